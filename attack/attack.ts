@@ -10,9 +10,9 @@ import { guardsOff } from './guards-off.ts'
 import { all } from './areas.ts'
 import { writeTable, type Row } from './table.ts'
 
-const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const wanted = Object.entries(all).filter(
-  ([id]) => asked.length === 0 || asked.some((word) => id.startsWith(word.toUpperCase())),
+  ([id]) => words.length === 0 || words.some((word) => id.startsWith(word.toUpperCase())),
 )
 if (process.argv.includes('--list')) {
   console.log(missing().join('\n'))
@@ -21,7 +21,7 @@ if (process.argv.includes('--list')) {
 
 await buildIfStale()
 if (process.argv.includes('--guards-off'))
-  process.exit((await guardsOff(asked, { writes: process.argv.includes('--table') })) ? 0 : 1)
+  process.exit((await guardsOff(words, { writes: process.argv.includes('--table') })) ? 0 : 1)
 const ground = openGround()
 const counts = { passed: 0, failed: 0, skipped: 0 }
 const bad: string[] = []
@@ -50,7 +50,7 @@ for (const [id, { severity, says, run }] of wanted) {
 await ground.close()
 await closeDatabases()
 if (bad.length > 0) console.log(`\n${bad.join('\n')}`)
-const without = asked.length === 0 ? missing() : []
+const without = words.length === 0 ? missing() : []
 if (without.length > 0) console.log(`\nWithout a case: ${without.join(' ')}`)
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 process.exit(bad.some((line) => / [CH] (FAILED|BROKEN)/.test(line)) ? 1 : 0)

@@ -15,7 +15,7 @@ const everyUnsafe = async (ground: Ground, headers: Record<string, string>, allo
   const { cookie } = await ground.user(portal)
   const wrong: string[] = []
   for (const { name, method, path } of unsafe) {
-    const { status } = await portal.ask(path, { method, cookie, raw, headers })
+    const { status } = await portal.request(path, { method, cookie, raw, headers })
     if (!allowed.includes(status)) wrong.push(`${name} ${status}`)
   }
   none(wrong, 'calls were not refused')
@@ -44,7 +44,7 @@ export const csrf: Cases<Ground> = {
       // From our own origin the type alone decides.
       const portal = await ground.portal()
       const { cookie } = await ground.user(portal)
-      const { status } = await portal.ask('/v1/profile/edit', {
+      const { status } = await portal.request('/v1/profile/edit', {
         method: 'POST',
         cookie,
         raw: '{"name":"x"}',
@@ -107,7 +107,7 @@ export const csrf: Cases<Ground> = {
             ['', { 'x-http-method-override': 'DELETE' }],
             ['', { 'x-method-override': 'POST' }],
           ] as const) {
-            const { status } = await portal.ask(path + query, { method, cookie: user.cookie, headers })
+            const { status } = await portal.request(path + query, { method, cookie: user.cookie, headers })
             if (status >= 500) wrong.push(`${method} ${name} ${status}`)
           }
       none(wrong, 'broke')
@@ -119,7 +119,7 @@ export const csrf: Cases<Ground> = {
     says: 'Nobody is logged in by another site',
     run: async (ground) => {
       const portal = await ground.portal()
-      const answer = await portal.ask('/v1/login', {
+      const answer = await portal.request('/v1/login', {
         body: { email: 'sara@ghorfeh.example', password: 'seven-blue-tiles' },
         headers: foreign,
       })
@@ -134,8 +134,8 @@ export const csrf: Cases<Ground> = {
       const portal = await ground.portal()
       const { cookie } = await ground.user(portal)
       for (const origin of ['https://evil.test', 'null', `http://localhost.evil.test`]) {
-        const read = await portal.ask('/v1/profile', { cookie, headers: { origin } })
-        const preflight = await portal.ask('/v1/profile', {
+        const read = await portal.request('/v1/profile', { cookie, headers: { origin } })
+        const preflight = await portal.request('/v1/profile', {
           method: 'OPTIONS',
           headers: { origin, 'access-control-request-method': 'POST' },
         })

@@ -7,15 +7,18 @@ import type { Answer, Portal } from './portal.ts'
 
 const half = ({ cookies }: Answer) =>
   cookies.map((line) => line.split(';')[0]!).find((one) => /^(__Host-)?half=./.test(one)) ?? ''
-const second = (portal: Portal, cookie: string, body: unknown) => portal.ask('/v1/login/second', { cookie, body })
+const second = (portal: Portal, cookie: string, body: unknown) => portal.request('/v1/login/second', { cookie, body })
 /** Somebody with an app, one code of which was used to set it up. */
 async function guarded(portal: Portal) {
   const who = await member(portal)
-  const { json } = await portal.ask('/v1/profile/factors/app', { method: 'POST', cookie: who.cookie, body: {} })
+  const { json } = await portal.request('/v1/profile/factors/app', { method: 'POST', cookie: who.cookie, body: {} })
   const { secret } = json['app'] as { secret: string }
   const {
     json: { codes },
-  } = await portal.ask('/v1/profile/factors/app/confirm', { cookie: who.cookie, body: { code: codeOf(secret, -1) } })
+  } = await portal.request('/v1/profile/factors/app/confirm', {
+    cookie: who.cookie,
+    body: { code: codeOf(secret, -1) },
+  })
   return { ...who, secret, codes: codes as string[] }
 }
 
@@ -92,7 +95,7 @@ export const factors: Cases<Ground> = {
           ['DELETE', `users/${nobody}`],
           ['DELETE', `users/${nobody}/factors`],
         ] as const) {
-          const { status, json } = await portal.ask(`/v1/panel/${path}`, {
+          const { status, json } = await portal.request(`/v1/panel/${path}`, {
             method,
             cookie,
             ...(method !== 'GET' && { body: {} }),

@@ -106,7 +106,7 @@ export function openGround() {
 }
 
 async function logIn(portal: Portal, email: string, password: string): Promise<Somebody> {
-  const answer = await portal.ask('/v1/login', { body: { email, password } })
+  const answer = await portal.request('/v1/login', { body: { email, password } })
   if (answer.status !== 200) throw new Error(`${email} could not log in: ${answer.status} ${answer.text}`)
   return {
     id: (answer.json['profile'] as { id: string }).id,

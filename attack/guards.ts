@@ -2,7 +2,7 @@
 import type { Guard, Piece } from './guard.ts'
 
 const who = 'server/kernel/who.ts'
-const doors = 'server/kernel/doors.ts'
+const doors = 'server/kernel/request-checks.ts'
 const app = 'server/app.ts'
 const tokens = 'server/account/token.store.ts'
 const sessions = 'server/kernel/session.store.ts'

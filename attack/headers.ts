@@ -14,7 +14,7 @@ export const headers: Cases<Ground> = {
       const portal = await ground.portal()
       const wrong: string[] = []
       for (const path of both(open)) {
-        const policy = String((await portal.ask(path)).headers['content-security-policy'] ?? '')
+        const policy = String((await portal.request(path)).headers['content-security-policy'] ?? '')
         const part = (name: string) =>
           policy
             .split(';')
@@ -40,7 +40,7 @@ export const headers: Cases<Ground> = {
       const portal = await ground.portal()
       const seen = new Set<string>()
       for (let at = 0; at < 100; at++) {
-        const { headers, text } = await portal.ask('/auth/Login')
+        const { headers, text } = await portal.request('/auth/Login')
         const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? ''
         holds(Buffer.from(nonce, 'base64').length >= 16, `a nonce of ${nonce.length} characters`)
         none(
@@ -52,7 +52,7 @@ export const headers: Cases<Ground> = {
         seen.add(nonce)
       }
       holds(seen.size === 100, `${seen.size} different nonces of 100`)
-      const home = await portal.ask('/')
+      const home = await portal.request('/')
       holds(
         !/nonce/.test(home.text) && !/nonce/.test(String(home.headers['content-security-policy'])),
         'a kept page has a nonce',
@@ -70,48 +70,50 @@ export const headers: Cases<Ground> = {
       const strict = await ground.strict()
       const wrong: string[] = []
       const asset =
-        /(?:href|src)="(\/assets\/[^"]+)"/.exec((await portal.ask('/auth/Login')).text)?.[1] ?? '/favicon.svg'
+        /(?:href|src)="(\/assets\/[^"]+)"/.exec((await portal.request('/auth/Login')).text)?.[1] ?? '/favicon.svg'
       const json = { 'content-type': 'application/json' }
       const id = idOf(await send(portal, cookie, 'attachment', 'a.pdf', pdf()))
-      let slowed = await strict.ask('/v1/password/reset', {
+      let slowed = await strict.request('/v1/password/reset', {
         body: { token: 'x', password: 'nine-green-doors-4', repeatPassword: 'nine-green-doors-4' },
       })
       for (let at = 0; at < 100 && slowed.status !== 429; at++)
-        slowed = await strict.ask('/v1/password/reset', {
+        slowed = await strict.request('/v1/password/reset', {
           body: { token: 'x', password: 'nine-green-doors-4', repeatPassword: 'nine-green-doors-4' },
         })
       const answers: [status: number, what: string, answer: Answer][] = [
-        [200, 'a page', await portal.ask('/')],
-        [200, 'a page that works', await portal.ask('/auth/Login')],
-        [404, 'a page that is nowhere', await portal.ask('/nowhere')],
-        [302, 'the way to the log-in', await portal.ask('/panel')],
-        [403, 'a page of others', await portal.ask('/panel', { cookie })],
-        [404, 'a call that is nowhere', await portal.ask('/v1/nowhere')],
-        [200, 'an open call', await portal.ask('/v1/halls')],
-        [200, 'a call', await portal.ask('/v1/profile', { cookie })],
-        [401, 'a call of nobody', await portal.ask('/v1/profile')],
-        [403, 'a call of the team', await portal.ask('/v1/panel/orders', { cookie })],
-        [405, 'another method', await portal.ask('/v1/login', { method: 'DELETE' })],
-        [200, 'a script', await portal.ask(asset)],
-        [200, 'a download', await portal.ask(`/v1/uploads/${id}`, { cookie })],
-        [200, 'an export', await portal.ask('/v1/panel/orders/export?format=csv', { cookie: team })],
+        [200, 'a page', await portal.request('/')],
+        [200, 'a page that works', await portal.request('/auth/Login')],
+        [404, 'a page that is nowhere', await portal.request('/nowhere')],
+        [302, 'the way to the log-in', await portal.request('/panel')],
+        [403, 'a page of others', await portal.request('/panel', { cookie })],
+        [404, 'a call that is nowhere', await portal.request('/v1/nowhere')],
+        [200, 'an open call', await portal.request('/v1/halls')],
+        [200, 'a call', await portal.request('/v1/profile', { cookie })],
+        [401, 'a call of nobody', await portal.request('/v1/profile')],
+        [403, 'a call of the team', await portal.request('/v1/panel/orders', { cookie })],
+        [405, 'another method', await portal.request('/v1/login', { method: 'DELETE' })],
+        [200, 'a script', await portal.request(asset)],
+        [200, 'a download', await portal.request(`/v1/uploads/${id}`, { cookie })],
+        [200, 'an export', await portal.request('/v1/panel/orders/export?format=csv', { cookie: team })],
         [
           413,
           'too long a body',
-          await portal.ask('/v1/login', { raw: JSON.stringify({ email: 'x'.repeat(1_000_000) }), headers: json }),
+          await portal.request('/v1/login', { raw: JSON.stringify({ email: 'x'.repeat(1_000_000) }), headers: json }),
         ],
-        [415, 'another type', await portal.ask('/v1/login', { raw: 'x', headers: { 'content-type': 'text/xml' } })],
-        [400, 'no JSON', await portal.ask('/v1/login', { raw: '{', headers: json })],
-        [422, 'a wrong field', await portal.ask('/v1/login', { body: { email: 1 } })],
-        [421, 'another host', await portal.ask('/v1/halls', { headers: { host: 'evil.test' } })],
-        [200, 'health', await portal.ask('/healthz')],
-        [200, 'robots', await portal.ask('/robots.txt')],
-        [200, 'the API', await portal.ask('/v1/docs')],
+        [415, 'another type', await portal.request('/v1/login', { raw: 'x', headers: { 'content-type': 'text/xml' } })],
+        [400, 'no JSON', await portal.request('/v1/login', { raw: '{', headers: json })],
+        [422, 'a wrong field', await portal.request('/v1/login', { body: { email: 1 } })],
+        [421, 'another host', await portal.request('/v1/halls', { headers: { host: 'evil.test' } })],
+        [200, 'health', await portal.request('/healthz')],
+        [200, 'robots', await portal.request('/robots.txt')],
+        [200, 'the API', await portal.request('/v1/docs')],
         [429, 'too often', slowed],
         [
           500,
           'a call that broke',
-          await whileBroken(pool, 'opinions', () => portal.ask('/v1/panel/opinions', { cookie: team, body: opinion })),
+          await whileBroken(pool, 'opinions', () =>
+            portal.request('/v1/panel/opinions', { cookie: team, body: opinion }),
+          ),
         ],
       ]
       for (const [status, what, answer] of answers) {
@@ -138,7 +140,7 @@ export const headers: Cases<Ground> = {
       const portal = await ground.own({ PUBLIC_URL: 'https://expo.test', TRUST_PROXY: '1', DEMO: '0' })
       try {
         for (const path of ['/', '/v1/halls', '/nowhere', '/auth/Login']) {
-          const value = (await portal.ask(path)).headers['strict-transport-security'] ?? ''
+          const value = (await portal.request(path)).headers['strict-transport-security'] ?? ''
           holds(
             Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0) >= 31_536_000 && /includeSubDomains/i.test(value),
             `${path}: ${value}`,
@@ -157,12 +159,15 @@ export const headers: Cases<Ground> = {
       const { cookie } = await ground.as(portal, 'dariush')
       const wrong: string[] = []
       for (const path of ['/v1/profile', '/v1/orders', '/v1/panel/orders', ...own, ...panel]) {
-        const { headers, status } = await portal.ask(path, { cookie })
+        const { headers, status } = await portal.request(path, { cookie })
         if (!/no-store/.test(String(headers['cache-control'])))
           wrong.push(`${path} ${status}: ${headers['cache-control']}`)
       }
       none(wrong, 'may be kept')
-      holds(/cookie/i.test(String((await portal.ask('/')).headers['vary'])), 'the home page does not vary by cookie')
+      holds(
+        /cookie/i.test(String((await portal.request('/')).headers['vary'])),
+        'the home page does not vary by cookie',
+      )
     },
   },
   'HDR-006': {
@@ -173,12 +178,12 @@ export const headers: Cases<Ground> = {
       for (const path of ['/v1/nowhere', '/v1/profile', '/v1/halls', '/v1/halls/x'])
         holds(
           /^application\/(problem\+)?json; charset=utf-8/i.test(
-            String((await portal.ask(path)).headers['content-type']),
+            String((await portal.request(path)).headers['content-type']),
           ),
           path,
         )
       for (const path of ['/', '/nowhere', '/en'])
-        holds(/^text\/html; charset=utf-8/i.test(String((await portal.ask(path)).headers['content-type'])), path)
+        holds(/^text\/html; charset=utf-8/i.test(String((await portal.request(path)).headers['content-type'])), path)
     },
   },
 }

@@ -21,7 +21,7 @@ export const pages: Cases<Ground> = {
         '/%',
         '/%c0%ae',
       ]) {
-        const { status, text, ms } = await portal.ask(path)
+        const { status, text, ms } = await portal.request(path)
         among(status, [404, 400, 414], path.slice(0, 40))
         holds(
           !/<svg onload|<script>alert|>49</.test(text) && text.length < 200_000,
@@ -37,7 +37,7 @@ export const pages: Cases<Ground> = {
     run: async (ground) => {
       const portal = await ground.portal()
       for (const value of ['fa" onload=x', '../../etc', '__proto__', 'x'.repeat(8_000), 'en;fa', '%00']) {
-        const { status, text } = await portal.ask('/AboutUs', { cookie: `locale=${value}` })
+        const { status, text } = await portal.request('/AboutUs', { cookie: `locale=${value}` })
         holds(
           status < 500 && (status >= 400 || /<html lang="fa" dir="rtl"/.test(text)),
           `${value.slice(0, 20)}: ${status} ${text.slice(0, 80)}`,
@@ -52,7 +52,7 @@ export const pages: Cases<Ground> = {
       const portal = await ground.portal()
       const wrong: string[] = []
       for (const path of both([...own, ...panel])) {
-        const { status, headers } = await portal.ask(path)
+        const { status, headers } = await portal.request(path)
         if (![302, 303].includes(status) || !/\/auth\/Login/.test(String(headers.location)))
           wrong.push(`${path} ${status} ${headers.location}`)
       }
@@ -67,12 +67,12 @@ export const pages: Cases<Ground> = {
       const { cookie } = await ground.as(portal, 'sara')
       const wrong: string[] = []
       for (const path of both(panel)) {
-        const { status } = await portal.ask(path, { cookie })
+        const { status } = await portal.request(path, { cookie })
         if (status !== 403) wrong.push(`${path} ${status}`)
       }
       for (const [name, { method, path }] of Object.entries(calls))
         if (method === 'GET' && path.startsWith('panel/')) {
-          const { status } = await portal.ask(`/v1/${path.replace(/:\w+/g, 'x')}`, { cookie })
+          const { status } = await portal.request(`/v1/${path.replace(/:\w+/g, 'x')}`, { cookie })
           if (status !== 403) wrong.push(`${name} ${status}`)
         }
       none(wrong, 'are open')
@@ -102,7 +102,9 @@ export const pages: Cases<Ground> = {
         '/..//evil.test',
       ])
         for (const name of ['next', 'redirect']) {
-          const { status, headers } = await portal.ask(`/auth/Login?${name}=${encodeURIComponent(next)}`, { cookie })
+          const { status, headers } = await portal.request(`/auth/Login?${name}=${encodeURIComponent(next)}`, {
+            cookie,
+          })
           const to = headers.location ?? '/'
           if (status >= 500 || new URL(to, portal.origin).origin !== portal.origin) wrong.push(`${next} → ${to}`)
         }
@@ -116,10 +118,10 @@ export const pages: Cases<Ground> = {
       const portal = await ground.portal()
       const [sara, jonas] = [await ground.as(portal, 'sara'), await ground.as(portal, 'jonas')]
       for (const path of ['/v1/profile', '/userPanel/PersonalInformation', '/userPanel/Requests', '/', '/FloorPlan']) {
-        const first = await portal.ask(path, { cookie: sara.cookie })
+        const first = await portal.request(path, { cookie: sara.cookie })
         const tag = first.headers.etag ?? '"x"'
         for (const cookie of [jonas.cookie, undefined]) {
-          const { status, text } = await portal.ask(path, { cookie, headers: { 'if-none-match': tag } })
+          const { status, text } = await portal.request(path, { cookie, headers: { 'if-none-match': tag } })
           holds(!text.includes('Mehrjoo') && !text.includes('مهرجو'), `${path} shows Sara to somebody else`)
           holds(status !== 304 || first.headers['cache-control']?.includes('public'), `${path}: 304 across people`)
         }

@@ -14,24 +14,24 @@ export const person = (email = `a-${randomUUID().slice(0, 8)}@ghorfeh.example`) 
   acceptTerms: true,
 })
 export const register = (portal: Portal, more: Record<string, unknown> = {}) =>
-  portal.ask('/v1/register/request', { body: { ...person(), ...more } })
+  portal.request('/v1/register/request', { body: { ...person(), ...more } })
 export const login = (
   portal: Portal,
   email: unknown,
   given: unknown = password,
   headers: Record<string, string> = {},
-) => portal.ask('/v1/login', { body: { email, password: given }, headers })
+) => portal.request('/v1/login', { body: { email, password: given }, headers })
 export const tokenIn = (links: readonly string[]) =>
   links.map((link) => /\/(?:verify|reset)\/([^/?]+)$/.exec(link)?.[1]).find(Boolean) ?? ''
 export const sid = ({ cookies }: Answer) =>
   cookies.map((line) => line.split(';')[0]!).find((one) => /^(__Host-)?sid=./.test(one)) ?? ''
-export const profile = (portal: Portal, cookie: string) => portal.ask('/v1/profile', { cookie })
+export const profile = (portal: Portal, cookie: string) => portal.request('/v1/profile', { cookie })
 
 /** Registered and verified by the letter. */
 export async function member(portal: Portal) {
   const { email } = person()
   const { json } = await register(portal, { email })
-  await portal.ask(`/v1/register/verify/${tokenIn((await portal.letterTo(email, 'verify')).links)}`)
+  await portal.request(`/v1/register/verify/${tokenIn((await portal.letterTo(email, 'verify')).links)}`)
   return { email, id: (json['user'] as { id: string }).id, cookie: sid(await login(portal, email)) }
 }
 export const calm = (answers: readonly Answer[], what: string) =>

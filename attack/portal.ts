@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { request, type IncomingHttpHeaders } from 'node:http'
+import { request as send, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -91,21 +91,21 @@ export async function startPortal({
       })
     for (const until = Date.now() + patienceMs; Date.now() < until; await pause(50)) {
       if (child.exitCode !== null || child.signalCode !== null) break
-      if ((await ask('/readyz', { timeoutMs: 3_000 }).catch(() => undefined))?.status === 200)
+      if ((await request('/readyz', { timeoutMs: 3_000 }).catch(() => undefined))?.status === 200)
         return performance.now() - began
     }
     throw new Error(`The portal did not start:\n${log.slice(-3_000)}`)
   }
 
   /** A request that says what it is told to say. `sec-fetch-site: same-origin` unless told otherwise. */
-  function ask(
+  function request(
     path: string,
     { method, headers = {}, cookie, body, raw, timeoutMs = 15_000 }: Asking = {},
   ): Promise<Answer> {
     const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body))
     const began = performance.now()
     return new Promise((done, failed) => {
-      const sent = request(
+      const sent = send(
         {
           host: '127.0.0.1',
           port: at,
@@ -172,7 +172,7 @@ export async function startPortal({
     origin,
     dataDir: folder,
     databaseUrl: env['DATABASE_URL'],
-    ask,
+    request,
     rawly,
     start,
     log: () => log,

@@ -14,9 +14,9 @@ export const resets: Cases<Ground> = {
     run: async (ground) => {
       const portal = await ground.portal()
       const { email } = await member(portal)
-      const ask = (to: string) => portal.ask('/v1/password/reset/request', { body: { email: to } })
-      const known = await ask(email)
-      const unknown = await ask(person().email)
+      const requestReset = (to: string) => portal.request('/v1/password/reset/request', { body: { email: to } })
+      const known = await requestReset(email)
+      const unknown = await requestReset(person().email)
       const shown = ({ status, text, headers: { date: _, 'x-request-id': __, ...headers } }: Answer) =>
         JSON.stringify([status, text, headers])
       holds(shown(known) === shown(unknown), `${shown(known)} / ${shown(unknown)}`)
@@ -38,7 +38,7 @@ export const resets: Cases<Ground> = {
         { 'x-forwarded-proto': 'https', 'x-original-url': 'https://evil.test/' },
       ]
       for (const headers of tries) {
-        const { status } = await portal.ask('/v1/password/reset/request', {
+        const { status } = await portal.request('/v1/password/reset/request', {
           raw: body,
           headers: { 'content-type': 'application/json', ...headers },
         })
@@ -119,7 +119,7 @@ export const resets: Cases<Ground> = {
       holds((await reset(portal, lateToken, 'nine-green-doors-4')).status >= 400, 'after its hour')
       const changed = await member(portal)
       const changedToken = await resetToken(portal, changed.email)
-      await portal.ask('/v1/password/change', {
+      await portal.request('/v1/password/change', {
         cookie: changed.cookie,
         body: { currentPassword: password, password: 'eight-red-windows-3' },
       })
@@ -127,8 +127,11 @@ export const resets: Cases<Ground> = {
       const moved = await member(portal)
       const movedToken = await resetToken(portal, moved.email)
       const next = person().email
-      await portal.ask('/v1/profile/edit', { cookie: moved.cookie, body: { email: next, currentPassword: password } })
-      await portal.ask(`/v1/register/verify/${tokenIn((await portal.letterTo(next, 'verifyChange')).links)}`)
+      await portal.request('/v1/profile/edit', {
+        cookie: moved.cookie,
+        body: { email: next, currentPassword: password },
+      })
+      await portal.request(`/v1/register/verify/${tokenIn((await portal.letterTo(next, 'verifyChange')).links)}`)
       holds((await reset(portal, movedToken, 'nine-green-doors-4')).status >= 400, 'after another address')
     },
   },
@@ -151,7 +154,7 @@ export const resets: Cases<Ground> = {
       const portal = await ground.portal()
       const { email } = await member(portal)
       const token = await resetToken(portal, email)
-      const { headers, text } = await portal.ask(`/auth/password/reset/${token}`)
+      const { headers, text } = await portal.request(`/auth/password/reset/${token}`)
       holds(
         headers['referrer-policy'] === 'no-referrer' && /no-store/.test(String(headers['cache-control'])),
         JSON.stringify(headers),
@@ -172,7 +175,7 @@ export const resets: Cases<Ground> = {
       const portal = await ground.strict()
       const before = portal.letters().filter(({ template }) => template === 'reset').length
       for (let at = 0; at < 30; at++)
-        await portal.ask('/v1/password/reset/request', {
+        await portal.request('/v1/password/reset/request', {
           body: { email: 'jonas@ghorfeh.example' },
           headers: { 'x-forwarded-for': `198.51.100.${at}` },
         })
@@ -202,7 +205,7 @@ export const resets: Cases<Ground> = {
       const { email } = person()
       const registration = String((await register(portal, { email })).json['token'])
       const verifying = tokenIn((await portal.letterTo(email, 'verify')).links)
-      await portal.ask(`/v1/register/verify/${verifying}`)
+      await portal.request(`/v1/register/verify/${verifying}`)
       const cookie = sid(await login(portal, email)).slice(4)
       const secrets = {
         'a letter to verify': verifying,
@@ -244,10 +247,10 @@ export const resets: Cases<Ground> = {
 }
 
 const reset = (portal: Portal, token: string, to: string) =>
-  portal.ask('/v1/password/reset', { body: { token, password: to, repeatPassword: to } })
+  portal.request('/v1/password/reset', { body: { token, password: to, repeatPassword: to } })
 /** The secret of a new letter; another one than `but`. */
 async function resetToken(portal: Portal, email: string, but = '') {
-  await portal.ask('/v1/password/reset/request', { body: { email } })
+  await portal.request('/v1/password/reset/request', { body: { email } })
   for (const until = Date.now() + 10_000; Date.now() < until; await pause(60)) {
     const token = portal
       .letters()

@@ -40,7 +40,7 @@ export async function openStage() {
     send({ call, who, ids }: Row, body: unknown): Promise<Answer> {
       const { method, path }: Call = calls[call]
       const params = ids?.(now) ?? {}
-      return portal.ask(`/v1/${path.replace(/:(\w+)/g, (_, name: string) => params[name]!)}`, {
+      return portal.request(`/v1/${path.replace(/:(\w+)/g, (_, name: string) => params[name]!)}`, {
         method,
         body,
         cookie: who && jars.get(who),
@@ -100,7 +100,7 @@ async function fill() {
 function worldOf(portal: Portal, pool: pg.Pool, jars: Jars, halls: World['halls']): World {
   const visitor = (name?: string, locale = 'en') =>
     caller(async (path, { method, headers, body }) => {
-      const answer = await portal.ask(path, {
+      const answer = await portal.request(path, {
         method,
         raw: body,
         headers: { ...headers, 'accept-language': locale },
@@ -133,7 +133,7 @@ function worldOf(portal: Portal, pool: pg.Pool, jars: Jars, halls: World['halls'
         payload: Buffer
         headers: Record<string, string>
       }) {
-        const answer = await portal.ask(url, { method, raw: payload, headers })
+        const answer = await portal.request(url, { method, raw: payload, headers })
         return { statusCode: answer.status, json: () => answer.json }
       },
     },

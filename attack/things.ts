@@ -42,11 +42,11 @@ export async function sumOfHold(
   holdId: string,
   { catalogListing = true, equipment }: Record<string, unknown> = {},
 ) {
-  const holds = await portal.ask('/v1/holds', { cookie })
+  const holds = await portal.request('/v1/holds', { cookie })
   const { boothIds } =
     ((holds.json['items'] ?? []) as { id: string; boothIds: string[] }[]).find(({ id }) => id === holdId) ?? {}
   const quoted = boothIds
-    ? await portal.ask('/v1/quotes', {
+    ? await portal.request('/v1/quotes', {
         body: { kind: 'booth', boothIds, catalogListing, ...(equipment !== undefined && { equipment }) },
       })
     : undefined
@@ -56,7 +56,7 @@ export async function sumOfHold(
 /** What an order would be invoiced for: a verification carries it. */
 export async function sumOfOrder(portal: Portal, cookie: string, orderId: string) {
   return (
-    ((await portal.ask(`/v1/panel/orders/${orderId}`, { cookie })).json['order'] as Order | undefined)
+    ((await portal.request(`/v1/panel/orders/${orderId}`, { cookie })).json['order'] as Order | undefined)
       ?.totalWithTaxCents ?? 0
   )
 }
@@ -69,10 +69,10 @@ export async function bookBooth(
   more: Record<string, unknown> = {},
 ): Promise<Order> {
   const booth = await newBooth(ground, portal)
-  const held = await portal.ask('/v1/holds', { cookie, body: { boothIds: [booth.id] } })
+  const held = await portal.request('/v1/holds', { cookie, body: { boothIds: [booth.id] } })
   if (held.status !== 201) throw new Error(`hold ${held.status} ${held.text}`)
   const { id: holdId } = held.json['hold'] as { id: string }
-  const placed = await portal.ask('/v1/orders', {
+  const placed = await portal.request('/v1/orders', {
     cookie,
     body: { ...orderFields, holdId, seenTotalCents: await sumOfHold(portal, cookie, holdId, more), ...more },
   })
@@ -83,7 +83,7 @@ export async function bookBooth(
 /** Has an order verified. @returns the id of its invoice */
 export async function invoiceOf(ground: Ground, portal: Portal, orderId: string) {
   const { cookie } = await ground.as(portal, 'dariush')
-  const answer = await portal.ask(`/v1/panel/orders/${orderId}/verify`, {
+  const answer = await portal.request(`/v1/panel/orders/${orderId}/verify`, {
     cookie,
     body: { seenTotalCents: await sumOfOrder(portal, cookie, orderId) },
   })
@@ -92,7 +92,7 @@ export async function invoiceOf(ground: Ground, portal: Portal, orderId: string)
 }
 
 export async function openTicket(portal: Portal, { cookie }: Somebody, more: Record<string, unknown> = {}) {
-  const answer = await portal.ask('/v1/tickets', {
+  const answer = await portal.request('/v1/tickets', {
     cookie,
     body: { subject: 'A question', message: 'How wide is the door?', ...more },
   })

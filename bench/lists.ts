@@ -1,6 +1,6 @@
 // The lists of the panel, as orders, users and tickets grow: at 100,000 orders there are 50,000 users and 20,000 tickets.
 import { pathToCall } from '#contract/kernel/call-path.ts'
-import { Agent, request } from 'node:http'
+import { Agent, get } from 'node:http'
 import { Client } from 'pg'
 import { cookieFor } from '#test/races/fair.ts'
 import { host, startApp } from '#test/races/process.ts'
@@ -44,7 +44,7 @@ export async function* listFigures(ground: Ground, sizes: readonly number[]): As
   for (const size of sizes)
     yield atMost(
       `Dashboard at ${size.toLocaleString('en-GB')} orders, while nothing is kept`,
-      await ask(lists.get(size)!, pathToCall('panelDashboard.read')),
+      await timed(lists.get(size)!, pathToCall('panelDashboard.read')),
       300,
       'ms',
     )
@@ -53,7 +53,7 @@ export async function* listFigures(ground: Ground, sizes: readonly number[]): As
     const took = new Map([...lists.keys()].map((size) => [size, [] as number[]]))
     for (let at = -10; at < times; at++)
       for (const [size, list] of lists) {
-        const ms = await ask(list, path(list))
+        const ms = await timed(list, path(list))
         if (at >= 0) took.get(size)!.push(ms)
       }
     const small = p95(took.get(base)!)
@@ -139,15 +139,13 @@ async function atLeisure(url: string, text: string, values: unknown[] = []) {
 }
 
 const agent = new Agent({ keepAlive: true })
-function ask({ port, cookie }: List, path: string) {
+function timed({ port, cookie }: List, path: string) {
   const began = performance.now()
   return new Promise<number>((done, failed) => {
-    request({ agent, host: '127.0.0.1', port, path, headers: { host, cookie } }, (answer) => {
+    get({ agent, host: '127.0.0.1', port, path, headers: { host, cookie } }, (answer) => {
       if (answer.statusCode !== 200) failed(new Error(`${path} answers ${answer.statusCode}`))
       answer.resume().on('end', () => done(performance.now() - began))
-    })
-      .on('error', failed)
-      .end()
+    }).on('error', failed)
   })
 }
 const p95 = (numbers: number[]) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length * 0.95)]!

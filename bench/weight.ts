@@ -61,15 +61,15 @@ async function* panel(browser: Browser, portal: string): AsyncGenerator<Figure> 
       atMost('Orders of the panel: largest text on slow 4G', lcp, 2_500, 'ms'),
       atMost('Orders of the panel: loaded on slow 4G', load, 4_000, 'ms'),
     ]
-    for (const [what, there, deed] of moves) figures.push(await moved({ page, weight }, what, there, deed))
+    for (const [what, there, act] of moves) figures.push(await moved({ page, weight }, what, there, act))
     return figures
   })
 }
 
-async function moved({ page, weight }: Phone, what: string, there: string, deed: (page: Page) => Promise<void>) {
+async function moved({ page, weight }: Phone, what: string, there: string, act: (page: Page) => Promise<void>) {
   const { requests, all } = { ...weight }
   const began = Date.now()
-  await deed(page)
+  await act(page)
   await page.locator(there).first().waitFor()
   const took = Date.now() - began
   await page.waitForLoadState('networkidle')

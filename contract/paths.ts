@@ -50,10 +50,10 @@ const spelledOut = new Map(
 export function find(pathname: string): Place {
   const known = spelledOut.get(pathname)
   if (known) return known
-  const asked = pathname.split('/').filter(Boolean)
-  const first = asked[0]?.toLowerCase()
+  const given = pathname.split('/').filter(Boolean)
+  const first = given[0]?.toLowerCase()
   const locale: Locale = first === 'en' ? 'en' : 'fa'
-  const parts = (first === 'en' || first === 'fa' ? asked.slice(1) : asked).map(decoded)
+  const parts = (first === 'en' || first === 'fa' ? given.slice(1) : given).map(decoded)
   const row = parts.includes(undefined)
     ? undefined
     : rowsOfLength.get(parts.length)?.find((candidate) => fits(candidate, parts as string[]))
@@ -85,11 +85,11 @@ type Rest<N extends ScreenName> = keyof ParamsFor<N> extends never
 
 /** The path of a screen, without a language. A parameter that is missing does not compile; of the query, what is empty is left out. */
 export function pathTo<N extends ScreenName>(name: N, ...[params = {}, query = {}]: Rest<N>) {
-  const asked = Object.entries(query)
+  const given = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .map(([key, value]) => [key, String(value)])
   const path = filledIn(screens[name].path.split('/').filter(Boolean), params)
-  return asked.length ? `${path}?${new URLSearchParams(asked)}` : path
+  return given.length ? `${path}?${new URLSearchParams(given)}` : path
 }
 
 // No backslash, no control character, no white space; a scheme or a host cannot follow a single slash.

@@ -69,14 +69,14 @@ async function insertMeeting(
   const [here, there] = [companies.get(host), companies.get(guest)]
   const id = uuidv7()
   if (!here || !there || !startsAt) throw new Error(`The demo meeting of ${host} and ${guest} has no booth or no time`)
-  const asked = new Date(now.getTime() - daysAgo * 86_400_000 + (daysAgo % 7) * 3_600_000).toISOString()
-  const decided = status === 'requested' ? null : new Date(Date.parse(asked) + 20 * 3_600_000).toISOString()
+  const requestedAt = new Date(now.getTime() - daysAgo * 86_400_000 + (daysAgo % 7) * 3_600_000).toISOString()
+  const decided = status === 'requested' ? null : new Date(Date.parse(requestedAt) + 20 * 3_600_000).toISOString()
   const company = demoCompanies.find(({ name }) => name.en === guest)!
   const local = company.country === 'IR' ? 'fa' : 'en'
   const hosting = demoCompanies.find(({ name }) => name.en === host)!
   await tx.execute(sql`insert into meetings (id, exhibitor_id, host_id, guest_id, starts_at, status, guest_company, topic, place, reason, ended_by, search, created_at, updated_at, decided_at)
     values (${id}, ${here.exhibitorId}, ${here.ownerId}, ${there.ownerId}, ${startsAt}, ${status}, ${company.name[local]}, ${topic}, ${JSON.stringify(here.place)}::jsonb, ${reason}, ${endedBy},
-      ${folded([hosting.name.fa, host, there.person, company.email, company.name.fa, guest].join(' '))}, ${asked}, ${decided ?? asked}, ${decided})`)
+      ${folded([hosting.name.fa, host, there.person, company.email, company.name.fa, guest].join(' '))}, ${requestedAt}, ${decided ?? requestedAt}, ${decided})`)
   if (status === 'accepted')
     for (const userId of [here.ownerId, there.ownerId])
       await tx.execute(

@@ -45,7 +45,7 @@ const rejections = 8
 const edgeCm = 150
 
 /** What is told of the named people and of the companies whose names stand on the plan of hall 6. */
-const told = `
+const rows = `
 Pars Teb Azin 6 C-2 C-5 unseen 0.4
 Pars Teb Azin 38 E-3 E-6 verified 47
 Lindner Medizintechnik 5 C-9 unseen 2.1
@@ -68,21 +68,21 @@ Sepehr Darou 8 M-1 verified 73
 /** About 120 orders, the oldest first. `until` is the moment after the newest one; the same moment gives the same orders. */
 export function demoOrders(until: Date): DemoOrder[] {
   const halls = demoHalls()
-  const taken = toldOf(halls)
+  const taken = parsed(halls)
   halls.forEach((hall, i) => taken.push(...filled(hall, i, taken)))
   taken.push(...refused(halls, taken))
-  const untold = taken.filter(({ daysAgo }) => daysAgo === undefined)
-  const places = untold.map((_, i) => (i * 47) % untold.length)
+  const undated = taken.filter(({ daysAgo }) => daysAgo === undefined)
+  const places = undated.map((_, i) => (i * 47) % undated.length)
   const days = new Map(
-    untold.map((order, i) => [order, 84 * (1 - Math.sqrt(((places[i] ?? i) + 0.5) / untold.length))]),
+    undated.map((order, i) => [order, 84 * (1 - Math.sqrt(((places[i] ?? i) + 0.5) / undated.length))]),
   )
   return taken
     .map((order, i) => dated(order, order.daysAgo ?? days.get(order) ?? 1, i, halls, until))
     .sort((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime())
 }
 
-function toldOf(halls: DemoHall[]): Taken[] {
-  return told
+function parsed(halls: DemoHall[]): Taken[] {
+  return rows
     .trim()
     .split('\n')
     .map((line) => {

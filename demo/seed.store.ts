@@ -59,7 +59,7 @@ export async function seed(portal: Portal, passwords: ReadonlyMap<DemoPerson, st
       return true
     })
     if (isOurs)
-      portal.live.tell({
+      portal.live.publish({
         topics: ['halls', 'equipment', 'edition', 'exhibitors', 'opinions', 'representatives', 'posts'],
       })
     if (isOurs !== undefined) return isOurs

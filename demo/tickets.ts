@@ -10,7 +10,7 @@ export interface DemoTicket {
 }
 
 // company | days ago | o: about the order, c: closed, h n d: who looks after it | subject; then the words: > the owner, < the team, with the hours since the one before
-const told = `
+const rows = `
 0 | 0.3 | o | برق سه‌فاز برای غرفه‌ی C-2
 > 0 دستگاه تصویربرداری ما به برق سه‌فاز ۳۲ آمپر نیاز دارد. آیا در غرفه‌ی C-2 فراهم است یا باید جداگانه سفارش بدهیم؟ نقشه‌ی سیم‌کشی را هم اگر دارید بفرستید.
 0 | 9 | och | نام فارسی سردر غرفه
@@ -107,7 +107,7 @@ const told = `
 
 const helpers: Record<string, CastName> = { h: 'hamid', n: 'niloofar', d: 'dariush' }
 
-export const demoTickets: readonly DemoTicket[] = told.trim().split(/\n(?=\d)/).map((block) => {
+export const demoTickets: readonly DemoTicket[] = rows.trim().split(/\n(?=\d)/).map((block) => {
   const [head = '', ...lines] = block.split('\n')
 const [company = '', daysAgo = '', marks = '', subject = ''] = head.split(' | ').map((part) => part.trim())
   const talk = lines.map((line): DemoWord => { const [, side, hours, text = ''] = /^([<>]) (\d+) (.*)$/.exec(line) ?? []; return { by: side === '<' ? 'team' : 'owner', hoursLater: Number(hours), text } })

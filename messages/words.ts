@@ -47,10 +47,10 @@ function namedText(code: FieldCode, locale: Locale, path: string): string | unde
   const at = { locale }
   if (!known || !fault || (code === 'nameMissing' && wholeNames.has(nameIn(path)))) return undefined
   const [of, act] = known
-  const said = { field: of({}, at) }
-  if (act === 'choose') return m.fields_choose(said, at)
-  if (act === 'send') return m.fields_send(said, at)
-  return fault === 'wrong' ? m.fields_check(said, at) : m.fields_fill(said, at)
+  const sample = { field: of({}, at) }
+  if (act === 'choose') return m.fields_choose(sample, at)
+  if (act === 'send') return m.fields_send(sample, at)
+  return fault === 'wrong' ? m.fields_check(sample, at) : m.fields_fill(sample, at)
 }
 
 /** What is said of all fields of a form at once. Two names that are missing together are asked for together, in the words of the specification. */

@@ -6,7 +6,7 @@ import { openEmbedded } from '#server/db/embedded.ts'
 import { readEnv, type Env } from '#server/kernel/env.ts'
 import { compileMessages } from './messages.ts'
 
-type Verb = (asked: { db: Db; url: string; env: Env; address: string }) => Promise<string>
+type Verb = (request: { db: Db; url: string; env: Env; address: string }) => Promise<string>
 const verbs: Record<string, Verb> = { link: link, 'factor-off': factorOff }
 
 const [verb = '', email, ...more] = process.argv.slice(2)

@@ -31,7 +31,7 @@ const real: Record<string, string> = {
   'server/kernel/uuid.ts': 'ids grow with real time',
   'server/open-answers.ts': 'how long an answer is kept',
   'server/kernel/session.store.ts': 'sessions last for real time; what people see of them is moved',
-  'server/shelf.ts': 'how long a page is kept',
+  'server/cache.ts': 'how long a page is kept',
   'server/upload/upload.store.ts': 'how long a file may wait for its order',
   'web/i18n/dates.ts': 'makes the portal’s calendar of it',
   'web/kept.ts': 'how long an answer is kept',

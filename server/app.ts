@@ -10,7 +10,7 @@ import { errors } from '#contract/errors.ts'
 import { isCallPath, mountCalls } from './calls.raw.ts'
 import { giveFinishedFirst } from './front-door.ts'
 import { answersOf } from './kernel/every-answer.ts'
-import { checkDoors, hangUpLate, refuseBrokenText } from './kernel/doors.ts'
+import { checkRequest, hangUpLate, refuseBrokenText } from './kernel/request-checks.ts'
 import type { Document } from './reference/document.ts'
 import { serveReference } from './reference/reference.raw.ts'
 import { keptAnswers } from './kernel/kept-answers.ts'
@@ -70,7 +70,7 @@ export async function createApp(portal: Portal) {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always).header(requestIdHeader, request.id)
     hangUpLate(request)
-    checkDoors(request, env)
+    checkRequest(request, env)
   })
   await app.register(cookie)
   await app.register(multipart, {

@@ -11,7 +11,7 @@ import { ProblemSchema } from './kernel/openapi.ts'
 import type { Portal } from './kernel/portal.ts'
 import { refuse } from './kernel/refuse.ts'
 import { spaceOf, type Space } from './kernel/space.ts'
-import { trailOf } from './kernel/trail.ts'
+import { accessLog } from './kernel/access-log.ts'
 import { isId } from './kernel/uuid.ts'
 import { callContext, holders } from './kernel/who.ts'
 
@@ -19,7 +19,7 @@ type KeptAnswers = ReturnType<typeof keptAnswers>
 
 /** `v1` is the scope below `callRoot`. */
 export function mountCalls(v1: FastifyInstance, portal: Portal, kept: KeptAnswers) {
-  const all = { kept, space: spaceOf(portal.env), trail: trailOf(portal) }
+  const all = { kept, space: spaceOf(portal.env), audit: accessLog(portal) }
   for (const name of Object.keys(calls) as CallName[]) mount(v1, portal, name, all)
 }
 
@@ -31,7 +31,7 @@ function mount(
   v1: FastifyInstance,
   portal: Portal,
   name: CallName,
-  { kept, space, trail }: { kept: KeptAnswers; space: Space; trail: ReturnType<typeof trailOf> },
+  { kept, space, audit }: { kept: KeptAnswers; space: Space; audit: ReturnType<typeof accessLog> },
 ) {
   const { method, path, may, says, query, body, gives, status, open, raw, named }: Call = calls[name]
   const success = status ?? (gives instanceof z.ZodMiniNull ? 204 : method === 'POST' ? 201 : 200)
@@ -52,7 +52,7 @@ function mount(
       response: { [success]: gives, '4XX': ProblemSchema },
     },
     ...(open && { onRequest: kept.begin }),
-    onResponse: trail(name, calls[name]),
+    onResponse: audit(name, calls[name]),
     preParsing: async (request) => {
       if (raw !== 'form' && /^multipart\//i.test(request.headers['content-type'] ?? '')) refuse('body.wrongType')
       holders.set(request, await callContext(portal, name, request))
@@ -61,11 +61,11 @@ function mount(
     handler: async (request, reply) => {
       const context = holders.get(request)!
       context.reply = reply
-      const asked = request.params as Record<string, string>
-      if (ids.some((id) => !isId(asked[id] ?? ''))) refuse('thing.notFound')
+      const values = request.params as Record<string, string>
+      if (ids.some((id) => !isId(values[id] ?? ''))) refuse('thing.notFound')
       if (raw) return rawHandlers[name as keyof typeof rawHandlers](context, request, reply)
       reply.header('cache-control', 'no-store')
-      const sent = { ...asked, query: request.query ?? {}, body: request.body }
+      const sent = { ...values, query: request.query ?? {}, body: request.body }
       const answer = await respond!(context, request, sent)
       if (open && answer.status === 200) return kept.keep(request, reply, answer.body)
       reply.code(answer.status)

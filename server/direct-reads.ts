@@ -5,7 +5,7 @@ import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { patternOf } from '#contract/kernel/call-path.ts'
 import { handlers } from './handlers.ts'
-import { refuseBrokenText } from './kernel/doors.ts'
+import { refuseBrokenText } from './kernel/request-checks.ts'
 import type { Portal } from './kernel/portal.ts'
 import { isId } from './kernel/uuid.ts'
 import { callContext, sessionsOnce, type CallContext, type SessionLook } from './kernel/who.ts'
@@ -67,10 +67,10 @@ async function read(portal: Portal, look: SessionLook, url: string, opener: Open
   const row = rows.find((one) => one.path.test(path))
   if (!row) return undefined
   const params = paramsOf(row, path)
-  const asked = queryOf(search)
-  const query = asked && z.safeParse(row.query, asked)
+  const raw = queryOf(search)
+  const query = raw && z.safeParse(row.query, raw)
   if (!params || !query?.success) return undefined
-  refuseBrokenText({ params, query: asked })
+  refuseBrokenText({ params, query: raw })
   const context = await callContext(
     portal,
     row.name,

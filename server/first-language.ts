@@ -6,7 +6,7 @@ const cookie = /(?:^|;\s*)locale=(fa|en)(?:;|$)/
 const answers = new Map<string, Locale>()
 
 /** The one of our languages that a browser prefers; Persian when it names neither. */
-export function languageAsked(header = ''): Locale {
+export function preferredLanguage(header = ''): Locale {
   const known = answers.get(header)
   if (known) return known
   const wanted = header
@@ -35,5 +35,5 @@ export function firstLanguage(
       : headers['sec-fetch-site'] === 'same-origin'
   if (inside) return { locale: 'fa', by: 'address' }
   if (chosen) return { locale: chosen as Locale, by: 'cookie' }
-  return { locale: languageAsked(headers['accept-language']), by: 'browser' }
+  return { locale: preferredLanguage(headers['accept-language']), by: 'browser' }
 }

@@ -19,14 +19,14 @@ test('what is finished is answered once, what is not goes on, and who only looks
     seen.push(`looked at ${url}`)
   })
   giveFinishedFirst({ server }, ['ours'], finished('/b'))
-  const ask = (url: string, host = 'ours') =>
+  const request = (url: string, host = 'ours') =>
     server.emit(
       'request',
       { url, headers: { host }, rawHeaders: ['Host', host] } as unknown as IncomingMessage,
       {} as ServerResponse,
     )
-  for (const url of ['/a', '/b', '/c']) ask(url)
-  ask('/a', 'elsewhere')
+  for (const url of ['/a', '/b', '/c']) request(url)
+  request('/a', 'elsewhere')
   expect(seen).toEqual([
     'looked at /a',
     'sent /a',

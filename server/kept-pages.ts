@@ -5,7 +5,7 @@ import type { PageAnswer } from '#contract/kernel/page.ts'
 import type { Topic } from '#contract/kernel/screen.ts'
 import { inCodings, type Coding } from './kernel/codings.ts'
 import { vary } from './page-wire.ts'
-import { openShelf } from './shelf.ts'
+import { openCache } from './cache.ts'
 
 interface Bytes {
   headers: string[]
@@ -13,7 +13,7 @@ interface Bytes {
 }
 interface KeptPage {
   etag: string
-  again: string[]
+  validators: string[]
   as: (accepted: string | string[] | undefined) => Bytes
 }
 
@@ -25,7 +25,7 @@ export function keptPages({
   sentAway: (raw: IncomingMessage) => boolean
   common: Readonly<Record<string, string>>
 }) {
-  const { has, get, make, drop, close } = openShelf<KeptPage, PageAnswer>(2_000, (page) => 'etag' in page)
+  const { has, get, make, drop, close } = openCache<KeptPage, PageAnswer>(2_000, (page) => 'etag' in page)
   return {
     has,
     /** Only canonical addresses without a query are ever kept, so the address is the key and needs no parsing. */
@@ -48,9 +48,13 @@ export const isAnonymousRead = ({ method, headers }: IncomingMessage) =>
   (method === 'GET' || method === 'HEAD') && !hasSession(headers.cookie)
 export const hasSession = (cookie = '') => cookie.includes('sid=')
 
-function give({ etag, again, as }: KeptPage, { method, headers: asked }: IncomingMessage, answer: ServerResponse) {
-  if (asked['if-none-match']?.includes(etag)) return answer.writeHead(304, again).end()
-  const { headers, bytes } = as(asked['accept-encoding'])
+function give(
+  { etag, validators, as }: KeptPage,
+  { method, headers: accepted }: IncomingMessage,
+  answer: ServerResponse,
+) {
+  if (accepted['if-none-match']?.includes(etag)) return answer.writeHead(304, validators).end()
+  const { headers, bytes } = as(accepted['accept-encoding'])
   answer.writeHead(200, headers)
   return method === 'HEAD' ? answer.end() : answer.end(bytes)
 }
@@ -64,8 +68,8 @@ async function finished(
   if (answer.status !== 200) return answer
   const identity = Buffer.from(answer.body)
   const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`
-  const again = ['etag', etag, 'vary', vary, 'cache-control', 'public, max-age=0, must-revalidate']
-  const head = [...Object.entries(common).flat(), ...again, 'content-type', 'text/html; charset=utf-8']
+  const validators = ['etag', etag, 'vary', vary, 'cache-control', 'public, max-age=0, must-revalidate']
+  const head = [...Object.entries(common).flat(), ...validators, 'content-type', 'text/html; charset=utf-8']
   const shaped = (bytes: Buffer, coding: Coding): Bytes => ({
     bytes,
     headers: [
@@ -75,5 +79,5 @@ async function finished(
       ...(coding === 'identity' ? [] : ['content-encoding', coding]),
     ],
   })
-  return { etag, again, as: inCodings(identity, shaped, () => isKept(etag)).as }
+  return { etag, validators, as: inCodings(identity, shaped, () => isKept(etag)).as }
 }

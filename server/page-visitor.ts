@@ -32,13 +32,13 @@ export function visitorOf(
       })
       if (text !== undefined) return { status: 200, text: async () => text }
     } else forget()
-    const ask = inProcess(
+    const request = inProcess(
       app,
       publicUrl,
       { ...partOf(id), 'x-locale': locale, ...(cookie && { cookie }), 'user-agent': headers['user-agent'] ?? '' },
       ip,
     )
-    const answer = await ask(path, init)
+    const answer = await request(path, init)
     for (const line of answer.setCookie) {
       setCookies.push(line)
       cookie = withCookie(cookie, line)
@@ -50,12 +50,12 @@ export function visitorOf(
 
 /** Nobody in particular: what a kept page may show. */
 export function anybody(app: App, publicUrl: URL, locale: Locale, { read }: PageReads): Fetch {
-  const ask = inProcess(app, publicUrl, { 'x-locale': locale })
+  const request = inProcess(app, publicUrl, { 'x-locale': locale })
   return async (path, init) => {
     const text =
       init.method === 'GET'
         ? await read(path, { headers: { 'x-locale': locale, ...init.headers }, cookies: {}, ip: '127.0.0.1' })
         : undefined
-    return text === undefined ? ask(path, init) : { status: 200, text: async () => text }
+    return text === undefined ? request(path, init) : { status: 200, text: async () => text }
   }
 }

@@ -43,10 +43,10 @@ interface Site extends Bundle {
 export async function pages(app: App, { redirects, ...portal }: Portal & { redirects?: Redirects }) {
   const { env, live } = portal
   const site = await openSite(app, portal, openAnswers(live), redirects)
-  live.hear(({ topics = [], booths = [], again }) => {
+  live.hear(({ topics = [], booths = [], missed }) => {
     // Every page has the edition in its head and foot.
     for (const { drop } of [site.kept, site.signed]) {
-      if (again || topics.includes('edition')) drop()
+      if (missed || topics.includes('edition')) drop()
       for (const topic of booths.length > 0 ? [...topics, 'halls' as const] : topics) drop(topic)
     }
   })
@@ -213,7 +213,7 @@ async function serveFresh(
     })
   const form = posts && entrance === 'enter' ? await readForm(raw) : undefined
   if (typeof form === 'number') return sendBare(answer, form, head.usual)
-  const asked = new Request(
+  const pageRequest = new Request(
     origin + wanted.path + wanted.query,
     form ? { method: 'POST', body: form, headers: { 'content-type': raw.headers['content-type'] ?? '' } } : undefined,
   )
@@ -236,7 +236,7 @@ async function serveFresh(
             })
             .answer(new Request(origin + place.canonical)),
         )
-      : await visiting.answer(asked, refusal)
+      : await visiting.answer(pageRequest, refusal)
   const own = posts || !screen?.indexable || hasSession(raw.headers.cookie)
   await sendDocument(raw, answer, page, {
     ...(['token', 'trackingCode', 'checkCode'].some((secret) => secret in place.params) ? head.secret : head.usual),

@@ -3,7 +3,7 @@ import type { Profile } from '#contract/entities/account.ts'
 import type { PageAnswer } from '#contract/kernel/page.ts'
 import type { Topic } from '#contract/kernel/screen.ts'
 import type { Document } from './page-wire.ts'
-import { openShelf } from './shelf.ts'
+import { openCache } from './cache.ts'
 
 /** Characters that no name has: they are for private use, and what people type is cleaned of them. */
 const gaps = { name: '\u{F5A01}', lastName: '\u{F5A02}' } as const
@@ -16,7 +16,7 @@ type Stencil = readonly (Buffer | Gap)[]
 
 /** Pages of screens that are not `personal`. */
 export function signedPages() {
-  const { make, drop, close } = openShelf<Stencil, PageAnswer>(1_000, (made) => Array.isArray(made))
+  const { make, drop, close } = openCache<Stencil, PageAnswer>(1_000, (made) => Array.isArray(made))
   return {
     /** The page of one visitor. `render` is asked for that of a visitor who has nothing but gaps and an access level. */
     async page(

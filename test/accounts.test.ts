@@ -3,16 +3,16 @@ import { issueToken } from '#server/account/account.ts'
 import { accountByEmail } from '#server/account/account.store.ts'
 import { storedPhone } from '#server/kernel/phone.ts'
 import ids from '#test/vectors/iranian-ids.json' with { type: 'json' }
-import { sayer } from './ask.ts'
+import { sayer } from './client.ts'
 import { refusalOf, refusedWith } from './people.ts'
 import { world } from './world.ts'
 
 const w = await world()
 afterAll(() => w.end())
-const { ask, register, known, person, rows } = sayer(w)
+const { request, register, known, person, rows } = sayer(w)
 
 test('who registers gets a user and a token, and nothing that opens the account', async () => {
-  const { body, status } = await ask('POST', 'register/request', person('leila'))
+  const { body, status } = await request('POST', 'register/request', person('leila'))
   expect(status).toBe(201)
   expect(Object.keys(body)).toEqual(['user', 'token'])
   expect(body['user']).toEqual({
@@ -48,7 +48,7 @@ test.each([
     'omid@ghorfeh.example.',
     'ｏｍｉｄ@ghorfeh.example',
   ]) {
-    const { status, body } = await ask('POST', 'register/request', { ...person('omid'), email }, { locale })
+    const { status, body } = await request('POST', 'register/request', { ...person('omid'), email }, { locale })
     expect({ email, status, title: body['title'] }).toEqual(
       email.endsWith('.') ? { email, status: 422, title: expect.any(String) } : { email, status: 409, title },
     )
@@ -57,7 +57,9 @@ test.each([
 })
 
 test('of fifty who register one address at once, one succeeds', async () => {
-  const answers = await Promise.all(Array.from({ length: 50 }, () => ask('POST', 'register/request', person('parisa'))))
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => request('POST', 'register/request', person('parisa'))),
+  )
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
 })
@@ -106,7 +108,7 @@ test.each([
     ['en', en],
     ['fa', fa],
   ] as const) {
-    const { status, body } = await ask('POST', 'register/request', { ...person('nobody'), ...wrong }, { locale })
+    const { status, body } = await request('POST', 'register/request', { ...person('nobody'), ...wrong }, { locale })
     expect(status).toBe(422)
     const field = (body['fields'] as { path: string; message: string }[]).find((one) => one.path === path)
     expect(field?.message).toEqual(typeof words === 'string' ? words : expect.stringMatching(words))
@@ -147,13 +149,13 @@ test('a password of a megabyte is refused at once', async () => {
   const long = 'x'.repeat(1_000_000)
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>
-      ask('POST', 'register/request', { ...person('nobody'), password: long, repeatPassword: long }),
+      request('POST', 'register/request', { ...person('nobody'), password: long, repeatPassword: long }),
     ),
   )
   expect(answers.every(({ status }) => status === 413)).toBe(true)
   expect(
     (
-      await ask('POST', 'register/request', {
+      await request('POST', 'register/request', {
         ...person('nobody'),
         password: long.slice(0, 2_000),
         repeatPassword: long.slice(0, 2_000),
@@ -183,12 +185,12 @@ test('telephone numbers are stored in one spelling', async () => {
 test('a letter verifies once and answers as often as it is asked', async () => {
   const { user } = await register('maryam')
   const secret = await issueToken(w.portal.db, user.id, 'verify', user.email)
-  for (const method of ['HEAD', 'OPTIONS'] as const) await ask(method, `register/verify/${secret}`)
+  for (const method of ['HEAD', 'OPTIONS'] as const) await request(method, `register/verify/${secret}`)
   expect((await known('maryam'))?.verified).toBe(false)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask('GET', `register/verify/${secret}`)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => request('GET', `register/verify/${secret}`)))
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
   expect(answers[0]).toMatchObject({ body: { user: { id: user.id, verified: true } }, cookies: [] })
-  expect((await ask('GET', `register/verify/${secret}`)).status).toBe(200)
+  expect((await request('GET', `register/verify/${secret}`)).status).toBe(200)
   expect(
     await rows(
       `select from pgboss.job where name = 'event' and data::text like '%"account.verified"%' and data::text like '%${user.id}%'`,
@@ -207,14 +209,14 @@ test.each([
     user.id,
   ])
   for (const token of [old, newer, 'null', 'undefined', 'x', `${newer.slice(0, -1)}_`])
-    expect(await ask('GET', `register/verify/${token}`, undefined, { locale })).toMatchObject({
+    expect(await request('GET', `register/verify/${token}`, undefined, { locale })).toMatchObject({
       status: 404,
       body: { code: 'verification.failed', title },
     })
   for (const token of ['', 'x'.repeat(10_000), '%00', '..%2F'])
-    expect((await ask('GET', `register/verify/${token}`)).status).toBeLessThan(500)
+    expect((await request('GET', `register/verify/${token}`)).status).toBeLessThan(500)
   const again = await issueToken(w.portal.db, user.id, 'verify', user.email)
-  expect((await ask('GET', `register/verify/${again}`)).status).toBe(200)
+  expect((await request('GET', `register/verify/${again}`)).status).toBe(200)
 })
 
 test('the letter is sent again for the token of a registration, and for nothing else', async () => {
@@ -224,7 +226,7 @@ test('the letter is sent again for the token of a registration, and for nothing 
       `select from pgboss.job where name = 'event' and data::text like '%account.verifyAsked%' and data::text like '%${user.id}%'`,
     )
   for (const each of [token, 'nonsense', await issueToken(w.portal.db, user.id, 'reset', user.email)])
-    expect(await ask('POST', 'register/resend', { token: each })).toMatchObject({ status: 202 })
+    expect(await request('POST', 'register/resend', { token: each })).toMatchObject({ status: 202 })
   expect(await asked()).toHaveLength(1)
 })
 

@@ -1,13 +1,13 @@
 // One account for one address, however it is spelled; no address that passes for another without the team seeing it.
 import { afterAll, expect, test } from 'vitest'
 import { settleAddresses } from '#server/account/account.ts'
-import { sayer } from './ask.ts'
+import { sayer } from './client.ts'
 import { world } from './world.ts'
 
 const w = await world()
 afterAll(() => w.end())
-const { ask, person, rows, member } = sayer(w)
-const register = (email: string) => ask('POST', 'register/request', { ...person('x'), email })
+const { request, person, rows, member } = sayer(w)
+const register = (email: string) => request('POST', 'register/request', { ...person('x'), email })
 const taken = expect.objectContaining({
   status: 409,
   body: expect.objectContaining({ code: 'user.exists' }) as object,
@@ -94,7 +94,8 @@ test('whoever has an account of a version before logs in as before; two that wou
   await was(two.id, 'same@xn--bcher-kva.test', 'same@xn--bcher-kva.test')
   await was(other.id, 'Lone@Bücher.test', 'lone@bücher.test')
   const enter = async (email: string) =>
-    ((await ask('POST', 'login', { email, password: one.password })).body as { profile?: { id: string } }).profile?.id
+    ((await request('POST', 'login', { email, password: one.password })).body as { profile?: { id: string } }).profile
+      ?.id
   for (const round of ['before', 'after']) {
     expect([
       round,
@@ -114,7 +115,7 @@ test('whoever has an account of a version before logs in as before; two that wou
 })
 
 test('names lose what cannot be seen, and keep the half-space', async () => {
-  const { body } = await ask('POST', 'register/request', {
+  const { body } = await request('POST', 'register/request', {
     ...person('names'),
     name: 'علی\u200cرضا\u200b',
     lastName: 'Mar\u00adian\u2060 \u202eevE',

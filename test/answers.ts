@@ -38,7 +38,7 @@ const problem = z.object({
   fields: z.optional(z.array(z.object({ path: z.string(), code: z.string(), message: z.string() }))),
 })
 /** What a refusal may tell besides its words (`refuse(code, about)`). */
-const told = new Set([
+const known = new Set([
   'applicationStatus',
   'boothName',
   'booths',
@@ -103,7 +103,7 @@ export function faultOf(seen: Seen): string | undefined {
   if (seen.status >= 400)
     return seen.status === 503 && json === null
       ? undefined
-      : faultIn(problem, Object.fromEntries(Object.entries(json as object).filter(([key]) => !told.has(key))), at)
+      : faultIn(problem, Object.fromEntries(Object.entries(json as object).filter(([key]) => !known.has(key))), at)
   const success = call.status ?? (call.gives instanceof z.ZodMiniNull ? 204 : call.method === 'POST' ? 201 : 200)
   if (seen.status !== success) return `${at} instead of ${success}`
   return faultIn(call.gives, json, at)
@@ -159,16 +159,16 @@ interface Injected {
   headers: OutgoingHttpHeaders
   rawPayload: Buffer
 }
-type Injecting = { inject: (asked: never) => Promise<Injected> }
+type Injecting = { inject: (request: never) => Promise<Injected> }
 /** An app whose answers without a socket are looked at; a wrong one fails the test that asked. */
 export function watchInjections<App extends object>(app: App): App {
   const own = app as unknown as Injecting
   const inject = own.inject.bind(app)
-  own.inject = async (asked: { method?: string; url?: string; path?: string }) => {
-    const answer = await inject(asked as never)
+  own.inject = async (request: { method?: string; url?: string; path?: string }) => {
+    const answer = await inject(request as never)
     const fault = heed({
-      method: asked.method ?? 'GET',
-      url: asked.url ?? asked.path ?? '',
+      method: request.method ?? 'GET',
+      url: request.url ?? request.path ?? '',
       status: answer.statusCode,
       headers: answer.headers,
       bytes: answer.rawPayload,
@@ -183,9 +183,9 @@ export function watchInjections<App extends object>(app: App): App {
 export function watchServers() {
   const emit = Reflect.get(Server.prototype, 'emit') as (...given: unknown[]) => boolean
   Server.prototype.emit = function (this: Server, ...given: unknown[]) {
-    const [event, asked, answer] = given
-    if (event === 'request' && asked instanceof IncomingMessage && asked.url?.startsWith('/v1/'))
-      watch(asked, answer as ServerResponse)
+    const [event, request, answer] = given
+    if (event === 'request' && request instanceof IncomingMessage && request.url?.startsWith('/v1/'))
+      watch(request, answer as ServerResponse)
     return emit.apply(this, given)
   }
 }

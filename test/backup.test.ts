@@ -92,11 +92,11 @@ test('what is backed up while orders come in is one moment, and restores to the 
     headers: { host: 'portal.test', 'sec-fetch-site': 'same-origin' },
     payload: { email: cast.sara.email, password: cast.sara.password },
   })
-  const again = String(entered.headers['set-cookie']).split(';')[0]!
+  const second = String(entered.headers['set-cookie']).split(';')[0]!
   for (const one of [`/v1/orders/${first.id}`, '/v1/profile', `/v1/uploads/${fileId}`, '/v1/orders']) {
     const [was, is] = await Promise.all([
       w.app.inject({ url: one, headers: headers('sara') }),
-      app.inject({ url: one, headers: { ...headers('sara'), cookie: again } }),
+      app.inject({ url: one, headers: { ...headers('sara'), cookie: second } }),
     ])
     expect([one, is.statusCode, is.rawPayload.equals(was.rawPayload)]).toEqual([one, 200, true])
   }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { tellOfDue } from '#server/blog/due.ts'
+import { publishDue } from '#server/blog/due.ts'
 import { portalNow } from '#server/kernel/portal-time.ts'
 import { refusalOf } from './people.ts'
 import { world } from './world.ts'
@@ -21,8 +21,8 @@ async function written({
   const { post } = await roya('panelBlog.add', { body: { title, content } })
   return publish ? (await roya('panelBlog.publish', { blogId: post.id, body: { version: post.version } })).post : post
 }
-const codeOf = async (deed: Promise<unknown>) => {
-  const refusal = await refusalOf(deed)
+const codeOf = async (act: Promise<unknown>) => {
+  const refusal = await refusalOf(act)
   return [refusal.code, ...refusal.fields.map(({ code }) => code)]
 }
 
@@ -51,11 +51,11 @@ test('a post whose time comes later appears then', async () => {
   expect(post.state).toBe('scheduled')
   expect(await codeOf(anyone('blog.read', { blogId: draft.id }))).toContain('thing.notFound')
   const before = await anyone('blog.list', { query: {} })
-  let since = await tellOfDue(w.portal, null)
+  let since = await publishDue(w.portal, null)
   expect(before.items.map(({ id }) => id)).not.toContain(draft.id)
   await vi.waitFor(
     async () => {
-      since = await tellOfDue(w.portal, since)
+      since = await publishDue(w.portal, since)
       expect((await anyone('blog.list', { query: {} })).items.map(({ id }) => id)).toContain(draft.id)
     },
     { timeout: 10_000, interval: 100 },
@@ -104,12 +104,12 @@ test('readers see changes of a public post once it is published again; an earlie
   })
   expect(changed.pending).toBe(true)
   expect((await anyone('blog.read', { blogId: post.id })).post.title.en).toBe('First words')
-  const { post: again } = await roya('panelBlog.publish', { blogId: post.id, body: { version: changed.version } })
+  const { post: second } = await roya('panelBlog.publish', { blogId: post.id, body: { version: changed.version } })
   expect((await anyone('blog.read', { blogId: post.id })).post.title.en).toBe('Second words')
   const { items } = await roya('panelBlog.versions', { blogId: post.id })
   const first = items.findLast(({ title }) => title.en === 'First words')!
   expect(
-    (await roya('panelBlog.restore', { blogId: post.id, body: { version: again.version, versionId: first.id } })).post
+    (await roya('panelBlog.restore', { blogId: post.id, body: { version: second.version, versionId: first.id } })).post
       .title.en,
   ).toBe('First words')
 })

@@ -14,14 +14,14 @@ afterAll(() => w.end())
 
 stopClock()
 
-const { ask, member, query, login, second, withApp, withPasskey, optionsFor, forgetSteps, grow } = secondStep(w)
+const { request, member, query, login, second, withApp, withPasskey, optionsFor, forgetSteps, grow } = secondStep(w)
 
 describe('confirming who one is', () => {
   test('taking it off, and new codes, ask for it once ten minutes are over; the code or the passkey confirms, and a password does', async () => {
     const { id, cookie, secret, password } = await withApp()
     const confirmed = async (body: object) => {
       await forgetSteps(id)
-      return (await ask('POST', 'sessions/confirm', body, { cookie })).status
+      return (await request('POST', 'sessions/confirm', body, { cookie })).status
     }
     for (const [given, status] of [
       [{ code: '000000' }, 422],
@@ -32,13 +32,13 @@ describe('confirming who one is', () => {
       [{ password }, 204],
     ] as const) {
       await grow(id, 11)
-      expect((await ask('POST', 'profile/factors/codes', {}, { cookie })).body).toMatchObject({
+      expect((await request('POST', 'profile/factors/codes', {}, { cookie })).body).toMatchObject({
         code: 'session.unconfirmed',
         ways: ['password', 'app'],
       })
-      expect((await ask('DELETE', 'profile/factors/app', undefined, { cookie })).status).toBe(401)
+      expect((await request('DELETE', 'profile/factors/app', undefined, { cookie })).status).toBe(401)
       expect([given, await confirmed(given)]).toEqual([given, status])
-      expect((await ask('POST', 'sessions/fresh', {}, { cookie })).status).toBe(status === 204 ? 204 : 401)
+      expect((await request('POST', 'sessions/fresh', {}, { cookie })).status).toBe(status === 204 ? 204 : 401)
     }
   })
 
@@ -48,10 +48,12 @@ describe('confirming who one is', () => {
     const other = (await second(half, { passkey: key.use(await optionsFor(half)) })).cookies[0]!.split(';')[0]!
     await grow(id, 11)
     const options = await optionsFor(cookie, 'sessions/confirm/passkey')
-    expect((await ask('POST', 'sessions/confirm', { passkey: key.use(options) }, { cookie: other })).status).toBe(422)
+    expect((await request('POST', 'sessions/confirm', { passkey: key.use(options) }, { cookie: other })).status).toBe(
+      422,
+    )
     expect(
       (
-        await ask(
+        await request(
           'POST',
           'sessions/confirm',
           { passkey: key.use(await optionsFor(cookie, 'sessions/confirm/passkey')) },
@@ -59,7 +61,7 @@ describe('confirming who one is', () => {
         )
       ).status,
     ).toBe(204)
-    expect((await ask('POST', 'sessions/fresh', {}, { cookie })).status).toBe(204)
+    expect((await request('POST', 'sessions/fresh', {}, { cookie })).status).toBe(204)
   })
 
   test('calls of the panel keep it open, but confirm nothing', async () => {
@@ -68,8 +70,8 @@ describe('confirming who one is', () => {
       `update sessions set proved_at = now() - interval '11 minutes', confirmed_at = now() - interval '2 minutes' where user_id = (select id from users where email = $1)`,
       [cast.niloofar.email],
     )
-    expect((await ask('GET', 'panel/orders', undefined, { cookie })).status).toBe(200)
-    expect((await ask('GET', 'panel/orders/export?format=csv', undefined, { cookie })).body['code']).toBe(
+    expect((await request('GET', 'panel/orders', undefined, { cookie })).status).toBe(200)
+    expect((await request('GET', 'panel/orders/export?format=csv', undefined, { cookie })).body['code']).toBe(
       'session.unconfirmed',
     )
   })
@@ -83,9 +85,9 @@ describe('confirming who one is', () => {
       ['password/change', { password: 'seven-lamps-in-snow' }],
       ['profile/edit', { email: 'thief@ghorfeh.example' }],
     ] as const)
-      expect((await ask('POST', path, body, { cookie })).body['code']).toBe('session.unconfirmed')
+      expect((await request('POST', path, body, { cookie })).body['code']).toBe('session.unconfirmed')
     await grow(id, 1)
-    expect((await ask('POST', 'password/change', { password: 'seven-lamps-in-snow' }, { cookie })).status).toBe(204)
+    expect((await request('POST', 'password/change', { password: 'seven-lamps-in-snow' }, { cookie })).status).toBe(204)
   })
 })
 
@@ -116,7 +118,7 @@ describe('the column `fresh`', () => {
         [minutes, cast.dariush.email],
       )
       for (const [name, { method, path }] of asking) {
-        const { body } = await ask(
+        const { body } = await request(
           method as 'GET',
           path.replace(/:\w+/g, '01900000-0000-7000-8000-000000000000'),
           method === 'GET' ? undefined : {},
@@ -133,7 +135,7 @@ describe('the column `fresh`', () => {
     const { cookie } = await login(cast.dariush.email, cast.dariush.password)
     const {
       body: { settings, updatedAt },
-    } = await ask('GET', 'panel/settings', undefined, { cookie })
+    } = await request('GET', 'panel/settings', undefined, { cookie })
     const edit = async (some: object) =>
       (
         await w.app.inject({

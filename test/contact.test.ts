@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { fieldText } from '../messages/words.ts'
-import { sayer } from './ask.ts'
+import { sayer } from './client.ts'
 import { proof } from './human.ts'
 import { refusedWith } from './people.ts'
 import { world } from './world.ts'
 
 const w = await world({ work: true })
-const { ask, rows } = sayer(w)
+const { request, rows } = sayer(w)
 afterAll(() => w.end())
 const fields = {
   name: 'Leyla Demir',
@@ -18,7 +18,7 @@ const fields = {
   message: 'May a group of thirty students visit on the second day?',
 }
 const send = async (more: Record<string, unknown> = {}, locale: 'fa' | 'en' = 'en') =>
-  ask('POST', 'contact', { ...fields, proof: await proof(w), ...more }, { locale })
+  request('POST', 'contact', { ...fields, proof: await proof(w), ...more }, { locale })
 const letters = async (recipient: string, template: string) =>
   (
     await w.portal.db.$client.query<{ id: string; status: string }>(
@@ -112,7 +112,7 @@ test('the eleventh message of an hour from one address waits', async () => {
   try {
     const statuses: number[] = []
     for (let n = 0; n < 11; n++)
-      statuses.push((await sayer(strict).ask('POST', 'contact', {}, { address: '203.0.113.7' })).status)
+      statuses.push((await sayer(strict).request('POST', 'contact', {}, { address: '203.0.113.7' })).status)
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429])
   } finally {
     await strict.end()

@@ -4,12 +4,12 @@ import { openDemo, seedDemo } from '#demo/seed.ts'
 import { cast } from '#demo/cast.ts'
 import { readEnv } from '#server/kernel/env.ts'
 import { portalNow } from '#server/kernel/portal-time.ts'
-import { sayer } from './ask.ts'
+import { sayer } from './client.ts'
 import { firstDayOfDemo } from './days.ts'
 import { world } from './world.ts'
 
 const w = await world()
-const { ask } = sayer(w)
+const { request } = sayer(w)
 afterAll(() => w.end())
 /** The same portal as another environment would open it. */
 const as = (source: Record<string, string>) => ({
@@ -18,7 +18,7 @@ const as = (source: Record<string, string>) => ({
 })
 const empty = () => w.portal.db.$client.query('truncate users, halls, equipments, blog_categories, counters cascade')
 const canLogIn = async (email: string, password: string) =>
-  (await ask('POST', 'login', { email, password })).status === 200
+  (await request('POST', 'login', { email, password })).status === 200
 const told = (lines: string): Record<string, string> =>
   Object.fromEntries(
     [...lines.matchAll(/ (\S+@ghorfeh\.example) +(\S+)/g)].map(([, email, password]) => [email, password]),
@@ -120,7 +120,7 @@ test('a database with the published demo does not open where strangers can reach
       /holds the demo fair, and .*dariush@ghorfeh\.example.* DEMO=force/,
     )
   expect(await openDemo(as({ DEMO: '0' }))).toBe('')
-  const { cookie } = await ask('POST', 'login', { email: cast.dariush.email, password: cast.dariush.password })
+  const { cookie } = await request('POST', 'login', { email: cast.dariush.email, password: cast.dariush.password })
   const open = as({ PUBLIC_URL: 'https://expo.example', DEMO: 'force' })
   const fresh = told(await openDemo(open))
   expect(Object.keys(fresh).toSorted()).toEqual(
@@ -134,7 +134,7 @@ test('a database with the published demo does not open where strangers can reach
       await canLogIn(person.email, person.password),
       await canLogIn(person.email, fresh[person.email] ?? ''),
     ]).toEqual([person.email, false, true])
-  expect((await ask('GET', 'profile', undefined, { cookie })).status).toBe(401)
+  expect((await request('GET', 'profile', undefined, { cookie })).status).toBe(401)
   expect(await openDemo(open)).toBe('') // they are told once
   expect(await openDemo(as({ PUBLIC_URL: 'https://expo.example', DEMO: '0' }))).toBe('')
 }, 180_000)

@@ -74,15 +74,15 @@ test('an open map hears that it is heard', async () => {
   await w.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = w.app.server.address() as AddressInfo
   const first = await new Promise<string>((done, failed) => {
-    const asked = get(
+    const requested = get(
       { host: '127.0.0.1', port, path: `/v1/halls/${w.halls[0]!.id}/events`, headers: { host: w.env.publicUrl.host } },
       (answer) =>
         answer.once('data', (part: Buffer) => {
           done(part.toString())
-          asked.destroy()
+          requested.destroy()
         }),
     )
-    asked.once('error', failed)
+    requested.once('error', failed)
   })
   expect(first).toContain('event: ready')
 })

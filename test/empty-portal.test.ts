@@ -142,9 +142,9 @@ test('a seller that an earlier version invented issues nothing new outside of th
     status: 409,
   })
   // It has issued an invoice, so a start keeps it; without one it is taken out.
-  const again = await openPortal(w.env, w.url, { migrate: false, pool: 2 })
-  expect((await again.portal.edition()).seller.nationalId).toBe(inventedSeller.nationalId)
-  await again.close()
+  const second = await openPortal(w.env, w.url, { migrate: false, pool: 2 })
+  expect((await second.portal.edition()).seller.nationalId).toBe(inventedSeller.nationalId)
+  await second.close()
   await rows(
     `begin; set local session_replication_role = replica; delete from invoice_files; delete from invoices; commit`,
   )

@@ -3,14 +3,14 @@ import { parseCsv } from 'hucre/csv'
 import { afterAll, describe, expect, test } from 'vitest'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
-import { sayer } from './ask.ts'
+import { sayer } from './client.ts'
 import { freeBooths, ordered } from './people.ts'
 import { verify } from './seen.ts'
 import { world } from './world.ts'
 
 const w = await world()
 afterAll(() => w.end())
-const { ask, rows } = sayer(w)
+const { request, rows } = sayer(w)
 const cookieOf = async (name: 'niloofar' | 'dariush' | 'hamid') => {
   await w.as(name)
   return w.cookieOf(name)
@@ -70,7 +70,7 @@ test('only who may export gets a file, and the audit log says who took what', as
     await rows(`select action, label, after from audit_entries where subject_id = 'export' order by at desc limit 1`),
   ).toMatchObject([{ action: 'panelOrder.export', label: 'csv', after: { status: 'unseen' } }])
   expect(
-    (await ask('GET', 'panel/orders/export?format=pdf', undefined, { cookie: await cookieOf('niloofar') })).status,
+    (await request('GET', 'panel/orders/export?format=pdf', undefined, { cookie: await cookieOf('niloofar') })).status,
   ).toBe(422)
 })
 

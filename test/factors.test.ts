@@ -12,7 +12,7 @@ afterAll(() => w.end())
 
 stopClock()
 
-const { ask, member, rows, query, login, second, opens, withApp, forgetSteps } = secondStep(w)
+const { request, member, rows, query, login, second, opens, withApp, forgetSteps } = secondStep(w)
 
 test.each([
   [59, '287082'],
@@ -46,7 +46,7 @@ describe('with an app', () => {
       body: { code: 'factor.needed', ways: ['app', 'recovery'] },
       cookies: [expect.stringMatching(/^half=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)],
     })
-    expect((await ask('GET', 'login/second', undefined, { cookie: half.cookie })).body).toEqual({
+    expect((await request('GET', 'login/second', undefined, { cookie: half.cookie })).body).toEqual({
       ways: ['app', 'recovery'],
     })
     expect(await opens(half.cookie)).toBe(false)
@@ -108,7 +108,7 @@ describe('with an app', () => {
     const late = await login(email, password)
     await query(`update half_logins set expires_at = now() - interval '1 second' where user_id = $1`, [id])
     expect((await second(late.cookie, { code: codeOf(secret) })).body['code']).toBe('factor.gone')
-    expect((await ask('GET', 'login/second', undefined, { cookie: late.cookie })).body['code']).toBe('factor.gone')
+    expect((await request('GET', 'login/second', undefined, { cookie: late.cookie })).body['code']).toBe('factor.gone')
   })
 
   test('of two second steps with the same code at once, one logs in', async () => {
@@ -124,7 +124,9 @@ describe('with an app', () => {
     const { cookie } = await login(email, password)
     const token = await issueToken(w.portal.db, id, 'reset', email)
     const fresh = 'seven-lamps-in-snow'
-    expect((await ask('POST', 'password/reset', { token, password: fresh, repeatPassword: fresh })).status).toBe(204)
+    expect((await request('POST', 'password/reset', { token, password: fresh, repeatPassword: fresh })).status).toBe(
+      204,
+    )
     expect((await second(cookie, { code: codeOf(secret) })).body['code']).toBe('factor.gone')
     expect((await login(email, fresh)).body['code']).toBe('factor.needed')
   })
@@ -140,7 +142,7 @@ describe('with an app', () => {
     const who = await member('setter')
     const here = await login(who.email, who.password)
     const there = await login(who.email, who.password)
-    const { body } = await ask('POST', 'profile/factors/app', {}, { cookie: here.cookie })
+    const { body } = await request('POST', 'profile/factors/app', {}, { cookie: here.cookie })
     const app = body['app'] as { secret: string; address: string; qr: { size: number; path: string } }
     expect(app).toMatchObject({
       secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
@@ -148,21 +150,23 @@ describe('with an app', () => {
       qr: { path: expect.stringMatching(/^M\d/) },
     })
     expect((await login(who.email, who.password)).status, 'a secret that was not confirmed asks for nothing').toBe(200)
-    expect(fieldOf(await ask('POST', 'profile/factors/app/confirm', { code: '000000' }, { cookie: here.cookie }))).toBe(
-      'oneTimeCodeWrong',
-    )
+    expect(
+      fieldOf(await request('POST', 'profile/factors/app/confirm', { code: '000000' }, { cookie: here.cookie })),
+    ).toBe('oneTimeCodeWrong')
     const {
       body: { codes },
-    } = await ask('POST', 'profile/factors/app/confirm', { code: codeOf(app.secret) }, { cookie: here.cookie })
+    } = await request('POST', 'profile/factors/app/confirm', { code: codeOf(app.secret) }, { cookie: here.cookie })
     expect(new Set(codes as string[]).size).toBe(10)
     expect((codes as string[]).every((code) => /^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/.test(code))).toBe(
       true,
     )
     expect([await opens(here.cookie), await opens(there.cookie)]).toEqual([true, false])
-    expect((await ask('POST', 'profile/factors/app', {}, { cookie: here.cookie })).body['code']).toBe('factor.exists')
-    const read = await ask('GET', 'profile/factors', undefined, { cookie: here.cookie })
-    const own = await ask('GET', 'profile/data', undefined, { cookie: here.cookie })
-    const profile = await ask('GET', 'profile', undefined, { cookie: here.cookie })
+    expect((await request('POST', 'profile/factors/app', {}, { cookie: here.cookie })).body['code']).toBe(
+      'factor.exists',
+    )
+    const read = await request('GET', 'profile/factors', undefined, { cookie: here.cookie })
+    const own = await request('GET', 'profile/data', undefined, { cookie: here.cookie })
+    const profile = await request('GET', 'profile', undefined, { cookie: here.cookie })
     expect(read.body['factors']).toMatchObject({ app: { since: expect.any(String) }, passkeys: [], recoveryLeft: 10 })
     const database = JSON.stringify(
       await rows(

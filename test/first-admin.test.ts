@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { firstAdmin } from '#server/account/account.ts'
-import { sayer } from './ask.ts'
+import { sayer } from './client.ts'
 import { world } from './world.ts'
 
 const w = await world({ env: { ADMIN_EMAIL: 'Boss@ghorfeh.example' } })
 afterAll(() => w.end())
-const { ask, register, known } = sayer(w)
+const { request, register, known } = sayer(w)
 const strong = 'nine bells over the old gate'
 const printed = () => vi.mocked(console.log).mock.calls.flat().join('\n')
 beforeEach(() => {
@@ -28,7 +28,7 @@ test('there is no password to guess', async () => {
     ['root@ghorfeh.example', 'root'],
     ['boss@ghorfeh.example', ''],
   ])
-    expect((await ask('POST', 'login', { email, password })).status).toBe(401)
+    expect((await request('POST', 'login', { email, password })).status).toBe(401)
 })
 
 test('the first start makes one without a password and prints a link that works once', async () => {
@@ -38,15 +38,17 @@ test('the first start makes one without a password and prints a link that works 
   expect(links).toHaveLength(1)
   expect(await known('boss')).toMatchObject({ superAdmin: true, role: 'admin', verified: true, passwordHash: null })
   const token = links![0].split('/').at(-1)
-  expect((await ask('POST', 'password/reset', { token, password: strong, repeatPassword: strong })).status).toBe(204)
-  const { cookie } = await ask('POST', 'login', { email: 'boss@ghorfeh.example', password: strong })
-  expect((await ask('GET', 'panel/admins', undefined, { cookie })).body['code'], 'led to a second factor').toBe(
+  expect((await request('POST', 'password/reset', { token, password: strong, repeatPassword: strong })).status).toBe(
+    204,
+  )
+  const { cookie } = await request('POST', 'login', { email: 'boss@ghorfeh.example', password: strong })
+  expect((await request('GET', 'panel/admins', undefined, { cookie })).body['code'], 'led to a second factor').toBe(
     'factor.missing',
   )
-  expect((await ask('POST', 'profile/factors/later', {}, { cookie })).status).toBe(204)
-  expect((await ask('GET', 'panel/admins', undefined, { cookie })).status).toBe(200)
+  expect((await request('POST', 'profile/factors/later', {}, { cookie })).status).toBe(204)
+  expect((await request('GET', 'panel/admins', undefined, { cookie })).status).toBe(200)
   expect(
-    (await ask('POST', 'password/reset', { token, password: `${strong} again`, repeatPassword: `${strong} again` }))
+    (await request('POST', 'password/reset', { token, password: `${strong} again`, repeatPassword: `${strong} again` }))
       .status,
   ).toBe(404)
   vi.mocked(console.log).mockClear()
@@ -62,7 +64,9 @@ test('whoever registered the name of the admin first gets nothing with it', asyn
     await other.portal.db.$client.query('update users set super_admin = false')
     await firstAdmin(other.portal)
     expect(
-      (await early.ask('POST', 'login', { email: 'early@ghorfeh.example', password: 'quiet-water-91' })).body['code'],
+      (await early.request('POST', 'login', { email: 'early@ghorfeh.example', password: 'quiet-water-91' })).body[
+        'code'
+      ],
     ).toBe('login.incorrect')
     expect(await early.known('early')).toMatchObject({ superAdmin: true, passwordHash: null })
   } finally {

@@ -111,7 +111,7 @@ test('the map goes over the wire as its reader understands it', async () => {
 
 test('a page has a picture of its own in each language, drawn once', async () => {
   const fa = await get('/og/home.fa.png')
-  const again = await get('/og/home.fa.png')
+  const second = await get('/og/home.fa.png')
   const en = await get('/og/home.en.png')
   expect([fa.statusCode, fa.headers['content-type'], fa.headers['cross-origin-resource-policy']]).toEqual([
     200,
@@ -120,7 +120,7 @@ test('a page has a picture of its own in each language, drawn once', async () =>
   ])
   expect([fa.rawPayload.readUInt32BE(16), fa.rawPayload.readUInt32BE(20)]).toEqual([1_200, 630])
   expect(fa.rawPayload.length).toBeLessThan(300_000) // more than that some messengers do not load
-  expect(again.rawPayload.equals(fa.rawPayload)).toBe(true)
+  expect(second.rawPayload.equals(fa.rawPayload)).toBe(true)
   expect(en.headers.etag).not.toBe(fa.headers.etag)
   expect((await get('/og/home.fa.png', { 'if-none-match': String(fa.headers.etag) })).statusCode).toBe(304)
   expect(fa.headers['cache-control']).toContain('public')
@@ -155,10 +155,10 @@ test('whoever asks for picture after picture waits', async () => {
   const strict = await world({ env: { RATE_LIMIT_FACTOR: '0.01' } })
   try {
     found(strict.app, strict.portal, () => strapwork(panels.shared))
-    const ask = (path: string) => strict.app.inject({ url: path, headers: { host: strict.env.publicUrl.host } })
-    expect((await ask('/og/home.fa.png')).statusCode).toBe(200)
-    expect((await ask('/og/about.fa.png')).statusCode).toBe(429)
-    expect((await ask('/og/home.fa.png')).statusCode).toBe(200) // drawn already
+    const request = (path: string) => strict.app.inject({ url: path, headers: { host: strict.env.publicUrl.host } })
+    expect((await request('/og/home.fa.png')).statusCode).toBe(200)
+    expect((await request('/og/about.fa.png')).statusCode).toBe(429)
+    expect((await request('/og/home.fa.png')).statusCode).toBe(200) // drawn already
   } finally {
     await strict.end()
   }

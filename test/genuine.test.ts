@@ -28,7 +28,7 @@ test('whoever has a paper in hand learns whether it is genuine, and nothing of i
     totalWithTaxCents: paper.totalWithTaxCents,
     credited: null,
   })
-  const said = JSON.stringify(check)
+  const text = JSON.stringify(check)
   const { buyer } = paper
   for (const secret of [
     buyer.name.en,
@@ -44,7 +44,7 @@ test('whoever has a paper in hand learns whether it is genuine, and nothing of i
     paper.orderNumber,
     'IR82',
   ].filter(Boolean))
-    expect(said).not.toContain(secret)
+    expect(text).not.toContain(secret)
   const typed = paper.checkCode
     .toLowerCase()
     .replace(/(.{4})/g, '$1 ')

@@ -1,25 +1,25 @@
 // Logging in with Google: ways and answers that are not as they must be.
 import { afterAll, expect, test } from 'vitest'
 import { google } from '#server/account/google.raw.ts'
-import { sayer } from './ask.ts'
+import { sayer } from './client.ts'
 import { challengeOf, talkingProvider, type Tale } from './issuer.ts'
 import { world } from './world.ts'
-import { googleDoors, sid, vouched } from './google-doors.ts'
+import { googleClient, sid, vouched } from './google-client.ts'
 
-const teller = await talkingProvider()
+const provider = await talkingProvider()
 
-const w = await world({ env: teller.env })
+const w = await world({ env: provider.env })
 
 google(w.app, w.portal)
 
 afterAll(async () => {
   await w.end()
-  await teller.close()
+  await provider.close()
 })
 
-const { ask } = sayer(w)
+const { request } = sayer(w)
 
-const { leave, comeBack, tell } = googleDoors(ask, teller)
+const { leave, comeBack, tellProvider } = googleClient(request, provider)
 
 test('the way out is bound to the browser', async () => {
   const { status, url, cookie, state, nonce } = await leave('?next=/userPanel/Requests')
@@ -32,17 +32,17 @@ test('the way out is bound to the browser', async () => {
     scope: 'openid email profile',
     code_challenge_method: 'S256',
   })
-  teller.state.tale = { claims: { sub: 'bound', ...vouched('bound@mail.example') } }
+  provider.state.tale = { claims: { sub: 'bound', ...vouched('bound@mail.example') } }
   expect((await comeBack(state, cookie, nonce)).status).toBe(303)
-  expect(challengeOf(teller.state.verifiers.at(-1)!)).toBe(asked['code_challenge'])
-  const line = (await ask('GET', '/auth/google')).cookies[0]!
+  expect(challengeOf(provider.state.verifiers.at(-1)!)).toBe(asked['code_challenge'])
+  const line = (await request('GET', '/auth/google')).cookies[0]!
   expect(line).toMatch(/^google=[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)
 })
 
 test("without the browser's own state, or with one that was used, nobody is logged in", async () => {
   const mine = await leave()
   const hers = await leave()
-  teller.state.tale = { claims: { sub: 'state', ...vouched('state@mail.example') } }
+  provider.state.tale = { claims: { sub: 'state', ...vouched('state@mail.example') } }
   for (const [state, cookie] of [
     ['', mine.cookie],
     [hers.state, mine.cookie],
@@ -67,7 +67,7 @@ test.each<[string, Tale]>([
   ['that is over', { claims: { exp: 1_700_000_000, iat: 1_699_999_000 } }],
   ['of another log-in', { claims: { nonce: 'another' } }],
 ])('an ID token %s is refused', async (_, tale) => {
-  const { status, cookies, text, headers } = await tell({
+  const { status, cookies, text, headers } = await tellProvider({
     ...tale,
     claims: { sub: 'sara', ...vouched('sara@ghorfeh.example'), ...tale.claims },
   })
@@ -87,7 +87,10 @@ test.each([
   '/a%0d%0aLocation:%20//evil.example',
   '/a//evil.example',
 ])('afterwards %s leads nowhere else', async (next) => {
-  const { headers } = await tell({ claims: { sub: 'somebody', ...vouched('somebody@mail.example') } }, `?next=${next}`)
+  const { headers } = await tellProvider(
+    { claims: { sub: 'somebody', ...vouched('somebody@mail.example') } },
+    `?next=${next}`,
+  )
   expect(String(headers.location)).toMatch(/^\/en($|\/(?![/\\]))/)
   expect(new URL(String(headers.location), 'http://portal.test').host).toBe('portal.test')
 })
@@ -96,7 +99,7 @@ test.each<NonNullable<Tale['token']>>(['html', 'slow', 'gone'])(
   'a provider that is %s while tokens are fetched',
   async (token) => {
     const began = performance.now()
-    const { status, headers, cookies } = await tell({ token })
+    const { status, headers, cookies } = await tellProvider({ token })
     expect({ status, location: headers.location, session: sid(cookies) }).toEqual({
       status: 303,
       location: '/en/auth/Login?google=away',
@@ -114,19 +117,19 @@ test.each<NonNullable<Tale['description']>>(['html', 'slow'])(
     try {
       google(fresh.app, fresh.portal)
       state.tale = { description }
-      const { ask } = sayer(fresh)
+      const { request } = sayer(fresh)
       const began = performance.now()
-      const answer = await ask('GET', '/auth/google?next=/Contact')
+      const answer = await request('GET', '/auth/google?next=/Contact')
       expect({ status: answer.status, location: answer.headers.location }).toEqual({
         status: 303,
         location: '/en/auth/Login?next=%2FContact&google=away',
       })
       expect(performance.now() - began).toBeLessThan(10_000)
-      expect((await ask('POST', 'login', { email: 'sara@ghorfeh.example', password: 'seven-blue-tiles' })).status).toBe(
-        200,
-      )
+      expect(
+        (await request('POST', 'login', { email: 'sara@ghorfeh.example', password: 'seven-blue-tiles' })).status,
+      ).toBe(200)
       state.tale = {}
-      expect((await ask('GET', '/auth/google')).status).toBe(302)
+      expect((await request('GET', '/auth/google')).status).toBe(302)
     } finally {
       await fresh.end()
       await close()

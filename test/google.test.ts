@@ -1,28 +1,28 @@
 // Logging in with Google: who gets which account.
 import { afterAll, expect, test, vi } from 'vitest'
 import { google } from '#server/account/google.raw.ts'
-import { sayer } from './ask.ts'
+import { sayer } from './client.ts'
 import { realProvider, talkingProvider } from './issuer.ts'
 import { world } from './world.ts'
-import { googleDoors, sid, vouched } from './google-doors.ts'
+import { googleClient, sid, vouched } from './google-client.ts'
 
-const teller = await talkingProvider()
+const provider = await talkingProvider()
 
-const w = await world({ env: teller.env })
+const w = await world({ env: provider.env })
 
 google(w.app, w.portal)
 
 afterAll(async () => {
   await w.end()
-  await teller.close()
+  await provider.close()
 })
 
-const { ask, member, register, rows, known } = sayer(w)
+const { request, member, register, rows, known } = sayer(w)
 
-const { tell, leave, comeBack } = googleDoors(ask, teller)
+const { tellProvider, leave, comeBack } = googleClient(request, provider)
 
 const whoIs = async (cookie: string) =>
-  (await ask('GET', 'profile', undefined, { cookie })).body['profile'] as
+  (await request('GET', 'profile', undefined, { cookie })).body['profile'] as
     | { id: string; email: string; hasPassword: boolean }
     | undefined
 
@@ -32,9 +32,9 @@ test('a real provider: somebody new gets an account, and comes back to it', asyn
   const real = await world({ env: provider.env })
   try {
     google(real.app, real.portal)
-    const { ask } = sayer(real)
-    const first = await through(provider.origin, 'nader', ask)
-    const profile = (await ask('GET', 'profile', undefined, { cookie: first.cookie })).body['profile'] as Record<
+    const { request } = sayer(real)
+    const first = await through(provider.origin, 'nader', request)
+    const profile = (await request('GET', 'profile', undefined, { cookie: first.cookie })).body['profile'] as Record<
       string,
       unknown
     >
@@ -47,11 +47,11 @@ test('a real provider: somebody new gets an account, and comes back to it', asyn
       role: 'user',
       locale: 'en',
     })
-    const second = await through(provider.origin, 'nader', ask)
-    expect((await ask('GET', 'profile', undefined, { cookie: second.cookie })).body['profile']).toMatchObject({
+    const second = await through(provider.origin, 'nader', request)
+    expect((await request('GET', 'profile', undefined, { cookie: second.cookie })).body['profile']).toMatchObject({
       id: profile['id'],
     })
-    const changed = await ask(
+    const changed = await request(
       'POST',
       'password/change',
       { password: 'kites over eight towers' },
@@ -59,7 +59,7 @@ test('a real provider: somebody new gets an account, and comes back to it', asyn
     )
     expect([
       changed.status,
-      (await ask('POST', 'login', { email: 'nader@mail.example', password: 'kites over eight towers' })).status,
+      (await request('POST', 'login', { email: 'nader@mail.example', password: 'kites over eight towers' })).status,
     ]).toEqual([204, 200])
   } finally {
     await real.end()
@@ -72,9 +72,12 @@ test('an address that the provider does not vouch for opens no account', async (
   const before = await rows('select from users')
   for (const email_verified of [false, undefined, 'true'])
     expect(
-      (await tell({ claims: { sub: 'claims-sara', email: 'sara@ghorfeh.example', email_verified } })).headers.location,
+      (await tellProvider({ claims: { sub: 'claims-sara', email: 'sara@ghorfeh.example', email_verified } })).headers
+        .location,
     ).toBe('/en/auth/Login?google=unproven')
-  expect((await tell({ claims: { sub: 'no-address' } })).headers.location).toBe('/en/auth/Login?google=unproven')
+  expect((await tellProvider({ claims: { sub: 'no-address' } })).headers.location).toBe(
+    '/en/auth/Login?google=unproven',
+  )
   expect(await rows('select from users')).toHaveLength(before.length)
   expect(await rows(`select from identities where subject like 'claims%'`)).toEqual([])
 })
@@ -82,24 +85,24 @@ test('an address that the provider does not vouch for opens no account', async (
 test('a verified account is linked by its address, and from then on by the identity alone', async () => {
   const { id, email, password } = await member('linked')
   const ways = await Promise.all(Array.from({ length: 5 }, () => leave()))
-  teller.state.tale = { claims: { sub: 'linked-1', ...vouched('LINKED@ghorfeh.example') } }
+  provider.state.tale = { claims: { sub: 'linked-1', ...vouched('LINKED@ghorfeh.example') } }
   for (const { cookies } of await Promise.all(ways.map(({ state, cookie, nonce }) => comeBack(state, cookie, nonce))))
     expect(await whoIs(sid(cookies)!)).toMatchObject({ id, email, hasPassword: true })
-  const moved = await tell({ claims: { sub: 'linked-1', ...vouched('elsewhere@mail.example') } })
+  const moved = await tellProvider({ claims: { sub: 'linked-1', ...vouched('elsewhere@mail.example') } })
   expect(await whoIs(sid(moved.cookies)!)).toMatchObject({ id, email })
-  const second = await tell({ claims: { sub: 'linked-2', ...vouched(email) } })
+  const second = await tellProvider({ claims: { sub: 'linked-2', ...vouched(email) } })
   expect({ location: second.headers.location, session: sid(second.cookies) }).toEqual({
     location: '/en/auth/Login?google=other',
     session: undefined,
   })
-  expect((await ask('POST', 'login', { email, password })).status).toBe(200)
+  expect((await request('POST', 'login', { email, password })).status).toBe(200)
 })
 
 test('whoever registered an address without proving it loses the password to its owner', async () => {
   const { user } = await register('victim')
-  const { cookies } = await tell({ claims: { sub: 'victim-1', ...vouched(user.email) } })
+  const { cookies } = await tellProvider({ claims: { sub: 'victim-1', ...vouched(user.email) } })
   expect(await whoIs(sid(cookies)!)).toMatchObject({ id: user.id, hasPassword: false })
-  expect((await ask('POST', 'login', { email: user.email, password: 'quiet-water-91' })).body['code']).toBe(
+  expect((await request('POST', 'login', { email: user.email, password: 'quiet-water-91' })).body['code']).toBe(
     'login.incorrect',
   )
   expect((await known('victim'))?.verified).toBe(true)
@@ -107,10 +110,10 @@ test('whoever registered an address without proving it loses the password to its
 
 test('a disabled account stays closed', async () => {
   const { id, email } = await member('shut')
-  await tell({ claims: { sub: 'shut-1', ...vouched(email) } })
+  await tellProvider({ claims: { sub: 'shut-1', ...vouched(email) } })
   await w.portal.db.$client.query('update users set active = false where id = $1', [id])
   for (const sub of ['shut-1', 'shut-2']) {
-    const { headers, cookies } = await tell({ claims: { sub, ...vouched(email) } })
+    const { headers, cookies } = await tellProvider({ claims: { sub, ...vouched(email) } })
     expect({ location: headers.location, session: sid(cookies) }).toEqual({
       location: '/en/auth/Login?google=disabled',
       session: undefined,
@@ -120,7 +123,7 @@ test('a disabled account stays closed', async () => {
 
 test('two who come for one new address at once get one account', async () => {
   const ways = await Promise.all(Array.from({ length: 5 }, () => leave()))
-  teller.state.tale = { claims: { sub: 'both', ...vouched('both@mail.example') } }
+  provider.state.tale = { claims: { sub: 'both', ...vouched('both@mail.example') } }
   const answers = await Promise.all(ways.map(({ state, cookie, nonce }) => comeBack(state, cookie, nonce)))
   expect(await Promise.all(answers.map(async ({ cookies }) => (await whoIs(sid(cookies)!))?.email))).toEqual(
     Array(5).fill('both@mail.example'),
@@ -130,14 +133,14 @@ test('two who come for one new address at once get one account', async () => {
 
 test('the language of the page stays, also the Persian one', async () => {
   const { cookie, state, nonce } = await leave('?next=/userPanel/Requests&locale=fa')
-  teller.state.tale = { claims: { sub: 'somebody', ...vouched('somebody@mail.example') } }
+  provider.state.tale = { claims: { sub: 'somebody', ...vouched('somebody@mail.example') } }
   expect((await comeBack(state, cookie, nonce)).headers.location).toBe('/userPanel/Requests')
 })
 
 test('whoever changes their mind is back at the log-in', async () => {
   const { cookie, state } = await leave('?next=/userPanel/Requests')
   expect(
-    (await ask('GET', `/auth/google/callback?error=access_denied&state=${state}`, undefined, { cookie })).headers
+    (await request('GET', `/auth/google/callback?error=access_denied&state=${state}`, undefined, { cookie })).headers
       .location,
   ).toBe('/en/auth/Login?next=%2FuserPanel%2FRequests&google=cancelled')
 })
@@ -146,7 +149,7 @@ test('where no provider is configured there is no such way', async () => {
   const plain = await world()
   try {
     google(plain.app, plain.portal)
-    expect((await sayer(plain).ask('GET', '/auth/google')).status).toBe(404)
+    expect((await sayer(plain).request('GET', '/auth/google')).status).toBe(404)
     expect((await plain.visitor()('edition.read', {})).edition.googleLogin).toBe(false)
   } finally {
     await plain.end()
@@ -155,8 +158,8 @@ test('where no provider is configured there is no such way', async () => {
 })
 
 /** A browser at the provider's own pages: who one is, then that one agrees. */
-async function through(origin: string, subject: string, ask: ReturnType<typeof sayer>['ask']) {
-  const out = await ask('GET', '/auth/google?next=/BoothReservation')
+async function through(origin: string, subject: string, request: ReturnType<typeof sayer>['request']) {
+  const out = await request('GET', '/auth/google?next=/BoothReservation')
   const jar = new Map<string, string>()
   let at = String(out.headers.location)
   let form: URLSearchParams | undefined
@@ -175,7 +178,7 @@ async function through(origin: string, subject: string, ask: ReturnType<typeof s
     const location = answer.headers.get('location')
     if (location?.startsWith('http://portal.test/')) {
       const { pathname, search } = new URL(location)
-      const back = await ask('GET', pathname + search, undefined, { cookie: out.cookie })
+      const back = await request('GET', pathname + search, undefined, { cookie: out.cookie })
       return { status: back.status, location: back.headers.location, cookie: sid(back.cookies) ?? '' }
     }
     form = location

@@ -1,14 +1,14 @@
 // Files that go with orders without an account.
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sweep } from '#server/clock.ts'
-import { sayer } from './ask.ts'
+import { sayer } from './client.ts'
 import { guestOrder, proof } from './human.ts'
 import { refusalOf } from './people.ts'
 import { world } from './world.ts'
 
 const w = await world({ work: true })
 
-const { ask, rows } = sayer(w)
+const { request, rows } = sayer(w)
 
 afterAll(() => w.end())
 
@@ -54,7 +54,7 @@ describe('files of guests', () => {
   test('a file goes with an order by its claim, once, and the team may read it', async () => {
     const { id, claim, name } = await claimed()
     expect(claim).toMatch(/^[\w-]{43}$/)
-    expect((await ask('GET', `uploads/${id}`)).status).toBe(401)
+    expect((await request('GET', `uploads/${id}`)).status).toBe(401)
     await expect(guestOrder(w, { email: 'files@example.com', attachments: [claim] })).resolves.toMatchObject({
       files: 1,
     })
@@ -62,10 +62,10 @@ describe('files of guests', () => {
     expect(again.fields).toMatchObject([{ path: 'attachments', code: 'uploadUnknown' }])
     for (const who of ['hamid', 'mahtab'] as const) {
       await w.as(who)
-      expect((await ask('GET', `uploads/${id}`, undefined, { cookie: w.cookieOf(who) })).status).toBe(200)
+      expect((await request('GET', `uploads/${id}`, undefined, { cookie: w.cookieOf(who) })).status).toBe(200)
     }
     await w.as('sara')
-    expect((await ask('GET', `uploads/${id}`, undefined, { cookie: w.cookieOf('sara') })).status).toBe(404)
+    expect((await request('GET', `uploads/${id}`, undefined, { cookie: w.cookieOf('sara') })).status).toBe(404)
     const hamid = await w.as('hamid')
     const [row] = (await hamid('panelOrder.list', { query: { q: 'files@example.com' } })).items
     expect((await hamid('panelOrder.read', { orderId: row!.id })).order.attachments).toMatchObject([{ id, name }])

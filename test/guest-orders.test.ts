@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fieldText } from '../messages/words.ts'
-import { sayer } from './ask.ts'
+import { sayer } from './client.ts'
 import { guestFields, guestOrder, proof } from './human.ts'
 import { refusedWith } from './people.ts'
 import { verify } from './seen.ts'
@@ -11,7 +11,7 @@ import { world } from './world.ts'
 
 const w = await world({ work: true })
 
-const { ask, person } = sayer(w)
+const { request, person } = sayer(w)
 
 afterAll(() => w.end())
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 const place = async (more: Record<string, unknown> = {}, locale: 'fa' | 'en' = 'en') =>
-  ask('POST', 'guest-orders', { ...guestFields, proof: await proof(w), ...more }, { locale })
+  request('POST', 'guest-orders', { ...guestFields, proof: await proof(w), ...more }, { locale })
 
 const fieldsOf = (body: Record<string, unknown>) =>
   (body['fields'] as { path: string; code: string; message: string }[] | undefined) ?? []
@@ -86,14 +86,14 @@ test('the code is found however it is spelled, and shows no more than an initial
     const { order } = await w.visitor()('guestOrder.track', { trackingCode: typed })
     expect(order).toMatchObject({ number, initial: 'M', companyName: 'Ara Teb', joined: false })
   }
-  const { text } = await ask('GET', `guest-orders/${trackingCode}`)
+  const { text } = await request('GET', `guest-orders/${trackingCode}`)
   expect(text).not.toMatch(/Mina|Arasteh|spelled@|912|rooms/)
 })
 
 test('every code that is none gets the same answer', async () => {
   const answers = await Promise.all(
     ['GH-0000000000', 'GH-ZZZZZZZZZZ', 'short', '1404-0001', '%E2%80%8C', 'GH-0000000000000'].map((code) =>
-      ask('GET', `guest-orders/${code}`),
+      request('GET', `guest-orders/${code}`),
     ),
   )
   expect(new Set(answers.map(({ status, text }) => `${status} ${text.replace(/"requestId":"[^"]*"/, '')}`)).size).toBe(
@@ -106,8 +106,8 @@ test('a press that is repeated under its key gives the first answer again', asyn
   const body = { ...guestFields, email: 'twice@example.com', proof: await proof(w) }
   const headers = { 'idempotency-key': 'guest-1' }
   const [first, second] = [
-    await ask('POST', 'guest-orders', body, { headers }),
-    await ask('POST', 'guest-orders', body, { headers }),
+    await request('POST', 'guest-orders', body, { headers }),
+    await request('POST', 'guest-orders', body, { headers }),
   ]
   expect([first.status, second.status]).toEqual([201, 201])
   expect(second.text).toBe(first.text)
@@ -247,6 +247,6 @@ describe('what the team decides', () => {
     const [row] = (await hamid('panelOrder.list', { query: { kind: 'guest', q: 'declined' } })).items
     await hamid('panelOrder.reject', { orderId: row!.id, body: { reason: 'All hotels are full.' } })
     expect((await letter('declined@example.com', 'guestRejected')).text).toContain('All hotels are full.')
-    expect((await ask('GET', `guest-orders/${trackingCode}`)).text).not.toContain('hotels are full')
+    expect((await request('GET', `guest-orders/${trackingCode}`)).text).not.toContain('hotels are full')
   })
 })

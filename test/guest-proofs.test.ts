@@ -3,13 +3,13 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { signingSecret } from '#server/challenge/challenge.store.ts'
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
-import { sayer } from './ask.ts'
+import { sayer } from './client.ts'
 import { guestFields, guestOrder, proof, solved } from './human.ts'
 import { world } from './world.ts'
 
 const w = await world({ work: true })
 
-const { ask, rows } = sayer(w)
+const { request, rows } = sayer(w)
 
 afterAll(() => w.end())
 
@@ -25,7 +25,7 @@ const fieldsOf = (body: Record<string, unknown>) =>
 describe('protection from robots', () => {
   const expectRobot = async (more: Record<string, unknown>) => {
     const before = await countOf()
-    const { status, body } = await ask('POST', 'guest-orders', { ...guestFields, ...more })
+    const { status, body } = await request('POST', 'guest-orders', { ...guestFields, ...more })
     expect({ status, fields: fieldsOf(body).map(({ path, code }) => [path, code]) }).toEqual({
       status: 422,
       fields: [['proof', 'robot']],
@@ -92,13 +92,15 @@ describe('protection from robots', () => {
   })
   test('a form that is refused for a field keeps its proof', async () => {
     const kept = await proof(w)
-    expect((await ask('POST', 'guest-orders', { ...guestFields, phoneNumber: '+98 1', proof: kept })).status).toBe(422)
+    expect((await request('POST', 'guest-orders', { ...guestFields, phoneNumber: '+98 1', proof: kept })).status).toBe(
+      422,
+    )
     await expect(guestOrder(w, { proof: kept })).resolves.toMatchObject({ status: 'unseen' })
   })
   test('too many from one address', async () => {
     const strict = await world({ env: { RATE_LIMIT_FACTOR: '1' } })
     try {
-      const say = sayer(strict).ask
+      const say = sayer(strict).request
       const statuses: number[] = []
       for (let n = 0; n < 12; n++)
         statuses.push((await say('POST', 'guest-orders', { ...guestFields }, { address: '203.0.113.7' })).status)
@@ -122,7 +124,7 @@ test('the same proof twenty times at once makes one order; without the guard it 
     const before = await countOf()
     await Promise.all(
       Array.from({ length: 20 }, () =>
-        ask('POST', 'guest-orders', { ...guestFields, email: 'race@example.com', proof: one }),
+        request('POST', 'guest-orders', { ...guestFields, email: 'race@example.com', proof: one }),
       ),
     )
     return (await countOf()) - before

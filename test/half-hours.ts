@@ -45,7 +45,7 @@ export async function halfHours(w: World) {
 
   type Caller = typeof sara
 
-  const ask = async (call: Caller, startsAt: string, exhibitorId = host) =>
+  const requestMeeting = async (call: Caller, startsAt: string, exhibitorId = host) =>
     (await call('meeting.ask', { body: { exhibitorId, startsAt, topic: 'Ward monitors for two hospitals' } })).meeting
 
   const stateAt = async (startsAt: string, exhibitorId = host) =>
@@ -74,5 +74,5 @@ export async function halfHours(w: World) {
       { timeout: 40_000, interval: 50 },
     )
 
-  return { host, other, rows, sara, jonas, elif, wei, ask, stateAt, seats, letter }
+  return { host, other, rows, sara, jonas, elif, wei, requestMeeting, stateAt, seats, letter }
 }

@@ -28,7 +28,7 @@ const papers = async (who: string) => ({
   resumeId: (await sendFile(w, who, 'resume', 'cv.pdf', pdf())).id,
   visitingCardId: (await sendFile(w, who, 'businessCard', 'card.jpg', await jpeg(600, 400))).id,
 })
-const said = {
+const form = {
   name: 'Jonas',
   lastName: 'Lindner',
   email: 'jonas@ghorfeh.example',
@@ -40,7 +40,7 @@ const said = {
   referrerName: 'Maria Hofmann',
 } as const
 const applied = async (call: Call, who: string, more: Partial<HonoraryInput> = {}) =>
-  (await call('honorary.apply', { body: { ...said, ...(await papers(who)), ...more } })).visitor
+  (await call('honorary.apply', { body: { ...form, ...(await papers(who)), ...more } })).visitor
 const tomorrow = inDays(1)
 const appointment = { day: tomorrow, time: '10:30', minutes: 30, link: 'https://meet.ghorfeh.example/room-7' }
 const marks = { expertise: 5, influence: 4, relevance: 5, network: 3 }
@@ -195,16 +195,16 @@ test('a decline says why, in the language of the applicant, and lets him apply a
     subject: `نتیجه‌ی درخواست ${visitor.number}`,
     text: expect.stringContaining('> ظرفیت این دوره پر است.'),
   })
-  const again = await applied(sara, 'sara', { phoneNumber: '+982188776655', country: 'IR' })
+  const second = await applied(sara, 'sara', { phoneNumber: '+982188776655', country: 'IR' })
   expect((await sara('honorary.list', {})).items.map(({ id, status }) => [id, status])).toEqual([
-    [again.id, 'submitted'],
+    [second.id, 'submitted'],
     [visitor.id, 'declined'],
   ])
 })
 
 test('one open application is enough, also of two that are sent at once', async () => {
   expect(await refusalOf(applied(sara, 'sara'))).toMatchObject({ code: 'application.exists', status: 409 })
-  const body = { ...said, ...(await papers('wei')) }
+  const body = { ...form, ...(await papers('wei')) }
   const both = await Promise.allSettled([wei('honorary.apply', { body }), wei('honorary.apply', { body })])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'application.exists' } })
@@ -258,7 +258,7 @@ test('of two decisions at once one wins, and numbers have no gap', async () => {
 test('each field says what is wrong with it, in both languages', async () => {
   const files = await papers('jonas')
   const bad = async (more: Record<string, unknown>, call = jonas) =>
-    (await refusalOf(call('honorary.apply', { body: { ...said, ...files, ...more } }))).fields.map(
+    (await refusalOf(call('honorary.apply', { body: { ...form, ...files, ...more } }))).fields.map(
       ({ path, message }) => `${path}: ${message}`,
     )
   expect(await bad({ name: ' ', referrerSource: '', resumeId: '', visitingCardId: '' })).toEqual([
@@ -287,13 +287,13 @@ test('files are what they must be: somebody else’s, or of another kind, do not
   const fresh = await w.as('mahtab')
   const own = await papers('mahtab')
   const foreign = await papers('jonas')
-  expect(await refusalOf(fresh('honorary.apply', { body: { ...said, ...foreign } }))).toMatchObject({
+  expect(await refusalOf(fresh('honorary.apply', { body: { ...form, ...foreign } }))).toMatchObject({
     code: 'input.invalid',
     fields: [{ path: 'resumeId', code: 'uploadUnknown' }],
   })
   expect(
     await refusalOf(
-      fresh('honorary.apply', { body: { ...said, resumeId: own.visitingCardId, visitingCardId: own.resumeId } }),
+      fresh('honorary.apply', { body: { ...form, resumeId: own.visitingCardId, visitingCardId: own.resumeId } }),
     ),
   ).toMatchObject({ fields: [{ path: 'resumeId', code: 'uploadUnknown' }] })
 })
@@ -370,13 +370,13 @@ test('viewers and editors read; only who manages guests decides; applicants see 
 
 test('the team may open CV and card; other users may not', async () => {
   const { visitor } = await jonas('honorary.mine', {})
-  const ask = (who: string, id: string) =>
+  const request = (who: string, id: string) =>
     w.app.inject({ url: `/v1/uploads/${id}?inline`, headers: { host: 'portal.test', cookie: w.cookieOf(who) } })
   for (const id of [visitor!.resume.id, visitor!.visitingCard.id]) {
-    expect((await ask('mahtab', id)).statusCode).toBe(200)
-    expect((await ask('sara', id)).statusCode).toBe(404)
+    expect((await request('mahtab', id)).statusCode).toBe(200)
+    expect((await request('sara', id)).statusCode).toBe(404)
   }
-  expect((await ask('mahtab', visitor!.visitingCard.id)).headers['content-disposition']).toMatch(/^inline/)
+  expect((await request('mahtab', visitor!.visitingCard.id)).headers['content-disposition']).toMatch(/^inline/)
   const foreign = await w.app.inject({
     url: `/v1/honorary-visitors/${visitor!.id}/calendar`,
     headers: { host: 'portal.test', cookie: w.cookieOf('sara') },

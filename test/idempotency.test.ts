@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
-import { sayer } from './ask.ts'
+import { sayer } from './client.ts'
 import { world } from './world.ts'
 
 const w = await world()
 afterAll(() => w.end())
-const { ask, person, rows, member } = sayer(w)
+const { request, person, rows, member } = sayer(w)
 const kept = (call: string) =>
   rows(`select key, encode(request, 'hex') as request, status, body from answers where owner like '${call}:%'`)
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } })
@@ -24,14 +24,14 @@ test('every call that takes a password or a token says what becomes of its key',
 
 test('a registration that is asked for twice is one account and the same answer, and its token is in no row', async () => {
   const body = person('twice')
-  const [first, second] = await Promise.all([1, 2].map(() => ask('POST', 'register/request', body, withKey('one'))))
+  const [first, second] = await Promise.all([1, 2].map(() => request('POST', 'register/request', body, withKey('one'))))
   expect([first!.status, second!.status]).toEqual([201, 201])
   expect(first!.body).toEqual(second!.body)
   const [row, ...others] = await kept('account.register')
   expect(others).toEqual([])
   expect(JSON.stringify(row)).not.toContain(first!.body['token'] as string)
   expect(JSON.stringify(row)).not.toContain('"one"')
-  expect(await ask('POST', 'register/request', { ...body, name: 'Other' }, withKey('one'))).toMatchObject({
+  expect(await request('POST', 'register/request', { ...body, name: 'Other' }, withKey('one'))).toMatchObject({
     status: 422,
     body: { code: 'idempotency.mismatch' },
   })
@@ -52,13 +52,13 @@ test('a registration that is asked for twice is one account and the same answer,
 
 test('log-in, resets and changes take a key and keep nothing', async () => {
   const { email, password } = await member('keyed')
-  const { cookie, status } = await ask('POST', 'login', { email, password }, withKey('two'))
+  const { cookie, status } = await request('POST', 'login', { email, password }, withKey('two'))
   expect(status).toBe(200)
-  const again = await ask('POST', 'login', { email, password }, withKey('two'))
+  const again = await request('POST', 'login', { email, password }, withKey('two'))
   expect([again.status, again.cookie !== cookie]).toEqual([200, true])
-  await ask('POST', 'password/reset', { token: 'x'.repeat(43), password, repeatPassword: password }, withKey('two'))
-  await ask('POST', 'profile/edit', { name: 'Lila' }, { ...withKey('two'), cookie: again.cookie })
-  await ask(
+  await request('POST', 'password/reset', { token: 'x'.repeat(43), password, repeatPassword: password }, withKey('two'))
+  await request('POST', 'profile/edit', { name: 'Lila' }, { ...withKey('two'), cookie: again.cookie })
+  await request(
     'POST',
     'password/change',
     { currentPassword: password, password: `${password}-2`, repeatPassword: `${password}-2` },

@@ -70,7 +70,7 @@ test('before the approval there is no invitation, for nobody', async () => {
 test('an approved guest has it as a PDF in both languages, the same every time', async () => {
   for (const locale of ['fa', 'en']) {
     const first = await paper(id, 'jonas', locale)
-    const again = await paper(id, 'jonas', locale)
+    const second = await paper(id, 'jonas', locale)
     expect([
       first.statusCode,
       first.headers['content-type'],
@@ -78,7 +78,7 @@ test('an approved guest has it as a PDF in both languages, the same every time',
       first.rawPayload.includes('pdfaid:part>2<'),
     ]).toEqual([200, 'application/pdf', '%PDF-', true])
     expect(first.headers['content-disposition']).toContain(`HV-1404-0001-${locale}.pdf`)
-    expect(first.rawPayload.equals(again.rawPayload)).toBe(true)
+    expect(first.rawPayload.equals(second.rawPayload)).toBe(true)
     if (process.env['KEEP_PAPERS'])
       writeFileSync(join(process.env['KEEP_PAPERS'], `invitation-${locale}.pdf`), first.rawPayload)
   }
@@ -86,7 +86,7 @@ test('an approved guest has it as a PDF in both languages, the same every time',
 
 test('it says whom the fair invites, as he wrote it, and under which number', async () => {
   const text = await textOfPdf((await paper(id, 'jonas')).rawPayload)
-  for (const said of [
+  for (const line of [
     'Jonas Lindner',
     'Lindner & Söhne #1',
     'Managing *director*',
@@ -94,7 +94,7 @@ test('it says whom the fair invites, as he wrote it, and under which number', as
     'HV-1404-0001',
     '8–11 June 2025',
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(line)
 })
 
 test('the guest and those of the team who see applications have it; it is not there for others', async () => {

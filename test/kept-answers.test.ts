@@ -1,5 +1,5 @@
 // Finished answers to open calls as they go over the wire, past routes and hooks.
-import { request, type IncomingHttpHeaders } from 'node:http'
+import { request as send, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
@@ -14,9 +14,9 @@ const [{ address, port }] = (await listen(w.app, { host: '127.0.0.1', port: 0 })
 afterAll(() => w.end())
 const path = `/v1/halls/${w.halls[0]!.id}/booths`
 
-const ask = (headers: Record<string, string> = {}, method = 'GET') =>
+const request = (headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer }>((done, failed) => {
-    request({ host: address, port, path, method, headers: { host: w.env.publicUrl.host, ...headers } }, (answer) => {
+    send({ host: address, port, path, method, headers: { host: w.env.publicUrl.host, ...headers } }, (answer) => {
       const parts: Buffer[] = []
       answer
         .on('data', (part: Buffer) => parts.push(part))
@@ -34,7 +34,7 @@ const statesIn = (bytes: Buffer) =>
   )
 
 test('the booths of a hall come in the coding that a browser reads, and say when nothing changed', async () => {
-  const plain = await ask()
+  const plain = await request()
   expect([plain.status, plain.headers['content-encoding'], plain.headers.vary]).toEqual([
     200,
     undefined,
@@ -42,38 +42,38 @@ test('the booths of a hall come in the coding that a browser reads, and say when
   ])
   const unzip = { br: brotliDecompressSync, gzip: gunzipSync }
   for (const coding of ['br', 'gzip'] as const) {
-    const { bytes, headers } = await ask({ 'accept-encoding': coding })
+    const { bytes, headers } = await request({ 'accept-encoding': coding })
     expect(headers['content-encoding']).toBe(coding)
     expect(unzip[coding](bytes).equals(plain.bytes)).toBe(true)
     expect(bytes.length).toBeLessThan(plain.bytes.length / 2)
     expect(headers.etag).toBe(plain.headers.etag)
   }
-  const again = await ask({ 'if-none-match': plain.headers.etag! })
-  expect([again.status, again.bytes.length, again.headers['x-content-type-options']]).toEqual([304, 0, 'nosniff'])
+  const second = await request({ 'if-none-match': plain.headers.etag! })
+  expect([second.status, second.bytes.length, second.headers['x-content-type-options']]).toEqual([304, 0, 'nosniff'])
 })
 
 test('a booth that is taken is taken in the next answer', async () => {
   const [booth] = await freeBooths(w, 1)
-  const before = await ask()
+  const before = await request()
   expect(statesIn(before.bytes).get(booth!.id)).toBe('available')
   await ordered(w, 'sara', [booth!.id])
-  await expect.poll(async () => statesIn((await ask()).bytes).get(booth!.id)).not.toBe('available')
-  expect((await ask({ 'if-none-match': before.headers.etag! })).status).toBe(200)
+  await expect.poll(async () => statesIn((await request()).bytes).get(booth!.id)).not.toBe('available')
+  expect((await request({ 'if-none-match': before.headers.etag! })).status).toBe(200)
 })
 
 test('the first answer after a change is compressed, in a rush of changes too', async () => {
   const changed = () =>
-    w.portal.live.tell({
+    w.portal.live.publish({
       booths: [{ id: w.halls[0]!.booths[0]!.id, hallId: w.halls[0]!.id, state: 'available', active: true }],
     })
-  const whole = (await ask()).bytes.length
+  const whole = (await request()).bytes.length
   for (const coding of ['br', 'gzip']) {
     changed()
-    expect((await ask({ 'accept-encoding': coding })).bytes.length).toBeLessThan(whole / 2)
+    expect((await request({ 'accept-encoding': coding })).bytes.length).toBeLessThan(whole / 2)
     const rush = setInterval(changed, 1)
     try {
       for (let time = 0; time < 20; time++)
-        expect((await ask({ 'accept-encoding': coding })).headers['content-encoding']).toBe(coding)
+        expect((await request({ 'accept-encoding': coding })).headers['content-encoding']).toBe(coding)
     } finally {
       clearInterval(rush)
     }
@@ -81,10 +81,10 @@ test('the first answer after a change is compressed, in a rush of changes too', 
 })
 
 test('what is finished goes to our host alone, and only to who reads', async () => {
-  await ask()
+  await request()
   expect([
-    (await ask({ host: 'elsewhere.example' })).status,
-    (await ask({}, 'POST')).status,
-    (await ask({}, 'HEAD')).bytes.length,
+    (await request({ host: 'elsewhere.example' })).status,
+    (await request({}, 'POST')).status,
+    (await request({}, 'HEAD')).bytes.length,
   ]).toEqual([421, 405, 0])
 })

@@ -7,7 +7,7 @@ import { keptPages } from '#server/kept-pages.ts'
 describe('kept pages', () => {
   const open = (sentAway = () => false) => keptPages({ sentAway, common: { 'x-common': '1' } })
   const page = (body: string, status = 200): PageAnswer => ({ status, headers: new Headers(), body })
-  const asks = (headers: Record<string, string> = {}, method = 'GET') =>
+  const request = (headers: Record<string, string> = {}, method = 'GET') =>
     ({ url: '/AboutUs', method, headers }) as unknown as IncomingMessage
   const answer = () => {
     const got = { status: 0, headers: [] as string[], body: undefined as Buffer | undefined }
@@ -37,9 +37,9 @@ describe('kept pages', () => {
     const gzip = answer()
     const br = answer()
     expect([
-      kept.send(asks(), plain.wire),
-      kept.send(asks({ 'accept-encoding': 'gzip, br;q=0' }), gzip.wire),
-      kept.send(asks({ 'accept-encoding': 'gzip, br' }), br.wire),
+      kept.send(request(), plain.wire),
+      kept.send(request({ 'accept-encoding': 'gzip, br;q=0' }), gzip.wire),
+      kept.send(request({ 'accept-encoding': 'gzip, br' }), br.wire),
     ]).toEqual([true, true, true])
     expect(plain.got.body?.toString()).toBe(body)
     const codingOf = ({ got: { headers } }: typeof plain) => headers[headers.indexOf('content-encoding') + 1]
@@ -51,31 +51,31 @@ describe('kept pages', () => {
     const away = open(() => true)
     for (const one of [kept, away]) await make(one, async () => page('<p>one'))
     expect([
-      kept.send(asks({ cookie: 'a=1; sid=x' }), answer().wire),
-      kept.send(asks({ cookie: '__Host-sid=x' }), answer().wire),
-      kept.send(asks({}, 'POST'), answer().wire),
-      away.send(asks(), answer().wire),
+      kept.send(request({ cookie: 'a=1; sid=x' }), answer().wire),
+      kept.send(request({ cookie: '__Host-sid=x' }), answer().wire),
+      kept.send(request({}, 'POST'), answer().wire),
+      away.send(request(), answer().wire),
     ]).toEqual([false, false, false, false])
   })
   it('say that nothing changed to whoever has them, and send no body for HEAD', async () => {
     const kept = open()
     const first = answer()
-    const again = answer()
+    const second = answer()
     const head = answer()
     await make(kept, async () => page('<p>one'))
-    kept.send(asks(), first.wire)
-    kept.send(asks({ 'if-none-match': first.got.headers[first.got.headers.indexOf('etag') + 1] ?? '' }), again.wire)
-    kept.send(asks({}, 'HEAD'), head.wire)
-    expect(again.got).toMatchObject({ status: 304, body: undefined })
+    kept.send(request(), first.wire)
+    kept.send(request({ 'if-none-match': first.got.headers[first.got.headers.indexOf('etag') + 1] ?? '' }), second.wire)
+    kept.send(request({}, 'HEAD'), head.wire)
+    expect(second.got).toMatchObject({ status: 304, body: undefined })
     expect(head.got).toMatchObject({ status: 200, body: undefined })
   })
   it('are dropped when what they show changes, and only then', async () => {
     const kept = open()
     await make(kept, async () => page('<p>one'))
     kept.drop('halls')
-    expect(kept.send(asks(), answer().wire)).toBe(true)
+    expect(kept.send(request(), answer().wire)).toBe(true)
     kept.drop('pages')
-    expect(kept.send(asks(), answer().wire)).toBe(false)
+    expect(kept.send(request(), answer().wire)).toBe(false)
   })
   it('are one rendering for all who ask meanwhile', async () => {
     const kept = open()
@@ -100,7 +100,7 @@ describe('kept pages', () => {
     resolve(page('<p>old'))
     await Promise.all([early, late])
     const { got, wire } = answer()
-    kept.send(asks(), wire)
+    kept.send(request(), wire)
     expect(got.body?.toString()).toBe('<p>new')
   })
   it('are not errors, and a rendering that fails leaves nothing behind', async () => {
@@ -111,8 +111,8 @@ describe('kept pages', () => {
         throw new Error('broken')
       }),
     ).rejects.toThrow('broken')
-    expect(kept.send(asks(), answer().wire)).toBe(false)
+    expect(kept.send(request(), answer().wire)).toBe(false)
     await make(kept, async () => page('<p>one'))
-    expect(kept.send(asks(), answer().wire)).toBe(true)
+    expect(kept.send(request(), answer().wire)).toBe(true)
   })
 })

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { sayer } from './ask.ts'
+import { sayer } from './client.ts'
 import { pdf, sendFile } from './files.ts'
 import { freeBooths, ordered, refusedWith } from './people.ts'
 import { cast } from '#demo/cast.ts'
@@ -16,7 +16,7 @@ const { placesOf, rows, idOf } = places(w)
 
 afterAll(() => w.end())
 
-const { ask, member, register, known } = sayer(w)
+const { request, member, register, known } = sayer(w)
 
 const hamid = await w.as('hamid')
 
@@ -103,7 +103,7 @@ test('everybody may have everything about himself as one file, and nothing of ot
   const { ticket } = await sara('ticket.open', { body: { subject: 'Mine', message: 'My words' } })
   await hamid('panelTicket.comment', { ticketId: ticket.id, body: { message: 'Our words' } })
   await hamid('panelOrder.note', { orderId: order.id, body: { text: 'Among colleagues' } })
-  const answer = await ask('GET', 'profile/data', undefined, { cookie: w.cookieOf('sara') })
+  const answer = await request('GET', 'profile/data', undefined, { cookie: w.cookieOf('sara') })
   const data = answer.body as Record<string, Record<string, unknown>[]> & { profile: Record<string, unknown> }
   expect(answer.status).toBe(200)
   expect(answer.headers['content-disposition']).toMatch(
@@ -135,5 +135,5 @@ test('everybody may have everything about himself as one file, and nothing of ot
     ]),
   )
   for (const secret of ['argon2', 'Among colleagues', 'حمید', 'jonas@']) expect(answer.text).not.toContain(secret)
-  expect((await ask('GET', 'profile/data')).status).toBe(401)
+  expect((await request('GET', 'profile/data')).status).toBe(401)
 })

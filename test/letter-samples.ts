@@ -58,7 +58,7 @@ export const meeting: DataOf<'meetingRequested'> = {
   guestCompany: 'Lindner',
   exhibitorId: id,
   mine: 'host',
-  said: false,
+  hasReason: false,
   reason: '',
 }
 export const samples: { [N in TemplateName]: readonly DataOf<N>[] } = {

@@ -54,7 +54,7 @@ const frame = (locale: 'fa' | 'en'): Frame => ({
   days: '',
   venue: '',
   from: '',
-  ask: '',
+  contact: '',
   linkHint: '',
   home: 'https://portal.example',
 })
@@ -104,17 +104,17 @@ describe.each(Object.keys(templates) as TemplateName[])('%s', (template) => {
   })
 
   test('is among the letters with secrets if it has one', async () => {
-    let asked = 0
+    let requested = 0
     for (const data of samples[template])
       await says(
         template,
         writing('en', async () => {
-          asked++
+          requested++
           return 'secret'
         }),
         data,
       )
-    expect(asked > 0).toBe(secretTemplates.has(template))
+    expect(requested > 0).toBe(secretTemplates.has(template))
   })
 })
 

@@ -52,10 +52,10 @@ test.each(['fa', 'en'] as const)(
     const call = w.visitor(email, locale)
     const fresh = 'fresh-water-92'
     await call('password.requestReset', { body: { email, next: '/userPanel/Tickets' } })
-    const asked = await letter(email, 'reset')
-    expectLanguage(asked, locale)
-    expect(asked.links[0]).toMatch(/\?next=%2FuserPanel%2FTickets$/)
-    await call('password.reset', { body: { token: secretIn(asked), password: fresh, repeatPassword: fresh } })
+    const requested = await letter(email, 'reset')
+    expectLanguage(requested, locale)
+    expect(requested.links[0]).toMatch(/\?next=%2FuserPanel%2FTickets$/)
+    await call('password.reset', { body: { token: secretIn(requested), password: fresh, repeatPassword: fresh } })
     expect(await call('session.login', { body: { email, password: fresh } })).toMatchObject({ profile: { email } })
     const notice = await letter(email, 'passwordChanged')
     expectLanguage(notice, locale)
@@ -70,9 +70,9 @@ test.each(['fa', 'en'] as const)(
     const wanted = `rastin-${locale}@ghorfeh.example`
     const call = w.visitor(email, locale)
     await call('profile.edit', { body: { email: wanted, currentPassword: 'fresh-water-92' } })
-    const asked = await letter(wanted, 'verifyChange')
-    expectLanguage(asked, locale)
-    await call('account.verify', { token: secretIn(asked) })
+    const requested = await letter(wanted, 'verifyChange')
+    expectLanguage(requested, locale)
+    await call('account.verify', { token: secretIn(requested) })
     const notice = await letter(email, 'emailChanged')
     expectLanguage(notice, locale)
     expect(notice.text).toContain(wanted)
@@ -142,9 +142,9 @@ test.each([
     'orderVerified',
     'orderWithdrawn',
   ] as const) {
-    const told = await letter(email, template)
-    expectLanguage(plain(told), locale)
-    expect(told.subject).toContain(template === 'orderWithdrawn' ? other.number : order.number)
+    const second = await letter(email, template)
+    expectLanguage(plain(second), locale)
+    expect(second.subject).toContain(template === 'orderWithdrawn' ? other.number : order.number)
   }
   const placed = await letter(email, 'orderPlaced')
   const rejected = await letter(email, 'orderRejected')

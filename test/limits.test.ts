@@ -2,13 +2,13 @@
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { sayer } from './ask.ts'
+import { sayer } from './client.ts'
 import { freeBooths } from './people.ts'
 import { world } from './world.ts'
 
 // A fiftieth of each limit: 10 streams of an address, 24 quotes, 12 holds, 2 papers.
 const w = await world({ env: { RATE_LIMIT_FACTOR: '0.02' } })
-const { ask } = sayer(w)
+const { request } = sayer(w)
 const jars = (
   await w.portal.db.$client.query<{ id: string; email: string }>(
     `select id, email from users where email in ('sara@ghorfeh.example', 'jonas@ghorfeh.example')`,
@@ -63,14 +63,14 @@ test('quotes, holds and papers have a limit that says when it ends', async () =>
     for (let at = 0; at < times; at++) all.push((await one()).status)
     return all
   }
-  const quotes = await statuses(25, () => ask('POST', 'quotes', body))
-  const holds = await statuses(13, () => ask('POST', 'holds', { boothIds: [booth!.id] }, { cookie }))
+  const quotes = await statuses(25, () => request('POST', 'quotes', body))
+  const holds = await statuses(13, () => request('POST', 'holds', { boothIds: [booth!.id] }, { cookie }))
   const papers = await statuses(3, () =>
-    ask('GET', 'invoices/01900000-0000-7000-8000-000000000000/pdf', undefined, { cookie }),
+    request('GET', 'invoices/01900000-0000-7000-8000-000000000000/pdf', undefined, { cookie }),
   )
   expect([quotes.indexOf(429), holds.indexOf(429), papers]).toEqual([24, 12, [404, 404, 429]])
-  expect((await ask('POST', 'quotes', body, { address: '203.0.113.9' })).status).not.toBe(429)
-  expect(Number((await ask('POST', 'quotes', body)).headers['retry-after'])).toBeGreaterThan(1)
+  expect((await request('POST', 'quotes', body, { address: '203.0.113.9' })).status).not.toBe(429)
+  expect(Number((await request('POST', 'quotes', body)).headers['retry-after'])).toBeGreaterThan(1)
 })
 
 test('a body in which a key stands twice is refused, at any depth and however it is spelled; the same word elsewhere is not', async () => {
@@ -106,6 +106,6 @@ test('a body in which a key stands twice is refused, at any depth and however it
 
 test('a log-out asks the browser to forget what it kept of private pages', async () => {
   const cookie = await cookieOf('jonas')
-  const { status, headers } = await ask('POST', 'logout', undefined, { cookie })
+  const { status, headers } = await request('POST', 'logout', undefined, { cookie })
   expect([status, headers['clear-site-data']]).toEqual([204, '"cache"'])
 })

@@ -1,8 +1,8 @@
 // What the log says, and what it never says: words that people typed, whatever breaks while they are being stored.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { log, sink } from '#server/kernel/log.ts'
-import { networkOf } from '#server/kernel/trail.ts'
-import { sayer } from './ask.ts'
+import { networkOf } from '#server/kernel/access-log.ts'
+import { sayer } from './client.ts'
 import { proof as proven } from './human.ts'
 import { orderFields } from './order-fields.ts'
 import { freeBooths } from './people.ts'
@@ -10,7 +10,7 @@ import { priced as pricedFor } from './seen.ts'
 import { world } from './world.ts'
 
 const w = await world({ work: true, env: { DEMO: '1' } })
-const { ask } = sayer(w)
+const { request } = sayer(w)
 const sara = await w.as('sara')
 await w.as('dariush')
 const lines: string[] = []
@@ -84,7 +84,7 @@ test('a database that fails leaves a line with its code, its statement and the r
   lines.length = 0
   for (const [path, body, cookie] of tries) {
     const sent = 'password' in body ? { ...body, repeatPassword: body.password } : body
-    const answer = await ask('POST', path, sent, cookie ? { cookie } : {})
+    const answer = await request('POST', path, sent, cookie ? { cookie } : {})
     expect([path, answer.status, answer.body['code']]).toEqual([path, 500, 'server.broken'])
     const line = entries().find(({ request, msg }) => request === answer.body['requestId'] && msg === 'a call failed')
     expect(line).toMatchObject({
@@ -106,23 +106,23 @@ test('failures of log-in, registration, reset and changes are lines with their c
   lines.length = 0
   const address = '203.0.113.77'
   const at = { address }
-  await ask('POST', 'login', { email: 'sara@ghorfeh.example', password: 'zyx900q' }, at)
-  await ask('POST', 'login', { email: ' SARA@ghorfeh.example', password: 'zyx901q' }, at)
-  await ask('POST', 'login', { email: 'zyx902q@ghorfeh.example', password: 'zyx903q' }, at)
-  await ask(
+  await request('POST', 'login', { email: 'sara@ghorfeh.example', password: 'zyx900q' }, at)
+  await request('POST', 'login', { email: ' SARA@ghorfeh.example', password: 'zyx901q' }, at)
+  await request('POST', 'login', { email: 'zyx902q@ghorfeh.example', password: 'zyx903q' }, at)
+  await request(
     'POST',
     'password/reset',
     { token: 'zyx904q'.repeat(6), password: 'zyx905q-quiet', repeatPassword: 'zyx905q-quiet' },
     at,
   )
-  await ask('GET', 'register/verify/zyx906q', undefined, at)
-  await ask(
+  await request('GET', 'register/verify/zyx906q', undefined, at)
+  await request(
     'POST',
     'profile/edit',
     { email: 'zyx907q@ghorfeh.example', currentPassword: 'zyx908q' },
     { ...at, cookie: w.cookieOf('sara') },
   )
-  await ask('GET', 'profile', undefined, { ...at, cookie: 'sid=zyx909q' })
+  await request('GET', 'profile', undefined, { ...at, cookie: 'sid=zyx909q' })
   const found = entries()
   expect(found.map(({ call, code }) => [call, code])).toEqual([
     ['session.login', 'login.incorrect'],
@@ -162,15 +162,15 @@ test('a job that fails is a line with its name and attempt', async () => {
 })
 
 test('every answer names its request, a problem too, and nobody outside chooses the name', async () => {
-  const one = await ask('GET', 'halls/none')
-  const other = await ask('GET', 'halls/none', undefined, { headers: { 'x-request-id': 'mine' } })
+  const one = await request('GET', 'halls/none')
+  const other = await request('GET', 'halls/none', undefined, { headers: { 'x-request-id': 'mine' } })
   for (const { headers, body } of [one, other]) {
     expect(headers['x-request-id']).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
     expect(body['requestId']).toBe(headers['x-request-id'])
   }
   expect(one.body['requestId']).not.toBe(other.body['requestId'])
   expect(
-    (await ask('GET', 'panel/orders', undefined, { cookie: w.cookieOf('dariush') })).headers['x-request-id'],
+    (await request('GET', 'panel/orders', undefined, { cookie: w.cookieOf('dariush') })).headers['x-request-id'],
   ).toBeDefined()
 })
 

@@ -55,7 +55,7 @@ async function made(driver: Driver, name: string, from: string | null, who: Call
         () => 'done',
         () => 'failed',
       )
-    : await asked(path!, body, people[who])
+    : await requested(path!, body, people[who])
   const after = await rows()
   const now = await standing(table, id)
   const born = Object.entries(begins ? await tally(table) : {}).filter(([status, n]) => n !== (began[status] ?? 0))
@@ -65,7 +65,7 @@ async function made(driver: Driver, name: string, from: string | null, who: Call
     after.map((count, at) => count - before[at]!),
   ])
 }
-async function asked(path: string, body: Driver['acts'][string]['body'], who: string | undefined) {
+async function requested(path: string, body: Driver['acts'][string]['body'], who: string | undefined) {
   const payload = typeof body === 'function' ? await body() : body
   const answer = await w.app.inject({
     method: 'POST',
@@ -175,9 +175,9 @@ test('where no row asks for a reason, none is asked for', async () => {
       await driver.reset(from[0]!)
       const { path, body } = driver.acts[name]!
       const { reason: _, ...rest } = body as { reason: string }
-      const ask = (port?: number) => (port ? sent(port, path!, rest) : asked(path!, rest, 'hamid'))
-      const before = await ask()
-      const after = await ask(bare.port)
+      const request = (port?: number) => (port ? sent(port, path!, rest) : requested(path!, rest, 'hamid'))
+      const before = await request()
+      const after = await request(bare.port)
       if (!before.startsWith('422') || after.startsWith('422')) silent.push(`${path}: ${before}, ${after}`)
     }
   }

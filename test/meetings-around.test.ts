@@ -7,15 +7,15 @@ import { halfHours, halfNine, nine, slots, ten } from './half-hours.ts'
 
 const w = await world({ work: true })
 
-const { host, other, sara, jonas, elif, wei, rows, ask, stateAt, seats, letter } = await halfHours(w)
+const { host, other, sara, jonas, elif, wei, rows, requestMeeting, stateAt, seats, letter } = await halfHours(w)
 
 afterAll(() => w.end())
 
 beforeAll(async () => {
-  await sara('meeting.accept', { meetingId: (await ask(elif, nine)).id })
-  await jonas('meeting.accept', { meetingId: (await ask(sara, ten, other)).id })
-  await ask(wei, slots[4]!)
-  await ask(wei, halfNine, other)
+  await sara('meeting.accept', { meetingId: (await requestMeeting(elif, nine)).id })
+  await jonas('meeting.accept', { meetingId: (await requestMeeting(sara, ten, other)).id })
+  await requestMeeting(wei, slots[4]!)
+  await requestMeeting(wei, halfNine, other)
   await Promise.all([
     letter('elif', 'meetingAccepted'),
     letter('sara', 'meetingAccepted', 1),
@@ -114,7 +114,7 @@ test('what needs care is said in the row, counted beside its area and listed alo
   expect(before.items).toEqual([])
   await rows(`update meetings set created_at = portal_now() - interval '73 hours' where id = $1`, [waiting!.id])
   expect((await care()).items).toMatchObject([{ id: waiting!.id, care: 'unanswered' }])
-  const taken = (await ask(await w.as('wei'), slots[3]!, host).catch(() => undefined)) ?? waiting!
+  const taken = (await requestMeeting(await w.as('wei'), slots[3]!, host).catch(() => undefined)) ?? waiting!
   await rows(
     'insert into meeting_seats (user_id, starts_at, meeting_id) select m.guest_id, m.starts_at, o.id from meetings m, meetings o where m.id = $1 and o.id <> m.id limit 1 on conflict do nothing',
     [taken.id],

@@ -9,7 +9,7 @@ import { halfHours, slots, day, nine, halfNine, ten } from './half-hours.ts'
 
 const w = await world({ work: true })
 
-const { host, other, sara, jonas, elif, wei, stateAt, ask, rows, seats, letter } = await halfHours(w)
+const { host, other, sara, jonas, elif, wei, stateAt, requestMeeting, rows, seats, letter } = await halfHours(w)
 
 afterAll(() => w.end())
 
@@ -32,7 +32,7 @@ test('a company offers half hours of the fair, and only its owner sets them', as
 })
 
 test('a meeting is asked for, accepted, in both agendas and in both mailboxes', async () => {
-  const asked = await ask(elif, nine)
+  const asked = await requestMeeting(elif, nine)
   expect(asked).toMatchObject({
     status: 'requested',
     mine: 'guest',
@@ -72,17 +72,17 @@ test('a meeting is asked for, accepted, in both agendas and in both mailboxes', 
 })
 
 test('nobody sits in two accepted meetings of one half hour, as host or as guest', async () => {
-  await expect(ask(wei, nine)).rejects.toEqual(refusedWith('meeting.slotTaken')) // the company is taken
-  await expect(ask(elif, nine, other)).rejects.toEqual(refusedWith('meeting.slotTaken')) // the guest is
-  const first = await ask(wei, halfNine)
-  const second = await ask(wei, halfNine, other)
+  await expect(requestMeeting(wei, nine)).rejects.toEqual(refusedWith('meeting.slotTaken')) // the company is taken
+  await expect(requestMeeting(elif, nine, other)).rejects.toEqual(refusedWith('meeting.slotTaken')) // the guest is
+  const first = await requestMeeting(wei, halfNine)
+  const second = await requestMeeting(wei, halfNine, other)
   await sara('meeting.accept', { meetingId: first.id })
   expect((await jonas('meeting.list', { query: { mine: 'host', status: 'requested' } })).items).toMatchObject([
     { id: second.id, clash: 'theirs' },
   ])
   await expect(jonas('meeting.accept', { meetingId: second.id })).rejects.toEqual(refusedWith('meeting.slotTaken'))
-  const asGuest = await ask(sara, ten, other)
-  const toSara = await ask(elif, ten)
+  const asGuest = await requestMeeting(sara, ten, other)
+  const toSara = await requestMeeting(elif, ten)
   await jonas('meeting.accept', { meetingId: asGuest.id })
   await expect(sara('meeting.accept', { meetingId: toSara.id })).rejects.toEqual(refusedWith('meeting.slotTaken')) // a host who is a guest elsewhere
   expect(await stateAt(ten)).toBe('taken')
@@ -92,8 +92,8 @@ test('nobody sits in two accepted meetings of one half hour, as host or as guest
 
 test('the other requests for a half hour that was given away are declined, with a letter that says why', async () => {
   const at = slots[3]!
-  const first = await ask(jonas, at)
-  const second = await ask(wei, at)
+  const first = await requestMeeting(jonas, at)
+  const second = await requestMeeting(wei, at)
   await sara('meeting.accept', { meetingId: first.id })
   await vi.waitFor(
     async () =>
@@ -107,7 +107,7 @@ test('the other requests for a half hour that was given away are declined, with 
 
 test('a request is declined with a word that only the portal shows', async () => {
   const at = slots[4]!
-  const asked = await ask(wei, at)
+  const asked = await requestMeeting(wei, at)
   await sara('meeting.decline', {
     meetingId: asked.id,
     body: { reason: 'We show the monitors on Monday; buy gold at gold.example' },
@@ -119,12 +119,12 @@ test('a request is declined with a word that only the portal shows', async () =>
   expect(text).toContain('a message for you in the portal')
   expect(text).not.toContain('gold')
   await expect(sara('meeting.accept', { meetingId: asked.id })).rejects.toEqual(refusedWith('meeting.moved'))
-  expect(await ask(wei, at)).toMatchObject({ status: 'requested' }) // and may be asked for again
+  expect(await requestMeeting(wei, at)).toMatchObject({ status: 'requested' }) // and may be asked for again
 })
 
 test('either side cancels an accepted meeting, its half hour is free again, and the other side is told', async () => {
   const at = slots[5]!
-  const asked = await ask(elif, at)
+  const asked = await requestMeeting(elif, at)
   await expect(sara('meeting.cancel', { meetingId: asked.id })).rejects.toEqual(refusedWith('meeting.open')) // a host declines what was only asked
   await sara('meeting.accept', { meetingId: asked.id })
   expect((await sara('meeting.cancel', { meetingId: asked.id })).meeting).toMatchObject({
@@ -134,7 +134,7 @@ test('either side cancels an accepted meeting, its half hour is free again, and 
   })
   expect([await stateAt(at), await seats(asked.id)]).toEqual(['free', 0])
   expect((await letter('elif', 'meetingCancelled')).text).toContain('cancelled this meeting')
-  const again = await ask(elif, at)
+  const again = await requestMeeting(elif, at)
   await sara('meeting.accept', { meetingId: again.id })
   await elif('meeting.cancel', { meetingId: again.id })
   expect((await letter('sara', 'meetingCancelled', 1)).text).toContain('لغو')
@@ -142,11 +142,13 @@ test('either side cancels an accepted meeting, its half hour is free again, and 
 })
 
 test('what cannot be asked for is refused with its reason', async () => {
-  await expect(ask(sara, slots[6]!)).rejects.toEqual(refusedWith('meeting.self'))
-  await ask(elif, slots[6]!)
-  await expect(ask(elif, slots[6]!)).rejects.toEqual(refusedWith('meeting.exists'))
+  await expect(requestMeeting(sara, slots[6]!)).rejects.toEqual(refusedWith('meeting.self'))
+  await requestMeeting(elif, slots[6]!)
+  await expect(requestMeeting(elif, slots[6]!)).rejects.toEqual(refusedWith('meeting.exists'))
   for (const startsAt of [`${day}12:00:00.000Z`, `${day}05:31:00.000Z`])
-    expect((await refusalOf(ask(elif, startsAt))).fields).toMatchObject([{ path: 'startsAt', code: 'slotInvalid' }])
+    expect((await refusalOf(requestMeeting(elif, startsAt))).fields).toMatchObject([
+      { path: 'startsAt', code: 'slotInvalid' },
+    ])
   const { fields } = await refusalOf(
     elif('meeting.ask', { body: { exhibitorId: host, startsAt: 'tomorrow', topic: ' ' } }),
   )
@@ -191,8 +193,8 @@ test('a request expires when its half hour begins: read at once, swept later, an
     (await sara('meetingSlot.set', { exhibitorId: host, body: { slots: [gone, soon] } })).exhibitor.freeSlots,
   ).toBe(1)
   expect([await stateAt(gone), await stateAt(soon)]).toEqual(['past', 'free'])
-  expect((await refusalOf(ask(wei, gone))).fields).toMatchObject([{ path: 'startsAt', code: 'slotInvalid' }])
-  const asked = await ask(wei, soon)
+  expect((await refusalOf(requestMeeting(wei, gone))).fields).toMatchObject([{ path: 'startsAt', code: 'slotInvalid' }])
+  const asked = await requestMeeting(wei, soon)
   await rows(`update meetings set starts_at = $2 where id = $1`, [asked.id, gone])
   expect((await wei('meeting.list', { query: { status: 'expired' } })).items.map(({ id }) => id)).toContain(asked.id)
   await expect(sara('meeting.accept', { meetingId: asked.id })).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 // A fair whose last day has passed: what is asked for is refused, what was stays; and what lives in real time does not notice.
 import { afterAll, expect, test } from 'vitest'
-import { sayer } from './ask.ts'
+import { sayer } from './client.ts'
 import { firstDayOfDemo } from './days.ts'
 import { guestFields, proof } from './human.ts'
 import { freeBooths, refusalOf, refusedWith } from './people.ts'

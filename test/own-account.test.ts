@@ -1,7 +1,7 @@
 // What somebody changes in his own account: password, address, profile.
 import { afterAll, expect, test } from 'vitest'
 import { issueToken } from '#server/account/account.ts'
-import { sayer } from './ask.ts'
+import { sayer } from './client.ts'
 import { refusalOf, refusedWith } from './people.ts'
 import { world } from './world.ts'
 
@@ -9,9 +9,9 @@ const w = await world()
 
 afterAll(() => w.end())
 
-const { ask, member, rows } = sayer(w)
+const { request, member, rows } = sayer(w)
 
-const login = (email: string, password: string, asking = {}) => ask('POST', 'login', { email, password }, asking)
+const login = (email: string, password: string, asking = {}) => request('POST', 'login', { email, password }, asking)
 
 const strong = 'seven-lamps-in-snow'
 
@@ -21,7 +21,7 @@ test('a new password ends the other sessions and gives this one a new id', async
   const b = await login(email, password)
   expect((await refusalOf(w.visitor()('password.change', { body: { password: strong } }))).code).toBe('session.missing')
   for (const currentPassword of ['wrong', undefined]) {
-    const { status, body } = await ask(
+    const { status, body } = await request(
       'POST',
       'password/change',
       { currentPassword, password: strong },
@@ -32,7 +32,7 @@ test('a new password ends the other sessions and gives this one a new id', async
       fields: [{ path: 'currentPassword', code: 'passwordWrong', message: 'The current password is not right' }],
     })
   }
-  const changed = await ask(
+  const changed = await request(
     'POST',
     'password/change',
     { currentPassword: password, password: strong, repeatPassword: strong },
@@ -42,7 +42,7 @@ test('a new password ends the other sessions and gives this one a new id', async
   expect(
     await Promise.all(
       [a.cookie, b.cookie, changed.cookie].map(
-        async (cookie) => (await ask('GET', 'profile', undefined, { cookie })).status,
+        async (cookie) => (await request('GET', 'profile', undefined, { cookie })).status,
       ),
     ),
   ).toEqual([401, 401, 200])
@@ -64,7 +64,7 @@ test('an admin needs a longer password than others', async () => {
 test('a new address waits for its letter and tells the old one', async () => {
   const { id, email, password } = await member('mover')
   const { cookie } = await login(email, password)
-  const edit = (body: object) => ask('POST', 'profile/edit', body, { cookie })
+  const edit = (body: object) => request('POST', 'profile/edit', body, { cookie })
   expect(await edit({ email: 'moved@ghorfeh.example' })).toMatchObject({
     status: 422,
     body: { fields: [{ path: 'currentPassword', code: 'passwordWrong' }] },
@@ -79,7 +79,7 @@ test('a new address waits for its letter and tells the old one', async () => {
   })
   const reset = await issueToken(w.portal.db, id, 'reset', email)
   const letter = await issueToken(w.portal.db, id, 'verify', 'moved@ghorfeh.example')
-  expect((await ask('GET', `register/verify/${letter}`)).body).toMatchObject({
+  expect((await request('GET', `register/verify/${letter}`)).body).toMatchObject({
     user: { email: 'moved@ghorfeh.example' },
   })
   expect([(await login(email, password)).status, (await login('moved@ghorfeh.example', password)).status]).toEqual([
@@ -91,23 +91,23 @@ test('a new address waits for its letter and tells the old one', async () => {
     ),
   ).toEqual([{ old: email }])
   expect(
-    (await ask('POST', 'password/reset', { token: reset, password: strong, repeatPassword: strong })).body['code'],
+    (await request('POST', 'password/reset', { token: reset, password: strong, repeatPassword: strong })).body['code'],
   ).toBe('reset.failed')
 })
 
 test('a letter to an address that is no longer wanted moves nobody', async () => {
   const { id, email, password } = await member('wavering')
   const { cookie } = await login(email, password)
-  const edit = (body: object) => ask('POST', 'profile/edit', body, { cookie })
+  const edit = (body: object) => request('POST', 'profile/edit', body, { cookie })
   await edit({ email: 'first@ghorfeh.example', currentPassword: password })
   const first = await issueToken(w.portal.db, id, 'verify', 'first@ghorfeh.example')
   expect((await edit({ email, currentPassword: password })).body).toMatchObject({ profile: { pendingEmail: null } })
-  expect((await ask('GET', `register/verify/${first}`)).status).toBe(404)
+  expect((await request('GET', `register/verify/${first}`)).status).toBe(404)
   await edit({ email: 'taken@ghorfeh.example', currentPassword: password })
   const second = await issueToken(w.portal.db, id, 'verify', 'taken@ghorfeh.example')
   await member('taken')
-  expect((await ask('GET', `register/verify/${second}`)).status).toBe(404)
-  expect((await ask('GET', 'profile', undefined, { cookie })).body).toMatchObject({ profile: { email } })
+  expect((await request('GET', `register/verify/${second}`)).status).toBe(404)
+  expect((await request('GET', 'profile', undefined, { cookie })).body).toMatchObject({ profile: { email } })
 })
 
 test('a profile keeps what is not said, and forgets what is said empty', async () => {

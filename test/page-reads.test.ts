@@ -37,7 +37,7 @@ const queries = [
 /** What is asked wrongly is refused to everybody in the same way. */
 const knowing = new Set(['', w.cookieOf('sara'), w.cookieOf('dariush')])
 
-const asked = (cookie: string) => ({
+const requested = (cookie: string) => ({
   headers: { 'x-locale': 'en', cookie },
   cookies: cookiesIn(cookie),
   ip: '127.0.0.1',
@@ -54,7 +54,7 @@ test.each(reads)(
       for (const id of [undefined, 'none'])
         for (const query of id || !knowing.has(cookie) ? [''] : queries) {
           const url = `/v1/${path.replace(/:(\w+)/g, (_, param: string) => id ?? ids[param] ?? '00000000-0000-7000-8000-000000000000')}${query}`
-          const [direct, answer] = [await read(url, asked(cookie)), await overHttp(url, cookie)]
+          const [direct, answer] = [await read(url, requested(cookie)), await overHttp(url, cookie)]
           if (direct === undefined) {
             if (answer.statusCode === 200)
               expect([name, url, limit !== undefined || /%zz|limit=1&limit/.test(url)]).toEqual([name, url, true])
@@ -72,7 +72,7 @@ test.each(reads)(
 test('a page looks at its session once, and anew after it changed something', async () => {
   const { read, forget } = directReads(w.portal)()
   const cookie = w.cookieOf('jonas')
-  const profile = () => read('/v1/profile', asked(cookie))
+  const profile = () => read('/v1/profile', requested(cookie))
   expect(await profile()).toContain('jonas@')
   await w.app.inject({
     method: 'POST',
@@ -82,5 +82,5 @@ test('a page looks at its session once, and anew after it changed something', as
   expect(await profile()).toContain('jonas@')
   forget()
   expect(await profile()).toBeUndefined()
-  expect(await directReads(w.portal)().read('/v1/profile', asked(cookie))).toBeUndefined()
+  expect(await directReads(w.portal)().read('/v1/profile', requested(cookie))).toBeUndefined()
 })

@@ -42,7 +42,7 @@ test('what stands in the database past the portal is cleaned before it is shown'
     `insert into page_texts (page, content_fa, content_en) values ('team', '<p>الف<img src=x onerror=alert(1)></p>', $1)`,
     ['<b>'.repeat(100_000)],
   )
-  w.portal.live.tell({ topics: ['pages'] })
+  w.portal.live.publish({ topics: ['pages'] })
   expect((await anyone('pageText.read', { page: 'team' })).text.content).toEqual({ fa: '<p>الف</p>', en: '' })
 })
 

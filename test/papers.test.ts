@@ -36,13 +36,13 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 test('an invoice is a PDF for archives in either language, the same every time', async () => {
   for (const locale of ['fa', 'en']) {
     const first = await pdf(`${path}?locale=${locale}`)
-    const again = await pdf(`${path}?locale=${locale}`)
+    const second = await pdf(`${path}?locale=${locale}`)
     expect([first.statusCode, first.headers['content-type'], first.rawPayload.subarray(0, 5).toString()]).toEqual([
       200,
       'application/pdf',
       '%PDF-',
     ])
-    expect(first.rawPayload.equals(again.rawPayload)).toBe(true)
+    expect(first.rawPayload.equals(second.rawPayload)).toBe(true)
     expect(first.rawPayload.includes('pdfaid:part>2<')).toBe(true)
     expect(first.headers['content-disposition']).toContain(`${invoice!.number}-${locale}.pdf`)
   }
@@ -54,7 +54,7 @@ test('its figures are those of the invoice, and it names the account to pay to',
   } = await sara('invoice.read', { invoiceId: invoice!.id })
   expect(seller.bank).toEqual({ ...account, iban: 'IR820540102680020817909002', bic: 'BKMTIRTH', holder: seller.name })
   const text = await textOfPdf((await pdf(`${path}?locale=en`)).rawPayload)
-  for (const said of [
+  for (const line of [
     new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 }).format(totalWithTaxCents / 100),
     taxNumber,
     'IR82 0540 1026 8002 0817 9090 02',
@@ -62,7 +62,7 @@ test('its figures are those of the invoice, and it names the account to pay to',
     'BKMTIRTH',
     checkCode.slice(0, 4),
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(line)
 })
 
 test('only its buyer and the team get it', async () => {

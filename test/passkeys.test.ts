@@ -10,7 +10,7 @@ afterAll(() => w.end())
 
 stopClock()
 
-const { ask, anybody, rows, query, login, second, withApp, withPasskey, optionsFor } = secondStep(w)
+const { request, anybody, rows, query, login, second, withApp, withPasskey, optionsFor } = secondStep(w)
 
 describe('recovery codes', () => {
   test('each logs in once, as it is typed, and the owner is told', async () => {
@@ -42,18 +42,18 @@ describe('recovery codes', () => {
 
   test('new ones void the old, and go with the last factor', async () => {
     const { email, password, cookie, codes } = await withApp()
-    const { body } = await ask('POST', 'profile/factors/codes', {}, { cookie })
+    const { body } = await request('POST', 'profile/factors/codes', {}, { cookie })
     const renewed = body['codes'] as string[]
     const half = (await login(email, password)).cookie
     expect(fieldOf(await second(half, { recoveryCode: codes[0] }))).toBe('recoveryCodeWrong')
     expect((await second(half, { recoveryCode: renewed[0] })).status).toBe(200)
-    expect((await ask('DELETE', 'profile/factors/app', undefined, { cookie })).status).toBe(204)
+    expect((await request('DELETE', 'profile/factors/app', undefined, { cookie })).status).toBe(204)
     expect((await login(email, password)).status).toBe(200)
-    expect((await ask('GET', 'profile/factors', undefined, { cookie })).body['factors']).toMatchObject({
+    expect((await request('GET', 'profile/factors', undefined, { cookie })).body['factors']).toMatchObject({
       app: null,
       recoveryLeft: 0,
     })
-    expect((await ask('POST', 'profile/factors/codes', {}, { cookie })).status).toBe(404)
+    expect((await request('POST', 'profile/factors/codes', {}, { cookie })).status).toBe(404)
   })
 })
 
@@ -120,7 +120,7 @@ describe('passkeys', () => {
     const { cookie } = await login(thief.email, thief.password)
     expect(
       (
-        await ask(
+        await request(
           'POST',
           'profile/factors/passkeys',
           { passkey: key.make(await optionsFor(cookie, 'profile/factors/passkeys/begin')), name: 'Mine' },
@@ -136,20 +136,24 @@ describe('passkeys', () => {
       `insert into passkeys (id, user_id, credential_id, public_key, counter, name) select gen_random_uuid(), $1, 'k' || n, '\\x00', 0, 'Key' from generate_series(1, 9) n`,
       [id],
     )
-    expect((await ask('POST', 'profile/factors/passkeys/begin', {}, { cookie })).body['code']).toBe('factor.tooMany')
+    expect((await request('POST', 'profile/factors/passkeys/begin', {}, { cookie })).body['code']).toBe(
+      'factor.tooMany',
+    )
   })
 
   test('each is taken off by itself, by its owner', async () => {
     const { email, password, cookie } = await withPasskey()
-    const { body } = await ask('GET', 'profile/factors', undefined, { cookie })
+    const { body } = await request('GET', 'profile/factors', undefined, { cookie })
     const {
       passkeys: [one],
     } = body['factors'] as { passkeys: { id: string; name: string }[] }
     expect(one!.name).toBe('Laptop')
     const stranger = await anybody()
     const { cookie: theirs } = await login(stranger.email, stranger.password)
-    expect((await ask('DELETE', `profile/factors/passkeys/${one!.id}`, undefined, { cookie: theirs })).status).toBe(404)
-    expect((await ask('DELETE', `profile/factors/passkeys/${one!.id}`, undefined, { cookie })).status).toBe(204)
+    expect((await request('DELETE', `profile/factors/passkeys/${one!.id}`, undefined, { cookie: theirs })).status).toBe(
+      404,
+    )
+    expect((await request('DELETE', `profile/factors/passkeys/${one!.id}`, undefined, { cookie })).status).toBe(204)
     expect((await login(email, password)).status).toBe(200)
   })
 })

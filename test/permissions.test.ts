@@ -41,10 +41,10 @@ async function tried(
 const apart = new Set<CallName>(['hall.events', 'session.logout'])
 
 describe.each(Object.keys(roles) as Permission[])('%s', (permission) => {
-  const asking = table.filter(([name, { may }]) => may === permission && !apart.has(name))
-  test.runIf(asking.length > 0)('opens what it names to the levels of its row, and to nobody else', async () => {
+  const rows = table.filter(([name, { may }]) => may === permission && !apart.has(name))
+  test.runIf(rows.length > 0)('opens what it names to the levels of its row, and to nobody else', async () => {
     const wrong: string[] = []
-    for (const [name, call] of asking) {
+    for (const [name, call] of rows) {
       const anon = await tried(call, undefined)
       const user = await tried(call, 'sara')
       if (anon.status !== 401) wrong.push(`${name} by nobody: ${anon.status}`)

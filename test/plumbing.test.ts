@@ -8,7 +8,7 @@ import type { Screen } from '#contract/kernel/screen.ts'
 import { find, localize, nextInLetter, pathTo, safeNext, withoutLocale } from '#contract/paths.ts'
 import { entranceFor } from '#contract/rules/entrance.ts'
 import { screens } from '#contract/screens.ts'
-import { firstLanguage, languageAsked } from '#server/first-language.ts'
+import { firstLanguage, preferredLanguage } from '#server/first-language.ts'
 import { elsewhere, loginFor, wantedOf } from '#server/page-address.ts'
 import { withCookie } from '#server/page-wire.ts'
 import { callThrough } from '#web/call.ts'
@@ -146,16 +146,16 @@ describe('the user panel', () => {
     ['/userPanel', '/userPanel/Requests'],
     ['/en/userpanel/', '/en/userPanel/Requests'],
     ['/userPanel?from=letter', '/userPanel/Requests?from=letter'],
-  ])('opens with the requests: %s', (asked, shown) =>
+  ])('opens with the requests: %s', (requested, shown) =>
     expect(
-      elsewhere({ method: 'GET', headers: {} } as unknown as IncomingMessage, wantedOf(asked, 'http://ours'), []),
+      elsewhere({ method: 'GET', headers: {} } as unknown as IncomingMessage, wantedOf(requested, 'http://ours'), []),
     ).toEqual({ status: 301, location: shown, guessed: false }),
   )
 })
 
 describe('the language of a first visit', () => {
   const origins = ['http://ours']
-  const ask = (url: string, headers: Record<string, string>, method = 'GET') =>
+  const request = (url: string, headers: Record<string, string>, method = 'GET') =>
     elsewhere({ method, headers } as unknown as IncomingMessage, wantedOf(url, 'http://ours'), origins)
   it.each([
     ['en-US,en;q=0.9', 'en'],
@@ -168,7 +168,7 @@ describe('the language of a first visit', () => {
     ['fa,en', 'fa'],
     ['EN-gb', 'en'],
     ['*', 'fa'],
-  ])('is, for a browser that says %j, %s', (header, locale) => expect(languageAsked(header)).toBe(locale))
+  ])('is, for a browser that says %j, %s', (header, locale) => expect(preferredLanguage(header)).toBe(locale))
   it('is what the cookie says, before the browser', () => {
     expect(firstLanguage({ cookie: 'a=b; locale=fa', 'accept-language': 'en' }, origins)).toEqual({
       locale: 'fa',
@@ -177,25 +177,25 @@ describe('the language of a first visit', () => {
     expect(firstLanguage({ cookie: 'locale=en' }, origins)).toEqual({ locale: 'en', by: 'cookie' })
   })
   it('moves an English browser to English, with its query, and says that it guessed', () => {
-    expect(ask('/AboutUs?x=1', { 'accept-language': 'en' })).toEqual({
+    expect(request('/AboutUs?x=1', { 'accept-language': 'en' })).toEqual({
       status: 302,
       location: '/en/AboutUs?x=1',
       guessed: true,
     })
-    expect(ask('/', { cookie: 'locale=en' })).toEqual({ status: 302, location: '/en', guessed: false })
+    expect(request('/', { cookie: 'locale=en' })).toEqual({ status: 302, location: '/en', guessed: false })
   })
   it('stays where a link of the site, a crawler, a form or an unknown path came to', () => {
-    expect(ask('/', { 'accept-language': 'en', 'sec-fetch-site': 'same-origin' })).toBeUndefined()
-    expect(ask('/', { 'accept-language': 'en', referer: 'http://ours/en' })).toBeUndefined()
+    expect(request('/', { 'accept-language': 'en', 'sec-fetch-site': 'same-origin' })).toBeUndefined()
+    expect(request('/', { 'accept-language': 'en', referer: 'http://ours/en' })).toBeUndefined()
     expect(
-      ask('/', { 'accept-language': 'en', 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }),
+      request('/', { 'accept-language': 'en', 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }),
     ).toBeUndefined()
-    expect(ask('/auth/Login', { 'accept-language': 'en' }, 'POST')).toBeUndefined()
-    expect(ask('/nothing', { 'accept-language': 'en' })).toBeUndefined()
-    expect(ask('/en/AboutUs', { cookie: 'locale=fa' })).toBeUndefined()
+    expect(request('/auth/Login', { 'accept-language': 'en' }, 'POST')).toBeUndefined()
+    expect(request('/nothing', { 'accept-language': 'en' })).toBeUndefined()
+    expect(request('/en/AboutUs', { cookie: 'locale=fa' })).toBeUndefined()
   })
   it('corrects the spelling first, for good', () =>
-    expect(ask('/ABOUTUS/', { 'accept-language': 'en' })).toMatchObject({ status: 301, location: '/AboutUs' }))
+    expect(request('/ABOUTUS/', { 'accept-language': 'en' })).toMatchObject({ status: 301, location: '/AboutUs' }))
   it('sees through dot segments', () => expect(wantedOf('/x/../panel', 'http://ours').screen).toBe(screens.dashboard))
 })
 

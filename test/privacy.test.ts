@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { sayer } from './ask.ts'
+import { sayer } from './client.ts'
 import { pdf, sendFile } from './files.ts'
 import { freeBooths, ordered, orderFields, refusalOf, refusedWith } from './people.ts'
 import type { CallError } from '#contract/kernel/caller.ts'

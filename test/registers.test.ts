@@ -59,9 +59,9 @@ describe('equipment', () => {
 })
 
 test('an opinion is on the home page while it is active, in the order of the team', async () => {
-  const said = { comment: { fa: 'عالی بود', en: '' }, name, role: { fa: '', en: '' }, logoId: null, active: true }
-  const { opinion: second } = await roya('panelOpinion.add', { body: { ...said, position: 2 } })
-  const { opinion: first } = await roya('panelOpinion.add', { body: { ...said, position: 1 } })
+  const body = { comment: { fa: 'عالی بود', en: '' }, name, role: { fa: '', en: '' }, logoId: null, active: true }
+  const { opinion: second } = await roya('panelOpinion.add', { body: { ...body, position: 2 } })
+  const { opinion: first } = await roya('panelOpinion.add', { body: { ...body, position: 1 } })
   const shown = async () => (await anyone('opinion.list', {})).items.map(({ id }) => id)
   expect(await shown()).toEqual([first.id, second.id])
   await roya('panelOpinion.edit', { opinionId: first.id, body: { active: false } })

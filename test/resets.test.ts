@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
 import { issueToken, oneTimeLink } from '#server/account/account.ts'
-import { sayer } from './ask.ts'
+import { sayer } from './client.ts'
 import { world } from './world.ts'
 
 const w = await world()
 afterAll(() => w.end())
-const { ask, member, register, rows } = sayer(w)
-const login = (email: string, password: string) => ask('POST', 'login', { email, password })
+const { request, member, register, rows } = sayer(w)
+const login = (email: string, password: string) => request('POST', 'login', { email, password })
 const reset = (token: string, password = strong, asking = {}) =>
-  ask('POST', 'password/reset', { token, password, repeatPassword: password }, asking)
+  request('POST', 'password/reset', { token, password, repeatPassword: password }, asking)
 const strong = 'seven-lamps-in-snow'
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   const before = await asked()
   const [known, unknown] = await Promise.all(
     [email, 'nobody@ghorfeh.example'].map((address) =>
-      ask('POST', 'password/reset/request', { email: address }, { locale }),
+      request('POST', 'password/reset/request', { email: address }, { locale }),
     ),
   )
   expect(known).toMatchObject({ status: 202, body: { message } })
@@ -44,7 +44,9 @@ test('a letter sets one new password, ends every session and proves the address'
   const token = await issueToken(w.portal.db, id, 'reset', email)
   expect((await reset(token)).status).toBe(204)
   expect(
-    await Promise.all([a, b].map(async ({ cookie }) => (await ask('GET', 'profile', undefined, { cookie })).status)),
+    await Promise.all(
+      [a, b].map(async ({ cookie }) => (await request('GET', 'profile', undefined, { cookie })).status),
+    ),
   ).toEqual([401, 401])
   expect([(await login(email, password)).status, (await login(email, strong)).status]).toEqual([401, 200])
   expect((await reset(token, 'eight-lamps-in-snow')).body).toMatchObject({
@@ -91,7 +93,7 @@ test('a letter is good for an hour, for one purpose and until the password chang
   expect((await reset(await issueToken(w.portal.db, id, 'verify', email))).status).toBe(404)
   const changed = await issueToken(w.portal.db, id, 'reset', email)
   expect(
-    (await ask('POST', 'password/change', { currentPassword: password, password: strong }, { cookie })).status,
+    (await request('POST', 'password/change', { currentPassword: password, password: strong }, { cookie })).status,
   ).toBe(204)
   expect((await reset(changed, 'eight-lamps-in-snow')).status).toBe(404)
 })
@@ -104,7 +106,7 @@ test('a weak password leaves the letter good', async () => {
     fields: [{ path: 'password', code: 'passwordCommon' }],
   })
   expect(
-    (await ask('POST', 'password/reset', { token, password: strong, repeatPassword: 'other' })).body,
+    (await request('POST', 'password/reset', { token, password: strong, repeatPassword: 'other' })).body,
   ).toMatchObject({ fields: [{ path: 'repeatPassword', message: 'The two passwords do not match' }] })
   expect((await reset(token)).status).toBe(204)
 })
@@ -127,7 +129,9 @@ test('nonsense resets nothing', async () => {
   for (const token of ['', 'null', 'x'.repeat(200), '../..', 'ا'])
     expect((await reset(token)).body['code']).toBe('reset.failed')
   for (const token of ['x'.repeat(201), 7, null, ['x']])
-    expect((await ask('POST', 'password/reset', { token, password: strong, repeatPassword: strong })).status).toBe(422)
+    expect((await request('POST', 'password/reset', { token, password: strong, repeatPassword: strong })).status).toBe(
+      422,
+    )
 })
 
 test('the link for an admin opens the password once', async () => {

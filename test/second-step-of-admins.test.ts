@@ -13,14 +13,14 @@ afterAll(() => w.end())
 
 stopClock()
 
-const { ask, rows, query, login, opens, withApp } = secondStep(w)
+const { request, rows, query, login, opens, withApp } = secondStep(w)
 
 describe('lost', () => {
   const chief = async () => (await login(cast.dariush.email, cast.dariush.password)).cookie
   test('a super admin takes it off for somebody else: noted, told, and every session ends', async () => {
     const { id, email, password, cookie } = await withApp()
     const dariush = await chief()
-    expect((await ask('DELETE', `panel/users/${id}/factors`, undefined, { cookie: dariush })).status).toBe(204)
+    expect((await request('DELETE', `panel/users/${id}/factors`, undefined, { cookie: dariush })).status).toBe(204)
     expect([await opens(cookie), (await login(email, password)).status]).toEqual([false, 200])
     expect(await rows(`select action, label, before, after from audit_entries where subject_id = '${id}'`)).toEqual([
       {
@@ -35,18 +35,18 @@ describe('lost', () => {
         `select data->'about'->>'what' as what from pgboss.job where data::text like '%takenOff%' and data::text like '%${id}%'`,
       ),
     ).toHaveLength(1)
-    expect((await ask('DELETE', `panel/users/${id}/factors`, undefined, { cookie: dariush })).status).toBe(404)
+    expect((await request('DELETE', `panel/users/${id}/factors`, undefined, { cookie: dariush })).status).toBe(404)
   })
 
   test('nobody below a super admin does, and nobody for himself by this way', async () => {
     const { id } = await withApp()
     const dariush = await chief()
     const { cookie: niloofar } = await login(cast.niloofar.email, cast.niloofar.password)
-    expect((await ask('DELETE', `panel/users/${id}/factors`, undefined, { cookie: niloofar })).status).toBe(403)
-    const { body } = await ask('GET', 'profile', undefined, { cookie: dariush })
+    expect((await request('DELETE', `panel/users/${id}/factors`, undefined, { cookie: niloofar })).status).toBe(403)
+    const { body } = await request('GET', 'profile', undefined, { cookie: dariush })
     expect(
       (
-        await ask('DELETE', `panel/users/${(body['profile'] as { id: string }).id}/factors`, undefined, {
+        await request('DELETE', `panel/users/${(body['profile'] as { id: string }).id}/factors`, undefined, {
           cookie: dariush,
         })
       ).body['code'],
@@ -70,9 +70,9 @@ describe('super admins', () => {
   test('are led to it at their next log-in, and the panel waits for it', async () => {
     const { body, cookie } = await login(email, cast.dariush.password)
     expect(body['factorAsked']).toBe(true)
-    expect((await ask('GET', 'panel/orders', undefined, { cookie })).body['code']).toBe('factor.missing')
-    expect((await ask('GET', 'profile', undefined, { cookie })).status).toBe(200)
-    expect((await ask('GET', 'profile/factors', undefined, { cookie })).body['factors']).toMatchObject({
+    expect((await request('GET', 'panel/orders', undefined, { cookie })).body['code']).toBe('factor.missing')
+    expect((await request('GET', 'profile', undefined, { cookie })).status).toBe(200)
+    expect((await request('GET', 'profile/factors', undefined, { cookie })).body['factors']).toMatchObject({
       asked: true,
       mayWait: true,
     })
@@ -82,9 +82,9 @@ describe('super admins', () => {
 
   test('put it off for a day at a time, and for three days in all', async () => {
     const { cookie } = await login(email, cast.dariush.password)
-    const later = () => ask('POST', 'profile/factors/later', {}, { cookie })
+    const later = () => request('POST', 'profile/factors/later', {}, { cookie })
     expect((await later()).status).toBe(204)
-    expect((await ask('GET', 'panel/orders', undefined, { cookie })).status).toBe(200)
+    expect((await request('GET', 'panel/orders', undefined, { cookie })).status).toBe(200)
     expect((await login(email, cast.dariush.password)).body['factorAsked']).toBe(false)
     await set(`factor_asked_at = now() - interval '60 hours', factor_put_off_until = now()`)
     expect((await later()).status).toBe(204)
@@ -95,32 +95,32 @@ describe('super admins', () => {
     ).toEqual([{ short: true }])
     await set(`factor_asked_at = now() - interval '73 hours', factor_put_off_until = now()`)
     expect((await later()).body['code']).toBe('factor.due')
-    expect((await ask('GET', 'profile/factors', undefined, { cookie })).body['factors']).toMatchObject({
+    expect((await request('GET', 'profile/factors', undefined, { cookie })).body['factors']).toMatchObject({
       mayWait: false,
     })
-    expect((await ask('GET', 'panel/orders', undefined, { cookie })).body['code']).toBe('factor.missing')
+    expect((await request('GET', 'panel/orders', undefined, { cookie })).body['code']).toBe('factor.missing')
   })
 
   test('work once they have one; others have nothing to put off', async () => {
     const { cookie } = await login(email, cast.dariush.password)
-    const { body } = await ask('POST', 'profile/factors/app', {}, { cookie })
-    await ask(
+    const { body } = await request('POST', 'profile/factors/app', {}, { cookie })
+    await request(
       'POST',
       'profile/factors/app/confirm',
       { code: codeOf((body['app'] as { secret: string }).secret) },
       { cookie },
     )
-    expect((await ask('GET', 'panel/orders', undefined, { cookie })).status).toBe(200)
+    expect((await request('GET', 'panel/orders', undefined, { cookie })).status).toBe(200)
     const { cookie: niloofar } = await login(cast.niloofar.email, cast.niloofar.password)
     for (const one of [cookie, niloofar])
-      expect((await ask('POST', 'profile/factors/later', {}, { cookie: one })).status).toBe(403)
-    expect((await ask('GET', 'panel/admins', undefined, { cookie })).body['items']).toEqual(
+      expect((await request('POST', 'profile/factors/later', {}, { cookie: one })).status).toBe(403)
+    expect((await request('GET', 'panel/admins', undefined, { cookie })).body['items']).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ email, secondFactor: true }),
         expect.objectContaining({ email: cast.hamid.email, secondFactor: false }),
       ]),
     )
-    await ask('DELETE', 'profile/factors/app', undefined, { cookie })
+    await request('DELETE', 'profile/factors/app', undefined, { cookie })
   })
 
   test('of a demo are asked, and kept out of nothing', async () => {
@@ -128,12 +128,11 @@ describe('super admins', () => {
     try {
       await demo.portal.db.$client.query('update users set factor_put_off_until = null')
       const there = secondStep(demo)
-      const { body, cookie } = await there.ask('POST', 'login', { email, password: cast.dariush.password })
-      expect([body['factorAsked'], (await there.ask('GET', 'panel/orders', undefined, { cookie })).status]).toEqual([
-        true,
-        200,
-      ])
-      expect((await there.ask('POST', 'profile/factors/later', {}, { cookie })).status).toBe(204)
+      const { body, cookie } = await there.request('POST', 'login', { email, password: cast.dariush.password })
+      expect([body['factorAsked'], (await there.request('GET', 'panel/orders', undefined, { cookie })).status]).toEqual(
+        [true, 200],
+      )
+      expect((await there.request('POST', 'profile/factors/later', {}, { cookie })).status).toBe(204)
     } finally {
       await demo.end()
     }

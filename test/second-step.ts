@@ -1,6 +1,6 @@
 // People with a second factor, for tests of it.
 import { afterAll, beforeAll, expect, vi } from 'vitest'
-import { sayer, type Asking } from './ask.ts'
+import { sayer, type Asking } from './client.ts'
 import { codeOf, passkey } from './authenticator.ts'
 import type { World } from './world.ts'
 
@@ -21,32 +21,32 @@ export function stopClock() {
 }
 
 export function secondStep(w: World) {
-  const said = sayer(w)
-  const { ask, member } = said
+  const client = sayer(w)
+  const { request, member } = client
   let people = 0
   const query = (text: string, values: unknown[] = []) => w.portal.db.$client.query(text, values)
   const login = (email: string, password: string, asking: Asking = {}) =>
-    ask('POST', 'login', { email, password }, asking)
+    request('POST', 'login', { email, password }, asking)
   const forgetSteps = (id: string) => query('update authenticator_apps set last_step = null where user_id = $1', [id])
   return {
-    ...said,
+    ...client,
     query,
     login,
     forgetSteps,
     second: (cookie: string, body: unknown, asking: Asking = {}) =>
-      ask('POST', 'login/second', body, { cookie, ...asking }),
-    opens: async (cookie: string) => (await ask('GET', 'profile', undefined, { cookie })).status === 200,
+      request('POST', 'login/second', body, { cookie, ...asking }),
+    opens: async (cookie: string) => (await request('GET', 'profile', undefined, { cookie })).status === 200,
     anybody: () => member(`factor-${++people}`),
     /** Somebody with an app, whose codes may be used again. */
     async withApp() {
       const who = await member(`factor-${++people}`)
       const { cookie } = await login(who.email, who.password)
-      const { body } = await ask('POST', 'profile/factors/app', {}, { cookie })
+      const { body } = await request('POST', 'profile/factors/app', {}, { cookie })
       const { secret } = body['app'] as { secret: string }
       const {
         body: { codes },
         status,
-      } = await ask('POST', 'profile/factors/app/confirm', { code: codeOf(secret) }, { cookie })
+      } = await request('POST', 'profile/factors/app/confirm', { code: codeOf(secret) }, { cookie })
       expect(status).toBe(200)
       await forgetSteps(who.id)
       return { ...who, cookie, secret, codes: codes as string[] }
@@ -55,8 +55,8 @@ export function secondStep(w: World) {
       const who = await member(`factor-${++people}`)
       const { cookie } = await login(who.email, who.password)
       const key = passkey({ ...here, ...more })
-      const { body } = await ask('POST', 'profile/factors/passkeys/begin', {}, { cookie })
-      const made = await ask(
+      const { body } = await request('POST', 'profile/factors/passkeys/begin', {}, { cookie })
+      const made = await request(
         'POST',
         'profile/factors/passkeys',
         { passkey: key.make(body['options'] as never), name: 'Laptop' },
@@ -65,7 +65,7 @@ export function secondStep(w: World) {
       return { ...who, cookie, key, made, codes: made.body['codes'] as string[] }
     },
     optionsFor: async (cookie: string, path = 'login/second/passkey') =>
-      (await ask('POST', path, {}, { cookie })).body['options'] as Record<string, unknown>,
+      (await request('POST', path, {}, { cookie })).body['options'] as Record<string, unknown>,
     /** As if the owner had proved who they are so long ago. */
     grow: (userId: string, minutes: number) =>
       query(`update sessions set proved_at = now() - make_interval(mins => $2) where user_id = $1`, [userId, minutes]),

@@ -1,6 +1,6 @@
 // Logging in, and the sessions that it gives.
 import { afterAll, expect, test } from 'vitest'
-import { sayer } from './ask.ts'
+import { sayer } from './client.ts'
 import { refusedWith } from './people.ts'
 import { world } from './world.ts'
 
@@ -8,9 +8,9 @@ const w = await world()
 
 afterAll(() => w.end())
 
-const { ask, member, register, rows } = sayer(w)
+const { request, member, register, rows } = sayer(w)
 
-const login = (email: string, password: string, asking = {}) => ask('POST', 'login', { email, password }, asking)
+const login = (email: string, password: string, asking = {}) => request('POST', 'login', { email, password }, asking)
 
 test.each([
   ['en', 'Email or password is incorrect!'],
@@ -68,7 +68,7 @@ test.each([
   ['password', 12345678],
   ['password', null],
 ])('a log-in with %s as %j is no log-in', async (field, value) => {
-  const { status, cookies } = await ask('POST', 'login', {
+  const { status, cookies } = await request('POST', 'login', {
     email: 'sara@ghorfeh.example',
     password: 'seven-blue-tiles',
     [field]: value,
@@ -80,7 +80,7 @@ test('only the right password tells that an account is not verified, and offers 
   const { user } = await register('waiting')
   const { status, body } = await login(user.email, 'quiet-water-91')
   expect({ status, code: body['code'] }).toEqual({ status: 403, code: 'account.unverified' })
-  expect((await ask('POST', 'register/resend', { token: body['token'] })).status).toBe(202)
+  expect((await request('POST', 'register/resend', { token: body['token'] })).status).toBe(202)
   expect(
     await rows(
       `select from pgboss.job where name = 'event' and data::text like '%account.verifyAsked%' and data::text like '%${user.id}%'`,
@@ -105,7 +105,7 @@ test('the cookie of a session opens nothing but this portal and no script reads 
 test('over https it is a __Host- cookie', async () => {
   const secure = await world({ env: { PUBLIC_URL: 'https://portal.test' } })
   try {
-    const { cookies } = await sayer(secure).ask('POST', 'login', {
+    const { cookies } = await sayer(secure).request('POST', 'login', {
       email: 'sara@ghorfeh.example',
       password: 'seven-blue-tiles',
     })
@@ -122,25 +122,25 @@ test('logging in gives a new session; what was carried before opens nothing', as
   const planted = `sid=${'a'.repeat(43)}`
   const first = await login(email, password, { cookie: planted })
   expect(first.cookie).not.toBe(planted)
-  expect((await ask('GET', 'profile', undefined, { cookie: planted })).status).toBe(401)
+  expect((await request('GET', 'profile', undefined, { cookie: planted })).status).toBe(401)
   const second = await login(email, password, { cookie: first.cookie })
-  expect((await ask('GET', 'profile', undefined, { cookie: first.cookie })).status).toBe(401)
-  expect((await ask('GET', 'profile', undefined, { cookie: second.cookie })).status).toBe(200)
+  expect((await request('GET', 'profile', undefined, { cookie: first.cookie })).status).toBe(401)
+  expect((await request('GET', 'profile', undefined, { cookie: second.cookie })).status).toBe(200)
 })
 
 test('logging out ends the session, and may be repeated', async () => {
   const { email, password } = await member('leaver')
   const { cookie } = await login(email, password)
-  const out = await ask('POST', 'logout', undefined, { cookie })
+  const out = await request('POST', 'logout', undefined, { cookie })
   expect(out.status).toBe(204)
   expect(out.cookies).toEqual([
     expect.stringMatching(
       /^sid=; (Max-Age=0; )?Path=\/; (Expires=Thu, 01 Jan 1970 00:00:00 GMT; )?HttpOnly; SameSite=Lax$/,
     ),
   ])
-  expect((await ask('GET', 'profile', undefined, { cookie })).status).toBe(401)
+  expect((await request('GET', 'profile', undefined, { cookie })).status).toBe(401)
   for (const again of [cookie, undefined])
-    expect((await ask('POST', 'logout', undefined, again ? { cookie: again } : {})).status).toBe(204)
+    expect((await request('POST', 'logout', undefined, again ? { cookie: again } : {})).status).toBe(204)
 })
 
 test('a cookie that was tampered with is nobody', async () => {
@@ -155,14 +155,14 @@ test('a cookie that was tampered with is nobody', async () => {
     'sid=%00%ff',
     'sid=',
   ])
-    expect((await ask('GET', 'profile', undefined, { cookie: other })).status).toBe(401)
+    expect((await request('GET', 'profile', undefined, { cookie: other })).status).toBe(401)
 })
 
 test('the own sessions are listed and ended; those of others are not found', async () => {
   const { email, password } = await member('traveller')
   const home = await login(email, password, { headers: { 'user-agent': 'Home' } })
   const hotel = await login(email, password, { headers: { 'user-agent': 'Hotel' }, address: '10.1.2.3' })
-  const { items } = (await ask('GET', 'sessions', undefined, { cookie: home.cookie })).body as {
+  const { items } = (await request('GET', 'sessions', undefined, { cookie: home.cookie })).body as {
     items: { id: string; current: boolean; userAgent: string; address: string }[]
   }
   expect(
@@ -179,12 +179,12 @@ test('the own sessions are listed and ended; those of others are not found', asy
   )
   const told: string[] = []
   const stop = w.portal.live.hear(({ sessions = [] }) => told.push(...sessions))
-  expect((await ask('DELETE', `sessions/${other}`, undefined, { cookie: home.cookie })).status).toBe(204)
+  expect((await request('DELETE', `sessions/${other}`, undefined, { cookie: home.cookie })).status).toBe(204)
   stop()
   expect(told).toEqual([other])
-  expect((await ask('GET', 'profile', undefined, { cookie: hotel.cookie })).status).toBe(401)
+  expect((await request('GET', 'profile', undefined, { cookie: hotel.cookie })).status).toBe(401)
   for (const id of ['nonsense', other])
-    expect((await ask('DELETE', `sessions/${id}`, undefined, { cookie: home.cookie })).status).toBe(404)
+    expect((await request('DELETE', `sessions/${id}`, undefined, { cookie: home.cookie })).status).toBe(404)
 })
 
 test('somebody who is disabled is out at the next call', async () => {
@@ -192,7 +192,7 @@ test('somebody who is disabled is out at the next call', async () => {
   const { cookie } = await login(email, password)
   await w.portal.db.$client.query('update users set active = false where id = $1', [id])
   for (const path of ['profile', 'orders', 'sessions'])
-    expect((await ask('GET', path, undefined, { cookie })).status).toBe(401)
+    expect((await request('GET', path, undefined, { cookie })).status).toBe(401)
 })
 
 test('after a while away the panel asks for the password, and only the panel', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { cast } from '#demo/cast.ts'
-import { sayer } from './ask.ts'
+import { sayer } from './client.ts'
 import { refusalOf, refusedWith } from './people.ts'
 import { world } from './world.ts'
 

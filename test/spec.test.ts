@@ -75,7 +75,7 @@ const begun = [
   ['Enter a strong password', ': this one is on the list of common passwords'],
   ['Enter a strong password', ': without your name, your email or the name of the exhibition'],
 ] as const
-const said = (locale: string) =>
+const textsOf = (locale: string) =>
   areas()
     .flatMap((area) => Object.entries(catalogue(area, locale)))
     .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
@@ -83,10 +83,10 @@ const said = (locale: string) =>
 test.each([...sentences, ...begun.map((parts) => parts.join(''))])(
   'the messages of the specification read as it spells them: %s',
   (text) => {
-    const keys = said('en')
+    const keys = textsOf('en')
       .filter(([, words]) => words === text)
       .map(([key]) => key)
-    const persian = new Map(said('fa'))
+    const persian = new Map(textsOf('fa'))
     expect(keys).not.toEqual([])
     expect(keys.filter((key) => !/[\u0600-\u06ff]/.test(persian.get(key) ?? ''))).toEqual([])
   },

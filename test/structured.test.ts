@@ -10,7 +10,7 @@ import {
   workshopEvent,
   type Structured,
 } from '#contract/rules/structured.ts'
-import { saidOf } from '#server/found/said.ts'
+import { captionOf } from '#server/found/caption.ts'
 import { exhibiting } from './exhibiting.ts'
 import { world } from './world.ts'
 
@@ -77,8 +77,8 @@ test('a post says who wrote it and when, with a picture in any case', async () =
   })
   await roya('panelBlog.publish', { blogId: id, body: { version } })
   const { post } = await anyone('blog.read', { blogId: 'one' })
-  const said = checked(blogPosting(post, edition, where('fa')))
-  expect(said).toMatchObject({
+  const structured = checked(blogPosting(post, edition, where('fa')))
+  expect(structured).toMatchObject({
     '@type': 'BlogPosting',
     headline: 'One </script><b>',
     inLanguage: 'en',
@@ -87,11 +87,13 @@ test('a post says who wrote it and when, with a picture in any case', async () =
     url: `${origin}/blog/one`,
     publisher: { '@type': 'Organization' },
   })
-  expect([said['datePublished'], said['dateModified']].every((time) => moment.test(String(time)))).toBe(true)
-  expect(String(said['dateModified']) >= String(said['datePublished'])).toBe(true)
-  const text = structuredText([said])
+  expect([structured['datePublished'], structured['dateModified']].every((time) => moment.test(String(time)))).toBe(
+    true,
+  )
+  expect(String(structured['dateModified']) >= String(structured['datePublished'])).toBe(true)
+  const text = structuredText([structured])
   expect(text).not.toContain('<')
-  expect(JSON.parse(text)).toEqual({ '@context': 'https://schema.org', ...said })
+  expect(JSON.parse(text)).toEqual({ '@context': 'https://schema.org', ...structured })
 })
 
 test('a workshop is an event of the fair with its seats', async () => {
@@ -115,15 +117,15 @@ test('a workshop is an event of the fair with its seats', async () => {
   const {
     items: [workshop],
   } = await anyone('workshop.list', {})
-  const said = checked(workshopEvent(workshop!, edition, where('en')))
-  expect(said).toMatchObject({
+  const structured = checked(workshopEvent(workshop!, edition, where('en')))
+  expect(structured).toMatchObject({
     name: 'Workshop',
     inLanguage: 'fa',
     remainingAttendeeCapacity: 30,
     performer: { name: 'Doctor' },
     superEvent: { '@type': 'ExhibitionEvent' },
   })
-  expect([said['startDate'], said['endDate']].every((time) => moment.test(String(time)))).toBe(true)
+  expect([structured['startDate'], structured['endDate']].every((time) => moment.test(String(time)))).toBe(true)
 })
 
 test('a company is an organisation, and the way to it has each step once', async () => {
@@ -164,5 +166,5 @@ test('every listed screen has words for its picture in both languages', async ()
   const settings = await w.portal.edition()
   for (const [screen] of listedScreens)
     for (const locale of ['fa', 'en'] as const)
-      expect([screen, (await saidOf(w.portal, { screen }, locale, settings))?.title ?? '']).not.toContain('')
+      expect([screen, (await captionOf(w.portal, { screen }, locale, settings))?.title ?? '']).not.toContain('')
 })

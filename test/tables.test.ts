@@ -55,13 +55,13 @@ const serverSource = readdirSync(join(root, 'server'), { recursive: true, encodi
   .join('\n')
 
 test('a reading page that asks who its visitor is says so, and is rendered for each alone', () => {
-  const asking = rows
+  const askers = rows
     .filter(
       ([, { hydrates, file }]) =>
         !hydrates && /visitContext|\bprofile\b/.test(readFileSync(join(root, `web/${file}.screen.tsx`), 'utf8')),
     )
     .map(([name]) => name)
-  expect(asking).toEqual(rows.filter(([, { personal }]) => personal).map(([name]) => name))
+  expect(askers).toEqual(rows.filter(([, { personal }]) => personal).map(([name]) => name))
 })
 
 test('every screen has its file, and every file of a screen its row', () => {
@@ -91,23 +91,25 @@ test('no two screens and no two calls have the same address, whatever the case o
 })
 
 /** Rows of roles.ts that no call and no screen asks for. */
-const askedInside: Partial<Record<Permission, string>> = {
+const checkedInside: Partial<Record<Permission, string>> = {
   'invoices.manage': 'papers are issued and corrected by deciding on orders; the row keeps corrections by hand apart',
 }
 test('every permission is asked for by a call or a screen, or says why not', () => {
-  const asked = new Set<string>([
+  const written = new Set<string>([
     ...table.map(([, { may }]) => may),
     ...rows.map(([, { entrance }]) => entrance),
     ...[orderMoves, ticketMoves, contactMoves, honoraryMoves, meetingMoves].flatMap((moves) =>
       Object.values(moves).map(({ who }) => who),
     ),
   ])
-  expect(Object.keys(roles).filter((permission) => !asked.has(permission) && !(permission in askedInside))).toEqual([])
+  expect(Object.keys(roles).filter((permission) => !written.has(permission) && !(permission in checkedInside))).toEqual(
+    [],
+  )
   expect(
-    Object.keys(askedInside).filter((permission) => asked.has(permission)),
+    Object.keys(checkedInside).filter((permission) => written.has(permission)),
     'no longer an exception',
   ).toEqual([])
-  expect([...asked].filter((who) => !(who in roles)).sort()).toEqual(['anyone', 'other', 'owner', 'portal', 'user'])
+  expect([...written].filter((who) => !(who in roles)).sort()).toEqual(['anyone', 'other', 'owner', 'portal', 'user'])
 })
 
 const machines: [string, readonly string[], Record<string, { from: readonly string[]; to: string }>][] = [
@@ -231,7 +233,7 @@ test('what the API says of itself passes the recommended rules of OpenAPI', asyn
 })
 
 /** What may not be asked for here. */
-const notAsked: Partial<Record<CallName, string>> = {
+const unconditional: Partial<Record<CallName, string>> = {
   'account.verify': 'uses its token up',
   'session.halfway': 'needs a log-in between its steps, which test/factors.test.ts has',
   'panelLetter.read': 'needs a letter, which test/letters.test.ts has',
@@ -270,7 +272,7 @@ test('every answer to reading has exactly what the table promises', async () => 
     if (
       method !== 'GET' ||
       raw ||
-      name in notAsked ||
+      name in unconditional ||
       (path.match(/(?<=:)\w+/g) ?? []).some((param) => !(param in ids))
     )
       continue // what needs another id has a test of its noun

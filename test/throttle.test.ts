@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
-import { sayer } from './ask.ts'
+import { sayer } from './client.ts'
 import { world } from './world.ts'
 
 const w = await world({ env: { RATE_LIMIT_FACTOR: '1' } })
 afterAll(() => w.end())
-const { ask, person, rows } = sayer(w)
+const { request, person, rows } = sayer(w)
 const login = (email: string, password: string, address: string) =>
-  ask('POST', 'login', { email, password }, { address })
+  request('POST', 'login', { email, password }, { address })
 const forget = () => w.portal.db.$client.query('delete from rate_hits')
 const sara = { email: 'sara@ghorfeh.example', password: 'seven-blue-tiles' }
 
@@ -74,7 +74,7 @@ test('ten registrations an hour from one address', async () => {
   await forget()
   const statuses = []
   for (let i = 0; i < 12; i++)
-    statuses.push((await ask('POST', 'register/request', person(`flood-${i}`), { address: '10.0.0.6' })).status)
+    statuses.push((await request('POST', 'register/request', person(`flood-${i}`), { address: '10.0.0.6' })).status)
   expect(statuses).toEqual([...Array<number>(10).fill(201), 429, 429])
 })
 
@@ -83,7 +83,7 @@ test('three letters an hour for one account, and the answer never tells', async 
   const answers = []
   for (let i = 0; i < 8; i++)
     answers.push(
-      await ask('POST', 'password/reset/request', { email: 'elif@ghorfeh.example' }, { address: `10.0.3.${i}` }),
+      await request('POST', 'password/reset/request', { email: 'elif@ghorfeh.example' }, { address: `10.0.3.${i}` }),
     )
   expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
   const jobs = await rows(
@@ -98,7 +98,7 @@ test('guessing letters is stopped by the address', async () => {
   for (let i = 0; i < 35; i++)
     statuses.push(
       (
-        await ask(
+        await request(
           'POST',
           'password/reset',
           { token: `guess-${i}`, password: 'seven-lamps-in-snow', repeatPassword: 'seven-lamps-in-snow' },

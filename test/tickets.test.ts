@@ -14,9 +14,9 @@ const jonas = await w.as('jonas')
 const hamid = await w.as('hamid')
 const niloofar = await w.as('niloofar')
 const mahtab = await w.as('mahtab')
-const said = { subject: 'Power for the booth', message: 'We need 32 A.\nIs it there?' }
+const body = { subject: 'Power for the booth', message: 'We need 32 A.\nIs it there?' }
 const opened = async (call = sara, more: object = {}) =>
-  (await call('ticket.open', { body: { ...said, ...more } })).ticket
+  (await call('ticket.open', { body: { ...body, ...more } })).ticket
 
 const rows = async <T>(sql: string, values: unknown[] = []) =>
   (await w.portal.db.$client.query(sql, values)).rows as T[]
@@ -52,7 +52,7 @@ test('a user opens a ticket about an own order with files, and gets a receipt', 
   })
   expect(ticket.number).toMatch(/^T-\d{4}$/)
   expect(ticket.talk).toMatchObject([
-    { by: 'owner', text: said.message, authorName: 'سارا مهرجو', attachments: [{ id: file.id }] },
+    { by: 'owner', text: body.message, authorName: 'سارا مهرجو', attachments: [{ id: file.id }] },
   ])
   const receipt = await letterAbout(ticket.number, 'ticketOpened')
   expect(receipt).toMatchObject({
@@ -279,10 +279,10 @@ test('each field is refused with its own message', async () => {
 
 test('sending the same ticket twice opens one', async () => {
   const key = 'one-and-only'
-  const open = () => sara('ticket.open', { body: said }, { key })
+  const open = () => sara('ticket.open', { body: body }, { key })
   const [a, b] = await Promise.all([open(), open().catch((error: CallError) => error)])
-  const again = await open()
-  expect(again.ticket.id).toBe(a.ticket.id)
+  const second = await open()
+  expect(second.ticket.id).toBe(a.ticket.id)
   if ('ticket' in b) expect(b.ticket.id).toBe(a.ticket.id)
 })
 
@@ -290,9 +290,9 @@ test('the twenty-first message within an hour is too many', async () => {
   const tight = await world({ env: { RATE_LIMIT_FACTOR: '1' } })
   try {
     const elif = await tight.as('elif')
-    const { ticket } = await elif('ticket.open', { body: said })
-    for (let i = 0; i < 19; i++) await elif('ticket.open', { body: said })
-    expect(await refusalOf(elif('ticket.open', { body: said }))).toMatchObject({ code: 'rate.limited', status: 429 })
+    const { ticket } = await elif('ticket.open', { body: body })
+    for (let i = 0; i < 19; i++) await elif('ticket.open', { body: body })
+    expect(await refusalOf(elif('ticket.open', { body: body }))).toMatchObject({ code: 'rate.limited', status: 429 })
     expect((await elif('ticket.close', { ticketId: ticket.id, body: {} })).ticket.status).toBe('closed')
   } finally {
     await tight.end()

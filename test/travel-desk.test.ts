@@ -7,11 +7,11 @@ import { jpeg, sendFile } from './files.ts'
 import { refusalOf, refusedWith } from './people.ts'
 import { sumOf, verify } from './seen.ts'
 import { world } from './world.ts'
-import { asked } from './journeys-asked.ts'
+import { walked } from './pages-walked.ts'
 
 const w = await world()
 
-const { kinds, asGuest, sara } = await asked(w)
+const { kinds, asGuest, sara } = await walked(w)
 
 afterAll(() => w.end())
 
@@ -134,7 +134,7 @@ test('of two admins who verify at once one issues the only invoice', async () =>
 
 test('as many verifications at once as the pool has connections do not wait for one another', async () => {
   const orders = await Promise.all(Array.from({ length: 12 }, () => kinds.hotel()))
-  w.portal.live.tell({ topics: ['edition'] }) // the settings are read again by whoever is first
+  w.portal.live.publish({ topics: ['edition'] }) // the settings are read again by whoever is first
   const done = await Promise.all(orders.map(({ id }) => verify(hamid, id)))
   expect(new Set(done.map(({ order }) => order.invoices[0]!.number)).size).toBe(12)
 })

@@ -3,11 +3,11 @@ import { afterAll, expect, test } from 'vitest'
 import { freeBooths, orderFields, ordered, ofKind, refusalOf, refusedWith } from './people.ts'
 import { priced, type UnseenOrder, verify } from './seen.ts'
 import { world } from './world.ts'
-import { asked, hotel, ride } from './journeys-asked.ts'
+import { walked, hotel, ride } from './pages-walked.ts'
 
 const w = await world()
 
-const { sara, visa, placed, kinds, asGuest } = await asked(w)
+const { sara, visa, placed, kinds, asGuest } = await walked(w)
 
 afterAll(() => w.end())
 
@@ -32,14 +32,14 @@ test('lists tell what each kind asks for, and nothing of passports', async () =>
   })
   expect(JSON.stringify(row)).not.toMatch(/T5512904|1981-09-14/)
   expect((await newest('transportation')).transportation).toMatchObject({ service: 'airportTransfer', passengers: 3 })
-  const asked = await newest('guest')
-  expect(asked).toMatchObject({
+  const requested = await newest('guest')
+  expect(requested).toMatchObject({
     guest: { services: ['visa', 'hotel'], message: 'What do we need?' },
     trackingCode: expect.stringMatching(/^GH-[0-9A-HJKMNP-TV-Z]{10}$/),
   })
   expect(
-    (await hamid('panelOrder.list', { query: { q: asked.trackingCode.toLowerCase() } })).items.map(({ id }) => id),
-  ).toEqual([asked.id])
+    (await hamid('panelOrder.list', { query: { q: requested.trackingCode.toLowerCase() } })).items.map(({ id }) => id),
+  ).toEqual([requested.id])
 })
 
 test('every kind is filtered, sorted and paged without a gap', async () => {
@@ -82,13 +82,13 @@ test('every kind is filtered, sorted and paged without a gap', async () => {
 
 test('what somebody has is counted for them, and a rejected request waits with its reason and its last day until it is asked for anew', async () => {
   const jonas = await w.as('jonas')
-  const ask = async () =>
+  const request = async () =>
     (await jonas('order.place', { body: await priced(jonas, { ...hotel, email: 'jonas@ghorfeh.example' }) })).order
   const waiting = async () => (await jonas('overview.read', {})).overview.waiting.filter(({ what }) => what === 'order')
-  const withdrawn = await ask()
+  const withdrawn = await request()
   await jonas('order.withdraw', { orderId: withdrawn.id })
   expect(await waiting()).toEqual([])
-  const order = await ask()
+  const order = await request()
   const { counts } = (await jonas('overview.read', {})).overview
   const reason = 'No room is left near the fair.'
   await hamid('panelOrder.reject', { orderId: order.id, body: { reason } })
@@ -112,7 +112,7 @@ test('what somebody has is counted for them, and a rejected request waits with i
     total: 2,
     counts: { all: 2, open: 0, closed: 2 },
   })
-  await ask()
+  await request()
   expect(await waiting()).toEqual([])
   expect((await jonas('overview.read', {})).overview.counts).toEqual({ ...counts, requests: counts.requests + 1 })
   expect(await jonas('order.list', { query: { kind: 'hotel', state: 'open' } })).toMatchObject({

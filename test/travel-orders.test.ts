@@ -29,17 +29,17 @@ test('each travel service costs what its quote said, with VAT', async () => {
   const cases = [
     {
       body: hotel,
-      asked: { kind: 'hotel', category: 'HTL-4', rooms: 2, checkIn: '2025-06-06', checkOut: '2025-06-12' },
+      requested: { kind: 'hotel', category: 'HTL-4', rooms: 2, checkIn: '2025-06-06', checkOut: '2025-06-12' },
       cents: 2 * 6 * 95_00,
     },
     {
       body: { ...visa, travellers: [traveller(), traveller({ passportNumber: 'C91NV6H0R' })] },
-      asked: { kind: 'visa', entries: 'single', travellers: 2 },
+      requested: { kind: 'visa', entries: 'single', travellers: 2 },
       cents: 2 * (80_00 + 20_00),
     },
     {
       body: { ...way, returnDate: '2025-06-12', returnTime: '06:00' },
-      asked: {
+      requested: {
         kind: 'transportation',
         service: 'airportTransfer',
         date: way.date,
@@ -50,7 +50,7 @@ test('each travel service costs what its quote said, with VAT', async () => {
     },
     {
       body: { ...way, service: 'carWithDriver' as const, returnDate: '2025-06-08' },
-      asked: {
+      requested: {
         kind: 'transportation',
         service: 'carWithDriver',
         date: way.date,
@@ -60,8 +60,8 @@ test('each travel service costs what its quote said, with VAT', async () => {
       cents: 3 * 110_00,
     },
   ]
-  for (const { body, asked, cents } of cases) {
-    const { quote } = await sara('quote.make', { body: asked as never })
+  for (const { body, requested, cents } of cases) {
+    const { quote } = await sara('quote.make', { body: requested as never })
     const { order } = await place(body as Body)
     expect({ lines: order.lines, totalCents: order.totalCents, taxCents: order.taxCents }).toEqual({
       lines: quote.lines,

@@ -2,13 +2,13 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { cast, type CastName } from '#demo/cast.ts'
 import { portalNow } from '#server/kernel/portal-time.ts'
-import { sayer } from './ask.ts'
+import { sayer } from './client.ts'
 import { refusalOf, refusedWith } from './people.ts'
 import { world } from './world.ts'
 
 const w = await world()
 afterAll(() => w.end())
-const { member, register, rows, ask } = sayer(w)
+const { member, register, rows, request } = sayer(w)
 const dariush = await w.as('dariush')
 const niloofar = await w.as('niloofar')
 const mahtab = await w.as('mahtab')
@@ -110,9 +110,9 @@ test('whoever is blocked is out at once, everywhere, and stays out until it is t
   expect(told.flat(), 'streams of both sessions are told to close').toHaveLength(2)
   for (const call of [first, second])
     await expect(call('profile.read', {})).rejects.toEqual(refusedWith('session.missing'))
-  expect((await ask('POST', 'login', { email, password })).body['code']).toBe('account.disabled')
+  expect((await request('POST', 'login', { email, password })).body['code']).toBe('account.disabled')
   expect((await niloofar('panelUser.unblock', { userId: id })).user).toMatchObject({ state: 'verified', active: true })
-  expect((await ask('POST', 'login', { email, password })).status).toBe(200)
+  expect((await request('POST', 'login', { email, password })).status).toBe(200)
   const { items } = await dariush('panelAudit.list', { query: { subject: 'user' } })
   expect(items.slice(0, 2)).toMatchObject([
     { action: 'panelUser.unblock', after: { active: true } },

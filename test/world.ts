@@ -70,7 +70,7 @@ export async function world({
       await portal.db.execute(
         sql`update editions set clock_days = ${day}::date - (now() at time zone 'Asia/Tehran')::date`,
       )
-      portal.live.tell({ topics: ['edition'] })
+      portal.live.publish({ topics: ['edition'] })
       await portal.edition()
     },
     cookieOf: (name: string) => jars.get(name) ?? '',

@@ -47,7 +47,7 @@ const orders = oneOf(
     'contract/states',
     'contract/rules/(?:consulates|hotel-stay|order-kinds)',
     'web/order/(?:places|words)',
-    'messages/asked',
+    'messages/summary',
   ),
   words('asked', 'order'),
 )

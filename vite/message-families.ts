@@ -17,7 +17,7 @@ export function messageFamilies(): Plugin {
     buildStart() {
       files = undefined
     },
-    resolveId: (asked) => (asked.startsWith(marker) ? `\0${asked}` : undefined),
+    resolveId: (request) => (request.startsWith(marker) ? `\0${request}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${marker}`)) return
       files ??= filesByName()

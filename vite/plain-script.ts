@@ -8,9 +8,9 @@ export function plainScript(): Plugin {
   const id = '\0plain-script'
   return {
     name: 'plain-script',
-    resolveId: (asked) => (asked === 'virtual:plain-script' ? id : undefined),
-    async load(asked) {
-      if (asked !== id) return
+    resolveId: (request) => (request === 'virtual:plain-script' ? id : undefined),
+    async load(request) {
+      if (request !== id) return
       if (this.environment.name === 'client') return `export const reading = '', working = '', live = ''`
       const texts = await Promise.all(
         ['reading', 'working', 'live'].map(async (name) => {

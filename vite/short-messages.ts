@@ -14,9 +14,9 @@ export function shortMessages(): Plugin {
     name: 'short-messages',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    resolveId: (asked) => (asked === 'virtual:in-language' ? id : undefined),
-    load: (asked) =>
-      asked === id
+    resolveId: (request) => (request === 'virtual:in-language' ? id : undefined),
+    load: (request) =>
+      request === id
         ? {
             code: `import { getLocale } from ${JSON.stringify(runtime)}\nexport const inLanguage = (fa, en) => (inputs = {}, { locale = getLocale() } = {}) => (locale === 'en' ? en : fa)(inputs)`,
             moduleSideEffects: false,

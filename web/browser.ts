@@ -2,7 +2,7 @@
 import { RouterContextProvider } from 'react-router'
 import type { CallName } from '#contract/calls.ts'
 import type { Profile } from '#contract/entities/account.ts'
-import { mayGoOn } from './account/again.ts'
+import { mayGoOn } from './account/challenge.ts'
 import { callContext, callThrough, readProfile, visitContext, type Call } from './call.ts'
 import { changesKept, forgetKept, keptAnswer } from './kept.ts'
 
@@ -14,9 +14,9 @@ const call = callThrough((path, init) =>
 )
 
 /** Makes a change again that found the session over, once somebody has logged in again over the page. */
-export const onceMore = <T>(name: CallName, deed: () => Promise<T>): Promise<T> =>
-  deed().catch(async (error: unknown) => {
-    if (await mayGoOn(name, error, known)) return deed()
+export const onceMore = <T>(name: CallName, call: () => Promise<T>): Promise<T> =>
+  call().catch(async (error: unknown) => {
+    if (await mayGoOn(name, error, known)) return call()
     throw error
   })
 

@@ -22,7 +22,7 @@ export interface Visit {
 export const visitContext = createContext<Visit>()
 
 /** `context.get(callContext)`, spelled shorter: `ask(context)('order.read', { orderId })`. */
-export const ask = (context: Readonly<Pick<RouterContextProvider, 'get'>>) => context.get(callContext)
+export const callFor = (context: Readonly<Pick<RouterContextProvider, 'get'>>) => context.get(callContext)
 
 /**
  * A refusal that no loader or action catches becomes the error page with its status: these three properties are what

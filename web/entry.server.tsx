@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { live, reading } from 'virtual:plain-script'
 import type { Profile } from '#contract/entities/account.ts'
-import type { Asked, Pages, Visiting } from '#contract/kernel/page.ts'
+import type { PageRequest, Pages, Visiting } from '#contract/kernel/page.ts'
 import type { Locale } from '#contract/locale.ts'
 import { keepFairClocks } from './i18n/dates.ts'
 import { inOneString, readingPages } from './reading.server.tsx'
@@ -33,17 +33,17 @@ export function pagesOf(build: ServerBuild): Pages {
   const built = process.env['NODE_ENV'] !== 'development'
   return {
     readingScripts: [reading, live, nextPages],
-    visit(asked) {
-      const { profile, contextFor } = visiting(asked)
+    visit(page) {
+      const { profile, contextFor } = visiting(page)
       return {
         profile,
         answer: (request, refusal) =>
-          inLocale(asked.locale, async () => {
+          inLocale(page.locale, async () => {
             const context = contextFor(request.method, refusal)
             // A page that is not for this visitor is shown like one that is not there: in the site's frame, whatever its own would be.
-            const id = refusal ? 'notFound' : built && request.method === 'GET' ? asked.reads : undefined
-            if (id) return read(id, asked.locale, request, context)
-            const { status, headers, body } = await handlers[asked.locale](request, context)
+            const id = refusal ? 'notFound' : built && request.method === 'GET' ? page.reads : undefined
+            if (id) return read(id, page.locale, request, context)
+            const { status, headers, body } = await handlers[page.locale](request, context)
             return { status, headers, body: body ? await text(body as never) : '' }
           }),
       }
@@ -51,7 +51,7 @@ export function pagesOf(build: ServerBuild): Pages {
   }
 }
 
-function visiting({ clockDays, origin, fetch, signedIn, visitor, nonce, requestId, report }: Asked) {
+function visiting({ clockDays, origin, fetch, signedIn, visitor, nonce, requestId, report }: PageRequest) {
   keepFairClocks({ clockDays })
   const call = callThrough(fetch)
   const look = () =>
@@ -66,9 +66,9 @@ function visiting({ clockDays, origin, fetch, signedIn, visitor, nonce, requestI
   const profile: Visiting['profile'] = () => (seen ??= look())
   const contextFor = (method: string, refusal?: number) => {
     // An action may have changed who is here, so after one the answer is asked for again.
-    const ask = method === 'POST' ? look : profile
+    const lookUp = method === 'POST' ? look : profile
     const who = () =>
-      ask().catch((error: unknown) => {
+      lookUp().catch((error: unknown) => {
         report?.(error)
         return null
       })

@@ -29,15 +29,15 @@ export function keptAnswer<T>() {
   }
   whenForgotten(() => put(undefined))
   return {
-    read(ask: () => Promise<T>, about = ''): Promise<T> {
-      if (typeof document === 'undefined') return ask()
+    read(load: () => Promise<T>, about = ''): Promise<T> {
+      if (typeof document === 'undefined') return load()
       if (answer && of === about && Date.now() < until) return answer
-      const asked = ask()
-      put(asked, about)
-      asked.catch(() => {
-        if (answer === asked) put(undefined)
+      const loading = load()
+      put(loading, about)
+      loading.catch(() => {
+        if (answer === loading) put(undefined)
       })
-      return asked
+      return loading
     },
     /** What the document brought along. */
     seed: (value: T) => put(Promise.resolve(value)),

@@ -26,7 +26,7 @@ export const inOneString = (page: ReactNode) => `<!DOCTYPE html>${renderToString
 /** `said` hears of every error that nobody meant. */
 export function readingPages(
   build: ServerBuild,
-  said: (error: unknown, about: { request: Request; context: RouterContextProvider }) => void,
+  report: (error: unknown, about: { request: Request; context: RouterContextProvider }) => void,
 ) {
   const branches = new Map<string, Branch>()
   const branchOf = (id: string, locale: Locale) => {
@@ -44,7 +44,7 @@ export function readingPages(
     const branch = branchOf(id, locale)
     const found = await branch.handler.query(request, { requestContext: context })
     if (found instanceof Response) return { status: found.status, headers: found.headers, body: '' }
-    for (const error of Object.values(found.errors ?? {})) said(error, { request, context })
+    for (const error of Object.values(found.errors ?? {})) report(error, { request, context })
     const html = () =>
       inOneString(
         <RequestId value={context.get(visitContext).requestId}>
@@ -54,7 +54,7 @@ export function readingPages(
     try {
       return { status: found.statusCode, headers: new Headers(), body: html() }
     } catch (error) {
-      said(error, { request, context })
+      report(error, { request, context })
       found.errors = { root: new Error('The page could not be rendered') }
       return { status: 500, headers: new Headers(), body: html() }
     }

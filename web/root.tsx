@@ -31,7 +31,7 @@ import { Hydrating, isHydrating, screenOf } from './shell/hydrating.ts'
 import { requestIdOf, statusOf } from './shell/inside.tsx'
 import { nextPages } from './shell/next-pages.ts'
 import { Nonce } from './shell/nonce.ts'
-import { PlaceSaid } from './shell/place-said.tsx'
+import { PageAnnouncer } from './shell/page-announcer.tsx'
 import { SiteAnchor } from './shell/site-anchor.tsx'
 import { useUnforeseen } from './shell/unforeseen.ts'
 import { AnchorContext } from './ui/anchor.tsx'
@@ -101,7 +101,7 @@ export default function Root({ loaderData: { profile, edition } }: Route.Compone
         <Outlet />
         {hydrates && (
           <>
-            <PlaceSaid />
+            <PageAnnouncer />
             <ConfirmPassword />
             <Toasts />
           </>

@@ -4,7 +4,7 @@ import type { UploadPurpose } from '#contract/entities/upload.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { pathToCall } from '#contract/kernel/call-path.ts'
 import { CallError } from '#contract/kernel/caller.ts'
-import { kindOf, pictureDoubt, readablePurposes, uploadDoubt } from '#contract/rules/upload.ts'
+import { kindOf, pictureProblem, readablePurposes, uploadProblem } from '#contract/rules/upload.ts'
 import { m } from '#messages/messages.js'
 import { errorText, fieldText } from '#words'
 import { onceMore } from './browser.ts'
@@ -12,19 +12,19 @@ import type { StoredFile, Upload } from './ui/file-drop.tsx'
 
 /** Why a file cannot be sent, before it is sent. */
 export const refuseFile = (purpose: UploadPurpose, locale: Locale) => (file: File) => {
-  const doubt = uploadDoubt(purpose, file)
-  return doubt && fieldText(doubt, locale)
+  const problem = uploadProblem(purpose, file)
+  return problem && fieldText(problem, locale)
 }
 
 /** Looks at a picture that an embassy must be able to read, then sends the file. */
 export const uploadAs =
   (purpose: UploadPurpose, locale: Locale): Upload =>
   async (file, how) => {
-    const doubt =
+    const problem =
       readablePurposes.includes(purpose) && kindOf(purpose, file.name)?.type.startsWith('image/')
-        ? await doubtOf(purpose, file)
+        ? await problemOf(purpose, file)
         : undefined
-    if (doubt) throw new Error(fieldText(doubt, locale))
+    if (problem) throw new Error(fieldText(problem, locale))
     return onceMore('upload.send', () => send(pathToCall('upload.send'), { purpose }, locale, file, how))
   }
 
@@ -35,12 +35,12 @@ export const uploadAsGuest =
     send(pathToCall('guestUpload.send'), { proof: await prove() }, locale, file, how)
 
 /** The browser turns a picture as its camera says, so the size is what people see. */
-async function doubtOf(purpose: UploadPurpose, file: File) {
+async function problemOf(purpose: UploadPurpose, file: File) {
   const picture = await createImageBitmap(file).catch(() => null)
   if (!picture) return 'imageUnreadable'
-  const doubt = pictureDoubt(purpose, picture)
+  const problem = pictureProblem(purpose, picture)
   picture.close()
-  return doubt
+  return problem
 }
 
 interface Answer {

@@ -17,8 +17,8 @@ export const seedEdition = keptEdition.seed
 /** Who is here and which edition this is. */
 export async function visitFor(context: Context) {
   const { origin, who } = context.get(visitContext)
-  const ask = async () => (await context.get(callContext)('edition.read', {})).edition
-  const [profile, edition] = await Promise.all([who(), keptEdition.read(ask)])
+  const readEdition = async () => (await context.get(callContext)('edition.read', {})).edition
+  const [profile, edition] = await Promise.all([who(), keptEdition.read(readEdition)])
   keepFairClocks(edition)
   return { origin, profile, edition }
 }

@@ -161,7 +161,7 @@ export const logins: Cases<Ground> = {
           { email: value, password },
           { email: 'sara@ghorfeh.example', password: value },
         ])
-          among((await portal.ask('/v1/login', { body })).status, [400, 422], JSON.stringify(body))
+          among((await portal.request('/v1/login', { body })).status, [400, 422], JSON.stringify(body))
     },
   },
   'AUTH-019': {
@@ -245,7 +245,7 @@ export const logins: Cases<Ground> = {
           [201],
           good.slice(0, 20),
         )
-        await portal.ask(`/v1/register/verify/${tokenIn((await portal.letterTo(email, 'verify')).links)}`)
+        await portal.request(`/v1/register/verify/${tokenIn((await portal.letterTo(email, 'verify')).links)}`)
         among((await login(portal, email, good)).status, [200], `the login with ${good.slice(0, 20)}`)
       }
     },
@@ -255,11 +255,11 @@ export const logins: Cases<Ground> = {
     says: 'A huge password costs nothing',
     run: async (ground) => {
       const portal = await ground.portal()
-      const quiet = await Promise.all(Array.from({ length: 20 }, () => portal.ask('/AboutUs')))
+      const quiet = await Promise.all(Array.from({ length: 20 }, () => portal.request('/AboutUs')))
       const huge = 'x'.repeat(1_000_000)
       const [answers, pages] = await Promise.all([
         Promise.all(Array.from({ length: 10 }, () => register(portal, { password: huge, repeatPassword: huge }))),
-        Promise.all(Array.from({ length: 20 }, () => portal.ask('/AboutUs'))),
+        Promise.all(Array.from({ length: 20 }, () => portal.request('/AboutUs'))),
       ])
       for (const { status } of answers) among(status, [413, 422], 'registering')
       holds(

@@ -25,8 +25,8 @@ export const registering: Cases<Ground> = {
       const { email } = person()
       const pool = await ground.pool(portal)
       await register(portal, { email })
-      for (const again of [email, email.toUpperCase(), ` ${email} `, email.replace('a-', 'A-')])
-        among((await register(portal, { email: again })).status, [409], again)
+      for (const repeated of [email, email.toUpperCase(), ` ${email} `, email.replace('a-', 'A-')])
+        among((await register(portal, { email: repeated })).status, [409], repeated)
       holds((await pool.query('select from users where email_folded = $1', [email])).rowCount === 1, 'two accounts')
       holds(
         (await register(portal, { email })).json['title'] === 'User already exists!',
@@ -41,7 +41,9 @@ export const registering: Cases<Ground> = {
       const portal = await ground.portal()
       const { email } = person()
       await register(portal, { email })
-      const answer = await portal.ask(`/v1/register/verify/${tokenIn((await portal.letterTo(email, 'verify')).links)}`)
+      const answer = await portal.request(
+        `/v1/register/verify/${tokenIn((await portal.letterTo(email, 'verify')).links)}`,
+      )
       among(answer.status, [200], 'verifying')
       holds(!sid(answer), 'a session was given')
       among((await login(portal, email)).status, [200], 'the login after it')
@@ -55,9 +57,9 @@ export const registering: Cases<Ground> = {
       const { email } = person()
       await register(portal, { email })
       const path = `/v1/register/verify/${tokenIn((await portal.letterTo(email, 'verify')).links)}`
-      for (const method of ['HEAD', 'OPTIONS']) await portal.ask(path, { method })
+      for (const method of ['HEAD', 'OPTIONS']) await portal.request(path, { method })
       among((await login(portal, email)).status, [403], 'the login before it')
-      among((await portal.ask(path)).status, [200], 'the letter')
+      among((await portal.request(path)).status, [200], 'the letter')
     },
   },
   'AUTH-007': {
@@ -73,14 +75,14 @@ export const registering: Cases<Ground> = {
         (
           await pool.query<{ at: Date | null }>('select verified_at as at from users where email = $1', [email])
         ).rows[0]?.at?.toISOString()
-      among((await portal.ask(path)).status, [200], 'the first')
+      among((await portal.request(path)).status, [200], 'the first')
       const verified = await since()
-      for (const { status } of await Promise.all(Array.from({ length: 20 }, () => portal.ask(path))))
+      for (const { status } of await Promise.all(Array.from({ length: 20 }, () => portal.request(path))))
         among(status, [200, 404, 409, 422], 'a further one')
       holds(verified !== undefined && (await since()) === verified, 'it was verified anew')
       among((await login(portal, email)).status, [200], 'the login')
       // A letter that comes later stands for all that would have come before it.
-      await portal.ask('/v1/password/reset/request', { body: { email } })
+      await portal.request('/v1/password/reset/request', { body: { email } })
       await portal.letterTo(email, 'reset')
       const { rows } = await pool.query<{ template: string }>('select template from letters where recipient = $1', [
         email,
@@ -101,11 +103,15 @@ export const registering: Cases<Ground> = {
         `update tokens set expires_at = now() - interval '1 second' where purpose = 'verify' and user_id = $1`,
         [(json['user'] as { id: string }).id],
       )
-      const answer = await portal.ask(`/v1/register/verify/${token}`)
+      const answer = await portal.request(`/v1/register/verify/${token}`)
       among(answer.status, [404, 409, 422], 'the old letter')
       holds(answer.json['title'] === 'Account verification failed.', answer.text)
       among((await login(portal, email)).status, [403], 'the login')
-      among((await portal.ask('/v1/register/resend', { body: { token: json['token'] } })).status, [202], 'a new letter')
+      among(
+        (await portal.request('/v1/register/resend', { body: { token: json['token'] } })).status,
+        [202],
+        'a new letter',
+      )
     },
   },
   'AUTH-009': {
@@ -129,7 +135,7 @@ export const registering: Cases<Ground> = {
         flipped,
         '%F0%9F%92%A9',
       ]) {
-        const { status, text, ms } = await portal.ask(`/v1/register/verify/${token}`)
+        const { status, text, ms } = await portal.request(`/v1/register/verify/${token}`)
         holds(
           status >= 400 && status < 500 && ms < 400 && !/at .*\.ts:/.test(text),
           `${token.slice(0, 12)}: ${status} in ${Math.round(ms)} ms`,

@@ -21,7 +21,7 @@ export const sessions: Cases<Ground> = {
       ] as const) {
         const living = (await profile(portal, before)).status
         holds(living === (before === dead ? 401 : 200), `a session ${what} answers ${living} before`)
-        const answer = await portal.ask('/v1/login', { body: { email, password }, cookie: before })
+        const answer = await portal.request('/v1/login', { body: { email, password }, cookie: before })
         holds(answer.status === 200 && sid(answer) !== before && sid(answer) !== '', `the same cookie as one ${what}`)
         among((await profile(portal, before)).status, [401], `a session ${what}`)
         among((await profile(portal, sid(answer))).status, [200], 'the new one')
@@ -34,7 +34,7 @@ export const sessions: Cases<Ground> = {
     run: async (ground) => {
       const portal = await ground.portal()
       const { cookie } = await member(portal)
-      const answer = await portal.ask('/v1/logout', { method: 'POST', cookie })
+      const answer = await portal.request('/v1/logout', { method: 'POST', cookie })
       among(answer.status, [200, 204], 'logging out')
       holds(
         answer.cookies.some(
@@ -52,7 +52,10 @@ export const sessions: Cases<Ground> = {
     run: async (ground) => {
       const portal = await ground.portal()
       calm(
-        [await portal.ask('/v1/logout', { method: 'POST' }), await portal.ask('/v1/logout', { method: 'POST' })],
+        [
+          await portal.request('/v1/logout', { method: 'POST' }),
+          await portal.request('/v1/logout', { method: 'POST' }),
+        ],
         'logging out',
       )
     },
@@ -64,7 +67,7 @@ export const sessions: Cases<Ground> = {
       const portal = await ground.portal()
       const { email, cookie } = await member(portal)
       const other = sid(await login(portal, email))
-      const answer = await portal.ask('/v1/password/change', {
+      const answer = await portal.request('/v1/password/change', {
         body: { currentPassword: password, password: 'nine-green-doors-4' },
         cookie,
       })
@@ -81,11 +84,11 @@ export const sessions: Cases<Ground> = {
       const portal = await ground.portal()
       const { id, cookie } = await member(portal)
       const manager = await ground.as(portal, 'dariush')
-      const answer = await portal.ask(`/v1/panel/users/${id}/block`, { method: 'POST', cookie: manager.cookie })
+      const answer = await portal.request(`/v1/panel/users/${id}/block`, { method: 'POST', cookie: manager.cookie })
       among(answer.status, [200], 'blocking')
       const began = performance.now()
       among((await profile(portal, cookie)).status, [401], 'the profile')
-      among((await portal.ask('/v1/orders', { cookie })).status, [401], 'the orders')
+      among((await portal.request('/v1/orders', { cookie })).status, [401], 'the orders')
       holds(performance.now() - began < 1_000, 'later than a second')
     },
   },
@@ -157,7 +160,7 @@ export const sessions: Cases<Ground> = {
       const pool = await ground.pool(portal)
       const cookie = sid(await login(portal, 'hamid@ghorfeh.example', 'lamps-along-the-bazaar'))
       const chief = sid(await login(portal, 'niloofar@ghorfeh.example', 'lotus-under-the-bridge'))
-      const taken = () => portal.ask('/v1/panel/orders/export?format=csv', { cookie: chief })
+      const taken = () => portal.request('/v1/panel/orders/export?format=csv', { cookie: chief })
       among((await taken()).status, [200], 'a file for somebody who has just proved who she is')
       await pool.query(`update sessions set proved_at = now() - interval '1 hour' where hash = $1`, [
         hashOf(chief.slice(4)),
@@ -166,7 +169,7 @@ export const sessions: Cases<Ground> = {
       await pool.query(`update sessions set confirmed_at = now() - interval '13 hours' where hash = $1`, [
         hashOf(cookie.slice(4)),
       ])
-      among((await portal.ask('/v1/panel/orders', { cookie })).status, [401], 'the panel')
+      among((await portal.request('/v1/panel/orders', { cookie })).status, [401], 'the panel')
       // Calls of users in which somebody acts as one of the team have the same doors.
       const {
         rows: [invoice],
@@ -176,7 +179,7 @@ export const sessions: Cases<Ground> = {
       } = await pool.query<{ id: string }>('select upload_id as id from order_files limit 1')
       holds(invoice && file, 'there is no invoice or no file of an order')
       for (const path of [`/v1/invoices/${invoice.id}`, `/v1/invoices/${invoice.id}/pdf`, `/v1/uploads/${file.id}`])
-        among((await portal.ask(path, { cookie })).status, [401], path)
+        among((await portal.request(path, { cookie })).status, [401], path)
     },
   },
   'AUTH-030': {
@@ -187,12 +190,12 @@ export const sessions: Cases<Ground> = {
       const { email, cookie } = await member(portal)
       const next = person().email
       among(
-        (await portal.ask('/v1/profile/edit', { cookie, body: { email: next } })).status,
+        (await portal.request('/v1/profile/edit', { cookie, body: { email: next } })).status,
         [422, 403],
         'without the password',
       )
       among(
-        (await portal.ask('/v1/profile/edit', { cookie, body: { email: next, currentPassword: password } })).status,
+        (await portal.request('/v1/profile/edit', { cookie, body: { email: next, currentPassword: password } })).status,
         [200],
         'with it',
       )
@@ -200,7 +203,7 @@ export const sessions: Cases<Ground> = {
         ((await profile(portal, cookie)).json['profile'] as { email: string }).email === email,
         'it counts before its letter',
       )
-      await portal.ask(`/v1/register/verify/${tokenIn((await portal.letterTo(next, 'verifyChange')).links)}`)
+      await portal.request(`/v1/register/verify/${tokenIn((await portal.letterTo(next, 'verifyChange')).links)}`)
       await portal.letterTo(email, 'emailChanged')
       holds(
         ((await profile(portal, cookie)).json['profile'] as { email: string } | undefined)?.email !== email,
@@ -217,7 +220,7 @@ export const sessions: Cases<Ground> = {
       for (const currentPassword of [strange, undefined, ''])
         among(
           (
-            await portal.ask('/v1/password/change', {
+            await portal.request('/v1/password/change', {
               cookie,
               body: { currentPassword, password: 'nine-green-doors-4' },
             })

@@ -46,7 +46,7 @@ export const assigning: Cases<Ground> = {
     run: async (ground) => {
       const portal = await ground.portal()
       const { cookie } = await member(portal)
-      const before = (await portal.ask('/v1/profile', { cookie })).text
+      const before = (await portal.request('/v1/profile', { cookie })).text
       for (const raw of [
         '{"role":"admin"}',
         '{"superAdmin":true}',
@@ -60,12 +60,12 @@ export const assigning: Cases<Ground> = {
         '{"profile":{"superAdmin":true}}',
       ])
         among(
-          (await portal.ask('/v1/profile/edit', { cookie, raw, headers: { 'content-type': 'application/json' } }))
+          (await portal.request('/v1/profile/edit', { cookie, raw, headers: { 'content-type': 'application/json' } }))
             .status,
           [400, 422],
           raw,
         )
-      holds((await portal.ask('/v1/profile', { cookie })).text === before, 'the profile changed')
+      holds((await portal.request('/v1/profile', { cookie })).text === before, 'the profile changed')
     },
   },
   'MASS-003': {
@@ -112,7 +112,7 @@ export const assigning: Cases<Ground> = {
       ])
         among(
           (
-            await portal.ask('/v1/tickets', {
+            await portal.request('/v1/tickets', {
               cookie: user.cookie,
               body: { subject: 'A question', message: 'How wide is the door?', ...more },
             })
@@ -131,7 +131,7 @@ export const assigning: Cases<Ground> = {
       for (const more of [{ status: 'verified' }, { userId: user.id }, { ownerId: user.id }, { price: 1 }])
         among(
           (
-            await portal.ask('/v1/guest-orders', {
+            await portal.request('/v1/guest-orders', {
               body: {
                 visitorName: 'A',
                 email: 'a@ghorfeh.example',

@@ -12,18 +12,18 @@ export const ownership: Cases<Ground> = {
       const stage = await ground.stage()
       const owned = await ownedBy(stage)
       const wrong: string[] = []
-      for (const [what, ask] of owned.asks) {
-        const { status, text } = await ask(owned.ids)
+      for (const [what, attempt] of owned.requests) {
+        const { status, text } = await attempt(owned.ids)
         const changes = await stage.changes()
         if (status !== 404) wrong.push(`${what} ${status}`)
-        if (owned.tells(text)) wrong.push(`${what} tells ${text.slice(0, 120)}`)
+        if (owned.isLeak(text)) wrong.push(`${what} isLeak ${text.slice(0, 120)}`)
         if (changes.length > 0) {
           wrong.push(`${what} changed ${changes.join()}`)
           await stage.restore()
         }
       }
       none(wrong, 'calls')
-      return `${owned.asks.length} calls with valid bodies`
+      return `${owned.requests.length} calls with valid bodies`
     },
   },
   'IDOR-002': {
@@ -50,8 +50,8 @@ export const ownership: Cases<Ground> = {
       const owned = await ownedBy(stage)
       const never = Object.fromEntries(Object.keys(owned.ids).map((param) => [param, noId]))
       const wrong: string[] = []
-      for (const [what, ask] of owned.asks) {
-        const [foreign, nowhere] = [await ask(owned.ids), await ask(never)]
+      for (const [what, attempt] of owned.requests) {
+        const [foreign, nowhere] = [await attempt(owned.ids), await attempt(never)]
         if (foreign.status !== nowhere.status || foreign.text !== nowhere.text)
           wrong.push(
             `${what} ${foreign.status} ${foreign.text.slice(0, 60)} / ${nowhere.status} ${nowhere.text.slice(0, 60)}`,
@@ -59,7 +59,7 @@ export const ownership: Cases<Ground> = {
         if ((await stage.changes()).length > 0) await stage.restore()
       }
       none(wrong, 'calls tell them apart')
-      return `${owned.asks.length} calls with valid bodies`
+      return `${owned.requests.length} calls with valid bodies`
     },
   },
   'IDOR-004': {
@@ -82,7 +82,7 @@ export const ownership: Cases<Ground> = {
             ['HEAD', {}],
             ['GET', { range: 'bytes=0-10' }],
           ] as const) {
-            const { status, headers: given, text } = await portal.ask(path, { method, cookie, headers })
+            const { status, headers: given, text } = await portal.request(path, { method, cookie, headers })
             if (
               ![401, 404].includes(status) &&
               !(cookie === undefined && status === 302 && /Login/.test(String(given.location)))
@@ -108,7 +108,7 @@ export const ownership: Cases<Ground> = {
         `/files/${ids['uploadId']}`,
       ])
         for (const cookie of [other.cookie, undefined])
-          among((await portal.ask(path, { cookie })).status, [401, 404], path)
+          among((await portal.request(path, { cookie })).status, [401, 404], path)
       // Nor does naming it in a form of one's own hand it over.
       const order = await bookBooth(ground, portal, other, { attachmentIds: [ids['uploadId']!] }).catch(() => undefined)
       holds(order === undefined, 'it was attached to somebody else’s order')
@@ -126,8 +126,8 @@ export const ownership: Cases<Ground> = {
         ['/comments', { message: 'hello', text: 'hello' }],
         ['/close', {}],
       ] as const)
-        among((await portal.ask(path + at, { method: 'POST', cookie: other.cookie, body })).status, [404, 422], at)
-      const { ticket } = (await portal.ask(path, { cookie: user.cookie })).json as {
+        among((await portal.request(path + at, { method: 'POST', cookie: other.cookie, body })).status, [404, 422], at)
+      const { ticket } = (await portal.request(path, { cookie: user.cookie })).json as {
         ticket: { status: string; comments: unknown[] }
       }
       holds(
@@ -156,7 +156,7 @@ export const ownership: Cases<Ground> = {
       for (const [name, { path }] of lists) {
         const idsIn = (text: string) =>
           [...text.matchAll(/"(?:id|orderId|invoiceId)":"([\da-f-]{36})"/g)].map(([, id]) => id!)
-        const hers = new Set(idsIn((await portal.ask(`/v1/${path}`, { cookie: owner })).text))
+        const hers = new Set(idsIn((await portal.request(`/v1/${path}`, { cookie: owner })).text))
         if (hers.size > 0) full.push(name)
         for (const query of [
           '',
@@ -173,7 +173,7 @@ export const ownership: Cases<Ground> = {
           '?limit=100&limit=100000',
           `?cursor=${Buffer.from('[]').toString('base64url')}`,
         ]) {
-          const { status, text, json } = await portal.ask(`/v1/${path}${query}`, { cookie: other })
+          const { status, text, json } = await portal.request(`/v1/${path}${query}`, { cookie: other })
           if (status !== 422 && status !== 200) wrong.push(`${name}${query} ${status}`)
           if (idsIn(text).some((id) => hers.has(id)) || Number(json['total'] ?? 0) > (name === 'session.list' ? 1 : 0))
             wrong.push(`${name}${query} gives what is hers`)
@@ -200,10 +200,10 @@ export const ownership: Cases<Ground> = {
           `/v1/guest-orders/${code.slice(0, -1)}`,
           `/v1/guest-orders/${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`,
         ])
-          among((await portal.ask(path)).status, [401, 404, 422], path)
+          among((await portal.request(path)).status, [401, 404, 422], path)
         holds(code.replace(/\W/g, '').length >= 10, `${code} is short`)
       }
-      among((await portal.ask('/v1/guest-orders')).status, [401, 404, 405], 'a list of them')
+      among((await portal.request('/v1/guest-orders')).status, [401, 404, 405], 'a list of them')
       return `${rows.length} codes`
     },
   },
@@ -225,7 +225,7 @@ export const ownership: Cases<Ground> = {
         `select b.id from booths b where b.hall_id = $1 and b.active and not exists (select from claims c where c.booth_id = b.id and c.status <> 'released') limit 1`,
         [hall!.id],
       )
-      await portal.ask('/v1/holds', { cookie: user.cookie, body: { boothIds: [booth!.id] } })
+      await portal.request('/v1/holds', { cookie: user.cookie, body: { boothIds: [booth!.id] } })
       const { text } = await listening
       holds(text.includes(booth!.id), 'the change did not come')
       holds(
@@ -233,7 +233,7 @@ export const ownership: Cases<Ground> = {
         text.slice(-400),
       )
       for (const path of ['/v1/halls/users/events', '/v1/halls/panel/events', `/v1/halls/${user.id}/events`])
-        among((await portal.ask(path)).status, [404], path)
+        among((await portal.request(path)).status, [404], path)
     },
   },
 }

@@ -58,9 +58,9 @@ export const ranks: Cases<Ground> = {
         ['PATCH', `/v1/panel/users/${chief.id}`, { active: false }],
       ]
       for (const [method, path, body] of tries)
-        among((await portal.ask(path, { method, cookie, body })).status, [403, 404, 409, 422], `${method} ${path}`)
+        among((await portal.request(path, { method, cookie, body })).status, [403, 404, 409, 422], `${method} ${path}`)
       holds(
-        ((await portal.ask('/v1/profile', { cookie: chief.cookie })).json['profile'] as { superAdmin: boolean })
+        ((await portal.request('/v1/profile', { cookie: chief.cookie })).json['profile'] as { superAdmin: boolean })
           .superAdmin,
         'the super admin is none any more',
       )
@@ -77,7 +77,7 @@ export const ranks: Cases<Ground> = {
         ['PATCH', { superAdmin: false, accessLevel: 'viewer' }],
         ['PATCH', { active: false }],
       ] as const)
-        among((await portal.ask(`/v1/panel/admins/${id}`, { method, cookie, body })).status, [409], method)
+        among((await portal.request(`/v1/panel/admins/${id}`, { method, cookie, body })).status, [409], method)
     },
   },
   'BFLA-007': {
@@ -93,8 +93,13 @@ export const ranks: Cases<Ground> = {
         ['review', {}],
       ] as const)
         among(
-          (await portal.ask(`/v1/panel/orders/${ids['orderId']}/${at}`, { method: 'POST', cookie: user.cookie, body }))
-            .status,
+          (
+            await portal.request(`/v1/panel/orders/${ids['orderId']}/${at}`, {
+              method: 'POST',
+              cookie: user.cookie,
+              body,
+            })
+          ).status,
           [403],
           at,
         )
@@ -114,10 +119,10 @@ export const ranks: Cases<Ground> = {
         '/v1/panel/letters',
         '/v1/panel/users/export?format=csv',
       ])
-        among((await portal.ask(path, { cookie })).status, [403, 404], path)
+        among((await portal.request(path, { cookie })).status, [403, 404], path)
       for (const path of ['/v1/panel/orders/export?format=csv', '/v1/panel/audit-log'])
-        among((await portal.ask(path, { cookie: viewer.cookie })).status, [403], path)
-      const users = await portal.ask('/v1/panel/users', { cookie: viewer.cookie })
+        among((await portal.request(path, { cookie: viewer.cookie })).status, [403], path)
+      const users = await portal.request('/v1/panel/users', { cookie: viewer.cookie })
       holds(!/passwordHash|password_hash|nationalId/.test(users.text), 'more than the documented fields')
     },
   },

@@ -22,7 +22,7 @@ export const pathOf = ({ path }: Call, ids: Readonly<Record<string, string>> = {
   `/v1/${path.replace(/:(\w+)/g, (_, param: string) => ids[param] ?? noId)}`
 
 export const tried = (portal: Portal, call: Call, cookie?: string, ids?: Readonly<Record<string, string>>) =>
-  portal.ask(pathOf(call, ids), {
+  portal.request(pathOf(call, ids), {
     method: call.method,
     cookie,
     ...(call.method !== 'GET' &&
@@ -60,7 +60,7 @@ export async function ownedBy({ portal, pool, fair, cookieOf }: Stage) {
     invoiceId: await one(`select id from invoices where owner_id = ${sara} limit 1`),
     sessionId: await one(`select id from sessions where user_id = ${sara} limit 1`),
   }
-  const asks = table
+  const requests = table
     .filter(
       ([name, { may, path }]) =>
         may === 'user' && Object.keys(ids).some((param) => path.includes(`:${param}`)) && !apart.has(name),
@@ -74,7 +74,7 @@ export async function ownedBy({ portal, pool, fair, cookieOf }: Stage) {
           [
             name,
             (of: Record<string, string>) =>
-              portal.ask(pathOf(call, of), {
+              portal.request(pathOf(call, of), {
                 method: call.method,
                 cookie: cookieOf('stranger'),
                 ...(call.method !== 'GET' && { body }),
@@ -82,5 +82,5 @@ export async function ownedBy({ portal, pool, fair, cookieOf }: Stage) {
           ] as const,
       )
     })
-  return { ids, asks, tells: (text: string) => /sara@|Mehrjoo|مهرجو|Pars Teb|پارس/.test(text) }
+  return { ids, requests, isLeak: (text: string) => /sara@|Mehrjoo|مهرجو|Pars Teb|پارس/.test(text) }
 }

@@ -20,7 +20,7 @@ export const calmly = async <Seen extends string | void>(
 
 export const backWithin = async (portal: Portal, ms: number) => {
   const began = Date.now()
-  while ((await portal.ask('/readyz', { timeoutMs: 2_500 }).catch(() => undefined))?.status !== 200) {
+  while ((await portal.request('/readyz', { timeoutMs: 2_500 }).catch(() => undefined))?.status !== 200) {
     holds(
       Date.now() - began < ms,
       `not back within ${ms} ms; the process ${portal.running() ? 'runs' : 'ended'}: ${portal.log().slice(-400)}`,

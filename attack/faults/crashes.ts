@@ -48,7 +48,7 @@ export const crashes: Cases<Ground> = {
         none(await faults(pool, booked), `after ${rounds} rounds`)
         for (const one of files.slice(-40)) {
           const [id, cookie] = one.split(' ')
-          among((await portal.ask(`/v1/uploads/${id}`, { cookie })).status, [200], `file ${id}`)
+          among((await portal.request(`/v1/uploads/${id}`, { cookie })).status, [200], `file ${id}`)
         }
         none(
           readdirSync(join(portal.dataDir, 'files')).includes('drafts')
@@ -122,7 +122,7 @@ export const crashes: Cases<Ground> = {
       try {
         const people = await house.people(16)
         const { ids, hallId } = await house.booths(2_000)
-        const stream = portal.ask(`/v1/halls/${hallId}/events`, { timeoutMs: 30_000 })
+        const stream = portal.request(`/v1/halls/${hallId}/events`, { timeoutMs: 30_000 })
         let isOver = false
         const shopping = people.map(({ cookie }) =>
           shop(
@@ -185,7 +185,7 @@ export const crashes: Cases<Ground> = {
                 [ids.pop()!],
                 booked,
                 () => isOver,
-                { again: true, statuses },
+                { isRepeat: true, statuses },
               ),
             ),
           )
@@ -220,22 +220,22 @@ export const crashes: Cases<Ground> = {
         const sara = await ground.logIn(a, 'sara@ghorfeh.example', 'seven-blue-tiles')
         const member = await house.somebody()
         const times: number[] = []
-        among((await b.ask('/v1/profile', { cookie: sara.cookie })).status, [200], 'the session of A at B')
+        among((await b.request('/v1/profile', { cookie: sara.cookie })).status, [200], 'the session of A at B')
         among(
-          (await b.ask('/v1/logout', { method: 'POST', cookie: sara.cookie, body: {} })).status,
+          (await b.request('/v1/logout', { method: 'POST', cookie: sara.cookie, body: {} })).status,
           [204, 200],
           'logout',
         )
         times.push(
-          (await within(1_000, async () => (await a.ask('/v1/profile', { cookie: sara.cookie })).status === 401)) ??
+          (await within(1_000, async () => (await a.request('/v1/profile', { cookie: sara.cookie })).status === 401)) ??
             NaN,
         )
-        among((await b.ask('/v1/panel/orders', { cookie: member.cookie })).status, [403], 'the panel for a user')
+        among((await b.request('/v1/panel/orders', { cookie: member.cookie })).status, [403], 'the panel for a user')
         await house.pool.query(`update users set role = 'admin', access_level = 'viewer' where id = $1`, [member.id])
         times.push(
           (await within(
             1_000,
-            async () => (await b.ask('/v1/panel/orders', { cookie: member.cookie })).status !== 403,
+            async () => (await b.request('/v1/panel/orders', { cookie: member.cookie })).status !== 403,
           )) ?? NaN,
         )
         holds(

@@ -34,12 +34,12 @@ async function awayForLong(ground: Ground) {
             ids,
             booked,
             () => isOver,
-            { statuses, again: true },
+            { statuses, isRepeat: true },
           ),
         )
         await pause(1_000)
         gate.shut()
-        const away = await portal.ask('/v1/edition', { timeoutMs: 10_000 })
+        const away = await portal.request('/v1/edition', { timeoutMs: 10_000 })
         await pause(seconds * 1_000)
         const before = booked.size
         const began = Date.now()
@@ -87,7 +87,7 @@ export const database: Cases<Ground> = {
             ids,
             booked,
             () => isOver,
-            { statuses, again: true },
+            { statuses, isRepeat: true },
           ),
         )
         for (let round = 0; round < 5; round++) {
@@ -131,7 +131,7 @@ export const database: Cases<Ground> = {
         const answers = await Promise.all(
           Array.from({ length: 200 }, (_, at) =>
             pause(at * 5)
-              .then(() => portal.ask('/v1/orders', { cookie, timeoutMs: 20_000 }))
+              .then(() => portal.request('/v1/orders', { cookie, timeoutMs: 20_000 }))
               .catch(() => ({ status: 0, ms: 20_000 })),
           ),
         )
@@ -146,7 +146,7 @@ export const database: Cases<Ground> = {
           `half waited ${Math.round(median(answers.map(({ ms }) => ms)))} ms, one ${Math.round(Math.max(...answers.map(({ ms }) => ms)))} ms`,
         )
         await pause(1_000)
-        among((await portal.ask('/v1/orders', { cookie })).status, [200], 'afterwards')
+        among((await portal.request('/v1/orders', { cookie })).status, [200], 'afterwards')
         return `half within ${Math.round(median(answers.map(({ ms }) => ms)))} ms`
       }),
   },
@@ -159,10 +159,10 @@ export const database: Cases<Ground> = {
         const { cookie } = await house.somebody()
         const { ids } = await house.booths(2)
         for (const [at, code] of ['40001', '40P01'].entries()) {
-          const held = await portal.ask('/v1/holds', { cookie, body: { boothIds: [ids[at]] } })
+          const held = await portal.request('/v1/holds', { cookie, body: { boothIds: [ids[at]] } })
           const { id: holdId } = held.json['hold'] as { id: string }
           const seenTotalCents = await sumOfHold(portal, cookie, holdId)
-          const order = () => portal.ask('/v1/orders', { cookie, body: { ...orderFields, holdId, seenTotalCents } })
+          const order = () => portal.request('/v1/orders', { cookie, body: { ...orderFields, holdId, seenTotalCents } })
           await pool.query(
             `create or replace function planted() returns trigger language plpgsql as $$ begin raise exception 'planted' using errcode = '${code}'; end $$; create trigger planted before insert on orders for each row execute function planted()`,
           )
@@ -185,7 +185,7 @@ export const database: Cases<Ground> = {
         } = await house.pool.query<{ folder: string }>(`select current_setting('data_directory') as folder`)
         const postmaster = Number(readFileSync(join(row!.folder, 'postmaster.pid'), 'utf8').split('\n')[0])
         const all: number[] = []
-        await portal.ask('/v1/orders', { cookie })
+        await portal.request('/v1/orders', { cookie })
         process.kill(postmaster, 'SIGSTOP') // first: it starts nobody while its children are counted
         all.push(
           ...execFileSync('pgrep', ['-P', String(postmaster)])
@@ -200,11 +200,11 @@ export const database: Cases<Ground> = {
           answers.push(
             ...(await Promise.all(
               Array.from({ length: 30 }, () =>
-                portal.ask('/v1/orders', { cookie, timeoutMs: 25_000 }).catch(() => ({ status: 0, ms: 25_000 })),
+                portal.request('/v1/orders', { cookie, timeoutMs: 25_000 }).catch(() => ({ status: 0, ms: 25_000 })),
               ),
             )),
           )
-          among((await portal.ask('/healthz', { timeoutMs: 2_000 })).status, [200], 'alive')
+          among((await portal.request('/healthz', { timeoutMs: 2_000 })).status, [200], 'alive')
         } finally {
           for (const pid of [...all, postmaster])
             try {
@@ -221,7 +221,7 @@ export const database: Cases<Ground> = {
         )
         await backWithin(portal, 20_000)
         await pause(1_000)
-        among((await portal.ask('/v1/orders', { cookie })).status, [200], 'afterwards')
+        among((await portal.request('/v1/orders', { cookie })).status, [200], 'afterwards')
       }),
   },
 }

@@ -14,11 +14,11 @@ const plain = ['/', '/en', '/FloorPlan', '/blog', '/v1/halls', '/v1/edition', '/
 /** Asks at a steady pace. @returns milliseconds of each answer; what was not answered well is in `bad` */
 async function visit(portal: Portal, rps: number, seconds: number, bad: string[], each: () => void = () => {}) {
   const times: number[] = []
-  const asked: Promise<void>[] = []
+  const requests: Promise<void>[] = []
   for (let at = 0; at < rps * seconds; at++) {
     const path = plain[at % plain.length]!
-    asked.push(
-      portal.ask(path, { timeoutMs: 20_000 }).then(
+    requests.push(
+      portal.request(path, { timeoutMs: 20_000 }).then(
         ({ status, ms }) => {
           times.push(ms)
           if (status !== 200 && status !== 404) bad.push(`${path} ${status}`)
@@ -29,10 +29,10 @@ async function visit(portal: Portal, rps: number, seconds: number, bad: string[]
       ),
     )
     if (at % rps === 0) each()
-    if (at % 500 === 499) await Promise.all(asked.splice(0))
+    if (at % 500 === 499) await Promise.all(requests.splice(0))
     await pause(1_000 / rps)
   }
-  await Promise.all(asked)
+  await Promise.all(requests)
   return times
 }
 const open = (portal: Portal) => readdirSync(`/proc/${portal.pid()}/fd`).length
@@ -49,21 +49,21 @@ export const endurance: Cases<Ground> = {
       const user = await ground.user(portal)
       const orders = [await bookBooth(ground, portal, user), await bookBooth(ground, portal, user)]
       await login(portal, email, strange)
-      await portal.ask(`/v1/panel/orders/${orders[0]!.id}/verify`, {
+      await portal.request(`/v1/panel/orders/${orders[0]!.id}/verify`, {
         cookie: chief.cookie,
         body: { seenTotalCents: orders[0]!.totalWithTaxCents },
       })
-      await portal.ask(`/v1/panel/orders/${orders[1]!.id}/reject`, {
+      await portal.request(`/v1/panel/orders/${orders[1]!.id}/reject`, {
         cookie: chief.cookie,
         body: { reason: 'Papers are missing.' },
       })
-      await portal.ask('/v1/panel/orders/export?format=csv', { cookie: chief.cookie })
-      await portal.ask('/v1/panel/orders', { cookie: user.cookie })
-      await portal.ask(`/v1/panel/orders/${orders[1]!.id}/verify`, {
+      await portal.request('/v1/panel/orders/export?format=csv', { cookie: chief.cookie })
+      await portal.request('/v1/panel/orders', { cookie: user.cookie })
+      await portal.request(`/v1/panel/orders/${orders[1]!.id}/verify`, {
         cookie: viewer.cookie,
         body: { seenTotalCents: orders[1]!.totalWithTaxCents },
       })
-      await portal.ask(`/v1/panel/users/${id}/block`, { method: 'POST', cookie: chief.cookie })
+      await portal.request(`/v1/panel/users/${id}/block`, { method: 'POST', cookie: chief.cookie })
       await pause(500)
       const lines = portal
         .log()
@@ -127,12 +127,12 @@ export const endurance: Cases<Ground> = {
             ids,
             booked,
             () => isOver,
-            { again: true },
+            { isRepeat: true },
           ),
         )
         const holder = await house.somebody()
         for (const id of due.ids.slice(0, 4))
-          await house.first.ask('/v1/holds', { cookie: holder.cookie, body: { boothIds: [id] } })
+          await house.first.request('/v1/holds', { cookie: holder.cookie, body: { boothIds: [id] } })
         await house.pool.query(`update claims set expires_at = now() + interval '3 seconds' where user_id = $1`, [
           holder.id,
         ])

@@ -4,7 +4,7 @@ import { among } from '../case.ts'
 import type { Portal } from '../portal.ts'
 
 export const alive = async (portal: Portal) => {
-  among((await portal.ask('/v1/halls')).status, [200], 'afterwards')
+  among((await portal.request('/v1/halls')).status, [200], 'afterwards')
 }
 
 /** What others feel meanwhile: milliseconds of GET / until `work` is over. */
@@ -17,7 +17,7 @@ export async function felt(portal: Portal, work: Promise<unknown>, path = '/') {
       isOver = true
     })
   while (!isOver) {
-    const { ms, status } = await portal.ask(path, { timeoutMs: 20_000 })
+    const { ms, status } = await portal.request(path, { timeoutMs: 20_000 })
     among(status, [200], path)
     times.push(ms)
     await pause(60)

@@ -60,12 +60,15 @@ export async function shop(
   boothIds: string[],
   booked: Booked,
   over: () => boolean,
-  { statuses = new Map<string, number>(), again = false }: { statuses?: Map<string, number>; again?: boolean } = {},
+  {
+    statuses = new Map<string, number>(),
+    isRepeat = false,
+  }: { statuses?: Map<string, number>; isRepeat?: boolean } = {},
 ) {
   const ask = async (path: string, body: unknown, key: string) => {
     for (;;) {
       const answer = await portalOf()
-        .ask(path, { cookie, body, headers: { 'idempotency-key': key }, timeoutMs: 20_000 })
+        .request(path, { cookie, body, headers: { 'idempotency-key': key }, timeoutMs: 20_000 })
         .catch((error: NodeJS.ErrnoException) => ({
           status: 0,
           json: {} as Record<string, unknown>,
@@ -73,7 +76,7 @@ export async function shop(
         }))
       const what = `${path.slice(4, 9)} ${answer.status}${answer.status === 0 ? ` ${(answer as { why: string }).why}` : ''}`
       statuses.set(what, (statuses.get(what) ?? 0) + 1)
-      if (!again || ![0, 503, 429].includes(answer.status) || over()) return answer
+      if (!isRepeat || ![0, 503, 429].includes(answer.status) || over()) return answer
       await pause(100)
     }
   }

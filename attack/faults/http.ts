@@ -111,10 +111,10 @@ export const http: Cases<Ground> = {
     says: 'Heads that are too long are refused',
     run: async (ground) => {
       const portal = await ground.portal()
-      among((await portal.ask('/', { headers: { 'x-a': 'a'.repeat(32_000) } })).status, [400, 431], '32 kB')
+      among((await portal.request('/', { headers: { 'x-a': 'a'.repeat(32_000) } })).status, [400, 431], '32 kB')
       among(
         (
-          await portal.ask('/v1/halls', {
+          await portal.request('/v1/halls', {
             headers: Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`x-${at}`, 'a'.repeat(90)])),
           })
         ).status,
@@ -122,7 +122,7 @@ export const http: Cases<Ground> = {
         '200 headers',
       )
       among(
-        (await portal.ask('/v1/profile', { cookie: `sid=${'a'.repeat(16_000)}` })).status,
+        (await portal.request('/v1/profile', { cookie: `sid=${'a'.repeat(16_000)}` })).status,
         [400, 401, 431],
         'a cookie of 16 kB',
       )
@@ -135,7 +135,7 @@ export const http: Cases<Ground> = {
     run: async (ground) => {
       const portal = await ground.portal()
       const wrong: string[] = []
-      const asset = /\/assets\/[^"']+\.js/.exec((await portal.ask('/auth/Login')).text)?.[0] ?? '/assets/x.js'
+      const asset = /\/assets\/[^"']+\.js/.exec((await portal.request('/auth/Login')).text)?.[0] ?? '/assets/x.js'
       for (const path of [
         '/.env',
         '/.git/config',
@@ -163,7 +163,7 @@ export const http: Cases<Ground> = {
         '/_next',
         '/wp-login.php',
       ]) {
-        const { status, text } = await portal.ask(path)
+        const { status, text } = await portal.request(path)
         if (status === 200 || /root:x|"sources":|DATABASE_URL=|\[core\]/.test(text)) wrong.push(`${path} ${status}`)
       }
       none(wrong, 'paths')
@@ -205,7 +205,7 @@ export const http: Cases<Ground> = {
         '/v1/x/../panel/users',
         '/V1/panel/users',
       ]) {
-        const { status, text, headers } = await portal.ask(path)
+        const { status, text, headers } = await portal.request(path)
         const leads = [301, 302, 303, 307, 308].includes(status)
         if (
           status === 200 ||

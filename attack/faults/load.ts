@@ -20,18 +20,18 @@ async function paced(
   pathAt: (at: number) => string,
   headersAt: (at: number) => Record<string, string> = () => ({}),
 ) {
-  const asked: Promise<{ status: number; ms: number }>[] = []
+  const requests: Promise<{ status: number; ms: number }>[] = []
   for (let second = 0; second < seconds; second++) {
     const began = Date.now()
     for (let at = 0; at < rps; at++)
-      asked.push(
+      requests.push(
         portal
-          .ask(pathAt(asked.length), { headers: headersAt(asked.length), timeoutMs: 20_000 })
+          .request(pathAt(requests.length), { headers: headersAt(requests.length), timeoutMs: 20_000 })
           .catch(() => ({ status: 0, ms: 20_000 })),
       )
     await pause(Math.max(0, 1_000 - (Date.now() - began)))
   }
-  return Promise.all(asked)
+  return Promise.all(requests)
 }
 
 export const load: Cases<Ground> = {
@@ -60,7 +60,7 @@ export const load: Cases<Ground> = {
           'cursor=x',
           `cursor=${'a'.repeat(5_000)}`,
         ]) {
-          const { status, json, ms } = await portal.ask(`/v1/${path}?${query}`, { cookie })
+          const { status, json, ms } = await portal.request(`/v1/${path}?${query}`, { cookie })
           const items = (json['items'] as unknown[] | undefined)?.length ?? 0
           if (
             ![422, 400, 414, 200].includes(status) ||
@@ -129,12 +129,16 @@ export const load: Cases<Ground> = {
       const statuses: number[] = []
       for (let at = 0; at < 60; at++)
         statuses.push(
-          (await portal.ask('/v1/tickets', { cookie: user.cookie, body: { subject: 'Again', message: 'And again.' } }))
-            .status,
+          (
+            await portal.request('/v1/tickets', {
+              cookie: user.cookie,
+              body: { subject: 'Again', message: 'And again.' },
+            })
+          ).status,
         )
       holds(statuses.filter((status) => status === 201).length <= 20 && statuses.at(-1) === 429, statuses.join(' '))
       const guests = []
-      for (let at = 0; at < 25; at++) guests.push((await portal.ask('/v1/guest-orders', { body: {} })).status)
+      for (let at = 0; at < 25; at++) guests.push((await portal.request('/v1/guest-orders', { body: {} })).status)
       holds(
         guests.every((status) => status === 422 || status === 429),
         guests.join(' '),
@@ -156,7 +160,7 @@ export const load: Cases<Ground> = {
         '<'.repeat(59_000),
         '&lt;'.repeat(14_000),
       ]) {
-        const { status, ms } = await portal.ask('/v1/panel/blog-posts', {
+        const { status, ms } = await portal.request('/v1/panel/blog-posts', {
           cookie,
           body: { slug: 'deep', titleFa: 'x', titleEn: 'x', contentFa: text, contentEn: text },
           timeoutMs: 20_000,
@@ -173,19 +177,19 @@ export const load: Cases<Ground> = {
     run: async (ground) => {
       const portal = await ground.portal()
       const rounds = many(500, 60)
-      const ask = (at: number) => `${plain[at % plain.length]}?k${at}=${at}`
+      const pathAt = (at: number) => `${plain[at % plain.length]}?k${at}=${at}`
       const headers = (at: number) => ({
         accept: `text/x-${at}`,
         'accept-language': `x-${at}`,
         'user-agent': `agent ${at} bot`,
       })
-      await paced(portal, 200, 40, ask, headers) // the heap finds its size first
+      await paced(portal, 200, 40, pathAt, headers) // the heap finds its size first
       const before = rss(portal)
       await paced(
         portal,
         200,
         rounds,
-        (at) => ask(at + 1e6),
+        (at) => pathAt(at + 1e6),
         (at) => headers(at + 1e6),
       )
       await pause(2_000)

@@ -36,12 +36,12 @@ export const outages: Cases<Ground> = {
         renameSync(folder, `${folder}-away`)
         writeFileSync(folder, 'not a folder')
         among((await send(portal, cookie, 'attachment', 'a.pdf', pdf())).status, [503, 507], 'upload')
-        among((await portal.ask(`/v1/uploads/${id}`, { cookie })).status, [503, 507, 404], 'download')
-        among((await portal.ask('/v1/halls')).status, [200], 'halls')
+        among((await portal.request(`/v1/uploads/${id}`, { cookie })).status, [503, 507, 404], 'download')
+        among((await portal.request('/v1/halls')).status, [200], 'halls')
         holds((await rows()) === before, 'a row without a file')
         rmSync(folder)
         renameSync(`${folder}-away`, folder)
-        among((await portal.ask(`/v1/uploads/${id}`, { cookie })).status, [200], 'download afterwards')
+        among((await portal.request(`/v1/uploads/${id}`, { cookie })).status, [200], 'download afterwards')
         among((await send(portal, cookie, 'attachment', 'a.pdf', pdf())).status, [201], 'upload afterwards')
       }),
   },
@@ -111,13 +111,21 @@ export const outages: Cases<Ground> = {
           }
           return Date.now() - began
         }
-        among((await b.ask('/v1/holds', { cookie: one.cookie, body: { boothIds: [ids[0]] } })).status, [201], 'hold')
+        among(
+          (await b.request('/v1/holds', { cookie: one.cookie, body: { boothIds: [ids[0]] } })).status,
+          [201],
+          'hold',
+        )
         const ms = await waits(ids[0]!, 2_000)
         await house.pool.query(
           `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'live' and datname = current_database()`,
         )
         await waits('event: again', 5_000)
-        among((await b.ask('/v1/holds', { cookie: two.cookie, body: { boothIds: [ids[1]] } })).status, [201], 'hold')
+        among(
+          (await b.request('/v1/holds', { cookie: two.cookie, body: { boothIds: [ids[1]] } })).status,
+          [201],
+          'hold',
+        )
         await waits(ids[1]!, 2_000)
         socket.destroy()
         return `after ${ms} ms`
@@ -135,12 +143,12 @@ export const outages: Cases<Ground> = {
         const person = await house.somebody()
         const before = rss(portal)
         for (let at = 0; at < many(500, 120); at++) {
-          const held = await portal.ask('/v1/holds', {
+          const held = await portal.request('/v1/holds', {
             cookie: person.cookie,
             body: { boothIds: [ids[at % ids.length]] },
           })
           if (held.status === 201)
-            await portal.ask(`/v1/holds/${(held.json['hold'] as { id: string }).id}`, {
+            await portal.request(`/v1/holds/${(held.json['hold'] as { id: string }).id}`, {
               method: 'DELETE',
               cookie: person.cookie,
             })
@@ -169,7 +177,7 @@ export const outages: Cases<Ground> = {
         for (const pid of [postmaster, ...all]) process.kill(pid, 'SIGSTOP')
         try {
           const [ready, live] = await Promise.all(
-            ['/readyz', '/healthz'].map((path) => portal.ask(path, { timeoutMs: 4_000 })),
+            ['/readyz', '/healthz'].map((path) => portal.request(path, { timeoutMs: 4_000 })),
           )
           among(ready!.status, [503], 'ready while the database says nothing')
           among(live!.status, [200], 'alive')
@@ -213,7 +221,7 @@ export const outages: Cases<Ground> = {
           `select count(*) as n from pg_stat_activity where application_name = 'portal' and state <> 'idle' and datname = current_database()`,
         )
         holds(Number(busy!.n) === 0, `${busy!.n} connections are busy`)
-        among((await portal.ask('/v1/panel/orders', { cookie: admin.cookie })).status, [200], 'afterwards')
+        among((await portal.request('/v1/panel/orders', { cookie: admin.cookie })).status, [200], 'afterwards')
       }),
   },
   ...Object.fromEntries(

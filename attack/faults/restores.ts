@@ -71,15 +71,18 @@ export const restores: Cases<Ground> = {
           try {
             none(await faults(pool, acknowledged), 'faults')
             const { cookie } = people[0]!
-            holds((await portal.ask('/v1/profile', { cookie })).status === 401, 'a session came back with the backup')
+            holds(
+              (await portal.request('/v1/profile', { cookie })).status === 401,
+              'a session came back with the backup',
+            )
             await pool.query(
               `insert into sessions (id, hash, user_id, expires_at) select gen_random_uuid(), sha256(convert_to($1, 'UTF8')), owner_id, now() + interval '1 hour' from uploads where id = $2`,
               [cookie.split('=')[1], fileId],
             )
-            const file = await portal.ask(`/v1/uploads/${fileId}`, { cookie })
+            const file = await portal.request(`/v1/uploads/${fileId}`, { cookie })
             holds(file.status === 200 && file.bytes.equals(pdf()), `the file: ${file.status}`)
-            const again = await command('scripts/restore.ts', [path], { DATABASE_URL: url, DATA_DIR: dataDir })
-            holds(again.code !== 0, 'it went where something is')
+            const second = await command('scripts/restore.ts', [path], { DATABASE_URL: url, DATA_DIR: dataDir })
+            holds(second.code !== 0, 'it went where something is')
           } finally {
             await portal.stop()
             await pool.end()
@@ -189,18 +192,18 @@ export const restores: Cases<Ground> = {
           )
           const portal = await startPortal({ env: { DATABASE_URL: url, NODE_OPTIONS: shift }, dataDir: first.dataDir })
           try {
-            among((await portal.ask('/v1/profile', { cookie })).status, [200], `${days} days: the session`)
+            among((await portal.request('/v1/profile', { cookie })).status, [200], `${days} days: the session`)
             among(
               (
-                await portal.ask('/v1/login', {
+                await portal.request('/v1/login', {
                   body: { email: 'jonas@ghorfeh.example', password: 'four-iron-bridges' },
                 })
               ).status,
               [200],
               `${days} days: a login`,
             )
-            among((await portal.ask('/v1/orders', { cookie })).status, [200], `${days} days: orders`)
-            among((await portal.ask('/')).status, [200], `${days} days: home`)
+            among((await portal.request('/v1/orders', { cookie })).status, [200], `${days} days: orders`)
+            among((await portal.request('/')).status, [200], `${days} days: home`)
           } finally {
             await portal.stop()
           }
@@ -217,7 +220,7 @@ export const restores: Cases<Ground> = {
           dataDir: first.dataDir,
         })
         try {
-          among((await portal.ask('/v1/profile', { cookie })).status, [401], 'a session that is over')
+          among((await portal.request('/v1/profile', { cookie })).status, [401], 'a session that is over')
         } finally {
           await portal.stop()
           rmSync(first.dataDir, { recursive: true, force: true, maxRetries: 5 })
@@ -240,7 +243,7 @@ export const restores: Cases<Ground> = {
           await pause(2_000)
           holds(/planted/.test(portal.log()), 'nothing says what happened')
           if (!portal.running()) await portal.start()
-          among((await portal.ask('/v1/halls')).status, [200], 'halls')
+          among((await portal.request('/v1/halls')).status, [200], 'halls')
         } finally {
           await house.close()
         }

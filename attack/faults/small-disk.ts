@@ -21,11 +21,12 @@ export async function onSmallDisk() {
   try {
     const portal = await startPortal({ dataDir: folder })
     try {
-      const sara = await portal.ask('/v1/login', {
+      const sara = await portal.request('/v1/login', {
         body: { email: 'sara@ghorfeh.example', password: 'seven-blue-tiles' },
       })
       const cookie = sara.cookies[0]!.split(';')[0]!
-      const ticket = () => portal.ask('/v1/tickets', { cookie, body: { subject: 'Room', message: 'Is there any?' } })
+      const ticket = () =>
+        portal.request('/v1/tickets', { cookie, body: { subject: 'Room', message: 'Is there any?' } })
       const before = storedFiles(portal).length
       const free = () => Number(execFileSync('df', ['--output=avail', '-B1', folder]).toString().split('\n')[1])
       mkdirSync(folder, { recursive: true })
@@ -33,14 +34,14 @@ export async function onSmallDisk() {
       await pause(2_500)
       among((await ticket()).status, [507], 'a ticket')
       among((await send(portal, cookie, 'attachment', 'a.pdf', pdf())).status, [507], 'a file')
-      among((await portal.ask('/v1/orders', { cookie })).status, [200], 'reading')
+      among((await portal.request('/v1/orders', { cookie })).status, [200], 'reading')
       among(
-        (await portal.ask('/v1/login', { body: { email: 'jonas@ghorfeh.example', password: 'four-iron-bridges' } }))
+        (await portal.request('/v1/login', { body: { email: 'jonas@ghorfeh.example', password: 'four-iron-bridges' } }))
           .status,
         [200],
         'a login',
       )
-      const { ms, status } = await portal.ask('/healthz')
+      const { ms, status } = await portal.request('/healthz')
       holds(
         status === 200 && ms < 1_000 && storedFiles(portal).length === before,
         `health ${status} after ${Math.round(ms)} ms`,

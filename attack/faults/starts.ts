@@ -25,7 +25,7 @@ export const starts: Cases<Ground> = {
           await command('main.ts', [], env, { killAfterMs: 100 + (round / rounds) * 5_000 })
           const portal = await startPortal({ dataDir: folder, port })
           try {
-            among((await portal.ask('/v1/halls')).status, [200], 'halls')
+            among((await portal.request('/v1/halls')).status, [200], 'halls')
             none(
               readdirSync(folder).filter((name) => name.startsWith('postgres.new-')),
               'half clusters are left',
@@ -62,12 +62,12 @@ export const starts: Cases<Ground> = {
         const { code, text } = await command('scripts/backup.ts', [file], { DATA_DIR: house.first.dataDir })
         holds(code === 0 && existsSync(file), text)
         const [one, two] = await Promise.all(
-          [house.first, second].map((portal) => portal.ask('/v1/orders', { cookie })),
+          [house.first, second].map((portal) => portal.request('/v1/orders', { cookie })),
         )
         holds(one!.text === two!.text && one!.status === 200, 'they see different things')
         none(await faults(house.pool, booked), 'faults')
         await second.stop('SIGKILL')
-        among((await house.first.ask('/v1/orders', { cookie })).status, [200], 'the first')
+        among((await house.first.request('/v1/orders', { cookie })).status, [200], 'the first')
       } finally {
         await second.stop()
         await house.close()
@@ -99,7 +99,11 @@ export const starts: Cases<Ground> = {
           const copy = await startPortal({ dataDir: copied })
           try {
             for (const one of [copy, portal])
-              among((await one.ask('/v1/halls')).status, [200], one === copy ? 'the copy' : 'the first beside its copy')
+              among(
+                (await one.request('/v1/halls')).status,
+                [200],
+                one === copy ? 'the copy' : 'the first beside its copy',
+              )
           } finally {
             await copy.stop()
           }
@@ -126,7 +130,7 @@ export const starts: Cases<Ground> = {
           })
           for (const [path, text] of files) writeFileSync(path, text.replace(/^\d+/, String(other)))
           const ms = await portal.start()
-          among((await portal.ask('/v1/halls')).status, [200], `a lock ${what}`)
+          among((await portal.request('/v1/halls')).status, [200], `a lock ${what}`)
           seen.push(`a lock ${what} (${Math.round(ms)} ms)`)
         }
         holds(Number(pid) > 1, 'there was no lock to begin with')
@@ -176,7 +180,7 @@ export const starts: Cases<Ground> = {
         startPortal({ env: { DATABASE_URL: url } }),
       ])
       try {
-        const [one, two] = await Promise.all(both.map((portal) => portal.ask('/v1/halls')))
+        const [one, two] = await Promise.all(both.map((portal) => portal.request('/v1/halls')))
         holds(one!.status === 200 && one!.text === two!.text, `${one!.status} ${two!.status}`)
         for (const portal of both) holds(!/error/i.test(portal.log()), portal.log().slice(-300))
       } finally {

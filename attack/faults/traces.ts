@@ -30,11 +30,11 @@ export const traces: Cases<Ground> = {
       } = await pool.query<{ place: string }>('select place from uploads where id = $1', [lost])
       rmSync(join(portal.dataDir, 'files', file!.place))
       const away = (code: string) =>
-        whileBroken(pool, 'opinions', () => portal.ask('/v1/panel/opinions', { cookie, body: opinion }), code)
+        whileBroken(pool, 'opinions', () => portal.request('/v1/panel/opinions', { cookie, body: opinion }), code)
       const without = async (table: string, path: string) => {
         await pool.query(`alter table ${table} rename to attack_gone`)
         try {
-          return await portal.ask(path, { cookie })
+          return await portal.request(path, { cookie })
         } finally {
           await pool.query(`alter table attack_gone rename to ${table}`)
         }
@@ -46,42 +46,42 @@ export const traces: Cases<Ground> = {
         [507, 'a full disk', await away('53100')],
         [[500, 503], 'a page whose table is gone', await without('opinions', '/panel/opinions')],
         [[500, 503], 'a list whose table is gone', await without('letters', '/v1/panel/letters')],
-        [404, 'a file that is missing', portal.ask(`/v1/uploads/${lost}`, { cookie: user.cookie })],
-        [404, 'a page', portal.ask('/nowhere')],
-        [404, 'a call', portal.ask('/v1/nowhere')],
-        [404, 'a hall', portal.ask('/v1/halls/x/booths')],
-        [400, 'half a body', portal.ask('/v1/login', { raw: '{', headers: json })],
-        [422, 'a list for a body', portal.ask('/v1/login', { raw: '[]', headers: json })],
-        [422, 'objects for texts', portal.ask('/v1/login', { body: { email: {}, password: [] } })],
+        [404, 'a file that is missing', portal.request(`/v1/uploads/${lost}`, { cookie: user.cookie })],
+        [404, 'a page', portal.request('/nowhere')],
+        [404, 'a call', portal.request('/v1/nowhere')],
+        [404, 'a hall', portal.request('/v1/halls/x/booths')],
+        [400, 'half a body', portal.request('/v1/login', { raw: '{', headers: json })],
+        [422, 'a list for a body', portal.request('/v1/login', { raw: '[]', headers: json })],
+        [422, 'objects for texts', portal.request('/v1/login', { body: { email: {}, password: [] } })],
         [
           413,
           'a long body',
-          portal.ask('/v1/login', { raw: JSON.stringify({ email: 'x'.repeat(300_000) }), headers: json }),
+          portal.request('/v1/login', { raw: JSON.stringify({ email: 'x'.repeat(300_000) }), headers: json }),
         ],
-        [415, 'another type', portal.ask('/v1/login', { raw: 'x', headers: { 'content-type': 'text/xml' } })],
-        [422, 'a strange query', portal.ask('/v1/halls?x[$ne]=1')],
-        [422, 'a strange place', portal.ask('/v1/panel/orders?cursor=%00', { cookie })],
-        [422, 'a place of nothing', portal.ask('/v1/panel/orders?cursor=eyJ4Ijp7fX0', { cookie })],
-        [404, 'an order', portal.ask('/v1/panel/orders/x', { cookie })],
-        [422, 'an empty order', portal.ask('/v1/orders', { cookie, body: {} })],
-        [405, 'a method', portal.ask('/v1/login', { method: 'DELETE' })],
-        [404, 'a page of an order', portal.ask('/panel/orders/x', { cookie })],
-        [[400, 404], 'half an escape', portal.ask('/%')],
-        [421, 'another host', portal.ask('/', { headers: { host: 'evil.test' } })],
+        [415, 'another type', portal.request('/v1/login', { raw: 'x', headers: { 'content-type': 'text/xml' } })],
+        [422, 'a strange query', portal.request('/v1/halls?x[$ne]=1')],
+        [422, 'a strange place', portal.request('/v1/panel/orders?cursor=%00', { cookie })],
+        [422, 'a place of nothing', portal.request('/v1/panel/orders?cursor=eyJ4Ijp7fX0', { cookie })],
+        [404, 'an order', portal.request('/v1/panel/orders/x', { cookie })],
+        [422, 'an empty order', portal.request('/v1/orders', { cookie, body: {} })],
+        [405, 'a method', portal.request('/v1/login', { method: 'DELETE' })],
+        [404, 'a page of an order', portal.request('/panel/orders/x', { cookie })],
+        [[400, 404], 'half an escape', portal.request('/%')],
+        [421, 'another host', portal.request('/', { headers: { host: 'evil.test' } })],
         [
           [400, 422],
           'no form',
-          portal.ask('/v1/uploads', {
+          portal.request('/v1/uploads', {
             method: 'POST',
             cookie,
             raw: 'x',
             headers: { 'content-type': 'multipart/form-data; boundary=x' },
           }),
         ],
-        [[401, 403], 'nobody', portal.ask('/v1/orders')],
+        [[401, 403], 'nobody', portal.request('/v1/orders')],
       ]
-      for (const [expected, what, asked] of kinds) {
-        const { status, text, json: problem, headers } = await asked
+      for (const [expected, what, requests] of kinds) {
+        const { status, text, json: problem, headers } = await requests
         if (![expected].flat().includes(status)) wrong.push(`${what}: ${status} instead of ${String(expected)}`)
         if (
           /\bat .+\.(ts|js):\d|node_modules|\b(select|insert into|update) .+ (from|values|set)\b|ECONN|ENOENT|syntax error|relation "|attack_|postgres|fastify|drizzle|\/work\/|\/home\/|\/tmp\//i.test(
@@ -109,7 +109,7 @@ export const traces: Cases<Ground> = {
           wrong.push(`${what} cannot be found in the log`)
       }
       none(wrong, 'answers')
-      among((await portal.ask('/v1/halls')).status, [200], 'afterwards')
+      among((await portal.request('/v1/halls')).status, [200], 'afterwards')
       return `${kinds.length} kinds`
     },
   },
@@ -123,15 +123,15 @@ export const traces: Cases<Ground> = {
         const secret = 'a-very-secret-phrase-71'
         await register(portal, { email, password: secret, repeatPassword: secret })
         const token = tokenIn((await portal.letterTo(email, 'verify')).links)
-        const verified = await portal.ask(`/v1/register/verify/${token}`)
+        const verified = await portal.request(`/v1/register/verify/${token}`)
         const entered = await login(portal, email, secret)
         const cookie = entered.cookies[0]?.split(';')[0] ?? ''
         await login(portal, email, `${secret}-wrong`)
-        await portal.ask('/v1/password/reset/request', { body: { email } })
-        await portal.ask(`/auth/password/reset/${token}?secret=${secret}`)
-        await portal.ask('/v1/profile', { cookie, headers: { authorization: `Bearer ${secret}` } })
+        await portal.request('/v1/password/reset/request', { body: { email } })
+        await portal.request(`/auth/password/reset/${token}?secret=${secret}`)
+        await portal.request('/v1/profile', { cookie, headers: { authorization: `Bearer ${secret}` } })
         await openTicket(portal, { id: '', email, cookie }, { message: secret }).catch(() => {})
-        await portal.ask('/v1/login', {
+        await portal.request('/v1/login', {
           raw: `{"email":"${email}","password":"${secret}"`,
           headers: { 'content-type': 'application/json' },
         })
@@ -172,7 +172,7 @@ export const traces: Cases<Ground> = {
       for (const method of ['DELETE', 'PUT', 'PATCH', 'POST'])
         among(
           (
-            await portal.ask(`/v1/panel/audit-log/${row?.id ?? 'x'}`, {
+            await portal.request(`/v1/panel/audit-log/${row?.id ?? 'x'}`, {
               method,
               cookie,
               ...(method !== 'DELETE' && { body: {} }),

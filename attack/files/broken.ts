@@ -85,10 +85,10 @@ export const broken: Cases<Ground> = {
             holds(body.length < 2_000_000, `${what} is too long a file to try`)
             const [answer, other] = await Promise.all([
               send(portal, cookie, purpose, name, body),
-              portal.ask('/v1/login', { body: { email: 'sara@ghorfeh.example', password: 'seven-blue-tiles' } }),
+              portal.request('/v1/login', { body: { email: 'sara@ghorfeh.example', password: 'seven-blue-tiles' } }),
             ])
-            const again = answer.ms > 1_000 ? (await send(portal, cookie, purpose, name, body)).ms : 0 // a busy machine may miss a moment once
-            if (answer.status !== 422 || !/imageShape/.test(answer.text) || again > 1_000)
+            const second = answer.ms > 1_000 ? (await send(portal, cookie, purpose, name, body)).ms : 0 // a busy machine may miss a moment once
+            if (answer.status !== 422 || !/imageShape/.test(answer.text) || second > 1_000)
               wrong.push(
                 `${what} as ${purpose}: ${answer.status} ${/"code":"(image\w+)"/.exec(answer.text)?.[1] ?? ''} in ${answer.ms.toFixed(0)} ms`,
               )

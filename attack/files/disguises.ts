@@ -120,7 +120,7 @@ export const disguises: Cases<Ground> = {
             taken++
             if (purpose === 'image' || purpose === 'logo') {
               for (const width of ['', '?w=320']) {
-                const { bytes, headers } = await portal.ask(`/v1/images/${idOf(sent)}${width}`)
+                const { bytes, headers } = await portal.request(`/v1/images/${idOf(sent)}${width}`)
                 if (
                   bytes.includes('<script') ||
                   bytes.includes('<?php') ||

@@ -36,7 +36,7 @@ export const downloads: Cases<Ground> = {
         '.%2e/mail/x.json',
       ])
         for (const at of ['/v1/uploads/', '/v1/images/', '/v1/halls/image/']) {
-          const { status, text } = await portal.ask(at + id, { cookie })
+          const { status, text } = await portal.request(at + id, { cookie })
           if (![404, 405, 400, 414, 422, 301].includes(status) || /root:|PRIVATE|LOG:/.test(text))
             wrong.push(`${at}${id.slice(0, 30)} ${status}`)
         }
@@ -64,7 +64,7 @@ export const downloads: Cases<Ground> = {
         const sent = await send(portal, cookie, purpose, 'a.jpg', picture)
         among(sent.status, [201], purpose)
         for (const width of ['', '?w=320', '?w=640', '?w=1280']) {
-          const { bytes, status } = await portal.ask(`/v1/images/${idOf(sent)}${width}`)
+          const { bytes, status } = await portal.request(`/v1/images/${idOf(sent)}${width}`)
           const { exif, xmp, icc } = await sharp(bytes).metadata()
           holds(
             status === 200 && !exif && !xmp && !bytes.includes('Secret'),
@@ -88,17 +88,17 @@ export const downloads: Cases<Ground> = {
         (
           await Promise.all(
             [owner, other, { cookie: undefined }, team].map(({ cookie }) =>
-              portal.ask(`/v1/uploads/${id}`, { cookie }),
+              portal.request(`/v1/uploads/${id}`, { cookie }),
             ),
           )
         )
           .map(({ status }) => status)
           .join(' ')
-      await portal.ask(`/v1/orders/${order.id}/attachments`, { cookie: owner.cookie, body: { uploadId: id } })
+      await portal.request(`/v1/orders/${order.id}/attachments`, { cookie: owner.cookie, body: { uploadId: id } })
       holds((await read()) === '200 404 401 200', `before: ${await read()}`)
       among(
         (
-          await portal.ask(`/v1/panel/orders/${order.id}/reject`, {
+          await portal.request(`/v1/panel/orders/${order.id}/reject`, {
             cookie: team.cookie,
             body: { reason: 'The hall is full.' },
           })
@@ -112,7 +112,8 @@ export const downloads: Cases<Ground> = {
       } = await (await ground.pool(portal)).query<{ place: string }>('select place from uploads where id = $1', [id])
       holds(storedFiles(portal).includes(row!.place), 'the file is nowhere')
       among(
-        (await portal.ask('/v1/profile/erasure', { cookie: owner.cookie, body: { currentPassword: password } })).status,
+        (await portal.request('/v1/profile/erasure', { cookie: owner.cookie, body: { currentPassword: password } }))
+          .status,
         [204],
         'deletion',
       )

@@ -5,7 +5,7 @@ import type { Somebody } from '../ground.ts'
 import type { Portal } from '../portal.ts'
 
 export const read = (portal: Portal, cookie: string | undefined, id: string, query = '') =>
-  portal.ask(`/v1/uploads/${id}${query}`, { cookie })
+  portal.request(`/v1/uploads/${id}${query}`, { cookie })
 
 /** Everything is sent; of each the status must be one of those allowed. @returns the ids of what was taken */
 export async function allSent(

@@ -37,7 +37,7 @@ export const sendForm = (
     headers = {},
   }: { boundary?: string; path?: string; timeoutMs?: number; headers?: Record<string, string> } = {},
 ) =>
-  portal.ask(path, {
+  portal.request(path, {
     method: 'POST',
     cookie,
     raw,

@@ -5,7 +5,7 @@ import type { Ground } from '../ground.ts'
 import { calm } from '../people.ts'
 import type { Answer, Portal } from '../portal.ts'
 import { newBooth, sumOfHold } from '../things.ts'
-import { crowd, decide, hold, holdId, place, said, standing, tally } from './crowd.ts'
+import { crowd, decide, hold, holdId, place, outcomes, standing, tally } from './crowd.ts'
 
 type Order = { id: string; totalWithTaxCents: number }
 
@@ -19,9 +19,9 @@ async function fifty(ground: Ground, portals: readonly Portal[]) {
   const at = (index: number) => portals[index % portals.length]!
   const held = await Promise.all(people.map((who, index) => hold(at(index), who, [booth.id])))
   const won = held.find(({ status }) => status === 201)
-  holds(tally(held)['201'] === 1 && tally(held)['409 booth.taken'] === 49, said(held))
+  holds(tally(held)['201'] === 1 && tally(held)['409 booth.taken'] === 49, outcomes(held))
   const placed = await Promise.all(people.map((who, index) => place(at(index), who, holdId(won!))))
-  holds(tally(placed)['201'] === 1 && tally(placed)['409 hold.gone'] === 49, said(placed))
+  holds(tally(placed)['201'] === 1 && tally(placed)['409 hold.gone'] === 49, outcomes(placed))
   const { claims, orders } = await standing(ground, first, booth.id)
   holds(
     claims.length === 1 && claims[0]!.status === 'reserved' && orders.length === 1,
@@ -70,7 +70,7 @@ export const booking: Cases<Ground> = {
       const { claims, orders } = await standing(ground, portal, booth.id)
       holds(
         claims.length === 1 && orders.length === 1 && tally(placed)['201'] === 1,
-        `${said(held)} / ${said(placed)} / ${claims.length} claims, ${orders.length} orders`,
+        `${outcomes(held)} / ${outcomes(placed)} / ${claims.length} claims, ${orders.length} orders`,
       )
     },
   },
@@ -97,10 +97,10 @@ export const booking: Cases<Ground> = {
       done.push(await place(b, user, one, same, headers))
       holds(
         new Set(done.map((answer) => orderOf(answer)?.id)).size === 1 && done.length > 1,
-        `${said(answers)}, afterwards ${done.at(-1)!.status}`,
+        `${outcomes(answers)}, afterwards ${done.at(-1)!.status}`,
       )
       holds((await standing(ground, a, booth.id)).orders.length === 1, 'more than one order')
-      return said(answers)
+      return outcomes(answers)
     },
   },
   'BOOK-005': {
@@ -110,15 +110,15 @@ export const booking: Cases<Ground> = {
       const portal = await ground.portal()
       const [one, other] = await crowd(ground, portal, 2)
       const key = randomUUID()
-      const ask = (cookie: string, subject: string, given: string = key) =>
-        portal.ask('/v1/tickets', {
+      const order = (cookie: string, subject: string, given: string = key) =>
+        portal.request('/v1/tickets', {
           cookie,
           body: { subject, message: 'How wide is the door?' },
           headers: { 'idempotency-key': given },
         })
-      const first = await ask(one!.cookie, 'Doors')
-      const changed = await ask(one!.cookie, 'Windows')
-      const theirs = await ask(other!.cookie, 'Doors')
+      const first = await order(one!.cookie, 'Doors')
+      const changed = await order(one!.cookie, 'Windows')
+      const theirs = await order(other!.cookie, 'Doors')
       among(first.status, [201], 'the first')
       among(changed.status, [409, 422], 'another body')
       among(theirs.status, [201], 'the same key of somebody else')
@@ -128,7 +128,8 @@ export const booking: Cases<Ground> = {
       )
       for (const bad of ['k'.repeat(300), '', 'کلید', 'a b', 'a\tb'])
         among(
-          (await ask(one!.cookie, 'Doors', Buffer.from(bad).toString('latin1')).catch(() => ({ status: 400 }))).status,
+          (await order(one!.cookie, 'Doors', Buffer.from(bad).toString('latin1')).catch(() => ({ status: 400 })))
+            .status,
           [400, 422],
           `the key ${JSON.stringify(bad.slice(0, 10))}`,
         )
@@ -147,17 +148,21 @@ export const booking: Cases<Ground> = {
         among(
           (back === 'reject'
             ? await decide(portal, hamid, order.id, 'reject')
-            : await portal.ask(`/v1/orders/${order.id}/withdraw`, { cookie: people[0]!.cookie, body: {} })
+            : await portal.request(`/v1/orders/${order.id}/withdraw`, { cookie: people[0]!.cookie, body: {} })
           ).status,
           [200],
           back,
         )
         const held = await Promise.all(people.map((who) => hold(portal, who, [booth.id])))
-        holds(tally(held)['201'] === 1 && tally(held)['409 booth.taken'] === 19, said(held))
+        holds(tally(held)['201'] === 1 && tally(held)['409 booth.taken'] === 19, outcomes(held))
         const winner = held.findIndex(({ status }) => status === 201)
         among(
-          (await portal.ask(`/v1/holds/${holdId(held[winner]!)}`, { method: 'DELETE', cookie: people[winner]!.cookie }))
-            .status,
+          (
+            await portal.request(`/v1/holds/${holdId(held[winner]!)}`, {
+              method: 'DELETE',
+              cookie: people[winner]!.cookie,
+            })
+          ).status,
           [204],
           'letting go',
         )

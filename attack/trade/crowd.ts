@@ -11,7 +11,7 @@ export const hold = (
   { cookie }: Pick<Somebody, 'cookie'>,
   boothIds: readonly string[],
   headers: Record<string, string> = {},
-) => portal.ask('/v1/holds', { cookie, body: { boothIds }, headers })
+) => portal.request('/v1/holds', { cookie, body: { boothIds }, headers })
 export const holdId = ({ json }: Answer) => (json['hold'] as { id: string } | undefined)?.id ?? ''
 export const place = async (
   portal: Portal,
@@ -20,7 +20,7 @@ export const place = async (
   more: Record<string, unknown> = {},
   headers: Record<string, string> = {},
 ) =>
-  portal.ask('/v1/orders', {
+  portal.request('/v1/orders', {
     cookie,
     body: { ...orderFields, holdId: hold, seenTotalCents: await sumOfHold(portal, cookie, hold, more), ...more },
     headers,
@@ -38,7 +38,7 @@ export async function decide(
       : move === 'verify'
         ? { seenTotalCents: await sumOfOrder(portal, cookie, orderId) }
         : {}
-  return portal.ask(`/v1/panel/orders/${orderId}/${move}`, { method: 'POST', cookie, body: given ?? usual })
+  return portal.request(`/v1/panel/orders/${orderId}/${move}`, { method: 'POST', cookie, body: given ?? usual })
 }
 
 /** How often each answer came: `201`, `409 booth.taken`. */
@@ -50,7 +50,7 @@ export function tally(answers: readonly Answer[]) {
   }
   return seen
 }
-export const said = (answers: readonly Answer[]) =>
+export const outcomes = (answers: readonly Answer[]) =>
   Object.entries(tally(answers))
     .map(([name, times]) => `${times} × ${name}`)
     .join(', ')

@@ -93,7 +93,7 @@ export const deciding: Cases<Ground> = {
           const before = await traces()
           const { status } =
             name === 'withdraw'
-              ? await portal.ask(`/v1/orders/${id}/withdraw`, { cookie: user.cookie, body: {} })
+              ? await portal.request(`/v1/orders/${id}/withdraw`, { cookie: user.cookie, body: {} })
               : await decide(
                   portal,
                   hamid,

@@ -29,7 +29,7 @@ export interface Paper {
 }
 
 export const invoice = async (portal: Portal, cookie: string, id: string) =>
-  (await portal.ask(`/v1/invoices/${id}`, { cookie })).json['invoice'] as Paper
+  (await portal.request(`/v1/invoices/${id}`, { cookie })).json['invoice'] as Paper
 
 /** The text of a PDF. @throws PassedOver without poppler */
 export function textOf(portal: Portal, bytes: Buffer) {

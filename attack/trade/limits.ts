@@ -4,7 +4,7 @@ import type { Ground } from '../ground.ts'
 import { calm } from '../people.ts'
 import { orderFields } from '../../test/order-fields.ts'
 import { newBooth, sumOfHold } from '../things.ts'
-import { crowd, hold, holdId, newEquipment, place, said, standing } from './crowd.ts'
+import { crowd, hold, holdId, newEquipment, place, outcomes, standing } from './crowd.ts'
 
 export const limits: Cases<Ground> = {
   'BOOK-011': {
@@ -41,7 +41,7 @@ export const limits: Cases<Ground> = {
       for (const given of [undefined, null, -1, 1.5, '1'])
         among(
           (
-            await portal.ask('/v1/orders', {
+            await portal.request('/v1/orders', {
               cookie: user.cookie,
               body: { ...orderFields, holdId: mine, seenTotalCents: given },
             })
@@ -127,7 +127,7 @@ export const limits: Cases<Ground> = {
           `select from claims where user_id = $1 and status = 'held' and expires_at > now()`,
           [user.id],
         )
-        holds((rowCount ?? 0) <= most, `${rowCount} booths held at once where ${most} may be: ${said(answers)}`)
+        holds((rowCount ?? 0) <= most, `${rowCount} booths held at once where ${most} may be: ${outcomes(answers)}`)
       }
       const user = await ground.user(portal)
       const booth = await newBooth(ground, portal)

@@ -5,7 +5,7 @@ import { among, holds, none, type Cases } from '../case.ts'
 import type { Ground } from '../ground.ts'
 import { calm } from '../people.ts'
 import { bookBooth, invoiceOf, newBooth, noId, sumOfHold } from '../things.ts'
-import { crowd, decide, hold, holdId, newEquipment, place, said, standing, tally } from './crowd.ts'
+import { crowd, decide, hold, holdId, newEquipment, place, outcomes, standing, tally } from './crowd.ts'
 
 type Order = {
   id: string
@@ -38,7 +38,7 @@ export const orders: Cases<Ground> = {
           seenTotalCents: await sumOfHold(portal, user.cookie, mine, { catalogListing: false }),
         }).slice(0, -1)
         for (const key of ['price', 'totalCents', 'priceCents', 'lines', 'discountCents']) {
-          const { status, json: answer } = await portal.ask('/v1/orders', {
+          const { status, json: answer } = await portal.request('/v1/orders', {
             cookie: user.cookie,
             raw: `${body},"${key}":${value}}`,
             headers: json,
@@ -48,7 +48,7 @@ export const orders: Cases<Ground> = {
             wrong.push(`${key} ${value}: ${status} ${cents}`)
         }
         const unsold = await newBooth(ground, portal, { priceCents: 123_456 })
-        const asHall = await portal.ask(`/v1/panel/halls/${unsold.hallId}/booths/${unsold.id}`, {
+        const asHall = await portal.request(`/v1/panel/halls/${unsold.hallId}/booths/${unsold.id}`, {
           method: 'PATCH',
           cookie: team,
           raw: `{"priceCents":${value}}`,
@@ -73,7 +73,7 @@ export const orders: Cases<Ground> = {
       const mine = holdId(await hold(portal, user, [booth.id]))
       const wrong: string[] = []
       for (const count of ['0', '-1', '1.5', '1e9', '"2"', '9007199254740992', '6', 'null', '-0.5', '1e400']) {
-        const { status, text } = await portal.ask('/v1/orders', {
+        const { status, text } = await portal.request('/v1/orders', {
           cookie: user.cookie,
           raw: `${JSON.stringify({ ...orderFields, holdId: mine, seenTotalCents: 1 }).slice(0, -1)},"equipment":[{"equipmentId":"${equipmentId}","count":${count}}]}`,
           headers: json,
@@ -97,8 +97,8 @@ export const orders: Cases<Ground> = {
         `select e.count - coalesce((select sum(x.count) from order_equipments x join orders o on o.id = x.order_id and o.status = 'verified' where x.equipment_id = e.id), 0)::int as left from equipments e where e.id = $1`,
         [equipmentId],
       )
-      holds(stock!.left >= 0, `${stock!.left} are left: ${said(decided)}`)
-      return `${stock!.left} left after ${said(decided)}`
+      holds(stock!.left >= 0, `${stock!.left} are left: ${outcomes(decided)}`)
+      return `${stock!.left} left after ${outcomes(decided)}`
     },
   },
   'BOOK-012': {
@@ -113,8 +113,12 @@ export const orders: Cases<Ground> = {
       for (const acceptTerms of [false, undefined, 'true', 1])
         among((await place(portal, user!, mine, { acceptTerms })).status, [422], `terms: ${acceptTerms}`)
       among(
-        (await portal.ask('/v1/orders', { cookie: user!.cookie, body: { ...bare, holdId: mine, seenTotalCents: 1 } }))
-          .status,
+        (
+          await portal.request('/v1/orders', {
+            cookie: user!.cookie,
+            body: { ...bare, holdId: mine, seenTotalCents: 1 },
+          })
+        ).status,
         [422],
         'without a name',
       )
@@ -141,10 +145,10 @@ export const orders: Cases<Ground> = {
       const placed = await Promise.all(
         forty.map((_, at) => place(at % 2 ? a : b, user, mine, { equipment: [{ equipmentId, count: 2 }] })),
       )
-      holds(tally(placed)['201'] === 1 && tally(placed)['409 hold.gone'] === 39, said(placed))
+      holds(tally(placed)['201'] === 1 && tally(placed)['409 hold.gone'] === 39, outcomes(placed))
       const order = placed.find(({ status }) => status === 201)!.json['order'] as Order & { number: string }
       const verified = await Promise.all(forty.map((_, at) => decide(at % 2 ? a : b, dariush, order.id, 'verify')))
-      holds(tally(verified)['200'] === 1 && tally(verified)['409 order.decided'] === 39, said(verified))
+      holds(tally(verified)['200'] === 1 && tally(verified)['409 order.decided'] === 39, outcomes(verified))
       const {
         rows: [count],
       } = await pool.query<Record<string, number>>(
@@ -195,7 +199,7 @@ export const orders: Cases<Ground> = {
         ({ rowCount }) => rowCount,
         () => 'refused',
       )
-      const after = (await portal.ask(`/v1/orders/${(answer.json['order'] as Order).id}`, { cookie: user.cookie }))
+      const after = (await portal.request(`/v1/orders/${(answer.json['order'] as Order).id}`, { cookie: user.cookie }))
         .json['order'] as Order
       holds(
         removed === 'refused' ? after.attachments.length === 1 : after.attachments.length === 0,

@@ -2,7 +2,7 @@
 import { among, holds, none, type Cases } from '../case.ts'
 import type { Ground } from '../ground.ts'
 import { bookBooth, invoiceOf } from '../things.ts'
-import { decide, said, tally } from './crowd.ts'
+import { decide, outcomes, tally } from './crowd.ts'
 import { invoice, textOf } from './invoices.ts'
 
 export const papers: Cases<Ground> = {
@@ -29,7 +29,7 @@ export const papers: Cases<Ground> = {
           ...(at % 3 ? [] : [decide(at % 2 ? b : a, niloofar, id, 'verify')]),
         ]),
       )
-      holds(tally(answers)['200'] === 100, said(answers))
+      holds(tally(answers)['200'] === 100, outcomes(answers))
       const all = await serials()
       const bySeries = Map.groupBy(all, ({ series }) => series)
       holds(all.length === before + 100, `${all.length - before} invoices`)
@@ -40,7 +40,7 @@ export const papers: Cases<Ground> = {
           `${series} has a gap or a number twice`,
         )
       }
-      return said(answers)
+      return outcomes(answers)
     },
   },
   'INV-001': {
@@ -58,7 +58,7 @@ export const papers: Cases<Ground> = {
         for (const path of [`/v1/invoices/${id}`, `/v1/panel/invoices/${id}`, `/v1/panel/orders/${order.id}`])
           for (const method of ['PUT', 'PATCH', 'DELETE', 'POST'])
             among(
-              (await portal.ask(path, { method, cookie, body: { totalWithTaxCents: 1 } })).status,
+              (await portal.request(path, { method, cookie, body: { totalWithTaxCents: 1 } })).status,
               [404, 405],
               `${method} ${path}`,
             )
@@ -79,7 +79,7 @@ export const papers: Cases<Ground> = {
         [200],
         'rejecting',
       )
-      const { invoices } = (await portal.ask(`/v1/orders/${order.id}`, { cookie: user.cookie })).json['order'] as {
+      const { invoices } = (await portal.request(`/v1/orders/${order.id}`, { cookie: user.cookie })).json['order'] as {
         invoices: { id: string; kind: string }[]
       }
       const note = invoices.find(({ kind }) => kind === 'creditNote')
@@ -121,7 +121,7 @@ export const papers: Cases<Ground> = {
       })
       const id = await invoiceOf(ground, portal, order.id)
       for (const path of [`/invoice/${id}`, `/en/invoice/${id}`]) {
-        const { status, text } = await portal.ask(path, { cookie: user.cookie })
+        const { status, text } = await portal.request(path, { cookie: user.cookie })
         const shown = text.replace(/<script[\s\S]*?<\/script>/g, '')
         if (
           status !== 200 ||
@@ -134,7 +134,7 @@ export const papers: Cases<Ground> = {
       }
       none(wrong, 'pages')
       for (const locale of ['fa', 'en']) {
-        const pdf = await portal.ask(`/v1/invoices/${id}/pdf?locale=${locale}`, { cookie: user.cookie })
+        const pdf = await portal.request(`/v1/invoices/${id}/pdf?locale=${locale}`, { cookie: user.cookie })
         holds(
           pdf.status === 200 &&
             pdf.bytes.subarray(0, 5).toString() === '%PDF-' &&

@@ -31,7 +31,7 @@ export const plans: Cases<Ground> = {
         '[[0,0],[0,0],[0,0]]',
         '[[0,0],[1.5,0],[5,5]]',
       ]) {
-        const { status, ms } = await portal.ask(path, {
+        const { status, ms } = await portal.request(path, {
           method: 'PATCH',
           cookie,
           raw: `{"polygon":${polygon}}`,
@@ -42,13 +42,13 @@ export const plans: Cases<Ground> = {
       }
       none(wrong, 'shapes')
       among(
-        (await portal.ask(path, { method: 'PATCH', cookie, body: { name: '<x-y/>"\'' } })).status,
+        (await portal.request(path, { method: 'PATCH', cookie, body: { name: '<x-y/>"\'' } })).status,
         [200, 422],
         'a name of markup',
       )
       for (const page of [`/FloorPlan/${booth.hallId}`, `/en/FloorPlan/${booth.hallId}`, '/en/BoothReservation'])
         holds(
-          !(await portal.ask(page)).text.replace(/<script[\s\S]*?<\/script>/g, '').includes('<x-y'),
+          !(await portal.request(page)).text.replace(/<script[\s\S]*?<\/script>/g, '').includes('<x-y'),
           `${page} has it as markup`,
         )
       await (await ground.pool(portal)).query('delete from booths where id = $1', [booth.id])
@@ -68,7 +68,7 @@ export const plans: Cases<Ground> = {
           ['an order', await place(portal, user, mine)],
           [
             'an order with a date of its own',
-            await portal.ask('/v1/orders', {
+            await portal.request('/v1/orders', {
               cookie: user.cookie,
               body: { holdId: mine },
               headers: { date: 'Mon, 01 Jan 2024 00:00:00 GMT' },
@@ -84,6 +84,6 @@ export const plans: Cases<Ground> = {
 
 /** A day of the portal's own calendar, which a demo keeps (docs/decisions/0060). */
 async function daysAgo(portal: Portal, days: number) {
-  const { edition } = (await portal.ask('/v1/edition')).json as { edition: { clockDays: number } }
+  const { edition } = (await portal.request('/v1/edition')).json as { edition: { clockDays: number } }
   return new Date(Date.now() + (edition.clockDays - days) * 86_400_000).toISOString().slice(0, 10)
 }

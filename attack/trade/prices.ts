@@ -67,18 +67,18 @@ export const prices: Cases<Ground> = {
             .map(({ code }) => code),
           'lines',
         )
-        const order = (await portal.ask(`/v1/orders/${placed.id}`, { cookie: user.cookie })).json['order'] as Paper
+        const order = (await portal.request(`/v1/orders/${placed.id}`, { cookie: user.cookie })).json['order'] as Paper
         holds(order.totalWithTaxCents === all && order.taxCents === Number(tax), 'the order says something else')
         for (const [path, locale] of [
           [`/en/invoice/${id}`, 'en-GB'],
           [`/invoice/${id}`, 'fa-IR'],
         ] as const)
           holds(
-            plain((await portal.ask(path, { cookie: user.cookie })).text).includes(euros(all, locale)),
+            plain((await portal.request(path, { cookie: user.cookie })).text).includes(euros(all, locale)),
             `${path} does not say ${euros(all, locale)}`,
           )
         const rows =
-          (await portal.ask('/v1/panel/invoices/export?format=csv&locale=en', { cookie })).text
+          (await portal.request('/v1/panel/invoices/export?format=csv&locale=en', { cookie })).text
             .split('\r\n')
             .find((row) => row.includes(paper.number)) ?? ''
         holds(
@@ -87,7 +87,7 @@ export const prices: Cases<Ground> = {
         )
         const paperText = textOf(
           portal,
-          (await portal.ask(`/v1/invoices/${id}/pdf?locale=en`, { cookie: user.cookie })).bytes,
+          (await portal.request(`/v1/invoices/${id}/pdf?locale=en`, { cookie: user.cookie })).bytes,
         )
         holds(
           paperText.includes(euros(all)) && paperText.includes(euros(Number(tax))),
@@ -110,9 +110,9 @@ export const prices: Cases<Ground> = {
           equipment: [{ equipmentId, count: 2 }],
         })
       ).json['order'] as { id: string; totalWithTaxCents: number }
-      const again = async () =>
+      const verifyAgain = async () =>
         (
-          (await portal.ask(`/v1/orders/${order.id}`, { cookie: user.cookie })).json['order'] as {
+          (await portal.request(`/v1/orders/${order.id}`, { cookie: user.cookie })).json['order'] as {
             totalWithTaxCents: number
           }
         ).totalWithTaxCents
@@ -122,21 +122,21 @@ export const prices: Cases<Ground> = {
           [`equipments/${equipmentId}`, 200],
         ] as const)
           among(
-            (await portal.ask(`/v1/panel/${path}`, { method: 'PATCH', cookie: team, body: { priceCents: cents } }))
+            (await portal.request(`/v1/panel/${path}`, { method: 'PATCH', cookie: team, body: { priceCents: cents } }))
               .status,
             [status],
             path,
           )
       }
       await change(900_000)
-      holds((await again()) === order.totalWithTaxCents, 'the order changed')
+      holds((await verifyAgain()) === order.totalWithTaxCents, 'the order changed')
       const id = await invoiceOf(ground, portal, order.id)
       const paper = await invoice(portal, user.cookie, id)
       holds(paper.totalWithTaxCents === order.totalWithTaxCents, 'the invoice has another price')
       await change(1)
       holds(
         JSON.stringify(await invoice(portal, user.cookie, id)) === JSON.stringify(paper) &&
-          (await again()) === order.totalWithTaxCents,
+          (await verifyAgain()) === order.totalWithTaxCents,
         'something changed afterwards',
       )
     },

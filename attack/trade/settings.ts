@@ -12,14 +12,14 @@ export async function withSettings(
 ) {
   const { cookie } = await ground.as(portal, 'dariush')
   const read = async () =>
-    (await portal.ask('/v1/panel/settings', { cookie })).json as {
+    (await portal.request('/v1/panel/settings', { cookie })).json as {
       settings: Record<string, unknown>
       updatedAt: string
     }
   const set = async (values: Record<string, unknown>) =>
     among(
       (
-        await portal.ask('/v1/panel/settings', {
+        await portal.request('/v1/panel/settings', {
           method: 'PATCH',
           cookie,
           body: { updatedAt: (await read()).updatedAt, settings: values },

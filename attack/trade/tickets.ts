@@ -18,8 +18,8 @@ export const tickets: Cases<Ground> = {
       const { cookie, id } = await ground.user(portal)
       const ticketId = await openTicket(portal, { cookie, id, email: '' })
       const path = `/v1/tickets/${ticketId}`
-      const read = async () => (await portal.ask(path, { cookie })).json['ticket'] as Ticket
-      among((await portal.ask(`${path}/close`, { cookie, body: {} })).status, [200], 'closing')
+      const read = async () => (await portal.request(path, { cookie })).json['ticket'] as Ticket
+      among((await portal.request(`${path}/close`, { cookie, body: {} })).status, [200], 'closing')
       const before = JSON.stringify(await read())
       const {
         rows: [file],
@@ -36,10 +36,10 @@ export const tickets: Cases<Ground> = {
         ['close', {}],
         ['close', { comments: 1 }],
       ] as const)
-        among((await portal.ask(`${path}/${at}`, { cookie, body })).status, [409], `${at} ${JSON.stringify(body)}`)
+        among((await portal.request(`${path}/${at}`, { cookie, body })).status, [409], `${at} ${JSON.stringify(body)}`)
       holds(JSON.stringify(await read()) === before, 'it changed')
       among(
-        (await portal.ask(`${path}/comments`, { cookie, body: { message: 'More.', reopen: true } })).status,
+        (await portal.request(`${path}/comments`, { cookie, body: { message: 'More.', reopen: true } })).status,
         [201],
         'opening it again on purpose',
       )
@@ -56,16 +56,16 @@ export const tickets: Cases<Ground> = {
       const path = `/v1/tickets/${ticketId}`
       const answers = await Promise.all(
         Array.from({ length: 200 }, (_, at) =>
-          (at % 2 ? a : b).ask(`${path}/comments`, { cookie, body: { message: `Word ${at}` }, timeoutMs: 60_000 }),
+          (at % 2 ? a : b).request(`${path}/comments`, { cookie, body: { message: `Word ${at}` }, timeoutMs: 60_000 }),
         ),
       )
       none(
         answers.filter(({ status }) => status !== 201).map(({ status, text }) => `${status} ${text.slice(0, 80)}`),
         'answers',
       )
-      const read = async () => (await a.ask(path, { cookie })).json['ticket'] as Ticket
+      const read = async () => (await a.request(path, { cookie })).json['ticket'] as Ticket
       const first = await read()
-      const again = await read()
+      const second = await read()
       holds(
         first.comments === 201 &&
           new Set(first.talk.map(({ text }) => text)).size === first.talk.length &&
@@ -73,7 +73,7 @@ export const tickets: Cases<Ground> = {
         `${first.comments} counted, ${first.talk.length} shown`,
       )
       holds(
-        JSON.stringify(first.talk) === JSON.stringify(again.talk) &&
+        JSON.stringify(first.talk) === JSON.stringify(second.talk) &&
           first.talk.every(({ at }, index) => index === 0 || at >= first.talk[index - 1]!.at),
         'the order is not stable',
       )

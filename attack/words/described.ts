@@ -19,7 +19,9 @@ export interface Row {
 
 /** Every call of the API as its own description tells, but those that end the session of who asks. */
 export async function described(portal: Portal): Promise<Row[]> {
-  const { paths } = (await portal.ask('/v1/openapi.json')).json as { paths: Record<string, Record<string, Operation>> }
+  const { paths } = (await portal.request('/v1/openapi.json')).json as {
+    paths: Record<string, Record<string, Operation>>
+  }
   return Object.entries(paths)
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId, parameters = [], requestBody }]) => ({

@@ -63,7 +63,7 @@ export const escaping: Cases<Ground> = {
       const evil = '</script><x-attack>"><img src=x onerror=alert(1)>'
       among(
         (
-          await portal.ask('/v1/profile/edit', {
+          await portal.request('/v1/profile/edit', {
             cookie: user.cookie,
             body: { name: evil, lastName: evil, companyName: evil, jobPosition: evil },
           })
@@ -116,7 +116,7 @@ export const escaping: Cases<Ground> = {
           .map(({ subject }) => subject),
         'letters have markup',
       )
-      const csv = await portal.ask('/v1/panel/orders/export?format=csv&locale=en', { cookie })
+      const csv = await portal.request('/v1/panel/orders/export?format=csv&locale=en', { cookie })
       holds(
         csv.headers['content-type']?.startsWith('text/csv') &&
           csv.headers['x-content-type-options'] === 'nosniff' &&
@@ -135,9 +135,9 @@ export const escaping: Cases<Ground> = {
       const ids: string[] = []
       for (const text of markup)
         ids.push(await openTicket(portal, user, { subject: text.slice(0, 120), message: text }))
-      await portal.ask(`/v1/panel/tickets/${ids[0]}/comments`, { cookie, body: { message: markup.join('\n') } })
+      await portal.request(`/v1/panel/tickets/${ids[0]}/comments`, { cookie, body: { message: markup.join('\n') } })
       const long = await openTicket(portal, user, { subject: 'All of them', message: markup.join('\n') })
-      const texts = (await portal.ask(`/v1/tickets/${long}`, { cookie: user.cookie })).json['ticket'] as {
+      const texts = (await portal.request(`/v1/tickets/${long}`, { cookie: user.cookie })).json['ticket'] as {
         talk: { text: string }[]
       }
       holds(texts.talk[0]!.text === asKept(markup.join('\n'), true), 'the text is another one')
@@ -175,7 +175,7 @@ export const escaping: Cases<Ground> = {
       const evil = '</script><script>alert(1)</script>\u2028\u2029<!-- ]]> <!--<script>'
       const { edit, publish, post } = await writer(ground, portal)
       const wrong: string[] = []
-      await portal.ask('/v1/profile/edit', { cookie: user.cookie, body: { name: evil, companyName: evil } })
+      await portal.request('/v1/profile/edit', { cookie: user.cookie, body: { name: evil, companyName: evil } })
       const ticket = await openTicket(portal, user, { subject: evil, message: evil })
       await edit({ title: both(evil), description: both(evil) })
       await publish()
@@ -191,7 +191,7 @@ export const escaping: Cases<Ground> = {
         [`/panel/users/${user.id}`, cookie],
       ]
       for (const [path, who] of pages) {
-        const { text, status } = await portal.ask(path, { cookie: who })
+        const { text, status } = await portal.request(path, { cookie: who })
         if (status >= 500 || /<script>alert\(1\)/.test(text)) wrong.push(`${path} ${status}`)
       }
       none(wrong, 'pages carry it as markup')

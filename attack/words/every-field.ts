@@ -153,7 +153,7 @@ async function pagesOf({ portal, fair, cookieOf }: Stage) {
       path.replace(/:(\w+)/g, (_, param: string) => ids[param]!),
       'en',
     )
-    const { status, text } = await portal.ask(place, {
+    const { status, text } = await portal.request(place, {
       cookie: entrance === 'user' ? cookieOf('sara') : cookieOf('dariush'),
     })
     pages.push({ path: place, status, text })
@@ -165,7 +165,7 @@ async function filesOf({ portal, fair, cookieOf }: Stage) {
   const files = Object.entries(calls as Record<string, Call>).filter(([name]) => name.endsWith('.export'))
   const texts: { name: string; text: string }[] = []
   for (const [name, { path }] of files) {
-    const { status, text } = await portal.ask(
+    const { status, text } = await portal.request(
       `/v1/${path.replace(/:(\w+)/g, (_, param: string) => (fair as unknown as Record<string, string>)[param] ?? '')}?format=csv&locale=en`,
       { cookie: cookieOf('dariush') },
     )

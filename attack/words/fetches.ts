@@ -62,7 +62,7 @@ export const fetches: Cases<Ground> = {
           `//127.0.0.1:${port}/x`,
         ]
         for (const url of urls) {
-          const asked: [string, string, unknown][] = [
+          const requests: [string, string, unknown][] = [
             [
               'PATCH',
               '/v1/panel/settings',
@@ -96,11 +96,11 @@ export const fetches: Cases<Ground> = {
               },
             ],
           ]
-          for (const [method, path, body] of asked) {
-            const { status } = await portal.ask(path, { method, cookie, body })
+          for (const [method, path, body] of requests) {
+            const { status } = await portal.request(path, { method, cookie, body })
             if (status !== 422) wrong.push(`${path} ${url}: ${status}`)
           }
-          const { status } = await portal.ask('/v1/panel/blog', {
+          const { status } = await portal.request('/v1/panel/blog', {
             cookie,
             body: {
               title: { fa: '', en: 'Pictures' },
@@ -108,7 +108,7 @@ export const fetches: Cases<Ground> = {
             },
           })
           if (status >= 500) wrong.push(`content ${url}: ${status}`)
-          await portal.ask(`/v1/images/${encodeURIComponent(url)}`)
+          await portal.request(`/v1/images/${encodeURIComponent(url)}`)
         }
         none(wrong, 'addresses were taken')
         none(hits, 'requests came')
@@ -141,7 +141,7 @@ export const fetches: Cases<Ground> = {
         )
         for (const locale of ['fa', 'en'])
           among(
-            (await portal.ask(`/v1/invoices/${id}/pdf?locale=${locale}`, { cookie: user.cookie })).status,
+            (await portal.request(`/v1/invoices/${id}/pdf?locale=${locale}`, { cookie: user.cookie })).status,
             [200],
             'the PDF',
           )
@@ -151,7 +151,7 @@ export const fetches: Cases<Ground> = {
           ['x.png', 'image/png'],
           ['x.html', 'text/html'],
         ] as const) {
-          const { status } = await portal.ask('/v1/uploads', {
+          const { status } = await portal.request('/v1/uploads', {
             method: 'POST',
             cookie,
             raw: `--x\r\ncontent-disposition: form-data; name="purpose"\r\n\r\nimage\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n${svg}\r\n--x--\r\n`,
@@ -159,7 +159,7 @@ export const fetches: Cases<Ground> = {
           })
           among(status, [422, 415], name)
         }
-        await portal.ask('/v1/panel/blog', {
+        await portal.request('/v1/panel/blog', {
           cookie,
           body: {
             title: { fa: '', en: 'Drawn' },
@@ -193,7 +193,7 @@ export const fetches: Cases<Ground> = {
         })
         try {
           for (let round = 0; round < 3; round++) {
-            const { status, headers } = await portal.ask('/auth/google')
+            const { status, headers } = await portal.request('/auth/google')
             holds(status < 500 && !String(headers.location).includes('inside'), `${status} ${headers.location}`)
           }
           none(hits, 'requests came')

@@ -28,7 +28,7 @@ async function withProvider(work: (stage: Stage) => Promise<string | void>) {
 
 /** The browser goes to the provider with `query`; what it carries. */
 async function leave({ portal }: Stage, query = '') {
-  const answer = await portal.ask(`/auth/google${query}`)
+  const answer = await portal.request(`/auth/google${query}`)
   const url = new URL(answer.headers.location ?? '/', portal.origin)
   return {
     answer,
@@ -38,12 +38,12 @@ async function leave({ portal }: Stage, query = '') {
   }
 }
 const comeBack = ({ portal }: Stage, { state, cookie, nonce }: { state: string; cookie: string; nonce: string }) =>
-  portal.ask(`/auth/google/callback?code=${nonce}&state=${state}`, {
+  portal.request(`/auth/google/callback?code=${nonce}&state=${state}`, {
     cookie,
     headers: { 'sec-fetch-site': 'cross-site' },
     timeoutMs: 12_000,
   })
-async function tell(stage: Stage, tale: Tale, query = '') {
+async function tellProvider(stage: Stage, tale: Tale, query = '') {
   const way = await leave(stage, query)
   stage.provider.state.tale = tale
   try {
@@ -83,10 +83,10 @@ export const google: Cases<Ground> = {
         }
         const good = await leave(stage)
         const first = await comeBack(stage, good)
-        const again = await comeBack(stage, good)
+        const second = await comeBack(stage, good)
         holds(
-          sid(first) !== '' && sid(again) === '' && again.status >= 400 && again.status < 500,
-          `first ${first.status}, replayed ${again.status}`,
+          sid(first) !== '' && sid(second) === '' && second.status >= 400 && second.status < 500,
+          `first ${first.status}, replayed ${second.status}`,
         )
       }),
   },
@@ -108,7 +108,7 @@ export const google: Cases<Ground> = {
         }
         const wrong: string[] = []
         for (const [what, tale] of Object.entries(tales)) {
-          const answer = await tell(stage, {
+          const answer = await tellProvider(stage, {
             ...tale,
             claims: { sub: 'sara', ...vouched('sara@ghorfeh.example'), ...tale.claims },
           })
@@ -116,7 +116,7 @@ export const google: Cases<Ground> = {
         }
         none(wrong, 'tokens')
         holds(
-          sid(await tell(stage, { claims: { sub: randomUUID(), ...vouched(person().email) } })) !== '',
+          sid(await tellProvider(stage, { claims: { sub: randomUUID(), ...vouched(person().email) } })) !== '',
           'not even a good one is taken',
         )
         return `${Object.keys(tales).length} tokens`
@@ -130,7 +130,9 @@ export const google: Cases<Ground> = {
         const { portal } = stage
         const victim = await member(portal)
         for (const email_verified of [false, undefined, 'true', 'false', 1, null]) {
-          const answer = await tell(stage, { claims: { sub: randomUUID(), email: victim.email, email_verified } })
+          const answer = await tellProvider(stage, {
+            claims: { sub: randomUUID(), email: victim.email, email_verified },
+          })
           holds(sid(answer) === '', `email_verified ${String(email_verified)}: ${answer.status}`)
         }
         among((await login(portal, victim.email)).status, [200], 'the owner’s password')
@@ -145,16 +147,17 @@ export const google: Cases<Ground> = {
         const { email, id } = await member(portal)
         const [one, two] = [randomUUID(), randomUUID()]
         holds(
-          (await idOf(portal, sid(await tell(stage, { claims: { sub: one, ...vouched(email) } })))) === id,
+          (await idOf(portal, sid(await tellProvider(stage, { claims: { sub: one, ...vouched(email) } })))) === id,
           'the first was not linked',
         )
-        const second = await tell(stage, { claims: { sub: two, ...vouched(email) } })
+        const second = await tellProvider(stage, { claims: { sub: two, ...vouched(email) } })
         holds(
           sid(second) === '' || (await idOf(portal, sid(second))) !== id,
           'somebody else with the same address is in',
         )
         holds(
-          (await idOf(portal, sid(await tell(stage, { claims: { sub: one, ...vouched(person().email) } })))) === id,
+          (await idOf(portal, sid(await tellProvider(stage, { claims: { sub: one, ...vouched(person().email) } })))) ===
+            id,
           'the first came to another account with another address',
         )
       }),
@@ -200,7 +203,7 @@ export const google: Cases<Ground> = {
               wrong.push(`out with ${name}=${place}: ${out.slice(0, 60)}`)
           }
         for (const place of places) {
-          const { headers, status } = await tell(
+          const { headers, status } = await tellProvider(
             stage,
             { claims: { sub: 'wanderer', ...vouched('wanderer@mail.example') } },
             `?next=${place}`,
@@ -243,7 +246,7 @@ export const google: Cases<Ground> = {
         }
         provider.state.tale = {}
         for (const token of ['slow', 'html', 'gone'] as const) {
-          const answer = await tell(stage, { token })
+          const answer = await tellProvider(stage, { token })
           if (answer.status >= 500 || answer.ms > 10_000 || sid(answer) !== '')
             wrong.push(`tokens ${token}: ${answer.status} in ${answer.ms.toFixed(0)} ms`)
         }
@@ -269,9 +272,9 @@ export const google: Cases<Ground> = {
         const email = 'hamid@ghorfeh.example'
         const given = 'lamps-along-the-bazaar'
         const id = await idOf(portal, sid(await login(portal, email, given)))
-        holds(sid(await tell(stage, { claims: { sub, ...vouched(email) } })) !== '', 'not even before')
+        holds(sid(await tellProvider(stage, { claims: { sub, ...vouched(email) } })) !== '', 'not even before')
         among(
-          (await portal.ask(`/v1/panel/admins/${id}`, { method: 'PATCH', cookie: chief, body: { active: false } }))
+          (await portal.request(`/v1/panel/admins/${id}`, { method: 'PATCH', cookie: chief, body: { active: false } }))
             .status,
           [200],
           'blocking',
@@ -279,7 +282,7 @@ export const google: Cases<Ground> = {
         among((await login(portal, email, given)).status, [401, 403], 'the password')
         for (const who of [sub, randomUUID()])
           holds(
-            sid(await tell(stage, { claims: { sub: who, ...vouched(email) } })) === '',
+            sid(await tellProvider(stage, { claims: { sub: who, ...vouched(email) } })) === '',
             'the provider lets somebody in who is blocked',
           )
       }),

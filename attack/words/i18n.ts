@@ -50,7 +50,7 @@ export const i18n: Cases<Ground> = {
         '/v1/panel/users/export?format=csv',
         '/v1/panel/orders',
       ]) {
-        const { text, status } = await portal.ask(path, { cookie })
+        const { text, status } = await portal.request(path, { cookie })
         if (status !== 404 && turned(text)) wrong.push(path)
       }
       await portal.letterTo(user.email, 'orderPlaced')
@@ -97,7 +97,7 @@ export const i18n: Cases<Ground> = {
         '0912 345 6789',
         '+98 912 345 6789',
       ])
-        if ((await portal.ask(`/v1/panel/users?q=${encodeURIComponent(q)}`, { cookie: team })).json['total'] === 0)
+        if ((await portal.request(`/v1/panel/users?q=${encodeURIComponent(q)}`, { cookie: team })).json['total'] === 0)
           wrong.push(`the search for ${q}`)
       none(wrong, 'searches')
     },
@@ -126,7 +126,7 @@ export const i18n: Cases<Ground> = {
         if (!Number.isNaN(numberOf(typed))) wrong.push(`${typed} is read as ${numberOf(typed)}`)
       for (const value of ['۱۲', '١٢', '۱٬۲۳۴', '۱۲٫۵', '12'])
         for (const field of ['meterage', 'priceCents', 'openSides']) {
-          const { status } = await portal.ask(`/v1/panel/halls/${booth.hallId}/booths/${booth.id}`, {
+          const { status } = await portal.request(`/v1/panel/halls/${booth.hallId}/booths/${booth.id}`, {
             method: 'PATCH',
             cookie,
             body: { [field]: value },
@@ -140,7 +140,7 @@ export const i18n: Cases<Ground> = {
       if ('refused' in order) {
         if (!/422/.test(order.refused)) wrong.push(order.refused)
       } else {
-        const kept = (await portal.ask(`/v1/orders/${order.id}`, { cookie: user.cookie })).json['order'] as {
+        const kept = (await portal.request(`/v1/orders/${order.id}`, { cookie: user.cookie })).json['order'] as {
           nationalId: string
           postalCode: string
         }
@@ -157,7 +157,7 @@ export const i18n: Cases<Ground> = {
       const portal = await ground.portal()
       const { cookie } = await ground.user(portal)
       const wrong: string[] = []
-      const asks: [string, Parameters<Portal['ask']>[1]][] = [
+      const requests: [string, Parameters<Portal['request']>[1]][] = [
         ['/v1/nothing', {}],
         ['/v1/orders', {}],
         ['/v1/panel/orders', { cookie }],
@@ -174,10 +174,10 @@ export const i18n: Cases<Ground> = {
         ['/v1/register/verify/x', {}],
         ['/v1/login', { body: {}, headers: { origin: 'https://evil.test' } }],
       ]
-      for (const [path, how] of asks) {
+      for (const [path, how] of requests) {
         const [fa, en] = await Promise.all(
           ['fa', 'en'].map((locale) =>
-            portal.ask(path, { ...how, headers: { ...how?.headers, 'accept-language': locale } }),
+            portal.request(path, { ...how, headers: { ...how?.headers, 'accept-language': locale } }),
           ),
         )
         if (
@@ -196,7 +196,7 @@ export const i18n: Cases<Ground> = {
         [{ 'accept-language': 'de-DE,de' }, 'fa'],
         [{ 'accept-language': '*' }, 'fa'],
       ] as const) {
-        const { json } = await portal.ask('/v1/nothing', { headers })
+        const { json } = await portal.request('/v1/nothing', { headers })
         if (/[؀-ۿ]/.test(String(json['title'])) !== (expected === 'fa'))
           wrong.push(`${JSON.stringify(headers)} is ${String(json['title'])}`)
       }
@@ -210,15 +210,15 @@ export const i18n: Cases<Ground> = {
       const portal = await ground.portal()
       const {
         edition: { firstDay, timeZone },
-      } = (await portal.ask('/v1/edition')).json as { edition: { firstDay: string; timeZone: string } }
-      const { items } = (await portal.ask('/v1/workshops')).json as {
+      } = (await portal.request('/v1/edition')).json as { edition: { firstDay: string; timeZone: string } }
+      const { items } = (await portal.request('/v1/workshops')).json as {
         items: { id: string; startsAt: string; endsAt: string }[]
       }
       const wrong: string[] = []
       holds(timeZone === 'Asia/Tehran', timeZone)
       for (const { id, startsAt, endsAt } of items.slice(0, 4)) {
         if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(startsAt)) wrong.push(startsAt)
-        const { text } = await portal.ask(`/v1/workshops/${id}/calendar`)
+        const { text } = await portal.request(`/v1/workshops/${id}/calendar`)
         const utc = (at: string) => at.replace(/[-:]|\.\d+/g, '')
         const local = new Intl.DateTimeFormat('sv-SE', {
           timeZone: 'Asia/Tehran',
@@ -235,8 +235,8 @@ export const i18n: Cases<Ground> = {
       const fa = new Intl.DateTimeFormat('fa-IR', { day: 'numeric', timeZone: 'UTC' }).format(noon)
       const month = new Intl.DateTimeFormat('fa-IR', { month: 'long', timeZone: 'UTC' }).format(noon)
       const [home, homeEn] = [
-        shown((await portal.ask('/', { headers: { cookie: 'locale=fa' } })).text),
-        shown((await portal.ask('/en')).text),
+        shown((await portal.request('/', { headers: { cookie: 'locale=fa' } })).text),
+        shown((await portal.request('/en')).text),
       ]
       if (!home.includes(fa) || !home.includes(month)) wrong.push(`the Persian home does not say ${fa} ${month}`)
       if (!/\b8\b/.test(homeEn) || !/June/.test(homeEn)) wrong.push('the English home does not say 8 June')

@@ -32,10 +32,10 @@ const commands = [
 ]
 
 /** What an answer betrays: an error of the server, words of the database, or time that a command took and takes again. */
-async function harmOf({ status, ms, text }: Answer, again: () => Promise<number>) {
+async function harmOf({ status, ms, text }: Answer, repeat: () => Promise<number>) {
   if (status >= 500 || /syntax error|pg_|SQLSTATE|PostgreSQL \d/i.test(text.slice(0, 2_000).replaceAll('pg_sleep', '')))
     return `${status} ${text.slice(0, 80)}`
-  return ms > 1_500 && (await again()) > 1_500 ? `${ms.toFixed(0)} ms` : undefined
+  return ms > 1_500 && (await repeat()) > 1_500 ? `${ms.toFixed(0)} ms` : undefined
 }
 
 const spellings: ((text: string) => string)[] = [
@@ -78,7 +78,7 @@ export const injection: Cases<Ground> = {
       const before = await counted()
       await each(tries, async ({ row, path }) => {
         const how = { method: row.method, cookie, ...(row.method !== 'GET' && { raw: '{}', headers: json }) }
-        const harmed = harmOf(await portal.ask(path, how), async () => (await portal.ask(path, how)).ms)
+        const harmed = harmOf(await portal.request(path, how), async () => (await portal.request(path, how)).ms)
         if (await harmed) wrong.push(`${row.method} ${path.slice(0, 80)}: ${await harmed}`)
       })
       await stage.restore()
@@ -112,8 +112,8 @@ export const injection: Cases<Ground> = {
       )
       const wrong: string[] = []
       for (const row of lists) {
-        const ask = (q: string) => portal.ask(`${filled(row)}?q=${encodeURIComponent(q)}`, { cookie })
-        const amount = (answer: Awaited<ReturnType<typeof ask>>) =>
+        const search = (q: string) => portal.request(`${filled(row)}?q=${encodeURIComponent(q)}`, { cookie })
+        const amount = (answer: Awaited<ReturnType<typeof search>>) =>
           Number(answer.json['total'] ?? (answer.json['items'] as unknown[] | undefined)?.length)
         for (const sign of [
           '%',
@@ -134,7 +134,7 @@ export const injection: Cases<Ground> = {
           '.*',
           '\\d',
         ]) {
-          const [asSign, asMark] = await Promise.all([ask(`s${sign}qz`), ask('s!qz')])
+          const [asSign, asMark] = await Promise.all([search(`s${sign}qz`), search('s!qz')])
           if (asSign.status !== 200 || amount(asSign) > amount(asMark))
             wrong.push(`${row.path} s${sign}qz: ${asSign.status}, ${amount(asSign)} instead of ${amount(asMark)}`)
         }
@@ -146,8 +146,8 @@ export const injection: Cases<Ground> = {
           '\\'.repeat(199),
           '(a+)+$'.repeat(30),
         ]) {
-          const { status, ms } = await ask(q)
-          if (status >= 500 || (ms > 300 && (await ask(q)).ms > 300))
+          const { status, ms } = await search(q)
+          if (status >= 500 || (ms > 300 && (await search(q)).ms > 300))
             wrong.push(`${row.path} ${q.slice(0, 10)}…: ${status} in ${ms.toFixed(0)} ms`)
         }
       }
@@ -184,7 +184,7 @@ export const injection: Cases<Ground> = {
       await each(
         rows.flatMap((row) => values.map((value) => ({ row, value }))),
         async ({ row, value }) => {
-          const { status } = await portal.ask(filled(row, value), {
+          const { status } = await portal.request(filled(row, value), {
             method: row.method,
             cookie,
             ...(row.method !== 'GET' && { raw: '{}', headers: json }),
@@ -206,11 +206,11 @@ export const injection: Cases<Ground> = {
         `${id}%00`,
         `${id},${strangers.id}`,
       ]) {
-        const { status, json: answer } = await portal.ask(`/v1/orders/${spelled}`, { cookie: user.cookie })
+        const { status, json: answer } = await portal.request(`/v1/orders/${spelled}`, { cookie: user.cookie })
         holds(status >= 400 ? status < 500 : (answer['order'] as { id: string }).id === id, `${spelled}: ${status}`)
       }
       for (const query of [`id=${id}&id=${strangers.id}`, `orderId=${strangers.id}`, `id[]=${strangers.id}`]) {
-        const { status, text } = await portal.ask(`/v1/orders/${id}?${query}`, { cookie: user.cookie })
+        const { status, text } = await portal.request(`/v1/orders/${id}?${query}`, { cookie: user.cookie })
         holds([200, 422].includes(status) && !text.includes(strangers.id), `${query}: ${status}`)
       }
       return `${rows.length} calls`

@@ -10,7 +10,7 @@ import { newBooth } from '../things.ts'
 const json = { 'content-type': 'application/json' }
 
 const post = (portal: Portal, raw: string | Buffer, path = '/v1/login', cookie?: string) =>
-  portal.ask(path, { raw, cookie, headers: json })
+  portal.request(path, { raw, cookie, headers: json })
 
 /** JSON that is some, by RFC 8259. */
 const good = [
@@ -166,7 +166,7 @@ async function waits(portal: Portal, work: () => Promise<unknown>) {
   const times: number[] = []
   let goes = true
   const pinging = (async () => {
-    while (goes) times.push((await portal.ask('/healthz')).ms)
+    while (goes) times.push((await portal.request('/healthz')).ms)
   })()
   await work()
   goes = false

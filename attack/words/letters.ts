@@ -80,17 +80,18 @@ export const letters: Cases<Ground> = {
           ['evil@evil.test', 'ｅｖｉｌ．ｔｅｓｔ/c'],
         ] as const) {
           among(
-            (await portal.ask('/v1/profile/edit', { cookie, body: { name, lastName: 'Rastin', companyName } })).status,
+            (await portal.request('/v1/profile/edit', { cookie, body: { name, lastName: 'Rastin', companyName } }))
+              .status,
             [200],
             name,
           )
-          const asked = await portal.ask('/v1/meetings', {
+          const meeting = await portal.request('/v1/meetings', {
             cookie,
             body: { exhibitorId: fair.otherExhibitor, startsAt: fair.slot, topic: 'Distribution' },
           })
-          among(asked.status, [201], 'a meeting')
+          among(meeting.status, [201], 'a meeting')
           await settled(stage)
-          await portal.ask(`/v1/meetings/${(asked.json['meeting'] as { id: string }).id}/cancel`, {
+          await portal.request(`/v1/meetings/${(meeting.json['meeting'] as { id: string }).id}/cancel`, {
             method: 'POST',
             cookie,
             body: {},
@@ -206,10 +207,10 @@ export const letters: Cases<Ground> = {
         'plain text',
         'a@b\u2028.example',
       ]
-      const ask = async (email: string) => {
-        let best = await portal.ask('/v1/password/reset/request', { body: { email } })
+      const requestLetter = async (email: string) => {
+        let best = await portal.request('/v1/password/reset/request', { body: { email } })
         for (let round = 0; round < 3 && best.ms > 50; round++) {
-          const next = await portal.ask('/v1/password/reset/request', { body: { email } })
+          const next = await portal.request('/v1/password/reset/request', { body: { email } })
           if (next.ms < best.ms) best = next
         }
         return best
@@ -219,7 +220,7 @@ export const letters: Cases<Ground> = {
         [bad, 422],
       ] as const)
         for (const email of list) {
-          const { status, ms } = await ask(email)
+          const { status, ms } = await requestLetter(email)
           if (status !== expected || ms > 50)
             wrong.push(`${JSON.stringify(email.slice(0, 40))}: ${status} in ${ms.toFixed(0)} ms`)
         }

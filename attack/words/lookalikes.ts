@@ -75,10 +75,10 @@ export const lookalikes: Cases<Ground> = {
       await edit(portal, user.cookie, { companyName: given })
       const order = await bookBooth(ground, portal, user, { companyName: given })
       for (const q of ['شرکت پزشکی علی', 'شركت پزشكي علي', 'شَرکَتِ پزشکی', 'پزشکی خانهه', 'خانه‌ه', 'خانه ه', 'خانهۀ']) {
-        const asked = encodeURIComponent(`${q} ${own}`)
+        const query = encodeURIComponent(`${q} ${own}`)
         const [users, orders] = await Promise.all([
-          portal.ask(`/v1/panel/users?q=${asked}`, { cookie }),
-          portal.ask(`/v1/panel/orders?q=${asked}`, { cookie }),
+          portal.request(`/v1/panel/users?q=${query}`, { cookie }),
+          portal.request(`/v1/panel/orders?q=${query}`, { cookie }),
         ])
         if (!users.text.includes(user.id)) wrong.push(`user by ${q}`)
         if (!orders.text.includes(order.id)) wrong.push(`order by ${q}`)
@@ -97,7 +97,7 @@ export const lookalikes: Cases<Ground> = {
       const tail = String(Date.now() % 1e4)
       const wrong: string[] = []
       const booth = (name: string) =>
-        portal.ask(`/v1/panel/halls/${hallId}/booths`, {
+        portal.request(`/v1/panel/halls/${hallId}/booths`, {
           cookie,
           body: {
             name,
@@ -126,12 +126,14 @@ export const lookalikes: Cases<Ground> = {
           wrong.push(`booths ${first} and ${JSON.stringify(second)}: ${answers.map(({ status }) => status).join()}`)
         for (const { json } of answers)
           if (json['booth'])
-            await portal.ask(`/v1/panel/halls/${hallId}/booths/${(json['booth'] as { id: string }).id}`, {
+            await portal.request(`/v1/panel/halls/${hallId}/booths/${(json['booth'] as { id: string }).id}`, {
               method: 'DELETE',
               cookie,
             })
       }
-      const { hall } = (await portal.ask(`/v1/panel/halls/${hallId}`, { cookie })).json as { hall: { plan: unknown } }
+      const { hall } = (await portal.request(`/v1/panel/halls/${hallId}`, { cookie })).json as {
+        hall: { plan: unknown }
+      }
       for (const [first, second] of [
         ['تالار é', 'تالار é'],
         ['تالار علی', 'تالار علي'],
@@ -140,7 +142,7 @@ export const lookalikes: Cases<Ground> = {
         const answers = []
         for (const name of [first, second])
           answers.push(
-            await portal.ask('/v1/panel/halls', {
+            await portal.request('/v1/panel/halls', {
               cookie,
               body: {
                 name: { fa: `${name} ${tail}`, en: '' },
@@ -172,13 +174,13 @@ export const lookalikes: Cases<Ground> = {
       ] as const) {
         const { email } = person()
         await register(portal, { email, password: first, repeatPassword: first })
-        await portal.ask(`/v1/register/verify/${tokenIn((await portal.letterTo(email, 'verify')).links)}`)
+        await portal.request(`/v1/register/verify/${tokenIn((await portal.letterTo(email, 'verify')).links)}`)
         among((await login(portal, email, first)).status, [200], `${first} as it was given`)
         const afterRegister = (await login(portal, email, second)).status
         const { email: other, cookie } = await member(portal)
         among(
           (
-            await portal.ask('/v1/password/change', {
+            await portal.request('/v1/password/change', {
               cookie,
               body: { currentPassword: password, password: first, repeatPassword: first },
             })

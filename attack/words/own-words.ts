@@ -2,4 +2,4 @@
 import type { Portal } from '../portal.ts'
 
 export const edit = (portal: Portal, cookie: string, body: Record<string, unknown>) =>
-  portal.ask('/v1/profile/edit', { cookie, body })
+  portal.request('/v1/profile/edit', { cookie, body })

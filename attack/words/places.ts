@@ -27,7 +27,7 @@ export async function places(ground: Ground, portal: Portal): Promise<Place[]> {
   const user = await ground.user(portal)
   const both = (text: string) => ({ fa: 'متن', en: text })
   const panel = (path: string, body: unknown, method = 'PATCH') =>
-    portal.ask(`/v1/panel/${path}`, { method, cookie, body })
+    portal.request(`/v1/panel/${path}`, { method, cookie, body })
   const idOf = ({ json, text }: Answer, noun: string) => {
     const id = (json as Json)[noun]?.['id']
     if (!id) throw new Error(text.slice(0, 300))
@@ -120,33 +120,34 @@ export async function places(ground: Ground, portal: Portal): Promise<Place[]> {
     {
       name: 'profile.name',
       most: 80,
-      write: (text) => portal.ask('/v1/profile/edit', { cookie: user.cookie, body: { name: text } }),
+      write: (text) => portal.request('/v1/profile/edit', { cookie: user.cookie, body: { name: text } }),
       read: at('profile', 'name'),
     },
     {
       name: 'profile.companyName',
       most: 120,
-      write: (text) => portal.ask('/v1/profile/edit', { cookie: user.cookie, body: { companyName: text } }),
+      write: (text) => portal.request('/v1/profile/edit', { cookie: user.cookie, body: { companyName: text } }),
       read: at('profile', 'companyName'),
     },
     {
       name: 'ticket.subject',
       most: 120,
-      write: (text) => portal.ask('/v1/tickets', { cookie: user.cookie, body: { subject: text, message: 'x' } }),
+      write: (text) => portal.request('/v1/tickets', { cookie: user.cookie, body: { subject: text, message: 'x' } }),
       read: at('ticket', 'subject'),
     },
     {
       name: 'ticket.comment',
       most: 5_000,
       lines: true,
-      write: (text) => portal.ask(`/v1/tickets/${ticket}/comments`, { cookie: user.cookie, body: { message: text } }),
+      write: (text) =>
+        portal.request(`/v1/tickets/${ticket}/comments`, { cookie: user.cookie, body: { message: text } }),
       read: ({ json }) => (json['ticket'] as { talk: { text: string }[] } | undefined)?.talk.at(-1)?.text,
     },
     {
       name: 'order.products',
       most: 500,
       write: (text) =>
-        portal.ask('/v1/orders', {
+        portal.request('/v1/orders', {
           cookie: user.cookie,
           body: { ...orderFields, holdId: 'none', products: text, seenTotalCents: 1 },
         }),

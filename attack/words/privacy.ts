@@ -23,7 +23,7 @@ export const privacy: Cases<Ground> = {
       for (const by of ['owner', 'team'] as const) {
         const { email, id, cookie } = await member(portal)
         const name = `Gone${id.slice(-6)}`
-        await portal.ask('/v1/profile/edit', {
+        await portal.request('/v1/profile/edit', {
           cookie,
           body: { name, lastName: name, companyName: name, phoneNumber: '+98 912 345 6789', country: 'IR' },
         })
@@ -39,8 +39,8 @@ export const privacy: Cases<Ground> = {
         await portal.letterTo(email, 'ticketOpened')
         const gone =
           by === 'owner'
-            ? await portal.ask('/v1/profile/erasure', { cookie, body: { currentPassword: password } })
-            : await portal.ask(`/v1/panel/users/${id}`, { method: 'DELETE', cookie: team })
+            ? await portal.request('/v1/profile/erasure', { cookie, body: { currentPassword: password } })
+            : await portal.request(`/v1/panel/users/${id}`, { method: 'DELETE', cookie: team })
         among(gone.status, [204], `deleting by the ${by}`)
         among((await profile(portal, cookie)).status, [401], 'the session')
         for (
@@ -65,10 +65,10 @@ export const privacy: Cases<Ground> = {
               found.push(`${table}.${column} has ${word === email ? 'the address' : word}`)
         holds((await pool.query('select from invoices where id = $1', [invoice])).rowCount === 1, 'the invoice is gone')
         for (const path of [`/v1/panel/users?q=${name}`, `/v1/panel/orders?q=${name}`])
-          holds((await portal.ask(path, { cookie: team })).json['total'] === 0, `${path} finds somebody`)
+          holds((await portal.request(path, { cookie: team })).json['total'] === 0, `${path} finds somebody`)
         among(
           (
-            await portal.ask('/v1/register/request', {
+            await portal.request('/v1/register/request', {
               body: {
                 name: 'New',
                 lastName: 'Person',
@@ -108,7 +108,7 @@ export const privacy: Cases<Ground> = {
             url: portal.origin,
           },
         ])
-        await portal.ask('/v1/profile/edit', { cookie, body: { companyName: secret } })
+        await portal.request('/v1/profile/edit', { cookie, body: { companyName: secret } })
         await page.goto(`${portal.origin}/en/userPanel/Tickets/AddNewTicket`, { waitUntil: 'networkidle' })
         await page.locator('textarea').first().fill(secret)
         await page.goto(`${portal.origin}/en/userPanel/PersonalInformation`, { waitUntil: 'networkidle' })

@@ -61,7 +61,7 @@ export const queries: Cases<Ground> = {
       ])
         for (const query of strange) {
           const { status } = await portal
-            .ask(`${path}?${query.replaceAll('#', '%23')}`, { cookie })
+            .request(`${path}?${query.replaceAll('#', '%23')}`, { cookie })
             .catch((error: Error) => ({ status: /ECONNRESET|EPIPE/.test(String(error)) ? 431 : 599 }))
           if (status >= 500) wrong.push(`${path}?${query.slice(0, 40)}: ${status}`)
         }
@@ -97,38 +97,38 @@ export const queries: Cases<Ground> = {
         '<!--'.repeat(long / 4),
         '۰'.repeat(long),
       ]
-      const asks: Record<string, (text: string) => ReturnType<Portal['ask']>> = {
-        email: (email) => portal.ask('/v1/password/reset/request', { body: { email } }),
+      const requests: Record<string, (text: string) => ReturnType<Portal['request']>> = {
+        email: (email) => portal.request('/v1/password/reset/request', { body: { email } }),
         phone: (phoneNumber) =>
-          portal.ask('/v1/profile/edit', { cookie: user.cookie, body: { phoneNumber, country: 'IR' } }),
-        name: (name) => portal.ask('/v1/profile/edit', { cookie: user.cookie, body: { name } }),
-        search: (q) => portal.ask(`/v1/exhibitors?q=${encodeURIComponent(q.slice(0, 5_000))}`),
-        path: (text) => portal.ask(`/en/${encodeURIComponent(text.slice(0, 3_000))}`),
+          portal.request('/v1/profile/edit', { cookie: user.cookie, body: { phoneNumber, country: 'IR' } }),
+        name: (name) => portal.request('/v1/profile/edit', { cookie: user.cookie, body: { name } }),
+        search: (q) => portal.request(`/v1/exhibitors?q=${encodeURIComponent(q.slice(0, 5_000))}`),
+        path: (text) => portal.request(`/en/${encodeURIComponent(text.slice(0, 3_000))}`),
         redirect: (toPath) =>
-          portal.ask('/v1/panel/redirects', {
+          portal.request('/v1/panel/redirects', {
             cookie,
             body: { fromPath: toPath, toPath, permanent: true, active: false },
           }),
-        slug: (slug) => portal.ask('/v1/panel/blog', { cookie, body: { slug } }),
-        title: (text) => portal.ask('/v1/panel/blog', { cookie, body: { title: { fa: '', en: text } } }),
-        content: (text) => portal.ask('/v1/panel/blog', { cookie, body: { content: { fa: '', en: text } } }),
-        message: (message) => portal.ask('/v1/tickets', { cookie: user.cookie, body: { subject: 'x', message } }),
-        polygon: (text) => portal.ask('/v1/quotes', { body: { kind: text, boothIds: [text] } }),
+        slug: (slug) => portal.request('/v1/panel/blog', { cookie, body: { slug } }),
+        title: (text) => portal.request('/v1/panel/blog', { cookie, body: { title: { fa: '', en: text } } }),
+        content: (text) => portal.request('/v1/panel/blog', { cookie, body: { content: { fa: '', en: text } } }),
+        message: (message) => portal.request('/v1/tickets', { cookie: user.cookie, body: { subject: 'x', message } }),
+        polygon: (text) => portal.request('/v1/quotes', { body: { kind: text, boothIds: [text] } }),
         'national id': (nationalId) =>
-          portal.ask('/v1/orders', {
+          portal.request('/v1/orders', {
             cookie: user.cookie,
             body: { ...orderFields, holdId: 'x', nationalId, postalCode: nationalId, seenTotalCents: 1 },
           }),
         language: (text) =>
-          portal.ask('/', { headers: { 'accept-language': text.slice(0, 8_000).replace(/[^\x20-\x7e]/g, 'x') } }),
-        cookie: (text) => portal.ask('/v1/profile', { cookie: text.slice(0, 8_000).replace(/[^\x21-\x7e]/g, 'x') }),
+          portal.request('/', { headers: { 'accept-language': text.slice(0, 8_000).replace(/[^\x20-\x7e]/g, 'x') } }),
+        cookie: (text) => portal.request('/v1/profile', { cookie: text.slice(0, 8_000).replace(/[^\x21-\x7e]/g, 'x') }),
       }
-      for (const [what, ask] of Object.entries(asks))
+      for (const [what, send] of Object.entries(requests))
         for (const text of texts) {
           let best = Infinity
           let status = 0
           for (let round = 0; round < 3 && best > 100; round++) {
-            const [answer, other] = await Promise.all([ask(text), portal.ask('/en')])
+            const [answer, other] = await Promise.all([send(text), portal.request('/en')])
             best = Math.min(best, answer.ms)
             ;({ status } = answer)
             others.push(other.ms)

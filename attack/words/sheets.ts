@@ -8,14 +8,14 @@ import { bookBooth, invoiceOf } from '../things.ts'
 import { turned } from './i18n.ts'
 
 /** A request of a guest, with the puzzle solved. */
-export async function askAsGuest(
+export async function requestAsGuest(
   portal: Portal,
   more: Record<string, unknown>,
   path = '/v1/guest-orders',
   fields: Record<string, unknown> = guestFields,
 ) {
-  const { challenge } = (await portal.ask('/v1/challenge')).json as { challenge: Parameters<typeof solved>[0] }
-  return portal.ask(path, { body: { ...fields, proof: solved(challenge), ...more }, timeoutMs: 30_000 })
+  const { challenge } = (await portal.request('/v1/challenge')).json as { challenge: Parameters<typeof solved>[0] }
+  return portal.request(path, { body: { ...fields, proof: solved(challenge), ...more }, timeoutMs: 30_000 })
 }
 
 /** Cells of a CSV, by RFC 4180. */
@@ -52,8 +52,8 @@ export const live = (cell: string) => /^[=+\-@\t\r＝＋－＠]/.test(cell) && !
 
 /** Files that the team takes out, in both formats: what is in their cells. */
 async function taken(portal: Portal, cookie: string, path: string) {
-  const csv = await portal.ask(`${path}?format=csv&locale=en`, { cookie })
-  const xlsx = await portal.ask(`${path}?format=xlsx&locale=en`, { cookie })
+  const csv = await portal.request(`${path}?format=csv&locale=en`, { cookie })
+  const xlsx = await portal.request(`${path}?format=xlsx&locale=en`, { cookie })
   among(csv.status, [200], `${path} csv`)
   const book = await readXlsx(xlsx.bytes)
   const sheet = book.sheets[0]!
@@ -72,7 +72,7 @@ export const sheets: Cases<Ground> = {
       const wrong: string[] = []
       for (const text of formulas) {
         const user = await ground.user(portal)
-        await portal.ask('/v1/profile/edit', {
+        await portal.request('/v1/profile/edit', {
           cookie: user.cookie,
           body: { name: text, lastName: text, companyName: text, jobPosition: text },
         })
@@ -149,9 +149,13 @@ export const sheets: Cases<Ground> = {
       const portal = await ground.portal()
       const { cookie } = await ground.as(portal, 'dariush')
       for (const text of formulas)
-        among((await askAsGuest(portal, { visitorName: text, companyName: text, message: text })).status, [201], text)
+        among(
+          (await requestAsGuest(portal, { visitorName: text, companyName: text, message: text })).status,
+          [201],
+          text,
+        )
       for (const phoneNumber of ['=0912', '+98 912 345 6789', '-0912', '@0912'])
-        await askAsGuest(portal, { phoneNumber })
+        await requestAsGuest(portal, { phoneNumber })
       const { rows, raw } = await taken(portal, cookie, '/v1/panel/orders/export')
       none(rows.flat().filter(live), 'cells are formulas')
       holds(rows.flat().filter((cell) => cell.includes('HYPERLINK')).length > 0, 'the guests are not in the file')

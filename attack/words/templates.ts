@@ -24,7 +24,7 @@ export const templates: Cases<Ground> = {
           '{"\\u005f_proto__":{"isAdmin":true}}',
           '[{"__proto__":{"isAdmin":true}}]',
         ]) {
-          const { status } = await portal.ask(filled(row), { method: row.method, cookie, raw, headers: json })
+          const { status } = await portal.request(filled(row), { method: row.method, cookie, raw, headers: json })
           if ((status < 400 && row.inBody.length > 0) || status >= 500) wrong.push(`${row.name} ${raw}: ${status}`)
         }
       })
@@ -36,7 +36,7 @@ export const templates: Cases<Ground> = {
           'constructor.prototype.isAdmin=true',
           '__proto__=x',
         ]) {
-          const { status } = await portal.ask(`${path}?${query}`, { cookie })
+          const { status } = await portal.request(`${path}?${query}`, { cookie })
           if (status >= 500) wrong.push(`${path}?${query}: ${status}`)
         }
       none(wrong, 'answers')
@@ -45,8 +45,8 @@ export const templates: Cases<Ground> = {
         ['/v1/edition', undefined],
         ['/v1/halls', undefined],
       ] as const)
-        holds(!(await portal.ask(path, { cookie: who })).text.includes('isAdmin'), `${path} has it`)
-      among((await portal.ask('/v1/panel/orders', { cookie: user.cookie })).status, [403], 'a user in the panel')
+        holds(!(await portal.request(path, { cookie: who })).text.includes('isAdmin'), `${path} has it`)
+      among((await portal.request('/v1/panel/orders', { cookie: user.cookie })).status, [403], 'a user in the panel')
     },
   },
   'INJ-006': {
@@ -63,12 +63,12 @@ export const templates: Cases<Ground> = {
         if (kept !== undefined && kept !== asKept(text, lines)) wrong.push(`${name}: ${kept}`)
       }
       none(wrong, 'fields')
-      await portal.ask('/v1/profile/edit', {
+      await portal.request('/v1/profile/edit', {
         cookie: user.cookie,
         body: { name: evil.slice(0, 80), companyName: evil },
       })
       await bookBooth(ground, portal, user, { companyName: evil, visitorName: evil })
-      await portal.ask('/v1/tickets', { cookie: user.cookie, body: { subject: evil, message: evil } })
+      await portal.request('/v1/tickets', { cookie: user.cookie, body: { subject: evil, message: evil } })
       await portal.letterTo(user.email, 'orderPlaced')
       await portal.letterTo(user.email, 'ticketOpened')
       none(
@@ -79,7 +79,7 @@ export const templates: Cases<Ground> = {
         'letters count',
       )
       for (const path of ['/en/userPanel/Tickets', '/en/userPanel/PersonalInformation'])
-        holds(!(await portal.ask(path, { cookie: user.cookie })).text.includes('1787569'), `${path} counts`)
+        holds(!(await portal.request(path, { cookie: user.cookie })).text.includes('1787569'), `${path} counts`)
     },
   },
   'INJ-007': {
@@ -99,9 +99,9 @@ export const templates: Cases<Ground> = {
       for (const text of lines) {
         await login(portal, `a${text}@ghorfeh.example`)
         await login(portal, person().email, text)
-        await portal.ask(`/${encodeURIComponent(text)}`)
-        await portal.ask(`/v1/${encodeURIComponent(text)}?x=${encodeURIComponent(text)}`)
-        await portal.ask('/en', {
+        await portal.request(`/${encodeURIComponent(text)}`)
+        await portal.request(`/v1/${encodeURIComponent(text)}?x=${encodeURIComponent(text)}`)
+        await portal.request('/en', {
           headers: { 'x-forwarded-for': encodeURIComponent(text), referer: `http://x/${encodeURIComponent(text)}` },
         })
         await portal.rawly(

@@ -14,20 +14,20 @@ export const both = (text: string) => ({ fa: text, en: text })
 /** A post of the team, changed and published. */
 export async function writer(ground: Ground, portal: Portal) {
   const { cookie } = await ground.as(portal, 'roya')
-  const ask = (path: string, body: unknown, method = 'POST') =>
-    portal.ask(`/v1/panel/blog${path}`, { method, cookie, body })
-  let post = (await ask('', { title: both('An attack'), content: both('<p>Text</p>') })).json['post'] as Post
+  const send = (path: string, body: unknown, method = 'POST') =>
+    portal.request(`/v1/panel/blog${path}`, { method, cookie, body })
+  let post = (await send('', { title: both('An attack'), content: both('<p>Text</p>') })).json['post'] as Post
   return {
     cookie,
-    ask,
+    send,
     post: () => post,
     async edit(change: Record<string, unknown>) {
-      const answer = await ask(`/${post.id}`, { ...change, version: post.version }, 'PATCH')
+      const answer = await send(`/${post.id}`, { ...change, version: post.version }, 'PATCH')
       if (answer.status === 200) post = answer.json['post'] as Post
       return answer
     },
     async publish() {
-      const answer = await ask(`/${post.id}/publish`, { version: post.version })
+      const answer = await send(`/${post.id}/publish`, { version: post.version })
       if (answer.status === 200) post = answer.json['post'] as Post
       return answer
     },

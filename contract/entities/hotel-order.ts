@@ -1,7 +1,7 @@
 // A hotel order: where somebody stays during the fair (docs/PRODUCT.md §5).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
-import { DateOnly, isDate, line, optionalLine, type Doubt } from '../kernel/field.ts'
+import { DateOnly, isDate, line, optionalLine, type FieldProblem } from '../kernel/field.ts'
 import { nightsBetween, roomTypes, type Stay } from '../rules/hotel-stay.ts'
 
 /** Nights of one stay at most, rooms and guests of one order. */
@@ -26,7 +26,7 @@ export const HotelFields = {
 }
 
 /** What is wrong between the fields of a stay; the browser asks while some are still empty. */
-export function hotelDoubts(stay: Stay): Doubt[] {
+export function hotelProblems(stay: Stay): FieldProblem[] {
   if (!isDate(stay.checkIn) || !isDate(stay.checkOut)) return []
   const nights = nightsBetween(stay)
   return nights < 1

@@ -10,14 +10,14 @@ import {
   note,
   optionalLine,
   Phone,
-  refusesDoubts,
+  refusesProblems,
   SeenTotal,
-  type Doubt,
+  type FieldProblem,
 } from '../kernel/field.ts'
 import { isEconomicNumber, isLegalId, isNationalCode, isPostalCode } from '../rules/iranian-ids.ts'
-import { hotelDoubts, HotelFields } from './hotel-order.ts'
-import { transportationDoubts, TransportationFields } from './transportation-order.ts'
-import { mostTravellers, visaDoubts, VisaFields } from './visa-order.ts'
+import { hotelProblems, HotelFields } from './hotel-order.ts'
+import { transportationProblems, TransportationFields } from './transportation-order.ts'
+import { mostTravellers, visaProblems, VisaFields } from './visa-order.ts'
 import { guestServices } from '../rules/order-kinds.ts'
 import { humanFields } from './proof.ts'
 import { filesMost } from '../constants.ts'
@@ -51,9 +51,14 @@ const papers = {
 }
 type Papers = { country: string } & Partial<Record<'nationalId' | 'economicNumber' | 'postalCode', string | undefined>>
 /** What is wrong with the papers of an Iranian buyer, as far as they are given: a company's national id or a person's national code, and the numbers that go with it. Other countries have papers of their own. */
-export function papersDoubts({ country, nationalId = '', economicNumber = '', postalCode = '' }: Papers): Doubt[] {
+export function papersProblems({
+  country,
+  nationalId = '',
+  economicNumber = '',
+  postalCode = '',
+}: Papers): FieldProblem[] {
   if (country !== 'IR') return []
-  const wrong = (path: string, text: string, isRight: (text: string) => boolean, message: string): Doubt[] =>
+  const wrong = (path: string, text: string, isRight: (text: string) => boolean, message: string): FieldProblem[] =>
     text.trim() === '' || isRight(text) ? [] : [[[path], message]]
   return [
     ...wrong('nationalId', nationalId, (text) => isLegalId(text) || isNationalCode(text), says('nationalIdInvalid')),
@@ -61,7 +66,7 @@ export function papersDoubts({ country, nationalId = '', economicNumber = '', po
     ...wrong('postalCode', postalCode, isPostalCode, says('postalCodeInvalid')),
   ]
 }
-const papersRight = refusesDoubts<Papers>(papersDoubts)
+const papersRight = refusesProblems<Papers>(papersProblems)
 
 /** Step 2 of the wizard: what the exhibitor says, without the booths. */
 export const BoothOrderDetails = {
@@ -83,13 +88,15 @@ const travel = { ...contact, ...papers, attachmentIds }
 /** The forms of the travel services, as the browser checks them before they are sent. */
 export const HotelOrderForm = z
   .strictObject({ ...travel, ...HotelFields })
-  .check(papersRight, refusesDoubts(hotelDoubts))
+  .check(papersRight, refusesProblems(hotelProblems))
 export type HotelOrderForm = z.infer<typeof HotelOrderForm>
-export const VisaOrderForm = z.strictObject({ ...travel, ...VisaFields }).check(papersRight, refusesDoubts(visaDoubts))
+export const VisaOrderForm = z
+  .strictObject({ ...travel, ...VisaFields })
+  .check(papersRight, refusesProblems(visaProblems))
 export type VisaOrderForm = z.infer<typeof VisaOrderForm>
 export const TransportationOrderForm = z
   .strictObject({ ...travel, ...TransportationFields })
-  .check(papersRight, refusesDoubts(transportationDoubts))
+  .check(papersRight, refusesProblems(transportationProblems))
 export type TransportationOrderForm = z.infer<typeof TransportationOrderForm>
 
 /** POST /v1/orders: the kind decides the fields. Another total than `seenTotalCents` is 409 `quote.changed`. */
@@ -105,10 +112,10 @@ export const OrderInput = z.discriminatedUnion('kind', [
     .check(papersRight),
   z
     .strictObject({ kind: z.literal('hotel'), ...travel, ...HotelFields, acceptTerms, seenTotalCents: SeenTotal })
-    .check(papersRight, refusesDoubts(hotelDoubts)),
+    .check(papersRight, refusesProblems(hotelProblems)),
   z
     .strictObject({ kind: z.literal('visa'), ...travel, ...VisaFields, acceptTerms, seenTotalCents: SeenTotal })
-    .check(papersRight, refusesDoubts(visaDoubts)),
+    .check(papersRight, refusesProblems(visaProblems)),
   z
     .strictObject({
       kind: z.literal('transportation'),
@@ -117,7 +124,7 @@ export const OrderInput = z.discriminatedUnion('kind', [
       acceptTerms,
       seenTotalCents: SeenTotal,
     })
-    .check(papersRight, refusesDoubts(transportationDoubts)),
+    .check(papersRight, refusesProblems(transportationProblems)),
 ])
 export type OrderInput = z.infer<typeof OrderInput>
 export type OrderInputOf<K extends OrderInput['kind']> = Extract<OrderInput, { kind: K }>

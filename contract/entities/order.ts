@@ -105,7 +105,7 @@ const orderFields = {
   updatedAt: z.iso.datetime(),
   invoices: z.array(z.object({ id: z.uuid(), number: z.string(), kind: z.enum(['invoice', 'creditNote']) })),
 }
-export const Order = ofKinds(orderFields, 'asked')
+export const Order = ofKinds(orderFields, 'details')
 export type Order = z.infer<typeof Order>
 export type OrderOf<K extends OrderKind> = Extract<Order, { kind: K }>
 
@@ -121,7 +121,7 @@ const panelFields = {
   newerId: z.nullable(z.uuid()),
   olderId: z.nullable(z.uuid()),
 }
-export const PanelOrder = ofKinds(panelFields, 'asked')
+export const PanelOrder = ofKinds(panelFields, 'details')
 export type PanelOrder = z.infer<typeof PanelOrder>
 
 /** The price of a line as an admin corrects it before verifying. */

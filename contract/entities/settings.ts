@@ -1,7 +1,17 @@
 // What the team sets for an edition (docs/PRODUCT.md §1), with its rules.
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
-import { Bilingual, Cents, DateOnly, NewEmail, Id, note, Phone, refusesDoubts, type Doubt } from '../kernel/field.ts'
+import {
+  Bilingual,
+  Cents,
+  DateOnly,
+  NewEmail,
+  Id,
+  note,
+  Phone,
+  refusesProblems,
+  type FieldProblem,
+} from '../kernel/field.ts'
 import { isBic, isIban } from '../rules/bank-account.ts'
 import { isEconomicNumber, isLegalId, isPostalCode } from '../rules/iranian-ids.ts'
 import { neededRates } from '../rules/travel-price.ts'
@@ -60,7 +70,7 @@ const fields = {
   boothsPerOrder: count(1, 50),
   visaHandlingDays: count(0, 365),
   panelIdleMinutes: count(5, 43_200),
-  rates: z.array(Rate).check(z.maxLength(mostRates, says('tooMany', mostRates)), refusesDoubts(rateDoubts)),
+  rates: z.array(Rate).check(z.maxLength(mostRates, says('tooMany', mostRates)), refusesProblems(rateProblems)),
   seller: z.strictObject({
     name: perhapsBilingual(120),
     nationalId: paper(isLegalId, 'legalIdInvalid'),
@@ -79,7 +89,7 @@ const fields = {
         bankName: perhapsBilingual(120),
         holder: perhapsBilingual(120),
       })
-      .check(refusesDoubts(bankDoubts)),
+      .check(refusesProblems(bankProblems)),
     signatory: z.optional(z.strictObject({ name: perhapsBilingual(120), title: perhapsBilingual(120) })),
   }),
 }
@@ -95,37 +105,37 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>
 
 /** What is wrong between settings. */
-export function settingsDoubts({
+export function settingsProblems({
   firstDay,
   lastDay,
   opens,
   closes,
-}: Pick<EditionSettings, 'firstDay' | 'lastDay' | 'opens' | 'closes'>): Doubt[] {
-  const doubts: Doubt[] = []
+}: Pick<EditionSettings, 'firstDay' | 'lastDay' | 'opens' | 'closes'>): FieldProblem[] {
+  const problems: FieldProblem[] = []
   if ((firstDay === null) !== (lastDay === null))
-    doubts.push([[firstDay === null ? 'firstDay' : 'lastDay'], says('required')])
-  if (firstDay !== null && lastDay !== null && lastDay < firstDay) doubts.push([['lastDay'], says('orderInvalid')])
-  if (closes <= opens) doubts.push([['closes'], says('orderInvalid')])
-  return doubts
+    problems.push([[firstDay === null ? 'firstDay' : 'lastDay'], says('required')])
+  if (firstDay !== null && lastDay !== null && lastDay < firstDay) problems.push([['lastDay'], says('orderInvalid')])
+  if (closes <= opens) problems.push([['closes'], says('orderInvalid')])
+  return problems
 }
 
 /** A bank without an account number is nowhere to pay to. */
-function bankDoubts({ iban, bic, bankName, holder }: BankAccount): Doubt[] {
+function bankProblems({ iban, bic, bankName, holder }: BankAccount): FieldProblem[] {
   return iban.trim() === '' && [bic, bankName.fa, bankName.en, holder.fa, holder.en].some((text) => text.trim() !== '')
     ? [[['iban'], says('required')]]
     : []
 }
 
-function rateDoubts(rates: readonly { code: string; kind: string }[]): Doubt[] {
-  const doubts: Doubt[] = []
+function rateProblems(rates: readonly { code: string; kind: string }[]): FieldProblem[] {
+  const problems: FieldProblem[] = []
   const codes = rates.map(({ code }) => code)
   for (const [at, { code, kind }] of rates.entries()) {
-    if (codes.indexOf(code) < at) doubts.push([[at, 'code'], says('codeTaken')])
-    else if ((neededRates[code] ?? kind) !== kind) doubts.push([[at, 'kind'], says('notAllowed')])
+    if (codes.indexOf(code) < at) problems.push([[at, 'code'], says('codeTaken')])
+    else if ((neededRates[code] ?? kind) !== kind) problems.push([[at, 'kind'], says('notAllowed')])
   }
-  if (Object.keys(neededRates).some((code) => !codes.includes(code))) doubts.push([[], says('rateNeeded')])
-  if (!rates.some(({ kind }) => kind === 'hotel')) doubts.push([[], says('rateNeeded')])
-  return doubts
+  if (Object.keys(neededRates).some((code) => !codes.includes(code))) problems.push([[], says('rateNeeded')])
+  if (!rates.some(({ kind }) => kind === 'hotel')) problems.push([[], says('rateNeeded')])
+  return problems
 }
 
 function isTimeZone(name: string) {

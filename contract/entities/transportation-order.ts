@@ -1,7 +1,7 @@
 // A transportation order: a transfer, a car, a ticket (docs/PRODUCT.md §5).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
-import { DateOnly, isDate, line, optionalLine, type Doubt } from '../kernel/field.ts'
+import { DateOnly, isDate, line, optionalLine, type FieldProblem } from '../kernel/field.ts'
 
 export const transportServices = ['airportTransfer', 'carWithDriver', 'plane', 'train'] as const
 export type TransportService = (typeof transportServices)[number]
@@ -48,7 +48,7 @@ type Way = Pick<
 const same = (a: string, b: string) => a.trim() !== '' && a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /** What is wrong between the fields of a way; the browser asks while some are still empty. */
-export function transportationDoubts({
+export function transportationProblems({
   service,
   date,
   returnDate,
@@ -56,13 +56,15 @@ export function transportationDoubts({
   returnTime,
   origin,
   destination,
-}: Way): Doubt[] {
+}: Way): FieldProblem[] {
   const early = isDate(date) && returnDate !== undefined && isDate(returnDate) && returnDate < date
   return [
-    ...(!isByDay(service) && same(origin, destination) ? [[['destination'], says('samePlace')] as Doubt] : []),
-    ...(early ? [[['returnDate'], isByDay(service) ? says('dayFrom', date) : says('returnEarly')] as Doubt] : []),
+    ...(!isByDay(service) && same(origin, destination) ? [[['destination'], says('samePlace')] as FieldProblem] : []),
+    ...(early
+      ? [[['returnDate'], isByDay(service) ? says('dayFrom', date) : says('returnEarly')] as FieldProblem]
+      : []),
     ...(!isByDay(service) && returnDate === date && returnTime && returnTime <= time
-      ? [[['returnTime'], says('returnEarly')] as Doubt]
+      ? [[['returnTime'], says('returnEarly')] as FieldProblem]
       : []),
   ]
 }

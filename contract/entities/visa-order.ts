@@ -1,7 +1,7 @@
 // A visa order: its journey and its travellers (docs/PRODUCT.md §5).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
-import { Country, DateOnly, Id, isDate, line, type Doubt } from '../kernel/field.ts'
+import { Country, DateOnly, Id, isDate, line, type FieldProblem } from '../kernel/field.ts'
 import { isConsulate } from '../rules/consulates.ts'
 
 export const genders = ['female', 'male'] as const
@@ -61,13 +61,15 @@ const yearsBefore = (day: string, years: number) =>
   `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`
 
 /** What is wrong between the fields of a journey: what embassies refuse. The browser asks while some are still empty. */
-export function visaDoubts({ entryDate, exitDate, travellers }: Journey): Doubt[] {
+export function visaProblems({ entryDate, exitDate, travellers }: Journey): FieldProblem[] {
   const entry = isDate(entryDate) ? entryDate : undefined
   const needed = entry && passportNeeded(entry)
   return [
-    ...(entry && isDate(exitDate) && exitDate <= entry ? [[['exitDate'], says('exitBeforeEntry')] as Doubt] : []),
+    ...(entry && isDate(exitDate) && exitDate <= entry
+      ? [[['exitDate'], says('exitBeforeEntry')] as FieldProblem]
+      : []),
     ...travellers.flatMap(({ passportExpiry, birthDate, passportNumber }, at) => {
-      const is = (path: string, wrong: boolean | '' | undefined, message: string): Doubt[] =>
+      const is = (path: string, wrong: boolean | '' | undefined, message: string): FieldProblem[] =>
         wrong ? [[['travellers', at, path], message]] : []
       return [
         ...is(

@@ -65,11 +65,11 @@ export const Bilingual = (most = 120) =>
     .check(z.refine(({ fa, en }) => isVisible(fa) || isVisible(en), says('required')))
 
 /** Something wrong between fields of a form: where, and a code of fields.ts with its number. */
-export type Doubt = readonly [path: (string | number)[], message: string]
+export type FieldProblem = readonly [path: (string | number)[], message: string]
 /** The check of a form that asks for all its doubts at once. */
-export const refusesDoubts = <T>(doubtsOf: (value: T) => readonly Doubt[]) =>
+export const refusesProblems = <T>(problemsOf: (value: T) => readonly FieldProblem[]) =>
   z.check<T>(({ value, issues }) => {
-    for (const [path, message] of doubtsOf(value)) issues.push({ code: 'custom', input: value, path, message })
+    for (const [path, message] of problemsOf(value)) issues.push({ code: 'custom', input: value, path, message })
   })
 
 /** What every list takes. Query values are strings: nothing is coerced. */

@@ -3,7 +3,7 @@ import type { Profile } from '../entities/account.ts'
 import type { Locale } from '../locale.ts'
 import type { Fetch } from './caller.ts'
 
-export interface Asked {
+export interface PageRequest {
   locale: Locale
   /** How many days the portal's calendar is ahead of the real one. */
   clockDays: number
@@ -42,5 +42,5 @@ export interface PageAnswer {
 export interface Pages {
   /** The texts of the scripts on pages without React, for the hashes of their policy. */
   readingScripts: readonly string[]
-  visit(asked: Asked): Visiting
+  visit(request: PageRequest): Visiting
 }

@@ -4,7 +4,7 @@ import { Bilingual } from '../entities/text.ts'
 import { kind } from './kind.ts'
 
 export const booth = kind({
-  asked: {
+  details: {
     fieldOfActivity: z.string(),
     products: z.string(),
     fasciaName: Bilingual,

@@ -5,10 +5,10 @@ import { kind } from './kind.ts'
 
 /** Characters of the message that a list shows. */
 const beginning = 160
-const asked = { guest: z.nullable(GuestDetails), trackingCode: z.string() }
+const details = { guest: z.nullable(GuestDetails), trackingCode: z.string() }
 export const guest = kind({
-  asked,
-  brief: asked,
+  details: details,
+  brief: details,
   briefOf: ({ guest, trackingCode }) => ({
     guest: guest && { ...guest, message: [...guest.message].slice(0, beginning).join('') },
     trackingCode,

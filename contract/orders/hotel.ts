@@ -13,7 +13,7 @@ const Brief = z.object({
   guests: z.array(z.string()),
 })
 export const hotel = kind({
-  asked: { hotel: z.nullable(HotelDetails) },
+  details: { hotel: z.nullable(HotelDetails) },
   brief: { hotel: z.nullable(Brief) },
   briefOf({ hotel }) {
     if (!hotel) return { hotel }

@@ -4,13 +4,13 @@ import type * as z from 'zod/mini'
 type Shape = Record<string, z.core.$ZodType>
 type Told<S extends Shape> = z.output<z.ZodMiniObject<S, z.core.$strict>>
 
-export interface Kind<Asked extends Shape, Brief extends Shape> {
+export interface Kind<Details extends Shape, Brief extends Shape> {
   /** What an order of this kind tells beside what every order does. */
-  asked: Asked
+  details: Details
   /** The same as far as a list tells it. */
   brief: Brief
-  briefOf: (asked: Told<Asked>) => Told<Brief>
+  briefOf: (details: Told<Details>) => Told<Brief>
   /** What is told where nothing is stored any more, because the account was erased, or not yet, because the order is older. */
-  blank: Told<Asked>
+  blank: Told<Details>
 }
-export const kind = <const Asked extends Shape, const Brief extends Shape>(row: Kind<Asked, Brief>) => row
+export const kind = <const Details extends Shape, const Brief extends Shape>(row: Kind<Details, Brief>) => row

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { TransportationDetails } from '../entities/transportation-order.ts'
 import { kind } from './kind.ts'
 
-const asked = { transportation: z.nullable(TransportationDetails) }
+const details = { transportation: z.nullable(TransportationDetails) }
 export const transportation = kind({
-  asked,
-  brief: asked,
-  briefOf: (told) => told,
+  details,
+  brief: details,
+  briefOf: (details) => details,
   blank: { transportation: null },
 })

@@ -11,7 +11,7 @@ const Brief = z.object({
   travellers: z.array(z.string()),
 })
 export const visa = kind({
-  asked: { visa: z.nullable(VisaDetails) },
+  details: { visa: z.nullable(VisaDetails) },
   brief: { visa: z.nullable(Brief) },
   briefOf: ({ visa }) => ({
     visa: visa && {

@@ -78,7 +78,7 @@ export function missingIn(password: string, whose: Whose): PasswordRule[] {
 }
 
 /** The first thing that is wrong with a password, as a code of fields.ts. */
-export function passwordDoubt(password: string, whose: Whose): string | undefined {
+export function passwordProblem(password: string, whose: Whose): string | undefined {
   if (lengthOf(password) > passwordLength.most) return says('tooLong', passwordLength.most)
   const [rule] = missingIn(password, whose)
   return (

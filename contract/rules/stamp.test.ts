@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { stampLines } from './stamp.ts'
 
-const said = (name: string) => stampLines(name).map(({ text }) => text)
+const linesOf = (name: string) => stampLines(name).map(({ text }) => text)
 
 test('the lines of a stamp are as even as the words allow', () => {
-  expect(said('Namayeshgah Gostar Salamat Co.')).toEqual(['Namayeshgah', 'Gostar', 'Salamat Co.'])
-  expect(said('شرکت نمایشگاه‌گستر سلامت')).toEqual(['شرکت', 'نمایشگاه‌گستر', 'سلامت'])
-  expect(said('Ghorfeh')).toEqual(['Ghorfeh'])
-  expect(said('One  two')).toEqual(['One', 'two'])
+  expect(linesOf('Namayeshgah Gostar Salamat Co.')).toEqual(['Namayeshgah', 'Gostar', 'Salamat Co.'])
+  expect(linesOf('شرکت نمایشگاه‌گستر سلامت')).toEqual(['شرکت', 'نمایشگاه‌گستر', 'سلامت'])
+  expect(linesOf('Ghorfeh')).toEqual(['Ghorfeh'])
+  expect(linesOf('One  two')).toEqual(['One', 'two'])
 })
 
 test('letters stay within the star, and the lines stand around its middle', () => {

@@ -25,9 +25,12 @@ const scheduled = {
 } as const
 
 /** What nobody has entered is not told at all. */
-const told = (key: string, value: string) => (value ? { [key]: value } : {})
+const property = (key: string, value: string) => (value ? { [key]: value } : {})
 const addressOf = ({ address, city }: Pick<Edition, 'address' | 'city'>, locale: Locale) => {
-  const parts = { ...told('streetAddress', textIn(address, locale)), ...told('addressLocality', textIn(city, locale)) }
+  const parts = {
+    ...property('streetAddress', textIn(address, locale)),
+    ...property('addressLocality', textIn(city, locale)),
+  }
   return Object.keys(parts).length > 0 ? { address: { '@type': 'PostalAddress', ...parts } } : {}
 }
 const placeOf = (edition: Edition, locale: Locale) => ({
@@ -48,8 +51,8 @@ export const organization = (
   name: textIn(seller.name, locale) || textIn(shortName, locale),
   url: at({ origin, locale }, '/'),
   logo: `${origin}/icons/icon-512.png`,
-  ...told('email', contact.email),
-  ...told('telephone', contact.phoneNumber),
+  ...property('email', contact.email),
+  ...property('telephone', contact.phoneNumber),
   ...addressOf({ address, city }, locale),
 })
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nightsBetween } from './hotel-stay.ts'
-import { passportNeeded, visaDoubts } from '../entities/visa-order.ts'
-import { transportationDoubts } from '../entities/transportation-order.ts'
+import { passportNeeded, visaProblems } from '../entities/visa-order.ts'
+import { transportationProblems } from '../entities/transportation-order.ts'
 import { consulateName, consulates, consulatesIn, isConsulate } from './consulates.ts'
 import { bookingIsClosed } from './booking.ts'
 import { earliestDay, fairIsOver, latestDay, shifted, visaIsUrgent } from './fair-days.ts'
@@ -84,7 +84,7 @@ test('a car costs days with its first and last, everything else persons and ways
 
 test('a form that is not filled in yet has no doubts between its fields', () => {
   expect(
-    visaDoubts({
+    visaProblems({
       entryDate: '',
       exitDate: '2025-06-06',
       travellers: [
@@ -94,7 +94,7 @@ test('a form that is not filled in yet has no doubts between its fields', () => 
     }),
   ).toEqual([])
   expect(
-    transportationDoubts({
+    transportationProblems({
       service: 'train',
       date: '',
       returnDate: '',

@@ -39,7 +39,7 @@ export const kindOf = (purpose: UploadPurpose, fileName: string) => {
 }
 
 /** What is wrong with a file before it is sent: a code of fields.ts, or undefined. `size` is in bytes. */
-export const uploadDoubt = (purpose: UploadPurpose, { name, size }: { name: string; size: number }) =>
+export const uploadProblem = (purpose: UploadPurpose, { name, size }: { name: string; size: number }) =>
   size === 0 ? 'fileEmpty' : size > uploadBytes ? 'fileTooLarge' : kindOf(purpose, name) ? undefined : 'fileType'
 
 /** What a picture that is decoded may measure, in pixels; `ratio` is the longer side over the shorter one. A progressive JPEG keeps all of its coefficients in memory. */
@@ -48,7 +48,7 @@ export const pictureLimits = { pixels: 24_000_000, progressivePixels: 12_000_000
 export const leastScan = 600
 export const leastPhoto = { width: 300, height: 400 } as const
 /** What is wrong with a picture as it is seen, in pixels: a code of fields.ts, or undefined. What embassies hand back is said before anybody pays. */
-export function pictureDoubt(purpose: UploadPurpose, { width, height }: { width: number; height: number }) {
+export function pictureProblem(purpose: UploadPurpose, { width, height }: { width: number; height: number }) {
   if (purpose === 'passport') return Math.max(width, height) < leastScan ? says('imageTooSmall', leastScan) : undefined
   if (purpose !== 'photo') return undefined
   return width >= height

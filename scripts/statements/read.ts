@@ -54,9 +54,9 @@ export class Reader {
   /** @throws Unread */
   statement(node: Node, isPlain: boolean): string {
     if (!isPlain) return this.#sql(node as Part, nothing)
-    const asked = node as Part
-    if (asked.kind !== SyntaxKind.ObjectLiteralExpression) return this.#command(this.#text(asked, nothing))
-    const text = asked.properties.find((one) => one.name?.text === 'text')
+    const part = node as Part
+    if (part.kind !== SyntaxKind.ObjectLiteralExpression) return this.#command(this.#text(part, nothing))
+    const text = part.properties.find((one) => one.name?.text === 'text')
     return text?.initializer ? this.#text(text.initializer, nothing) : unread('a query without a text')
   }
 

@@ -53,8 +53,8 @@ function sitesIn(project: Project, file: string): Site[] {
 }
 
 function siteOf(project: Project, file: string, call: CallExpression, plain: boolean): Site | undefined {
-  const [asked] = call.arguments
-  if (!asked) return undefined
+  const [template] = call.arguments
+  if (!template) return undefined
   const source = project.program.getSourceFile(file)!
   const start = call.expression.end
   const line = source.text.slice(0, start).split('\n').length
@@ -62,7 +62,7 @@ function siteOf(project: Project, file: string, call: CallExpression, plain: boo
   const type = asserted && project.checker.getTypeFromTypeNode(asserted)
   const site = { file, line, plain, shape: type && shapeOf(project.checker, type) }
   try {
-    return { ...site, text: new Reader(project).statement(asked, plain), why: '' }
+    return { ...site, text: new Reader(project).statement(template, plain), why: '' }
   } catch (error) {
     if (!(error instanceof Unread)) throw error
     return { ...site, text: undefined, why: error.message }

@@ -6,11 +6,11 @@ import { folded } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 /** What people say of themselves. */
-export type Said = Pick<
+export type PersonalData = Pick<
   Profile,
   'name' | 'lastName' | 'phoneNumber' | 'country' | 'nationality' | 'companyName' | 'jobPosition' | 'fieldOfActivity'
 >
-export interface Account extends Said {
+export interface Account extends PersonalData {
   id: string
   email: string
   pendingEmail: string | null
@@ -47,7 +47,7 @@ export const lockAccountByEmail = async (tx: Tx, email: string) =>
     )
   ).rows[0]
 
-export interface NewAccount extends Said {
+export interface NewAccount extends PersonalData {
   email: string
   locale: 'fa' | 'en'
   passwordHash: string | null
@@ -55,7 +55,7 @@ export interface NewAccount extends Said {
   verified: boolean
 }
 
-const searchOf = (who: Said & { email: string }) =>
+const searchOf = (who: PersonalData & { email: string }) =>
   folded([who.name, who.lastName, who.email, who.companyName ?? '', who.phoneNumber ?? ''].join(' '))
 
 /** Fails by the index one_account_per_email. @returns the id */
@@ -69,7 +69,11 @@ export async function insertAccount(tx: Tx, who: NewAccount) {
 /** Whether a write failed because somebody else has this address. Drizzle wraps the driver's error. */
 export const isEmailTaken = (error: unknown) =>
   (((error as Error).cause ?? error) as { constraint?: string }).constraint === 'one_account_per_email'
-export const updateAccount = (tx: Tx, id: string, who: Said & Pick<Account, 'email' | 'pendingEmail' | 'locale'>) =>
+export const updateAccount = (
+  tx: Tx,
+  id: string,
+  who: PersonalData & Pick<Account, 'email' | 'pendingEmail' | 'locale'>,
+) =>
   tx.execute(sql`
   update users set name = ${who.name}, last_name = ${who.lastName}, phone_number = ${who.phoneNumber}, country = ${who.country}, nationality = ${who.nationality}, company_name = ${who.companyName}, job_position = ${who.jobPosition},
     field_of_activity = ${who.fieldOfActivity}, locale = ${who.locale}, email = ${who.email}, email_folded = case when email = ${who.email} then email_folded else ${foldedEmail(who.email)} end, email_likeness = ${likenessOf(who.email)}, pending_email = ${who.pendingEmail}, search = ${searchOf(who)}, updated_at = portal_now() where id = ${id}`)

@@ -9,7 +9,7 @@ import {
   lockFirstAdmin,
   makeSuperAdmin,
 } from './account.store.ts'
-import { unsaid } from './said.ts'
+import { noPersonalData } from './personal-data.ts'
 import { issueToken } from './token.store.ts'
 import { dropUnproven } from './unproven.ts'
 
@@ -32,7 +32,7 @@ export async function firstAdmin({ db, env, live }: Portal) {
       tx,
       known?.id ??
         (await insertAccount(tx, {
-          ...unsaid,
+          ...noPersonalData,
           name: adminEmail.split('@')[0] ?? adminEmail,
           email: adminEmail,
           locale: 'fa',
@@ -44,7 +44,7 @@ export async function firstAdmin({ db, env, live }: Portal) {
     return sessions
   })
   if (!ended) return
-  live.tell({ sessions: ended })
+  live.publish({ sessions: ended })
   const link = new URL((await oneTimeLink(db, adminEmail)) ?? '/', env.publicUrl).href
   console.log(
     `The first super admin is ${adminEmail}. Choose the password within an hour; npm run admin -- link ${adminEmail} makes a new link.\n  ${link}`,

@@ -75,7 +75,7 @@ async function comeBack({ portal, issuer, cookie }: Door, request: Request, repl
     const joined = await join(portal, identity, kept.locale)
     if ('fault' in joined) return await reply.redirect(backTo(kept, joined.fault), 303)
     context.reply = reply
-    portal.live.tell({ sessions: joined.ended })
+    portal.live.publish({ sessions: joined.ended })
     await enter(context, joined.account.id)
     const to = kept.next === '/' && joined.account.role === 'admin' ? pathTo('dashboard') : kept.next
     return await reply.redirect(

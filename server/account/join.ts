@@ -13,7 +13,7 @@ import {
 } from './account.store.ts'
 import { accountOfIdentity, subjectAt, linkIdentity } from './identity.store.ts'
 import type { Identity } from './issuer.ts'
-import { unsaid } from './said.ts'
+import { noPersonalData } from './personal-data.ts'
 import { dropUnproven } from './unproven.ts'
 import { storedEmail } from '../kernel/email.ts'
 
@@ -49,7 +49,7 @@ async function joinIn(tx: Tx, { jobs }: Portal, identity: Identity, locale: 'fa'
   const id =
     known?.id ??
     (await insertAccount(tx, {
-      ...unsaid,
+      ...noPersonalData,
       name: cleanLine(identity.name),
       lastName: cleanLine(identity.lastName),
       email: storedEmail(email),

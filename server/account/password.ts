@@ -1,7 +1,7 @@
 // Passwords (docs/PRODUCT.md §12.5): argon2id, at most as many at once as there are cores; refused when they are common or personal.
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { passwordDoubt, type Whose } from '#contract/rules/password.ts'
+import { passwordProblem, type Whose } from '#contract/rules/password.ts'
 import { refuse, refuseField } from '../kernel/refuse.ts'
 
 /** OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane; some 11 ms of a core. */
@@ -41,8 +41,8 @@ export async function isPassword(stored: string | null | undefined, password: st
 
 /** @throws Refusal input.invalid at `password`, saying why it is not strong */
 export async function refuseWeak(password: string, whose: Whose) {
-  const doubt = passwordDoubt(normal(password), whose)
-  if (doubt) refuseField('password', doubt)
+  const problem = passwordProblem(normal(password), whose)
+  if (problem) refuseField('password', problem)
   const common = await commonPasswords()
   if (spellings(password).some((one) => common.has(one))) refuseField('password', 'passwordCommon')
 }

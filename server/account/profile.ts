@@ -6,7 +6,7 @@ import { refuse } from '../kernel/refuse.ts'
 import { foldedEmail, storedEmail } from '../kernel/email.ts'
 import { accountByEmail, accountById, lockAccount, setUnwantedLetters, updateAccount } from './account.store.ts'
 import { refuseWrong } from './reset.ts'
-import { cleanSaid } from './said.ts'
+import { cleanPersonalData } from './personal-data.ts'
 import { voidSecrets } from './token.store.ts'
 
 /** A new address asks for the password and counts once its letter is answered; the present one takes such a wish back.
@@ -23,7 +23,7 @@ export async function editProfile(
     const account = (await lockAccount(tx, actor.id)) ?? refuse('session.missing')
     const pendingEmail = wanted === undefined ? account.pendingEmail : moves ? wanted : null
     await updateAccount(tx, account.id, {
-      ...cleanSaid(input, account),
+      ...cleanPersonalData(input, account),
       email: account.email,
       pendingEmail,
       locale: locale ?? account.locale,

@@ -20,7 +20,7 @@ import {
   type Account,
 } from './account.store.ts'
 import { hashPassword, lengthOf, refuseWeak } from './password.ts'
-import { cleanSaid, unsaid } from './said.ts'
+import { cleanPersonalData, noPersonalData } from './personal-data.ts'
 import { issueSecret, secretOf, useSecret, voidSecrets } from './token.store.ts'
 
 const shownUser = ({
@@ -39,17 +39,17 @@ export const issueReference = (db: Db | Tx, userId: string) =>
 /** @throws Refusal user.exists, input.invalid */
 export async function register({ db, jobs, locale }: Context, input: z.infer<typeof RegisterInput>) {
   const email = storedEmail(input.email)
-  const cleaned = cleanSaid(input, unsaid)
-  const said = {
+  const cleaned = cleanPersonalData(input, noPersonalData)
+  const profile = {
     ...cleaned,
     country: cleaned.country ?? (cleaned.phoneNumber && countryOf(cleaned.phoneNumber)) ?? null,
   }
-  await refuseWeak(input.password, { email, ...said, admin: false })
+  await refuseWeak(input.password, { email, ...profile, admin: false })
   if (await accountByEmail(db, email)) refuse('user.exists')
   const passwordHash = await hashPassword(input.password)
   return db.transaction(async (tx) => {
     const id = await insertAccount(tx, {
-      ...said,
+      ...profile,
       email,
       locale,
       passwordHash,
@@ -57,7 +57,7 @@ export async function register({ db, jobs, locale }: Context, input: z.infer<typ
       verified: false,
     })
     await jobs.emit(tx, 'account.registered', { userId: id, ...along(input.next) })
-    return { user: shownUser({ ...said, id, email, verified: false }), token: await issueReference(tx, id) }
+    return { user: shownUser({ ...profile, id, email, verified: false }), token: await issueReference(tx, id) }
   })
 }
 

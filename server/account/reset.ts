@@ -49,7 +49,7 @@ export async function resetPassword({ db, jobs, live }: Context, { token, passwo
     await renew(tx, jobs, account.id, hash, password)
     return endSessions(tx, account.id)
   })
-  live.tell({ sessions: ended })
+  live.publish({ sessions: ended })
 }
 
 /** The other sessions end and this one gets a new secret. An account without a password gets its first one. @throws Refusal input.invalid */
@@ -69,7 +69,7 @@ export async function changePassword(
     await renew(tx, jobs, account.id, hash, password)
     return endSessions(tx, account.id, actor.sessionId)
   })
-  live.tell({ sessions: ended })
+  live.publish({ sessions: ended })
   await context.signIn(account.id)
 }
 

@@ -35,5 +35,5 @@ export const adminListing = (filter: { q?: string }): Listing<Admin> => ({
   noun: 'admin',
   title: m.admin_title,
   columns,
-  page: ({ db }, asked) => adminPage(db, { ...filter, ...asked }),
+  page: ({ db }, paging) => adminPage(db, { ...filter, ...paging }),
 })

@@ -23,7 +23,7 @@ import {
 import { storedEmail } from '../kernel/email.ts'
 export { adminListing } from './admin.export.ts'
 
-const said = ({ name, lastName, accessLevel, superAdmin, active }: Admin) => ({
+const inputOf = ({ name, lastName, accessLevel, superAdmin, active }: Admin) => ({
   name,
   lastName,
   accessLevel,
@@ -66,7 +66,7 @@ export async function addAdmin(context: Mine, { accessLevel, superAdmin, ...inpu
     })
     return { id, ended: known ? await endSessions(tx, id) : [] }
   })
-  live.tell({ sessions: ended })
+  live.publish({ sessions: ended })
   return found(await adminById(db, id))
 }
 
@@ -89,12 +89,12 @@ export async function editAdmin(context: Mine, id: string, edit: z.infer<typeof 
       subject: 'admin',
       subjectId: id,
       label: `${after.name} ${after.lastName}`,
-      before: said(before),
+      before: inputOf(before),
       after,
     })
     return moves ? endSessions(tx, id) : []
   })
-  live.tell({ sessions: ended })
+  live.publish({ sessions: ended })
   return found(await adminById(db, id))
 }
 
@@ -110,11 +110,11 @@ export async function removeAdmin(context: Mine, id: string) {
       subject: 'admin',
       subjectId: id,
       label: `${before.name} ${before.lastName}`,
-      before: said(before),
+      before: inputOf(before),
     })
     return endSessions(tx, id)
   })
-  context.live.tell({ sessions: ended })
+  context.live.publish({ sessions: ended })
 }
 
 /** One after the other; somebody who lost the right while waiting is refused. */

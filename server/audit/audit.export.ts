@@ -18,5 +18,5 @@ export const auditListing = (filter: { q?: string; subject?: string; actorId?: s
   noun: 'auditLog',
   title: m.export_audit,
   columns,
-  page: ({ db }, asked) => auditPage(db, { ...filter, ...asked }),
+  page: ({ db }, paging) => auditPage(db, { ...filter, ...paging }),
 })

@@ -18,7 +18,7 @@ export const insertEntry = (
     ${before && JSON.stringify(before)}::jsonb, ${after && JSON.stringify(after)}::jsonb, ${folded(`${actorName} ${label} ${action}`)})`)
 
 const pages = keyset(auditEntries.id, { at: auditEntries.at })
-interface Asked {
+interface ListRequest {
   cursor?: string | undefined
   limit?: string | undefined
   q?: string | undefined
@@ -26,7 +26,7 @@ interface Asked {
   actorId?: string | undefined
 }
 
-export async function auditPage(db: Db, { cursor, limit, q, subject, actorId }: Asked) {
+export async function auditPage(db: Db, { cursor, limit, q, subject, actorId }: ListRequest) {
   const size = Number(limit ?? pageLimit.usual)
   const page = pages('at', 'desc', cursor)
   const matching = and(

@@ -24,5 +24,5 @@ export const blogListing = (filter: Omit<PanelBlogQuery, 'cursor' | 'limit'>): L
   noun: 'post',
   title: m.blog_panel_title,
   columns,
-  page: ({ db }, asked) => panelBlogPage(db, { ...filter, ...asked }),
+  page: ({ db }, paging) => panelBlogPage(db, { ...filter, ...paging }),
 })

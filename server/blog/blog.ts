@@ -56,7 +56,7 @@ const empty: PostWords = {
 const nameOf = ({ title, slug }: PostWords) => title.fa || title.en || slug
 const by = ({ actor }: Mine) => `${actor.name} ${actor.lastName}`
 /** The audit log keeps that a long text changed, not the text. */
-const said = ({ content, ...words }: PostWords) => ({
+const inputOf = ({ content, ...words }: PostWords) => ({
   ...words,
   content: `${content.fa.length} + ${content.en.length}`,
 })
@@ -75,7 +75,7 @@ export async function addPost(context: Mine, input: PostInput): Promise<PanelPos
     )
     const id = await insertPost(tx, words, context.actor.id)
     await keepVersion(tx, id, { version: 1, kind: 'created', words, actorName: by(context) })
-    await record(tx, context, { subject: 'post', subjectId: id, label: nameOf(words), after: said(words) })
+    await record(tx, context, { subject: 'post', subjectId: id, label: nameOf(words), after: inputOf(words) })
     return id
   })
   return panelPost(context, id)
@@ -139,9 +139,9 @@ export async function removePost(context: Mine, id: string) {
   await db.transaction(async (tx) => {
     const { words } = found(await lockPost(tx, id))
     await deletePost(tx, id)
-    await record(tx, context, { subject: 'post', subjectId: id, label: nameOf(words), before: said(words) })
+    await record(tx, context, { subject: 'post', subjectId: id, label: nameOf(words), before: inputOf(words) })
   })
-  live.tell({ topics: ['posts'] })
+  live.publish({ topics: ['posts'] })
 }
 
 const keep = (tx: Tx, { id, state }: StoredPost, words: PostWords) =>
@@ -152,16 +152,16 @@ async function changed(
   context: Mine,
   id: string,
   { version, kind }: { version: number; kind: VersionKind },
-  deed: (tx: Tx, post: StoredPost) => Promise<void>,
+  act: (tx: Tx, post: StoredPost) => Promise<void>,
 ): Promise<PanelPost> {
   const { db, live } = context
   await db.transaction(async (tx) => {
     await lockSlugs(tx)
     const before = found(await lockPost(tx, id))
     if (before.version !== version) refuse('thing.changed')
-    await deed(tx, before)
+    await act(tx, before)
     const after = found(await postById(tx, id))
-    const standing = ({ words, state, publishedAt }: StoredPost) => ({ ...said(words), status: state, publishedAt })
+    const standing = ({ words, state, publishedAt }: StoredPost) => ({ ...inputOf(words), status: state, publishedAt })
     await keepVersion(tx, id, { version: after.version, kind, words: after.words, actorName: by(context) })
     await record(tx, context, {
       subject: 'post',
@@ -171,6 +171,6 @@ async function changed(
       after: standing(after),
     })
   })
-  live.tell({ topics: ['posts'] })
+  live.publish({ topics: ['posts'] })
   return panelPost(context, id)
 }

@@ -5,7 +5,7 @@ import { becamePublic } from './blog.store.ts'
 const everyMs = 10_000
 
 /** Looked at once. @returns the moment to look from the next time */
-export async function tellOfDue({ db, live }: Pick<Portal, 'db' | 'live'>, since: string | null): Promise<string> {
+export async function publishDue({ db, live }: Pick<Portal, 'db' | 'live'>, since: string | null): Promise<string> {
   const { due, now } = await becamePublic(db, since)
   if (due) live.tellHere({ topics: ['posts'] })
   return now
@@ -16,7 +16,7 @@ export function watchPublications(portal: Pick<Portal, 'db' | 'live'>) {
   let since: string | null = null
   let atWork: Promise<unknown> = Promise.resolve()
   const look = async () => {
-    since = await tellOfDue(portal, since).catch(() => since)
+    since = await publishDue(portal, since).catch(() => since)
   } // a database that is away is asked the next time
   const timer = setInterval(() => {
     atWork = atWork.then(look)

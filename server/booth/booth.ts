@@ -7,7 +7,7 @@ import { isSimple } from '#contract/rules/polygon.ts'
 import { record } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
 import { lockPlan, refuseMisplaced, refuseSold, soldAmong, standingBooths } from '../hall/hall.ts'
-import { again } from '../kernel/again.ts'
+import { withRetry } from '../kernel/retry.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { cleanLine, latinDigits } from '../kernel/text.ts'
@@ -122,13 +122,13 @@ async function changePlan(
   hallId: string,
   change: (tx: Tx, plan: HallPlan, booths: Booth[]) => Promise<string[]>,
 ) {
-  const touched = await again(() =>
+  const touched = await withRetry(() =>
     db.transaction(async (tx) => {
       const plan = found(await lockPlan(tx, hallId))
       return change(tx, plan, await boothsOfHall(tx, hallId))
     }),
   )
-  live.tell({ topics: ['halls'], booths: touched.length > 0 ? await newsOf(db, touched) : [] })
+  live.publish({ topics: ['halls'], booths: touched.length > 0 ? await newsOf(db, touched) : [] })
 }
 
 /** Locks the booths that change, all at once, and refuses where one of them is sold. Neighbours whose sides would follow are locked too, and left alone where they are sold: their sides are part of what was sold. @returns the sides that follow */

@@ -29,5 +29,5 @@ export const contactListing = ({ sort, ...filter }: ContactFilter & { sort?: str
   noun: 'contactMessage',
   title: m.contact_messages,
   columns,
-  page: ({ db }, asked) => contactPage(db, filter, { sort, ...asked }),
+  page: ({ db }, paging) => contactPage(db, filter, { sort, ...paging }),
 })

@@ -28,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const pidIn = (dataDir: string) => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 const runs = (dataDir: string) => existsSync(join(dataDir, 'postgres/postmaster.pid'))
 
-async function ask(url: string, question: string) {
+async function request(url: string, question: string) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 }).on('error', () => {})
   try {
     await client.connect()
@@ -52,7 +52,7 @@ test('two portals in one folder share one database, and the last one out stops i
   onTestFinished(() => rmSync(socket, { recursive: true }))
   expect(socket.startsWith(deep)).toBe(false)
   await one.close()
-  expect(await ask(two.url, 'select 1 as answer')).toBe(1)
+  expect(await request(two.url, 'select 1 as answer')).toBe(1)
   await two.close()
   expect(runs(deep)).toBe(false)
 })
@@ -60,19 +60,19 @@ test('two portals in one folder share one database, and the last one out stops i
 test('what was saved is there again after the database was killed, and the portal has brought it back by itself', async () => {
   const dataDir = join(folder, 'killed')
   const portal = await portalIn(dataDir)
-  await ask(portal.url, `create table kept as select 'yes' as answer`)
+  await request(portal.url, `create table kept as select 'yes' as answer`)
   process.kill(pidIn(dataDir), 'SIGKILL')
   await expect
-    .poll(() => ask(portal.url, 'select answer from kept').catch(() => undefined), { timeout: 30_000 })
+    .poll(() => request(portal.url, 'select answer from kept').catch(() => undefined), { timeout: 30_000 })
     .toBe('yes')
 })
 
 test('Persian words are found by likeness and sorted as Persians do', async () => {
   const portal = await portalIn(join(folder, 'persian'))
-  await ask(portal.url, 'create extension pg_trgm')
-  expect(await ask(portal.url, `select similarity('گل محمدی', 'گل محمد') > 0.5 as answer`)).toBe(true)
+  await request(portal.url, 'create extension pg_trgm')
+  expect(await request(portal.url, `select similarity('گل محمدی', 'گل محمد') > 0.5 as answer`)).toBe(true)
   expect(
-    await ask(
+    await request(
       portal.url,
       `select string_agg(w, '' order by w collate "fa-x-icu") as answer from unnest('{ه,گ,پ,ا,ی,ک}'::text[]) w`,
     ),
@@ -158,7 +158,7 @@ const postgresUser = () => {
 test('a process number that now belongs to another program of the same user does not stand in the way, in either lock', async () => {
   const pid = idle({ uid: postgresUser() })
   const dataDir = await locked('persian', pid)
-  expect(await ask((await portalIn(dataDir)).url, 'select 1 as answer')).toBe(1)
+  expect(await request((await portalIn(dataDir)).url, 'select 1 as answer')).toBe(1)
 })
 
 test.runIf(process.platform === 'linux')(
@@ -178,7 +178,7 @@ test.runIf(process.platform === 'linux')(
     })
     const pid = Number(String((await once(parent.stdout, 'data'))[0]))
     await expect.poll(() => readFileSync(`/proc/${pid}/status`, 'utf8')).toMatch(/^State:\tZ/m)
-    expect(await ask((await portalIn(await locked('persian', pid))).url, 'select 1 as answer')).toBe(1)
+    expect(await request((await portalIn(await locked('persian', pid))).url, 'select 1 as answer')).toBe(1)
   },
 )
 
@@ -199,14 +199,14 @@ test('a copy of the folder of a living portal opens beside it, and the living on
   const dataDir = join(folder, 'living')
   const copy = join(folder, 'copy')
   const portal = await portalIn(dataDir)
-  await ask(portal.url, `create table kept as select 'yes' as answer`)
-  await ask(portal.url, 'checkpoint')
+  await request(portal.url, `create table kept as select 'yes' as answer`)
+  await request(portal.url, 'checkpoint')
   execFileSync('cp', ['-a', dataDir, copy])
   const second = await portalIn(copy)
   expect([
     second.url === portal.url,
-    await ask(second.url, 'select answer from kept'),
-    await ask(portal.url, 'select answer from kept'),
+    await request(second.url, 'select answer from kept'),
+    await request(portal.url, 'select answer from kept'),
   ]).toEqual([false, 'yes', 'yes'])
   const home = { root: dataDir, data: join(dataDir, 'postgres'), socket: join(dataDir, 'run') }
   const pid = pidIn(dataDir)

@@ -28,8 +28,8 @@ function named(settings: EditionSettings): EditionSettings {
 /** Read once, and again after it changed anywhere. */
 export function keptEdition(db: Db, live: Live) {
   let kept: Promise<EditionSettings> | undefined
-  live.hear(({ topics, again }) => {
-    if (again || topics?.includes('edition')) kept = undefined
+  live.hear(({ topics, missed }) => {
+    if (missed || topics?.includes('edition')) kept = undefined
   })
   return () =>
     (kept ??= readSettings(db)

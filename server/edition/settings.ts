@@ -1,6 +1,6 @@
 // What the team sets (docs/PRODUCT.md §1). Orders and invoices keep what was set when they were made.
 import type { EditionSettings } from '#contract/entities/edition.ts'
-import { settingsDoubts, type Settings, type SettingsEdit } from '#contract/entities/settings.ts'
+import { settingsProblems, type Settings, type SettingsEdit } from '#contract/entities/settings.ts'
 import { plainAccount } from '#contract/rules/bank-account.ts'
 import { record } from '../audit/audit.ts'
 import { storedPhone } from '../kernel/phone.ts'
@@ -38,7 +38,7 @@ export async function editSettings(context: Mine, { updatedAt, settings }: Setti
     const before = await lockSettings(tx)
     if (before.updatedAt !== updatedAt) refuse('thing.changed')
     const after: EditionSettings = { ...before.settings, ...(await cleaned(context, settings, before.settings)) }
-    for (const [[first], code] of settingsDoubts(after)) refuseField(`settings.${first}`, code)
+    for (const [[first], code] of settingsProblems(after)) refuseField(`settings.${first}`, code)
     await writeSettings(tx, after)
     await record(tx, context, {
       subject: 'settings',
@@ -48,7 +48,7 @@ export async function editSettings(context: Mine, { updatedAt, settings }: Setti
       after: { ...after },
     })
   })
-  live.tell({ topics: ['edition'] })
+  live.publish({ topics: ['edition'] })
   return readAllSettings(context)
 }
 

@@ -72,7 +72,7 @@ export const equipmentRegister = verbsOf<PanelEquipment, EquipmentInput>({
   insert: insertEquipment,
   update: updateEquipment,
   remove: deleteEquipment,
-  said: ({ code, title, note, priceCents, count, active, position }) => ({
+  inputOf: ({ code, title, note, priceCents, count, active, position }) => ({
     code,
     title,
     note,

@@ -73,8 +73,8 @@ function matching(
       : undefined,
     initial ? sql`${letter[by]} = ${initial === 'آ' ? 'ا' : initial.toUpperCase()}` : undefined,
     meetings ? sql`${freeSlots(over)} > 0` : undefined,
-    ...wordsOf(offers).map((word) => sql`${said('offers', 'products')} like ${word}`),
-    ...wordsOf(needs).map((word) => sql`${said('needs')} like ${word}`),
+    ...wordsOf(offers).map((word) => sql`${searchable('offers', 'products')} like ${word}`),
+    ...wordsOf(needs).map((word) => sql`${searchable('needs')} like ${word}`),
   )
 }
 const wordsOf = (text = '') =>
@@ -83,7 +83,7 @@ const wordsOf = (text = '') =>
     .filter(Boolean)
     .map((word) => containing(word))
 /** What a company says in these columns, near enough to what `folded` makes of the words that are sought. */
-const said = (...columns: string[]) =>
+const searchable = (...columns: string[]) =>
   sql.raw(
     `translate(lower(concat_ws(' ', ${columns.flatMap((column) => [`exhibitors.${column}_fa`, `exhibitors.${column}_en`]).join(', ')})), '۰۱۲۳۴۵۶۷۸۹آأإۀة\u200c', '0123456789اااهه')`,
   )

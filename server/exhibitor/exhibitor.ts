@@ -71,7 +71,7 @@ export async function editExhibitor(context: Mine, id: string, edit: ExhibitorEd
     const after = await cleaned(context, before, edit)
     await updateExhibitor(tx, after, searchOf([after.name, after.products, after.offers, after.needs, after.about]))
   })
-  live.tell({ topics: ['exhibitors'] })
+  live.publish({ topics: ['exhibitors'] })
   return found(await ownExhibitor(context))
 }
 
@@ -105,6 +105,6 @@ export async function setSlots(context: Mine, id: string, slots: readonly string
     if (!(await lockExhibitor(tx, id, actor.id))) found(undefined)
     await replaceSlots(tx, id, wanted)
   })
-  live.tell({ topics: ['exhibitors'] })
+  live.publish({ topics: ['exhibitors'] })
   return found(await ownExhibitor(context))
 }

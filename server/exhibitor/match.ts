@@ -49,7 +49,7 @@ export async function matches({ db, actor, edition }: Context, { by = 'fa', show
       scoreFor(b, chosen.reason) - scoreFor(a, chosen.reason) ||
       nameIn(a.name, by).localeCompare(nameIn(b.name, by), by),
   )
-  const said = trade && [trade.offers, trade.needs].some(({ fa, en }) => fa || en)
+  const isProfiled = trade && [trade.offers, trade.needs].some(({ fa, en }) => fa || en)
   const wished = chosen.day?.split(',')
   return {
     items: found
@@ -57,7 +57,7 @@ export async function matches({ db, actor, edition }: Context, { by = 'fa', show
       .map(({ score: _, days: __, reasons: ___, ...one }) => ({ ...one, next: inDays(one, all, wished, dayOf) })),
     nextCursor: null,
     total: found.length,
-    standing: said ? ('said' as const) : trade ? ('empty' as const) : ('none' as const),
+    standing: isProfiled ? ('said' as const) : trade ? ('empty' as const) : ('none' as const),
     facets: facetsOf(fits),
   }
 }
@@ -75,7 +75,7 @@ function rarity(all: readonly Candidate[]) {
 type Weight = ReturnType<typeof rarity>
 
 /** A word that more than two of five companies use proves nothing. */
-const telling = Math.log(2.5)
+const significant = Math.log(2.5)
 /** The phrase of `theirs` that has most in common with `mine`. */
 function meeting(theirs: readonly Bilingual[], mine: readonly Bilingual[], weight: Weight, by: Locale) {
   let best = { score: 0, hit: '' }
@@ -86,7 +86,7 @@ function meeting(theirs: readonly Bilingual[], mine: readonly Bilingual[], weigh
         .filter((word) => known.has(word))
         .map(weight)
       const score = shared.reduce((sum, one) => sum + one, 0)
-      if (Math.max(0, ...shared) >= telling && score > best.score) best = { score, hit: phrase }
+      if (Math.max(0, ...shared) >= significant && score > best.score) best = { score, hit: phrase }
     }
     if (best.hit) return best
   }
@@ -154,8 +154,8 @@ function search(
 ): { reason: 'found' | 'seeks' | null; hit: string; score: number } | undefined {
   const sought = folded(q).split(' ').filter(Boolean)
   const has = (text: string) => {
-    const said = folded(text)
-    return sought.every((word) => said.includes(word))
+    const plain = folded(text)
+    return sought.every((word) => plain.includes(word))
   }
   const phraseOf = (texts: readonly Bilingual[]) =>
     [by, ...languages].flatMap((language) => texts.flatMap((text) => phrases(text[language]))).find(has)
@@ -170,8 +170,8 @@ function search(
 }
 
 const nameIn = (text: Bilingual, by: Locale) => text[by] || text[by === 'fa' ? 'en' : 'fa']
-const scoreFor = ({ score, reason }: Rated, asked: MatchReason | undefined) =>
-  score + (asked !== undefined && reason === asked ? 50 : 0)
+const scoreFor = ({ score, reason }: Rated, wanted: MatchReason | undefined) =>
+  score + (wanted !== undefined && reason === wanted ? 50 : 0)
 
 function isChosen({ sector, country, days, reasons }: Rated, name: string, value: string | undefined) {
   const wished = value?.split(',') ?? []

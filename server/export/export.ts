@@ -14,10 +14,10 @@ import { csv, xlsx, type Head, type Value } from './sheet.ts'
 type Kind = Head['kind'] | 'moment' | 'cents' | 'country'
 /** A message of the portal. */
 export type Word = (inputs: Record<string, never>, options: { locale: Locale }) => string
-type Said = string | number | null | Bilingual | Word
+type Cell = string | number | null | Bilingual | Word
 export interface Column<Row> {
   head: Word
-  value: (row: Row, locale: Locale) => Said
+  value: (row: Row, locale: Locale) => Cell
   kind?: Kind
   /** In characters. */
   width?: number
@@ -30,7 +30,7 @@ export interface Listing<Row> {
   /** A page of rows after a cursor, as the list itself gives it. */
   page: (
     context: Mine,
-    asked: { cursor: string | undefined; limit: string },
+    request: { cursor: string | undefined; limit: string },
   ) => Promise<{ items: readonly Row[]; nextCursor: string | null }>
 }
 export interface Exported {
@@ -50,12 +50,14 @@ export async function exportList<Row>(
   context: Mine,
   { noun, title, columns, page }: Listing<Row>,
   format: 'csv' | 'xlsx',
-  asked: Record<string, unknown>,
+  request: Record<string, unknown>,
 ): Promise<Exported> {
   const { locale, db, edition } = context
   const { timeZone } = await edition()
   const name = title({}, { locale })
-  await db.transaction((tx) => record(tx, context, { subject: noun, subjectId: 'export', label: format, after: asked }))
+  await db.transaction((tx) =>
+    record(tx, context, { subject: noun, subjectId: 'export', label: format, after: request }),
+  )
   const heads = columns.map(({ head, kind = 'text', width = forms[kind].width }): Head => ({
     text: head({}, { locale }),
     width,
@@ -90,13 +92,13 @@ const forms: Record<Kind, Omit<Head, 'text'>> = {
 
 function writer(locale: Locale, timeZone: string) {
   const moment = momentIn(locale, timeZone)
-  return (kind: Kind, said: Said): Value => {
+  return (kind: Kind, cell: Cell): Value => {
     const plain =
-      typeof said === 'function'
-        ? said({}, { locale })
-        : said !== null && typeof said === 'object'
-          ? textIn(said, locale)
-          : said
+      typeof cell === 'function'
+        ? cell({}, { locale })
+        : cell !== null && typeof cell === 'object'
+          ? textIn(cell, locale)
+          : cell
     if (plain === null || plain === '') return null
     return kind === 'cents'
       ? Number(plain) / 100

@@ -6,10 +6,10 @@ import { found, refuse } from '../kernel/refuse.ts'
 import { endSessions } from '../kernel/session.store.ts'
 import { dropAll, lockStanding, settle, standingOf, startHalf } from './factor.store.ts'
 import { secondWays } from './prove.ts'
-import { isAsked } from './set-up.ts'
+import { isFactorDue } from './set-up.ts'
 
 export { sweepFactors } from './factor.store.ts'
-export { askAtLogin, askInSession, confirmFactor, finishLogin, halfWays } from './prove.ts'
+export { challengeAtLogin, challengeInSession, confirmFactor, finishLogin, halfWays } from './prove.ts'
 
 /** Starts a session, or the second step of an account that has one. @throws Refusal factor.needed with what the second step can be done with */
 export async function enter(context: Context, userId: string) {
@@ -23,7 +23,7 @@ export async function enter(context: Context, userId: string) {
 /** Whether somebody who has just logged in is led to a second factor. */
 export const factorAsked = async (db: Db, userId: string) => {
   const standing = await standingOf(db, userId)
-  return standing !== undefined && isAsked(standing)
+  return standing !== undefined && isFactorDue(standing)
 }
 
 /** For somebody who has lost app, passkeys and codes; by another super admin. @throws Refusal thing.notFound, admin.self */
@@ -40,7 +40,7 @@ export async function takeFactorsOff(context: Mine, userId: string) {
     })
     return who.ended
   })
-  context.live.tell({ sessions: ended })
+  context.live.publish({ sessions: ended })
 }
 
 /** By whoever has the command line of this machine. @returns whether there was any */

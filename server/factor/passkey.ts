@@ -43,7 +43,7 @@ function challengeIn(clientDataJSON: string) {
 }
 
 /** `owner`: the session or the half log-in that alone may answer. */
-export async function askForPasskey(db: Db, env: Env, userId: string, owner: string) {
+export async function passkeyOptions(db: Db, env: Env, userId: string, owner: string) {
   const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
     rpID: siteOf(env).id,
@@ -55,7 +55,7 @@ export async function askForPasskey(db: Db, env: Env, userId: string, owner: str
   return { options: { ...options } as Record<string, unknown> }
 }
 
-export async function askForNewPasskey(
+export async function newPasskeyOptions(
   db: Db,
   env: Env,
   {

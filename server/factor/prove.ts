@@ -7,7 +7,7 @@ import { refuse } from '../kernel/refuse.ts'
 import { waysOf } from '../kernel/session.store.ts'
 import { spendAppCode } from './app-code.ts'
 import { codesLeft, endHalf, halfOf, lockHalf, standingOf } from './factor.store.ts'
-import { askForPasskey, spentChallenge, spendPasskey } from './passkey.ts'
+import { passkeyOptions, spentChallenge, spendPasskey } from './passkey.ts'
 import { spendRecoveryCode } from './recovery.ts'
 
 const halfOwner = (id: string) => `half:${id}`
@@ -45,9 +45,9 @@ export async function halfWays({ db, half }: Context) {
 /** What the second step of a log-in can be done with. */
 export const secondWays = async (db: Db, userId: string) =>
   (await waysOf(db, userId)).filter((way) => way !== 'password')
-export async function askAtLogin({ db, env, half }: Context) {
+export async function challengeAtLogin({ db, env, half }: Context) {
   const { id, userId } = (half && (await halfOf(db, half))) || refuse('factor.gone')
-  return askForPasskey(db, env, userId, halfOwner(id))
+  return passkeyOptions(db, env, userId, halfOwner(id))
 }
 
 /** The second step of a log-in: from here on there is a session. @returns whose @throws Refusal factor.gone, input.invalid, rate.limited */
@@ -68,8 +68,8 @@ export async function finishLogin(context: Context, given: SecondInput) {
 
 type Known = Context & { actor: { id: string; sessionId: string } }
 /** What a passkey is asked within a session. */
-export const askInSession = ({ db, env, actor }: Known) =>
-  askForPasskey(db, env, actor.id, sessionOwner(actor.sessionId))
+export const challengeInSession = ({ db, env, actor }: Known) =>
+  passkeyOptions(db, env, actor.id, sessionOwner(actor.sessionId))
 
 /** A code or a passkey instead of the password, within a session. @throws Refusal input.invalid, rate.limited */
 export async function confirmFactor(context: Known, given: Omit<SecondInput, 'recoveryCode'>) {

@@ -25,7 +25,7 @@ import {
   standingOf,
   type Standing,
 } from './factor.store.ts'
-import { askForNewPasskey, madePasskey, spentChallenge } from './passkey.ts'
+import { newPasskeyOptions, madePasskey, spentChallenge } from './passkey.ts'
 import { newRecoveryCodes } from './recovery.ts'
 
 type What = Exclude<Events['factor.changed']['what'], 'recoveryUsed'>
@@ -33,7 +33,7 @@ const moment = (at: Date | string) => new Date(at).toISOString()
 const makerOf = (sessionId: string) => `new:${sessionId}`
 
 /** A super admin without a factor, who has not put it off. */
-export const isAsked = ({ superAdmin, since, waits }: Pick<Standing, 'superAdmin' | 'since' | 'waits'>) =>
+export const isFactorDue = ({ superAdmin, since, waits }: Pick<Standing, 'superAdmin' | 'since' | 'waits'>) =>
   superAdmin && !since && !waits
 
 export async function factorsOf({ db, env, actor }: Mine): Promise<Factors> {
@@ -46,7 +46,7 @@ export async function factorsOf({ db, env, actor }: Mine): Promise<Factors> {
   return {
     app: since ? { since: moment(since) } : null,
     recoveryLeft,
-    asked: isAsked(standing),
+    asked: isFactorDue(standing),
     mayWait: standing.superAdmin && !standing.since && (env.demo || !standing.overdue),
     passkeys: keys.map(({ id, name, createdAt, lastUsedAt }) => ({
       id,
@@ -73,7 +73,7 @@ export const confirmAppSetup = (context: Mine, code: string) =>
 
 export async function beginPasskeySetup({ db, env, edition, actor, locale }: Mine) {
   if ((await passkeysOf(db, actor.id)).length >= passkeysMost) refuse('factor.tooMany')
-  return askForNewPasskey(db, env, {
+  return newPasskeyOptions(db, env, {
     userId: actor.id,
     owner: makerOf(actor.sessionId),
     rpName: textIn((await edition()).shortName, locale) || 'Ghorfeh',
@@ -103,7 +103,7 @@ async function added(context: Mine, what: What, add: (tx: Tx) => Promise<void>) 
       ? { codes: null, ended: [] }
       : { codes: await newRecoveryCodes(tx, actor.id), ended: await endSessions(tx, actor.id, actor.sessionId) }
   })
-  live.tell({ sessions: ended })
+  live.publish({ sessions: ended })
   return codes
 }
 

@@ -40,8 +40,8 @@ export function found(app: FastifyInstance, portal: Portal, pattern: () => strin
 /** Kept for some minutes, as bytes for the wire: whoever asks again and again costs nothing. */
 function maps(app: FastifyInstance, portal: Portal, most?: number) {
   const kept = keeper<Buffer | undefined>({ most: 12, forMs: 5 * minutes * 1_000 })
-  portal.live.hear(({ topics = [], again }) => {
-    if (again || topics.length > 0) kept.drop()
+  portal.live.hear(({ topics = [], missed }) => {
+    if (missed || topics.length > 0) kept.drop()
   })
   const give = async (request: FastifyRequest, reply: FastifyReply, part?: number) => {
     const bytes = await kept.get(String(part), () => sitemap(portal, part, most))

@@ -7,7 +7,7 @@ import { daysParts } from '../kernel/figures.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { logo, typeset } from '../paper/paper.ts'
 import { keeper } from './kept.ts'
-import { saidOf } from './said.ts'
+import { captionOf } from './caption.ts'
 
 /** Some hundred kB each. */
 const mostKept = 200
@@ -28,10 +28,10 @@ export function pictures(portal: Pick<Portal, 'db' | 'edition' | 'env'>, pattern
     /** Undefined for what has no picture. */
     async read(of: Pictured, locale: Locale): Promise<Picture | undefined> {
       const edition = await portal.edition()
-      const said = await saidOf(portal, of, locale, edition)
-      if (!said) return undefined
+      const caption = await captionOf(portal, of, locale, edition)
+      if (!caption) return undefined
       const data = {
-        ...said,
+        ...caption,
         locale,
         author: '',
         name: textIn(edition.shortName, locale),

@@ -66,11 +66,11 @@ function streamsOf(live: Live) {
   return halls
 }
 
-function pass(halls: Map<string, Set<Watch>>, { booths = [], topics = [], sessions = [], again }: News) {
+function pass(halls: Map<string, Set<Watch>>, { booths = [], topics = [], sessions = [], missed }: News) {
   for (const [hallId, streams] of halls) {
     const here = booths.filter((booth) => booth.hallId === hallId)
     const text =
-      again || (topics.includes('halls') && here.length === 0)
+      missed || (topics.includes('halls') && here.length === 0)
         ? 'event: again\ndata: {}\n\n'
         : here.map((booth) => `event: booth\ndata: ${JSON.stringify(booth)}\n\n`).join('')
     for (const { to, sessionId } of streams) {

@@ -40,7 +40,7 @@ export async function addHall(context: Mine, input: Input) {
     })
     return id
   })
-  context.live.tell({ topics: ['halls'] })
+  context.live.publish({ topics: ['halls'] })
   return found(await hallById(context.db, id))
 }
 
@@ -74,7 +74,7 @@ export async function editHall(context: Mine, id: string, edit: z.infer<typeof H
       after: { ...after, plan: edit.plan ? 'changed' : undefined },
     })
   })
-  context.live.tell({ topics: ['halls'] })
+  context.live.publish({ topics: ['halls'] })
   return found(await hallById(context.db, id))
 }
 
@@ -92,7 +92,7 @@ export async function removeHall(context: Mine, id: string) {
       before: { name: hall.name, theme: hall.theme },
     })
   })
-  context.live.tell({ topics: ['halls'] })
+  context.live.publish({ topics: ['halls'] })
 }
 
 async function checked(

@@ -3,7 +3,7 @@ import type { Hold, OwnHold } from '#contract/entities/hold.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { settleIn, unsettle } from '../kernel/once.ts'
-import { again } from '../kernel/again.ts'
+import { withRetry } from '../kernel/retry.ts'
 import { boothsByIds, newsOf } from '../booth/booth.ts'
 import { refuseClosedBooking } from '../edition/edition.ts'
 import { hallNames } from '../hall/hall.ts'
@@ -33,7 +33,7 @@ export async function placeHold(
   refuseClosedBooking(edition)
   const wanted = [...new Set(boothIds)].sort()
   if (wanted.length > boothsPerOrder) refuseField('boothIds', `tooMany:${boothsPerOrder}`)
-  const saidOf = (placed: PlacedHold): Hold => ({
+  const shownHold = (placed: PlacedHold): Hold => ({
     id: placed.id,
     boothIds: wanted,
     expiresAt: placed.expires_at.toISOString(),
@@ -42,9 +42,9 @@ export async function placeHold(
   // With a key the answer is kept together with the hold: whoever was cut off by a crash and asks again has this hold, not a booth that is taken by himself.
   const insertOnce = () =>
     insertHoldAnd(db, [actor.id, wanted, limits, replaces], (tx, placed) =>
-      settleIn(tx, context, 201, { hold: saidOf(placed) }),
+      settleIn(tx, context, 201, { hold: shownHold(placed) }),
     )
-  const hold = await again(context.ticket ? insertOnce : insert).catch((error: unknown) =>
+  const hold = await withRetry(context.ticket ? insertOnce : insert).catch((error: unknown) =>
     refuseTaken(context, wanted, error),
   )
   if (!hold) {
@@ -53,14 +53,16 @@ export async function placeHold(
     return refuseMissing(context, wanted)
   }
   if ((await heldBy(db, actor.id, undefined)) > boothsPerOrder) await refuseSurplus(context, hold)
-  const said = saidOf(hold)
-  const until = said.expiresAt
-  live.tell({ booths: wanted.map((id) => ({ id, hallId: hold.halls[id] ?? '', state: 'held', active: true, until })) })
-  await tell(
+  const shown = shownHold(hold)
+  const until = shown.expiresAt
+  live.publish({
+    booths: wanted.map((id) => ({ id, hallId: hold.halls[id] ?? '', state: 'held', active: true, until })),
+  })
+  await publish(
     context,
     (hold.freed ?? []).filter((id) => !wanted.includes(id)),
   )
-  return said
+  return shown
 }
 
 /** The own living holds, the newest first. */
@@ -79,11 +81,11 @@ export async function ownHolds({ db, actor }: Mine): Promise<OwnHold[]> {
 }
 
 export async function letGo(context: Mine, holdId: string) {
-  await tell(context, found(await releaseHold(context.db, context.actor.id, holdId)))
+  await publish(context, found(await releaseHold(context.db, context.actor.id, holdId)))
 }
 
-async function tell({ db, live }: Mine, boothIds: string[]) {
-  if (boothIds.length > 0) live.tell({ booths: await newsOf(db, boothIds) })
+async function publish({ db, live }: Mine, boothIds: string[]) {
+  if (boothIds.length > 0) live.publish({ booths: await newsOf(db, boothIds) })
 }
 
 async function refuseTaken({ db }: Mine, wanted: string[], error: unknown): Promise<never> {
@@ -96,7 +98,7 @@ async function refuseTaken({ db }: Mine, wanted: string[], error: unknown): Prom
 async function refuseSurplus(context: Mine, { id, freed }: PlacedHold): Promise<never> {
   await releaseHold(context.db, context.actor.id, id)
   await unsettle(context)
-  await tell(context, freed ?? [])
+  await publish(context, freed ?? [])
   return refuse('hold.tooMany', { most: (await context.edition()).boothsPerOrder })
 }
 

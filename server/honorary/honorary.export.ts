@@ -43,5 +43,5 @@ export const honoraryListing = ({ sort, ...filter }: HonoraryFilter & { sort?: s
   noun: 'honorary',
   title: m.honorary_panel_title,
   columns,
-  page: ({ db }, asked) => honoraryPage(db, filter, { sort, ...asked }),
+  page: ({ db }, paging) => honoraryPage(db, filter, { sort, ...paging }),
 })

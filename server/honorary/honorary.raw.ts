@@ -13,8 +13,8 @@ export const readInterviewCalendar: RawHandler = async (context, request, reply)
   )
   if (status !== 'interview' || !interview) return refuse('thing.notFound')
   const { shortName } = await mine.edition()
-  const asked = (request.query as { locale?: string }).locale
-  const locale = asked === 'fa' || asked === 'en' ? asked : mine.locale
+  const wanted = (request.query as { locale?: string }).locale
+  const locale = wanted === 'fa' || wanted === 'en' ? wanted : mine.locale
   const file = interviewCalendar(id, number, interview, locale, {
     fair: shortName[locale] || shortName.fa,
     publicUrl: mine.env.publicUrl,

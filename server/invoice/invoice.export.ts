@@ -21,6 +21,6 @@ export const invoiceListing = ({
   noun: 'invoice',
   title: m.export_invoices,
   columns,
-  page: async ({ db, edition }, asked) =>
-    invoicePage(db, { ...filter, timeZone: (await edition()).timeZone }, { sort, ...asked }),
+  page: async ({ db, edition }, paging) =>
+    invoicePage(db, { ...filter, timeZone: (await edition()).timeZone }, { sort, ...paging }),
 })

@@ -16,8 +16,8 @@ export const checkedInvoiceHandlers: HandlersOf<'checkedInvoice'> = {
 }
 
 export const panelInvoiceHandlers: HandlersOf<'panelInvoice'> = {
-  'panelInvoice.list': async ({ db, edition }, { query: { sort, cursor, limit, ...asked } }) => {
-    const filter = { ...asked, timeZone: (await edition()).timeZone }
+  'panelInvoice.list': async ({ db, edition }, { query: { sort, cursor, limit, ...given } }) => {
+    const filter = { ...given, timeZone: (await edition()).timeZone }
     const [page, counts] = await Promise.all([invoicePage(db, filter, { sort, cursor, limit }), kindCounts(db, filter)])
     return { ...page, counts, total: counts[filter.kind ?? 'all'] }
   },

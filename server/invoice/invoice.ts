@@ -169,9 +169,9 @@ export function sellerDoubt(
 }
 /** @throws Refusal seller.missing with the fields, seller.invented */
 export function refuseWithoutSeller(env: Pick<Portal['env'], 'demo'>, settings: EditionSettings) {
-  const doubt = sellerDoubt(env, settings)
-  if (doubt === 'missing') refuse('seller.missing', { missing: missingOf(settings.seller) })
-  if (doubt === 'invented') refuse('seller.invented')
+  const problem = sellerDoubt(env, settings)
+  if (problem === 'missing') refuse('seller.missing', { missing: missingOf(settings.seller) })
+  if (problem === 'invented') refuse('seller.invented')
 }
 
 /** The account to pay to, in the name of the seller where no other holder is set; null where there is none. */

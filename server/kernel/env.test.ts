@@ -81,9 +81,9 @@ test('every wrong value is named with what was given and what is expected, one l
 })
 
 test('a secret is not repeated when its variable is wrong', () => {
-  const said = linesOf({ DATABASE_URL: 'mysql://root:hunter2@db/expo', SMTP_URL: 'hunter2' })
-  expect(said).toEqual([expect.stringMatching(/^DATABASE_URL /), expect.stringMatching(/^SMTP_URL /)])
-  expect(said.join()).not.toContain('hunter2')
+  const lines = linesOf({ DATABASE_URL: 'mysql://root:hunter2@db/expo', SMTP_URL: 'hunter2' })
+  expect(lines).toEqual([expect.stringMatching(/^DATABASE_URL /), expect.stringMatching(/^SMTP_URL /)])
+  expect(lines.join()).not.toContain('hunter2')
 })
 
 test('Google is asked only when both id and secret are there', () => {

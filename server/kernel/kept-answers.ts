@@ -15,7 +15,7 @@ interface Bytes {
 }
 interface Kept {
   etag: string
-  again: string[]
+  validators: string[]
   as: (accepted: string | string[] | undefined) => Bytes
   staleAt: number
 }
@@ -41,7 +41,7 @@ export function keptAnswers({ live, env }: Portal) {
       const found = method === 'GET' ? kept.get(url) : undefined
       if (!found || found.staleAt < Date.now()) return false
       const { head, body } = found.as(headers['accept-encoding'])
-      if (headers['if-none-match']?.includes(found.etag)) answer.writeHead(304, found.again).end()
+      if (headers['if-none-match']?.includes(found.etag)) answer.writeHead(304, found.validators).end()
       else answer.writeHead(200, head).end(body)
       return true
     },
@@ -52,7 +52,7 @@ export function keptAnswers({ live, env }: Portal) {
     keep(request: FastifyRequest, reply: FastifyReply, text: string) {
       const bytes = Buffer.from(text)
       const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`
-      const again = [...common, 'etag', etag]
+      const validators = [...common, 'etag', etag]
       const url = request.raw.url!
       const as = inCodings(
         bytes,
@@ -60,7 +60,7 @@ export function keptAnswers({ live, env }: Portal) {
           body,
           coding,
           head: [
-            ...again,
+            ...validators,
             'content-type',
             'application/json; charset=utf-8',
             'content-length',
@@ -71,7 +71,7 @@ export function keptAnswers({ live, env }: Portal) {
         () => kept.get(url)?.etag === etag,
       ).as
       if (began.get(request) === changes && kept.size < atMost)
-        kept.set(url, { etag, again, as, staleAt: Date.now() + longestMs })
+        kept.set(url, { etag, validators, as, staleAt: Date.now() + longestMs })
       reply.header('cache-control', cacheControl).header('etag', etag).header('vary', 'accept-encoding')
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
       const { body, coding } = as(request.headers['accept-encoding'])
@@ -82,13 +82,14 @@ export function keptAnswers({ live, env }: Portal) {
 }
 const cacheControl = 'public, max-age=0, must-revalidate'
 
-const touches = ({ topics = [], booths = [], again }: News) => again === true || topics.length > 0 || booths.length > 0
+const touches = ({ topics = [], booths = [], missed }: News) =>
+  missed === true || topics.length > 0 || booths.length > 0
 
 const allHalls = pathToCall('hall.list')
 
 /** Booths touch their hall and the counts of all halls; anything else is rare enough to drop everything. */
-function dropped(kept: Map<string, Kept>, { topics = [], booths = [], again }: News) {
-  if (again || topics.length > 0) return kept.clear()
+function dropped(kept: Map<string, Kept>, { topics = [], booths = [], missed }: News) {
+  if (missed || topics.length > 0) return kept.clear()
   const halls = new Set(booths.map(({ hallId }) => hallId))
   for (const url of kept.keys())
     if (url === allHalls || [...halls].some((id) => url.startsWith(`${allHalls}/${id}`))) kept.delete(url)

@@ -17,7 +17,7 @@ export interface News {
   topics?: Topic[]
   booths?: BoothNews[]
   sessions?: string[]
-  again?: true
+  missed?: true
 }
 type Ear = (news: News) => void
 
@@ -57,7 +57,7 @@ export function openLive(url: string, pool: pg.Pool) {
         const { from, ...news } = JSON.parse(payload) as News & { from: string }
         if (from !== self) hear(news)
       })
-      if (!first) hear({ again: true })
+      if (!first) hear({ missed: true })
       await new Promise((ended) => client.once('end', ended))
       first = false
     }
@@ -77,7 +77,7 @@ export function openLive(url: string, pool: pg.Pool) {
 
   return {
     /** Heard here at once, elsewhere within some 20 ms. */
-    tell(news: News) {
+    publish(news: News) {
       hear(news)
       waiting = {
         topics: [...(waiting.topics ?? []), ...(news.topics ?? [])],

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 export function localeOf({ headers }: Pick<FastifyRequest, 'headers'>): 'fa' | 'en' {
   const chosen = /(?:^|;\s*)locale=(fa|en)/.exec(headers.cookie ?? '')?.[1]
-  const asked = headers['x-locale'] ?? chosen ?? headers['accept-language']
-  const first = /\b(fa|en)\b/i.exec(String(asked ?? ''))?.[1]?.toLowerCase()
+  const wanted = headers['x-locale'] ?? chosen ?? headers['accept-language']
+  const first = /\b(fa|en)\b/i.exec(String(wanted ?? ''))?.[1]?.toLowerCase()
   return first === 'en' ? 'en' : 'fa'
 }

@@ -1,6 +1,6 @@
 // The one way server code says no. The code is a row of contract/errors.ts.
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Doubt } from '#contract/kernel/field.ts'
+import type { FieldProblem } from '#contract/kernel/field.ts'
 
 /** A field that is wrong: its path, its code of contract/fields.ts (or the validator's own), and its words once they are known. */
 export interface Field {
@@ -33,10 +33,10 @@ export function refuseField(path: string, code: string): never {
   throw new Refusal('input.invalid', { fields: [{ path, code, message: '' }] })
 }
 /** Refuses all that is wrong between the fields of a form at once; does nothing when nothing is. @throws Refusal input.invalid */
-export function refuseDoubts(doubts: readonly Doubt[]) {
-  if (doubts.length > 0)
+export function refuseProblems(problems: readonly FieldProblem[]) {
+  if (problems.length > 0)
     throw new Refusal('input.invalid', {
-      fields: doubts.map(([path, code]) => ({ path: path.join('.'), code, message: '' })),
+      fields: problems.map(([path, code]) => ({ path: path.join('.'), code, message: '' })),
     })
 }
 /** The thing, or 404: absent and somebody else's are the same. */

@@ -81,7 +81,7 @@ export async function callContext(
       actors.set(request, userId)
       if (session) {
         await endSession(db, session.actor.id, session.actor.sessionId)
-        portal.live.tell({ sessions: [session.actor.sessionId] })
+        portal.live.publish({ sessions: [session.actor.sessionId] })
       }
       const value = await startSession(db, userId, context.userAgent, context.address)
       context.reply?.setCookie(cookieName(env), value, { ...cookieOf(portal), maxAge: sessionSeconds })
@@ -96,7 +96,7 @@ export async function callContext(
     async signOut() {
       if (session) {
         await endSession(db, session.actor.id, session.actor.sessionId)
-        portal.live.tell({ sessions: [session.actor.sessionId] })
+        portal.live.publish({ sessions: [session.actor.sessionId] })
       }
       // What the browser kept of private pages goes; storage is cleared by the page, which knows the drafts and the language (web/shell/menus.ts).
       context.reply?.clearCookie(cookieName(env), cookieOf(portal)).header('clear-site-data', '"cache"')

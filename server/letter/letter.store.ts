@@ -72,7 +72,7 @@ export const markTried = (
     sql`update letters set status = case when ${last} then 'failed' else status end, subject = coalesce(nullif(${subject}, ''), subject), error = ${error.slice(0, 500)} where id = ${id} and status <> 'sent'`,
   )
 /** @returns whether it had failed */
-export const markAgain = async (tx: Tx, id: string) =>
+export const requeue = async (tx: Tx, id: string) =>
   (await tx.execute(sql`update letters set status = 'queued', error = null where id = ${id} and status = 'failed'`))
     .rowCount === 1
 
@@ -109,14 +109,14 @@ const saying = (q = '') =>
       ),
   )
 
-interface Asked {
+interface ListRequest {
   cursor?: string | undefined
   limit?: string | undefined
   q?: string | undefined
   status?: LetterStatus | undefined
 }
 /** The newest first. */
-export async function letterPage(db: Db, { cursor, limit, q, status }: Asked) {
+export async function letterPage(db: Db, { cursor, limit, q, status }: ListRequest) {
   const size = Number(limit ?? pageLimit.usual)
   const page = pages('createdAt', 'desc', cursor)
   const matching = and(saying(q), status && eq(letters.status, status))

@@ -25,7 +25,7 @@ import {
   isUnwanted,
   letterRow,
   lockLetter,
-  markAgain,
+  requeue,
   markSent,
   markTried,
   type StoredLetter,
@@ -125,7 +125,7 @@ export async function resend(context: Mine, id: string) {
   const { db, jobs } = context
   await db.transaction(async (tx) => {
     const { id: letterId, to, subject } = found(await letterRow(tx, id))
-    if (!(await markAgain(tx, letterId))) refuse('letter.needless')
+    if (!(await requeue(tx, letterId))) refuse('letter.needless')
     await jobs.enqueue(tx, 'letter', { letterId })
     await record(tx, context, { subject: 'letter', subjectId: letterId, label: subject || to, after: { email: to } })
   })
@@ -162,7 +162,7 @@ async function composed(portal: Portal, letter: StoredLetter) {
     }),
     from: m.mail_from({ fair }, { locale }),
     linkHint: secretTemplates.has(letter.template) ? m.mail_link_hint({}, { locale }) : '',
-    ask: waysToAsk(settings.contact, locale),
+    contact: contactWays(settings.contact, locale),
   }
   const wording = await says(letter.template, writing, letter.data)
   const { draw } = await drawing()
@@ -194,7 +194,7 @@ async function filesOf(portal: Portal, { files = [], invoice }: Wording, locale:
 }
 
 /** Where a letter sends questions; a fair that gave neither address nor number has its form. */
-function waysToAsk({ email, phoneNumber }: EditionSettings['contact'], locale: Locale) {
+function contactWays({ email, phoneNumber }: EditionSettings['contact'], locale: Locale) {
   const phone = apart(spoken(phoneNumber), locale)
   if (email) return phoneNumber ? m.mail_ask({ phone }, { locale }) : m.mail_ask_reply({}, { locale })
   if (phoneNumber) return m.mail_ask_one({ way: phone }, { locale })

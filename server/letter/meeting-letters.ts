@@ -19,7 +19,7 @@ export interface MeetingFacts extends Pick<
 > {
   exhibitorId: string
   mine: 'host' | 'guest'
-  said: boolean
+  hasReason: boolean
   reason: string
 }
 
@@ -37,7 +37,7 @@ export const meetingLetterFacts = (
   guestName,
   guestCompany,
   mine,
-  said: endedBy === 'host' && Boolean(reason),
+  hasReason: endedBy === 'host' && Boolean(reason),
   reason: (endedBy === 'team' && reason) || '',
 })
 
@@ -80,7 +80,7 @@ const otherOf = ({ locale }: Writing, { mine, company, guestName, guestCompany }
   mine === 'guest'
     ? apart(companyShown(company, locale), locale)
     : guestShown(guestName, guestCompany, locale, (part) => apart(part, locale))
-const again = ({ locale, link }: Writing, { exhibitorId }: MeetingFacts) => ({
+const findAnother = ({ locale, link }: Writing, { exhibitorId }: MeetingFacts) => ({
   label: m.mail_meeting_again({}, { locale }),
   href: link(pathTo('b2bMeetings', {}, { exhibitor: exhibitorId })),
 })
@@ -114,8 +114,8 @@ export const meetingDeclined = about('meetingDeclined', (writing, facts, other) 
       facts.endedBy === null
         ? m.mail_meetingDeclined_text_given({ other }, { locale })
         : m.mail_meetingDeclined_text({ other }, { locale }),
-    next: facts.said ? m.mail_meetingDeclined_said({}, { locale }) : m.mail_meetingDeclined_next({}, { locale }),
-    also: again(writing, facts),
+    next: facts.hasReason ? m.mail_meetingDeclined_said({}, { locale }) : m.mail_meetingDeclined_next({}, { locale }),
+    also: findAnother(writing, facts),
   }
 })
 export const meetingCancelled = about('meetingCancelled', ({ locale }, facts, other) => ({
@@ -128,5 +128,5 @@ export const meetingCancelled = about('meetingCancelled', ({ locale }, facts, ot
 }))
 export const meetingExpired = about('meetingExpired', (writing, facts, other) => ({
   text: m.mail_meetingExpired_text({ other }, { locale: writing.locale }),
-  also: again(writing, facts),
+  also: findAnother(writing, facts),
 }))

@@ -22,15 +22,15 @@ export function ticketFacts(
   { id: ticketId, number, subject, owner, order, talk }: Ticket,
   commentId?: string,
 ): TicketFacts {
-  const said = talk.find((one) => one.id === commentId)
+  const comment = talk.find((one) => one.id === commentId)
   return {
     ticketId,
     number,
     subject,
     name: owner.name,
     orderNumber: order?.number ?? null,
-    answer: said?.text ?? '',
-    files: said?.attachments.length ?? 0,
+    answer: comment?.text ?? '',
+    files: comment?.attachments.length ?? 0,
   }
 }
 

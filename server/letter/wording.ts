@@ -38,7 +38,7 @@ export interface Frame {
   days: string
   venue: string
   from: string
-  ask: string
+  contact: string
   home: string
   /** Said before the address of the button; empty where the button is enough. */
   linkHint: string
@@ -60,7 +60,7 @@ export function attachedText({ files = [], invoice }: Wording, locale: Locale) {
 }
 
 /** The letter for a program that shows no HTML. */
-export function plainText(wording: Wording, { locale, brand, fair, days, venue, from, ask, choices }: Frame) {
+export function plainText(wording: Wording, { locale, brand, fair, days, venue, from, contact, choices }: Frame) {
   const { title, greeting, paragraphs, quote, due, facts = [], next, action, also, after } = wording
   const parts = [
     `${brand} · ${fair}`,
@@ -79,7 +79,7 @@ export function plainText(wording: Wording, { locale, brand, fair, days, venue, 
     after,
     facts.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n'),
     attachedText(wording, locale),
-    `--\n${[fair, days, venue, ask, from].filter(Boolean).join('\n')}${choices ? `\n\n${choices.text} ${choices.label}:\n${choices.href}` : ''}`,
+    `--\n${[fair, days, venue, contact, from].filter(Boolean).join('\n')}${choices ? `\n\n${choices.text} ${choices.label}:\n${choices.href}` : ''}`,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }

@@ -75,7 +75,7 @@ const isMine = (me: string, mine?: 'host' | 'guest') =>
       ? eq(meetings.guestId, me)
       : or(eq(meetings.hostId, me), eq(meetings.guestId, me))
 
-interface Asked {
+interface ListRequest {
   cursor?: string | undefined
   limit?: string | undefined
   q?: string | undefined
@@ -85,7 +85,7 @@ interface Asked {
 export async function ownMeetings(
   db: Db,
   me: string,
-  { cursor, limit, mine, ...filter }: Asked & { mine?: 'host' | 'guest' | undefined },
+  { cursor, limit, mine, ...filter }: ListRequest & { mine?: 'host' | 'guest' | undefined },
   over: string,
 ) {
   const size = Number(limit ?? pageLimit.usual)

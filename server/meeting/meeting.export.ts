@@ -45,6 +45,11 @@ export const meetingListing = ({
   noun: 'meeting',
   title: m.meeting_panel_title,
   columns,
-  page: async (context, asked) =>
-    meetingPage(context.db, { ...filter, timeZone: (await context.edition()).timeZone }, { sort, ...asked }, overNow()),
+  page: async (context, paging) =>
+    meetingPage(
+      context.db,
+      { ...filter, timeZone: (await context.edition()).timeZone },
+      { sort, ...paging },
+      overNow(),
+    ),
 })

@@ -2,7 +2,7 @@ import type { HandlersOf } from '../kernel/handler.ts'
 import { overNow, setSlots } from '../exhibitor/exhibitor.ts'
 import {
   acceptMeeting,
-  askForMeeting,
+  requestMeeting,
   cancelMeeting,
   declineMeeting,
   openSlots,
@@ -23,7 +23,7 @@ export const meetingSlotHandlers: HandlersOf<'meetingSlot'> = {
 
 export const meetingHandlers: HandlersOf<'meeting'> = {
   'meeting.list': async (context, { query }) => ownMeetings(context.db, context.actor.id, query, overNow()),
-  'meeting.ask': async (context, { body }) => ({ meeting: await askForMeeting(context, body) }),
+  'meeting.ask': async (context, { body }) => ({ meeting: await requestMeeting(context, body) }),
   'meeting.accept': async (context, { meetingId }) => ({ meeting: await acceptMeeting(context, meetingId) }),
   'meeting.decline': async (context, { meetingId, body }) => ({
     meeting: await declineMeeting(context, meetingId, body.reason),
@@ -33,8 +33,8 @@ export const meetingHandlers: HandlersOf<'meeting'> = {
 
 export const panelMeetingHandlers: HandlersOf<'panelMeeting'> = {
   'panelMeeting.list': async (context, { query }) => {
-    const { sort, cursor, limit, ...asked } = query
-    const filter = { ...asked, timeZone: (await context.edition()).timeZone }
+    const { sort, cursor, limit, ...given } = query
+    const filter = { ...given, timeZone: (await context.edition()).timeZone }
     const over = overNow()
     const [page, counts] = await Promise.all([
       meetingPage(context.db, filter, { sort, cursor, limit }, over),

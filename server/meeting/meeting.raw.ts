@@ -11,8 +11,8 @@ export const readCalendar: RawHandler = async (context, request, reply) => {
   const { id, status, mine: side } = await readMeeting(mine, (request.params as { meetingId: string }).meetingId)
   if (status !== 'accepted') refuse('thing.notFound')
   const { shortName } = await mine.edition()
-  const asked = (request.query as { locale?: string }).locale
-  const locale = asked === 'fa' || asked === 'en' ? asked : mine.locale
+  const wanted = (request.query as { locale?: string }).locale
+  const locale = wanted === 'fa' || wanted === 'en' ? wanted : mine.locale
   const file = meetingCalendar(found(await meetingFacts(mine.db, id)), side, locale, {
     fair: shortName[locale] || shortName.fa,
     publicUrl: mine.env.publicUrl,

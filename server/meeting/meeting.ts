@@ -36,14 +36,14 @@ export async function openSlots(context: Context, exhibitorId: string) {
 }
 
 /** Asks for a half hour that is free on both sides. @throws Refusal thing.notFound, meeting.self, meeting.slotTaken, meeting.exists, input.invalid */
-export async function askForMeeting(
+export async function requestMeeting(
   context: Mine,
-  { exhibitorId, startsAt: asked, topic: written }: MeetingInput,
+  { exhibitorId, startsAt: requested, topic: written }: MeetingInput,
 ): Promise<Meeting> {
   const { db, actor, edition } = context
   const host = await readExhibitor(context, exhibitorId)
   const over = overNow()
-  const startsAt = new Date(asked).toISOString()
+  const startsAt = new Date(requested).toISOString()
   const topic = cleanText(written)
   if (host.ownerId === actor.id) refuse('meeting.self')
   if (startsAt <= over || !fairSlots(await edition()).some(({ starts }) => starts.includes(startsAt)))
@@ -97,7 +97,7 @@ export const cancelMeeting = (context: Mine, id: string) => ofSide(context, id, 
 export async function strikeMeeting(context: Mine, id: string, reason?: string) {
   const { db, live } = context
   await db.transaction((tx) => move(tx, context, meetings, 'strike', id, { reason, effect: leave }))
-  live.tell({ topics: ['exhibitors'] })
+  live.publish({ topics: ['exhibitors'] })
   return found(await panelMeeting(db, id, overNow()))
 }
 
@@ -137,7 +137,7 @@ async function ofSide(
   await db.transaction((tx) =>
     move(tx, context, meetings, (side) => (name === 'cancel' && side === 'other' ? 'callOff' : name), id, how),
   )
-  live.tell({ topics: ['exhibitors'] }) // the directory counts free half hours
+  live.publish({ topics: ['exhibitors'] }) // the directory counts free half hours
   return found(await ownMeeting(db, actor.id, id, overNow()))
 }
 

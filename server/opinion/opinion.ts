@@ -20,7 +20,7 @@ export const opinionRegister = verbsOf<PanelOpinion, OpinionInput>({
   insert: insertOpinion,
   update: updateOpinion,
   remove: deleteOpinion,
-  said: ({ id: _, ...opinion }) => opinion,
+  inputOf: ({ id: _, ...opinion }) => opinion,
   label: ({ name }) => name.fa || name.en,
   async clean(context, { comment, name, role, ...rest }, before) {
     if (rest.logoId !== null && rest.logoId !== before?.logoId) await ownImage(context, rest.logoId, 'logoId')

@@ -13,14 +13,14 @@ interface Said {
 
 /** @throws Refusal input.invalid for a telephone number that its country does not have */
 export function cleanContact({
-  visitorName: said,
+  visitorName: name,
   companyName: company = '',
   email: address,
   phoneNumber: phone,
   country,
 }: Said) {
   const companyName = cleanLine(company)
-  const visitorName = cleanLine(said)
+  const visitorName = cleanLine(name)
   const email = storedEmail(address)
   const phoneNumber = storedPhone(phone, country, 'phoneNumber')
   return {

@@ -7,13 +7,13 @@ import { refuseField } from '../kernel/refuse.ts'
 import { cleanLine } from '../kernel/text.ts'
 import { setLines, type StoredOrder } from './order.store.ts'
 
-type Asked = z.infer<typeof VerifyInput>
+type Corrections = z.infer<typeof VerifyInput>
 
 /** New prices, discounts and lines, and the sums that follow. @returns the order as it is then. @throws Refusal input.invalid for a line that is not there or a discount above its total */
 export async function correct(
   tx: Tx,
   order: StoredOrder,
-  { corrections = [], added = [] }: Asked,
+  { corrections = [], added = [] }: Corrections,
 ): Promise<StoredOrder> {
   if (corrections.length === 0 && added.length === 0) return order
   const lines = [...corrected(order.lines, corrections), ...added.map(addedLine)]
@@ -22,7 +22,7 @@ export async function correct(
   return { ...order, lines, ...sums }
 }
 
-function corrected(lines: readonly Line[], corrections: NonNullable<Asked['corrections']>): Line[] {
+function corrected(lines: readonly Line[], corrections: NonNullable<Corrections['corrections']>): Line[] {
   const unknown = corrections.findIndex(({ line }) => line >= lines.length)
   if (unknown >= 0) refuseField(`corrections.${unknown}.line`, 'invalid')
   return lines.map((line, at) => {

@@ -13,7 +13,7 @@ import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField, Refusal } from '../kernel/refuse.ts'
 import { cleanText } from '../kernel/text.ts'
 import { correct } from './correct.ts'
-import { by, tellBooths } from './order.ts'
+import { by, publishBooths } from './order.ts'
 import { orders } from './order.machine.ts'
 import { lockOrder, orderStanding, type LockedOrder } from './order.state.store.ts'
 import { refuseOtherSum } from './seen.ts'
@@ -47,14 +47,14 @@ export const reviewOrder = (context: Mine, id: string, afterSeconds = reviewLett
   })
 
 /** Corrects the prices and adds lines if asked, uses the stock up, issues the invoice. @throws Refusal order.decided, order.repriced, equipment.short */
-export async function verifyOrder(context: Mine, id: string, asked: z.infer<typeof VerifyInput>) {
+export async function verifyOrder(context: Mine, id: string, corrections: z.infer<typeof VerifyInput>) {
   const settings = await context.edition()
   let boothIds: string[] = []
   await decide(context, id, 'verify', {
     effect: async (tx) => {
-      const order = await correct(tx, found(await orderById(tx, id)), asked)
+      const order = await correct(tx, found(await orderById(tx, id)), corrections)
       boothIds = order.booths.map((booth) => booth.id)
-      refuseOtherSum(asked.seenTotalCents, order)
+      refuseOtherSum(corrections.seenTotalCents, order)
       await takeStock(tx, id)
       if (order.lines.length > 0) refuseWithoutSeller(context.env, settings)
       const invoiceId = await issueInvoice(tx, settings, order)
@@ -63,8 +63,8 @@ export async function verifyOrder(context: Mine, id: string, asked: z.infer<type
       return { emit: invoiceId ? [['invoice.issued', { invoiceId }], verified] : [verified] }
     },
   })
-  await tellBooths(context, boothIds)
-  context.live.tell({ topics: ['exhibitors'] })
+  await publishBooths(context, boothIds)
+  context.live.publish({ topics: ['exhibitors'] })
 }
 
 /** Frees the booths; an invoice that was issued is corrected by a credit note, if the caller knows of it. @throws Refusal order.decided, order.moved for one that was verified since the caller saw it */
@@ -86,8 +86,8 @@ export async function rejectOrder(
       return { emit: noteId ? [['invoice.issued', { invoiceId: noteId }], rejected] : [rejected] }
     },
   })
-  await tellBooths(context, freed)
-  context.live.tell({ topics: ['exhibitors'] }) // whoever had no other booth leaves the directory
+  await publishBooths(context, freed)
+  context.live.publish({ topics: ['exhibitors'] }) // whoever had no other booth leaves the directory
 }
 
 /** Only if its booths can be taken again. @throws Refusal booth.taken with the names */
@@ -104,7 +104,7 @@ export async function reopenOrder(context: Mine, id: string) {
     const order = found(await orderById(context.db, id))
     refuse('booth.taken', { booths: await takenBy(context, order) })
   })
-  await tellBooths(context, taken)
+  await publishBooths(context, taken)
 }
 
 export async function noteOrder(context: Mine, id: string, text: string) {

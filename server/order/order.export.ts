@@ -53,6 +53,6 @@ export const orderListing = ({
   noun: 'order',
   title: m.export_orders,
   columns,
-  page: async ({ db, edition }, asked) =>
-    orderPage(db, { ...filter, timeZone: (await edition()).timeZone }, { sort, ...asked }),
+  page: async ({ db, edition }, paging) =>
+    orderPage(db, { ...filter, timeZone: (await edition()).timeZone }, { sort, ...paging }),
 })

@@ -13,12 +13,12 @@ import type { RawHandler } from '../kernel/raw.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { ownOrder } from './order.ts'
 
-type Asked = { params: { orderId: string }; query: { locale?: Locale; date?: OrderDate['name'] } }
+type Requested = { params: { orderId: string }; query: { locale?: Locale; date?: OrderDate['name'] } }
 
 /** Whole days, so no clock can move them; an order that is off has none. */
 export const readOrderCalendar: RawHandler = async (context, request, reply) => {
   const mine = context as Mine
-  const { params, query } = request as unknown as Asked
+  const { params, query } = request as unknown as Requested
   const { locale = mine.locale } = query
   const order = await ownOrder(mine, params.orderId)
   const settings = await mine.edition()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Order, OrderKind } from '#contract/entities/order.ts'
-import { askedOf } from '#contract/orders/kinds.ts'
+import { detailsOf } from '#contract/orders/kinds.ts'
 import type { Line, Totals } from '#contract/rules/price.ts'
 import { orderMoves, type OrderStatus } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -200,7 +200,7 @@ export async function orderById(db: Db | Tx, id: string): Promise<StoredOrder | 
   const { details, trackingCode, ...order } = row.order
   const { nationalId = '', economicNumber = '', postalCode = '', address = '' } = details
   const papers = { nationalId, economicNumber, postalCode, address }
-  return { ...order, ...papers, ...askedOf(order.kind, { ...details, trackingCode }) } as StoredOrder
+  return { ...order, ...papers, ...detailsOf(order.kind, { ...details, trackingCode }) } as StoredOrder
 }
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 /** Whether nothing was decided since somebody took it under review; holds off a decision until the end of the transaction. */

@@ -68,11 +68,11 @@ export async function ownOrder({ db, actor }: Mine, id: string) {
 }
 
 /** What a request would cost now: the functions that also price the order. */
-export async function quote({ db, edition }: Context, asked: QuoteInput) {
+export async function quote({ db, edition }: Context, input: QuoteInput) {
   const settings = await edition()
   const { vatBasisPoints } = settings
   const lines =
-    asked.kind === 'booth' ? await boothQuote(db, asked, settings.catalogListingCents) : travelLines(asked, settings)
+    input.kind === 'booth' ? await boothQuote(db, input, settings.catalogListingCents) : travelLines(input, settings)
   return { lines, ...totals(lines, vatBasisPoints), vatBasisPoints }
 }
 
@@ -124,7 +124,7 @@ async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>): Pro
     await linkEquipment(tx, id, equipment)
     return submitted(tx, context, id, files)
   })
-  await tellBooths(
+  await publishBooths(
     context,
     placed.booths.map(({ id }) => id),
   )
@@ -182,7 +182,7 @@ export async function withdrawOrder(context: Mine, id: string) {
       },
     }),
   )
-  await tellBooths(context, freed)
+  await publishBooths(context, freed)
   return forOwner(await ownOrder(context, id))
 }
 
@@ -209,8 +209,8 @@ export async function attachToOrder(context: Mine, id: string, uploadId: string)
   return forOwner(await ownOrder(context, id))
 }
 
-export async function tellBooths({ db, live }: Context, ids: readonly string[]) {
-  if (ids.length > 0) live.tell({ booths: await newsOf(db, ids) })
+export async function publishBooths({ db, live }: Context, ids: readonly string[]) {
+  if (ids.length > 0) live.publish({ booths: await newsOf(db, ids) })
 }
 export const by = ({ actor }: Mine) => ({ actorId: actor.id, actorName: `${actor.name} ${actor.lastName}` })
 

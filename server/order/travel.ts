@@ -1,11 +1,11 @@
 // The travel services: what is stored of each kind, what it costs now, which files come with it. What differs stands in kinds/.
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { OrderInputOf } from '#contract/entities/order-input.ts'
-import { dayDoubts } from '#contract/rules/day-doubts.ts'
+import { dayProblems } from '#contract/rules/day-problems.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
 import type { Line } from '#contract/rules/price.ts'
 import { dayIn } from '../edition/edition.ts'
-import { refuse, refuseDoubts } from '../kernel/refuse.ts'
+import { refuse, refuseProblems } from '../kernel/refuse.ts'
 import { folded } from '../kernel/text.ts'
 import { cleanContact, cleanPapers } from './contact.ts'
 import type { QuoteOf, Rated, TravelName } from './kinds/kind.ts'
@@ -22,7 +22,7 @@ export function travelOrder(input: TravelInput, settings: EditionSettings) {
   const edition = { ...settings, today: dayIn(settings.timeZone) }
   const kind = travelKind(input.kind)
   if (fairIsOver(edition)) refuse('travel.closed')
-  refuseDoubts(dayDoubts(kind.days(input), edition))
+  refuseProblems(dayProblems(kind.days(input), edition))
   const { search, ...contact } = cleanContact(input)
   return {
     ...contact,

@@ -73,11 +73,11 @@ export async function resetPageText(context: Mine, name: string) {
 async function change(
   { db, live }: Mine,
   page: TextPage,
-  deed: (tx: Tx, before: Awaited<ReturnType<typeof textOf>>) => Promise<void>,
+  act: (tx: Tx, before: Awaited<ReturnType<typeof textOf>>) => Promise<void>,
 ) {
   await db.transaction(async (tx) => {
     await lockText(tx, page)
-    await deed(tx, await textOf(tx, page))
+    await act(tx, await textOf(tx, page))
   })
-  live.tell({ topics: ['pages'] })
+  live.publish({ topics: ['pages'] })
 }

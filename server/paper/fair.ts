@@ -9,20 +9,20 @@ import { daysText } from '../kernel/figures.ts'
 export const fairDays = ({ firstDay, lastDay }: Pick<EditionSettings, 'firstDay' | 'lastDay'>, locale: Locale) =>
   firstDay !== null && lastDay !== null ? daysText(firstDay, lastDay, locale) : ''
 
-interface Said {
+interface Words {
   fair: string
   days: string
   venue: string
 }
 /** To a guest of honour. */
-export const invitesTo = ({ fair, days, venue }: Said, locale: Locale) =>
+export const invitesTo = ({ fair, days, venue }: Words, locale: Locale) =>
   days && venue
     ? m.paper_honorary_text({ fair, days, venue }, { locale })
     : days
       ? m.paper_honorary_text_days({ fair, days }, { locale })
       : m.paper_honorary_text_bare({ fair }, { locale })
 /** To a traveller, by way of a consulate. */
-export const invitesTraveller = ({ fair, days, venue }: Said, locale: Locale) =>
+export const invitesTraveller = ({ fair, days, venue }: Words, locale: Locale) =>
   days && venue
     ? m.paper_invitation_text({ fair, days, venue }, { locale })
     : days

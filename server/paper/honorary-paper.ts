@@ -12,7 +12,7 @@ import { logo, qr, rosette } from './house.ts'
 import { fairDays, invitesTo, signedBy } from './fair.ts'
 
 type Row = [label: string, value: string, plain: boolean]
-type Said = (inputs: Record<string, never>, options: { locale: Locale }) => string
+type Words = (inputs: Record<string, never>, options: { locale: Locale }) => string
 
 /** What server/paper/templates/honorary.typ shows. Its code leads to the page that knows whether the paper is genuine, in the language of whoever scans it. */
 export async function honoraryPaper(
@@ -22,7 +22,7 @@ export async function honoraryPaper(
   locale: Locale,
   stamp: string | null,
 ) {
-  const said = (words: Said, language = locale) => words({}, { locale: language })
+  const inLanguage = (words: Words, language = locale) => words({}, { locale: language })
   const other = otherLocale(locale)
   const fair = textIn(settings.name, locale)
   const seller = textIn(settings.seller.name, locale)
@@ -33,8 +33,8 @@ export async function honoraryPaper(
   const apart = (text: string) => `\u2068${text}\u2069`
   return {
     locale,
-    title: said(m.paper_honorary_title),
-    other: { title: said(m.paper_honorary_title, other), locale: other },
+    title: inLanguage(m.paper_honorary_title),
+    other: { title: inLanguage(m.paper_honorary_title, other), locale: other },
     author: seller || fair,
     fair,
     logo: await logo(),
@@ -48,25 +48,25 @@ export async function honoraryPaper(
     dear: m.paper_honorary_dear({ name: apart(guest) }, { locale }),
     paragraphs: [
       invitesTo({ fair, days, venue }, locale),
-      said(m.paper_honorary_enter),
-      said(m.paper_honorary_closing),
+      inLanguage(m.paper_honorary_enter),
+      inLanguage(m.paper_honorary_closing),
     ],
     head: [
-      [said(m.paper_number), number, false],
-      [said(m.paper_date), dayText(new Date(issuedAt), locale, settings.timeZone), true],
+      [inLanguage(m.paper_number), number, false],
+      [inLanguage(m.paper_date), dayText(new Date(issuedAt), locale, settings.timeZone), true],
     ] satisfies Row[],
-    number: { label: said(m.paper_honorary_number), value: number },
+    number: { label: inLanguage(m.paper_honorary_number), value: number },
     facts: [
-      [said(m.paper_honorary_days), days, true],
+      [inLanguage(m.paper_honorary_days), days, true],
       [
-        said(m.paper_honorary_hours),
+        inLanguage(m.paper_honorary_hours),
         days &&
           m.paper_from_to({ from: digits(settings.opens, locale), to: digits(settings.closes, locale) }, { locale }),
         true,
       ],
-      [said(m.paper_honorary_venue), textIn(settings.address, locale), true],
+      [inLanguage(m.paper_honorary_venue), textIn(settings.address, locale), true],
     ].filter((row): row is Row => row[1] !== ''),
-    check: said(m.paper_honorary_check),
+    check: inLanguage(m.paper_honorary_check),
     foot: [seller, textIn(settings.address, locale), settings.contact.email, spelledPhone(settings.contact.phoneNumber)]
       .filter(Boolean)
       .map(apart)

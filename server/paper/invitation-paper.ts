@@ -14,7 +14,7 @@ import { consulateText } from './places.ts'
 import { logo, qr } from './house.ts'
 
 type Row = [label: string, value: string, plain: boolean]
-type Said = (inputs: Record<string, never>, options: { locale: Locale }) => string
+type Words = (inputs: Record<string, never>, options: { locale: Locale }) => string
 type Invited = Pick<Order, 'id' | 'number' | 'companyName' | 'visitorName'> & { visa: VisaDetails }
 
 /** What server/paper/templates/invitation.typ shows. `at`: when the order was verified; `stamp`: as SVG. */
@@ -26,7 +26,7 @@ export async function invitationPaper(
   at: Date,
   stamp: string | null,
 ) {
-  const said = (words: Said) => words({}, { locale })
+  const inLanguage = (words: Words) => words({}, { locale })
   const fair = textIn(settings.name, locale)
   const seller = textIn(settings.seller.name, locale)
   const { visa } = order
@@ -38,7 +38,7 @@ export async function invitationPaper(
   const host = order.companyName || order.visitorName
   return {
     locale,
-    title: said(m.paper_invitation_title),
+    title: inLanguage(m.paper_invitation_title),
     author: seller || fair,
     fair,
     days,
@@ -53,22 +53,26 @@ export async function invitationPaper(
     letters: visa.travellers.map((one, place) => ({
       qr: code,
       head: [
-        [said(m.paper_number), `${order.number}-${place + 1}`, false],
-        [said(m.paper_date), dayText(at, locale, settings.timeZone), true],
+        [inLanguage(m.paper_number), `${order.number}-${place + 1}`, false],
+        [inLanguage(m.paper_date), dayText(at, locale, settings.timeZone), true],
       ] satisfies Row[],
       to: m.paper_invitation_to({ consulate: consulateText(visa.consulate, locale) }, { locale }),
       paragraphs: [invitesTraveller({ fair, days, venue }, locale), m.paper_invitation_about({ host }, { locale })],
       facts: [
-        [said(m.paper_traveller), `${one.surname} ${one.givenNames}`, false],
-        [said(m.paper_nationality), countryName(one.nationality, locale), true],
-        [said(m.paper_passport), one.passportNumber, false],
-        [said(m.paper_passport_expiry), day(one.passportExpiry), true],
-        [said(m.paper_birth), day(one.birthDate), true],
-        [said(m.paper_profession), one.profession, true],
-        [said(m.paper_stay), m.paper_from_to({ from: day(visa.entryDate), to: day(visa.exitDate) }, { locale }), true],
-        [said(m.paper_entries), said(visa.entries === 'single' ? m.paper_single : m.paper_multiple), true],
+        [inLanguage(m.paper_traveller), `${one.surname} ${one.givenNames}`, false],
+        [inLanguage(m.paper_nationality), countryName(one.nationality, locale), true],
+        [inLanguage(m.paper_passport), one.passportNumber, false],
+        [inLanguage(m.paper_passport_expiry), day(one.passportExpiry), true],
+        [inLanguage(m.paper_birth), day(one.birthDate), true],
+        [inLanguage(m.paper_profession), one.profession, true],
+        [
+          inLanguage(m.paper_stay),
+          m.paper_from_to({ from: day(visa.entryDate), to: day(visa.exitDate) }, { locale }),
+          true,
+        ],
+        [inLanguage(m.paper_entries), inLanguage(visa.entries === 'single' ? m.paper_single : m.paper_multiple), true],
       ] satisfies Row[],
-      closing: [said(m.paper_invitation_costs), said(m.paper_invitation_thanks)],
+      closing: [inLanguage(m.paper_invitation_costs), inLanguage(m.paper_invitation_thanks)],
       check: m.paper_check({ number: `\u2066${order.number}\u2069` }, { locale }),
     })),
   }

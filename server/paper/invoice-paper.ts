@@ -13,7 +13,7 @@ import { dayText, euros, number } from '../kernel/figures.ts'
 import { logo, qr } from './house.ts'
 
 type Row = [label: string, value: string, plain: boolean]
-type Said = (inputs: Record<string, never>, options: { locale: Locale }) => string
+type Words = (inputs: Record<string, never>, options: { locale: Locale }) => string
 const units: Record<Line['unit'], ((inputs: { count: number }, options: { locale: Locale }) => string) | undefined> = {
   m2: m.invoice_unit_m2,
   piece: undefined,
@@ -27,40 +27,40 @@ const sums = ['totalCents', 'discountCents', 'afterDiscountCents', 'taxCents', '
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 /** Where to pay to, row by row. */
 function accountRows({ iban, bic, bankName, holder }: BankAccount, locale: Locale): Row[] {
-  const said = (words: Said) => words({}, { locale })
+  const inLanguage = (words: Words) => words({}, { locale })
   const rows: Row[] = [
-    [said(iban.startsWith('IR') ? m.invoice_sheba : m.invoice_iban), spacedAccount(iban), false],
-    [said(m.invoice_holder), textIn(holder, locale), true],
-    [said(m.invoice_bank), textIn(bankName, locale), true],
-    [said(m.invoice_bic), bic, false],
+    [inLanguage(iban.startsWith('IR') ? m.invoice_sheba : m.invoice_iban), spacedAccount(iban), false],
+    [inLanguage(m.invoice_holder), textIn(holder, locale), true],
+    [inLanguage(m.invoice_bank), textIn(bankName, locale), true],
+    [inLanguage(m.invoice_bic), bic, false],
   ]
   return rows.filter(([, value]) => value !== '')
 }
 
 /** What server/paper/templates/invoice.typ shows: all of it out of the snapshot, and `stamp`, the pictures that it names. */
 export async function invoicePaper(invoice: Invoice, publicUrl: URL, locale: Locale, stamp: string | null) {
-  const said = (words: Said) => words({}, { locale })
+  const inLanguage = (words: Words) => words({}, { locale })
   const amount = (cents: number) => number(cents / 100, locale, 2)
   const address = new URL(pathTo('checkInvoice', { checkCode: spacedCheckCode(invoice.checkCode) }), publicUrl).href
-  const party = (title: Said, of: Invoice['seller']) => ({
-    title: said(title),
+  const party = (title: Words, of: Invoice['seller']) => ({
+    title: inLanguage(title),
     rows: [
-      [said(m.booth_name), textIn(of.name, locale), true],
-      [said(m.booth_national_id), of.nationalId || '—', false],
-      [said(m.booth_economic_number), of.economicNumber || '—', false],
-      [said(m.booth_postal_code), of.postalCode || '—', false],
-      [said(m.booth_address), textIn(of.address, locale) || '—', true],
+      [inLanguage(m.booth_name), textIn(of.name, locale), true],
+      [inLanguage(m.booth_national_id), of.nationalId || '—', false],
+      [inLanguage(m.booth_economic_number), of.economicNumber || '—', false],
+      [inLanguage(m.booth_postal_code), of.postalCode || '—', false],
+      [inLanguage(m.booth_address), textIn(of.address, locale) || '—', true],
     ] satisfies Row[],
   })
   const head: Row[] = [
-    [said(invoice.kind === 'invoice' ? m.invoice_number : m.invoice_credit_number), invoice.number, false],
-    ...(invoice.corrects === null ? [] : [[said(m.invoice_corrects), invoice.corrects, false] satisfies Row]),
-    [said(m.invoice_date), dayText(new Date(invoice.issuedAt), locale, invoice.timeZone), true],
-    [said(m.invoice_tax_number), invoice.taxNumber, false],
+    [inLanguage(invoice.kind === 'invoice' ? m.invoice_number : m.invoice_credit_number), invoice.number, false],
+    ...(invoice.corrects === null ? [] : [[inLanguage(m.invoice_corrects), invoice.corrects, false] satisfies Row]),
+    [inLanguage(m.invoice_date), dayText(new Date(invoice.issuedAt), locale, invoice.timeZone), true],
+    [inLanguage(m.invoice_tax_number), invoice.taxNumber, false],
   ]
   return {
     locale,
-    title: said(invoice.kind === 'invoice' ? m.invoice_title : m.invoice_credit_title),
+    title: inLanguage(invoice.kind === 'invoice' ? m.invoice_title : m.invoice_credit_title),
     author: textIn(invoice.seller.name, locale),
     fair: textIn(invoice.fair, locale),
     logo: await logo(),
@@ -69,9 +69,9 @@ export async function invoicePaper(invoice: Invoice, publicUrl: URL, locale: Loc
     seller: party(m.booth_seller, invoice.seller),
     buyer: party(m.booth_buyer, invoice.buyer),
     extra: [
-      [said(m.invoice_broker), textIn(invoice.broker, locale), true],
-      [said(m.invoice_fiscal_memory), invoice.fiscalMemorySerial, false],
-      [said(m.invoice_terminal), invoice.storeTerminalSerial, false],
+      [inLanguage(m.invoice_broker), textIn(invoice.broker, locale), true],
+      [inLanguage(m.invoice_fiscal_memory), invoice.fiscalMemorySerial, false],
+      [inLanguage(m.invoice_terminal), invoice.storeTerminalSerial, false],
     ] satisfies Row[],
     columns: [
       ...[
@@ -82,9 +82,9 @@ export async function invoicePaper(invoice: Invoice, publicUrl: URL, locale: Loc
         m.invoice_col_total,
         m.booth_discount,
         m.invoice_col_after,
-      ].map(said),
+      ].map(inLanguage),
       m.invoice_col_vat({ percent: invoice.vatBasisPoints / 100 }, { locale }),
-      said(m.invoice_col_with_vat),
+      inLanguage(m.invoice_col_with_vat),
     ],
     lines: invoice.lines.map((line, at) => ({
       number: number(at + 1, locale),
@@ -95,30 +95,30 @@ export async function invoicePaper(invoice: Invoice, publicUrl: URL, locale: Loc
       amounts: [amount(line.unitCents), ...sums.map((name) => amount(line[name]))],
     })),
     sum: {
-      label: said(m.invoice_all_in_euro),
+      label: inLanguage(m.invoice_all_in_euro),
       amounts: sums.map((name) => amount(invoice.lines.reduce((sum, line) => sum + line[name], 0))),
     },
-    words: { label: said(m.invoice_in_words), value: sentence(amountWords(invoice.totalWithTaxCents, locale)) },
+    words: { label: inLanguage(m.invoice_in_words), value: sentence(amountWords(invoice.totalWithTaxCents, locale)) },
     account: invoice.dueOn && invoice.seller.bank ? accountRows(invoice.seller.bank, locale) : [],
     due: invoice.dueOn
       ? {
-          label: said(m.invoice_payment),
+          label: inLanguage(m.invoice_payment),
           value: m.invoice_due({ date: dayText(new Date(`${invoice.dueOn}T12:00Z`), locale, 'UTC') }, { locale }),
         }
       : null,
     totals: [
-      [said(m.invoice_gross), euros(invoice.grossCents, locale)],
-      [said(m.booth_discount), euros(invoice.discountCents, locale)],
-      [said(m.invoice_after_discount), euros(invoice.totalCents, locale)],
-      [said(m.invoice_total_vat), euros(invoice.taxCents, locale)],
+      [inLanguage(m.invoice_gross), euros(invoice.grossCents, locale)],
+      [inLanguage(m.booth_discount), euros(invoice.discountCents, locale)],
+      [inLanguage(m.invoice_after_discount), euros(invoice.totalCents, locale)],
+      [inLanguage(m.invoice_total_vat), euros(invoice.taxCents, locale)],
     ],
-    grand: { label: said(m.invoice_total), value: euros(invoice.totalWithTaxCents, locale) },
-    sign: { seller: said(m.invoice_seller_signature), buyer: said(m.invoice_buyer_signature) },
+    grand: { label: inLanguage(m.invoice_total), value: euros(invoice.totalWithTaxCents, locale) },
+    sign: { seller: inLanguage(m.invoice_seller_signature), buyer: inLanguage(m.invoice_buyer_signature) },
     stamp,
-    check: said(m.invoice_check),
+    check: inLanguage(m.invoice_check),
     address: address.replace(/^https?:\/\//, ''),
-    page: said(m.paper_page),
-    of: said(m.paper_of),
+    page: inLanguage(m.paper_page),
+    of: inLanguage(m.paper_of),
     digits: Array.from({ length: 60 }, (_, at) => number(at, locale)),
   }
 }

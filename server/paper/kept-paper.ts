@@ -46,10 +46,10 @@ async function checked(portal: Keeping, invoice: Invoice, locale: Locale, kept: 
     { invoice: invoice.number, locale, found: bytes ? 'another file' : 'nothing' },
     'the PDF of an invoice is not what was kept; it is set again',
   )
-  const again = await set(portal, invoice, locale)
-  if (!sha256(again).equals(kept.sha256)) return refuse('paper.damaged')
-  await fileStore(portal.env).put(kept.place.slice(kept.place.lastIndexOf('/') + 1), again, 'application/pdf')
-  return again
+  const winner = await set(portal, invoice, locale)
+  if (!sha256(winner).equals(kept.sha256)) return refuse('paper.damaged')
+  await fileStore(portal.env).put(kept.place.slice(kept.place.lastIndexOf('/') + 1), winner, 'application/pdf')
+  return winner
 }
 
 async function keep(portal: Keeping, invoice: Invoice, locale: Locale): Promise<Buffer> {

@@ -4,14 +4,14 @@ import type { RawHandler } from '../kernel/raw.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { honoraryPdf, invitationPdf, invoicePdf, proformaPdf, type Paper } from './paper.ts'
 
-type Asked = { params: { invoiceId: string; orderId: string; visitorId: string }; query: { locale?: 'fa' | 'en' } }
+type Requested = { params: { invoiceId: string; orderId: string; visitorId: string }; query: { locale?: 'fa' | 'en' } }
 const giving =
-  (paper: (context: Mine, asked: Asked['params']) => Promise<Paper>): RawHandler =>
+  (paper: (context: Mine, params: Requested['params']) => Promise<Paper>): RawHandler =>
   async (context, request, reply) => {
     const {
       params,
       query: { locale = context.locale },
-    } = request as unknown as Asked
+    } = request as unknown as Requested
     const { bytes, name } = await paper({ ...(context as Mine), locale }, params)
     return reply
       .header('content-type', 'application/pdf')

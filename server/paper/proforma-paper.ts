@@ -11,7 +11,7 @@ import { dayText, euros, number } from '../kernel/figures.ts'
 import { logo } from './house.ts'
 
 type Row = [label: string, value: string, plain: boolean]
-type Said = (inputs: Record<string, never>, options: { locale: Locale }) => string
+type Words = (inputs: Record<string, never>, options: { locale: Locale }) => string
 const units: Record<Line['unit'], ((inputs: { count: number }, options: { locale: Locale }) => string) | undefined> = {
   m2: m.invoice_unit_m2,
   piece: undefined,
@@ -27,7 +27,7 @@ export async function proformaPaper(
   settings: EditionSettings,
   locale: Locale,
 ) {
-  const said = (words: Said) => words({}, { locale })
+  const inLanguage = (words: Words) => words({}, { locale })
   const amount = (cents: number) => number(cents / 100, locale, 2)
   const { seller, contact } = settings
   const parts = [
@@ -37,35 +37,35 @@ export async function proformaPaper(
     spelledPhone(contact.phoneNumber),
   ]
   const party = (
-    title: Said,
+    title: Words,
     name: string,
     papers: { nationalId: string; economicNumber: string; postalCode: string },
   ) => ({
-    title: said(title),
+    title: inLanguage(title),
     rows: [
-      [said(m.booth_name), name, true],
-      [said(m.booth_national_id), papers.nationalId, false],
-      [said(m.booth_economic_number), papers.economicNumber, false],
-      [said(m.booth_postal_code), papers.postalCode, false],
+      [inLanguage(m.booth_name), name, true],
+      [inLanguage(m.booth_national_id), papers.nationalId, false],
+      [inLanguage(m.booth_economic_number), papers.economicNumber, false],
+      [inLanguage(m.booth_postal_code), papers.postalCode, false],
     ].filter(([, value]) => value !== '') as Row[],
   })
   return {
     locale,
-    title: said(m.booth_title_invoice),
+    title: inLanguage(m.booth_title_invoice),
     author: textIn(seller.name, locale) || textIn(settings.name, locale),
     fair: textIn(settings.name, locale),
     logo: await logo(),
     head: [
-      [said(m.paper_number), proformaOf(order), false],
-      [said(m.paper_date), dayText(new Date(order.createdAt), locale, settings.timeZone), true],
-      [said(m.booth_order_number), order.number, false],
+      [inLanguage(m.paper_number), proformaOf(order), false],
+      [inLanguage(m.paper_date), dayText(new Date(order.createdAt), locale, settings.timeZone), true],
+      [inLanguage(m.booth_order_number), order.number, false],
     ] satisfies Row[],
     parties: [
       party(m.booth_seller, textIn(seller.name, locale) || textIn(settings.name, locale), seller),
       party(m.booth_buyer, order.companyName || order.visitorName, order),
     ],
     columns: [m.invoice_row, m.invoice_description, m.invoice_quantity, m.invoice_unit_price, m.invoice_total_euro].map(
-      said,
+      inLanguage,
     ),
     lines: order.lines.map((line, at) => ({
       number: number(at + 1, locale),
@@ -77,17 +77,17 @@ export async function proformaPaper(
       amounts: [amount(line.unitCents), amount(line.totalCents - line.discountCents)],
     })),
     totals: [
-      [said(m.booth_lines_total), euros(order.totalCents, locale)],
+      [inLanguage(m.booth_lines_total), euros(order.totalCents, locale)],
       [m.booth_vat({ percent: order.vatBasisPoints / 100 }, { locale }), euros(order.taxCents, locale)],
     ],
-    grand: { label: said(m.booth_total_with_vat), value: euros(order.totalWithTaxCents, locale) },
-    note: said(m.booth_approximate),
+    grand: { label: inLanguage(m.booth_total_with_vat), value: euros(order.totalWithTaxCents, locale) },
+    note: inLanguage(m.booth_approximate),
     foot: parts
       .filter(Boolean)
       .map((part) => `\u2068${part}\u2069`)
       .join(' · '),
-    page: said(m.paper_page),
-    of: said(m.paper_of),
+    page: inLanguage(m.paper_page),
+    of: inLanguage(m.paper_of),
     digits: Array.from({ length: 60 }, (_, at) => number(at, locale)),
   }
 }

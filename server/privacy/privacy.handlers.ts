@@ -1,10 +1,10 @@
 import type { HandlersOf } from '../kernel/handler.ts'
-import { askErasure, eraseOwnAccount, ownErasure } from './privacy.ts'
+import { requestErasure, eraseOwnAccount, ownErasure } from './privacy.ts'
 
 export const privacyHandlers: HandlersOf<'privacy'> = {
   'privacy.read': async (context) => ({ erasure: await ownErasure(context) }),
   'privacy.ask': async (context) => {
-    await askErasure(context)
+    await requestErasure(context)
     return null
   },
   'privacy.erase': async (context, { body }) => {

@@ -38,7 +38,7 @@ export const ownErasure = async ({ db, actor }: Mine): Promise<Erasure> => ({
 })
 
 /** Whoever has no password proves it is him with a letter. */
-export async function askErasure({ db, jobs, actor }: Mine) {
+export async function requestErasure({ db, jobs, actor }: Mine) {
   if (actor.role === 'admin') refuse('account.isAdmin')
   await db.transaction((tx) => jobs.emit(tx, 'account.erasureAsked', { userId: actor.id }))
 }
@@ -83,7 +83,7 @@ async function erase(portal: Portal, userId: string, first: (tx: Tx) => Promise<
     await jobs.emit(tx, 'account.erased', { userId, ...(await eraseAll(tx, portal, userId)) })
     return { sessions, booths }
   })
-  live.tell({ sessions, booths: await newsOf(db, booths), topics: ['exhibitors', 'halls'] })
+  live.publish({ sessions, booths: await newsOf(db, booths), topics: ['exhibitors', 'halls'] })
 }
 
 /** A call that was under way has perhaps left something behind by now; then the letters that were being sent and the files go, which no transaction can do. Harmless when repeated. */

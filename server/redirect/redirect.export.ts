@@ -20,5 +20,5 @@ export const redirectListing = (filter: { q?: string }): Listing<Redirect> => ({
   noun: 'redirect',
   title: m.setting_redirects,
   columns,
-  page: ({ db }, asked) => redirectPage(db, { ...filter, ...asked }),
+  page: ({ db }, paging) => redirectPage(db, { ...filter, ...paging }),
 })

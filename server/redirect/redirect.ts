@@ -24,8 +24,8 @@ type Moved = Map<string, { to: string; status: 301 | 302 }>
 /** All of them in memory, read again after a change anywhere. What the database cannot say now is not found. */
 export function keptRedirects(db: Db, live: Pick<Live, 'hear'>): Redirects {
   let kept: Promise<Moved> | undefined
-  live.hear(({ topics, again }) => {
-    if (again || topics?.includes('redirects')) kept = undefined
+  live.hear(({ topics, missed }) => {
+    if (missed || topics?.includes('redirects')) kept = undefined
   })
   const read = async (): Promise<Moved> =>
     new Map(
@@ -43,14 +43,14 @@ export function keptRedirects(db: Db, live: Pick<Live, 'hear'>): Redirects {
   }
 }
 
-const said = ({ fromPath, toPath, permanent, active }: Wished) => ({ fromPath, toPath, permanent, active })
+const inputOf = ({ fromPath, toPath, permanent, active }: Wished) => ({ fromPath, toPath, permanent, active })
 
 /** @throws Refusal redirect.exists, input.invalid */
 export async function addRedirect(context: Mine, input: z.infer<typeof RedirectInput>): Promise<Redirect> {
   const id = await change(context, async (tx) => {
     const wished = await checked(tx, input, undefined)
     const id = await insertRedirect(tx, wished)
-    await record(tx, context, { subject: 'redirect', subjectId: id, label: wished.fromPath, after: said(wished) })
+    await record(tx, context, { subject: 'redirect', subjectId: id, label: wished.fromPath, after: inputOf(wished) })
     return id
   })
   return found(await redirectById(context.db, id))
@@ -72,8 +72,8 @@ export async function editRedirect(context: Mine, id: string, edit: z.infer<type
       subject: 'redirect',
       subjectId: id,
       label: wished.fromPath,
-      before: said(before),
-      after: said(wished),
+      before: inputOf(before),
+      after: inputOf(wished),
     })
   })
   return found(await redirectById(context.db, id))
@@ -83,21 +83,21 @@ export const removeRedirect = (context: Mine, id: string) =>
   change(context, async (tx) => {
     const before = found(await redirectById(tx, id))
     await deleteRedirect(tx, id)
-    await record(tx, context, { subject: 'redirect', subjectId: id, label: before.fromPath, before: said(before) })
+    await record(tx, context, { subject: 'redirect', subjectId: id, label: before.fromPath, before: inputOf(before) })
   })
 
-async function change<T>({ db, live }: Mine, deed: (tx: Tx) => Promise<T>): Promise<T> {
+async function change<T>({ db, live }: Mine, act: (tx: Tx) => Promise<T>): Promise<T> {
   const done = await db
     .transaction(async (tx) => {
       await lockRedirects(tx)
-      return deed(tx)
+      return act(tx)
     })
     .catch((error: unknown) => {
       const { constraint } = ((error as Error).cause ?? error) as { constraint?: string }
       if (constraint === 'one_redirect_per_path') refuse('redirect.exists')
       throw error
     })
-  live.tell({ topics: ['redirects'] })
+  live.publish({ topics: ['redirects'] })
   return done
 }
 

@@ -19,7 +19,7 @@ export interface Register<Thing extends { id: string }, Input> {
   /** As it is stored, checked beyond its shape; `before` is undefined for a new one. @throws Refusal input.invalid */
   clean: (context: Mine, input: Input, before: Thing | undefined) => Promise<Input>
   /** What a form would send to leave a thing as it is. */
-  said: (thing: Thing) => Input
+  inputOf: (thing: Thing) => Input
   /** What people call it. */
   label: (input: Input) => string
 }
@@ -33,7 +33,7 @@ export function verbsOf<Thing extends { id: string }, Input extends Record<strin
   update,
   remove,
   clean,
-  said,
+  inputOf,
   label,
 }: Register<Thing, Input>) {
   const locked = async (tx: Tx, id: string) => {
@@ -48,32 +48,37 @@ export function verbsOf<Thing extends { id: string }, Input extends Record<strin
         await record(tx, context, { subject, subjectId: id, label: label(cleaned), after: { ...cleaned } })
         return id
       })
-      context.live.tell({ topics })
+      context.live.publish({ topics })
       return found(await byId(context.db, id))
     },
     async edit(context: Mine, id: string, edit: { [Name in keyof Input]?: Input[Name] | undefined }) {
       await context.db.transaction(async (tx) => {
         const before = await locked(tx, id)
-        const after = await clean(context, { ...said(before), ...edit }, before)
+        const after = await clean(context, { ...inputOf(before), ...edit }, before)
         await update(tx, id, after)
         await record(tx, context, {
           subject,
           subjectId: id,
           label: label(after),
-          before: { ...said(before) },
+          before: { ...inputOf(before) },
           after: { ...after },
         })
       })
-      context.live.tell({ topics })
+      context.live.publish({ topics })
       return found(await byId(context.db, id))
     },
     async remove(context: Mine, id: string) {
       await context.db.transaction(async (tx) => {
         const before = await locked(tx, id)
         await remove(tx, id)
-        await record(tx, context, { subject, subjectId: id, label: label(said(before)), before: { ...said(before) } })
+        await record(tx, context, {
+          subject,
+          subjectId: id,
+          label: label(inputOf(before)),
+          before: { ...inputOf(before) },
+        })
       })
-      context.live.tell({ topics })
+      context.live.publish({ topics })
     },
   }
 }

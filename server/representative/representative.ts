@@ -22,7 +22,11 @@ export const representativeRegister = verbsOf<PanelRepresentative, Representativ
   insert: insertRepresentative,
   update: updateRepresentative,
   remove: deleteRepresentative,
-  said: ({ id: _, email, phoneNumber, ...rest }) => ({ ...rest, email: email ?? '', phoneNumber: phoneNumber ?? '' }),
+  inputOf: ({ id: _, email, phoneNumber, ...rest }) => ({
+    ...rest,
+    email: email ?? '',
+    phoneNumber: phoneNumber ?? '',
+  }),
   label: ({ name }) => name.fa || name.en,
   async clean(context, { name, email, phoneNumber, ...rest }, before) {
     if (rest.imageId !== null && rest.imageId !== before?.imageId) await ownImage(context, rest.imageId, 'imageId')

@@ -1,5 +1,12 @@
 import { confirmPassword, login } from '../account/account.ts'
-import { askAtLogin, askInSession, confirmFactor, factorAsked, finishLogin, halfWays } from '../factor/factor.ts'
+import {
+  challengeAtLogin,
+  challengeInSession,
+  confirmFactor,
+  factorAsked,
+  finishLogin,
+  halfWays,
+} from '../factor/factor.ts'
 import type { Context } from '../kernel/portal.ts'
 import type { HandlersOf } from '../kernel/handler.ts'
 import { found } from '../kernel/refuse.ts'
@@ -14,7 +21,7 @@ export const sessionHandlers: HandlersOf<'session'> = {
   'session.login': async (context, { body }) => entered(context, await login(context, body)),
   'session.halfway': async (context) => ({ ways: await halfWays(context) }),
   'session.second': async (context, { body }) => entered(context, await finishLogin(context, body)),
-  'session.secondPasskey': (context) => askAtLogin(context),
+  'session.secondPasskey': (context) => challengeAtLogin(context),
   'session.logout': async (context) => {
     await context.signOut()
     return null
@@ -25,7 +32,7 @@ export const sessionHandlers: HandlersOf<'session'> = {
     await confirmSession(context.db, context.actor.sessionId)
     return null
   },
-  'session.confirmPasskey': (context) => askInSession(context),
+  'session.confirmPasskey': (context) => challengeInSession(context),
   'session.fresh': async () => null, // its row asks
   'session.list': async ({ db, actor }) => {
     const items = await sessionsOf(db, actor.id, actor.sessionId)
@@ -37,7 +44,7 @@ export const sessionHandlers: HandlersOf<'session'> = {
       return null
     }
     found((await endSession(context.db, context.actor.id, sessionId)) || undefined)
-    context.live.tell({ sessions: [sessionId] })
+    context.live.publish({ sessions: [sessionId] })
     return null
   },
 }

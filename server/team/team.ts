@@ -12,7 +12,7 @@ export { insertMember } from './team.store.ts'
 export { teamListing } from './team.export.ts'
 
 type Input = z.infer<typeof TeamMemberInput>
-const said = ({ id: _, ...member }: PanelTeamMember): Stored => member
+const inputOf = ({ id: _, ...member }: PanelTeamMember): Stored => member
 const named = ({ name }: Stored) => name.fa || name.en
 
 export async function addMember(context: Mine, input: Input) {
@@ -22,14 +22,14 @@ export async function addMember(context: Mine, input: Input) {
     await record(tx, context, { subject: 'teamMember', subjectId: id, label: named(member), after: { ...member } })
     return id
   })
-  context.live.tell({ topics: ['team'] })
+  context.live.publish({ topics: ['team'] })
   return found(await memberById(context.db, id))
 }
 
 export async function editMember(context: Mine, id: string, edit: z.infer<typeof TeamMemberEdit>) {
   await context.db.transaction(async (tx) => {
     if (!(await lockMember(tx, id))) found(undefined)
-    const before = said(found(await memberById(tx, id)))
+    const before = inputOf(found(await memberById(tx, id)))
     const member = await checked(
       context,
       { ...before, email: before.email ?? '', phoneNumber: before.phoneNumber ?? '', ...edit } as Input,
@@ -44,18 +44,18 @@ export async function editMember(context: Mine, id: string, edit: z.infer<typeof
       after: { ...member },
     })
   })
-  context.live.tell({ topics: ['team'] })
+  context.live.publish({ topics: ['team'] })
   return found(await memberById(context.db, id))
 }
 
 export async function removeMember(context: Mine, id: string) {
   await context.db.transaction(async (tx) => {
     if (!(await lockMember(tx, id))) found(undefined)
-    const before = said(found(await memberById(tx, id)))
+    const before = inputOf(found(await memberById(tx, id)))
     await deleteMember(tx, id)
     await record(tx, context, { subject: 'teamMember', subjectId: id, label: named(before), before: { ...before } })
   })
-  context.live.tell({ topics: ['team'] })
+  context.live.publish({ topics: ['team'] })
 }
 
 async function checked(

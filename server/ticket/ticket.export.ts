@@ -28,6 +28,6 @@ export const ticketListing = ({
   noun: 'ticket',
   title: m.ticket_tickets,
   columns,
-  page: ({ db, actor }, asked) =>
-    ticketPage(db, { ...filter, assigneeId: assigneeId === 'me' ? actor.id : assigneeId }, { sort, ...asked }),
+  page: ({ db, actor }, paging) =>
+    ticketPage(db, { ...filter, assigneeId: assigneeId === 'me' ? actor.id : assigneeId }, { sort, ...paging }),
 })

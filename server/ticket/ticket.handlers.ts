@@ -4,8 +4,8 @@ import { ownCounts, ownTicketPage, ticketPage, turnCounts } from './ticket-list.
 import { closeOwn, comment, openTicket, ownTicket } from './ticket.ts'
 
 export const ticketHandlers: HandlersOf<'ticket'> = {
-  'ticket.list': async ({ db, actor }, { query: { cursor, limit, ...asked } }) => {
-    const filter = { ...asked, ownerId: actor.id }
+  'ticket.list': async ({ db, actor }, { query: { cursor, limit, ...given } }) => {
+    const filter = { ...given, ownerId: actor.id }
     const [page, counts] = await Promise.all([ownTicketPage(db, filter, { cursor, limit }), ownCounts(db, filter)])
     return { ...page, counts, total: counts[filter.status ?? 'all'] }
   },
@@ -16,9 +16,9 @@ export const ticketHandlers: HandlersOf<'ticket'> = {
 }
 
 export const panelTicketHandlers: HandlersOf<'panelTicket'> = {
-  'panelTicket.list': async (context, { query: { sort, cursor, limit, assigneeId, ...asked } }) => {
+  'panelTicket.list': async (context, { query: { sort, cursor, limit, assigneeId, ...given } }) => {
     const { db, actor } = context
-    const filter = { ...asked, assigneeId: assigneeId === 'me' ? actor.id : assigneeId }
+    const filter = { ...given, assigneeId: assigneeId === 'me' ? actor.id : assigneeId }
     const [page, counts, team] = await Promise.all([
       ticketPage(db, filter, { sort, cursor, limit }),
       turnCounts(db, filter),

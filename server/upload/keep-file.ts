@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import { publicPurposes, type Upload, type UploadPurpose } from '#contract/entities/upload.ts'
-import { kindOf, readablePurposes, uploadDoubt } from '#contract/rules/upload.ts'
+import { kindOf, readablePurposes, uploadProblem } from '#contract/rules/upload.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { refuseField } from '../kernel/refuse.ts'
@@ -26,8 +26,8 @@ export async function keepFile(
   bytes: Buffer,
 ): Promise<Upload> {
   const name = cleanLine(fileName.replace(/^.*[\\/]/, '')).slice(-120) || 'file'
-  const doubt = uploadDoubt(purpose, { name, size: bytes.length })
-  if (doubt) refuseField('file', doubt)
+  const problem = uploadProblem(purpose, { name, size: bytes.length })
+  if (problem) refuseField('file', problem)
   const files = fileStore(context.env)
   const { type } = kindOf(purpose, name)!
   const real = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime // an archive may lie about itself until its reader gives up

@@ -16,7 +16,7 @@ export interface PictureCopy {
 export interface PictureResult {
   id: number
   /** Why there is nothing else: a code of contract/fields.ts. */
-  doubt?: 'imageShape' | 'imageUnreadable'
+  problem?: 'imageShape' | 'imageUnreadable'
   /** Pixels as a person sees them, after the turn that a camera wrote down. */
   size?: { width: number; height: number }
   copies?: PictureCopy[]
@@ -37,13 +37,13 @@ setInterval(() => {
 }, 50).unref()
 
 async function run({ id, work, bytes }: PictureTask) {
-  const result = await read(work, bytes).catch((): Omit<PictureResult, 'id'> => ({ doubt: 'imageUnreadable' }))
+  const result = await read(work, bytes).catch((): Omit<PictureResult, 'id'> => ({ problem: 'imageUnreadable' }))
   process.send?.({ id, ...result } satisfies PictureResult)
 }
 
 async function read(work: PictureTask['work'], bytes: Uint8Array): Promise<Omit<PictureResult, 'id'>> {
   const head = await sharp(bytes, { limitInputPixels: false }).metadata()
-  if (!isWithinLimits(head)) return { doubt: 'imageShape' }
+  if (!isWithinLimits(head)) return { problem: 'imageShape' }
   if (work === 'copies') return { copies: await copiesOf(bytes) }
   // The head does not tell that a picture ends early, so it is decoded to its end. It is never enlarged: one pixel beside 300,000 would become 32 beside 9,600,000.
   await sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'truncated' })

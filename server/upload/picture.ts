@@ -35,7 +35,7 @@ async function inTurn(work: PictureTask['work'], bytes: Buffer): Promise<Picture
   queue = turn.catch(() => undefined)
   try {
     const result = await turn
-    return result.doubt ? refuseField('file', result.doubt) : result
+    return result.problem ? refuseField('file', result.problem) : result
   } finally {
     waiting--
   }
@@ -53,7 +53,7 @@ function send(task: PictureTask): Promise<PictureResult> {
       idle = setTimeout(() => worker.kill('SIGKILL'), idleMs).unref()
       done(result)
     }
-    const broken = () => settle({ id: task.id, doubt: 'imageUnreadable' })
+    const broken = () => settle({ id: task.id, problem: 'imageUnreadable' })
     const late = setTimeout(() => worker.kill('SIGKILL'), patienceMs)
     worker.channel?.ref()
     worker.on('message', settle).once('exit', broken)

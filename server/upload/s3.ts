@@ -27,7 +27,7 @@ export function bucket(at: URL): FileStore {
         responseChecksumValidation: 'WHEN_REQUIRED',
       }),
     })))
-  const asked = async <T>(work: (opened: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> => {
+  const inBucket = async <T>(work: (opened: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> => {
     try {
       return await work(await open())
     } catch (error) {
@@ -39,7 +39,7 @@ export function bucket(at: URL): FileStore {
   }
   return {
     put: (id, bytes, type) =>
-      asked(async ({ client, s3 }) => {
+      inBucket(async ({ client, s3 }) => {
         const Key = placeOf(id)
         await client.send(
           new s3.PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: type, ContentLength: bytes.length }),
@@ -47,9 +47,11 @@ export function bucket(at: URL): FileStore {
         return Key
       }),
     get: (Key) =>
-      asked(async ({ client, s3 }) => (await client.send(new s3.GetObjectCommand({ Bucket, Key }))).Body as Readable),
+      inBucket(
+        async ({ client, s3 }) => (await client.send(new s3.GetObjectCommand({ Bucket, Key }))).Body as Readable,
+      ),
     remove: (Key) =>
-      asked(async ({ client, s3 }) => {
+      inBucket(async ({ client, s3 }) => {
         await client.send(new s3.DeleteObjectCommand({ Bucket, Key }))
       }),
   }

@@ -29,6 +29,6 @@ export const userListing = ({
   noun: 'user',
   title: m.user_title,
   columns,
-  page: async ({ db, edition }, asked) =>
-    userPage(db, { ...filter, timeZone: (await edition()).timeZone }, { sort, ...asked }),
+  page: async ({ db, edition }, paging) =>
+    userPage(db, { ...filter, timeZone: (await edition()).timeZone }, { sort, ...paging }),
 })

@@ -42,7 +42,7 @@ async function setBlocked(context: Mine, id: string, blocked: boolean) {
       await record(tx, context, { ...labelled(before), before: { active: before.active }, after: { active } })
       return blocked ? endSessions(tx, id) : []
     })
-    live.tell({ sessions: ended })
+    live.publish({ sessions: ended })
   }
   return panelUser(context, id)
 }
@@ -51,9 +51,9 @@ async function setBlocked(context: Mine, id: string, blocked: boolean) {
 export async function editUser(context: Mine, id: string, edit: UserEdit) {
   await context.db.transaction(async (tx) => {
     const before = await mine(tx, context, id)
-    const after = { ...said(before), ...cleaned(edit, before) }
+    const after = { ...inputOf(before), ...cleaned(edit, before) }
     await correctUser(tx, id, before.email, after)
-    await record(tx, context, { ...labelled({ ...before, ...after }), before: said(before), after })
+    await record(tx, context, { ...labelled({ ...before, ...after }), before: inputOf(before), after })
   })
   return panelUser(context, id)
 }
@@ -85,7 +85,7 @@ export async function endUserSessions(context: Mine, id: string, sessionId?: str
     await record(tx, context, { ...labelled(user), after: { sessions: ended.length } })
     return ended
   })
-  live.tell({ sessions: ended })
+  live.publish({ sessions: ended })
 }
 
 /** Somebody asked for it: everything goes but what invoices need. @throws Refusal account.isAdmin */
@@ -105,7 +105,7 @@ const labelled = ({ id, name, lastName }: Pick<User, 'id' | 'name' | 'lastName'>
   subjectId: id,
   label: `${name} ${lastName}`,
 })
-const said = ({ name, lastName, phoneNumber, country, companyName, jobPosition, locale }: User) => ({
+const inputOf = ({ name, lastName, phoneNumber, country, companyName, jobPosition, locale }: User) => ({
   name,
   lastName,
   phoneNumber,

@@ -37,14 +37,14 @@ export async function takeSeat(context: Mine, workshopId: string): Promise<OwnWo
     await settleIn(tx, context, 201, { workshop: taken })
     return taken
   })
-  live.tell({ topics: ['workshops'] })
+  live.publish({ topics: ['workshops'] })
   return own
 }
 
 /** Gives the own seat back. */
 export async function leaveSeat({ db, actor, live }: Mine, workshopId: string) {
   if (!(await deleteSeat(db, workshopId, actor.id))) refuse('thing.notFound')
-  live.tell({ topics: ['workshops'] })
+  live.publish({ topics: ['workshops'] })
 }
 
 export async function ownWorkshops({ db, actor }: Mine) {

@@ -26,7 +26,7 @@ export const workshopListing = (filter: { q?: string }): Listing<PanelWorkshop> 
   noun: 'workshop',
   title: m.workshop_panel_title,
   columns,
-  page: ({ db }, asked) => workshopPage(db, { ...filter, ...asked }),
+  page: ({ db }, paging) => workshopPage(db, { ...filter, ...paging }),
 })
 
 const people: readonly Column<Participant>[] = [
@@ -47,6 +47,6 @@ export async function participantListing(
     noun: 'workshop',
     title: m.workshop_people,
     columns: people,
-    page: (_, asked) => participantPage(db, id, asked),
+    page: (_, paging) => participantPage(db, id, paging),
   }
 }

@@ -19,7 +19,7 @@ export { participantListing, workshopListing } from './workshop.export.ts'
 
 type Input = z.infer<typeof WorkshopInput>
 type Said = { fa: string; en: string }
-const said = ({ id: _, left: __, ...workshop }: PanelWorkshop) => workshop
+const inputOf = ({ id: _, left: __, ...workshop }: PanelWorkshop) => workshop
 const named = ({ title }: Pick<Stored, 'title'>) => title.fa || title.en
 
 export async function addWorkshop(context: Mine, input: Input): Promise<PanelWorkshop> {
@@ -29,7 +29,7 @@ export async function addWorkshop(context: Mine, input: Input): Promise<PanelWor
     await record(tx, context, { subject: 'workshop', subjectId: id, label: named(workshop), after: { ...workshop } })
     return id
   })
-  context.live.tell({ topics: ['workshops'] })
+  context.live.publish({ topics: ['workshops'] })
   return found(await workshopById(context.db, id))
 }
 
@@ -44,7 +44,7 @@ export async function editWorkshop(
     const before = found(await lockWorkshop(tx, id))
     const start = clockOf(before.startsAt, timeZone)
     const workshop = await checked(context, {
-      ...said(before),
+      ...inputOf(before),
       date: start.day,
       from: start.hour,
       to: clockOf(before.endsAt, timeZone).hour,
@@ -57,11 +57,11 @@ export async function editWorkshop(
       subject: 'workshop',
       subjectId: id,
       label: named(workshop),
-      before: said(before),
+      before: inputOf(before),
       after: { ...workshop },
     })
   })
-  context.live.tell({ topics: ['workshops'] })
+  context.live.publish({ topics: ['workshops'] })
   return found(await workshopById(context.db, id))
 }
 
@@ -71,9 +71,9 @@ export async function removeWorkshop(context: Mine, id: string) {
     const before = found(await lockWorkshop(tx, id))
     if (before.left < before.seats) refuse('thing.inUse')
     await deleteWorkshop(tx, id)
-    await record(tx, context, { subject: 'workshop', subjectId: id, label: named(before), before: said(before) })
+    await record(tx, context, { subject: 'workshop', subjectId: id, label: named(before), before: inputOf(before) })
   })
-  context.live.tell({ topics: ['workshops'] })
+  context.live.publish({ topics: ['workshops'] })
 }
 
 async function checked(

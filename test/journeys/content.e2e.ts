@@ -71,7 +71,7 @@ it('what the registers hold is added, seen, changed and removed: equipment, an o
     ] as const)
       await page.getByLabel(label).first().fill(value)
     await saved('equipments')
-    await said(page)
+    await announcement(page)
     expect(await shows(page, '/Pricing', 'پیشخوان شیشه‌ای')).toBeGreaterThan(0)
     await removed('equipments', 'پیشخوان شیشه‌ای')
 
@@ -128,7 +128,7 @@ it('an admin is added, changed and removed after a question', () =>
   }))
 
 /** The toast of the specification: top centre, gone after a second. */
-async function said(page: Page) {
+async function announcement(page: Page) {
   const toast = page.locator('.toast').first()
   await toast.waitFor()
   const box = (await toast.boundingBox())!

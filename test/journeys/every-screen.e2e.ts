@@ -45,7 +45,7 @@ for (const [who, name] of people) {
             const found =
               due.status === 200 && isTheirs(screen, who)
                 ? await openScreen(tab, screen, path, locale)
-                : await askFor(context, path, due, locale)
+                : await requestPage(context, path, due, locale)
             faults.push(...found.map((fault) => `${screen} ${localize(path, locale)} ${fault}`))
           }
         }
@@ -89,13 +89,13 @@ const standingOf = (who: Exclude<Who, undefined>): Standing => {
   return { role: accessLevel ? 'admin' : 'user', accessLevel, superAdmin }
 }
 
-async function askFor({ request }: BrowserContext, path: string, { status, location }: Due, locale: Locale) {
+async function requestPage({ request }: BrowserContext, path: string, { status, location }: Due, locale: Locale) {
   const answer = await request.get(base + localize(path, locale), { maxRedirects: 0 })
-  const said = answer.headers()['location']
+  const to = answer.headers()['location']
   const faults =
-    answer.status() === status && said === location
+    answer.status() === status && to === location
       ? []
-      : [`answers ${answer.status()} ${said ?? ''}, not ${status} ${location ?? ''}`]
+      : [`answers ${answer.status()} ${to ?? ''}, not ${status} ${location ?? ''}`]
   if (location !== undefined) return faults
   const html = await answer.text()
   if (!html.includes(`<html lang="${locale}" dir="${locale === 'fa' ? 'rtl' : 'ltr'}"`))

@@ -41,12 +41,12 @@ it('a visitor finds a company, asks for a half hour, logs in on the way, and the
     )
     expect([file.status(), file.headers()['content-type']]).toEqual([200, expect.stringContaining('text/calendar')])
   })
-  const [asked, settled] = [
+  const [requested, settled] = [
     await letterTo(cast.jonas.email, 'meetingRequested'),
     await letterTo(cast.wei.email, 'meetingAccepted'),
   ]
   const { files } = settled as unknown as { files: { name: string; base64: string }[] }
-  expect(`${asked.text} ${settled.text}`).not.toContain(topic)
+  expect(`${requested.text} ${settled.text}`).not.toContain(topic)
   const event = new ICAL.Event(
     new ICAL.Component(
       ICAL.parse(Buffer.from(files.find(({ name }) => name === 'meeting.ics')!.base64, 'base64').toString()),

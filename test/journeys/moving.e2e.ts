@@ -7,18 +7,18 @@ import { base, logIn, tookOver, visiting } from './visit.ts'
 
 const post = { headers: { origin: base } }
 /** The calls that a deed makes until nothing is asked any more, without ids and queries. */
-async function callsOf(page: Page, deed: () => Promise<unknown>) {
-  const asked: string[] = []
+async function callsOf(page: Page, act: () => Promise<unknown>) {
+  const requested: string[] = []
   const hear = (request: { method(): string; url(): string }) => {
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/v1/'))
-      asked.push(`${request.method()} ${pathname.slice(4).replace(/[0-9a-f-]{36}/g, ':id')}`)
+      requested.push(`${request.method()} ${pathname.slice(4).replace(/[0-9a-f-]{36}/g, ':id')}`)
   }
   page.on('request', hear)
-  await deed()
+  await act()
   await page.waitForLoadState('networkidle')
   page.off('request', hear)
-  return asked.toSorted()
+  return requested.toSorted()
 }
 const counts = ['GET panel/waiting']
 
@@ -38,13 +38,13 @@ it('a move in the panel asks only for what the new screen shows', () =>
       await page.locator('.row-link').first().waitFor()
     })
     expect(back).toEqual(['GET panel/halls', 'GET panel/orders'])
-    const again = await callsOf(page, async () => {
+    const second = await callsOf(page, async () => {
       await page.goForward()
       await heading('Users').waitFor()
       await page.goBack()
       await page.locator('.row-link').first().waitFor()
     })
-    expect(again).toEqual(['GET panel/orders', 'GET panel/users'])
+    expect(second).toEqual(['GET panel/orders', 'GET panel/users'])
     const opened = await callsOf(page, async () => {
       await page.locator('.table tr.new .row-link').first().click()
       await page.locator('.order-name', { hasText: 'Under review' }).waitFor()
@@ -84,12 +84,12 @@ it('after a look at another window everything is asked again, and the numbers be
   visiting({ who: 'dariush', locale: 'en' }, async ({ page, at }) => {
     await page.goto(at(pathTo('orders')), { waitUntil: 'networkidle' })
     await tookOver(page)
-    const asked = await callsOf(page, async () => {
+    const requested = await callsOf(page, async () => {
       await page.evaluate(() => dispatchEvent(new Event('focus')))
       await page.locator('.side').getByRole('link', { name: 'Users' }).click()
       await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
     })
-    expect(asked).toEqual(['GET edition', ...counts, 'GET panel/users', 'GET profile'].toSorted())
+    expect(requested).toEqual(['GET edition', ...counts, 'GET panel/users', 'GET profile'].toSorted())
   }))
 
 it('a session that ended elsewhere leads to the log-in at the next move, and back from there', () =>

@@ -71,14 +71,14 @@ const forms: Form[] = [
     who: 'sara',
     path: '/userPanel/PersonalInformation?edit=details',
     typed: { name: '', companyName: 'سپید آزما' },
-    send: 'form:has([name=deed][value=details]) [type=submit]:visible',
+    send: 'form:has([name=intent][value=details]) [type=submit]:visible',
   },
   {
     screen: 'personalInformation',
     who: 'sara',
     path: '/userPanel/PersonalInformation?edit=email',
     typed: { email: 'nobody' },
-    send: 'form:has([name=deed][value=email]) [type=submit]:visible',
+    send: 'form:has([name=intent][value=email]) [type=submit]:visible',
   },
   { screen: 'ticket', who: 'sara' },
   { screen: 'contactMessage', who: 'dariush' },
@@ -96,20 +96,20 @@ const faultsOf = (page: Page, locale: Locale) =>
     const name = (one: Element) => one.getAttribute('name') ?? one.id
     if (wrong.length === 0) faults.push('nothing is marked as wrong')
     for (const one of wrong) {
-      const said =
+      const sentence =
         `${one.getAttribute('aria-describedby') ?? ''} ${one.closest('[role=radiogroup]')?.getAttribute('aria-describedby') ?? ''}`
           .split(' ')
           .map((id) => document.getElementById(id))
           .filter((text) => text?.matches('.error, .error *') && shown(text))
           .map((text) => text!.textContent ?? '')
           .join(' ')
-      if (said.trim().length < 3) faults.push(`${name(one)} says nothing of what is wrong with it`)
+      if (sentence.trim().length < 3) faults.push(`${name(one)} says nothing of what is wrong with it`)
       if (
-        /[\u0600-\u06ff]/.test(said) !== (locale === 'fa') ||
-        /[{}]|undefined|\w_\w/.test(said) ||
-        (locale === 'fa' && /[0-9]/.test(said))
+        /[\u0600-\u06ff]/.test(sentence) !== (locale === 'fa') ||
+        /[{}]|undefined|\w_\w/.test(sentence) ||
+        (locale === 'fa' && /[0-9]/.test(sentence))
       )
-        faults.push(`${name(one)} says “${said}”`)
+        faults.push(`${name(one)} says “${sentence}”`)
     }
     const focus = document.activeElement
     const first = wrong[0]

@@ -59,7 +59,7 @@ it('a passkey is set up with the keyboard alone, is the second step, and a code 
   visiting({ locale: 'en', allow: /status of 4(01|22)/ }, async ({ page, context, at }) => {
     const email = 'mina-second@example.com'
     const cdp = await context.newCDPSession(page)
-    const said = { locale: 'en' } as const
+    const english = { locale: 'en' } as const
     await cdp.send('WebAuthn.enable')
     await cdp.send('WebAuthn.addVirtualAuthenticator', {
       options: {
@@ -78,8 +78,8 @@ it('a passkey is set up with the keyboard alone, is the second step, and a code 
     await page.locator('input[name=name]').fill('Laptop')
     await page.locator('input[name=name]').press('Enter')
     await page.locator('.recovery-codes li').nth(9).waitFor()
-    await page.getByLabel(m.factor_codes_kept({}, said)).press('Space')
-    await page.getByRole('button', { name: m.factor_codes_done({}, said) }).press('Enter')
+    await page.getByLabel(m.factor_codes_kept({}, english)).press('Space')
+    await page.getByRole('button', { name: m.factor_codes_done({}, english) }).press('Enter')
     await page.waitForURL(`${at('/userPanel/PersonalInformation')}#factor`)
     await page.locator('#factor').getByText('Laptop').waitFor()
 
@@ -88,7 +88,7 @@ it('a passkey is set up with the keyboard alone, is the second step, and a code 
     await logIn(page, email, password)
     await page.waitForURL(at('/auth/SecondStep'))
     await tookOver(page)
-    await page.getByRole('button', { name: m.factor_passkey_use({}, said) }).click()
+    await page.getByRole('button', { name: m.factor_passkey_use({}, english) }).click()
     await page.waitForURL(at('/'))
 
     await page.goto(at('/auth/SecondFactor'))
@@ -103,18 +103,18 @@ it('a passkey is set up with the keyboard alone, is the second step, and a code 
 
     await grow(email)
     await tookOver(page)
-    await page.getByRole('button', { name: m.factor_codes_renew({}, said) }).click()
+    await page.getByRole('button', { name: m.factor_codes_renew({}, english) }).click()
     await page
       .locator('dialog')
-      .getByRole('button', { name: m.factor_codes_renew({}, said) })
+      .getByRole('button', { name: m.factor_codes_renew({}, english) })
       .click()
-    const asking = page.locator('dialog', { hasText: m.factor_confirm_title({}, said) })
-    await asking.getByRole('button', { name: m.factor_other_app({}, said) }).click()
-    await asking.locator('input[name=code]').fill('000000')
-    await asking.locator('input[name=code]').press('Enter')
-    await asking.locator('.error').waitFor()
-    await asking.locator('input[name=code]').fill(codeOf(secret, 1))
-    await asking.locator('input[name=code]').press('Enter')
+    const dialog = page.locator('dialog', { hasText: m.factor_confirm_title({}, english) })
+    await dialog.getByRole('button', { name: m.factor_other_app({}, english) }).click()
+    await dialog.locator('input[name=code]').fill('000000')
+    await dialog.locator('input[name=code]').press('Enter')
+    await dialog.locator('.error').waitFor()
+    await dialog.locator('input[name=code]').fill(codeOf(secret, 1))
+    await dialog.locator('input[name=code]').press('Enter')
     await page.locator('dialog .recovery-codes li').nth(9).waitFor()
     const [code] = await page.locator('dialog .recovery-codes li').allInnerTexts()
 
@@ -124,7 +124,7 @@ it('a passkey is set up with the keyboard alone, is the second step, and a code 
     await logIn(page, email, password)
     await page
       .locator('.other-ways')
-      .getByRole('link', { name: m.factor_other_recovery({}, said) })
+      .getByRole('link', { name: m.factor_other_recovery({}, english) })
       .click()
     await page.locator('input[name=recoveryCode]').waitFor()
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)

@@ -18,16 +18,16 @@ it.each(['sara', 'roya'] as const)(
       for (const url of paths.flatMap((path) =>
         (['fa', 'en'] as const).map((locale) => base + localize(path, locale)),
       )) {
-        const ask = async (query = '') => {
+        const request = async (query = '') => {
           const answer = await context.request.get(url + query)
           return { status: answer.status(), html: (await answer.text()).replaceAll(alone, '') }
         }
-        const first = await ask()
-        const again = await ask()
-        const own = await ask(alone)
+        const first = await request()
+        const second = await request()
+        const own = await request(alone)
         expect([url, own.status]).toEqual([url, 200])
         expect(own.html).toContain(cast[who].lastName[cast[who].locale])
-        expect([first, again]).toEqual([own, own])
+        expect([first, second]).toEqual([own, own])
       }
     }),
 )

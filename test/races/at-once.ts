@@ -10,14 +10,16 @@ export interface Ask {
   body?: unknown
   key?: string
 }
-export interface Said {
+export interface Answer {
   status: number
   body: Record<string, unknown> & { code?: string }
 }
 
 /** Asks (POST, where nothing else is said), all of them at the same moment. @returns the answers in the order of the questions */
-export async function atOnce(asks: readonly Ask[]): Promise<Said[]> {
-  const ready = await Promise.all(asks.map(async (ask) => ({ socket: await connected(ask.port), bytes: bytesOf(ask) })))
+export async function atOnce(requests: readonly Ask[]): Promise<Answer[]> {
+  const ready = await Promise.all(
+    requests.map(async (request) => ({ socket: await connected(request.port), bytes: bytesOf(request) })),
+  )
   const answers = ready.map(({ socket }) => answerOf(socket))
   for (const { socket, bytes } of ready) socket.write(bytes)
   return Promise.all(answers)
@@ -49,7 +51,7 @@ function bytesOf({ path, cookie, method = 'POST', body, key }: Ask) {
 /** A connection that breaks is status 0: no winner and no clean refusal. */
 function answerOf(socket: Socket) {
   const parts: Buffer[] = []
-  return new Promise<Said>((done) => {
+  return new Promise<Answer>((done) => {
     socket.on('data', (part: Buffer) => parts.push(part)).on('error', () => done({ status: 0, body: {} }))
     socket.on('close', () => {
       const [head = '', text = ''] = Buffer.concat(parts)
@@ -57,14 +59,14 @@ function answerOf(socket: Socket) {
         .split(/\r\n\r\n(.*)/s)
       done({
         status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0),
-        body: text.startsWith('{') ? (JSON.parse(text) as Said['body']) : {},
+        body: text.startsWith('{') ? (JSON.parse(text) as Answer['body']) : {},
       })
     })
   })
 }
 
 /** How often each answer came: `{ '201': 1, '409 booth.taken': 49 }`. */
-export function tally(answers: readonly Said[]) {
+export function tally(answers: readonly Answer[]) {
   const counts: Record<string, number> = {}
   for (const {
     status,

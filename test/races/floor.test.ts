@@ -51,14 +51,14 @@ const waiting = async (count: number) => {
 }
 
 /** They ask one after the other while the test has the row (or the table); when so many wait for it or for each other, it lets go. Whoever is not expected to wait has the answer before the next one asks. */
-async function inTurn(lock: string, asks: readonly Ask[], waits = asks.map((_, at) => at + 1)) {
+async function inTurn(lock: string, requests: readonly Ask[], waits = requests.map((_, at) => at + 1)) {
   const client = await pool.connect()
   const answers: ReturnType<typeof atOnce>[] = []
   try {
     await client.query('begin')
     await client.query(lock)
-    for (const [at, ask] of asks.entries()) {
-      const answer = atOnce([ask])
+    for (const [at, request] of requests.entries()) {
+      const answer = atOnce([request])
       answers.push(answer)
       if (waits[at] === waits[at - 1]) await answer
       else await waiting(waits[at] ?? 0)
@@ -156,9 +156,9 @@ test('two editors draw over each other at once: one does, the other is told both
       draw(a.port, roya, `R${round}`, round * 500, 0),
       draw(b.port, niloofar, `N${round}`, round * 500 + 100, 100),
     ])
-    const told = answers.find(({ status }) => status === 409)?.body['booths'] as { name: string }[]
+    const taken = answers.find(({ status }) => status === 409)?.body['booths'] as { name: string }[]
     expect(tally(answers)).toEqual({ '201': 1, '409 booth.overlaps': 1 })
-    expect(told.map(({ name }) => name).sort()).toEqual([`N${round}`, `R${round}`])
+    expect(taken.map(({ name }) => name).sort()).toEqual([`N${round}`, `R${round}`])
   }
   // Nobody may write a booth until both have looked.
   const table = 'lock table booths in share row exclusive mode'

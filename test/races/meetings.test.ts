@@ -39,7 +39,7 @@ async function companies(count: number, name: string) {
   )
   return owners.map((owner) => ({ ...owner, exhibitorId: rows.find(({ owner_id }) => owner_id === owner.id)!.id }))
 }
-const asked = async (cookie: string, exhibitorId: string) =>
+const requested = async (cookie: string, exhibitorId: string) =>
   (await a.call(cookie)('meeting.ask', { body: { exhibitorId, startsAt, topic: 'Cooperation' } })).meeting.id
 const accept = (port: number, cookie: string, meetingId: string) => ({
   port,
@@ -60,7 +60,7 @@ const seats = async (userId: string) =>
 async function oneHost(name: string) {
   const [host] = await companies(1, name)
   const meetings: string[] = []
-  for (const { cookie } of guests) meetings.push(await asked(cookie, host!.exhibitorId))
+  for (const { cookie } of guests) meetings.push(await requested(cookie, host!.exhibitorId))
   const answers = await atOnce(meetings.map((id, at) => accept([a, b][at % 2]!.port, host!.cookie, id)))
   return { host: host!, answers }
 }
@@ -69,7 +69,7 @@ async function oneGuest(name: string) {
   const [guest] = await crowd(pool, 1, `${name}-guest`)
   const hosts = await companies(10, name)
   const meetings: string[] = []
-  for (const { exhibitorId } of hosts) meetings.push(await asked(guest!.cookie, exhibitorId))
+  for (const { exhibitorId } of hosts) meetings.push(await requested(guest!.cookie, exhibitorId))
   const answers = await atOnce(meetings.map((id, at) => accept([a, b][at % 2]!.port, hosts[at]!.cookie, id)))
   return { guest: guest!, answers }
 }
@@ -94,8 +94,8 @@ test('of ten companies that accept one guest for one half hour at once, one has 
 test('two people who ask and accept each other at once sit in one meeting', async () => {
   for (let round = 0; round < 3; round++) {
     const [one, two] = await companies(2, `pair-${round}`)
-    const there = await asked(one!.cookie, two!.exhibitorId)
-    const back = await asked(two!.cookie, one!.exhibitorId)
+    const there = await requested(one!.cookie, two!.exhibitorId)
+    const back = await requested(two!.cookie, one!.exhibitorId)
     expect(tally(await atOnce([accept(a.port, two!.cookie, there), accept(b.port, one!.cookie, back)]))).toEqual({
       200: 1,
       '409 meeting.slotTaken': 1,
@@ -107,7 +107,7 @@ test('two people who ask and accept each other at once sit in one meeting', asyn
 test('a double acceptance is one meeting', async () => {
   const [host] = await companies(1, 'double')
   const [guest] = await crowd(pool, 1, 'double-guest')
-  const id = await asked(guest!.cookie, host!.exhibitorId)
+  const id = await requested(guest!.cookie, host!.exhibitorId)
   expect(tally(await atOnce([a, b, a, b].map(({ port }) => accept(port, host!.cookie, id))))).toEqual({
     200: 1,
     '409 meeting.moved': 3,

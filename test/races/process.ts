@@ -1,7 +1,7 @@
 // Processes of the portal: started, asked over HTTP, and killed.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { Agent, request } from 'node:http'
+import { Agent, request as send } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -35,20 +35,20 @@ export async function startApp(databaseUrl: string, more: Record<string, string>
     complaints = (complaints + part.toString()).slice(-4_000)
   })
   const gone = once(child, 'exit')
-  const told = await Promise.race([
+  const line = await Promise.race([
     once(child, 'message'),
     gone.then(() => {
       throw new Error(`The process did not start:\n${complaints}`)
     }),
   ])
-  const { port } = told[0] as { port: number }
+  const { port } = line[0] as { port: number }
   const agent = new Agent({ keepAlive: true })
   return {
     port,
     /** A typed caller with the cookie of a session. */
     call: (cookie: string) =>
       caller((path, { method, headers, body }) =>
-        ask(agent, port, path, { method, headers: { ...headers, cookie }, body }),
+        request(agent, port, path, { method, headers: { ...headers, cookie }, body }),
       ),
     complaints: () => complaints,
     /** Dies in the middle of whatever it does. */
@@ -60,14 +60,14 @@ export async function startApp(databaseUrl: string, more: Record<string, string>
   }
 }
 
-function ask(
+function request(
   agent: Agent,
   port: number,
   path: string,
   { method, headers, body = '' }: { method: string; headers: Record<string, string>; body?: string | undefined },
 ) {
   return new Promise<{ status: number; text(): Promise<string> }>((done, failed) => {
-    const sent = request(
+    const sent = send(
       {
         agent,
         host: '127.0.0.1',

@@ -2,63 +2,63 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { orderFields } from '../order-fields.ts'
 import type { World } from '../world.ts'
-import type { asking, Sent } from './asking.ts'
+import type { requester, Sent } from './requester.ts'
 import { bodies } from './bodies.ts'
 import type { Fair } from './fair.ts'
 import { nowhere } from './row.ts'
 
 const opinion: Sent = { who: 'roya', body: bodies.opinion }
-type Asking = ReturnType<typeof asking>
-type Try = (locale: 'fa' | 'en') => ReturnType<Asking['ask']>
+type Asking = ReturnType<typeof requester>
+type Try = (locale: 'fa' | 'en') => ReturnType<Asking['tryCall']>
 
 /** Every refusal that no field has: its code, what is refused, and how it is provoked. */
-export const refusalsOf = ({ sql, ask, broken }: Asking, w: World, fair: Fair): [code: ErrorCode, what: string, tried: Try][] => [
-  ['request.malformed', 'what is no JSON', (l) => ask('login', { raw: '{"email":' }, l)],
-  ['method.notAllowed', 'a method that an address does not take', (l) => ask('login', { method: 'PUT', body: {} }, l)],
+export const refusalsOf = ({ sql, tryCall, broken }: Asking, w: World, fair: Fair): [code: ErrorCode, what: string, tried: Try][] => [
+  ['request.malformed', 'what is no JSON', (l) => tryCall('login', { raw: '{"email":' }, l)],
+  ['method.notAllowed', 'a method that an address does not take', (l) => tryCall('login', { method: 'PUT', body: {} }, l)],
   [
     'body.wrongType',
     'another type of body',
-    (l) => ask('login', { raw: 'a=1', headers: { 'content-type': 'text/plain' } }, l),
+    (l) => tryCall('login', { raw: 'a=1', headers: { 'content-type': 'text/plain' } }, l),
   ],
   [
     'body.tooLarge',
     'a body without measure',
-    (l) => ask('login', { raw: JSON.stringify({ email: 'a'.repeat(3_000_000) }) }, l),
+    (l) => tryCall('login', { raw: JSON.stringify({ email: 'a'.repeat(3_000_000) }) }, l),
   ],
   [
     'origin.foreign',
     'a form of another site',
-    (l) => ask('login', { body: {}, headers: { origin: 'https://evil.example' } }, l),
+    (l) => tryCall('login', { body: {}, headers: { origin: 'https://evil.example' } }, l),
   ],
-  ['host.unknown', 'another host', (l) => ask('halls', { method: 'GET', headers: { host: 'evil.example' } }, l)],
-  ['session.missing', 'a call of somebody, by nobody', (l) => ask('tickets', { body: {} }, l)],
-  ['role.forbidden', 'a call of the team, by a user', (l) => ask('panel/halls', { who: 'sara', body: {} }, l)],
+  ['host.unknown', 'another host', (l) => tryCall('halls', { method: 'GET', headers: { host: 'evil.example' } }, l)],
+  ['session.missing', 'a call of somebody, by nobody', (l) => tryCall('tickets', { body: {} }, l)],
+  ['role.forbidden', 'a call of the team, by a user', (l) => tryCall('panel/halls', { who: 'sara', body: {} }, l)],
   [
     'login.incorrect',
     'a wrong password',
-    (l) => ask('login', { body: { email: 'sara@ghorfeh.example', password: 'wrong' } }, l),
+    (l) => tryCall('login', { body: { email: 'sara@ghorfeh.example', password: 'wrong' } }, l),
   ],
   [
     'thing.notFound',
     'somebody else’s ticket',
-    (l) => ask(`tickets/${fair.ticketId}/comments`, { who: 'jonas', body: { message: 'Mine?' } }, l),
+    (l) => tryCall(`tickets/${fair.ticketId}/comments`, { who: 'jonas', body: { message: 'Mine?' } }, l),
   ],
   [
     'reset.failed',
     'a link that was never sent',
     (l) =>
-      ask(
+      tryCall(
         'password/reset',
         { body: { token: 'none', password: 'quiet-water-91', repeatPassword: 'quiet-water-91' } },
         l,
       ),
   ],
-  ['verification.failed', 'a link that was never sent', (l) => ask('register/verify/none', { method: 'GET' }, l)],
+  ['verification.failed', 'a link that was never sent', (l) => tryCall('register/verify/none', { method: 'GET' }, l)],
   [
     'user.exists',
     'an address that has an account',
     (l) =>
-      ask(
+      tryCall(
         'register/request',
         {
           body: {
@@ -77,7 +77,7 @@ export const refusalsOf = ({ sql, ask, broken }: Asking, w: World, fair: Fair): 
     'admin.exists',
     'an admin again',
     (l) =>
-      ask(
+      tryCall(
         'panel/admins',
         {
           who: 'dariush',
@@ -89,30 +89,30 @@ export const refusalsOf = ({ sql, ask, broken }: Asking, w: World, fair: Fair): 
   [
     'admin.self',
     'the own level',
-    (l) => ask(`panel/admins/${fair.dariushId}`, { method: 'PATCH', who: 'dariush', body: { superAdmin: false } }, l),
+    (l) => tryCall(`panel/admins/${fair.dariushId}`, { method: 'PATCH', who: 'dariush', body: { superAdmin: false } }, l),
   ],
   [
     'account.isAdmin',
     'the account of an admin',
-    (l) => ask('profile/erasure', { who: 'hamid', body: { currentPassword: 'lamps-along-the-bazaar' } }, l),
+    (l) => tryCall('profile/erasure', { who: 'hamid', body: { currentPassword: 'lamps-along-the-bazaar' } }, l),
   ],
   [
     'booth.taken',
     'a booth that somebody holds',
-    (l) => ask('holds', { who: 'wei', body: { boothIds: [fair.heldBooth] } }, l),
+    (l) => tryCall('holds', { who: 'wei', body: { boothIds: [fair.heldBooth] } }, l),
   ],
   [
     'booth.notActive',
     'a booth that is not sold',
     async (l) => {
       await sql(`update booths set active = false where id = '${fair.freeBooth}'`)
-      return ask('holds', { who: 'wei', body: { boothIds: [fair.freeBooth] } }, l)
+      return tryCall('holds', { who: 'wei', body: { boothIds: [fair.freeBooth] } }, l)
     },
   ],
   [
     'booth.sold',
     'to remove a booth that is held',
-    async (l) => ask(`panel/halls/${w.halls[0]!.id}/booths/${fair.heldBooth}`, { method: 'DELETE', who: 'dariush' }, l),
+    async (l) => tryCall(`panel/halls/${w.halls[0]!.id}/booths/${fair.heldBooth}`, { method: 'DELETE', who: 'dariush' }, l),
   ],
   [
     'booth.inUse',
@@ -121,24 +121,24 @@ export const refusalsOf = ({ sql, ask, broken }: Asking, w: World, fair: Fair): 
       const {
         rows: [booth],
       } = await sql(`update claims set status = 'released' where order_id = '${fair.orderId}' returning booth_id as id`)
-      return ask(`panel/halls/${w.halls[0]!.id}/booths/${booth.id}`, { method: 'DELETE', who: 'dariush' }, l)
+      return tryCall(`panel/halls/${w.halls[0]!.id}/booths/${booth.id}`, { method: 'DELETE', who: 'dariush' }, l)
     },
   ],
   [
     'booth.nameExists',
     'a name that a booth has',
-    (l) => ask(`panel/halls/${fair.hallId}/booths`, { who: 'dariush', body: { ...bodies.booth, active: false } }, l),
+    (l) => tryCall(`panel/halls/${fair.hallId}/booths`, { who: 'dariush', body: { ...bodies.booth, active: false } }, l),
   ],
   [
     'booth.overlaps',
     'a booth where one is',
-    (l) => ask(`panel/halls/${fair.hallId}/booths`, { who: 'dariush', body: { ...bodies.booth, name: 'R-9' } }, l),
+    (l) => tryCall(`panel/halls/${fair.hallId}/booths`, { who: 'dariush', body: { ...bodies.booth, name: 'R-9' } }, l),
   ],
   [
     'booth.outside',
     'a booth beyond the walls',
     (l) =>
-      ask(
+      tryCall(
         `panel/halls/${fair.hallId}/booths`,
         {
           who: 'dariush',
@@ -150,85 +150,85 @@ export const refusalsOf = ({ sql, ask, broken }: Asking, w: World, fair: Fair): 
   [
     'hall.inUse',
     'to remove a hall with booths',
-    (l) => ask(`panel/halls/${fair.hallId}`, { method: 'DELETE', who: 'dariush' }, l),
+    (l) => tryCall(`panel/halls/${fair.hallId}`, { method: 'DELETE', who: 'dariush' }, l),
   ],
   [
     'equipment.codeExists',
     'a code that something has',
-    (l) => ask('panel/equipments', { who: 'dariush', body: { ...bodies.equipment, code: 'EQP-78' } }, l),
+    (l) => tryCall('panel/equipments', { who: 'dariush', body: { ...bodies.equipment, code: 'EQP-78' } }, l),
   ],
   [
     'redirect.exists',
     'an address that leads elsewhere',
-    (l) => ask('panel/redirects', { who: 'dariush', body: { ...bodies.redirect, fromPath: '/older' } }, l),
+    (l) => tryCall('panel/redirects', { who: 'dariush', body: { ...bodies.redirect, fromPath: '/older' } }, l),
   ],
   [
     'order.decided',
     'to verify what is verified',
-    (l) => ask(`panel/orders/${fair.verifiedOrder}/verify`, { who: 'hamid', body: { seenTotalCents: 0 } }, l),
+    (l) => tryCall(`panel/orders/${fair.verifiedOrder}/verify`, { who: 'hamid', body: { seenTotalCents: 0 } }, l),
   ],
   [
     'order.moved',
     'to reject what was verified since it was seen',
-    (l) => ask(`panel/orders/${fair.verifiedOrder}/reject`, { who: 'hamid', body: { reason: 'No papers.' } }, l),
+    (l) => tryCall(`panel/orders/${fair.verifiedOrder}/reject`, { who: 'hamid', body: { reason: 'No papers.' } }, l),
   ],
   [
     'order.closed',
     'to withdraw what is decided',
-    (l) => ask(`orders/${fair.verifiedOrder}/withdraw`, { who: 'sara', body: {} }, l),
+    (l) => tryCall(`orders/${fair.verifiedOrder}/withdraw`, { who: 'sara', body: {} }, l),
   ],
   [
     'order.notRejected',
     'to take up again what is not rejected',
-    (l) => ask(`panel/orders/${fair.verifiedOrder}/reopen`, { who: 'hamid', body: {} }, l),
+    (l) => tryCall(`panel/orders/${fair.verifiedOrder}/reopen`, { who: 'hamid', body: {} }, l),
   ],
   [
     'letter.needless',
     'to verify an address that is verified',
-    (l) => ask(`panel/users/${fair.weiId}/verification`, { who: 'niloofar', body: {} }, l),
+    (l) => tryCall(`panel/users/${fair.weiId}/verification`, { who: 'niloofar', body: {} }, l),
   ],
   [
     'order.repriced',
     'to verify at a sum that nobody sees any more',
-    (l) => ask(`panel/orders/${fair.foreignOrder}/verify`, { who: 'hamid', body: { seenTotalCents: 1 } }, l),
+    (l) => tryCall(`panel/orders/${fair.foreignOrder}/verify`, { who: 'hamid', body: { seenTotalCents: 1 } }, l),
   ],
   [
     'quote.changed',
     'to order at a price that is over',
-    (l) => ask('orders', { who: 'sara', body: { ...orderFields, holdId: fair.holdId, seenTotalCents: 1 } }, l),
+    (l) => tryCall('orders', { who: 'sara', body: { ...orderFields, holdId: fair.holdId, seenTotalCents: 1 } }, l),
   ],
   [
     'ticket.closed',
     'a word in a closed ticket',
-    (l) => ask(`tickets/${fair.closedTicket}/comments`, { who: 'sara', body: { message: 'More' } }, l),
+    (l) => tryCall(`tickets/${fair.closedTicket}/comments`, { who: 'sara', body: { message: 'More' } }, l),
   ],
   [
     'ticket.settled',
     'to close a closed ticket',
-    (l) => ask(`tickets/${fair.closedTicket}/close`, { who: 'sara', body: {} }, l),
+    (l) => tryCall(`tickets/${fair.closedTicket}/close`, { who: 'sara', body: {} }, l),
   ],
   [
     'contact.moved',
     'to mark a message as it is',
-    (l) => ask(`panel/contact-messages/${fair.messageId}/mark`, { who: 'hamid', body: { move: 'unread' } }, l),
+    (l) => tryCall(`panel/contact-messages/${fair.messageId}/mark`, { who: 'hamid', body: { move: 'unread' } }, l),
   ],
   [
     'meeting.self',
     'a meeting with oneself',
     (l) =>
-      ask('meetings', { who: 'sara', body: { exhibitorId: fair.exhibitorId, startsAt: fair.slot, topic: 'Me' } }, l),
+      tryCall('meetings', { who: 'sara', body: { exhibitorId: fair.exhibitorId, startsAt: fair.slot, topic: 'Me' } }, l),
   ],
   [
     'meeting.exists',
     'the same half hour again',
     (l) =>
-      ask('meetings', { who: 'elif', body: { exhibitorId: fair.exhibitorId, startsAt: fair.slot, topic: 'Again' } }, l),
+      tryCall('meetings', { who: 'elif', body: { exhibitorId: fair.exhibitorId, startsAt: fair.slot, topic: 'Again' } }, l),
   ],
   [
     'thing.changed',
     'settings that somebody changed meanwhile',
     (l) =>
-      ask(
+      tryCall(
         'panel/settings',
         {
           method: 'PATCH',
@@ -242,7 +242,7 @@ export const refusalsOf = ({ sql, ask, broken }: Asking, w: World, fair: Fair): 
     'hold.gone',
     'an order without its hold',
     (l) =>
-      ask(
+      tryCall(
         'orders',
         {
           who: 'sara',
@@ -270,8 +270,8 @@ export const refusalsOf = ({ sql, ask, broken }: Asking, w: World, fair: Fair): 
     'the key of another request',
     async (l) => {
       const headers = { 'idempotency-key': '01900000-0000-7000-8000-00000000beef' }
-      await ask('tickets', { who: 'elif', body: { subject: 'A', message: 'B' }, headers }, l)
-      return ask('tickets', { who: 'elif', body: { subject: 'A', message: 'C' }, headers }, l)
+      await tryCall('tickets', { who: 'elif', body: { subject: 'A', message: 'B' }, headers }, l)
+      return tryCall('tickets', { who: 'elif', body: { subject: 'A', message: 'C' }, headers }, l)
     },
   ],
   ['server.away', 'a database that gives up', (l) => broken('57014', 'panel/opinions', opinion, l)],

@@ -3,14 +3,14 @@ import { afterAll, expect, test } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import { errorText } from '../../messages/words.ts'
 import { world } from '../world.ts'
-import { asking } from './asking.ts'
+import { requester } from './requester.ts'
 import { refusalsOf } from './codes.rows.ts'
 import { fairOf } from './fair.ts'
 
 const w = await world({ env: { DEMO: '1' } })
 afterAll(() => w.end())
-const tries = asking(w)
-const { ask } = tries
+const tries = requester(w)
+const { tryCall } = tries
 const refusals = refusalsOf(tries, w, await fairOf(w))
 
 test.each(refusals)('%s is the answer to %s, in the words of either language', async (code, _, tried) => {
@@ -18,7 +18,7 @@ test.each(refusals)('%s is the answer to %s, in the words of either language', a
     expect(await tried(locale)).toMatchObject({ status: errors[code].status, code, title: errorText(code, locale) })
 })
 test('a place in a list that was never given out is said beside it', async () => {
-  expect(await ask('orders?cursor=typed', { method: 'GET', who: 'sara' }, 'fa')).toMatchObject({
+  expect(await tryCall('orders?cursor=typed', { method: 'GET', who: 'sara' }, 'fa')).toMatchObject({
     status: 422,
     code: 'input.invalid',
     fields: [{ path: 'cursor', code: 'cursorInvalid' }],

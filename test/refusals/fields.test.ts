@@ -92,7 +92,7 @@ test.each(rows.map((row) => [row.kind ? `${row.call} (${row.kind})` : row.call, 
     const body = row.body(fair)
     const wrong: string[] = []
     const before = await written()
-    const told = (path: string, value: unknown) =>
+    const messageOf = (path: string, value: unknown) =>
       `${path} = ${typeof value === 'symbol' ? 'gone' : JSON.stringify(value)?.slice(0, 40)}`
     for (const [path, value, named, at = path.replace('*', '')] of [...casesOf(row), ...general(body)]) {
       const code = codeOf(named, typeof value === 'symbol' ? undefined : value)
@@ -107,12 +107,12 @@ test.each(rows.map((row) => [row.kind ? `${row.call} (${row.kind})` : row.call, 
           here[0]?.code !== code
         ) {
           wrong.push(
-            `${told(path, value)}: ${status} ${problem.code ?? ''} ${JSON.stringify(fields.map((field) => `${field.path} ${field.code}`))} instead of ${at} ${code}`,
+            `${messageOf(path, value)}: ${status} ${problem.code ?? ''} ${JSON.stringify(fields.map((field) => `${field.path} ${field.code}`))} instead of ${at} ${code}`,
           )
           break
         }
         for (const words of [problem.title, problem.detail, ...here.map(({ message }) => message)])
-          if (!speaks(words, locale)) wrong.push(`${told(path, value)}: “${words}” (${locale})`)
+          if (!speaks(words, locale)) wrong.push(`${messageOf(path, value)}: “${words}” (${locale})`)
       }
     }
     for (const [path, value] of places(body)) {
@@ -134,9 +134,9 @@ test.each(rows.map((row) => [row.kind ? `${row.call} (${row.kind})` : row.call, 
         const empty = changed(body, path, nothing)
         if (z.safeParse((calls[row.call] as Call).body as z.core.$ZodType, empty).success) continue // it may be empty
         const { problem } = await sent(row, empty, 'en')
-        const said = problem.fields?.find((field) => field.path === path)?.code
-        if (said && codeOf(said, nothing) !== said)
-          wrong.push(`${path} = ${JSON.stringify(nothing)} is told as ${said}`)
+        const code = problem.fields?.find((field) => field.path === path)?.code
+        if (code && codeOf(code, nothing) !== code)
+          wrong.push(`${path} = ${JSON.stringify(nothing)} is told as ${code}`)
       }
     const { status } = await sent(row, 'no object', 'fa')
     if (status !== 422 && status !== 400) wrong.push(`no object: ${status}`)

@@ -10,17 +10,17 @@ const wrong = new CallError({ code: 'login.incorrect', status: 401, title: 'Emai
 
 test('a log-in, registration, reset or edit that failed is logged by the browser and reaches its form, without what was typed', () => {
   vi.stubGlobal('document', {})
-  const said = vi.spyOn(console, 'info').mockImplementation(() => {})
+  const log = vi.spyOn(console, 'info').mockImplementation(() => {})
   expect(refused(wrong, { email: 'sara@ghorfeh.example', password: 'seven-blue-tiles' }, ['email'])).toMatchObject({
     problem: { code: 'login.incorrect' },
     values: { email: 'sara@ghorfeh.example' },
   })
   expect(refused(new TypeError('Failed to fetch'), {}, []).problem?.code).toBe('server.away')
-  expect(said.mock.calls).toEqual([['Email or password is incorrect!'], ['Failed to fetch']])
+  expect(log.mock.calls).toEqual([['Email or password is incorrect!'], ['Failed to fetch']])
 })
 
 test('on the server it is not: the call has its own line', () => {
-  const said = vi.spyOn(console, 'info')
+  const log = vi.spyOn(console, 'info')
   refused(wrong, {}, [])
-  expect(said).not.toHaveBeenCalled()
+  expect(log).not.toHaveBeenCalled()
 })

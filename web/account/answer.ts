@@ -82,7 +82,7 @@ const spoken = (values: Answer['values']) =>
  *  `enters`: the form has just opened in place of what was read, so its first field has the focus. */
 export function useAnswer(answer: Answer | undefined, { enters = false } = {}) {
   const form = useRef<HTMLFormElement>(null)
-  const [typedOver, typeOver] = useState<{ answer: Answer | undefined; names: readonly string[] }>({
+  const [typedOver, setTypedOver] = useState<{ answer: Answer | undefined; names: readonly string[] }>({
     answer,
     names: [],
   })
@@ -94,7 +94,7 @@ export function useAnswer(answer: Answer | undefined, { enters = false } = {}) {
   }, [enters])
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name } = target as HTMLInputElement
-    if (answer?.mistakes[name] && !mended.includes(name)) typeOver({ answer, names: [...mended, name] })
+    if (answer?.mistakes[name] && !mended.includes(name)) setTypedOver({ answer, names: [...mended, name] })
   }
   return {
     form: { ref: form, onInput },

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { askedNow, listen } from './again.ts'
+import { currentChallenge, listen } from './challenge.ts'
 
-const Question = lazy(() => import('./again-dialog.tsx'))
+const Question = lazy(() => import('./confirm-dialog.tsx'))
 const nothing = () => undefined
 
 /** Asks for the password when a call found the session over or long idle; once in the root. The dialog itself is loaded when it is needed. */
 export function ConfirmPassword() {
-  const asked = useSyncExternalStore(listen, askedNow, nothing)
-  return asked ? (
+  const challenge = useSyncExternalStore(listen, currentChallenge, nothing)
+  return challenge ? (
     <Suspense>
-      <Question {...asked} />
+      <Question {...challenge} />
     </Suspense>
   ) : null
 }

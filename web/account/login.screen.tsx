@@ -16,7 +16,7 @@ import { says } from '#contract/fields.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { pathTo, safeNext } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { ask, visitContext } from '#web/call.ts'
+import { callFor, visitContext } from '#web/call.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -46,7 +46,7 @@ async function act({ context, request }: Pick<ActionFunctionArgs, 'context' | 'r
   const read = checked(LoginForm, { email: values['email'] ?? '', password: values['password'] }, values)
   if ('answer' in read) return data(read.answer, 422)
   try {
-    const { profile, factorAsked } = await ask(context)('session.login', { body: read.body })
+    const { profile, factorAsked } = await callFor(context)('session.login', { body: read.body })
     return onTo(safeNext(new URL(request.url).searchParams.get('next')), profile.role, factorAsked)
   } catch (error) {
     if (error instanceof CallError && error.code === 'factor.needed')
@@ -67,7 +67,7 @@ export const clientAction = act
 
 export default function Login() {
   const { next } = useLoaderData<typeof load>()
-  const [asked] = useSearchParams()
+  const [query] = useSearchParams()
   const edition = useRouteLoaderData<typeof rootLoader>('root')?.edition
   const { form, values, mistake, problem } = useAnswer(useActionData<Answer>())
   const pending = useNavigation().state !== 'idle'
@@ -85,14 +85,14 @@ export default function Login() {
       }
       side={m.account_side_login()}
     >
-      {asked.has('late') ? (
+      {query.has('late') ? (
         <Note kind="warn">{m.factor_late()}</Note>
-      ) : asked.has('changed') ? (
+      ) : query.has('changed') ? (
         <Note kind="good">{m.account_reset_done()}</Note>
       ) : (
         along && !problem && <Note>{m.account_login_first()}</Note>
       )}
-      <GoogleTrouble fault={asked.get('google')} />
+      <GoogleTrouble fault={query.get('google')} />
       <ProblemNote problem={problem} />
       <Form method="post" noValidate {...form}>
         <div className="form">

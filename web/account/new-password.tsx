@@ -21,16 +21,16 @@ const texts: Record<PasswordRule, (least: number) => string> = {
 
 /** A new password and its repetition, with a meter and what is still missing. */
 export function NewPassword({ label, whose, mistake }: NewPasswordProps) {
-  const [typed, type] = useState('')
-  const [repeated, repeat] = useState('')
-  const [left, leave] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [repeated, setRepeated] = useState('')
+  const [left, setLeft] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   const second = useRef<HTMLInputElement>(null)
   const owner = whose()
   // What was typed before React came, or what a password manager filled in.
   useEffect(() => {
-    type(first.current?.value ?? '')
-    repeat(second.current?.value ?? '')
+    setTyped(first.current?.value ?? '')
+    setRepeated(second.current?.value ?? '')
   }, [])
   const differs = left && repeated !== '' && repeated !== typed ? fieldText('repeatDiffers', getLocale()) : undefined
   const least = owner.admin ? passwordLength.admin : passwordLength.user
@@ -47,7 +47,7 @@ export function NewPassword({ label, whose, mistake }: NewPasswordProps) {
         minLength={least}
         strength={strengthOf(typed, owner)}
         error={mistake('password')}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
       />
       <PasswordRules
         rules={passwordRules.map((key) => ({ key, text: texts[key](least) }))}
@@ -62,8 +62,8 @@ export function NewPassword({ label, whose, mistake }: NewPasswordProps) {
         autoComplete="new-password"
         required
         error={mistake('repeatPassword') ?? differs}
-        onChange={({ target }) => repeat(target.value)}
-        onBlur={() => leave(true)}
+        onChange={({ target }) => setRepeated(target.value)}
+        onBlur={() => setLeft(true)}
       />
     </>
   )

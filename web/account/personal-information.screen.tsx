@@ -16,7 +16,7 @@ import { CallError } from '#contract/kernel/caller.ts'
 import { localize, pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask, visitContext } from '#web/call.ts'
+import { callFor, visitContext } from '#web/call.ts'
 import { portalNow } from '#web/i18n/dates.ts'
 import { forgetDrafts } from '#web/shell/menus.ts'
 import { OwnPage } from '#web/shell/own-page.tsx'
@@ -27,7 +27,7 @@ import { say } from '#web/ui/toast.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 import { refused, textsIn, type Answer } from './answer.ts'
 import { Access } from './personal/access.tsx'
-import { deeds, doing, type Deed } from './personal/deeds.ts'
+import { actions, doing, type PersonalAction } from './personal/actions.ts'
 import { Details } from './personal/details.tsx'
 import { Erase } from './personal/erasure.tsx'
 import { Language } from './personal/language.tsx'
@@ -42,7 +42,7 @@ async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | '
   const locale = getLocale()
   const edit = new URL(request.url).searchParams.get('edit')
   const editing = edit === 'details'
-  const call = ask(context)
+  const call = callFor(context)
   const [{ items: sessions }, { factors }, who, erasure] = await Promise.all([
     call('session.list', {}),
     call('factor.read', {}),
@@ -63,7 +63,7 @@ async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | '
 export const loader = load
 export const clientLoader = load
 
-const saved: Record<Deed, () => string> = {
+const saved: Record<PersonalAction, () => string> = {
   details: m.account_saved,
   email: m.account_email_asked,
   emailKept: m.account_email_kept,
@@ -75,32 +75,33 @@ const saved: Record<Deed, () => string> = {
   erase: m.account_saved,
   eraseLetter: m.privacy_erase_letter_sent,
 }
-const isDeed = (name: string | undefined): name is Deed => (deeds as readonly (string | undefined)[]).includes(name)
+const isAction = (name: string | undefined): name is PersonalAction =>
+  (actions as readonly (string | undefined)[]).includes(name)
 
 async function act({ context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>) {
-  const { deed, ...values } = textsIn(await request.formData())
-  if (!isDeed(deed)) return data({ deed: undefined, mistakes: {}, values }, 400)
+  const { intent, ...values } = textsIn(await request.formData())
+  if (!isAction(intent)) return data({ intent: undefined, mistakes: {}, values }, 400)
   try {
-    const done = await doing[deed](ask(context), values)
-    if (done) return data({ deed, ...done.answer }, 422)
+    const done = await doing[intent](callFor(context), values)
+    if (done) return data({ intent, ...done.answer }, 422)
   } catch (error) {
     return data(
       {
-        deed,
+        intent,
         ...refused(error, values, [...Object.keys(values), 'email', 'password', 'repeatPassword', 'currentPassword']),
       },
       error instanceof CallError ? error.status : 503,
     )
   }
   // Nothing of the account stays in memory: the home page comes as a new document.
-  if (deed === 'erase') return leave(context.get(visitContext).origin)
-  const path = pathTo('personalInformation', {}, { saved: deed, ...(deed === 'eraseLetter' && { edit: 'erase' }) })
-  if (deed === 'language' && values['locale'] !== getLocale())
+  if (intent === 'erase') return leave(context.get(visitContext).origin)
+  const path = pathTo('personalInformation', {}, { saved: intent, ...(intent === 'eraseLetter' && { edit: 'erase' }) })
+  if (intent === 'language' && values['locale'] !== getLocale())
     return inLanguage(path, values['locale'] === 'en' ? 'en' : 'fa', context.get(visitContext).origin)
-  if (typeof document !== 'undefined') say(saved[deed]())
+  if (typeof document !== 'undefined') say(saved[intent]())
   return redirect(path, 303)
 }
-export const action = act
+export const intent = act
 export const clientAction = act
 
 function leave(origin: string) {
@@ -129,18 +130,18 @@ const parts = [
 export default function PersonalInformation() {
   const { sessions, factors, erasure, now, country, nationality, countries } = useLoaderData<typeof load>()
   const profile = useRouteLoaderData<typeof rootLoader>('root')?.profile
-  const answer = useActionData<Answer & { deed?: Deed }>()
+  const answer = useActionData<Answer & { intent?: PersonalAction }>()
   const [query] = useSearchParams()
   const { formData } = useNavigation()
-  const stateOf = (...own: Deed[]): FormState => {
+  const stateOf = (...own: PersonalAction[]): FormState => {
     const done = query.get('saved')
     const [first] = own
-    const answered = answer?.deed !== undefined && own.includes(answer.deed)
+    const answered = answer?.intent !== undefined && own.includes(answer.intent)
     return {
-      editing: query.get('edit') === first || (answered && answer.deed === first && first !== 'session'),
+      editing: query.get('edit') === first || (answered && answer.intent === first && first !== 'session'),
       answer: answered ? answer : undefined,
-      pending: own.some((deed) => deed === formData?.get('deed')),
-      done: own.find((deed) => deed === done) && saved[own.find((deed) => deed === done)!](),
+      pending: own.some((intent) => intent === formData?.get('intent')),
+      done: own.find((intent) => intent === done) && saved[own.find((intent) => intent === done)!](),
     }
   }
   if (!profile) return null

@@ -12,7 +12,7 @@ import { RegisterInput } from '#contract/entities/account.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { pathTo, safeNext } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -53,22 +53,22 @@ async function act({ context, request }: Pick<ActionFunctionArgs, 'context' | 'r
   const next = safeNext(new URL(request.url).searchParams.get('next'))
   const along = next === '/' ? {} : { next }
   if (intent === 'resend') return resend(context, token, along)
-  const said = { ...values, ...(acceptTerms && { acceptTerms }) }
+  const input = { ...values, ...(acceptTerms && { acceptTerms }) }
   const read = checked(
     RegisterInput,
     { name: '', lastName: '', email: '', ...values, acceptTerms: acceptTerms === 'on' },
-    said,
+    input,
   )
   if ('answer' in read) return data(read.answer, 422)
   try {
-    const { user, token } = await ask(context)(
+    const { user, token } = await callFor(context)(
       'account.register',
       { body: { ...read.body, ...along } },
       key ? { key } : {},
     )
     return { registered: { email: user.email, token } }
   } catch (error) {
-    const answer = refused(error, said, shown)
+    const answer = refused(error, input, shown)
     const taken = answer.problem?.code === 'user.exists'
     return data(
       taken ? { ...answer, problem: undefined, mistakes: { email: answer.problem?.text ?? '' } } : answer,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useFetcher, useSearchParams, type RouterContextProvider } from 'react-router'
 import { pathTo, safeNext } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import { say } from '#web/ui/toast.tsx'
@@ -17,7 +17,7 @@ export async function resend(
   along: { next?: string },
 ): Promise<Resent> {
   try {
-    await ask(context)('account.resend', { body: { token, ...along } })
+    await callFor(context)('account.resend', { body: { token, ...along } })
     return { resent: true }
   } catch (error) {
     return { resent: false, answer: refused(error, {}, []) }

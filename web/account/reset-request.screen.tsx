@@ -4,7 +4,7 @@ import { ResetRequestInput } from '#contract/entities/account.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -24,7 +24,7 @@ async function act({ context, request }: Pick<ActionFunctionArgs, 'context' | 'r
   )
   if ('answer' in read) return data(read.answer, 422)
   try {
-    const { message } = await ask(context)('password.requestReset', { body: read.body })
+    const { message } = await callFor(context)('password.requestReset', { body: read.body })
     return { message }
   } catch (error) {
     return data(refused(error, values, ['email']), error instanceof CallError ? error.status : 503)

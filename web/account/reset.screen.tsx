@@ -11,7 +11,7 @@ import { ResetInput } from '#contract/entities/account.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -34,7 +34,7 @@ async function act({ context, request, params }: Pick<ActionFunctionArgs, 'conte
   )
   if ('answer' in read) return data(read.answer, 422)
   try {
-    await ask(context)('password.reset', { body: read.body })
+    await callFor(context)('password.reset', { body: read.body })
     return redirect(pathTo('login', {}, { changed: '1', next: alongOf(new URL(request.url).searchParams) }), 303)
   } catch (error) {
     return data(refused(error, values, ['password', 'repeatPassword']), error instanceof CallError ? error.status : 503)

@@ -5,7 +5,7 @@ import { passkeysMost } from '#contract/constants.ts'
 import { localize, pathTo, safeNext } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 import { AuthPage } from './auth-page.tsx'
@@ -17,7 +17,7 @@ import { PasskeySetup } from './second/passkey-setup.tsx'
 /** Without a wish it leads back to where the second step is looked after. */
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const wished = safeNext(new URL(request.url).searchParams.get('next'))
-  const { factors } = await ask(context)('factor.read', {})
+  const { factors } = await callFor(context)('factor.read', {})
   if (factors.app && factors.passkeys.length >= passkeysMost) throw redirect(pathTo('personalInformation'), 303)
   return { next: wished === '/' ? `${pathTo('personalInformation')}#factor` : wished, factors }
 }
@@ -31,13 +31,13 @@ const places: Record<At['step'], number> = { choose: 0, app: 1, passkey: 1, code
 export default function SecondFactor() {
   const { next, factors } = useLoaderData<typeof load>()
   const { profile, edition } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
-  const [at, goTo] = useState<At>({ step: 'choose' })
+  const [at, setAt] = useState<At>({ step: 'choose' })
   if (!profile) return null
   const isFirst = !factors.app && factors.passkeys.length === 0
-  const back = () => goTo({ step: 'choose' })
+  const back = () => setAt({ step: 'choose' })
   // A document of its own: who may enter what has changed.
   const leave = () => location.assign(localize(next, getLocale()))
-  const done = (codes: readonly string[] | null) => (codes ? goTo({ step: 'codes', codes }) : leave())
+  const done = (codes: readonly string[] | null) => (codes ? setAt({ step: 'codes', codes }) : leave())
   const steps = [m.factor_way_choose(), m.factor_way_check(), ...(isFirst ? [m.factor_way_codes()] : [])].map(
     (name) => ({ name }),
   )
@@ -51,7 +51,7 @@ export default function SecondFactor() {
           factors={factors}
           next={next}
           demo={edition?.demo ?? false}
-          onPick={(step) => goTo({ step })}
+          onPick={(step) => setAt({ step })}
           onLeave={leave}
         />
       )}

@@ -16,7 +16,7 @@ import { localize, pathTo, safeNext } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -35,7 +35,7 @@ const isGone = (error: unknown) => error instanceof CallError && error.code === 
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const next = nextOf(request)
   try {
-    return { next, ways: (await ask(context)('session.halfway', {})).ways }
+    return { next, ways: (await callFor(context)('session.halfway', {})).ways }
   } catch (error) {
     throw isGone(error) ? redirect(fromTheStart(next), 303) : error
   }
@@ -52,7 +52,7 @@ async function act({ context, request }: Pick<ActionFunctionArgs, 'context' | 'r
   const next = nextOf(request)
   if ('answer' in read) return data(read.answer, 422)
   try {
-    const { profile, factorAsked } = await ask(context)('session.second', { body: read.body })
+    const { profile, factorAsked } = await callFor(context)('session.second', { body: read.body })
     return onTo(next, profile.role, factorAsked)
   } catch (error) {
     if (isGone(error)) return redirect(fromTheStart(next), 303)
@@ -64,8 +64,8 @@ export const clientAction = act
 
 export default function SecondStep() {
   const { next, ways } = useLoaderData<typeof load>()
-  const [asked] = useSearchParams()
-  const wanted = asked.get('way') === 'recovery' ? 'recovery' : (ways[0] ?? 'recovery')
+  const [query] = useSearchParams()
+  const wanted = query.get('way') === 'recovery' ? 'recovery' : (ways[0] ?? 'recovery')
   const along = { next: next === '/' ? undefined : next }
   return (
     <AuthPage title={m.factor_step_title()} lead={leads[wanted]()} side={m.account_side_login()}>
@@ -132,10 +132,10 @@ function CodeStep({ way }: { way: ProofWay }) {
 
 function PasskeyStep({ next, primary }: { next: string; primary?: boolean }) {
   const [pending, setPending] = useState(false)
-  const [error, complain] = useState<string>()
+  const [error, setError] = useState<string>()
   const use = async () => {
     setPending(true)
-    complain(undefined)
+    setError(undefined)
     try {
       const { options } = await callFromBrowser('session.secondPasskey', {})
       const { profile, factorAsked } = await callFromBrowser('session.second', {
@@ -144,7 +144,7 @@ function PasskeyStep({ next, primary }: { next: string; primary?: boolean }) {
       location.assign(localize(placeAfter(next, profile.role, factorAsked), getLocale()))
     } catch (problem) {
       if (isGone(problem)) return location.assign(localize(fromTheStart(next), getLocale()))
-      complain(passkeyTrouble(problem))
+      setError(passkeyTrouble(problem))
       setPending(false)
     }
   }

@@ -12,7 +12,7 @@ import {
 import { CallError } from '#contract/kernel/caller.ts'
 import { pathTo, safeNext } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -25,7 +25,7 @@ import { withBdi } from './with-bdi.tsx'
 // The page itself verifies nothing: programs that open the links of a letter before its reader leave it good.
 async function act({ context, params }: Pick<ActionFunctionArgs, 'context' | 'params'>) {
   try {
-    return { verified: (await ask(context)('account.verify', { token: params['token'] ?? '' })).user.email }
+    return { verified: (await callFor(context)('account.verify', { token: params['token'] ?? '' })).user.email }
   } catch (error) {
     return data(refused(error, {}, []), error instanceof CallError ? error.status : 503)
   }

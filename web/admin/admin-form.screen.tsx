@@ -5,7 +5,7 @@ import { pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
 import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
@@ -32,7 +32,7 @@ async function load({
     lastName: query.get('lastName') ?? '',
     email: query.get('email') ?? '',
   }
-  return { admin: adminId ? (await ask(context)('panelAdmin.read', { adminId })).admin : undefined, named }
+  return { admin: adminId ? (await callFor(context)('panelAdmin.read', { adminId })).admin : undefined, named }
 }
 export const loader = load
 export const clientLoader = load
@@ -48,14 +48,14 @@ export default function AdminForm() {
   const isSelf = admin !== undefined && admin.id === profile?.id
   const [first] = useState(() => (admin ? valuesOf(admin) : { ...valuesOf(undefined), ...named }))
   const [values, setValues] = useState(first)
-  const [removing, askToRemove] = useState(false)
+  const [removing, setRemoving] = useState(false)
   const { pending, problems, submit } = useSubmit()
   const guard = useFormGuard(mayWrite && !isSame(values, first))
   const title = admin ? `${admin.name} ${admin.lastName}` : m.admin_add()
   const level = values.superAdmin ? ('superAdmin' as const) : (values.accessLevel ?? undefined)
-  const leave = (said: string) => {
+  const leave = (message: string) => {
     guard.allow()
-    say(said)
+    say(message)
     void go(pathTo('admins'))
   }
   const save = () =>
@@ -85,7 +85,7 @@ export default function AdminForm() {
         </h1>
         {admin?.secondFactor && mayWrite && !isSelf && <TakeFactorOff userId={admin.id} name={title} />}
         {admin && mayWrite && !isSelf && (
-          <Button variant="danger" icon="trash" onClick={() => askToRemove(true)}>
+          <Button variant="danger" icon="trash" onClick={() => setRemoving(true)}>
             {m.admin_remove()}
           </Button>
         )}
@@ -137,7 +137,7 @@ export default function AdminForm() {
         )}
       </form>
       {admin && removing && (
-        <RemoveAdmin admin={admin} onClose={() => askToRemove(false)} onRemoved={() => leave(m.admin_removed())} />
+        <RemoveAdmin admin={admin} onClose={() => setRemoving(false)} onRemoved={() => leave(m.admin_removed())} />
       )}
       <LeaveDialog guard={guard} />
     </main>

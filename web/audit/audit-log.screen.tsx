@@ -4,7 +4,7 @@ import type { AuditEntry } from '#contract/entities/audit.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { dateText, shortDateTime } from '#web/i18n/dates.ts'
 import { defineList } from '#web/list/list.ts'
 import { ListPage } from '#web/list/list-page.tsx'
@@ -15,14 +15,14 @@ import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { Difference } from './difference.tsx'
-import { deedText, placeOf, subjectIcon, subjects, subjectText, type Subject } from './words.ts'
+import { actionText, placeOf, subjectIcon, subjects, subjectText, type Subject } from './words.ts'
 
 const list = defineList({ call: 'panelAudit.list', keys: ['q', 'subject', 'actorId'], pageSize: 50 })
 
 async function load(args: LoaderFunctionArgs) {
   const [page, { items: admins }] = await Promise.all([
     list.load(args),
-    ask(args.context)('panelAdmin.list', { query: { limit: '200' } }),
+    callFor(args.context)('panelAdmin.list', { query: { limit: '200' } }),
   ])
   return { page, admins }
 }
@@ -109,7 +109,7 @@ function columns(): readonly Column<AuditEntry>[] {
         <span className="deed">
           <Icon name={subjectIcon[entry.subject as Subject] ?? 'info'} />
           <span>
-            <b>{deedText(entry.action)}</b>
+            <b>{actionText(entry.action)}</b>
             <Thing entry={entry} />
           </span>
         </span>

@@ -5,10 +5,10 @@ import { m } from '#messages/messages.js'
 import type { IconName } from '#web/ui/icon.tsx'
 
 /** What the team can change. */
-type Deed = {
+type AuditAction = {
   [Name in CallName & `panel${string}`]: (typeof calls)[Name]['method'] extends 'GET' ? never : Name
 }[CallName & `panel${string}`]
-const deeds: Record<Deed, () => string> = {
+const actions: Record<AuditAction, () => string> = {
   'panelOrder.review': m.audit_did_order_review,
   'panelOrder.verify': m.audit_did_order_verify,
   'panelOrder.reject': m.audit_did_order_reject,
@@ -73,8 +73,12 @@ const deeds: Record<Deed, () => string> = {
   'panelUser.erase': m.audit_did_user_erase,
   'panelFactor.remove': m.audit_did_factor_remove,
 }
-export const deedText = (action: string): string =>
-  action.endsWith('.export') ? m.audit_did_export() : Object.hasOwn(deeds, action) ? deeds[action as Deed]() : action
+export const actionText = (action: string): string =>
+  action.endsWith('.export')
+    ? m.audit_did_export()
+    : Object.hasOwn(actions, action)
+      ? actions[action as AuditAction]()
+      : action
 
 export const subjects = [
   'order',

@@ -6,7 +6,7 @@ import type { BlogCategory, BlogRow } from '#contract/entities/blog.ts'
 import { localize, pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { Go } from '#web/shell/go.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +23,10 @@ import { whenText } from './when.ts'
 const list = defineList({ call: 'blog.list', keys: ['q', 'category'], pageSize: 10 })
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [page, { items: categories }] = await Promise.all([list.load(args), ask(args.context)('blogCategory.list', {})])
+  const [page, { items: categories }] = await Promise.all([
+    list.load(args),
+    callFor(args.context)('blogCategory.list', {}),
+  ])
   return { page, categories, query: list.read(new URL(args.request.url).searchParams) }
 }
 

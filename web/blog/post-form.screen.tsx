@@ -7,7 +7,7 @@ import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { useFormGuard } from '#web/form/use-form-guard.ts'
 import { dateTimeText } from '#web/i18n/dates.ts'
 import { Crumbs } from '#web/shell/band.tsx'
@@ -22,13 +22,13 @@ import { textAndLanguage } from '#web/i18n/bilingual.tsx'
 import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 import { History } from './writing/history.tsx'
 import { PostStatus } from './writing/post-status.tsx'
-import { SharedFields, TongueFields } from './writing/post-fields.tsx'
+import { SharedFields, LanguageFields } from './writing/post-fields.tsx'
 import { Preview } from './writing/preview.tsx'
 import { Publishing } from './writing/publishing.tsx'
 import { useWriting } from './writing/use-writing.ts'
 
 async function load({ context, params: { blogId = '' } }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
-  const call = ask(context)
+  const call = callFor(context)
   const [{ post }, { items: categories }] = await Promise.all([
     call('panelBlog.read', { blogId }),
     call('blogCategory.list', {}),
@@ -51,7 +51,7 @@ function Writing({ first, categories }: { first: PanelPost; categories: readonly
   const mayWrite = permits(profile, 'content.manage')
   const writing = useWriting(first, mayWrite)
   const { post, words, write, problems, busy, conflict, dirty, save, afterSaving } = writing
-  const [tongue, speak] = useState(locale)
+  const [language, setLanguage] = useState(locale)
   const [open, setOpen] = useState<'preview' | 'history' | 'remove'>()
   const guard = useFormGuard(mayWrite && dirty)
   const title = textAndLanguage(words.title, locale).text || m.blog_untitled()
@@ -124,7 +124,7 @@ function Writing({ first, categories }: { first: PanelPost; categories: readonly
             void save()
           }}
         >
-          <TongueFields {...fields} tongue={tongue} speak={speak} />
+          <LanguageFields {...fields} language={language} speak={setLanguage} />
         </form>
         <aside className="stack">
           {mayWrite && <Publishing post={post} disabled={busy || conflict} afterSaving={afterSaving} save={save} />}
@@ -140,7 +140,7 @@ function Writing({ first, categories }: { first: PanelPost; categories: readonly
         </aside>
       </div>
       {open === 'preview' && (
-        <Preview post={post} words={words} categories={categories} locale={tongue} onClose={close} />
+        <Preview post={post} words={words} categories={categories} locale={language} onClose={close} />
       )}
       {open === 'history' && (
         <History

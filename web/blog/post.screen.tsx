@@ -7,7 +7,7 @@ import { localize, pathTo } from '#contract/paths.ts'
 import { blogPosting } from '#contract/rules/structured.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { dateText } from '#web/i18n/dates.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
@@ -20,7 +20,7 @@ import { BilingualText, textAndLanguage } from '#web/i18n/bilingual.tsx'
 const beside = 4
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const call = ask(context)
+  const call = callFor(context)
   const { post } = await call('blog.read', { blogId: params['blogId'] ?? '' })
   const [latest, alike] = await Promise.all([
     call('blog.list', { query: { limit: String(beside + 1) } }),

@@ -17,14 +17,14 @@ export function useLooked(
   query: URLSearchParams,
   onQuery: (change: (query: URLSearchParams) => URLSearchParams) => void,
 ) {
-  const [id, keep] = useState(
+  const [id, setId] = useState(
     () => chosenIn(new URLSearchParams({ booth: query.get('booth') ?? '' }), booths).find(isTaken)?.id,
   )
   const looked = booths.find((booth) => booth.id === id && isTaken(booth))
   const lookedId = looked?.id
   const pointed = useMemo(() => (lookedId === undefined ? undefined : new Set([lookedId])), [lookedId])
   const look = (booth: Booth | undefined) => {
-    keep(booth?.id)
+    setId(booth?.id)
     onQuery((old) => withLooked(old, booth))
   }
   return { looked, pointed, look }

@@ -25,9 +25,9 @@ export function useSelection(
     setNews(lost && { kind: 'gone', code: lost.name })
   }
   const codes = chosen.map(({ name }) => name).join()
-  const tell = useEffectEvent(() => changed(chosen))
+  const report = useEffectEvent(() => changed(chosen))
   useEffect(() => {
-    tell()
+    report()
   }, [codes, address])
   const toggle = (booth: Booth) => {
     const has = ids.includes(booth.id)

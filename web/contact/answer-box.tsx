@@ -15,7 +15,7 @@ import { languageText } from './words.ts'
 
 /** Where the team answers by letter, in the language of the sender. */
 export function AnswerBox({ message: { id, locale } }: { message: ContactMessage }) {
-  const [text, write] = useState('')
+  const [text, setText] = useState('')
   const { pending, problems, submit, complain } = useSubmit()
   const { revalidate } = useRevalidator()
   const key = useRef<string>(undefined)
@@ -29,7 +29,7 @@ export function AnswerBox({ message: { id, locale } }: { message: ContactMessage
         { key: (key.current ??= crypto.randomUUID()) },
       )
       key.current = undefined
-      write('')
+      setText('')
       say(m.contact_answered_toast())
       await revalidate()
     })
@@ -62,7 +62,7 @@ export function AnswerBox({ message: { id, locale } }: { message: ContactMessage
           value={text}
           onChange={({ target }) => {
             key.current = undefined
-            write(target.value)
+            setText(target.value)
           }}
           error={problems.fields['answer']}
         />

@@ -38,7 +38,7 @@ export function ContactForm({ sent }: { sent: Answer | undefined }) {
       />
     )
 
-  async function send(body: object, trap: string, again = true): Promise<void> {
+  async function send(body: object, trap: string, mayRetry = true): Promise<void> {
     try {
       await callFromBrowser(
         'contact.send',
@@ -50,15 +50,15 @@ export function ContactForm({ sent }: { sent: Answer | undefined }) {
     } catch (error) {
       const isSpent = error instanceof CallError && error.fields.some(({ path }) => path === 'proof')
       if (isSpent) proof.drop()
-      if (isSpent && again) return send(body, trap, false)
+      if (isSpent && mayRetry) return send(body, trap, false)
       setAnswer(refused(error, {}, shown))
     }
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (pending) return
-    const { website = '', ...said } = textsIn(new FormData(event.currentTarget))
-    const typed = { ...said, ...(phone.current !== undefined && { phoneNumber: phone.current }) }
+    const { website = '', ...input } = textsIn(new FormData(event.currentTarget))
+    const typed = { ...input, ...(phone.current !== undefined && { phoneNumber: phone.current }) }
     const read = checked(ContactRules, { name: '', email: '', subject: '', message: '', ...typed }, typed)
     if ('answer' in read) return setAnswer(read.answer)
     setPending(true)
@@ -141,7 +141,7 @@ export function ContactForm({ sent }: { sent: Answer | undefined }) {
   )
 }
 
-function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+function Sent({ email, onAgain: onAnother }: { email: string; onAgain: () => void }) {
   return (
     <div className="contact-sent" role="status">
       <h3 className="is-verified">
@@ -152,7 +152,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
         {m.contact_sent_text()} <bdi dir="ltr">{email}</bdi>
       </p>
       <p>
-        <Button onClick={onAgain}>{m.contact_again()}</Button>
+        <Button onClick={onAnother}>{m.contact_again()}</Button>
       </p>
     </div>
   )

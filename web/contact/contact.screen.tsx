@@ -12,7 +12,7 @@ import { pathTo } from '#contract/paths.ts'
 import { isFairground } from '#contract/rules/fairground.ts'
 import { m } from '#messages/messages.js'
 import { textsIn } from '#web/account/answer.ts'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { portalNow } from '#web/i18n/dates.ts'
 import { WithoutScript } from '#web/proof/robots.tsx'
 import { Band } from '#web/shell/band.tsx'
@@ -28,7 +28,7 @@ export async function action({ request }: Pick<ActionFunctionArgs, 'request'>) {
 }
 
 async function load({ context }: Pick<LoaderFunctionArgs, 'context'>) {
-  const { items } = await ask(context)('team.list', {})
+  const { items } = await callFor(context)('team.list', {})
   return {
     people: (['booth', 'visa', 'finance'] as const).flatMap(
       (wanted) => items.find(({ desk, phoneNumber }) => desk === wanted && phoneNumber) ?? [],

@@ -8,7 +8,7 @@ import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { useSubmit } from '#web/form/use-form-guard.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { Neighbours } from '#web/list/neighbours.tsx'
@@ -25,7 +25,7 @@ import { AnswerBox } from './answer-box.tsx'
 import { contactKind, contactText, languageText } from './words.ts'
 
 const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) =>
-  ask(context)('panelContact.read', { messageId: params['messageId'] ?? '' })
+  callFor(context)('panelContact.read', { messageId: params['messageId'] ?? '' })
 export const loader = load
 export const clientLoader = load
 
@@ -109,10 +109,10 @@ export default function Message() {
 function Head({ message: { id, subject, status, newerId, olderId }, may }: { message: ContactMessage; may: boolean }) {
   const { revalidate } = useRevalidator()
   const { pending, problems, submit } = useSubmit()
-  const [unread, leave] = useState(false)
+  const [unread, setUnread] = useState(false)
   const mark = (move: ContactMark) =>
     void submit(async () => {
-      leave(move === 'unread')
+      setUnread(move === 'unread')
       await callFromBrowser('panelContact.mark', { messageId: id, body: { move } })
       say(m.contact_marked_toast())
       await revalidate()
@@ -154,10 +154,10 @@ function Head({ message: { id, subject, status, newerId, olderId }, may }: { mes
 /** Once for each opening: somebody who marks it unread again wants it to stay so. */
 function useReading({ id, status }: ContactMessage, may: boolean) {
   const { revalidate } = useRevalidator()
-  const [opened, open] = useState('')
+  const [opened, setOpened] = useState('')
   useEffect(() => {
     if (!may || opened === id) return
-    open(id)
+    setOpened(id)
     if (status === 'unread')
       void callFromBrowser('panelContact.mark', { messageId: id, body: { move: 'read' } }).then(
         () => revalidate(),

@@ -3,7 +3,7 @@ import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-r
 import type { Edition } from '#contract/entities/edition.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { fairTime } from '#web/home/fair-time.ts'
 import { fullDate, otherDateText, portalNow } from '#web/i18n/dates.ts'
 import { useShellData } from '#web/shell/header.tsx'
@@ -24,7 +24,7 @@ const periodOf = (query: URLSearchParams) => periods.find((days) => days === que
 /** `now` travels with the figures, so that the server and the browser write the same waiting times. */
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const days = periodOf(new URL(request.url).searchParams)
-  const { dashboard } = await ask(context)('panelDashboard.read', { query: { ...(days && { days }) } })
+  const { dashboard } = await callFor(context)('panelDashboard.read', { query: { ...(days && { days }) } })
   return { dashboard, now: portalNow().toISOString() }
 }
 export const loader = load

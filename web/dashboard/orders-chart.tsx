@@ -38,14 +38,14 @@ function Drawing({ title, points, daily, ...size }: ChartProps & Size) {
       (_, i) => place(i),
       (point) => y(point[of]),
     )(points) ?? ''
-  const said =
+  const caption =
     last && (daily ? m.dashboard_now_day({ count: last.submitted }) : m.dashboard_now_week({ count: last.submitted }))
   return (
     <svg
       className={size.className}
       viewBox={`0 0 ${size.width} ${size.height}`}
       role="img"
-      aria-label={[title, said].filter(Boolean).join(': ')}
+      aria-label={[title, caption].filter(Boolean).join(': ')}
     >
       <Heights y={y} frame={frame} />
       <path
@@ -78,7 +78,7 @@ function Drawing({ title, points, daily, ...size }: ChartProps & Size) {
           y={Math.max(14, y(last.submitted) + (rises(points) ? 4 : -12))}
           textAnchor={isFa ? 'start' : 'end'}
         >
-          {said}
+          {caption}
         </text>
       )}
     </svg>

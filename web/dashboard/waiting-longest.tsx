@@ -53,7 +53,7 @@ export function WaitingLongest({
   )
 }
 
-interface Said {
+interface Described {
   icon: IconName
   kind: string
   to: string
@@ -61,7 +61,7 @@ interface Said {
   status: string
   isCode: boolean
 }
-function said(thing: WaitingThing): Said {
+function described(thing: WaitingThing): Described {
   switch (thing.kind) {
     case 'ticket':
       return {
@@ -103,7 +103,7 @@ function said(thing: WaitingThing): Said {
 }
 
 function Row({ thing, now }: { thing: WaitingThing; now: string }) {
-  const { icon, kind, to, mark, status, isCode } = said(thing)
+  const { icon, kind, to, mark, status, isCode } = described(thing)
   const isLate = Date.parse(now) - Date.parse(thing.since) > lateMs
   return (
     <tr>

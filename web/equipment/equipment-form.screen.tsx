@@ -6,7 +6,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { Pair } from '#web/form/pair.tsx'
 import { RegisterForm, type FieldsProps } from '#web/register/register-form.tsx'
 import { useShellData } from '#web/shell/header.tsx'
@@ -16,7 +16,9 @@ import { Field } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 
 async function load({ context, params: { equipmentId } }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
-  return { equipment: equipmentId ? (await ask(context)('panelEquipment.read', { equipmentId })).equipment : undefined }
+  return {
+    equipment: equipmentId ? (await callFor(context)('panelEquipment.read', { equipmentId })).equipment : undefined,
+  }
 }
 export const loader = load
 export const clientLoader = load
@@ -57,7 +59,7 @@ export default function EquipmentForm() {
           ? {
               title: m.equipment_remove_title({ name: textIn(equipment.title, locale) }),
               text: m.equipment_remove_text(),
-              deed: () => callFromBrowser('panelEquipment.remove', { equipmentId: equipment.id }),
+              act: () => callFromBrowser('panelEquipment.remove', { equipmentId: equipment.id }),
             }
           : undefined
       }

@@ -4,14 +4,14 @@ import { permits } from '#contract/roles.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { RegisterList } from '#web/register/register-list.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Status } from '#web/ui/status.tsx'
 
-const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ask(context)('panelEquipment.list', {})
+const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => callFor(context)('panelEquipment.list', {})
 export const loader = load
 export const clientLoader = load
 

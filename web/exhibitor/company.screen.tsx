@@ -5,7 +5,7 @@ import { pathTo } from '#contract/paths.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
@@ -18,7 +18,7 @@ import { OwnFace } from './own-face.tsx'
 
 /** The names of countries come along, because a browser may spell them differently from the server. */
 const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
-  ...(await ask(context)('exhibitor.mine', {})),
+  ...(await callFor(context)('exhibitor.mine', {})),
   places: countries(getLocale()),
 })
 export const loader = load

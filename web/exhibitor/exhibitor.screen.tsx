@@ -8,7 +8,7 @@ import { productNames } from '#contract/rules/products.ts'
 import { companyOf } from '#contract/rules/structured.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { cropAround, PlanSvg } from '#web/map/plan-svg.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
@@ -34,7 +34,7 @@ interface Place {
 }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const call = ask(context)
+  const call = callFor(context)
   const exhibitorId = params['exhibitorId'] ?? ''
   const { exhibitor } = await call('exhibitor.read', { exhibitorId })
   const places = await Promise.all(

@@ -5,7 +5,7 @@ import type { ExhibitorRow } from '#contract/entities/exhibitor.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { defineList } from '#web/list/list.ts'
 import { Band } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
@@ -25,7 +25,7 @@ const list = defineList({
 })
 
 export async function loader(args: LoaderFunctionArgs) {
-  const call = ask(args.context)
+  const call = callFor(args.context)
   const query = list.read(new URL(args.request.url).searchParams)
   const [page, { facets }, { items: halls }] = await Promise.all([
     list.load(args, { hallId: query.hall, by: getLocale() }),

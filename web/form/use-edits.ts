@@ -27,24 +27,24 @@ export function followed<T extends object>(
 
 /** What somebody types over something stored, kept while it is saved and read again. `version` changes with what is stored; `sending` goes round the call that saves; what was refused counts as typed. `drop` forgets what was typed. */
 export function useEdits<T extends object>(stored: T, version: string) {
-  const [known, keep] = useState<Edits<T>>({ version, stored, values: stored, sent: undefined })
+  const [known, setKnown] = useState<Edits<T>>({ version, stored, values: stored, sent: undefined })
   const edits = known.version === version ? known : followed(known, stored, version)
-  if (edits !== known) keep(edits)
+  if (edits !== known) setKnown(edits)
   const { values } = edits
   const changed = (Object.keys(values) as (keyof T)[]).filter((key) => !same(values[key], edits.stored[key]))
   return {
     values,
     changed,
-    set: (some: Partial<T>) => keep((now) => ({ ...now, values: { ...now.values, ...some } })),
+    set: (some: Partial<T>) => setKnown((now) => ({ ...now, values: { ...now.values, ...some } })),
     sending: async (save: () => Promise<void>) => {
-      keep((now) => ({ ...now, sent: values }))
+      setKnown((now) => ({ ...now, sent: values }))
       try {
         await save()
       } catch (error) {
-        keep((now) => ({ ...now, sent: undefined }))
+        setKnown((now) => ({ ...now, sent: undefined }))
         throw error
       }
     },
-    drop: () => keep((now) => ({ ...now, values: now.stored, sent: undefined })),
+    drop: () => setKnown((now) => ({ ...now, values: now.stored, sent: undefined })),
   }
 }

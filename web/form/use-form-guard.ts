@@ -43,11 +43,11 @@ export function useSubmit() {
     if (wrong) wrong.focus()
     else form.querySelector('.note.bad')?.scrollIntoView({ block: 'nearest' })
   }, [problems, pending])
-  const submit = async (deed: () => Promise<void>) => {
+  const submit = async (act: () => Promise<void>) => {
     if (pending) return
     setPending(true)
     try {
-      await deed()
+      await act()
       setProblems({ fields: {} })
     } catch (error) {
       setProblems(problemsOf(error))

@@ -17,7 +17,7 @@ import { Select, type Option } from '#web/ui/select.tsx'
 import { refuseFile, uploadAsGuest } from '#web/upload.ts'
 import type { Wish } from './wish.ts'
 import { WishQuestions } from './wish-fields.tsx'
-import { askText, serviceIcon, serviceText, type Offer } from './words.ts'
+import { questionText, serviceIcon, serviceText, type Offer } from './words.ts'
 
 export interface FieldsProps {
   values: Readonly<Record<string, string>>
@@ -162,7 +162,7 @@ export function WishFields({ values, mistake, chosen, files, onFiles, wish, onWi
               .map((service) => (
                 <li key={service}>
                   <Icon name={serviceIcon[service]} />
-                  <span>{askText[service]()}</span>
+                  <span>{questionText[service]()}</span>
                 </li>
               ))}
           </ul>

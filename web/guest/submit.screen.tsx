@@ -13,7 +13,7 @@ import { localize, pathTo } from '#contract/paths.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { ProblemNote } from '#web/account/problem-note.tsx'
 import { ProofLine, Trap, WithoutScript } from '#web/proof/robots.tsx'
 import { Band } from '#web/shell/band.tsx'
@@ -32,7 +32,7 @@ import { offersOf } from './words.ts'
 
 /** Names of countries come with the data: browser and server do not always agree on them. */
 const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
-  halls: (await ask(context)('hall.list', {})).items,
+  halls: (await callFor(context)('hall.list', {})).items,
   countries: countries(getLocale()),
   key: crypto.randomUUID(),
 })
@@ -90,7 +90,7 @@ export default function SubmitGuestOrder() {
               values={values}
               mistake={mistake}
               files={form.files}
-              onFiles={form.setFiles}
+              onFiles={form.attach}
               wish={form.wish}
               onWish={form.putWish}
             />

@@ -8,7 +8,7 @@ import { pathTo } from '#contract/paths.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { shortDate, shortDateTime } from '#web/i18n/dates.ts'
 import { textOf } from '#web/order/mine/course.ts'
 import { statusText } from '#web/order/words.ts'
@@ -26,7 +26,7 @@ import { serviceIcon, serviceText } from './words.ts'
 const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) => {
   const typed = params['trackingCode'] ?? ''
   try {
-    return data({ typed, order: (await ask(context)('guestOrder.track', { trackingCode: typed })).order })
+    return data({ typed, order: (await callFor(context)('guestOrder.track', { trackingCode: typed })).order })
   } catch (error) {
     if (error instanceof CallError && error.code === 'thing.notFound') return data({ typed, order: null }, 404)
     throw error
@@ -119,7 +119,7 @@ function momentsOf({ timeline, status, joined }: TrackedOrder, isOver: boolean):
     detail: details[move]?.(),
   }))
   const offer = todo('offer', m.guest_todo_offer(), m.guest_todo_offer_text())
-  const again: Moment = {
+  const restart: Moment = {
     key: 'again',
     kind: 'waiting',
     text: m.order_your_turn(),
@@ -137,7 +137,7 @@ function momentsOf({ timeline, status, joined }: TrackedOrder, isOver: boolean):
       : status === 'reviewing'
         ? [offer]
         : timeline.at(-1)?.move === 'reject' && !joined && !isOver
-          ? [again]
+          ? [restart]
           : []),
   ]
 }

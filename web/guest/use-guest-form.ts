@@ -58,11 +58,11 @@ export function useGuestForm({
     values: { ...known(profile), ...sent?.values },
     round: 0,
   })
-  const [chosen, choose] = useState<readonly string[]>(sent?.services ?? [])
+  const [chosen, setChosen] = useState<readonly string[]>(sent?.services ?? [])
   const [wish, setWish] = useState<Wish>(noWish)
-  const [files, attach] = useState<readonly StoredFile[]>([])
+  const [files, setFiles] = useState<readonly StoredFile[]>([])
   const [answer, setAnswer] = useState<Answer | undefined>(sent)
-  const [mended, mend] = useState<ReadonlySet<string>>(new Set())
+  const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
   const [pending, setPending] = useState(false)
   const [tries, setTries] = useState(0)
 
@@ -75,40 +75,40 @@ export function useGuestForm({
         values: { ...values, ...kept.values, ...(now && changed(now.values, values)) },
         round: round + 1,
       }))
-    choose(now && now.services.length > 0 ? now.services : (kept?.services ?? []))
-    attach(kept?.files ?? [])
+    setChosen(now && now.services.length > 0 ? now.services : (kept?.services ?? []))
+    setFiles(kept?.files ?? [])
     setWish({ ...noWish, ...kept?.wish })
   }, [])
 
-  const said = () => {
+  const inputOf = () => {
     const read = valuesIn(new FormData(node.current ?? undefined))
     return { ...read, values: { ...read.values, ...(phone.current !== undefined && { phoneNumber: phone.current }) } }
   }
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     proof.early()
     const { name } = target as HTMLInputElement
-    const now = said()
-    if (name === 'services') choose(now.services)
-    mend((before) => (before.has(name) ? before : new Set([...before, name])))
+    const now = inputOf()
+    if (name === 'services') setChosen(now.services)
+    setMended((before) => (before.has(name) ? before : new Set([...before, name])))
     guestDraft.write({ ...now, files, wish })
   }
-  const setFiles = (next: readonly StoredFile[]) => {
-    attach(next)
-    guestDraft.write({ ...said(), files: next, wish })
+  const attach = (next: readonly StoredFile[]) => {
+    setFiles(next)
+    guestDraft.write({ ...inputOf(), files: next, wish })
   }
   const putWish = (change: Partial<Wish>) => {
     const next = { ...wish, ...change }
     setWish(next)
-    mend((before) => new Set([...before, 'message']))
-    guestDraft.write({ ...said(), files, wish: next })
+    setMended((before) => new Set([...before, 'message']))
+    guestDraft.write({ ...inputOf(), files, wish: next })
   }
   const complain = (next: Answer) => {
     setAnswer(next)
-    mend(new Set())
+    setMended(new Set())
     setTries((n) => n + 1)
   }
 
-  async function send(body: object, trap: string, again: boolean): Promise<void> {
+  async function send(body: object, trap: string, mayRetry: boolean): Promise<void> {
     try {
       const { order } = await callFromBrowser(
         'guestOrder.place',
@@ -127,14 +127,14 @@ export function useGuestForm({
     } catch (error) {
       const isSpent = error instanceof CallError && error.fields.some(({ path }) => path === 'proof')
       if (isSpent) proof.drop()
-      if (isSpent && again) return send(body, trap, false)
+      if (isSpent && mayRetry) return send(body, trap, false)
       complain(refused(error, {}, shown))
     }
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (pending) return
-    const { values, services } = said()
+    const { values, services } = inputOf()
     const form = new FormData(event.currentTarget)
     const trap = form.get('website')
     const { message: words = '' }: Said = values
@@ -162,7 +162,7 @@ export function useGuestForm({
     values: first.values,
     chosen,
     files,
-    setFiles,
+    attach,
     wish,
     putWish,
     setPhone: (value: string) => {

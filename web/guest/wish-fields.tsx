@@ -4,7 +4,7 @@ import { earliestDay, latestDay } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import { DateField } from '#web/ui/date-field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
-import { asks, type Wish } from './wish.ts'
+import { isNeeded, type Wish } from './wish.ts'
 
 const most = { people: 200, rooms: 100, metres: 2_000 }
 
@@ -20,7 +20,7 @@ export function WishQuestions({
 }) {
   const { edition } = useRouteLoaderData('root') as { edition: Edition }
   const number = (name: 'people' | 'rooms' | 'metres', label: string, unit?: string) =>
-    asks(name, chosen) && (
+    isNeeded(name, chosen) && (
       <NumberField
         key={name}
         label={label}
@@ -34,7 +34,7 @@ export function WishQuestions({
       />
     )
   const day = (name: 'from' | 'to', label: string, min: string) =>
-    asks(name, chosen) && (
+    isNeeded(name, chosen) && (
       <DateField
         key={name}
         label={label}

@@ -16,7 +16,7 @@ export interface Wish {
 }
 export const noWish: Wish = { people: null, rooms: null, metres: null, from: '', to: '' }
 
-const asked: Record<keyof Wish, readonly GuestService[]> = {
+const needs: Record<keyof Wish, readonly GuestService[]> = {
   people: ['hotel', 'visa', 'transportation'],
   rooms: ['hotel'],
   metres: ['booth'],
@@ -24,7 +24,7 @@ const asked: Record<keyof Wish, readonly GuestService[]> = {
   to: ['hotel', 'visa', 'transportation'],
 }
 /** Whether one of the chosen services needs it. */
-export const asks = (name: keyof Wish, chosen: readonly string[]) => asked[name].some((one) => chosen.includes(one))
+export const isNeeded = (name: keyof Wish, chosen: readonly string[]) => needs[name].some((one) => chosen.includes(one))
 
 const nights = ({ from, to }: Wish) => (from && to > from ? nightsBetween({ checkIn: from, checkOut: to }) : 0)
 
@@ -54,7 +54,7 @@ export function wishText(wish: Wish, chosen: readonly string[], locale: Locale):
     ['metres', m.guest_metres(), number(wish.metres)],
   ]
   return lines
-    .filter(([name, , value]) => value !== '' && asks(name, chosen))
+    .filter(([name, , value]) => value !== '' && isNeeded(name, chosen))
     .map(([, label, value]) => `${label}: ${value}`)
     .join('\n')
 }

@@ -15,7 +15,7 @@ export const serviceText: Record<GuestService, () => string> = {
   other: m.guest_service_other,
 }
 /** What the organisers need to know for an offer. */
-export const askText: Record<GuestService, () => string> = {
+export const questionText: Record<GuestService, () => string> = {
   booth: m.guest_ask_booth,
   hotel: m.guest_ask_hotel,
   visa: m.guest_ask_visa,

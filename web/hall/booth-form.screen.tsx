@@ -9,7 +9,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { Title } from '#web/shell/title.tsx'
@@ -26,7 +26,7 @@ import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
 import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
-  const call = ask(context)
+  const call = callFor(context)
   const hallId = params['hallId'] ?? ''
   const { boothId } = params
   const [{ hall }, { items }, found] = await Promise.all([
@@ -53,7 +53,7 @@ export default function BoothForm() {
     () => booth ?? newBooth(hall.plan, others, hall.id, freePlace(hall.plan, others, usualSideCm)),
   )
   const [draft, setDraft] = useState(first)
-  const [removing, askToRemove] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
   const { pending, problems, submit, complain } = useSubmit()
   const guard = useFormGuard(mayWrite && draft !== first)
@@ -99,7 +99,7 @@ export default function BoothForm() {
         <h1>{title}</h1>
         {booth && mayWrite && (
           <div className="acts">
-            <Button variant="danger" icon="trash" onClick={() => askToRemove(true)}>
+            <Button variant="danger" icon="trash" onClick={() => setConfirming(true)}>
               {m.hall_remove()}
             </Button>
           </div>
@@ -133,8 +133,8 @@ export default function BoothForm() {
           </div>
         )}
       </form>
-      {booth && removing && (
-        <RemoveBooths booths={[booth]} isRemoving={isRemoving} onRemove={remove} onClose={() => askToRemove(false)} />
+      {booth && confirming && (
+        <RemoveBooths booths={[booth]} isRemoving={isRemoving} onRemove={remove} onClose={() => setConfirming(false)} />
       )}
       <LeaveDialog guard={guard} />
     </main>

@@ -10,7 +10,7 @@ import { permits } from '#contract/roles.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { PlanEditor } from './editor/editor.tsx'
 import { useFormGuard } from '#web/form/use-form-guard.ts'
@@ -19,7 +19,7 @@ import { Title } from '#web/shell/title.tsx'
 
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const hallId = params['hallId'] ?? ''
-  const call = ask(context)
+  const call = callFor(context)
   const [{ hall }, { items }] = await Promise.all([
     call('panelHall.read', { hallId }),
     call('panelBooth.list', { hallId }),

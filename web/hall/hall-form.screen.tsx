@@ -7,7 +7,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { Title } from '#web/shell/title.tsx'
@@ -20,7 +20,7 @@ import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
 import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
-  const call = ask(context)
+  const call = callFor(context)
   const { hallId } = params
   if (hallId) {
     const [{ hall }, { items }] = await Promise.all([
@@ -67,7 +67,7 @@ export default function HallForm() {
         },
   )
   const [values, setValues] = useState(first)
-  const [removing, askToRemove] = useState(false)
+  const [removing, setRemoving] = useState(false)
   const { pending, problems, submit } = useSubmit()
   const guard = useFormGuard(mayWrite && values !== first)
   const title = hall ? textIn(hall.name, locale) : m.hall_add_hall()
@@ -100,7 +100,7 @@ export default function HallForm() {
               {m.hall_open_editor()}
             </Go>
             {mayWrite && (
-              <Button variant="danger" icon="trash" onClick={() => askToRemove(true)}>
+              <Button variant="danger" icon="trash" onClick={() => setRemoving(true)}>
                 {m.hall_remove()}
               </Button>
             )}
@@ -138,7 +138,7 @@ export default function HallForm() {
         <RemoveHall
           hall={hall}
           locale={locale}
-          onClose={() => askToRemove(false)}
+          onClose={() => setRemoving(false)}
           onRemoved={() => {
             guard.allow()
             void go(pathTo('halls'))

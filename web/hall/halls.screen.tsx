@@ -7,7 +7,7 @@ import { permits } from '#contract/roles.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { figures } from '#web/map/names.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { ExportMenu } from '#web/shell/export-menu.tsx'
@@ -22,7 +22,7 @@ import type { loader as rootLoader } from '../root.tsx'
 import { RemoveHall } from './remove-hall.tsx'
 
 const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
-  halls: (await ask(context)('panelHall.list', {})).items,
+  halls: (await callFor(context)('panelHall.list', {})).items,
 })
 export const loader = load
 export const clientLoader = load
@@ -33,7 +33,7 @@ export default function Halls() {
   const { revalidate } = useRevalidator()
   const mayWrite = permits(known?.profile, 'halls.manage')
   const locale = getLocale()
-  const [removing, askToRemove] = useState<Hall>()
+  const [removing, setRemoving] = useState<Hall>()
   const add = mayWrite && (
     <Go to={pathTo('addHall')} className="btn primary">
       <Icon name="plus" />
@@ -82,7 +82,7 @@ export default function Halls() {
             </thead>
             <tbody>
               {halls.map((hall) => (
-                <HallRow key={hall.id} hall={hall} mayWrite={mayWrite} onRemove={() => askToRemove(hall)} />
+                <HallRow key={hall.id} hall={hall} mayWrite={mayWrite} onRemove={() => setRemoving(hall)} />
               ))}
             </tbody>
           </table>
@@ -92,9 +92,9 @@ export default function Halls() {
         <RemoveHall
           hall={removing}
           locale={locale}
-          onClose={() => askToRemove(undefined)}
+          onClose={() => setRemoving(undefined)}
           onRemoved={() => {
-            askToRemove(undefined)
+            setRemoving(undefined)
             void revalidate()
           }}
         />

@@ -7,7 +7,7 @@ import { organization } from '#contract/rules/structured.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { Written, writtenFor } from '#web/page-text/written.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { OfficeLinks } from '#web/shell/office-links.tsx'
@@ -19,7 +19,7 @@ import { sectors } from './sectors.tsx'
 import { storyOf, whenAndWhere } from './when-and-where.ts'
 
 export const loader = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) =>
-  ask(context)('pageText.read', { page: 'about' })
+  callFor(context)('pageText.read', { page: 'about' })
 
 export default function About() {
   const written = writtenFor(useLoaderData<typeof loader>().text, getLocale())

@@ -29,8 +29,8 @@ export function ClaimFigures({ claims, even = false }: Pick<Edition, 'claims'> &
     { figure: editions, what: m.home_claim_editions() },
     { figure: bookingMinutes, before: m.home_under(), what: m.home_claim_minutes() },
   ]
-  const said = figures.flatMap(({ figure, ...rest }) => (figure === null ? [] : [{ figure, ...rest }]))
-  const shown = even ? said.slice(0, said.length - (said.length % 2)) : said
+  const known = figures.flatMap(({ figure, ...rest }) => (figure === null ? [] : [{ figure, ...rest }]))
+  const shown = even ? known.slice(0, known.length - (known.length % 2)) : known
   return (
     <dl className="big-figures">
       {shown.map(({ figure, before, after, what }) => (

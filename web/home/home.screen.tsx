@@ -3,7 +3,7 @@ import type { Hall } from '#contract/entities/hall.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { exhibitionEvent, organization, webSite } from '#contract/rules/structured.ts'
 import { m } from '#messages/messages.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { useShellData } from '#web/shell/header.tsx'
 import { ForEngines, PageHead, useWhere } from '#web/shell/page-head.tsx'
 import { Abroad } from './abroad.tsx'
@@ -19,7 +19,7 @@ import { Steps } from './steps.tsx'
 import type { Route } from './+types/home.screen.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const call = ask(context)
+  const call = callFor(context)
   const [{ edition }, { items: halls }, { items: opinions }, { items: representatives }] = await Promise.all([
     call('edition.read', {}),
     call('hall.list', {}),
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** What a fair that is over can say of itself. */
-async function wasOf(call: ReturnType<typeof ask>) {
+async function wasOf(call: ReturnType<typeof callFor>) {
   const [{ total: companies }, { items: sessions }] = await Promise.all([
     call('exhibitor.list', { query: { limit: '1' } }),
     call('workshop.list', {}),

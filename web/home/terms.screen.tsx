@@ -5,7 +5,7 @@ import type { Edition } from '#contract/entities/edition.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { Written, writtenFor } from '#web/page-text/written.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { useShellData } from '#web/shell/header.tsx'
@@ -14,7 +14,7 @@ import { PageHead } from '#web/shell/page-head.tsx'
 import { termsOf, type Term } from './terms.ts'
 
 export const loader = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) =>
-  ask(context)('pageText.read', { page: 'terms' })
+  callFor(context)('pageText.read', { page: 'terms' })
 
 export default function Terms() {
   const written = writtenFor(useLoaderData<typeof loader>().text, getLocale())

@@ -81,14 +81,14 @@ export function ApplicationForm({
   })
   const send = () =>
     submit(async () => {
-      const { resume, card, ...said } = values
+      const { resume, card, ...input } = values
       setTries(tries + 1)
       await callFromBrowser(
         'honorary.apply',
         {
           body: {
-            ...said,
-            referrerSource: said.referrerSource as ReferrerSource,
+            ...input,
+            referrerSource: input.referrerSource as ReferrerSource,
             resumeId: resume?.id ?? '',
             visitingCardId: card?.id ?? '',
           },

@@ -7,7 +7,7 @@ import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { Neighbours } from '#web/list/neighbours.tsx'
 import { MailLink } from '#web/shell/contact-links.tsx'
@@ -30,7 +30,7 @@ import { InvitationPapers } from './invitation-papers.tsx'
 import { moveText, sourceText, statusKind, statusText } from './words.ts'
 
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
-  const { visitor } = await ask(context)('panelHonorary.read', { visitorId: params['visitorId'] ?? '' })
+  const { visitor } = await callFor(context)('panelHonorary.read', { visitorId: params['visitorId'] ?? '' })
   return { visitor, place: countryName(visitor.country, getLocale()) }
 }
 export const loader = load
@@ -219,10 +219,10 @@ function useOpening({ id, status }: PanelHonorary, may: boolean) {
   useEffect(() => {
     if (status !== 'submitted' || !may) return
     let here = true
-    const again = () => {
+    const applyAgain = () => {
       if (here) void revalidate()
     }
-    callFromBrowser('panelHonorary.review', { visitorId: id }).then(again, again) // a colleague was faster: the new state says so
+    callFromBrowser('panelHonorary.review', { visitorId: id }).then(applyAgain, applyAgain) // a colleague was faster: the new state says so
     return () => {
       here = false
     }

@@ -5,7 +5,7 @@ import { CallError } from '#contract/kernel/caller.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask, visitContext } from '#web/call.ts'
+import { callFor, visitContext } from '#web/call.ts'
 import { Band } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
@@ -23,7 +23,7 @@ import { nextText, statusKind, statusText } from './words.ts'
 async function load({ context }: Pick<LoaderFunctionArgs, 'context'>) {
   const profile = await context.get(visitContext).who()
   if (!profile) return { profile: null, visitor: null, places: [] }
-  const visitor = await ask(context)('honorary.mine', {}).then(
+  const visitor = await callFor(context)('honorary.mine', {}).then(
     (answer) => answer.visitor,
     (error: unknown) => {
       if (error instanceof CallError && error.status === 401) return null

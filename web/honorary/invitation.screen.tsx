@@ -6,7 +6,7 @@ import type { Invitation } from '#contract/entities/honorary.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { dateText, rangeText } from '#web/i18n/dates.ts'
 import { datesOf } from '#web/home/fair-time.ts'
 import { useShellData } from '#web/shell/header.tsx'
@@ -20,7 +20,7 @@ import { Status } from '#web/ui/status.tsx'
 export async function loader({ context, params }: LoaderFunctionArgs) {
   try {
     return data({
-      invitation: (await ask(context)('invitation.read', { visitorId: params['visitorId'] ?? '' })).invitation,
+      invitation: (await callFor(context)('invitation.read', { visitorId: params['visitorId'] ?? '' })).invitation,
     })
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return data({ invitation: null }, { status: 404 })

@@ -6,7 +6,7 @@ import { pathToCall } from '#contract/kernel/call-path.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { dateText, shortDateTime } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
@@ -20,10 +20,10 @@ import { Timeline } from '#web/ui/timeline.tsx'
 import { InterviewTime } from './interview.tsx'
 import { InvitationCard } from './invitation-card.tsx'
 import { InvitationPapers } from './invitation-papers.tsx'
-import { Said } from './said.tsx'
+import { ApplicationFacts } from './application-facts.tsx'
 import { moveText, nextText, statusKind, statusText, stepOf, steps } from './words.ts'
 
-const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ask(context)('honorary.list', {})
+const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => callFor(context)('honorary.list', {})
 export const loader = load
 export const clientLoader = load
 
@@ -78,7 +78,7 @@ function Application({ visitor }: { visitor: Honorary }) {
           {status === 'declined' && <Declined visitor={visitor} />}
           <section className="section">
             <h2>{m.honorary_said()}</h2>
-            <Said visitor={visitor} />
+            <ApplicationFacts visitor={visitor} />
           </section>
         </div>
         <section className="section">

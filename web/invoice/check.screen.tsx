@@ -7,7 +7,7 @@ import { clockOf } from '#contract/rules/fair-clock.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { dateText, otherDateText } from '#web/i18n/dates.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Amount } from '#web/ui/amount.tsx'
@@ -23,7 +23,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     return data({
       typed,
       refused: null,
-      check: (await ask(context)('checkedInvoice.read', { checkCode: typed })).check,
+      check: (await callFor(context)('checkedInvoice.read', { checkCode: typed })).check,
     })
   } catch (error) {
     if (error instanceof CallError && (error.status === 404 || error.status === 429))

@@ -12,7 +12,7 @@ import { textIn } from '#contract/text.ts'
 import { otherLocale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { dateText, otherDateText } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Title } from '#web/shell/title.tsx'
@@ -29,7 +29,7 @@ import { Qr } from './qr.tsx'
 import { Stamp } from './stamp.tsx'
 
 const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) =>
-  ask(context)('invoice.read', { invoiceId: params['invoiceId'] ?? '' })
+  callFor(context)('invoice.read', { invoiceId: params['invoiceId'] ?? '' })
 export const loader = load
 export const clientLoader = load
 

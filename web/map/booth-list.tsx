@@ -50,7 +50,7 @@ export function BoothList({
   onClear,
 }: BoothListProps) {
   const [sort, setSort] = useState<{ by: By; down: boolean }>({ by: 'name', down: false })
-  const [shown, show] = useState(pageOf)
+  const [shown, setShown] = useState(pageOf)
   const rows = booths.toSorted((a, b) => (sort.down ? -1 : 1) * order[sort.by](a, b) || codes.compare(a.name, b.name))
   const may = (booth: Booth) =>
     onToggle !== undefined &&
@@ -113,7 +113,7 @@ export function BoothList({
         </tbody>
       </table>
       {rows.length > shown && (
-        <button type="button" className="btn" onClick={() => show(shown + pageOf)}>
+        <button type="button" className="btn" onClick={() => setShown(shown + pageOf)}>
           {m.map_more({ count: rows.length - shown })}
         </button>
       )}

@@ -52,10 +52,11 @@ export function listen(host: HTMLElement, stage: Stage, on: Gestures): () => voi
     host.toggleAttribute('data-drag', false)
     if (moved || event.type !== 'pointerup') return
     const at = place(event)
-    const again = event.timeStamp - last.time < double.within && Math.hypot(at.x - last.x, at.y - last.y) < double.near
-    last = { ...at, time: again ? -Infinity : event.timeStamp }
+    const isDouble =
+      event.timeStamp - last.time < double.within && Math.hypot(at.x - last.x, at.y - last.y) < double.near
+    last = { ...at, time: isDouble ? -Infinity : event.timeStamp }
     // The second tap of two zooms, so a booth is chosen once and not let go again.
-    if (again) stage.glideZoom(2, at.x, at.y)
+    if (isDouble) stage.glideZoom(2, at.x, at.y)
     else on.tap(at, event.pointerType !== 'mouse')
   }
   const wheel = (event: WheelEvent) => {

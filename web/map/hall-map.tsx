@@ -6,7 +6,7 @@ import { frameOf } from './floor.ts'
 import { refusalText } from './names.ts'
 import { PlanSvg } from './plan-svg.tsx'
 import { useHallMap, type HallMapProps } from './use-hall-map.ts'
-import { useSaid } from './use-said.ts'
+import { useAnnouncement } from './use-announcement.ts'
 import './map.css'
 
 export type { HallMapHandle, HallMapProps } from './use-hall-map.ts'
@@ -15,7 +15,7 @@ export type { HallMapHandle, HallMapProps } from './use-hall-map.ts'
 export function HallMap(props: HallMapProps) {
   const { plan, booths, locale, label, selected, dimmed, nameOf, onToggle } = props
   const { index, host, canvas, ready, hinted, at, shown, spot, tip, focused, refused, may, toggle } = useHallMap(props)
-  const said = useSaid(index, booths, focused, selected, nameOf)
+  const announcement = useAnnouncement(index, booths, focused, selected, nameOf)
   const dir = locale === 'fa' ? 'rtl' : 'ltr'
   const { minX, minY, maxX, maxY } = frameOf(plan)
   const denied = index.get(refused?.id)?.booth
@@ -59,7 +59,7 @@ export function HallMap(props: HallMapProps) {
         </p>
       )}
       <p className="sr" role="status" dir={dir}>
-        {said}
+        {announcement}
       </p>
       <p className="sr" role="alert" dir={dir}>
         {why && <span key={refused?.times}>{why}</span>}

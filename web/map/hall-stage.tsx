@@ -161,29 +161,29 @@ const viewIn = (query: URLSearchParams): MapView => (query.get('view') === 'list
 
 /** Filter and view: in the address from the start, kept there at every change. */
 function useLook(query: URLSearchParams, onQuery: HallStageProps['onQuery']) {
-  const [filter, keepFilter] = useState(() => readFilter(query))
-  const [view, keepView] = useState<MapView>(() => viewIn(query))
-  const setFilter = (next: BoothFilter) => {
-    keepFilter(next)
+  const [filter, setFilter] = useState(() => readFilter(query))
+  const [view, setView] = useState<MapView>(() => viewIn(query))
+  const changeFilter = (next: BoothFilter) => {
+    setFilter(next)
     onQuery((now) => lookIn(next, view, now))
   }
-  const setView = (next: MapView) => {
-    keepView(next)
+  const changeView = (next: MapView) => {
+    setView(next)
     onQuery((now) => lookIn(filter, next, now), true)
   }
-  const [seen, see] = useState(query)
-  const [returns, count] = useState(0)
+  const [seen, setSeen] = useState(query)
+  const [returns, setReturns] = useState(0)
   // Back and forward bring a query that nobody on this page wrote.
   if (seen !== query) {
-    see(query)
-    const asked = readFilter(query)
-    keepView(viewIn(query))
-    if (JSON.stringify(asked) !== JSON.stringify(filter)) {
-      keepFilter(asked)
-      count(returns + 1)
+    setSeen(query)
+    const wanted = readFilter(query)
+    setView(viewIn(query))
+    if (JSON.stringify(wanted) !== JSON.stringify(filter)) {
+      setFilter(wanted)
+      setReturns(returns + 1)
     }
   }
-  return { filter, view, returns, setFilter, setView }
+  return { filter, view, returns, setFilter: changeFilter, setView: changeView }
 }
 
 function HallFacts({

@@ -35,7 +35,7 @@ function listening(isFresh = true) {
     'hall-6',
     {
       changed: (changes) => heard.changes.push(changes),
-      again: () => heard.again++,
+      missed: () => heard.again++,
       status: (status) => heard.status.push(status),
     },
     () => isFresh,

@@ -9,7 +9,7 @@ export type LiveStatus = 'live' | 'reconnecting'
 interface Listener {
   changed(changes: readonly BoothChange[]): void
   /** Something was missed: ask for all booths again. */
-  again(): void
+  missed(): void
   status(status: LiveStatus): void
 }
 /** Changes that come together are drawn together. */
@@ -42,7 +42,7 @@ export function openBoothEvents(hallId: string, on: Listener, isFresh = () => fa
     source = new EventSource(pathToCall('hall.events', { hallId }))
     source.addEventListener('open', () => {
       failures = 0
-      if (!complete()) on.again()
+      if (!complete()) on.missed()
       complete = () => false
       on.status('live')
     })
@@ -51,7 +51,7 @@ export function openBoothEvents(hallId: string, on: Listener, isFresh = () => fa
       changes.push(...(Array.isArray(news) ? news : [news]))
       gathering ??= setTimeout(flush, gatherMs)
     })
-    source.addEventListener('again', () => on.again())
+    source.addEventListener('again', () => on.missed())
     source.addEventListener('error', () => {
       stop()
       on.status('reconnecting')
@@ -110,7 +110,7 @@ export function useBoothEvents(
           latest.current(changes)
           setChangedAt(Date.now())
         },
-        again: () => latest.current('again'),
+        missed: () => latest.current('again'),
         status: setStatus,
       },
       () => performance.now() - since < freshMs,
@@ -120,13 +120,13 @@ export function useBoothEvents(
 }
 
 /** Booths that came with the page, kept true by the events of their hall. `readAgain` brings them anew, by way of `fromPage`. */
-export function useLiveBooths(hallId: string, fromPage: readonly Booth[], readAgain: () => void) {
-  const [kept, keep] = useState({ fromPage, booths: fromPage })
-  if (kept.fromPage !== fromPage) keep({ fromPage, booths: fromPage })
+export function useLiveBooths(hallId: string, fromPage: readonly Booth[], reload: () => void) {
+  const [kept, setKept] = useState({ fromPage, booths: fromPage })
+  if (kept.fromPage !== fromPage) setKept({ fromPage, booths: fromPage })
   const booths = kept.fromPage === fromPage ? kept.booths : fromPage
   const live = useBoothEvents(hallId, (news) => {
-    if (news === 'again') readAgain()
-    else keep((now) => ({ ...now, booths: withChanges(now.booths, news) }))
+    if (news === 'again') reload()
+    else setKept((now) => ({ ...now, booths: withChanges(now.booths, news) }))
   })
   return { booths, ...live }
 }

@@ -56,7 +56,7 @@ export function useHallMap({
   const [focused, setFocused] = useState<string>()
   const [pointed, setPointed] = useState<string>()
   const [entered, setEntered] = useState(false)
-  const [refused, refuse] = useState<{ id: string; times: number }>()
+  const [refused, setRefused] = useState<{ id: string; times: number }>()
   const at = index.get(focused) ?? index.get([...selected][0]) ?? index.places[0]
   const shown = index.get(pointed) ?? (entered ? at : undefined)
   const may = (booth: Booth) =>
@@ -64,7 +64,7 @@ export function useHallMap({
     (canToggle?.(booth) ?? (selected.has(booth.id) || (booth.active && booth.state === 'available')))
   const toggle = (booth: Booth) => {
     if (may(booth)) return onToggle?.(booth)
-    if (onToggle) refuse((last) => ({ id: booth.id, times: last?.id === booth.id ? last.times + 1 : 1 }))
+    if (onToggle) setRefused((last) => ({ id: booth.id, times: last?.id === booth.id ? last.times + 1 : 1 }))
   }
 
   const { host, canvas, stage, ready, hinted } = useStage(
@@ -95,7 +95,7 @@ export function useHallMap({
     if (!place) return
     wanted.current = id !== at?.booth.id
     setFocused(id)
-    refuse(undefined)
+    setRefused(undefined)
     setPointed(undefined)
     setEntered(true)
     if (!wanted.current) button.current?.focus({ preventScroll: true })

@@ -7,20 +7,20 @@ import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { BilingualText } from '#web/i18n/bilingual.tsx'
-import { ask, visitContext } from '#web/call.ts'
+import { callFor, visitContext } from '#web/call.ts'
 import { Band } from '#web/shell/band.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { countryName } from '#contract/rules/country-names.ts'
 import { textIn } from '#contract/text.ts'
 import { Note } from '#web/ui/note.tsx'
-import { AskCompany } from './ask-company.tsx'
+import { AskCompany } from './request-meeting.tsx'
 import { FindCompany } from './find-company.tsx'
 import { readFind, reasonIn } from './find-query.ts'
 
 /** Without a company: those that take meetings. With one: its half hours, and what the visitor has in his agenda. */
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
-  const call = ask(context)
+  const call = callFor(context)
   const search = new URL(request.url).searchParams
   const exhibitorId = search.get('exhibitor')
   if (!exhibitorId) {

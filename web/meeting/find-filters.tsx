@@ -24,7 +24,7 @@ const countriesShown = 5
 export function FindFilters({ facets, query, places }: FiltersProps) {
   const locale = getLocale()
   const navigate = useNavigate()
-  const [all, showAll] = useState(false)
+  const [all, setAll] = useState(false)
   const pick = (kind: Kind, one: string) =>
     void navigate(findPath(query, { [kind]: toggled(query[kind], one) }), { replace: true, preventScrollReset: true })
   const choice = (kind: Kind, one: string, text: string, count: number) => {
@@ -52,7 +52,7 @@ export function FindFilters({ facets, query, places }: FiltersProps) {
           <legend>{m.exhibitor_country()}</legend>
           {countries.map(({ of, count }) => choice('country', of, places[of] ?? of, count))}
           {hidden > 0 && (
-            <button type="button" className="link" onClick={() => showAll(true)}>
+            <button type="button" className="link" onClick={() => setAll(true)}>
               {m.meeting_filter_more({ count: hidden })}
             </button>
           )}
@@ -72,19 +72,19 @@ export function FindFilters({ facets, query, places }: FiltersProps) {
 
 /** The same on narrow screens: behind a button, as a sheet. */
 export function FilterSheet({ total, ...filters }: FiltersProps & { total: number }) {
-  const [isOpen, open] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const { sector, country, day } = filters.query
   const count = [sector, country, day].flatMap((list) => list?.split(',') ?? []).length
   return (
     <>
-      <Button className="find-open" icon="filter" aria-haspopup="dialog" onClick={() => open(true)}>
+      <Button className="find-open" icon="filter" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {m.meeting_filters()}
         {count > 0 && <small>{numberText(count, getLocale())}</small>}
       </Button>
-      <Dialog open={isOpen} title={m.meeting_filters()} onClose={() => open(false)}>
+      <Dialog open={isOpen} title={m.meeting_filters()} onClose={() => setIsOpen(false)}>
         <FindFilters {...filters} />
         <div className="foot-acts">
-          <Button variant="primary" wide onClick={() => open(false)}>
+          <Button variant="primary" wide onClick={() => setIsOpen(false)}>
             {m.meeting_show({ count: total })}
           </Button>
         </div>

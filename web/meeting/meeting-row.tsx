@@ -68,7 +68,7 @@ export function MeetingRow({ meeting, withDay = false }: MeetingRowProps) {
         <br />
         <small>{nextText(meeting)}</small>
       </div>
-      <Deeds meeting={meeting} other={other} />
+      <MeetingActions meeting={meeting} other={other} />
     </article>
   )
 }
@@ -86,18 +86,18 @@ function nextText(meeting: Meeting): string {
   return mine === 'host' ? m.meeting_next_requested_host() : m.meeting_next_requested_guest()
 }
 
-function Deeds({ meeting: { id, status, mine, clash }, other }: { meeting: Meeting; other: string }) {
+function MeetingActions({ meeting: { id, status, mine, clash }, other }: { meeting: Meeting; other: string }) {
   const { revalidate } = useRevalidator()
-  const [asking, ask] = useState<'decline' | 'cancel'>()
+  const [confirming, setConfirming] = useState<'decline' | 'cancel'>()
   const [pending, setPending] = useState<string>()
   const [problem, setProblem] = useState('')
-  const run = async (name: string, deed: () => Promise<unknown>, said: string) => {
+  const run = async (name: string, act: () => Promise<unknown>, message: string) => {
     setPending(name)
     try {
-      await deed()
-      ask(undefined)
+      await act()
+      setConfirming(undefined)
       setProblem('')
-      say(said)
+      say(message)
     } catch (error) {
       setProblem(failureText(error))
     }
@@ -105,16 +105,16 @@ function Deeds({ meeting: { id, status, mine, clash }, other }: { meeting: Meeti
     await revalidate()
   }
   const close = () => {
-    ask(undefined)
+    setConfirming(undefined)
     setProblem('')
   }
   const isRequest = status === 'requested'
   if (!isRequest && status !== 'accepted') return <span />
   const more =
     status === 'accepted'
-      ? { text: m.meeting_cancel(), icon: 'close' as const, danger: true, act: () => ask('cancel') }
+      ? { text: m.meeting_cancel(), icon: 'close' as const, danger: true, act: () => setConfirming('cancel') }
       : mine === 'host' && !clash
-        ? { text: m.meeting_decline(), icon: 'close' as const, danger: true, act: () => ask('decline') }
+        ? { text: m.meeting_decline(), icon: 'close' as const, danger: true, act: () => setConfirming('decline') }
         : undefined
   return (
     <div className="acts">
@@ -137,14 +137,14 @@ function Deeds({ meeting: { id, status, mine, clash }, other }: { meeting: Meeti
             </Button>
           )}
           {clash && (
-            <Button size="sm" onClick={() => ask('decline')}>
+            <Button size="sm" onClick={() => setConfirming('decline')}>
               {m.meeting_decline()}
             </Button>
           )}
         </>
       )}
       {isRequest && mine === 'guest' && (
-        <Button size="sm" onClick={() => ask('cancel')}>
+        <Button size="sm" onClick={() => setConfirming('cancel')}>
           {m.meeting_take_back()}
         </Button>
       )}
@@ -172,9 +172,9 @@ function Deeds({ meeting: { id, status, mine, clash }, other }: { meeting: Meeti
           <Icon name="more" />
         </Menu>
       )}
-      {problem && !asking && <FieldError>{problem}</FieldError>}
+      {problem && !confirming && <FieldError>{problem}</FieldError>}
       <Confirm
-        open={asking === 'decline'}
+        open={confirming === 'decline'}
         danger
         pending={pending === 'decline'}
         error={problem}
@@ -192,7 +192,7 @@ function Deeds({ meeting: { id, status, mine, clash }, other }: { meeting: Meeti
         onCancel={close}
       />
       <Confirm
-        open={asking === 'cancel'}
+        open={confirming === 'cancel'}
         danger
         pending={pending === 'cancel'}
         error={problem}

@@ -9,7 +9,7 @@ import { meetingStatuses } from '#contract/states.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask, type Call } from '#web/call.ts'
+import { callFor, type Call } from '#web/call.ts'
 import { dayAndMonth, portalNow } from '#web/i18n/dates.ts'
 import { keptAnswer } from '#web/kept.ts'
 import { defineList } from '#web/list/list.ts'
@@ -38,7 +38,7 @@ const readHalls = async (call: Call) => (await call('panelHall.list', {})).items
 async function load(args: LoaderFunctionArgs) {
   const [page, halls] = await Promise.all([
     list.load(args),
-    keptHalls.read(() => readHalls(ask(args.context))).catch(() => []),
+    keptHalls.read(() => readHalls(callFor(args.context))).catch(() => []),
   ])
   return { page, halls, now: portalNow().toISOString() }
 }

@@ -5,7 +5,7 @@ import type { Meeting } from '#contract/entities/meeting.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { dateText, fullDate, otherDateText } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
@@ -16,7 +16,7 @@ import { numberText } from '#web/ui/numbers.ts'
 import { MeetingRow } from './meeting-row.tsx'
 
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
-  return ask(context)('meeting.list', {
+  return callFor(context)('meeting.list', {
     query: { limit: '200', cursor: new URL(request.url).searchParams.get('cursor') ?? undefined },
   })
 }
@@ -29,7 +29,7 @@ export default function MyMeetings() {
   const of = (test: (meeting: Meeting) => boolean) => items.filter(test)
   const waiting = of(({ status, mine }) => status === 'requested' && mine === 'host')
   const agenda = of(({ status }) => status === 'accepted')
-  const asked = of(({ status, mine }) => status === 'requested' && mine === 'guest')
+  const requests = of(({ status, mine }) => status === 'requested' && mine === 'guest')
   const closed = of(({ status }) => !['requested', 'accepted'].includes(status))
   return (
     <OwnPage title={m.meeting_mine()} crumbs={[{ label: m.meeting_mine_crumb() }]}>
@@ -65,7 +65,7 @@ export default function MyMeetings() {
               ))
             )}
           </section>
-          {asked.length > 0 && <Part title={m.meeting_asked_by_me()} meetings={asked} />}
+          {requests.length > 0 && <Part title={m.meeting_asked_by_me()} meetings={requests} />}
           {closed.length > 0 && (
             <section className="section">
               <details className="past-meetings">

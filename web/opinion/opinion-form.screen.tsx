@@ -8,7 +8,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { Pair } from '#web/form/pair.tsx'
 import { RegisterForm, type FieldsProps } from '#web/register/register-form.tsx'
 import { useShellData } from '#web/shell/header.tsx'
@@ -18,7 +18,7 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { refuseFile, uploadAs } from '../upload.ts'
 
 async function load({ context, params: { opinionId } }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
-  return { opinion: opinionId ? (await ask(context)('panelOpinion.read', { opinionId })).opinion : undefined }
+  return { opinion: opinionId ? (await callFor(context)('panelOpinion.read', { opinionId })).opinion : undefined }
 }
 export const loader = load
 export const clientLoader = load
@@ -30,7 +30,7 @@ export default function OpinionForm() {
   const { opinion } = useLoaderData<typeof load>()
   const { profile = null } = useShellData() ?? {}
   const locale = getLocale()
-  const { id, ...said } = opinion ?? {
+  const { id, ...input } = opinion ?? {
     id: '',
     comment: none,
     name: none,
@@ -44,7 +44,7 @@ export default function OpinionForm() {
       title={opinion ? textIn(opinion.name, locale) : m.opinion_new()}
       list={{ label: m.opinion_title(), to: pathTo('opinions') }}
       mayWrite={permits(profile, 'content.manage')}
-      first={said}
+      first={input}
       fields={Fields}
       save={(body) =>
         opinion
@@ -55,7 +55,7 @@ export default function OpinionForm() {
         opinion && {
           title: m.opinion_remove_title({ name: textIn(opinion.name, locale) }),
           text: m.opinion_remove_text(),
-          deed: () => callFromBrowser('panelOpinion.remove', { opinionId: id }),
+          act: () => callFromBrowser('panelOpinion.remove', { opinionId: id }),
         }
       }
     />

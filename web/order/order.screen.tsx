@@ -9,7 +9,7 @@ import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { ask, type Call } from '#web/call.ts'
+import { callFor, type Call } from '#web/call.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { waitedText } from '#web/i18n/durations.ts'
 import { keptAnswer } from '#web/kept.ts'
@@ -21,15 +21,15 @@ import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 import { Neighbours } from '#web/list/neighbours.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Status } from '#web/ui/status.tsx'
-import { AskedPart, TravellersPart } from './said/asked-part.tsx'
-import { Attachments } from './said/attachments.tsx'
+import { RequestedPart, TravellersPart } from './facts/requested-part.tsx'
+import { Attachments } from './facts/attachments.tsx'
 import { Decisions } from './desk/decisions.tsx'
 import { Notes } from './desk/notes.tsx'
 import { OrderLines } from './desk/order-lines.tsx'
 import { OrderPlace, type Place } from './desk/order-place.tsx'
 import { Passports } from './desk/passports.tsx'
-import { OrderPapers } from './said/order-papers.tsx'
-import { SaidInOrder } from './said/said-in-order.tsx'
+import { OrderPapers } from './facts/order-papers.tsx'
+import { OrderFacts } from './facts/order-facts.tsx'
 import { TeamTimeline } from './desk/team-timeline.tsx'
 import { useCorrection } from './desk/use-correction.ts'
 import { VerifyDialog } from './desk/verify-dialog.tsx'
@@ -48,7 +48,7 @@ async function readPlace(call: Call, hallId: string): Promise<Place> {
 
 /** An order that is asked for as one of another kind is shown where it belongs. */
 async function load({ context, params, request }: Pick<LoaderFunctionArgs, 'context' | 'params' | 'request'>) {
-  const call = ask(context)
+  const call = callFor(context)
   const { order } = await call('panelOrder.read', { orderId: params['orderId'] ?? '' })
   const kind = kindOfScreen(find(new URL(request.url).pathname).screen)
   if (kind && kind !== order.kind) throw redirect(pathToOrder(order))
@@ -57,8 +57,8 @@ async function load({ context, params, request }: Pick<LoaderFunctionArgs, 'cont
   return { order, place }
 }
 /** A document brings the plan along; who moves on within the panel sees the order first. */
-export const loader = async (asked: LoaderFunctionArgs) => {
-  const { order, place } = await load(asked)
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { order, place } = await load(args)
   return { order, place: await place }
 }
 export const clientLoader = load
@@ -98,9 +98,9 @@ export default function OrderOnDesk() {
                 </Go>
               )}
             </div>
-            <SaidInOrder order={order} />
+            <OrderFacts order={order} />
           </section>
-          <AskedPart order={order} edition={edition} desk />
+          <RequestedPart order={order} edition={edition} desk />
           <TravellersPart order={order} scans={false} />
           <OrderLines order={order} may={may} correction={correction} onVerify={verify} />
           <Notes order={order} may={may} />

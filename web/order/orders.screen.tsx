@@ -8,7 +8,7 @@ import { find, pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask, type Call } from '#web/call.ts'
+import { callFor, type Call } from '#web/call.ts'
 import { keptAnswer } from '#web/kept.ts'
 import { defineList } from '#web/list/list.ts'
 import { ListPage } from '#web/list/list-page.tsx'
@@ -43,8 +43,8 @@ const list = defineList({
 })
 
 /** The kind is that of the screen, or on the common list the one that is asked for. */
-const kindAt = (pathname: string, asked: string | null) =>
-  kindOfScreen(find(pathname).screen) ?? orderKinds.find((kind) => kind === asked)
+const kindAt = (pathname: string, wanted: string | null) =>
+  kindOfScreen(find(pathname).screen) ?? orderKinds.find((kind) => kind === wanted)
 
 /** Names for a select: the same on every page of the list. */
 const keptHalls = keptAnswer<Pick<Hall, 'id' | 'name'>[]>()
@@ -55,7 +55,7 @@ async function load(args: LoaderFunctionArgs) {
   const kind = kindAt(pathname, searchParams.get('kind'))
   const [page, halls] = await Promise.all([
     list.load(args, { kind }),
-    kind === undefined || kind === 'booth' ? keptHalls.read(() => readHalls(ask(args.context))) : [],
+    kind === undefined || kind === 'booth' ? keptHalls.read(() => readHalls(callFor(args.context))) : [],
   ])
   return { page, halls, countries: countries(getLocale()) }
 }

@@ -7,7 +7,7 @@ import { mayMove } from '#contract/states.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { cropAround, PlanSvg } from '#web/map/plan-svg.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
 import { useOverview } from '#web/shell/overview.ts'
@@ -18,17 +18,17 @@ import { AddFile } from './mine/add-file.tsx'
 import { answerDay } from './mine/answer-day.ts'
 import { OwnLines } from './mine/own-lines.tsx'
 import { isLate, untilText } from './mine/waits.ts'
-import { AskedPart, TravellersPart } from './said/asked-part.tsx'
-import { Attachments } from './said/attachments.tsx'
-import { OrderPapers } from './said/order-papers.tsx'
-import { SaidInOrder } from './said/said-in-order.tsx'
+import { RequestedPart, TravellersPart } from './facts/requested-part.tsx'
+import { Attachments } from './facts/attachments.tsx'
+import { OrderPapers } from './facts/order-papers.tsx'
+import { OrderFacts } from './facts/order-facts.tsx'
 import { OwnerTimeline } from './mine/owner-timeline.tsx'
 import { Withdraw } from './mine/withdraw.tsx'
 import { kindText, statusText } from './words.ts'
 
 /** The order and the hall of its first booth, for the picture of the place. */
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
-  const call = ask(context)
+  const call = callFor(context)
   const { order } = await call('order.read', { orderId: params['orderId'] ?? '' })
   const hallId = order.booths[0]?.hallId
   const place = hallId
@@ -72,17 +72,17 @@ export default function Request() {
         </div>
         <aside>
           <Place order={order} place={place} />
-          {order.kind !== 'guest' && <AskedPart order={order} edition={edition} />}
+          {order.kind !== 'guest' && <RequestedPart order={order} edition={edition} />}
           <OrderPapers order={order} />
           <Attachments order={order} />
           <Acts key={order.status} order={order} />
         </aside>
         <div>
-          {order.kind === 'guest' && <AskedPart order={order} edition={edition} />}
+          {order.kind === 'guest' && <RequestedPart order={order} edition={edition} />}
           <TravellersPart order={order} />
           <section className="section">
             <h2>{m.order_details()}</h2>
-            <SaidInOrder order={order} />
+            <OrderFacts order={order} />
           </section>
         </div>
       </div>

@@ -43,11 +43,11 @@ export default function Requests() {
   const ofKind = q ? [] : all.filter((one) => !kind || one.kind === kind)
   const waiting = !params.has('cursor') && state !== 'closed' ? ofKind : []
   const waits = new Set(ofKind.map(({ id }) => id))
-  const again = ofKind.filter(({ what }) => what === 'order').length
+  const orderCount = ofKind.filter(({ what }) => what === 'order').length
   const sums = {
-    all: counts.all + ofKind.length - again,
+    all: counts.all + ofKind.length - orderCount,
     open: counts.open + ofKind.length,
-    closed: counts.closed - again,
+    closed: counts.closed - orderCount,
   }
   const rest = items.filter(({ id }) => !waits.has(id))
   const desk = rest.filter(({ status }) => status === 'unseen' || status === 'reviewing')

@@ -4,7 +4,7 @@ import { letterStatuses, type LetterRow, type LetterStatus } from '#contract/ent
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { defineList } from '#web/list/list.ts'
 import { ListPage } from '#web/list/list-page.tsx'
@@ -28,7 +28,7 @@ async function load(args: LoaderFunctionArgs) {
   const { letter } = list.read(new URL(args.request.url).searchParams)
   const [page, read] = await Promise.all([
     list.load(args),
-    letter ? ask(args.context)('panelLetter.read', { letterId: letter }) : undefined,
+    letter ? callFor(args.context)('panelLetter.read', { letterId: letter }) : undefined,
   ])
   return { page, letter: read?.letter }
 }

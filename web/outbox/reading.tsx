@@ -56,7 +56,7 @@ export function Reading({ letter, isKept, asText, list, drawn, plain }: ReadingP
       {status === 'failed' && (
         <Note kind="bad">
           {isKept ? m.panel_outbox_failed({ error: error ?? '' }) : m.panel_outbox_failed_sent({ error: error ?? '' })}{' '}
-          <Again letter={letter} />
+          <ResendLetter letter={letter} />
         </Note>
       )}
       {!html && status === 'sent' && <p className="muted">{m.panel_outbox_hidden()}</p>}
@@ -85,8 +85,8 @@ export function Reading({ letter, isKept, asText, list, drawn, plain }: ReadingP
 }
 
 /** A letter that failed goes once more, after a question. */
-export function Again({ letter: { id: letterId, to: email } }: { letter: Letter }) {
-  const [isAsking, ask] = useState(false)
+export function ResendLetter({ letter: { id: letterId, to: email } }: { letter: Letter }) {
+  const [isConfirming, setIsConfirming] = useState(false)
   const { pending, problems, submit, complain } = useSubmit()
   const { revalidate } = useRevalidator()
   const { profile } = useShellData() ?? {}
@@ -94,7 +94,7 @@ export function Again({ letter: { id: letterId, to: email } }: { letter: Letter 
   const send = () =>
     void submit(async () => {
       await callFromBrowser('panelLetter.resend', { letterId })
-      ask(false)
+      setIsConfirming(false)
       say(m.panel_outbox_again_toast())
       await revalidate()
     })
@@ -105,19 +105,19 @@ export function Again({ letter: { id: letterId, to: email } }: { letter: Letter 
         icon="mail"
         onClick={() => {
           complain({ fields: {} })
-          ask(true)
+          setIsConfirming(true)
         }}
       >
         {m.panel_outbox_again()}
       </Button>
       <Confirm
-        open={isAsking}
+        open={isConfirming}
         title={m.panel_outbox_again_title()}
         text={m.panel_outbox_again_text({ email })}
         action={m.panel_outbox_again()}
         pending={pending}
         error={problems.whole}
-        onCancel={() => ask(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={send}
       />
     </>

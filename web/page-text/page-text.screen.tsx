@@ -9,7 +9,7 @@ import { screens } from '#contract/screens.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { useEdits } from '#web/form/use-edits.ts'
 import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
 import { LeaveDialog } from '#web/form/leave-dialog.tsx'
@@ -24,16 +24,16 @@ import { say } from '#web/ui/toast.tsx'
 import { aboutPage, builtInHtml } from './built-in.ts'
 
 const load = ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) =>
-  ask(context)('panelPageText.read', { page: params['page'] ?? '' })
+  callFor(context)('panelPageText.read', { page: params['page'] ?? '' })
 export const loader = load
 export const clientLoader = load
 
 export default function PageTextScreen() {
   const { text } = useLoaderData<typeof load>()
   const { edition } = useShellData() ?? {}
-  const [resets, count] = useState(0)
+  const [resets, setResets] = useState(0)
   return edition ? (
-    <Editor key={`${text.page} ${resets}`} text={text} edition={edition} onReset={() => count(resets + 1)} />
+    <Editor key={`${text.page} ${resets}`} text={text} edition={edition} onReset={() => setResets(resets + 1)} />
   ) : null
 }
 
@@ -44,13 +44,13 @@ function Editor({ text, edition, onReset }: { text: PageText; edition: Edition; 
   const mayWrite = permits(useShellData()?.profile, 'content.manage')
   const { revalidate } = useRevalidator()
   const [builtIn] = useState(() => ({ fa: builtInHtml(page, edition, 'fa'), en: builtInHtml(page, edition, 'en') }))
-  const [asking, ask] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { values: content, changed, set, sending } = useEdits(text.content ?? builtIn, updatedAt ?? '')
   const isDirty = changed.length > 0
   const { pending, problems, submit } = useSubmit()
   const guard = useFormGuard(mayWrite && isDirty)
-  const done = async (said: string) => {
-    say(said)
+  const done = async (message: string) => {
+    say(message)
     await revalidate()
   }
   const save = () =>
@@ -63,7 +63,7 @@ function Editor({ text, edition, onReset }: { text: PageText; edition: Edition; 
   const reset = () =>
     submit(async () => {
       await callFromBrowser('panelPageText.reset', { page })
-      ask(false)
+      setConfirming(false)
       await done(m.page_reset_done())
       onReset()
     })
@@ -87,7 +87,7 @@ function Editor({ text, edition, onReset }: { text: PageText; edition: Edition; 
             {m.page_open()}
           </a>
           {mayWrite && text.content && (
-            <Button icon="undo" onClick={() => ask(true)}>
+            <Button icon="undo" onClick={() => setConfirming(true)}>
               {m.page_reset()}
             </Button>
           )}
@@ -132,14 +132,14 @@ function Editor({ text, edition, onReset }: { text: PageText; edition: Edition; 
         )}
       </form>
       <Confirm
-        open={asking}
+        open={confirming}
         danger
         pending={pending}
         title={m.page_reset_title()}
         text={m.page_reset_text()}
         action={m.page_reset()}
         onConfirm={() => void reset()}
-        onCancel={() => ask(false)}
+        onCancel={() => setConfirming(false)}
       />
       <LeaveDialog guard={guard} />
     </main>

@@ -3,7 +3,7 @@ import type { PageText } from '#contract/entities/page-text.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Title } from '#web/shell/title.tsx'
@@ -11,7 +11,7 @@ import { Status } from '#web/ui/status.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { aboutPage } from './built-in.ts'
 
-const load = ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ask(context)('panelPageText.list', {})
+const load = ({ context }: Pick<LoaderFunctionArgs, 'context'>) => callFor(context)('panelPageText.list', {})
 export const loader = load
 export const clientLoader = load
 

@@ -3,7 +3,7 @@ import { callTimeoutMs } from '#contract/constants.ts'
 
 const pauseMs = 250
 let waiting: ReturnType<typeof setTimeout> | undefined
-let asked = 0
+let request = 0
 
 /** `<form data-live>` asks again while somebody types or chooses; of the answer, elements with `data-fresh` take the place of those with the same id. */
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live]')) {
@@ -20,13 +20,13 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live]')
 }
 
 async function renew(form: HTMLFormElement) {
-  const mine = ++asked
+  const mine = ++request
   const url = new URL(form.action)
   for (const [name, value] of new FormData(form)) if (value !== '') url.searchParams.append(name, value as string)
   const answer = await fetch(url, { signal: AbortSignal.timeout(callTimeoutMs) }).catch(() => undefined)
   if (!answer) return location.assign(url)
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  if (mine !== asked) return
+  if (mine !== request) return
   for (const old of document.querySelectorAll('[data-fresh]')) {
     const fresh = page.getElementById(old.id)
     if (fresh) old.replaceWith(document.adoptNode(fresh))

@@ -5,17 +5,17 @@ export type ProofState = 'idle' | 'solving' | 'ready' | 'failed'
 
 /** The proof of a form: begun when somebody starts to fill it in, so that it is ready when they send it. */
 export function useProof() {
-  const [state, tell] = useState<ProofState>('idle')
+  const [state, setState] = useState<ProofState>('idle')
   const made = useRef<Promise<Proof>>(undefined)
   const begin = useCallback((): Promise<Proof> => {
-    made.current ??= (tell('solving'), makeProof()).then(
+    made.current ??= (setState('solving'), makeProof()).then(
       (proof) => {
-        tell('ready')
+        setState('ready')
         return proof
       },
       (error: unknown) => {
         made.current = undefined
-        tell('failed')
+        setState('failed')
         throw error
       },
     )
@@ -23,7 +23,7 @@ export function useProof() {
   }, [])
   const drop = useCallback(() => {
     made.current = undefined
-    tell('idle')
+    setState('idle')
   }, [])
   /** A proof that still counts. @throws CallError */
   const take = useCallback(async (): Promise<string> => {

@@ -32,10 +32,10 @@ export default function Redirects() {
   const [removing, setRemoving] = useState<Redirect>()
   const [problem, setProblem] = useState('')
   const { q = '' } = view.query
-  const done = (said: string) => {
+  const done = (message: string) => {
     setOpen(undefined)
     setRemoving(undefined)
-    say(said)
+    say(message)
     void revalidate()
   }
   const remove = async ({ id }: Redirect) => {

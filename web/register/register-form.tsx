@@ -29,7 +29,7 @@ interface RegisterFormProps<Values> {
   note?: string | undefined
   save: (values: Values) => Promise<unknown>
   /** Of a thing that is there already. */
-  remove?: { title: string; text: string; deed: () => Promise<unknown> } | undefined
+  remove?: { title: string; text: string; act: () => Promise<unknown> } | undefined
 }
 
 /** A thing of a register: added, changed or removed. Whoever may not write reads. */
@@ -45,13 +45,13 @@ export function RegisterForm<Values extends object>({
 }: RegisterFormProps<Values>) {
   const go = useNavigate()
   const [values, setValues] = useState(first)
-  const [removing, askToRemove] = useState(false)
+  const [removing, setRemoving] = useState(false)
   const { pending, problems, submit } = useSubmit()
   const removal = useSubmit()
   const guard = useFormGuard(mayWrite && JSON.stringify(values) !== JSON.stringify(first))
-  const leave = (said: string) => {
+  const leave = (message: string) => {
     guard.allow()
-    say(said)
+    say(message)
     void go(list.to)
   }
   return (
@@ -63,7 +63,7 @@ export function RegisterForm<Values extends object>({
           <bdi>{title}</bdi>
         </h1>
         {remove && mayWrite && (
-          <Button variant="danger" icon="trash" onClick={() => askToRemove(true)}>
+          <Button variant="danger" icon="trash" onClick={() => setRemoving(true)}>
             {m.register_remove()}
           </Button>
         )}
@@ -113,11 +113,11 @@ export function RegisterForm<Values extends object>({
           error={removal.problems.whole}
           onConfirm={() =>
             void removal.submit(async () => {
-              await remove.deed()
+              await remove.act()
               leave(m.register_removed())
             })
           }
-          onCancel={() => askToRemove(false)}
+          onCancel={() => setRemoving(false)}
         />
       )}
       <LeaveDialog guard={guard} />

@@ -3,7 +3,7 @@ import { pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { Face } from '#web/register/face.tsx'
 import { RegisterList } from '#web/register/register-list.tsx'
 import { useShellData } from '#web/shell/header.tsx'
@@ -13,7 +13,8 @@ import { Identifier } from '#web/ui/identifier.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Status } from '#web/ui/status.tsx'
 
-const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ask(context)('panelRepresentative.list', {})
+const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) =>
+  callFor(context)('panelRepresentative.list', {})
 export const loader = load
 export const clientLoader = load
 

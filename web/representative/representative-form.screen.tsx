@@ -8,7 +8,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { Pair } from '#web/form/pair.tsx'
 import { RegisterForm, type FieldsProps } from '#web/register/register-form.tsx'
 import { useShellData } from '#web/shell/header.tsx'
@@ -23,7 +23,7 @@ import { refuseFile, uploadAs } from '../upload.ts'
 async function load({ context, params: { representativeId } }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   return {
     representative: representativeId
-      ? (await ask(context)('panelRepresentative.read', { representativeId })).representative
+      ? (await callFor(context)('panelRepresentative.read', { representativeId })).representative
       : undefined,
   }
 }
@@ -37,7 +37,7 @@ export default function RepresentativeForm() {
   const { representative } = useLoaderData<typeof load>()
   const { profile = null } = useShellData() ?? {}
   const locale = getLocale()
-  const { id, ...said } = representative ?? {
+  const { id, ...input } = representative ?? {
     id: '',
     name: { fa: '', en: '' },
     country: null,
@@ -58,11 +58,11 @@ export default function RepresentativeForm() {
       list={{ label: m.representative_title(), to: pathTo('panelRepresentatives') }}
       mayWrite={permits(profile, 'content.manage')}
       first={{
-        ...said,
-        timeZone: said.timeZone ?? '',
-        coordinates: said.coordinates ?? '',
-        email: said.email ?? '',
-        phoneNumber: said.phoneNumber ?? '',
+        ...input,
+        timeZone: input.timeZone ?? '',
+        coordinates: input.coordinates ?? '',
+        email: input.email ?? '',
+        phoneNumber: input.phoneNumber ?? '',
       }}
       fields={Fields}
       save={(body) =>
@@ -74,7 +74,7 @@ export default function RepresentativeForm() {
         representative && {
           title: m.representative_remove_title({ name: textIn(representative.name, locale) }),
           text: m.representative_remove_text(),
-          deed: () => callFromBrowser('panelRepresentative.remove', { representativeId: id }),
+          act: () => callFromBrowser('panelRepresentative.remove', { representativeId: id }),
         }
       }
     />

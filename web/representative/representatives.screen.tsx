@@ -4,13 +4,13 @@ import type { Representative } from '#contract/entities/representative.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { Face } from '#web/register/face.tsx'
 import { Band } from '#web/shell/band.tsx'
 import { MailLink, PhoneLink } from '#web/shell/contact-links.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { AskPerson } from '#web/team/ask-person.tsx'
+import { AskPerson } from '#web/team/contact-person.tsx'
 import { countryName } from '#contract/rules/country-names.ts'
 import { textIn } from '#contract/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -22,7 +22,7 @@ import type { Route } from './+types/representatives.screen.ts'
 const fairCity = '35.7, 51.4'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const call = ask(context)
+  const call = callFor(context)
   const [{ items }, { items: team }] = await Promise.all([call('representative.list', {}), call('team.list', {})])
   return { items, person: team.find(({ desk }) => desk === 'abroad') ?? null }
 }

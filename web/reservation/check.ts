@@ -1,6 +1,6 @@
 // The rules of a booth order, asked in the browser: the same table that the server asks.
 import * as z from 'zod/mini'
-import { BoothOrderForm, papersDoubts } from '#contract/entities/order-input.ts'
+import { BoothOrderForm, papersProblems } from '#contract/entities/order-input.ts'
 import { codeOf, valueAt } from '#contract/fields.ts'
 import { fieldText } from '#words'
 import type { Locale } from '#contract/locale.ts'
@@ -38,7 +38,7 @@ const rank = (path: string) => {
 export function mistakesIn({ fields, files }: Draft, locale: Locale): Mistakes {
   const checked = z.safeParse(BoothOrderForm, { ...fields, attachmentIds: files.map(({ id }) => id) })
   if (checked.success) return {}
-  const papers = papersDoubts(fields).map(([path, message]) => ({ path, message })) // asked apart: a form with an empty field does not come to them
+  const papers = papersProblems(fields).map(([path, message]) => ({ path, message })) // asked apart: a form with an empty field does not come to them
   const found = [...papers, ...checked.error.issues.toReversed()].map(
     ({ path, message }) => [path.join('.'), codeOf(message, valueAt(fields, path.join('.')))] as const,
   )

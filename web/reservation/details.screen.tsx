@@ -3,7 +3,7 @@ import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-route
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { countries } from '#web/ui/countries.ts'
@@ -19,7 +19,7 @@ import type { Draft } from './draft.ts'
 
 /** Names of countries come with the data: browser and server do not always agree on them. */
 const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
-  equipment: (await ask(context)('equipment.list', {})).items,
+  equipment: (await callFor(context)('equipment.list', {})).items,
   countries: countries(getLocale()),
 })
 export const loader = load

@@ -5,7 +5,7 @@ import type { Edition } from '#contract/entities/edition.ts'
 import type { Order } from '#contract/entities/order.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { Band } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useHeadFocus } from '#web/shell/use-head-focus.ts'
@@ -19,7 +19,7 @@ import { OrderSide } from './done/order-side.tsx'
 
 /** The order and the hall of its first booth; an order of another kind has its page among the own requests. */
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
-  const call = ask(context)
+  const call = callFor(context)
   const { order } = await call('order.read', { orderId: params['orderId'] ?? '' })
   const hallId = order.booths[0]?.hallId
   if (order.kind !== 'booth') throw redirect(pathTo('request', { orderId: order.id }))

@@ -23,9 +23,9 @@ import type { Route } from './+types/map.screen.ts'
 async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
   const call = context.get(callContext)
   const [{ items: halls }, { items: holds }] = await Promise.all([call('hall.list', {}), call('hold.list', {})])
-  const asked = new URL(request.url).searchParams.get('hall') ?? undefined
-  if (asked !== undefined && !halls.some(({ id }) => id === asked)) throw data(null, { status: 404 })
-  const hallId = asked ?? holds[0]?.booths[0]?.hallId ?? halls.find(({ free }) => free > 0)?.id ?? halls[0]?.id
+  const hallName = new URL(request.url).searchParams.get('hall') ?? undefined
+  if (hallName !== undefined && !halls.some(({ id }) => id === hallName)) throw data(null, { status: 404 })
+  const hallId = hallName ?? holds[0]?.booths[0]?.hallId ?? halls.find(({ free }) => free > 0)?.id ?? halls[0]?.id
   if (hallId === undefined) return { halls, open: null }
   const [{ hall }, { items: booths }] = await Promise.all([
     call('hall.read', { hallId }),
@@ -151,10 +151,10 @@ function useArrival(
   useEffect(() => {
     if (arrived.current) return
     arrived.current = true
-    const asked = chosenIn(query, booths)
+    const wanted = chosenIn(query, booths)
       .map(({ id }) => id)
       .filter((id) => !ids.includes(id))
-    if (asked.length > 0) void keep([...ids, ...asked].slice(0, most))
+    if (wanted.length > 0) void keep([...ids, ...wanted].slice(0, most))
     onQuery((old) => withChosen(old, []))
     // oxlint-disable-next-line react/exhaustive-deps -- once, with what the page came with
   }, [])

@@ -116,12 +116,12 @@ export default function ReservationFrame({ loaderData }: Route.ComponentProps) {
 function useOver(
   hold: { id: string; booths: readonly { name: string }[] } | undefined,
   left: number | undefined,
-  tell: Reservation['setNews'],
+  announce: Reservation['setNews'],
 ) {
-  const told = useRef('')
+  const published = useRef('')
   useEffect(() => {
-    if (left !== 0 || !hold || told.current === hold.id) return
-    told.current = hold.id
-    tell({ kind: 'over', names: hold.booths.map(({ name }) => name) })
-  }, [left, hold, tell])
+    if (left !== 0 || !hold || published.current === hold.id) return
+    published.current = hold.id
+    announce({ kind: 'over', names: hold.booths.map(({ name }) => name) })
+  }, [left, hold, announce])
 }

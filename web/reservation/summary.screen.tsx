@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { dateText, otherDateText } from '#web/i18n/dates.ts'
 import { listText } from '#web/i18n/list.ts'
 import { areaText, factsText } from '#web/map/names.ts'
@@ -19,7 +19,7 @@ import { LiveTotal } from './live-total.tsx'
 import { SidePlan } from './side-summary.tsx'
 
 const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
-  equipment: (await ask(context)('equipment.list', {})).items,
+  equipment: (await callFor(context)('equipment.list', {})).items,
 })
 export const loader = load
 export const clientLoader = load

@@ -114,12 +114,12 @@ export default function ReservationTerms() {
 
 /** What has to be ticked. `check` says what is missing under its box and leads to the first one. */
 function useConsent() {
-  const [ticked, keep] = useState<ReadonlySet<Box>>(new Set())
-  const [missed, miss] = useState(false)
-  const tick = (id: Box) => keep(new Set(boxes.filter((one) => (one === id) !== ticked.has(one))))
+  const [ticked, setTicked] = useState<ReadonlySet<Box>>(new Set())
+  const [missed, setMissed] = useState(false)
+  const tick = (id: Box) => setTicked(new Set(boxes.filter((one) => (one === id) !== ticked.has(one))))
   const check = () => {
     const missing = boxes.find((id) => !ticked.has(id))
-    miss(missing !== undefined)
+    setMissed(missing !== undefined)
     if (missing) document.getElementById(missing)?.focus()
     return missing === undefined
   }

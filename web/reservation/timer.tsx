@@ -10,9 +10,9 @@ export function useTimeLeft(expiresAt: string | undefined): number | undefined {
       setLeft(undefined)
       return
     }
-    const tell = () => setLeft(Math.max(0, Date.parse(expiresAt) - Date.now()))
-    tell()
-    const timer = setInterval(tell, 1_000)
+    const update = () => setLeft(Math.max(0, Date.parse(expiresAt) - Date.now()))
+    update()
+    const timer = setInterval(update, 1_000)
     return () => clearInterval(timer)
   }, [expiresAt])
   return left
@@ -24,7 +24,7 @@ export function HoldTimer({ left, locale }: { left: number | undefined; locale: 
   const seconds = Math.ceil(left / 1_000)
   const two = new Intl.NumberFormat(locale === 'fa' ? 'fa-IR' : 'en-GB', { minimumIntegerDigits: 2 })
   const minutes = Math.ceil(seconds / 60)
-  const said = seconds === 300 || seconds === 60 ? m.booth_time_said({ minutes }) : ''
+  const announcement = seconds === 300 || seconds === 60 ? m.booth_time_said({ minutes }) : ''
   return (
     <div className="hold">
       <b role="timer" aria-live="off" dir="ltr">
@@ -35,7 +35,7 @@ export function HoldTimer({ left, locale }: { left: number | undefined; locale: 
         <br /> {m.booth_time_left_2()}
       </small>
       <span className="sr" role="status">
-        {said}
+        {announcement}
       </span>
     </div>
   )

@@ -26,22 +26,22 @@ export function useQuote({ fresh = false } = {}) {
     setNews,
   } = reservation
   const of = quotedFor(reservation)
-  const [asked, setAsked] = useState('')
+  const [quotedFor2, setQuotedFor2] = useState('')
   const [failed, setFailed] = useState(0)
   const [tries, setTries] = useState(0)
   const boothIds = hold?.boothIds
-  const isKnown = quoted?.of === of && (!fresh || asked === of)
+  const isKnown = quoted?.of === of && (!fresh || quotedFor2 === of)
   useEffect(() => {
     if (!boothIds || isKnown) return
     let here = true
-    const ask = async () => {
+    const requestQuote = async () => {
       try {
         const { quote } = await callFromBrowser('quote.make', {
           body: { kind: 'booth', boothIds, catalogListing: fields.catalogListing, equipment: fields.equipment ?? [] },
         })
         if (here) {
           setQuoted({ of, quote })
-          setAsked(of)
+          setQuotedFor2(of)
         }
       } catch (error) {
         const left = await withoutGone(error, fields.equipment ?? [])
@@ -55,7 +55,7 @@ export function useQuote({ fresh = false } = {}) {
         }
       }
     }
-    void ask()
+    void requestQuote()
     return () => {
       here = false
     }

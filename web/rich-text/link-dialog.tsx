@@ -9,11 +9,11 @@ import { linkOf } from './links.ts'
 /** Where the chosen words lead. Without a choice the address itself becomes the words. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [first] = useState(() => String(editor.getAttributes('link')['href'] ?? ''))
-  const [typed, type] = useState(first)
-  const [isWrong, mark] = useState(false)
+  const [typed, setTyped] = useState(first)
+  const [isWrong, setIsWrong] = useState(false)
   const put = () => {
     const href = linkOf(typed)
-    if (!href) return mark(true)
+    if (!href) return setIsWrong(true)
     const chain = editor.chain().focus().extendMarkRange('link')
     if (editor.state.selection.empty && !first)
       chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run()
@@ -43,8 +43,8 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           data-focus=""
           value={typed}
           onChange={({ target }) => {
-            type(target.value)
-            mark(false)
+            setTyped(target.value)
+            setIsWrong(false)
           }}
           hint={m.rich_link_hint()}
           error={isWrong && m.rich_link_wrong()}

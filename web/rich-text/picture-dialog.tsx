@@ -15,9 +15,9 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
   const chosen = editor.isActive('image') ? editor.getAttributes('image') : undefined
   const [file, setFile] = useState<StoredFile | null>(null)
   const [alt, setAlt] = useState(String(chosen?.['alt'] ?? ''))
-  const [tried, tryIt] = useState(false)
+  const [tried, setTried] = useState(false)
   const put = () => {
-    tryIt(true)
+    setTried(true)
     if (!alt.trim() || (!file && !chosen)) return
     const src = file ? imagePath(file.id, 1_280) : String(chosen?.['src'])
     if (chosen) editor.chain().focus().updateAttributes('image', { src, alt: alt.trim() }).run()

@@ -29,9 +29,9 @@ export function RichTextEditor({
 }: RichTextEditorProps) {
   const { texts } = takeTexts(props)
   const ids = useFieldIds(texts)
-  const told = useRef(value)
-  const tell = useRef(onChange)
-  tell.current = onChange
+  const published = useRef(value)
+  const changed = useRef(onChange)
+  changed.current = onChange
   const editor = useEditor({
     extensions,
     content: value,
@@ -39,13 +39,13 @@ export function RichTextEditor({
     immediatelyRender: false,
     injectCSS: false,
     onUpdate: ({ editor }) => {
-      told.current = editor.isEmpty ? '' : editor.getHTML()
-      tell.current(told.current)
+      published.current = editor.isEmpty ? '' : editor.getHTML()
+      changed.current(published.current)
     },
   })
   useEffect(() => {
-    if (editor && value !== told.current) {
-      told.current = value
+    if (editor && value !== published.current) {
+      published.current = value
       editor.commands.setContent(value, { emitUpdate: false })
     }
   }, [editor, value])

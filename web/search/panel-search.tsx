@@ -17,14 +17,14 @@ export function PanelSearch() {
   const input = useRef<HTMLInputElement>(null)
   const list = useId()
   const navigate = useNavigate()
-  const [found, show] = useState<Found>()
-  const [at, move] = useState(-1)
-  const { soon, stop } = useSearch(show)
+  const [found, setFound] = useState<Found>()
+  const [at, setAt] = useState(-1)
+  const { soon, stop } = useSearch(setFound)
   useSlash(input)
   const close = () => {
     stop()
-    show(undefined)
-    move(-1)
+    setFound(undefined)
+    setAt(-1)
   }
   const open = (to: string) => {
     close()
@@ -34,8 +34,8 @@ export function PanelSearch() {
   const hits = found?.hits ?? []
   const active = hits[at]
   const keys: Record<string, () => unknown> = {
-    ArrowDown: () => move(hits.length ? (at + 1) % hits.length : -1),
-    ArrowUp: () => move(hits.length ? (at <= 0 ? hits.length : at) - 1 : -1),
+    ArrowDown: () => setAt(hits.length ? (at + 1) % hits.length : -1),
+    ArrowUp: () => setAt(hits.length ? (at <= 0 ? hits.length : at) - 1 : -1),
     Escape: close,
     Enter: () => {
       const q = input.current?.value.trim()
@@ -75,7 +75,7 @@ export function PanelSearch() {
           aria-autocomplete="list"
           aria-activedescendant={active && `${list}-${active.id}`}
           onChange={({ target }) => {
-            move(-1)
+            setAt(-1)
             soon(target.value)
           }}
           onKeyDown={press}
@@ -122,10 +122,10 @@ export function PanelSearch() {
 /** Asks when somebody pauses; what is asked for next gives up what was asked before. */
 function useSearch(show: (found: Found | undefined) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asking = useRef<AbortController>(undefined)
+  const running = useRef<AbortController>(undefined)
   const stop = () => {
     clearTimeout(timer.current)
-    asking.current?.abort()
+    running.current?.abort()
   }
   useEffect(() => stop, [])
   return {
@@ -134,16 +134,16 @@ function useSearch(show: (found: Found | undefined) => void) {
       stop()
       const q = text.trim()
       if (q.length < 2) return show(undefined)
-      const asked = (asking.current = new AbortController())
+      const request = (running.current = new AbortController())
       timer.current = setTimeout(() => {
-        callFromBrowser('panelSearch.find', { query: { q } }, { signal: asked.signal })
+        callFromBrowser('panelSearch.find', { query: { q } }, { signal: request.signal })
           .then(
             ({ items }) => ({ q, hits: items, failed: false }),
             () => ({ q, hits: [], failed: true }),
           )
           .then(
             (found) => {
-              if (!asked.signal.aborted) show(found)
+              if (!request.signal.aborted) show(found)
             },
             () => {},
           )

@@ -2,7 +2,7 @@ import './search.css'
 import { Form, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { Title } from '#web/shell/title.tsx'
@@ -13,7 +13,7 @@ import { grouped, kindTitle, placeOf } from './hits.ts'
 
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const q = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 200)
-  return q.trim() === '' ? { items: [] } : ask(context)('panelSearch.find', { query: { q, limit: '30' } })
+  return q.trim() === '' ? { items: [] } : callFor(context)('panelSearch.find', { query: { q, limit: '30' } })
 }
 export const loader = load
 export const clientLoader = load

@@ -31,11 +31,11 @@ const lowest = (prices: readonly (number | null)[]): number | null => {
 }
 
 /** What a fair that is over takes no more. */
-const asked = new Set(['booths', 'hotel', 'visa', 'transportation', 'meetings', 'guest'])
+const known = new Set(['booths', 'hotel', 'visa', 'transportation', 'meetings', 'guest'])
 
 export function servicesOf(edition: Edition, halls: readonly Hall[], equipment: readonly Equipment[]): Service[] {
   const all = offersOf(edition, halls, equipment)
-  return fairIsOver(edition) ? all.map((service) => (asked.has(service.id) ? { ...service, to: null } : service)) : all
+  return fairIsOver(edition) ? all.map((service) => (known.has(service.id) ? { ...service, to: null } : service)) : all
 }
 
 function offersOf(

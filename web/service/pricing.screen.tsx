@@ -6,7 +6,7 @@ import { pathTo } from '#contract/paths.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { Written, writtenFor } from '#web/page-text/written.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { useShellData } from '#web/shell/header.tsx'
@@ -18,15 +18,15 @@ import { area, wishOf } from './wish.ts'
 
 /** The halls, the equipment, and the booths of the hall that is asked about: where most are free while none is. */
 export async function loader({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
-  const call = ask(context)
+  const call = callFor(context)
   const query = new URL(request.url).searchParams
-  const asked = wishOf(query)
+  const given = wishOf(query)
   const [{ text }, { items: halls }, { items: equipment }] = await Promise.all([
     call('pageText.read', { page: 'pricing' }),
     call('hall.list', {}),
     call('equipment.list', {}),
   ])
-  const hall = halls.find(({ id }) => id === asked.hall) ?? halls.toSorted((a, b) => b.free - a.free)[0]
+  const hall = halls.find(({ id }) => id === given.hall) ?? halls.toSorted((a, b) => b.free - a.free)[0]
   const booths = hall ? (await call('booth.list', { hallId: hall.id })).items : []
   // Who has not asked yet sees a booth that is free, of about the size that is asked for most.
   const usual = booths
@@ -37,9 +37,9 @@ export async function loader({ context, request }: Pick<LoaderFunctionArgs, 'con
     .toSorted((a, b) => Math.abs(a.meterage - area.usual) - Math.abs(b.meterage - area.usual))[0]
   const wish =
     query.has('area') || query.has('sides') || !usual
-      ? asked
+      ? given
       : {
-          ...asked,
+          ...given,
           area: Math.min(area.most, Math.max(area.least, Math.round(usual.meterage))),
           sides: usual.openSides,
         }

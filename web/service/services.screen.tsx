@@ -7,7 +7,7 @@ import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { eurosText } from '#web/map/names.ts'
 import { Written, writtenFor } from '#web/page-text/written.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
@@ -15,13 +15,13 @@ import { OverNote } from '#web/shell/fair-over.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { AskPerson } from '#web/team/ask-person.tsx'
+import { AskPerson } from '#web/team/contact-person.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Star } from '#web/ui/star.tsx'
 import { servicesOf, type Service } from './offers.ts'
 
 export async function loader({ context }: Pick<LoaderFunctionArgs, 'context'>) {
-  const call = ask(context)
+  const call = callFor(context)
   const [{ text }, { items: halls }, { items: equipment }, { items: team }] = await Promise.all([
     call('pageText.read', { page: 'services' }),
     call('hall.list', {}),

@@ -72,7 +72,7 @@ export function SectionForm({ section, stored }: { section: SettingSection; stor
         await revalidate()
       }),
     )
-  const loadAgain = async () => {
+  const reload = async () => {
     drop()
     setStale(false)
     complain({ fields: {} })
@@ -92,7 +92,7 @@ export function SectionForm({ section, stored }: { section: SettingSection; stor
           {isStale && (
             <>
               {m.setting_stale()}{' '}
-              <button type="button" className="link" onClick={() => void loadAgain()}>
+              <button type="button" className="link" onClick={() => void reload()}>
                 {m.setting_load_again()}
               </button>
             </>

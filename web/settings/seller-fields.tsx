@@ -176,7 +176,7 @@ function Picture({
   error: string | undefined
 }) {
   const locale = getLocale()
-  const [sent, keep] = useState<StoredFile | null>(null)
+  const [sent, setSent] = useState<StoredFile | null>(null)
   const file = id === null ? null : sent?.id === id ? sent : { id, name: label, size: 0, picture: imagePath(id, 320) }
   return (
     <FileDrop
@@ -187,7 +187,7 @@ function Picture({
       upload={uploadAs('image', locale)}
       value={file && { ...file, picture: imagePath(file.id, 320) }}
       onChange={(next) => {
-        keep(next)
+        setSent(next)
         onChange(next?.id ?? null)
       }}
       error={error}

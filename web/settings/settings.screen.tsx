@@ -1,5 +1,5 @@
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { SectionForm } from './section-form.tsx'
 import { settingSections } from './sections.ts'
 import { SettingsPage } from './settings-page.tsx'
@@ -7,7 +7,7 @@ import { SettingsPage } from './settings-page.tsx'
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const section = settingSections.find((one) => one === (params['section'] ?? 'edition'))
   if (!section) throw data(null, { status: 404 })
-  return { section, stored: await ask(context)('panelSettings.read', {}) }
+  return { section, stored: await callFor(context)('panelSettings.read', {}) }
 }
 export const loader = load
 export const clientLoader = load

@@ -14,13 +14,13 @@ interface CountryFilterProps {
   /** Every country by its code, in the language of the page. */
   names: ReadonlyMap<string, string>
   /** How many of the list are from where; asked for when it opens. */
-  ask: () => Promise<readonly CountryCount[]>
+  load: () => Promise<readonly CountryCount[]>
   counting: Counting<string>
   onApply: (countries: string) => void
 }
 
 /** Any of several countries. */
-export function CountryFilter({ label, value = '', names, ask, counting, onApply }: CountryFilterProps) {
+export function CountryFilter({ label, value = '', names, load, counting, onApply }: CountryFilterProps) {
   return (
     <FilterPanel
       label={label}
@@ -30,7 +30,7 @@ export function CountryFilter({ label, value = '', names, ask, counting, onApply
       counting={counting}
       onApply={onApply}
     >
-      {(countries, choose) => <Panel value={countries} onChange={choose} names={names} ask={ask} />}
+      {(countries, choose) => <Panel value={countries} onChange={choose} names={names} load={load} />}
     </FilterPanel>
   )
 }
@@ -40,9 +40,9 @@ function Panel({
   value,
   onChange,
   names,
-  ask,
-}: Pick<CountryFilterProps, 'names' | 'ask'> & { value: string; onChange: (countries: string) => void }) {
-  const counts = useAnswer(ask, none)
+  load,
+}: Pick<CountryFilterProps, 'load' | 'names'> & { value: string; onChange: (countries: string) => void }) {
+  const counts = useAnswer(load, none)
   const chosen = value ? value.split(',') : []
   const [first] = useState(chosen)
   // What is chosen can be taken away even where nobody is left who has it.

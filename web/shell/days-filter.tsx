@@ -22,7 +22,7 @@ interface DaysFilterProps {
 /** From one day to another, both in the address; either may be left open. */
 export function DaysFilter({ label, chosen = ({ days }) => days, from, to, go, total, count, show }: DaysFilterProps) {
   const navigate = useNavigate()
-  const asked = (days: { from: string | null; to: string | null }) => ({ from: days.from ?? '', to: days.to ?? '' })
+  const queryOf = (days: { from: string | null; to: string | null }) => ({ from: days.from ?? '', to: days.to ?? '' })
   return (
     <FilterPanel
       label={label}
@@ -31,8 +31,8 @@ export function DaysFilter({ label, chosen = ({ days }) => days, from, to, go, t
       none={noDays}
       isWrong={areSwapped}
       wide
-      counting={{ total, of: (days, signal) => count(asked(days), signal), text: (n) => show({ count: n }) }}
-      onApply={(days) => void navigate(go(asked(days)))}
+      counting={{ total, of: (days, signal) => count(queryOf(days), signal), text: (n) => show({ count: n }) }}
+      onApply={(days) => void navigate(go(queryOf(days)))}
     >
       {(days, choose) => <DaysPanel label={label} value={days} onChange={choose} />}
     </FilterPanel>

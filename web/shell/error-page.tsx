@@ -38,7 +38,7 @@ export function ErrorPage({
 }) {
   const kind = kindOf(status)
   const { title, text } = kinds[kind]
-  const again = kind >= 500
+  const mayRetry = kind >= 500
   const isUnforeseen = kind === 500
   const visit = useContext(RequestId)
   useEffect(() => {
@@ -69,7 +69,7 @@ export function ErrorPage({
           </p>
         )}
         <div className="acts">
-          {again ? (
+          {mayRetry ? (
             <a className="btn primary" href={`${path}${search}`}>
               {m.site_try_again()}
             </a>

@@ -24,7 +24,7 @@ export function ExportMenu({
   filters: Readonly<Record<string, string | undefined>>
 }) {
   const { profile = null } = useShellData() ?? {}
-  const [problem, complain] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   if (!permits(profile, 'exports.make')) return null
   const { cursor: _, ...kept } = filters
   const chosen = Object.fromEntries(Object.entries(kept).filter(([, value]) => value))
@@ -34,13 +34,13 @@ export function ExportMenu({
     const link = event.currentTarget
     if (sure.has(link)) return void sure.delete(link)
     event.preventDefault()
-    complain(undefined)
+    setProblem(undefined)
     callFromBrowser('session.fresh', {}).then(
       () => {
         sure.add(link)
         link.click()
       },
-      (error: unknown) => complain(problemsOf(error).whole),
+      (error: unknown) => setProblem(problemsOf(error).whole),
     )
   }
   return (

@@ -1,10 +1,12 @@
 import './site.css'
 import { Outlet, type LoaderFunctionArgs } from 'react-router'
-import { ask } from '#web/call.ts'
-import { askOverview } from './overview.ts'
+import { callFor } from '#web/call.ts'
+import { loadOverview } from './overview.ts'
 import { OwnBar } from './own-bar.tsx'
 
-const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({ overview: await askOverview(ask(context)) })
+const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
+  overview: await loadOverview(callFor(context)),
+})
 export const loader = load
 export const clientLoader = load
 /** What waits may change with every step; the answer is kept for a moment (overview.ts). */

@@ -8,7 +8,7 @@ const none: Overview = { counts: { requests: 0, meetings: 0, invoices: 0, ticket
 const kept = keptAnswer<Overview>()
 
 /** The own pages stand also when nobody can say. */
-export const askOverview = (call: Call): Promise<Overview> =>
+export const loadOverview = (call: Call): Promise<Overview> =>
   kept.read(() => call('overview.read', {}).then(({ overview }) => overview)).catch(() => none)
 export const useOverview = () =>
   (useRouteLoaderData('frame-own') as { overview: Overview } | undefined)?.overview ?? none

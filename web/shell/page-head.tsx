@@ -61,7 +61,7 @@ function Shared({
   const { origin, locale } = useWhere()
   const path = pathname + canonicalQuery(search)
   const here = origin + localize(path, locale)
-  const said: Record<string, string | undefined> = {
+  const texts: Record<string, string | undefined> = {
     'og:type': type,
     'og:title': title,
     'og:description': description,
@@ -81,7 +81,7 @@ function Shared({
       {alternates(path, origin).map(([language, href]) => (
         <link key={language} rel="alternate" hrefLang={language} href={href} />
       ))}
-      {Object.entries(said).map(
+      {Object.entries(texts).map(
         ([property, content]) => content && <meta key={property} property={property} content={content} />,
       )}
       <meta name="twitter:card" content="summary_large_image" />

@@ -14,7 +14,7 @@ export interface PanelPlace {
   /** On these screens the place is where one is. */
   screens: readonly ScreenName[]
   /** Where several places share a screen: whether its query is that of this one. */
-  asks?: (query: URLSearchParams, here: ScreenName) => boolean
+  matches?: (query: URLSearchParams, here: ScreenName) => boolean
   /** What waits there, orders of a kind or tickets, is counted beside it. */
   kind?: OrderKind | 'tickets' | 'contactMessages' | 'honorary' | 'meetings'
   /** Where only that is listed. */
@@ -46,7 +46,7 @@ const groups: readonly PanelGroup[] = [
         icon: 'grid',
         may: 'orders.view',
         screens: ['orders', 'order'],
-        asks: (query, here) => here === 'order' || query.get('kind') === 'booth',
+        matches: (query, here) => here === 'order' || query.get('kind') === 'booth',
         kind: 'booth',
         waiting: pathTo('orders', {}, { kind: 'booth', status: 'waiting', sort: 'createdAt' }),
       },
@@ -92,7 +92,7 @@ const groups: readonly PanelGroup[] = [
         icon: 'list',
         may: 'orders.view',
         screens: ['orders'],
-        asks: (query) => query.get('kind') !== 'booth',
+        matches: (query) => query.get('kind') !== 'booth',
       },
     ],
   },

@@ -12,8 +12,8 @@ export function PanelNav({ groups, waiting }: { groups: readonly PanelGroup[]; w
   const { pathname, search } = useLocation()
   const here = find(pathname).screen
   const query = new URLSearchParams(search)
-  const isHere = ({ screens, asks }: PanelPlace) =>
-    here !== undefined && screens.includes(here) && (asks?.(query, here) ?? true)
+  const isHere = ({ screens, matches }: PanelPlace) =>
+    here !== undefined && screens.includes(here) && (matches?.(query, here) ?? true)
   return groups.map(({ title, places }) => (
     <div key={places[0]?.to}>
       {title && <h2>{title()}</h2>}

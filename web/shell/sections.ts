@@ -45,15 +45,15 @@ type Listed =
 interface Row {
   to: string
   label: () => string
-  asks?: true
+  invites?: true
   besides?: readonly Row[]
 }
-const row = (screen: Listed, label: () => string, more?: Pick<Row, 'asks' | 'besides'>): Row => ({
+const row = (screen: Listed, label: () => string, more?: Pick<Row, 'invites' | 'besides'>): Row => ({
   to: pathTo(screen),
   label,
   ...more,
 })
-const asks = true
+const invites = true
 
 /** In the foot and, on narrow screens, in the menu; every public page is in one of the groups. */
 const groups: readonly { title: () => string; rows: readonly Row[] }[] = [
@@ -70,17 +70,17 @@ const groups: readonly { title: () => string; rows: readonly Row[] }[] = [
   {
     title: m.site_footer_exhibit,
     rows: [
-      row('boothReservation', m.site_reserve, { asks }),
+      row('boothReservation', m.site_reserve, { invites }),
       row('pricing', m.site_pricing),
       row('services', m.site_services),
       row('submitVisaOrder', m.site_order_visa, {
-        asks,
+        invites,
         besides: [
           row('submitHotelOrder', m.site_order_hotel),
           row('submitTransportationOrder', m.site_order_transport),
         ],
       }),
-      row('submitGuestOrder', m.site_guest_order, { asks }),
+      row('submitGuestOrder', m.site_guest_order, { invites }),
       row('trackOrders', m.site_track),
     ],
   },
@@ -99,7 +99,7 @@ const groups: readonly { title: () => string; rows: readonly Row[] }[] = [
 
 /** The groups of a fair that is still to come or on, or of one that is over. */
 export const siteGroups = (isOver: boolean) =>
-  isOver ? groups.map(({ title, rows }) => ({ title, rows: rows.filter((one) => !one.asks) })) : groups
+  isOver ? groups.map(({ title, rows }) => ({ title, rows: rows.filter((one) => !one.invites) })) : groups
 
 export const ownSections: readonly (Section & {
   icon: IconName

@@ -26,7 +26,7 @@ export default function Stale() {
             {m.account_google()}
           </a>
         ) : (
-          <PasswordAgain />
+          <ConfirmPassword />
         )}
       </section>
     </main>
@@ -36,11 +36,11 @@ export default function Stale() {
 const never = () => () => {}
 
 /** Uncontrolled, so that what is typed before React is here stays; "post", so that it can never stand in an address. */
-function PasswordAgain() {
+function ConfirmPassword() {
   const form = useRef<HTMLFormElement>(null)
   const { revalidate } = useRevalidator()
   const [pending, setPending] = useState(false)
-  const [error, complain] = useState<string>()
+  const [error, setError] = useState<string>()
   const isHere = useSyncExternalStore(
     never,
     () => true,
@@ -50,13 +50,13 @@ function PasswordAgain() {
   const confirm = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const password = (event.currentTarget.elements.namedItem('password') as HTMLInputElement).value
-    if (!password) return complain(m.panel_stale_missing())
+    if (!password) return setError(m.panel_stale_missing())
     setPending(true)
     try {
       await callFromBrowser('session.confirm', { body: { password } })
       await revalidate()
     } catch (problem) {
-      complain(wordsOf(problem))
+      setError(wordsOf(problem))
     } finally {
       setPending(false)
     }
@@ -68,7 +68,7 @@ function PasswordAgain() {
         name="password"
         width={6}
         error={error}
-        onChange={() => complain(undefined)}
+        onChange={() => setError(undefined)}
       />
       <Button type="submit" variant="primary" pending={pending} disabled={!isHere}>
         {m.panel_stale_go_on()}

@@ -9,11 +9,11 @@ const isQuiet = (error: unknown) =>
 /** The generic toast (docs/SPEC.md §8) for what nothing on the page has foreseen. */
 export function useUnforeseen() {
   useEffect(() => {
-    const tell = (error: unknown) => {
+    const report = (error: unknown) => {
       if (!isQuiet(error)) say(m.site_oops(), 'bad')
     }
-    const threw = ({ error }: ErrorEvent) => tell(error)
-    const rejected = ({ reason }: PromiseRejectionEvent) => tell(reason)
+    const threw = ({ error }: ErrorEvent) => report(error)
+    const rejected = ({ reason }: PromiseRejectionEvent) => report(reason)
     addEventListener('error', threw)
     addEventListener('unhandledrejection', rejected)
     return () => {

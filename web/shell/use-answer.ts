@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
 /** The answer to the one question of something that just opened: undefined while it is on its way, `none` when there was none. */
-export function useAnswer<T>(ask: () => Promise<T>, none: T): T | undefined {
-  const [answer, take] = useState<T>()
+export function useAnswer<T>(load: () => Promise<T>, none: T): T | undefined {
+  const [answer, setAnswer] = useState<T>()
   useEffect(() => {
     let isHere = true
-    void ask()
+    void load()
       .catch(() => none)
       .then((given) => {
-        if (isHere) take(given)
+        if (isHere) setAnswer(given)
       })
     return () => {
       isHere = false

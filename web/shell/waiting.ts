@@ -7,7 +7,7 @@ import { whenForgotten } from '#web/kept.ts'
 import type { Waiting } from '#contract/entities/dashboard.ts'
 
 /** The panel stands also when nobody can say, and an area that is not for this admin has no number. */
-export const askWaiting = (call: Call): Promise<Waiting> =>
+export const loadWaiting = (call: Call): Promise<Waiting> =>
   call('panelWaiting.read', {}).then(
     ({ waiting }) => waiting,
     () => ({}),
@@ -18,20 +18,20 @@ const pauseMs = 150
 
 /** The numbers that came with the frame, asked for again after every change, when somebody comes back, and now and then while the page is seen. */
 export function useWaiting(first: Waiting): Waiting {
-  const [waiting, show] = useState(first)
+  const [waiting, setWaiting] = useState(first)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     let here = true
-    const again = async () => {
+    const reload = async () => {
       if (document.visibilityState === 'visible')
-        await askWaiting(callFromBrowser).then((next) => {
-          if (here) show(next)
+        await loadWaiting(callFromBrowser).then((next) => {
+          if (here) setWaiting(next)
         })
       later(waitingRefreshMs)
     }
     const later = (ms: number) => {
       clearTimeout(timer)
-      if (here) timer = setTimeout(() => void again(), ms)
+      if (here) timer = setTimeout(() => void reload(), ms)
     }
     later(waitingRefreshMs)
     const end = whenForgotten(() => later(pauseMs))

@@ -8,7 +8,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { problemsOf, useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
 import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
@@ -21,7 +21,7 @@ import { say } from '#web/ui/toast.tsx'
 import { MemberFields, valuesOf } from './member-fields.tsx'
 
 async function load({ context, params: { memberId } }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
-  const call = ask(context)
+  const call = callFor(context)
   if (memberId) return { member: (await call('panelTeam.read', { memberId })).member, next: 0 }
   return {
     member: undefined,
@@ -38,14 +38,14 @@ export default function MemberForm() {
   const mayWrite = permits(useShellData()?.profile, 'content.manage')
   const [first] = useState(() => valuesOf(member, next))
   const [values, setValues] = useState(first)
-  const [removing, askToRemove] = useState(false)
+  const [removing, setRemoving] = useState(false)
   const [problem, setProblem] = useState('')
   const { pending, problems, submit } = useSubmit()
   const guard = useFormGuard(mayWrite && JSON.stringify(values) !== JSON.stringify(first))
   const title = member ? textIn(member.name, getLocale()) : m.team_add()
-  const leave = (said: string) => {
+  const leave = (message: string) => {
     guard.allow()
-    say(said)
+    say(message)
     void go(pathTo('panelTeam'))
   }
   const save = () =>
@@ -80,7 +80,7 @@ export default function MemberForm() {
             icon="trash"
             onClick={() => {
               setProblem('')
-              askToRemove(true)
+              setRemoving(true)
             }}
           >
             {m.team_remove()}
@@ -121,7 +121,7 @@ export default function MemberForm() {
         action={m.team_remove()}
         error={problem}
         onConfirm={() => void remove()}
-        onCancel={() => askToRemove(false)}
+        onCancel={() => setRemoving(false)}
       />
       <LeaveDialog guard={guard} />
     </main>

@@ -5,7 +5,7 @@ import { permits } from '#contract/roles.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { useShellData } from '#web/shell/header.tsx'
@@ -16,7 +16,7 @@ import { numberText } from '#web/ui/numbers.ts'
 import { Status } from '#web/ui/status.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 
-const load = ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ask(context)('panelTeam.list', {})
+const load = ({ context }: Pick<LoaderFunctionArgs, 'context'>) => callFor(context)('panelTeam.list', {})
 export const loader = load
 export const clientLoader = load
 

@@ -6,7 +6,7 @@ import { pathTo } from '#contract/paths.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { Written, writtenFor } from '#web/page-text/written.tsx'
 import { Face } from '#web/register/face.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
@@ -16,10 +16,10 @@ import { useShellData } from '#web/shell/header.tsx'
 import { WriteTo } from '#web/shell/office-links.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { AskPerson } from './ask-person.tsx'
+import { AskPerson } from './contact-person.tsx'
 
 export async function loader({ context }: Pick<LoaderFunctionArgs, 'context'>) {
-  const call = ask(context)
+  const call = callFor(context)
   const [{ text }, { items }] = await Promise.all([call('pageText.read', { page: 'team' }), call('team.list', {})])
   return { text, items }
 }

@@ -7,7 +7,7 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { useSubmit } from '#web/form/use-form-guard.ts'
 import { kindIcon, kindText } from '#web/order/words.ts'
 import { Go } from '#web/shell/go.tsx'
@@ -30,7 +30,7 @@ async function load({
   context,
   request,
 }: Pick<LoaderFunctionArgs, 'context' | 'request'>): Promise<{ orders: Choice[]; orderId: string }> {
-  const call = ask(context)
+  const call = callFor(context)
   const orderId = new URL(request.url).searchParams.get('orderId') ?? ''
   const [{ items }, named] = await Promise.all([
     call('order.list', { query: { limit: '100' } }),

@@ -17,7 +17,7 @@ interface CloseTicketProps {
 /** Closes a ticket after a question. When something was said meanwhile, the page shows it behind the question. */
 export function CloseTicket({ number, text, close, wide = false }: CloseTicketProps) {
   const { revalidate } = useRevalidator()
-  const [asking, ask] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState('')
   const run = async () => {
@@ -25,7 +25,7 @@ export function CloseTicket({ number, text, close, wide = false }: CloseTicketPr
     setProblem('')
     try {
       await close()
-      ask(false)
+      setConfirming(false)
       say(m.ticket_closed_toast())
     } catch (error) {
       setProblem(error instanceof CallError && error.code === 'ticket.moved' ? m.ticket_moved() : failureText(error))
@@ -40,20 +40,20 @@ export function CloseTicket({ number, text, close, wide = false }: CloseTicketPr
         wide={wide}
         onClick={() => {
           setProblem('')
-          ask(true)
+          setConfirming(true)
         }}
       >
         {m.ticket_close()}
       </Button>
       <Confirm
-        open={asking}
+        open={confirming}
         pending={pending}
         error={problem}
         title={m.ticket_close_title({ number })}
         text={text}
         action={m.ticket_close_action()}
         onConfirm={() => void run()}
-        onCancel={() => ask(false)}
+        onCancel={() => setConfirming(false)}
       />
     </>
   )

@@ -27,13 +27,13 @@ export function MessageBox({ name, label, hint, action, send }: MessageBoxProps)
     forget,
   } = useDraft(name)
   const { pending, problems, submit, complain } = useSubmit()
-  const [round, next] = useState(0)
+  const [round, setRound] = useState(0)
   const go = () => {
     if (!message.trim()) return complain({ fields: { message: fieldText('messageMissing', getLocale()) } })
     void submit(async () => {
       await send({ message, attachmentIds: files.map(({ id }) => id) }, key)
       forget()
-      next(round + 1)
+      setRound(round + 1)
     })
   }
   const known = problems.fields['message'] ?? problems.fields['attachmentIds']

@@ -7,7 +7,7 @@ import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { waitedText } from '#web/i18n/durations.ts'
 import { Neighbours } from '#web/list/neighbours.tsx'
@@ -29,7 +29,7 @@ import { Talk } from './talk.tsx'
 import { turnKind, turnOf, turnText } from './words.ts'
 
 const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) =>
-  ask(context)('panelTicket.read', { ticketId: params['ticketId'] ?? '' })
+  callFor(context)('panelTicket.read', { ticketId: params['ticketId'] ?? '' })
 export const loader = load
 export const clientLoader = load
 

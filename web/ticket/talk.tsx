@@ -49,14 +49,14 @@ function Said({
       {attachments.length > 0 && (
         <FileList
           label={m.ticket_files()}
-          files={attachments.map((file) => ({ ...file, deeds: <Deeds {...file} /> }))}
+          files={attachments.map((file) => ({ ...file, actions: <FileActions {...file} /> }))}
         />
       )}
     </li>
   )
 }
 
-function Deeds({ id, name, type }: { id: string; name: string; type: string }) {
+function FileActions({ id, name, type }: { id: string; name: string; type: string }) {
   const href = filePath(id)
   return (
     <>

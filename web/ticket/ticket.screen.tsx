@@ -5,7 +5,7 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { kindIcon, kindText } from '#web/order/words.ts'
 import { Go } from '#web/shell/go.tsx'
@@ -21,7 +21,7 @@ import { Talk } from './talk.tsx'
 import { ownStatus, turnOf } from './words.ts'
 
 const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) =>
-  ask(context)('ticket.read', { ticketId: params['ticketId'] ?? '' })
+  callFor(context)('ticket.read', { ticketId: params['ticketId'] ?? '' })
 export const loader = load
 export const clientLoader = load
 

@@ -1,9 +1,9 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { hotelDoubts, mostRooms } from '#contract/entities/hotel-order.ts'
+import { hotelProblems, mostRooms } from '#contract/entities/hotel-order.ts'
 import { bedsOf, nightsBetween, roomTypes, type RoomType } from '#contract/rules/hotel-stay.ts'
 import { HotelOrderForm } from '#contract/entities/order-input.ts'
 import { isDate } from '#contract/kernel/field.ts'
-import { dayDoubts } from '#contract/rules/day-doubts.ts'
+import { dayProblems } from '#contract/rules/day-problems.ts'
 import { earliestDay, latestDay, shifted } from '#contract/rules/fair-days.ts'
 import { hotelLines } from '#contract/rules/travel-price.ts'
 import { m } from '#messages/messages.js'
@@ -19,7 +19,7 @@ import {
   buyerLabels,
   ExtraFields,
   firstBuyer,
-  saidBuyer,
+  buyerInput,
   wishLabels,
   type Buyer,
 } from './form/contact-fields.tsx'
@@ -69,8 +69,8 @@ const setup: Setup<HotelFields> = {
     wishes: '',
     ...firstBuyer(profile),
   }),
-  said: (fields) => ({
-    ...saidBuyer(fields),
+  inputOf: (fields) => ({
+    ...buyerInput(fields),
     category: fields.category,
     checkIn: fields.checkIn,
     checkOut: fields.checkOut,
@@ -79,9 +79,9 @@ const setup: Setup<HotelFields> = {
     guests: fields.guests,
     wishes: fields.wishes,
   }),
-  doubts: (fields, edition) => [
-    ...hotelDoubts(fields),
-    ...dayDoubts(
+  problems: (fields, edition) => [
+    ...hotelProblems(fields),
+    ...dayProblems(
       [
         ['checkIn', fields.checkIn],
         ['checkOut', fields.checkOut],

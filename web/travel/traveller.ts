@@ -1,6 +1,6 @@
 // A traveller of a visa order as data: typed, sent, labelled, doubted.
 import { says } from '#contract/fields.ts'
-import { isDate, type Doubt } from '#contract/kernel/field.ts'
+import { isDate, type FieldProblem } from '#contract/kernel/field.ts'
 import { m } from '#messages/messages.js'
 import { type StoredFile } from '#web/ui/file-drop.tsx'
 import { latinDigits } from '#web/ui/fold.ts'
@@ -44,7 +44,7 @@ export const blankTraveller = (id: string, nationality: string): Traveller => ({
   photo: null,
 })
 
-export const saidTraveller = ({ id: _, scan, photo, passportNumber, ...rest }: Traveller) => ({
+export const travellerInput = ({ id: _, scan, photo, passportNumber, ...rest }: Traveller) => ({
   ...rest,
   passportNumber: latinDigits(passportNumber).trim(),
   passportScanId: scan?.id ?? '',
@@ -65,13 +65,13 @@ export const travellerLabels: Labels = {
 }
 
 /** Days that cannot be right whatever the day of entry is. */
-export const travellerDoubts = (travellers: readonly Traveller[], today: string): Doubt[] =>
-  travellers.flatMap(({ passportExpiry, birthDate }, at): Doubt[] => [
+export const travellerProblems = (travellers: readonly Traveller[], today: string): FieldProblem[] =>
+  travellers.flatMap(({ passportExpiry, birthDate }, at): FieldProblem[] => [
     ...(isDate(passportExpiry) && passportExpiry < today
-      ? [[['travellers', at, 'passportExpiry'], says('dayFrom', today)] as Doubt]
+      ? [[['travellers', at, 'passportExpiry'], says('dayFrom', today)] as FieldProblem]
       : []),
     ...(isDate(birthDate) && birthDate >= today
-      ? [[['travellers', at, 'birthDate'], says('birthDateInvalid')] as Doubt]
+      ? [[['travellers', at, 'birthDate'], says('birthDateInvalid')] as FieldProblem]
       : []),
   ])
 

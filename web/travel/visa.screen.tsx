@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { nightsBetween } from '#contract/rules/hotel-stay.ts'
 import { VisaOrderForm } from '#contract/entities/order-input.ts'
-import { mostTravellers, visaDoubts } from '#contract/entities/visa-order.ts'
+import { mostTravellers, visaProblems } from '#contract/entities/visa-order.ts'
 import { isDate } from '#contract/kernel/field.ts'
 import { consulatesIn } from '#contract/rules/consulates.ts'
-import { dayDoubts } from '#contract/rules/day-doubts.ts'
+import { dayProblems } from '#contract/rules/day-problems.ts'
 import { earliestDay, latestDay, shifted, visaIsUrgent } from '#contract/rules/fair-days.ts'
 import { visaLines } from '#contract/rules/travel-price.ts'
 import { m } from '#messages/messages.js'
@@ -18,15 +18,15 @@ import { countries } from '#web/ui/countries.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { RadioGroup } from '#web/ui/radio.tsx'
-import { BuyerFields, buyerLabels, ExtraFields, firstBuyer, saidBuyer, wishLabels } from './form/contact-fields.tsx'
+import { BuyerFields, buyerLabels, ExtraFields, firstBuyer, buyerInput, wishLabels } from './form/contact-fields.tsx'
 import { Sent, sentOrder } from './form/sent.tsx'
 import { FormPage, Section, TravelPage } from './form/travel-page.tsx'
 import { useTravelForm, type Setup, type TravelForm } from './form/use-travel-form.ts'
 import {
   blankTraveller,
   nameIn,
-  saidTraveller,
-  travellerDoubts,
+  travellerInput,
+  travellerProblems,
   travellerLabels,
   type Traveller,
   type VisaFields,
@@ -70,24 +70,24 @@ const setup: Setup<VisaFields> = {
     travellers: [blankTraveller('first', profile.nationality ?? '')],
     ...firstBuyer(profile),
   }),
-  said: (fields) => ({
-    ...saidBuyer(fields),
+  inputOf: (fields) => ({
+    ...buyerInput(fields),
     consulate: fields.consulate,
     entryDate: fields.entryDate,
     exitDate: fields.exitDate,
     entries: fields.entries,
-    travellers: fields.travellers.map(saidTraveller),
+    travellers: fields.travellers.map(travellerInput),
   }),
-  doubts: ({ entryDate, exitDate, travellers }, edition) => [
-    ...visaDoubts({ entryDate, exitDate, travellers: travellers.map(saidTraveller) }),
-    ...dayDoubts(
+  problems: ({ entryDate, exitDate, travellers }, edition) => [
+    ...visaProblems({ entryDate, exitDate, travellers: travellers.map(travellerInput) }),
+    ...dayProblems(
       [
         ['entryDate', entryDate],
         ['exitDate', exitDate],
       ],
       edition,
     ),
-    ...travellerDoubts(travellers, edition.today),
+    ...travellerProblems(travellers, edition.today),
   ],
   lines: ({ entries, travellers }, rates) => visaLines(rates, { entries, travellers: travellers.length }),
 }

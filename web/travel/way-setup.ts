@@ -4,16 +4,16 @@ import {
   hasClass,
   hasFlight,
   isByDay,
-  transportationDoubts,
+  transportationProblems,
   type travelClasses,
   type TransportService,
 } from '#contract/entities/transportation-order.ts'
 import { isDate } from '#contract/kernel/field.ts'
-import { dayDoubts } from '#contract/rules/day-doubts.ts'
+import { dayProblems } from '#contract/rules/day-problems.ts'
 import { transportationLines } from '#contract/rules/travel-price.ts'
 import { m } from '#messages/messages.js'
 import { latinDigits } from '#web/ui/fold.ts'
-import { buyerLabels, firstBuyer, saidBuyer, wishLabels, type Buyer } from './form/contact-fields.tsx'
+import { buyerLabels, firstBuyer, buyerInput, wishLabels, type Buyer } from './form/contact-fields.tsx'
 import { type Setup } from './form/use-travel-form.ts'
 import { timeIn } from './time-field.tsx'
 
@@ -35,7 +35,7 @@ export interface WayFields extends Buyer {
 }
 
 /** Only what the service has; a return only while it is switched on, the last day of a car always. */
-export function saidWay({
+export function wayInput({
   service,
   origin,
   destination,
@@ -100,12 +100,12 @@ export const setup: Setup<WayFields> = {
     wishes: '',
     ...firstBuyer(profile),
   }),
-  said: (fields) => ({ ...saidBuyer(fields), ...saidWay(fields) }),
-  doubts: (fields, edition) => {
-    const way = saidWay(fields)
+  inputOf: (fields) => ({ ...buyerInput(fields), ...wayInput(fields) }),
+  problems: (fields, edition) => {
+    const way = wayInput(fields)
     return [
-      ...transportationDoubts({ ...way, returnTime: fields.returns ? timeIn(fields.returnTime) : undefined }),
-      ...dayDoubts(
+      ...transportationProblems({ ...way, returnTime: fields.returns ? timeIn(fields.returnTime) : undefined }),
+      ...dayProblems(
         [
           ['date', way.date],
           ['returnDate', way.returnDate],

@@ -8,7 +8,7 @@ import { Specimen, useSample } from './specimen.tsx'
 
 export function ButtonSpecimen() {
   const sample = useSample()
-  const [isSaving, save] = useState(true)
+  const [isSaving, setIsSaving] = useState(true)
   return (
     <Specimen title={sample('دکمه‌ها', 'Buttons')}>
       <div className="row">
@@ -37,7 +37,7 @@ export function ButtonSpecimen() {
           variant="ink"
           pending={isSaving}
           pendingText={sample('در حال ثبت…', 'Saving…')}
-          onClick={() => save(true)}
+          onClick={() => setIsSaving(true)}
         >
           {sample('ثبت', 'Save')}
         </Button>
@@ -46,7 +46,7 @@ export function ButtonSpecimen() {
         <Button size="sm" icon="download">
           {sample('کوچک', 'Small')}
         </Button>
-        <Button size="sm" variant="quiet" icon="edit" onClick={() => save(!isSaving)}>
+        <Button size="sm" variant="quiet" icon="edit" onClick={() => setIsSaving(!isSaving)}>
           {sample('ویرایش', 'Edit')}
         </Button>
         <IconButton icon="bell" label={sample('اعلان‌ها', 'Notifications')} />

@@ -9,7 +9,7 @@ const stay = { from: '2025-06-06', to: '2025-06-12' }
 
 export function DateSpecimen() {
   const sample = useSample()
-  const [days, choose] = useState(stay)
+  const [days, setDays] = useState(stay)
   const marked = { from: '2025-06-08', to: '2025-06-11', text: sample('روزهای نمایشگاه', 'Fair days') }
   const refused = (day: string) => day >= '2025-05-22' && day <= '2025-05-29'
   return (
@@ -44,7 +44,7 @@ export function DateSpecimen() {
             <CalendarRange
               label={sample('بازه‌ی تاریخ', 'Date range')}
               value={days}
-              onChange={choose}
+              onChange={setDays}
               start="2025-06-06"
               marked={marked}
               refused={refused}

@@ -1,6 +1,6 @@
 import './gallery.css'
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { Title } from '#web/shell/title.tsx'
 import { ButtonSpecimen } from './buttons.specimen.tsx'
 import { ChoiceSpecimen } from './choices.specimen.tsx'
@@ -14,7 +14,7 @@ import { WaySpecimen } from './ways.specimen.tsx'
 
 /** Only developers need it: outside the demo there is no such page. */
 async function load({ context }: Pick<LoaderFunctionArgs, 'context'>) {
-  if (!(await ask(context)('edition.read', {})).edition.demo) throw data(null, { status: 404 })
+  if (!(await callFor(context)('edition.read', {})).edition.demo) throw data(null, { status: 404 })
   return null
 }
 export const loader = load

@@ -100,12 +100,12 @@ export function MessageSpecimen() {
 
 function Questions() {
   const sample = useSample()
-  const [open, ask] = useState<'plain' | 'danger'>()
-  const close = () => ask(undefined)
+  const [open, setOpen] = useState<'plain' | 'danger'>()
+  const close = () => setOpen(undefined)
   return (
     <div className="acts">
-      <Button onClick={() => ask('danger')}>{sample('پرسش خطرناک', 'A dangerous question')}</Button>
-      <Button variant="ink" className="show-focus" onClick={() => ask('plain')}>
+      <Button onClick={() => setOpen('danger')}>{sample('پرسش خطرناک', 'A dangerous question')}</Button>
+      <Button variant="ink" className="show-focus" onClick={() => setOpen('plain')}>
         {sample('بستن تیکت', 'Close ticket')}
       </Button>
       <Confirm

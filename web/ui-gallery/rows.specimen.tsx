@@ -30,7 +30,7 @@ const rows: readonly Row[] = [
 
 export function RowSpecimen() {
   const sample = useSample()
-  const [selected, select] = useState<ReadonlySet<string>>(new Set(['1404-0316']))
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['1404-0316']))
   const words: Partial<Record<StatusKind, string>> = {
     unseen: sample('دیده‌نشده', 'Unseen'),
     reviewing: sample('در حال بررسی', 'Under Review'),
@@ -84,8 +84,8 @@ export function RowSpecimen() {
           sortHref={(by, descending) => `#${by}-${descending}`}
           selection={{
             selected,
-            onChange: select,
-            deeds: (
+            onChange: setSelected,
+            actions: (
               <>
                 <Button icon="eye">{sample('آغاز بررسی', 'Start review')}</Button>
                 <Button icon="mail">{sample('فرستادن پیام', 'Send message')}</Button>
@@ -149,7 +149,7 @@ export function RowSpecimen() {
             id: '1',
             name: 'company-profile.pdf',
             size: 1_400_000,
-            deeds: <IconButton icon="download" small label={sample('بارگیری', 'Download')} />,
+            actions: <IconButton icon="download" small label={sample('بارگیری', 'Download')} />,
           },
           { id: '2', name: 'registration-notice.jpg', size: 620_000 },
         ]}

@@ -31,14 +31,14 @@ export function AmountField({
 }: AmountFieldProps) {
   const { texts } = takeTexts(props)
   const ids = useFieldIds(texts, id)
-  const tongue = useLanguage()
+  const language = useLanguage()
   const [cents, accept] = useValue(given, defaultValue, onChange)
   const write = (value: number | null) =>
     value === null
       ? ''
       : whole && value % 100 === 0
-        ? numberText(value / 100, tongue.locale, 0)
-        : centsText(value, tongue.locale)
+        ? numberText(value / 100, language.locale, 0)
+        : centsText(value, language.locale)
   const { input, written, settle } = useTyped({ value: cents, write, read: centsOf, accept })
   const typed = () => centsOf(input.current?.value ?? '')
   const edit = () => {
@@ -63,7 +63,7 @@ export function AmountField({
           aria-invalid={texts.error ? true : undefined}
         />
         {name && <input type="hidden" name={name} value={cents ?? ''} disabled={disabled} />}
-        <span className="unit">{m.ui_euro({}, tongue)}</span>
+        <span className="unit">{m.ui_euro({}, language)}</span>
       </span>
     </FieldFrame>
   )

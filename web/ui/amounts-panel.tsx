@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { m } from '#messages/messages.js'
 import { AmountField } from './amount-field.tsx'
-import { useLanguage, type Tongue } from './language.ts'
+import { useLanguage, type LanguageContext } from './language.ts'
 import { numberText } from './numbers.ts'
 
 export interface Amounts {
@@ -27,7 +27,7 @@ interface AmountsPanelProps {
 
 /** From one amount to another: the picture of the list with two thumbs, two fields, and three parts of about the same size. Euro cents. */
 export function AmountsPanel({ value, onChange, spread, texts }: AmountsPanelProps) {
-  const tongue = useLanguage()
+  const language = useLanguage()
   const parts = spread ? thirds(spread) : []
   return (
     <>
@@ -38,13 +38,13 @@ export function AmountsPanel({ value, onChange, spread, texts }: AmountsPanelPro
       )}
       <div className="two">
         <AmountField
-          label={m.ui_filter_from({}, tongue)}
+          label={m.ui_filter_from({}, language)}
           whole
           value={value.min}
           onChange={(min) => onChange({ ...value, min })}
         />
         <AmountField
-          label={m.ui_filter_to({}, tongue)}
+          label={m.ui_filter_to({}, language)}
           whole
           value={value.max}
           onChange={(max) => onChange({ ...value, max })}
@@ -63,7 +63,7 @@ export function AmountsPanel({ value, onChange, spread, texts }: AmountsPanelPro
                 aria-pressed={isOn}
                 onClick={() => onChange(part)}
               >
-                {partText(part, tongue)}
+                {partText(part, language)}
               </button>
             )
           })}
@@ -114,12 +114,12 @@ function Picture({ spread: { stepCents, counts }, value, onChange, texts }: Amou
 }
 
 /** Without the unit, which the fields above have. */
-function partText({ min, max }: Amounts, tongue: Tongue) {
-  const euros = (cents: number) => numberText(cents / 100, tongue.locale, 0)
-  if (min === null) return m.ui_filter_up_to({ amount: euros(max ?? 0) }, tongue)
+function partText({ min, max }: Amounts, language: LanguageContext) {
+  const euros = (cents: number) => numberText(cents / 100, language.locale, 0)
+  if (min === null) return m.ui_filter_up_to({ amount: euros(max ?? 0) }, language)
   return max === null
-    ? m.ui_filter_over({ amount: euros(min) }, tongue)
-    : m.ui_range({ from: euros(min), to: euros(max) }, tongue)
+    ? m.ui_filter_over({ amount: euros(min) }, language)
+    : m.ui_range({ from: euros(min), to: euros(max) }, language)
 }
 
 /** Three parts with about as many rows each; none where the rows are too few or too alike. */

@@ -14,7 +14,7 @@ import { calendarOf, dayAndMonth, monthAndYear, otherCalendar, partsOf } from '#
 import { m } from '#messages/messages.js'
 import { dayOf, monthOf } from './date-entry.ts'
 import { Icon } from './icon.tsx'
-import { useLanguage, type Tongue } from './language.ts'
+import { useLanguage, type LanguageContext } from './language.ts'
 import { numberText } from './numbers.ts'
 
 /** Days that are underlined in saffron, and what they are. */
@@ -50,7 +50,7 @@ export function CalendarHead({
   state: MonthState
   years?: readonly [first: number, last: number] | undefined
 }) {
-  const tongue = useLanguage()
+  const language = useLanguage()
   const from = isoOf(state.visibleRange.start)
   const to = isoOf(state.visibleRange.end)
   return (
@@ -59,8 +59,12 @@ export function CalendarHead({
         <Icon name="chevron" back />
       </Button>
       <span>
-        {years ? <Jump state={state} years={years} tongue={tongue} /> : <b>{monthAndYear(from, tongue.locale)}</b>}
-        <small>{elsewhere(from, to, tongue)}</small>
+        {years ? (
+          <Jump state={state} years={years} language={language} />
+        ) : (
+          <b>{monthAndYear(from, language.locale)}</b>
+        )}
+        <small>{elsewhere(from, to, language)}</small>
       </span>
       <Button slot="next" className="icon-btn sm">
         <Icon name="chevron" />
@@ -70,37 +74,37 @@ export function CalendarHead({
 }
 
 /** «مه و ژوئن ۲۰۲۵» */
-function elsewhere(from: string, to: string, tongue: Tongue) {
-  const other = otherCalendar(calendarOf(tongue.locale))
-  const first = partsOf(from, tongue.locale, other)
-  const last = partsOf(to, tongue.locale, other)
+function elsewhere(from: string, to: string, language: LanguageContext) {
+  const other = otherCalendar(calendarOf(language.locale))
+  const first = partsOf(from, language.locale, other)
+  const last = partsOf(to, language.locale, other)
   if (first.month === last.month) return `${last.month} ${last.year}`
   return m.ui_and(
     {
       first: first.year === last.year ? first.month : `${first.month} ${first.year}`,
       second: `${last.month} ${last.year}`,
     },
-    tongue,
+    language,
   )
 }
 
 function Jump({
   state,
   years: [first, last],
-  tongue,
+  language,
 }: {
   state: MonthState
   years: readonly [number, number]
-  tongue: Tongue
+  language: LanguageContext
 }) {
-  const calendar = calendarOf(tongue.locale)
+  const calendar = calendarOf(language.locale)
   const { year, month } = monthOf(isoOf(state.focusedDate), calendar)
-  const name = (of: number) => partsOf(dayOf(calendar, year, of, 10) ?? '', tongue.locale).month
+  const name = (of: number) => partsOf(dayOf(calendar, year, of, 10) ?? '', language.locale).month
   const all = Array.from({ length: last - first + 1 }, (_, at) => first + at)
   return (
     <span className="cal-jump">
       <select
-        aria-label={m.ui_month({}, tongue)}
+        aria-label={m.ui_month({}, language)}
         value={month}
         onChange={(event) => state.setFocusedDate(state.focusedDate.set({ month: Number(event.target.value) }))}
       >
@@ -111,13 +115,13 @@ function Jump({
         ))}
       </select>
       <select
-        aria-label={m.ui_year({}, tongue)}
+        aria-label={m.ui_year({}, language)}
         value={year}
         onChange={(event) => state.setFocusedDate(state.focusedDate.set({ year: Number(event.target.value) }))}
       >
         {all.map((one) => (
           <option key={one} value={one}>
-            {numberText(one, tongue.locale).replace(/[٬,]/g, '')}
+            {numberText(one, language.locale).replace(/[٬,]/g, '')}
           </option>
         ))}
       </select>

@@ -23,8 +23,8 @@ interface ChoicesPanelProps {
 
 /** Several of many: what was chosen when it opened comes first, then by count; typed search. */
 export function ChoicesPanel({ searchLabel, choices, value, onChange }: ChoicesPanelProps) {
-  const tongue = useLanguage()
-  const [query, ask] = useState('')
+  const language = useLanguage()
+  const [query, setQuery] = useState('')
   const [first] = useState(() => new Set(value))
   const sought = fold(query)
   const found = (choices ?? []).filter(({ text }) => !sought || fold(text).includes(sought))
@@ -37,7 +37,7 @@ export function ChoicesPanel({ searchLabel, choices, value, onChange }: ChoicesP
       onChange={(event) => onChange(event.target.checked ? [...value, id] : value.filter((one) => one !== id))}
     >
       {text}
-      <small>{countText(count, tongue.locale)}</small>
+      <small>{countText(count, language.locale)}</small>
     </Checkbox>
   )
   return (
@@ -50,12 +50,12 @@ export function ChoicesPanel({ searchLabel, choices, value, onChange }: ChoicesP
           value={query}
           placeholder={searchLabel}
           aria-label={searchLabel}
-          onChange={(event) => ask(event.target.value)}
+          onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Escape' && query) {
               event.preventDefault()
               event.stopPropagation()
-              ask('')
+              setQuery('')
             }
           }}
         />
@@ -65,7 +65,9 @@ export function ChoicesPanel({ searchLabel, choices, value, onChange }: ChoicesP
         {lead.length > 0 && rest.length > 0 && <hr />}
         {rest.map(row)}
         {choices && found.length === 0 && (
-          <p className="none">{query ? m.ui_filter_nothing({ query }, tongue) : m.ui_filter_no_choice({}, tongue)}</p>
+          <p className="none">
+            {query ? m.ui_filter_nothing({ query }, language) : m.ui_filter_no_choice({}, language)}
+          </p>
         )}
       </div>
     </>

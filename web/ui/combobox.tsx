@@ -44,13 +44,13 @@ export function Combobox({
 }: ComboboxProps) {
   const { texts } = takeTexts(props)
   const ids = useFieldIds(texts, id)
-  const tongue = useLanguage()
+  const language = useLanguage()
   const list = useId()
   const dropdown = useDropdown()
   const input = useRef<HTMLInputElement>(null)
   const [value, accept] = useValue(given, defaultValue, onChange)
-  const [query, ask] = useState<string | null>(null)
-  const [at, move] = useState(-1)
+  const [query, setQuery] = useState<string | null>(null)
+  const [at, setAt] = useState(-1)
   const chosen = options.find((option) => option.id === value)
   const found = query === null || onQuery ? options : matching(options, query)
   const shown = found.slice(0, most)
@@ -65,7 +65,7 @@ export function Combobox({
 
   const open = () => {
     dropdown.open()
-    move(
+    setAt(
       query === null
         ? Math.max(
             0,
@@ -76,8 +76,8 @@ export function Combobox({
   }
   const shut = () => {
     dropdown.close()
-    ask(null)
-    move(-1)
+    setQuery(null)
+    setAt(-1)
   }
   const choose = (option: Option) => {
     if (option.disabled) return
@@ -85,9 +85,9 @@ export function Combobox({
     shut()
   }
   const type = (text: string) => {
-    ask(text)
+    setQuery(text)
     onQuery?.(text)
-    move(0)
+    setAt(0)
     dropdown.open()
     if (text === '') accept(null)
   }
@@ -98,12 +98,12 @@ export function Combobox({
   }
   const keys: Record<string, () => boolean | undefined | void> = {
     ArrowDown: () => {
-      if (dropdown.isOpen) move((at + 1) % Math.max(1, shown.length))
+      if (dropdown.isOpen) setAt((at + 1) % Math.max(1, shown.length))
       else open()
       return true
     },
     ArrowUp: () => {
-      if (dropdown.isOpen) move(at <= 0 ? shown.length - 1 : at - 1)
+      if (dropdown.isOpen) setAt(at <= 0 ? shown.length - 1 : at - 1)
       else open()
       return true
     },
@@ -164,7 +164,7 @@ export function Combobox({
                 aria-disabled={option.disabled}
                 className={clsx(place === at && 'at')}
                 onClick={() => choose(option)}
-                onPointerMove={() => move(place)}
+                onPointerMove={() => setAt(place)}
               >
                 <span>
                   <Found text={option.text} query={query} />
@@ -175,7 +175,7 @@ export function Combobox({
             ))}
         </div>
         <p className="none" role="status">
-          {dropdown.isOpen && (query || shown.length === 0) ? m.ui_suggestions({ count: found.length }, tongue) : ''}
+          {dropdown.isOpen && (query || shown.length === 0) ? m.ui_suggestions({ count: found.length }, language) : ''}
         </p>
       </div>
     </FieldFrame>

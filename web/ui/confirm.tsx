@@ -40,15 +40,15 @@ export function Confirm(props: ConfirmProps) {
 }
 
 function Question({ children, action, danger, pending, error, reasons, note, onConfirm, onCancel }: ConfirmProps) {
-  const tongue = useLanguage()
+  const language = useLanguage()
   const name = useId()
-  const [reason, choose] = useState(reasons?.options[0]?.id)
-  const [written, write] = useState('')
-  const [isMissing, miss] = useState(false)
+  const [reason, setReason] = useState(reasons?.options[0]?.id)
+  const [written, setWritten] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (note?.required && !written.trim()) return miss(true)
+    if (note?.required && !written.trim()) return setIsMissing(true)
     onConfirm({ reason, note: written.trim() })
   }
   const hasFields = reasons !== undefined || note !== undefined
@@ -66,7 +66,7 @@ function Question({ children, action, danger, pending, error, reasons, note, onC
               name={name}
               options={reasons.options}
               value={reason}
-              onPick={choose}
+              onPick={setReason}
             />
           )}
           {note && (
@@ -77,7 +77,7 @@ function Question({ children, action, danger, pending, error, reasons, note, onC
               width={6}
               maxLength={note.limit}
               value={written}
-              onChange={(event) => write(event.target.value)}
+              onChange={(event) => setWritten(event.target.value)}
               error={isMissing && !written.trim() ? note.required : undefined}
             />
           )}
@@ -86,7 +86,7 @@ function Question({ children, action, danger, pending, error, reasons, note, onC
       {error && <FieldError>{error}</FieldError>}
       <div className="acts">
         <Button onClick={onCancel} disabled={pending} data-focus={danger || undefined}>
-          {m.ui_cancel({}, tongue)}
+          {m.ui_cancel({}, language)}
         </Button>
         <Button
           type="submit"

@@ -7,7 +7,7 @@ import { dateOfText, monthOf } from './date-entry.ts'
 import { useDropdown } from './dropdown.ts'
 import { controlClass, FieldFrame, takeTexts, useFieldIds, type FieldTexts } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
-import { useLanguage, type Tongue } from './language.ts'
+import { useLanguage, type LanguageContext } from './language.ts'
 import { useTyped } from './use-typed.ts'
 import { useValue } from './use-value.ts'
 
@@ -43,45 +43,45 @@ export function DateField({
   ...props
 }: DateFieldProps) {
   const { texts } = takeTexts(props)
-  const tongue = useLanguage()
+  const language = useLanguage()
   const [value, accept] = useValue(given, defaultValue, onChange)
-  const [unread, markUnread] = useState(false)
-  const [left, leaveOnce] = useState(false)
-  const [isEntered, enter] = useState(false)
+  const [unread, setUnread] = useState(false)
+  const [left, setLeft] = useState(false)
+  const [isEntered, setIsEntered] = useState(false)
   const dropdown = useDropdown()
   const rules = { min, max, refused, marked }
   const { input, written, settle } = useTyped({
     value,
-    write: (day) => (day === null ? '' : dateText(day, tongue.locale)),
-    read: (text) => dateOfText(text, tongue.locale, today()),
+    write: (day) => (day === null ? '' : dateText(day, language.locale)),
+    read: (text) => dateOfText(text, language.locale, today()),
     accept,
   })
   const error =
     texts.error ??
     (unread
-      ? m.ui_date_unreadable({ example: dateText(marked?.from ?? '2025-06-08', tongue.locale) }, tongue)
+      ? m.ui_date_unreadable({ example: dateText(marked?.from ?? '2025-06-08', language.locale) }, language)
       : left && value
-        ? refusal(value, rules, tongue)
+        ? refusal(value, rules, language)
         : undefined)
   const ids = useFieldIds({ hint: texts.hint, error }, id)
 
   const leave = () => {
-    const day = dateOfText(input.current?.value ?? '', tongue.locale, today())
-    markUnread(day === undefined)
-    leaveOnce(true)
+    const day = dateOfText(input.current?.value ?? '', language.locale, today())
+    setUnread(day === undefined)
+    setLeft(true)
     if ((day ?? null) !== value) accept(day ?? null)
     if (day !== undefined) settle(day)
   }
   const pick = (day: string) => {
-    markUnread(false)
-    leaveOnce(true)
+    setUnread(false)
+    setLeft(true)
     accept(day)
     settle(day)
     dropdown.close()
   }
   const openFromText = () => {
     if (disabled || !matchMedia('(pointer: fine)').matches) return
-    enter(false)
+    setIsEntered(false)
     dropdown.open()
   }
   return (
@@ -105,7 +105,7 @@ export function DateField({
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown') {
               event.preventDefault()
-              enter(true)
+              setIsEntered(true)
               dropdown.open()
             }
           }}
@@ -118,22 +118,22 @@ export function DateField({
           className="eye"
           popoverTarget={dropdown.id}
           disabled={disabled}
-          onClick={() => enter(true)}
-          aria-label={m.ui_calendar_open({}, tongue)}
+          onClick={() => setIsEntered(true)}
+          aria-label={m.ui_calendar_open({}, language)}
         >
           <Icon name="calendar" />
         </button>
       </span>
-      <div {...dropdown.hung('auto')} className="cal hung" role="dialog" aria-label={m.ui_calendar({}, tongue)}>
+      <div {...dropdown.hung('auto')} className="cal hung" role="dialog" aria-label={m.ui_calendar({}, language)}>
         {dropdown.isOpen && (
           <Suspense>
             <CalendarOne
               key={String(isEntered)}
-              label={typeof texts.label === 'string' ? texts.label : m.ui_calendar({}, tongue)}
+              label={typeof texts.label === 'string' ? texts.label : m.ui_calendar({}, language)}
               value={value}
               onChange={pick}
               start={opening(rules)}
-              years={yearsOf(rules, tongue)}
+              years={yearsOf(rules, language)}
               autoFocus={isEntered}
               {...rules}
             />
@@ -151,14 +151,18 @@ export function opening({ min, max, marked }: CalendarRules): string {
 }
 
 /** What is wrong with a day, said as what would be right. */
-export function refusal(day: string, { min, max, refused }: CalendarRules, tongue: Tongue): string | undefined {
-  if (min && day < min) return m.ui_date_from({ day: dateText(min, tongue.locale) }, tongue)
-  if (max && day > max) return m.ui_date_until({ day: dateText(max, tongue.locale) }, tongue)
-  return refused?.(day) ? m.ui_date_refused({}, tongue) : undefined
+export function refusal(
+  day: string,
+  { min, max, refused }: CalendarRules,
+  language: LanguageContext,
+): string | undefined {
+  if (min && day < min) return m.ui_date_from({ day: dateText(min, language.locale) }, language)
+  if (max && day > max) return m.ui_date_until({ day: dateText(max, language.locale) }, language)
+  return refused?.(day) ? m.ui_date_refused({}, language) : undefined
 }
 
 /** Where the choice goes over more than two years, month and year can be chosen at once. */
-function yearsOf({ min, max }: CalendarRules, { locale }: Tongue) {
+function yearsOf({ min, max }: CalendarRules, { locale }: LanguageContext) {
   if (!min || !max) return undefined
   const calendar = locale === 'fa' ? 'persian' : 'gregory'
   const first = monthOf(min, calendar).year

@@ -47,10 +47,10 @@ export function DateRange({
   ...props
 }: DateRangeProps) {
   const { texts } = takeTexts(props)
-  const tongue = useLanguage()
+  const language = useLanguage()
   const [days, accept] = useValue(given, defaultValue, onChange)
-  const [wrong, judge] = useState<string>()
-  const [isEntered, enter] = useState(false)
+  const [wrong, setWrong] = useState<string>()
+  const [isEntered, setIsEntered] = useState(false)
   const dropdown = useDropdown()
   const rules = { min, max, refused, marked }
   const error = texts.error ?? wrong
@@ -59,16 +59,16 @@ export function DateRange({
     accept(next)
     const late =
       next.from && next.to && next.to < next.from
-        ? m.ui_date_from({ day: dateText(next.from, tongue.locale) }, tongue)
+        ? m.ui_date_from({ day: dateText(next.from, language.locale) }, language)
         : undefined
-    judge(
+    setWrong(
       late ??
-        (next.from ? refusal(next.from, rules, tongue) : undefined) ??
-        (next.to ? refusal(next.to, rules, tongue) : undefined),
+        (next.from ? refusal(next.from, rules, language) : undefined) ??
+        (next.to ? refusal(next.to, rules, language) : undefined),
     )
   }
   const unread = () =>
-    judge(m.ui_date_unreadable({ example: dateText(marked?.from ?? '2025-06-08', tongue.locale) }, tongue))
+    setWrong(m.ui_date_unreadable({ example: dateText(marked?.from ?? '2025-06-08', language.locale) }, language))
   const end = (side: 'from' | 'to', label: string) => (
     <RangeEnd
       id={`${ids.id}-${side}`}
@@ -80,7 +80,7 @@ export function DateRange({
       described={ids.described}
       isWrong={Boolean(error)}
       onOpen={(isByKey) => {
-        enter(isByKey)
+        setIsEntered(isByKey)
         dropdown.open()
       }}
     />
@@ -99,19 +99,19 @@ export function DateRange({
           className="eye start"
           popoverTarget={dropdown.id}
           disabled={disabled}
-          onClick={() => enter(true)}
-          aria-label={m.ui_calendar_open({}, tongue)}
+          onClick={() => setIsEntered(true)}
+          aria-label={m.ui_calendar_open({}, language)}
         >
           <Icon name="calendar" />
         </button>
-        {end('from', m.ui_from({}, tongue))}
-        <span className="muted">{m.ui_until({}, tongue)}</span>
-        {end('to', m.ui_to({}, tongue))}
+        {end('from', m.ui_from({}, language))}
+        <span className="muted">{m.ui_until({}, language)}</span>
+        {end('to', m.ui_to({}, language))}
         {counts && whole && (
           <span className="unit">
             {(counts === 'nights' ? m.ui_nights : m.ui_days)(
               { count: daysBetween(whole) + (counts === 'days' ? 1 : 0) },
-              tongue,
+              language,
             )}
           </span>
         )}
@@ -122,12 +122,12 @@ export function DateRange({
           </>
         )}
       </span>
-      <div {...dropdown.hung('auto')} className="cal hung" role="dialog" aria-label={m.ui_calendar({}, tongue)}>
+      <div {...dropdown.hung('auto')} className="cal hung" role="dialog" aria-label={m.ui_calendar({}, language)}>
         {dropdown.isOpen && (
           <Suspense>
             <CalendarRange
               key={String(isEntered)}
-              label={typeof texts.label === 'string' ? texts.label : m.ui_calendar({}, tongue)}
+              label={typeof texts.label === 'string' ? texts.label : m.ui_calendar({}, language)}
               value={whole}
               onChange={(range) => {
                 set(range)

@@ -40,9 +40,9 @@ interface DaysPanelProps {
 export function DaysPanel({ label, value, onChange }: DaysPanelProps) {
   const { locale } = useLanguage()
   const now = today()
-  const [month, turnTo] = useState(value.to ?? value.from ?? now)
+  const [month, setMonth] = useState(value.to ?? value.from ?? now)
   const set = (days: Days) => {
-    turnTo(days.to ?? days.from ?? now)
+    setMonth(days.to ?? days.from ?? now)
     onChange(days)
   }
   const whole = value.from && value.to && !areSwapped(value) ? { from: value.from, to: value.to } : null
@@ -93,9 +93,9 @@ function Day({
 }) {
   const { texts } = takeTexts({ label, error })
   const { locale } = useLanguage()
-  const [isUnread, judge] = useState(false)
-  const said = error ?? (isUnread ? m.ui_date_unreadable({ example: dateText(today(), locale) }) : undefined)
-  const ids = useFieldIds({ hint: undefined, error: said })
+  const [isUnread, setIsUnread] = useState(false)
+  const problem = error ?? (isUnread ? m.ui_date_unreadable({ example: dateText(today(), locale) }) : undefined)
+  const ids = useFieldIds({ hint: undefined, error: problem })
   const read = (text: string) => dateOfText(text, locale, today())
   const { input, written, settle } = useTyped({
     value,
@@ -105,17 +105,17 @@ function Day({
   })
   const type = (text: string) => {
     const day = read(text)
-    judge(false)
+    setIsUnread(false)
     if (day !== undefined && day !== value) onChange(day)
   }
   const leave = (text: string) => {
     const day = read(text)
-    judge(day === undefined)
+    setIsUnread(day === undefined)
     if (day !== undefined) settle(day)
   }
   return (
-    <FieldFrame texts={{ ...texts, error: said }} ids={ids}>
-      <span className={controlClass({ error: said })}>
+    <FieldFrame texts={{ ...texts, error: problem }} ids={ids}>
+      <span className={controlClass({ error: problem })}>
         <input
           ref={input}
           type="text"
@@ -125,7 +125,7 @@ function Day({
           onChange={(event) => type(event.target.value)}
           onBlur={(event) => leave(event.target.value)}
           aria-describedby={ids.described}
-          aria-invalid={said ? true : undefined}
+          aria-invalid={problem ? true : undefined}
         />
         <Icon name="calendar" />
       </span>

@@ -22,7 +22,7 @@ interface Dropdown {
 export function useDropdown(): Dropdown {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
-  const [isOpen, note] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const name = `--${id.replace(/[^\w]/g, '')}`
   return {
     isOpen,
@@ -41,7 +41,7 @@ export function useDropdown(): Dropdown {
       popover: kind,
       style: { positionAnchor: name, '--hung-on': name } as CSSProperties,
       onToggle: (event) => {
-        if (event.target === event.currentTarget) note(event.newState === 'open')
+        if (event.target === event.currentTarget) setIsOpen(event.newState === 'open')
       },
     }),
   }

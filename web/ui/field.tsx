@@ -48,19 +48,19 @@ export interface TextAreaProps extends FieldTexts, Native<'textarea'> {
 export function TextArea({ limit, ...props }: TextAreaProps) {
   const { texts, rest } = takeTexts(props)
   const { onChange, disabled, readOnly, ...native } = rest
-  const tongue = useLanguage()
-  const [typed, count] = useState(String(native.value ?? native.defaultValue ?? '').length)
+  const language = useLanguage()
+  const [typed, setTyped] = useState(String(native.value ?? native.defaultValue ?? '').length)
   const used = native.value === undefined ? typed : String(native.value).length
   const hint = limit ? (
     <>
-      {texts.hint} {m.ui_characters({ used, limit }, tongue)}
+      {texts.hint} {m.ui_characters({ used, limit }, language)}
     </>
   ) : (
     texts.hint
   )
   const ids = useFieldIds({ hint, error: texts.error }, native.id)
   const type = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    count(event.target.value.length)
+    setTyped(event.target.value.length)
     onChange?.(event)
   }
   return (

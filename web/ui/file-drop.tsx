@@ -51,17 +51,17 @@ export function FileDrop({
   ...props
 }: FileDropProps) {
   const { texts } = takeTexts(props)
-  const tongue = useLanguage()
+  const language = useLanguage()
   const [stored, keep] = useValue(value, defaultValue, onChange)
   const input = useRef<HTMLInputElement>(null)
   const { sending, problem, send, stop } = useUpload({ upload, refuse, keep, input })
-  const [isOver, hover] = useState(false)
+  const [isOver, setIsOver] = useState(false)
   const words = useId()
   const error = problem ?? texts.error
   const ids = useFieldIds({ hint: texts.hint, error }, id)
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    hover(false)
+    setIsOver(false)
     const file = event.dataTransfer.files[0]
     if (file && !disabled) send(file)
   }
@@ -78,9 +78,9 @@ export function FileDrop({
         className={clsx('drop', isOver && 'over', error && 'bad', disabled && 'off')}
         onDragOver={(event) => {
           event.preventDefault()
-          hover(true)
+          setIsOver(true)
         }}
-        onDragLeave={() => hover(false)}
+        onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       >
         {sending ? (
@@ -88,19 +88,19 @@ export function FileDrop({
             file={{ name: sending.file.name, size: sending.file.size }}
             state={
               sending.isAwaited
-                ? m.ui_file_awaited({}, tongue)
-                : m.ui_file_sending({ percent: Math.round(sending.part * 100) }, tongue)
+                ? m.ui_file_awaited({}, language)
+                : m.ui_file_sending({ percent: Math.round(sending.part * 100) }, language)
             }
             part={sending.part}
           />
         ) : stored ? (
-          <FileFace file={stored} state={m.ui_file_stored({}, tongue)} />
+          <FileFace file={stored} state={m.ui_file_stored({}, language)} />
         ) : (
           <>
             <Icon name="upload" />
             <span className="drop-words" id={words}>
-              <b>{m.ui_file_drop({}, tongue)}</b>
-              <span className="link">{m.ui_file_choose({}, tongue)}</span>
+              <b>{m.ui_file_drop({}, language)}</b>
+              <span className="link">{m.ui_file_choose({}, language)}</span>
             </span>
           </>
         )}
@@ -110,7 +110,7 @@ export function FileDrop({
             small
             disabled={disabled}
             onClick={() => input.current?.click()}
-            label={m.ui_file_replace({ name: stored.name }, tongue)}
+            label={m.ui_file_replace({ name: stored.name }, language)}
           />
         )}
         {(stored || sending) && (
@@ -119,7 +119,7 @@ export function FileDrop({
             small
             disabled={disabled}
             onClick={remove}
-            label={stored && isKept ? m.ui_file_remove({ name: stored.name }, tongue) : m.ui_file_stop({}, tongue)}
+            label={stored && isKept ? m.ui_file_remove({ name: stored.name }, language) : m.ui_file_stop({}, language)}
           />
         )}
         <input
@@ -156,24 +156,24 @@ interface Uploading {
 }
 
 function useUpload({ upload, refuse, keep, input }: Uploading) {
-  const [sending, follow] = useState<Sending>()
-  const [problem, complain] = useState<string>()
+  const [sending, setSending] = useState<Sending>()
+  const [problem, setProblem] = useState<string>()
   const control = useRef<AbortController>(undefined)
   useEffect(() => () => control.current?.abort(), [])
   const stop = () => {
     control.current?.abort()
-    follow(undefined)
-    complain(undefined)
+    setSending(undefined)
+    setProblem(undefined)
   }
   const send = async (file: File) => {
     stop()
     const refusal = refuse?.(file)
-    if (refusal) return complain(refusal)
+    if (refusal) return setProblem(refusal)
     const { signal } = (control.current = new AbortController())
     const form = input.current?.form
-    follow({ file, part: 0, isAwaited: false })
+    setSending({ file, part: 0, isAwaited: false })
     const change = (more: Partial<Sending>) => {
-      if (!signal.aborted) follow((now) => now && { ...now, ...more })
+      if (!signal.aborted) setSending((now) => now && { ...now, ...more })
     }
     const isOver = form && awaitFile(form, () => change({ isAwaited: true }))
     let hasArrived = false
@@ -185,10 +185,10 @@ function useUpload({ upload, refuse, keep, input }: Uploading) {
         hasArrived = true
       }
     } catch (cause) {
-      if (!signal.aborted) complain(cause instanceof Error ? cause.message : String(cause))
+      if (!signal.aborted) setProblem(cause instanceof Error ? cause.message : String(cause))
     } finally {
       isOver?.(hasArrived)
-      if (!signal.aborted) follow(undefined)
+      if (!signal.aborted) setSending(undefined)
     }
   }
   return {

@@ -50,13 +50,13 @@ export function FileList({
   files,
   label,
 }: {
-  files: readonly (Named & { id: string; deeds?: ReactNode })[]
+  files: readonly (Named & { id: string; actions?: ReactNode })[]
   label?: string | undefined
 }) {
   const { locale } = useLanguage()
   return (
     <ul className="files" aria-label={label}>
-      {files.map(({ id, name, size, href, deeds }) => (
+      {files.map(({ id, name, size, href, actions }) => (
         <li key={id}>
           <Icon name={iconOf(name)} />
           <span>
@@ -71,7 +71,7 @@ export function FileList({
               <bdi dir="ltr">{fileSize(size, locale)}</bdi>
             </small>
           </span>
-          {deeds && <span className="acts">{deeds}</span>}
+          {actions && <span className="acts">{actions}</span>}
         </li>
       ))}
     </ul>

@@ -96,9 +96,9 @@ function Body<T>({
   children,
   close,
 }: Omit<FilterPanelProps<T>, 'chosen' | 'chip'> & { close: () => void }) {
-  const [choice, choose] = useState(value)
+  const [choice, setChoice] = useState(value)
   const { count, isCounting } = useCount(choice, value, counting)
-  const tongue = useLanguage()
+  const language = useLanguage()
   const wrong = isWrong?.(choice) ?? false
   const apply = (next: T) => {
     close()
@@ -111,7 +111,7 @@ function Body<T>({
   return (
     <form className={clsx('fpop-in', wide && 'days')} onSubmit={submit} noValidate>
       <h3>{label}</h3>
-      {children(choice, choose)}
+      {children(choice, setChoice)}
       <div className="fpop-foot">
         <Button
           variant="quiet"
@@ -119,7 +119,7 @@ function Body<T>({
           disabled={isSame(value, none) && isSame(choice, none)}
           onClick={() => apply(none)}
         >
-          {m.ui_filter_clear({}, tongue)}
+          {m.ui_filter_clear({}, language)}
         </Button>
         <Button type="submit" variant="ink" size="sm" disabled={wrong} className={clsx(isCounting && 'counting')}>
           {counting.text(count)}
@@ -136,18 +136,18 @@ function Body<T>({
 function useCount<T>(choice: T, value: T, { total, of }: Counting<T>) {
   const key = JSON.stringify(choice)
   const known = JSON.stringify(value)
-  const ask = useRef(of)
-  const [counted, note] = useState({ key: known, count: total })
+  const countOf = useRef(of)
+  const [counted, setCounted] = useState({ key: known, count: total })
   useEffect(() => {
-    ask.current = of
+    countOf.current = of
   })
   useEffect(() => {
-    if (key === known) return note({ key, count: total })
+    if (key === known) return setCounted({ key, count: total })
     const ended = new AbortController()
     const soon = setTimeout(() => {
       // Without an answer the number before stands: the list itself says what went wrong.
-      ask.current(JSON.parse(key) as T, ended.signal).then(
-        (count) => note({ key, count }),
+      countOf.current(JSON.parse(key) as T, ended.signal).then(
+        (count) => setCounted({ key, count }),
         () => {},
       )
     }, pauseMs)

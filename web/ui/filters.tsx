@@ -14,13 +14,13 @@ interface FiltersProps {
 
 /** One row: search, chips, a way back to everything, and the count. */
 export function Filters({ label, children, clear, count }: FiltersProps) {
-  const tongue = useLanguage()
+  const language = useLanguage()
   return (
-    <div className="filters" role="search" aria-label={label ?? m.ui_filters({}, tongue)}>
+    <div className="filters" role="search" aria-label={label ?? m.ui_filters({}, language)}>
       {children}
       {clear && (
         <Anchor href={clear} className="btn quiet sm">
-          {m.ui_filters_clear({}, tongue)}
+          {m.ui_filters_clear({}, language)}
         </Anchor>
       )}
       {count && (

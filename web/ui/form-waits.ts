@@ -3,22 +3,22 @@ interface Waiting {
   files: number
   isAwaited: boolean
   submitter: HTMLElement | null
-  tell: Set<() => void>
+  onWait: Set<() => void>
   hold: (event: SubmitEvent) => void
 }
 const waiting = new WeakMap<HTMLFormElement, Waiting>()
 
 /** A form that is sent while a file is still on its way would leave without it: it waits, and goes by itself when the last file is there.
- * @param tell is told when the form waits for the file
+ * @param onWait is told when the form waits for the file
  * @returns to be called once, with whether the file arrived; a form that one of its files did not reach is not sent by itself */
-export function awaitFile(form: HTMLFormElement, tell: () => void): (hasArrived: boolean) => void {
+export function awaitFile(form: HTMLFormElement, onWait: () => void): (hasArrived: boolean) => void {
   const one = waiting.get(form) ?? begin(form)
   one.files += 1
-  one.tell.add(tell)
-  if (one.isAwaited) tell()
+  one.onWait.add(onWait)
+  if (one.isAwaited) onWait()
   return (hasArrived) => {
     one.files -= 1
-    one.tell.delete(tell)
+    one.onWait.delete(onWait)
     if (!hasArrived) one.isAwaited = false
     if (one.files > 0) return
     waiting.delete(form)
@@ -32,13 +32,13 @@ function begin(form: HTMLFormElement) {
     files: 0,
     isAwaited: false,
     submitter: null,
-    tell: new Set(),
+    onWait: new Set(),
     hold: (event) => {
       event.preventDefault()
       event.stopImmediatePropagation()
       one.isAwaited = true
       one.submitter = event.submitter
-      for (const tell of one.tell) tell()
+      for (const onWait of one.onWait) onWait()
     },
   }
   form.addEventListener('submit', one.hold, true)

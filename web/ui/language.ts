@@ -1,16 +1,16 @@
 import { useLocale } from 'react-aria-components/I18nProvider'
 
 export type Language = 'fa' | 'en'
-export interface Tongue {
+export interface LanguageContext {
   locale: Language
   tag: 'fa-IR' | 'en-GB'
   dir: 'rtl' | 'ltr'
 }
 
-const tongues: Record<Language, Tongue> = {
+const languages: Record<Language, LanguageContext> = {
   fa: { locale: 'fa', tag: 'fa-IR', dir: 'rtl' },
   en: { locale: 'en', tag: 'en-GB', dir: 'ltr' },
 }
 
 /** The language around a part, from the nearest I18nProvider; it also fits as the second argument of a message. */
-export const useLanguage = (): Tongue => tongues[useLocale().locale.startsWith('fa') ? 'fa' : 'en']
+export const useLanguage = (): LanguageContext => languages[useLocale().locale.startsWith('fa') ? 'fa' : 'en']

@@ -43,10 +43,10 @@ export function NumberField({
 }: NumberFieldProps) {
   const { texts } = takeTexts(props)
   const ids = useFieldIds(texts, id)
-  const tongue = useLanguage()
+  const language = useLanguage()
   const [value, accept] = useValue(given, defaultValue, onChange)
   const within = (n: number) => Math.min(max, Math.max(min, Number(n.toFixed(decimals))))
-  const write = (n: number | null) => (n === null ? '' : numberText(n, tongue.locale))
+  const write = (n: number | null) => (n === null ? '' : numberText(n, language.locale))
   const read = (text: string) => {
     const n = numberOf(text)
     return Number.isNaN(n) ? undefined : n
@@ -80,7 +80,7 @@ export function NumberField({
       tabIndex={-1}
       disabled={disabled || (value !== null && within(value + by * step) === value)}
       onClick={() => go(by)}
-      aria-label={(by > 0 ? m.ui_more : m.ui_fewer)({}, tongue)}
+      aria-label={(by > 0 ? m.ui_more : m.ui_fewer)({}, language)}
     >
       <Icon name={by > 0 ? 'plus' : 'minus'} />
     </button>

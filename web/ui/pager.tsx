@@ -14,7 +14,7 @@ interface PagerProps {
 
 /** Through a list by what was seen last, never by page numbers: a million rows open as fast as ten. Nothing for a list of one page, whose count stands beside its filters. */
 export function Pager({ newer, older, children }: PagerProps) {
-  const tongue = useLanguage()
+  const language = useLanguage()
   if (newer === null && older === null) return null
   const way = (href: string | null, words: ReactNode) =>
     href === null ? (
@@ -27,20 +27,20 @@ export function Pager({ newer, older, children }: PagerProps) {
       </LinkButton>
     )
   return (
-    <nav className="pager" aria-label={m.ui_pages({}, tongue)}>
+    <nav className="pager" aria-label={m.ui_pages({}, language)}>
       <span>{children}</span>
       <span className="acts">
         {way(
           newer,
           <>
             <Icon name="chevron" back />
-            {m.ui_newer({}, tongue)}
+            {m.ui_newer({}, language)}
           </>,
         )}
         {way(
           older,
           <>
-            {m.ui_older({}, tongue)}
+            {m.ui_older({}, language)}
             <Icon name="chevron" />
           </>,
         )}

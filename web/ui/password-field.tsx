@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { m } from '#messages/messages.js'
 import { Field, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
-import { useLanguage, type Tongue } from './language.ts'
+import { useLanguage, type LanguageContext } from './language.ts'
 
 export type Strength = 0 | 1 | 2 | 3 | 4
 export interface PasswordRule {
@@ -18,15 +18,15 @@ interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end' | 'good'> {
 }
 
 export function PasswordField({ strength, hint, ...props }: PasswordFieldProps) {
-  const [shown, show] = useState(false)
-  const tongue = useLanguage()
+  const [shown, setShown] = useState(false)
+  const language = useLanguage()
   const eye = (
     <button
       type="button"
       className="eye"
       aria-pressed={shown}
-      aria-label={m.ui_password_show({}, tongue)}
-      onClick={() => show(!shown)}
+      aria-label={m.ui_password_show({}, language)}
+      onClick={() => setShown(!shown)}
     >
       <Icon name="eye" className={clsx(shown && 'open')} />
     </button>
@@ -36,7 +36,7 @@ export function PasswordField({ strength, hint, ...props }: PasswordFieldProps) 
       hint
     ) : (
       <>
-        <Meter strength={strength} tongue={tongue} />
+        <Meter strength={strength} language={language} />
         {hint}
       </>
     )
@@ -56,7 +56,7 @@ export function PasswordField({ strength, hint, ...props }: PasswordFieldProps) 
 
 const strengths = [m.ui_strength_0, m.ui_strength_1, m.ui_strength_2, m.ui_strength_3, m.ui_strength_4] as const
 
-function Meter({ strength, tongue }: { strength: Strength; tongue: Tongue }) {
+function Meter({ strength, language }: { strength: Strength; language: LanguageContext }) {
   return (
     <span className="strength" role="status">
       <span className="meter" aria-hidden="true">
@@ -64,14 +64,14 @@ function Meter({ strength, tongue }: { strength: Strength; tongue: Tongue }) {
           <i key={step} className={clsx(step <= strength && 'on')} />
         ))}
       </span>
-      <span className={strength >= 3 ? 'ok-note' : undefined}>{strengths[strength]({}, tongue)}</span>
+      <span className={strength >= 3 ? 'ok-note' : undefined}>{strengths[strength]({}, language)}</span>
     </span>
   )
 }
 
 /** What a password needs, below its field: each tick turns green. */
 export function PasswordRules({ rules, missing }: { rules: readonly PasswordRule[]; missing: readonly string[] }) {
-  const tongue = useLanguage()
+  const language = useLanguage()
   return (
     <ul className="rules field w6">
       {rules.map(({ key, text }) => {
@@ -79,7 +79,7 @@ export function PasswordRules({ rules, missing }: { rules: readonly PasswordRule
         return (
           <li key={key} className={clsx(met && 'yes')}>
             <Icon name="check" /> {text}
-            <span className="sr">: {met ? m.ui_rule_met({}, tongue) : m.ui_rule_missing({}, tongue)}</span>
+            <span className="sr">: {met ? m.ui_rule_met({}, language) : m.ui_rule_missing({}, language)}</span>
           </li>
         )
       })}

@@ -37,7 +37,7 @@ export function PhoneField({
   ...props
 }: PhoneFieldProps) {
   const { texts } = takeTexts(props)
-  const tongue = useLanguage()
+  const language = useLanguage()
   const [value, accept] = useValue(given, defaultValue, onChange)
   const [country, setCountry] = useState(first)
   const [left, setLeft] = useState(false)
@@ -46,7 +46,7 @@ export function PhoneField({
   const reading = plans && value ? plans.readPhone(value, country) : undefined
   const wrong =
     left && reading && !reading.valid
-      ? m.ui_phone_invalid({ country: countryName(country, tongue.locale) }, tongue)
+      ? m.ui_phone_invalid({ country: countryName(country, language.locale) }, language)
       : undefined
   const error = texts.error ?? wrong
   const ids = useFieldIds({ hint: texts.hint, error }, id)
@@ -119,16 +119,16 @@ export function PhoneField({
           aria-describedby={ids.described}
           aria-invalid={error ? true : undefined}
         />
-        {reading?.valid && !texts.error && <Icon name="check" label={m.ui_phone_valid({}, tongue)} />}
+        {reading?.valid && !texts.error && <Icon name="check" label={m.ui_phone_valid({}, language)} />}
       </span>
     </FieldFrame>
   )
 }
 
 function usePlans() {
-  const [plans, keep] = useState<Plans>()
+  const [plans, setPlans] = useState<Plans>()
   const load = useCallback(() => {
-    void import('./phone-numbers.ts').then((loaded) => keep(() => loaded))
+    void import('./phone-numbers.ts').then((loaded) => setPlans(() => loaded))
   }, [])
   return { plans, load }
 }
@@ -143,18 +143,18 @@ function CountryChoice({
   onPick: (code: string) => void
   disabled: boolean | undefined
 }) {
-  const tongue = useLanguage()
-  const [inBrowser, arrive] = useState(false)
-  useEffect(() => arrive(true), [])
-  const shown = inBrowser ? countries(tongue.locale) : [{ id: country, text: countryName(country, tongue.locale) }]
+  const language = useLanguage()
+  const [inBrowser, setInBrowser] = useState(false)
+  useEffect(() => setInBrowser(true), [])
+  const shown = inBrowser ? countries(language.locale) : [{ id: country, text: countryName(country, language.locale) }]
   return (
     <span className="cc">
       <span aria-hidden="true" suppressHydrationWarning>
-        {countryName(country, tongue.locale)}
+        {countryName(country, language.locale)}
       </span>
       <Icon name="down" small />
       <select
-        aria-label={m.ui_phone_country({}, tongue)}
+        aria-label={m.ui_phone_country({}, language)}
         value={country}
         disabled={disabled}
         onChange={(event) => onPick(event.target.value)}

@@ -15,7 +15,7 @@ const pauseMs = 250
 export function SearchField({ label, onSearch, onChange, onKeyDown, className, ...rest }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const tongue = useLanguage()
+  const language = useLanguage()
   useEffect(() => () => clearTimeout(waiting.current), [])
   const search = (after: number) => {
     clearTimeout(waiting.current)
@@ -53,7 +53,7 @@ export function SearchField({ label, onSearch, onChange, onKeyDown, className, .
         }}
       />
       {onSearch && (
-        <button type="button" className="wipe" aria-label={m.ui_search_wipe({}, tongue)} onClick={empty}>
+        <button type="button" className="wipe" aria-label={m.ui_search_wipe({}, language)} onClick={empty}>
           <Icon name="close" small />
         </button>
       )}

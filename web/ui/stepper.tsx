@@ -21,8 +21,8 @@ interface StepperProps {
 
 /** Where somebody is on a way of a few steps. Steps behind are links when they have an address. */
 export function Stepper({ steps, at, light }: StepperProps) {
-  const tongue = useLanguage()
-  const label = m.ui_step_of({ step: Math.min(at + 1, steps.length), steps: steps.length }, tongue)
+  const language = useLanguage()
+  const label = m.ui_step_of({ step: Math.min(at + 1, steps.length), steps: steps.length }, language)
   return (
     <ol className={clsx('steps', light && 'light')} aria-label={label}>
       {steps.map((step, place) => {
@@ -31,7 +31,7 @@ export function Stepper({ steps, at, light }: StepperProps) {
           <>
             <span className="step-mark">
               <StepStar done={isDone} />
-              {!isDone && <b>{numberText(place + 1, tongue.locale)}</b>}
+              {!isDone && <b>{numberText(place + 1, language.locale)}</b>}
             </span>
             <span className="step-name">{step.name}</span>
           </>

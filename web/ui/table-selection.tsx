@@ -9,19 +9,19 @@ export interface Selection {
   /** "2 orders selected" */
   says?: ((count: number) => string) | undefined
   /** What can be done with all of them. */
-  deeds: ReactNode
+  actions: ReactNode
 }
 
 /** The ink bar above the head, while something is selected. */
-export function BulkBar({ selection: { selected, onChange, says, deeds } }: { selection: Selection }) {
-  const tongue = useLanguage()
+export function BulkBar({ selection: { selected, onChange, says, actions } }: { selection: Selection }) {
+  const language = useLanguage()
   if (selected.size === 0) return null
   return (
-    <div className="bulk" role="group" aria-label={m.ui_selected({ count: selected.size }, tongue)}>
-      <span role="status">{says?.(selected.size) ?? m.ui_selected({ count: selected.size }, tongue)}</span>
-      {deeds}
+    <div className="bulk" role="group" aria-label={m.ui_selected({ count: selected.size }, language)}>
+      <span role="status">{says?.(selected.size) ?? m.ui_selected({ count: selected.size }, language)}</span>
+      {actions}
       <button type="button" className="unselect" onClick={() => onChange(new Set())}>
-        {m.ui_select_none({}, tongue)}
+        {m.ui_select_none({}, language)}
       </button>
     </div>
   )

@@ -23,7 +23,7 @@ const listen = (listener: () => void) => {
     listeners.delete(listener)
   }
 }
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
@@ -31,10 +31,10 @@ const tell = () => {
 export function say(text: string, kind: ToastKind = 'good') {
   const key = next++
   toasts = [...toasts.slice(-2), { key, text, kind }]
-  tell()
+  notify()
   setTimeout(() => {
     toasts = toasts.filter((toast) => toast.key !== key)
-    tell()
+    notify()
   }, toastMs)
 }
 
@@ -43,10 +43,10 @@ export function Toasts() {
   const host = useId()
   useEffect(() => {
     hosts = [...hosts, host]
-    tell()
+    notify()
     return () => {
       hosts = hosts.filter((one) => one !== host)
-      tell()
+      notify()
     }
   }, [host])
   const shown = useSyncExternalStore(

@@ -6,9 +6,9 @@ export function useValue<T>(
   first: T,
   onChange: ((value: T) => void) | undefined,
 ): [T, (value: T) => void] {
-  const [own, keep] = useState(first)
+  const [own, setOwn] = useState(first)
   const set = (value: T) => {
-    if (given === undefined) keep(value)
+    if (given === undefined) setOwn(value)
     onChange?.(value)
   }
   return [given === undefined ? own : given, set]

@@ -15,13 +15,13 @@ import { say } from '#web/ui/toast.tsx'
 
 /** Corrects what somebody said of himself; the address is his own to change. */
 export function EditUser({ user, places }: { user: PanelUser; places: readonly Option[] }) {
-  const [isOpen, open] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button size="sm" icon="edit" onClick={() => open(true)}>
+      <Button size="sm" icon="edit" onClick={() => setIsOpen(true)}>
         {m.user_edit()}
       </Button>
-      {isOpen && <Form user={user} places={places} onClose={() => open(false)} />}
+      {isOpen && <Form user={user} places={places} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

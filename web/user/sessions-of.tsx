@@ -17,13 +17,13 @@ export function SessionsOf({ user: { id, sessions }, now, may }: { user: PanelUs
   const locale = getLocale()
   const { pending, problems, submit } = useSubmit()
   const { revalidate } = useRevalidator()
-  const [asking, ask] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const end = (sessionId?: string) =>
     submit(async () => {
       await (sessionId
         ? callFromBrowser('panelUser.endSession', { userId: id, sessionId })
         : callFromBrowser('panelUser.endSessions', { userId: id }))
-      ask(false)
+      setConfirming(false)
       say(m.user_sessions_ended())
       await revalidate()
     })
@@ -32,7 +32,7 @@ export function SessionsOf({ user: { id, sessions }, now, may }: { user: PanelUs
       <div className="section-head">
         <h2>{m.user_sessions()}</h2>
         {may && sessions.length > 1 && (
-          <Button size="sm" onClick={() => ask(true)}>
+          <Button size="sm" onClick={() => setConfirming(true)}>
             {m.user_sessions_end()}
           </Button>
         )}
@@ -82,7 +82,7 @@ export function SessionsOf({ user: { id, sessions }, now, may }: { user: PanelUs
       )}
       {problems.whole && <FieldError>{problems.whole}</FieldError>}
       <Confirm
-        open={asking}
+        open={confirming}
         danger
         pending={pending}
         error={problems.whole}
@@ -90,7 +90,7 @@ export function SessionsOf({ user: { id, sessions }, now, may }: { user: PanelUs
         text={m.user_sessions_text()}
         action={m.user_sessions_end()}
         onConfirm={() => void end()}
-        onCancel={() => ask(false)}
+        onCancel={() => setConfirming(false)}
       />
     </section>
   )

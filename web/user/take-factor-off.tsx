@@ -9,22 +9,22 @@ import { say } from '#web/ui/toast.tsx'
 
 /** For somebody who has lost app, passkeys and recovery codes. A super admin makes sure first, by another way than a letter, that it is them. */
 export function TakeFactorOff({ userId, name }: { userId: string; name: string }) {
-  const [asking, ask] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { pending, problems, submit } = useSubmit()
   const { revalidate } = useRevalidator()
   const go = () =>
     submit(async () => {
       await callFromBrowser('panelFactor.remove', { userId })
-      ask(false)
+      setConfirming(false)
       say(m.admin_factor_taken())
       await revalidate()
     })
   return (
     <>
-      <Button variant="danger" icon="shield" onClick={() => ask(true)}>
+      <Button variant="danger" icon="shield" onClick={() => setConfirming(true)}>
         {m.admin_factor_take()}
       </Button>
-      {asking && (
+      {confirming && (
         <Confirm
           open
           danger
@@ -34,7 +34,7 @@ export function TakeFactorOff({ userId, name }: { userId: string; name: string }
           pending={pending}
           error={problems.whole}
           onConfirm={() => void go()}
-          onCancel={() => ask(false)}
+          onCancel={() => setConfirming(false)}
         />
       )}
     </>

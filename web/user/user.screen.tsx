@@ -5,7 +5,7 @@ import { pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask, visitContext } from '#web/call.ts'
+import { callFor, visitContext } from '#web/call.ts'
 import { dateText, portalNow } from '#web/i18n/dates.ts'
 import { agoText } from '#web/i18n/durations.ts'
 import { MailLink } from '#web/shell/contact-links.tsx'
@@ -19,7 +19,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Identifier } from '#web/ui/identifier.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Status } from '#web/ui/status.tsx'
-import { Deeds } from './deeds.tsx'
+import { UserActions } from './user-actions.tsx'
 import { EditUser } from './edit-user.tsx'
 import { OrdersOf, TicketsOf } from './belongings.tsx'
 import { SessionsOf } from './sessions-of.tsx'
@@ -29,7 +29,7 @@ import { roleText, stateKind, stateText } from './words.ts'
 const shown = '5'
 /** Their newest orders and tickets come along for whoever may see those. The names of countries too, because a browser may spell them differently. */
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
-  const call = ask(context)
+  const call = callFor(context)
   const userId = params['userId'] ?? ''
   const locale = getLocale()
   const profile = await context.get(visitContext).who()
@@ -174,7 +174,7 @@ function Head({
       {mayWrite && !isSelf && (
         <div className="acts">
           {mayUnlock && user.secondFactor && <TakeFactorOff userId={user.id} name={name} />}
-          <Deeds user={user} name={name} />
+          <UserActions user={user} name={name} />
         </div>
       )}
     </div>

@@ -76,7 +76,7 @@ export default function Users() {
             label={m.user_country()}
             value={country}
             names={new Map(places.map(({ id, text }) => [id, text]))}
-            ask={async () => (await callFromBrowser('panelUser.countries', { query: view.filters })).items}
+            load={async () => (await callFromBrowser('panelUser.countries', { query: view.filters })).items}
             counting={{
               total: page.total,
               of: (country, signal) => view.count({ country }, signal),

@@ -9,7 +9,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { problemsOf } from '#web/form/use-form-guard.ts'
 import { fullDate, timeText } from '#web/i18n/dates.ts'
 import { OwnPage } from '#web/shell/own-page.tsx'
@@ -22,7 +22,7 @@ import { Status } from '#web/ui/status.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { spokenText } from './words.ts'
 
-const load = ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ask(context)('workshopSeat.list', {})
+const load = ({ context }: Pick<LoaderFunctionArgs, 'context'>) => callFor(context)('workshopSeat.list', {})
 export const loader = load
 export const clientLoader = load
 

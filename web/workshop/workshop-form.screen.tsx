@@ -8,7 +8,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { problemsOf, useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
 import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
@@ -26,7 +26,7 @@ async function load({
   request,
   params: { workshopId },
 }: Pick<LoaderFunctionArgs, 'context' | 'request' | 'params'>) {
-  const call = ask(context)
+  const call = callFor(context)
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
   if (!workshopId) return { workshop: undefined, people: undefined }
   const [{ workshop }, people] = await Promise.all([
@@ -46,14 +46,14 @@ export default function WorkshopForm() {
   const mayWrite = permits(profile, 'content.manage')
   const [first] = useState(() => valuesOf(workshop, edition))
   const [values, setValues] = useState(first)
-  const [removing, askToRemove] = useState(false)
+  const [removing, setRemoving] = useState(false)
   const [problem, setProblem] = useState('')
   const { pending, problems, submit } = useSubmit()
   const guard = useFormGuard(mayWrite && JSON.stringify(values) !== JSON.stringify(first))
   const title = workshop ? textIn(workshop.title, getLocale()) : m.workshop_add()
-  const leave = (said: string) => {
+  const leave = (message: string) => {
     guard.allow()
-    say(said)
+    say(message)
     void go(pathTo('panelWorkshops'))
   }
   const save = () =>
@@ -88,7 +88,7 @@ export default function WorkshopForm() {
             icon="trash"
             onClick={() => {
               setProblem('')
-              askToRemove(true)
+              setRemoving(true)
             }}
           >
             {m.workshop_remove()}
@@ -129,7 +129,7 @@ export default function WorkshopForm() {
         action={m.workshop_remove()}
         error={problem}
         onConfirm={() => void remove()}
-        onCancel={() => askToRemove(false)}
+        onCancel={() => setRemoving(false)}
       />
       <LeaveDialog guard={guard} />
     </main>

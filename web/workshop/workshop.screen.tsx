@@ -11,7 +11,7 @@ import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask, visitContext } from '#web/call.ts'
+import { callFor, visitContext } from '#web/call.ts'
 import { dayAndMonth, fullDate, otherDateText, partsOf, portalNow } from '#web/i18n/dates.ts'
 import { Written, writtenFor } from '#web/page-text/written.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
@@ -26,7 +26,7 @@ import { Session } from './session.tsx'
 
 /** The programme for everybody, and for somebody who is signed in the own seats. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const call = ask(context)
+  const call = callFor(context)
   const { who } = context.get(visitContext)
   const query = new URL(request.url).searchParams
   const [{ text }, { items }, profile] = await Promise.all([
@@ -43,7 +43,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const workshopId = (await request.formData()).get('workshopId')
   const id = typeof workshopId === 'string' ? workshopId : ''
   try {
-    await ask(context)('workshopSeat.take', { body: { workshopId: id } })
+    await callFor(context)('workshopSeat.take', { body: { workshopId: id } })
   } catch (error) {
     if (!(error instanceof CallError) || error.status >= 500) throw error
     if (error.status === 401) return redirect(pathTo('login', {}, { next: pathTo('workshop') }), 303)

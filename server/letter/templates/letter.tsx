@@ -78,10 +78,10 @@ const Top = ({ look, frame: { home, brand, fair, days } }: { look: Look; frame: 
   </Row>
 )
 
-const Foot = ({ look, frame: { venue, ask, from, choices } }: { look: Look; frame: Frame }) => (
+const Foot = ({ look, frame: { venue, contact, from, choices } }: { look: Look; frame: Frame }) => (
   <Row look={look} top={14} bottom={18} className="l" style={{ borderTop: `1px solid ${colour.line}` }}>
     <p className="m" style={look.small}>
-      {ask}
+      {contact}
       <br />
       {from}
       {venue && (

@@ -2,7 +2,7 @@ import type { Bilingual } from '#contract/entities/text.ts'
 import type { RoomType } from '#contract/rules/hotel-stay.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
-import { nightsText, roomsText, titleHead } from '#asked'
+import { nightsText, roomsText, titleHead } from '#summary'
 import { daysText } from '../../kernel/figures.ts'
 import type { LetterKind } from './kind.ts'
 

@@ -1,6 +1,6 @@
 import { consulateName } from '#contract/rules/consulates.ts'
 import { m } from '#messages/messages.js'
-import { entryText } from '#asked'
+import { entryText } from '#summary'
 import { daysText } from '../../kernel/figures.ts'
 import type { LetterKind } from './kind.ts'
 

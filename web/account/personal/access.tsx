@@ -61,7 +61,7 @@ function Pending({ profile, pendingEmail, pending }: { profile: Profile; pending
     <Note kind="warn">
       <p>{withBdi(m.account_email_pending, pendingEmail)}</p>
       <Form method="post" preventScrollReset>
-        <input type="hidden" name="deed" value="emailKept" />
+        <input type="hidden" name="intent" value="emailKept" />
         <input type="hidden" name="email" value={profile.email} />
         <Button type="submit" size="sm" pending={pending}>
           {m.account_email_keep()}
@@ -75,7 +75,7 @@ function EmailForm({ profile, answer, pending }: FormProps) {
   const { form, values, problem, mistake } = useAnswer(answer, { enters: true })
   return (
     <Form method="post" noValidate preventScrollReset {...form}>
-      <input type="hidden" name="deed" value="email" />
+      <input type="hidden" name="intent" value="email" />
       <ProblemNote problem={problem} />
       <div className="form">
         <Field
@@ -112,7 +112,7 @@ function PasswordForm({ profile, answer, pending }: FormProps) {
   const whose = () => ({ ...profile, admin: profile.role === 'admin' })
   return (
     <Form method="post" noValidate preventScrollReset {...form}>
-      <input type="hidden" name="deed" value="password" />
+      <input type="hidden" name="intent" value="password" />
       <input type="hidden" name="username" autoComplete="username" value={profile.email} />
       <ProblemNote problem={problem} />
       <p className="muted lead">{m.account_password_lead()}</p>

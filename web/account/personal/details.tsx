@@ -70,8 +70,8 @@ function DetailsForm({
   pending,
 }: Pick<DetailsProps, 'profile' | 'answer' | 'pending'> & { countries: readonly Option[] }) {
   const { form, values, problem, mistake } = useAnswer(answer, { enters: true })
-  const said: Record<string, string> = { ...spelled(profile), ...(answer && blank), ...values }
-  const fields = { values: said, mistake }
+  const shown: Record<string, string> = { ...spelled(profile), ...(answer && blank), ...values }
+  const fields = { values: shown, mistake }
   const place = (name: 'country' | 'nationality', label: string) => (
     <Select
       id={name}
@@ -86,7 +86,7 @@ function DetailsForm({
   )
   return (
     <Form method="post" noValidate preventScrollReset {...form}>
-      <input type="hidden" name="deed" value="details" />
+      <input type="hidden" name="intent" value="details" />
       <ProblemNote problem={problem} />
       <div className="form">
         <NameFields {...fields} />

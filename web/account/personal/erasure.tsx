@@ -81,7 +81,7 @@ function LastWord({ hasPassword, token, answer, pending }: Omit<EraseProps, 'era
   const { form, problem, mistake } = useAnswer(answer)
   return (
     <Form method="post" noValidate preventScrollReset {...form}>
-      <input type="hidden" name="deed" value="erase" />
+      <input type="hidden" name="intent" value="erase" />
       {!hasPassword && <input type="hidden" name="token" value={token} />}
       <ProblemNote problem={problem} />
       <div className="form">
@@ -128,7 +128,7 @@ function ByLetter({ answer, pending, letterSent }: Omit<EraseProps, 'erasure'>) 
     )
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name="deed" value="eraseLetter" />
+      <input type="hidden" name="intent" value="eraseLetter" />
       <ProblemNote problem={answer?.problem} />
       <p>{m.privacy_erase_letter_text()}</p>
       <div className="acts">

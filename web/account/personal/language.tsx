@@ -11,7 +11,7 @@ export function Language({ locale, answer, done, pending }: FormState & { locale
     <Section id="language" title={m.account_language()} lead={m.account_language_lead()} done={done}>
       <ProblemNote problem={answer?.problem} />
       <Form method="post" preventScrollReset className="acts">
-        <input type="hidden" name="deed" value="language" />
+        <input type="hidden" name="intent" value="language" />
         <Segmented
           name="locale"
           label={m.account_language()}

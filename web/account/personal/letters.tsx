@@ -23,7 +23,7 @@ export function Letters({ unwanted, answer, done, pending }: FormState & { unwan
     <Section id="letters" title={m.account_letters()} lead={m.account_letters_lead()} done={done}>
       <ProblemNote problem={answer?.problem} />
       <Form method="post" preventScrollReset key={unwanted.join()}>
-        <input type="hidden" name="deed" value="letters" />
+        <input type="hidden" name="intent" value="letters" />
         {kept(unwanted).map((kind) => (
           <input key={kind} type="hidden" name={`letters.${kind}`} value="on" />
         ))}

@@ -18,7 +18,7 @@ import { say } from '#web/ui/toast.tsx'
 import { RecoveryCodes } from '../second/recovery-codes.tsx'
 import { Section } from './section.tsx'
 
-type Asking = { deed: 'app' } | { deed: 'passkey'; passkey: Passkey } | { deed: 'codes' }
+type Confirming = { action: 'app' } | { action: 'passkey'; passkey: Passkey } | { action: 'codes' }
 interface SecondFactorProps {
   factors: Factors
   email: string
@@ -44,8 +44,8 @@ export function SecondFactor({ factors, email, now }: SecondFactorProps) {
 }
 
 function Own({ factors: { app, passkeys, recoveryLeft }, email, now }: SecondFactorProps) {
-  const [asking, ask] = useState<Asking>()
-  const [codes, show] = useState<readonly string[]>()
+  const [confirming, setConfirming] = useState<Confirming>()
+  const [codes, setCodes] = useState<readonly string[]>()
   const locale = getLocale()
   return (
     <>
@@ -58,7 +58,7 @@ function Own({ factors: { app, passkeys, recoveryLeft }, email, now }: SecondFac
             </div>
             <Button
               size="sm"
-              onClick={() => ask({ deed: 'app' })}
+              onClick={() => setConfirming({ action: 'app' })}
               aria-label={m.factor_remove_what({ what: m.factor_app() })}
             >
               {m.factor_remove()}
@@ -80,7 +80,7 @@ function Own({ factors: { app, passkeys, recoveryLeft }, email, now }: SecondFac
             </div>
             <Button
               size="sm"
-              onClick={() => ask({ deed: 'passkey', passkey })}
+              onClick={() => setConfirming({ action: 'passkey', passkey })}
               aria-label={m.factor_remove_what({ what: passkey.name })}
             >
               {m.factor_remove()}
@@ -92,18 +92,18 @@ function Own({ factors: { app, passkeys, recoveryLeft }, email, now }: SecondFac
             <b>{m.factor_codes_title()}</b>
             <small className="muted">{m.factor_codes_left({ count: recoveryLeft })}</small>
           </div>
-          <Button size="sm" onClick={() => ask({ deed: 'codes' })}>
+          <Button size="sm" onClick={() => setConfirming({ action: 'codes' })}>
             {m.factor_codes_renew()}
           </Button>
         </li>
       </ul>
       {recoveryLeft <= 2 && <Note kind="warn">{m.factor_codes_few()}</Note>}
-      {asking && (
+      {confirming && (
         <Sure
-          asking={asking}
+          confirming={confirming}
           isLast={(app ? 1 : 0) + passkeys.length === 1}
-          onClose={() => ask(undefined)}
-          onCodes={show}
+          onClose={() => setConfirming(undefined)}
+          onCodes={setCodes}
         />
       )}
       {codes && (
@@ -111,7 +111,7 @@ function Own({ factors: { app, passkeys, recoveryLeft }, email, now }: SecondFac
           <div className="stack">
             <RecoveryCodes codes={codes} email={email} />
             <p className="acts">
-              <Button variant="primary" onClick={() => show(undefined)}>
+              <Button variant="primary" onClick={() => setCodes(undefined)}>
                 {m.factor_codes_have()}
               </Button>
             </p>
@@ -124,31 +124,31 @@ function Own({ factors: { app, passkeys, recoveryLeft }, email, now }: SecondFac
 
 /** Asks first, and the portal asks who it is. */
 function Sure({
-  asking,
+  confirming,
   isLast,
   onClose,
   onCodes,
 }: {
-  asking: Asking
+  confirming: Confirming
   isLast: boolean
   onClose: () => void
   onCodes: (codes: readonly string[]) => void
 }) {
   const { pending, problems, submit } = useSubmit()
   const { revalidate } = useRevalidator()
-  const removes = asking.deed !== 'codes'
+  const removes = confirming.action !== 'codes'
   const go = () =>
     submit(async () => {
-      if (asking.deed === 'codes') onCodes((await callFromBrowser('factor.renewCodes', {})).codes)
+      if (confirming.action === 'codes') onCodes((await callFromBrowser('factor.renewCodes', {})).codes)
       else
-        await (asking.deed === 'app'
+        await (confirming.action === 'app'
           ? callFromBrowser('factor.removeApp', {})
-          : callFromBrowser('factor.removePasskey', { passkeyId: asking.passkey.id }))
+          : callFromBrowser('factor.removePasskey', { passkeyId: confirming.passkey.id }))
       onClose()
       if (removes) say(m.factor_removed())
       await revalidate()
     })
-  const what = asking.deed === 'passkey' ? asking.passkey.name : m.factor_app()
+  const what = confirming.action === 'passkey' ? confirming.passkey.name : m.factor_app()
   return (
     <Confirm
       open

@@ -28,7 +28,7 @@ export function Sessions({
       </ul>
       {sessions.length > 2 && (
         <Form method="post" preventScrollReset>
-          <input type="hidden" name="deed" value="sessions" />
+          <input type="hidden" name="intent" value="sessions" />
           <Button type="submit" pending={pending}>
             {m.account_sessions_end()}
           </Button>
@@ -67,7 +67,7 @@ function Row({
       </div>
       {!current && (
         <Form method="post" preventScrollReset>
-          <input type="hidden" name="deed" value="session" />
+          <input type="hidden" name="intent" value="session" />
           <input type="hidden" name="sessionId" value={id} />
           <Button type="submit" size="sm" disabled={pending} aria-label={m.account_session_end_what({ device: name })}>
             {m.account_session_end()}

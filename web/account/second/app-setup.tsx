@@ -17,14 +17,14 @@ interface SetupProps {
 
 /** The secret goes into the app by camera or by hand; its first code turns it on. */
 export function AppSetup({ onBack, onDone }: SetupProps) {
-  const [app, take] = useState<AppSecret>()
+  const [app, setApp] = useState<AppSecret>()
   const beginning = useSubmit()
   const { pending, problems, submit, complain } = useSubmit()
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    void beginning.submit(async () => take((await callFromBrowser('factor.beginApp', {})).app))
+    void beginning.submit(async () => setApp((await callFromBrowser('factor.beginApp', {})).app))
   }, [beginning])
   const check = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

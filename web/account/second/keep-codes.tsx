@@ -7,8 +7,8 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** The last step: nobody goes on by accident. */
 export function KeepCodes({ codes, email, onDone }: { codes: readonly string[]; email: string; onDone: () => void }) {
-  const [kept, keep] = useState(false)
-  const [missing, miss] = useState(false)
+  const [kept, setKept] = useState(false)
+  const [missing, setMissing] = useState(false)
   return (
     <>
       <Note kind="good" live title={m.factor_on_title()}>
@@ -19,8 +19,8 @@ export function KeepCodes({ codes, email, onDone }: { codes: readonly string[]; 
         <Checkbox
           checked={kept}
           onChange={({ target }) => {
-            keep(target.checked)
-            miss(false)
+            setKept(target.checked)
+            setMissing(false)
           }}
           error={missing ? m.factor_codes_missing() : undefined}
         >
@@ -28,7 +28,7 @@ export function KeepCodes({ codes, email, onDone }: { codes: readonly string[]; 
         </Checkbox>
       </div>
       <div className="acts no-print">
-        <Button variant="primary" iconEnd="arrow" onClick={() => (kept ? onDone() : miss(true))}>
+        <Button variant="primary" iconEnd="arrow" onClick={() => (kept ? onDone() : setMissing(true))}>
           {m.factor_codes_done()}
         </Button>
       </div>

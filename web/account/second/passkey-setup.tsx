@@ -17,15 +17,15 @@ interface SetupProps {
 /** The name is how its owner tells it from others; the browser asks for the rest. */
 export function PasskeySetup({ onBack, onDone }: SetupProps) {
   const [pending, setPending] = useState(false)
-  const [error, complain] = useState<string>()
-  const [missing, miss] = useState(false)
+  const [error, setError] = useState<string>()
+  const [missing, setMissing] = useState(false)
   const device = deviceIn(navigator.userAgent)
   const make = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = (event.currentTarget.elements.namedItem('name') as HTMLInputElement).value.trim()
-    if (!name) return miss(true)
+    if (!name) return setMissing(true)
     setPending(true)
-    complain(undefined)
+    setError(undefined)
     try {
       onDone(
         (
@@ -35,7 +35,7 @@ export function PasskeySetup({ onBack, onDone }: SetupProps) {
         ).codes,
       )
     } catch (problem) {
-      complain(passkeyTrouble(problem))
+      setError(passkeyTrouble(problem))
       setPending(false)
     }
   }
@@ -57,7 +57,7 @@ export function PasskeySetup({ onBack, onDone }: SetupProps) {
           autoComplete="off"
           defaultValue={device ? m.account_device(device) : ''}
           error={missing ? fieldText('nameMissing', getLocale(), 'name') : undefined}
-          onChange={() => miss(false)}
+          onChange={() => setMissing(false)}
         />
       </div>
       <div className="acts">

@@ -21,7 +21,7 @@ interface ProveFormProps {
   action: string
   prove: (given: Given) => Promise<unknown>
   /** What a passkey is to sign. */
-  askPasskey: () => Promise<{ options: Record<string, unknown> }>
+  loadPasskeyOptions: () => Promise<{ options: Record<string, unknown> }>
   onDone: () => void
   onCancel: () => void
 }
@@ -35,10 +35,10 @@ const otherWays: Record<ProofWay, () => string> = {
 const nameOf = { password: 'password', app: 'code', recovery: 'recoveryCode' } as const
 
 /** Proving who one is inside a dialog, one way at a time. */
-export function ProveForm({ ways, email, action, prove, askPasskey, onDone, onCancel }: ProveFormProps) {
-  const [way, turnTo] = useState<ProofWay>(ways[0] ?? 'password')
+export function ProveForm({ ways, email, action, prove, loadPasskeyOptions, onDone, onCancel }: ProveFormProps) {
+  const [way, setWay] = useState<ProofWay>(ways[0] ?? 'password')
   const [pending, setPending] = useState(false)
-  const [error, complain] = useState<string>()
+  const [error, setError] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('[data-focus]')?.focus(), [way])
   const attempt = async (given: () => Promise<Given>) => {
@@ -47,7 +47,7 @@ export function ProveForm({ ways, email, action, prove, askPasskey, onDone, onCa
       await prove(await given())
       onDone()
     } catch (problem) {
-      complain(
+      setError(
         way === 'passkey'
           ? passkeyTrouble(problem)
           : problem instanceof CallError
@@ -63,14 +63,15 @@ export function ProveForm({ ways, email, action, prove, askPasskey, onDone, onCa
     event.preventDefault()
     // The dialog stands in a portal: its events reach the form that waits behind it.
     event.stopPropagation()
-    if (way === 'passkey') return void attempt(async () => ({ passkey: await usedFor((await askPasskey()).options) }))
+    if (way === 'passkey')
+      return void attempt(async () => ({ passkey: await usedFor((await loadPasskeyOptions()).options) }))
     const name = nameOf[way]
     const value = (event.currentTarget.elements.namedItem(name) as HTMLInputElement).value
     if (value.trim() === '')
-      return complain(fieldText(way === 'password' ? 'passwordMissing' : 'oneTimeCodeMissing', getLocale()))
+      return setError(fieldText(way === 'password' ? 'passwordMissing' : 'oneTimeCodeMissing', getLocale()))
     void attempt(async () => ({ [name]: value }) as Given)
   }
-  const shared = { error, onChange: () => complain(undefined), 'data-focus': true }
+  const shared = { error, onChange: () => setError(undefined), 'data-focus': true }
   return (
     <form ref={form} noValidate className="stack" onSubmit={submit}>
       <p>
@@ -96,8 +97,8 @@ export function ProveForm({ ways, email, action, prove, askPasskey, onDone, onCa
                 type="button"
                 className="link link-button"
                 onClick={() => {
-                  complain(undefined)
-                  turnTo(other)
+                  setError(undefined)
+                  setWay(other)
                 }}
               >
                 {otherWays[other]()}

@@ -18,28 +18,35 @@ interface PostFieldsProps {
   categories: readonly BlogCategory[]
   wrong: (path: string) => string | undefined
   disabled: boolean
-  tongue: Locale
-  speak: (tongue: Locale) => void
+  language: Locale
+  speak: (language: Locale) => void
 }
 
 /** What is written in a language, under its tab. */
-export function TongueFields({ words, write, wrong, disabled, tongue, speak }: Omit<PostFieldsProps, 'categories'>) {
+export function LanguageFields({
+  words,
+  write,
+  wrong,
+  disabled,
+  language,
+  speak,
+}: Omit<PostFieldsProps, 'categories'>) {
   const put = (name: 'title' | 'description' | 'author' | 'content', text: string) =>
-    write({ ...words, [name]: { ...words[name], [tongue]: text } })
-  const spoken = { lang: tongue, dir: tongue === 'fa' ? 'rtl' : 'ltr', disabled } as const
+    write({ ...words, [name]: { ...words[name], [language]: text } })
+  const spoken = { lang: language, dir: language === 'fa' ? 'rtl' : 'ltr', disabled } as const
   const title = (text: string) => {
     const follows =
-      tongue === 'en' &&
+      language === 'en' &&
       (/^post-[0-9a-f]{8}$/.test(words.slug) || words.slug === '' || words.slug === slugOf(words.title.en))
     const slug = slugOf(text)
-    write({ ...words, title: { ...words.title, [tongue]: text }, ...(follows && isSlug(slug) && { slug }) })
+    write({ ...words, title: { ...words.title, [language]: text }, ...(follows && isSlug(slug) && { slug }) })
   }
-  const error = (name: string) => wrong(`${name}.${tongue}`) ?? wrong(name)
+  const error = (name: string) => wrong(`${name}.${language}`) ?? wrong(name)
   return (
     <>
       <Segmented
         label={m.blog_language()}
-        value={tongue}
+        value={language}
         onPick={speak}
         options={[
           { id: 'fa', text: 'فارسی' },
@@ -53,7 +60,7 @@ export function TongueFields({ words, write, wrong, disabled, tongue, speak }: O
           width={6}
           maxLength={160}
           {...spoken}
-          value={words.title[tongue]}
+          value={words.title[language]}
           onChange={({ target }) => title(target.value)}
           error={error('title')}
         />
@@ -64,7 +71,7 @@ export function TongueFields({ words, write, wrong, disabled, tongue, speak }: O
           rows={2}
           maxLength={400}
           {...spoken}
-          value={words.description[tongue]}
+          value={words.description[language]}
           onChange={({ target }) => put('description', target.value)}
           hint={m.blog_description_hint()}
           error={error('description')}
@@ -75,15 +82,15 @@ export function TongueFields({ words, write, wrong, disabled, tongue, speak }: O
           width={6}
           maxLength={120}
           {...spoken}
-          value={words.author[tongue]}
+          value={words.author[language]}
           onChange={({ target }) => put('author', target.value)}
           error={error('author')}
         />
         <RichTextEditor
-          key={tongue}
+          key={language}
           label={m.blog_field_content()}
-          locale={tongue}
-          value={words.content[tongue]}
+          locale={language}
+          value={words.content[language]}
           onChange={(html) => put('content', html)}
           disabled={disabled}
           error={error('content')}
@@ -94,7 +101,13 @@ export function TongueFields({ words, write, wrong, disabled, tongue, speak }: O
 }
 
 /** What both languages share. */
-export function SharedFields({ words, write, categories, wrong, disabled }: Omit<PostFieldsProps, 'tongue' | 'speak'>) {
+export function SharedFields({
+  words,
+  write,
+  categories,
+  wrong,
+  disabled,
+}: Omit<PostFieldsProps, 'language' | 'speak'>) {
   const locale = getLocale()
   const picture = (name: 'coverId' | 'authorPhotoId', label: string) => {
     const id = words[name]

@@ -26,7 +26,7 @@ const tehran = '+03:30'
 export function Publishing({ post, disabled, save, afterSaving }: PublishingProps) {
   const [day, setDay] = useState<string | null>(null)
   const [time, setTime] = useState('09:00')
-  const [tried, tryIt] = useState(false)
+  const [tried, setTried] = useState(false)
   const locale = getLocale()
   const clock = timeIn(time)
   const isTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(clock)
@@ -39,7 +39,7 @@ export function Publishing({ post, disabled, save, afterSaving }: PublishingProp
       say(at ? m.blog_said_scheduled() : m.blog_said_published())
   }
   const schedule = () => {
-    tryIt(true)
+    setTried(true)
     if (day && isTime) void publish(`${day}T${clock}:00${tehran}`)
   }
   const withdraw = async () => {

@@ -25,7 +25,7 @@ export function useWriting(first: PanelPost, mayWrite: boolean) {
   const [post, setPost] = useState(first)
   const [words, setWords] = useState(() => wordsOf(first))
   const [saved, setSaved] = useState(words)
-  const [problems, complain] = useState(none)
+  const [problems, setProblems] = useState(none)
   const [busy, setBusy] = useState(false)
   const [conflict, setConflict] = useState(false)
   /** What the calls in the line read when their turn comes, and what the server did not take as it is. */
@@ -42,9 +42,9 @@ export function useWriting(first: PanelPost, mayWrite: boolean) {
   const take = (next: PanelPost) => {
     now.current.version = next.version
     setPost(next)
-    complain(none)
+    setProblems(none)
   }
-  const deed = (work: () => Promise<void>) =>
+  const run = (work: () => Promise<void>) =>
     (line.current = line.current.then(async () => {
       setBusy(true)
       try {
@@ -52,14 +52,14 @@ export function useWriting(first: PanelPost, mayWrite: boolean) {
         return true
       } catch (error) {
         if (error instanceof CallError && error.code === 'thing.changed') setConflict(true)
-        complain(problemsOf(error))
+        setProblems(problemsOf(error))
         return false
       } finally {
         setBusy(false)
       }
     }))
   const save = () =>
-    deed(async () => {
+    run(async () => {
       const sent = now.current.words
       if (isSame(sent, now.current.saved)) return
       now.current.refused = sent
@@ -73,7 +73,7 @@ export function useWriting(first: PanelPost, mayWrite: boolean) {
   /** What is written is kept before it is done. */
   const afterSaving = async (call: (version: number) => Promise<{ post: PanelPost }>, replaces = false) => {
     if (!(await save())) return false
-    return deed(async () => {
+    return run(async () => {
       const { post: next } = await call(now.current.version)
       take(next)
       if (replaces) {

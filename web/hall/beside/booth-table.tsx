@@ -31,7 +31,7 @@ const byName = (a: Booth, b: Booth) => a.name.localeCompare(b.name, 'en', { nume
 /** The booths as rows: everything that the plan does, without the plan. */
 export function BoothTable({ editor, locale, onShow, onRemove }: BoothTableProps) {
   const { booths, selected, select, mayWrite, hallId } = editor
-  const [sought, seek] = useState('')
+  const [sought, setSought] = useState('')
   const wanted = fold(sought)
   const rows = useMemo(
     () =>
@@ -55,7 +55,7 @@ export function BoothTable({ editor, locale, onShow, onRemove }: BoothTableProps
           type="search"
           placeholder={m.hall_find_booth()}
           value={sought}
-          onChange={(event) => seek(event.target.value)}
+          onChange={(event) => setSought(event.target.value)}
           start={<Icon name="search" />}
         />
         {mayWrite && (

@@ -15,9 +15,9 @@ interface RemoveBoothsProps {
 /** Asks, removes, and says which booths stay and why. */
 export function RemoveBooths({ booths, isRemoving, onRemove, onClose }: RemoveBoothsProps) {
   const [refused, setRefused] = useState<{ name: string; text: string }[]>([])
-  const [asked] = useState(booths)
-  const [first] = asked
-  const count = asked.length
+  const [removed] = useState(booths)
+  const [first] = removed
+  const count = removed.length
   const remove = async () => {
     const refusals = await onRemove()
     if (refusals.length) setRefused(refusals)

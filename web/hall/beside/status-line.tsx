@@ -9,7 +9,7 @@ import type { Editor } from '../editor/use-editor.ts'
 const percent = (k: number) => Math.round(k * 500)
 
 export function StatusLine({ editor, zoom, locale }: { editor: Editor; zoom: number; locale: Locale }) {
-  const { cursor, said } = editor
+  const { cursor, announcement } = editor
   const metres = (cm: number) => numberText(cm / 100, locale, 2)
   return (
     <footer className="estat">
@@ -21,7 +21,7 @@ export function StatusLine({ editor, zoom, locale }: { editor: Editor; zoom: num
       )}
       {cursor && cursor.to !== 'nothing' && <span>{snapText(cursor)}</span>}
       <span role="status" className="said">
-        {said}
+        {announcement}
       </span>
       {zoom > 0 && <span className="far">{m.hall_square_is()}</span>}
       {zoom > 0 && <span>{m.hall_percent({ n: percent(zoom) })}</span>}

@@ -8,7 +8,7 @@ const Key = ({ children }: { children: string }) => <kbd dir="ltr">{children}</k
 /** What the hand can do next, at the foot of the plan; while something is drawn also as buttons, for touch and for keys. */
 export function Coach({ editor }: { editor: Editor }) {
   const { tool, points, chosen, mayWrite } = editor
-  const [isHidden, hide] = useState(false)
+  const [isHidden, setIsHidden] = useState(false)
   const isDrawing = tool === 'draw' && points.length > 0
   const tips = tipsFor(editor)
   if (!mayWrite || (!isDrawing && (isHidden || tips.length === 0))) return null
@@ -33,7 +33,7 @@ export function Coach({ editor }: { editor: Editor }) {
         </>
       )}
       {!isDrawing && (
-        <button type="button" className="coach-hide" onClick={() => hide(true)}>
+        <button type="button" className="coach-hide" onClick={() => setIsHidden(true)}>
           {m.hall_hide_tips()}
         </button>
       )}

@@ -40,16 +40,16 @@ export function PlanEditor({ hall, booths, mayWrite, locale, view, onView, onUns
   const stage = useRef<Stage | undefined>(undefined)
   const scale = useRef(0)
   const [zoom, setZoom] = useState(0)
-  const [removing, askToRemove] = useState<ReadonlySet<string>>()
+  const [removing, setRemoving] = useState<ReadonlySet<string>>()
   const keep = useCallback((it: Stage | undefined) => {
     stage.current = it
   }, [])
-  const askFor = (ids: ReadonlySet<string>) => {
+  const confirmRemoval = (ids: ReadonlySet<string>) => {
     const free = editor.booths.filter((booth) => ids.has(booth.id) && !isSold(booth))
     if (free.length < ids.size) editor.say(m.hall_say_locked_some({ count: ids.size - free.length }))
-    if (mayWrite && free.length) askToRemove(new Set(free.map(({ id }) => id)))
+    if (mayWrite && free.length) setRemoving(new Set(free.map(({ id }) => id)))
   }
-  const removeChosen = () => askFor(editor.selected)
+  const removeChosen = () => confirmRemoval(editor.selected)
   const keys = useKeys({
     editor,
     hand,
@@ -100,7 +100,7 @@ export function PlanEditor({ hall, booths, mayWrite, locale, view, onView, onUns
           <Coach editor={editor} />
         </PlanCanvas>
       ) : (
-        <BoothTable editor={editor} locale={locale} onShow={show} onRemove={askFor} />
+        <BoothTable editor={editor} locale={locale} onShow={show} onRemove={confirmRemoval} />
       )}
       <aside className="props" aria-label={m.hall_properties()}>
         <Properties editor={editor} locale={locale} onRemove={removeChosen} />
@@ -113,7 +113,7 @@ export function PlanEditor({ hall, booths, mayWrite, locale, view, onView, onUns
           booths={editor.booths.filter(({ id }) => removing.has(id))}
           isRemoving={portal.isRemoving}
           onRemove={() => portal.remove(removing)}
-          onClose={() => askToRemove(undefined)}
+          onClose={() => setRemoving(undefined)}
         />
       )}
     </div>

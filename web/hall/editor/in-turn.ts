@@ -19,13 +19,14 @@ interface Portal {
 /** A booth whose place is not left yet is asked for again when the others have moved; booths that change places are off sale for a moment. @returns what stays refused */
 export async function sendInTurn(some: readonly Unsaved[], portal: Portal): Promise<Refused[]> {
   const refused = await sendAll(some, portal)
-  const again = refused.flatMap(({ one, isInTheWay }) => (isInTheWay ? [one] : []))
+  const retries = refused.flatMap(({ one, isInTheWay }) => (isInTheWay ? [one] : []))
   const others = refused.filter(({ isInTheWay }) => !isInTheWay)
-  if (again.length === 0) return refused
-  if (again.length < some.length) return [...others, ...(await sendInTurn(again, portal))]
-  if (!changePlaces(again, portal.drawn)) return refused
-  for (const { booth } of again) await portal.send({ kind: 'edit', booth: { ...booth, active: false } }).catch(() => {})
-  return [...others, ...(await sendAll(again, portal))]
+  if (retries.length === 0) return refused
+  if (retries.length < some.length) return [...others, ...(await sendInTurn(retries, portal))]
+  if (!changePlaces(retries, portal.drawn)) return refused
+  for (const { booth } of retries)
+    await portal.send({ kind: 'edit', booth: { ...booth, active: false } }).catch(() => {})
+  return [...others, ...(await sendAll(retries, portal))]
 }
 
 async function sendAll(some: readonly Unsaved[], { send, why }: Portal): Promise<Refused[]> {

@@ -18,7 +18,7 @@ export interface Hand {
   hover(aim: Aim | undefined): void
   tap(aim: Aim): void
   /** A second tap in the same place. */
-  again(aim: Aim): void
+  secondTap(aim: Aim): void
   /** True when something is taken along; else the drag moves the plan. */
   grab(aim: Aim): boolean
   drag(aim: Aim): void
@@ -89,7 +89,7 @@ export function listenTo(host: HTMLElement, stage: Stage, hand: () => Hand, pann
     if (dragged || was === 'pan' || event.type !== 'pointerup') return
     const twice = event.timeStamp - last.time < double.within && Math.hypot(at.x - last.x, at.y - last.y) < double.near
     last = { ...at, time: twice ? -Infinity : event.timeStamp }
-    if (twice) hand().again(aim(at, event))
+    if (twice) hand().secondTap(aim(at, event))
     else hand().tap(aim(at, event))
   }
   const wheel = (event: WheelEvent) => {

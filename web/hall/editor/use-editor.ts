@@ -39,13 +39,13 @@ export function useEditor({
   mayWrite: boolean
 }) {
   const [draft, change] = useReducer(changed, given, opened)
-  const [tool, take] = useState<Tool>('select')
-  const [selected, select] = useState(nothing)
+  const [tool, setTool] = useState<Tool>('select')
+  const [selected, setSelected] = useState(nothing)
   const [snapping, setSnapping] = useState(usualSnapping)
   const [points, setPoints] = useState<readonly Point[]>([])
   const [cursor, setCursor] = useState<Snapped>()
-  const [said, say] = useState('')
-  const [refusals, refuse] = useState<Refusals>(new Map())
+  const [announcement, setAnnouncement] = useState('')
+  const [refusals, setRefusals] = useState<Refusals>(new Map())
   const booths = draft.now
   const drawing = useRef(points)
   drawing.current = points
@@ -79,13 +79,13 @@ export function useEditor({
   }
   const close = () => {
     const shape = tidy(drawing.current)
-    if (shape.length < 3) return say(m.hall_say_three_points())
-    if (!isSimple(shape)) return say(m.hall_say_crosses())
+    if (shape.length < 3) return setAnnouncement(m.hall_say_three_points())
+    if (!isSimple(shape)) return setAnnouncement(m.hall_say_crosses())
     const booth = newBooth(plan, booths, hallId, shape)
     edit(settled(plan, booths, [...booths, booth]))
     cancel()
-    select(new Set([booth.id]))
-    say(m.hall_say_drawn({ name: booth.name }))
+    setSelected(new Set([booth.id]))
+    setAnnouncement(m.hall_say_drawn({ name: booth.name }))
   }
   const add = (point: Point) => {
     const [first] = drawing.current
@@ -93,14 +93,14 @@ export function useEditor({
     const same = (other: Point | undefined) => other?.[0] === point[0] && other[1] === point[1]
     if (same(last)) return
     if (drawing.current.length >= 3 && same(first)) return close()
-    if (drawing.current.length >= mostPoints) return say(m.hall_say_most_points())
+    if (drawing.current.length >= mostPoints) return setAnnouncement(m.hall_say_most_points())
     put([...drawing.current, point])
-    say(m.hall_say_point({ n: drawing.current.length }))
+    setAnnouncement(m.hall_say_point({ n: drawing.current.length }))
   }
   const pick = (next: Tool) => {
     cancel()
-    if (next === 'draw') select(nothing)
-    take(next)
+    if (next === 'draw') setSelected(nothing)
+    setTool(next)
   }
   const update = (id: string, fields: Partial<Booth>, about: string) =>
     edit(
@@ -128,7 +128,7 @@ export function useEditor({
     left,
     doubts,
     selected,
-    select,
+    select: setSelected,
     tool,
     pick,
     snapping,
@@ -136,10 +136,10 @@ export function useEditor({
     points,
     cursor,
     setCursor,
-    said,
-    say,
+    announcement,
+    say: setAnnouncement,
     refusals,
-    refuse,
+    refuse: setRefusals,
     change,
     edit,
     update,

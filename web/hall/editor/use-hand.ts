@@ -112,7 +112,7 @@ export function useHand(editor: Editor): Hand & { carrying: () => boolean } {
     drag,
     turn,
     hover: (aim) => editor.setCursor(aim && (tool === 'draw' || tool === 'points') ? rest(aim) : undefined),
-    again: (aim) => (tool === 'draw' ? editor.close() : tap(aim)),
+    secondTap: (aim) => (tool === 'draw' ? editor.close() : tap(aim)),
     grab: (aim) =>
       mayWrite && (tool === 'points' ? grabCorner(aim) : tool === 'select' && !aim.more && grabBooths(aim)),
     drop: () => {

@@ -79,7 +79,7 @@ export function useKeys({ editor, hand, stage, locale, onRemove, focus }: Keys) 
     if (tool === 'points') return hand.turn(aim(spot()))
     if (chosen.length) onRemove()
   }
-  const deeds: Record<string, () => void> = {
+  const actions: Record<string, () => void> = {
     ' ': press,
     Enter: () => (tool === 'draw' ? editor.close() : press()),
     Escape: leave,
@@ -111,9 +111,9 @@ export function useKeys({ editor, hand, stage, locale, onRemove, focus }: Keys) 
   return (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.altKey) return
     const way = ways[event.key]
-    const deed = deeds[event.key]
+    const action = actions[event.key]
     if (way) go(way, event.shiftKey ? gridCm * 10 : event.ctrlKey || event.metaKey ? 10 : gridCm)
-    else if (deed && !event.ctrlKey && !event.metaKey) deed()
+    else if (action && !event.ctrlKey && !event.metaKey) action()
     else return
     event.preventDefault()
   }

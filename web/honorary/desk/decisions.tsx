@@ -12,7 +12,7 @@ import { AppointDialog } from './appoint-dialog.tsx'
 
 /** Appoint, approve, decline: what the state allows. */
 export function Decisions({ visitor }: { visitor: PanelHonorary }) {
-  const [asking, ask] = useState<'appoint' | 'approve' | 'decline'>()
+  const [confirming, setConfirming] = useState<'appoint' | 'approve' | 'decline'>()
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState('')
   const { revalidate } = useRevalidator()
@@ -24,7 +24,7 @@ export function Decisions({ visitor }: { visitor: PanelHonorary }) {
     setProblem('')
     try {
       await work()
-      ask(undefined)
+      setConfirming(undefined)
       say(done)
     } catch (error) {
       setProblem(failureText(error))
@@ -32,11 +32,11 @@ export function Decisions({ visitor }: { visitor: PanelHonorary }) {
     setPending(false)
     await revalidate()
   }
-  const open = (what: typeof asking) => {
+  const open = (what: typeof confirming) => {
     setProblem('')
-    ask(what)
+    setConfirming(what)
   }
-  const close = () => ask(undefined)
+  const close = () => setConfirming(undefined)
   return (
     <>
       {may('decline') && (
@@ -54,7 +54,7 @@ export function Decisions({ visitor }: { visitor: PanelHonorary }) {
           {m.honorary_approve()}
         </Button>
       )}
-      {asking === 'appoint' && (
+      {confirming === 'appoint' && (
         <AppointDialog
           visitor={visitor}
           onClose={close}
@@ -66,7 +66,7 @@ export function Decisions({ visitor }: { visitor: PanelHonorary }) {
         />
       )}
       <Confirm
-        open={asking === 'approve'}
+        open={confirming === 'approve'}
         pending={pending}
         error={problem}
         title={m.honorary_approve_title({ name })}
@@ -78,7 +78,7 @@ export function Decisions({ visitor }: { visitor: PanelHonorary }) {
         onCancel={close}
       />
       <Confirm
-        open={asking === 'decline'}
+        open={confirming === 'decline'}
         danger
         pending={pending}
         error={problem}

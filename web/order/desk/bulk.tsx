@@ -12,20 +12,20 @@ import { say } from '#web/ui/toast.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import type { Stuck } from './stuck-note.tsx'
 
-type Deed = 'review' | 'verify' | 'reject'
+type BulkAction = 'review' | 'verify' | 'reject'
 const StuckNote = lazy(() => import('./stuck-note.tsx'))
 
 /** One decision on the selected orders: what cannot move stays selected, with a word why. */
 export function useBulk(rows: readonly OrderRow[], kind: OrderKind | undefined) {
-  const [selected, onChange] = useState<ReadonlySet<string>>(new Set())
-  const [deed, ask] = useState<Deed>()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [action, setAction] = useState<BulkAction>()
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState('')
   const [stuck, setStuck] = useState<readonly Stuck[]>([])
   const { revalidate } = useRevalidator()
   const chosen = rows.filter(({ id }) => selected.has(id))
-  const able = (move: Deed) => chosen.filter(({ status }) => mayMove(status, move)).length
-  const run = async (move: Deed, reason?: string) => {
+  const able = (move: BulkAction) => chosen.filter(({ status }) => mayMove(status, move)).length
+  const run = async (move: BulkAction, reason?: string) => {
     setPending(true)
     try {
       const { items } = await callFromBrowser('panelOrder.decide', {
@@ -43,14 +43,14 @@ export function useBulk(rows: readonly OrderRow[], kind: OrderKind | undefined) 
       })
       const stuck = items.filter(({ done }) => !done)
       setStuck(stuck)
-      onChange(new Set(stuck.map(({ orderId }) => orderId)))
+      setSelected(new Set(stuck.map(({ orderId }) => orderId)))
       say(
         stuck.length > 0
           ? m.order_bulk_some({ done: items.length - stuck.length, left: stuck.length })
           : m.order_bulk_done({ done: items.length }),
         stuck.length > 0 ? 'bad' : undefined,
       )
-      ask(undefined)
+      setAction(undefined)
       setProblem('')
     } catch (error) {
       setProblem(failureText(error))
@@ -58,17 +58,17 @@ export function useBulk(rows: readonly OrderRow[], kind: OrderKind | undefined) 
     setPending(false)
     await revalidate()
   }
-  const open = (move: Deed) => {
+  const open = (move: BulkAction) => {
     setProblem('')
-    ask(move)
+    setAction(move)
   }
-  const deeds = (
+  const actions = (
     <>
       <Button
         size="sm"
         icon="eye"
         disabled={able('review') === 0}
-        pending={pending && deed === undefined}
+        pending={pending && action === undefined}
         onClick={() => void run('review')}
       >
         {m.order_bulk_review()}
@@ -81,11 +81,11 @@ export function useBulk(rows: readonly OrderRow[], kind: OrderKind | undefined) 
       </Button>
     </>
   )
-  const close = () => ask(undefined)
+  const close = () => setAction(undefined)
   const dialog = (
     <>
       <Confirm
-        open={deed === 'verify'}
+        open={action === 'verify'}
         pending={pending}
         error={problem}
         title={m.order_bulk_verify_title({ count: able('verify') })}
@@ -98,7 +98,7 @@ export function useBulk(rows: readonly OrderRow[], kind: OrderKind | undefined) 
       </Confirm>
       <RejectDialog
         kind={kind}
-        open={deed === 'reject'}
+        open={action === 'reject'}
         pending={pending}
         error={problem}
         title={m.order_bulk_reject_title({ count: able('reject') })}
@@ -109,7 +109,7 @@ export function useBulk(rows: readonly OrderRow[], kind: OrderKind | undefined) 
     </>
   )
   return {
-    selection: { selected, onChange, deeds, says: (count: number) => m.order_bulk_selected({ count }) },
+    selection: { selected, onChange: setSelected, actions, says: (count: number) => m.order_bulk_selected({ count }) },
     dialog,
     note: stuck.length > 0 && (
       <Suspense>

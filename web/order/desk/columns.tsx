@@ -1,7 +1,7 @@
 import type { OrderKind, OrderRow } from '#contract/entities/order.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { askedText, type Rates } from '#asked'
+import { summaryText, type Rates } from '#summary'
 import { dateText, shortDateTime } from '#web/i18n/dates.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { Status } from '#web/ui/status.tsx'
@@ -21,7 +21,7 @@ export function columnsOf(kind: OrderKind | undefined, rates: Rates): Columns {
       render: (row) => (
         <>
           {kindText[row.kind]()}
-          <small>{askedText(row, rates, locale)}</small>
+          <small>{summaryText(row, rates, locale)}</small>
         </>
       ),
     },

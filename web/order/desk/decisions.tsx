@@ -18,7 +18,7 @@ import { RejectDialog } from './reject-dialog.tsx'
 
 /** Verify, reject, take up again: what the state allows and the level permits. */
 export function Decisions({ order, may, onVerify }: { order: PanelOrder; may: boolean; onVerify: () => void }) {
-  const [asking, ask] = useState<'reject' | 'reopen'>()
+  const [confirming, setConfirming] = useState<'reject' | 'reopen'>()
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState('')
   const { revalidate } = useRevalidator()
@@ -40,7 +40,7 @@ export function Decisions({ order, may, onVerify }: { order: PanelOrder; may: bo
     setProblem('')
     try {
       await work()
-      ask(undefined)
+      setConfirming(undefined)
       say(done)
     } catch (error) {
       setProblem(problemText(error))
@@ -48,11 +48,11 @@ export function Decisions({ order, may, onVerify }: { order: PanelOrder; may: bo
     setPending(false)
     await revalidate()
   }
-  const open = (what: typeof asking) => {
+  const open = (what: typeof confirming) => {
     setProblem('')
-    ask(what)
+    setConfirming(what)
   }
-  const close = () => ask(undefined)
+  const close = () => setConfirming(undefined)
   const button = (what: 'verify' | 'reject' | 'reopen') => may && mayMove(order.status, what)
   return (
     <>
@@ -92,7 +92,7 @@ export function Decisions({ order, may, onVerify }: { order: PanelOrder; may: bo
       )}
       <RejectDialog
         kind={order.kind}
-        open={asking === 'reject'}
+        open={confirming === 'reject'}
         pending={pending}
         error={problem}
         title={m.order_reject_title({ number: order.number })}
@@ -110,7 +110,7 @@ export function Decisions({ order, may, onVerify }: { order: PanelOrder; may: bo
         onCancel={close}
       />
       <Confirm
-        open={asking === 'reopen'}
+        open={confirming === 'reopen'}
         pending={pending}
         error={problem}
         title={m.order_reopen_title({ number: order.number })}

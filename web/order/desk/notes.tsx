@@ -13,7 +13,7 @@ import { problemText } from './decisions.tsx'
 export function Notes({ order, may }: { order: PanelOrder; may: boolean }) {
   const locale = getLocale()
   const { revalidate } = useRevalidator()
-  const [text, write] = useState('')
+  const [text, setText] = useState('')
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState('')
   const send = async () => {
@@ -21,7 +21,7 @@ export function Notes({ order, may }: { order: PanelOrder; may: boolean }) {
     setPending(true)
     try {
       await callFromBrowser('panelOrder.note', { orderId: order.id, body: { text } })
-      write('')
+      setText('')
       setProblem('')
     } catch (error) {
       setProblem(problemText(error))
@@ -59,7 +59,7 @@ export function Notes({ order, may }: { order: PanelOrder; may: boolean }) {
             limit={1_000}
             maxLength={1_000}
             value={text}
-            onChange={({ target }) => write(target.value)}
+            onChange={({ target }) => setText(target.value)}
             error={problem || undefined}
           />
           <div className="acts">

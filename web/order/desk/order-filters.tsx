@@ -118,7 +118,7 @@ export function OrderFilters({ view, kind, ofAll, halls, countries, items, total
         label={m.booth_country()}
         value={query.country}
         names={namesOf(countries)}
-        ask={async () => (await spread()).countries}
+        load={async () => (await spread()).countries}
         counting={{
           total,
           of: (country, signal) => count({ country }, signal),

@@ -16,12 +16,12 @@ const untouched = (of: string, lines: readonly Line[]): Typed => ({ of, editing:
 /** The prices, discounts and lines of an order as they are typed before it is verified, whichever button verifies it. Another order, or other lines of this one, start again. */
 export function useCorrection(order: PanelOrder) {
   const of = `${order.id} ${JSON.stringify(order.lines)}`
-  const [known, keep] = useState(() => untouched(of, order.lines))
+  const [known, setKnown] = useState(() => untouched(of, order.lines))
   const typed = known.of === of ? known : untouched(of, order.lines)
-  if (typed !== known) keep(typed)
+  if (typed !== known) setKnown(typed)
   const { lines, added, tries } = typed
   const editing = typed.editing && mayMove(order.status, 'verify')
-  const put = (some: Partial<Typed>) => keep((now) => ({ ...now, ...some }))
+  const put = (some: Partial<Typed>) => setKnown((now) => ({ ...now, ...some }))
   const corrections = lines.flatMap(({ unitCents, discountCents }, at) => {
     const old = order.lines[at]
     return old && (unitCents !== old.unitCents || discountCents !== old.discountCents)
@@ -55,7 +55,7 @@ export function useCorrection(order: PanelOrder) {
         }
       : {},
     begin: () => put({ editing: true, added: order.lines.length === 0 ? [blankLine()] : [] }),
-    drop: () => keep(untouched(of, order.lines)),
+    drop: () => setKnown(untouched(of, order.lines)),
     setLines: (next: readonly Line[]) => put({ lines: next }),
     add: (next: readonly Draft[]) => put({ added: next }),
     /** Whether it can be verified as it stands; otherwise what is wrong is marked. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { OrderKind, OrderOf, OrderRowOf } from '#contract/entities/order.ts'
 import type { Locale } from '#contract/locale.ts'
-import type { Rates } from '#asked'
+import type { Rates } from '#summary'
 import type { IconName } from '#web/ui/icon.tsx'
 import type { Column } from '#web/ui/table.tsx'
 
@@ -30,7 +30,7 @@ export interface KindCourse<K extends OrderKind> {
   /** What the owner goes on to when it is verified. */
   after?(order: OrderOf<K>, locale: Locale): Ahead | undefined
   /** What to do about a rejected one. */
-  again?: { words: Words; to: string }
+  reorder?: { words: Words; to: string }
 }
 /** desk.tsx: how the team sees it. */
 export interface KindDesk<K extends OrderKind> {

@@ -42,7 +42,7 @@ function useAhead(order: Order): Moment[] {
   const { waiting } = useOverview()
   const locale = getLocale()
   const wait = waiting.find(({ what, id }) => what === 'order' && id === order.id)
-  if (wait) return [againMoment(wait)]
+  if (wait) return [reorderMoment(wait)]
   const last = afterVerified(order, locale)
   const payment = paymentAhead(order, edition)
   const verify: Moment = { key: 'verify', kind: 'todo', ...verifyAhead(order) }
@@ -57,7 +57,7 @@ function useAhead(order: Order): Moment[] {
   return order.status === 'verified' && last ? [...pay, { key: 'last', kind: 'todo', ...last }] : []
 }
 
-function againMoment(wait: Parameters<typeof waitOf>[0]): Moment {
+function reorderMoment(wait: Parameters<typeof waitOf>[0]): Moment {
   const { step, to } = waitOf(wait, getLocale())
   return {
     key: 'again',

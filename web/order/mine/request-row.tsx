@@ -6,7 +6,7 @@ import type { Waiting } from '#contract/entities/overview.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { askedText } from '#asked'
+import { summaryText } from '#summary'
 import { shortDate } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Amount } from '#web/ui/amount.tsx'
@@ -78,7 +78,7 @@ export function RequestRow({ order, edition }: { order: OwnOrderRow; edition: Ed
       next={nextStep(order, locale)}
       about={
         <>
-          {askedText(order, edition.rates, locale)} · {shortDate(order.createdAt, locale)}
+          {summaryText(order, edition.rates, locale)} · {shortDate(order.createdAt, locale)}
         </>
       }
       state={{ kind: order.status, text: statusText[order.status]() }}
@@ -112,7 +112,7 @@ export function WaitingRow({
       about={
         order ? (
           <>
-            {askedText(order, edition.rates, locale)} · {shortDate(order.createdAt, locale)}
+            {summaryText(order, edition.rates, locale)} · {shortDate(order.createdAt, locale)}
           </>
         ) : (
           !isOrder && <bdi>{about}</bdi>

@@ -48,7 +48,7 @@ export function waitOf({ what, id, number, kind, text, company }: Waiting, local
       to: pathTo('myHonorary'),
       about: '',
     }
-  const { words: step, to } = courseOf(kind ?? 'booth').again ?? { words: m.order_new, to: pathTo('requests') }
+  const { words: step, to } = courseOf(kind ?? 'booth').reorder ?? { words: m.order_new, to: pathTo('requests') }
   return {
     icon: kindIcon[kind ?? 'booth'],
     name: kindText[kind ?? 'booth'](),

@@ -12,7 +12,7 @@ import { say } from '#web/ui/toast.tsx'
 /** Takes an own order back, after a question; nothing once it is decided. */
 export function Withdraw({ order, ...look }: { order: Pick<Order, 'id' | 'kind' | 'number' | 'status'> } & ButtonLook) {
   const { revalidate } = useRevalidator()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState('')
   const withdraw = async () => {
@@ -20,7 +20,7 @@ export function Withdraw({ order, ...look }: { order: Pick<Order, 'id' | 'kind' 
     setProblem('')
     try {
       await callFromBrowser('order.withdraw', { orderId: order.id })
-      setAsking(false)
+      setConfirming(false)
       say(m.order_withdrawn_toast())
     } catch (error) {
       setProblem(failureText(error))
@@ -29,14 +29,14 @@ export function Withdraw({ order, ...look }: { order: Pick<Order, 'id' | 'kind' 
     await revalidate()
   }
   const isBooth = order.kind === 'booth'
-  if (!mayMove(order.status, 'withdraw') && !asking) return null
+  if (!mayMove(order.status, 'withdraw') && !confirming) return null
   return (
     <>
-      <Button variant="danger" {...look} onClick={() => setAsking(true)}>
+      <Button variant="danger" {...look} onClick={() => setConfirming(true)}>
         {m.order_withdraw()}
       </Button>
       <Confirm
-        open={asking}
+        open={confirming}
         danger
         pending={pending}
         title={m.order_withdraw_title({ number: order.number })}
@@ -44,7 +44,7 @@ export function Withdraw({ order, ...look }: { order: Pick<Order, 'id' | 'kind' 
         action={isBooth ? m.order_withdraw_action() : m.order_withdraw_action_plain()}
         error={problem}
         onConfirm={() => void withdraw()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </>
   )

@@ -39,7 +39,7 @@ export const firstBuyer = ({ name, lastName, companyName, email, phoneNumber, co
 })
 
 /** The papers of an Iranian buyer go along only while the country is Iran. */
-export function saidBuyer({
+export function buyerInput({
   visitorName,
   companyName,
   email,

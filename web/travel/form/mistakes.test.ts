@@ -18,10 +18,10 @@ test('what is wrong comes in the order of the form, travellers one after another
 })
 
 test('rules between fields are said while others are still empty; an emptied number is missing', () => {
-  const said = { service: 'train', passengers: null, date: '2025-06-06', returnDate: '2025-06-05' }
-  const found = mistakesIn(said, {
+  const input = { service: 'train', passengers: null, date: '2025-06-06', returnDate: '2025-06-05' }
+  const found = mistakesIn(input, {
     schema: TransportationOrderForm,
-    doubts: [[['returnDate'], 'returnEarly']],
+    problems: [[['returnDate'], 'returnEarly']],
     labels: {},
     locale: 'en',
   })

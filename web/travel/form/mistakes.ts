@@ -1,7 +1,7 @@
 // What is wrong with a form, by the path of its field: the same rules that the server asks.
 import * as z from 'zod/mini'
 import { codeOf, valueAt } from '#contract/fields.ts'
-import type { Doubt } from '#contract/kernel/field.ts'
+import type { FieldProblem } from '#contract/kernel/field.ts'
 import type { Locale } from '#contract/locale.ts'
 import { fieldText } from '#words'
 
@@ -11,21 +11,21 @@ export type Labels = Readonly<Record<string, () => string>>
 
 interface Rules {
   schema: z.ZodMiniType
-  doubts: readonly Doubt[]
+  problems: readonly FieldProblem[]
   labels: Labels
   locale: Locale
 }
 
 /** In the order of the form. Rules between fields are asked also while others are empty. */
-export function mistakesIn(said: object, { schema, doubts, labels, locale }: Rules): Mistakes {
-  const checked = z.safeParse(schema, said)
+export function mistakesIn(input: object, { schema, problems, labels, locale }: Rules): Mistakes {
+  const checked = z.safeParse(schema, input)
   const found = new Map<string, string>()
   const add = (path: readonly PropertyKey[], code: string) => {
     const place = fieldOf(path.join('.'))
-    if (!found.has(place)) found.set(place, fieldText(codeOf(code, valueAt(said, place)), locale, place))
+    if (!found.has(place)) found.set(place, fieldText(codeOf(code, valueAt(input, place)), locale, place))
   }
   for (const { path, message } of checked.error?.issues ?? []) add(path, message)
-  for (const [path, message] of doubts) add(path, message)
+  for (const [path, message] of problems) add(path, message)
   return inOrder(found, labels)
 }
 

@@ -8,7 +8,7 @@ import { pathTo } from '#contract/paths.ts'
 import { consulateName } from '#contract/rules/consulates.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { callFor } from '#web/call.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { Facts } from '#web/ui/facts.tsx'
@@ -26,7 +26,7 @@ export async function sentOrder(
 ): Promise<Order | null> {
   const orderId = new URL(request.url).searchParams.get('sent')
   if (!orderId) return null
-  const order = await ask(context)('order.read', { orderId }).then(
+  const order = await callFor(context)('order.read', { orderId }).then(
     ({ order }) => order,
     () => null,
   ) // an address that names nothing of one's own shows the form

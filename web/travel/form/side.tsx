@@ -139,24 +139,24 @@ function TroubleNote<F>({ form: { trouble, sendNew } }: { form: TravelForm<F> })
 }
 
 function Discard<F>({ form }: { form: TravelForm<F> }) {
-  const [asking, ask] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   return (
     <p className="hint discard">
       {m.travel_draft_kept()}{' '}
-      <button type="button" className="link" onClick={() => ask(true)}>
+      <button type="button" className="link" onClick={() => setConfirming(true)}>
         {m.travel_discard()}
       </button>
       <Confirm
-        open={asking}
+        open={confirming}
         danger
         title={m.travel_discard_title()}
         text={m.travel_discard_text()}
         action={m.travel_discard()}
         onConfirm={() => {
-          ask(false)
+          setConfirming(false)
           form.discard()
         }}
-        onCancel={() => ask(false)}
+        onCancel={() => setConfirming(false)}
       />
     </p>
   )

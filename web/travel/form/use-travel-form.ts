@@ -6,7 +6,7 @@ import type { Edition } from '#contract/entities/edition.ts'
 import type { OrderInput } from '#contract/entities/order-input.ts'
 import { valueAt } from '#contract/fields.ts'
 import { CallError } from '#contract/kernel/caller.ts'
-import type { Doubt } from '#contract/kernel/field.ts'
+import type { FieldProblem } from '#contract/kernel/field.ts'
 import type { Locale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import type { Quote } from '#contract/entities/order.ts'
@@ -31,8 +31,8 @@ export interface Setup<F> {
   labels: (fields: F) => Labels
   first: (profile: Profile) => F
   /** What the server is told, without the kind and the consent. */
-  said: (fields: F) => object
-  doubts: (fields: F, edition: Edition) => Doubt[]
+  inputOf: (fields: F) => object
+  problems: (fields: F, edition: Edition) => FieldProblem[]
   lines: (fields: F, rates: Edition['rates']) => Line[]
 }
 
@@ -46,23 +46,23 @@ export function useTravelForm<F extends object>({
   schema,
   labels: labelsOf,
   first,
-  said,
-  doubts,
+  inputOf,
+  problems,
   lines,
 }: Setup<F>) {
   const { profile, edition } = useRouteLoaderData('root') as { profile: Profile; edition: Edition }
   const locale = getLocale()
   const { draft, ready, kept, change, forget, restart } = useDraft<F>(kind, profile.id, () => first(profile))
   const labels = labelsOf(draft.fields)
-  const [accepted, accept] = useState(false)
+  const [accepted, setAccepted] = useState(false)
   const [tries, setTries] = useState(0)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Mistakes>(new Map())
-  const body = { ...said(draft.fields), attachmentIds: draft.files.map(({ id }) => id) }
+  const body = { ...inputOf(draft.fields), attachmentIds: draft.files.map(({ id }) => id) }
   const wrong = inOrder(
     new Map([
       ...refused,
-      ...mistakesIn(body, { schema, doubts: doubts(draft.fields, edition), labels, locale }),
+      ...mistakesIn(body, { schema, problems: problems(draft.fields, edition), labels, locale }),
       ...(accepted ? [] : [['acceptTerms', fieldText('acceptMissing', locale)] as const]),
     ]),
     labels,
@@ -114,7 +114,7 @@ export function useTravelForm<F extends object>({
     sending,
     trouble,
     accepted,
-    accept,
+    accept: setAccepted,
     shown,
     wrong,
     leave,
@@ -160,7 +160,7 @@ export function useTravelForm<F extends object>({
     },
     discard: () => {
       restart(first(profile))
-      accept(false)
+      setAccepted(false)
       setTries(0)
       setLeft(new Set())
       setRefused(new Map())

@@ -7,5 +7,5 @@ export const booth: KindCourse<'booth'> = {
   verified: () => m.order_next_verified(),
   review: m.order_event_review_text,
   after: () => ({ text: m.order_todo_fair(), detail: m.order_todo_fair_text() }),
-  again: { words: m.order_again_booth, to: pathTo('boothReservation') },
+  reorder: { words: m.order_again_booth, to: pathTo('boothReservation') },
 }

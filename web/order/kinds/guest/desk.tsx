@@ -1,6 +1,6 @@
 import { guestServices } from '#contract/rules/order-kinds.ts'
 import { m } from '#messages/messages.js'
-import { wantedText } from '#asked'
+import { wantedText } from '#summary'
 import type { KindDesk } from '../kind.ts'
 
 export const guest: KindDesk<'guest'> = {

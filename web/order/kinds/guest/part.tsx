@@ -2,7 +2,7 @@ import type { GuestDetails } from '#contract/entities/guest-order.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { wantedText } from '#asked'
+import { wantedText } from '#summary'
 import { Go } from '#web/shell/go.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import type { KindPart } from '../kind.ts'
@@ -30,7 +30,7 @@ export function GuestPart({ guest, trackingCode }: { guest: GuestDetails; tracki
 }
 
 /** What an order of this kind asks for. */
-export const GuestAsked: KindPart<'guest'> = ({ order: { guest, trackingCode } }) =>
+export const GuestRequest: KindPart<'guest'> = ({ order: { guest, trackingCode } }) =>
   guest && (
     <section className="section">
       <h2>{m.order_part_guest()}</h2>

@@ -12,5 +12,5 @@ export const hotel: KindCourse<'hotel'> = {
     hotel
       ? { text: m.order_todo_hotel(), detail: m.order_todo_hotel_text({ day: dateText(hotel.checkIn, locale) }) }
       : undefined,
-  again: { words: m.order_again_hotel, to: pathTo('submitHotelOrder') },
+  reorder: { words: m.order_again_hotel, to: pathTo('submitHotelOrder') },
 }

@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.js'
-import { categoryText, nightsText, roomsText } from '#asked'
+import { categoryText, nightsText, roomsText } from '#summary'
 import { rangeText } from '#web/i18n/dates.ts'
 import { countColumn } from '../count-column.tsx'
 import type { KindDesk } from '../kind.ts'

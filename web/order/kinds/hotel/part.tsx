@@ -2,10 +2,10 @@ import type { HotelDetails } from '#contract/entities/hotel-order.ts'
 import { bedsOf } from '#contract/rules/hotel-stay.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { categoryText, nightsText, roomsText, type Rates } from '#asked'
+import { categoryText, nightsText, roomsText, type Rates } from '#summary'
 import { Facts } from '#web/ui/facts.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { BothDays } from '../../said/both-days.tsx'
+import { BothDays } from '../../facts/both-days.tsx'
 import type { KindPart } from '../kind.ts'
 
 /** Where somebody stays, how long, and who; `check` says when the rooms have too few beds. */
@@ -51,7 +51,7 @@ export function HotelPart({ hotel, rates, check = false }: { hotel: HotelDetails
 }
 
 /** What an order of this kind asks for. */
-export const HotelAsked: KindPart<'hotel'> = ({ order: { hotel }, edition, desk }) =>
+export const HotelRequest: KindPart<'hotel'> = ({ order: { hotel }, edition, desk }) =>
   hotel && (
     <section className="section">
       <h2>{m.order_part_hotel()}</h2>

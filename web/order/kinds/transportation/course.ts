@@ -1,6 +1,6 @@
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { clockText } from '#asked'
+import { clockText } from '#summary'
 import { dateText, dayAndMonth } from '#web/i18n/dates.ts'
 import type { KindCourse } from '../kind.ts'
 
@@ -20,5 +20,5 @@ export const transportation: KindCourse<'transportation'> = {
           }),
         }
       : undefined,
-  again: { words: m.order_again_transportation, to: pathTo('submitTransportationOrder') },
+  reorder: { words: m.order_again_transportation, to: pathTo('submitTransportationOrder') },
 }

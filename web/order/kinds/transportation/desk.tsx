@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.js'
-import { clockText, serviceText, wayText } from '#asked'
+import { clockText, serviceText, wayText } from '#summary'
 import { shortDate } from '#web/i18n/dates.ts'
 import type { KindDesk } from '../kind.ts'
 

@@ -1,7 +1,7 @@
 import { hasClass, isByDay, type TransportationDetails } from '#contract/entities/transportation-order.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { clockText, serviceText } from '#asked'
+import { clockText, serviceText } from '#summary'
 import { dateText, otherDateText } from '#web/i18n/dates.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import type { KindPart } from '../kind.ts'
@@ -48,7 +48,7 @@ export function TransportationPart({ way }: { way: TransportationDetails }) {
 }
 
 /** What an order of this kind asks for. */
-export const TransportationAsked: KindPart<'transportation'> = ({ order: { transportation: way } }) =>
+export const TransportationRequest: KindPart<'transportation'> = ({ order: { transportation: way } }) =>
   way && (
     <section className="section">
       <h2>{m.order_part_transportation()}</h2>

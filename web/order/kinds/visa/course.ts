@@ -17,5 +17,5 @@ export const visa: KindCourse<'visa'> = {
       detail: m.order_todo_visa_text({ place, day: dateText(visa.entryDate, locale) }),
     }
   },
-  again: { words: m.order_again_visa, to: pathTo('submitVisaOrder') },
+  reorder: { words: m.order_again_visa, to: pathTo('submitVisaOrder') },
 }

@@ -1,6 +1,6 @@
 import { consulateName } from '#contract/rules/consulates.ts'
 import { m } from '#messages/messages.js'
-import { entryText } from '#asked'
+import { entryText } from '#summary'
 import { shortDate } from '#web/i18n/dates.ts'
 import type { KindDesk } from '../kind.ts'
 

@@ -3,7 +3,7 @@ import type { Attachment } from '#contract/entities/order.ts'
 import { consulateName } from '#contract/rules/consulates.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { entryText } from '#asked'
+import { entryText } from '#summary'
 import { dateText } from '#web/i18n/dates.ts'
 import { countryName } from '#contract/rules/country-names.ts'
 import { filePath, inlinePath } from '#contract/rules/upload.ts'
@@ -13,7 +13,7 @@ import { Identifier } from '#web/ui/identifier.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PartNumber } from '#web/ui/part-number.tsx'
 import { Status } from '#web/ui/status.tsx'
-import { BothDays } from '../../said/both-days.tsx'
+import { BothDays } from '../../facts/both-days.tsx'
 import type { KindPart } from '../kind.ts'
 
 type Files = readonly Attachment[]
@@ -133,7 +133,7 @@ function Traveller({
 }
 
 /** What an order of this kind asks for. */
-export const VisaAsked: KindPart<'visa'> = ({ order: { visa }, edition, desk }) =>
+export const VisaRequest: KindPart<'visa'> = ({ order: { visa }, edition, desk }) =>
   visa && (
     <section className="section">
       <h2>{m.order_part_visa()}</h2>

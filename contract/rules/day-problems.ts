@@ -1,17 +1,17 @@
 // What is wrong with the days of a journey; apart from fair-days.ts, because pages that only tell days need no rules of fields.
 import type { Edition } from '../entities/edition.ts'
 import { says } from '../fields.ts'
-import { isDate, type Doubt } from '../kernel/field.ts'
+import { isDate, type FieldProblem } from '../kernel/field.ts'
 import { earliestDay, latestDay } from './fair-days.ts'
 
 /** Each with its path; days that are none yet are left to other rules. */
-export function dayDoubts(
+export function dayProblems(
   days: readonly (readonly [path: string, day: string | undefined])[],
   edition: Pick<Edition, 'lastDay' | 'today'>,
-): Doubt[] {
+): FieldProblem[] {
   const first = earliestDay(edition)
   const last = latestDay(edition)
-  return days.flatMap(([path, day]): Doubt[] =>
+  return days.flatMap(([path, day]): FieldProblem[] =>
     !day || !isDate(day)
       ? []
       : day < first

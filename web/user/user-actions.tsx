@@ -9,23 +9,23 @@ import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { say } from '#web/ui/toast.tsx'
 
-type Deed = 'block' | 'unblock' | 'resend' | 'erase'
+type UserAction = 'block' | 'unblock' | 'resend' | 'erase'
 
 /** Block and unblock, the verification letter once more, and deleting for whoever asked for it. */
-export function Deeds({ user, name }: { user: PanelUser; name: string }) {
-  const [asking, ask] = useState<Deed>()
+export function UserActions({ user, name }: { user: PanelUser; name: string }) {
+  const [confirming, setConfirming] = useState<UserAction>()
   const { pending, problems, submit, complain } = useSubmit()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const userId = user.id
-  const open = (deed: Deed) => {
+  const open = (action: UserAction) => {
     complain({ fields: {} })
-    ask(deed)
+    setConfirming(action)
   }
-  const close = () => ask(undefined)
-  const run = (deed: () => Promise<unknown>, done: string, after: () => unknown = revalidate) =>
+  const close = () => setConfirming(undefined)
+  const run = (act: () => Promise<unknown>, done: string, after: () => unknown = revalidate) =>
     void submit(async () => {
-      await deed()
+      await act()
       close()
       say(done)
       await after()
@@ -56,7 +56,7 @@ export function Deeds({ user, name }: { user: PanelUser; name: string }) {
       )}
       <Confirm
         {...shared}
-        open={asking === 'block'}
+        open={confirming === 'block'}
         danger
         title={m.user_block_title({ name })}
         text={m.user_block_text()}
@@ -65,7 +65,7 @@ export function Deeds({ user, name }: { user: PanelUser; name: string }) {
       />
       <Confirm
         {...shared}
-        open={asking === 'unblock'}
+        open={confirming === 'unblock'}
         title={m.user_unblock_title({ name })}
         text={m.user_unblock_text()}
         action={m.user_unblock()}
@@ -73,7 +73,7 @@ export function Deeds({ user, name }: { user: PanelUser; name: string }) {
       />
       <Confirm
         {...shared}
-        open={asking === 'resend'}
+        open={confirming === 'resend'}
         title={m.user_resend_title({ name })}
         text={m.user_resend_text({ email: user.email })}
         action={m.user_resend_do()}
@@ -81,7 +81,7 @@ export function Deeds({ user, name }: { user: PanelUser; name: string }) {
       />
       <Confirm
         {...shared}
-        open={asking === 'erase'}
+        open={confirming === 'erase'}
         danger
         title={m.user_erase_title({ name })}
         text={m.user_erase_text()}

@@ -1,4 +1,4 @@
-import './said.css'
+import './facts.css'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Order } from '#contract/entities/order.ts'
 import { m } from '#messages/messages.js'
@@ -6,7 +6,7 @@ import { partOf } from '../kinds/parts.ts'
 import { Travellers } from '../kinds/visa/part.tsx'
 
 /** What an order of its kind asks for; nothing for booths, which have a picture of their own. `desk`: with what whoever decides should notice. */
-export function AskedPart({
+export function RequestedPart({
   order,
   edition,
   desk = false,

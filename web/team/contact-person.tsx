@@ -1,4 +1,4 @@
-import './ask-person.css'
+import './contact-person.css'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { TeamMember } from '#contract/entities/team-member.ts'
 import { pathTo } from '#contract/paths.ts'

@@ -33,18 +33,18 @@ const titles: Partial<Record<ScreenName, Words>> = {
 }
 
 /** `kick` stands small above the title. */
-export interface Said {
+export interface Caption {
   kick: string
   title: string
 }
 
 /** Undefined for what nobody may see, or what has no picture. */
-export async function saidOf(
+export async function captionOf(
   portal: Pick<Portal, 'db' | 'edition'>,
   of: Pictured,
   locale: Locale,
   edition: EditionSettings,
-): Promise<Said | undefined> {
+): Promise<Caption | undefined> {
   if ('screen' in of) {
     const title = titles[of.screen]?.({}, { locale })
     return title === undefined ? undefined : { kick: textIn(edition.tagline, locale), title }

@@ -22,7 +22,7 @@ const watched: ReadonlySet<CallName> = new Set<CallName>([
   'session.confirm',
 ])
 
-export function trailOf({ db }: Pick<Portal, 'db'>) {
+export function accessLog({ db }: Pick<Portal, 'db'>) {
   return (name: CallName, { method }: Call) =>
     async (request: FastifyRequest, { statusCode: status }: FastifyReply) => {
       if (name === 'profile.read' && status === 401)

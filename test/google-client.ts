@@ -1,5 +1,5 @@
 // The way out to Google and back, tried by hand.
-import type { sayer } from './ask.ts'
+import type { sayer } from './client.ts'
 import type { talkingProvider, Tale } from './issuer.ts'
 
 type Sayer = ReturnType<typeof sayer>
@@ -17,10 +17,10 @@ export const vouched = (email: string, more = {}) => ({
 export const sid = (cookies: string[]) =>
   cookies.map((line) => line.split(';')[0]!).find((one) => one.startsWith('sid='))
 
-export function googleDoors(ask: Sayer['ask'], teller: Teller) {
+export function googleClient(request: Sayer['request'], provider: Teller) {
   /** The browser goes to the provider; what it carries, and what it was sent with. */
   async function leave(query = '', locale: 'fa' | 'en' = 'en') {
-    const { status, headers, cookie } = await ask('GET', `/auth/google${query}`, undefined, { locale })
+    const { status, headers, cookie } = await request('GET', `/auth/google${query}`, undefined, { locale })
     const url = new URL(String(headers.location), 'http://portal.test')
     return {
       status,
@@ -32,17 +32,17 @@ export function googleDoors(ask: Sayer['ask'], teller: Teller) {
   }
 
   const comeBack = (state: string, cookie: string, nonce: string) =>
-    ask('GET', `/auth/google/callback?code=${nonce}&state=${state}`, undefined, {
+    request('GET', `/auth/google/callback?code=${nonce}&state=${state}`, undefined, {
       cookie,
       headers: { 'sec-fetch-site': 'cross-site' },
     })
 
   /** The whole way, with a provider that tells this tale. */
-  async function tell(tale: Tale, query = '') {
+  async function tellProvider(tale: Tale, query = '') {
     const { cookie, state, nonce } = await leave(query)
-    teller.state.tale = tale
+    provider.state.tale = tale
     return comeBack(state, cookie, nonce)
   }
 
-  return { leave, comeBack, tell }
+  return { leave, comeBack, tellProvider }
 }

@@ -7,7 +7,7 @@ import { Identifier } from '#web/ui/identifier.tsx'
 import { sourceText } from './words.ts'
 
 /** What was sent, with its files. */
-export function Said({
+export function ApplicationFacts({
   visitor,
 }: {
   visitor: Pick<

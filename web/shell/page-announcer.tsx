@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /** Says the name of a page to screen readers when a navigation without a new document has led to it; a document says its name by itself. */
-export function PlaceSaid() {
+export function PageAnnouncer() {
   const { pathname } = useLocation()
   const last = useRef(pathname)
   const place = useRef<HTMLParagraphElement>(null)

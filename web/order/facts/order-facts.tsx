@@ -24,7 +24,7 @@ const ofBooth = (order: OrderOf<'booth'>, locale: Locale): Fact[] => [
 ]
 
 /** Whom an order is from, and what a booth order says about the company. */
-export function SaidInOrder({ order, columns = 2 }: { order: Order; columns?: 1 | 2 }) {
+export function OrderFacts({ order, columns = 2 }: { order: Order; columns?: 1 | 2 }) {
   const locale = getLocale()
   const latin = (value: string) => <Identifier>{value}</Identifier>
   return (

@@ -6,19 +6,19 @@ import type { ProofWay } from '#contract/entities/factor.ts'
 import type { Profile } from '#contract/entities/account.ts'
 
 /** `lost`: nobody is logged in any more. `stale`: somebody is, but was away for long. `unconfirmed`: what matters most asks who one is. `ways`: what that can be answered with. */
-export interface Asked {
+export interface Challenge {
   why: 'lost' | 'stale' | 'unconfirmed'
   who: Profile
   ways: readonly ProofWay[]
   answer: (goOn: boolean) => void
 }
 
-let asked: Asked | undefined
+let challenge: Challenge | undefined
 let waiting: Promise<boolean> | undefined
 const listeners = new Set<() => void>()
 
 /** What the dialog is asked for now. */
-export const askedNow = () => asked
+export const currentChallenge = () => challenge
 export const listen = (listener: () => void) => {
   listeners.add(listener)
   return () => {
@@ -45,14 +45,19 @@ export async function mayGoOn(name: CallName, error: unknown, who: Profile | nul
       : undefined
   if (!why || !who || calls[name].method === 'GET' || ways.has(name) || listeners.size === 0) return false
   return (waiting ??= new Promise<boolean>((answer) =>
-    tell({ why, who, answer, ways: ((error as CallError).about['ways'] as readonly ProofWay[] | undefined) ?? [] }),
+    setChallenge({
+      why,
+      who,
+      answer,
+      ways: ((error as CallError).about['ways'] as readonly ProofWay[] | undefined) ?? [],
+    }),
   ).finally(() => {
     waiting = undefined
-    tell(undefined)
+    setChallenge(undefined)
   }))
 }
 
-function tell(next: Asked | undefined) {
-  asked = next
+function setChallenge(next: Challenge | undefined) {
+  challenge = next
   for (const listener of listeners) listener()
 }

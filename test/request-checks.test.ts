@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
-import { sayer } from './ask.ts'
+import { sayer } from './client.ts'
 import { world } from './world.ts'
 
 const w = await world()
 afterAll(() => w.end())
-const { ask, rows } = sayer(w)
+const { request, rows } = sayer(w)
 const own = w.env.publicUrl.origin
 const id = '01890000-0000-7000-8000-000000000000'
 await w.as('dariush')
@@ -71,8 +71,8 @@ test('logging somebody else in from another site is refused', async () => {
 
 test('a method in a query or a header is none', async () => {
   const hall = w.halls[0]!.id
-  await ask('GET', `panel/halls/${hall}?_method=DELETE`, undefined, { cookie })
-  await ask('GET', `panel/halls/${hall}`, undefined, { cookie, headers: { 'x-http-method-override': 'DELETE' } })
+  await request('GET', `panel/halls/${hall}?_method=DELETE`, undefined, { cookie })
+  await request('GET', `panel/halls/${hall}`, undefined, { cookie, headers: { 'x-http-method-override': 'DELETE' } })
   expect(await rows(`select from halls where id = '${hall}'`)).toHaveLength(1)
   for (const { path } of unsafe.filter(
     ({ path }) =>
@@ -80,7 +80,7 @@ test('a method in a query or a header is none', async () => {
         (call) => call.method === 'GET' && `/v1/${call.path.replace(/:\w+/g, id)}` === path,
       ),
   ))
-    expect([404, 405]).toContain((await ask('GET', path, undefined, { cookie })).status)
+    expect([404, 405]).toContain((await request('GET', path, undefined, { cookie })).status)
 })
 
 test('a body that is nested without end is malformed, and breaks nothing', async () => {

@@ -1,10 +1,10 @@
-// What the page of personal information sends, one deed a form.
+// What the page of personal information sends, one action a form.
 import { letterKinds, PasswordChangeInput, ProfileEditInput } from '#contract/entities/account.ts'
 import { m } from '#messages/messages.js'
 import type { Call } from '#web/call.ts'
 import { checked, type Answer } from '../answer.ts'
 
-export const deeds = [
+export const actions = [
   'details',
   'email',
   'emailKept',
@@ -16,11 +16,11 @@ export const deeds = [
   'erase',
   'eraseLetter',
 ] as const
-export type Deed = (typeof deeds)[number]
+export type PersonalAction = (typeof actions)[number]
 type Values = Readonly<Record<string, string>>
 type Done = { answer: Answer } | undefined
 
-const said = ['name', 'lastName', 'phoneNumber', 'companyName', 'jobPosition', 'fieldOfActivity'] as const
+const fields = ['name', 'lastName', 'phoneNumber', 'companyName', 'jobPosition', 'fieldOfActivity'] as const
 
 async function edit(call: Call, body: unknown, values: Values): Promise<Done> {
   const read = checked(ProfileEditInput, body, values)
@@ -30,12 +30,12 @@ async function edit(call: Call, body: unknown, values: Values): Promise<Done> {
 }
 
 /** Each does its calls, or answers what is wrong with the form. @throws CallError */
-export const doing: Record<Deed, (call: Call, values: Values) => Promise<Done>> = {
+export const doing: Record<PersonalAction, (call: Call, values: Values) => Promise<Done>> = {
   details: (call, values) =>
     edit(
       call,
       {
-        ...Object.fromEntries(said.map((name) => [name, values[name] ?? ''])),
+        ...Object.fromEntries(fields.map((name) => [name, values[name] ?? ''])),
         ...(values['country'] && { country: values['country'] }),
         ...(values['nationality'] && { nationality: values['nationality'] }),
       },

@@ -5,7 +5,7 @@ import type { Topic } from '#contract/kernel/screen.ts'
 const longestMs = 10 * 60_000
 
 /** At most `atMost` things by name. What `make` answers without `isWorth` is given to those who wait for it and not kept. */
-export function openShelf<T, Other = never>(atMost: number, isWorth: (made: T | Other) => made is T) {
+export function openCache<T, Other = never>(atMost: number, isWorth: (made: T | Other) => made is T) {
   const kept = new Map<string, { made: T; shows: readonly Topic[]; madeAt: number }>()
   const inTheMaking = new Map<string, Promise<T | Other>>()
   const sweep = setInterval(() => {

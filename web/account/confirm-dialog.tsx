@@ -5,7 +5,7 @@ import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { Asked } from './again.ts'
+import type { Challenge } from './challenge.ts'
 import { googleHref } from './google-way.tsx'
 import { ProveForm, type Given } from './second/prove-form.tsx'
 
@@ -16,8 +16,8 @@ const words = {
 }
 
 /** Over the page as it stands, so that nothing typed is lost. */
-export default function AgainDialog(asked: Asked) {
-  const { why, who, ways, answer } = asked
+export default function ConfirmDialog(challenge: Challenge) {
+  const { why, who, ways, answer } = challenge
   const { title, text } = words[why]
   const hasWay = why === 'lost' ? who.hasPassword : ways.length > 0
   return (
@@ -25,32 +25,32 @@ export default function AgainDialog(asked: Asked) {
       {!hasWay ? (
         <OverGoogle answer={answer} />
       ) : why === 'lost' ? (
-        <LogInAgain {...asked} />
+        <LogInForm {...challenge} />
       ) : (
-        <ConfirmAgain {...asked} />
+        <ConfirmIdentity {...challenge} />
       )}
     </Dialog>
   )
 }
 
-const ends = (answer: Asked['answer']) => ({ onDone: () => answer(true), onCancel: () => answer(false) })
+const ends = (answer: Challenge['answer']) => ({ onDone: () => answer(true), onCancel: () => answer(false) })
 
-function ConfirmAgain({ why, who, ways, answer }: Asked) {
+function ConfirmIdentity({ why, who, ways, answer }: Challenge) {
   return (
     <ProveForm
       ways={ways}
       email={who.email}
       action={words[why].action()}
       prove={(given) => callFromBrowser('session.confirm', { body: given as never })}
-      askPasskey={() => callFromBrowser('session.confirmPasskey', {})}
+      loadPasskeyOptions={() => callFromBrowser('session.confirmPasskey', {})}
       {...ends(answer)}
     />
   )
 }
 
 /** With its second step, where the account has one. */
-function LogInAgain({ why, who, answer }: Asked) {
-  const [second, goOn] = useState<readonly ProofWay[]>()
+function LogInForm({ why, who, answer }: Challenge) {
+  const [second, setSecond] = useState<readonly ProofWay[]>()
   const action = words[why].action()
   const logIn = async (given: Given) => {
     await callFromBrowser('session.login', {
@@ -66,14 +66,14 @@ function LogInAgain({ why, who, answer }: Asked) {
         email={who.email}
         action={action}
         prove={(given) => callFromBrowser('session.second', { body: given as never })}
-        askPasskey={() => callFromBrowser('session.secondPasskey', {})}
+        loadPasskeyOptions={() => callFromBrowser('session.secondPasskey', {})}
         {...ends(answer)}
       />
     )
   const first = (given: Given) =>
     logIn(given).catch((error: unknown) => {
       if (!(error instanceof CallError) || error.code !== 'factor.needed') throw error
-      goOn(error.about['ways'] as ProofWay[])
+      setSecond(error.about['ways'] as ProofWay[])
     })
   return (
     <ProveForm
@@ -82,7 +82,7 @@ function LogInAgain({ why, who, answer }: Asked) {
       email={who.email}
       action={action}
       prove={first}
-      askPasskey={() => callFromBrowser('session.secondPasskey', {})}
+      loadPasskeyOptions={() => callFromBrowser('session.secondPasskey', {})}
       onDone={() => {}}
       onCancel={() => answer(false)}
     />
@@ -90,7 +90,7 @@ function LogInAgain({ why, who, answer }: Asked) {
 }
 
 /** Whoever has no password comes back over the provider, beside this page. */
-function OverGoogle({ answer }: Pick<Asked, 'answer'>) {
+function OverGoogle({ answer }: Pick<Challenge, 'answer'>) {
   return (
     <div className="stack">
       <p>{m.account_lost_google()}</p>

@@ -61,8 +61,8 @@ export function categoryText(code: string, rates: Rates, locale: Locale) {
   return text ? titleHead(text) : code
 }
 
-type Asked<K extends OrderKind> = (order: OrderRowOf<K>, rates: Rates, locale: Locale) => string[]
-const asked: { [K in OrderKind]: Asked<K> } = {
+type Summary<K extends OrderKind> = (order: OrderRowOf<K>, rates: Rates, locale: Locale) => string[]
+const summaries: { [K in OrderKind]: Summary<K> } = {
   booth: ({ boothNames, halls }, _, locale) => [
     ...boothNames.map((name) => `\u2066${name}\u2069`),
     ...halls.map((hall) => textIn(hall, locale)),
@@ -81,5 +81,5 @@ const asked: { [K in OrderKind]: Asked<K> } = {
 }
 
 /** The request in one line, such as "Four-star hotel, 2 double rooms, 6 nights". */
-export const askedText = (order: OrderRow, rates: Rates, locale: Locale): string =>
-  (asked[order.kind] as Asked<OrderKind>)(order, rates, locale).join(comma(locale))
+export const summaryText = (order: OrderRow, rates: Rates, locale: Locale): string =>
+  (summaries[order.kind] as Summary<OrderKind>)(order, rates, locale).join(comma(locale))

@@ -9,9 +9,9 @@ export interface Sent {
   raw?: string
   headers?: Record<string, string>
 }
-export function asking(w: World) {
+export function requester(w: World) {
   const sql = (text: string) => w.portal.db.$client.query(text)
-  const ask = async (
+  const tryCall = async (
     path: string,
     { method = 'POST', who, body, raw = JSON.stringify(body), headers = {} }: Sent,
     locale: 'fa' | 'en',
@@ -38,11 +38,11 @@ export function asking(w: World) {
     )
     await sql('create trigger away before insert on opinions for each row execute function away()')
     try {
-      return await ask(path, sent, locale)
+      return await tryCall(path, sent, locale)
     } finally {
       await sql('drop trigger away on opinions')
     }
   }
 
-  return { sql, ask, broken }
+  return { sql, tryCall, broken }
 }

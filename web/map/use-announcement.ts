@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js'
 import type { BoothIndex } from './model.ts'
 
 /** What a screen reader is told when somebody else changes the focused booth or a selected one. */
-export function useSaid(
+export function useAnnouncement(
   index: BoothIndex,
   booths: readonly Booth[],
   focused: string | undefined,
@@ -13,7 +13,7 @@ export function useSaid(
 ): string {
   const before = useRef(new Map<string, string>())
   const speak = useRef(nameOf)
-  const [said, say] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
     speak.current = nameOf
   })
@@ -33,7 +33,10 @@ export function useSaid(
     before.current = now
     // A moment later, when a booth that was lost has left the selection and is called what it is.
     if (news.length)
-      setTimeout(() => say(m.map_changed({ names: news.map((booth) => speak.current(booth)).join('; ') })), 100)
+      setTimeout(
+        () => setAnnouncement(m.map_changed({ names: news.map((booth) => speak.current(booth)).join('; ') })),
+        100,
+      )
   }, [index, booths, focused, selected])
-  return said
+  return announcement
 }

@@ -1,12 +1,12 @@
 // What people say of themselves, as it is stored.
 import { storedPhone } from '../kernel/phone.ts'
 import { cleanLine, cleanOptional } from '../kernel/text.ts'
-import type { Said } from './account.store.ts'
+import type { PersonalData } from './account.store.ts'
 
-type Unclean = { [K in keyof Said]?: Said[K] | undefined }
+type Unclean = { [K in keyof PersonalData]?: PersonalData[K] | undefined }
 
 /** `before` stands for what is not said this time; a telephone number is read in the country that stands beside it. @throws Refusal input.invalid */
-export function cleanSaid(input: Unclean, before: Said): Said {
+export function cleanPersonalData(input: Unclean, before: PersonalData): PersonalData {
   const { phoneNumber, country = before.country, nationality = before.nationality } = input
   const kept = (key: 'companyName' | 'jobPosition' | 'fieldOfActivity') =>
     input[key] === undefined ? before[key] : cleanOptional(input[key])
@@ -28,7 +28,7 @@ export function cleanSaid(input: Unclean, before: Said): Said {
 }
 
 /** Somebody of whom nothing is known. */
-export const unsaid: Said = {
+export const noPersonalData: PersonalData = {
   name: '',
   lastName: '',
   phoneNumber: null,

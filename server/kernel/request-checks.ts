@@ -5,7 +5,7 @@ import { Refusal, refuse } from './refuse.ts'
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** docs/PRODUCT.md §12.2 and §3. On a loopback address each of its spellings is ours. */
-export function checkDoors(
+export function checkRequest(
   request: FastifyRequest,
   { hosts: ours, origins }: { hosts: readonly string[]; origins: readonly string[] },
 ) {

@@ -10,7 +10,7 @@ export interface Asking {
 }
 
 export function sayer(w: World) {
-  async function ask(
+  async function request(
     method: 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'DELETE',
     path: string,
     body?: unknown,
@@ -54,7 +54,7 @@ export function sayer(w: World) {
     acceptTerms: true as const,
   })
   return {
-    ask,
+    request,
     person,
     register: (
       name: string,

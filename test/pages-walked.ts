@@ -37,7 +37,7 @@ export const ride: UnseenOrderOf<'transportation'> = {
   flightNumber: 'IR 721',
 }
 
-export async function asked(w: World) {
+export async function walked(w: World) {
   const sara = await w.as('sara')
 
   const scan = (await sendFile(w, 'sara', 'passport', 'passport.jpg', await jpeg(1_200, 850))).id
