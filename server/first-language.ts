@@ -1,14 +1,15 @@
 // Which language a document is wanted in when its address does not say (docs/PRODUCT.md §2).
 import type { IncomingHttpHeaders } from 'node:http'
+import { openCache } from '#contract/kernel/cache.ts'
 import type { Locale } from '#contract/locale.ts'
 
 const cookie = /(?:^|;\s*)locale=(fa|en)(?:;|$)/
-const answers = new Map<string, Locale>()
+const answers = openCache<Locale>({ most: 1_000 })
 
 /** The one of our languages that a browser prefers; Persian when it names neither. */
-export function preferredLanguage(header = ''): Locale {
-  const known = answers.get(header)
-  if (known) return known
+export const preferredLanguage = (header = '') => answers.getOrMake(header, () => preferredOf(header))
+
+function preferredOf(header: string): Locale {
   const wanted = header
     .split(',')
     .map((part, at) => {
@@ -18,9 +19,7 @@ export function preferredLanguage(header = ''): Locale {
     })
     .filter(({ language, weight }) => (language === 'fa' || language === 'en') && weight > 0)
   const [first] = wanted.sort((a, b) => b.weight - a.weight || a.at - b.at)
-  const answer: Locale = first?.language === 'en' ? 'en' : 'fa'
-  if (answers.size < 1_000) answers.set(header, answer)
-  return answer
+  return first?.language === 'en' ? 'en' : 'fa'
 }
 
 /** `by` tells a choice from a guess. A link inside the site is a choice: its address alone counts. */

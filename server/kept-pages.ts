@@ -1,11 +1,11 @@
 // Finished reading pages of visitors without a session, as the bytes that go out, until something that they show changes.
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { openCache } from '#contract/kernel/cache.ts'
 import type { PageAnswer } from '#contract/kernel/page.ts'
 import type { Topic } from '#contract/kernel/screen.ts'
 import { inCodings, type Coding } from './kernel/codings.ts'
-import { vary } from './page-wire.ts'
-import { openCache } from './cache.ts'
+import { pageMs, vary } from './page-wire.ts'
 
 interface Bytes {
   headers: string[]
@@ -25,7 +25,7 @@ export function keptPages({
   sentAway: (raw: IncomingMessage) => boolean
   common: Readonly<Record<string, string>>
 }) {
-  const { has, get, make, drop, close } = openCache<KeptPage, PageAnswer>(2_000, (page) => 'etag' in page)
+  const { has, get, load, drop } = openCache<KeptPage>({ most: 2_000, forMs: pageMs })
   return {
     has,
     /** Only canonical addresses without a query are ever kept, so the address is the key and needs no parsing. */
@@ -35,11 +35,13 @@ export function keptPages({
       give(page, raw, answer)
       return true
     },
-    make: (url: string, shows: readonly Topic[], render: () => Promise<PageAnswer>) =>
-      make(url, shows, () => finished(render, common, (etag) => get(url)?.etag === etag)),
+    make: (url: string, topics: readonly Topic[], render: () => Promise<PageAnswer>) =>
+      load<PageAnswer>(url, () => finished(render, common, (etag) => get(url)?.etag === etag), {
+        topics,
+        isWorth: (page) => 'etag' in page,
+      }),
     give,
     drop,
-    close,
   }
 }
 

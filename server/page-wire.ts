@@ -8,6 +8,9 @@ import { codingFor, type Coding } from './kernel/codings.ts'
 /** A document depends on these. */
 export const vary = 'accept-encoding, accept-language, cookie'
 
+/** No page is kept longer: it may count the days, and a process may have missed a change. */
+export const pageMs = 10 * 60_000
+
 /** A form without its script may carry five files of 2 MB; one without files is small. */
 const limits: Record<string, number> = {
   'application/x-www-form-urlencoded': 256 * 1024,

@@ -13,6 +13,7 @@ import { giveFinishedFirst } from './front-door.ts'
 import { directReads, type PageReads } from './direct-reads.ts'
 import { firstLanguage } from './first-language.ts'
 import type { Env } from './kernel/env.ts'
+import { topicsOf } from './kernel/live.ts'
 import { log } from './kernel/log.ts'
 import type { Portal } from './kernel/portal.ts'
 import { clockDays } from './kernel/portal-time.ts'
@@ -43,16 +44,10 @@ interface Site extends Bundle {
 export async function pages(app: App, { redirects, ...portal }: Portal & { redirects?: Redirects }) {
   const { env, live } = portal
   const site = await openSite(app, portal, openAnswers(live), redirects)
-  live.hear(({ topics = [], booths = [], missed }) => {
+  live.hear((news) => {
+    const topics = topicsOf(news)
     // Every page has the edition in its head and foot.
-    for (const { drop } of [site.kept, site.signed]) {
-      if (missed || topics.includes('edition')) drop()
-      for (const topic of booths.length > 0 ? [...topics, 'halls' as const] : topics) drop(topic)
-    }
-  })
-  app.addHook('onClose', async () => {
-    site.kept.close()
-    site.signed.close()
+    for (const { drop } of [site.kept, site.signed]) drop(topics?.includes('edition') ? undefined : topics)
   })
   await app.register(async (scope) => {
     // A form is read by its page, not by Fastify.

@@ -1,9 +1,9 @@
 // Reading pages for those who are signed in: rendered once for each access level with gaps where the name stands, and filled for each visitor.
 import type { Profile } from '#contract/entities/account.ts'
+import { openCache } from '#contract/kernel/cache.ts'
 import type { PageAnswer } from '#contract/kernel/page.ts'
 import type { Topic } from '#contract/kernel/screen.ts'
-import type { Document } from './page-wire.ts'
-import { openCache } from './cache.ts'
+import { pageMs, type Document } from './page-wire.ts'
 
 /** Characters that no name has: they are for private use, and what people type is cleaned of them. */
 const gaps = { name: '\u{F5A01}', lastName: '\u{F5A02}' } as const
@@ -16,21 +16,22 @@ type Stencil = readonly (Buffer | Gap)[]
 
 /** Pages of screens that are not `personal`. */
 export function signedPages() {
-  const { make, drop, close } = openCache<Stencil, PageAnswer>(1_000, (made) => Array.isArray(made))
+  const { load, drop } = openCache<Stencil>({ most: 1_000, forMs: pageMs })
   return {
     /** The page of one visitor. `render` is asked for that of a visitor who has nothing but gaps and an access level. */
     async page(
       url: string,
-      shows: readonly Topic[],
+      topics: readonly Topic[],
       visitor: Profile,
       render: (stencil: Profile) => Promise<PageAnswer>,
     ): Promise<Document> {
-      const made = await make(`${levelKey(visitor)} ${url}`, shows, async () => {
+      const make = async () => {
         const answer = await render(stencilOf(visitor))
         return answer.status === 200
           ? answer.body.split(anyGap).map((piece) => gapOf[piece] ?? Buffer.from(piece))
           : answer
-      })
+      }
+      const made = await load<PageAnswer>(`${levelKey(visitor)} ${url}`, make, { topics, isWorth: Array.isArray })
       return isPage(made)
         ? made
         : {
@@ -42,7 +43,6 @@ export function signedPages() {
           }
     },
     drop,
-    close,
   }
 }
 const isPage = (made: Stencil | PageAnswer): made is PageAnswer => 'status' in made

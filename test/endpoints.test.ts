@@ -61,7 +61,7 @@ test('each endpoint answers at its address, with what its row says', async () =>
   const missing = /:|\*/
   for (const { path, gives } of Object.values(endpoints).filter(({ path }) => !missing.test(path))) {
     const { statusCode, headers } = await w.app.inject({ url: path, headers: { host } })
-    const type = String(headers['content-type'] ?? 'text/html').split(';')[0]
+    const type = (headers['content-type'] ?? 'text/html').split(';')[0]
     expect([path, statusCode < 500 && statusCode !== 404, type]).toEqual([path, true, gives])
   }
 })

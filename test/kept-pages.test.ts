@@ -72,9 +72,9 @@ describe('kept pages', () => {
   it('are dropped when what they show changes, and only then', async () => {
     const kept = open()
     await make(kept, async () => page('<p>one'))
-    kept.drop('halls')
+    kept.drop(['halls'])
     expect(kept.send(request(), answer().wire)).toBe(true)
-    kept.drop('pages')
+    kept.drop(['pages'])
     expect(kept.send(request(), answer().wire)).toBe(false)
   })
   it('are one rendering for all who ask meanwhile', async () => {
@@ -95,7 +95,7 @@ describe('kept pages', () => {
     const kept = open()
     const { promise, resolve } = Promise.withResolvers<PageAnswer>()
     const early = make(kept, () => promise)
-    kept.drop('halls')
+    kept.drop(['pages'])
     const late = make(kept, async () => page('<p>new'))
     resolve(page('<p>old'))
     await Promise.all([early, late])

@@ -19,8 +19,8 @@ const oneOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => `(?:$
 /** What every working page needs of ours: the tables, the caller, the frame around the site and the words on it; and light parts that nearly all of them show. */
 const house = oneOf(
   of(
-    'contract/(?:calls|constants|locale|paths|roles|screens|kernel/(?:caller|screen))',
-    'web/(?:call|browser|kept|visit|i18n/locale*)',
+    'contract/(?:calls|constants|endpoints|locale|paths|roles|screens|kernel/(?:cache|call-path|caller|screen))',
+    'web/(?:call|browser|cache|visit|i18n/(?:locale*|made-once))',
     'web/(?:root|plain/chunk-guard|booth/use-query|form/stored)',
     'web/shell/(?:account-menu|band|contact-links|error-page|footer|frame-site|go|head|header|hydrating|inside|menus|next-pages|nonce|sections|site-anchor|title|use-head-focus|failure)',
     'web/map/(?:names|euros)',

@@ -4,7 +4,7 @@ import type { CallName } from '#contract/calls.ts'
 import type { Profile } from '#contract/entities/account.ts'
 import { mayGoOn } from './account/challenge.ts'
 import { callContext, callThrough, readProfile, visitContext, type Call } from './call.ts'
-import { changesKept, forgetKept, keptAnswer } from './kept.ts'
+import { changesKept, forgetKept, keptAnswer } from './cache.ts'
 
 const call = callThrough((path, init) =>
   fetch(path, {
@@ -28,7 +28,7 @@ export const callFromBrowser: Call = (name, sent, options) => {
 }
 
 let known: Profile | null = null
-const keptProfile = keptAnswer<Profile | null>()
+const keptProfile = keptAnswer<Profile | null>('profile')
 
 /** Whom the last answer named: a failed look-up logs nobody out. */
 export const rememberProfile = (profile: Profile | null) => {

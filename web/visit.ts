@@ -7,11 +7,11 @@ import { entranceFor } from '#contract/rules/entrance.ts'
 import { screens } from '#contract/screens.ts'
 import { callContext, visitContext, type Call } from './call.ts'
 import { keepFairClocks } from './i18n/dates.ts'
-import { forgetKept, keptAnswer } from './kept.ts'
+import { forgetKept, keptAnswer } from './cache.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-const keptEdition = keptAnswer<Edition>()
+const keptEdition = keptAnswer<Edition>('edition')
 export const seedEdition = keptEdition.seed
 
 /** Who is here and which edition this is. */

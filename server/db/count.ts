@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { setTimeout as pause } from 'node:timers/promises'
 import { countMost } from '#contract/constants.ts'
+import { openCache, type Cache } from '#contract/kernel/cache.ts'
 import type { Db } from './connect.ts'
 
 type Counts<Part extends string> = Record<Part, number>
@@ -19,7 +20,7 @@ const longestMs = 60_000
 const patienceMs = 100
 const atMost = 500
 const more = countMost + 1
-const kept = new WeakMap<Db, Map<string, Kept>>()
+const kept = new WeakMap<Db, Cache<Kept>>()
 
 /** Exact up to `countMost` while counting is quick; else some ten seconds old while the list is read, and never older than a minute. `key` says what is counted. */
 export const keptCount = async (db: Db, key: string, table: PgTable, where: SQL | undefined): Promise<number> =>
@@ -33,10 +34,10 @@ export async function keptCounts<Part extends string>(
   where: SQL | undefined,
   parts: Readonly<Record<Part, SQL>>,
 ): Promise<Counts<Part>> {
-  const all = kept.get(db) ?? new Map<string, Kept>()
+  const all = kept.get(db) ?? openCache<Kept>({ most: atMost, forMs: longestMs })
   kept.set(db, all)
   const had = all.get(key)
-  if (had?.isSlow && Date.now() - had.at < longestMs) {
+  if (had?.isSlow) {
     if (Date.now() - had.at > keepMs && !had.renewing) {
       had.renewing = true
       void renew().catch(() => {
@@ -55,7 +56,6 @@ export async function keptCounts<Part extends string>(
   async function renew() {
     const began = performance.now()
     const counts = await counted(db, table, where, parts)
-    if (all.size >= atMost) all.delete(all.keys().next().value!)
     all.set(key, {
       counts,
       at: Date.now(),

@@ -1,10 +1,11 @@
 // The edition as the portal keeps it in memory, and as anyone may see it.
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Edition, EditionSettings } from '#contract/entities/edition.ts'
+import { openCache } from '#contract/kernel/cache.ts'
 import type { Db } from '../db/connect.ts'
 import { bookingIsClosed } from '#contract/rules/booking.ts'
 import { m } from '#messages/messages.js'
-import type { Live } from '../kernel/live.ts'
+import { topicsOf, type Live } from '../kernel/live.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { clockDays, portalNow } from '../kernel/portal-time.ts'
 import { refuse } from '../kernel/refuse.ts'
@@ -27,17 +28,9 @@ function named(settings: EditionSettings): EditionSettings {
 
 /** Read once, and again after it changed anywhere. */
 export function keptEdition(db: Db, live: Live) {
-  let kept: Promise<EditionSettings> | undefined
-  live.hear(({ topics, missed }) => {
-    if (missed || topics?.includes('edition')) kept = undefined
-  })
-  return () =>
-    (kept ??= readSettings(db)
-      .then(named)
-      .catch((error: unknown) => {
-        kept = undefined
-        throw error
-      }))
+  const cache = openCache<EditionSettings>({ most: 1 })
+  live.hear((news) => cache.drop(topicsOf(news)))
+  return () => cache.load('edition', () => readSettings(db).then(named), { topics: ['edition'] })
 }
 
 /** The settings without what only the team knows. */
@@ -73,22 +66,17 @@ export const editionYear = ({ firstDay, timeZone }: Pick<EditionSettings, 'first
   persianYear(firstDay ?? dayIn(timeZone))
 
 /** Making a formatter costs a hundred times what formatting does. */
-const clocks = new Map<string, Intl.DateTimeFormat>()
-const persianYears = new Map<string, string>()
+const clocks = openCache<Intl.DateTimeFormat>({ most: 20 })
+const persianYears = openCache<string>({ most: 1_000 })
 
 /** YYYY-MM-DD at a place now. */
-export function dayIn(timeZone: string, at = portalNow()) {
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone })
-  clocks.set(timeZone, clock)
-  return clock.format(at)
-}
+export const dayIn = (timeZone: string, at = portalNow()) =>
+  clocks.getOrMake(timeZone, () => new Intl.DateTimeFormat('en-CA', { timeZone })).format(at)
 
 /** The Solar Hijri year of a Gregorian day, such as 1404: the first part of order and invoice numbers. */
-export function persianYear(day: string) {
-  const year =
-    persianYears.get(day) ??
-    yearOf.formatToParts(new Date(`${day}T12:00:00Z`)).find(({ type }) => type === 'year')!.value
-  if (persianYears.size < 1_000) persianYears.set(day, year)
-  return year
-}
+export const persianYear = (day: string) =>
+  persianYears.getOrMake(
+    day,
+    () => yearOf.formatToParts(new Date(`${day}T12:00:00Z`)).find(({ type }) => type === 'year')!.value,
+  )
 const yearOf = new Intl.DateTimeFormat('en-US-u-ca-persian', { timeZone: 'UTC', year: 'numeric' })

@@ -2,6 +2,7 @@
 import { gunzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { openCache } from '#contract/kernel/cache.ts'
 import type { Locale } from '#contract/locale.ts'
 import { manifestOf, robotsText, type Pictured } from '#contract/rules/found.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'
@@ -9,7 +10,6 @@ import { textIn } from '#contract/text.ts'
 import { serveEndpoint } from '../kernel/endpoint.raw.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { count } from '../kernel/rate.store.ts'
-import { keeper } from './kept.ts'
 import { pictures } from './picture.ts'
 import { sitemap } from './sitemap.ts'
 
@@ -39,12 +39,12 @@ export function found(app: FastifyInstance, portal: Portal, pattern: () => strin
 
 /** Kept for some minutes, as bytes for the wire: whoever asks again and again costs nothing. */
 function maps(app: FastifyInstance, portal: Portal, most?: number) {
-  const kept = keeper<Buffer | undefined>({ most: 12, forMs: 5 * minutes * 1_000 })
+  const kept = openCache<Buffer | undefined>({ most: 12, forMs: 5 * minutes * 1_000 })
   portal.live.hear(({ topics = [], missed }) => {
     if (missed || topics.length > 0) kept.drop()
   })
   const give = async (request: FastifyRequest, reply: FastifyReply, part?: number) => {
-    const bytes = await kept.get(String(part), () => sitemap(portal, part, most))
+    const bytes = await kept.load(String(part), () => sitemap(portal, part, most))
     if (!bytes) return reply.callNotFound()
     const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
     if (zipped) reply.header('content-encoding', 'gzip')

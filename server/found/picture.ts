@@ -1,12 +1,12 @@
 // Pictures of pages for messengers: the strapwork of the house with the title in the language of the page.
 import { createHash } from 'node:crypto'
+import { openCache } from '#contract/kernel/cache.ts'
 import type { Locale } from '#contract/locale.ts'
 import { pictureSize, type Pictured } from '#contract/rules/found.ts'
 import { textIn } from '#contract/text.ts'
 import { daysParts } from '../kernel/figures.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { logo, typeset } from '../paper/paper.ts'
-import { keeper } from './kept.ts'
 import { captionOf } from './caption.ts'
 
 /** Some hundred kB each. */
@@ -22,8 +22,8 @@ export interface Picture {
 }
 
 export function pictures(portal: Pick<Portal, 'db' | 'edition' | 'env'>, pattern: () => string) {
-  const kept = keeper<Buffer>({ most: mostKept })
-  const grounds = keeper<Buffer>({ most: 2 })
+  const kept = openCache<Buffer>({ most: mostKept })
+  const grounds = openCache<Buffer>({ most: 2 })
   return {
     /** Undefined for what has no picture. */
     async read(of: Pictured, locale: Locale): Promise<Picture | undefined> {
@@ -50,7 +50,7 @@ export function pictures(portal: Pick<Portal, 'db' | 'edition' | 'env'>, pattern
         hash,
         isKept: () => kept.has(hash),
         bytes: () =>
-          kept.get(hash, async () => draw(data, await grounds.get(locale, () => groundOf(pattern(), locale)))),
+          kept.load(hash, async () => draw(data, await grounds.load(locale, () => groundOf(pattern(), locale)))),
       }
     },
   }

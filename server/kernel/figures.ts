@@ -1,4 +1,5 @@
 // Money, dates and areas as a letter writes them: in the digits of its language, every day in both calendars.
+import { openCache } from '#contract/kernel/cache.ts'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 
@@ -17,24 +18,22 @@ export function apart(text: string, locale: Locale) {
 
 /** A number in the digits of a language, with as many decimals as it has, or as many as are asked for. */
 export const number = (value: number, locale: Locale, decimals?: number) =>
-  kept(
-    `${locale} ${decimals}`,
-    () =>
-      new Intl.NumberFormat(
-        tag[locale],
-        decimals === undefined
-          ? { maximumFractionDigits: 2 }
-          : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
-      ),
-  ).format(value)
+  numbers
+    .getOrMake(
+      `${locale} ${decimals}`,
+      () =>
+        new Intl.NumberFormat(
+          tag[locale],
+          decimals === undefined
+            ? { maximumFractionDigits: 2 }
+            : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+        ),
+    )
+    .format(value)
 
 /** Making a formatter costs a hundred times what formatting does; there are as many as languages, calendars and time zones. */
-const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
-function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat>(name: string, make: () => T): T {
-  const known = formatters.get(name) ?? make()
-  formatters.set(name, known)
-  return known as T
-}
+const numbers = openCache<Intl.NumberFormat>({ most: 50 })
+const dates = openCache<Intl.DateTimeFormat>({ most: 50 })
 
 /** «۸٬۸۲۴٫۲۰ یورو», "€8,824.20" */
 export const euros = (cents: number, locale: Locale) =>
@@ -51,7 +50,7 @@ export const percent = (basisPoints: number, locale: Locale) => m.mail_percent({
 type Parts = Record<'day' | 'month' | 'year' | 'hour' | 'minute', string>
 /** Intl puts some Persian dates together in a wrong order, so each is made of parts; «مهٔ» loses its ezafe. */
 function partsOf(at: Date, locale: Locale, calendar: Calendar, timeZone: string): Parts {
-  const format = kept(
+  const format = dates.getOrMake(
     `${locale} ${calendar} ${timeZone}`,
     () =>
       new Intl.DateTimeFormat(`${tag[locale]}-u-ca-${calendar}`, {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { openCache } from '#contract/kernel/cache.ts'
 import { pathToCall } from '#contract/kernel/call-path.ts'
 import { inCodings, type Coding } from './codings.ts'
 import { answersOf } from './every-answer.ts'
@@ -17,36 +18,28 @@ interface Kept {
   etag: string
   validators: string[]
   as: (accepted: string | string[] | undefined) => Bytes
-  staleAt: number
 }
 /** Nothing is kept longer: the day of the edition turns, and what was changed past the portal shows up. */
 const longestMs = 30_000
-const atMost = 2_000
 
 /** `has` and `send` are for the front door; `begin` notes when an answer is asked for; `keep` sends it and keeps a copy, unless something changed while it was made. */
 export function keptAnswers({ live, env }: Portal) {
   const common = [...Object.entries(answersOf(env)).flat(), 'cache-control', cacheControl, 'vary', 'accept-encoding']
-  const kept = new Map<string, Kept>()
+  const kept = openCache<Kept>({ most: 2_000, forMs: longestMs })
   const began = new WeakMap<FastifyRequest, number>()
-  let changes = 0
-  live.hear((news) => {
-    if (touches(news)) {
-      changes++
-      dropped(kept, news)
-    }
-  })
+  live.hear((news) => kept.drop(touchedBy(news)))
   return {
     has: (url: string) => kept.has(url),
     send({ method, url = '', headers }: IncomingMessage, answer: ServerResponse) {
       const found = method === 'GET' ? kept.get(url) : undefined
-      if (!found || found.staleAt < Date.now()) return false
+      if (!found) return false
       const { head, body } = found.as(headers['accept-encoding'])
       if (headers['if-none-match']?.includes(found.etag)) answer.writeHead(304, found.validators).end()
       else answer.writeHead(200, head).end(body)
       return true
     },
     begin(request: FastifyRequest, _reply: FastifyReply, done: () => void) {
-      began.set(request, changes)
+      began.set(request, kept.drops)
       done()
     },
     keep(request: FastifyRequest, reply: FastifyReply, text: string) {
@@ -70,8 +63,7 @@ export function keptAnswers({ live, env }: Portal) {
         }),
         () => kept.get(url)?.etag === etag,
       ).as
-      if (began.get(request) === changes && kept.size < atMost)
-        kept.set(url, { etag, validators, as, staleAt: Date.now() + longestMs })
+      kept.set(url, { etag, validators, as }, { topics: topicsAt(url), since: began.get(request) ?? -1 })
       reply.header('cache-control', cacheControl).header('etag', etag).header('vary', 'accept-encoding')
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
       const { body, coding } = as(request.headers['accept-encoding'])
@@ -82,15 +74,15 @@ export function keptAnswers({ live, env }: Portal) {
 }
 const cacheControl = 'public, max-age=0, must-revalidate'
 
-const touches = ({ topics = [], booths = [], missed }: News) =>
-  missed === true || topics.length > 0 || booths.length > 0
+/** Booths touch their hall and the counts of all halls; anything else is rare enough to touch everything. */
+const touchedBy = ({ topics = [], booths = [], missed }: News): readonly string[] | undefined =>
+  missed || topics.length > 0
+    ? undefined
+    : booths.length > 0
+      ? [allHalls, ...booths.map(({ hallId }) => `${allHalls}/${hallId}`)]
+      : []
 
 const allHalls = pathToCall('hall.list')
-
-/** Booths touch their hall and the counts of all halls; anything else is rare enough to drop everything. */
-function dropped(kept: Map<string, Kept>, { topics = [], booths = [], missed }: News) {
-  if (missed || topics.length > 0) return kept.clear()
-  const halls = new Set(booths.map(({ hallId }) => hallId))
-  for (const url of kept.keys())
-    if (url === allHalls || [...halls].some((id) => url.startsWith(`${allHalls}/${id}`))) kept.delete(url)
-}
+const hallAddress = new RegExp(`^${allHalls}(?:/[^/?]+)?`)
+/** The hall whose address begins this one, or all halls. */
+const topicsAt = (url: string) => hallAddress.exec(url)?.slice(0, 1) ?? []

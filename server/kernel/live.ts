@@ -21,6 +21,10 @@ export interface News {
 }
 type Ear = (news: News) => void
 
+/** What a change touches of what is kept: its topics, or undefined for everything. A booth is part of its hall. */
+export const topicsOf = ({ topics = [], booths = [], missed }: News): readonly Topic[] | undefined =>
+  missed ? undefined : booths.length > 0 ? [...topics, 'halls'] : topics
+
 const channel = 'news'
 const self = uuidv7()
 /** A notification carries at most 8,000 bytes. */

@@ -1,16 +1,13 @@
 // The pictures of letters, which travel inside of them: nothing is loaded from anywhere (scripts/draw-marks.ts draws them).
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openCache } from '#contract/kernel/cache.ts'
 import type { Wording } from './wording.ts'
 
 export type Mark = 'done' | 'waiting' | 'news' | 'refused'
-const kept = new Map<string, Promise<string>>()
+const marks = openCache<string>({ most: 20 })
 const read = (name: string) => readFile(join(import.meta.dirname, 'marks', `${name}.png`), 'base64')
-function base64(name: string) {
-  const found = kept.get(name) ?? read(name)
-  kept.set(name, found)
-  return found
-}
+const base64 = (name: string) => marks.load(name, () => read(name))
 
 /** Those that a letter shows, as base64. */
 export const picturesOf = ({ mark = 'news' }: Wording) =>

@@ -1,10 +1,11 @@
 // Addresses that moved: what the team says, and what the pages look up before they say "not found".
 import type * as z from 'zod/mini'
 import type { Redirect, RedirectEdit, RedirectInput } from '#contract/entities/redirect.ts'
+import { openCache } from '#contract/kernel/cache.ts'
 import { redirectFrom, redirectKey, redirectTo } from '#contract/rules/redirect.ts'
 import { record } from '../audit/audit.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import type { Live } from '../kernel/live.ts'
+import { topicsOf, type Live } from '../kernel/live.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import {
@@ -23,10 +24,8 @@ type Moved = Map<string, { to: string; status: 301 | 302 }>
 
 /** All of them in memory, read again after a change anywhere. What the database cannot say now is not found. */
 export function keptRedirects(db: Db, live: Pick<Live, 'hear'>): Redirects {
-  let kept: Promise<Moved> | undefined
-  live.hear(({ topics, missed }) => {
-    if (missed || topics?.includes('redirects')) kept = undefined
-  })
+  const cache = openCache<Moved>({ most: 1 })
+  live.hear((news) => cache.drop(topicsOf(news)))
   const read = async (): Promise<Moved> =>
     new Map(
       (await activeRedirects(db)).map(({ fromPath, toPath, permanent }) => [
@@ -35,10 +34,7 @@ export function keptRedirects(db: Db, live: Pick<Live, 'hear'>): Redirects {
       ]),
     )
   return async (pathname) => {
-    const moved = await (kept ??= read()).catch(() => {
-      kept = undefined
-      return undefined
-    })
+    const moved = await cache.load('all', read, { topics: ['redirects'] }).catch(() => undefined)
     return moved?.get(redirectKey(pathname))
   }
 }

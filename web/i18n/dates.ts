@@ -3,6 +3,7 @@
 
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
+import { madeOnce } from './made-once.ts'
 
 export type CalendarName = 'persian' | 'gregory'
 /** A time is always that of the clocks of the fair, wherever the reader or the server is: one portal serves one edition, so all of its pages share them. */
@@ -28,25 +29,21 @@ export type When = string | Date
 type Part = 'day' | 'month' | 'year' | 'weekday' | 'hour' | 'minute'
 type Parts = Record<Part, string>
 
-const kept = new Map<string, Intl.DateTimeFormat>()
-function formatter(locale: Locale, calendar: CalendarName, zone: string) {
-  const key = `${locale} ${calendar} ${zone}`
-  let found = kept.get(key)
-  if (!found) {
-    found = new Intl.DateTimeFormat(`${locale === 'fa' ? 'fa-IR' : 'en-GB'}-u-ca-${calendar}`, {
-      timeZone: zone,
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    })
-    kept.set(key, found)
-  }
-  return found
-}
+const formatter = (locale: Locale, calendar: CalendarName, zone: string) =>
+  madeOnce(
+    `date ${locale} ${calendar} ${zone}`,
+    () =>
+      new Intl.DateTimeFormat(`${locale === 'fa' ? 'fa-IR' : 'en-GB'}-u-ca-${calendar}`, {
+        timeZone: zone,
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      }),
+  )
 
 const isDay = (when: When): when is string => typeof when === 'string' && /^\d{4}-\d\d-\d\d$/.test(when)
 /** A `YYYY-MM-DD` is the same day everywhere; anything else is a moment. */

@@ -11,7 +11,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor, type Call } from '#web/call.ts'
 import { dayAndMonth, portalNow } from '#web/i18n/dates.ts'
-import { keptAnswer } from '#web/kept.ts'
+import { keptAnswer } from '#web/cache.ts'
 import { defineList } from '#web/list/list.ts'
 import { ListPage } from '#web/list/list-page.tsx'
 import { useList } from '#web/list/use-list.ts'
@@ -31,7 +31,7 @@ const list = defineList({
 })
 
 /** Names for a filter: the same on every page of the list. */
-const keptHalls = keptAnswer<Pick<Hall, 'id' | 'name'>[]>()
+const keptHalls = keptAnswer<Pick<Hall, 'id' | 'name'>[]>('names of halls')
 const readHalls = async (call: Call) => (await call('panelHall.list', {})).items.map(({ id, name }) => ({ id, name }))
 
 /** `now` travels with the list, so that the server and the browser count the same days. */

@@ -12,7 +12,7 @@ import { callFromBrowser } from '#web/browser.ts'
 import { callFor, type Call } from '#web/call.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { waitedText } from '#web/i18n/durations.ts'
-import { keptAnswer } from '#web/kept.ts'
+import { keptAnswer } from '#web/cache.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { Title } from '#web/shell/title.tsx'
@@ -37,7 +37,7 @@ import { kindOfScreen, pathToOrder, pathToOrders } from './places.ts'
 import { kindTitle, statusText } from './words.ts'
 
 /** The hall of its booths: the same after the order was taken under review, and often for the next one. */
-const keptPlace = keptAnswer<Place>()
+const keptPlace = keptAnswer<Place>('hall of an order')
 async function readPlace(call: Call, hallId: string): Promise<Place> {
   const [{ hall }, { items: booths }] = await Promise.all([
     call('panelHall.read', { hallId }),

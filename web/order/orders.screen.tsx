@@ -9,7 +9,7 @@ import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor, type Call } from '#web/call.ts'
-import { keptAnswer } from '#web/kept.ts'
+import { keptAnswer } from '#web/cache.ts'
 import { defineList } from '#web/list/list.ts'
 import { ListPage } from '#web/list/list-page.tsx'
 import { useList } from '#web/list/use-list.ts'
@@ -47,7 +47,7 @@ const kindAt = (pathname: string, wanted: string | null) =>
   kindOfScreen(find(pathname).screen) ?? orderKinds.find((kind) => kind === wanted)
 
 /** Names for a select: the same on every page of the list. */
-const keptHalls = keptAnswer<Pick<Hall, 'id' | 'name'>[]>()
+const keptHalls = keptAnswer<Pick<Hall, 'id' | 'name'>[]>('names of halls')
 const readHalls = async (call: Call) => (await call('panelHall.list', {})).items.map(({ id, name }) => ({ id, name }))
 
 async function load(args: LoaderFunctionArgs) {

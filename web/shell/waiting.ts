@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { waitingRefreshMs } from '#contract/constants.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import type { Call } from '#web/call.ts'
-import { whenForgotten } from '#web/kept.ts'
+import { whenForgotten } from '#web/cache.ts'
 import type { Waiting } from '#contract/entities/dashboard.ts'
 
 /** The panel stands also when nobody can say, and an area that is not for this admin has no number. */

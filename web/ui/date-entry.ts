@@ -1,5 +1,6 @@
 // What somebody typed as a date. Years from 1200 to 1699 are Solar Hijri, later ones Gregorian.
 import { CalendarDate, GregorianCalendar, PersianCalendar, toCalendar } from '@internationalized/date'
+import { madeOnce } from '#web/i18n/made-once.ts'
 import { fold, latinDigits } from './fold.ts'
 import type { Language } from './language.ts'
 
@@ -56,12 +57,11 @@ interface MonthName {
   calendar: CalendarName
   month: number
 }
-let names: Map<string, MonthName> | undefined
-
 /** Every month in both calendars and languages, and the three letters that English shortens them to. */
-function monthNames() {
-  if (names) return names
-  names = new Map()
+const monthNames = () => madeOnce('names of months', namesOfMonths)
+
+function namesOfMonths() {
+  const names = new Map<string, MonthName>()
   for (const tag of ['fa', 'en'])
     for (const calendar of ['persian', 'gregory'] as const) {
       const format = new Intl.DateTimeFormat(`${tag}-u-ca-${calendar}`, { month: 'long', timeZone: 'UTC' })

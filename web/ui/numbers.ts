@@ -1,24 +1,18 @@
+import { madeOnce } from '#web/i18n/made-once.ts'
 import { latinDigits } from './fold.ts'
 import type { Language } from './language.ts'
 
-const kept = new Map<string, Intl.NumberFormat>()
-
-/** A formatter costs fifty times what formatting does, so each is made once. */
-function formatter(locale: Language, decimals: number | undefined) {
-  const key = `${locale}${decimals ?? ''}`
-  let found = kept.get(key)
-  if (!found)
-    kept.set(
-      key,
-      (found = new Intl.NumberFormat(
+const formatter = (locale: Language, decimals: number | undefined) =>
+  madeOnce(
+    `number ${locale} ${decimals}`,
+    () =>
+      new Intl.NumberFormat(
         locale === 'fa' ? 'fa-IR' : 'en-GB',
         decimals === undefined
           ? { maximumFractionDigits: 2 }
           : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
-      )),
-    )
-  return found
-}
+      ),
+  )
 
 /** A number in the digits and separators of the language. */
 export const numberText = (value: number, locale: Language, decimals?: number) =>

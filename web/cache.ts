@@ -1,12 +1,15 @@
 // Answers that the browser keeps from one screen to the next, so that moving on asks only for what the new screen shows (docs/decisions/0057).
 import { calls, type CallName } from '#contract/calls.ts'
 import { keptAnswerMs } from '#contract/constants.ts'
+import { openCache } from '#contract/kernel/cache.ts'
 
+const answers = openCache<unknown>({ most: 30, forMs: keptAnswerMs })
 const listeners = new Set<() => void>()
 
 /** Drops everything that is kept: after a change of one's own, after a refusal, and when somebody comes back to this window. */
-export const forgetKept = () => {
-  for (const forget of listeners) forget()
+export function forgetKept() {
+  answers.drop()
+  for (const listener of listeners) listener()
 }
 
 /** Calls `listener` whenever kept answers are dropped. @returns what ends it */
@@ -17,32 +20,13 @@ export function whenForgotten(listener: () => void) {
   }
 }
 
-/** A place for one answer, used for `keptAnswerMs`; one about something else, as `about` says, takes its place. On the server nothing is kept: there everybody would share it. */
-export function keptAnswer<T>() {
-  let answer: Promise<T> | undefined
-  let of = ''
-  let until = 0
-  const put = (next: Promise<T> | undefined, about = '') => {
-    answer = next
-    of = about
-    until = Date.now() + keptAnswerMs
-  }
-  whenForgotten(() => put(undefined))
-  return {
-    read(load: () => Promise<T>, about = ''): Promise<T> {
-      if (typeof document === 'undefined') return load()
-      if (answer && of === about && Date.now() < until) return answer
-      const loading = load()
-      put(loading, about)
-      loading.catch(() => {
-        if (answer === loading) put(undefined)
-      })
-      return loading
-    },
-    /** What the document brought along. */
-    seed: (value: T) => put(Promise.resolve(value)),
-  }
-}
+/** The answer to one question, kept for `keptAnswerMs`; `about` says which where there are several. On the server nothing is kept: there everybody would share it. */
+export const keptAnswer = <T>(name: string) => ({
+  read: (load: () => Promise<T>, about = ''): Promise<T> =>
+    typeof document === 'undefined' ? load() : (answers.load(`${name} ${about}`, load) as Promise<T>),
+  /** What the document brought along. */
+  seed: (value: T) => answers.set(`${name} `, value),
+})
 
 /** What holds and reviews change is on no screen but the one that asked for it. */
 const leavesKept = /^(hold\.|panelOrder\.review$)/

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetKept, keptAnswer } from './cache.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  forgetKept()
+})
+
+test('the browser keeps an answer for half a minute, each for what it is about', async () => {
+  vi.stubGlobal('document', {})
+  const place = keptAnswer<string>('place')
+  const load = vi.fn<() => Promise<string>>(async () => 'hall')
+  await Promise.all([place.read(load, '1'), place.read(load, '1'), place.read(load, '2')])
+  expect(load).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(30_000)
+  await place.read(load, '1')
+  expect(load).toHaveBeenCalledTimes(3)
+})
+
+test('after a change nothing that was asked for before it is kept', async () => {
+  vi.stubGlobal('document', {})
+  const profile = keptAnswer<string>('profile')
+  profile.seed('of the document')
+  expect(await profile.read(async () => 'asked')).toBe('of the document')
+  forgetKept()
+  const early = profile.read(async () => 'before')
+  forgetKept()
+  expect([await early, await profile.read(async () => 'after')]).toEqual(['before', 'after'])
+})
+
+test('on the server nothing is kept, where everybody would share it', async () => {
+  const profile = keptAnswer<string>('profile')
+  expect([await profile.read(async () => 'one'), await profile.read(async () => 'other')]).toEqual(['one', 'other'])
+})
