@@ -1,7 +1,7 @@
 // The settings of the demo fair: what the specification says of its own edition (contract/rules/proposal.ts), and what is invented around it.
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import { fairground } from '#contract/rules/fairground.ts'
-import { shifted } from '#contract/rules/fair-days.ts'
+import { shifted } from '#contract/rules/days.ts'
 import { nightsBetween } from '#contract/rules/hotel-stay.ts'
 import { proposed } from '#contract/rules/proposal.ts'
 import {

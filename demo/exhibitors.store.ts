@@ -1,4 +1,5 @@
 // Writes the companies and the meetings of the demo fair: those whose booths are verified, as the portal itself makes them.
+import { dayMs } from '#contract/rules/days.ts'
 import { sql } from 'drizzle-orm'
 import { fairSlots } from '#contract/rules/meeting-times.ts'
 import type { Tx } from '#server/db/connect.ts'
@@ -69,7 +70,7 @@ async function insertMeeting(
   const [here, there] = [companies.get(host), companies.get(guest)]
   const id = uuidv7()
   if (!here || !there || !startsAt) throw new Error(`The demo meeting of ${host} and ${guest} has no booth or no time`)
-  const requestedAt = new Date(now.getTime() - daysAgo * 86_400_000 + (daysAgo % 7) * 3_600_000).toISOString()
+  const requestedAt = new Date(now.getTime() - daysAgo * dayMs + (daysAgo % 7) * 3_600_000).toISOString()
   const decided = status === 'requested' ? null : new Date(Date.parse(requestedAt) + 20 * 3_600_000).toISOString()
   const company = demoCompanies.find(({ name }) => name.en === guest)!
   const local = company.country === 'IR' ? 'fa' : 'en'

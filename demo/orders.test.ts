@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/rules/days.ts'
 import { isValidPhoneNumber } from 'libphonenumber-js/max'
 import { describe, expect, it } from 'vitest'
 import { BoothOrderForm } from '#contract/entities/order-input.ts'
@@ -47,9 +48,7 @@ describe('the orders of the demo', () => {
     expect(taken / active).toBeLessThan(0.68)
   })
   it('come in within twelve weeks, more and more of them, and are seen and decided in this order', () => {
-    const weeks = orders.map(({ submittedAt }) =>
-      Math.floor((until.getTime() - submittedAt.getTime()) / (7 * 86_400_000)),
-    )
+    const weeks = orders.map(({ submittedAt }) => Math.floor((until.getTime() - submittedAt.getTime()) / (7 * dayMs)))
     expect(weeks.every((week) => week >= 0 && week <= 12)).toBe(true)
     expect(weeks.filter((week) => week < 3).length).toBeGreaterThan(weeks.filter((week) => week >= 9).length * 2)
     const odd = orders.filter(

@@ -1,7 +1,7 @@
 // Writes the programme, who has a seat in it, and the people of the fair.
 import { sql } from 'drizzle-orm'
 import { momentAt } from '#contract/rules/fair-clock.ts'
-import { shifted } from '#contract/rules/fair-days.ts'
+import { shifted } from '#contract/rules/days.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { insertMember } from '#server/team/team.ts'
 import { insertWorkshop } from '#server/workshop/workshop.ts'

@@ -1,4 +1,5 @@
 // Writes the demo fair: one transaction, so a first start that was cut off begins again.
+import { dayMs, shifted } from '#contract/rules/days.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { boothOrderLines, boothCents, totals } from '#contract/rules/price.ts'
@@ -100,7 +101,7 @@ async function insertPeople(tx: Tx, hashes: Map<DemoPerson, string>, now: Date) 
     await tx.execute(sql`insert into users (id, email, email_folded, name, last_name, phone_number, country, company_name, field_of_activity, locale, password_hash, verified_at, role, access_level, super_admin, search, created_at)
       values (${id}, ${person.email}, ${foldedEmail(person.email)}, ${name}, ${lastName}, ${company?.phoneNumber ?? null}, ${company?.country ?? 'IR'}, ${company?.name[person.locale] ?? null}, ${company ? demoTrades[company.sector].field[person.locale] : null},
         ${person.locale}, ${hashes.get(person)}, ${now.toISOString()}, ${person.accessLevel ? 'admin' : 'user'}, ${person.accessLevel}, ${person.superAdmin}, ${folded(`${name} ${lastName} ${person.email} ${company?.name.fa ?? ''} ${company?.name.en ?? ''}`)},
-        ${new Date(now.getTime() - 90 * 86_400_000).toISOString()})`)
+        ${new Date(now.getTime() - 90 * dayMs).toISOString()})`)
     ids.set(person, id)
   }
   return ids
@@ -168,9 +169,7 @@ async function insertDemoOrder(tx: Tx, settings: DatedEdition, { halls, equipmen
   const ownerId = owner ? people.get(owner)! : await insertContact(tx, company, order.submittedAt)
   const visitorName = `${company.contact.name[local]} ${company.contact.lastName[local]}`
   const trade = demoTrades[company.sector]
-  const date = new Date(Date.parse(`${settings.firstDay}T00:00:00Z`) + order.fairDay * 86_400_000)
-    .toISOString()
-    .slice(0, 10)
+  const date = shifted(settings.firstDay, order.fairDay)
   const { id } = await insertOrder(tx, {
     kind: 'booth',
     ownerId,

@@ -3,6 +3,7 @@ import type { Profile } from '#contract/entities/account.ts'
 import { openCache } from '#contract/kernel/cache.ts'
 import type { PageAnswer } from '#contract/kernel/page.ts'
 import type { Topic } from '#contract/kernel/screen.ts'
+import { escapedMarkup } from '#contract/markup.ts'
 import { pageMs, type Document } from './page-wire.ts'
 
 /** Characters that no name has: they are for private use, and what people type is cleaned of them. */
@@ -38,7 +39,7 @@ export function signedPages() {
             status: 200,
             headers: new Headers(),
             body: Buffer.concat(
-              made.map((piece) => (typeof piece === 'string' ? Buffer.from(escaped(visitor[piece])) : piece)),
+              made.map((piece) => (typeof piece === 'string' ? Buffer.from(escapedMarkup(visitor[piece])) : piece)),
             ),
           }
     },
@@ -70,7 +71,3 @@ const stencilOf = ({ role, accessLevel, superAdmin, locale }: Profile): Profile 
   unwantedLetters: [],
   createdAt: new Date(0).toISOString(),
 })
-
-/** As React writes a text. */
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => escapes[mark]!)

@@ -1,5 +1,5 @@
 // Days as tests and journeys count them: every portal of theirs begins on the first day of the demo (demo/edition.ts).
-import { shifted } from '#contract/rules/fair-days.ts'
+import { shifted } from '#contract/rules/days.ts'
 
 export const firstDayOfDemo = '2025-04-29'
 export const inDays = (days: number) => shifted(firstDayOfDemo, days)

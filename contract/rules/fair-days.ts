@@ -1,13 +1,10 @@
 // Which days travel services may be asked for (docs/decisions/0002).
-import { nightsBetween } from './hotel-stay.ts'
+import { daysBetween, shifted } from './days.ts'
 import type { Edition } from '../entities/edition.ts'
 
 type Days = Pick<Edition, 'lastDay' | 'today'>
 const afterDays = 90
 const endOfDays = '2999-12-31'
-/** A day so many days later or, with a negative number, earlier. Days are YYYY-MM-DD. */
-export const shifted = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Whether the last day of the fair has passed; never without dates. */
 export const fairIsOver = ({ lastDay, today }: Days) => lastDay !== null && today > lastDay
@@ -22,4 +19,4 @@ export const latestDay = ({ lastDay }: Pick<Edition, 'lastDay'>) =>
 export const visaIsUrgent = (
   { today, visaHandlingDays }: Pick<Edition, 'today' | 'visaHandlingDays'>,
   entryDate: string,
-) => entryDate >= today && nightsBetween({ checkIn: today, checkOut: entryDate }) < visaHandlingDays
+) => entryDate >= today && daysBetween(today, entryDate) < visaHandlingDays

@@ -1,4 +1,5 @@
 // What a stay in a hotel is counted in; lists that only show one need nothing of its form.
+import { daysBetween } from './days.ts'
 
 export const roomTypes = ['single', 'double', 'twin', 'triple', 'suite'] as const
 export type RoomType = (typeof roomTypes)[number]
@@ -10,5 +11,4 @@ export interface Stay {
   checkOut: string
 }
 /** Whole nights between two days, both YYYY-MM-DD; negative when they are the wrong way round. */
-export const nightsBetween = ({ checkIn, checkOut }: Stay) =>
-  Math.round((Date.parse(`${checkOut}T00:00:00Z`) - Date.parse(`${checkIn}T00:00:00Z`)) / 86_400_000)
+export const nightsBetween = ({ checkIn, checkOut }: Stay) => daysBetween(checkIn, checkOut)

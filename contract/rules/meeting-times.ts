@@ -1,10 +1,10 @@
 // The half hours of the fair, and which of them are over. Days are YYYY-MM-DD in the fair's city, moments ISO 8601 UTC.
 import type { EditionSettings } from '../entities/edition.ts'
+import { daysBetween, shifted } from './days.ts'
 
 export const slotMinutes = 30
 type Hours = Pick<EditionSettings, 'firstDay' | 'lastDay' | 'opens' | 'closes' | 'timeZone'>
 const minute = 60_000
-const day = 86_400_000
 
 /** A clock is dear to make and cheap to read. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
@@ -44,9 +44,7 @@ export function zonedMoment(date: string, time: string, timeZone: string): Date 
 /** The half hours of each day of the fair; a rest of the day that is shorter has none, and a fair without dates has no days. */
 export function fairSlots({ firstDay, lastDay, opens, closes, timeZone }: Hours): { day: string; starts: string[] }[] {
   if (firstDay === null || lastDay === null) return []
-  const days = Array.from({ length: Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / day) + 1 }, (_, i) =>
-    new Date(Date.parse(firstDay) + i * day).toISOString().slice(0, 10),
-  )
+  const days = Array.from({ length: daysBetween(firstDay, lastDay) + 1 }, (_, at) => shifted(firstDay, at))
   return days.map((date) => {
     const from = zonedMoment(date, opens, timeZone).getTime()
     const count = Math.floor((zonedMoment(date, closes, timeZone).getTime() - from) / (slotMinutes * minute))

@@ -1,7 +1,7 @@
 // The days that follow from a booth order, as far as the settings know them (docs/decisions/0064).
 import { buildDays, reviewDays } from '../constants.ts'
 import type { Edition } from '../entities/edition.ts'
-import { shifted } from './fair-days.ts'
+import { shifted } from './days.ts'
 
 export const orderDateNames = ['build', 'fair'] as const
 /** Days from the first to the last, both YYYY-MM-DD and both counted. */

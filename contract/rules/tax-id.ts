@@ -1,4 +1,5 @@
 // The fiscal id of an invoice in Iran's electronic invoice system: 22 characters (docs/PRODUCT.md §11, after RC_TICS.IS_v1.6).
+import { dayMs } from './days.ts'
 
 const multiply = [
   '0123456789',
@@ -43,7 +44,7 @@ export const inno = (serial: number) => serial.toString(16).toUpperCase().padSta
 
 /** Memory id (6) + days since the Unix epoch at the moment of issue, UTC (5 hex) + serial (10 hex) + Verhoeff's digit over their decimal forms. */
 export function taxId(memoryId: string, issuedAt: Date, serial: number) {
-  const day = Math.floor(issuedAt.getTime() / 86_400_000)
+  const day = Math.floor(issuedAt.getTime() / dayMs)
   const check = verhoeff(`${decimalise(memoryId)}${String(day).padStart(6, '0')}${String(serial).padStart(12, '0')}`)
   return `${memoryId}${day.toString(16).toUpperCase().padStart(5, '0')}${inno(serial)}${check}`
 }

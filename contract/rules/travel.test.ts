@@ -5,7 +5,8 @@ import { passportNeeded, visaProblems } from '../entities/visa-order.ts'
 import { transportationProblems } from '../entities/transportation-order.ts'
 import { consulateName, consulates, consulatesIn, isConsulate } from './consulates.ts'
 import { bookingIsClosed } from './booking.ts'
-import { earliestDay, fairIsOver, latestDay, shifted, visaIsUrgent } from './fair-days.ts'
+import { shifted } from './days.ts'
+import { earliestDay, fairIsOver, latestDay, visaIsUrgent } from './fair-days.ts'
 import { hotelLines, transportationLines, visaLines } from './travel-price.ts'
 
 const days = fc.integer({ min: 0, max: 40_000 }).map((n) => shifted('1990-01-01', n))

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/rules/days.ts'
 import { sql } from 'drizzle-orm'
 import { insertPost } from '#server/blog/blog.ts'
 import type { Tx } from '#server/db/connect.ts'
@@ -6,8 +7,6 @@ import { carePosts } from './care-posts.ts'
 import { demoCategories } from './categories.ts'
 import { exhibitingPosts } from './exhibiting-posts.ts'
 import { supplyPosts } from './supply-posts.ts'
-
-const day = 86_400_000
 
 /** What tests start from. */
 export async function insertCategories(tx: Tx) {
@@ -26,7 +25,7 @@ export async function insertCategories(tx: Tx) {
 export async function seedBlog(tx: Tx, now: Date) {
   const ids = await insertCategories(tx)
   for (const { category, daysAgo, ...words } of [...carePosts, ...supplyPosts, ...exhibitingPosts]) {
-    const at = new Date(now.getTime() - daysAgo * day).toISOString()
+    const at = new Date(now.getTime() - daysAgo * dayMs).toISOString()
     const id = await insertPost(
       tx,
       { ...words, categoryId: ids.get(category)!, coverId: null, authorPhotoId: null },

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/rules/days.ts'
 import { sql } from 'drizzle-orm'
 import { insertMessage } from '#server/contact/contact.ts'
 import type { Tx } from '#server/db/connect.ts'
@@ -5,8 +6,6 @@ import { folded } from '#server/kernel/text.ts'
 import { cast, type DemoPerson } from '../cast.ts'
 import { atWork } from '../order-history.ts'
 import { demoMessages } from './messages.ts'
-
-const day = 86_400_000
 
 /** The oldest first, so that their ids grow with their age. */
 export async function seedContactMessages(tx: Tx, people: Map<DemoPerson, string>, now: Date) {
@@ -17,9 +16,9 @@ export async function seedContactMessages(tx: Tx, people: Map<DemoPerson, string
         [message.name, message.email, message.phoneNumber ?? '', message.subject, message.message].join(' '),
       ),
     })
-    const at = atWork(now.getTime() - daysAgo * day, now.getTime())
+    const at = atWork(now.getTime() - daysAgo * dayMs, now.getTime())
     await tx.execute(
-      sql`update contact_messages set status = ${status}, created_at = ${new Date(at).toISOString()}, answer = ${answer ?? null}, answered_by = ${by ? people.get(cast[by])! : null}, answered_at = ${by ? new Date(atWork(at + 0.3 * day, now.getTime())).toISOString() : null} where id = ${id}`,
+      sql`update contact_messages set status = ${status}, created_at = ${new Date(at).toISOString()}, answer = ${answer ?? null}, answered_by = ${by ? people.get(cast[by])! : null}, answered_at = ${by ? new Date(atWork(at + 0.3 * dayMs, now.getTime())).toISOString() : null} where id = ${id}`,
     )
   }
 }

@@ -1,4 +1,5 @@
 // Writes who asks to be a guest of honour, as the portal itself would, and accounts without orders.
+import { dayMs } from '#contract/rules/days.ts'
 import { sql } from 'drizzle-orm'
 import { criteria, type Scores } from '#contract/entities/honorary.ts'
 import { zonedMoment } from '#contract/rules/meeting-times.ts'
@@ -17,7 +18,6 @@ import { atWork } from '../order-history.ts'
 import { demoApplicants, demoOnlookers, type DemoApplicant } from './applicants.ts'
 import { cardOf, cvOf } from './papers.ts'
 
-const day = 86_400_000
 interface Ground {
   env: Env
   settings: EditionSettings
@@ -35,7 +35,7 @@ export async function seedGuests(tx: Tx, ground: Ground) {
     await insertAccount(tx, {
       ...onlooker,
       email: `${onlooker.latin.toLowerCase().replaceAll(' ', '.')}@ghorfeh.example`,
-      at: new Date(ground.now.getTime() - onlooker.daysAgo * day),
+      at: new Date(ground.now.getTime() - onlooker.daysAgo * dayMs),
       verified: onlooker.state !== 'unverified',
       active: onlooker.state !== 'blocked',
     })
@@ -115,10 +115,10 @@ async function insertApplicant(
     marks,
     reason,
   } = applicant
-  const sentAt = new Date(atWork(now.getTime() - daysAgo * day, now.getTime()))
+  const sentAt = new Date(atWork(now.getTime() - daysAgo * dayMs, now.getTime()))
   const ownerId = await insertAccount(tx, {
     ...applicant,
-    at: new Date(sentAt.getTime() - day / 6),
+    at: new Date(sentAt.getTime() - dayMs / 6),
     verified: true,
     active: true,
   })
@@ -185,7 +185,7 @@ async function insertApplicant(
     from = to
   }
   for (const [place, share] of [0, ...ways[status].map(([, , part]) => part)].entries()) {
-    last = new Date(place === 0 ? sentAt : atWork(now.getTime() - (1 - share) * daysAgo * day, now.getTime()))
+    last = new Date(place === 0 ? sentAt : atWork(now.getTime() - (1 - share) * daysAgo * dayMs, now.getTime()))
     await tx.execute(
       sql`update honorary_events set at = ${last.toISOString()} where id = (select id from honorary_events where visitor_id = ${added.id} order by id offset ${place} limit 1)`,
     )
@@ -207,7 +207,7 @@ async function insertApplicant(
 /** Still to come for whoever waits for it, past for whoever was approved; at half past ten. */
 const interviewOf = ({ status, daysAgo }: DemoApplicant, { timeZone }: EditionSettings, now: Date) =>
   zonedMoment(
-    dayIn(timeZone, new Date(now.getTime() + (status === 'approved' ? -daysAgo / 2 : 2 + (daysAgo % 3)) * day)),
+    dayIn(timeZone, new Date(now.getTime() + (status === 'approved' ? -daysAgo / 2 : 2 + (daysAgo % 3)) * dayMs)),
     '10:30',
     timeZone,
   )

@@ -1,4 +1,5 @@
 // Travel and guest orders of the demo: who asked for what, when, and what became of it. People and journeys are invented.
+import { shifted } from '#contract/rules/days.ts'
 import type { GuestDetails } from '#contract/entities/guest-order.ts'
 import type { HotelDetails } from '#contract/entities/hotel-order.ts'
 import type { AddedLine } from '#contract/entities/order.ts'
@@ -47,8 +48,7 @@ export interface TravelRow {
 
 /** Of the last twelve weeks, in no order; the same moment gives the same orders. `firstDay` is YYYY-MM-DD. */
 export function demoTravelOrders(until: Date, firstDay: string): DemoTravelOrder[] {
-  const day = (offset: number) =>
-    new Date(Date.parse(`${firstDay}T00:00:00Z`) + offset * 86_400_000).toISOString().slice(0, 10)
+  const day = (offset: number) => shifted(firstDay, offset)
   return [...hotelRows, ...visaRows, ...transportRows, ...guestRows].map(
     ({ from, daysAgo, status, reason, request }, i) => {
       const seed = 400 + i

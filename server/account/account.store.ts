@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { LetterKind, Profile } from '#contract/entities/account.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { constraintOf } from '../db/constraint.ts'
 import { foldedEmail, formsOf, likenessOf } from '../kernel/email.ts'
 import { folded } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
@@ -66,9 +67,8 @@ export async function insertAccount(tx: Tx, who: NewAccount) {
       case when ${who.verified} then portal_now() end, ${searchOf(who)})`)
   return id
 }
-/** Whether a write failed because somebody else has this address. Drizzle wraps the driver's error. */
-export const isEmailTaken = (error: unknown) =>
-  (((error as Error).cause ?? error) as { constraint?: string }).constraint === 'one_account_per_email'
+/** Whether a write failed because somebody else has this address. */
+export const isEmailTaken = (error: unknown) => constraintOf(error) === 'one_account_per_email'
 export const updateAccount = (
   tx: Tx,
   id: string,

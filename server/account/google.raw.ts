@@ -1,5 +1,6 @@
 // Login with Google: the browser goes to the provider and comes back here.
 import { endpoints } from '#contract/endpoints.ts'
+import { escapedMarkup } from '#contract/markup.ts'
 import { localize, pathTo, safeNext, type Locale } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { enter, factorAsked } from '../factor/factor.ts'
@@ -102,7 +103,7 @@ const backTo = ({ next, locale }: Way, google: Fault) =>
 /** The status says that this was no log-in; the page leads on by itself, and by its link. */
 function refused(reply: Reply, way: Way) {
   const { locale } = way
-  const href = backTo(way, 'refused').replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  const href = escapedMarkup(backTo(way, 'refused'))
   const words = m.account_google_refused({}, { locale })
   return reply
     .code(400)

@@ -1,10 +1,9 @@
 import { and, sql } from 'drizzle-orm'
 import type { Admin } from '#contract/entities/admin.ts'
 import type { AccessLevel } from '#contract/roles.ts'
-import { pageLimit } from '#contract/constants.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { holding } from '../db/words.ts'
-import { keyset } from '../db/page.ts'
+import { listOf, withTotal, type Paging } from '../db/list.ts'
 import { users } from '../db/schema.ts'
 import { foldedEmail, formsOf, likenessOf } from '../kernel/email.ts'
 import { folded, soughtWords } from '../kernel/text.ts'
@@ -21,7 +20,7 @@ export const superAdmins = async (tx: Tx) =>
     ).rows[0]?.n ?? 0,
   )
 
-const pages = keyset(users.id, { createdAt: users.createdAt })
+const list = listOf({ from: users, id: users.id, keys: { createdAt: users.createdAt }, usual: 'createdAt' })
 const shown = {
   id: users.id,
   name: users.name,
@@ -43,21 +42,9 @@ const shape = (row: Row) =>
     lastSeenAt: row.lastSeenAt ? new Date(row.lastSeenAt as string).toISOString() : null,
   }) as Admin
 
-export async function adminPage(
-  db: Db,
-  { cursor, limit, q }: { cursor?: string | undefined; limit?: string | undefined; q?: string | undefined },
-) {
-  const size = Number(limit ?? pageLimit.usual)
-  const page = pages('createdAt', 'asc', cursor)
-  const matching = and(sql`${users.role} = 'admin'`, ...holding(users.search, soughtWords(q)))
-  const rows = await db
-    .select({ ...shown, ...page.key })
-    .from(users)
-    .where(and(matching, page.after))
-    .orderBy(...page.order)
-    .limit(size + 1)
-  const { items, nextCursor } = page.of(rows, size)
-  return { items: items.map(shape), nextCursor, total: await db.$count(users, matching) }
+export function adminPage(db: Db, { cursor, limit, q }: Paging & { q?: string | undefined }) {
+  const where = and(sql`${users.role} = 'admin'`, ...holding(users.search, soughtWords(q)))
+  return withTotal(list(db, { shown, where, item: shape }, { cursor, limit }), db.$count(users, where))
 }
 export const adminById = async (db: Db | Tx, id: string) =>
   (

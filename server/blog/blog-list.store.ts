@@ -1,5 +1,6 @@
 // Lists of posts: what readers see, and what the team sees.
 import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type {
   BlogCategory,
   BlogPost,
@@ -8,19 +9,20 @@ import type {
   PanelBlogQuery,
   PanelPostRow,
 } from '#contract/entities/blog.ts'
-import { pageLimit } from '#contract/constants.ts'
 import type { Db } from '../db/connect.ts'
 import { containing } from '../db/words.ts'
 import { keptCount } from '../db/count.ts'
-import { keyset } from '../db/page.ts'
+import { listOf, withTotal } from '../db/list.ts'
 import { blogCategories, blogPosts } from '../db/schema.ts'
 import { folded } from '../kernel/text.ts'
 import { isId } from '../kernel/uuid.ts'
 import { both, iso, isPublic, stateSql } from './blog.store.ts'
 
-const pages = keyset(blogPosts.id, {
-  publishedAt: { sql: sql`blog_posts.published_at`, type: 'timestamptz' },
-  updatedAt: blogPosts.updatedAt,
+const list = listOf({
+  from: blogPosts,
+  id: blogPosts.id,
+  keys: { publishedAt: { sql: sql`blog_posts.published_at`, type: 'timestamptz' }, updatedAt: blogPosts.updatedAt },
+  usual: '-publishedAt',
 })
 const category = sql<BlogCategory | null>`(select json_build_object('id', c.id, 'slug', c.slug, 'name', json_build_object('fa', c.name_fa, 'en', c.name_en)) from blog_categories c where c.id = blog_posts.category_id)`
 /** Two hundred words a minute; a text that is missing takes none. */
@@ -46,25 +48,20 @@ const wordsOf = (text = '') =>
     .filter(Boolean)
     .map((word) => sql`blog_posts.search like ${containing(word)}`)
 
-export async function blogPage(db: Db, { cursor, limit, q, category: slug }: BlogQuery) {
-  const size = Number(limit ?? pageLimit.usual)
-  const page = pages('publishedAt', 'desc', cursor)
+export function blogPage(db: Db, { cursor, limit, q, category: slug }: BlogQuery) {
   const where = and(
     isPublic,
     ...wordsOf(q),
     slug ? sql`blog_posts.category_id = (select id from blog_categories where slug = ${slug})` : undefined,
   )
-  const [rows, total] = await Promise.all([
-    db
-      .select({ ...row, ...page.key })
-      .from(blogPosts)
-      .where(and(where, page.after))
-      .orderBy(...page.order)
-      .limit(size + 1),
+  return withTotal(
+    list(
+      db,
+      { shown: row, where, item: (post) => ({ ...post, publishedAt: iso(post.publishedAt) }) },
+      { cursor, limit },
+    ),
     keptCount(db, JSON.stringify(['blog', q, slug]), blogPosts, where),
-  ])
-  const { items, nextCursor } = page.of(rows, size)
-  return { items: items.map((post) => ({ ...post, publishedAt: iso(post.publishedAt) })), nextCursor, total }
+  )
 }
 
 /** A post that everybody may read, by its id or its URL. */
@@ -101,40 +98,28 @@ const inState: Record<NonNullable<PanelBlogQuery['state']>, SQL> = {
   published: isPublic,
 }
 
-export async function panelBlogPage(db: Db, { cursor, limit, q, state }: PanelBlogQuery) {
-  const size = Number(limit ?? pageLimit.usual)
-  const page = pages('updatedAt', 'desc', cursor)
+const panelRow = {
+  id: blogPosts.id,
+  slug: blogPosts.slug,
+  title: both('title'),
+  author: both('author'),
+  category,
+  state: stateSql,
+  pending: sql<boolean>`blog_posts.draft is not null`,
+  publishedAt: sql<string | null>`blog_posts.published_at`,
+  updatedAt: blogPosts.updatedAt,
+}
+const asPanelRow = ({ publishedAt, updatedAt, ...post }: SelectResultFields<typeof panelRow>): PanelPostRow => ({
+  ...post,
+  publishedAt: publishedAt && iso(publishedAt),
+  updatedAt: iso(updatedAt),
+})
+export function panelBlogPage(db: Db, { cursor, limit, q, state }: PanelBlogQuery) {
   const where = and(...wordsOf(q), state && inState[state])
-  const shown = {
-    id: blogPosts.id,
-    slug: blogPosts.slug,
-    title: both('title'),
-    author: both('author'),
-    category,
-    state: stateSql,
-    pending: sql<boolean>`blog_posts.draft is not null`,
-    publishedAt: sql<string | null>`blog_posts.published_at`,
-    updatedAt: blogPosts.updatedAt,
-  }
-  const [rows, total] = await Promise.all([
-    db
-      .select({ ...shown, ...page.key })
-      .from(blogPosts)
-      .where(and(where, page.after))
-      .orderBy(...page.order)
-      .limit(size + 1),
+  return withTotal(
+    list(db, { shown: panelRow, where, item: asPanelRow }, { sort: '-updatedAt', cursor, limit }),
     keptCount(db, JSON.stringify(['panel blog', q, state]), blogPosts, where),
-  ])
-  const { items, nextCursor } = page.of(rows, size)
-  return {
-    items: items.map((post): PanelPostRow => ({
-      ...post,
-      publishedAt: post.publishedAt && iso(post.publishedAt),
-      updatedAt: iso(post.updatedAt),
-    })),
-    nextCursor,
-    total,
-  }
+  )
 }
 
 /** Where posts stand, in the order in which they were written: for the map of the site. */

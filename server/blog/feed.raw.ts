@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { BlogRow } from '#contract/entities/blog.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
+import { escapedMarkup } from '#contract/markup.ts'
 import { localize, pathTo, type Locale } from '#contract/paths.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
@@ -23,20 +24,17 @@ export function feeds(app: FastifyInstance, { db, edition, env }: Portal) {
   })
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign]!)
-
 export function feed(
   rows: readonly BlogRow[],
   { locale, origin, name }: { locale: Locale; origin: string; name: string },
 ): string {
-  const at = (path: string) => safe(origin + localize(path, locale))
-  const written = (text: Bilingual) => safe(textIn(text, locale))
+  const at = (path: string) => escapedMarkup(origin + localize(path, locale))
+  const written = (text: Bilingual) => escapedMarkup(textIn(text, locale))
   const item = (post: BlogRow) =>
     `<item><title>${written(post.title)}</title><link>${at(pathTo('blogPost', { blogId: post.slug }))}</link><guid isPermaLink="false">${post.id}</guid><pubDate>${new Date(post.publishedAt).toUTCString()}</pubDate>` +
     `<description>${written(post.description)}</description>${post.author.fa || post.author.en ? `<dc:creator>${written(post.author)}</dc:creator>` : ''}${post.category ? `<category>${written(post.category.name)}</category>` : ''}</item>`
   return (
-    `<?xml version="1.0" encoding="utf-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${safe(`${m.blog_title({}, { locale })} · ${name}`)}</title><link>${at(pathTo('blog'))}</link>` +
-    `<description>${safe(m.blog_description({}, { locale }))}</description><language>${locale}</language><atom:link href="${at(endpoints.feed.path)}" rel="self" type="application/rss+xml"/>${rows.map(item).join('\n')}</channel></rss>\n`
+    `<?xml version="1.0" encoding="utf-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${escapedMarkup(`${m.blog_title({}, { locale })} · ${name}`)}</title><link>${at(pathTo('blog'))}</link>` +
+    `<description>${escapedMarkup(m.blog_description({}, { locale }))}</description><language>${locale}</language><atom:link href="${at(endpoints.feed.path)}" rel="self" type="application/rss+xml"/>${rows.map(item).join('\n')}</channel></rss>\n`
   )
 }

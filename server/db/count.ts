@@ -72,6 +72,14 @@ export const sumOf = (counts: Counts<string>) => {
   return numbers.includes(more) ? more : numbers.reduce((sum, one) => sum + one, 0)
 }
 
+/** How many each tab over a list has, and all of them. */
+export async function tabCounts<Part extends string>(
+  ...[db, key, table, where, parts]: Parameters<typeof keptCounts<Part>>
+): Promise<Counts<Part | 'all'>> {
+  const counts = await keptCounts(db, key, table, where, parts)
+  return { ...counts, all: sumOf(counts) } as Counts<Part | 'all'>
+}
+
 const narrowed = (table: PgTable, where: SQL | undefined, part: SQL, shown = sql``) =>
   sql`select ${shown} from ${table} where ${where ? sql`(${where}) and (${part})` : part}`
 const named = <Part extends string>(parts: Readonly<Record<Part, SQL>>) => Object.entries(parts) as [Part, SQL][]

@@ -1,11 +1,10 @@
 // The directory: keyset pages in the alphabet of either language, and what it can be filtered by.
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { ExhibitorFacets, ExhibitorQuery, ExhibitorRow, Sector } from '#contract/entities/exhibitor.ts'
-import { pageLimit } from '#contract/constants.ts'
 import { keptCount } from '../db/count.ts'
 import type { Db } from '../db/connect.ts'
 import { containing } from '../db/words.ts'
-import { keyset } from '../db/page.ts'
+import { listOf, withTotal } from '../db/list.ts'
 import { exhibitors } from '../db/schema.ts'
 import { folded } from '../kernel/text.ts'
 import { boothsJson, freeSlots, isShown } from './exhibitor.store.ts'
@@ -15,9 +14,14 @@ const name = {
   fa: sql`coalesce(nullif(exhibitors.name_fa, ''), exhibitors.name_en)`,
   en: sql`coalesce(nullif(exhibitors.name_en, ''), exhibitors.name_fa)`,
 }
-const pages = keyset(exhibitors.id, {
-  fa: { sql: sql`${name.fa} collate "fa-x-icu"`, type: 'text' },
-  en: { sql: sql`${name.en} collate "en-x-icu"`, type: 'text' },
+const list = listOf({
+  from: exhibitors,
+  id: exhibitors.id,
+  keys: {
+    fa: { sql: sql`${name.fa} collate "fa-x-icu"`, type: 'text' },
+    en: { sql: sql`${name.en} collate "en-x-icu"`, type: 'text' },
+  },
+  usual: 'fa',
 })
 /** The letter under which a name stands: without accents, and with one alef. */
 const letter = {
@@ -41,22 +45,13 @@ const shown = (over: string) => ({
   freeSlots: freeSlots(over),
 })
 
-export async function exhibitorPage(db: Db, query: ExhibitorQuery, over: string) {
-  const { cursor, limit, by = 'fa' } = query
-  const size = Number(limit ?? pageLimit.usual)
-  const page = pages(by, 'asc', cursor)
+export function exhibitorPage(db: Db, query: ExhibitorQuery, over: string) {
+  const { cursor, limit, ...filter } = query
   const where = matching(query, over)
-  const { cursor: _, limit: __, ...filter } = query
-  const [rows, total] = await Promise.all([
-    db
-      .select({ ...shown(over), ...page.key })
-      .from(exhibitors)
-      .where(and(where, page.after))
-      .orderBy(...page.order)
-      .limit(size + 1),
+  return withTotal(
+    list(db, { shown: shown(over), where, item: (row) => row }, { sort: query.by, cursor, limit }),
     keptCount(db, JSON.stringify(['exhibitors', filter]), exhibitors, where),
-  ])
-  return { ...page.of(rows, size), total }
+  )
 }
 
 function matching(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Exhibitor, OwnExhibitor, Sector } from '#contract/entities/exhibitor.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { isoOf } from '../db/moment.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 /** A company is in the directory while its owner wants it, has an open account and a verified booth. The row is called `exhibitors`. */
@@ -17,7 +18,6 @@ export const freeSlots = (
 ) => sql<number>`(select count(*)::int from meeting_slots s where s.exhibitor_id = exhibitors.id and s.starts_at > ${over}::timestamptz
   and not exists (select from meeting_seats t where t.user_id = exhibitors.owner_id and t.starts_at = s.starts_at))`
 
-const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 const both = (name: string) =>
   sql.raw(`'${name}', json_build_object('fa', exhibitors.${name}_fa, 'en', exhibitors.${name}_en)`)
 const json = (
@@ -47,8 +47,8 @@ export async function exhibitorOf(db: Db | Tx, ownerId: string, over: string): P
     taken: string[]
   }>(sql`
     select ${json(over)} as exhibitor, exhibitors.listed, ${isShown} as shown,
-      coalesce((select json_agg(${iso('s.starts_at')} order by s.starts_at) from meeting_slots s where s.exhibitor_id = exhibitors.id), '[]') as slots,
-      coalesce((select json_agg(${iso('t.starts_at')} order by t.starts_at) from meeting_seats t where t.user_id = exhibitors.owner_id), '[]') as taken
+      coalesce((select json_agg(${isoOf('s.starts_at')} order by s.starts_at) from meeting_slots s where s.exhibitor_id = exhibitors.id), '[]') as slots,
+      coalesce((select json_agg(${isoOf('t.starts_at')} order by t.starts_at) from meeting_seats t where t.user_id = exhibitors.owner_id), '[]') as taken
     from exhibitors where exhibitors.owner_id = ${ownerId}`)
   return row && { ...row.exhibitor, listed: row.listed, shown: row.shown, slots: row.slots, taken: row.taken }
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ExhibitorRow } from '#contract/entities/exhibitor.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Db } from '../db/connect.ts'
+import { isoOf } from '../db/moment.ts'
 import { boothsJson, freeSlots, isShown } from './exhibitor.store.ts'
 
 export interface Candidate extends Omit<ExhibitorRow, 'freeSlots'> {
@@ -25,7 +26,7 @@ const both = (name: string) =>
 export async function candidates(db: Db, me: string | null, over: string): Promise<Candidate[]> {
   const { rows } = await db.execute<{ one: Candidate }>(sql`
     select json_build_object('id', exhibitors.id, ${both('name')}, ${both('products')}, ${both('offers')}, ${both('needs')}, 'sector', exhibitors.sector, 'country', exhibitors.country, 'logoId', exhibitors.logo_id, 'booths', ${boothsJson},
-      'free', (select coalesce(json_agg(to_char(s.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') order by s.starts_at), '[]') from meeting_slots s where s.exhibitor_id = exhibitors.id and s.starts_at > ${over}::timestamptz
+      'free', (select coalesce(json_agg(${isoOf('s.starts_at')} order by s.starts_at), '[]') from meeting_slots s where s.exhibitor_id = exhibitors.id and s.starts_at > ${over}::timestamptz
         and not exists (select from meeting_seats t where t.starts_at = s.starts_at and t.user_id in (exhibitors.owner_id, ${me}::uuid)))) as one
     from exhibitors where ${isShown} and ${freeSlots(over)} > 0 and exhibitors.owner_id is distinct from ${me}::uuid order by exhibitors.id limit ${most}`)
   return rows.map(({ one }) => one)

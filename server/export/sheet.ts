@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Locale } from '#contract/locale.ts'
+import { escapedMarkup } from '#contract/markup.ts'
 
 export type Value = string | number | null
 export interface Head {
@@ -34,12 +35,8 @@ export function csv(heads: readonly Head[], rows: Rows): Readable {
   return Readable.from(lines(), { objectMode: false })
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** XML has no place for control characters. */
-const xml = (text: string) =>
-  text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>"]/g, (sign) => escapes[sign] ?? '')
+const xml = (text: string) => escapedMarkup(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''))
 const column = (at: number): string =>
   (at < 26 ? '' : column(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
 const styles = { head: 1, text: 0, number: 0, amount: 2 }

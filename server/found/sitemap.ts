@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { createGzip } from 'node:zlib'
 import { endpoints } from '#contract/endpoints.ts'
 import { locales } from '#contract/locale.ts'
+import { escapedMarkup } from '#contract/markup.ts'
 import { localize, pathTo } from '#contract/paths.ts'
 import { alternates, listedScreens } from '#contract/rules/found.ts'
 import { countPosts, postAddresses } from '../blog/blog.ts'
@@ -25,8 +26,6 @@ interface Source {
   read(from: number, limit: number): Promise<Thing[]>
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign]!)
 const head = '<?xml version="1.0" encoding="utf-8"?>\n'
 
 async function sources({ db }: Pick<Portal, 'db'>): Promise<Source[]> {
@@ -78,11 +77,11 @@ async function* things(all: readonly Source[], from: number, to: number) {
 
 function entry({ path, at }: Thing, origin: string) {
   const others = alternates(path, origin)
-    .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${safe(href)}"/>`)
+    .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapedMarkup(href)}"/>`)
     .join('')
   const changed = at ? `<lastmod>${at.slice(0, 19)}Z</lastmod>` : ''
   return locales
-    .map((locale) => `<url><loc>${safe(origin + localize(path, locale))}</loc>${changed}${others}</url>\n`)
+    .map((locale) => `<url><loc>${escapedMarkup(origin + localize(path, locale))}</loc>${changed}${others}</url>\n`)
     .join('')
 }
 
@@ -106,7 +105,7 @@ export async function sitemap(
     const list = Array.from(
       { length: parts },
       (_, at) =>
-        `<sitemap><loc>${safe(origin + endpoints.sitemapPart.path.replace(':part', `${at + 1}.xml`))}</loc></sitemap>\n`,
+        `<sitemap><loc>${escapedMarkup(origin + endpoints.sitemapPart.path.replace(':part', `${at + 1}.xml`))}</loc></sitemap>\n`,
     ).join('')
     return zipped([
       `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${list}</sitemapindex>\n`,

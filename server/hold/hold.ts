@@ -1,5 +1,6 @@
 // Holds: booths kept for one user while the order is filled in.
 import type { Hold, OwnHold } from '#contract/entities/hold.ts'
+import { constraintOf } from '../db/constraint.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { settleIn, unsettle } from '../kernel/once.ts'
@@ -89,8 +90,7 @@ async function publish({ db, live }: Mine, boothIds: string[]) {
 }
 
 async function refuseTaken({ db }: Mine, wanted: string[], error: unknown): Promise<never> {
-  const { constraint } = ((error as Error).cause ?? error) as { constraint?: string }
-  if (constraint !== 'one_living_claim_per_booth') throw error
+  if (constraintOf(error) !== 'one_living_claim_per_booth') throw error
   return refuse('booth.taken', { booths: await takenAmong(db, wanted) })
 }
 

@@ -5,6 +5,7 @@ import { zonedMoment } from '#contract/rules/meeting-times.ts'
 import type { HonoraryMove } from '#contract/states.ts'
 import { record } from '../audit/audit.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { takeNumber } from '../db/series.ts'
 import { dayIn, editionYear } from '../edition/edition.ts'
 import { move, type How } from '../kernel/machine.ts'
 import type { Mine } from '../kernel/portal.ts'
@@ -14,7 +15,7 @@ import { cleanText } from '../kernel/text.ts'
 import { applications, isDecided } from './honorary.machine.ts'
 import type { HonoraryValues } from './honorary.state.store.ts'
 import { honoraryNeighbours } from './honorary-list.store.ts'
-import { honoraryById, lockHonorary, putScores, takeInvitationNumber, type LockedHonorary } from './honorary.store.ts'
+import { honoraryById, lockHonorary, putScores, type LockedHonorary } from './honorary.store.ts'
 
 export async function panelHonorary(db: Db | Tx, id: string): Promise<PanelHonorary> {
   const visitor = found(await honoraryById(db, id))
@@ -81,7 +82,7 @@ export async function approveHonorary(context: Mine, id: string) {
   const year = editionYear(await context.edition())
   return decide(context, id, 'approve', {
     effect: async (tx) => {
-      const serial = await takeInvitationNumber(tx, `honorary:${year}`)
+      const serial = await takeNumber(tx, `honorary:${year}`)
       const invitationNumber = `HV-${year}-${String(serial).padStart(4, '0')}`
       return {
         values: { invitationNumber },

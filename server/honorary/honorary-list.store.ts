@@ -1,12 +1,12 @@
 // Lists of applications for the team.
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { pageLimit } from '#contract/constants.ts'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { HonoraryRow, ReferrerSource } from '#contract/entities/honorary.ts'
 import { honoraryStatuses, type HonoraryStatus } from '#contract/states.ts'
-import { keptCounts, sumOf } from '../db/count.ts'
+import { tabCounts } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { holding } from '../db/words.ts'
-import { keyset } from '../db/page.ts'
+import { listOf, neighboursOf, type Paging } from '../db/list.ts'
 import { honoraryVisitors as visitors } from '../db/schema.ts'
 import { soughtWords } from '../kernel/text.ts'
 
@@ -17,13 +17,13 @@ export interface HonoraryFilter {
   country?: string | undefined
   ownerId?: string | undefined
 }
-interface Paging {
-  sort?: string | undefined
-  cursor?: string | undefined
-  limit?: string | undefined
-}
 
-const pages = keyset(visitors.id, { createdAt: visitors.createdAt, score: visitors.averageScore })
+const list = listOf({
+  from: visitors,
+  id: visitors.id,
+  keys: { createdAt: visitors.createdAt, score: visitors.averageScore },
+  usual: '-createdAt',
+})
 const shown = {
   id: visitors.id,
   number: visitors.number,
@@ -39,46 +39,30 @@ const shown = {
   createdAt: visitors.createdAt,
 }
 
-export async function honoraryPage(db: Db, filter: HonoraryFilter, { sort = '-createdAt', cursor, limit }: Paging) {
-  const size = Number(limit ?? pageLimit.usual)
-  const page = pages(sort.replace('-', '') as 'createdAt' | 'score', sort.startsWith('-') ? 'desc' : 'asc', cursor)
-  const rows = await db
-    .select({ ...shown, ...page.key })
-    .from(visitors)
-    .where(and(matching(filter), page.after))
-    .orderBy(...page.order)
-    .limit(size + 1)
-  const { items, nextCursor } = page.of(rows, size)
-  return {
-    items: items.map((row): HonoraryRow => ({
-      ...row,
-      interviewAt: row.interviewAt?.toISOString() ?? null,
-      createdAt: row.createdAt.toISOString(),
-    })),
-    nextCursor,
-  }
-}
+export const honoraryPage = (db: Db, filter: HonoraryFilter, paging: Paging) =>
+  list(db, { shown, where: matching(filter), item: rowOf }, paging)
+
+const rowOf = ({ interviewAt, createdAt, ...row }: SelectResultFields<typeof shown>): HonoraryRow => ({
+  ...row,
+  interviewAt: interviewAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+})
 
 const inStatus = Object.fromEntries(honoraryStatuses.map((status) => [status, eq(visitors.status, status)])) as Record<
   HonoraryStatus,
   SQL
 >
 /** How many there are of each status under the same filter. */
-export async function honoraryCounts(db: Db, { status: _, ...filter }: HonoraryFilter) {
-  const counts = await keptCounts(db, JSON.stringify(['honorary', filter]), visitors, matching(filter), inStatus)
-  return { ...counts, all: sumOf(counts) }
-}
+export const honoraryCounts = (db: Db, { status: _, ...filter }: HonoraryFilter) =>
+  tabCounts(db, JSON.stringify(['honorary', filter]), visitors, matching(filter), inStatus)
 
 /** The ones before and after in the list of the same status. */
 export async function honoraryNeighbours(db: Db | Tx, id: string) {
-  const near = (beyond: '<' | '>', way: 'asc' | 'desc') =>
-    sql`(select n.id from honorary_visitors n where n.status = v.status and (n.created_at, n.id) ${sql.raw(beyond)} (v.created_at, v.id) order by n.created_at ${sql.raw(way)}, n.id ${sql.raw(way)} limit 1)`
-  const {
-    rows: [row],
-  } = await db.execute<{ newer: string | null; older: string | null }>(
-    sql`select ${near('>', 'asc')} as newer, ${near('<', 'desc')} as older from honorary_visitors v where v.id = ${id}`,
-  )
-  return { newerId: row?.newer ?? null, olderId: row?.older ?? null }
+  const [row] = await db
+    .select(neighboursOf(visitors, { id: visitors.id, key: visitors.createdAt, same: [visitors.status] }))
+    .from(visitors)
+    .where(eq(visitors.id, id))
+  return row ?? { newerId: null, olderId: null }
 }
 
 function matching({ q, status, referrerSource, country, ownerId }: HonoraryFilter): SQL | undefined {

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { HonoraryInput, PanelHonorary, Scores } from '#contract/entities/honorary.ts'
 import { honoraryMoves, type HonoraryMove, type HonoraryStatus } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { isoOf } from '../db/moment.ts'
+import { nextOf } from '../db/series.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 export type NewHonorary = Omit<HonoraryInput, 'referrerName'> & {
@@ -16,7 +18,7 @@ export async function insertHonorary(tx: Tx, v: NewHonorary) {
   const {
     rows: [row],
   } = await tx.execute<{ id: string; number: string }>(sql`
-    with n as (select 'HA-' || lpad(value::text, greatest(4, length(value::text)), '0') as number from nextval('honorary_numbers') as value)
+    with n as (select 'HA-' || ${nextOf('honorary_numbers')} as number)
     insert into honorary_visitors (id, number, owner_id, name, last_name, email, phone_number, country, company_name, job_position, referrer_source, referrer_name, resume_id, visiting_card_id, status, search)
     select ${uuidv7()}, n.number, ${v.ownerId}, ${v.name}, ${v.lastName}, ${v.email}, ${v.phoneNumber}, ${v.country}, ${v.companyName}, ${v.jobPosition}, ${v.referrerSource}, ${v.referrerName}, ${v.resumeId}, ${v.visitingCardId}, ${v.status ?? honoraryMoves.submit.to},
       lower(replace(n.number, '-', ' ')) || ' ' || ${v.search} from n
@@ -57,14 +59,6 @@ export const lockHonorary = async (tx: Tx, id: string) =>
     await tx.execute<LockedHonorary>(sql`
   select id, number, owner_id as "ownerId", status, interview_at as "interviewAt", interview_minutes as "interviewMinutes", interview_link as "interviewLink" from honorary_visitors where id = ${id} for update`)
   ).rows[0]
-/** The next number of a series; the row stays locked until the end of the transaction, so that no number is lost. */
-export const takeInvitationNumber = async (tx: Tx, series: string) =>
-  Number(
-    (
-      await tx.execute<{ value: string }>(sql`
-  insert into counters (name, value) values (${series}, 1) on conflict (name) do update set value = counters.value + 1 returning value`)
-    ).rows[0]!.value,
-  )
 
 /** One row an admin; the mean of all rows stands with the application, so that lists can be sorted by it. */
 export async function putScores(
@@ -80,7 +74,6 @@ export async function putScores(
 }
 
 export type StoredHonorary = Omit<PanelHonorary, 'newerId' | 'olderId'>
-const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 const file = (column: string) =>
   sql.raw(
     `(select json_build_object('id', f.id, 'name', f.name, 'type', f.type, 'size', f.size) from uploads f where f.id = v.${column})`,
@@ -94,11 +87,11 @@ export async function honoraryById(db: Db | Tx, id: string): Promise<StoredHonor
   } = await db.execute<{ visitor: StoredHonorary }>(sql`
     select json_build_object('id', v.id, 'number', v.number, 'status', v.status, 'name', v.name, 'lastName', v.last_name, 'email', v.email, 'phoneNumber', v.phone_number, 'country', v.country, 'companyName', v.company_name, 'jobPosition', v.job_position,
       'referrerSource', v.referrer_source, 'referrerName', v.referrer_name, 'resume', ${file('resume_id')}, 'visitingCard', ${file('visiting_card_id')},
-      'interview', case when v.interview_at is not null then json_build_object('startsAt', ${iso('v.interview_at')}, 'minutes', v.interview_minutes, 'link', v.interview_link) end,
-      'invitationNumber', v.invitation_number, 'reason', v.reason, 'createdAt', ${iso('v.created_at')}, 'updatedAt', ${iso('v.updated_at')}, 'owner', json_build_object('id', u.id, 'email', u.email, 'locale', u.locale), 'averageScore', v.average_score::float8,
+      'interview', case when v.interview_at is not null then json_build_object('startsAt', ${isoOf('v.interview_at')}, 'minutes', v.interview_minutes, 'link', v.interview_link) end,
+      'invitationNumber', v.invitation_number, 'reason', v.reason, 'createdAt', ${isoOf('v.created_at')}, 'updatedAt', ${isoOf('v.updated_at')}, 'owner', json_build_object('id', u.id, 'email', u.email, 'locale', u.locale), 'averageScore', v.average_score::float8,
       'averages', (select case when count(*) > 0 then json_build_object('expertise', ${mean('expertise')}, 'influence', ${mean('influence')}, 'relevance', ${mean('relevance')}, 'network', ${mean('network')}) end from honorary_scores s where s.visitor_id = v.id),
-      'assessments', coalesce((select json_agg(json_build_object('adminId', s.admin_id, 'adminName', s.admin_name, 'scores', s.scores, 'note', s.note, 'updatedAt', ${iso('s.updated_at')}) order by s.updated_at) from honorary_scores s where s.visitor_id = v.id), '[]'),
-      'timeline', coalesce((select json_agg(json_build_object('id', e.id, 'at', ${iso('e.at')}, 'move', e.move, 'to', e.to_status, 'by', e.by, 'actorName', e.actor_name, 'note', e.note) order by e.at, e.id) from honorary_events e where e.visitor_id = v.id), '[]')) as visitor
+      'assessments', coalesce((select json_agg(json_build_object('adminId', s.admin_id, 'adminName', s.admin_name, 'scores', s.scores, 'note', s.note, 'updatedAt', ${isoOf('s.updated_at')}) order by s.updated_at) from honorary_scores s where s.visitor_id = v.id), '[]'),
+      'timeline', coalesce((select json_agg(json_build_object('id', e.id, 'at', ${isoOf('e.at')}, 'move', e.move, 'to', e.to_status, 'by', e.by, 'actorName', e.actor_name, 'note', e.note) order by e.at, e.id) from honorary_events e where e.visitor_id = v.id), '[]')) as visitor
     from honorary_visitors v join users u on u.id = v.owner_id where v.id = ${id}`)
   return row?.visitor
 }

@@ -3,19 +3,6 @@ import type { Invoice } from '#contract/entities/invoice.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { folded } from '../kernel/text.ts'
 
-/** Takes the next number of a series; the row stays locked until the transaction ends, so no number is lost or given twice. */
-export const takeNumber = async (tx: Tx, series: string) =>
-  Number(
-    (
-      await tx.execute<{ value: string }>(sql`
-  insert into counters (name, value) values (${series}, 1) on conflict (name) do update set value = counters.value + 1 returning value`)
-    ).rows[0]!.value,
-  )
-export const peekNumber = async (db: Db, series: string) =>
-  Number(
-    (await db.execute<{ value: string }>(sql`select value from counters where name = ${series}`)).rows[0]?.value ?? 0,
-  ) + 1
-
 /** The database gives each its code. */
 export type UncheckedInvoice = Omit<Invoice, 'checkCode'>
 export interface NewInvoice {

@@ -3,9 +3,11 @@ import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { CheckedInvoice, Invoice, InvoiceFile } from '#contract/entities/invoice.ts'
 import { checkCodeIn } from '#contract/rules/check-code.ts'
 import type { Order } from '#contract/entities/order.ts'
+import { dayMs } from '#contract/rules/days.ts'
 import { lineTax, totals, type Line } from '#contract/rules/price.ts'
 import { taxId } from '#contract/rules/tax-id.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { peekNumber, takeNumber } from '../db/series.ts'
 import { missingOf } from '#contract/rules/seller.ts'
 import { dayIn, isInvented, persianYear } from '../edition/edition.ts'
 import { mayAsTeam } from '../kernel/admission.ts'
@@ -17,15 +19,7 @@ export { insertInvoiceFile, invoiceFile, type KeptFile } from './invoice-file.st
 export { invoiceNumbered } from './invoice.store.ts'
 export { invoiceListing } from './invoice.export.ts'
 import { filesOf } from './invoice-file.store.ts'
-import {
-  insertInvoice,
-  invoiceById,
-  invoiceByCode,
-  peekNumber,
-  standingInvoice,
-  takeNumber,
-  type UncheckedInvoice,
-} from './invoice.store.ts'
+import { insertInvoice, invoiceById, invoiceByCode, standingInvoice, type UncheckedInvoice } from './invoice.store.ts'
 
 type Invoiced = Omit<Order, 'timeline'> & { ownerId: string | null }
 const seriesOf = (day: string) => persianYear(day)
@@ -56,7 +50,7 @@ export async function issueInvoice(
     orderNumber: order.number,
     corrects: null,
     issuedAt: issuedAt.toISOString(),
-    dueOn: dayIn(timeZone, new Date(issuedAt.getTime() + paymentDays * 86_400_000)),
+    dueOn: dayIn(timeZone, new Date(issuedAt.getTime() + paymentDays * dayMs)),
     currency: 'EUR',
     vatBasisPoints: order.vatBasisPoints,
     broker: seller.broker,

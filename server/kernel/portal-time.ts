@@ -1,5 +1,6 @@
 // The calendar of this portal: real time, moved by whole days in the demo (docs/decisions/0060). A process serves one portal, so it keeps one calendar.
-const dayMs = 86_400_000
+import { dayMs } from '#contract/rules/days.ts'
+
 let ahead = 0
 
 /** Days that the calendar is ahead of the real one; negative where it is behind. */

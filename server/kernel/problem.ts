@@ -5,6 +5,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { codeOf, valueAt } from '#contract/fields.ts'
 import { errorText, fieldTexts } from '../../messages/words.ts'
+import { constraintOf } from '../db/constraint.ts'
 import { UnreadableCursor } from '../db/page.ts'
 import { refusals } from './refused.ts'
 import { Refusal, type Field } from './refuse.ts'
@@ -54,7 +55,6 @@ const awayCodes = new Set([
 ])
 
 interface DatabaseError {
-  constraint?: string
   code?: string
   message?: string
 }
@@ -72,7 +72,7 @@ export function refusalFor(error: FastifyError | Refusal, body?: unknown): Refus
         code: error.validationContext === 'body' ? codeOf(field.code, valueAt(body, field.path)) : field.code,
       })),
     })
-  const spoken = spokenConstraints[cause.constraint ?? '']
+  const spoken = spokenConstraints[constraintOf(error) ?? '']
   if (spoken) return new Refusal(spoken)
   if (
     awayCodes.has(cause.code ?? '') ||

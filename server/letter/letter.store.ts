@@ -1,11 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { LetterKind } from '#contract/entities/account.ts'
 import type { LetterCounts, LetterRow, LetterStatus } from '#contract/entities/letter.ts'
-import { pageLimit } from '#contract/constants.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { containing } from '../db/words.ts'
-import { keptCounts, sumOf } from '../db/count.ts'
-import { keyset } from '../db/page.ts'
+import { tabCounts } from '../db/count.ts'
+import { listOf, type Paging } from '../db/list.ts'
 import { letters } from '../db/schema.ts'
 import { formsOf } from '../kernel/email.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
@@ -76,7 +75,7 @@ export const requeue = async (tx: Tx, id: string) =>
   (await tx.execute(sql`update letters set status = 'queued', error = null where id = ${id} and status = 'failed'`))
     .rowCount === 1
 
-const pages = keyset(letters.id, { createdAt: letters.createdAt })
+const list = listOf({ from: letters, id: letters.id, keys: { createdAt: letters.createdAt }, usual: '-createdAt' })
 const shown = {
   id: letters.id,
   template: letters.template,
@@ -109,35 +108,20 @@ const saying = (q = '') =>
       ),
   )
 
-interface ListRequest {
-  cursor?: string | undefined
-  limit?: string | undefined
+interface ListRequest extends Paging {
   q?: string | undefined
   status?: LetterStatus | undefined
 }
 /** The newest first. */
-export async function letterPage(db: Db, { cursor, limit, q, status }: ListRequest) {
-  const size = Number(limit ?? pageLimit.usual)
-  const page = pages('createdAt', 'desc', cursor)
-  const matching = and(saying(q), status && eq(letters.status, status))
-  const rows = await db
-    .select({ ...shown, ...page.key })
-    .from(letters)
-    .where(and(matching, page.after))
-    .orderBy(...page.order)
-    .limit(size + 1)
-  const { items, nextCursor } = page.of(rows, size)
-  return { items: items.map(shape), nextCursor }
-}
+export const letterPage = (db: Db, { cursor, limit, q, status }: ListRequest) =>
+  list(db, { shown, where: and(saying(q), status && eq(letters.status, status)), item: shape }, { cursor, limit })
 /** How many a search finds, by state. */
-export async function letterCounts(db: Db, q?: string): Promise<LetterCounts> {
-  const counts = await keptCounts(db, JSON.stringify(['letters', q]), letters, saying(q), {
+export const letterCounts = (db: Db, q?: string): Promise<LetterCounts> =>
+  tabCounts(db, JSON.stringify(['letters', q]), letters, saying(q), {
     queued: eq(letters.status, 'queued'),
     sent: eq(letters.status, 'sent'),
     failed: eq(letters.status, 'failed'),
   })
-  return { ...counts, all: sumOf(counts) }
-}
 export const letterRow = async (db: Db | Tx, id: string) =>
   (
     await db

@@ -1,19 +1,24 @@
 // Lists of meetings: one's own, and all of them for the team.
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Meeting, PanelMeeting } from '#contract/entities/meeting.ts'
-import { meetingCareDays, pageLimit } from '#contract/constants.ts'
+import { meetingCareDays } from '#contract/constants.ts'
 import { endOf } from '#contract/rules/meeting-times.ts'
 import { meetingStatuses, type MeetingStatus } from '#contract/states.ts'
 import { keptCount, keptCounts, sumOf } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { betweenDays } from '../db/days.ts'
 import { holding } from '../db/words.ts'
-import { keyset, type Direction } from '../db/page.ts'
+import { listOf, withTotal, type Paging } from '../db/list.ts'
 import { meetings } from '../db/schema.ts'
 import { soughtWords } from '../kernel/text.ts'
 import { statusNow, type Place } from './meeting.store.ts'
 
-const pages = keyset(meetings.id, { startsAt: meetings.startsAt, createdAt: meetings.createdAt })
+const list = listOf({
+  from: meetings,
+  id: meetings.id,
+  keys: { startsAt: meetings.startsAt, createdAt: meetings.createdAt },
+  usual: 'startsAt',
+})
 const person = (column: 'host_id' | 'guest_id') =>
   sql<string>`(select u.name || ' ' || u.last_name from users u where u.id = meetings.${sql.raw(column)})`
 const common = (over: string) => ({
@@ -75,33 +80,22 @@ const isMine = (me: string, mine?: 'host' | 'guest') =>
       ? eq(meetings.guestId, me)
       : or(eq(meetings.hostId, me), eq(meetings.guestId, me))
 
-interface ListRequest {
-  cursor?: string | undefined
-  limit?: string | undefined
+interface ListRequest extends Omit<Paging, 'sort'> {
   q?: string | undefined
   status?: MeetingStatus | undefined
 }
 /** The earliest first. */
-export async function ownMeetings(
+export function ownMeetings(
   db: Db,
   me: string,
   { cursor, limit, mine, ...filter }: ListRequest & { mine?: 'host' | 'guest' | undefined },
   over: string,
 ) {
-  const size = Number(limit ?? pageLimit.usual)
-  const page = pages('startsAt', 'asc', cursor)
   const where = and(isMine(me, mine), matching(filter, over))
-  const [rows, total] = await Promise.all([
-    db
-      .select({ ...ownShown(me, over), ...page.key })
-      .from(meetings)
-      .where(and(where, page.after))
-      .orderBy(...page.order)
-      .limit(size + 1),
+  return withTotal(
+    list(db, { shown: ownShown(me, over), where, item: asOwn(me) }, { cursor, limit }),
     db.$count(meetings, where),
-  ])
-  const { items, nextCursor } = page.of(rows, size)
-  return { items: items.map(asOwn(me)), nextCursor, total }
+  )
 }
 /** A meeting of one of its two people; nobody else's. */
 export const ownMeeting = async (db: Db | Tx, me: string, id: string, over: string): Promise<Meeting | undefined> =>
@@ -147,29 +141,8 @@ export interface PanelFilter {
   care?: 'needed' | undefined
   timeZone: string
 }
-export async function meetingPage(
-  db: Db,
-  filter: PanelFilter,
-  {
-    sort = 'startsAt',
-    cursor,
-    limit,
-  }: { sort?: string | undefined; cursor?: string | undefined; limit?: string | undefined },
-  over: string,
-) {
-  const size = Number(limit ?? pageLimit.usual)
-  const direction: Direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const page = pages(sort.replace('-', '') as 'startsAt' | 'createdAt', direction, cursor)
-  const where = matching(filter, over)
-  const rows = await db
-    .select({ ...panelShown(over), ...page.key })
-    .from(meetings)
-    .where(and(where, page.after))
-    .orderBy(...page.order)
-    .limit(size + 1)
-  const { items, nextCursor } = page.of(rows, size)
-  return { items: items.map(asPanel), nextCursor }
-}
+export const meetingPage = (db: Db, filter: PanelFilter, paging: Paging, over: string) =>
+  list(db, { shown: panelShown(over), where: matching(filter, over), item: asPanel }, paging)
 export const panelMeeting = async (db: Db | Tx, id: string, over: string): Promise<PanelMeeting | undefined> =>
   (
     await db

@@ -5,6 +5,7 @@ import type { Decision, DecisionsInput, PanelOrder, VerifyInput } from '#contrac
 import type { OrderMove } from '#contract/states.ts'
 import { record } from '../audit/audit.ts'
 import { newsOf } from '../booth/booth.ts'
+import { constraintOf } from '../db/constraint.ts'
 import { appear } from '../exhibitor/exhibitor.ts'
 import { takeStock } from '../equipment/equipment.ts'
 import { issueInvoice, creditInvoice, nextInvoiceNumber, refuseWithoutSeller, sellerDoubt } from '../invoice/invoice.ts'
@@ -99,8 +100,7 @@ export async function reopenOrder(context: Mine, id: string) {
       return { emit: [['order.reopened', { orderId: id }]] }
     },
   }).catch(async (error: unknown) => {
-    const { constraint } = ((error as Error).cause ?? error) as { constraint?: string }
-    if (constraint !== 'one_living_claim_per_booth') throw error
+    if (constraintOf(error) !== 'one_living_claim_per_booth') throw error
     const order = found(await orderById(context.db, id))
     refuse('booth.taken', { booths: await takenBy(context, order) })
   })

@@ -1,26 +1,30 @@
 // Lists of orders: keyset pages that cost the same at the first row and the millionth.
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { OrderRow } from '#contract/entities/order.ts'
-import { pageLimit } from '#contract/constants.ts'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
+import type { OrderKind, OrderRow } from '#contract/entities/order.ts'
 import { orderStatuses, type OrderStatus } from '#contract/states.ts'
 import { briefOf } from '#contract/orders/kinds.ts'
 import type { Db } from '../db/connect.ts'
 import { inCountries } from '../db/countries.ts'
 import { betweenDays } from '../db/days.ts'
 import { holding } from '../db/words.ts'
-import { keyset, type Direction } from '../db/page.ts'
+import { listOf, neighboursOf, type Paging } from '../db/list.ts'
 import { dayCounts, orders } from '../db/schema.ts'
 import { soughtWords } from '../kernel/text.ts'
 import { keptCounts, sumOf } from '../db/count.ts'
 
-const pages = keyset(orders.id, {
-  createdAt: orders.createdAt,
-  updatedAt: orders.updatedAt,
-  number: { sql: sql`${orders.id}`, type: 'uuid' },
-  companyName: orders.companyName,
-  totalWithTaxCents: orders.totalWithTaxCents,
+const list = listOf({
+  from: orders,
+  id: orders.id,
+  keys: {
+    createdAt: orders.createdAt,
+    updatedAt: orders.updatedAt,
+    number: { sql: sql`${orders.id}`, type: 'uuid' },
+    companyName: orders.companyName,
+    totalWithTaxCents: orders.totalWithTaxCents,
+  },
+  usual: '-createdAt',
 })
-type Sort = 'createdAt' | 'updatedAt' | 'number' | 'companyName' | 'totalWithTaxCents'
 
 export interface OrderFilter {
   ownerId?: string | undefined
@@ -39,11 +43,6 @@ export interface OrderFilter {
   maxCents?: string | undefined
   q?: string | undefined
   timeZone: string
-}
-export interface Paging {
-  sort?: string | undefined
-  cursor?: string | undefined
-  limit?: string | undefined
 }
 
 const shown = {
@@ -71,24 +70,12 @@ const shown = {
   details: orders.details,
 }
 
-export async function orderPage(db: Db, filter: OrderFilter, { sort = '-createdAt', cursor, limit }: Paging) {
-  const size = Number(limit ?? pageLimit.usual)
-  const direction: Direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const page = pages(sort.replace('-', '') as Sort, direction, cursor)
-  const rows = await db
-    .select({ ...shown, ...page.key })
-    .from(orders)
-    .where(and(matching(filter), page.after))
-    .orderBy(...page.order)
-    .limit(size + 1)
-  const { items, nextCursor } = page.of(rows, size)
-  return {
-    items: items.map(({ createdAt, updatedAt, details, trackingCode, ...row }) => {
-      const brief = briefOf(row.kind, { ...(details as object), trackingCode })
-      return { ...row, ...brief, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() } as OrderRow
-    }),
-    nextCursor,
-  }
+export const orderPage = (db: Db, filter: OrderFilter, paging: Paging) =>
+  list(db, { shown, where: matching(filter), item: rowOf }, paging)
+
+const rowOf = ({ createdAt, updatedAt, details, trackingCode, ...row }: SelectResultFields<typeof shown>) => {
+  const brief = briefOf(row.kind, { ...(details as object), trackingCode })
+  return { ...row, ...brief, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() } as OrderRow
 }
 
 const openStatuses = ['unseen', 'reviewing'] as const
@@ -189,14 +176,12 @@ async function summedCounts(
 }
 
 /** The neighbours of an order in the list of its kind, newest first. */
-export async function neighbours(db: Db, { id, kind }: { id: string; kind: string }) {
-  const {
-    rows: [row],
-  } = await db.execute<{ newer: string | null; older: string | null }>(sql`
-    select (select n.id from orders n where n.kind = o.kind and (n.created_at, n.id) > (o.created_at, o.id) order by n.created_at, n.id limit 1) as newer,
-      (select n.id from orders n where n.kind = o.kind and (n.created_at, n.id) < (o.created_at, o.id) order by n.created_at desc, n.id desc limit 1) as older
-    from orders o where o.id = ${id} and o.kind = ${kind}`)
-  return { newerId: row?.newer ?? null, olderId: row?.older ?? null }
+export async function neighbours(db: Db, { id, kind }: { id: string; kind: OrderKind }) {
+  const [row] = await db
+    .select(neighboursOf(orders, { id: orders.id, key: orders.createdAt, same: [orders.kind] }))
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.kind, kind)))
+  return row ?? { newerId: null, olderId: null }
 }
 
 /** The rows of a list. */

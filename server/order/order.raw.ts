@@ -2,7 +2,7 @@
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { Locale } from '#contract/locale.ts'
 import { localize, pathTo } from '#contract/paths.ts'
-import { shifted } from '#contract/rules/fair-days.ts'
+import { shifted } from '#contract/rules/days.ts'
 import { orderDates, type OrderDate } from '#contract/rules/order-dates.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'

@@ -4,6 +4,8 @@ import { detailsOf } from '#contract/orders/kinds.ts'
 import type { Line, Totals } from '#contract/rules/price.ts'
 import { orderMoves, type OrderStatus } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { isoOf } from '../db/moment.ts'
+import { nextOf } from '../db/series.ts'
 import { folded } from '../kernel/text.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
@@ -69,11 +71,11 @@ export async function insertOrder(tx: Tx, { totals, ...order }: NewOrder) {
   const {
     rows: [row],
   } = await tx.execute<{ id: string; number: string }>(sql`
-    with n as (select nextval('order_numbers') as value)
+    with n as (select ${nextOf('order_numbers')} as number)
     insert into orders (id, number, kind, owner_id, status, company_name, visitor_name, email, phone_number, country, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents, hall_ids, booth_names, meterage, tracking_code, search)
-    select ${uuidv7()}, ${order.numberPrefix} || '-' || lpad(n.value::text, greatest(4, length(n.value::text)), '0'), ${order.kind}, ${order.ownerId}, ${order.status ?? orderMoves.submit.to}, ${order.companyName}, ${order.visitorName}, ${order.email}, ${order.phoneNumber}, ${order.country},
+    select ${uuidv7()}, ${order.numberPrefix} || '-' || n.number, ${order.kind}, ${order.ownerId}, ${order.status ?? orderMoves.submit.to}, ${order.companyName}, ${order.visitorName}, ${order.email}, ${order.phoneNumber}, ${order.country},
       ${JSON.stringify(order.details)}::jsonb, ${JSON.stringify(order.lines)}::jsonb, ${order.vatBasisPoints}, ${totals.totalCents}, ${totals.discountCents}, ${totals.taxCents}, ${totals.totalWithTaxCents},
-      ${sql.param(order.hallIds)}::uuid[], ${sql.param(order.boothNames)}::text[], ${order.meterage}, ${order.trackingCode ?? null}, ${[order.search, folded(order.trackingCode ?? '')].join(' ')} || ' ' || ${order.numberPrefix} || ' ' || lpad(n.value::text, greatest(4, length(n.value::text)), '0')
+      ${sql.param(order.hallIds)}::uuid[], ${sql.param(order.boothNames)}::text[], ${order.meterage}, ${order.trackingCode ?? null}, ${[order.search, folded(order.trackingCode ?? '')].join(' ')} || ' ' || ${order.numberPrefix} || ' ' || n.number
     from n returning id, number`)
   return row!
 }
@@ -188,12 +190,12 @@ export async function orderById(db: Db | Tx, id: string): Promise<StoredOrder | 
   } = await db.execute<{ order: RawOrder }>(sql`
     select json_build_object('id', o.id, 'number', o.number, 'kind', o.kind, 'status', o.status, 'ownerId', o.owner_id, 'ownerLocale', coalesce(u.locale, o.details->'guest'->>'locale', 'fa'),
       'companyName', o.company_name, 'visitorName', o.visitor_name, 'email', o.email, 'phoneNumber', o.phone_number, 'country', o.country, 'trackingCode', o.tracking_code, 'details', o.details, 'lines', o.lines, 'vatBasisPoints', o.vat_basis_points,
-      'totalCents', o.total_cents, 'discountCents', o.discount_cents, 'taxCents', o.tax_cents, 'totalWithTaxCents', o.total_with_tax_cents, 'createdAt', ${iso('o.created_at')}, 'updatedAt', ${iso('o.updated_at')},
+      'totalCents', o.total_cents, 'discountCents', o.discount_cents, 'taxCents', o.tax_cents, 'totalWithTaxCents', o.total_with_tax_cents, 'createdAt', ${isoOf('o.created_at')}, 'updatedAt', ${isoOf('o.updated_at')},
       'booths', coalesce((select json_agg(json_build_object('id', b.id, 'hallId', b.hall_id, 'hall', json_build_object('fa', h.name_fa, 'en', h.name_en), 'name', b.name, 'meterage', b.meterage, 'openSides', b.open_sides, 'totalCents', ob.total_cents,
         'polygon', b.polygon, 'taken', exists (select from claims c where c.booth_id = b.id and c.order_id = o.id and c.status = 'reserved')) order by ob.position) from order_booths ob join booths b on b.id = ob.booth_id join halls h on h.id = b.hall_id where ob.order_id = o.id), '[]'),
       'equipment', coalesce((select json_agg(json_build_object('equipmentId', e.id, 'title', json_build_object('fa', e.title_fa, 'en', e.title_en), 'count', oe.count) order by e.position) from order_equipments oe join equipments e on e.id = oe.equipment_id where oe.order_id = o.id), '[]'),
       'attachments', coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.type, 'size', f.size) order by f.created_at) from order_files x join uploads f on f.id = x.upload_id where x.order_id = o.id), '[]'),
-      'events', coalesce((select json_agg(json_build_object('id', ev.id, 'at', ${iso('ev.at')}, 'move', ev.move, 'from', ev.from_status, 'to', ev.to_status, 'by', ev.by, 'actorName', ev.actor_name, 'note', ev.note) order by ev.at, ev.id) from order_events ev where ev.order_id = o.id), '[]'),
+      'events', coalesce((select json_agg(json_build_object('id', ev.id, 'at', ${isoOf('ev.at')}, 'move', ev.move, 'from', ev.from_status, 'to', ev.to_status, 'by', ev.by, 'actorName', ev.actor_name, 'note', ev.note) order by ev.at, ev.id) from order_events ev where ev.order_id = o.id), '[]'),
       'invoices', coalesce((select json_agg(json_build_object('id', i.id, 'number', i.number, 'kind', i.kind) order by i.issued_at, i.serial) from invoices i where i.order_id = o.id), '[]')) as order
     from orders o left join users u on u.id = o.owner_id where o.id = ${id}`)
   if (!row) return undefined
@@ -202,7 +204,6 @@ export async function orderById(db: Db | Tx, id: string): Promise<StoredOrder | 
   const papers = { nationalId, economicNumber, postalCode, address }
   return { ...order, ...papers, ...detailsOf(order.kind, { ...details, trackingCode }) } as StoredOrder
 }
-const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 /** Whether nothing was decided since somebody took it under review; holds off a decision until the end of the transaction. */
 export const isOnlyReviewed = async (tx: Tx, id: string) =>
   (

@@ -4,15 +4,12 @@ import type { Invitation } from '#contract/entities/honorary.ts'
 import { type Locale, otherLocale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import { countryName } from '#contract/rules/country-names.ts'
-import { spelledPhone } from '#contract/rules/phone-spelling.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { dayText, digits } from '../kernel/figures.ts'
 import { logo, qr, rosette } from './house.ts'
+import { footOf, isolated, type Row, wordsIn } from './parts.ts'
 import { fairDays, invitesTo, signedBy } from './fair.ts'
-
-type Row = [label: string, value: string, plain: boolean]
-type Words = (inputs: Record<string, never>, options: { locale: Locale }) => string
 
 /** What server/paper/templates/honorary.typ shows. Its code leads to the page that knows whether the paper is genuine, in the language of whoever scans it. */
 export async function honoraryPaper(
@@ -22,7 +19,7 @@ export async function honoraryPaper(
   locale: Locale,
   stamp: string | null,
 ) {
-  const inLanguage = (words: Words, language = locale) => words({}, { locale: language })
+  const inLanguage = wordsIn(locale)
   const other = otherLocale(locale)
   const fair = textIn(settings.name, locale)
   const seller = textIn(settings.seller.name, locale)
@@ -30,11 +27,10 @@ export async function honoraryPaper(
   const days = fairDays(settings, locale).replaceAll('–', '\u2060–\u2060')
   const guest = `${name} ${lastName}`
   const address = new URL(pathTo('invitation', { visitorId: id }), publicUrl).href
-  const apart = (text: string) => `\u2068${text}\u2069`
   return {
     locale,
     title: inLanguage(m.paper_honorary_title),
-    other: { title: inLanguage(m.paper_honorary_title, other), locale: other },
+    other: { title: wordsIn(other)(m.paper_honorary_title), locale: other },
     author: seller || fair,
     fair,
     logo: await logo(),
@@ -42,10 +38,10 @@ export async function honoraryPaper(
     stamp,
     ...signedBy(settings, locale),
     qr: await qr(address),
-    guest: apart(guest),
+    guest: isolated(guest),
     when: [days, venue].filter(Boolean).join(' · '),
-    is: [jobPosition, companyName, countryName(country, locale)].map(apart).join(locale === 'fa' ? '، ' : ', '),
-    dear: m.paper_honorary_dear({ name: apart(guest) }, { locale }),
+    is: [jobPosition, companyName, countryName(country, locale)].map(isolated).join(locale === 'fa' ? '، ' : ', '),
+    dear: m.paper_honorary_dear({ name: isolated(guest) }, { locale }),
     paragraphs: [
       invitesTo({ fair, days, venue }, locale),
       inLanguage(m.paper_honorary_enter),
@@ -67,9 +63,6 @@ export async function honoraryPaper(
       [inLanguage(m.paper_honorary_venue), textIn(settings.address, locale), true],
     ].filter((row): row is Row => row[1] !== ''),
     check: inLanguage(m.paper_honorary_check),
-    foot: [seller, textIn(settings.address, locale), settings.contact.email, spelledPhone(settings.contact.phoneNumber)]
-      .filter(Boolean)
-      .map(apart)
-      .join(' · '),
+    foot: footOf(settings, locale),
   }
 }

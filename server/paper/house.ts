@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toString as qrSvg } from 'qrcode'
+import { escapedMarkup } from '#contract/markup.ts'
 import { stampLines, stampStar } from '#contract/rules/stamp.ts'
 
 let mark: Promise<string> | undefined
@@ -12,13 +13,12 @@ export const logo = () => (mark ??= readFile(join(import.meta.dirname, '../../pu
 export const qr = (text: string) =>
   qrSvg(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 0, color: { dark: '#062b31', light: '#ffffff00' } })
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 /** The seller's stamp where there is no picture of it, in a box of 120 by 120. */
 export function drawnStamp(name: string) {
   const text = stampLines(name)
     .map(
       ({ text, y, size }) =>
-        `<text x="60" y="${y}" text-anchor="middle" font-family="Manrope, Vazirmatn" font-size="${size}" font-weight="700" fill="#21468f">${escaped(text)}</text>`,
+        `<text x="60" y="${y}" text-anchor="middle" font-family="Manrope, Vazirmatn" font-size="${size}" font-weight="700" fill="#21468f">${escapedMarkup(text)}</text>`,
     )
     .join('')
   return `<g fill="none" stroke="#21468f"><circle cx="60" cy="60" r="56" stroke-width="3"/><circle cx="60" cy="60" r="51" stroke-width="1"/><path d="${stampStar}" stroke-width="1.5"/></g>${text}`

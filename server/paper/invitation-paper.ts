@@ -5,16 +5,14 @@ import type { VisaDetails } from '#contract/entities/visa-order.ts'
 import { localize, type Locale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import { countryName } from '#contract/rules/country-names.ts'
-import { spelledPhone } from '#contract/rules/phone-spelling.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { dayText } from '../kernel/figures.ts'
 import { fairDays, invitesTraveller, signedBy } from './fair.ts'
 import { consulateText } from './places.ts'
 import { logo, qr } from './house.ts'
+import { footOf, type Row, wordsIn } from './parts.ts'
 
-type Row = [label: string, value: string, plain: boolean]
-type Words = (inputs: Record<string, never>, options: { locale: Locale }) => string
 type Invited = Pick<Order, 'id' | 'number' | 'companyName' | 'visitorName'> & { visa: VisaDetails }
 
 /** What server/paper/templates/invitation.typ shows. `at`: when the order was verified; `stamp`: as SVG. */
@@ -26,7 +24,7 @@ export async function invitationPaper(
   at: Date,
   stamp: string | null,
 ) {
-  const inLanguage = (words: Words) => words({}, { locale })
+  const inLanguage = wordsIn(locale)
   const fair = textIn(settings.name, locale)
   const seller = textIn(settings.seller.name, locale)
   const { visa } = order
@@ -46,10 +44,7 @@ export async function invitationPaper(
     logo: await logo(),
     stamp,
     ...signedBy(settings, locale),
-    foot: [seller, textIn(settings.address, locale), settings.contact.email, spelledPhone(settings.contact.phoneNumber)]
-      .filter(Boolean)
-      .map((part) => `\u2068${part}\u2069`)
-      .join(' · '),
+    foot: footOf(settings, locale),
     letters: visa.travellers.map((one, place) => ({
       qr: code,
       head: [

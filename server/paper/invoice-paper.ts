@@ -6,28 +6,18 @@ import { pathTo } from '#contract/paths.ts'
 import { spacedAccount } from '#contract/rules/bank-account.ts'
 import { spacedCheckCode } from '#contract/rules/check-code.ts'
 import { amountWords } from '#contract/rules/amount-words.ts'
-import type { Line } from '#contract/rules/price.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { dayText, euros, number } from '../kernel/figures.ts'
 import { logo, qr } from './house.ts'
+import { type Row, units, wordsIn, type Word } from './parts.ts'
 
-type Row = [label: string, value: string, plain: boolean]
-type Words = (inputs: Record<string, never>, options: { locale: Locale }) => string
-const units: Record<Line['unit'], ((inputs: { count: number }, options: { locale: Locale }) => string) | undefined> = {
-  m2: m.invoice_unit_m2,
-  piece: undefined,
-  booth: undefined,
-  person: m.invoice_unit_person,
-  night: m.invoice_unit_night,
-  day: m.invoice_unit_day,
-}
 const sums = ['totalCents', 'discountCents', 'afterDiscountCents', 'taxCents', 'withTaxCents'] as const
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 /** Where to pay to, row by row. */
 function accountRows({ iban, bic, bankName, holder }: BankAccount, locale: Locale): Row[] {
-  const inLanguage = (words: Words) => words({}, { locale })
+  const inLanguage = wordsIn(locale)
   const rows: Row[] = [
     [inLanguage(iban.startsWith('IR') ? m.invoice_sheba : m.invoice_iban), spacedAccount(iban), false],
     [inLanguage(m.invoice_holder), textIn(holder, locale), true],
@@ -39,10 +29,10 @@ function accountRows({ iban, bic, bankName, holder }: BankAccount, locale: Local
 
 /** What server/paper/templates/invoice.typ shows: all of it out of the snapshot, and `stamp`, the pictures that it names. */
 export async function invoicePaper(invoice: Invoice, publicUrl: URL, locale: Locale, stamp: string | null) {
-  const inLanguage = (words: Words) => words({}, { locale })
+  const inLanguage = wordsIn(locale)
   const amount = (cents: number) => number(cents / 100, locale, 2)
   const address = new URL(pathTo('checkInvoice', { checkCode: spacedCheckCode(invoice.checkCode) }), publicUrl).href
-  const party = (title: Words, of: Invoice['seller']) => ({
+  const party = (title: Word, of: Invoice['seller']) => ({
     title: inLanguage(title),
     rows: [
       [inLanguage(m.booth_name), textIn(of.name, locale), true],

@@ -2,24 +2,12 @@
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { OrderOf } from '#contract/entities/order.ts'
 import type { Locale } from '#contract/locale.ts'
-import type { Line } from '#contract/rules/price.ts'
-import { spelledPhone } from '#contract/rules/phone-spelling.ts'
 import { proformaOf } from '#contract/rules/proforma.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { dayText, euros, number } from '../kernel/figures.ts'
 import { logo } from './house.ts'
-
-type Row = [label: string, value: string, plain: boolean]
-type Words = (inputs: Record<string, never>, options: { locale: Locale }) => string
-const units: Record<Line['unit'], ((inputs: { count: number }, options: { locale: Locale }) => string) | undefined> = {
-  m2: m.invoice_unit_m2,
-  piece: undefined,
-  booth: undefined,
-  person: m.invoice_unit_person,
-  night: m.invoice_unit_night,
-  day: m.invoice_unit_day,
-}
+import { footOf, type Row, units, wordsIn, type Word } from './parts.ts'
 
 /** What server/paper/templates/proforma.typ shows. */
 export async function proformaPaper(
@@ -27,17 +15,11 @@ export async function proformaPaper(
   settings: EditionSettings,
   locale: Locale,
 ) {
-  const inLanguage = (words: Words) => words({}, { locale })
+  const inLanguage = wordsIn(locale)
   const amount = (cents: number) => number(cents / 100, locale, 2)
-  const { seller, contact } = settings
-  const parts = [
-    textIn(seller.name, locale),
-    textIn(settings.address, locale),
-    contact.email,
-    spelledPhone(contact.phoneNumber),
-  ]
+  const { seller } = settings
   const party = (
-    title: Words,
+    title: Word,
     name: string,
     papers: { nationalId: string; economicNumber: string; postalCode: string },
   ) => ({
@@ -82,10 +64,7 @@ export async function proformaPaper(
     ],
     grand: { label: inLanguage(m.booth_total_with_vat), value: euros(order.totalWithTaxCents, locale) },
     note: inLanguage(m.booth_approximate),
-    foot: parts
-      .filter(Boolean)
-      .map((part) => `\u2068${part}\u2069`)
-      .join(' · '),
+    foot: footOf(settings, locale),
     page: inLanguage(m.paper_page),
     of: inLanguage(m.paper_of),
     digits: Array.from({ length: 60 }, (_, at) => number(at, locale)),

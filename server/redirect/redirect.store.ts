@@ -1,10 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Redirect } from '#contract/entities/redirect.ts'
-import { pageLimit } from '#contract/constants.ts'
 import { keptCount } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { containing } from '../db/words.ts'
-import { keyset } from '../db/page.ts'
+import { listOf, withTotal, type Paging } from '../db/list.ts'
 import { redirects } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
@@ -21,30 +20,17 @@ const shape = (row: Omit<Redirect, 'updatedAt'> & { updatedAt: Date }): Redirect
   ...row,
   updatedAt: row.updatedAt.toISOString(),
 })
-const pages = keyset(redirects.id, { fromPath: redirects.fromPath })
+const list = listOf({ from: redirects, id: redirects.id, keys: { fromPath: redirects.fromPath }, usual: 'fromPath' })
 
-export async function redirectPage(
-  db: Db,
-  { cursor, limit, q }: { cursor?: string | undefined; limit?: string | undefined; q?: string | undefined },
-) {
-  const size = Number(limit ?? pageLimit.usual)
-  const page = pages('fromPath', 'asc', cursor)
+export function redirectPage(db: Db, { cursor, limit, q }: Paging & { q?: string | undefined }) {
   const sought = q && containing(q.trim().toLowerCase())
-  const matching = sought
+  const where = sought
     ? sql`(${redirects.fromPath} like ${sought} or lower(${redirects.toPath}) like ${sought})`
     : undefined
-  const rows = await db
-    .select({ ...shown, ...page.key })
-    .from(redirects)
-    .where(and(matching, page.after))
-    .orderBy(...page.order)
-    .limit(size + 1)
-  const { items, nextCursor } = page.of(rows, size)
-  return {
-    items: items.map(shape),
-    nextCursor,
-    total: await keptCount(db, JSON.stringify(['redirects', sought]), redirects, matching),
-  }
+  return withTotal(
+    list(db, { shown, where, item: shape }, { cursor, limit }),
+    keptCount(db, JSON.stringify(['redirects', sought]), redirects, where),
+  )
 }
 export const redirectById = async (db: Db | Tx, id: string) =>
   (

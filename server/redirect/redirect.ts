@@ -5,6 +5,7 @@ import { openCache } from '#contract/kernel/cache.ts'
 import { redirectFrom, redirectKey, redirectTo } from '#contract/rules/redirect.ts'
 import { record } from '../audit/audit.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { constraintOf } from '../db/constraint.ts'
 import { topicsOf, type Live } from '../kernel/live.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
@@ -89,8 +90,7 @@ async function change<T>({ db, live }: Mine, act: (tx: Tx) => Promise<T>): Promi
       return act(tx)
     })
     .catch((error: unknown) => {
-      const { constraint } = ((error as Error).cause ?? error) as { constraint?: string }
-      if (constraint === 'one_redirect_per_path') refuse('redirect.exists')
+      if (constraintOf(error) === 'one_redirect_per_path') refuse('redirect.exists')
       throw error
     })
   live.publish({ topics: ['redirects'] })

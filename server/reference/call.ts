@@ -1,7 +1,8 @@
 // One call on its page: who may make it, what it takes, what it gives, an example, and how it may be refused.
+import { escapedMarkup as text } from '#contract/markup.ts'
 import type { CallName } from '#contract/calls.ts'
 import { errors, type ErrorCode } from '#contract/errors.ts'
-import { answerOf, bodyOf, referencePath, text, type Operation, type Schema } from './document.ts'
+import { answerOf, bodyOf, referencePath, type Operation, type Schema } from './document.ts'
 import { fieldTable, typeOf } from './fields.ts'
 import { bodySample, sampleOf } from './samples.ts'
 

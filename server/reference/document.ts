@@ -79,6 +79,3 @@ export function alternativesOf(schema: Schema): { some: Schema[]; isNullable: bo
 
 /** «panelOrder» → «panel order» */
 export const spaced = (name: string) => name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
-/** Text as text of a page. */
-export const text = (raw: string) =>
-  raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

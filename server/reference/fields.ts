@@ -1,5 +1,6 @@
 // The fields of a body or an answer as rows of a table: name, type, what holds for it.
-import { alternativesOf, text, type Schema } from './document.ts'
+import { escapedMarkup as text } from '#contract/markup.ts'
+import { alternativesOf, type Schema } from './document.ts'
 
 interface Row {
   name: string

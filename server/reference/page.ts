@@ -1,10 +1,11 @@
 // /v1/docs: the OpenAPI document as pages to read, without a script: an overview, and a page for the calls of each noun.
+import { escapedMarkup as text } from '#contract/markup.ts'
 import { createHash } from 'node:crypto'
 import { callRoot, endpoints } from '#contract/endpoints.ts'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { errorText } from '#words'
 import { callHtml } from './call.ts'
-import { operationsOf, referencePath, spaced, text, type Document, type Operation } from './document.ts'
+import { operationsOf, referencePath, spaced, type Document, type Operation } from './document.ts'
 import { look } from './look.ts'
 
 /** What a browser may do on these pages: show them, in the two fonts of the portal. */

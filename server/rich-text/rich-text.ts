@@ -2,6 +2,7 @@
 import sanitize from 'sanitize-html'
 import { imageWidths } from '#contract/entities/upload.ts'
 import { richTextLength } from '#contract/constants.ts'
+import { textOfMarkup } from '#contract/markup.ts'
 import { imagePath } from '#contract/rules/upload.ts'
 import { says } from '#contract/fields.ts'
 import { refuseField } from '../kernel/refuse.ts'
@@ -98,13 +99,7 @@ export const shownHtml = (html: string): string =>
 
 /** The words alone of what was cleaned, for search: there no `<` and no `>` stands but around tags. */
 export const plainWords = (clean: string): string =>
-  clean
-    .replace(/<\/(p|h2|h3|li|blockquote)>|<br[^>]*>/g, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
+  textOfMarkup(clean.replace(/<\/(p|h2|h3|li|blockquote)>|<br[^>]*>/g, ' ').replace(/<[^>]*>/g, ''))
     .replace(/\s+/g, ' ')
     .trim()
 

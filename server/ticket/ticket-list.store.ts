@@ -1,18 +1,15 @@
 // Lists of tickets: keyset pages that cost the same at the first row and the millionth.
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { pageLimit } from '#contract/constants.ts'
 import type { PanelTicketRow, TicketRow, TicketTurn } from '#contract/entities/ticket.ts'
 import type { TicketStatus } from '#contract/states.ts'
-import { keptCounts, sumOf } from '../db/count.ts'
+import { tabCounts } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { holding } from '../db/words.ts'
-import { keyset } from '../db/page.ts'
+import { listOf, neighboursOf, type Page, type Paging } from '../db/list.ts'
 import { orders, tickets, users } from '../db/schema.ts'
 import { soughtWords } from '../kernel/text.ts'
 
-/** Ids grow with time, so the primary key sorts by age. */
-const pages = keyset(tickets.id, { lastAt: tickets.lastAt, createdAt: { sql: sql`${tickets.id}`, type: 'uuid' } })
 export interface TicketFilter {
   ownerId?: string | undefined
   orderId?: string | undefined
@@ -21,14 +18,26 @@ export interface TicketFilter {
   assigneeId?: string | undefined
   q?: string | undefined
 }
-export interface Paging {
-  sort?: string | undefined
-  cursor?: string | undefined
-  limit?: string | undefined
-}
 
 const owner = alias(users, 'ticket_owner')
 const assignee = alias(users, 'ticket_assignee')
+const common = {
+  from: tickets,
+  id: tickets.id,
+  /** Ids grow with time, so the primary key sorts by age. */
+  keys: { lastAt: tickets.lastAt, createdAt: { sql: sql`${tickets.id}`, type: 'uuid' } },
+  usual: '-lastAt',
+} as const
+const itsOrder = { table: orders, on: eq(orders.id, tickets.orderId), isOptional: true }
+const ownList = listOf({ ...common, joins: [itsOrder] })
+const list = listOf({
+  ...common,
+  joins: [
+    { table: owner, on: eq(owner.id, tickets.ownerId) },
+    { table: assignee, on: eq(assignee.id, tickets.assigneeId), isOptional: true },
+    itsOrder,
+  ],
+})
 const shown = {
   id: tickets.id,
   number: tickets.number,
@@ -63,71 +72,42 @@ const dated = <T extends { lastAt: Date; createdAt: Date; closedAt: Date | null 
   closedAt: closedAt?.toISOString() ?? null,
 })
 
-export async function ownTicketPage(db: Db, filter: TicketFilter & { ownerId: string }, { cursor, limit }: Paging) {
-  const size = Number(limit ?? pageLimit.usual)
-  const page = pages('lastAt', 'desc', cursor)
-  const rows = await db
-    .select({ ...shown, ...page.key })
-    .from(tickets)
-    .leftJoin(orders, eq(orders.id, tickets.orderId))
-    .where(and(matching(filter), page.after))
-    .orderBy(...page.order)
-    .limit(size + 1)
-  const { items, nextCursor } = page.of(rows, size)
-  return { items: items.map(dated) satisfies TicketRow[], nextCursor }
-}
+export const ownTicketPage = (
+  db: Db,
+  filter: TicketFilter & { ownerId: string },
+  { cursor, limit }: Paging,
+): Promise<Page<TicketRow>> => ownList(db, { shown, where: matching(filter), item: dated }, { cursor, limit })
 
-export async function ticketPage(
+export const ticketPage = (
   db: Db,
   filter: TicketFilter,
-  { sort = naturalOrder(filter.turn), cursor, limit }: Paging,
-) {
-  const size = Number(limit ?? pageLimit.usual)
-  const page = pages(sort.replace('-', '') as 'lastAt' | 'createdAt', sort.startsWith('-') ? 'desc' : 'asc', cursor)
-  const rows = await db
-    .select({ ...shown, ...people, ...page.key })
-    .from(tickets)
-    .innerJoin(owner, eq(owner.id, tickets.ownerId))
-    .leftJoin(assignee, eq(assignee.id, tickets.assigneeId))
-    .leftJoin(orders, eq(orders.id, tickets.orderId))
-    .where(and(matching(filter), page.after))
-    .orderBy(...page.order)
-    .limit(size + 1)
-  const { items, nextCursor } = page.of(rows, size)
-  return { items: items.map(dated) satisfies PanelTicketRow[], nextCursor }
-}
+  { sort = naturalOrder(filter.turn), ...paging }: Paging,
+): Promise<Page<PanelTicketRow>> =>
+  list(db, { shown: { ...shown, ...people }, where: matching(filter), item: dated }, { sort, ...paging })
 
 /** Of those that wait, the one that has waited longest is the first. */
 const naturalOrder = (turn: TicketTurn | undefined) => (turn === 'waiting' ? 'lastAt' : '-lastAt')
 /** How many there are of each turn under the other filters. */
-export async function turnCounts(db: Db, { turn: _, ...filter }: TicketFilter) {
-  const counts = await keptCounts(db, JSON.stringify(['turns', filter]), tickets, matching(filter), turns)
-  return { ...counts, all: sumOf(counts) }
-}
-export async function ownCounts(db: Db, { status: _, ...filter }: TicketFilter) {
-  const counts = await keptCounts(db, JSON.stringify(['own tickets', filter]), tickets, matching(filter), {
+export const turnCounts = (db: Db, { turn: _, ...filter }: TicketFilter) =>
+  tabCounts(db, JSON.stringify(['turns', filter]), tickets, matching(filter), turns)
+export const ownCounts = (db: Db, { status: _, ...filter }: TicketFilter) =>
+  tabCounts(db, JSON.stringify(['own tickets', filter]), tickets, matching(filter), {
     awaitingReply: sql`${tickets.status} = 'awaitingReply'`,
     closed: sql`${tickets.status} = 'closed'`,
   })
-  return { ...counts, all: sumOf(counts) }
-}
 
 /** The ones before and after in the list of the same turn. */
 export async function ticketNeighbours(
   db: Db | Tx,
   { id, status, lastBy }: Pick<TicketRow, 'id' | 'status' | 'lastBy'>,
 ) {
-  const near = (
-    beyond: '<' | '>',
-  ) => sql`(select n.id from tickets n where n.status = t.status ${status === 'closed' ? sql`` : sql`and n.last_by = t.last_by`} and (n.last_at, n.id) ${sql.raw(beyond)} (t.last_at, t.id)
-    order by n.last_at ${sql.raw(beyond === '>' ? 'asc' : 'desc')}, n.id ${sql.raw(beyond === '>' ? 'asc' : 'desc')} limit 1)`
-  const {
-    rows: [row],
-  } = await db.execute<{ newer: string | null; older: string | null }>(
-    sql`select ${near('>')} as newer, ${near('<')} as older from tickets t where t.id = ${id}`,
-  )
+  const same = status === 'closed' ? [tickets.status] : [tickets.status, tickets.lastBy]
+  const [row] = await db
+    .select(neighboursOf(tickets, { id: tickets.id, key: tickets.lastAt, same }))
+    .from(tickets)
+    .where(eq(tickets.id, id))
   const [previousId, nextId] =
-    status === 'awaitingReply' && lastBy === 'owner' ? [row?.older, row?.newer] : [row?.newer, row?.older]
+    status === 'awaitingReply' && lastBy === 'owner' ? [row?.olderId, row?.newerId] : [row?.newerId, row?.olderId]
   return { previousId: previousId ?? null, nextId: nextId ?? null }
 }
 

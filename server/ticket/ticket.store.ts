@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { PanelTicket, TicketRow } from '#contract/entities/ticket.ts'
 import { ticketMoves, type TicketStatus } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { isoOf } from '../db/moment.ts'
+import { nextOf } from '../db/series.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 type Side = TicketRow['lastBy']
@@ -22,7 +24,7 @@ export async function insertTicket(
   const {
     rows: [row],
   } = await tx.execute<{ id: string; number: string }>(sql`
-    with n as (select 'T-' || lpad(value::text, greatest(4, length(value::text)), '0') as number from nextval('ticket_numbers') as value)
+    with n as (select 'T-' || ${nextOf('ticket_numbers')} as number)
     insert into tickets (id, number, owner_id, order_id, subject, status, comments, search) select ${uuidv7()}, n.number, ${ownerId}, ${orderId}, ${subject}, ${status}, 0, lower(replace(n.number, '-', ' ')) || ' ' || ${search} from n returning id, number`)
   return row!
 }
@@ -72,18 +74,17 @@ export const assign = (tx: Tx, id: string, adminId: string | null) =>
   tx.execute(sql`update tickets set assignee_id = ${adminId}, updated_at = portal_now() where id = ${id}`)
 
 export type StoredTicket = Omit<PanelTicket, 'previousId' | 'nextId' | 'team'>
-const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 /** The ticket and everything said in it, in one trip. */
 export async function ticketById(db: Db | Tx, id: string): Promise<StoredTicket | undefined> {
   const {
     rows: [row],
   } = await db.execute<{ ticket: StoredTicket }>(sql`
-    select json_build_object('id', t.id, 'number', t.number, 'subject', t.subject, 'status', t.status, 'lastBy', t.last_by, 'lastAt', ${iso('t.last_at')}, 'comments', t.comments, 'createdAt', ${iso('t.created_at')}, 'closedAt', ${iso('t.closed_at')},
+    select json_build_object('id', t.id, 'number', t.number, 'subject', t.subject, 'status', t.status, 'lastBy', t.last_by, 'lastAt', ${isoOf('t.last_at')}, 'comments', t.comments, 'createdAt', ${isoOf('t.created_at')}, 'closedAt', ${isoOf('t.closed_at')},
       'order', case when o.id is not null then json_build_object('id', o.id, 'number', o.number, 'kind', o.kind) end,
       'owner', json_build_object('id', u.id, 'name', u.name || ' ' || u.last_name, 'companyName', u.company_name, 'email', u.email, 'phoneNumber', u.phone_number, 'locale', u.locale),
       'assignee', case when a.id is not null then json_build_object('id', a.id, 'name', a.name || ' ' || a.last_name) end,
-      'talk', coalesce((select json_agg(json_build_object('id', c.id, 'at', ${iso('c.at')}, 'by', c.by, 'authorName', c.author_name, 'text', c.text,
+      'talk', coalesce((select json_agg(json_build_object('id', c.id, 'at', ${isoOf('c.at')}, 'by', c.by, 'authorName', c.author_name, 'text', c.text,
         'attachments', coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.type, 'size', f.size) order by f.created_at, f.id) from ticket_files x join uploads f on f.id = x.upload_id where x.comment_id = c.id), '[]')) order by c.at, c.id)
         from ticket_comments c where c.ticket_id = t.id), '[]')) as ticket
     from tickets t join users u on u.id = t.owner_id left join orders o on o.id = t.order_id left join users a on a.id = t.assignee_id where t.id = ${id}`)

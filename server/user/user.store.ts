@@ -1,5 +1,4 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { pageLimit } from '#contract/constants.ts'
 import type { Session } from '#contract/entities/account.ts'
 import type { PanelUser, UserRow, UserState } from '#contract/entities/user.ts'
 import { keptCounts, sumOf } from '../db/count.ts'
@@ -7,7 +6,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import { countByCountry, inCountries } from '../db/countries.ts'
 import { betweenDays } from '../db/days.ts'
 import { holding } from '../db/words.ts'
-import { keyset } from '../db/page.ts'
+import { listOf, type Page, type Paging } from '../db/list.ts'
 import { users } from '../db/schema.ts'
 import { folded, soughtWords } from '../kernel/text.ts'
 import { sessionsJson } from '../kernel/session.store.ts'
@@ -21,16 +20,16 @@ export interface UserFilter {
   to?: string | undefined
   timeZone: string
 }
-interface Paging {
-  sort?: string | undefined
-  cursor?: string | undefined
-  limit?: string | undefined
-}
 
-const pages = keyset(users.id, {
-  createdAt: users.createdAt,
-  name: { sql: sql`(last_name || ' ' || name) collate "fa-x-icu"`, type: 'text' },
-  lastSeenAt: users.lastSeenAt,
+const list = listOf({
+  from: users,
+  id: users.id,
+  keys: {
+    createdAt: users.createdAt,
+    name: { sql: sql`(last_name || ' ' || name) collate "fa-x-icu"`, type: 'text' },
+    lastSeenAt: users.lastSeenAt,
+  },
+  usual: '-createdAt',
 })
 const state = sql<UserState>`case when not ${users.active} then 'blocked' when ${users.verifiedAt} is null then 'unverified' else 'verified' end`
 const shown = {
@@ -58,22 +57,8 @@ const dated = <T extends { lastSeenAt: Date | null; createdAt: Date }>({ lastSee
   createdAt: createdAt.toISOString(),
 })
 
-export async function userPage(db: Db, filter: UserFilter, { sort = '-createdAt', cursor, limit }: Paging) {
-  const size = Number(limit ?? pageLimit.usual)
-  const page = pages(
-    sort.replace('-', '') as 'createdAt' | 'name' | 'lastSeenAt',
-    sort.startsWith('-') ? 'desc' : 'asc',
-    cursor,
-  )
-  const rows = await db
-    .select({ ...shown, orders, looksAlike, ...page.key })
-    .from(users)
-    .where(and(matching(filter), page.after))
-    .orderBy(...page.order)
-    .limit(size + 1)
-  const { items, nextCursor } = page.of(rows, size)
-  return { items: items.map((row): UserRow => dated(row)), nextCursor }
-}
+export const userPage = (db: Db, filter: UserFilter, paging: Paging): Promise<Page<UserRow>> =>
+  list(db, { shown: { ...shown, orders, looksAlike }, where: matching(filter), item: dated }, paging)
 
 /** A page, with how many there are, and how many of each state under the other filters. */
 export async function userList(db: Db, filter: UserFilter, paging: Paging) {

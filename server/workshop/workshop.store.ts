@@ -1,9 +1,9 @@
 import { and, asc, sql, type SQL } from 'drizzle-orm'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { OwnWorkshop, PanelWorkshop, Participant } from '#contract/entities/workshop.ts'
-import { pageLimit } from '#contract/constants.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { containing } from '../db/words.ts'
-import { keyset } from '../db/page.ts'
+import { listOf, withTotal, type Paging } from '../db/list.ts'
 import { users, workshops, workshopSeats } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
@@ -66,15 +66,10 @@ export const workshopById = async (db: Db | Tx, id: string) =>
       .where(sql`${workshops.id} = ${id}`)
   ).map(shape)[0]
 
-const pages = keyset(workshops.id, { startsAt: workshops.startsAt })
-export async function workshopPage(
-  db: Db,
-  { cursor, limit, q }: { cursor?: string | undefined; limit?: string | undefined; q?: string | undefined },
-) {
-  const size = Number(limit ?? pageLimit.usual)
-  const page = pages('startsAt', 'asc', cursor)
+const list = listOf({ from: workshops, id: workshops.id, keys: { startsAt: workshops.startsAt }, usual: 'startsAt' })
+export function workshopPage(db: Db, { cursor, limit, q }: Paging & { q?: string | undefined }) {
   const text = sql`translate(lower(concat_ws(' ', title_fa, title_en, speaker_fa, speaker_en, place_fa, place_en)), 'يك', 'یک')`
-  const matching = and(
+  const where = and(
     ...(q ?? '')
       .toLowerCase()
       .replaceAll('ي', 'ی')
@@ -83,14 +78,7 @@ export async function workshopPage(
       .filter(Boolean)
       .map((word): SQL => sql`${text} like ${containing(word)}`),
   )
-  const rows = await db
-    .select({ ...shown, ...page.key })
-    .from(workshops)
-    .where(and(matching, page.after))
-    .orderBy(...page.order)
-    .limit(size + 1)
-  const { items, nextCursor } = page.of(rows, size)
-  return { items: items.map(shape), nextCursor, total: await db.$count(workshops, matching) }
+  return withTotal(list(db, { shown, where, item: shape }, { cursor, limit }), db.$count(workshops, where))
 }
 
 const columns = ({ title, about, speaker, speakerRole, place, startsAt, endsAt, ...rest }: Stored) => ({
@@ -154,35 +142,30 @@ export const ownSeats = async (db: Db, userId: string): Promise<OwnWorkshop[]> =
       .orderBy(asc(workshops.startsAt), asc(workshops.id))
   ).map(({ takenAt, ...row }) => ({ ...shape(row), takenAt: takenAt.toISOString() }))
 
-const lists = keyset(workshopSeats.userId, { takenAt: workshopSeats.createdAt })
-export async function participantPage(
-  db: Db,
-  workshopId: string,
-  { cursor, limit }: { cursor?: string | undefined; limit?: string | undefined },
-) {
-  const size = Number(limit ?? pageLimit.usual)
-  const page = lists('takenAt', 'asc', cursor)
-  const of = sql`${workshopSeats.workshopId} = ${workshopId}`
-  const rows = await db
-    .select({
-      id: users.id,
-      name: users.name,
-      lastName: users.lastName,
-      email: users.email,
-      phoneNumber: users.phoneNumber,
-      companyName: users.companyName,
-      takenAt: workshopSeats.createdAt,
-      ...page.key,
-    })
-    .from(workshopSeats)
-    .innerJoin(users, sql`${users.id} = ${workshopSeats.userId}`)
-    .where(and(of, page.after))
-    .orderBy(...page.order)
-    .limit(size + 1)
-  const { items, nextCursor } = page.of(rows, size)
-  return {
-    items: items.map((row): Participant => ({ ...row, takenAt: row.takenAt.toISOString() })),
-    nextCursor,
-    total: await db.$count(workshopSeats, of),
-  }
+const participants = listOf({
+  from: workshopSeats,
+  joins: [{ table: users, on: sql`${users.id} = ${workshopSeats.userId}` }],
+  id: workshopSeats.userId,
+  keys: { takenAt: workshopSeats.createdAt },
+  usual: 'takenAt',
+})
+const participant = {
+  id: users.id,
+  name: users.name,
+  lastName: users.lastName,
+  email: users.email,
+  phoneNumber: users.phoneNumber,
+  companyName: users.companyName,
+  takenAt: workshopSeats.createdAt,
+}
+export function participantPage(db: Db, workshopId: string, { cursor, limit }: Paging) {
+  const where = sql`${workshopSeats.workshopId} = ${workshopId}`
+  const item = ({ takenAt, ...row }: SelectResultFields<typeof participant>): Participant => ({
+    ...row,
+    takenAt: takenAt.toISOString(),
+  })
+  return withTotal(
+    participants(db, { shown: participant, where, item }, { cursor, limit }),
+    db.$count(workshopSeats, where),
+  )
 }

@@ -1,3 +1,4 @@
+import { shifted } from '#contract/rules/days.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { dateText } from '#web/i18n/dates.ts'
@@ -18,14 +19,11 @@ interface PointsProps<Point> {
   /** In days. */ step: 1 | 7
   columns: readonly Named<Point>[]
 }
-const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-
 /** What a chart shows, in numbers: the last day or week first, and every number leads to its list. */
 export function PointsTable<Point extends { startsOn: string }>({ title, points, step, columns }: PointsProps<Point>) {
   const locale = getLocale()
   const first = points[0]?.startsOn ?? ''
-  const last = dayAfter(points.at(-1)?.startsOn ?? first, step - 1)
+  const last = shifted(points.at(-1)?.startsOn ?? first, step - 1)
   const number = (count: number, to: string | undefined) =>
     to && count > 0 ? <Go to={to}>{numberText(count, locale)}</Go> : numberText(count, locale)
   return (
@@ -48,7 +46,7 @@ export function PointsTable<Point extends { startsOn: string }>({ title, points,
               <th scope="row">{dateText(point.startsOn, locale)}</th>
               {columns.map(({ id, count, to }) => (
                 <td key={id} className="end">
-                  {number(count(point), to?.({ from: point.startsOn, to: dayAfter(point.startsOn, step - 1) }))}
+                  {number(count(point), to?.({ from: point.startsOn, to: shifted(point.startsOn, step - 1) }))}
                 </td>
               ))}
             </tr>

@@ -1,4 +1,5 @@
 import type { Edition } from '#contract/entities/edition.ts'
+import { daysBetween } from '#contract/rules/days.ts'
 
 /** Where today lies: days before the fair, its n-th day, after it, or nobody knows while it has no dates. A past edition is not an error (docs/PRODUCT.md §1). */
 export type FairTime =
@@ -12,11 +13,6 @@ export interface Dates {
   lastDay: string
 }
 
-const dayMs = 86_400_000
-/** Whole days from one `YYYY-MM-DD` to another. */
-const daysFrom = (from: string, to: string) =>
-  Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / dayMs)
-
 /** The days of the fair; undefined while nobody has said them. */
 export const datesOf = ({ firstDay, lastDay }: Pick<Edition, 'firstDay' | 'lastDay'>): Dates | undefined =>
   firstDay !== null && lastDay !== null ? { firstDay, lastDay } : undefined
@@ -25,12 +21,12 @@ export function fairTime({ today, ...days }: Days): FairTime {
   const dates = datesOf(days)
   if (!dates) return { phase: 'unknown' }
   if (today > dates.lastDay) return { phase: 'past' }
-  const away = daysFrom(today, dates.firstDay)
+  const away = daysBetween(today, dates.firstDay)
   return away > 0 ? { phase: 'before', days: away } : { phase: 'open', day: 1 - away }
 }
 
 /** How many days the fair lasts. */
-export const lengthOf = ({ firstDay, lastDay }: Dates) => daysFrom(firstDay, lastDay) + 1
+export const lengthOf = ({ firstDay, lastDay }: Dates) => daysBetween(firstDay, lastDay) + 1
 
 /** The days of the fair as a calendar underlines them, under a name of their own. */
 export function markedDays(edition: Pick<Edition, 'firstDay' | 'lastDay'>, text: string) {

@@ -2,6 +2,7 @@
 // and differs between Node and browsers, which would make the page flicker when React takes over.
 
 import type { Locale } from '#contract/locale.ts'
+import { dayMs } from '#contract/rules/days.ts'
 import { m } from '#messages/messages.js'
 import { madeOnce } from './made-once.ts'
 
@@ -15,7 +16,7 @@ export function keepFairClocks({ timeZone, clockDays }: { timeZone?: string; clo
   if (clockDays !== undefined) ahead = clockDays
 }
 /** Now, in the calendar of the portal; countdowns of real time (holds) and what the browser keeps count with `Date.now()`. */
-export const portalNow = () => new Date(Date.now() + ahead * 86_400_000)
+export const portalNow = () => new Date(Date.now() + ahead * dayMs)
 export const todayAtFair = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: fairZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     portalNow(),

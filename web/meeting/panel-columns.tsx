@@ -1,4 +1,5 @@
 import type { PanelMeeting } from '#contract/entities/meeting.ts'
+import { dayMs } from '#contract/rules/days.ts'
 import { meetingMoves } from '#contract/states.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
@@ -92,8 +93,6 @@ export function meetingColumns({ pathToCompany, mayManage, now, onAction }: Opti
     },
   ]
 }
-
-const dayMs = 86_400_000
 
 /** What the team should look at, in the row itself. */
 function Care({ meeting: { care, createdAt }, now }: { meeting: PanelMeeting; now: string }) {

@@ -2,6 +2,7 @@
 import type { Edition } from '#contract/entities/edition.ts'
 import type { TextPage } from '#contract/entities/page-text.ts'
 import type { Locale } from '#contract/locale.ts'
+import { escapedMarkup } from '#contract/markup.ts'
 import type { ScreenName } from '#contract/screens.ts'
 import { m } from '#messages/messages.js'
 import { sectors } from '#web/home/sectors.tsx'
@@ -15,9 +16,8 @@ interface About {
   blocks: (edition: Edition, locale: Locale) => string[]
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-const p = (...texts: string[]) => texts.map((text) => `<p>${escaped(text)}</p>`)
-const h2 = (text: string) => `<h2>${escaped(text)}</h2>`
+const p = (...texts: string[]) => texts.map((text) => `<p>${escapedMarkup(text)}</p>`)
+const h2 = (text: string) => `<h2>${escapedMarkup(text)}</h2>`
 
 export const aboutPage: Record<TextPage, About> = {
   about: {
@@ -31,7 +31,7 @@ export const aboutPage: Record<TextPage, About> = {
         ...p(m.home_about_standfirst({}, at), storyOf(edition, locale), m.home_about_story_2({}, at)),
         h2(m.home_about_sectors({}, at)),
         ...sectors.map(
-          ({ name, more }) => `<p><strong>${escaped(name({}, at))}</strong>: ${escaped(more({}, at))}</p>`,
+          ({ name, more }) => `<p><strong>${escapedMarkup(name({}, at))}</strong>: ${escapedMarkup(more({}, at))}</p>`,
         ),
         h2(m.home_about_people({}, at)),
         ...p(m.home_about_people_text({}, at), m.home_about_international({}, at)),

@@ -1,6 +1,7 @@
 import '#web/rich-text/rich-text.css'
 import type { PageText } from '#contract/entities/page-text.ts'
 import { type Locale, otherLocale } from '#contract/locale.ts'
+import { textOfMarkup } from '#contract/markup.ts'
 import { RichText } from '#web/rich-text/rich-text.tsx'
 
 export interface WrittenText {
@@ -19,18 +20,10 @@ export function writtenFor({ content }: PageText, locale: Locale): WrittenText |
   const headings: { id: string; title: string }[] = []
   const html = content[own ? locale : other].replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
     const id = `part-${headings.length + 1}`
-    headings.push({ id, title: unescaped(inner.replace(/<[^>]*>/g, '')) })
+    headings.push({ id, title: textOfMarkup(inner.replace(/<[^>]*>/g, '')) })
     return `<h2 id="${id}">${inner}</h2>`
   })
   return html ? { html, lang: own ? undefined : other, headings } : undefined
 }
-
-const unescaped = (text: string) =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&')
 
 export const Written = ({ text }: { text: WrittenText }) => <RichText html={text.html} lang={text.lang} />

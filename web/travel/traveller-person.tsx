@@ -1,7 +1,8 @@
 // The days and the gender of a traveller.
 import { genders, longestLife, passportNeeded } from '#contract/entities/visa-order.ts'
 import { isDate } from '#contract/kernel/field.ts'
-import { earliestDay, shifted } from '#contract/rules/fair-days.ts'
+import { shifted } from '#contract/rules/days.ts'
+import { earliestDay } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import { DateField } from '#web/ui/date-field.tsx'
 import { FieldFrame, useFieldIds } from '#web/ui/field-frame.tsx'

@@ -5,6 +5,7 @@ import { m } from '#messages/messages.js'
 import type { CalendarRules } from './calendar-parts.tsx'
 import { dateOfText } from './date-entry.ts'
 import { opening, refusal, today } from './date-field.tsx'
+import { daysBetween } from './days.ts'
 import { useDropdown } from './dropdown.ts'
 import { controlClass, FieldFrame, takeTexts, useFieldIds, type FieldTexts } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
@@ -110,7 +111,7 @@ export function DateRange({
         {counts && whole && (
           <span className="unit">
             {(counts === 'nights' ? m.ui_nights : m.ui_days)(
-              { count: daysBetween(whole) + (counts === 'days' ? 1 : 0) },
+              { count: daysBetween(whole.from, whole.to) + (counts === 'days' ? 1 : 0) },
               language,
             )}
           </span>
@@ -143,9 +144,6 @@ export function DateRange({
     </FieldFrame>
   )
 }
-
-const daysBetween = ({ from, to }: { from: string; to: string }) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 interface RangeEndProps {
   id: string

@@ -6,6 +6,7 @@ import { dateText, shortDate } from '#web/i18n/dates.ts'
 import { dateOfText, dayOf, monthOf } from './date-entry.ts'
 import { today } from './date-field.tsx'
 import type { Days } from './date-range.tsx'
+import { shifted } from './days.ts'
 import { controlClass, FieldFrame, takeTexts, useFieldIds } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
 import { useLanguage, type Language } from './language.ts'
@@ -17,15 +18,13 @@ export const noDays: Days = { from: null, to: null }
 /** Two days the wrong way round, or none that can be read. */
 export const areSwapped = ({ from, to }: Days) => from !== null && to !== null && to < from
 
-const before = (day: string, days: number) => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
-
 /** The days that people ask for most, as the calendar of the language counts months. */
 export function quickDays(now: string, locale: Language): readonly { text: () => string; days: Days }[] {
   const calendar = locale === 'fa' ? 'persian' : 'gregory'
   const { year, month } = monthOf(now, calendar)
   return [
     { text: m.ui_filter_today, days: { from: now, to: now } },
-    { text: m.ui_filter_week, days: { from: before(now, 6), to: now } },
+    { text: m.ui_filter_week, days: { from: shifted(now, -6), to: now } },
     { text: m.ui_filter_month, days: { from: dayOf(calendar, year, month, 1), to: now } },
   ]
 }

@@ -2,6 +2,7 @@
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Order } from '#contract/entities/order.ts'
 import type { Locale } from '#contract/locale.ts'
+import { dayMs } from '#contract/rules/days.ts'
 import { m } from '#messages/messages.js'
 import { portalNow } from '#web/i18n/dates.ts'
 import { courseOf } from '../kinds/courses.ts'
@@ -56,7 +57,7 @@ export function paymentAhead(
   if (lines.length === 0) return undefined
   if (status !== 'verified') return { text: m.order_todo_payment(), detail: m.order_todo_payment_text({ days }) }
   const verified = timeline.findLast(({ move }) => move === 'verify')
-  const isDue = verified && Date.parse(verified.at) + days * 86_400_000 > portalNow().getTime()
+  const isDue = verified && Date.parse(verified.at) + days * dayMs > portalNow().getTime()
   return isDue && invoices.length > 0
     ? { text: m.order_todo_payment(), detail: m.order_todo_payment_text({ days }) }
     : undefined

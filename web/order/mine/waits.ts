@@ -2,7 +2,7 @@
 import type { Waiting } from '#contract/entities/overview.ts'
 import type { Locale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
-import { shifted } from '#contract/rules/fair-days.ts'
+import { shifted } from '#contract/rules/days.ts'
 import { m } from '#messages/messages.js'
 import { shortDate, shortDateTime, todayAtFair } from '#web/i18n/dates.ts'
 import type { IconName } from '#web/ui/icon.tsx'

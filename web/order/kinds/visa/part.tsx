@@ -1,6 +1,7 @@
 import { passportNeeded, type VisaDetails } from '#contract/entities/visa-order.ts'
 import type { Attachment } from '#contract/entities/order.ts'
 import { consulateName } from '#contract/rules/consulates.ts'
+import { daysBetween } from '#contract/rules/days.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { entryText } from '#summary'
@@ -17,12 +18,11 @@ import { BothDays } from '../../facts/both-days.tsx'
 import type { KindPart } from '../kind.ts'
 
 type Files = readonly Attachment[]
-const days = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /** The journey. `today` and `handlingDays` tell whoever decides when too little time is left. */
 export function VisaPart({ visa, today, handlingDays }: { visa: VisaDetails; today?: string; handlingDays?: number }) {
   const locale = getLocale()
-  const left = today === undefined ? Infinity : days(today, visa.entryDate)
+  const left = today === undefined ? Infinity : daysBetween(today, visa.entryDate)
   return (
     <>
       <Facts
@@ -31,7 +31,7 @@ export function VisaPart({ visa, today, handlingDays }: { visa: VisaDetails; tod
           [m.order_visa_entries(), entryText(visa.entries, locale)],
           [m.order_visa_entry(), <BothDays day={visa.entryDate} />],
           [m.order_visa_exit(), <BothDays day={visa.exitDate} />],
-          [m.order_visa_stay(), m.order_visa_days({ count: days(visa.entryDate, visa.exitDate) })],
+          [m.order_visa_stay(), m.order_visa_days({ count: daysBetween(visa.entryDate, visa.exitDate) })],
         ]}
       />
       {handlingDays !== undefined && left >= 0 && left < handlingDays && (

@@ -1,0 +1,99 @@
+// What every list of the portal shares: pages by a cursor, so that the ten-thousandth costs what the first does, and the rows before and after one.
+import { aliasedTableColumn, and, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
+import { pageLimit } from '#contract/constants.ts'
+import type { Db } from './connect.ts'
+import { keyset, type SortKey } from './page.ts'
+
+/** What a caller says of the page: `sort` is a key of the list, with a minus for the other direction. */
+export interface Paging {
+  sort?: string | undefined
+  cursor?: string | undefined
+  limit?: string | undefined
+}
+export interface Page<Item> {
+  items: Item[]
+  nextCursor: string | null
+}
+
+interface Join {
+  table: PgTable
+  on: SQL
+  /** Whether a row of the list stays without a partner. */
+  isOptional?: boolean
+}
+interface Definition<Key extends string> {
+  from: PgTable
+  joins?: readonly Join[]
+  /** Decides between rows with an equal key. */
+  id: PgColumn
+  /** What the list can be sorted by. */
+  keys: Record<Key, SortKey>
+  /** The order where the caller asks for none. */
+  usual: NoInfer<Key | `-${Key}`>
+}
+interface Wanted<Shown, Item> {
+  shown: Shown
+  where: SQL | undefined
+  /** What the caller gets of a row. */
+  item: (row: SelectResultFields<Shown>) => Item
+}
+type WithKey<Row> = Row & { pageKey: string | null; pageId: string }
+
+/** A list, defined once: one statement a page.
+ *  ```ts
+ *  const list = listOf({ from: orders, id: orders.id, keys: { createdAt: orders.createdAt }, usual: '-createdAt' })
+ *  const page = await list(db, { shown: { id: orders.id }, where: matching(filter), item: (row) => row }, { limit: '20' })
+ *  ```
+ *  @throws UnreadableCursor */
+export function listOf<Key extends string>({ from, joins = [], id, keys, usual }: Definition<Key>) {
+  const pages = keyset(id, keys)
+  return async <Shown extends SelectedFields, Item>(
+    db: Db,
+    { shown, where, item }: Wanted<Shown, Item>,
+    { sort = usual, cursor, limit }: Paging,
+  ): Promise<Page<Item>> => {
+    const size = Number(limit ?? pageLimit.usual)
+    const key = sort.replace('-', '') as Key // the contract lets no other through
+    const page = pages(key, sort.startsWith('-') ? 'desc' : 'asc', cursor)
+    const fields: SelectedFields = { ...shown, ...page.key }
+    const query = db.select(fields).from(from).$dynamic()
+    for (const { table, on, isOptional } of joins)
+      if (isOptional) query.leftJoin(table, on)
+      else query.innerJoin(table, on)
+    const rows = await query
+      .where(and(where, page.after))
+      .orderBy(...page.order)
+      .limit(size + 1)
+    const { items, nextCursor } = page.of(rows as WithKey<SelectResultFields<Shown>>[], size)
+    return { items: items.map((row) => item(row as SelectResultFields<Shown>)), nextCursor }
+  }
+}
+
+/** A page and how many rows the list has, asked for together. */
+export async function withTotal<Item>(page: Promise<Page<Item>>, count: PromiseLike<number>) {
+  const [{ items, nextCursor }, total] = await Promise.all([page, count])
+  return { items, nextCursor, total }
+}
+
+interface Line {
+  id: PgColumn
+  key: PgColumn
+  /** The columns in which neighbours are equal. */
+  same?: readonly PgColumn[]
+}
+/** Two columns for a select of one row: the ids of the rows before and after it in the order of `key`. */
+export function neighboursOf(table: PgTable, { id, key, same = [] }: Line) {
+  const near = (column: PgColumn) => aliasedTableColumn(column, 'near')
+  const next = (beyond: '<' | '>') => {
+    const way = sql.raw(beyond === '>' ? 'asc' : 'desc')
+    const where = and(
+      ...same.map((column) => sql`${near(column)} = ${column}`),
+      sql`(${near(key)}, ${near(id)}) ${sql.raw(beyond)} (${key}, ${id})`,
+    )
+    const found = sql`(select ${near(id)} from ${table} near where ${where} order by ${near(key)} ${way}, ${near(id)} ${way} limit 1)`
+    return sql<string | null>`${found}` // one level down, where Drizzle keeps the names of tables before columns
+  }
+  return { newerId: next('>'), olderId: next('<') }
+}
