@@ -27,6 +27,13 @@ export const demoEdition: DatedEdition = {
   tagline: { fa: 'دوره‌ی بین‌المللی ۱۴۰۴', en: 'International edition 2025' },
   venue: { fa: 'تهران، محل دائمی نمایشگاه‌ها', en: 'Tehran Permanent Fairground' },
   address: fairground,
+  officeHours: {
+    timeZone: 'Asia/Tehran',
+    days: [
+      ...[0, 1, 2, 3, 6].map((day) => ({ day, opens: '08:30', closes: '16:30' })),
+      { day: 4, opens: '08:30', closes: '12:30' },
+    ].toSorted((one, other) => one.day - other.day),
+  },
   contact: inventedContact,
   seller: {
     ...inventedSeller,

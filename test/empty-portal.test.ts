@@ -35,6 +35,18 @@ async function change(settings: object) {
 const gap =
   /undefined|null|NaN|Invalid|\[object|ghorfeh\.example|2122662801|Namayeshgah|نمایشگاه‌گستر|Tehran|تهران|June 2025|خرداد ۱۴۰۴/
 
+test('a portal without a hall on sale says so to every page', async () => {
+  const { items } = await dariush('panelHall.list', {})
+  const setActive = (active: boolean) =>
+    Promise.all(items.map(({ id }) => dariush('panelHall.edit', { hallId: id, body: { active } })))
+  const hasHalls = async () => (await anyone('edition.read', {})).edition.hasHalls
+  expect(await hasHalls()).toBe(true)
+  await setActive(false)
+  expect(await hasHalls()).toBe(false)
+  await setActive(true)
+  expect(await hasHalls()).toBe(true)
+})
+
 test('a new portal says nothing that nobody entered', async () => {
   const { edition } = await anyone('edition.read', {})
   expect(edition).toMatchObject({
@@ -44,6 +56,8 @@ test('a new portal says nothing that nobody entered', async () => {
     address: { fa: '', en: '' },
     firstDay: null,
     lastDay: null,
+    officeHours: { days: [] },
+    hasHalls: true,
     contact: { email: '', phoneNumber: '' },
     seller: { name: { fa: '', en: '' }, nationalId: '', economicNumber: '' },
   })

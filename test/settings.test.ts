@@ -53,6 +53,20 @@ test('what is changed is there for everybody at once, and the rest stays', async
   })
 })
 
+test('the hours of the organisers are theirs to set: everybody sees them, and a day has its hours once', async () => {
+  const officeHours = { timeZone: 'Europe/Berlin', days: [{ day: 1, opens: '10:00', closes: '15:30' }] }
+  await change({ officeHours })
+  expect((await anyone('edition.read', {})).edition.officeHours).toEqual(officeHours)
+  const day = officeHours.days[0]!
+  const refused = [[day, day], [{ ...day, closes: '10:00' }], [{ ...day, opens: '07' }], [{ ...day, day: 7 }]]
+  expect(await Promise.all(refused.map((days) => wrong({ officeHours: { ...officeHours, days } })))).toEqual([
+    ['settings.officeHours.days.1.day notAllowed'],
+    ['settings.officeHours.days.0.closes orderInvalid'],
+    ['settings.officeHours.days.0.opens timeInvalid'],
+    ['settings.officeHours.days.0.day atMost'],
+  ])
+})
+
 test('whoever saves what somebody else has changed meanwhile is told so, and nothing is lost', async () => {
   const { updatedAt } = await niloofar('panelSettings.read', {})
   const dariush = await w.as('dariush')

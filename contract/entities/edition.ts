@@ -26,6 +26,13 @@ export const rateKinds = ['hotel', 'visa', 'transportation'] as const
 export const Rate = z.object({ code: z.string(), kind: z.enum(rateKinds), title: Bilingual, unitCents: z.int() })
 export type Rate = z.infer<typeof Rate>
 
+/** `opens` and `closes` are HH:MM. */
+export const OfficeHours = z.object({
+  timeZone: z.string(),
+  days: z.array(z.object({ day: z.int(), opens: z.string(), closes: z.string() })),
+})
+export type OfficeHours = z.infer<typeof OfficeHours>
+
 export const EditionSettings = z.object({
   /** Empty texts wherever nobody has said anything yet. */
   name: Bilingual,
@@ -52,6 +59,8 @@ export const EditionSettings = z.object({
     editions: z.nullable(z.int()),
     bookingMinutes: z.nullable(z.int()),
   }),
+  /** When the organisers answer, on the clocks of `timeZone`: a row a day of the week (0 is Sunday), none while nobody has said. */
+  officeHours: OfficeHours,
   /** Empty texts where the fair is not to be reached in that way. */
   contact: z.object({ email: z.string(), phoneNumber: z.string() }),
   currency: z.literal('EUR'),
@@ -78,6 +87,8 @@ export const Edition = z.extend(z.omit(EditionSettings, { seller: true, panelIdl
   demo: z.boolean(),
   demoNotice: z.boolean(),
   outbox: z.boolean(),
+  /** Whether any hall is on sale: without one there is nothing to reserve yet. */
+  hasHalls: z.boolean(),
   /** The day in the fair's city while this was answered. */
   today: z.string(),
   /** Days that the portal's calendar is ahead of the real one; 0 but in the demo (docs/decisions/0060). */

@@ -62,6 +62,12 @@ const fields = {
     editions: z.nullable(count(0, 500)),
     bookingMinutes: z.nullable(count(1, 600)),
   }),
+  officeHours: z.strictObject({
+    timeZone: TimeZone,
+    days: z
+      .array(z.strictObject({ day: count(0, 6), opens: Hour, closes: Hour }))
+      .check(z.maxLength(7, says('tooMany', 7)), refusesDoubts(officeDoubts)),
+  }),
   contact: z.strictObject({ email: EmailOrNone, phoneNumber: Phone }),
   vatBasisPoints: count(0, 10_000),
   catalogListingCents: Cents,
@@ -117,6 +123,14 @@ export function settingsProblems({
   if (firstDay !== null && lastDay !== null && lastDay < firstDay) problems.push([['lastDay'], says('orderInvalid')])
   if (closes <= opens) problems.push([['closes'], says('orderInvalid')])
   return problems
+}
+
+/** A day has its hours once, and they end after they begin. */
+function officeDoubts(days: readonly { day: number; opens: string; closes: string }[]): Doubt[] {
+  return days.flatMap(({ day, opens, closes }, at): Doubt[] => {
+    if (days.findIndex((one) => one.day === day) < at) return [[[at, 'day'], says('notAllowed')]]
+    return closes <= opens ? [[[at, 'closes'], says('orderInvalid')]] : []
+  })
 }
 
 /** A bank without an account number is nowhere to pay to. */

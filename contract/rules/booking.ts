@@ -6,3 +6,7 @@ type Days = Pick<Edition, 'bookingClosesOn' | 'lastDay' | 'today'>
 /** Whether no booth is booked any more: the last day of booking has passed in the fair's city, or the fair itself is over (docs/decisions/0002). */
 export const bookingIsClosed = ({ bookingClosesOn, ...edition }: Days) =>
   (bookingClosesOn !== null && edition.today > bookingClosesOn) || fairIsOver(edition)
+
+/** Whether booths can be ordered: a hall is on sale, and booking has not ended. */
+export const takesBooths = (edition: Pick<Edition, 'hasHalls' | 'bookingClosesOn' | 'lastDay' | 'today'>) =>
+  edition.hasHalls && !bookingIsClosed(edition)

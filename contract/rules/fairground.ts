@@ -1,4 +1,4 @@
-// The one place that the built-in words know their way to: the fairground of the demo. Its office hours and ways hold for no other.
+// The one place that the built-in words know their way to: the fairground of the demo. Its ways hold for no other.
 import type { Edition } from '../entities/edition.ts'
 
 export const fairground = {

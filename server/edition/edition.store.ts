@@ -22,15 +22,18 @@ export async function setClock(tx: Tx, days: number) {
   keepClockDays(days)
 }
 
+/** What every page knows of the edition: its settings, and whether any hall is on sale. */
+export type KeptEdition = EditionSettings & { hasHalls: boolean }
+
 /** The settings of the one edition, and with them its calendar. A setting that came with a newer version of the portal has its first value until it is set. */
-export async function readSettings(db: Db): Promise<EditionSettings> {
+export async function readSettings(db: Db): Promise<KeptEdition> {
   const {
     rows: [row],
-  } = await db.execute<{ settings: Partial<EditionSettings>; days: number }>(
-    sql`select settings, clock_days as days from editions limit 1`,
+  } = await db.execute<{ settings: Partial<EditionSettings>; days: number; hasHalls: boolean }>(
+    sql`select settings, clock_days as days, exists (select from halls where active) as "hasHalls" from editions limit 1`,
   )
   keepClockDays(row?.days ?? 0)
-  return whole(row?.settings)
+  return { ...whole(row?.settings), hasHalls: row?.hasHalls ?? false }
 }
 const whole = (stored: Partial<EditionSettings> = {}): EditionSettings => ({
   ...emptyEdition,

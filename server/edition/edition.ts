@@ -9,13 +9,13 @@ import { topicsOf, type Live } from '../kernel/live.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { clockDays, portalNow } from '../kernel/portal-time.ts'
 import { refuse } from '../kernel/refuse.ts'
-import { readSettings } from './edition.store.ts'
+import { readSettings, type KeptEdition } from './edition.store.ts'
 export { lockSettings, readClock, setClock, writeSettings } from './edition.store.ts'
 export { emptyEdition } from './first-edition.ts'
 export { inventedContact, inventedSeller, isInvented } from './invented.ts'
 
 /** A fair without a name is called what it is, so that no page, letter or file has a gap; one of its two names stands for the other. */
-function named(settings: EditionSettings): EditionSettings {
+function named(settings: KeptEdition): KeptEdition {
   const { name, shortName } = settings
   const is = ({ fa, en }: Bilingual) => fa !== '' || en !== ''
   const unnamed = { fa: m.site_unnamed({}, { locale: 'fa' }), en: m.site_unnamed({}, { locale: 'en' }) }
@@ -28,7 +28,7 @@ function named(settings: EditionSettings): EditionSettings {
 
 /** Read once, and again after it changed anywhere. */
 export function keptEdition(db: Db, live: Live) {
-  const cache = openCache<EditionSettings>({ most: 1 })
+  const cache = openCache<KeptEdition>({ most: 1 })
   live.hear((news) => cache.drop(topicsOf(news)))
   return () => cache.load('edition', () => readSettings(db).then(named), { topics: ['edition'] })
 }

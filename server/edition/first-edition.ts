@@ -17,6 +17,7 @@ export const emptyEdition: EditionSettings = {
   closes: '17:00',
   bookingClosesOn: null,
   claims: { years: null, boothsAYear: null, satisfactionPercent: null, editions: null, bookingMinutes: null },
+  officeHours: { timeZone: 'Asia/Tehran', days: [] },
   contact: { email: '', phoneNumber: '' },
   currency: 'EUR',
   vatBasisPoints: 1_000,

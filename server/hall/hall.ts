@@ -40,13 +40,13 @@ export async function addHall(context: Mine, input: Input) {
     })
     return id
   })
-  context.live.publish({ topics: ['halls'] })
+  context.live.publish({ topics: ['halls', 'edition'] })
   return found(await hallById(context.db, id))
 }
 
 /** Its walls, its facilities and its being on sale stay where that would touch what is sold. @throws Refusal booth.sold, booth.outside */
 export async function editHall(context: Mine, id: string, edit: z.infer<typeof HallEdit>) {
-  await context.db.transaction(async (tx) => {
+  const wentOnOrOff = await context.db.transaction(async (tx) => {
     if (!(await lockHall(tx, id))) found(undefined)
     const {
       id: _,
@@ -73,8 +73,9 @@ export async function editHall(context: Mine, id: string, edit: z.infer<typeof H
       before: { ...before, plan: undefined },
       after: { ...after, plan: edit.plan ? 'changed' : undefined },
     })
+    return before.active !== after.active
   })
-  context.live.publish({ topics: ['halls'] })
+  context.live.publish({ topics: wentOnOrOff ? ['halls', 'edition'] : ['halls'] })
   return found(await hallById(context.db, id))
 }
 
@@ -92,7 +93,7 @@ export async function removeHall(context: Mine, id: string) {
       before: { name: hall.name, theme: hall.theme },
     })
   })
-  context.live.publish({ topics: ['halls'] })
+  context.live.publish({ topics: ['halls', 'edition'] })
 }
 
 async function checked(

@@ -12,8 +12,8 @@ export interface Portal {
   env: Env
   live: Live
   jobs: Jobs
-  /** The settings of the edition, kept until they change. */
-  edition(): Promise<EditionSettings>
+  /** The settings of the edition and whether any hall is on sale, kept until they change. */
+  edition(): Promise<EditionSettings & { hasHalls: boolean }>
 }
 
 /** Who makes a call. */

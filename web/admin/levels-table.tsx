@@ -53,6 +53,11 @@ export function LevelsTable({ mine }: { mine?: Level | undefined }) {
           ))}
         </tbody>
       </table>
+      <p className="levels-legend" aria-hidden="true">
+        {(['manage', 'see', 'not'] as const).map((may) => (
+          <Cell key={may} may={may} />
+        ))}
+      </p>
     </Scroll>
   )
 }
@@ -76,13 +81,13 @@ function Cell({ may }: { may: May }) {
     return (
       <span className="may-not">
         <Icon name="minus" small />
-        {m.admin_may_not()}
+        <span>{m.admin_may_not()}</span>
       </span>
     )
   return (
     <span className={`may-${may}`}>
       <Icon name={may === 'manage' ? 'edit' : 'eye'} small />
-      {may === 'manage' ? m.admin_may_manage() : m.admin_may_see()}
+      <span>{may === 'manage' ? m.admin_may_manage() : m.admin_may_see()}</span>
     </span>
   )
 }

@@ -239,6 +239,7 @@ const fields: Record<string, () => string> = {
   bookingClosesOn: m.setting_booking_closes,
   nextEdition: m.setting_next_edition,
   claims: m.setting_figures,
+  officeHours: m.setting_office,
   contact: m.setting_contact,
   vatBasisPoints: m.audit_field_vat,
   catalogListingCents: m.audit_field_catalog,

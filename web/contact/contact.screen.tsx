@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import type { Edition } from '#contract/entities/edition.ts'
 import { pathTo } from '#contract/paths.ts'
-import { isFairground } from '#contract/rules/fairground.ts'
+import { officeAt } from '#contract/rules/office-hours.ts'
 import { m } from '#messages/messages.js'
 import { textsIn } from '#web/account/answer.ts'
 import { callFor } from '#web/call.ts'
@@ -18,7 +18,6 @@ import { WithoutScript } from '#web/proof/robots.tsx'
 import { Band } from '#web/shell/band.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { officeAt } from './office-hours.ts'
 import { Desks, Office, Ways } from './office.tsx'
 
 /** Only a form that was sent before its script ran comes here: without a proof nothing is taken, and nothing that was typed is lost. */
@@ -52,7 +51,7 @@ export default function Contact() {
         crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.contact_title() }]}
       />
       <div className="page contact">
-        <Office edition={edition} state={isFairground(edition) ? officeAt(new Date(now), edition.timeZone) : null} />
+        <Office edition={edition} state={officeAt(new Date(now), edition.officeHours)} />
         <Ways edition={edition} />
         <section className="section write-us">
           <div>

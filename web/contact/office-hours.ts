@@ -1,14 +1,10 @@
+// The hours of the organisers in words.
+import type { OfficeHours } from '#contract/entities/edition.ts'
+import type { Locale } from '#contract/locale.ts'
+import { officeRuns } from '#contract/rules/office-hours.ts'
 import { m } from '#messages/messages.js'
+import { hourText } from '#web/home/hour.ts'
 
-/** Hours in which the organisers answer, by the day of the week (0 is Sunday): Saturday to Wednesday, and half of Thursday. */
-const hours: Record<number, readonly [from: string, to: string]> = {
-  6: ['08:30', '16:30'],
-  0: ['08:30', '16:30'],
-  1: ['08:30', '16:30'],
-  2: ['08:30', '16:30'],
-  3: ['08:30', '16:30'],
-  4: ['08:30', '12:30'],
-}
 const names = [
   m.contact_day_0,
   m.contact_day_1,
@@ -18,29 +14,32 @@ const names = [
   m.contact_day_5,
   m.contact_day_6,
 ]
+/** A day of the week; 0 is Sunday. */
+export const dayName = (day: number) => names[day]!()
 
-export type OfficeState = { isOpen: true; until: string } | { isOpen: false; day: number | null; from: string }
-
-/** Whether somebody answers at a moment, on the clocks of a zone; if not, when next: `day` is null for later today. */
-export function officeAt(now: Date, timeZone: string): OfficeState {
-  const parts = Object.fromEntries(
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      weekday: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    })
-      .formatToParts(now)
-      .map(({ type, value }) => [type, value]),
+/** «شنبه تا چهارشنبه، ۸:۳۰ تا ۱۶:۳۰»: a line for all neighbouring days with the same hours. */
+export const officeLines = ({ days }: OfficeHours, locale: Locale): string[] =>
+  officeRuns(days).map(({ first, last, opens, closes }) =>
+    m.contact_hours_line({
+      days: daysText(first, last),
+      opens: hourText(opens, locale),
+      closes: hourText(closes, locale),
+    }),
   )
-  const today = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(parts['weekday'] ?? '')
-  const time = `${parts['hour']}:${parts['minute']}`
-  const [from, to] = hours[today] ?? ['', '']
-  if (from && time >= from && time < to) return { isOpen: true, until: to }
-  if (from && time < from) return { isOpen: false, day: null, from }
-  const next = [1, 2, 3].map((later) => (today + later) % 7).find((day) => hours[day])!
-  return { isOpen: false, day: next, from: hours[next]![0] }
+
+function daysText(first: number, last: number) {
+  const further = (last - first + 7) % 7
+  if (further === 0) return dayName(first)
+  if (further === 6) return m.contact_days_all()
+  const ends = { first: dayName(first), last: dayName(last) }
+  return further === 1 ? m.contact_days_pair(ends) : m.contact_days_span(ends)
 }
 
-export const dayName = (day: number) => names[day]!()
+/** «به وقت ایران» where the organisers live by other clocks than the fair; otherwise nothing. */
+export function zoneText({ timeZone }: OfficeHours, fairZone: string, locale: Locale): string | undefined {
+  if (timeZone === fairZone) return undefined
+  const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value
+  return m.contact_hours_zone({ zone: zone ?? timeZone })
+}

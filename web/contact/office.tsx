@@ -2,6 +2,7 @@ import type { Edition } from '#contract/entities/edition.ts'
 import type { TeamMember } from '#contract/entities/team-member.ts'
 import { pathTo } from '#contract/paths.ts'
 import { isFairground } from '#contract/rules/fairground.ts'
+import type { OfficeState } from '#contract/rules/office-hours.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -12,21 +13,28 @@ import { Go } from '#web/shell/go.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { StatusStar } from '#web/ui/star.tsx'
 import { deskText } from '#web/team/desks.ts'
-import { dayName, type OfficeState } from './office-hours.ts'
+import { dayName, officeLines, zoneText } from './office-hours.ts'
 import { WayDrawing } from './way-drawing.tsx'
 
 /** Telephone, e-mail and address of the organisers, as much as is known, and whether somebody answers now. */
 export function Office({ edition, state }: { edition: Edition; state: OfficeState | null }) {
   const locale = getLocale()
-  const { contact } = edition
+  const { contact, officeHours, timeZone } = edition
+  const lines = officeLines(officeHours, locale)
+  const zone = lines.length > 0 ? zoneText(officeHours, timeZone, locale) : undefined
   const address = textIn(edition.address, locale)
   return (
     <div className="office">
-      {contact.phoneNumber && (
+      {(contact.phoneNumber || lines.length > 0) && (
         <section>
-          <h2>{m.contact_office_phone()}</h2>
-          <PhoneLink number={contact.phoneNumber} className="big" />
+          <h2>{contact.phoneNumber ? m.contact_office_phone() : m.contact_hours()}</h2>
+          {contact.phoneNumber && <PhoneLink number={contact.phoneNumber} className="big" />}
           {state && <Answers state={state} />}
+          {[...lines, ...(zone ? [zone] : [])].map((line) => (
+            <p key={line} className="muted">
+              {line}
+            </p>
+          ))}
         </section>
       )}
       {contact.email && (
@@ -45,13 +53,6 @@ export function Office({ edition, state }: { edition: Edition; state: OfficeStat
         <section>
           <h2>{m.contact_address()}</h2>
           <p className="mid">{address}</p>
-          {isFairground(edition) && (
-            <p className="muted">
-              {m.contact_hours_week()}
-              {locale === 'fa' ? '، ' : ', '}
-              {m.contact_hours_thursday()}
-            </p>
-          )}
         </section>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { sectors, type OwnExhibitor, type Sector } from '#contract/entities/exhibitor.ts'
@@ -13,10 +14,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Part } from './part.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { Select, type Option } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { say } from '#web/ui/toast.tsx'
+import { Whole } from './own-parts.tsx'
 import { sectorText } from './sectors.ts'
 
 type Values = Pick<
@@ -89,7 +92,7 @@ export function CompanyForm({ exhibitor, places }: { exhibitor: OwnExhibitor; pl
   )
   return (
     <form
-      className="company-form"
+      className={clsx('company-form', isDirty && 'dirty')}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -97,8 +100,7 @@ export function CompanyForm({ exhibitor, places }: { exhibitor: OwnExhibitor; pl
       }}
     >
       {problems.whole && <Note kind="bad" title={problems.whole} live />}
-      <section className="section" id="profile">
-        <h2>{m.exhibitor_section_profile()}</h2>
+      <Part id="profile" title={m.exhibitor_section_profile()} aside={<Whole part="profile" exhibitor={exhibitor} />}>
         <div className="form">
           <Field
             label={m.exhibitor_name_fa()}
@@ -156,9 +158,8 @@ export function CompanyForm({ exhibitor, places }: { exhibitor: OwnExhibitor; pl
             <span className="hint">{m.exhibitor_listed_hint()}</span>
           </div>
         </div>
-      </section>
-      <section className="section" id="words">
-        <h2>{m.exhibitor_section_words()}</h2>
+      </Part>
+      <Part id="words" title={m.exhibitor_section_words()} aside={<Whole part="words" exhibitor={exhibitor} />}>
         <p className="muted lead">{m.exhibitor_words_hint()}</p>
         <div className="form">
           {words('about', 'fa', m.exhibitor_about_fa(), 2_000)}
@@ -170,9 +171,8 @@ export function CompanyForm({ exhibitor, places }: { exhibitor: OwnExhibitor; pl
           {words('needs', 'fa', m.exhibitor_needs_fa(), 600, m.exhibitor_lines_hint())}
           {words('needs', 'en', m.exhibitor_needs_en(), 600, m.exhibitor_lines_hint())}
         </div>
-      </section>
-      <section className="section" id="contact">
-        <h2>{m.exhibitor_section_contact()}</h2>
+      </Part>
+      <Part id="contact" title={m.exhibitor_section_contact()} aside={<Whole part="contact" exhibitor={exhibitor} />}>
         <p className="muted lead">{m.exhibitor_contact_hint()}</p>
         <div className="form">
           <Field
@@ -203,7 +203,7 @@ export function CompanyForm({ exhibitor, places }: { exhibitor: OwnExhibitor; pl
             error={wrong('phoneNumber')}
           />
         </div>
-      </section>
+      </Part>
       <div className="foot-acts">
         <span />
         <Button type="submit" variant="primary" pending={pending} pendingText={m.exhibitor_saving()}>

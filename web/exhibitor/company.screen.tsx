@@ -36,7 +36,8 @@ export default function MyCompany() {
           title={m.exhibitor_mine_none()}
           action={
             edition &&
-            !fairIsOver(edition) && (
+            !fairIsOver(edition) &&
+            edition.hasHalls && (
               <Go className="btn primary" to={pathTo('boothReservation')}>
                 {m.exhibitor_reserve()}
               </Go>

@@ -11,6 +11,7 @@ import { dayAndMonth, partsOf, timeText } from '#web/i18n/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Part } from './part.tsx'
 import { say } from '#web/ui/toast.tsx'
 
 /** The days of the fair beside each other, half hour by half hour: on, off, or a settled meeting. */
@@ -46,13 +47,16 @@ export function MeetingTimes({ exhibitor, edition }: { exhibitor: OwnExhibitor; 
     })
   const rows = Math.max(0, ...days.map(({ starts }) => starts.length))
   return (
-    <section className="section times" id="times">
-      <div className="section-head">
-        <h2>{m.exhibitor_times()}</h2>
+    <Part
+      id="times"
+      className="times"
+      title={m.exhibitor_times()}
+      aside={
         <span className="muted">
           {m.exhibitor_times_count({ count: [...slots].filter((slot) => !taken.has(slot)).length })}
         </span>
-      </div>
+      }
+    >
       <p className="muted lead">{m.exhibitor_times_text()}</p>
       {problems.whole && <Note kind="bad" title={problems.whole} live />}
       <div className="times-scroll">
@@ -129,7 +133,7 @@ export function MeetingTimes({ exhibitor, edition }: { exhibitor: OwnExhibitor; 
           {m.exhibitor_save_times()}
         </Button>
       </div>
-    </section>
+    </Part>
   )
 }
 

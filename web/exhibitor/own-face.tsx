@@ -8,6 +8,7 @@ import { Go } from '#web/shell/go.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Logo } from './logo.tsx'
+import { wholeParts, WholeText } from './own-parts.tsx'
 import { placesText } from './places.ts'
 import { sectorText } from './sectors.ts'
 
@@ -47,27 +48,24 @@ export function OwnFace({ exhibitor }: { exhibitor: OwnExhibitor }) {
   )
 }
 
-/** The parts of the page below, each with whether it is filled in; the links make a long form short on a phone. */
+/** The parts of the page beside it, each with whether it is filled in; on a phone their heads say so themselves. */
 function Parts({ exhibitor }: { exhibitor: OwnExhibitor }) {
-  const { name, logoId, sector, about, products, website, email, phoneNumber, slots } = exhibitor
-  const isBoth = (text: OwnExhibitor['about']) => text.fa !== '' && text.en !== ''
+  const isWhole = wholeParts(exhibitor)
   const parts = [
-    ['profile', m.exhibitor_section_profile(), isBoth(name) && logoId !== null && sector !== null],
-    ['words', m.exhibitor_section_words(), isBoth(about) && isBoth(products)],
-    ['contact', m.exhibitor_section_contact(), Boolean(website ?? email ?? phoneNumber)],
-    ['times', m.exhibitor_times(), slots.length > 0],
+    ['profile', m.exhibitor_section_profile()],
+    ['words', m.exhibitor_section_words()],
+    ['contact', m.exhibitor_section_contact()],
+    ['times', m.exhibitor_times()],
   ] as const
   return (
     <nav className="section own-parts" aria-label={m.exhibitor_parts()}>
       <h2>{m.exhibitor_parts()}</h2>
       <ul>
-        {parts.map(([id, text, isDone]) => (
+        {parts.map(([id, text]) => (
           <li key={id}>
-            <Icon name={isDone ? 'check' : 'edit'} small />
+            <Icon name={isWhole[id] ? 'check' : 'edit'} small />
             <a href={`#${id}`}>{text}</a>
-            <small className={isDone ? 'muted' : 'lacks'}>
-              {isDone ? m.exhibitor_part_whole() : m.exhibitor_part_lacks()}
-            </small>
+            <WholeText isWhole={isWhole[id]} />
           </li>
         ))}
       </ul>

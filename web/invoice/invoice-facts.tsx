@@ -31,6 +31,13 @@ export function partyFacts({
   ]
 }
 
+/** The same without what nobody has said. */
+export const knownPartyFacts = (party: Invoice['seller'] | Invoice['buyer']) => {
+  const { nationalId, economicNumber, postalCode, address } = party
+  const said = [nationalId, economicNumber, postalCode, textIn(address, getLocale())]
+  return partyFacts(party).filter((_, at) => said[at] !== '')
+}
+
 /** Where to pay to. */
 export function accountFacts({ iban, bic, bankName, holder }: NonNullable<Invoice['seller']['bank']>): readonly Fact[] {
   const locale = getLocale()

@@ -50,6 +50,8 @@ export default function MyInvoices() {
   )
 }
 
+const kindOf = (kind: InvoiceRow['kind']) => (kind === 'invoice' ? m.invoice_title() : m.invoice_credit_title())
+
 function columns(): readonly Column<InvoiceRow>[] {
   const locale = getLocale()
   return [
@@ -59,21 +61,20 @@ function columns(): readonly Column<InvoiceRow>[] {
       phone: 'lead',
       isLink: true,
       nowrap: true,
-      render: ({ number }) => (
-        <bdi className="code" dir="ltr">
-          {number}
-        </bdi>
+      render: ({ number, kind }) => (
+        <>
+          <bdi className="code" dir="ltr">
+            {number}
+          </bdi>
+          <small className="only-phone">{kindOf(kind)}</small>
+        </>
       ),
     },
-    {
-      key: 'kind',
-      head: m.invoice_kind(),
-      phone: 'state',
-      render: ({ kind }) => (kind === 'invoice' ? m.invoice_title() : m.invoice_credit_title()),
-    },
+    { key: 'kind', head: m.invoice_kind(), render: ({ kind }) => kindOf(kind) },
     {
       key: 'order',
       head: m.invoice_for(),
+      phone: 'state',
       render: ({ orderId, orderNumber, orderKind }) => (
         <Go className="link" to={pathTo('request', { orderId })}>
           {kindText[orderKind]()}{' '}
@@ -101,6 +102,7 @@ function columns(): readonly Column<InvoiceRow>[] {
       key: 'paper',
       head: <span className="sr">{m.paper_pdf()}</span>,
       nowrap: true,
+      phone: 'act',
       render: ({ id, number }) => (
         <a
           className="btn sm invoice-paper"

@@ -113,7 +113,15 @@ function columns(): readonly Column<InvoiceRow>[] {
       key: 'kind',
       head: m.invoice_kind(),
       phone: 'state',
-      render: ({ kind }) => (kind === 'invoice' ? m.invoice_title() : m.invoice_credit_title()),
+      render: ({ kind, number }) => (
+        <>
+          {kind === 'invoice' ? m.invoice_title() : m.invoice_credit_title()}
+          <span className="only-phone">
+            {' '}
+            <bdi dir="ltr">{number}</bdi>
+          </span>
+        </>
+      ),
     },
     {
       key: 'issued',

@@ -12,7 +12,7 @@ import { Amount } from '#web/ui/amount.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Sum } from '#web/ui/sum.tsx'
-import { accountFacts, codeText, partyFacts, taxFacts, titleOf } from './invoice-facts.tsx'
+import { accountFacts, codeText, knownPartyFacts, taxFacts, titleOf } from './invoice-facts.tsx'
 import { quantityText } from './lines-table.tsx'
 import { Qr } from './qr.tsx'
 import { Stamp } from './stamp.tsx'
@@ -133,7 +133,7 @@ const PhoneParty = ({
       </span>
       <Icon name="down" />
     </summary>
-    <Facts columns={1} facts={partyFacts(of)} />
+    <Facts columns={1} facts={knownPartyFacts(of)} />
   </details>
 )
 

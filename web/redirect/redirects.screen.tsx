@@ -51,17 +51,23 @@ export default function Redirects() {
       key: 'from',
       head: m.redirect_from(),
       phone: 'lead',
-      render: ({ fromPath }) => (
-        <bdi className="code" dir="ltr">
-          {fromPath}
-        </bdi>
+      render: ({ fromPath, toPath, permanent }) => (
+        <>
+          <bdi className="code" dir="ltr">
+            {fromPath}
+          </bdi>
+          <small className="only-phone redirect-to">
+            {m.redirect_to()} <bdi dir="ltr">{toPath}</bdi>
+            <br />
+            {permanent ? m.redirect_permanent() : m.redirect_temporary()}
+          </small>
+        </>
       ),
     },
-    { key: 'to', head: m.redirect_to(), phone: 'amount', render: ({ toPath }) => <bdi dir="ltr">{toPath}</bdi> },
+    { key: 'to', head: m.redirect_to(), render: ({ toPath }) => <bdi dir="ltr">{toPath}</bdi> },
     {
       key: 'kind',
       head: m.redirect_kind(),
-      phone: 'date',
       render: ({ permanent }) => (permanent ? m.redirect_permanent() : m.redirect_temporary()),
     },
     {
@@ -77,7 +83,7 @@ export default function Redirects() {
       head: <span className="sr">{m.redirect_deeds()}</span>,
       end: true,
       nowrap: true,
-      phone: 'date',
+      phone: 'act',
       render: (row) => (
         <>
           <IconButton small icon="edit" label={m.redirect_edit({ path: row.fromPath })} onClick={() => setOpen(row)} />

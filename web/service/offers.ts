@@ -20,7 +20,7 @@ export interface Service {
   /** Null: on request; undefined: free of charge. */
   fromCents: number | null | undefined
   unit?: () => string
-  /** A path without its language; null once the fair is over and nothing is asked for any more. */
+  /** A path without its language; null where it cannot be asked for: once the fair is over, and booths before a hall is on sale. */
   to: string | null
   act: () => string
 }
@@ -35,7 +35,8 @@ const known = new Set(['booths', 'hotel', 'visa', 'transportation', 'meetings', 
 
 export function servicesOf(edition: Edition, halls: readonly Hall[], equipment: readonly Equipment[]): Service[] {
   const all = offersOf(edition, halls, equipment)
-  return fairIsOver(edition) ? all.map((service) => (known.has(service.id) ? { ...service, to: null } : service)) : all
+  const isGone = (id: string) => (fairIsOver(edition) ? known.has(id) : id === 'booths' && !edition.hasHalls)
+  return all.map((service) => (isGone(service.id) ? { ...service, to: null } : service))
 }
 
 function offersOf(

@@ -9,16 +9,14 @@ import { Field } from '#web/ui/field.tsx'
 import { latinDigits } from '#web/ui/fold.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
+import { OfficeFields } from './office-fields.tsx'
+import { zones } from './zones.ts'
 
 export interface FieldsProps {
   values: EditionSettings
   set: (some: Partial<EditionSettings>) => void
   wrong: (path: string) => string | undefined
 }
-
-const zones = Intl.supportedValuesOf('timeZone')
-  .filter((name) => name.includes('/'))
-  .map((id) => ({ id, text: id.replaceAll('_', ' ') }))
 
 export function EditionFields({ values, set, wrong }: FieldsProps) {
   const pair = (
@@ -232,7 +230,7 @@ export function BookingFields({ values, set, wrong }: FieldsProps) {
   )
 }
 
-export function ContactFields({ values: { contact }, set, wrong }: FieldsProps) {
+export function ContactFields({ values: { contact, officeHours }, set, wrong }: FieldsProps) {
   return (
     <div className="form">
       <Field
@@ -254,6 +252,11 @@ export function ContactFields({ values: { contact }, set, wrong }: FieldsProps) 
         value={contact.phoneNumber}
         onChange={(phoneNumber) => set({ contact: { ...contact, phoneNumber } })}
         error={wrong('contact.phoneNumber')}
+      />
+      <OfficeFields
+        value={officeHours}
+        onChange={(hours) => set({ officeHours: hours })}
+        wrong={(path) => wrong(`officeHours.${path}`)}
       />
     </div>
   )

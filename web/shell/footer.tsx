@@ -1,5 +1,4 @@
 import type { Edition } from '#contract/entities/edition.ts'
-import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -21,7 +20,7 @@ export function Footer() {
             <p>{textIn(edition.name, getLocale())}</p>
           )}
         </div>
-        {siteGroups(edition !== undefined && fairIsOver(edition)).map(({ title, rows }) => (
+        {siteGroups(edition).map(({ title, rows }) => (
           <nav key={title()} aria-label={title()}>
             <h2>{title()}</h2>
             <ul>

@@ -1,6 +1,6 @@
 // The ink bar over the site, and its parts that other bars have too.
 import { useEffect } from 'react'
-import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import { useLocation, useRouteLoaderData } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import { find, localize, pathTo } from '#contract/paths.ts'
@@ -84,14 +84,10 @@ export function LanguageSwitch() {
   )
 }
 
-/** Whether this page knows that no hall is drawn yet: then nothing can be reserved. */
-const useNoHalls = () =>
-  useMatches().some(({ loaderData }) => (loaderData as { halls?: unknown[] } | undefined)?.halls?.length === 0)
-
 /** The one thing that the site asks for: a booth; an account as long as there is no hall, and the next fair when this one is over. */
 function Act({ edition, className }: { edition: Edition | undefined; className: string }) {
   const { profile } = useShellData() ?? {}
-  const noHalls = useNoHalls()
+  const noHalls = edition?.hasHalls === false
   if (edition && fairIsOver(edition))
     return (
       <Go to={`${pathTo('home')}#next`} className={className}>
@@ -128,7 +124,7 @@ function Burger({ profile, edition }: { profile: Profile | null; edition: Editio
           ))}
         </ul>
         <div className="menu-rest">
-          {siteGroups(edition !== undefined && fairIsOver(edition)).map(({ title, rows }) => (
+          {siteGroups(edition).map(({ title, rows }) => (
             <ul key={title()} aria-label={title()}>
               {rows
                 .flatMap((first) => [first, ...(first.besides ?? [])])

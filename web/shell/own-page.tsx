@@ -5,6 +5,7 @@ import { find, pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { numberText } from '#web/ui/numbers.ts'
+import { scrollToCurrent } from '#web/ui/scroll-to-current.ts'
 import { Band, type Crumb } from './band.tsx'
 import { Go } from './go.tsx'
 import { ownCounts, useOverview } from './overview.ts'
@@ -44,7 +45,7 @@ function OwnNav() {
   const counts = ownCounts(useOverview())
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (nav.current) showCurrent(nav.current)
+    if (nav.current) scrollToCurrent(nav.current)
   }, [here])
   return (
     <nav className="mine-nav" aria-label={m.site_account_nav()} ref={nav}>
@@ -59,10 +60,4 @@ function OwnNav() {
       })}
     </nav>
   )
-}
-
-function showCurrent(nav: HTMLElement) {
-  const current = nav.querySelector('[aria-current]')?.getBoundingClientRect()
-  const { left, width } = nav.getBoundingClientRect()
-  if (current) nav.scrollLeft += current.left + current.width / 2 - (left + width / 2)
 }

@@ -1,6 +1,8 @@
 // What the bar and the footer lead to. A screen that contract/screens.ts does not have does not compile here.
+import type { Edition } from '#contract/entities/edition.ts'
 import type { Overview } from '#contract/entities/overview.ts'
 import { pathTo } from '#contract/paths.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
 import type { ScreenName } from '#contract/screens.ts'
 import { m } from '#messages/messages.js'
 import type { IconName } from '#web/ui/icon.tsx'
@@ -21,7 +23,7 @@ export const siteSections: readonly Section[] = [
   { to: pathTo('blog'), label: m.site_blog, screens: ['blog', 'blogPost'] },
 ]
 
-/** A way in the foot and the menu. `asks`: a fair that is over offers it no more. `besides`: they stand in the same row. */
+/** A way in the foot and the menu. `asks`: a fair that is over offers it no more, nor booths before there is a hall. `besides`: they stand in the same row. */
 type Listed =
   | 'floorPlans'
   | 'exhibitors'
@@ -97,9 +99,14 @@ const groups: readonly { title: () => string; rows: readonly Row[] }[] = [
   },
 ]
 
-/** The groups of a fair that is still to come or on, or of one that is over. */
-export const siteGroups = (isOver: boolean) =>
-  isOver ? groups.map(({ title, rows }) => ({ title, rows: rows.filter((one) => !one.invites) })) : groups
+/** What this edition has to offer: nothing is asked for once it is over, and no booth before a hall is on sale. */
+export function siteGroups(edition: Edition | undefined) {
+  if (!edition) return groups
+  const isOver = fairIsOver(edition)
+  const isOffered = ({ to, invites }: Row) =>
+    isOver ? !invites : edition.hasHalls || to !== pathTo('boothReservation')
+  return groups.map(({ title, rows }) => ({ title, rows: rows.filter(isOffered) }))
+}
 
 export const ownSections: readonly (Section & {
   icon: IconName

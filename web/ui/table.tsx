@@ -13,7 +13,7 @@ export interface Column<Row> {
   /** What `sortHref` gets, when the list can be sorted by it. */
   sort?: string | undefined
   /** Where it stands when a row is drawn in two lines on a phone; columns without a place are left out there. */
-  phone?: 'lead' | 'amount' | 'state' | 'date' | undefined
+  phone?: 'lead' | 'amount' | 'state' | 'date' | 'act' | undefined
   /** The cell holds the link to the row; usually the lead does. */
   isLink?: boolean | undefined
   nowrap?: boolean | undefined

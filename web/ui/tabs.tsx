@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Anchor } from './anchor.tsx'
 import { useLanguage } from './language.ts'
 import { countText } from './numbers.ts'
+import { scrollToCurrent } from './scroll-to-current.ts'
 
 export interface Tab {
   href: string
@@ -10,11 +11,16 @@ export interface Tab {
   current?: boolean | undefined
 }
 
-/** Parts of one list, or halls of one fair: links, so each has its address. */
+/** Parts of one list, or halls of one fair: links, so each has its address. Where they have no room the current one comes into view. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const { locale } = useLanguage()
+  const nav = useRef<HTMLElement>(null)
+  const here = tabs.find(({ current }) => current)?.href
+  useEffect(() => {
+    if (nav.current) scrollToCurrent(nav.current)
+  }, [here])
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className="tabs" aria-label={label} ref={nav}>
       {tabs.map(({ href, text, count, current }) => (
         <Anchor key={href} href={href} {...(current && { 'aria-current': 'page' as const })}>
           {text}

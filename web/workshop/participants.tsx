@@ -29,16 +29,19 @@ export function Participants({
       key: 'name',
       head: m.workshop_person(),
       phone: 'lead',
-      render: ({ name, lastName, companyName }) => (
+      render: ({ name, lastName, companyName, email }) => (
         <>
           <bdi>
             {name} {lastName}
           </bdi>
           {companyName && <small>{companyName}</small>}
+          <small className="only-phone">
+            <bdi dir="ltr">{email}</bdi>
+          </small>
         </>
       ),
     },
-    { key: 'email', head: m.setting_email(), phone: 'amount', render: ({ email }) => <bdi dir="ltr">{email}</bdi> },
+    { key: 'email', head: m.setting_email(), render: ({ email }) => <bdi dir="ltr">{email}</bdi> },
     {
       key: 'phone',
       head: m.setting_phone(),

@@ -1,6 +1,6 @@
 import type { Edition } from '#contract/entities/edition.ts'
 import { pathTo } from '#contract/paths.ts'
-import { bookingIsClosed } from '#contract/rules/booking.ts'
+import { takesBooths } from '#contract/rules/booking.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import { Go } from '#web/shell/go.tsx'
@@ -12,7 +12,7 @@ import { kindIcon } from '../words.ts'
 export function Begin({ edition }: { edition: Edition }) {
   if (fairIsOver(edition)) return <Empty title={m.order_none_title()}>{m.order_over_text()}</Empty>
   const ways = [
-    !bookingIsClosed(edition) && {
+    takesBooths(edition) && {
       icon: kindIcon.booth,
       to: pathTo('boothReservation'),
       name: m.order_new_booth(),

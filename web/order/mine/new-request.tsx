@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Edition } from '#contract/entities/edition.ts'
 import { pathTo } from '#contract/paths.ts'
-import { bookingIsClosed } from '#contract/rules/booking.ts'
+import { takesBooths } from '#contract/rules/booking.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,9 +17,9 @@ export function NewRequest() {
       className="btn primary new-request"
       label={m.order_new()}
       items={[
-        ...(bookingIsClosed(edition)
-          ? []
-          : [{ text: m.order_new_booth(), icon: kindIcon.booth, href: pathTo('boothReservation') }]),
+        ...(takesBooths(edition)
+          ? [{ text: m.order_new_booth(), icon: kindIcon.booth, href: pathTo('boothReservation') }]
+          : []),
         { text: m.order_new_hotel(), icon: kindIcon.hotel, href: pathTo('submitHotelOrder') },
         { text: m.order_new_visa(), icon: kindIcon.visa, href: pathTo('submitVisaOrder') },
         {

@@ -1,0 +1,27 @@
+import type { OwnExhibitor } from '#contract/entities/exhibitor.ts'
+import { m } from '#messages/messages.js'
+
+export type OwnPart = 'profile' | 'words' | 'contact' | 'times'
+
+/** Which parts of the own company are filled in. */
+export function wholeParts(exhibitor: OwnExhibitor): Record<OwnPart, boolean> {
+  const { name, logoId, sector, about, products, website, email, phoneNumber, slots } = exhibitor
+  const isBoth = (text: OwnExhibitor['about']) => text.fa !== '' && text.en !== ''
+  return {
+    profile: isBoth(name) && logoId !== null && sector !== null,
+    words: isBoth(about) && isBoth(products),
+    contact: Boolean(website ?? email ?? phoneNumber),
+    times: slots.length > 0,
+  }
+}
+
+export const WholeText = ({ isWhole }: { isWhole: boolean }) => (
+  <small className={isWhole ? 'muted' : 'lacks'}>{isWhole ? m.exhibitor_part_whole() : m.exhibitor_part_lacks()}</small>
+)
+
+/** Beside the head of a part on a phone, where the list of parts has no room. */
+export const Whole = ({ part, exhibitor }: { part: OwnPart; exhibitor: OwnExhibitor }) => (
+  <span className="part-whole">
+    <WholeText isWhole={wholeParts(exhibitor)[part]} />
+  </span>
+)
