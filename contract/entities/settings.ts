@@ -66,7 +66,7 @@ const fields = {
     timeZone: TimeZone,
     days: z
       .array(z.strictObject({ day: count(0, 6), opens: Hour, closes: Hour }))
-      .check(z.maxLength(7, says('tooMany', 7)), refusesDoubts(officeDoubts)),
+      .check(z.maxLength(7, says('tooMany', 7)), refusesProblems(officeProblems)),
   }),
   contact: z.strictObject({ email: EmailOrNone, phoneNumber: Phone }),
   vatBasisPoints: count(0, 10_000),
@@ -126,8 +126,8 @@ export function settingsProblems({
 }
 
 /** A day has its hours once, and they end after they begin. */
-function officeDoubts(days: readonly { day: number; opens: string; closes: string }[]): Doubt[] {
-  return days.flatMap(({ day, opens, closes }, at): Doubt[] => {
+function officeProblems(days: readonly { day: number; opens: string; closes: string }[]): FieldProblem[] {
+  return days.flatMap(({ day, opens, closes }, at): FieldProblem[] => {
     if (days.findIndex((one) => one.day === day) < at) return [[[at, 'day'], says('notAllowed')]]
     return closes <= opens ? [[[at, 'closes'], says('orderInvalid')]] : []
   })

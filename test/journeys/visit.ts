@@ -64,6 +64,7 @@ export async function visiting(
   walk: (visitor: Visitor) => Promise<void>,
 ) {
   const context = await (await browser(engine)).newContext({ locale: locale === 'fa' ? 'fa-IR' : 'en-GB', viewport })
+  await context.addInitScript(complainOfPolicy)
   const { page, complaints } = await pageOf(context, allow)
   await context.addCookies([{ name: 'locale', value: locale, url: base }])
   if (who) await logIn(context, who)
@@ -79,6 +80,13 @@ export async function visiting(
   } finally {
     await context.close()
   }
+}
+
+/** Firefox is silent about most of what the content policy blocks, so the page says it itself, with the part that was at fault. */
+function complainOfPolicy() {
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, sample }) =>
+    console.error(`The content policy blocked ${effectiveDirective} ${blockedURI} ${sourceFile} ${sample}`),
+  )
 }
 
 /** The sheet of the house; those that some screens share come again with a part that needs them (vite/sheet-once.ts). */

@@ -23,7 +23,7 @@ export const siteSections: readonly Section[] = [
   { to: pathTo('blog'), label: m.site_blog, screens: ['blog', 'blogPost'] },
 ]
 
-/** A way in the foot and the menu. `asks`: a fair that is over offers it no more, nor booths before there is a hall. `besides`: they stand in the same row. */
+/** A way in the foot and the menu. `invites`: a fair that is over offers it no more, nor booths before there is a hall. `besides`: they stand in the same row. */
 type Listed =
   | 'floorPlans'
   | 'exhibitors'
