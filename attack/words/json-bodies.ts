@@ -31,7 +31,6 @@ const good = [
   ' [] ',
   '[[],{}]',
   '{"a":null}',
-  '{"a":1,"a":2}',
   '{"":0}',
   '"\\u0041"',
   '"\\ud83d\\ude00"',
@@ -54,6 +53,7 @@ const good = [
 
 /** What is none. */
 const bad = [
+  '{"a":1,"a":2}', // two readers might take another one
   '',
   ' ',
   '[',
@@ -256,26 +256,21 @@ export const jsonBodies: Cases<Ground> = {
       const booth = await newBooth(ground, portal, { priceCents: 10_000 })
       const wrong: string[] = []
       const quote = async (equipment: string, more = '') => {
-        const { status, json: answer } = await post(
-          portal,
-          `{"kind":"booth","boothIds":["${booth.id}"],"equipment":[${equipment}]${more}}`,
-          '/v1/quotes',
-        )
-        return { status, cents: (answer['quote'] as { totalCents: number } | undefined)?.totalCents }
+        const body = `{"kind":"booth","boothIds":["${booth.id}"],"equipment":[${equipment}]${more}}`
+        return (await post(portal, body, '/v1/quotes')).status
       }
       for (const [equipment, expected] of [
-        [`{"equipmentId":"${equipmentId}","count":1,"count":-1}`, 422],
-        [`{"equipmentId":"${equipmentId}","count":-1,"count":2}`, 16_666],
-        [`{"equipmentId":"${equipmentId}","count":9999,"count":1}`, 13_333],
+        [`{"equipmentId":"${equipmentId}","count":1,"count":-1}`, 400],
+        [`{"equipmentId":"${equipmentId}","count":-1,"count":2}`, 400],
+        [`{"equipmentId":"${equipmentId}","count":9999,"count":1}`, 400],
         [`{"equipmentId":"${equipmentId}","Count":1,"count":2}`, 422],
         [`{"equipmentId":"${equipmentId}","count":1,"COUNT":-5}`, 422],
         [`{"equipmentId":"${equipmentId}","count":1,"count ":5}`, 422],
       ] as const) {
-        const { status, cents } = await quote(equipment)
-        if (expected === 422 ? status !== 422 : cents !== expected)
-          wrong.push(`${equipment.slice(50)}: ${status} ${cents}`)
+        const status = await quote(equipment)
+        if (status !== expected) wrong.push(`${equipment.slice(50)}: ${status}`)
       }
-      if ((await quote('', ',"kind":"hotel"')).status !== 422) wrong.push('kind twice')
+      if ((await quote('', ',"kind":"hotel"')) !== 400) wrong.push('kind twice')
       const user = await ground.user(portal)
       const twice = await post(
         portal,
@@ -283,7 +278,7 @@ export const jsonBodies: Cases<Ground> = {
         '/v1/orders',
         user.cookie,
       )
-      if (twice.status !== 422) wrong.push(`terms twice: ${twice.status}`)
+      if (twice.status !== 400) wrong.push(`terms twice: ${twice.status}`)
       none(wrong, 'bodies')
     },
   },

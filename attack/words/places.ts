@@ -155,11 +155,12 @@ export async function places(ground: Ground, portal: Portal): Promise<Place[]> {
     },
   ]
 }
-/** What the house makes of a text (server/kernel/text.ts, product.md §2): NFC, one spelling of ye and kaf, no control characters, no marks that turn the direction. */
+/** What the house makes of a text (server/kernel/text.ts, product.md §2): NFC, one spelling of ye and kaf, no control characters, no marks that turn the direction or have no width. */
 export const asKept = (text: string, lines = false) => {
   const clean = text
     .normalize('NFC')
     .replace(/[‪-‮⁦-⁩‎‏؜]/g, '')
+    .replace(/(?![\u200c\u200d\u0600-\u0605\u06dd\u08e2])\p{Cf}/gu, '')
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff]/g, '')
     .replace(/\r\n?/g, '\n')
     .replaceAll('ي', 'ی')
