@@ -1,10 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
+const everyScreen = 'test/journeys/every-screen.e2e.ts'
+/** Which journeys: `screens`, `others`, or all where nothing is said. npm test runs the two parts side by side. */
+const part = process.env['JOURNEYS']
+
 export default defineConfig({
   plugins: [],
   test: {
     globalSetup: './test/journeys/setup.ts',
-    include: ['test/journeys/**/*.e2e.ts'],
+    include: part === 'screens' ? [everyScreen] : ['test/journeys/**/*.e2e.ts'],
+    exclude: part === 'others' ? [everyScreen] : [],
     passWithNoTests: true,
     // One portal and one browser at a time: the machine of a continuous integration has two cores.
     fileParallelism: false,

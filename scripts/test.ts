@@ -3,7 +3,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cameOf } from '../test/answers.ts'
 import { ranIn } from '../test/watch-statements.ts'
+import { buildIfStale } from './build.ts'
 import { check } from './check.ts'
+import { findChromium } from './chromium.ts'
+import { findFirefox } from './firefox.ts'
 import { bin, root, runNode } from './run.ts'
 import { faultsOfRuns, lookAtStatements } from './statements.ts'
 
@@ -25,7 +28,7 @@ const checks = await check()
 const counts: Count[] = [
   { passed: checks.filter(({ passed }) => passed).length, failed: checks.filter(({ passed }) => !passed).length },
   await vitest('vitest.config.ts'),
-  await vitest('vitest.journeys.config.ts'),
+  ...(await journeys()),
   answered(),
   await ran(),
 ]
@@ -36,18 +39,25 @@ console.log(`in ${Math.round((Date.now() - began) / 1000)} s`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
-async function vitest(config: string): Promise<Count> {
-  const report = join(root, 'test/results', `${config}.json`)
+/** The walk through every screen beside all other journeys, each with a portal of its own: either alone leaves half of two cores idle. */
+async function journeys(): Promise<Count[]> {
+  await buildIfStale()
+  findChromium() // whatever is missing is installed before two runs look for it at once
+  findFirefox()
+  return Promise.all([journeysOf('others'), journeysOf('screens', { quiet: true })])
+}
+const journeysOf = (part: 'others' | 'screens', how?: { quiet: true }) =>
+  vitest('vitest.journeys.config.ts', { part, ...how })
+
+/** `part`: which journeys. `quiet`: what is printed comes at the end, in one piece. */
+async function vitest(config: string, { part = '', quiet = false } = {}): Promise<Count> {
+  const report = join(root, 'test/results', `${config}${part}.json`)
   rmSync(report, { force: true })
-  const { code } = await runNode([
-    bin('vitest'),
-    'run',
-    '--config',
-    config,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ])
+  const { code, output } = await runNode(
+    [bin('vitest'), 'run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    { quiet, env: { ...process.env, JOURNEYS: part } },
+  )
+  if (quiet) console.log(output)
   const { passed, failed } = countsIn(report)
   // An error outside of any test, or a run that ended before it could report, is one failure more.
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }

@@ -26,6 +26,7 @@ declare module 'vitest' {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const results = join(root, 'test/results')
+const logFile = join(results, `portal${process.env['JOURNEYS'] ?? ''}.log`)
 const startPatienceMs = 120_000
 const stopPatienceMs = 20_000
 /** What is set on this machine for another portal must not reach this one. */
@@ -57,7 +58,7 @@ export default async function setup(project: TestProject) {
 
 function start(port: number, dataDir: string) {
   mkdirSync(results, { recursive: true })
-  const log = openSync(join(results, 'portal.log'), 'w')
+  const log = openSync(logFile, 'w')
   const kept = Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)))
   const portal = spawn(process.execPath, ['--import', './test/watch-answers.ts', 'main.ts'], {
     cwd: root,
@@ -82,7 +83,7 @@ async function ready(portal: ChildProcess, baseUrl: string) {
     const answer = await fetch(`${baseUrl}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined)
     if (answer?.ok) return
   }
-  throw new Error(`The portal did not start:\n${readFileSync(join(results, 'portal.log'), 'utf8').slice(-4_000)}`)
+  throw new Error(`The portal did not start:\n${readFileSync(logFile, 'utf8').slice(-4_000)}`)
 }
 
 async function end(portal: ChildProcess) {
