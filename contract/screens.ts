@@ -1,9 +1,27 @@
 // Every screen (docs/SPEC.md §2): its path, its file, its frame, who may open it. Routes, links, navigation, rules and journeys all come from here.
+import { formScreen, listedKinds, ratedKinds, type ListedKind, type RatedKind } from './orders/names.ts'
 import { owns, reads, runs, works, type Screen } from './kernel/screen.ts'
 
 const auth = { frame: 'bare', indexable: false } as const
 const ordering = { entrance: 'user', indexable: false } as const
 const reserving = { entrance: 'user', indexable: false, within: 'reservation/reservation-frame' } as const
+
+/** /SubmitVisaOrder: a form for every kind with rates (contract/orders/rows.ts). */
+const orderForms = Object.fromEntries(
+  ratedKinds.map((kind) => [
+    formScreen(kind),
+    works(formScreen(kind).replace('submit', '/Submit'), `order/kinds/${kind}/form`, ordering),
+  ]),
+) as { [K in RatedKind as `submit${Capitalize<K>}Order`]: Screen<`/Submit${Capitalize<K>}Order`> }
+/** /panel/visaOrders and /panel/visaOrders/:orderId: a list and a page for every kind; booths have those of all orders. */
+const orderDesks = Object.fromEntries(
+  listedKinds.flatMap((kind) => [
+    [`${kind}Orders`, runs(`/panel/${kind}Orders`, 'order/orders', 'orders.view')],
+    [`${kind}Order`, runs(`/panel/${kind}Orders/:orderId`, 'order/order', 'orders.view')],
+  ]),
+) as { [K in ListedKind as `${K}Orders`]: Screen<`/panel/${K}Orders`> } & {
+  [K in ListedKind as `${K}Order`]: Screen<`/panel/${K}Orders/:orderId`>
+}
 
 export const screens = {
   // Public pages
@@ -49,9 +67,7 @@ export const screens = {
   orderDone:          works('/BoothReservation/Received/:orderId',  'reservation/done', ordering),
 
   // Travel services (docs/SPEC.md §2)
-  submitVisaOrder:           works('/SubmitVisaOrder',              'travel/visa', ordering),
-  submitHotelOrder:          works('/SubmitHotelOrder',             'travel/hotel', ordering),
-  submitTransportationOrder: works('/SubmitTransportationOrder',    'travel/transportation', ordering),
+  ...orderForms,
 
   // The signed-in visitor
   personalInformation: owns('/userPanel/PersonalInformation',       'account/personal-information'),
@@ -72,14 +88,7 @@ export const screens = {
   search:             runs('/panel/search',                         'search/search', 'dashboard.view'),
   orders:             runs('/panel/orders',                         'order/orders', 'orders.view'),
   order:              runs('/panel/orders/:orderId',                'order/order', 'orders.view'),
-  hotelOrders:        runs('/panel/hotelOrders',                    'order/orders', 'orders.view'),
-  hotelOrder:         runs('/panel/hotelOrders/:orderId',           'order/order', 'orders.view'),
-  visaOrders:         runs('/panel/visaOrders',                     'order/orders', 'orders.view'),
-  visaOrder:          runs('/panel/visaOrders/:orderId',            'order/order', 'orders.view'),
-  transportationOrders: runs('/panel/transportationOrders',         'order/orders', 'orders.view'),
-  transportationOrder: runs('/panel/transportationOrders/:orderId', 'order/order', 'orders.view'),
-  guestOrders:        runs('/panel/guestOrders',                    'order/orders', 'orders.view'),
-  guestOrder:         runs('/panel/guestOrders/:orderId',           'order/order', 'orders.view'),
+  ...orderDesks,
   panelInvoices:      runs('/panel/invoices',                       'invoice/panel-invoices', 'invoices.view'),
   halls:              runs('/panel/hall',                           'hall/halls', 'halls.view'),
   addHall:            runs('/panel/hall/addNewHall',                'hall/hall-form', 'halls.manage'),

@@ -2,7 +2,7 @@
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import { fairground } from '#contract/rules/fairground.ts'
 import { shifted } from '#contract/rules/days.ts'
-import { nightsBetween } from '#contract/rules/hotel-stay.ts'
+import { nightsBetween } from '#contract/orders/hotel/stay.ts'
 import { proposed } from '#contract/rules/proposal.ts'
 import {
   dayIn,

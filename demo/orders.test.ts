@@ -1,7 +1,7 @@
 import { dayMs } from '#contract/rules/days.ts'
 import { isValidPhoneNumber } from 'libphonenumber-js/max'
 import { describe, expect, it } from 'vitest'
-import { BoothOrderForm } from '#contract/entities/order-input.ts'
+import { BoothOrderForm } from '#contract/orders/booth/fields.ts'
 import { passwordLength } from '#contract/constants.ts'
 import { accessLevels } from '#contract/roles.ts'
 import { sideBySide } from '#contract/rules/polygon.ts'

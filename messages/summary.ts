@@ -1,11 +1,9 @@
 // What an order asks for, in words: the lists and details of both sides and the letters say it alike.
 import { m } from '#messages/messages.js'
 import type { Edition } from '#contract/entities/edition.ts'
-import type { GuestService } from '#contract/entities/guest-order.ts'
-import { nightsBetween, type RoomType } from '#contract/rules/hotel-stay.ts'
-import type { OrderKind, OrderRow, OrderRowOf } from '#contract/entities/order.ts'
-import type { TransportService } from '#contract/entities/transportation-order.ts'
-import { consulateName } from '#contract/rules/consulates.ts'
+import type { GuestService } from '#contract/orders/guest/fields.ts'
+import { nightsBetween, type RoomType } from '#contract/orders/hotel/stay.ts'
+import type { TransportService } from '#contract/orders/transportation/fields.ts'
 import { textIn } from '#contract/text.ts'
 
 type Locale = 'fa' | 'en'
@@ -35,7 +33,8 @@ const wants: Record<GuestService, Says> = {
   other: m.asked_wants_other,
 }
 
-const comma = (locale: Locale) => (locale === 'fa' ? '، ' : ', ')
+/** Between the parts of a line. */
+export const comma = (locale: Locale) => (locale === 'fa' ? '، ' : ', ')
 /** "2 double rooms", «۲ اتاق دونفره» */
 export const roomsText = ({ roomType, rooms: count }: { roomType: RoomType; rooms: number }, locale: Locale) =>
   rooms[roomType]({ count }, { locale })
@@ -60,26 +59,3 @@ export function categoryText(code: string, rates: Rates, locale: Locale) {
   const text = title && textIn(title, locale)
   return text ? titleHead(text) : code
 }
-
-type Summary<K extends OrderKind> = (order: OrderRowOf<K>, rates: Rates, locale: Locale) => string[]
-const summaries: { [K in OrderKind]: Summary<K> } = {
-  booth: ({ boothNames, halls }, _, locale) => [
-    ...boothNames.map((name) => `\u2066${name}\u2069`),
-    ...halls.map((hall) => textIn(hall, locale)),
-  ],
-  hotel: ({ hotel }, rates, locale) =>
-    hotel ? [categoryText(hotel.category, rates, locale), roomsText(hotel, locale), nightsText(hotel, locale)] : [],
-  visa: ({ visa }, _, locale) =>
-    visa
-      ? [m.asked_travellers({ count: visa.travellers.length }, { locale }), consulateName(visa.consulate, locale)]
-      : [],
-  transportation: ({ transportation: way }, _, locale) =>
-    way
-      ? [serviceText(way.service, locale), wayText(way, locale), m.asked_people({ count: way.passengers }, { locale })]
-      : [],
-  guest: ({ guest }, _, locale) => (guest ? [wantedText(guest.services, locale)] : []),
-}
-
-/** The request in one line, such as "Four-star hotel, 2 double rooms, 6 nights". */
-export const summaryText = (order: OrderRow, rates: Rates, locale: Locale): string =>
-  (summaries[order.kind] as Summary<OrderKind>)(order, rates, locale).join(comma(locale))

@@ -150,7 +150,7 @@ function demoTexts(): Text[] {
   return [
     ...files,
     'contract/rules/proposal.ts',
-    'contract/rules/consulates.ts',
+    'contract/orders/visa/consulates.ts',
     'contract/rules/country-names.ts',
   ].flatMap((name) =>
     !name.endsWith('.ts') || name.endsWith('.test.ts')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { callingCodes } from '#web/ui/calling-codes.ts'
-import { consulates } from '#contract/rules/consulates.ts'
+import { consulates } from '#contract/orders/visa/consulates.ts'
 import { countryName } from '#contract/rules/country-names.ts'
 
 const offered = [...new Set([...callingCodes.keys(), ...consulates.map(({ country }) => country)])]

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { nightsBetween } from '#contract/rules/hotel-stay.ts'
+import { nightsBetween } from '#contract/orders/hotel/stay.ts'
 import { openDemo, seedDemo } from '#demo/seed.ts'
 import { cast } from '#demo/cast.ts'
 import { readEnv } from '#server/kernel/env.ts'

@@ -1,7 +1,7 @@
 // What is refused in orders of hotels, visas and transportation, and how it is said.
 import { afterAll, expect, test } from 'vitest'
 import { ofKind, refusalOf } from './people.ts'
-import { passportNeeded } from '#contract/entities/visa-order.ts'
+import { passportNeeded } from '#contract/orders/visa/fields.ts'
 import { says } from '#contract/fields.ts'
 import { fieldText } from '../messages/words.ts'
 import { firstDayOfDemo } from './days.ts'

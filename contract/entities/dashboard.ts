@@ -2,12 +2,15 @@
 import * as z from 'zod/mini'
 import { ContactStatus } from './contact.ts'
 import { HonoraryStatus } from './honorary.ts'
+import { orderKinds } from '../orders/names.ts'
 import { OrderKind, OrderStatus } from './order.ts'
 import { Bilingual } from './text.ts'
 import { TicketStatus } from './ticket.ts'
 
 const ByStatus = z.object({ unseen: z.int(), reviewing: z.int(), verified: z.int(), rejected: z.int() })
-const ByKind = z.object({ booth: z.int(), hotel: z.int(), visa: z.int(), transportation: z.int(), guest: z.int() })
+const ByKind = z.object(
+  Object.fromEntries(orderKinds.map((kind) => [kind, z.int()])) as Record<OrderKind, z.ZodMiniNumberFormat>,
+)
 const waiting = {
   id: z.uuid(),
   /** Whose it is: a company, or somebody by name. */ who: z.string(),

@@ -1,5 +1,6 @@
 // The edition of the exhibition: everything that the spec gives as a constant or calls "not shown" (docs/PRODUCT.md §1).
 import * as z from 'zod/mini'
+import { ratedKinds } from '../orders/names.ts'
 import { Bilingual } from './text.ts'
 
 /** Where invoices are to be paid: IBAN in capitals without spaces; empty texts where nothing is known. */
@@ -21,9 +22,8 @@ const Seller = z.object({
   /** Who signs letters of invitation; absent where nobody has said. */
   signatory: z.optional(z.object({ name: Bilingual, title: Bilingual })),
 })
-export const rateKinds = ['hotel', 'visa', 'transportation'] as const
 /** Rates of the approximate cost of travel services: a category, its unit and its price in cents. */
-export const Rate = z.object({ code: z.string(), kind: z.enum(rateKinds), title: Bilingual, unitCents: z.int() })
+export const Rate = z.object({ code: z.string(), kind: z.enum(ratedKinds), title: Bilingual, unitCents: z.int() })
 export type Rate = z.infer<typeof Rate>
 
 /** `opens` and `closes` are HH:MM. */

@@ -5,7 +5,7 @@ import { says } from '../fields.ts'
 import { Bilingual as BilingualInput, Cents, Id, SeenTotal } from '../kernel/field.ts'
 import { Polygon } from '../kernel/geometry.ts'
 import { ofKinds } from '../orders/kinds.ts'
-import { orderKinds } from '../rules/order-kinds.ts'
+import { orderKinds } from '../orders/names.ts'
 import { Bilingual } from './text.ts'
 
 export const OrderKind = z.enum(orderKinds)

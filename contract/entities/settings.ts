@@ -14,8 +14,8 @@ import {
 } from '../kernel/field.ts'
 import { isBic, isIban } from '../rules/bank-account.ts'
 import { isEconomicNumber, isLegalId, isPostalCode } from '../rules/iranian-ids.ts'
-import { neededRates } from '../rules/travel-price.ts'
-import { type BankAccount, EditionSettings, rateKinds } from './edition.ts'
+import { kindsWithSomeRate, neededRates, ratedKinds } from '../orders/names.ts'
+import { type BankAccount, EditionSettings } from './edition.ts'
 
 /** Both languages may be empty. */
 const perhapsBilingual = (most: number) => z.strictObject({ fa: note(most), en: note(most) })
@@ -35,7 +35,7 @@ const Code = z
   .check(z.refine((code) => /^[A-Z]{3}-[A-Z0-9]{1,4}$/.test(code), says('codeInvalid')))
 const Rate = z.strictObject({
   code: Code,
-  kind: z.enum(rateKinds, says('required')),
+  kind: z.enum(ratedKinds, says('required')),
   title: Bilingual(120),
   unitCents: Cents,
 })
@@ -148,7 +148,8 @@ function rateProblems(rates: readonly { code: string; kind: string }[]): FieldPr
     else if ((neededRates[code] ?? kind) !== kind) problems.push([[at, 'kind'], says('notAllowed')])
   }
   if (Object.keys(neededRates).some((code) => !codes.includes(code))) problems.push([[], says('rateNeeded')])
-  if (!rates.some(({ kind }) => kind === 'hotel')) problems.push([[], says('rateNeeded')])
+  if (kindsWithSomeRate.some((needed) => rates.every(({ kind }) => kind !== needed)))
+    problems.push([[], says('rateNeeded')])
   return problems
 }
 

@@ -13,4 +13,11 @@ export interface Kind<Details extends Shape, Brief extends Shape> {
   /** What is told where nothing is stored any more, because the account was erased, or not yet, because the order is older. */
   blank: Told<Details>
 }
-export const kind = <const Details extends Shape, const Brief extends Shape>(row: Kind<Details, Brief>) => row
+/** What is asked for with it, and with the question what it would cost; guests ask elsewhere (POST /v1/guest-orders). */
+export interface Ordered {
+  input: z.core.$ZodTypeDiscriminable
+  quote: z.core.$ZodTypeDiscriminable
+}
+export const kind = <const Details extends Shape, const Brief extends Shape, const Order extends Partial<Ordered>>(
+  row: Kind<Details, Brief> & Order,
+) => row

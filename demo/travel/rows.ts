@@ -1,8 +1,8 @@
 // The rows of orders.ts.
-import type { GuestService } from '#contract/entities/guest-order.ts'
-import type { RoomType } from '#contract/rules/hotel-stay.ts'
+import type { GuestService } from '#contract/orders/guest/fields.ts'
+import type { RoomType } from '#contract/orders/hotel/stay.ts'
 import type { AddedLine } from '#contract/entities/order.ts'
-import type { TransportationDetails, TransportService } from '#contract/entities/transportation-order.ts'
+import type { TransportationDetails, TransportService } from '#contract/orders/transportation/fields.ts'
 import type { OrderStatus } from '#contract/states.ts'
 import type { DemoGuest, DemoTraveller, TravelRow } from './orders.ts'
 

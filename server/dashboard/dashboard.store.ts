@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Dashboard } from '#contract/entities/dashboard.ts'
+import { orderKinds } from '#contract/orders/names.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
 /** The part of the edition that is looked at: the last so many days, or all of it. Days are those of the fair's city. */
@@ -82,7 +83,7 @@ export async function ordersOverTime(db: Db | Tx, period: Period): Promise<(Week
       submitted: 0,
       verified,
       people,
-      byKind: { booth: 0, hotel: 0, visa: 0, transportation: 0, guest: 0 },
+      byKind: Object.fromEntries(orderKinds.map((kind) => [kind, 0])) as Week['byKind'],
       byStatus: { unseen: 0, reviewing: 0, verified: 0, rejected: 0 },
     }
     for (const [kind, status, orders] of parts ?? []) {

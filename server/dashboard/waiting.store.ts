@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { waitingMost } from '#contract/constants.ts'
 import type { Dashboard, Waiting, WaitingThing } from '#contract/entities/dashboard.ts'
-import { orderKinds } from '#contract/rules/order-kinds.ts'
+import { orderKinds } from '#contract/orders/names.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { meetingsToCare } from '../meeting/meeting.ts'
 

@@ -12,7 +12,7 @@ import { uploadPurposes } from '#contract/entities/upload.ts'
 import { mostSeats, spokenIn } from '#contract/entities/workshop.ts'
 import { locales } from '#contract/locale.ts'
 import { accessLevels } from '#contract/roles.ts'
-import { orderKinds } from '#contract/rules/order-kinds.ts'
+import { orderKinds } from '#contract/orders/names.ts'
 import { contactStatuses, honoraryStatuses, meetingStatuses, orderStatuses, ticketStatuses } from '#contract/states.ts'
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })

@@ -1,7 +1,7 @@
 // Letters to people without an account. Their address is not proven, so a letter repeats nothing that a stranger typed: no name, no company, no message.
 import { pathTo } from '#contract/paths.ts'
 import type { BankAccount } from '#contract/entities/edition.ts'
-import type { GuestService } from '#contract/entities/guest-order.ts'
+import type { GuestService } from '#contract/orders/guest/fields.ts'
 import { m } from '#messages/messages.js'
 import { wantedText } from '#summary'
 import type { orderById } from '../order/order.ts'

@@ -4,7 +4,7 @@ import type { Bilingual } from '#contract/entities/text.ts'
 import { pathTo } from '#contract/paths.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
-import { serviceText, travelFacts, travelRows, type orderById, type TravelFacts } from '../order/order.ts'
+import { serviceText, ratedFacts, ratedRows, type orderById, type RatedFacts } from '../order/order.ts'
 import { accountRows } from './account-rows.ts'
 import { apart, dayText, euros, eurosOff, listText, percent, squareMetres } from '../kernel/figures.ts'
 import type { Mark } from './marks.ts'
@@ -32,7 +32,7 @@ export interface OrderFacts {
   /** Where its invoice is to be paid; letters that were written before accounts were known have none. */
   account?: BankAccount | null
   /** What a travel order asks for; letters about booths say nothing of it. */
-  travel?: TravelFacts | null
+  travel?: RatedFacts | null
 }
 
 /** What the order itself does not say. */
@@ -79,7 +79,7 @@ export function factsOf(
     reason,
     account,
     dueOn,
-    travel: travelFacts(order),
+    travel: ratedFacts(order),
   }
 }
 
@@ -209,7 +209,7 @@ function placeOf(
     { label: m.mail_order_number({}, { locale }), value: apart(number, locale) },
     ...(companyName ? [{ label: m.mail_order_company({}, { locale }), value: apart(companyName, locale) }] : []),
     ...(travel
-      ? travelRows(travel, writing.locale)
+      ? ratedRows(travel, writing.locale)
       : [
           { label: m.mail_order_booths({}, { locale }), value: places.join('\n') },
           { label: m.mail_order_area({}, { locale }), value: squareMetres(meterage, locale) },

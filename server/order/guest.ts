@@ -1,6 +1,6 @@
 // Orders of people without an account (docs/PRODUCT.md §5): placed, followed by their code, and joined to an account once its address is proven.
-import type { TrackedOrder } from '#contract/entities/guest-order.ts'
-import type { GuestOrderInput } from '#contract/entities/order-input.ts'
+import type { TrackedOrder } from '#contract/orders/guest/fields.ts'
+import type { GuestOrderInput } from '#contract/orders/guest/input.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { trackingCodeIn } from '#contract/rules/tracking-code.ts'
 import type { OrderMove } from '#contract/states.ts'

@@ -1,18 +1,12 @@
 // The list of orders as a file.
-import type { OrderKind, OrderRow } from '#contract/entities/order.ts'
+import type { OrderRow } from '#contract/entities/order.ts'
 import type { OrderStatus } from '#contract/states.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { joined, type Column, type Listing, type Word } from '../export/export.ts'
+import { kindName } from './kinds/kinds.ts'
 import { orderPage, type OrderFilter } from './order-list.store.ts'
 
-const kinds: Record<OrderKind, Word> = {
-  booth: m.order_kind_booth,
-  hotel: m.order_kind_hotel,
-  visa: m.order_kind_visa,
-  transportation: m.order_kind_transportation,
-  guest: m.order_kind_guest,
-}
 const statuses: Record<OrderStatus, Word> = {
   unseen: m.order_unseen,
   reviewing: m.order_reviewing,
@@ -22,7 +16,7 @@ const statuses: Record<OrderStatus, Word> = {
 
 const columns: readonly Column<OrderRow>[] = [
   { head: m.export_number, value: ({ number }) => number, width: 14 },
-  { head: m.export_kind, value: ({ kind }) => kinds[kind], width: 14 },
+  { head: m.export_kind, value: ({ kind }) => kindName(kind), width: 14 },
   { head: m.export_status, value: ({ status }) => statuses[status], width: 14 },
   { head: m.export_company, value: ({ companyName }) => companyName, width: 32 },
   { head: m.export_contact, value: ({ visitorName }) => visitorName },

@@ -14,9 +14,9 @@ import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { ownFiles } from '../upload/upload.ts'
 import { cleanBoothDetails } from './booth-details.ts'
 import { refuseOtherPrice } from './seen.ts'
-import { travellerFiles, travelLines, travelOrder, type TravelInput } from './travel.ts'
+import { namedFiles, ratedLines, ratedOrder, type RatedInput } from './rated.ts'
 export { orderListing } from './order.export.ts'
-export { serviceText, travelFacts, travelRows, type TravelFacts } from './kinds/letters.ts'
+export { lastDays, ratedFacts, ratedRows, serviceText, type RatedFacts } from './kinds/kinds.ts'
 export { joinGuestOrders, joinOwnGuestOrders } from './guest.ts'
 export { newTrackingCode } from './tracking-code.ts'
 export {
@@ -72,7 +72,7 @@ export async function quote({ db, edition }: Context, input: QuoteInput) {
   const settings = await edition()
   const { vatBasisPoints } = settings
   const lines =
-    input.kind === 'booth' ? await boothQuote(db, input, settings.catalogListingCents) : travelLines(input, settings)
+    input.kind === 'booth' ? await boothQuote(db, input, settings.catalogListingCents) : ratedLines(input, settings)
   return { lines, ...totals(lines, vatBasisPoints), vatBasisPoints }
 }
 
@@ -88,7 +88,7 @@ async function boothQuote(
 }
 
 export const placeOrder = (context: Mine, input: OrderInput): Promise<Order> =>
-  input.kind === 'booth' ? placeBoothOrder(context, input) : placeTravelOrder(context, input)
+  input.kind === 'booth' ? placeBoothOrder(context, input) : placeRatedOrder(context, input)
 
 /** Takes the held booths, prices, inserts, emits. @throws Refusal booking.closed, hold.gone, booth.notActive, quote.changed, input.invalid */
 async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>): Promise<Order> {
@@ -132,15 +132,15 @@ async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>): Pro
 }
 
 /** Prices by the rates, inserts, emits. @throws Refusal quote.changed, input.invalid */
-async function placeTravelOrder(context: Mine, input: TravelInput): Promise<Order> {
+async function placeRatedOrder(context: Mine, input: RatedInput): Promise<Order> {
   const { db, actor } = context
   const edition = await context.edition()
   const { vatBasisPoints } = edition
-  const { lines, ...order } = travelOrder(input, edition)
+  const { lines, ...order } = ratedOrder(input, edition)
   refuseOtherPrice(input.seenTotalCents, { lines, vatBasisPoints })
   return db.transaction(async (tx) => {
     const files = await ownFiles(tx, actor.id, input.attachmentIds ?? [], 'attachmentIds')
-    for (const { id, path, purpose } of travellerFiles(input))
+    for (const { id, path, purpose } of namedFiles(input))
       files.push(...(await ownFiles(tx, actor.id, [id], path, [purpose])))
     const { id } = await submit(tx, context, {
       kind: input.kind,

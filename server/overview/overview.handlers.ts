@@ -1,6 +1,7 @@
 import { dayIn } from '../edition/edition.ts'
 import type { HandlersOf } from '../kernel/handler.ts'
 import { portalNow } from '../kernel/portal-time.ts'
+import { lastDays } from '../order/order.ts'
 import { overviewOf } from './overview.store.ts'
 
 export const overviewHandlers: HandlersOf<'overview'> = {
@@ -9,6 +10,7 @@ export const overviewHandlers: HandlersOf<'overview'> = {
     return {
       overview: await overviewOf(db, actor.id, portalNow().toISOString(), {
         ...settings,
+        lastDays: lastDays(settings),
         today: dayIn(settings.timeZone),
       }),
     }

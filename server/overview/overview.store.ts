@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Overview } from '#contract/entities/overview.ts'
 import type { Db } from '../db/connect.ts'
 
-/** Days of the edition that end a chance: its own last one, the last one for booths, and those that a visa takes. */
+/** Days that end a chance: the last one of the edition, the last one for booths, and where the details of other kinds name it. */
 export interface Chances {
   today: string
   lastDay: string | null
   bookingClosesOn: string | null
-  visaHandlingDays: number
+  lastDays: readonly { kind: string; path: string; days: number }[]
 }
 /** More than anybody acts on in one sitting. */
 const most = 20
@@ -17,16 +17,16 @@ export async function overviewOf(
   db: Db,
   me: string,
   over: string,
-  { today, lastDay, bookingClosesOn, visaHandlingDays }: Chances,
+  { today, lastDay, bookingClosesOn, lastDays }: Chances,
 ): Promise<Overview> {
+  const column = (name: 'kind' | 'path' | 'days') => lastDays.map((one) => one[name])
   const {
     rows: [row],
   } = await db.execute<{ overview: Overview }>(sql`
     with mine as (select o.id, o.number, o.kind, o.status, o.created_at, o.details from orders o where o.owner_id = ${me}),
     refused as (
-      select o.*, e.note, case o.kind when 'booth' then ${bookingClosesOn}::date when 'visa' then (o.details->'visa'->>'entryDate')::date - ${visaHandlingDays}::int
-        when 'hotel' then (o.details->'hotel'->>'checkIn')::date when 'transportation' then (o.details->'transportation'->>'date')::date end as until
-      from mine o, lateral (select move, note from order_events where order_id = o.id and move in ('reject', 'withdraw') order by at desc, id desc limit 1) e
+      select o.*, e.note, case o.kind when 'booth' then ${bookingClosesOn}::date else (o.details #>> string_to_array(l.path, '.'))::date - l.days end as until
+      from mine o left join unnest(${sql.param(column('kind'))}::text[], ${sql.param(column('path'))}::text[], ${sql.param(column('days'))}::int[]) as l(kind, path, days) on l.kind = o.kind, lateral (select move, note from order_events where order_id = o.id and move in ('reject', 'withdraw') order by at desc, id desc limit 1) e
       where o.status = 'rejected' and o.kind <> 'guest' and e.move = 'reject' and not exists (select from mine n where n.kind = o.kind and n.created_at > o.created_at)),
     waits as (
       select 'order' as what, id, number, kind, coalesce(note, '') as text, json_build_object('fa', '', 'en', '') as company, until::text as until from refused where (until is null or until >= ${today}::date) and coalesce(${lastDay}::date >= ${today}::date, true)

@@ -1,7 +1,7 @@
 // The invitation letter of a verified visa order: a page for each traveller, for the consulate (docs/PRODUCT.md §5).
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Order } from '#contract/entities/order.ts'
-import type { VisaDetails } from '#contract/entities/visa-order.ts'
+import type { VisaDetails } from '#contract/orders/visa/fields.ts'
 import { localize, type Locale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import { countryName } from '#contract/rules/country-names.ts'

@@ -1,5 +1,5 @@
 // Names of places as papers say them.
-import { consulates } from '#contract/rules/consulates.ts'
+import { consulates } from '#contract/orders/visa/consulates.ts'
 import type { Locale } from '#contract/locale.ts'
 
 /** The city of a consulate; its code where the list has changed since. */

@@ -1,7 +1,7 @@
 // Orders of every kind, what comes before them, and their desk.
 import { orderFields } from '../order-fields.ts'
 import type { Fair } from './fair.ts'
-import { passportNeeded } from '#contract/entities/visa-order.ts'
+import { passportNeeded } from '#contract/orders/visa/fields.ts'
 import { shifted } from '#contract/rules/days.ts'
 import { inDays } from '../days.ts'
 import { bool, both, cents, count, country, date, email, file, files, gone, id, line, long, many, note, nowhere, phone, time, type Case, type Row } from './row.ts'

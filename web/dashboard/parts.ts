@@ -1,6 +1,6 @@
 // What orders over time are divided into, and where each part of them is listed.
 import type { Dashboard } from '#contract/entities/dashboard.ts'
-import { orderKinds } from '#contract/rules/order-kinds.ts'
+import { orderKinds } from '#contract/orders/names.ts'
 import { pathTo, type Query } from '#contract/paths.ts'
 import { pathToOrders } from '#web/order/places.ts'
 import { kindText, statusText, statuses } from '#web/order/words.ts'

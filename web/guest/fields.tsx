@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { filesMost } from '#contract/constants.ts'
-import { guestServices } from '#contract/rules/order-kinds.ts'
+import { guestServices } from '#contract/orders/names.ts'
 import { acceptOf } from '#contract/rules/upload.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'

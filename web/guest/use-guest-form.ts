@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
-import { GuestOrderForm } from '#contract/entities/order-input.ts'
+import { GuestOrderForm } from '#contract/orders/guest/input.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { pathTo } from '#contract/paths.ts'
 import { getLocale } from '#messages/runtime.js'

@@ -1,7 +1,7 @@
 // What the offer of a guest depends on: asked in fields, reckoned with the lowest rates, and sent as the first lines of the message.
-import type { GuestService } from '#contract/entities/guest-order.ts'
+import type { GuestService } from '#contract/orders/guest/fields.ts'
 import type { Locale } from '#contract/locale.ts'
-import { nightsBetween } from '#contract/rules/hotel-stay.ts'
+import { nightsBetween } from '#contract/orders/hotel/stay.ts'
 import { m } from '#messages/messages.js'
 import { dateText } from '#web/i18n/dates.ts'
 import { numberText } from '#web/ui/numbers.ts'

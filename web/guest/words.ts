@@ -1,7 +1,7 @@
 // What guests can ask for, and from what price on.
 import type { Edition } from '#contract/entities/edition.ts'
-import type { GuestService } from '#contract/entities/guest-order.ts'
-import { guestServices } from '#contract/rules/order-kinds.ts'
+import type { GuestService } from '#contract/orders/guest/fields.ts'
+import { guestServices } from '#contract/orders/names.ts'
 import type { Hall } from '#contract/entities/hall.ts'
 import { m } from '#messages/messages.js'
 import type { IconName } from '#web/ui/icon.tsx'

@@ -21,13 +21,13 @@ import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 import { Neighbours } from '#web/list/neighbours.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Status } from '#web/ui/status.tsx'
-import { RequestedPart, TravellersPart } from './facts/requested-part.tsx'
+import { RequestedPart, PeoplePart } from './facts/requested-part.tsx'
 import { Attachments } from './facts/attachments.tsx'
 import { Decisions } from './desk/decisions.tsx'
 import { Notes } from './desk/notes.tsx'
 import { OrderLines } from './desk/order-lines.tsx'
 import { OrderPlace, type Place } from './desk/order-place.tsx'
-import { Passports } from './desk/passports.tsx'
+import { deskOf } from './kinds/desks.ts'
 import { OrderPapers } from './facts/order-papers.tsx'
 import { OrderFacts } from './facts/order-facts.tsx'
 import { TeamTimeline } from './desk/team-timeline.tsx'
@@ -67,6 +67,7 @@ export const clientLoader = load
 export default function OrderOnDesk() {
   const { order, place } = useLoaderData<typeof load | typeof loader>()
   const { profile, edition } = useRouteLoaderData('root') as { profile: Profile; edition: Edition }
+  const { Beside } = deskOf(order.kind)
   const may = permits(profile, 'orders.manage')
   const correction = useCorrection(order)
   const [verifying, setVerifying] = useState(false)
@@ -101,13 +102,13 @@ export default function OrderOnDesk() {
             <OrderFacts order={order} />
           </section>
           <RequestedPart order={order} edition={edition} desk />
-          <TravellersPart order={order} scans={false} />
+          <PeoplePart order={order} desk />
           <OrderLines order={order} may={may} correction={correction} onVerify={verify} />
           <Notes order={order} may={may} />
         </div>
         <div>
           <OrderPlace order={order} place={place} />
-          <Passports order={order} />
+          {Beside && <Beside order={order} />}
           <OrderPapers order={order} />
           <Attachments order={order} />
           <section className="section">

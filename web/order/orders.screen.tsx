@@ -3,7 +3,7 @@ import { useLoaderData, useLocation, useRouteLoaderData, useSearchParams, type L
 import type { Profile } from '#contract/entities/account.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Hall } from '#contract/entities/hall.ts'
-import { orderKinds } from '#contract/rules/order-kinds.ts'
+import { orderKinds } from '#contract/orders/names.ts'
 import { find, pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'

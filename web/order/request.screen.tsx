@@ -18,7 +18,7 @@ import { AddFile } from './mine/add-file.tsx'
 import { answerDay } from './mine/answer-day.ts'
 import { OwnLines } from './mine/own-lines.tsx'
 import { isLate, untilText } from './mine/waits.ts'
-import { RequestedPart, TravellersPart } from './facts/requested-part.tsx'
+import { RequestedPart, PeoplePart } from './facts/requested-part.tsx'
 import { Attachments } from './facts/attachments.tsx'
 import { OrderPapers } from './facts/order-papers.tsx'
 import { OrderFacts } from './facts/order-facts.tsx'
@@ -79,7 +79,7 @@ export default function Request() {
         </aside>
         <div>
           {order.kind === 'guest' && <RequestedPart order={order} edition={edition} />}
-          <TravellersPart order={order} />
+          <PeoplePart order={order} />
           <section className="section">
             <h2>{m.order_details()}</h2>
             <OrderFacts order={order} />

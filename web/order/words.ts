@@ -5,6 +5,8 @@ import { m } from '#messages/messages.js'
 import type { KindWords } from './kinds/kind.ts'
 import { kindWords } from './kinds/words.ts'
 
+export { kindWords }
+
 const wordsOf = <W>(of: (words: KindWords) => W) =>
   Object.fromEntries(Object.entries(kindWords).map(([kind, words]) => [kind, of(words)])) as Record<OrderKind, W>
 export const kindText = wordsOf(({ name }) => name)

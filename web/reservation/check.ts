@@ -1,6 +1,7 @@
 // The rules of a booth order, asked in the browser: the same table that the server asks.
 import * as z from 'zod/mini'
-import { BoothOrderForm, papersProblems } from '#contract/entities/order-input.ts'
+import { BoothOrderForm } from '#contract/orders/booth/fields.ts'
+import { papersProblems } from '#contract/orders/contact.ts'
 import { codeOf, valueAt } from '#contract/fields.ts'
 import { fieldText } from '#words'
 import type { Locale } from '#contract/locale.ts'

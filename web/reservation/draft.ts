@@ -1,7 +1,7 @@
 // What was filled in so far. It lives in this browser, so neither a reload nor the back button loses it; the booths live in the hold on the server.
 import { useCallback, useEffect, useState } from 'react'
 import type { Profile } from '#contract/entities/account.ts'
-import type { BoothOrderForm } from '#contract/entities/order-input.ts'
+import type { BoothOrderForm } from '#contract/orders/booth/fields.ts'
 import { stored } from '#web/form/stored.ts'
 import type { StoredFile } from '#web/ui/file-drop.tsx'
 

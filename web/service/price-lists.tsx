@@ -1,4 +1,5 @@
-import { rateKinds, type Edition, type Rate } from '#contract/entities/edition.ts'
+import type { Edition } from '#contract/entities/edition.ts'
+import { formScreen, ratedKinds } from '#contract/orders/names.ts'
 import type { Equipment } from '#contract/entities/equipment.ts'
 import type { Hall } from '#contract/entities/hall.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -12,6 +13,7 @@ import { Amount } from '#web/ui/amount.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Table } from '#web/ui/table.tsx'
+import { kindWords } from '#web/order/words.ts'
 
 /** A price without its unit, which the head of the column says; a dash for none. */
 const euros = (cents: number | null) => (cents === null ? '—' : <Amount cents={cents} unit={false} />)
@@ -221,20 +223,9 @@ export function EquipmentPrices({ equipment }: { equipment: readonly Equipment[]
   )
 }
 
-const kindName: Record<Rate['kind'], () => string> = {
-  hotel: m.setting_rates_hotel,
-  visa: m.setting_rates_visa,
-  transportation: m.setting_rates_transportation,
-}
-const kindPath: Record<Rate['kind'], string> = {
-  hotel: pathTo('submitHotelOrder'),
-  visa: pathTo('submitVisaOrder'),
-  transportation: pathTo('submitTransportationOrder'),
-}
-
 export function TravelPrices({ rates }: Pick<Edition, 'rates'>) {
   const locale = getLocale()
-  const rows = rateKinds.flatMap((kind) => rates.filter((rate) => rate.kind === kind))
+  const rows = ratedKinds.flatMap((kind) => rates.filter((rate) => rate.kind === kind))
   return (
     <section className="section" id="travel">
       <h2>{m.pricing_travel()}</h2>
@@ -250,7 +241,7 @@ export function TravelPrices({ rates }: Pick<Edition, 'rates'>) {
             key: 'kind',
             head: m.pricing_service(),
             phone: 'state',
-            render: ({ kind }) => <Go to={kindPath[kind]}>{kindName[kind]()}</Go>,
+            render: ({ kind }) => <Go to={pathTo(formScreen(kind))}>{kindWords[kind].rates?.()}</Go>,
           },
           {
             key: 'price',

@@ -1,33 +1,27 @@
-import { rateKinds, type Rate } from '#contract/entities/edition.ts'
+import type { Rate } from '#contract/entities/edition.ts'
 import { mostRates } from '#contract/entities/settings.ts'
-import { neededRates } from '#contract/rules/travel-price.ts'
+import { kindsWithSomeRate, neededRates, ratedKinds, ratePrefix } from '#contract/orders/names.ts'
 import { m } from '#messages/messages.js'
 import { AmountField } from '#web/ui/amount-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { kindWords } from '#web/order/words.ts'
 import type { FieldsProps } from './fields.tsx'
-
-const kindTitle: Record<Rate['kind'], () => string> = {
-  hotel: m.setting_rates_hotel,
-  visa: m.setting_rates_visa,
-  transportation: m.setting_rates_transportation,
-}
-const prefix: Record<Rate['kind'], string> = { hotel: 'HTL', visa: 'VIS', transportation: 'TRN' }
 
 /** The rates by kind; a code that orders are priced by has neither another name nor an end. */
 export function RateFields({ values: { rates }, set, wrong }: FieldsProps) {
   const change = (at: number, some: Partial<Rate>) =>
     set({ rates: rates.map((rate, i) => (i === at ? { ...rate, ...some } : rate)) })
   const add = (kind: Rate['kind']) =>
-    set({ rates: [...rates, { code: `${prefix[kind]}-`, kind, title: { fa: '', en: '' }, unitCents: 0 }] })
+    set({ rates: [...rates, { code: `${ratePrefix[kind]}-`, kind, title: { fa: '', en: '' }, unitCents: 0 }] })
   return (
     <>
       {wrong('rates') && <FieldError>{wrong('rates')}</FieldError>}
-      {rateKinds.map((kind) => (
+      {ratedKinds.map((kind) => (
         <fieldset key={kind} className="rates">
-          <legend>{kindTitle[kind]()}</legend>
+          <legend>{kindWords[kind].rates?.()}</legend>
           <div className="rates-head" aria-hidden="true">
             <span>{m.setting_rate_code()}</span>
             <span>
@@ -45,7 +39,7 @@ export function RateFields({ values: { rates }, set, wrong }: FieldsProps) {
                   key={at}
                   rate={rate}
                   at={at}
-                  only={kind === 'hotel' && rates.filter((one) => one.kind === 'hotel').length === 1}
+                  only={kindsWithSomeRate.includes(kind) && rates.filter((one) => one.kind === kind).length === 1}
                   onChange={(some) => change(at, some)}
                   onRemove={() => set({ rates: rates.filter((_, i) => i !== at) })}
                   wrong={wrong}

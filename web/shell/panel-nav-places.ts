@@ -1,9 +1,12 @@
 // What the panel leads to. A screen that contract/screens.ts does not have does not compile here.
 import type { OrderKind } from '#contract/entities/order.ts'
+import { orderKinds } from '#contract/orders/names.ts'
 import { pathTo } from '#contract/paths.ts'
 import { permits, type Permission, type Standing } from '#contract/roles.ts'
 import type { ScreenName } from '#contract/screens.ts'
 import { m } from '#messages/messages.js'
+import { pathToOrders } from '#web/order/places.ts'
+import { kindWords } from '#web/order/words.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
 export interface PanelPlace {
@@ -25,6 +28,18 @@ export interface PanelGroup {
   places: readonly PanelPlace[]
 }
 
+const placeOfKind = (kind: OrderKind): PanelPlace => ({
+  to: pathToOrders(kind),
+  label: kindWords[kind].list,
+  icon: kindWords[kind].icon,
+  may: 'orders.view',
+  kind,
+  waiting: pathToOrders(kind, { status: 'waiting', sort: 'createdAt' }),
+  ...(kind === 'booth'
+    ? { screens: ['orders', 'order'], matches: (query, here) => here === 'order' || query.get('kind') === 'booth' }
+    : { screens: [`${kind}Orders`, `${kind}Order`] }),
+})
+
 const groups: readonly PanelGroup[] = [
   {
     places: [
@@ -40,52 +55,7 @@ const groups: readonly PanelGroup[] = [
   {
     title: m.panel_orders,
     places: [
-      {
-        to: pathTo('orders', {}, { kind: 'booth' }),
-        label: m.panel_orders_booth,
-        icon: 'grid',
-        may: 'orders.view',
-        screens: ['orders', 'order'],
-        matches: (query, here) => here === 'order' || query.get('kind') === 'booth',
-        kind: 'booth',
-        waiting: pathTo('orders', {}, { kind: 'booth', status: 'waiting', sort: 'createdAt' }),
-      },
-      {
-        to: pathTo('hotelOrders'),
-        label: m.panel_orders_hotel,
-        icon: 'hotel',
-        may: 'orders.view',
-        screens: ['hotelOrders', 'hotelOrder'],
-        kind: 'hotel',
-        waiting: pathTo('hotelOrders', {}, { status: 'waiting', sort: 'createdAt' }),
-      },
-      {
-        to: pathTo('visaOrders'),
-        label: m.panel_orders_visa,
-        icon: 'visa',
-        may: 'orders.view',
-        screens: ['visaOrders', 'visaOrder'],
-        kind: 'visa',
-        waiting: pathTo('visaOrders', {}, { status: 'waiting', sort: 'createdAt' }),
-      },
-      {
-        to: pathTo('transportationOrders'),
-        label: m.panel_orders_transportation,
-        icon: 'car',
-        may: 'orders.view',
-        screens: ['transportationOrders', 'transportationOrder'],
-        kind: 'transportation',
-        waiting: pathTo('transportationOrders', {}, { status: 'waiting', sort: 'createdAt' }),
-      },
-      {
-        to: pathTo('guestOrders'),
-        label: m.panel_orders_guest,
-        icon: 'globe',
-        may: 'orders.view',
-        screens: ['guestOrders', 'guestOrder'],
-        kind: 'guest',
-        waiting: pathTo('guestOrders', {}, { status: 'waiting', sort: 'createdAt' }),
-      },
+      ...orderKinds.map(placeOfKind),
       {
         to: pathTo('orders'),
         label: m.panel_orders_all,

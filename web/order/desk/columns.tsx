@@ -1,11 +1,12 @@
 import type { OrderKind, OrderRow } from '#contract/entities/order.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { summaryText, type Rates } from '#summary'
+import type { Rates } from '#summary'
 import { dateText, shortDateTime } from '#web/i18n/dates.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { Status } from '#web/ui/status.tsx'
 import type { Column } from '#web/ui/table.tsx'
+import { summaryOf } from '../kinds/summaries.ts'
 import { deskOf } from '../kinds/desks.ts'
 import { kindText, statusText } from '../words.ts'
 
@@ -21,7 +22,7 @@ export function columnsOf(kind: OrderKind | undefined, rates: Rates): Columns {
       render: (row) => (
         <>
           {kindText[row.kind]()}
-          <small>{summaryText(row, rates, locale)}</small>
+          <small>{summaryOf(row, rates, locale)}</small>
         </>
       ),
     },

@@ -13,7 +13,7 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { centsText } from '#web/ui/numbers.ts'
 import { say } from '#web/ui/toast.tsx'
-import { invitationPath } from '../places.ts'
+import { partOf } from '../kinds/parts.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 
 /** Verify, reject, take up again: what the state allows and the level permits. */
@@ -65,12 +65,14 @@ export function Decisions({ order, may, onVerify }: { order: PanelOrder; may: bo
           {m.invoice_print()}
         </Button>
       )}
-      {order.kind === 'visa' && order.status === 'verified' && (
-        <a className={buttonClass()} href={invitationPath(order.id)} download>
-          <Icon name="mail" />
-          {m.order_invitation()}
-        </a>
-      )}
+      {partOf(order.kind)
+        .papers?.(order)
+        .map(({ text, href }) => (
+          <a key={href} className={buttonClass()} href={href} download>
+            <Icon name="mail" />
+            {text}
+          </a>
+        ))}
       {(button('reject') || button('reopen') || button('verify')) && (
         <span className="decide-now">
           {button('reject') && (

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { OrderKind, OrderRow } from '#contract/entities/order.ts'
-import { orderKinds } from '#contract/rules/order-kinds.ts'
+import { orderKinds } from '#contract/orders/names.ts'
 import type { Hall } from '#contract/entities/hall.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'

@@ -3,17 +3,13 @@ import { filePath, inlinePath } from '#contract/rules/upload.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Icon } from '#web/ui/icon.tsx'
+import { partOf } from '../kinds/parts.ts'
 import { numberText } from '#web/ui/numbers.ts'
 
-/** The files of an order, without those that stand beside their travellers. */
+/** The files of an order, without those that stand beside what they belong to. */
 export function Attachments({ order }: { order: Order }) {
-  const ofTravellers = new Set(
-    (order.kind === 'visa' ? order.visa : null)?.travellers.flatMap(({ passportScanId, photoId }) => [
-      passportScanId,
-      photoId,
-    ]),
-  )
-  const files = order.attachments.filter(({ id }) => !ofTravellers.has(id))
+  const placed = new Set(partOf(order.kind).placedFiles?.(order))
+  const files = order.attachments.filter(({ id }) => !placed.has(id))
   if (files.length === 0) return null
   return (
     <section className="section">

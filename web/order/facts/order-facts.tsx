@@ -1,27 +1,11 @@
-import type { ReactNode } from 'react'
-import type { Order, OrderOf } from '#contract/entities/order.ts'
-import type { Locale } from '#contract/locale.ts'
+import type { Order } from '#contract/entities/order.ts'
 import { MailLink } from '#web/shell/contact-links.tsx'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { dateText, otherDateText } from '#web/i18n/dates.ts'
 import { countryName } from '#contract/rules/country-names.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { Identifier } from '#web/ui/identifier.tsx'
-
-type Fact = readonly [name: ReactNode, value: ReactNode] | false
-const ofBooth = (order: OrderOf<'booth'>, locale: Locale): Fact[] => [
-  Boolean(order.fieldOfActivity) && [m.booth_activity(), order.fieldOfActivity],
-  Boolean(order.products) && [m.booth_products(), order.products],
-  Boolean(order.fasciaName.fa) && [m.booth_fascia_fa(), <bdi lang="fa">{order.fasciaName.fa}</bdi>],
-  Boolean(order.fasciaName.en) && [m.booth_fascia_en(), <bdi lang="en">{order.fasciaName.en}</bdi>],
-  order.date !== null && [
-    m.booth_date(),
-    <>
-      {dateText(order.date, locale)} <small className="muted">({otherDateText(order.date, locale)})</small>
-    </>,
-  ],
-]
+import { partOf } from '../kinds/parts.ts'
 
 /** Whom an order is from, and what a booth order says about the company. */
 export function OrderFacts({ order, columns = 2 }: { order: Order; columns?: 1 | 2 }) {
@@ -41,7 +25,7 @@ export function OrderFacts({ order, columns = 2 }: { order: Order; columns?: 1 |
           </a>,
         ],
         order.country !== null && [m.booth_country(), countryName(order.country, locale)],
-        ...(order.kind === 'booth' ? ofBooth(order, locale) : []),
+        ...(partOf(order.kind).facts?.(order, locale) ?? []),
         Boolean(order.nationalId) && [m.booth_national_id(), latin(order.nationalId)],
         Boolean(order.economicNumber) && [m.booth_economic_number(), latin(order.economicNumber)],
         Boolean(order.postalCode) && [m.booth_postal_code(), latin(order.postalCode)],

@@ -3,12 +3,13 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { Go } from '#web/shell/go.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { invitationPath } from '../places.ts'
+import { partOf } from '../kinds/parts.ts'
 
 /** Every paper of an order: its invoices, the credit notes that took them back, letters of invitation. */
-export function OrderPapers({ order: { id, kind, status, invoices } }: { order: Order }) {
-  const invited = kind === 'visa' && status === 'verified'
-  if (invoices.length === 0 && !invited) return null
+export function OrderPapers({ order }: { order: Order }) {
+  const { invoices } = order
+  const papers = partOf(order.kind).papers?.(order) ?? []
+  if (invoices.length === 0 && papers.length === 0) return null
   return (
     <section className="section">
       <h2>{m.order_documents()}</h2>
@@ -22,14 +23,14 @@ export function OrderPapers({ order: { id, kind, status, invoices } }: { order: 
             </Go>
           </li>
         ))}
-        {invited && (
-          <li>
+        {papers.map(({ text, href }) => (
+          <li key={href}>
             <Icon name="mail" />
-            <a className="link" href={invitationPath(id)} download>
-              {m.order_invitation()}
+            <a className="link" href={href} download>
+              {text}
             </a>
           </li>
-        )}
+        ))}
       </ul>
     </section>
   )

@@ -6,6 +6,6 @@ import { transportation } from './transportation/course.ts'
 import { visa } from './visa/course.ts'
 import type { KindCourse } from './kind.ts'
 
-const courses: { [K in OrderKind]: KindCourse<K> } = { booth, hotel, visa, transportation, guest }
+export const courses: { [K in OrderKind]: KindCourse<K> } = { booth, hotel, visa, transportation, guest }
 /** The course of a kind, for orders of that kind. */
 export const courseOf = (kind: OrderKind) => courses[kind] as KindCourse<OrderKind>

@@ -6,6 +6,6 @@ import { transportation } from './transportation/desk.tsx'
 import { visa } from './visa/desk.tsx'
 import type { KindDesk } from './kind.ts'
 
-const desks: { [K in OrderKind]: KindDesk<K> } = { booth, hotel, visa, transportation, guest }
+export const desks: { [K in OrderKind]: KindDesk<K> } = { booth, hotel, visa, transportation, guest }
 /** How the team sees a kind, for rows of that kind. */
 export const deskOf = (kind: OrderKind) => desks[kind] as KindDesk<OrderKind>

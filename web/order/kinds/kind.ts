@@ -8,6 +8,12 @@ import type { IconName } from '#web/ui/icon.tsx'
 import type { Column } from '#web/ui/table.tsx'
 
 type Words = () => string
+export type Fact = readonly [name: ReactNode, value: ReactNode] | false
+export interface Paper {
+  text: string
+  /** A file of the API. */
+  href: string
+}
 export interface Ahead {
   text: string
   detail: string
@@ -19,6 +25,10 @@ export interface KindWords {
   /** As the title of an own order. */
   title: Words
   icon: IconName
+  /** Its list in the panel. */
+  list: Words
+  /** Its rates, where it has some. */
+  rates?: Words
 }
 /** course.ts: what its owner reads of its way. */
 export interface KindCourse<K extends OrderKind> {
@@ -29,6 +39,8 @@ export interface KindCourse<K extends OrderKind> {
   review: Words
   /** What the owner goes on to when it is verified. */
   after?(order: OrderOf<K>, locale: Locale): Ahead | undefined
+  /** As one of the things to ask for; `about`: also where nothing was asked for yet. */
+  begin?: { name: Words; about?: Words; to: string }
   /** What to do about a rejected one. */
   reorder?: { words: Words; to: string }
 }
@@ -37,10 +49,25 @@ export interface KindDesk<K extends OrderKind> {
   /** Why it is usually refused. */
   reasons: readonly Words[]
   columns(rates: Rates, locale: Locale): readonly Column<OrderRowOf<K>>[]
+  /** What is held against the order, beside it. */
+  Beside?: (props: { order: OrderOf<K> }) => ReactNode
 }
-/** part.tsx: what was asked for. `desk`: with what whoever decides should notice. */
-export type KindPart<K extends OrderKind> = (props: {
-  order: OrderOf<K>
-  edition: Pick<Edition, 'rates' | 'today' | 'visaHandlingDays'>
-  desk: boolean
-}) => ReactNode
+/** summary.ts: an order in one line, as parts that a comma joins, such as "Four-star hotel", "2 double rooms", "6 nights". */
+export type KindSummary<K extends OrderKind> = (order: OrderRowOf<K>, rates: Rates, locale: Locale) => string[]
+/** part.tsx: what was asked for, on both sides. */
+export interface KindPart<K extends OrderKind> {
+  /** `desk`: with what whoever decides should notice. Booths have a picture of their own. */
+  Request?: (props: {
+    order: OrderOf<K>
+    edition: Pick<Edition, 'rates' | 'today' | 'visaHandlingDays'>
+    desk: boolean
+  }) => ReactNode
+  /** Whom it is for, one by one. `desk`: without what the desk has beside it. */
+  People?: (props: { order: OrderOf<K>; desk: boolean }) => ReactNode
+  /** Rows about the applicant that only this kind has. */
+  facts?(order: OrderOf<K>, locale: Locale): Fact[]
+  /** Papers of its own, beside the invoices. */
+  papers?(order: Pick<OrderOf<K>, 'id' | 'status'>): Paper[]
+  /** Files that stand beside what they belong to, and so not among the attachments. */
+  placedFiles?(order: OrderOf<K>): string[]
+}

@@ -1,16 +1,11 @@
 import type { OrderKind } from '#contract/entities/order.ts'
-import { GuestRequest } from './guest/part.tsx'
-import { HotelRequest } from './hotel/part.tsx'
-import { TransportationRequest } from './transportation/part.tsx'
-import { VisaRequest } from './visa/part.tsx'
+import { booth } from './booth/part.tsx'
+import { guest } from './guest/part.tsx'
+import { hotel } from './hotel/part.tsx'
 import type { KindPart } from './kind.ts'
+import { transportation } from './transportation/part.tsx'
+import { visa } from './visa/part.tsx'
 
-/** Booths have a picture of their own. */
-const parts: { [K in OrderKind]: KindPart<K> | undefined } = {
-  booth: undefined,
-  hotel: HotelRequest,
-  visa: VisaRequest,
-  transportation: TransportationRequest,
-  guest: GuestRequest,
-}
-export const partOf = (kind: OrderKind) => parts[kind] as KindPart<OrderKind> | undefined
+export const parts: { [K in OrderKind]: KindPart<K> } = { booth, hotel, visa, transportation, guest }
+/** What was asked for, for orders of that kind. */
+export const partOf = (kind: OrderKind) => parts[kind] as KindPart<OrderKind>

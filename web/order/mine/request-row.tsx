@@ -6,12 +6,12 @@ import type { Waiting } from '#contract/entities/overview.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { summaryText } from '#summary'
 import { shortDate } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Status, type StatusKind } from '#web/ui/status.tsx'
+import { summaryOf } from '../kinds/summaries.ts'
 import { kindIcon, kindText, statusText } from '../words.ts'
 import { nextStep } from './next-step.ts'
 import { isLate, untilText, waitOf } from './waits.ts'
@@ -78,7 +78,7 @@ export function RequestRow({ order, edition }: { order: OwnOrderRow; edition: Ed
       next={nextStep(order, locale)}
       about={
         <>
-          {summaryText(order, edition.rates, locale)} · {shortDate(order.createdAt, locale)}
+          {summaryOf(order, edition.rates, locale)} · {shortDate(order.createdAt, locale)}
         </>
       }
       state={{ kind: order.status, text: statusText[order.status]() }}
@@ -112,7 +112,7 @@ export function WaitingRow({
       about={
         order ? (
           <>
-            {summaryText(order, edition.rates, locale)} · {shortDate(order.createdAt, locale)}
+            {summaryOf(order, edition.rates, locale)} · {shortDate(order.createdAt, locale)}
           </>
         ) : (
           !isOrder && <bdi>{about}</bdi>

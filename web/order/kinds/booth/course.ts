@@ -7,5 +7,6 @@ export const booth: KindCourse<'booth'> = {
   verified: () => m.order_next_verified(),
   review: m.order_event_review_text,
   after: () => ({ text: m.order_todo_fair(), detail: m.order_todo_fair_text() }),
+  begin: { name: m.order_new_booth, about: m.order_none_booth, to: pathTo('boothReservation') },
   reorder: { words: m.order_again_booth, to: pathTo('boothReservation') },
 }

@@ -1,4 +1,4 @@
-import { guestServices } from '#contract/rules/order-kinds.ts'
+import { guestServices } from '#contract/orders/names.ts'
 import { m } from '#messages/messages.js'
 import { wantedText } from '#summary'
 import type { KindDesk } from '../kind.ts'

@@ -1,4 +1,4 @@
-import type { GuestDetails } from '#contract/entities/guest-order.ts'
+import type { GuestDetails } from '#contract/orders/guest/fields.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -30,10 +30,12 @@ export function GuestPart({ guest, trackingCode }: { guest: GuestDetails; tracki
 }
 
 /** What an order of this kind asks for. */
-export const GuestRequest: KindPart<'guest'> = ({ order: { guest, trackingCode } }) =>
+const Request: NonNullable<KindPart<'guest'>['Request']> = ({ order: { guest, trackingCode } }) =>
   guest && (
     <section className="section">
       <h2>{m.order_part_guest()}</h2>
       <GuestPart guest={guest} trackingCode={trackingCode} />
     </section>
   )
+
+export const guest: KindPart<'guest'> = { Request }

@@ -1,4 +1,9 @@
 import { m } from '#messages/messages.js'
 import type { KindWords } from '../kind.ts'
 
-export const guest: KindWords = { name: m.order_kind_guest, title: m.order_title_guest, icon: 'globe' }
+export const guest: KindWords = {
+  name: m.order_kind_guest,
+  title: m.order_title_guest,
+  icon: 'globe',
+  list: m.panel_orders_guest,
+}

@@ -12,5 +12,6 @@ export const hotel: KindCourse<'hotel'> = {
     hotel
       ? { text: m.order_todo_hotel(), detail: m.order_todo_hotel_text({ day: dateText(hotel.checkIn, locale) }) }
       : undefined,
+  begin: { name: m.order_new_hotel, about: m.order_none_hotel, to: pathTo('submitHotelOrder') },
   reorder: { words: m.order_again_hotel, to: pathTo('submitHotelOrder') },
 }

@@ -1,5 +1,5 @@
-import type { HotelDetails } from '#contract/entities/hotel-order.ts'
-import { bedsOf } from '#contract/rules/hotel-stay.ts'
+import type { HotelDetails } from '#contract/orders/hotel/fields.ts'
+import { bedsOf } from '#contract/orders/hotel/stay.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { categoryText, nightsText, roomsText, type Rates } from '#summary'
@@ -51,10 +51,12 @@ export function HotelPart({ hotel, rates, check = false }: { hotel: HotelDetails
 }
 
 /** What an order of this kind asks for. */
-export const HotelRequest: KindPart<'hotel'> = ({ order: { hotel }, edition, desk }) =>
+const Request: NonNullable<KindPart<'hotel'>['Request']> = ({ order: { hotel }, edition, desk }) =>
   hotel && (
     <section className="section">
       <h2>{m.order_part_hotel()}</h2>
       <HotelPart hotel={hotel} rates={edition.rates} check={desk} />
     </section>
   )
+
+export const hotel: KindPart<'hotel'> = { Request }

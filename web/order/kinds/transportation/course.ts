@@ -20,5 +20,6 @@ export const transportation: KindCourse<'transportation'> = {
           }),
         }
       : undefined,
+  begin: { name: m.order_new_transportation, to: pathTo('submitTransportationOrder') },
   reorder: { words: m.order_again_transportation, to: pathTo('submitTransportationOrder') },
 }

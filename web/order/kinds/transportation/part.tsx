@@ -1,4 +1,4 @@
-import { hasClass, isByDay, type TransportationDetails } from '#contract/entities/transportation-order.ts'
+import { hasClass, isByDay, type TransportationDetails } from '#contract/orders/transportation/fields.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { clockText, serviceText } from '#summary'
@@ -48,10 +48,12 @@ export function TransportationPart({ way }: { way: TransportationDetails }) {
 }
 
 /** What an order of this kind asks for. */
-export const TransportationRequest: KindPart<'transportation'> = ({ order: { transportation: way } }) =>
+const Request: NonNullable<KindPart<'transportation'>['Request']> = ({ order: { transportation: way } }) =>
   way && (
     <section className="section">
       <h2>{m.order_part_transportation()}</h2>
       <TransportationPart way={way} />
     </section>
   )
+
+export const transportation: KindPart<'transportation'> = { Request }

@@ -1,5 +1,5 @@
 import { pathTo } from '#contract/paths.ts'
-import { consulateName } from '#contract/rules/consulates.ts'
+import { consulateName } from '#contract/orders/visa/consulates.ts'
 import { m } from '#messages/messages.js'
 import { dateText } from '#web/i18n/dates.ts'
 import type { KindCourse } from '../kind.ts'
@@ -17,5 +17,6 @@ export const visa: KindCourse<'visa'> = {
       detail: m.order_todo_visa_text({ place, day: dateText(visa.entryDate, locale) }),
     }
   },
+  begin: { name: m.order_new_visa, about: m.order_none_visa, to: pathTo('submitVisaOrder') },
   reorder: { words: m.order_again_visa, to: pathTo('submitVisaOrder') },
 }

@@ -1,11 +1,13 @@
-import { consulateName } from '#contract/rules/consulates.ts'
+import { consulateName } from '#contract/orders/visa/consulates.ts'
 import { m } from '#messages/messages.js'
 import { entryText } from '#summary'
 import { shortDate } from '#web/i18n/dates.ts'
 import type { KindDesk } from '../kind.ts'
+import { Passports } from './passports.tsx'
 
 export const visa: KindDesk<'visa'> = {
   reasons: [m.order_reason_scan, m.order_reason_passport, m.order_reason_late],
+  Beside: Passports,
   columns: (_, locale) => [
     {
       key: 'travellers',

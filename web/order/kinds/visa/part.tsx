@@ -1,7 +1,8 @@
-import { passportNeeded, type VisaDetails } from '#contract/entities/visa-order.ts'
+import { passportNeeded, type VisaDetails } from '#contract/orders/visa/fields.ts'
 import type { Attachment } from '#contract/entities/order.ts'
-import { consulateName } from '#contract/rules/consulates.ts'
+import { consulateName } from '#contract/orders/visa/consulates.ts'
 import { daysBetween } from '#contract/rules/days.ts'
+import { pathToCall } from '#contract/kernel/call-path.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { entryText } from '#summary'
@@ -133,10 +134,30 @@ function Traveller({
 }
 
 /** What an order of this kind asks for. */
-export const VisaRequest: KindPart<'visa'> = ({ order: { visa }, edition, desk }) =>
+const Request: NonNullable<KindPart<'visa'>['Request']> = ({ order: { visa }, edition, desk }) =>
   visa && (
     <section className="section">
       <h2>{m.order_part_visa()}</h2>
       <VisaPart visa={visa} {...(desk && { today: edition.today, handlingDays: edition.visaHandlingDays })} />
     </section>
   )
+
+/** Who travels; the desk has the passports beside it. */
+const People: NonNullable<KindPart<'visa'>['People']> = ({ order: { visa, attachments }, desk }) =>
+  visa && (
+    <section className="section">
+      <h2>{m.order_travellers_title({ count: visa.travellers.length })}</h2>
+      <Travellers visa={visa} files={attachments} scans={!desk} />
+    </section>
+  )
+
+export const visa: KindPart<'visa'> = {
+  Request,
+  People,
+  papers: ({ id, status }) =>
+    status === 'verified'
+      ? [{ text: m.order_invitation(), href: pathToCall('order.invitation', { orderId: id }, { locale: getLocale() }) }]
+      : [],
+  placedFiles: ({ visa }) =>
+    visa ? visa.travellers.flatMap(({ passportScanId, photoId }) => [passportScanId, photoId]) : [],
+}

@@ -1,0 +1,101 @@
+// A transportation order: a transfer, a car, a ticket (docs/PRODUCT.md §5).
+import * as z from 'zod/mini'
+import { says } from '../../fields.ts'
+import { DateOnly, isDate, line, optionalLine, type FieldProblem } from '../../kernel/field.ts'
+import { formOf, inputOf } from '../contact.ts'
+
+export const transportServices = ['airportTransfer', 'carWithDriver', 'plane', 'train'] as const
+export type TransportService = (typeof transportServices)[number]
+export const travelClasses = ['economy', 'business', 'first'] as const
+/** Passengers of one order at most. */
+export const mostPassengers = 100
+/** Which services have a flight, which ones a class, and which are hired by the day. */
+export const hasFlight = (service: TransportService) => service === 'airportTransfer' || service === 'plane'
+export const hasClass = (service: TransportService) => service === 'plane' || service === 'train'
+export const isByDay = (service: TransportService) => service === 'carWithDriver'
+
+/** A time of day as HH:MM. */
+const Time = z.string(says('timeInvalid')).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('timeInvalid')))
+/** The two or three characters of an airline, then up to four digits: IR 721, W5-1080. */
+const FlightNumber = optionalLine(20).check(
+  z.refine(
+    (text) => !text?.trim() || /^[A-Za-z0-9۰-۹٠-٩]{2,3}[ -]?[0-9۰-۹٠-٩]{1,4}[A-Za-z]?$/.test(text.trim()),
+    says('flightInvalid'),
+  ),
+)
+
+export const TransportationFields = {
+  service: z.enum(transportServices, says('required')),
+  origin: line(120),
+  destination: line(120),
+  date: DateOnly,
+  time: Time,
+  /** The way back, or the last day of a car. */
+  returnDate: z.optional(DateOnly),
+  returnTime: z.optional(Time),
+  passengers: z
+    .int(says('wrongType'))
+    .check(z.gte(1, says('atLeast', 1)), z.lte(mostPassengers, says('atMost', mostPassengers))),
+  flightNumber: FlightNumber,
+  travelClass: z.optional(z.enum(travelClasses, says('notAllowed'))),
+  wishes: optionalLine(1_000),
+}
+const Transportation = z.strictObject(TransportationFields)
+type Way = Pick<
+  z.infer<typeof Transportation>,
+  'service' | 'date' | 'returnDate' | 'time' | 'returnTime' | 'origin' | 'destination'
+>
+
+const same = (a: string, b: string) => a.trim() !== '' && a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/** What is wrong between the fields of a way; the browser asks while some are still empty. */
+export function transportationProblems({
+  service,
+  date,
+  returnDate,
+  time,
+  returnTime,
+  origin,
+  destination,
+}: Way): FieldProblem[] {
+  const early = isDate(date) && returnDate !== undefined && isDate(returnDate) && returnDate < date
+  return [
+    ...(!isByDay(service) && same(origin, destination) ? [[['destination'], says('samePlace')] as FieldProblem] : []),
+    ...(early
+      ? [[['returnDate'], isByDay(service) ? says('dayFrom', date) : says('returnEarly')] as FieldProblem]
+      : []),
+    ...(!isByDay(service) && returnDate === date && returnTime && returnTime <= time
+      ? [[['returnTime'], says('returnEarly')] as FieldProblem]
+      : []),
+  ]
+}
+
+/** What its price depends on. */
+export const TransportationQuote = z.strictObject({
+  kind: z.literal('transportation'),
+  service: TransportationFields.service,
+  date: DateOnly,
+  returnDate: z.optional(DateOnly),
+  passengers: TransportationFields.passengers,
+})
+
+/** What an order keeps of it. */
+export const TransportationDetails = z.object({
+  service: z.enum(transportServices),
+  origin: z.string(),
+  destination: z.string(),
+  date: z.string(),
+  time: z.string(),
+  returnDate: z.nullable(z.string()),
+  returnTime: z.nullable(z.string()),
+  passengers: z.int(),
+  flightNumber: z.string(),
+  travelClass: z.nullable(z.enum(travelClasses)),
+  wishes: z.string(),
+})
+export type TransportationDetails = z.infer<typeof TransportationDetails>
+
+/** The form, as the browser checks it before it is sent; and the same as POST /v1/orders takes it. */
+export const TransportationOrderForm = formOf(TransportationFields, transportationProblems)
+export type TransportationOrderForm = z.infer<typeof TransportationOrderForm>
+export const TransportationInput = inputOf('transportation', TransportationFields, transportationProblems)

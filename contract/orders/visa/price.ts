@@ -1,0 +1,12 @@
+// What visas cost.
+import type { Line } from '../../rules/price.ts'
+import { rated, type Rates } from '../rated-lines.ts'
+
+/** A visa and an invitation letter for each traveller. */
+export const visaLines = (
+  rates: Rates,
+  { entries, travellers }: { entries: 'single' | 'multiple'; travellers: number },
+): Line[] => [
+  ...rated(rates, entries === 'single' ? 'VIS-1' : 'VIS-M', travellers, 'person'),
+  ...rated(rates, 'VIS-L', travellers, 'person'),
+]

@@ -1,0 +1,37 @@
+// Orders that are priced by rates: what is stored of each kind, what it costs now, which files come with it. What differs stands in kinds/.
+import type { EditionSettings } from '#contract/entities/edition.ts'
+import type { OrderInputOf } from '#contract/entities/order-input.ts'
+import { dayProblems } from '#contract/rules/day-problems.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
+import type { RatedKind } from '#contract/orders/names.ts'
+import type { Line } from '#contract/rules/price.ts'
+import { dayIn } from '../edition/edition.ts'
+import { refuse, refuseProblems } from '../kernel/refuse.ts'
+import { folded } from '../kernel/text.ts'
+import { cleanContact, cleanPapers } from './contact.ts'
+import type { QuoteOf, Rated } from './kinds/kind.ts'
+import { ratedKind } from './kinds/kinds.ts'
+
+export type RatedInput = OrderInputOf<RatedKind>
+
+/** The priced lines of a kind by the rates of the edition. @throws Refusal input.invalid for a rate that it does not have */
+export const ratedLines = (quote: QuoteOf<RatedKind>, edition: Rated): Line[] =>
+  ratedKind(quote.kind).lines(quote, edition)
+
+/** @throws Refusal travel.closed, input.invalid for days that have passed or are far from the fair or a telephone number that its country does not have */
+export function ratedOrder(input: RatedInput, settings: EditionSettings) {
+  const edition = { ...settings, today: dayIn(settings.timeZone) }
+  const kind = ratedKind(input.kind)
+  if (fairIsOver(edition)) refuse('travel.closed')
+  refuseProblems(dayProblems(kind.days(input), edition))
+  const { search, ...contact } = cleanContact(input)
+  return {
+    ...contact,
+    details: { ...cleanPapers(input), ...kind.details(input) },
+    lines: kind.lines(kind.quoteOf(input), edition),
+    search: `${search} ${folded(kind.names(input))}`,
+  }
+}
+
+/** Files that belong to an order beside its attachments, such as the scans of travellers. */
+export const namedFiles = (input: RatedInput) => ratedKind(input.kind).files(input)

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { TransportationOrderForm } from '#contract/orders/transportation/fields.ts'
+import { valueAt } from '#contract/fields.ts'
+import { timeIn } from '#web/order/kinds/transportation/time-field.tsx'
+import { inOrder, mistakesIn, withAt } from './mistakes.ts'
+
+const label = () => ''
+test('what is wrong comes in the order of the form, travellers one after another', () => {
+  const found = new Map(
+    ['email', 'travellers.10.surname', 'travellers.2.photoId', 'travellers.2.surname', 'consulate'].map((path) => [
+      path,
+      '',
+    ]),
+  )
+  expect([
+    ...inOrder(found, { consulate: label, travellers: label, surname: label, photoId: label, email: label }).keys(),
+  ]).toEqual(['consulate', 'travellers.2.surname', 'travellers.2.photoId', 'travellers.10.surname', 'email'])
+})
+
+test('rules between fields are said while others are still empty; an emptied number is missing', () => {
+  const input = { service: 'train', passengers: null, date: '2025-06-06', returnDate: '2025-06-05' }
+  const found = mistakesIn(input, {
+    schema: TransportationOrderForm,
+    problems: [[['returnDate'], 'returnEarly']],
+    labels: {},
+    locale: 'en',
+  })
+  expect(found.get('returnDate')).toBe('The return must be after the outward journey')
+  expect(found.get('passengers')).toBe('Enter the number of passengers')
+})
+
+test('one place changes and everything else stays the same', () => {
+  const before = { travellers: [{ surname: 'A' }, { surname: 'B' }] }
+  const after = withAt(before, 'travellers.1.surname', 'C')
+  expect(valueAt(after, 'travellers.1.surname')).toBe('C')
+  expect(after.travellers[0]).toBe(before.travellers[0])
+  expect(before.travellers[1]!.surname).toBe('B')
+})
+
+test('a time is read in the ways that people write it', () => {
+  expect(['۱۴:۳۰', '14.30', '1430', '9', '9:05', ' ٠٩٣٠ ', 'noon', ''].map(timeIn)).toEqual([
+    '14:30',
+    '14:30',
+    '14:30',
+    '09:00',
+    '09:05',
+    '09:30',
+    'noon',
+    '',
+  ])
+})

@@ -1,0 +1,108 @@
+import './travel.css'
+import type { ReactNode } from 'react'
+import { pathTo } from '#contract/paths.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
+import { m } from '#messages/messages.js'
+import { PriceDifference } from '#web/invoice/price-difference.tsx'
+import { Band } from '#web/shell/band.tsx'
+import { Title } from '#web/shell/title.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { FieldError } from '#web/ui/field-frame.tsx'
+import type { TravelForm } from './use-travel-form.ts'
+import { Actions, Side } from './side.tsx'
+
+/** The band of a travel service with what stands below it. */
+export function TravelPage({ title, name, children }: { title: string; name: string; children: ReactNode }) {
+  return (
+    <main>
+      <Title of={title} />
+      <Band
+        title={title}
+        crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.travel_services() }, { label: name }]}
+      />
+      {children}
+    </main>
+  )
+}
+
+/** Sections of fields, the sticky side with cost, submit and what is missing; on narrow screens the total and submit stay at the foot. */
+export function FormPage<F>({ form, note, children }: { form: TravelForm<F>; note?: ReactNode; children: ReactNode }) {
+  if (fairIsOver(form.edition)) return <Closed />
+  return (
+    <form
+      className="page travel"
+      noValidate
+      aria-busy={!form.ready || undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.send()
+      }}
+    >
+      <div className="cols">
+        <div>{children}</div>
+        <Side form={form} note={note} />
+      </div>
+      <Actions form={form} />
+      {form.changed && (
+        <PriceDifference
+          was={form.changed.was}
+          is={form.changed.is}
+          pending={form.sending}
+          onAccept={() => {
+            if (form.changed) void form.acceptPrice(form.changed)
+          }}
+          onCancel={() => void form.declinePrice()}
+        />
+      )}
+    </form>
+  )
+}
+
+/** In place of the form, once the fair is over: what is still possible. */
+function Closed() {
+  return (
+    <div className="page">
+      <Empty
+        title={m.travel_closed_title()}
+        action={
+          <>
+            <LinkButton variant="primary" href={pathTo('requests')}>
+              {m.travel_see_requests()}
+            </LinkButton>
+            <LinkButton href={pathTo('contact')}>{m.travel_closed_ask()}</LinkButton>
+          </>
+        }
+      >
+        {m.travel_closed_text()}
+      </Empty>
+    </div>
+  )
+}
+
+interface SectionProps<F> {
+  form: TravelForm<F>
+  title: ReactNode
+  hint?: ReactNode
+  /** Beginnings of the paths of its fields: what is wrong with them is counted in its head. */ of: readonly string[]
+  children: ReactNode
+}
+
+export function Section<F>({ form, title, hint, of, children }: SectionProps<F>) {
+  return (
+    <section className="section">
+      <div className="section-head">
+        <h2>{title}</h2>
+        <Attention count={countUnder(form, of)} />
+      </div>
+      {hint && <p className="hint">{hint}</p>}
+      <div className="form">{children}</div>
+    </section>
+  )
+}
+
+/** How many shown mistakes are in fields whose path begins so. */
+export const countUnder = <F,>({ shown }: Pick<TravelForm<F>, 'shown'>, of: readonly string[]) =>
+  [...shown.keys()].filter((path) => of.some((start) => path === start || path.startsWith(`${start}.`))).length
+export const Attention = ({ count }: { count: number }) =>
+  count > 0 ? <FieldError>{m.travel_attention({ count })}</FieldError> : null

@@ -1,0 +1,211 @@
+// From where to where, when and how: the part of a transportation order that differs by service.
+import {
+  hasClass,
+  hasFlight,
+  isByDay,
+  mostPassengers,
+  transportServices,
+  travelClasses,
+} from '#contract/orders/transportation/fields.ts'
+import { nightsBetween } from '#contract/orders/hotel/stay.ts'
+import { isDate } from '#contract/kernel/field.ts'
+import { earliestDay, latestDay } from '#contract/rules/fair-days.ts'
+import { transportRate } from '#contract/orders/transportation/price.ts'
+import { m } from '#messages/messages.js'
+import { markedDays } from '#web/home/fair-time.ts'
+import { DateField } from '#web/ui/date-field.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { RateRows } from '#web/order/form/rate-rows.tsx'
+import { Section } from '#web/order/form/travel-page.tsx'
+import { type TravelForm } from '#web/order/form/use-travel-form.ts'
+import { placesFor } from './places.ts'
+import { TimeField } from './time-field.tsx'
+import type { WayFields, TravelClass } from './way-setup.ts'
+
+export interface Part {
+  form: TravelForm<WayFields>
+}
+
+export const fieldsOfTrip = [
+  'service',
+  'origin',
+  'destination',
+  'date',
+  'time',
+  'returnDate',
+  'returnTime',
+  'passengers',
+  'flightNumber',
+  'travelClass',
+]
+
+export function Trip({ form }: Part) {
+  const {
+    fields: { service, passengers, travelClass },
+    edition,
+    locale,
+    error,
+    pick,
+    text,
+  } = form
+  const byDay = isByDay(service)
+  const rates = transportServices.flatMap((id) =>
+    edition.rates.filter(({ code }) => code === transportRate[id]).map((rate) => ({ ...rate, id })),
+  )
+  return (
+    <Section form={form} title={m.travel_trip()} of={fieldsOfTrip}>
+      <RateRows
+        name="service"
+        label={m.travel_service()}
+        rates={rates}
+        value={service}
+        onPick={pick('service')}
+        error={error('service')}
+      />
+      <Field
+        label={byDay ? m.travel_pick_up() : m.travel_origin()}
+        maxLength={120}
+        list="places"
+        autoComplete="off"
+        {...text('origin')}
+      />
+      <Field
+        label={byDay ? m.travel_area() : m.travel_destination()}
+        maxLength={120}
+        list="places"
+        autoComplete="off"
+        {...text('destination')}
+      />
+      <datalist id="places">
+        {placesFor(service, locale).map((place) => (
+          <option key={place} value={place} />
+        ))}
+      </datalist>
+      {byDay ? <CarDays form={form} /> : <Departure form={form} />}
+      <NumberField
+        id="passengers"
+        label={m.travel_passengers()}
+        width={2}
+        min={1}
+        max={mostPassengers}
+        value={passengers}
+        onChange={pick('passengers')}
+        error={error('passengers')}
+      />
+      {hasFlight(service) && (
+        <Field
+          label={m.travel_flight()}
+          mark={m.travel_optional()}
+          width={2}
+          maxLength={12}
+          dir="ltr"
+          className="as-passport"
+          autoComplete="off"
+          placeholder="IR 721"
+          hint={service === 'airportTransfer' ? m.travel_flight_hint() : undefined}
+          {...text('flightNumber')}
+        />
+      )}
+      {hasClass(service) && (
+        <Select
+          id="travelClass"
+          label={m.travel_class()}
+          width={2}
+          options={travelClasses.map((id) => ({ id, text: classText[id]() }))}
+          value={travelClass}
+          onPick={pick('travelClass')}
+          error={error('travelClass')}
+        />
+      )}
+      {!byDay && <WayBack form={form} />}
+    </Section>
+  )
+}
+
+export const classText: Record<TravelClass, () => string> = {
+  economy: m.travel_economy,
+  business: m.travel_business,
+  first: m.travel_first,
+}
+
+/** What every day of a journey may be. */
+export function daysOf({ form: { edition, error, pick } }: Part) {
+  const first = earliestDay(edition)
+  const marked = markedDays(edition, m.travel_fair_days())
+  return (path: 'date' | 'returnDate', value: string, min = first) =>
+    ({
+      id: path,
+      width: 2,
+      value: value || null,
+      onChange: (to: string | null) => pick(path)(to ?? ''),
+      error: error(path),
+      min,
+      max: latestDay(edition),
+      marked,
+    }) as const
+}
+
+/** A car is hired by the day, its last one included. */
+export function CarDays({ form }: Part) {
+  const {
+    fields: { date, returnDate },
+    put,
+    text,
+  } = form
+  const day = daysOf({ form })
+  const days = isDate(date) && isDate(returnDate) ? nightsBetween({ checkIn: date, checkOut: returnDate }) + 1 : 0
+  return (
+    <>
+      <DateField label={m.travel_first_day()} {...day('date', date)} />
+      <DateField
+        label={m.travel_last_day()}
+        {...day('returnDate', returnDate, date || undefined)}
+        hint={days > 0 ? m.travel_days({ count: days }) : undefined}
+      />
+      <TimeField label={m.travel_start_time()} {...text('time')} put={put} />
+    </>
+  )
+}
+
+export function Departure({ form }: Part) {
+  const {
+    fields: { date },
+    put,
+    text,
+  } = form
+  return (
+    <>
+      <DateField label={m.travel_date()} {...daysOf({ form })('date', date)} />
+      <TimeField label={m.travel_time()} hint={m.travel_time_hint()} {...text('time')} put={put} />
+    </>
+  )
+}
+
+export function WayBack({ form }: Part) {
+  const {
+    fields: { date, returns, returnDate },
+    put,
+    text,
+  } = form
+  return (
+    <>
+      <div className="field w6">
+        <Switch id="returns" checked={returns} onChange={({ target }) => put('returns', target.checked)}>
+          {m.travel_with_return()}
+        </Switch>
+      </div>
+      {returns && (
+        <>
+          <DateField
+            label={m.travel_return_date()}
+            {...daysOf({ form })('returnDate', returnDate, date || undefined)}
+          />
+          <TimeField label={m.travel_return_time()} {...text('returnTime')} put={put} />
+        </>
+      )}
+    </>
+  )
+}

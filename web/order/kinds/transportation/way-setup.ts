@@ -1,0 +1,126 @@
+// The form of a transportation order as data: its fields, labels, problems and price.
+import { TransportationOrderForm } from '#contract/orders/transportation/fields.ts'
+import {
+  hasClass,
+  hasFlight,
+  isByDay,
+  transportationProblems,
+  type travelClasses,
+  type TransportService,
+} from '#contract/orders/transportation/fields.ts'
+import { isDate } from '#contract/kernel/field.ts'
+import { dayProblems } from '#contract/rules/day-problems.ts'
+import { transportationLines } from '#contract/orders/transportation/price.ts'
+import { m } from '#messages/messages.js'
+import { latinDigits } from '#web/ui/fold.ts'
+import { buyerLabels, firstBuyer, buyerInput, wishLabels, type Buyer } from '#web/order/form/contact-fields.tsx'
+import { type Setup } from '#web/order/form/use-travel-form.ts'
+import { timeIn } from './time-field.tsx'
+
+export type TravelClass = (typeof travelClasses)[number]
+
+export interface WayFields extends Buyer {
+  service: TransportService
+  origin: string
+  destination: string
+  date: string
+  time: string
+  returns: boolean
+  returnDate: string
+  returnTime: string
+  passengers: number | null
+  flightNumber: string
+  travelClass: TravelClass
+  wishes: string
+}
+
+/** Only what the service has; a return only while it is switched on, the last day of a car always. */
+export function wayInput({
+  service,
+  origin,
+  destination,
+  date,
+  time,
+  returns,
+  returnDate,
+  returnTime,
+  passengers,
+  flightNumber,
+  travelClass,
+  wishes,
+}: WayFields) {
+  const back = isByDay(service)
+    ? { ...(returnDate && { returnDate }) }
+    : returns
+      ? { returnDate, returnTime: timeIn(returnTime) }
+      : {}
+  return {
+    service,
+    origin,
+    destination,
+    date,
+    time: timeIn(time),
+    ...back,
+    passengers,
+    ...(hasFlight(service) && { flightNumber: latinDigits(flightNumber).trim() }),
+    ...(hasClass(service) && { travelClass }),
+    wishes,
+  }
+}
+
+export const setup: Setup<WayFields> = {
+  kind: 'transportation',
+  schema: TransportationOrderForm,
+  labels: ({ service }) => ({
+    service: m.travel_service,
+    ...(isByDay(service)
+      ? { origin: m.travel_pick_up, destination: m.travel_area, date: m.travel_first_day }
+      : { origin: m.travel_origin, destination: m.travel_destination, date: m.travel_date }),
+    time: m.travel_time,
+    returnDate: isByDay(service) ? m.travel_last_day : m.travel_return_date,
+    returnTime: m.travel_return_time,
+    passengers: m.travel_passengers,
+    flightNumber: m.travel_flight,
+    travelClass: m.travel_class,
+    ...wishLabels,
+    ...buyerLabels,
+  }),
+  first: (profile) => ({
+    service: 'airportTransfer',
+    origin: '',
+    destination: '',
+    date: '',
+    time: '',
+    returns: false,
+    returnDate: '',
+    returnTime: '',
+    passengers: 1,
+    flightNumber: '',
+    travelClass: 'economy',
+    wishes: '',
+    ...firstBuyer(profile),
+  }),
+  inputOf: (fields) => ({ ...buyerInput(fields), ...wayInput(fields) }),
+  problems: (fields, edition) => {
+    const way = wayInput(fields)
+    return [
+      ...transportationProblems({ ...way, returnTime: fields.returns ? timeIn(fields.returnTime) : undefined }),
+      ...dayProblems(
+        [
+          ['date', way.date],
+          ['returnDate', way.returnDate],
+        ],
+        edition,
+      ),
+    ]
+  },
+  lines: ({ service, date, returns, returnDate, passengers }, rates) =>
+    (isDate(date) || !isByDay(service)) && passengers
+      ? transportationLines(rates, {
+          service,
+          date,
+          passengers,
+          returnDate: (returns || isByDay(service)) && isDate(returnDate) ? returnDate : null,
+        })
+      : [],
+}

@@ -1,0 +1,11 @@
+import type { Edition } from '#contract/entities/edition.ts'
+import { orderKinds } from '#contract/orders/names.ts'
+import { takesBooths } from '#contract/rules/booking.ts'
+import { courseOf } from '../kinds/courses.ts'
+
+/** What an exhibitor can ask for, booths as long as they can be booked. */
+export const waysToBegin = (edition: Edition) =>
+  orderKinds.flatMap((kind) => {
+    const { begin } = courseOf(kind)
+    return begin && (kind !== 'booth' || takesBooths(edition)) ? [{ kind, ...begin }] : []
+  })
