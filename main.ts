@@ -22,7 +22,7 @@ import { sweepDrafts } from '#server/upload/file-store.ts'
 const began = performance.now()
 /** What ends what was begun; it hears how many milliseconds are left for it and for those after it. */
 const undo: ((leftMs: number) => unknown)[] = []
-/** From a signal to the end, so that whoever sent it (15 s are usual) need not kill. The database needs the last of it. */
+/** From a signal to the end, so that anyone who sent it (15 s are usual) need not kill. The database needs the last of it. */
 const longestMs = 14_000
 const lastMs = 3_000
 let closing: Promise<void> | undefined

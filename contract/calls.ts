@@ -178,7 +178,7 @@ export const calls = {
   'honorary.apply':         POST  ('honorary-visitors',        { move: honoraryMoves.submit, says: 'Apply to be a guest of honour', body: HonoraryInput, gives: z.object({ visitor: Honorary }), limit: 'honorary.user' }),
   'honorary.mine':          GET   ('honorary-visitors/mine',   { may: 'user', says: 'The newest own application', gives: z.object({ visitor: z.nullable(Honorary) }) }),
   'honorary.invitation':    GET   ('honorary-visitors/:visitorId/invitation', { may: 'user', says: 'The official invitation of an approved application as PDF', query: paperQuery, gives: z.string(), raw: 'file', limit: 'paper.user' }),
-  'invitation.read':        GET   ('invitations/:visitorId',   { may: 'anyone', says: 'Whether an invitation is genuine: whoever has it in hand has its address', gives: z.object({ invitation: Invitation }) }),
+  'invitation.read':        GET   ('invitations/:visitorId',   { may: 'anyone', says: 'Whether an invitation is genuine: anyone who has it in hand has its address', gives: z.object({ invitation: Invitation }) }),
   'honorary.calendar':      GET   ('honorary-visitors/:visitorId/calendar', { may: 'user', says: 'The own interview as a calendar file', query: paperQuery, gives: z.string(), raw: 'file' }),
 
   'ticket.list':            GET   ('tickets',                  { may: 'user', says: 'The own tickets', query: z.strictObject({ ...listQuery, status: z.optional(TicketStatus) }), gives: z.extend(list(TicketRow), { counts: z.object({ all: z.int(), awaitingReply: z.int(), closed: z.int() }) }) }),

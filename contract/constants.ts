@@ -81,7 +81,7 @@ export const rateLimits = {
   'factor.account':  { times: 30, seconds: hour },
   'guestOrder.ip':   { times: 10, seconds: hour },
   'guestUpload.ip':  { times: 20, seconds: hour },
-  /** Pictures of pages that are to be drawn anew. */
+  /** Pictures of pages that are to be drawn again. */
   'picture.ip':      { times: 120, seconds: 10 * minute },
   'challenge.ip':    { times: 120, seconds: 10 * minute },
   'track.ip':        { times: 60, seconds: 10 * minute },

@@ -21,7 +21,7 @@ export interface Endpoint<P extends string = string> {
 const GET = <const P extends string>(path: P, row: Omit<Endpoint<P>, 'method' | 'path'>): Endpoint<P> => ({ method: 'GET', path, ...row })
 
 export const endpoints = {
-  // For whoever keeps the machine
+  // For anyone who keeps the machine
   health:         GET('/healthz',                 { may: 'anyone', gives: 'application/json', says: 'The process runs' }),
   ready:          GET('/readyz',                  { may: 'anyone', gives: 'application/json', says: 'It can answer, which needs the database; else 503' }),
 

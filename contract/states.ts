@@ -3,7 +3,7 @@ import type { Permission } from './roles.ts'
 
 /** The two sides of a thing: who asked for it, and who was asked. */
 export type Side = 'owner' | 'other'
-/** Who makes a move: `anyone` without an account, one of the sides, the `portal` itself because of something else that happened, or whoever has a permission. */
+/** Who makes a move: `anyone` without an account, one of the sides, the `portal` itself because of something else that happened, or anyone who has a permission. */
 export type Who = 'anyone' | Side | 'portal' | Permission
 export interface Move<S extends string, W extends Who = Who, R extends boolean = boolean> {
   /** The statuses that it leaves; a move from none is a beginning. */

@@ -1,6 +1,6 @@
-// npm run admin: for whoever is locked out and has nobody else to ask.
+// npm run admin: for anyone who is locked out and has nobody else to ask.
 //   link EMAIL        prints a link that sets a new password once
-//   factor-off EMAIL  takes the second step of the log-in off, for whoever has lost app, passkeys and recovery codes
+//   factor-off EMAIL  takes the second step of the log-in off, for anyone who has lost app, passkeys and recovery codes
 import { connect, migrateUp, type Db } from '#server/db/connect.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { readEnv, type Env } from '#server/kernel/env.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { faultsOfClocks, looksAtRealClock } from './clocks.ts'
 
-test('whoever looks at the real clock is found, in either language', () => {
+test('anyone who looks at the real clock is found, in either language', () => {
   for (const text of ['const at = new Date()', 'until > Date.now()', '[1].map(Date.now)'])
     expect([text, looksAtRealClock(text, false)]).toEqual([text, true])
   for (const text of [

@@ -9,7 +9,7 @@ const real: Record<string, string> = {
   'main.ts': 'how long a stop may take',
   'server/account/identity.store.ts': 'how long the state of a login provider is good for',
   'server/account/token.store.ts': 'how long a one-time secret is good for',
-  'server/backup/backup.ts': 'the moment of a backup, for whoever keeps the machine',
+  'server/backup/backup.ts': 'the moment of a backup, for anyone who keeps the machine',
   'server/backup/restore.ts': 'names a file on the machine',
   'server/challenge/challenge.ts': 'how long a proof of work is good for',
   'server/db/count.ts': 'how long a count is kept',
@@ -33,7 +33,7 @@ const real: Record<string, string> = {
   'web/i18n/dates.ts': 'makes the portal’s calendar of it',
   'web/map/live.ts': 'seconds since the map changed',
   'web/map/map-tools.tsx': 'seconds since the map changed',
-  'web/plain/chunk-guard.ts': 'how long ago a page was loaded anew',
+  'web/plain/chunk-guard.ts': 'how long ago a page was loaded again',
   'web/proof/use-proof.ts': 'how long a proof of work is good for',
   'web/reservation/timer.tsx': 'the countdown of a hold, which lasts for minutes of real time',
 }

@@ -118,7 +118,7 @@ function writeSettings(named: string[]) {
   )
 }
 
-/** File by file, changed ones only and the stamp last: whoever reads the folder meanwhile never finds it empty. */
+/** File by file, changed ones only and the stamp last: anyone who reads the folder meanwhile never finds it empty. */
 function moveInto(draft: string, place: string) {
   const fresh = filesIn(draft)
   for (const name of [...fresh].sort((a, b) => Number(a === '.stamp') - Number(b === '.stamp'))) {

@@ -41,7 +41,7 @@ export async function createApp(portal: Portal) {
         refusalFor(error),
         localeOf(request),
       ),
-    // Whoever was too slow or spoke no HTTP is let go also when it does not hang up itself.
+    // Anyone who was too slow or spoke no HTTP is let go also when it does not hang up itself.
     clientErrorHandler: (_, socket) => {
       if (socket.writable) socket.end(unreadable())
       setTimeout(() => socket.destroy(), 1_000).unref()

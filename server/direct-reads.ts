@@ -10,7 +10,7 @@ import type { Portal } from './kernel/portal.ts'
 import { isId } from './kernel/uuid.ts'
 import { callContext, sessionsOnce, type CallContext, type SessionLook } from './kernel/who.ts'
 
-/** Whoever opened the page: what a call sees of the request. */
+/** Anyone who opened the page: what a call sees of the request. */
 interface Opener {
   headers: Record<string, string>
   cookies: Record<string, string | undefined>

@@ -1,4 +1,4 @@
-// One line for whoever answers addresses of contract/endpoints.ts. The reference is part of the calls (calls.raw.ts), the files of the build come with the pages.
+// One line for each module that answers addresses of contract/endpoints.ts. The reference is part of the calls (calls.raw.ts), the files of the build come with the pages.
 import type { FastifyInstance } from 'fastify'
 import { google } from './account/google.raw.ts'
 import { feeds } from './blog/feed.raw.ts'

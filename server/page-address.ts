@@ -32,7 +32,7 @@ function readable(path: string, origin: string) {
   }
 }
 
-/** Whoever reads pages for others gets the address it asked for. */
+/** Anyone who reads pages for others gets the address it asked for. */
 const crawler = /bot\b|crawl|spider|slurp|externalhit|preview/i
 
 export interface Elsewhere {

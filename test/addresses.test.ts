@@ -80,7 +80,7 @@ test('a domain in another alphabet is another one, in ASCII; both accounts warn 
   expect((await list('mike')).every(({ looksAlike }) => !looksAlike)).toBe(true)
 })
 
-test('whoever has an account of a version before logs in as before; two that would become one both stay', async () => {
+test('anyone who has an account of a version before logs in as before; two that would become one both stay', async () => {
   const one = await member('former')
   const two = await member('twin')
   const other = await member('lone')

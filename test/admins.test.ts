@@ -50,7 +50,7 @@ test('a new admin is invited, and the same address only once', async () => {
   expect(wrong.fields.map(({ path }) => path).toSorted()).toEqual(['accessLevel', 'email'])
 })
 
-test('a user who becomes an admin keeps the account, logs in anew, and is an ordinary user again once removed', async () => {
+test('a user who becomes an admin keeps the account, logs in again, and is an ordinary user again once removed', async () => {
   const elif = await w.as('elif')
   const { admin } = await dariush('panelAdmin.add', {
     body: { name: 'Anybody', lastName: 'Else', email: cast.elif.email, accessLevel: 'viewer', superAdmin: false },

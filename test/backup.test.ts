@@ -84,7 +84,7 @@ test('what is backed up while orders come in is one moment, and restores to the 
     union select order_id from claims c where order_id is not null and not exists (select from orders where id = c.order_id)`)
     ).rows,
   ).toEqual([])
-  // Sessions and letters that have ended since must not live again: everybody logs in anew.
+  // Sessions and letters that have ended since must not live again: everybody logs in again.
   expect((await portal.db.$client.query('select from sessions union all select from tokens')).rowCount).toBe(0)
   const entered = await app.inject({
     method: 'POST',

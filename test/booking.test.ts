@@ -156,7 +156,7 @@ test('the same key gives the same order once, also twice at once; another body w
   expect((await send({ ...body, companyName: 'Other' })).statusCode).toBe(422)
 })
 
-test('a hold and its answer are kept together: whoever was cut off and asks again with the same key has the hold', async () => {
+test('a hold and its answer are kept together: anyone who was cut off and asks again with the same key has the hold', async () => {
   const [booth] = await freeBooths(w, 1)
   await w.as('sara')
   const send = (key: string) =>

@@ -35,7 +35,7 @@ test('of two starts that find an empty portal at once one fills it, and both sta
 const rows = async (sql: string) => (await w.portal.db.$client.query<Record<string, unknown>>(sql)).rows
 const day = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' }).format(at)
 
-test('the demo plays forty days before its fair, for the database, the server and whoever asks', async () => {
+test('the demo plays forty days before its fair, for the database, the server and anyone who asks', async () => {
   const [clock] = await rows('select portal_now() as now')
   const { edition } = await w.visitor()('edition.read', {})
   expect([

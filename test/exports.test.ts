@@ -228,7 +228,7 @@ describe.each(names)('%s', (name) => {
     return { status, text: bytes.toString().slice(1), lines: parseCsv(bytes.toString()) as string[][] }
   }
 
-  test('gives its list in both languages, to whoever may export it, with nothing that a spreadsheet would run', async () => {
+  test('gives its list in both languages, to anyone who may export it, with nothing that a spreadsheet would run', async () => {
     const { path, heads, safe } = lists[name]!
     const [persian, english] = [await csv('locale=fa'), await csv('locale=en')]
     expect([persian.status, english.status, (await file(`${path}/export?format=csv`, 'hamid')).status]).toEqual([

@@ -131,7 +131,7 @@ describe('with an app', () => {
     expect((await login(email, fresh)).body['code']).toBe('factor.needed')
   })
 
-  test('whoever is disabled between the steps does not come in', async () => {
+  test('anyone who is disabled between the steps does not come in', async () => {
     const { id, email, password, secret } = await withApp()
     const { cookie } = await login(email, password)
     await query('update users set active = false where id = $1', [id])

@@ -56,7 +56,7 @@ test('the first start makes one without a password and prints a link that works 
   expect(printed()).toBe('')
 })
 
-test('whoever registered the name of the admin first gets nothing with it', async () => {
+test('anyone who registered the name of the admin first gets nothing with it', async () => {
   const other = await world({ env: { ADMIN_EMAIL: 'early@ghorfeh.example' } })
   const early = sayer(other)
   try {
@@ -74,7 +74,7 @@ test('whoever registered the name of the admin first gets nothing with it', asyn
   }
 })
 
-test('nor does whoever registered the address of a colleague who is made an admin', async () => {
+test('nor does anyone who registered the address of a colleague who is made an admin', async () => {
   const dariush = await w.as('dariush')
   await w.portal.db.$client.query(`update users set super_admin = true where email = 'dariush@ghorfeh.example'`)
   await register('colleague')

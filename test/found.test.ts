@@ -151,7 +151,7 @@ test('a picture follows its title, and only what everybody may see has one', asy
     expect([path, (await get(path)).statusCode]).toEqual([path, 404])
 })
 
-test('whoever asks for picture after picture waits', async () => {
+test('anyone who asks for picture after picture waits', async () => {
   const strict = await world({ env: { RATE_LIMIT_FACTOR: '0.01' } })
   try {
     found(strict.app, strict.portal, () => strapwork(panels.shared))

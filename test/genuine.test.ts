@@ -1,4 +1,4 @@
-// Whether a paper is genuine, asked by whoever has it in hand.
+// Whether a paper is genuine, asked by anyone who has it in hand.
 import { afterAll, expect, test } from 'vitest'
 import { world } from './world.ts'
 import { invoiced, account } from './invoiced.ts'
@@ -15,7 +15,7 @@ const stranger = w.visitor()
 
 await w.as('jonas')
 
-test('whoever has a paper in hand learns whether it is genuine, and nothing of its buyer', async () => {
+test('anyone who has a paper in hand learns whether it is genuine, and nothing of its buyer', async () => {
   const { invoice: paper } = await sara('invoice.read', { invoiceId: invoice!.id })
   const { check } = await stranger('checkedInvoice.read', { checkCode: paper.checkCode })
   expect(check).toMatchObject({

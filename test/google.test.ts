@@ -98,7 +98,7 @@ test('a verified account is linked by its address, and from then on by the ident
   expect((await request('POST', 'login', { email, password })).status).toBe(200)
 })
 
-test('whoever registered an address without proving it loses the password to its owner', async () => {
+test('anyone who registered an address without proving it loses the password to its owner', async () => {
   const { user } = await register('victim')
   const { cookies } = await tellProvider({ claims: { sub: 'victim-1', ...vouched(user.email) } })
   expect(await whoIs(sid(cookies)!)).toMatchObject({ id: user.id, hasPassword: false })
@@ -137,7 +137,7 @@ test('the language of the page stays, also the Persian one', async () => {
   expect((await comeBack(state, cookie, nonce)).headers.location).toBe('/userPanel/Requests')
 })
 
-test('whoever changes their mind is back at the log-in', async () => {
+test('anyone who changes their mind is back at the log-in', async () => {
   const { cookie, state } = await leave('?next=/userPanel/Requests')
   expect(
     (await request('GET', `/auth/google/callback?error=access_denied&state=${state}`, undefined, { cookie })).headers

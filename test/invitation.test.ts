@@ -109,7 +109,7 @@ test('the guest and those of the team who see applications have it; it is not th
   expect((await paper('none', 'jonas')).statusCode).toBe(404)
 })
 
-test('whoever holds it can see that it is genuine, and nothing else of the guest', async () => {
+test('anyone who holds it can see that it is genuine, and nothing else of the guest', async () => {
   const { invitation } = await anyone('invitation.read', { visitorId: id })
   expect(invitation).toEqual({
     number: 'HV-1404-0001',

@@ -57,7 +57,7 @@ describe('kept pages', () => {
       away.send(request(), answer().wire),
     ]).toEqual([false, false, false, false])
   })
-  it('say that nothing changed to whoever has them, and send no body for HEAD', async () => {
+  it('say that nothing changed to anyone who has them, and send no body for HEAD', async () => {
     const kept = open()
     const first = answer()
     const second = answer()

@@ -46,7 +46,7 @@ test.each(['fa', 'en'] as const)('a registration is confirmed by the link of its
 })
 
 test.each(['fa', 'en'] as const)(
-  'a forgotten password is chosen anew by the link of its letter, and a notice says so (%s)',
+  'a forgotten password is chosen again by the link of its letter, and a notice says so (%s)',
   async (locale) => {
     const email = `leila-${locale}@ghorfeh.example`
     const call = w.visitor(email, locale)

@@ -92,7 +92,7 @@ async function changed<K extends keyof Cells, T>(row: Move<string>, cell: K, val
 const callers: readonly Caller[] = ['owner', 'other', 'hamid', 'roya', 'niloofar', 'mahtab', 'jonas', 'nobody']
 const isAdmin = (caller: Caller): caller is 'hamid' | 'roya' | 'niloofar' | 'mahtab' =>
   ['hamid', 'roya', 'niloofar', 'mahtab'].includes(caller)
-/** Whoever begins something with a session is its owner. */
+/** Anyone who begins something with a session is its owner. */
 function allows(who: Who, caller: Caller, begins: boolean) {
   if (who === 'anyone') return true
   if (who === 'owner' && begins) return caller !== 'nobody'

@@ -69,7 +69,7 @@ test.each(reads)(
   },
 )
 
-test('a page looks at its session once, and anew after it changed something', async () => {
+test('a page looks at its session once, and again after it changed something', async () => {
   const { read, forget } = directReads(w.portal)()
   const cookie = w.cookieOf('jonas')
   const profile = () => read('/v1/profile', requested(cookie))

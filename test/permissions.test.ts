@@ -16,7 +16,7 @@ const noId = '01900000-0000-7000-8000-000000000000'
 const levels: CastName[] = ['mahtab', 'hamid', 'roya', 'niloofar', 'dariush']
 for (const name of [...levels, 'sara', 'jonas'] as const) await w.as(name)
 
-/** A call with ids that lead nowhere and nothing in its body: whoever may make it is told so, and nothing happens. */
+/** A call with ids that lead nowhere and nothing in its body: anyone who may make it is told so, and nothing happens. */
 async function tried(
   { method, path, raw }: Call,
   who: CastName | undefined,
@@ -162,7 +162,7 @@ const shut: [says: string, close: string, open: string, code: string][] = [
     'password.tooShort',
   ],
 ]
-test.each(shut)('whoever of the team %s reads nothing of others, in no call', async (_, close, open, code) => {
+test.each(shut)('anyone who of the team %s reads nothing of others, in no call', async (_, close, open, code) => {
   const ids: Record<string, string> = { ...theirs }
   const wrong: string[] = []
   const refusedAt: string[] = []

@@ -111,7 +111,7 @@ test('a weak password leaves the letter good', async () => {
   expect((await reset(token)).status).toBe(204)
 })
 
-test('whoever is disabled gets no letter and may not use one', async () => {
+test('anyone who is disabled gets no letter and may not use one', async () => {
   const { email, id } = await member('gone')
   const token = await issueToken(w.portal.db, id, 'reset', email)
   await w.portal.db.$client.query('update users set active = false where id = $1', [id])

@@ -67,7 +67,7 @@ test('the hours of the organisers are theirs to set: everybody sees them, and a 
   ])
 })
 
-test('whoever saves what somebody else has changed meanwhile is told so, and nothing is lost', async () => {
+test('anyone who saves what somebody else has changed meanwhile is told so, and nothing is lost', async () => {
   const { updatedAt } = await niloofar('panelSettings.read', {})
   const dariush = await w.as('dariush')
   await dariush('panelSettings.edit', { body: { updatedAt, settings: { paymentDays: 14 } } })

@@ -11,7 +11,7 @@ const dariush = await w.as('dariush')
 const promote = (email: string) =>
   dariush('panelAdmin.add', { body: { name: 'x', lastName: 'y', email, accessLevel: 'operator', superAdmin: false } })
 
-test('whoever becomes an admin with a visitor’s password chooses a longer one before the panel opens', async () => {
+test('anyone who becomes an admin with a visitor’s password chooses a longer one before the panel opens', async () => {
   const { email, password } = await member('promoted')
   const call = w.visitor('promoted')
   await promote(email)

@@ -134,7 +134,7 @@ test('of two admins who verify at once one issues the only invoice', async () =>
 
 test('as many verifications at once as the pool has connections do not wait for one another', async () => {
   const orders = await Promise.all(Array.from({ length: 12 }, () => kinds.hotel()))
-  w.portal.live.publish({ topics: ['edition'] }) // the settings are read again by whoever is first
+  w.portal.live.publish({ topics: ['edition'] }) // the settings are read again by the first one who asks
   const done = await Promise.all(orders.map(({ id }) => verify(hamid, id)))
   expect(new Set(done.map(({ order }) => order.invoices[0]!.number)).size).toBe(12)
 })

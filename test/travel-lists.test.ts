@@ -80,7 +80,7 @@ test('every kind is filtered, sorted and paged without a gap', async () => {
   ).toBe(true)
 })
 
-test('what somebody has is counted for them, and a rejected request waits with its reason and its last day until it is asked for anew', async () => {
+test('what somebody has is counted for them, and a rejected request waits with its reason and its last day until it is asked for again', async () => {
   const jonas = await w.as('jonas')
   const request = async () =>
     (await jonas('order.place', { body: await priced(jonas, { ...hotel, email: 'jonas@ghorfeh.example' }) })).order
@@ -121,7 +121,7 @@ test('what somebody has is counted for them, and a rejected request waits with i
   })
 })
 
-test('what waits is counted by kind for whoever may look', async () => {
+test('what waits is counted by kind for anyone who may look', async () => {
   const before = (await hamid('panelWaiting.read', {})).waiting
   const { id } = await kinds.visa()
   expect((await hamid('panelWaiting.read', {})).waiting).toEqual({ ...before, visa: before.visa! + 1 })
@@ -153,7 +153,7 @@ test('the papers of an Iranian buyer are checked, those of others are their own'
   expect(await refused({ ...orderFields, holdId: hold.id, postalCode: '12' })).toEqual(['postalCode postalCodeInvalid'])
 })
 
-test('invoices are listed by kind, day and buyer for whoever may see them', async () => {
+test('invoices are listed by kind, day and buyer for anyone who may see them', async () => {
   const [booth] = await freeBooths(w, 1)
   const order = await ordered(w, 'jonas', [booth!.id], {
     companyName: 'Lindner Medizintechnik',

@@ -17,7 +17,7 @@ const sara = await w.as('sara')
 const idOf = async (name: CastName) =>
   (await rows(`select id from users where email = '${cast[name].email}'`))[0]!['id'] as string
 
-test('whoever may see users sees them with their state, editors and users do not', async () => {
+test('anyone who may see users sees them with their state, editors and users do not', async () => {
   const { items, counts, total } = await mahtab('panelUser.list', { query: {} })
   expect(items.find(({ email }) => email === cast.sara.email)).toMatchObject({
     name: 'سارا',
@@ -91,7 +91,7 @@ test('a user is shown with sessions and counts, and never with what opens the ac
   await expect(mahtab('panelUser.read', { userId: 'nobody' })).rejects.toEqual(refusedWith('thing.notFound'))
 })
 
-test('whoever is blocked is out at once, everywhere, and stays out until it is taken back', async () => {
+test('anyone who is blocked is out at once, everywhere, and stays out until it is taken back', async () => {
   const { id, email, password } = await member('blocked')
   const first = w.visitor('b1')
   const second = w.visitor('b2')
@@ -213,7 +213,7 @@ test('one session of somebody ends, or all of them', async () => {
   for (const call of calls) await expect(call('profile.read', {})).rejects.toEqual(refusedWith('session.missing'))
 })
 
-test('an account is deleted for whoever asked, and is gone from the list', async () => {
+test('an account is deleted for anyone who asked, and is gone from the list', async () => {
   const { id } = await member('gone')
   await niloofar('panelUser.erase', { userId: id })
   await expect(niloofar('panelUser.read', { userId: id })).rejects.toEqual(refusedWith('thing.notFound'))

@@ -1,4 +1,4 @@
-// The programme: seats for whoever comes first, never more than there are, never two at one time.
+// The programme: seats for anyone who comes first, never more than there are, never two at one time.
 import ICAL from 'ical.js'
 import { afterAll, expect, test } from 'vitest'
 import type { Calls } from '#contract/calls.ts'

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** React Router marks a sheet that a part loaded later needs as well with `#`, so that it stays when its screen goes; Vite then takes it for another one and appends it anew, after all sheets of the screen, and its rules win over theirs.
+/** React Router marks a sheet that a part loaded later needs as well with `#`, so that it stays when its screen goes; Vite then takes it for another one and appends it again, after all sheets of the screen, and its rules win over theirs.
  *  The sheet of the house belongs to every document and never goes: it needs no mark. */
 const marked = /(\/assets\/house-[\w-]+\.css)#/g
 export const withoutMark = (text: string) => text.replaceAll(marked, '$1')

@@ -11,7 +11,7 @@ export const callContext = createContext<Call>()
 export interface Visit {
   /** Where the portal stands, such as https://ghorfeh.example. */
   origin: string
-  /** Whoever is signed in now, or null. */
+  /** The person who is signed in now, or null. */
   who: () => Promise<Profile | null>
   /** Set when the server has decided that this page is not for this visitor. */
   refusal?: number | undefined
@@ -26,7 +26,7 @@ export const callFor = (context: Readonly<Pick<RouterContextProvider, 'get'>>) =
 
 /**
  * A refusal that no loader or action catches becomes the error page with its status: these three properties are what
- * React Router reads of a thrown `data()`. Whoever catches it still has a CallError.
+ * React Router reads of a thrown `data()`. Anyone who catches it still has a CallError.
  */
 export const callThrough = (fetch: Fetch, timeoutMs?: number): Call => {
   const call = caller(fetch, timeoutMs)

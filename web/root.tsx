@@ -117,7 +117,7 @@ function useKeptVisit(profile: Profile | null, edition: Edition) {
     seedProfile(profile)
     seedEdition(edition)
     return forgetWhenAway()
-    // oxlint-disable-next-line react/exhaustive-deps -- once: what comes later was kept by whoever asked for it
+    // oxlint-disable-next-line react/exhaustive-deps -- once: what comes later was kept by anyone who asked for it
   }, [])
 }
 

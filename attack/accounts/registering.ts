@@ -79,7 +79,7 @@ export const registering: Cases<Ground> = {
       const verified = await since()
       for (const { status } of await Promise.all(Array.from({ length: 20 }, () => portal.request(path))))
         among(status, [200, 404, 409, 422], 'a further one')
-      holds(verified !== undefined && (await since()) === verified, 'it was verified anew')
+      holds(verified !== undefined && (await since()) === verified, 'it was verified again')
       among((await login(portal, email)).status, [200], 'the login')
       // A letter that comes later stands for all that would have come before it.
       await portal.request('/v1/password/reset/request', { body: { email } })

@@ -126,7 +126,7 @@ export const rss = (portal: Portal) => {
 /** By how many megabytes a portal grows at its highest while something goes on. */
 export async function growth(portal: Portal, work: () => Promise<unknown>) {
   const before = rss(portal)
-  writeFileSync(`/proc/${portal.pid()}/clear_refs`, '5') // the highest begins anew
+  writeFileSync(`/proc/${portal.pid()}/clear_refs`, '5') // the highest begins again
   await work()
   return Math.round(memory(portal.pid()!, 'VmHWM') - before)
 }

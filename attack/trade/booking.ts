@@ -11,7 +11,7 @@ type Order = { id: string; totalWithTaxCents: number }
 
 const orderOf = ({ json }: Answer) => json['order'] as Order
 
-/** Fifty hold, whoever has it orders it with a hold that all fifty try to use. */
+/** Fifty hold, the one who has it orders it with a hold that all fifty try to use. */
 async function fifty(ground: Ground, portals: readonly Portal[]) {
   const first = portals[0]!
   const people = await crowd(ground, first, 50)

@@ -13,7 +13,7 @@ export interface Seen {
   stored: string[]
 }
 
-/** Opens the pages as whoever has the cookie. `injected` names elements and attributes that nobody of us writes. */
+/** Opens the pages as anyone who has the cookie. `injected` names elements and attributes that nobody of us writes. */
 export async function lookAt(
   portal: Portal,
   cookie: string | undefined,

@@ -47,7 +47,7 @@ export const lookalikes: Cases<Ground> = {
       )
       if (![201, 422].includes(status) || rows.some(({ email: stored }) => /[^\x21-\x7e]/.test(stored.split('@')[1]!)))
         wrong.push(`another domain: ${status}, stored ${rows.map((row) => row.email).join()}`)
-      // What is compared is what is stored: whoever comes with the plain spelling is not kept out by a strange one.
+      // What is compared is what is stored: anyone who comes with the plain spelling is not kept out by a strange one.
       const taken = `mike${Date.now() % 1e9}@x.example`
       const strange = await register(portal, { email: taken.replace('mike', 'ｍike') })
       const { rows: stored } = await pool.query<{ email: string }>('select email from users where email_folded = $1', [

@@ -34,7 +34,7 @@ export type AppSecret = z.infer<typeof AppSecret>
 /** Shown once, when they are made; null when the account has its codes already. */
 export const RecoveryCodes = z.nullable(z.array(z.string()))
 
-/** Whoever has logged in, and whether they are to set up a second factor now. */
+/** The person who has logged in, and whether they are to set up a second factor now. */
 export const Entered = z.object({ profile: Profile, factorAsked: z.boolean() })
 
 const base64url = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(most))

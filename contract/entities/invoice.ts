@@ -51,7 +51,7 @@ export const Invoice = z.object({
   /** The fair and the clocks of the day of issue: a paper says the same whatever is set later. */
   fair: Bilingual,
   timeZone: z.string(),
-  /** Leads whoever has the paper in hand to the page that says whether it is genuine. */
+  /** Leads anyone who has the paper in hand to the page that says whether it is genuine. */
   checkCode: z.string(),
 })
 export type Invoice = z.infer<typeof Invoice>

@@ -5,7 +5,7 @@ import { says } from '../fields.ts'
 import { Country, CountryList, DateOnly, line, listQuery, optionalLine, Phone } from '../kernel/field.ts'
 import { Session } from './account.ts'
 
-/** `blocked` before all: whoever is blocked logs in nowhere, verified or not. */
+/** `blocked` before all: anyone who is blocked logs in nowhere, verified or not. */
 export const userStates = ['verified', 'unverified', 'blocked'] as const
 export type UserState = (typeof userStates)[number]
 

@@ -26,7 +26,7 @@ export interface PageRequest {
 }
 
 export interface Visiting {
-  /** Whoever is signed in, looked up once. @throws CallError when the API cannot say */
+  /** The person who is signed in, looked up once. @throws CallError when the API cannot say */
   profile(): Promise<Profile | null>
   /** The document. A refusal shows its error page and loads nothing. */
   answer(request: Request, refusal?: number): Promise<PageAnswer>

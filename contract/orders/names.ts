@@ -1,4 +1,4 @@
-// What can be ordered, by name: whoever only names kinds needs nothing of their forms.
+// What can be ordered, by name: anyone who only names kinds needs nothing of their forms.
 import { kindRows } from './rows.ts'
 
 type Rows = typeof kindRows

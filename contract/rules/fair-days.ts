@@ -11,7 +11,7 @@ export const fairIsOver = ({ lastDay, today }: Days) => lastDay !== null && toda
 
 /** The first day that an order may name: never one in the past. */
 export const earliestDay = ({ today }: Pick<Edition, 'today'>) => today
-/** The last day that an order may name: whoever comes for the fair has left three months after it. Without dates of a fair no day is too late. */
+/** The last day that an order may name: anyone who comes for the fair has left three months after it. Without dates of a fair no day is too late. */
 export const latestDay = ({ lastDay }: Pick<Edition, 'lastDay'>) =>
   lastDay === null ? endOfDays : shifted(lastDay, afterDays)
 

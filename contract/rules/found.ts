@@ -18,7 +18,7 @@ export function canonicalQuery(search: string): string {
   return cursor && query.size === 1 ? `?${new URLSearchParams({ cursor })}` : ''
 }
 
-/** The addresses of a page in each language, and the one for whoever reads neither. */
+/** The addresses of a page in each language, and the one for anyone who reads neither. */
 export const alternates = (path: string, origin: string) => [
   ...locales.map((language) => [language, origin + localize(path, language)] as const),
   ['x-default', origin + localize(path, 'fa')] as const,

@@ -41,7 +41,7 @@ const placeOf = (edition: Edition, locale: Locale) => ({
 const fairId = (origin: string) => `${origin}/#fair`
 const organizerId = (origin: string) => `${origin}/#organizer`
 
-/** Whoever holds the fair and issues its invoices. */
+/** The organiser who holds the fair and issues its invoices. */
 export const organization = (
   { seller, contact, address, city, shortName }: Edition,
   { origin, locale }: Where,

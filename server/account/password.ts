@@ -6,7 +6,7 @@ import { refuse, refuseField } from '../kernel/refuse.ts'
 
 /** OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane; some 11 ms of a core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-/** Whoever would wait longer than its caller does is sent away at once. */
+/** Anyone who would wait longer than its caller does is sent away at once. */
 const longestQueue = 500
 let free = availableParallelism()
 const waiting: (() => void)[] = []

@@ -3,7 +3,7 @@ import { endSessions } from '../kernel/session.store.ts'
 import { setPassword, type Account } from './account.store.ts'
 import { voidSecrets } from './token.store.ts'
 
-/** Whoever registered an address without proving it keeps nothing that opens the account, once its owner has come by another way. @returns the sessions that ended */
+/** Anyone who registered an address without proving it keeps nothing that opens the account, once its owner has come by another way. @returns the sessions that ended */
 export async function dropUnproven(tx: Tx, account: Pick<Account, 'id' | 'verified'>) {
   if (account.verified) return []
   await setPassword(tx, account.id, null, null)

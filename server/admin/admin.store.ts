@@ -9,7 +9,7 @@ import { foldedEmail, formsOf, likenessOf } from '../kernel/email.ts'
 import { folded, soughtWords } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
-/** Whoever changes who may do what waits here for whoever does so already: of two super admins who demote each other one stays. */
+/** Anyone who changes who may do what waits here for anyone who does so already: of two super admins who demote each other one stays. */
 export const lockAdmins = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(7200010)`)
 export const superAdmins = async (tx: Tx) =>
   Number(

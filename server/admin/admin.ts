@@ -39,7 +39,7 @@ export const adminsWho = (db: Db | Tx, permission: Permission) =>
     roles[permission].superAdmin === 'any',
   )
 
-/** Somebody new gets a letter with a one-time link. A user who has an account keeps it, is made an admin, and logs in anew. @throws Refusal admin.exists */
+/** Somebody new gets a letter with a one-time link. A user who has an account keeps it, is made an admin, and logs in again. @throws Refusal admin.exists */
 export async function addAdmin(context: Mine, { accessLevel, superAdmin, ...input }: z.infer<typeof AdminInput>) {
   const { db, jobs, live, actor, locale } = context
   const email = storedEmail(input.email)
@@ -52,7 +52,7 @@ export async function addAdmin(context: Mine, { accessLevel, superAdmin, ...inpu
       ? { name: known.name, lastName: known.last_name }
       : { name: cleanLine(input.name), lastName: cleanLine(input.lastName) }
     const id = known?.id ?? (await insertAdmin(tx, { ...standing, ...who, email, locale }))
-    // Whoever registered the address of a colleague before them must not become an admin with it.
+    // Anyone who registered the address of a colleague before them must not become an admin with it.
     if (known) {
       await dropUnproven(tx, known)
       await setStanding(tx, id, standing)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Job } from './backup-file.ts'
 
 const batch = 500
-/** What is worth nothing in another place: counts of a minute, answers that are kept for whoever asks twice, and sums that are counted again. */
+/** What is worth nothing in another place: counts of a minute, answers that are kept for anyone who asks twice, and sums that are counted again. */
 export const passedOver: readonly string[] = ['rate_hits', 'answers', 'day_counts', 'kept_figures']
 const quoted = pg.escapeIdentifier
 
@@ -83,7 +83,7 @@ export async function stateOf(db: pg.Client): Promise<'fresh' | 'empty' | 'used'
   if (!there!.ours) return 'used'
   return (await db.query(`select from users union all select from orders limit 1`)).rowCount === 0 ? 'empty' : 'used'
 }
-/** Whoever was logged out, lost a device or used a letter up after the backup stays so. */
+/** Anyone who was logged out, lost a device or used a letter up after the backup stays so. */
 export const endSessions = (db: pg.Client) => db.query('delete from sessions; delete from tokens')
 /** Processes of a portal that are at work on it. */
 export const atWork = async (db: pg.Client) =>

@@ -69,7 +69,7 @@ export const setDraft = (tx: Tx, id: string) =>
   tx.execute(sql`update blog_posts set status = 'draft', published_at = null where id = ${id}`)
 export const deletePost = (tx: Tx, id: string) => tx.execute(sql`delete from blog_posts where id = ${id}`)
 
-/** Whoever takes a URL waits here for whoever does so already, so that of two the later one is told which field is wrong. */
+/** Anyone who takes a URL waits here for anyone who does so already, so that of two the later one is told which field is wrong. */
 export const lockSlugs = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(7200050)`)
 /** Also one that waits in the draft of another post. */
 export const slugTaken = async (tx: Tx, slug: string, except: string | null) =>

@@ -83,6 +83,6 @@ export async function deleteBooth(tx: Tx, id: string) {
   await tx.execute(sql`delete from claims where booth_id = ${id} and order_id is null`)
   await tx.execute(sql`delete from booths where id = ${id}`)
 }
-/** In the order in which holds take them: whoever takes one meanwhile waits, and whoever was first is seen by what follows in this transaction. */
+/** In the order in which holds take them: anyone who takes one meanwhile waits, and anyone who was first is seen by what follows in this transaction. */
 export const lockBooths = (tx: Tx, ids: readonly string[]) =>
   tx.execute(sql`select from booths where id = any(${sql.param(ids)}::uuid[]) order by id for update`)

@@ -13,7 +13,7 @@ interface Kept {
   isSlow: boolean
   renewing: boolean
 }
-/** Few rows are counted anew each time, unless it takes really long; of many nobody misses one for some seconds. */
+/** Few rows are counted again each time, unless it takes really long; of many nobody misses one for some seconds. */
 const quickMs = (rows: number) => (rows > 250 ? 3 : 12)
 const keepMs = 10_000
 const longestMs = 60_000

@@ -82,7 +82,7 @@ async function programs() {
   }
 }
 
-/** The socket is asked first: whoever answers lives, whatever the lock files say. */
+/** The socket is asked first: anyone who answers lives, whatever the lock files say. */
 async function takeSeat(home: Home) {
   let mine: ReturnType<typeof launch> | undefined
   for (const until = Date.now() + startPatienceMs; ; await pause(50)) {
@@ -111,7 +111,7 @@ async function takeSeat(home: Home) {
 /** A server that is starting, stopping or full says so. */
 const isAnswer = (error: unknown) => error instanceof pg.DatabaseError
 
-/** The one that can have the lock for itself is the last: it stops the server. Whoever comes meanwhile waits, then starts it again. */
+/** The one that can have the lock for itself is the last: it stops the server. Anyone who comes meanwhile waits, then starts it again. */
 async function leave(home: Home, seat: pg.Client) {
   await seat.query('select pg_advisory_unlock_shared($1)', [seatKey]).catch(() => {})
   const last = await seat.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [seatKey]).then(

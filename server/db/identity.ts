@@ -32,7 +32,7 @@ export function own(path: string, { uid, gid }: Identity) {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
 }
 
-/** A folder that only this identity may enter. One that somebody else has put there first is refused, for whoever owns it could answer in PostgreSQL's place. */
+/** A folder that only this identity may enter. One that somebody else has put there first is refused, for anyone who owns it could answer in PostgreSQL's place. */
 export function ownFolder(path: string, as: Identity) {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   const { uid, mode } = lstatSync(path)

@@ -64,7 +64,7 @@ function isServerOf(home: Locked, pid: number): boolean {
   if (process.platform !== 'linux') return isPostgresElsewhere(pid)
   const status = textOf(`/proc/${pid}/status`)
   const owner = Number(/^Uid:\t\d+\t(\d+)/m.exec(status ?? '')?.[1])
-  // A process that hides belongs to somebody else, a server to whoever has its data; one that has ended and that nobody asked about is no more than a number.
+  // A process that hides belongs to somebody else, a server to anyone who has its data; one that has ended and that nobody asked about is no more than a number.
   if (
     status === undefined
       ? process.getuid?.() !== 0

@@ -21,7 +21,7 @@ const standing = sql`email, name, last_name as "lastName", active, role = 'admin
 export const standingOf = async (db: Db | Tx, userId: string) =>
   (await db.execute<Standing & Record<string, unknown>>(sql`select ${standing} from users where id = ${userId}`))
     .rows[0]
-/** Whoever changes the factors of an account waits here for whoever does so already. */
+/** Anyone who changes the factors of an account waits here for anyone who does so already. */
 export const lockStanding = async (tx: Tx, userId: string) =>
   (
     await tx.execute<Standing & Record<string, unknown>>(

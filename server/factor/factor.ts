@@ -43,7 +43,7 @@ export async function takeFactorsOff(context: Mine, userId: string) {
   context.live.publish({ sessions: ended })
 }
 
-/** By whoever has the command line of this machine. @returns whether there was any */
+/** By anyone who has the command line of this machine. @returns whether there was any */
 export const takeFactorsOffByOperator = ({ db, jobs }: Pick<Portal, 'db' | 'jobs'>, userId: string) =>
   db.transaction(async (tx) => {
     if (!(await standingOf(tx, userId))?.since) return false

@@ -1,4 +1,4 @@
-// Recovery codes: for whoever has lost the app and the passkeys. Each works once.
+// Recovery codes: for anyone who has lost the app and the passkeys. Each works once.
 import { randomInt } from 'node:crypto'
 import { recoveryCodeCount } from '#contract/constants.ts'
 import type { Tx } from '../db/connect.ts'

@@ -98,7 +98,7 @@ async function added(context: Mine, what: What, add: (tx: Tx) => Promise<void>) 
     await add(tx)
     await settle(tx, actor.id)
     await jobs.emit(tx, 'factor.changed', { userId: actor.id, what })
-    // Whoever was logged in without a second step so far has to make one.
+    // Anyone who was logged in without a second step so far has to make one.
     return before.since
       ? { codes: null, ended: [] }
       : { codes: await newRecoveryCodes(tx, actor.id), ended: await endSessions(tx, actor.id, actor.sessionId) }
@@ -126,7 +126,7 @@ export const renewCodes = ({ db, jobs, actor }: Mine) =>
     return newRecoveryCodes(tx, actor.id)
   })
 
-/** @throws Refusal role.forbidden for whoever is not asked, factor.due when it was put off for long enough */
+/** @throws Refusal role.forbidden for anyone who is not asked, factor.due when it was put off for long enough */
 export const putFactorOff = ({ db, env, actor }: Mine) =>
   db.transaction(async (tx) => {
     const standing = await lockStanding(tx, actor.id)

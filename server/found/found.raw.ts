@@ -37,7 +37,7 @@ export function found(app: FastifyInstance, portal: Portal, pattern: () => strin
   drawn(app, portal, pattern)
 }
 
-/** Kept for some minutes, as bytes for the wire: whoever asks again and again costs nothing. */
+/** Kept for some minutes, as bytes for the wire: anyone who asks again and again costs nothing. */
 function maps(app: FastifyInstance, portal: Portal, most?: number) {
   const kept = openCache<Buffer | undefined>({ most: 12, forMs: 5 * minutes * 1_000 })
   portal.live.hear(({ topics = [], missed }) => {

@@ -8,7 +8,7 @@ import { found, refuse } from '../kernel/refuse.ts'
 import { activeHallById } from './hall.ts'
 
 const beatMs = 25_000
-/** Bytes that wait for somebody who does not read, before the stream ends; who comes back sees all anew. */
+/** Bytes that wait for somebody who does not read, before the stream ends; who comes back sees all again. */
 const longestWait = 256 * 1024
 interface Watch {
   to: ServerResponse
@@ -41,7 +41,7 @@ export const hallEvents: RawHandler = async ({ db, live, actor, env, address }, 
   })
 }
 
-/** Whoever opens streams without end takes memory from all. @throws Refusal rate.limited */
+/** Anyone who opens streams without end takes memory from all. @throws Refusal rate.limited */
 function refuseTooMany(halls: Map<string, Set<Watch>>, { sessionId, address }: Watch, factor: number) {
   let ofAddress = 0
   let ofSession = 0

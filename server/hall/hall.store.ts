@@ -75,7 +75,7 @@ export const updateHall = (tx: Tx, id: string, { name, theme, active, maxHeightC
     image_id = ${imageId}, plan = ${JSON.stringify(plan)}::jsonb, updated_at = portal_now() where id = ${id}`)
 /** Fails by its foreign key while a booth depends on it. */
 export const deleteHall = (tx: Tx, id: string) => tx.execute(sql`delete from halls where id = ${id}`)
-/** For a change of the hall itself: whoever takes a booth in it meanwhile waits, and looks again whether it is on sale. */
+/** For a change of the hall itself: anyone who takes a booth in it meanwhile waits, and looks again whether it is on sale. */
 export const lockHall = async (tx: Tx, id: string) =>
   (await tx.execute(sql`select from halls where id = ${id} for update`)).rowCount === 1
 /** For a change of its booths: one at a time, so that two cannot be drawn over each other; visitors go on taking booths. @returns the plan */

@@ -40,7 +40,7 @@ export async function placeHold(
     expiresAt: placed.expires_at.toISOString(),
   })
   const insert = () => insertHold(db, actor.id, wanted, limits, replaces)
-  // With a key the answer is kept together with the hold: whoever was cut off by a crash and asks again has this hold, not a booth that is taken by himself.
+  // With a key the answer is kept together with the hold: anyone who was cut off by a crash and asks again has this hold, not a booth that is taken by himself.
   const insertOnce = () =>
     insertHoldAnd(db, [actor.id, wanted, limits, replaces], (tx, placed) =>
       settleIn(tx, context, 201, { hold: shownHold(placed) }),

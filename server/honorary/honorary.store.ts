@@ -53,7 +53,7 @@ export interface LockedHonorary extends Record<string, unknown> {
   interviewMinutes: number | null
   interviewLink: string | null
 }
-/** Whoever decides waits here for whoever does so already, and then sees the new state. */
+/** Anyone who decides waits here for anyone who does so already, and then sees the new state. */
 export const lockHonorary = async (tx: Tx, id: string) =>
   (
     await tx.execute<LockedHonorary>(sql`

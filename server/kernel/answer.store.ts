@@ -59,7 +59,7 @@ export async function firstAnswer(db: Db, ticket: Ticket): Promise<Answer | unde
     )
     if (row && !row.request.equals(ticket.request)) refuse('idempotency.mismatch')
     if (row?.status) return { status: row.status, body: opened(row.body ?? '', ticket) }
-    if (Date.now() > until) refuse('server.away') // its process may have died: whoever asks again gets the answer, or takes the claim once it is abandoned
+    if (Date.now() > until) refuse('server.away') // its process may have died: anyone who asks again gets the answer, or takes the claim once it is abandoned
   }
 }
 

@@ -49,7 +49,7 @@ export function leaving({ server }: Pick<FastifyInstance, 'server'>, graceMs = 1
           }),
       ),
     )
-    // Whoever was let in last is heard before those who say nothing are sent away: what they sent and nobody read would be reset.
+    // Anyone who was let in last is heard before those who say nothing are sent away: what they sent and nobody read would be reset.
     const silent = setInterval(() => server.closeIdleConnections(), heardMs)
     await Promise.race([empty, pause(Math.max(0, until - Date.now()), undefined, { ref: false })])
     clearInterval(silent)
@@ -58,7 +58,7 @@ export function leaving({ server }: Pick<FastifyInstance, 'server'>, graceMs = 1
   }
 }
 
-/** A short turn of the event loop in which nobody came: whoever knocked before it was let in. Who knocks while the door closes is reset by the kernel, without having been heard. */
+/** A short turn of the event loop in which nobody came: anyone who knocked before it was let in. Who knocks while the door closes is reset by the kernel, without having been heard. */
 async function quietTurn(server: FastifyInstance['server']) {
   const until = Date.now() + 2_000
   const count = () => {

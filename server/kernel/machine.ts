@@ -117,7 +117,7 @@ export async function move<S extends string, N extends string, T extends Subject
   return { before: thing, to: row.to, done: true }
 }
 
-/** Begins a thing: its owner is whoever makes the call, or somebody without an account. `insert` gets the status of the row. @returns what was inserted */
+/** Begins a thing: its owner is anyone who makes the call, or somebody without an account. `insert` gets the status of the row. @returns what was inserted */
 export async function begin<S extends string, N extends string, T extends Subject<S>, V, I extends { id: string }>(
   tx: Tx,
   context: Context,

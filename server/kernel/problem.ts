@@ -38,7 +38,7 @@ const spokenStatus: Record<number, ErrorCode> = {
   415: 'body.wrongType',
   503: 'server.closing',
 }
-/** The database is gone, full of callers, or gave up one statement: whoever asks again later is served. */
+/** The database is gone, full of callers, or gave up one statement: anyone who asks again later is served. */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ENOENT',

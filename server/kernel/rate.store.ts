@@ -45,7 +45,7 @@ export async function isSpent(db: Db, limit: RateLimit, who: string, factor: num
   return rowCount === 1
 }
 
-/** Begins the count anew. */
+/** Begins the count again. */
 export const forgive = (db: Db, limit: RateLimit, who: string) =>
   db.execute(sql`delete from rate_hits where key = ${`${limit}:${who}`}`)
 

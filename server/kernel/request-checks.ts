@@ -25,7 +25,7 @@ function isForeign({ headers }: FastifyRequest, origins: readonly string[]) {
 
 /** Milliseconds that a request has to be whole. */
 const bodyMs = 20_000
-/** Hangs up on whoever sends a body drop by drop: Node looks only at connections that send nothing. */
+/** Hangs up on anyone who sends a body drop by drop: Node looks only at connections that send nothing. */
 export function hangUpLate({ method, raw }: FastifyRequest) {
   if (safe.has(method)) return
   const late = setTimeout(() => {

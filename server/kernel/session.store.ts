@@ -79,7 +79,7 @@ export const endSessions = async (db: Db | Tx, userId: string, but?: string) =>
   ).rows.map(({ id }) => id)
 export const sweepSessions = (db: Db) => db.execute(sql`delete from sessions where expires_at < now()`)
 
-/** People see sessions in the portal's calendar, though they live in real time. The living sessions of the account of a row, for whoever reads that row. */
+/** People see sessions in the portal's calendar, though they live in real time. The living sessions of the account of a row, for anyone who reads that row. */
 export const sessionsJson = sql<
   Omit<Session, 'current'>[]
 >`coalesce((select json_agg(json_build_object('id', s.id, 'createdAt', to_char(portal_time(s.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'lastSeenAt', to_char(portal_time(s.last_seen_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'userAgent', s.user_agent, 'address', host(s.address)) order by s.last_seen_at desc)

@@ -14,7 +14,7 @@ export type CallContext = Context & { reply?: FastifyReply }
 /** The context of each call at work. */
 export const holders = new WeakMap<FastifyRequest, CallContext>()
 
-/** The id of whoever made a request, also of one that was denied. */
+/** The id of anyone who made a request, also of one that was denied. */
 export const actors = new WeakMap<FastifyRequest, string>()
 
 /** `__Host-` wherever the browser accepts it (docs/PRODUCT.md §12.1). */
@@ -117,7 +117,7 @@ async function admit(
   await enterPanel(portal, session)
 }
 
-/** The doors of the panel, for whoever acts as one of the team, whatever the call. @throws Refusal password.tooShort, factor.missing, session.stale */
+/** The doors of the panel, for anyone who acts as one of the team, whatever the call. @throws Refusal password.tooShort, factor.missing, session.stale */
 async function enterPanel(portal: Portal, session: LivingSession) {
   if (session.shortPassword) refuse('password.tooShort')
   // In a demo, whose passwords everybody may know, a super admin is asked and nobody is kept out.
@@ -130,7 +130,7 @@ async function enterPanel(portal: Portal, session: LivingSession) {
   }
 }
 
-/** A recovery code is for the log-in of whoever has lost the rest. */
+/** A recovery code is for the log-in of anyone who has lost the rest. */
 const waysWithin = async ({ db }: Portal, { actor }: LivingSession) => ({
   ways: (await waysOf(db, actor.id)).filter((way) => way !== 'recovery'),
 })

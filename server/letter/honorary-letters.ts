@@ -100,7 +100,7 @@ export const honoraryDeclined = about('honoraryDeclined', ({ locale }, { reason 
   next: m.mail_honoraryDeclined_next({}, { locale }),
 }))
 
-/** «وقت تهران (UTC+3:30)», "Iran Standard Time (UTC+3:30)": whoever reads it abroad knows whose clock is meant. */
+/** «وقت تهران (UTC+3:30)», "Iran Standard Time (UTC+3:30)": anyone who reads it abroad knows whose clock is meant. */
 function zoneText(at: string, locale: 'fa' | 'en', timeZone: string) {
   const name = (style: 'long' | 'shortOffset', tag: string) =>
     new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: style })

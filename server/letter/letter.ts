@@ -97,7 +97,7 @@ export async function send(portal: Portal, letterId: string, { last }: Pick<Atte
   }
 }
 
-/** What a mail server says names its reader, so the log has the codes alone; the panel shows the words to whoever may read letters. */
+/** What a mail server says names its reader, so the log has the codes alone; the panel shows the words to anyone who may read letters. */
 const causeOf = (error: unknown) => {
   const { code, responseCode, name } = error as { code?: string; responseCode?: number; name?: string }
   return { type: name, code, responseCode }

@@ -126,7 +126,7 @@ export async function remindOfMeeting(context: Mine, id: string) {
   })
 }
 
-/** Whoever is none of the two finds nothing; a move that belongs to the other side, or to another state, is refused with the state. */
+/** Anyone who is none of the two finds nothing; a move that belongs to the other side, or to another state, is refused with the state. */
 async function ofSide(
   context: Mine,
   id: string,

@@ -88,7 +88,7 @@ export async function rejectOrder(
     },
   })
   await publishBooths(context, freed)
-  context.live.publish({ topics: ['exhibitors'] }) // whoever had no other booth leaves the directory
+  context.live.publish({ topics: ['exhibitors'] }) // anyone who had no other booth leaves the directory
 }
 
 /** Only if its booths can be taken again. @throws Refusal booth.taken with the names */

@@ -28,7 +28,7 @@ const noPrice = {
   meterage: 0,
 }
 
-/** Without a price: the team writes what it would cost. Whoever is signed in with the same proven address has it in the account at once.
+/** Without a price: the team writes what it would cost. Anyone who is signed in with the same proven address has it in the account at once.
  *  @throws Refusal travel.closed once the fair is over, input.invalid, also for a proof that does not count */
 export async function placeGuestOrder(context: Context, input: GuestOrderInput): Promise<TrackedOrder> {
   const { db, actor, locale } = context

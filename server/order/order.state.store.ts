@@ -9,7 +9,7 @@ export interface LockedOrder extends Record<string, unknown> {
   status: OrderStatus
   ownerId: string | null
 }
-/** Whoever decides waits here for whoever does so already, and then sees the new state. */
+/** Anyone who decides waits here for anyone who does so already, and then sees the new state. */
 export const lockOrder = async (tx: Tx, id: string) =>
   (
     await tx.execute<LockedOrder>(

@@ -11,7 +11,7 @@ import { logo, qr, rosette } from './house.ts'
 import { footOf, isolated, type Row, wordsIn } from './parts.ts'
 import { fairDays, invitesTo, signedBy } from './fair.ts'
 
-/** What server/paper/templates/honorary.typ shows. Its code leads to the page that knows whether the paper is genuine, in the language of whoever scans it. */
+/** What server/paper/templates/honorary.typ shows. Its code leads to the page that knows whether the paper is genuine, in the language of anyone who scans it. */
 export async function honoraryPaper(
   { id, number, name, lastName, jobPosition, companyName, country, issuedAt }: Invitation & { id: string },
   settings: EditionSettings,

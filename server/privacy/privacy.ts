@@ -37,7 +37,7 @@ export const ownErasure = async ({ db, actor }: Mine): Promise<Erasure> => ({
   ...(await erasureOf(db, actor.id)),
 })
 
-/** Whoever has no password proves it is him with a letter. */
+/** Anyone who has no password proves it is him with a letter. */
 export async function requestErasure({ db, jobs, actor }: Mine) {
   if (actor.role === 'admin') refuse('account.isAdmin')
   await db.transaction((tx) => jobs.emit(tx, 'account.erasureAsked', { userId: actor.id }))

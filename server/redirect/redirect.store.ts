@@ -46,7 +46,7 @@ export const activeRedirects = (db: Db | Tx) =>
     .from(redirects)
     .where(eq(redirects.active, true))
 
-/** Whoever changes redirects waits for whoever does so already: two that are right alone may lead in a circle together. */
+/** Anyone who changes redirects waits for anyone who does so already: two that are right alone may lead in a circle together. */
 export const lockRedirects = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(7200040)`)
 export async function insertRedirect(tx: Tx, wished: Wished) {
   const id = uuidv7()

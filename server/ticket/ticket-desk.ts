@@ -21,7 +21,7 @@ export async function panelTicket(db: Db | Tx, id: string): Promise<PanelTicket>
   return { ...ticket, ...(await ticketNeighbours(db, ticket)), team: await ticketTeam(db) }
 }
 
-/** Whoever answers what nobody has taken takes it. A closed ticket stays closed: only its owner opens it again. */
+/** Anyone who answers what nobody has taken takes it. A closed ticket stays closed: only its owner opens it again. */
 export async function answerTicket(
   context: Mine,
   id: string,

@@ -63,7 +63,7 @@ export interface LockedTicket extends Record<string, unknown> {
   comments: number
   assigneeId: string | null
 }
-/** Whoever says something or closes waits here for whoever does so already. */
+/** Anyone who says something or closes waits here for anyone who does so already. */
 export const lockTicket = async (tx: Tx, id: string) =>
   (
     await tx.execute<LockedTicket>(

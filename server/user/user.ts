@@ -1,4 +1,4 @@
-// What the team does with accounts. Those of admins belong to whoever may manage admins (docs/PRODUCT.md §4).
+// What the team does with accounts. Those of admins belong to anyone who may manage admins (docs/PRODUCT.md §4).
 import type { PanelUser, UserEdit } from '#contract/entities/user.ts'
 import { permits } from '#contract/roles.ts'
 import { editAdmin } from '../admin/admin.ts'
@@ -94,7 +94,7 @@ export const eraseUser = async (context: Mine, id: string) => {
   await eraseAccount(context, id)
 }
 
-/** Locked; the account of an admin only for whoever may manage admins. @throws Refusal thing.notFound, role.forbidden */
+/** Locked; the account of an admin only for anyone who may manage admins. @throws Refusal thing.notFound, role.forbidden */
 async function mine(tx: Tx, { actor }: Mine, id: string): Promise<User> {
   if (!(await lockUser(tx, id))) refuse('thing.notFound')
   const user = found(await userById(tx, id))

@@ -18,7 +18,7 @@ import {
   workshopById,
 } from './workshop.store.ts'
 
-/** The person first, then the workshop: whoever waits, waits in one order. @throws Refusal workshop.full, workshop.overlaps, workshop.seated, workshop.closed */
+/** The person first, then the workshop: anyone who waits, waits in one order. @throws Refusal workshop.full, workshop.overlaps, workshop.seated, workshop.closed */
 export async function takeSeat(context: Mine, workshopId: string): Promise<OwnWorkshop> {
   const { db, actor, live } = context
   const { lastDay, timeZone } = await context.edition()

@@ -70,7 +70,7 @@ it('a link that is no letter verifies nothing, in either language', async () => 
     })
 })
 
-it('whoever is logged in is led on from the log-in', async () => {
+it('anyone who is logged in is led on from the log-in', async () => {
   const context = await (await browser()).newContext()
   try {
     await logIn(context, 'sara')

@@ -98,7 +98,7 @@ async function logOut({ page, at, context }: Visitor) {
   expect((await context.request.get(`${base}/v1/profile`)).status()).toBe(401)
 }
 
-it.each(everywhere.slice(0, 2))('a lost password is set anew by a letter, once ($locale)', ({ locale }) =>
+it.each(everywhere.slice(0, 2))('a lost password is set again by a letter, once ($locale)', ({ locale }) =>
   visiting({ locale, allow: /status of 4(01|04|22)/ }, async ({ page, at, context }) => {
     const email = `forgetful-${locale}@example.com`
     await newMember(context, email)

@@ -88,11 +88,11 @@ it('a page that comes without a document of its own says its name to screen read
   visiting({}, async ({ page, complaints, documents }) => {
     await logIn(page, cast.dariush.email, cast.dariush.password)
     await page.goto(`${base}/en/panel`, { waitUntil: 'networkidle' })
-    expect(await page.locator('.place-said').textContent()).toBe('')
+    expect(await page.locator('.page-announcer').textContent()).toBe('')
     for (const name of ['Users', 'Invoices']) {
       await page.locator('.side').getByRole('link', { name }).click()
-      await page.locator('.place-said', { hasText: name }).waitFor({ state: 'attached' })
-      expect(await page.locator('.place-said').textContent()).toBe(await page.title())
+      await page.locator('.page-announcer', { hasText: name }).waitFor({ state: 'attached' })
+      expect(await page.locator('.page-announcer').textContent()).toBe(await page.title())
     }
     expect([documents(), complaints]).toEqual([1, []])
   }))

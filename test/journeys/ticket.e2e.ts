@@ -43,7 +43,7 @@ it('a ticket goes from a request to the answer, is closed and opens again', asyn
       buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
     })
     await page.getByText('plan.pdf', { exact: true }).waitFor()
-    // Whoever sends while the file is still on its way loses neither.
+    // Anyone who sends while the file is still on its way loses neither.
     await page.locator('form:has([id=message]) button[type=submit]').click()
     await page
       .locator('.drop')

@@ -111,7 +111,7 @@ it('a hotel is asked for on a phone, though the session ends in the middle; a sc
     await page.locator('dialog[open] button[type=submit]').click()
     await page.waitForURL(/sent=/)
     await page.getByText('Your request was submitted').waitFor()
-    // A draft is personal: it goes with whoever wrote it.
+    // A draft is personal: it goes with anyone who wrote it.
     await page.goto(at('/SubmitTransportationOrder'))
     await tookOver(page)
     await type(page, 'origin', 'Imam Khomeini Airport')

@@ -50,7 +50,7 @@ const waiting = async (count: number) => {
     .toBe(count)
 }
 
-/** They ask one after the other while the test has the row (or the table); when so many wait for it or for each other, it lets go. Whoever is not expected to wait has the answer before the next one asks. */
+/** They ask one after the other while the test has the row (or the table); when so many wait for it or for each other, it lets go. Anyone who is not expected to wait has the answer before the next one asks. */
 async function inTurn(lock: string, requests: readonly Ask[], waits = requests.map((_, at) => at + 1)) {
   const client = await pool.connect()
   const answers: ReturnType<typeof atOnce>[] = []
@@ -82,7 +82,7 @@ test('an editor who takes a booth off sale while a visitor takes it: one of both
   }
 })
 
-test('whoever comes first to the booth has it, and without the lock of the hold both do', async () => {
+test('anyone who comes first to the booth has it, and without the lock of the hold both do', async () => {
   const [first, second, control] = await moreBooths(pool, hallId, 3, 'TURN')
   expect(tally(await inTurn(rowOf(first!), [shut(b.port, first!), hold(a.port, first!)]))).toEqual({
     '200': 1,

@@ -130,7 +130,7 @@ const errorsElsewhere: Partial<Record<ErrorCode, string>> = {
 /** Codes that no call of a test can bring about. */
 const outOfReach: Partial<Record<ErrorCode, string>> = {
   'admin.last':
-    'whoever may ask is another super admin, or is refused for being the same; it stays as a second lock behind those two',
+    'anyone who may ask is another super admin, or is refused for being the same; it stays as a second lock behind those two',
   'request.tooSlow': 'a socket that gives its bytes slowly: attack/faults/http.ts',
   'server.closing': 'a process that is ending: attack/faults/crashes.ts',
 }

@@ -89,7 +89,7 @@ function LogInForm({ why, who, answer }: Challenge) {
   )
 }
 
-/** Whoever has no password comes back over the provider, beside this page. */
+/** Anyone who has no password comes back over the provider, beside this page. */
 function OverGoogle({ answer }: Pick<Challenge, 'answer'>) {
   return (
     <div className="stack">

@@ -29,7 +29,7 @@ import { AuthPage } from './auth-page.tsx'
 import { GoogleWay } from './google-way.tsx'
 import { ProblemNote } from './problem-note.tsx'
 
-/** Whoever is logged in has no business here. */
+/** Anyone who is logged in has no business here. */
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const next = safeNext(new URL(request.url).searchParams.get('next'))
   const profile = await context.get(visitContext).who()

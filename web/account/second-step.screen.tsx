@@ -31,7 +31,7 @@ const nextOf = (request: Request) => safeNext(new URL(request.url).searchParams.
 const fromTheStart = (next: string) => pathTo('login', {}, { next: next === '/' ? undefined : next, late: '1' })
 const isGone = (error: unknown) => error instanceof CallError && error.code === 'factor.gone'
 
-/** Whoever is not between the two steps begins with the first. */
+/** Anyone who is not between the two steps begins with the first. */
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const next = nextOf(request)
   try {

@@ -39,7 +39,7 @@ export const clientLoader = load
 
 const isSame = (a: AdminValues, b: AdminValues) => JSON.stringify(a) === JSON.stringify(b)
 
-/** One admin: added, changed or removed. Whoever may not change admins reads. */
+/** One admin: added, changed or removed. Anyone who may not change admins reads. */
 export default function AdminForm() {
   const { admin, named } = useLoaderData<typeof load>()
   const { profile = null } = useShellData() ?? {}

@@ -106,7 +106,7 @@ function columns(): readonly Column<AuditEntry>[] {
       head: m.audit_what(),
       phone: 'lead',
       render: (entry) => (
-        <span className="deed">
+        <span className="audit-action">
           <Icon name={subjectIcon[entry.subject as Subject] ?? 'info'} />
           <span>
             <b>{actionText(entry.action)}</b>

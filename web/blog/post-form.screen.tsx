@@ -38,7 +38,7 @@ async function load({ context, params: { blogId = '' } }: Pick<LoaderFunctionArg
 export const loader = load
 export const clientLoader = load
 
-/** One post while it is written. Whoever may not change the content of the site reads. */
+/** One post while it is written. Anyone who may not change the content of the site reads. */
 export default function PostForm() {
   const { post, categories } = useLoaderData<typeof load>()
   return <Writing key={post.id} first={post} categories={categories} />

@@ -29,7 +29,7 @@ const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'p
 export const loader = load
 export const clientLoader = load
 
-/** One message of the contact form. Whoever may answer it has read it by opening it. */
+/** One message of the contact form. Anyone who may answer it has read it by opening it. */
 export default function Message() {
   const { message } = useLoaderData<typeof load>()
   const { profile } = useRouteLoaderData('root') as { profile: Profile }

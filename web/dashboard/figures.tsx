@@ -11,7 +11,7 @@ import { WholeAmount } from './whole-amount.tsx'
 /** Whatever is not decided, the oldest first. */
 export const waitingOrders = pathTo('orders', {}, { status: 'waiting', sort: 'createdAt' })
 
-/** The numbers at the top; invoices for whoever may see them. */
+/** The numbers at the top; invoices for anyone who may see them. */
 export function Figures({
   dashboard: { orders, booths, invoiced, medianAnswerSeconds, weeks },
   days,

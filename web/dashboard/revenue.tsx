@@ -6,7 +6,7 @@ import { getLocale } from '#messages/runtime.js'
 import { Go } from '#web/shell/go.tsx'
 import { WholeAmount } from './whole-amount.tsx'
 
-/** What was invoiced in the period, by hall; what belongs to no hall is the rest. Bars of size do not mirror. Nothing for whoever may not see invoices. */
+/** What was invoiced in the period, by hall; what belongs to no hall is the rest. Bars of size do not mirror. Nothing for anyone who may not see invoices. */
 export function Revenue({
   dashboard: { halls, invoiced, weeks },
   days,

@@ -213,7 +213,7 @@ function TeamTimeline({ visitor: { timeline, status } }: { visitor: PanelHonorar
   )
 }
 
-/** Whoever may decide takes an application under review by opening it, as with orders. */
+/** Anyone who may decide takes an application under review by opening it, as with orders. */
 function useOpening({ id, status }: PanelHonorary, may: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -35,7 +35,7 @@ async function load({ context }: Pick<LoaderFunctionArgs, 'context'>) {
 export const loader = load
 export const clientLoader = load
 
-/** Registration of guests of honour (docs/SPEC.md §2): what it is, the four steps, and the form for whoever is signed in. */
+/** Registration of guests of honour (docs/SPEC.md §2): what it is, the four steps, and the form for anyone who is signed in. */
 export default function HonoraryVisitor() {
   const { profile, visitor, places } = useLoaderData<typeof load>()
   const { edition } = useShellData() ?? {}
@@ -120,7 +120,7 @@ function Guest() {
   )
 }
 
-/** The fields of the form, so that whoever has no account yet knows what to have at hand. */
+/** The fields of the form, so that anyone who has no account yet knows what to have at hand. */
 function Preview() {
   const parts = [
     [

@@ -7,7 +7,7 @@ import { numberText } from '#web/ui/numbers.ts'
 
 type Appointment = NonNullable<Honorary['interview']>
 
-/** When, on the clocks of the fair; whoever reads it elsewhere sees his own clock too. */
+/** When, on the clocks of the fair; anyone who reads it elsewhere sees his own clock too. */
 export function InterviewTime({ interview: { startsAt, minutes } }: { interview: Appointment }) {
   const locale = getLocale()
   const own = useOwnClock(startsAt)

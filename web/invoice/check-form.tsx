@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Field } from '#web/ui/field.tsx'
 
-/** Works without a script, for whoever has a paper and no camera. */
+/** Works without a script, for anyone who has a paper and no camera. */
 export const CheckForm = ({ typed = '', error }: { typed?: string; error?: string | undefined }) => (
   <form action={localize(pathTo('checkInvoices'), getLocale())} className="check-form">
     <Field

@@ -32,7 +32,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
-/** What the code on an invoice leads to: whoever has the paper in hand compares it with what was issued. */
+/** What the code on an invoice leads to: anyone who has the paper in hand compares it with what was issued. */
 export default function CheckedPaper() {
   const { check, typed, refused } = useLoaderData<typeof loader>()
   return (

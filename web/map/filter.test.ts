@@ -68,7 +68,7 @@ describe('the filter of the map', () => {
       false,
     ])
   })
-  test('wants what somebody has chosen as a free one, whoever holds it in the meantime, and asks it for all the rest', () => {
+  test('wants what somebody has chosen as a free one, no matter who holds it in the meantime, and asks it for all the rest', () => {
     const mine = new Set([booth.id])
     for (const state of ['available', 'held', 'reserved'] as const) {
       expect(matcher({ ...noFilter, free: true }, mine)({ ...booth, state })).toBe(true)

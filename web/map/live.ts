@@ -90,7 +90,7 @@ export function withChanges(booths: readonly Booth[], changes: readonly BoothCha
   return differs ? next : booths
 }
 
-/** Tells of changes for as long as the component lives. `apply` gets changes, or 'again' when all booths have to be read anew. */
+/** Tells of changes for as long as the component lives. `apply` gets changes, or 'again' when all booths have to be read again. */
 export function useBoothEvents(
   hallId: string,
   apply: (news: readonly BoothChange[] | 'again') => void,
@@ -119,7 +119,7 @@ export function useBoothEvents(
   return { status, changedAt }
 }
 
-/** Booths that came with the page, kept true by the events of their hall. `readAgain` brings them anew, by way of `fromPage`. */
+/** Booths that came with the page, kept true by the events of their hall. `readAgain` brings them again, by way of `fromPage`. */
 export function useLiveBooths(hallId: string, fromPage: readonly Booth[], reload: () => void) {
   const [kept, setKept] = useState({ fromPage, booths: fromPage })
   if (kept.fromPage !== fromPage) setKept({ fromPage, booths: fromPage })

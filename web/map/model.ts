@@ -62,7 +62,7 @@ export class BoothIndex {
     this.update(booths)
   }
 
-  /** Takes over new states; only a change of the plan itself sorts the floor anew. */
+  /** Takes over new states; only a change of the plan itself sorts the floor again. */
   update(booths: readonly Booth[]) {
     this.revision++
     const same =

@@ -190,7 +190,7 @@ function Waiting({ since }: { since: string }) {
   return <span suppressHydrationWarning>{m.order_waiting({ time: waitedText(since, locale) })}</span>
 }
 
-/** Whoever may decide takes an unseen order under review by opening it (docs/PRODUCT.md §5). */
+/** Anyone who may decide takes an unseen order under review by opening it (docs/PRODUCT.md §5). */
 function useOpening({ id, status }: PanelOrder, may: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {

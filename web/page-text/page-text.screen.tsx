@@ -37,7 +37,7 @@ export default function PageTextScreen() {
   ) : null
 }
 
-/** One page in both languages. Whoever begins with the built-in text changes it only by saving. */
+/** One page in both languages. Anyone who begins with the built-in text changes it only by saving. */
 function Editor({ text, edition, onReset }: { text: PageText; edition: Edition; onReset: () => void }) {
   const { page, updatedAt } = text
   const about = aboutPage[page]

@@ -16,7 +16,7 @@ export const Trap = () => (
   </div>
 )
 
-/** How far the puzzle is, for whoever waits; in words only where it failed. */
+/** How far the puzzle is, for anyone who waits; in words only where it failed. */
 export const ProofLine = ({ state }: { state: ProofState }) => (
   <p className="hint proof-line" data-proof={state} role="status">
     {state === 'failed' && (

@@ -32,7 +32,7 @@ interface RegisterFormProps<Values> {
   remove?: { title: string; text: string; act: () => Promise<unknown> } | undefined
 }
 
-/** A thing of a register: added, changed or removed. Whoever may not write reads. */
+/** A thing of a register: added, changed or removed. Anyone who may not write reads. */
 export function RegisterForm<Values extends object>({
   title,
   list,

@@ -6,7 +6,7 @@ import { mistakesIn } from './check.ts'
 import { useReservation } from './context.ts'
 import { NoHold } from './no-hold.tsx'
 
-/** A step after the form: it needs kept booths and a form without mistakes; whoever comes by the address alone is sent to what is missing. */
+/** A step after the form: it needs kept booths and a form without mistakes; anyone who comes by the address alone is sent to what is missing. */
 export function NeedsForm({ children }: { children: ReactNode }) {
   const { hold, draft, ready } = useReservation()
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ const placed = stored<Placed>('sessionStorage', 'orderPlaced')
 
 export const rememberPlaced = (orderId: string): void => placed.write({ orderId, document: performance.timeOrigin })
 
-/** Leads a step that is come back to on to the order that it became; whoever begins anew has forgotten it. */
+/** Leads a step that is come back to on to the order that it became; anyone who begins again has forgotten it. */
 export function useReturn(hasHold: boolean): void {
   const { key: entry } = useLocation()
   const type = useNavigationType()

@@ -64,7 +64,7 @@ async function bringAll(files: string[], signal: AbortSignal) {
   )
 }
 
-/** One that does not come is asked for again by whoever needs it. */
+/** One that does not come is asked for again by anyone who needs it. */
 function bring(file: string) {
   return new Promise<void>((done) => {
     const link = Object.assign(document.createElement('link'), {

@@ -44,7 +44,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** The name of the call behind an error, for whoever wants to ask about it. */
+/** The name of the call behind an error, for anyone who wants to ask about it. */
 export const requestIdOf = (error: unknown) => {
   const { requestId } = (isRouteErrorResponse(error) ? (error.data as { requestId?: unknown } | null) : null) ?? {}
   return typeof requestId === 'string' ? requestId : undefined

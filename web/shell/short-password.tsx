@@ -13,7 +13,7 @@ import { Title } from './title.tsx'
 
 const never = () => () => {}
 
-/** In place of a page of the panel: whoever became an admin with a password for visitors chooses a longer one first (docs/PRODUCT.md §12.5). */
+/** In place of a page of the panel: anyone who became an admin with a password for visitors chooses a longer one first (docs/PRODUCT.md §12.5). */
 export default function ShortPassword() {
   const { profile } = useShellData() ?? {}
   const { revalidate } = useRevalidator()

@@ -25,7 +25,7 @@ export function AskPerson({ person, contact, title, text, act }: AskPersonProps)
   const phone = person?.phoneNumber || contact.phoneNumber
   const mail = person?.email
   return (
-    <aside className="ask-person">
+    <aside className="contact-person">
       {person && <Face imageId={person.imageId} name={textIn(person.name, getLocale())} size={88} />}
       <div>
         <h2>{title}</h2>

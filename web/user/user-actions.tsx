@@ -11,7 +11,7 @@ import { say } from '#web/ui/toast.tsx'
 
 type UserAction = 'block' | 'unblock' | 'resend' | 'erase'
 
-/** Block and unblock, the verification letter once more, and deleting for whoever asked for it. */
+/** Block and unblock, the verification letter once more, and deleting for anyone who asked for it. */
 export function UserActions({ user, name }: { user: PanelUser; name: string }) {
   const [confirming, setConfirming] = useState<UserAction>()
   const { pending, problems, submit, complain } = useSubmit()

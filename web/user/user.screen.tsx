@@ -27,7 +27,7 @@ import { TakeFactorOff } from './take-factor-off.tsx'
 import { roleText, stateKind, stateText } from './words.ts'
 
 const shown = '5'
-/** Their newest orders and tickets come along for whoever may see those. The names of countries too, because a browser may spell them differently. */
+/** Their newest orders and tickets come along for anyone who may see those. The names of countries too, because a browser may spell them differently. */
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const call = callFor(context)
   const userId = params['userId'] ?? ''

@@ -38,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { text, items, own, now: portalNow().getTime(), taken: query.get('seat'), refused: query.get('refused') }
 }
 
-/** A plain form: the page works without any script. Whoever is not signed in comes back here. */
+/** A plain form: the page works without any script. Anyone who is not signed in comes back here. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const workshopId = (await request.formData()).get('workshopId')
   const id = typeof workshopId === 'string' ? workshopId : ''

@@ -51,7 +51,7 @@ export const Ways = ({ look, wording: { next, action, also, after } }: { look: L
   </>
 )
 
-/** What came along, and the address of the button for whoever cannot press it. */
+/** What came along, and the address of the button for anyone who cannot press it. */
 export const Ends = ({
   look,
   wording,

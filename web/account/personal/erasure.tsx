@@ -118,7 +118,7 @@ function LastWord({ hasPassword, token, answer, pending }: Omit<EraseProps, 'era
   )
 }
 
-/** Whoever logs in with Google only proves it is him with a letter. */
+/** Anyone who logs in with Google only proves it is him with a letter. */
 function ByLetter({ answer, pending, letterSent }: Omit<EraseProps, 'erasure'>) {
   if (letterSent)
     return (

@@ -3,7 +3,7 @@ import type { Edition } from '#contract/entities/edition.ts'
 import type { Order } from '#contract/entities/order.ts'
 import { partOf } from '../kinds/parts.ts'
 
-/** What an order of its kind asks for; nothing for booths, which have a picture of their own. `desk`: with what whoever decides should notice. */
+/** What an order of its kind asks for; nothing for booths, which have a picture of their own. `desk`: with what anyone who decides should notice. */
 export function RequestedPart({
   order,
   edition,

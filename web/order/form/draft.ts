@@ -55,7 +55,7 @@ export function useDraft<F extends object>(kind: TravelKind, userId: string, fir
   return { draft, ready, kept, change, forget, restart }
 }
 
-/** Whoever logs in on a shared computer finds nothing of the person before, whose session just ran out. */
+/** Anyone who logs in on a shared computer finds nothing of the person before, whose session just ran out. */
 function forgetOthers(userId: string) {
   try {
     for (const key of Object.keys(localStorage))

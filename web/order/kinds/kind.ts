@@ -56,7 +56,7 @@ export interface KindDesk<K extends OrderKind> {
 export type KindSummary<K extends OrderKind> = (order: OrderRowOf<K>, rates: Rates, locale: Locale) => string[]
 /** part.tsx: what was asked for, on both sides. */
 export interface KindPart<K extends OrderKind> {
-  /** `desk`: with what whoever decides should notice. Booths have a picture of their own. */
+  /** `desk`: with what anyone who decides should notice. Booths have a picture of their own. */
   Request?: (props: {
     order: OrderOf<K>
     edition: Pick<Edition, 'rates' | 'today' | 'visaHandlingDays'>

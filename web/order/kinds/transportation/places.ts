@@ -16,5 +16,5 @@ const fitting: Record<TransportService, readonly Bilingual[]> = {
   plane: [...tehranAirports, ...airports], train: stations,
 }
 
-/** In the language of the page first, then in the other one: whoever types either finds it. */
+/** In the language of the page first, then in the other one: anyone who types either finds it. */
 export const placesFor = (service: TransportService, locale: Locale): string[] => [...fitting[service].map((one) => one[locale]), ...fitting[service].map((one) => one[locale === 'fa' ? 'en' : 'fa'])]

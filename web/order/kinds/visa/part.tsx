@@ -20,7 +20,7 @@ import type { KindPart } from '../kind.ts'
 
 type Files = readonly Attachment[]
 
-/** The journey. `today` and `handlingDays` tell whoever decides when too little time is left. */
+/** The journey. `today` and `handlingDays` tell anyone who decides when too little time is left. */
 export function VisaPart({ visa, today, handlingDays }: { visa: VisaDetails; today?: string; handlingDays?: number }) {
   const locale = getLocale()
   const left = today === undefined ? Infinity : daysBetween(today, visa.entryDate)
