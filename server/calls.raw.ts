@@ -1,10 +1,11 @@
 // Mounts every row of contract/calls.ts. Order of business: the doors (app.ts), who, may they, how often, what, do it, answer.
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { patternOf } from '#contract/kernel/call-path.ts'
 import { handlers, rawHandlers } from './handlers.ts'
+import { inCodingOnce } from './kernel/codings.ts'
 import type { keptAnswers } from './kernel/kept-answers.ts'
 import { once } from './kernel/once.ts'
 import { ProblemSchema } from './kernel/openapi.ts'
@@ -69,9 +70,17 @@ function mount(
       const answer = await respond!(context, request, sent)
       if (open && answer.status === 200) return kept.keep(request, reply, answer.body)
       reply.code(answer.status)
-      return answer.body === ''
-        ? reply.send()
-        : reply.header('content-type', 'application/json; charset=utf-8').send(answer.body)
+      return answer.body === '' ? reply.send() : sendOnce(request, reply, answer.body)
     },
   })
+}
+
+/** What somebody reads is compressed as pages are (docs/decisions/0115); the answer to a change may hold a secret and goes out as it is. */
+async function sendOnce(request: FastifyRequest, reply: FastifyReply, body: string) {
+  reply.header('content-type', 'application/json; charset=utf-8')
+  if (request.method !== 'GET' && request.method !== 'HEAD') return reply.send(body)
+  const { bytes, coding } = await inCodingOnce(body, request.headers['accept-encoding'])
+  reply.header('vary', 'accept-encoding')
+  if (coding !== 'identity') reply.header('content-encoding', coding)
+  return reply.send(bytes)
 }

@@ -1,9 +1,7 @@
 // The ends of the wire: the body of a form comes in, a document and its cookies go out.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { PageAnswer } from '#contract/kernel/page.ts'
-import { codingFor, type Coding } from './kernel/codings.ts'
+import { inCodingOnce } from './kernel/codings.ts'
 
 /** A document depends on these. */
 export const vary = 'accept-encoding, accept-language, cookie'
@@ -45,8 +43,7 @@ export async function sendDocument(
 ) {
   const location = headers.get('location')
   if (location !== null) return sendBare(answer, status, { ...head, location })
-  const coding = body.length < 1_000 ? 'identity' : codingFor(raw.headers['accept-encoding'])
-  const bytes = await encoded(body, coding)
+  const { bytes, coding } = await inCodingOnce(body, raw.headers['accept-encoding'])
   if (answer.destroyed) return
   answer.writeHead(status, {
     ...head,
@@ -65,22 +62,6 @@ export function sendBare(answer: ServerResponse, status: number, head: Head) {
   // What was sent and not read would be taken for the next request of this connection.
   if (status === 413 || status === 415) answer.setHeader('connection', 'close')
   answer.writeHead(status, { ...head, 'content-length': 0 } as never).end()
-}
-
-/** A small document is compressed at once and lightly: handing it to another thread costs more than the work. */
-const small = 64 * 1024
-
-function encoded(html: string | Buffer, coding: Coding) {
-  const bytes = typeof html === 'string' ? Buffer.from(html) : html
-  const inPlace = bytes.length < small
-  if (coding === 'br') {
-    const options = {
-      params: { [constants.BROTLI_PARAM_QUALITY]: inPlace ? 1 : 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }
-    return inPlace ? brotliCompressSync(bytes, options) : promisify(brotliCompress)(bytes, options)
-  }
-  if (coding === 'gzip') return inPlace ? gzipSync(bytes, { level: 1 }) : promisify(gzip)(bytes, { level: 5 })
-  return bytes
 }
 
 /** What a Cookie header says. */

@@ -12,9 +12,9 @@ const [{ address, port }] = (await listen(w.app, { host: '127.0.0.1', port: 0 })
   (door) => door.address() as AddressInfo,
 ) as [AddressInfo]
 afterAll(() => w.end())
-const path = `/v1/halls/${w.halls[0]!.id}/booths`
+const open = `/v1/halls/${w.halls[0]!.id}/booths`
 
-const request = (headers: Record<string, string> = {}, method = 'GET') =>
+const request = (headers: Record<string, string> = {}, method = 'GET', path = open) =>
   new Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer }>((done, failed) => {
     send({ host: address, port, path, method, headers: { host: w.env.publicUrl.host, ...headers } }, (answer) => {
       const parts: Buffer[] = []
@@ -50,6 +50,27 @@ test('the booths of a hall come in the coding that a browser reads, and say when
   }
   const second = await request({ 'if-none-match': plain.headers.etag! })
   expect([second.status, second.bytes.length, second.headers['x-content-type-options']]).toEqual([304, 0, 'nosniff'])
+})
+
+test('what only one person reads is compressed too', async () => {
+  await w.as('dariush')
+  const path = `/v1/panel/halls/${w.halls[0]!.id}/booths`
+  const own = { cookie: w.cookieOf('dariush') }
+  const plain = await request(own, 'GET', path)
+  expect([plain.status, plain.headers['content-encoding']]).toEqual([200, undefined])
+  for (const [coding, unzip] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const { bytes, headers } = await request({ ...own, 'accept-encoding': coding }, 'GET', path)
+    expect([headers['content-encoding'], headers.vary, headers['cache-control']]).toEqual([
+      coding,
+      'accept-encoding',
+      'no-store',
+    ])
+    expect(unzip(bytes).equals(plain.bytes)).toBe(true)
+    expect(bytes.length).toBeLessThan(plain.bytes.length / 2)
+  }
 })
 
 test('a booth that is taken is taken in the next answer', async () => {

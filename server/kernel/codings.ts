@@ -33,6 +33,26 @@ const worthCoding = 1_000
 /** What lives shorter is not worth more work: in a rush of bookings everything does. */
 const settledMs = 2_000
 
+/** Below it the work is done in place and lightly: handing it to another thread costs more than the work. */
+const small = 64 * 1024
+
+/** Bytes that are sent once, in the best coding of an Accept-Encoding header. */
+export async function inCodingOnce(body: string | Buffer, accepted: string | string[] | undefined) {
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body
+  const coding = bytes.length < worthCoding ? 'identity' : codingFor(accepted)
+  return { coding, bytes: await encodedOnce(bytes, coding) }
+}
+
+function encodedOnce(bytes: Buffer, coding: Coding) {
+  const inPlace = bytes.length < small
+  if (coding === 'br')
+    return inPlace
+      ? brotliCompressSync(bytes, brotli(1, bytes.length))
+      : promisify(brotliCompress)(bytes, brotli(4, bytes.length))
+  if (coding === 'gzip') return inPlace ? gzipSync(bytes, { level: 1 }) : promisify(gzip)(bytes, { level: 5 })
+  return bytes
+}
+
 /** Bytes that are sent often, in every coding that somebody asks for: compressed from the first answer, and better behind the back of those who ask. `shaped` makes what is kept of the bytes of a coding; `isKept`: whether anybody may ask for them again. */
 export function inCodings<T>(identity: Buffer, shaped: (bytes: Buffer, coding: Coding) => T, isKept: () => boolean) {
   const made: Partial<Record<Coding, T>> = {}

@@ -58,6 +58,44 @@ it('a move in the panel asks only for what the new screen shows', () =>
     ])
   }))
 
+it('who goes back before an order was taken under review asks for the list once, and sees it there under review', () =>
+  visiting({ who: 'dariush', locale: 'en' }, async ({ page, at }) => {
+    await page.goto(at(pathTo('orders', {}, { kind: 'booth' })), { waitUntil: 'networkidle' })
+    await tookOver(page)
+    const row = page.locator('.table tr.new').first()
+    const number = (await row.locator('.row-link').first().getAttribute('href'))!.split('/').at(-1)!
+    let answerReview = () => {}
+    const isBack = new Promise<void>((done) => {
+      answerReview = done
+    })
+    await page.route('**/review', async (route) => {
+      const answer = await route.fetch()
+      await isBack
+      await route.fulfill({ response: answer })
+    })
+    let answerList = () => {}
+    const isReviewed = new Promise<void>((done) => {
+      answerList = done
+    })
+    await row.locator('.row-link').first().click()
+    await page.locator('.order-name').waitFor()
+    let lists = 0
+    await page.route('**/panel/orders?*', async (route) => {
+      if (++lists === 1) await isReviewed
+      await route.continue()
+    })
+    const listAsked = page.waitForRequest(/panel\/orders\?/)
+    await page.evaluate(() => history.back())
+    await listAsked
+    const reviewed = page.waitForResponse(/\/review$/)
+    answerReview()
+    await reviewed
+    expect(lists).toBe(1)
+    answerList()
+    await page.locator('tr', { has: page.locator(`a[href$="${number}"]`), hasText: 'Under review' }).waitFor()
+    await page.unrouteAll({ behavior: 'wait' })
+  }))
+
 it('what a row of a list leads to is here before anybody presses it', () =>
   visiting({ who: 'dariush', locale: 'en' }, async ({ page, at }) => {
     await page.goto(at(pathTo('orders', {}, { kind: 'booth' })), { waitUntil: 'networkidle' })

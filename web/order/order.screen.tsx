@@ -1,6 +1,14 @@
 import './desk/desk.css'
-import { useEffect, useState } from 'react'
-import { redirect, useLoaderData, useRevalidator, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import {
+  redirect,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+  useRevalidator,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { PanelOrder } from '#contract/entities/order.ts'
@@ -40,10 +48,23 @@ import { kindTitle, statusText } from './words.ts'
 const keptPlace = keptAnswer<Place>('hall of an order')
 async function readPlace(call: Call, hallId: string): Promise<Place> {
   const [{ hall }, { items: booths }] = await Promise.all([
-    call('panelHall.read', { hallId }),
-    call('panelBooth.list', { hallId }),
+    call('panelHall.read', { hallId }, { signal: left.signal }),
+    call('panelBooth.list', { hallId }, { signal: left.signal }),
   ])
   return { hall, booths }
+}
+/** Gives up a plan that is still on its way; in the browser alone somebody leaves. */
+let left = new AbortController()
+
+/** Whoever goes on shares no line with the plan of the order they leave. */
+function useLeaving() {
+  const { pathname } = useLocation()
+  const next = useNavigation().location?.pathname
+  useEffect(() => {
+    if (next === undefined || next === pathname) return
+    left.abort()
+    left = new AbortController()
+  }, [next, pathname])
 }
 
 /** An order that is asked for as one of another kind is shown where it belongs. */
@@ -76,6 +97,7 @@ export default function OrderOnDesk() {
     if (correction.check()) setVerifying(true)
   }
   useOpening(order, may)
+  useLeaving()
   return (
     <main className="pmain">
       <Title of={m.order_of_kind({ kind: order.companyName || order.visitorName, number: order.number })} />
@@ -193,19 +215,24 @@ function Waiting({ since }: { since: string }) {
 /** Anyone who may decide takes an unseen order under review by opening it (docs/PRODUCT.md §5). */
 function useOpening({ id, status }: PanelOrder, may: boolean) {
   const { revalidate } = useRevalidator()
+  const isLeaving = useRef(false)
+  const { state } = useNavigation()
+  useEffect(() => {
+    isLeaving.current = state === 'loading'
+  }, [state])
   useEffect(() => {
     if (status !== 'unseen' || !may) return
     let here = true
-    callFromBrowser('panelOrder.review', { orderId: id }).then(
-      () => {
-        if (here) void revalidate()
-      },
-      () => {
-        if (here) void revalidate()
-      },
-    ) // a colleague was faster: the new state says so
+    let isOwed = false
+    // The new state is shown also when a colleague was faster. A move that is under way would begin afresh, so the screen that it leads to is brought up to date behind it.
+    const show = () => {
+      if (here && isLeaving.current) isOwed = true
+      else void revalidate()
+    }
+    callFromBrowser('panelOrder.review', { orderId: id }).then(show, show)
     return () => {
       here = false
+      if (isOwed) void revalidate()
     }
   }, [id, status, may, revalidate])
 }
