@@ -6,11 +6,13 @@ import { Amount } from '#web/ui/amount.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Sum } from '#web/ui/sum.tsx'
 import { serviceText, type Offer } from './words.ts'
-import { leastCents, quantityOf, type Wish } from './wish.ts'
+import { impossibleDays, leastCents, quantityOf, type Wish } from './wish.ts'
 
 /** What is ticked costs at least this: by piece until the quantities are said, then as a sum with VAT. The organisers fit the offer to the message. */
-export function Cost({ offers, wish }: { offers: readonly Offer[]; wish: Wish }) {
+export function Cost({ offers, wish: typed }: { offers: readonly Offer[]; wish: Wish }) {
   const { edition } = useRouteLoaderData('root') as { edition: Edition }
+  const chosen = offers.map(({ service }) => service)
+  const wish = { ...typed, ...Object.fromEntries(impossibleDays(typed, chosen, edition).map((day) => [day, ''])) }
   const net = leastCents(offers, wish)
   const tax = net === null ? 0 : Math.round((net * edition.vatBasisPoints) / 10_000)
   return (

@@ -169,7 +169,7 @@ export function WishFields({ values, mistake, chosen, files, onFiles, wish, onWi
         </div>
       )}
       <div className="form">
-        <WishQuestions wish={wish} chosen={chosen} put={onWish} />
+        <WishQuestions wish={wish} chosen={chosen} put={onWish} mistake={mistake} />
         <TextArea
           id="message"
           name="message"

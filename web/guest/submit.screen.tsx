@@ -56,7 +56,7 @@ export default function SubmitGuestOrder() {
   const sent = useActionData<typeof action>()
   const { profile, edition } = useRouteLoaderData('root') as { profile: Profile | null; edition: Edition }
   const offers = offersOf(edition, halls)
-  const form = useGuestForm({ profile, sent, key })
+  const form = useGuestForm({ edition, profile, sent, key })
   const { values, mistake, chosen, mistakes, tries } = form
   return (
     <main>

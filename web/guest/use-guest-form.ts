@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
+import type { Edition } from '#contract/entities/edition.ts'
 import { GuestOrderForm } from '#contract/orders/guest/input.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { checked, refused, type Answer } from '#web/account/answer.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import { useProof } from '#web/proof/use-proof.ts'
 import type { StoredFile } from '#web/ui/file-drop.tsx'
-import { noWish, wishText, type Wish } from './wish.ts'
+import { impossibleDays, noWish, wishText, type Wish } from './wish.ts'
 import { guestDraft, valuesIn } from './draft.ts'
 
 /** What came back, with the rows that were ticked. */
@@ -17,6 +19,8 @@ export interface GuestAnswer extends Answer {
   services: readonly string[]
 }
 const shown = [
+  'wish-from',
+  'wish-to',
   'services',
   'visitorName',
   'companyName',
@@ -30,6 +34,8 @@ const shown = [
 ]
 type Said = Readonly<Record<string, string>>
 
+const impossibleText = { from: m.guest_from_impossible, to: m.guest_to_impossible }
+
 const known = (profile: Profile | null): Said => ({
   country: profile?.country ?? (getLocale() === 'fa' ? 'IR' : ''),
   ...(profile && {
@@ -42,10 +48,12 @@ const known = (profile: Profile | null): Said => ({
 
 /** The form of a guest: native fields that keep what was typed before the script ran, a draft in this tab, the proof, and sending it once. `key` makes a second press harmless. */
 export function useGuestForm({
+  edition,
   profile,
   sent,
   key,
 }: {
+  edition: Edition
   profile: Profile | null
   sent: GuestAnswer | undefined
   key: string
@@ -99,7 +107,7 @@ export function useGuestForm({
   const putWish = (change: Partial<Wish>) => {
     const next = { ...wish, ...change }
     setWish(next)
-    setMended((before) => new Set([...before, 'message']))
+    setMended((before) => new Set([...before, 'message', 'wish-from', 'wish-to']))
     guestDraft.write({ ...inputOf(), files, wish: next })
   }
   const complain = (next: Answer) => {
@@ -152,7 +160,11 @@ export function useGuestForm({
       },
       values,
     )
-    if ('answer' in read) return complain({ ...read.answer, mistakes: inOrder(read.answer.mistakes) })
+    const days = impossibleDays(wish, services, edition).map((name) => [`wish-${name}`, impossibleText[name]()])
+    if ('answer' in read || days.length > 0) {
+      const { mistakes, ...rest } = 'answer' in read ? read.answer : { mistakes: {}, problem: undefined, values }
+      return complain({ ...rest, mistakes: inOrder({ ...mistakes, ...Object.fromEntries(days) }) })
+    }
     setPending(true)
     void send(read.body, typeof trap === 'string' ? trap : '', true).finally(() => setPending(false))
   }

@@ -1,6 +1,9 @@
 // What the offer of a guest depends on: asked in fields, reckoned with the lowest rates, and sent as the first lines of the message.
 import type { GuestService } from '#contract/orders/guest/fields.ts'
 import type { Locale } from '#contract/locale.ts'
+import type { Edition } from '#contract/entities/edition.ts'
+import { shifted } from '#contract/rules/days.ts'
+import { earliestDay, latestDay } from '#contract/rules/fair-days.ts'
 import { nightsBetween } from '#contract/orders/hotel/stay.ts'
 import { m } from '#messages/messages.js'
 import { dateText } from '#web/i18n/dates.ts'
@@ -27,6 +30,27 @@ const needs: Record<keyof Wish, readonly GuestService[]> = {
 export const isNeeded = (name: keyof Wish, chosen: readonly string[]) => needs[name].some((one) => chosen.includes(one))
 
 const nights = ({ from, to }: Wish) => (from && to > from ? nightsBetween({ checkIn: from, checkOut: to }) : 0)
+
+type Days = Pick<Edition, 'today' | 'lastDay'>
+/** Which days may be named: none in the past, and none before the first one; a hotel needs a night between them. */
+export function daysFor({ from }: Wish, chosen: readonly string[], edition: Days) {
+  const first = earliestDay(edition)
+  const max = latestDay(edition)
+  const start = from > first ? from : first
+  return {
+    from: { min: first, max },
+    to: { min: chosen.includes('hotel') && from ? shifted(start, 1) : start, max },
+  }
+}
+
+/** The days that are named but cannot be. */
+export function impossibleDays(wish: Wish, chosen: readonly string[], edition: Days): ('from' | 'to')[] {
+  const days = daysFor(wish, chosen, edition)
+  return (['from', 'to'] as const).filter(
+    (name) =>
+      isNeeded(name, chosen) && wish[name] !== '' && (wish[name] < days[name].min || wish[name] > days[name].max),
+  )
+}
 
 /** How many times the lowest price a service costs; null until that is said. */
 export function quantityOf(service: GuestService, wish: Wish): number | null {
