@@ -1,5 +1,7 @@
 /** The laws of docs/ARCHITECTURE.md: who may know whom. test/laws.test.ts breaks each of them once. */
 const test = '\\.(test|e2e)\\.tsx?$'
+/** Rooms of the web that belong to no noun. */
+const rooms = '^web/(ui|i18n|shell|form|list|register|rich-text|map|pattern|plain|proof)/'
 
 module.exports = {
   forbidden: [
@@ -31,6 +33,28 @@ module.exports = {
         'web/ui could ship in another product: data comes in as props, and the only words of its own are messages/ui.',
       from: { path: '^web/ui/', pathNot: test },
       to: { path: '^(contract|server|web)/', pathNot: '^web/(ui|i18n)/' },
+    },
+    {
+      name: 'web-nouns-meet-in-shared',
+      severity: 'error',
+      comment:
+        'In the web a noun shows others only what lies in its shared/, style sheets included. The rooms above belong to no noun and are open to all; they reach a noun in the same way.',
+      from: { path: '^web/([^/]+)/', pathNot: test },
+      to: {
+        path: '^web/[^/]+/',
+        pathNot: ['^web/$1/', '^web/[^/]+/shared/', rooms],
+      },
+    },
+    {
+      name: 'web-starts-from-shared',
+      severity: 'error',
+      comment:
+        'What starts the pages reaches a noun through its shared/ as well; screens come through the route table.',
+      from: { path: '^web/[^/]+$', pathNot: ['^web/routes\\.ts$', test] },
+      to: {
+        path: '^web/[^/]+/',
+        pathNot: ['\\+types/', '^web/[^/]+/shared/', rooms],
+      },
     },
     {
       name: 'nouns-meet-at-the-door',

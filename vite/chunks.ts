@@ -21,7 +21,7 @@ const house = oneOf(
   of(
     'contract/(?:calls|constants|endpoints|locale|paths|roles|screens|orders/(?:names|rows)|kernel/(?:cache|call-path|caller|screen))',
     'web/(?:call|browser|cache|visit|i18n/(?:locale*|made-once))',
-    'web/(?:root|plain/chunk-guard|booth/use-query|form/stored)',
+    'web/(?:root|plain/chunk-guard|booth/shared/use-query|form/stored)',
     'web/shell/(?:account-menu|band|contact-links|error-page|footer|frame-site|go|head|header|hydrating|inside|menus|next-pages|nonce|sections|site-anchor|title|use-head-focus|failure)',
     'web/map/(?:names|euros)',
     'web/ui/(?:amount|anchor|brand|button|chip|crumbs|dropdown|empty|facts|fold|icon|icon-button|language|note|numbers|outlines|scroll|search-field|segmented|select|skeleton|star|stepper|toast|use-typed|use-value)',
@@ -46,7 +46,7 @@ const orders = oneOf(
   of(
     'contract/states',
     'contract/orders/(?:hotel/stay|visa/consulates)',
-    'web/order/(?:places|words)',
+    'web/order/shared/(?:places|words)',
     'messages/summary',
   ),
   words('asked', 'order'),
@@ -87,7 +87,7 @@ export const chunks: Group[] = [
   {
     name: 'reserve',
     priority: 14,
-    test: of('web/reservation/(?:use-hold|hold-news|closed|placed|context)', 'web/booth/chosen'),
+    test: of('web/reservation/(?:use-hold|hold-news|shared/closed|placed|context)', 'web/booth/shared/chosen'),
     minShareCount: 2,
   },
   { name: 'desk', priority: 15, test: desk, minShareCount: 2 },

@@ -2,7 +2,7 @@
 import { RouterContextProvider } from 'react-router'
 import type { CallName } from '#contract/calls.ts'
 import type { Profile } from '#contract/entities/account.ts'
-import { mayGoOn } from './account/challenge.ts'
+import { mayGoOn } from './account/shared/challenge.ts'
 import { callContext, callThrough, readProfile, visitContext, type Call } from './call.ts'
 import { changesKept, forgetKept, keptAnswer } from './cache.ts'
 

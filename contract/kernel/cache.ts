@@ -1,98 +1,86 @@
 // The one way to keep what was made or asked for: under a name, for a while, at most so many, until what it shows changes.
 
 interface Entry<T> {
-  value: T
+  value?: T
+  /** While it is being made. */
+  making?: Promise<unknown> | undefined
   madeAt: number
   topics: readonly string[]
 }
-interface Making {
-  made: Promise<unknown>
-  topics: readonly string[]
+interface LoadOptions<Made> {
+  topics?: readonly string[]
+  isWorth?: (made: Made) => boolean
 }
 
 /** `most`: how many are kept; the one that was not asked for the longest gives way. `forMs`: how long each is good for, in real milliseconds. */
 export function openCache<T>({ most, forMs = Infinity }: { most: number; forMs?: number }) {
   const entries = new Map<string, Entry<T>>()
-  const inTheMaking = new Map<string, Making>()
   let drops = 0
-  let sweeping = false
+  let timer: unknown
 
   /** What is too old is let go also when nobody asks for it. */
-  function sweep() {
-    for (const [name, { madeAt }] of entries) if (madeAt <= Date.now() - forMs) entries.delete(name)
-    sweeping = false
-    sweepLater()
-  }
   function sweepLater() {
-    if (sweeping || forMs === Infinity || entries.size === 0) return
-    sweeping = true
-    const timer: unknown = setTimeout(sweep, forMs)
+    if (timer || forMs === Infinity || entries.size === 0) return
+    timer = setTimeout(() => {
+      timer = undefined
+      for (const [name, entry] of entries) if (isOld(entry)) entries.delete(name)
+      sweepLater()
+    }, forMs)
     ;(timer as { unref?: () => void }).unref?.() // Node: no reason to stay
   }
-  const fresh = (name: string) => {
-    const entry = entries.get(name)
-    return entry && entry.madeAt > Date.now() - forMs ? entry : undefined
-  }
-  function keep(name: string, entry: Entry<T>) {
+  const isOld = ({ madeAt }: Entry<T>) => madeAt <= Date.now() - forMs
+  function put(name: string, entry: Entry<T>) {
     entries.delete(name)
     entries.set(name, entry)
     if (entries.size > most) entries.delete(entries.keys().next().value!)
     sweepLater()
+    return entry
+  }
+  function find(name: string) {
+    const entry = entries.get(name)
+    return entry && !isOld(entry) ? put(name, entry) : undefined
   }
 
   const cache = {
     /** Kept, or being made. */
-    has: (name: string) => fresh(name) !== undefined || inTheMaking.has(name),
+    has: (name: string) => find(name) !== undefined,
 
-    get(name: string): T | undefined {
-      const entry = fresh(name)
-      if (entry && entries.size > 1) {
-        entries.delete(name)
-        entries.set(name, entry)
-      }
-      return entry?.value
-    },
+    get: (name: string): T | undefined => find(name)?.value,
 
     /** `since`: the `drops` of the moment when the making began; what was made of something that has changed meanwhile is not kept. */
     set(name: string, value: T, { topics = [], since = drops }: { topics?: readonly string[]; since?: number } = {}) {
-      if (since === drops) keep(name, { value, madeAt: Date.now(), topics })
+      if (since === drops) put(name, { value, madeAt: Date.now(), topics })
     },
 
     /** What is kept, or what `make` answers at once. */
-    getOrMake(name: string, make: () => T): T {
-      const entry = fresh(name)
-      if (entry) return cache.get(name) as T
-      const value = make()
-      cache.set(name, value)
-      return value
-    },
+    getOrMake: (name: string, make: () => T): T =>
+      (find(name) ?? put(name, { value: make(), madeAt: Date.now(), topics: [] })).value as T,
 
     /** What is kept, or what `make` answers, which is made once for all who ask meanwhile. A failure is not kept, nor what `isWorth` refuses, nor what shows something that changed meanwhile: that serves only those who wait for it. */
     load<Other = never>(
       name: string,
       make: () => Promise<T | Other>,
-      {
-        topics = [],
-        isWorth = () => true,
-      }: { topics?: readonly string[]; isWorth?: (made: T | Other) => boolean } = {},
+      { topics = [], isWorth = () => true }: LoadOptions<T | Other> = {},
     ): Promise<T | Other> {
-      if (fresh(name)) return Promise.resolve(cache.get(name) as T)
-      const known = inTheMaking.get(name)
-      if (known) return known.made as Promise<T | Other>
-      const madeAt = Date.now()
-      const making: Making = { topics, made: make().then(finished, failed) }
-      inTheMaking.set(name, making)
-      return making.made as Promise<T | Other>
+      const known = find(name)
+      if (known) return (known.making as Promise<T | Other> | undefined) ?? Promise.resolve(known.value as T)
+      const entry: Entry<T> = { madeAt: Date.now(), topics }
+      const making = make().then(
+        (made) => {
+          if (isWorth(made)) Object.assign(entry, { value: made, making: undefined })
+          else forget()
+          return made
+        },
+        (error: unknown) => {
+          forget()
+          throw error
+        },
+      )
+      put(name, Object.assign(entry, { making }))
+      return making
 
-      function finished(made: T | Other) {
-        if (inTheMaking.get(name) !== making) return made
-        inTheMaking.delete(name)
-        if (isWorth(made)) keep(name, { value: made as T, madeAt, topics })
-        return made
-      }
-      function failed(error: unknown): never {
-        if (inTheMaking.get(name) === making) inTheMaking.delete(name)
-        throw error
+      function forget() {
+        if (entries.get(name) === entry) entries.delete(name)
       }
     },
 
@@ -100,10 +88,8 @@ export function openCache<T>({ most, forMs = Infinity }: { most: number; forMs?:
     drop(topics?: readonly string[]) {
       if (topics?.length === 0) return
       drops++
-      const isTouched = ({ topics: shown }: { topics: readonly string[] }) =>
-        topics === undefined || shown.some((topic) => topics.includes(topic))
-      for (const [name, entry] of entries) if (isTouched(entry)) entries.delete(name)
-      for (const [name, making] of inTheMaking) if (isTouched(making)) inTheMaking.delete(name)
+      for (const [name, { topics: shown }] of entries)
+        if (!topics || shown.some((topic) => topics.includes(topic))) entries.delete(name)
     },
 
     /** How often something was let go of. */

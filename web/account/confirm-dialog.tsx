@@ -5,8 +5,8 @@ import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { Challenge } from './challenge.ts'
-import { googleHref } from './google-way.tsx'
+import type { Challenge } from './shared/challenge.ts'
+import { googleHref } from './shared/google-way.tsx'
 import { ProveForm, type Given } from './second/prove-form.tsx'
 
 const words = {

@@ -24,10 +24,10 @@ import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 import { onTo } from './on-to.ts'
-import { checked, refused, textsIn, useAnswer, type Answer } from './answer.ts'
+import { checked, refused, textsIn, useAnswer, type Answer } from './shared/answer.ts'
 import { AuthPage } from './auth-page.tsx'
-import { GoogleWay } from './google-way.tsx'
-import { ProblemNote } from './problem-note.tsx'
+import { GoogleWay } from './shared/google-way.tsx'
+import { ProblemNote } from './shared/problem-note.tsx'
 
 /** Anyone who is logged in has no business here. */
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {

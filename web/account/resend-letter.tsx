@@ -6,7 +6,7 @@ import { callFor } from '#web/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import { say } from '#web/ui/toast.tsx'
-import { refused, type Answer } from './answer.ts'
+import { refused, type Answer } from './shared/answer.ts'
 
 export type Resent = { resent: true } | { resent: false; answer: Answer }
 

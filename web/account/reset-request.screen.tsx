@@ -10,10 +10,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { alongOf } from './along.ts'
-import { checked, refused, textsIn, useAnswer, type Answer } from './answer.ts'
+import { checked, refused, textsIn, useAnswer, type Answer } from './shared/answer.ts'
 import { AuthPage } from './auth-page.tsx'
 import { EmailField } from './person-fields.tsx'
-import { ProblemNote } from './problem-note.tsx'
+import { ProblemNote } from './shared/problem-note.tsx'
 
 async function act({ context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>) {
   const values = textsIn(await request.formData())

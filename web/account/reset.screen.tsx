@@ -16,10 +16,10 @@ import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { alongOf } from './along.ts'
-import { checked, refused, textsIn, useAnswer, type Answer } from './answer.ts'
+import { checked, refused, textsIn, useAnswer, type Answer } from './shared/answer.ts'
 import { AuthPage } from './auth-page.tsx'
-import { NewPassword } from './new-password.tsx'
-import { ProblemNote } from './problem-note.tsx'
+import { NewPassword } from './shared/new-password.tsx'
+import { ProblemNote } from './shared/problem-note.tsx'
 
 async function act({ context, request, params }: Pick<ActionFunctionArgs, 'context' | 'request' | 'params'>) {
   const values = textsIn(await request.formData())

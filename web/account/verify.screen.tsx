@@ -18,7 +18,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { say } from '#web/ui/toast.tsx'
 import type { loader as rootLoader } from '../root.tsx'
-import { refused } from './answer.ts'
+import { refused } from './shared/answer.ts'
 import { AuthPage } from './auth-page.tsx'
 import { withBdi } from './with-bdi.tsx'
 

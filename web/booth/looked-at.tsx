@@ -7,7 +7,7 @@ import { areaText, companyOf, sidesText, stateText } from '#web/map/names.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { chosenIn } from './chosen.ts'
+import { chosenIn } from './shared/chosen.ts'
 
 const isTaken = ({ active, state }: Booth) => active && state === 'reserved'
 

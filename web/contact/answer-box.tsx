@@ -11,7 +11,7 @@ import { TextArea } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { fieldText } from '#words'
-import { languageText } from './words.ts'
+import { languageText } from './shared/words.ts'
 
 /** Where the team answers by letter, in the language of the sender. */
 export function AnswerBox({ message: { id, locale } }: { message: ContactMessage }) {

@@ -22,7 +22,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { AnswerBox } from './answer-box.tsx'
-import { contactKind, contactText, languageText } from './words.ts'
+import { contactKind, contactText, languageText } from './shared/words.ts'
 
 const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) =>
   callFor(context)('panelContact.read', { messageId: params['messageId'] ?? '' })

@@ -13,7 +13,7 @@ import { useList } from '#web/list/use-list.ts'
 import { Identifier } from '#web/ui/identifier.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
-import { contactKind, contactText, languageText } from './words.ts'
+import { contactKind, contactText, languageText } from './shared/words.ts'
 
 /** The list opens with what nobody has read. */
 const list = defineList({

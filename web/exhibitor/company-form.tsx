@@ -20,7 +20,7 @@ import { Select, type Option } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { Whole } from './own-parts.tsx'
-import { sectorText } from './sectors.ts'
+import { sectorText } from './shared/sectors.ts'
 
 type Values = Pick<
   OwnExhibitor,

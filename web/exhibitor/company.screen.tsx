@@ -1,4 +1,4 @@
-import '#web/order/mine.css'
+import '#web/shell/own.css'
 import './company.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pathTo } from '#contract/paths.ts'

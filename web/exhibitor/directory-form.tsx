@@ -13,7 +13,7 @@ import { numberText } from '#web/ui/numbers.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Star } from '#web/ui/star.tsx'
-import { sectorPoints, sectorText } from './sectors.ts'
+import { sectorPoints, sectorText } from './shared/sectors.ts'
 
 export type DirectoryQuery = AddressQuery<'q' | 'sector' | 'country' | 'hall' | 'letter' | 'cursor'>
 

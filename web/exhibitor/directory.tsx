@@ -9,10 +9,10 @@ import { countryName } from '#contract/rules/country-names.ts'
 import { hasText, textIn } from '#contract/text.ts'
 import { Star } from '#web/ui/star.tsx'
 import { Hits } from './hits.tsx'
-import { Logo } from './logo.tsx'
-import { byHall, type ExhibitorBooth } from './places.ts'
+import { Logo } from './shared/logo.tsx'
+import { byHall, type ExhibitorBooth } from './shared/places.ts'
 import { textAndLanguage } from '#web/i18n/bilingual.tsx'
-import { sectorPoints } from './sectors.ts'
+import { sectorPoints } from './shared/sectors.ts'
 
 export const letterOf = ({ name }: ExhibitorRow, locale: Locale) =>
   [

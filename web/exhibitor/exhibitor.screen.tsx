@@ -1,4 +1,4 @@
-import './exhibitor.css'
+import './shared/directory.css'
 import './company-page.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Booth } from '#contract/entities/booth.ts'
@@ -20,10 +20,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Star } from '#web/ui/star.tsx'
 import { CompanyContact, Goods } from './company-parts.tsx'
 import { HalfHours } from './half-hours.tsx'
-import { Logo } from './logo.tsx'
-import { byHall, placesText, type ExhibitorBooth } from './places.ts'
+import { Logo } from './shared/logo.tsx'
+import { byHall, placesText, type ExhibitorBooth } from './shared/places.ts'
 import { BilingualLines, BilingualText, textAndLanguage } from '#web/i18n/bilingual.tsx'
-import { sectorPoints, sectorText } from './sectors.ts'
+import { sectorPoints, sectorText } from './shared/sectors.ts'
 
 /** More halls than these are named without a plan. */
 const plansUpTo = 2

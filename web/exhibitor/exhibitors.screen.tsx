@@ -1,4 +1,4 @@
-import './exhibitor.css'
+import './shared/directory.css'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import type { ExhibitorRow } from '#contract/entities/exhibitor.ts'

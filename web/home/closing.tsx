@@ -1,6 +1,6 @@
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { BookingEnd } from '#web/reservation/closed.tsx'
+import { BookingEnd } from '#web/reservation/shared/closed.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { Icon } from '#web/ui/icon.tsx'

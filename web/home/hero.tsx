@@ -6,8 +6,8 @@ import { getLocale } from '#messages/runtime.js'
 import { calendarOf, monthAndYear, otherCalendar, partsOf, rangeText } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { datesOf, fairTime, lengthOf, type Dates } from './fair-time.ts'
-import { hourText } from './hour.ts'
+import { datesOf, fairTime, lengthOf, type Dates } from '#web/i18n/fair-time.ts'
+import { hourText } from '#web/i18n/hour.ts'
 
 /** The first sight: what the fair is, the two ways in, and when and where it is. `isDrawn`: there is a hall to choose in; before that an account is the way in. The strapwork is a background, so it weighs nothing in the page. */
 export function Hero({ edition, isDrawn }: { edition: Edition; isDrawn: boolean }) {

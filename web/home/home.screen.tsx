@@ -14,7 +14,7 @@ import { Hero } from './hero.tsx'
 import { LiveMap, total } from './live-map.tsx'
 import { Opinions } from './opinions.tsx'
 import { Over } from './over.tsx'
-import { Sectors } from './sectors.tsx'
+import { Sectors } from './shared/sectors.tsx'
 import { Steps } from './steps.tsx'
 import type { Route } from './+types/home.screen.ts'
 

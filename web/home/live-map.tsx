@@ -10,7 +10,7 @@ import { areaText, eurosText, sidesText } from '#web/map/names.ts'
 import { PlanSvg } from '#web/map/plan-svg.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { numberText } from '#web/ui/numbers.ts'
-import { datesOf, lengthOf } from './fair-time.ts'
+import { datesOf, lengthOf } from '#web/i18n/fair-time.ts'
 
 export interface Featured {
   hall: HallWithPlan

@@ -10,7 +10,7 @@ import { nextEditionText } from '#web/shell/fair-over.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { numberText } from '#web/ui/numbers.ts'
-import { datesOf, lengthOf, type Dates } from './fair-time.ts'
+import { datesOf, lengthOf, type Dates } from '#web/i18n/fair-time.ts'
 import { total } from './live-map.tsx'
 
 export interface Was {

@@ -1,17 +1,17 @@
 import '#web/ui/reading.css'
-import './about.css'
+import '#web/shell/aside.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Edition } from '#contract/entities/edition.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
-import { Written, writtenFor } from '#web/page-text/written.tsx'
+import { Written, writtenFor } from '#web/page-text/shared/written.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { WriteTo } from '#web/shell/office-links.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { termsOf, type Term } from './terms.ts'
+import { termsOf, type Term } from './shared/terms.ts'
 
 export const loader = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) =>
   callFor(context)('pageText.read', { page: 'terms' })

@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js'
 import { Facts } from '#web/ui/facts.tsx'
 import { FileList } from '#web/ui/file-row.tsx'
 import { Identifier } from '#web/ui/identifier.tsx'
-import { sourceText } from './words.ts'
+import { sourceText } from './shared/words.ts'
 
 /** What was sent, with its files. */
 export function ApplicationFacts({

@@ -19,7 +19,7 @@ import { Note } from '#web/ui/note.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { Select, type Option } from '#web/ui/select.tsx'
 import { say } from '#web/ui/toast.tsx'
-import { sourceText } from './words.ts'
+import { sourceText } from './shared/words.ts'
 
 type Text =
   | 'name'

@@ -2,7 +2,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { numberText } from '#web/ui/numbers.ts'
 import { StepStar } from '#web/ui/star.tsx'
-import { steps } from './words.ts'
+import { steps } from './shared/words.ts'
 
 /** From the form to the invitation, on the strap that means a path. */
 export function FourSteps() {

@@ -27,7 +27,7 @@ import { Assessments } from './desk/assessments.tsx'
 import { Decisions } from './desk/decisions.tsx'
 import { InterviewTime } from './interview.tsx'
 import { InvitationPapers } from './invitation-papers.tsx'
-import { moveText, sourceText, statusKind, statusText } from './words.ts'
+import { moveText, sourceText, statusKind, statusText } from './shared/words.ts'
 
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const { visitor } = await callFor(context)('panelHonorary.read', { visitorId: params['visitorId'] ?? '' })

@@ -14,7 +14,7 @@ import { countryName } from '#contract/rules/country-names.ts'
 import { numberText } from '#web/ui/numbers.ts'
 import { Status } from '#web/ui/status.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
-import { sourceText, statusKind, statusText } from './words.ts'
+import { sourceText, statusKind, statusText } from './shared/words.ts'
 
 const list = defineList({
   call: 'panelHonorary.list',

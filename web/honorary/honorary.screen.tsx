@@ -17,7 +17,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { FourSteps } from './four-steps.tsx'
-import { nextText, statusKind, statusText } from './words.ts'
+import { nextText, statusKind, statusText } from './shared/words.ts'
 
 /** The names of countries come along, because a browser may spell them differently from the server. */
 async function load({ context }: Pick<LoaderFunctionArgs, 'context'>) {

@@ -1,4 +1,4 @@
-import '#web/order/mine.css'
+import '#web/shell/own.css'
 import './honorary.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Honorary } from '#contract/entities/honorary.ts'
@@ -21,7 +21,7 @@ import { InterviewTime } from './interview.tsx'
 import { InvitationCard } from './invitation-card.tsx'
 import { InvitationPapers } from './invitation-papers.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
-import { moveText, nextText, statusKind, statusText, stepOf, steps } from './words.ts'
+import { moveText, nextText, statusKind, statusText, stepOf, steps } from './shared/words.ts'
 
 const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => callFor(context)('honorary.list', {})
 export const loader = load

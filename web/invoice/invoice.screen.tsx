@@ -25,8 +25,8 @@ import { Sum } from '#web/ui/sum.tsx'
 import { accountFacts, codeText, partyFacts, taxFacts, titleOf } from './invoice-facts.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { PhoneInvoice } from './phone-invoice.tsx'
-import { Qr } from './qr.tsx'
-import { Stamp } from './stamp.tsx'
+import { Qr } from '#web/ui/qr.tsx'
+import { Stamp } from './shared/stamp.tsx'
 
 const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) =>
   callFor(context)('invoice.read', { invoiceId: params['invoiceId'] ?? '' })

@@ -13,9 +13,9 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Sum } from '#web/ui/sum.tsx'
 import { accountFacts, codeText, knownPartyFacts, taxFacts, titleOf } from './invoice-facts.tsx'
-import { quantityText } from './lines-table.tsx'
-import { Qr } from './qr.tsx'
-import { Stamp } from './stamp.tsx'
+import { quantityText } from './shared/lines-table.tsx'
+import { Qr } from '#web/ui/qr.tsx'
+import { Stamp } from './shared/stamp.tsx'
 
 interface PhoneInvoiceProps {
   invoice: Invoice

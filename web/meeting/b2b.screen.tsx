@@ -1,4 +1,4 @@
-import '#web/exhibitor/exhibitor.css'
+import '#web/exhibitor/shared/directory.css'
 import './meeting.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { CallError } from '#contract/kernel/caller.ts'

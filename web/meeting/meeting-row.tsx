@@ -17,7 +17,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { say } from '#web/ui/toast.tsx'
-import { endedBy, otherOf, placeText, statusMark, statusText } from './words.ts'
+import { endedBy, otherOf, placeText, statusMark, statusText } from './shared/words.ts'
 
 interface MeetingRowProps {
   meeting: Meeting

@@ -22,7 +22,7 @@ import { Table } from '#web/ui/table.tsx'
 import { meetingColumns, type MeetingAction } from './panel-columns.tsx'
 import { Strike } from './strike.tsx'
 import { ViewMeeting } from './view-meeting.tsx'
-import { statusText } from './words.ts'
+import { statusText } from './shared/words.ts'
 
 const list = defineList({
   call: 'panelMeeting.list',

@@ -1,4 +1,4 @@
-import '#web/order/mine.css'
+import '#web/shell/own.css'
 import './meeting.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Meeting } from '#contract/entities/meeting.ts'

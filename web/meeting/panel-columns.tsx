@@ -5,7 +5,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { Logo } from '#web/exhibitor/logo.tsx'
+import { Logo } from '#web/exhibitor/shared/logo.tsx'
 import { partsOf, timeText } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
 import { failureText } from '#web/shell/failure.ts'
@@ -14,7 +14,7 @@ import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { Status } from '#web/ui/status.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { say } from '#web/ui/toast.tsx'
-import { endedBy, statusMark, statusText } from './words.ts'
+import { endedBy, statusMark, statusText } from './shared/words.ts'
 
 /** What somebody chose to do with a meeting, where it opens a window of its own. */
 export interface MeetingAction {

@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { dayText } from './panel-columns.tsx'
-import { endedBy, placeText, statusMark, statusText } from './words.ts'
+import { endedBy, placeText, statusMark, statusText } from './shared/words.ts'
 
 /** Everything that the team knows of a meeting. */
 export function ViewMeeting({ meeting, onClose }: { meeting: PanelMeeting; onClose: () => void }) {

@@ -41,8 +41,8 @@ import { OrderFacts } from './facts/order-facts.tsx'
 import { TeamTimeline } from './desk/team-timeline.tsx'
 import { useCorrection } from './desk/use-correction.ts'
 import { VerifyDialog } from './desk/verify-dialog.tsx'
-import { kindOfScreen, pathToOrder, pathToOrders } from './places.ts'
-import { kindTitle, statusText } from './words.ts'
+import { kindOfScreen, pathToOrder, pathToOrders } from './shared/places.ts'
+import { kindTitle, statusText } from './shared/words.ts'
 
 /** The hall of its booths: the same after the order was taken under review, and often for the next one. */
 const keptPlace = keptAnswer<Place>('hall of an order')

@@ -19,8 +19,8 @@ import { Table } from '#web/ui/table.tsx'
 import { useBulk } from './desk/bulk.tsx'
 import { columnsOf } from './desk/columns.tsx'
 import { OrderFilters } from './desk/order-filters.tsx'
-import { kindOfScreen, pathToOrder, pathToOrders } from './places.ts'
-import { kindTitle, statuses, statusText } from './words.ts'
+import { kindOfScreen, pathToOrder, pathToOrders } from './shared/places.ts'
+import { kindTitle, statuses, statusText } from './shared/words.ts'
 
 const list = defineList({
   call: 'panelOrder.list',

@@ -1,4 +1,4 @@
-import './mine.css'
+import '#web/shell/own.css'
 import { clsx } from 'clsx'
 import { useLoaderData, useNavigate, useRouteLoaderData, useSearchParams } from 'react-router'
 import type { ReactNode } from 'react'
@@ -20,7 +20,7 @@ import { Begin } from './mine/begin.tsx'
 import { NewRequest } from './mine/new-request.tsx'
 import { RequestRow, WaitingRow } from './mine/request-row.tsx'
 import { WaitingBar } from './mine/waiting-bar.tsx'
-import { kindText } from './words.ts'
+import { kindText } from './shared/words.ts'
 
 const states = ['open', 'closed'] as const
 const list = defineList({

@@ -5,9 +5,9 @@ import type { Locale } from '#contract/locale.ts'
 import { escapedMarkup } from '#contract/markup.ts'
 import type { ScreenName } from '#contract/screens.ts'
 import { m } from '#messages/messages.js'
-import { sectors } from '#web/home/sectors.tsx'
-import { termsOf } from '#web/home/terms.ts'
-import { storyOf, whenAndWhere } from '#web/home/when-and-where.ts'
+import { sectors } from '#web/home/shared/sectors.tsx'
+import { termsOf } from '#web/home/shared/terms.ts'
+import { storyOf, whenAndWhere } from '#web/home/shared/when-and-where.ts'
 
 interface About {
   title: () => string

@@ -1,4 +1,4 @@
-import '#web/settings/settings.css'
+import '#web/shell/long-form.css'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import type { PageText } from '#contract/entities/page-text.ts'

@@ -13,7 +13,7 @@ import { Amount } from '#web/ui/amount.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Table } from '#web/ui/table.tsx'
-import { kindWords } from '#web/order/words.ts'
+import { kindWords } from '#web/order/shared/words.ts'
 
 /** A price without its unit, which the head of the column says; a dash for none. */
 const euros = (cents: number | null) => (cents === null ? '—' : <Amount cents={cents} unit={false} />)

@@ -1,6 +1,6 @@
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import { m } from '#messages/messages.js'
-import { markedDays } from '#web/home/fair-time.ts'
+import { markedDays } from '#web/i18n/fair-time.ts'
 import { Pair } from '#web/form/pair.tsx'
 import { AmountField } from '#web/ui/amount-field.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'

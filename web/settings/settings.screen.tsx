@@ -2,7 +2,7 @@ import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { callFor } from '#web/call.ts'
 import { SectionForm } from './section-form.tsx'
 import { settingSections } from './sections.ts'
-import { SettingsPage } from './settings-page.tsx'
+import { SettingsPage } from './shared/settings-page.tsx'
 
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const section = settingSections.find((one) => one === (params['section'] ?? 'edition'))

@@ -1,4 +1,4 @@
-import '#web/order/mine.css'
+import './own.css'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { find, pathTo } from '#contract/paths.ts'

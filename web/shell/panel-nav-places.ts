@@ -5,8 +5,8 @@ import { pathTo } from '#contract/paths.ts'
 import { permits, type Permission, type Standing } from '#contract/roles.ts'
 import type { ScreenName } from '#contract/screens.ts'
 import { m } from '#messages/messages.js'
-import { pathToOrders } from '#web/order/places.ts'
-import { kindWords } from '#web/order/words.ts'
+import { pathToOrders } from '#web/order/shared/places.ts'
+import { kindWords } from '#web/order/shared/words.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
 export interface PanelPlace {

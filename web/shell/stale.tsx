@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } fro
 import { useLocation, useRevalidator } from 'react-router'
 import { CallError } from '#contract/kernel/caller.ts'
 import { m } from '#messages/messages.js'
-import { googleHref } from '#web/account/google-way.tsx'
+import { googleHref } from '#web/account/shared/google-way.tsx'
 import { callFromBrowser } from '#web/browser.ts'
 import { failureText } from './failure.ts'
 import { Button } from '#web/ui/button.tsx'

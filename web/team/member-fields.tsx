@@ -11,7 +11,7 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { deskText } from './desks.ts'
+import { deskText } from './shared/desks.ts'
 import { refuseFile, uploadAs } from '#web/upload.ts'
 
 export type MemberValues = z.infer<typeof TeamMemberInput>

@@ -7,7 +7,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
-import { Written, writtenFor } from '#web/page-text/written.tsx'
+import { Written, writtenFor } from '#web/page-text/shared/written.tsx'
 import { Face } from '#web/register/face.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { MailLink, PhoneLink } from '#web/shell/contact-links.tsx'
@@ -16,7 +16,7 @@ import { useShellData } from '#web/shell/header.tsx'
 import { WriteTo } from '#web/shell/office-links.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { AskPerson } from './contact-person.tsx'
+import { AskPerson } from './shared/contact-person.tsx'
 
 export async function loader({ context }: Pick<LoaderFunctionArgs, 'context'>) {
   const call = callFor(context)

@@ -11,7 +11,7 @@ import { callFor } from '#web/call.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { waitedText } from '#web/i18n/durations.ts'
 import { Neighbours } from '#web/list/neighbours.tsx'
-import { kindIcon, kindText } from '#web/order/words.ts'
+import { kindIcon, kindText } from '#web/order/shared/words.ts'
 import { MailLink } from '#web/shell/contact-links.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
@@ -26,7 +26,7 @@ import { Assignee } from './assignee.tsx'
 import { CloseTicket } from './close-ticket.tsx'
 import { MessageBox } from './message-box.tsx'
 import { Talk } from './talk.tsx'
-import { turnKind, turnOf, turnText } from './words.ts'
+import { turnKind, turnOf, turnText } from './shared/words.ts'
 
 const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) =>
   callFor(context)('panelTicket.read', { ticketId: params['ticketId'] ?? '' })

@@ -12,7 +12,7 @@ import { useList } from '#web/list/use-list.ts'
 import { ChipSelect, RemovableChip } from '#web/ui/chip.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
-import { turnKind, turnOf, turnText } from './words.ts'
+import { turnKind, turnOf, turnText } from './shared/words.ts'
 
 /** The list opens with what waits for the team. */
 const list = defineList({

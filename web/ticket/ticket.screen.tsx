@@ -7,7 +7,7 @@ import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
-import { kindIcon, kindText } from '#web/order/words.ts'
+import { kindIcon, kindText } from '#web/order/shared/words.ts'
 import { Go } from '#web/shell/go.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
 import { Title } from '#web/shell/title.tsx'
@@ -18,7 +18,7 @@ import { say } from '#web/ui/toast.tsx'
 import { CloseTicket } from './close-ticket.tsx'
 import { MessageBox } from './message-box.tsx'
 import { Talk } from './talk.tsx'
-import { ownStatus, turnOf } from './words.ts'
+import { ownStatus, turnOf } from './shared/words.ts'
 
 const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) =>
   callFor(context)('ticket.read', { ticketId: params['ticketId'] ?? '' })

@@ -8,7 +8,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { defineList } from '#web/list/list.ts'
-import { kindText } from '#web/order/words.ts'
+import { kindText } from '#web/order/shared/words.ts'
 import { Go } from '#web/shell/go.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
 import { Title } from '#web/shell/title.tsx'
@@ -17,7 +17,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Status } from '#web/ui/status.tsx'
-import { ownStatus, turnOf } from './words.ts'
+import { ownStatus, turnOf } from './shared/words.ts'
 
 const list = defineList({
   call: 'ticket.list',

@@ -23,7 +23,7 @@ import { UserActions } from './user-actions.tsx'
 import { EditUser } from './edit-user.tsx'
 import { OrdersOf, TicketsOf } from './belongings.tsx'
 import { SessionsOf } from './sessions-of.tsx'
-import { TakeFactorOff } from './take-factor-off.tsx'
+import { TakeFactorOff } from './shared/take-factor-off.tsx'
 import { roleText, stateKind, stateText } from './words.ts'
 
 const shown = '5'

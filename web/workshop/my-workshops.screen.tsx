@@ -1,4 +1,4 @@
-import '#web/order/mine.css'
+import '#web/shell/own.css'
 import './workshop.css'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'

@@ -1,4 +1,4 @@
-import '#web/settings/settings.css'
+import '#web/shell/long-form.css'
 import './workshop.css'
 import { useState } from 'react'
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'

@@ -6,10 +6,10 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { useAnswer, type Answer } from '../answer.ts'
-import { NewPassword } from '../new-password.tsx'
+import { useAnswer, type Answer } from '../shared/answer.ts'
+import { NewPassword } from '../shared/new-password.tsx'
 import { EditLink, FormEnd, Section, type FormState } from './section.tsx'
-import { ProblemNote } from '../problem-note.tsx'
+import { ProblemNote } from '../shared/problem-note.tsx'
 import { withBdi } from '../with-bdi.tsx'
 
 interface FormProps {

@@ -2,7 +2,7 @@
 import { letterKinds, PasswordChangeInput, ProfileEditInput } from '#contract/entities/account.ts'
 import { m } from '#messages/messages.js'
 import type { Call } from '#web/call.ts'
-import { checked, type Answer } from '../answer.ts'
+import { checked, type Answer } from '../shared/answer.ts'
 
 export const actions = [
   'details',

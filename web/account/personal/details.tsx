@@ -7,10 +7,10 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Identifier } from '#web/ui/identifier.tsx'
 import { Select, type Option } from '#web/ui/select.tsx'
 import { activityText } from '../activities.ts'
-import { useAnswer } from '../answer.ts'
+import { useAnswer } from '../shared/answer.ts'
 import { ActivityField, CompanyField, JobField, NameFields, PersonPhone } from '../person-fields.tsx'
 import { EditLink, FormEnd, Section, type FormState } from './section.tsx'
-import { ProblemNote } from '../problem-note.tsx'
+import { ProblemNote } from '../shared/problem-note.tsx'
 
 interface DetailsProps extends FormState {
   profile: Profile

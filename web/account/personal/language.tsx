@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Section, type FormState } from './section.tsx'
-import { ProblemNote } from '../problem-note.tsx'
+import { ProblemNote } from '../shared/problem-note.tsx'
 
 /** The language of the portal and of its letters. */
 export function Language({ locale, answer, done, pending }: FormState & { locale: 'fa' | 'en' }) {

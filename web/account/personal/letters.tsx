@@ -3,7 +3,7 @@ import { letterKinds, offeredLetters, type LetterKind } from '#contract/entities
 import { m } from '#messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { ProblemNote } from '../problem-note.tsx'
+import { ProblemNote } from '../shared/problem-note.tsx'
 import { Section, type FormState } from './section.tsx'
 
 const words: Record<(typeof offeredLetters)[number], { name: () => string; text: () => string }> = {

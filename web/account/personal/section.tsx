@@ -3,7 +3,7 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { Answer } from '../answer.ts'
+import type { Answer } from '../shared/answer.ts'
 
 /** What a form of this page knows of its last answer and of the page. */
 export interface FormState {

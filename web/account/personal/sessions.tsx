@@ -5,9 +5,9 @@ import { getLocale } from '#messages/runtime.js'
 import { dateText } from '#web/i18n/dates.ts'
 import { agoText } from '#web/i18n/durations.ts'
 import { Button } from '#web/ui/button.tsx'
-import { deviceIn } from './device.ts'
+import { deviceIn } from '../shared/device.ts'
 import { Section, type FormState } from './section.tsx'
-import { ProblemNote } from '../problem-note.tsx'
+import { ProblemNote } from '../shared/problem-note.tsx'
 
 /** Where somebody is logged in; the present device first. */
 export function Sessions({

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { fieldText } from '#words'
-import { deviceIn } from '../personal/device.ts'
+import { deviceIn } from '../shared/device.ts'
 import { madeWith, passkeyTrouble } from './browser-passkey.ts'
 
 interface SetupProps {

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { fieldText } from '#words'
-import { problemOf } from '../answer.ts'
+import { problemOf } from '../shared/answer.ts'
 import { passkeyTrouble, usedFor } from './browser-passkey.ts'
 import { CodeField, RecoveryField } from './code-field.tsx'
 

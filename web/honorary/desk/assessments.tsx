@@ -13,7 +13,7 @@ import { numberText } from '#web/ui/numbers.ts'
 import { Scroll } from '#web/ui/scroll.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { say } from '#web/ui/toast.tsx'
-import { criterionText } from '../words.ts'
+import { criterionText } from '../shared/words.ts'
 
 /** What each of the team thinks, the means, and the own marks. */
 export function Assessments({ visitor, may, meId }: { visitor: PanelHonorary; may: boolean; meId: string }) {

@@ -8,7 +8,7 @@ import { Status } from '#web/ui/status.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { summaryOf } from '../kinds/summaries.ts'
 import { deskOf } from '../kinds/desks.ts'
-import { kindText, statusText } from '../words.ts'
+import { kindText, statusText } from '../shared/words.ts'
 
 type Columns = readonly Column<OrderRow>[]
 

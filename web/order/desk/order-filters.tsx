@@ -13,8 +13,8 @@ import { DaysFilter } from '#web/shell/days-filter.tsx'
 import type { Amounts } from '#web/ui/amounts-panel.tsx'
 import { ChipSelect, RemovableChip } from '#web/ui/chip.tsx'
 import type { Option } from '#web/ui/select.tsx'
-import { pathToOrders } from '../places.ts'
-import { kindText } from '../words.ts'
+import { pathToOrders } from '../shared/places.ts'
+import { kindText } from '../shared/words.ts'
 import { AmountFilter } from './amount-filter.tsx'
 
 /** The parts of the list's address that the filters are about. */

@@ -1,7 +1,7 @@
 import type { PanelOrder } from '#contract/entities/order.ts'
 import { mayMove } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
-import { LinesTable } from '#web/invoice/lines-table.tsx'
+import { LinesTable } from '#web/invoice/shared/lines-table.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Correction } from './correction.tsx'

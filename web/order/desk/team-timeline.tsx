@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { Timeline, type Moment } from '#web/ui/timeline.tsx'
-import { textOf } from '../mine/course.ts'
+import { textOf } from '../shared/course.ts'
 
 /** Who did what and when, as the team sees it. */
 export function TeamTimeline({ order }: { order: PanelOrder }) {

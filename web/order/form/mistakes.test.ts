@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TransportationOrderForm } from '#contract/orders/transportation/fields.ts'
 import { valueAt } from '#contract/fields.ts'
-import { timeIn } from '#web/order/kinds/transportation/time-field.tsx'
+import { timeIn } from '#web/ui/time-field.tsx'
 import { inOrder, mistakesIn, withAt } from './mistakes.ts'
 
 const label = () => ''

@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js'
 import { Go } from '#web/shell/go.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { kindIcon } from '../words.ts'
+import { kindIcon } from '../shared/words.ts'
 import { waysToBegin } from './ways-to-begin.ts'
 
 /** Where nothing was asked for yet: three ways to begin, as far as the edition still takes requests. */

@@ -4,7 +4,7 @@ import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { kindIcon } from '../words.ts'
+import { kindIcon } from '../shared/words.ts'
 import { waysToBegin } from './ways-to-begin.ts'
 
 /** Everything that can be asked for now; nothing once the fair is over. */

@@ -8,7 +8,7 @@ import { shortDateTime } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
 import { useOverview } from '#web/shell/overview.ts'
 import { Timeline, type Moment } from '#web/ui/timeline.tsx'
-import { afterVerified, detailOf, paymentAhead, textOf, verifyAhead } from './course.ts'
+import { afterVerified, detailOf, paymentAhead, textOf, verifyAhead } from '../shared/course.ts'
 import { waitOf } from './waits.ts'
 
 /** What has happened to an order and what happens next, as its owner sees it; where it waits for the owner, with the way to go on. */

@@ -12,7 +12,7 @@ import { Amount } from '#web/ui/amount.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Status, type StatusKind } from '#web/ui/status.tsx'
 import { summaryOf } from '../kinds/summaries.ts'
-import { kindIcon, kindText, statusText } from '../words.ts'
+import { kindIcon, kindText, statusText } from '../shared/words.ts'
 import { nextStep } from './next-step.ts'
 import { isLate, untilText, waitOf } from './waits.ts'
 

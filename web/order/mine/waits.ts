@@ -8,7 +8,7 @@ import { shortDate, shortDateTime, todayAtFair } from '#web/i18n/dates.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import type { StatusKind } from '#web/ui/status.tsx'
 import { courseOf } from '../kinds/courses.ts'
-import { kindIcon, kindText } from '../words.ts'
+import { kindIcon, kindText } from '../shared/words.ts'
 
 export interface Wait {
   icon: IconName

@@ -10,7 +10,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { calendarOf, otherCalendar, partsOf, rangeText, timeText } from '#web/i18n/dates.ts'
 import { listText } from '#web/i18n/list.ts'
-import { answerDay } from '#web/order/mine/answer-day.ts'
+import { answerDay } from '#web/order/shared/answer-day.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { StatusStar, type StatusSign } from '#web/ui/star.tsx'
 

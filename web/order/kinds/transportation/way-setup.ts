@@ -15,7 +15,7 @@ import { m } from '#messages/messages.js'
 import { latinDigits } from '#web/ui/fold.ts'
 import { buyerLabels, firstBuyer, buyerInput, wishLabels, type Buyer } from '#web/order/form/contact-fields.tsx'
 import { type Setup } from '#web/order/form/use-travel-form.ts'
-import { timeIn } from './time-field.tsx'
+import { timeIn } from '#web/ui/time-field.tsx'
 
 export type TravelClass = (typeof travelClasses)[number]
 

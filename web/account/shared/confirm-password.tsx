@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { currentChallenge, listen } from './challenge.ts'
 
-const Question = lazy(() => import('./confirm-dialog.tsx'))
+const Question = lazy(() => import('../confirm-dialog.tsx'))
 const nothing = () => undefined
 
 /** Asks for the password when a call found the session over or long idle; once in the root. The dialog itself is loaded when it is needed. */

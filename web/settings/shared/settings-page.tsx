@@ -1,11 +1,11 @@
-import './settings.css'
+import '#web/shell/long-form.css'
 import type { ReactNode } from 'react'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { sectionPath, sectionTitle, settingSections, type SettingSection } from './sections.ts'
+import { sectionPath, sectionTitle, settingSections, type SettingSection } from '../sections.ts'
 
 /** Head and tabs of everything that is set: the parts of the edition, and the addresses that moved. */
 export function SettingsPage({

@@ -2,8 +2,8 @@
 import type { OrderKind } from '#contract/entities/order.ts'
 import type { OrderStatus } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
-import type { KindWords } from './kinds/kind.ts'
-import { kindWords } from './kinds/words.ts'
+import type { KindWords } from '../kinds/kind.ts'
+import { kindWords } from '../kinds/words.ts'
 
 export { kindWords }
 

@@ -4,7 +4,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { eurosText } from '#web/map/names.ts'
 import { numberText } from '#web/ui/numbers.ts'
-import { hourText } from './hour.ts'
+import { hourText } from '#web/i18n/hour.ts'
 
 export interface Term {
   id: string

@@ -1,6 +1,6 @@
 import { Note } from '#web/ui/note.tsx'
 import type { Problem } from './answer.ts'
-import { ResendLetter } from './resend-letter.tsx'
+import { ResendLetter } from '../resend-letter.tsx'
 import { m } from '#messages/messages.js'
 
 /** What stands above a form when the trouble is with none of its fields; with the way on, where there is one. */

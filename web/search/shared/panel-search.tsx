@@ -1,4 +1,4 @@
-import './search.css'
+import '../search.css'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { SearchHit } from '#contract/entities/search.ts'
@@ -6,8 +6,8 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { HitRow } from './hit-row.tsx'
-import { grouped, kindTitle, placeOf } from './hits.ts'
+import { HitRow } from '../hit-row.tsx'
+import { grouped, kindTitle, placeOf } from '../hits.ts'
 
 const pauseMs = 180
 type Found = { q: string; hits: readonly SearchHit[]; failed: boolean }

@@ -3,7 +3,7 @@ import type { OfficeHours } from '#contract/entities/edition.ts'
 import type { Locale } from '#contract/locale.ts'
 import { officeRuns } from '#contract/rules/office-hours.ts'
 import { m } from '#messages/messages.js'
-import { hourText } from '#web/home/hour.ts'
+import { hourText } from '#web/i18n/hour.ts'
 
 const names = [
   m.contact_day_0,

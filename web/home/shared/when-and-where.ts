@@ -3,8 +3,8 @@ import type { Locale } from '#contract/locale.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { rangeText } from '#web/i18n/dates.ts'
-import { datesOf, fairTime } from './fair-time.ts'
-import { hourText } from './hour.ts'
+import { datesOf, fairTime } from '#web/i18n/fair-time.ts'
+import { hourText } from '#web/i18n/hour.ts'
 
 /** When and where in a sentence; as much of it as is known, and nothing while neither is. */
 export function whenAndWhere(edition: Edition, locale: Locale): string {

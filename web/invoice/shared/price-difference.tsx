@@ -1,4 +1,4 @@
-import './lines.css'
+import '../lines.css'
 import type { Quote } from '#contract/entities/order.ts'
 import type { Line } from '#contract/rules/price.ts'
 import { textIn } from '#contract/text.ts'
