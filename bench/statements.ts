@@ -105,7 +105,7 @@ async function addressOf(db: ReturnType<typeof connect>, screen: string, path: s
 }
 
 /** Statements of the portal's own pool; jobs and news have connections of their own. */
-function countingStatements() {
+export function countingStatements() {
   const original = Client.prototype.query as (...given: unknown[]) => unknown
   let seen: string[] = []
   Client.prototype.query = function counted(

@@ -4,6 +4,7 @@ import { issueToken } from '#server/account/account.ts'
 import { sayer } from './client.ts'
 import { refusalOf, refusedWith } from './people.ts'
 import { world } from './world.ts'
+import { countingStatements } from '../bench/statements.ts'
 
 const w = await world()
 
@@ -121,4 +122,25 @@ test('a profile keeps what is not said, and forgets what is said empty', async (
     country: before.country,
   })
   await expect(call('profile.edit', { body: { role: 'admin' } as never })).rejects.toEqual(refusedWith('input.invalid'))
+})
+
+test('a log-in asks the database eight things, and one with a wrong password no more for an account than for none', async () => {
+  const { email, password } = await member('quick')
+  // What is read once in the life of the portal.
+  await login(email, password)
+  await login(email, 'another-password-91')
+  const counting = countingStatements()
+  const costOf = async (address: string, secret: string, status: number) => {
+    counting.begin()
+    expect((await login(address, secret)).status).toBe(status)
+    return counting.end()
+  }
+  try {
+    const right = await costOf(email, password, 200)
+    expect(right.length, right.join('\n')).toBeLessThanOrEqual(8)
+    const wrong = await costOf(email, 'another-password-91', 401)
+    expect(await costOf('nobody@ghorfeh.example', 'another-password-91', 401)).toEqual(wrong)
+  } finally {
+    counting.stop()
+  }
 })

@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { escapedMarkup } from '#contract/markup.ts'
 import { localize, pathTo, safeNext, type Locale } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { enter, factorAsked } from '../factor/factor.ts'
+import { enter } from '../factor/factor.ts'
 import type { FastifyInstance } from 'fastify'
 import { serveEndpoint } from '../kernel/endpoint.raw.ts'
 import { localeOf } from '../kernel/locale.ts'
@@ -77,15 +77,9 @@ async function comeBack({ portal, issuer, cookie }: Door, request: Request, repl
     if ('fault' in joined) return await reply.redirect(backTo(kept, joined.fault), 303)
     context.reply = reply
     portal.live.publish({ sessions: joined.ended })
-    await enter(context, joined.account.id)
+    const { factorAsked } = await enter(context, joined.account.id)
     const to = kept.next === '/' && joined.account.role === 'admin' ? pathTo('dashboard') : kept.next
-    return await reply.redirect(
-      localize(
-        (await factorAsked(portal.db, joined.account.id)) ? pathTo('secondFactor', {}, { next: to }) : to,
-        kept.locale,
-      ),
-      303,
-    )
+    return await reply.redirect(localize(factorAsked ? pathTo('secondFactor', {}, { next: to }) : to, kept.locale), 303)
   } catch (error) {
     if (error instanceof Refusal && error.code === 'factor.needed')
       return reply.redirect(

@@ -11,19 +11,17 @@ import { isFactorDue } from './set-up.ts'
 export { sweepFactors } from './factor.store.ts'
 export { challengeAtLogin, challengeInSession, confirmFactor, finishLogin, halfWays } from './prove.ts'
 
-/** Starts a session, or the second step of an account that has one. @throws Refusal factor.needed with what the second step can be done with */
+/** Starts a session, or the second step of an account that has one.
+ *  @returns whether this account is led to a second factor. @throws Refusal factor.needed with what the second step can be done with */
 export async function enter(context: Context, userId: string) {
   const { db } = context
   const standing = await standingOf(db, userId)
-  if (!standing?.since) return context.signIn(userId)
-  context.goHalfway(await startHalf(db, userId))
-  return refuse('factor.needed', { ways: await secondWays(db, userId) })
-}
-
-/** Whether somebody who has just logged in is led to a second factor. */
-export const factorAsked = async (db: Db, userId: string) => {
-  const standing = await standingOf(db, userId)
-  return standing !== undefined && isFactorDue(standing)
+  if (standing?.since) {
+    context.goHalfway(await startHalf(db, userId))
+    return refuse('factor.needed', { ways: await secondWays(db, userId) })
+  }
+  await context.signIn(userId)
+  return { factorAsked: standing !== undefined && isFactorDue(standing) }
 }
 
 /** For somebody who has lost app, passkeys and codes; by another super admin. @throws Refusal thing.notFound, admin.self */

@@ -4,22 +4,26 @@ import { rateLimits, type RateLimit } from '#contract/constants.ts'
 import type { Db } from '../db/connect.ts'
 import { refuse } from './refuse.ts'
 
+const oneMore = `
+    insert into rate_hits (key, window_ends, times) values ($1, now() + make_interval(secs => $2), 1)
+    on conflict (key) do update set times = case when rate_hits.window_ends <= now() then 1 else rate_hits.times + 1 end,
+      window_ends = case when rate_hits.window_ends <= now() then excluded.window_ends else rate_hits.window_ends end
+    returning times, ceil(extract(epoch from window_ends - now()))::int as wait`
+interface Hits {
+  times: number
+  wait: number
+}
+function refuseTooMany(hits: Hits | undefined, limit: RateLimit, factor: number) {
+  if (hits && hits.times > rateLimits[limit].times * factor) refuse('rate.limited', { retryAfter: hits.wait })
+}
+
 /** Counts one more and refuses with 429 when it is too many. `factor` raises every limit for tests; the path stays the same.
  *  @throws Refusal rate.limited with the seconds to wait */
 export async function count(db: Db, limit: RateLimit, who: string, factor: number) {
   const { times, seconds } = rateLimits[limit]
   if ('here' in rateLimits[limit]) return countHere(db, `${limit}:${who}`, times * factor, seconds)
-  const { rows } = await db.$client.query<{ times: number; wait: number }>({
-    name: 'rate',
-    text: `
-    insert into rate_hits (key, window_ends, times) values ($1, now() + make_interval(secs => $2), 1)
-    on conflict (key) do update set times = case when rate_hits.window_ends <= now() then 1 else rate_hits.times + 1 end,
-      window_ends = case when rate_hits.window_ends <= now() then excluded.window_ends else rate_hits.window_ends end
-    returning times, ceil(extract(epoch from window_ends - now()))::int as wait`,
-    values: [`${limit}:${who}`, seconds],
-  })
-  const { times: hits = 0, wait = seconds } = rows[0] ?? {}
-  if (hits > times * factor) refuse('rate.limited', { retryAfter: wait })
+  const { rows } = await db.$client.query<Hits>({ name: 'rate', text: oneMore, values: [`${limit}:${who}`, seconds] })
+  refuseTooMany(rows[0], limit, factor)
 }
 
 const counted = new WeakMap<Db, Map<string, { times: number; endsAt: number }>>()
@@ -35,19 +39,35 @@ function countHere(db: Db, key: string, most: number, seconds: number) {
   if (++window.times > most) refuse('rate.limited', { retryAfter: Math.ceil((window.endsAt - now) / 1_000) })
 }
 
-/** Whether it has already happened as often as it may; counts nothing. */
-export async function isSpent(db: Db, limit: RateLimit, who: string, factor: number) {
-  const { rowCount } = await db.$client.query({
-    name: 'rate-spent',
-    text: 'select from rate_hits where key = $1 and window_ends > now() and times >= $2::float8',
-    values: [`${limit}:${who}`, rateLimits[limit].times * factor],
+/** Counts one more as `count` does and looks in the same trip whether something else has already happened as often as it may, which is not counted.
+ *  @throws Refusal rate.limited with the seconds to wait */
+export async function countAndSeeSpent(
+  db: Db,
+  { limit, who }: { limit: RateLimit; who: string },
+  other: { limit: RateLimit; who: string },
+  factor: number,
+) {
+  const { rows } = await db.$client.query<Hits & { spent: boolean }>({
+    name: 'rate-beside',
+    text: `${oneMore}, exists (select from rate_hits o where o.key = $3 and o.window_ends > now() and o.times >= $4::float8) as spent`,
+    values: [
+      `${limit}:${who}`,
+      rateLimits[limit].seconds,
+      `${other.limit}:${other.who}`,
+      rateLimits[other.limit].times * factor,
+    ],
   })
-  return rowCount === 1
+  refuseTooMany(rows[0], limit, factor)
+  return rows[0]?.spent === true
 }
 
 /** Begins the count again. */
 export const forgive = (db: Db, limit: RateLimit, who: string) =>
-  db.execute(sql`delete from rate_hits where key = ${`${limit}:${who}`}`)
+  db.$client.query({
+    name: 'rate-forgiven',
+    text: 'delete from rate_hits where key = $1',
+    values: [`${limit}:${who}`],
+  })
 
 /** Windows that are over. */
 export const sweepRates = (db: Db) =>

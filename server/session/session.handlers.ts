@@ -1,26 +1,20 @@
 import { confirmPassword, login } from '../account/account.ts'
-import {
-  challengeAtLogin,
-  challengeInSession,
-  confirmFactor,
-  factorAsked,
-  finishLogin,
-  halfWays,
-} from '../factor/factor.ts'
-import type { Context } from '../kernel/portal.ts'
+import { challengeAtLogin, challengeInSession, confirmFactor, finishLogin, halfWays } from '../factor/factor.ts'
 import type { HandlersOf } from '../kernel/handler.ts'
 import { found } from '../kernel/refuse.ts'
 import { confirmSession, endSession, ownProfile, sessionsOf } from '../kernel/session.store.ts'
 
-const entered = async ({ db }: Context, userId: string) => ({
-  profile: await ownProfile(db, userId),
-  factorAsked: await factorAsked(db, userId),
-})
-
 export const sessionHandlers: HandlersOf<'session'> = {
-  'session.login': async (context, { body }) => entered(context, await login(context, body)),
+  'session.login': async (context, { body }) => {
+    const { id, factorAsked } = await login(context, body)
+    return { profile: await ownProfile(context.db, id), factorAsked }
+  },
   'session.halfway': async (context) => ({ ways: await halfWays(context) }),
-  'session.second': async (context, { body }) => entered(context, await finishLogin(context, body)),
+  // Nobody who has given a second factor is led to one.
+  'session.second': async (context, { body }) => ({
+    profile: await ownProfile(context.db, await finishLogin(context, body)),
+    factorAsked: false,
+  }),
   'session.secondPasskey': (context) => challengeAtLogin(context),
   'session.logout': async (context) => {
     await context.signOut()
