@@ -9,11 +9,16 @@ import { inject } from 'vitest'
 import { caller } from '#contract/kernel/caller.ts'
 import { createApp, inProcess } from '#server/app.ts'
 import { cast, type CastName } from '#demo/cast.ts'
+import { onOddJson } from '#server/db/json.ts'
 import { readEnv } from '#server/kernel/env.ts'
 import { openPortal } from '#server/open.ts'
 import { work as reactions } from '#server/reactions.ts'
 import { seedTest } from '#demo/seed.store.ts'
 import { watchInjections } from './answers.ts'
+
+onOddJson((column, faults) => {
+  throw new Error(`${column} holds another shape than server/db/json.ts says: ${faults.join(', ')}`)
+})
 
 export type World = Awaited<ReturnType<typeof world>>
 

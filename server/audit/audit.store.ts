@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { AuditEntry } from '#contract/entities/audit.ts'
 import { keptCount } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { fromJson } from '../db/json.ts'
 import { holding } from '../db/words.ts'
 import { listOf, withTotal, type Paging } from '../db/list.ts'
 import { auditEntries } from '../db/schema.ts'
@@ -29,6 +31,13 @@ const shown = {
   before: auditEntries.before,
   after: auditEntries.after,
 }
+const entryOf = ({ at, before, after, ...row }: SelectResultFields<typeof shown>) =>
+  ({
+    ...row,
+    at: at.toISOString(),
+    before: fromJson('auditEntries.before', before),
+    after: fromJson('auditEntries.after', after),
+  }) as AuditEntry
 interface ListRequest extends Paging {
   q?: string | undefined
   subject?: string | undefined
@@ -42,7 +51,7 @@ export function auditPage(db: Db, { cursor, limit, q, subject, actorId }: ListRe
     ...holding(auditEntries.search, soughtWords(q)),
   )
   return withTotal(
-    list(db, { shown, where, item: (row) => ({ ...row, at: row.at.toISOString() }) as AuditEntry }, { cursor, limit }),
+    list(db, { shown, where, item: entryOf }, { cursor, limit }),
     keptCount(db, JSON.stringify(['audit', q, subject, actorId]), auditEntries, where),
   )
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { PanelPost, PostState, PostWords } from '#contract/entities/blog.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { fromJson } from '../db/json.ts'
 import { folded } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 import { plainWords } from '../rich-text/rich-text.ts'
@@ -20,7 +21,7 @@ export interface StoredPost extends Omit<PanelPost, keyof PostWords> {
   shown: PostWords
   words: PostWords
 }
-type Row = Omit<PanelPost, 'pending' | keyof PostWords> & { shown: PostWords; draft: PostWords | null }
+type Row = Omit<PanelPost, 'pending' | keyof PostWords> & { shown: PostWords; draft: unknown }
 
 const select = sql`select id, ${stateSql} as state, published_at as "publishedAt", updated_at as "updatedAt", created_at as "createdAt", version, draft, json_build_object('slug', slug, 'categoryId', category_id, 'title', ${both('title')},
   'description', ${both('description')}, 'content', ${both('content')}, 'author', ${both('author')}, 'coverId', cover_id, 'authorPhotoId', author_photo_id) as shown from blog_posts`
@@ -30,7 +31,7 @@ const shaped = ({ draft, ...row }: Row): StoredPost => ({
   updatedAt: iso(row.updatedAt),
   createdAt: iso(row.createdAt),
   pending: draft !== null,
-  words: draft ?? row.shown,
+  words: fromJson('blogPosts.draft', draft) ?? row.shown,
 })
 
 export const postById = async (db: Db | Tx, id: string): Promise<StoredPost | undefined> =>

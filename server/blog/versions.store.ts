@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { PostVersion, PostWords, VersionKind } from '#contract/entities/blog.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { fromJson } from '../db/json.ts'
 import { portalNow } from '../kernel/portal-time.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
@@ -34,9 +35,11 @@ export async function versionsOf(db: Db, postId: string): Promise<PostVersion[]>
   )
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }
-export const wordsOfVersion = async (tx: Tx, postId: string, id: string) =>
-  (
-    await tx.execute<{ words: PostWords }>(
-      sql`select snapshot->'words' as words from blog_versions where post_id = ${postId} and id = ${id}`,
-    )
-  ).rows[0]?.words
+export async function wordsOfVersion(tx: Tx, postId: string, id: string): Promise<PostWords | undefined> {
+  const {
+    rows: [row],
+  } = await tx.execute<{ snapshot: unknown }>(
+    sql`select snapshot from blog_versions where post_id = ${postId} and id = ${id}`,
+  )
+  return row && fromJson('blogVersions.snapshot', row.snapshot).words
+}

@@ -4,6 +4,7 @@ import type { Booth } from '#contract/entities/booth.ts'
 import type { BoothInput } from '#contract/entities/hall.ts'
 import type { BoothNews } from '../kernel/live.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { fromJson } from '../db/json.ts'
 
 export type Given = z.infer<typeof BoothInput> & { openSides: number }
 
@@ -16,24 +17,28 @@ const boothJson = sql`json_build_object('id', b.id, 'hallId', b.hall_id, 'name',
 const joined = sql`booths b left join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now()) left join orders o on o.id = c.order_id
   left join exhibitors x on o.status = 'verified' and x.owner_id = o.owner_id and x.listed and exists (select from users u where u.id = x.owner_id and u.active)`
 
+const drawn = (booth: Booth): Booth => ({ ...booth, polygon: fromJson('booths.polygon', booth.polygon) })
+
 export const boothsOfHall = async (db: Db | Tx, hallId: string): Promise<Booth[]> =>
   (
     await db.execute<{ booths: Booth[] | null }>(
       sql`select json_agg(${boothJson} order by b.name collate "C", b.id) as booths from ${joined} where b.hall_id = ${hallId}`,
     )
-  ).rows[0]?.booths ?? []
-export const boothById = async (db: Db | Tx, hallId: string, id: string): Promise<Booth | undefined> =>
-  (
-    await db.execute<{ booth: Booth }>(
-      sql`select ${boothJson} as booth from ${joined} where b.id = ${id} and b.hall_id = ${hallId}`,
-    )
-  ).rows[0]?.booth
+  ).rows[0]?.booths?.map(drawn) ?? []
+export async function boothById(db: Db | Tx, hallId: string, id: string): Promise<Booth | undefined> {
+  const {
+    rows: [row],
+  } = await db.execute<{ booth: Booth }>(
+    sql`select ${boothJson} as booth from ${joined} where b.id = ${id} and b.hall_id = ${hallId}`,
+  )
+  return row && drawn(row.booth)
+}
 export const boothsByIds = async (db: Db | Tx, ids: readonly string[]): Promise<Booth[]> =>
   (
     await db.execute<{ booth: Booth }>(
       sql`select ${boothJson} as booth from ${joined} where b.id = any(${sql.param(ids)}::uuid[]) order by b.name collate "C"`,
     )
-  ).rows.map(({ booth }) => booth)
+  ).rows.map(({ booth }) => drawn(booth))
 
 /** The states of booths as maps hear them. */
 export const newsOf = async (db: Db, ids: readonly string[]): Promise<BoothNews[]> =>

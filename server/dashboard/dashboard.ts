@@ -1,5 +1,5 @@
 // The figures of the edition, as the team sees them first.
-import type { Dashboard, WaitingThing } from '#contract/entities/dashboard.ts'
+import { Dashboard, type WaitingThing } from '#contract/entities/dashboard.ts'
 import { permits, type Permission } from '#contract/roles.ts'
 import { orderStatuses } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -24,6 +24,7 @@ export async function dashboard(
   return seen(
     await keptFigures(db, `dashboard ${days ?? 'all'} ${timeZone}`, {
       make: (at) => counted(at, { timeZone, days }, over),
+      shape: Dashboard,
       isDear: ({ orders }) => orders.all >= manyOrders,
     }),
     actor,

@@ -1,6 +1,7 @@
 // Figures that are dear to make: one process at a time makes them, and everybody shows the last ones meanwhile.
 import { sql } from 'drizzle-orm'
 import { setTimeout as pause } from 'node:timers/promises'
+import * as z from 'zod/mini'
 import type { Db, Tx } from './connect.ts'
 
 interface Made<T> {
@@ -14,6 +15,8 @@ interface Place<T> {
 }
 /** `isDear`: whether figures are worth keeping; others are made for each reader. */
 export interface Figures<T> {
+  /** What is kept; in another shape, such as that of an older version, it is made anew. */
+  shape: z.ZodMiniType<T>
   make: (db: Db | Tx) => Promise<T>
   isDear: (made: T) => boolean
 }
@@ -29,7 +32,7 @@ const places = new WeakMap<Db, Map<string, Place<unknown>>>()
 export async function keptFigures<T>(db: Db, name: string, figures: Figures<T>): Promise<T> {
   const place = placeOf(db, name) as Place<T>
   if (place.isCheap) return made(place, await figures.make(db), figures)
-  place.had ??= await stored<T>(db, name)
+  place.had ??= await stored(db, name, figures)
   const { had } = place
   if (!had) {
     const first = !place.renewing
@@ -58,16 +61,17 @@ function made<T>(place: Place<T>, value: T, { isDear }: Figures<T>) {
 }
 
 /** One renewal at a time in this process, and by the lock of its transaction in all of them. */
-function renewed<T>(db: Db, name: string, place: Place<T>, { make, isDear }: Figures<T>): Promise<Made<T>> {
+function renewed<T>(db: Db, name: string, place: Place<T>, figures: Figures<T>): Promise<Made<T>> {
+  const { make, isDear } = figures
   const renewal =
     place.renewing ??
     db.transaction(async (tx) => {
       if (!(await locked(tx, name))) {
-        const old = await stored<T>(tx, name)
+        const old = await stored(tx, name, figures)
         if (old) return old
         await tx.execute(sql`select pg_advisory_xact_lock(${locks}::int, hashtext(${name}))`)
       }
-      const other = await stored<T>(tx, name)
+      const other = await stored(tx, name, figures)
       if (other && Date.now() - other.at < freshMs) return other
       const value = await make(tx)
       if (isDear(value)) await store(tx, name, value)
@@ -87,13 +91,14 @@ function renewed<T>(db: Db, name: string, place: Place<T>, { make, isDear }: Fig
 const locked = async (tx: Tx, name: string) =>
   (await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${locks}::int, hashtext(${name})) as mine`))
     .rows[0]?.mine === true
-async function stored<T>(db: Db | Tx, name: string): Promise<Made<T> | undefined> {
+async function stored<T>(db: Db | Tx, name: string, { shape }: Figures<T>): Promise<Made<T> | undefined> {
   const {
     rows: [row],
-  } = await db.execute<{ value: T; age: number }>(
+  } = await db.execute<{ value: unknown; age: number }>(
     sql`select value, (extract(epoch from clock_timestamp() - made_at) * 1000)::float8 as age from kept_figures where name = ${name}`,
   )
-  return row && { value: row.value, at: Date.now() - row.age }
+  const read = z.safeParse(shape, row?.value)
+  return row && read.success ? { value: read.data, at: Date.now() - row.age } : undefined
 }
 const store = (tx: Tx, name: string, value: unknown) =>
   tx.execute(sql`

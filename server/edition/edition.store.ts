@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { fromJson } from '../db/json.ts'
 import { keepClockDays } from '../kernel/portal-time.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 import { emptyEdition } from './first-edition.ts'
@@ -29,20 +30,24 @@ export type KeptEdition = EditionSettings & { hasHalls: boolean }
 export async function readSettings(db: Db): Promise<KeptEdition> {
   const {
     rows: [row],
-  } = await db.execute<{ settings: Partial<EditionSettings>; days: number; hasHalls: boolean }>(
+  } = await db.execute<{ settings: unknown; days: number; hasHalls: boolean }>(
     sql`select settings, clock_days as days, exists (select from halls where active) as "hasHalls" from editions limit 1`,
   )
   keepClockDays(row?.days ?? 0)
-  return { ...whole(row?.settings), hasHalls: row?.hasHalls ?? false }
+  return { ...whole(row?.settings ?? {}), hasHalls: row?.hasHalls ?? false }
 }
-const whole = (stored: Partial<EditionSettings> = {}): EditionSettings => ({
-  ...emptyEdition,
-  ...stored,
-  seller: { ...emptyEdition.seller, ...stored.seller },
-})
+function whole(value: unknown): EditionSettings {
+  const stored = fromJson('editions.settings', value)
+  return {
+    ...emptyEdition,
+    ...stored,
+    seller: { ...emptyEdition.seller, ...stored.seller },
+    claims: { ...emptyEdition.claims, ...stored.claims },
+  } as EditionSettings // JSON knows no key without a value
+}
 
 interface Stored extends Record<string, unknown> {
-  settings: Partial<EditionSettings>
+  settings: unknown
   updated_at: Date | string
 }
 export interface StoredSettings {

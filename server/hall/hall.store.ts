@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { HallInput, HallWithPlan } from '#contract/entities/hall.ts'
 import { pathToCall } from '#contract/kernel/call-path.ts'
-import type { Polygon } from '#contract/kernel/geometry.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { fromJson } from '../db/json.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 type Given = z.infer<typeof HallInput>
@@ -17,7 +17,7 @@ interface Row extends Record<string, unknown> {
   image_id: string | null
   max_height_cm: number
   position: number
-  plan: HallWithPlan['plan']
+  plan: unknown
   booths: number
   free: number
   held: number
@@ -37,7 +37,7 @@ const shape = (row: Row): StoredHall => ({
   imageUrl: row.image_id && `${pathToCall('hall.image', { hallId: row.id })}?${row.image_id.slice(-8)}`,
   maxHeightCm: row.max_height_cm,
   position: row.position,
-  plan: row.plan,
+  plan: fromJson('halls.plan', row.plan),
   booths: row.booths,
   free: row.free,
   held: row.held,
@@ -79,15 +79,18 @@ export const deleteHall = (tx: Tx, id: string) => tx.execute(sql`delete from hal
 export const lockHall = async (tx: Tx, id: string) =>
   (await tx.execute(sql`select from halls where id = ${id} for update`)).rowCount === 1
 /** For a change of its booths: one at a time, so that two cannot be drawn over each other; visitors go on taking booths. @returns the plan */
-export const lockPlan = async (tx: Tx, id: string) =>
-  (await tx.execute<{ plan: HallWithPlan['plan'] }>(sql`select plan from halls where id = ${id} for no key update`))
-    .rows[0]?.plan
+export async function lockPlan(tx: Tx, id: string): Promise<HallWithPlan['plan'] | undefined> {
+  const {
+    rows: [row],
+  } = await tx.execute<{ plan: unknown }>(sql`select plan from halls where id = ${id} for no key update`)
+  return row && fromJson('halls.plan', row.plan)
+}
 /** The booths of a hall that are on sale or that somebody has. */
-export const standingBooths = async (tx: Tx, hallId: string) =>
-  (
-    await tx.execute<{ id: string; name: string; polygon: Polygon }>(sql`
+export async function standingBooths(tx: Tx, hallId: string) {
+  const { rows } = await tx.execute<{ id: string; name: string; polygon: unknown }>(sql`
   select id, name, polygon from booths b where hall_id = ${hallId} and (active or exists (select from claims where booth_id = b.id and status = 'reserved')) order by name collate "C"`)
-  ).rows
+  return rows.map((row) => ({ ...row, polygon: fromJson('booths.polygon', row.polygon) }))
+}
 
 /** The names of all halls by id. */
 export async function hallNames(db: Db | Tx) {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { HonoraryInput, PanelHonorary, Scores } from '#contract/entities/honorary.ts'
 import { honoraryMoves, type HonoraryMove, type HonoraryStatus } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { fromJson } from '../db/json.ts'
 import { isoOf } from '../db/moment.ts'
 import { nextOf } from '../db/series.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
@@ -93,7 +94,15 @@ export async function honoraryById(db: Db | Tx, id: string): Promise<StoredHonor
       'assessments', coalesce((select json_agg(json_build_object('adminId', s.admin_id, 'adminName', s.admin_name, 'scores', s.scores, 'note', s.note, 'updatedAt', ${isoOf('s.updated_at')}) order by s.updated_at) from honorary_scores s where s.visitor_id = v.id), '[]'),
       'timeline', coalesce((select json_agg(json_build_object('id', e.id, 'at', ${isoOf('e.at')}, 'move', e.move, 'to', e.to_status, 'by', e.by, 'actorName', e.actor_name, 'note', e.note) order by e.at, e.id) from honorary_events e where e.visitor_id = v.id), '[]')) as visitor
     from honorary_visitors v join users u on u.id = v.owner_id where v.id = ${id}`)
-  return row?.visitor
+  return (
+    row && {
+      ...row.visitor,
+      assessments: row.visitor.assessments.map((one) => ({
+        ...one,
+        scores: fromJson('honoraryScores.scores', one.scores),
+      })),
+    }
+  )
 }
 /** The own applications, the newest first. */
 export const ownHonoraryIds = async (db: Db | Tx, ownerId: string, limit: number) =>

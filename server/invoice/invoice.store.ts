@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Invoice } from '#contract/entities/invoice.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { fromJson } from '../db/json.ts'
 import { folded } from '../kernel/text.ts'
 
 /** The database gives each its code. */
@@ -20,26 +21,32 @@ export const insertInvoice = (tx: Tx, { invoice, series, serial, ownerId, correc
 
 /** A snapshot with the code of its paper. What an old one does not say of its fair is told by `papers_before`. */
 const whole = sql`coalesce((select papers_before from editions limit 1), '{}') || i.snapshot || jsonb_build_object('checkCode', i.check_code)`
+const invoiceOf = (snapshot: unknown) => fromJson('invoices.snapshot', snapshot)
 /** A paper never changes, so that of a guest keeps no owner: it is whose the order is by now. */
-export const invoiceById = async (db: Db, id: string) =>
-  (
-    await db.execute<{ snapshot: Invoice; owner_id: string | null }>(sql`
+export async function invoiceById(db: Db, id: string) {
+  const {
+    rows: [row],
+  } = await db.execute<{ snapshot: unknown; owner_id: string | null }>(sql`
   select ${whole} as snapshot, coalesce(i.owner_id, o.owner_id) as owner_id from invoices i join orders o on o.id = i.order_id where i.id = ${id}`)
-  ).rows[0]
+  return row && { ...row, snapshot: invoiceOf(row.snapshot) }
+}
 /** The invoice of an order that no credit note corrects yet. */
 export const standingInvoice = async (tx: Tx, orderId: string) =>
   (
-    await tx.execute<{ snapshot: Invoice }>(sql`
+    await tx.execute<{ snapshot: unknown }>(sql`
   select ${whole} as snapshot from invoices i where order_id = ${orderId} and kind = 'invoice' and not exists (select from invoices n where n.corrects_id = i.id) order by serial desc limit 1`)
-  ).rows[0]?.snapshot
+  ).rows.map(({ snapshot }) => invoiceOf(snapshot))[0]
 
 export const invoiceNumbered = async (db: Db | Tx, id: string) =>
-  (await db.execute<{ snapshot: Invoice }>(sql`select ${whole} as snapshot from invoices i where i.id = ${id}`)).rows[0]
-    ?.snapshot
+  (
+    await db.execute<{ snapshot: unknown }>(sql`select ${whole} as snapshot from invoices i where i.id = ${id}`)
+  ).rows.map(({ snapshot }) => invoiceOf(snapshot))[0]
 
 /** The paper of a code, and the credit note that took it back. */
-export const invoiceByCode = async (db: Db, code: string) =>
-  (
-    await db.execute<{ snapshot: Invoice; credit_number: string | null; credit_at: Date | string | null }>(sql`
+export async function invoiceByCode(db: Db, code: string) {
+  const {
+    rows: [row],
+  } = await db.execute<{ snapshot: unknown; credit_number: string | null; credit_at: Date | string | null }>(sql`
   select ${whole} as snapshot, n.number as credit_number, n.issued_at as credit_at from invoices i left join invoices n on n.corrects_id = i.id where i.check_code = ${code}`)
-  ).rows[0]
+  return row && { ...row, snapshot: invoiceOf(row.snapshot) }
+}

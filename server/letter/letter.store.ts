@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { LetterKind } from '#contract/entities/account.ts'
 import type { LetterCounts, LetterRow, LetterStatus } from '#contract/entities/letter.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { fromJson } from '../db/json.ts'
 import { containing } from '../db/words.ts'
 import { tabCounts } from '../db/count.ts'
 import { listOf, type Paging } from '../db/list.ts'
@@ -56,7 +57,7 @@ export const lockLetter = async (tx: Tx, id: string) =>
     await tx.execute<StoredLetter>(
       sql`select id, template, recipient, locale, data, status from letters where id = ${id} for update`,
     )
-  ).rows[0]
+  ).rows.map((letter) => ({ ...letter, data: fromJson('letters.data', letter.data) }))[0]
 export const markSent = (tx: Tx, id: string, subject: string) =>
   tx.execute(
     sql`update letters set status = 'sent', subject = ${subject}, error = null, sent_at = portal_now() where id = ${id}`,

@@ -6,6 +6,7 @@ import { endOf } from '#contract/rules/meeting-times.ts'
 import { meetingStatuses, type MeetingStatus } from '#contract/states.ts'
 import { keptCount, keptCounts, sumOf } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { fromJson } from '../db/json.ts'
 import { betweenDays } from '../db/days.ts'
 import { holding } from '../db/words.ts'
 import { listOf, withTotal, type Paging } from '../db/list.ts'
@@ -31,7 +32,7 @@ const common = (over: string) => ({
   startsAt: meetings.startsAt,
   status: statusNow(over),
   topic: meetings.topic,
-  place: sql<Place>`${meetings.place}`,
+  place: sql<Place>`${meetings.place}`.mapWith((place) => fromJson('meetings.place', place)),
   reason: meetings.reason,
   endedBy: meetings.endedBy,
   createdAt: meetings.createdAt,

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Meeting } from '#contract/entities/meeting.ts'
 import type { MeetingStatus } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { fromJson } from '../db/json.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 export type Place = Meeting['place']
@@ -115,7 +116,7 @@ export const meetingFacts = async (
   select json_build_object('id', m.id, 'exhibitorId', m.exhibitor_id, 'status', m.status, 'company', json_build_object('fa', x.name_fa, 'en', x.name_en), 'startsAt', to_char(m.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'place', m.place, 'endedBy', m.ended_by, 'reason', m.reason,
     'hostId', m.host_id, 'guestId', m.guest_id, 'hostName', h.name || ' ' || h.last_name, 'guestName', g.name || ' ' || g.last_name, 'guestCompany', m.guest_company) as facts
   from meetings m join exhibitors x on x.id = m.exhibitor_id join users h on h.id = m.host_id join users g on g.id = m.guest_id where m.id = ${id}`)
-  ).rows[0]?.facts
+  ).rows.map(({ facts }) => ({ ...facts, place: fromJson('meetings.place', facts.place) }))[0]
 
 /** The half hours that a company offers, and which of them are gone. */
 export const slotsOf = async (db: Db, exhibitorId: string, ownerId: string, over: string) =>

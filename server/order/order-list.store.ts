@@ -5,6 +5,7 @@ import type { OrderKind, OrderRow } from '#contract/entities/order.ts'
 import { orderStatuses, type OrderStatus } from '#contract/states.ts'
 import { briefOf } from '#contract/orders/kinds.ts'
 import type { Db } from '../db/connect.ts'
+import { storedDetails } from '../db/json.ts'
 import { inCountries } from '../db/countries.ts'
 import { betweenDays } from '../db/days.ts'
 import { holding } from '../db/words.ts'
@@ -74,7 +75,7 @@ export const orderPage = (db: Db, filter: OrderFilter, paging: Paging) =>
   list(db, { shown, where: matching(filter), item: rowOf }, paging)
 
 const rowOf = ({ createdAt, updatedAt, details, trackingCode, ...row }: SelectResultFields<typeof shown>) => {
-  const brief = briefOf(row.kind, { ...(details as object), trackingCode })
+  const brief = briefOf(row.kind, { ...storedDetails(row.kind, details), trackingCode })
   return { ...row, ...brief, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() } as OrderRow
 }
 

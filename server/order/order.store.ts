@@ -4,6 +4,7 @@ import { detailsOf } from '#contract/orders/kinds.ts'
 import type { Line, Totals } from '#contract/rules/price.ts'
 import { orderMoves, type OrderStatus } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { fromJson, storedDetails } from '../db/json.ts'
 import { isoOf } from '../db/moment.ts'
 import { nextOf } from '../db/series.ts'
 import { folded } from '../kernel/text.ts'
@@ -174,12 +175,7 @@ export type StoredOrder = Untimed<Order> & {
 
 /** As the database tells it: what was asked for stands in the details. */
 type RawOrder = Omit<StoredOrder, 'nationalId' | 'economicNumber' | 'postalCode' | 'address'> & {
-  details: Record<string, unknown> & {
-    nationalId?: string
-    economicNumber?: string
-    postalCode?: string
-    address?: string
-  }
+  details: unknown
   trackingCode: string | null
 }
 
@@ -200,9 +196,20 @@ export async function orderById(db: Db | Tx, id: string): Promise<StoredOrder | 
     from orders o left join users u on u.id = o.owner_id where o.id = ${id}`)
   if (!row) return undefined
   const { details, trackingCode, ...order } = row.order
-  const { nationalId = '', economicNumber = '', postalCode = '', address = '' } = details
-  const papers = { nationalId, economicNumber, postalCode, address }
-  return { ...order, ...papers, ...detailsOf(order.kind, { ...details, trackingCode }) } as StoredOrder
+  const stored = storedDetails(order.kind, details)
+  const papers = {
+    nationalId: stored.nationalId ?? '',
+    economicNumber: stored.economicNumber ?? '',
+    postalCode: stored.postalCode ?? '',
+    address: stored.address ?? '',
+  }
+  return {
+    ...order,
+    ...papers,
+    lines: fromJson('orders.lines', order.lines),
+    booths: order.booths.map((booth) => ({ ...booth, polygon: fromJson('booths.polygon', booth.polygon) })),
+    ...detailsOf(order.kind, { ...stored, trackingCode }),
+  } as StoredOrder
 }
 /** Whether nothing was decided since somebody took it under review; holds off a decision until the end of the transaction. */
 export const isOnlyReviewed = async (tx: Tx, id: string) =>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Upload, UploadPurpose } from '#contract/entities/upload.ts'
 import type { Permission } from '#contract/roles.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { fromJson } from '../db/json.ts'
 
 /** A narrower copy of a public picture: `width` in pixels, `size` in bytes. */
 export interface Copy {
@@ -60,10 +61,14 @@ export const uploadById = async (db: Db | Tx, id: string) =>
       type: string
       size: number
       place: string
-      sizes: Copy[]
+      sizes: unknown
     }>(sql`
   select id, owner_id, purpose, name, type, size, place, sizes from uploads where id = ${id}`)
-  ).rows.map(({ owner_id: ownerId, ...row }): StoredUpload => ({ ...row, ownerId }))[0]
+  ).rows.map(({ owner_id: ownerId, sizes, ...row }): StoredUpload => ({
+    ...row,
+    ownerId,
+    sizes: fromJson('uploads.sizes', sizes),
+  }))[0]
 export const ownAmong = async (
   db: Db | Tx,
   ownerId: string,

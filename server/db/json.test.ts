@@ -1,0 +1,53 @@
+// That every jsonb column has a shape, that rows of earlier versions pass, and that what is not of its shape is reported.
+import { getTableColumns, is } from 'drizzle-orm'
+import { PgJsonb, PgTable } from 'drizzle-orm/pg-core'
+import { afterEach, expect, test } from 'vitest'
+import { orderKinds } from '#contract/orders/names.ts'
+import { fromJson, json, onOddJson, storedDetails } from './json.ts'
+import * as schema from './schema.ts'
+
+const reported: string[] = []
+const listening = <T>(work: () => T): T => {
+  const before = onOddJson((column, faults) => void reported.push(`${column} ${faults.join(', ')}`))
+  try {
+    return work()
+  } finally {
+    onOddJson(before)
+  }
+}
+afterEach(() => reported.splice(0))
+
+test('every jsonb column of the schema has its row', () => {
+  const columns = Object.entries(schema).flatMap(([name, table]) =>
+    is(table, PgTable)
+      ? Object.entries(getTableColumns(table)).flatMap(([key, column]) =>
+          is(column, PgJsonb) ? [`${name}.${key}`] : [],
+        )
+      : [],
+  )
+  expect(Object.keys(json).toSorted()).toEqual(columns.toSorted())
+})
+
+test.each(orderKinds)('an order of the kind %s may have lost its details, or have keys of an older version', (kind) => {
+  expect(listening(() => storedDetails(kind, {}))).toEqual({})
+  expect(listening(() => storedDetails(kind, { nationalId: '10100454545', formerly: 1 }))).toEqual({
+    nationalId: '10100454545',
+  })
+  expect(reported).toEqual([])
+})
+
+test('settings that are older than some keys pass', () => {
+  expect(listening(() => fromJson('editions.settings', { claims: { years: 30 }, seller: {} }))).toEqual({
+    claims: { years: 30 },
+    seller: {},
+  })
+  expect(reported).toEqual([])
+})
+
+test('a value of another shape is reported by its keys alone, and stays as it is', () => {
+  const odd = { hotel: { category: 'HTL-5', rooms: 'two' } }
+  expect(listening(() => storedDetails('hotel', odd))).toBe(odd)
+  expect(reported).toHaveLength(1)
+  expect(reported[0]).toMatch(/^orders\.details .*hotel\.rooms: invalid_type/)
+  expect(reported[0]).not.toContain('two')
+})

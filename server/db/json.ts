@@ -1,0 +1,98 @@
+// What every jsonb column holds, and the way it is read: a column without a row here does not compile.
+import type { PgTable } from 'drizzle-orm/pg-core'
+import * as z from 'zod/mini'
+import { PostWords, versionKinds } from '#contract/entities/blog.ts'
+import { EditionSettings } from '#contract/entities/edition.ts'
+import { HallPlan } from '#contract/entities/hall.ts'
+import { Scores } from '#contract/entities/honorary.ts'
+import { Invoice } from '#contract/entities/invoice.ts'
+import { Meeting } from '#contract/entities/meeting.ts'
+import { OrderLine } from '#contract/entities/order.ts'
+import { Polygon } from '#contract/kernel/geometry.ts'
+import { kinds } from '#contract/orders/kinds.ts'
+import { log } from '../kernel/log.ts'
+import type * as schema from './schema.ts'
+
+type Tables = typeof schema
+type JsonOf<T> = T extends PgTable
+  ? {
+      [C in keyof T['_']['columns'] & string]: T['_']['columns'][C]['_']['columnType'] extends 'PgJsonb' ? C : never
+    }[keyof T['_']['columns'] & string]
+  : never
+/** Every jsonb column by its names in schema.ts, such as `orders.details`. */
+export type JsonColumn = { [T in keyof Tables & string]: `${T}.${JsonOf<Tables[T]>}` }[keyof Tables & string]
+
+type Shape = Record<string, z.core.$ZodType>
+/** Rows of earlier versions lack keys; where a row is read they get the value for that. */
+const lenient = <S extends Shape>(shape: S) => {
+  const keys = Object.entries(shape).map(([key, type]) => [key, z.optional(z.nullable(type))])
+  return z.object(Object.fromEntries(keys) as { [K in keyof S]: z.ZodMiniOptional<z.ZodMiniNullable<S[K]>> })
+}
+const anything = z.record(z.string(), z.unknown())
+const { seller, claims } = EditionSettings.shape
+const Settings = z.partial(z.extend(EditionSettings, { seller: z.partial(seller), claims: z.partial(claims) }))
+/** What orders of all kinds may say of whoever pays. */
+const papers = { nationalId: z.string(), economicNumber: z.string(), postalCode: z.string(), address: z.string() }
+const detailsOfKind = <const S extends Shape>({ details }: { details: S }) => lenient({ ...papers, ...details })
+const details = {
+  booth: detailsOfKind(kinds.booth),
+  hotel: detailsOfKind(kinds.hotel),
+  visa: detailsOfKind(kinds.visa),
+  transportation: detailsOfKind(kinds.transportation),
+  guest: detailsOfKind(kinds.guest),
+} satisfies Record<keyof typeof kinds, z.core.$ZodType>
+
+export const json = {
+  'editions.settings': Settings,
+  'editions.papersBefore': z.nullable(z.pick(Invoice, { fair: true, timeZone: true })),
+  'uploads.sizes': z.array(z.object({ width: z.int(), place: z.string(), size: z.int() })),
+  'halls.plan': HallPlan,
+  'booths.polygon': Polygon,
+  'orders.details': z.union(Object.values(details) as [typeof details.booth]),
+  'orders.lines': z.array(OrderLine),
+  'invoices.snapshot': Invoice,
+  'honoraryScores.scores': Scores,
+  'meetings.place': Meeting.shape.place,
+  'blogPosts.draft': z.nullable(PostWords),
+  'blogVersions.snapshot': z.object({ kind: z.enum(versionKinds), words: PostWords, begunAt: z.optional(z.string()) }),
+  'auditEntries.before': z.nullable(anything),
+  'auditEntries.after': z.nullable(anything),
+  'letters.data': anything,
+  'keptFigures.value': z.unknown(),
+} satisfies Record<JsonColumn, z.core.$ZodType>
+
+type Value<C extends JsonColumn> = z.output<(typeof json)[C]>
+type Details<K extends keyof typeof details> = z.output<(typeof details)[K]>
+/** A value of a jsonb column as its row says; what is not so is reported (`onOddJson`) and stays as it is. */
+export const fromJson = <C extends JsonColumn>(column: C, value: unknown) =>
+  parsed(column, json[column], value) as Value<C>
+/** The details of an order of a kind. */
+export const storedDetails = <K extends keyof typeof details>(kind: K, value: unknown) =>
+  parsed('orders.details', details[kind], value) as Details<K>
+
+function parsed(column: JsonColumn, shape: z.core.$ZodType, value: unknown): unknown {
+  const read = z.safeParse(shape, value)
+  if (read.success) return read.data
+  report(
+    column,
+    read.error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`),
+  )
+  return value
+}
+
+type Report = (column: JsonColumn, faults: readonly string[]) => void
+const told = new Set<string>()
+const mostTold = 200
+/** Names of keys, nothing that people wrote; each fault once. */
+let report: Report = (column, faults) => {
+  const words = `${column} ${faults.join(', ')}`
+  if (told.has(words) || told.size >= mostTold) return
+  told.add(words)
+  log.error({ column, faults }, 'a stored value is not of its shape')
+}
+/** Who hears of a value that is not of its shape. A running portal logs it and goes on, for one old row must not close a page. */
+export const onOddJson = (to: Report) => {
+  const before = report
+  report = to
+  return before
+}
