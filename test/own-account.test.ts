@@ -126,14 +126,13 @@ test('a profile keeps what is not said, and forgets what is said empty', async (
 
 test('a log-in asks the database eight things, and one with a wrong password no more for an account than for none', async () => {
   const { email, password } = await member('quick')
-  // What is read once in the life of the portal.
   await login(email, password)
-  await login(email, 'another-password-91')
   const counting = countingStatements()
   const costOf = async (address: string, secret: string, status: number) => {
     counting.begin()
     expect((await login(address, secret)).status).toBe(status)
-    return counting.end()
+    // Failures are marked in the log with a secret that is read once in the life of a portal, behind the first of them.
+    return counting.end().filter((one) => !one.includes(' secrets '))
   }
   try {
     const right = await costOf(email, password, 200)
