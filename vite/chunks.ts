@@ -19,7 +19,7 @@ const oneOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => `(?:$
 /** What every working page needs of ours: the tables, the caller, the frame around the site and the words on it; and light parts that nearly all of them show. */
 const house = oneOf(
   of(
-    'contract/(?:calls|constants|endpoints|locale|paths|roles|screens|orders/(?:names|rows)|kernel/(?:cache|call-path|caller|screen))',
+    'contract/(?:calls|constants|endpoints|file-paths|locale|paths|roles|screens|orders/(?:names|rows)|kernel/(?:cache|call-path|caller|screen))',
     'web/(?:call|browser|cache|visit|i18n/(?:locale*|made-once))',
     'web/(?:root|plain/chunk-guard|booth/shared/use-query|form/stored)',
     'web/shell/(?:account-menu|band|contact-links|error-page|footer|frame-site|go|head|header|hydrating|inside|menus|next-pages|nonce|sections|site-anchor|title|use-head-focus|failure)',

@@ -8,7 +8,7 @@ import { pathTo } from '../paths.ts'
 import { languageOfText, textIn } from '../text.ts'
 import { picturePath } from './found.ts'
 import { zonedMoment } from './meeting-times.ts'
-import { imagePath } from './upload.ts'
+import { imagePath } from '../file-paths.ts'
 
 /** Where the portal stands, and in which language it speaks here. */
 export interface Where {

@@ -2,7 +2,6 @@
 import { uploadBytes } from '../constants.ts'
 import type { UploadPurpose } from '../entities/upload.ts'
 import { says } from '../fields.ts'
-import { pathToCall } from '../kernel/call-path.ts'
 
 interface Kind {
   type: string
@@ -59,10 +58,3 @@ export function pictureProblem(purpose: UploadPurpose, { width, height }: { widt
 }
 /** What is sent to be read by an embassy, and looked into before it is kept. */
 export const readablePurposes: readonly UploadPurpose[] = ['passport', 'photo']
-
-/** Where a public picture is, at least as wide as asked for while it is that wide. */
-export const imagePath = (id: string, width?: 320 | 640 | 1_280) =>
-  pathToCall('image.read', { imageId: id }, width ? { w: String(width) } : {})
-/** Where somebody who may see a file downloads it, or looks at it where it is a picture. */
-export const filePath = (id: string) => pathToCall('upload.read', { uploadId: id })
-export const inlinePath = (id: string) => pathToCall('upload.read', { uploadId: id }, { inline: '' })

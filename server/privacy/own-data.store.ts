@@ -1,5 +1,5 @@
 // Everything about a person, for the file that he may ask for.
-import { filePath } from '#contract/rules/upload.ts'
+import { filePath } from '#contract/file-paths.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 

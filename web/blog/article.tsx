@@ -1,7 +1,7 @@
 import type { BlogRow } from '#contract/entities/blog.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
-import { imagePath } from '#contract/rules/upload.ts'
+import { imagePath } from '#contract/file-paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { RichText } from '#web/rich-text/rich-text.tsx'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { BlogRow } from '#contract/entities/blog.ts'
-import { imagePath } from '#contract/rules/upload.ts'
+import { imagePath } from '#contract/file-paths.ts'
 
 const palettes: ReadonlySet<string> = new Set(['medicine', 'dentistry', 'pharmacy', 'laboratory'])
 /** Drawings of one palette, the ways to turn one, and the parts of it that can be shown. */

@@ -1,5 +1,5 @@
 import type { Opinion } from '#contract/entities/opinion.ts'
-import { imagePath } from '#contract/rules/upload.ts'
+import { imagePath } from '#contract/file-paths.ts'
 import { textIn } from '#contract/text.ts'
 import { otherLocale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'

@@ -1,5 +1,5 @@
 import type { Honorary } from '#contract/entities/honorary.ts'
-import { filePath } from '#contract/rules/upload.ts'
+import { filePath } from '#contract/file-paths.ts'
 import { m } from '#messages/messages.js'
 import { Facts } from '#web/ui/facts.tsx'
 import { FileList } from '#web/ui/file-row.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { OpinionInput } from '#contract/entities/opinion.ts'
-import { imagePath } from '#contract/rules/upload.ts'
+import { imagePath } from '#contract/file-paths.ts'
 import { pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
 import { textIn } from '#contract/text.ts'

@@ -1,6 +1,6 @@
 import './face.css'
 import { clsx } from 'clsx'
-import { imagePath } from '#contract/rules/upload.ts'
+import { imagePath } from '#contract/file-paths.ts'
 
 interface FaceProps {
   imageId: string | null

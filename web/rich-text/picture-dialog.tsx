@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
-import { acceptOf, imagePath } from '#contract/rules/upload.ts'
+import { imagePath } from '#contract/file-paths.ts'
+import { acceptOf } from '#contract/rules/upload.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { refuseFile, uploadAs } from '#web/upload.ts'

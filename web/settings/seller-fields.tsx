@@ -1,6 +1,7 @@
 import './settings.css'
 import { useState } from 'react'
-import { acceptOf, imagePath } from '#contract/rules/upload.ts'
+import { imagePath } from '#contract/file-paths.ts'
+import { acceptOf } from '#contract/rules/upload.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'

@@ -1,7 +1,7 @@
 import './ticket.css'
 import { clsx } from 'clsx'
 import type { TicketComment } from '#contract/entities/ticket.ts'
-import { filePath, inlinePath } from '#contract/rules/upload.ts'
+import { filePath, inlinePath } from '#contract/file-paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { shortDateTime } from '#web/i18n/dates.ts'

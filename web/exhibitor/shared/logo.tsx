@@ -1,7 +1,7 @@
 import './logo.css'
 import { clsx } from 'clsx'
 import type { ExhibitorRow } from '#contract/entities/exhibitor.ts'
-import { imagePath } from '#contract/rules/upload.ts'
+import { imagePath } from '#contract/file-paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Star } from '#web/ui/star.tsx'

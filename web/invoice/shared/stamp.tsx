@@ -1,5 +1,5 @@
 import { stampLines, stampStar } from '#contract/rules/stamp.ts'
-import { imagePath } from '#contract/rules/upload.ts'
+import { imagePath } from '#contract/file-paths.ts'
 
 interface StampProps {
   name: string

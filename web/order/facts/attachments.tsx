@@ -1,5 +1,5 @@
 import type { Order } from '#contract/entities/order.ts'
-import { filePath, inlinePath } from '#contract/rules/upload.ts'
+import { filePath, inlinePath } from '#contract/file-paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Icon } from '#web/ui/icon.tsx'

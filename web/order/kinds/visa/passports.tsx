@@ -1,4 +1,4 @@
-import { filePath, inlinePath } from '#contract/rules/upload.ts'
+import { filePath, inlinePath } from '#contract/file-paths.ts'
 import type { OrderOf } from '#contract/entities/order.ts'
 import { m } from '#messages/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
