@@ -32,14 +32,13 @@ export const valuesOf = (admin: Admin | undefined): AdminValues =>
 interface AdminFieldsProps {
   admin: Admin | undefined
   values: AdminValues
-  onChange: (values: AdminValues) => void
+  set: (some: Partial<AdminValues>) => void
   wrong: (field: keyof AdminValues) => string | undefined
   disabled: boolean
   isSelf: boolean
 }
 
-export function AdminFields({ admin, values, onChange, wrong, disabled, isSelf }: AdminFieldsProps) {
-  const set = (some: Partial<AdminValues>) => onChange({ ...values, ...some })
+export function AdminFields({ admin, values, set, wrong, disabled, isSelf }: AdminFieldsProps) {
   const fixed = disabled || isSelf
   const options = accessLevels.map((id) => ({
     id,

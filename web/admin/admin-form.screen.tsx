@@ -1,19 +1,18 @@
 import './admin.css'
 import { useState } from 'react'
-import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
-import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
+import { useSaveForm } from '#web/form/use-save-form.ts'
 import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { say } from '#web/ui/toast.tsx'
 import { TakeFactorOff } from '#web/user/shared/take-factor-off.tsx'
 import { AdminFields, valuesOf, type AdminValues } from './admin-fields.tsx'
 import { AdminState } from './admin-state.tsx'
@@ -37,38 +36,29 @@ async function load({
 export const loader = load
 export const clientLoader = load
 
-const isSame = (a: AdminValues, b: AdminValues) => JSON.stringify(a) === JSON.stringify(b)
-
 /** One admin: added, changed or removed. Anyone who may not change admins reads. */
 export default function AdminForm() {
   const { admin, named } = useLoaderData<typeof load>()
   const { profile = null } = useShellData() ?? {}
-  const go = useNavigate()
   const mayWrite = permits(profile, 'admins.manage')
   const isSelf = admin !== undefined && admin.id === profile?.id
-  const [first] = useState(() => (admin ? valuesOf(admin) : { ...valuesOf(undefined), ...named }))
-  const [values, setValues] = useState(first)
   const [removing, setRemoving] = useState(false)
-  const { pending, problems, submit } = useSubmit()
-  const guard = useFormGuard(mayWrite && !isSame(values, first))
-  const title = admin ? `${admin.name} ${admin.lastName}` : m.admin_add()
-  const level = values.superAdmin ? ('superAdmin' as const) : (values.accessLevel ?? undefined)
-  const leave = (message: string) => {
-    guard.allow()
-    say(message)
-    void go(pathTo('admins'))
-  }
-  const save = () =>
-    submit(async () => {
-      const { email, active, accessLevel, ...rest } = values
+  const form = useSaveForm<AdminValues>(
+    () => (admin ? valuesOf(admin) : { ...valuesOf(undefined), ...named }),
+    mayWrite,
+    async ({ email, active, accessLevel, ...rest }) => {
       if (admin)
         await callFromBrowser('panelAdmin.edit', {
           adminId: admin.id,
           body: { ...rest, active, ...(accessLevel && { accessLevel }) },
         })
       else await callFromBrowser('panelAdmin.add', { body: { ...rest, email, accessLevel } as never }) // a level that is missing is for the server to say
-      leave(admin ? m.admin_saved() : m.admin_added())
-    })
+      form.leave(pathTo('admins'), admin ? m.admin_saved() : m.admin_added())
+    },
+  )
+  const { values, fields, pending, problems, guard } = form
+  const title = admin ? `${admin.name} ${admin.lastName}` : m.admin_add()
+  const level = values.superAdmin ? ('superAdmin' as const) : (values.accessLevel ?? undefined)
   return (
     <main className="pmain">
       <Title of={title} />
@@ -90,13 +80,7 @@ export default function AdminForm() {
           </Button>
         )}
       </div>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <form noValidate onSubmit={form.onSubmit}>
         <div className="cols narrow">
           <div>
             {problems.whole && <Note kind="bad" title={problems.whole} live />}
@@ -110,9 +94,9 @@ export default function AdminForm() {
             <AdminFields
               admin={admin}
               values={values}
-              onChange={setValues}
-              wrong={(field) => problems.fields[field]}
-              disabled={!mayWrite}
+              set={fields.set}
+              wrong={fields.wrong}
+              disabled={fields.disabled}
               isSelf={isSelf}
             />
           </div>
@@ -137,7 +121,11 @@ export default function AdminForm() {
         )}
       </form>
       {admin && removing && (
-        <RemoveAdmin admin={admin} onClose={() => setRemoving(false)} onRemoved={() => leave(m.admin_removed())} />
+        <RemoveAdmin
+          admin={admin}
+          onClose={() => setRemoving(false)}
+          onRemoved={() => form.leave(pathTo('admins'), m.admin_removed())}
+        />
       )}
       <LeaveDialog guard={guard} />
     </main>

@@ -1,6 +1,6 @@
 import './hall.css'
 import { useState } from 'react'
-import { useLoaderData, useNavigate, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Booth } from '#contract/entities/booth.ts'
 import { pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
@@ -22,7 +22,7 @@ import { isSold, lockReason } from './drawing/sold.ts'
 import { freePlace, newBooth } from './drawing/new-booth.ts'
 import { RemoveBooths } from './beside/remove-booths.tsx'
 import { wordsOf } from './editor/use-portal.ts'
-import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
+import { useSaveForm } from '#web/form/use-save-form.ts'
 import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
@@ -44,39 +44,31 @@ const usualSideCm = 400
 export default function BoothForm() {
   const { hall, others, booth } = useLoaderData<typeof load>()
   const known = useRouteLoaderData<typeof rootLoader>('root')
-  const go = useNavigate()
   const locale = getLocale()
   const sold = booth !== undefined && isSold(booth)
   const mayWrite = permits(known?.profile, 'halls.manage') && !sold
   const list = pathTo('booths', { hallId: hall.id }, { view: 'list' })
-  const [first] = useState<Booth>(
-    () => booth ?? newBooth(hall.plan, others, hall.id, freePlace(hall.plan, others, usualSideCm)),
-  )
-  const [draft, setDraft] = useState(first)
   const [confirming, setConfirming] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
-  const { pending, problems, submit, complain } = useSubmit()
-  const guard = useFormGuard(mayWrite && draft !== first)
-  const title = booth ? m.hall_booth_title({ name: `\u2068${booth.name}\u2069` }) : m.hall_add_booth()
-  const leave = () => {
-    guard.allow()
-    void go(list)
-  }
-  const save = () => {
-    if (!isSimple(draft.polygon)) return complain({ fields: { polygon: m.fields_polygonCrosses() } })
-    void submit(async () => {
+  const form = useSaveForm<Booth>(
+    () => booth ?? newBooth(hall.plan, others, hall.id, freePlace(hall.plan, others, usualSideCm)),
+    mayWrite,
+    async (draft) => {
       const body = inputOf(draft)
       await (booth
         ? callFromBrowser('panelBooth.edit', { hallId: hall.id, boothId: booth.id, body })
         : callFromBrowser('panelBooth.add', { hallId: hall.id, body }))
-      leave()
-    })
-  }
+      form.leave(list)
+    },
+    ({ polygon }) => (isSimple(polygon) ? undefined : { fields: { polygon: m.fields_polygonCrosses() } }),
+  )
+  const { start: first, values: draft, setValues: setDraft, pending, problems, guard } = form
+  const title = booth ? m.hall_booth_title({ name: `\u2068${booth.name}\u2069` }) : m.hall_add_booth()
   const remove = async () => {
     setRemoving(true)
     try {
       await callFromBrowser('panelBooth.remove', { hallId: hall.id, boothId: first.id })
-      leave()
+      form.leave(list)
       return []
     } catch (error) {
       return [{ name: first.name, text: wordsOf(error) }]
@@ -106,13 +98,7 @@ export default function BoothForm() {
         )}
       </div>
       {sold && permits(known?.profile, 'halls.manage') && <Note kind="info" title={lockReason(booth)} />}
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
+      <form noValidate onSubmit={form.onSubmit}>
         <BoothFields
           plan={hall.plan}
           others={others}

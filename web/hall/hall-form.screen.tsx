@@ -1,6 +1,6 @@
 import './hall.css'
 import { useState } from 'react'
-import { useLoaderData, useNavigate, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
 import { textIn } from '#contract/text.ts'
@@ -16,7 +16,7 @@ import type { loader as rootLoader } from '../root.tsx'
 import { rectangle } from './corners-field.tsx'
 import { HallFields, type HallValues } from './hall-fields.tsx'
 import { RemoveHall } from './remove-hall.tsx'
-import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
+import { useSaveForm } from '#web/form/use-save-form.ts'
 import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
@@ -43,9 +43,8 @@ export default function HallForm() {
   const { hall, booths, position } = useLoaderData<typeof load>()
   const known = useRouteLoaderData<typeof rootLoader>('root')
   const locale = getLocale()
-  const go = useNavigate()
   const mayWrite = permits(known?.profile, 'halls.manage')
-  const [first] = useState<HallValues>(() =>
+  const first = (): HallValues =>
     hall
       ? {
           name: hall.name,
@@ -64,24 +63,16 @@ export default function HallForm() {
           position,
           imageId: null,
           plan: usualPlan(),
-        },
-  )
-  const [values, setValues] = useState(first)
+        }
   const [removing, setRemoving] = useState(false)
-  const { pending, problems, submit } = useSubmit()
-  const guard = useFormGuard(mayWrite && values !== first)
+  const form = useSaveForm(first, mayWrite, async (body) => {
+    const { hall: saved } = hall
+      ? await callFromBrowser('panelHall.edit', { hallId: hall.id, body })
+      : await callFromBrowser('panelHall.add', { body })
+    form.leave(hall ? pathTo('halls') : pathTo('booths', { hallId: saved.id }))
+  })
+  const { values, setValues, pending, problems, guard } = form
   const title = hall ? textIn(hall.name, locale) : m.hall_add_hall()
-  const save = () =>
-    submit(async () => {
-      if (hall) await callFromBrowser('panelHall.edit', { hallId: hall.id, body: values })
-      else {
-        const { hall: added } = await callFromBrowser('panelHall.add', { body: values })
-        guard.allow()
-        return void go(pathTo('booths', { hallId: added.id }))
-      }
-      guard.allow()
-      void go(pathTo('halls'))
-    })
   return (
     <main className="pmain">
       <Title of={title} />
@@ -107,13 +98,7 @@ export default function HallForm() {
           </div>
         )}
       </div>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <form noValidate onSubmit={form.onSubmit}>
         <HallFields
           hall={hall}
           booths={booths}
@@ -139,10 +124,7 @@ export default function HallForm() {
           hall={hall}
           locale={locale}
           onClose={() => setRemoving(false)}
-          onRemoved={() => {
-            guard.allow()
-            void go(pathTo('halls'))
-          }}
+          onRemoved={() => form.leave(pathTo('halls'))}
         />
       )}
       <LeaveDialog guard={guard} />

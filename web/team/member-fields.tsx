@@ -5,6 +5,7 @@ import { imagePath } from '#contract/file-paths.ts'
 import { acceptOf } from '#contract/rules/upload.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import type { FieldsProps } from '#web/form/use-save-form.ts'
 import { Pair } from '#web/form/pair.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FileDrop, type StoredFile } from '#web/ui/file-drop.tsx'
@@ -34,16 +35,8 @@ export const valuesOf = (member: PanelTeamMember | undefined, next: number): Mem
   return { ...rest, email: email ?? '', phoneNumber: phoneNumber ?? '' }
 }
 
-interface MemberFieldsProps {
-  values: MemberValues
-  onChange: (values: MemberValues) => void
-  wrong: (path: string) => string | undefined
-  disabled: boolean
-}
-
-export function MemberFields({ values, onChange, wrong, disabled }: MemberFieldsProps) {
+export function MemberFields({ values, set, wrong, disabled }: FieldsProps<MemberValues>) {
   const locale = getLocale()
-  const set = (some: Partial<MemberValues>) => onChange({ ...values, ...some })
   const [photo, setPhoto] = useState<StoredFile | null>(() =>
     values.imageId
       ? { id: values.imageId, name: m.team_photo(), size: 0, picture: imagePath(values.imageId, 320) }

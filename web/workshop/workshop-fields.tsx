@@ -4,6 +4,7 @@ import { mostSeats, spokenIn, type PanelWorkshop, type WorkshopInput } from '#co
 import { clockOf } from '#contract/rules/fair-clock.ts'
 import { m } from '#messages/messages.js'
 import { markedDays } from '#web/i18n/fair-time.ts'
+import type { FieldsProps } from '#web/form/use-save-form.ts'
 import { Pair } from '#web/form/pair.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -50,16 +51,8 @@ export function valuesOf(workshop: PanelWorkshop | undefined, edition: Edition |
   }
 }
 
-interface WorkshopFieldsProps {
-  values: WorkshopValues
-  onChange: (values: WorkshopValues) => void
-  wrong: (path: string) => string | undefined
-  disabled: boolean
-}
-
-export function WorkshopFields({ values, onChange, wrong, disabled }: WorkshopFieldsProps) {
+export function WorkshopFields({ values, set, wrong, disabled }: FieldsProps<WorkshopValues>) {
   const { edition } = useShellData() ?? {}
-  const set = (some: Partial<WorkshopValues>) => onChange({ ...values, ...some })
   const pair = (
     name: 'title' | 'about' | 'speaker' | 'speakerRole' | 'place',
     label: string,

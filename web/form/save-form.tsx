@@ -1,0 +1,143 @@
+import { useState, type ComponentType, type ReactNode } from 'react'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { Crumbs } from '#web/shell/band.tsx'
+import { Title } from '#web/shell/title.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { useSubmit } from './use-form-guard.ts'
+import { useSaveForm, type FieldsProps } from './use-save-form.ts'
+
+interface SaveFormProps<Values> {
+  title: string
+  /** The list that it belongs to. */
+  list: { label: string; to: string }
+  mayWrite: boolean
+  first: () => Values
+  fields: ComponentType<FieldsProps<Values>>
+  save: (values: Values) => Promise<unknown>
+  /** What is said once it is saved, and on the button. */
+  saved: string
+  action: string
+  /** Of a thing that is there already. */
+  remove?: Removal | undefined
+  className?: string | undefined
+  /** In a column of its own, as the registers have it. */
+  alone?: boolean
+  /** What there is to know before it is changed. */
+  notes?: ReactNode
+  /** What stands below the form. */
+  children?: ReactNode
+}
+interface Removal {
+  action: string
+  title: string
+  text: string
+  act: () => Promise<unknown>
+  /** What is said afterwards. */
+  done: string
+}
+
+/** One thing of the panel on a page: added, changed or removed. Anyone who may not write reads. */
+export function SaveForm<Values extends object>(props: SaveFormProps<Values>) {
+  const {
+    title,
+    list,
+    mayWrite,
+    first,
+    fields: Fields,
+    save,
+    saved,
+    action,
+    remove,
+    className,
+    alone,
+    notes,
+    children,
+  } = props
+  const form = useSaveForm(first, mayWrite, async (values) => {
+    await save(values)
+    form.leave(list.to, saved)
+  })
+  const { pending, problems, fields, guard } = form
+  const inside = (
+    <>
+      {problems.whole && <Note kind="bad" title={problems.whole} live />}
+      {notes}
+      <Fields {...fields} />
+    </>
+  )
+  return (
+    <main className="pmain">
+      <Title of={title} />
+      <Crumbs crumbs={[{ label: m.admin_panel(), to: pathTo('dashboard') }, list, { label: <bdi>{title}</bdi> }]} />
+      <div className="head">
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
+        {remove && mayWrite && <Remove removal={remove} onRemoved={() => form.leave(list.to, remove.done)} />}
+      </div>
+      <form noValidate className={className} onSubmit={form.onSubmit}>
+        {alone ? (
+          <div className="cols alone">
+            <div>{inside}</div>
+          </div>
+        ) : (
+          inside
+        )}
+        {mayWrite && (
+          <div className="foot-acts">
+            <LinkButton variant="quiet" href={list.to}>
+              {m.register_cancel()}
+            </LinkButton>
+            <Button type="submit" variant="primary" pending={pending} pendingText={m.register_saving()}>
+              {action}
+            </Button>
+          </div>
+        )}
+      </form>
+      {children}
+      <LeaveDialog guard={guard} />
+    </main>
+  )
+}
+
+/** The button that removes it, after a question; what is refused stands in the question. */
+function Remove({ removal: { action, title, text, act }, onRemoved }: { removal: Removal; onRemoved: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const { pending, problems, submit, complain } = useSubmit()
+  return (
+    <>
+      <Button
+        variant="danger"
+        icon="trash"
+        onClick={() => {
+          complain({ fields: {} })
+          setAsking(true)
+        }}
+      >
+        {action}
+      </Button>
+      {asking && (
+        <Confirm
+          open
+          danger
+          title={title}
+          text={text}
+          action={action}
+          pending={pending}
+          error={problems.whole}
+          onConfirm={() =>
+            void submit(async () => {
+              await act()
+              onRemoved()
+            })
+          }
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
