@@ -46,14 +46,14 @@ export default function AdminForm() {
   const form = useSaveForm<AdminValues>(
     () => (admin ? valuesOf(admin) : { ...valuesOf(undefined), ...named }),
     mayWrite,
-    async ({ email, active, accessLevel, ...rest }) => {
+    async ({ email, active, accessLevel, ...rest }, leave) => {
       if (admin)
         await callFromBrowser('panelAdmin.edit', {
           adminId: admin.id,
           body: { ...rest, active, ...(accessLevel && { accessLevel }) },
         })
       else await callFromBrowser('panelAdmin.add', { body: { ...rest, email, accessLevel } as never }) // a level that is missing is for the server to say
-      form.leave(pathTo('admins'), admin ? m.admin_saved() : m.admin_added())
+      leave(pathTo('admins'), admin ? m.admin_saved() : m.admin_added())
     },
   )
   const { values, fields, pending, problems, guard } = form

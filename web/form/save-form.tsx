@@ -57,9 +57,9 @@ export function SaveForm<Values extends object>(props: SaveFormProps<Values>) {
     notes,
     children,
   } = props
-  const form = useSaveForm(first, mayWrite, async (values) => {
+  const form = useSaveForm(first, mayWrite, async (values, leave) => {
     await save(values)
-    form.leave(list.to, saved)
+    leave(list.to, saved)
   })
   const { pending, problems, fields, guard } = form
   const inside = (

@@ -11,11 +11,14 @@ export interface FieldsProps<Values> {
   disabled: boolean
 }
 
-/** A form that saves one thing: its values, what is wrong by field, the call that is under way, the question before it is left. `save` sends; the way on is the form's own, by `leave`. `check` says what is wrong before anything is sent. */
+/** Goes on to a screen without the question. */
+type Leave = (to: string, message?: string) => void
+
+/** A form that saves one thing: its values, what is wrong by field, the call that is under way, the question before it is left. `save` sends; `leave` is the way on. `check` says what is wrong before anything is sent. */
 export function useSaveForm<Values extends object>(
   first: () => Values,
   mayWrite: boolean,
-  save: (values: Values) => Promise<unknown>,
+  save: (values: Values, leave: Leave) => Promise<unknown>,
   check: (values: Values) => Problems | undefined = () => undefined,
 ) {
   const go = useNavigate()
@@ -23,6 +26,11 @@ export function useSaveForm<Values extends object>(
   const [values, setValues] = useState(start)
   const { pending, problems, submit, complain } = useSubmit()
   const guard = useFormGuard(mayWrite && JSON.stringify(values) !== JSON.stringify(start))
+  const leave: Leave = (to, message) => {
+    guard.allow()
+    if (message) say(message)
+    void go(to)
+  }
   const fields: FieldsProps<Values> = {
     values,
     set: (some) => setValues((now) => ({ ...now, ...some })),
@@ -41,13 +49,8 @@ export function useSaveForm<Values extends object>(
       event.preventDefault()
       const problems = check(values)
       if (problems) complain(problems)
-      else void submit(async () => void (await save(values)))
+      else void submit(async () => void (await save(values, leave)))
     },
-    /** Goes on to a screen without the question. */
-    leave: (to: string, message?: string) => {
-      guard.allow()
-      if (message) say(message)
-      void go(to)
-    },
+    leave,
   }
 }

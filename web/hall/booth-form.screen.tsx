@@ -53,12 +53,12 @@ export default function BoothForm() {
   const form = useSaveForm<Booth>(
     () => booth ?? newBooth(hall.plan, others, hall.id, freePlace(hall.plan, others, usualSideCm)),
     mayWrite,
-    async (draft) => {
+    async (draft, leave) => {
       const body = inputOf(draft)
       await (booth
         ? callFromBrowser('panelBooth.edit', { hallId: hall.id, boothId: booth.id, body })
         : callFromBrowser('panelBooth.add', { hallId: hall.id, body }))
-      form.leave(list)
+      leave(list)
     },
     ({ polygon }) => (isSimple(polygon) ? undefined : { fields: { polygon: m.fields_polygonCrosses() } }),
   )

@@ -65,11 +65,11 @@ export default function HallForm() {
           plan: usualPlan(),
         }
   const [removing, setRemoving] = useState(false)
-  const form = useSaveForm(first, mayWrite, async (body) => {
+  const form = useSaveForm(first, mayWrite, async (body, leave) => {
     const { hall: saved } = hall
       ? await callFromBrowser('panelHall.edit', { hallId: hall.id, body })
       : await callFromBrowser('panelHall.add', { body })
-    form.leave(hall ? pathTo('halls') : pathTo('booths', { hallId: saved.id }))
+    leave(hall ? pathTo('halls') : pathTo('booths', { hallId: saved.id }))
   })
   const { values, setValues, pending, problems, guard } = form
   const title = hall ? textIn(hall.name, locale) : m.hall_add_hall()
