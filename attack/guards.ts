@@ -45,7 +45,7 @@ export const guards: Record<string, Guard> = {
   'sessions end with another password': { pieces: off(reset, 'return endSessions(tx, account.id, actor.sessionId)', 'return []'), cases: ['AUTH-023'] },
   'a session has its end': { pieces: off(sessions, 's.expires_at > now() and u.active', 'u.active'), cases: ['REL-019'] },
 
-  'log-ins of an account': { pieces: [[login, "accountByEmail(db, email), count(db, 'login.lane', lane, env.rateLimitFactor), ])", 'accountByEmail(db, email)])'], [login, "if (spent) await count(db, 'login.stranger', lane, env.rateLimitFactor)", ''], [login, "await count(db, 'login.account', who, env.rateLimitFactor)\n", '']], cases: ['AUTH-017'] },
+  'log-ins of an account': { pieces: [[login, "countAndSeeSpent(db, { limit: 'login.lane', who: lane }, { limit: 'login.account', who }, env.rateLimitFactor),", 'Promise.resolve(false),'], [login, "if (spent) await count(db, 'login.stranger', lane, env.rateLimitFactor)", ''], [login, "await count(db, 'login.account', who, env.rateLimitFactor)\n", '']], cases: ['AUTH-017'] },
   'calls of an address': { pieces: off(who, 'if (limit) await count(', 'if (!limit) await count('), cases: ['AUTH-015', 'AUTH-040', 'RST-014'] },
   'letters of an account': { pieces: off(reset, "await isWithin(count(db, 'reset.account', foldedEmail(email), env.rateLimitFactor))", 'true'), cases: ['RST-011'] },
   'log-in takes as long for nobody': { pieces: off('server/account/password.ts', 'const right = await inTurn(async () => verify(stored ?? (await nobody), normal(password)))', 'const right = stored ? await inTurn(async () => verify(stored, normal(password))) : false'), cases: ['AUTH-013'] },

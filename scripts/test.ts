@@ -46,8 +46,9 @@ async function journeys(): Promise<Count[]> {
   findFirefox()
   return Promise.all([journeysOf('others'), journeysOf('screens', { quiet: true })])
 }
-const journeysOf = (part: 'others' | 'screens', how?: { quiet: true }) =>
-  vitest('vitest.journeys.config.ts', { part, ...how })
+function journeysOf(part: 'others' | 'screens', how?: { quiet: true }) {
+  return vitest('vitest.journeys.config.ts', { part, ...how })
+}
 
 /** `part`: which journeys. `quiet`: what is printed comes at the end, in one piece. */
 async function vitest(config: string, { part = '', quiet = false } = {}): Promise<Count> {

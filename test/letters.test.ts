@@ -196,6 +196,7 @@ test('the pictures of a letter travel inside of it, and the invoice comes along 
 })
 
 test('what happened once is told once, even when its jobs run again', async () => {
+  await expect.poll(() => rows(`select id from letters where status = 'queued'`), { timeout: 20_000 }).toEqual([]) // what earlier tests caused has been sent
   const before = await rows<Row>('select * from letters order by id')
   const seen = new Map(before.map(({ id }) => [id, readFileSync(fileOf(id, 'eml'), 'utf8')]))
   const jobs = await rows<{ id: string; name: 'event' | 'letter'; data: never }>(

@@ -10,7 +10,8 @@ type Counts<Part extends string> = Record<Part, number>
 interface Kept {
   counts: Counts<string>
   at: number
-  isSlow: boolean
+  /** How often in a row counting was not quick: once may be a busy machine. */
+  slow: number
   renewing: boolean
 }
 /** Few rows are counted again each time, unless it takes really long; of many nobody misses one for some seconds. */
@@ -37,7 +38,7 @@ export async function keptCounts<Part extends string>(
   const all = kept.get(db) ?? openCache<Kept>({ most: atMost, forMs: longestMs })
   kept.set(db, all)
   const had = all.get(key)
-  if (had?.isSlow) {
+  if (had && had.slow > 1) {
     if (Date.now() - had.at > keepMs && !had.renewing) {
       had.renewing = true
       void renew().catch(() => {
@@ -56,12 +57,8 @@ export async function keptCounts<Part extends string>(
   async function renew() {
     const began = performance.now()
     const counts = await counted(db, table, where, parts)
-    all.set(key, {
-      counts,
-      at: Date.now(),
-      isSlow: performance.now() - began > quickMs(Math.max(...Object.values<number>(counts))),
-      renewing: false,
-    })
+    const isSlow = performance.now() - began > quickMs(Math.max(...Object.values<number>(counts)))
+    all.set(key, { counts, at: Date.now(), slow: isSlow ? (had?.slow ?? 0) + 1 : 0, renewing: false })
     return counts
   }
 }
@@ -77,7 +74,7 @@ export async function tabCounts<Part extends string>(
   ...[db, key, table, where, parts]: Parameters<typeof keptCounts<Part>>
 ): Promise<Counts<Part | 'all'>> {
   const counts = await keptCounts(db, key, table, where, parts)
-  return { ...counts, all: sumOf(counts) } as Counts<Part | 'all'>
+  return { ...counts, all: sumOf(counts) }
 }
 
 const narrowed = (table: PgTable, where: SQL | undefined, part: SQL, shown = sql``) =>

@@ -14,5 +14,6 @@ const { portal } = await openPortal(env, env.databaseUrl ?? '', {
 })
 const app = await createApp(portal)
 await app.listen({ port: 0, host: '127.0.0.1' })
+process.on('message', () => process.send?.({ rss: process.memoryUsage.rss() })) // whatever the test says, it asks for the memory
 process.on('disconnect', () => process.exit()) // the test is gone
 process.send?.({ port: (app.server.address() as AddressInfo).port })

@@ -50,6 +50,15 @@ export async function startApp(databaseUrl: string, more: Record<string, string>
       caller((path, { method, headers, body }) =>
         request(agent, port, path, { method, headers: { ...headers, cookie }, body }),
       ),
+    /** A plain request for bytes that are no JSON. @returns its status */
+    get: async (path: string, cookie: string) =>
+      (await request(agent, port, path, { method: 'GET', headers: { cookie } })).status,
+    /** Bytes of memory that the process has now. */
+    async rss() {
+      const answer = once(child, 'message')
+      child.send('memory')
+      return ((await answer)[0] as { rss: number }).rss
+    },
     complaints: () => complaints,
     /** Dies in the middle of whatever it does. */
     async kill() {
