@@ -5,11 +5,20 @@ import type { Plugin } from 'vite'
 const marked = /(\/assets\/house-[\w-]+\.css)#/g
 export const withoutMark = (text: string) => text.replaceAll(marked, '$1')
 
-/** The server's table of routes; `shortManifest` writes the browser's. */
+/** A part that comes later appends its sheets after all others. One that stands in the document with a mark gets its second copy beside the first, so no rule changes its place; the copy stays when the screen goes. */
+const appended = /document\.head\.appendChild\((\w+)\)(?=[^]{0,1500}vite:preloadError)/
+const besideItsTwin = `(link => { const twin = [...document.querySelectorAll('link[rel=stylesheet]')].find(({ href }) => href === link.href + '#'); if (twin) twin.after(link); else document.head.appendChild(link) })($1)`
+
+/** The server's table of routes, and how the browser brings the sheets of a part; `shortManifest` writes the browser's table. */
 export function sheetOnce(): Plugin {
   return {
     name: 'sheet-once',
     apply: 'build',
+    renderChunk(code) {
+      if (this.environment.name !== 'client' || !code.includes('vite:preloadError')) return null
+      if (!appended.test(code)) return this.error('Vite no longer appends the sheets of a part as it did')
+      return { code: code.replace(appended, besideItsTwin), map: null }
+    },
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle))
         if (file.type === 'chunk' && file.code.includes('.css#')) file.code = withoutMark(file.code)

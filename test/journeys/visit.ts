@@ -89,13 +89,11 @@ function complainOfPolicy() {
   )
 }
 
-/** The sheet of the house; those that some screens share come again with a part that needs them (vite/sheet-once.ts). */
+/** Sheets that come again behind others; a copy right beside the first changes nothing (vite/sheet-once.ts). */
 const sheetsTwice = (page: Page) =>
   page.evaluate(() => {
-    const sheets = [...document.styleSheets]
-      .flatMap(({ href }) => href?.split('#')[0] ?? [])
-      .filter((href) => href.includes('/house-'))
-    return sheets.filter((sheet, at) => sheets.indexOf(sheet) < at)
+    const sheets = [...document.styleSheets].flatMap(({ href }) => href?.split('#')[0] ?? [])
+    return sheets.filter((sheet, at) => sheets.indexOf(sheet) < at && sheets[at - 1] !== sheet)
   })
 
 async function pageOf(context: BrowserContext, allow: RegExp) {
