@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { faultsOfReads, serverSources } from '../scripts/reads.ts'
 import { faultsOfAddresses, registersRoute, spellsCall } from '../scripts/addresses.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -173,6 +174,15 @@ test('addresses come from tables, and only comments spell them', () => {
   expect(spellsCall(`// GET /v1/orders\n/** /v1/docs */ call(pathToCall('order.read', { orderId }))`)).toBe(false)
   expect(registersRoute(`serveEndpoint(app, 'health', answer); jars.get(name); files.get('/x')`)).toBe(false)
   expect(faultsOfAddresses()).toEqual([])
+})
+
+test('a store that names a table of another noun says so in server/db/reads.ts', () => {
+  expect(faultsOfReads([...serverSources()])).toEqual([])
+  const others = [...serverSources()].filter(([path]) => !path.includes('team'))
+  expect(faultsOfReads([...others, ['server/team/team.store.ts', 'sql`select 1 from orders o`']])).toContain(
+    'server/team/team.store.ts names orders of order, which server/db/reads.ts does not say',
+  )
+  expect(faultsOfReads([])).toContain('server/db/reads.ts says that ticket reads orders, and it does not')
 })
 
 test('one file writes titles, so whatever opens a page its title names the fair', () => {

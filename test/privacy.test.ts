@@ -75,7 +75,7 @@ async function everythingOf(who: 'elif') {
     [id, cast[who].email],
   ) // the verified order has made it
   await rows(
-    `insert into meetings (id, exhibitor_id, host_id, guest_id, starts_at, topic, place, search) select gen_random_uuid(), id, owner_id, $1, now(), 'Elif Kaya wants implants', '{}', 'elif kaya' from exhibitors where owner_id = $2`,
+    `insert into meetings (id, exhibitor_id, host_id, guest_id, starts_at, topic, place, search) select gen_random_uuid(), id, owner_id, $1, now(), 'Elif Kaya wants implants', '[]', 'elif kaya' from exhibitors where owner_id = $2`,
     [await idOf(cast.jonas.email), id],
   )
   await rows(

@@ -34,13 +34,10 @@ const Settings = z.partial(z.extend(EditionSettings, { seller: z.partial(seller)
 /** What orders of all kinds may say of whoever pays. */
 const papers = { nationalId: z.string(), economicNumber: z.string(), postalCode: z.string(), address: z.string() }
 const detailsOfKind = <const S extends Shape>({ details }: { details: S }) => lenient({ ...papers, ...details })
-const details = {
-  booth: detailsOfKind(kinds.booth),
-  hotel: detailsOfKind(kinds.hotel),
-  visa: detailsOfKind(kinds.visa),
-  transportation: detailsOfKind(kinds.transportation),
-  guest: detailsOfKind(kinds.guest),
-} satisfies Record<keyof typeof kinds, z.core.$ZodType>
+type Kinds = typeof kinds
+const details = Object.fromEntries(
+  Object.entries(kinds).map(([name, kind]) => [name, detailsOfKind<Shape>(kind)]),
+) as unknown as { [K in keyof Kinds]: ReturnType<typeof detailsOfKind<Kinds[K]['details']>> } // the compiler cannot follow a map over the rows
 
 export const json = {
   'editions.settings': Settings,
@@ -48,7 +45,7 @@ export const json = {
   'uploads.sizes': z.array(z.object({ width: z.int(), place: z.string(), size: z.int() })),
   'halls.plan': HallPlan,
   'booths.polygon': Polygon,
-  'orders.details': z.union(Object.values(details) as [typeof details.booth]),
+  'orders.details': z.union(Object.values(details) as unknown as [typeof details.booth]),
   'orders.lines': z.array(OrderLine),
   'invoices.snapshot': Invoice,
   'honoraryScores.scores': Scores,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { appSetupSeconds, factorWait, halfwaySeconds, passkeySeconds } from '#contract/constants.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { authenticatorApps, halfLogins, passkeys, recoveryCodes } from '../db/schema.ts'
 import { hashOf, newSecret } from '../kernel/secret.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
@@ -158,8 +159,8 @@ export const notePasskey = (tx: Tx, id: string, counter: number) =>
 export const dropPasskey = async (tx: Tx, userId: string, id: string) =>
   (await tx.execute(sql`delete from passkeys where user_id = ${userId} and id = ${id}`)).rowCount === 1
 export const dropAll = async (tx: Tx, userId: string) => {
-  for (const table of ['authenticator_apps', 'passkeys', 'recovery_codes', 'half_logins'])
-    await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`)
+  for (const table of [authenticatorApps, passkeys, recoveryCodes, halfLogins])
+    await tx.delete(table).where(eq(table.userId, userId))
 }
 
 export const keepChallenge = (db: Db, challenge: string, owner: string) =>

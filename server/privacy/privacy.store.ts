@@ -2,6 +2,18 @@
 import { sql } from 'drizzle-orm'
 import type { Erasure } from '#contract/entities/privacy.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import {
+  authenticatorApps,
+  halfLogins,
+  holds,
+  identities,
+  meetingSeats,
+  passkeys,
+  recoveryCodes,
+  sessions,
+  tokens,
+  workshopSeats,
+} from '../db/schema.ts'
 
 /** What stands where a name stood. */
 export interface Nobody {
@@ -30,23 +42,24 @@ export const boothsOf = async (tx: Tx, userId: string) =>
     )
   ).rows.map(({ id }) => id)
 
+/** What goes with the account, by its `user_id`. */
+const ownedAlone = [
+  sessions,
+  halfLogins,
+  authenticatorApps,
+  passkeys,
+  recoveryCodes,
+  tokens,
+  identities,
+  holds,
+  workshopSeats,
+  meetingSeats,
+]
 /** Sessions, secrets, counters and kept answers. */
 export async function eraseAccess(tx: Tx, userId: string, addresses: readonly string[]) {
   // A claim goes with its hold; that of an order stays.
   await tx.execute(sql`update claims set hold_id = null where user_id = ${userId} and order_id is not null`)
-  for (const table of [
-    'sessions',
-    'half_logins',
-    'authenticator_apps',
-    'passkeys',
-    'recovery_codes',
-    'tokens',
-    'identities',
-    'holds',
-    'workshop_seats',
-    'meeting_seats',
-  ])
-    await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`)
+  for (const table of ownedAlone) await tx.execute(sql`delete from ${table} where user_id = ${userId}`)
   await tx.execute(sql`delete from answers where owner like ${`%:${userId}`}`)
   await tx.execute(
     sql`delete from rate_hits where exists (select from unnest(${sql.param([userId, ...addresses])}::text[]) as one where position(one in key) > 0)`,

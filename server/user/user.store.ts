@@ -93,10 +93,7 @@ function matching({ q, state, role, country, from, to, timeZone }: UserFilter): 
   )
 }
 
-const counted = (table: string, where = 'owner_id = users.id') =>
-  sql.raw(
-    `'${table === 'honorary_visitors' ? 'applications' : table}', (select count(*)::int from ${table} where ${where})`,
-  )
+const own = (from: string, where = 'owner_id = users.id') => sql.raw(`(select count(*)::int ${from} where ${where})`)
 export async function userById(db: Db | Tx, id: string): Promise<Omit<PanelUser, 'sessions'> | undefined> {
   const found = await userWithSessions(db, id)
   if (!found) return undefined
@@ -126,7 +123,7 @@ export async function userWithSessions(
       >`coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name, 'lastName', o.last_name, 'email', o.email, 'role', o.role) order by o.created_at) from users o where ${alike}), '[]')`,
       counts: sql<
         PanelUser['counts']
-      >`json_build_object(${counted('orders')}, ${counted('invoices')}, ${counted('tickets')}, ${counted('meetings', 'host_id = users.id or guest_id = users.id')}, ${counted('honorary_visitors')})`,
+      >`json_build_object('orders', ${own('from orders')}, 'invoices', ${own('from invoices')}, 'tickets', ${own('from tickets')}, 'meetings', ${own('from meetings', 'host_id = users.id or guest_id = users.id')}, 'applications', ${own('from honorary_visitors')})`,
     })
     .from(users)
     .where(and(sql`${users.id} = ${id}`, sql`${users.deletedAt} is null`))

@@ -1,0 +1,57 @@
+// Which tables the SQL of a file names: in statements behind from, join, into, update and using, and by what it takes from schema.ts.
+import { getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { owners, reads, type TableName } from '#server/db/reads.ts'
+import * as schema from '#server/db/schema.ts'
+import { root } from './run.ts'
+
+const nameOf = new Map<string, TableName>(
+  Object.entries(schema).flatMap(([key, table]) =>
+    is(table, PgTable) ? [[getTableName(table), key as TableName] as const] : [],
+  ),
+)
+const mentions = /(?:\b(?:from|join|into|update|using)|,)\s+"?([a-z_]+)"?(?=[\s)`';]|$)/g
+const imports = /import (?:type )?\{([^}]*)\} from '[^']*db\/schema\.ts'/g
+
+/** The tables that a source text names, by their names in schema.ts. */
+export function tablesIn(source: string): Set<TableName> {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+  const named = [...code.matchAll(mentions)].flatMap(([, name = '']) => nameOf.get(name) ?? [])
+  const taken = [...code.matchAll(imports)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.trim().split(' ')[0] as TableName),
+  )
+  return new Set([...named, ...taken.filter((name) => name in owners)])
+}
+
+/** What the SQL of each noun names that is not its own, beside what server/db/reads.ts says. */
+export function faultsOfReads(sources: Iterable<readonly [path: string, source: string]>): string[] {
+  const found = new Map<string, Set<TableName>>()
+  const faults: string[] = []
+  for (const [path, source] of sources) {
+    const noun = path.split(/[/\\]/)[1] ?? ''
+    const told = new Set<TableName>(reads[noun])
+    for (const table of tablesIn(source)) {
+      if (owners[table] === noun) continue
+      found.set(noun, (found.get(noun) ?? new Set()).add(table))
+      if (!told.has(table))
+        faults.push(`${path} names ${table} of ${owners[table]}, which server/db/reads.ts does not say`)
+    }
+  }
+  for (const [noun, told] of Object.entries(reads))
+    for (const table of told)
+      if (!found.get(noun)?.has(table))
+        faults.push(`server/db/reads.ts says that ${noun} reads ${table}, and it does not`)
+  return faults
+}
+
+/** The stores of all nouns of the server: nothing else of them speaks SQL. */
+export function* serverSources(): Generator<[path: string, source: string]> {
+  for (const file of readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })) {
+    const [noun = '', name] = file.split(sep)
+    if (!name || noun === 'db' || !file.endsWith('.store.ts')) continue
+    const path = join('server', file)
+    yield [path, readFileSync(join(root, path), 'utf8')]
+  }
+}
