@@ -47,6 +47,7 @@ const orders = oneOf(
     'contract/states',
     'contract/orders/(?:hotel/stay|visa/consulates)',
     'web/order/shared/(?:places|words)',
+    'web/order/kinds/summaries',
     'messages/summary',
   ),
   words('asked', 'order'),
