@@ -136,7 +136,7 @@ test('a log-in asks the database eight things, and one with a wrong password no 
   }
   try {
     const right = await costOf(email, password, 200)
-    expect(right.length, right.join('\n')).toBeLessThanOrEqual(8)
+    expect(right.slice(8)).toEqual([])
     const wrong = await costOf(email, 'another-password-91', 401)
     expect(await costOf('nobody@ghorfeh.example', 'another-password-91', 401)).toEqual(wrong)
   } finally {

@@ -1,6 +1,6 @@
 // Second factors as other nouns, the log-in and the scripts meet them (docs/decisions/0052-second-factor.md).
 import { record, recordByOperator } from '../audit/audit.ts'
-import type { Db, Tx } from '../db/connect.ts'
+import type { Tx } from '../db/connect.ts'
 import type { Context, Mine, Portal } from '../kernel/portal.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { endSessions } from '../kernel/session.store.ts'
