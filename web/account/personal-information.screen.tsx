@@ -101,7 +101,7 @@ async function act({ context, request }: Pick<ActionFunctionArgs, 'context' | 'r
   if (typeof document !== 'undefined') say(saved[intent]())
   return redirect(path, 303)
 }
-export const intent = act
+export const action = act
 export const clientAction = act
 
 function leave(origin: string) {
