@@ -220,7 +220,7 @@ function placeOf(
 /** Nothing for an order without a price. */
 function sumsOf(
   { locale }: Writing,
-  { totalCents, discountCents, taxCents, totalWithTaxCents, vatBasisPoints }: OrderFacts,
+  { totalCents, discountCents, taxCents, totalWithTaxCents, vatBasisPoints, invoice }: OrderFacts,
 ): NonNullable<Wording['facts']> {
   if (totalCents === 0 && discountCents === 0) return []
   return [
@@ -233,7 +233,13 @@ function sumsOf(
       value: euros(taxCents, locale),
       sum: true,
     },
-    { label: m.mail_order_payable({}, { locale }), value: euros(totalWithTaxCents, locale), sum: true, strong: true },
+    {
+      // Nothing is due before there is an invoice.
+      label: invoice ? m.mail_order_payable({}, { locale }) : m.mail_order_with_vat({}, { locale }),
+      value: euros(totalWithTaxCents, locale),
+      sum: true,
+      strong: true,
+    },
   ]
 }
 const paperOf = ({ locale }: Writing, label: string, paper: { number: string } | null) =>

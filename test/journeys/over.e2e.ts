@@ -49,7 +49,16 @@ it('a fair that is over invites nobody to reserve, says what was and names the n
       ['en', phone],
     ] as const) {
       await visiting({ locale, viewport }, async ({ page, at }) => {
-        for (const path of ['/', '/Services', '/Workshop', '/Exhibitors', '/FloorPlan', '/B2BMeetings']) {
+        for (const path of [
+          '/',
+          '/Services',
+          '/Workshop',
+          '/Exhibitors',
+          '/FloorPlan',
+          '/B2BMeetings',
+          '/Pricing',
+          '/HonoraryVisitor',
+        ]) {
           await page.goto(at(path))
           expect({
             path,

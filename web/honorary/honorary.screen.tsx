@@ -2,11 +2,13 @@ import './honorary.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Honorary } from '#contract/entities/honorary.ts'
 import { CallError } from '#contract/kernel/caller.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor, visitContext } from '#web/call.ts'
 import { Band } from '#web/shell/band.tsx'
+import { OverNote } from '#web/shell/fair-over.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { WriteTo } from '#web/shell/office-links.tsx'
@@ -40,6 +42,7 @@ export default function HonoraryVisitor() {
   const { profile, visitor, places } = useLoaderData<typeof load>()
   const { edition } = useShellData() ?? {}
   if (!edition) return null
+  const isOver = fairIsOver(edition)
   const open = visitor && visitor.status !== 'declined' ? visitor : undefined
   return (
     <main className="honor">
@@ -53,19 +56,22 @@ export default function HonoraryVisitor() {
         <FourSteps />
         <div className="cols">
           <div>
-            {!profile && (
+            {isOver && !open && <OverNote edition={edition} />}
+            {!isOver && !profile && (
               <>
                 <Guest />
                 <Preview />
               </>
             )}
             {open && <Applied visitor={open} />}
-            {visitor?.status === 'declined' && (
+            {!isOver && visitor?.status === 'declined' && (
               <Note kind="warn" title={m.honorary_again_title()}>
                 {m.honorary_again_text({ number: visitor.number })}
               </Note>
             )}
-            {profile && !open && <ApplicationForm profile={profile} countries={places} before={visitor ?? undefined} />}
+            {!isOver && profile && !open && (
+              <ApplicationForm profile={profile} countries={places} before={visitor ?? undefined} />
+            )}
           </div>
           <aside className="sticky">
             <section className="section">

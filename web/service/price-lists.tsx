@@ -3,6 +3,7 @@ import { formScreen, ratedKinds } from '#contract/orders/names.ts'
 import type { Equipment } from '#contract/entities/equipment.ts'
 import type { Hall } from '#contract/entities/hall.ts'
 import type { Locale } from '#contract/locale.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { pathTo } from '#contract/paths.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
@@ -223,7 +224,8 @@ export function EquipmentPrices({ equipment }: { equipment: readonly Equipment[]
   )
 }
 
-export function TravelPrices({ rates }: Pick<Edition, 'rates'>) {
+export function TravelPrices({ edition }: { edition: Edition }) {
+  const { rates } = edition
   const locale = getLocale()
   const rows = ratedKinds.flatMap((kind) => rates.filter((rate) => rate.kind === kind))
   return (
@@ -241,7 +243,12 @@ export function TravelPrices({ rates }: Pick<Edition, 'rates'>) {
             key: 'kind',
             head: m.pricing_service(),
             phone: 'state',
-            render: ({ kind }) => <Go to={pathTo(formScreen(kind))}>{kindWords[kind].rates?.()}</Go>,
+            render: ({ kind }) =>
+              fairIsOver(edition) ? (
+                kindWords[kind].rates?.()
+              ) : (
+                <Go to={pathTo(formScreen(kind))}>{kindWords[kind].rates?.()}</Go>
+              ),
           },
           {
             key: 'price',

@@ -84,7 +84,7 @@ export default function Pricing() {
           <EquipmentPrices equipment={equipment} />
           <div>
             <Extras edition={edition} />
-            <TravelPrices rates={edition.rates} />
+            <TravelPrices edition={edition} />
           </div>
         </div>
         <Questions edition={edition} />

@@ -66,7 +66,7 @@ const groups: readonly { title: () => string; rows: readonly Row[] }[] = [
       row('exhibitors', m.site_exhibitors),
       row('b2bMeetings', m.site_b2b),
       row('workshop', m.site_workshops),
-      row('honorary', m.site_honorary),
+      row('honorary', m.site_honorary, { invites }),
     ],
   },
   {
