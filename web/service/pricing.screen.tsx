@@ -11,6 +11,7 @@ import { Written, writtenFor } from '#web/page-text/shared/written.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { Live } from '#web/shell/live.tsx'
+import { OverNote } from '#web/shell/fair-over.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Calculator } from './calculator.tsx'
 import { EquipmentPrices, Extras, HallPrices, Questions, TravelPrices } from './price-lists.tsx'
@@ -74,6 +75,7 @@ export default function Pricing() {
             {m.pricing_standfirst()} {m.pricing_vat({ percent: edition.vatBasisPoints / 100 })}
           </p>
         )}
+        {fairIsOver(edition) && <OverNote edition={edition} />}
       </header>
       {hall && !fairIsOver(edition) && (
         <Calculator edition={edition} halls={halls} hall={hall} booths={booths} equipment={equipment} wish={wish} />
