@@ -31,13 +31,12 @@ const shown = {
   before: auditEntries.before,
   after: auditEntries.after,
 }
-const entryOf = ({ at, before, after, ...row }: SelectResultFields<typeof shown>) =>
-  ({
-    ...row,
-    at: at.toISOString(),
-    before: fromJson('auditEntries.before', before),
-    after: fromJson('auditEntries.after', after),
-  }) as AuditEntry
+const entryOf = ({ at, before, after, ...row }: SelectResultFields<typeof shown>) => ({
+  ...row,
+  at: at.toISOString(),
+  before: fromJson('auditEntries.before', before),
+  after: fromJson('auditEntries.after', after),
+})
 interface ListRequest extends Paging {
   q?: string | undefined
   subject?: string | undefined

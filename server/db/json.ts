@@ -20,7 +20,8 @@ type JsonOf<T> = T extends PgTable
     }[keyof T['_']['columns'] & string]
   : never
 /** Every jsonb column by its names in schema.ts, such as `orders.details`. */
-export type JsonColumn = { [T in keyof Tables & string]: `${T}.${JsonOf<Tables[T]>}` }[keyof Tables & string]
+type Name = Extract<keyof Tables, string>
+export type JsonColumn = { [T in Name]: `${T}.${JsonOf<Tables[T]>}` }[Name]
 
 type Shape = Record<string, z.core.$ZodType>
 /** Rows of earlier versions lack keys; where a row is read they get the value for that. */

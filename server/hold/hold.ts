@@ -51,7 +51,8 @@ export async function placeHold(
   if (!hold) {
     if ((await heldBy(db, actor.id, replaces)) + wanted.length > boothsPerOrder)
       refuse('hold.tooMany', { most: boothsPerOrder })
-    return refuseMissing(context, wanted)
+    await refuseMissing(context, wanted)
+    return refuse('hold.tooMany', { most: boothsPerOrder }) // others of the same person were in the way, and have gone meanwhile
   }
   if ((await heldBy(db, actor.id, undefined)) > boothsPerOrder) await refuseSurplus(context, hold)
   const shown = shownHold(hold)
@@ -102,8 +103,9 @@ async function refuseSurplus(context: Mine, { id, freed }: PlacedHold): Promise<
   return refuse('hold.tooMany', { most: (await context.edition()).boothsPerOrder })
 }
 
-async function refuseMissing({ db }: Mine, wanted: string[]): Promise<never> {
+async function refuseMissing({ db }: Mine, wanted: string[]) {
   const known = await knownAmong(db, wanted)
-  if (known.length < wanted.length) return refuseField('boothIds', 'boothUnknown')
-  return refuse('booth.notActive', { booths: known.filter(({ sold }) => !sold).map(({ id, name }) => ({ id, name })) })
+  if (known.length < wanted.length) refuseField('boothIds', 'boothUnknown')
+  const closed = known.filter(({ sold }) => !sold)
+  if (closed.length > 0) refuse('booth.notActive', { booths: closed.map(({ id, name }) => ({ id, name })) })
 }
