@@ -229,7 +229,7 @@ function past(file: string, code: string) {
     new RegExp(`update (${nouns})\\b[^\`]*?\\bset\\b[^\`]*?\\bstatus = (?!any)`).test(
       code.replace(/where [^`]*/g, ''),
     ) || new RegExp(`\\.update\\((${builder})\\)\\s*\\.set\\([^)]*\\bstatus\\b`).test(code)
-  const takes = /import \{[^}]*\bset(Order|Ticket|Contact|Honorary|Meeting)Status\b/.test(code)
+  const takes = /import \{[^}]*\bset[A-Z]\w*Status\b/.test(code)
   return [
     ...(sets && !file.endsWith('.state.store.ts') ? [`${file} sets a status`] : []),
     ...(takes && !file.endsWith('.machine.ts') ? [`${file} takes the setter of a machine`] : []),

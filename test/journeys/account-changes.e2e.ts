@@ -9,7 +9,7 @@ it('a session that ends in the middle costs nothing that was typed', () =>
     await fill(page, { jobPosition: 'Head of sales' })
     await context.request.post(`${base}/v1/logout`, { headers: { origin: base } })
     await page.locator('.personal form button[type=submit]').first().click()
-    const dialog = page.locator('dialog[open]')
+    const dialog = page.getByRole('dialog')
     await dialog.locator('input[name=password]').fill('wrong')
     await dialog.locator('button[type=submit]').click()
     await dialog.getByText(words.incorrect.en).waitFor()

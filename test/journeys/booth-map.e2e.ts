@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { base, phone, tookOver, visiting } from './visit.ts'
-import { headed } from './steps.ts'
+import { chosen, headed } from './steps.ts'
 
 interface Spot {
   id: string
@@ -10,7 +10,8 @@ interface Spot {
   y: number
 }
 
-/** Where free booths are on the screen, by the one whose button lies over it; those that are well inside the map. */
+/** The map and the button over its booth are a drawing: they have a place, but no role that tells it.
+ * Where free booths are on the screen, by the one whose button lies over it; those that are well inside the map. */
 async function freeSpots(page: Page): Promise<Spot[]> {
   const map = (await page.locator('.hall-map').boundingBox())!
   const spot = (await page.locator('.map-spot').boundingBox())!
@@ -59,9 +60,11 @@ it('on a phone two taps choose the two booths that were aimed at, the way on sta
       const tapped = await page.evaluate(() => performance.now())
       await page.waitForFunction((since) => performance.now() - since > 350, tapped)
     } // two taps within a third of a second of the page's clock are one double tap, which zooms
-    await page.locator('.pick li').nth(1).waitFor()
+    await chosen(page).nth(1).waitFor()
     for (const { name } of [first!, second!])
-      await page.locator('.pick li', { hasText: name.replace('-', '\u2060-\u2060') }).waitFor()
+      await chosen(page)
+        .filter({ hasText: name.replace('-', '\u2060-\u2060') })
+        .waitFor()
     const box = (await bar.boundingBox())!
     expect(box.y + box.height).toBeLessThanOrEqual(phone.height)
     await page.locator('.booth-filters .seg > *').last().click()
@@ -70,7 +73,7 @@ it('on a phone two taps choose the two booths that were aimed at, the way on sta
     await page.locator('.hall-map').waitFor()
     expect(page.url()).toContain('/BoothReservation')
     for (const _ of [1, 2]) await page.locator('.pick li button').first().click()
-    await page.locator('.pick li').waitFor({ state: 'detached' })
+    await chosen(page).waitFor({ state: 'detached' })
   }))
 
 it('the keyboard alone leads from the map to the terms', () =>
@@ -99,7 +102,7 @@ it('the keyboard alone leads from the map to the terms', () =>
     )
       await press(steps % 8 === 7 ? 'ArrowDown' : 'ArrowRight')
     await press('Enter')
-    await page.locator('.pick li').waitFor()
+    await chosen(page).waitFor()
     for (let tabs = 0; tabs < 12 && !(await focused()).includes('btn primary'); tabs++) await press('Tab')
     await press('Enter')
     await page.waitForURL(at('/BoothReservation/Information'))

@@ -14,7 +14,7 @@ import {
   type Engine,
   type Visitor,
 } from './visit.ts'
-import { headed } from './steps.ts'
+import { boothRow, chosen, headed } from './steps.ts'
 
 const submit = (page: Page) => page.locator('main form button[type=submit]:visible').last()
 
@@ -104,11 +104,8 @@ async function reserve({ page, context, at }: Visitor) {
   await page.goto(at(`/BoothReservation?hall=${booths[0]!.hallId}&view=list`))
   await tookOver(page)
   for (const [i, { name }] of booths.entries()) {
-    await page
-      .locator('.booth-list tr', { has: page.getByText(name, { exact: true }) })
-      .getByRole('button')
-      .click()
-    await page.locator('.pick li').nth(i).waitFor()
+    await boothRow(page, name).getByRole('button').click()
+    await chosen(page).nth(i).waitFor()
   }
   await page.getByRole('timer').waitFor()
   await page.locator('.pick a.btn.primary:visible').click()
@@ -214,11 +211,11 @@ const dearerEquipment = () =>
 
 /** Nothing was ordered: the difference stands there, line by line, and is accepted. */
 async function acceptNewPrice(page: Page) {
-  const difference = page.locator('dialog[open] .difference')
+  const difference = page.getByRole('dialog').locator('.difference')
   await difference.waitFor()
   expect(await difference.locator('tbody tr').count()).toBe(2) // the equipment and the VAT
   expect(await difference.locator('tfoot s').innerText()).not.toBe(await difference.locator('tfoot b').innerText())
-  await page.locator('dialog[open] .btn.ink').click()
+  await page.getByRole('dialog').locator('.btn.ink').click()
 }
 
 /** An operator finds the order, opens it, corrects a price and verifies it from the head of the page: the question and the invoice have the corrected sum. */
@@ -234,10 +231,10 @@ const decide = (number: string) =>
     await expect.poll(() => page.locator('.tot .total dd').innerText()).not.toBe(before)
     const corrected = await page.locator('.tot .total dd').innerText()
     await page.locator('.head a').first().click() // a step to a neighbour asks first
-    await page.locator('dialog[open] .btn', { hasText: 'انصراف' }).click()
+    await page.getByRole('dialog').locator('.btn', { hasText: 'انصراف' }).click()
     await page.locator('.head .btn.primary').click()
-    expect(await page.locator('dialog[open] .total dd').innerText()).toBe(corrected)
-    await page.locator('dialog[open] button[type=submit]').click()
+    expect(await page.getByRole('dialog').locator('.total dd').innerText()).toBe(corrected)
+    await page.getByRole('dialog').locator('button[type=submit]').click()
     await page.locator('.head .is-verified').waitFor()
     expect(await page.locator('.tot .total dd').innerText()).toBe(corrected)
   })

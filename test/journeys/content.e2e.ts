@@ -7,7 +7,7 @@ const fa = { locale: 'fa' } as const
 const fill = async (page: Page, values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value)
 }
-const confirm = (page: Page) => page.locator('dialog[open] .acts .btn').last().click()
+const confirm = (page: Page) => page.getByRole('dialog').locator('.acts .btn').last().click()
 const shows = async (page: Page, address: string, text: string) => {
   await page.goto(base + address)
   return page.getByText(text).count()
@@ -26,7 +26,7 @@ it('an editor writes a post and readers find it: preview, publication, a change 
     await page.locator('main [contenteditable=true]').click()
     await page.keyboard.type('دستگاه‌های تازه در سالن ۵ دیده می‌شوند.')
     await page.getByRole('button', { name: m.blog_preview({}, fa) }).click()
-    await page.locator('dialog[open]').getByText('دستگاه‌های تازه در سالن ۵').waitFor()
+    await page.getByRole('dialog').getByText('دستگاه‌های تازه در سالن ۵').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: m.blog_publish_now({}, fa) }).click()
     await page.getByRole('button', { name: m.blog_publish_changes({}, fa) }).waitFor()
@@ -121,7 +121,7 @@ it('an admin is added, changed and removed after a question', () =>
     await tookOver(page)
     expect(await page.locator('[name=accessLevel][value=viewer]').isChecked()).toBe(true)
     await page.locator('main .btn.danger').first().click()
-    await page.locator('dialog[open]').waitFor()
+    await page.getByRole('dialog').waitFor()
     await confirm(page)
     await page.waitForURL(at('/panel/admins'))
     expect(await page.locator('main table').getByText('لیلا').count()).toBe(0)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, it } from 'vitest'
+import { boothRow, chosen } from './steps.ts'
 import { base, browser, desktop, freeBooths, logIn, phone, tookOver, visiting } from './visit.ts'
 
 const post = { headers: { origin: base } }
@@ -56,19 +57,15 @@ it('a booth that somebody else took a moment before is named, and the others sta
     await logIn(other, 'elif')
     await page.goto(at(`/BoothReservation?hall=${first!.hallId}&view=list`))
     await tookOver(page)
-    const choose = (name: string) =>
-      page
-        .locator('.booth-list tr', { has: page.getByText(name, { exact: true }) })
-        .getByRole('button')
-        .click()
+    const choose = (name: string) => boothRow(page, name).getByRole('button').click()
     await choose(first!.name)
-    await page.locator('.pick li').first().waitFor()
+    await chosen(page).first().waitFor()
     await page.getByRole('timer').waitFor() // the page has read its hold, and with it the booths as they were
     await page.waitForLoadState('networkidle')
     await other.request.post(`${base}/v1/holds`, { data: { boothIds: [second!.id] }, ...post })
     await choose(second!.name)
     await page.locator('.pick .note', { hasText: second!.name }).waitFor()
-    expect(await page.locator('.pick li').count()).toBe(1)
+    expect(await chosen(page).count()).toBe(1)
     for (const one of [context, other]) {
       const { items } = (await (await one.request.get(`${base}/v1/holds`)).json()) as { items: { id: string }[] }
       for (const { id } of items) await one.request.delete(`${base}/v1/holds/${id}`, post)
@@ -88,10 +85,7 @@ it('an open map changes within a second when somebody else keeps a booth', () =>
     const { hold } = (await (
       await other.request.post(`${base}/v1/holds`, { data: { boothIds: [booth!.id] }, ...post })
     ).json()) as { hold: { id: string } }
-    await page
-      .locator('.booth-list tr', { has: page.getByText(booth!.name, { exact: true }) })
-      .getByText('در حال رزرو')
-      .waitFor()
+    await boothRow(page, booth!.name).getByText('در حال رزرو').waitFor()
     expect(Date.now() - began).toBeLessThan(3_000) // a second is the goal; a loaded machine draws late
     await other.request.delete(`${base}/v1/holds/${hold.id}`, post)
     await other.close()

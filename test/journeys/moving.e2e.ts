@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { pathTo } from '#contract/paths.ts'
 import { cast } from '#demo/cast.ts'
+import { panelNav } from './steps.ts'
 import { base, logIn, tookOver, visiting } from './visit.ts'
 
 const post = { headers: { origin: base } }
@@ -26,7 +27,7 @@ it('a move in the panel asks only for what the new screen shows', () =>
   visiting({ who: 'dariush', locale: 'en' }, async ({ page, at }) => {
     await page.goto(at(pathTo('orders', {}, { kind: 'booth' })), { waitUntil: 'networkidle' })
     await tookOver(page)
-    const link = (name: string) => page.locator('.side').getByRole('link', { name })
+    const link = (name: string) => panelNav(page).getByRole('link', { name })
     const heading = (name: string) => page.getByRole('heading', { level: 1, name })
     const users = await callsOf(page, async () => {
       await link('Users').click()
@@ -124,7 +125,7 @@ it('after a look at another window everything is asked again, and the numbers be
     await tookOver(page)
     const requested = await callsOf(page, async () => {
       await page.evaluate(() => dispatchEvent(new Event('focus')))
-      await page.locator('.side').getByRole('link', { name: 'Users' }).click()
+      await panelNav(page).getByRole('link', { name: 'Users' }).click()
       await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
     })
     expect(requested).toEqual(['GET edition', ...counts, 'GET panel/users', 'GET profile'].toSorted())
@@ -135,7 +136,7 @@ it('a session that ended elsewhere leads to the log-in at the next move, and bac
     await page.goto(at(pathTo('orders')), { waitUntil: 'networkidle' })
     await tookOver(page)
     await context.request.post(`${base}/v1/logout`, post)
-    await page.locator('.side').getByRole('link', { name: 'Users' }).click()
+    await panelNav(page).getByRole('link', { name: 'Users' }).click()
     await page.waitForURL(at(pathTo('login', {}, { next: pathTo('users') })))
     await page.locator('.pbar').waitFor({ state: 'detached' })
     await page.locator('[name=password]').waitFor()
@@ -149,7 +150,7 @@ it('who becomes somebody else in another window is nobody’s guest in this one'
     await tookOver(page)
     await context.request.post(`${base}/v1/logout`, post)
     await logIn(context, 'sara')
-    await page.locator('.side').getByRole('link', { name: 'Users' }).click()
+    await panelNav(page).getByRole('link', { name: 'Users' }).click()
     await page.locator('header.bar').waitFor() // the refusal of a document of its own, in the frame of the site
     expect([page.url(), await page.locator('.pbar').count()]).toEqual([at(pathTo('users')), 0])
   }))

@@ -93,5 +93,5 @@ it('the demo says in its foot that it has a calendar of its own, and its fair is
   visiting({ locale: 'en' }, async ({ page, at }) => {
     await page.goto(at('/'))
     await page.locator('.datebar').getByText('40 days to go').waitFor()
-    await page.locator('.foot').getByText('its today is 29 April 2025').waitFor()
+    await page.getByRole('contentinfo').getByText('its today is 29 April 2025').waitFor()
   }))

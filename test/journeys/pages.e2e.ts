@@ -2,6 +2,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { cast } from '#demo/cast.ts'
 import { scriptsOf } from '#test/scripts-of.ts'
+import { panelNav } from './steps.ts'
 
 const base = inject('baseUrl')
 let browser: Browser
@@ -90,7 +91,7 @@ it('a page that comes without a document of its own says its name to screen read
     await page.goto(`${base}/en/panel`, { waitUntil: 'networkidle' })
     expect(await page.locator('.page-announcer').textContent()).toBe('')
     for (const name of ['Users', 'Invoices']) {
-      await page.locator('.side').getByRole('link', { name }).click()
+      await panelNav(page).getByRole('link', { name }).click()
       await page.locator('.page-announcer', { hasText: name }).waitFor({ state: 'attached' })
       expect(await page.locator('.page-announcer').textContent()).toBe(await page.title())
     }

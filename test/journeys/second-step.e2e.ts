@@ -60,6 +60,7 @@ it('a passkey is set up with the keyboard alone, is the second step, and a code 
     const email = 'mina-second@example.com'
     const cdp = await context.newCDPSession(page)
     const english = { locale: 'en' } as const
+    const codes = page.getByRole('list', { name: m.factor_codes_title({}, english) }).getByRole('listitem')
     await cdp.send('WebAuthn.enable')
     await cdp.send('WebAuthn.addVirtualAuthenticator', {
       options: {
@@ -77,7 +78,7 @@ it('a passkey is set up with the keyboard alone, is the second step, and a code 
     await page.locator('[data-kind=passkey]').press('Enter')
     await page.locator('input[name=name]').fill('Laptop')
     await page.locator('input[name=name]').press('Enter')
-    await page.locator('.recovery-codes li').nth(9).waitFor()
+    await codes.nth(9).waitFor()
     await page.getByLabel(m.factor_codes_kept({}, english)).press('Space')
     await page.getByRole('button', { name: m.factor_codes_done({}, english) }).press('Enter')
     await page.waitForURL(`${at('/userPanel/PersonalInformation')}#factor`)
@@ -105,18 +106,18 @@ it('a passkey is set up with the keyboard alone, is the second step, and a code 
     await tookOver(page)
     await page.getByRole('button', { name: m.factor_codes_renew({}, english) }).click()
     await page
-      .locator('dialog')
+      .getByRole('dialog')
       .getByRole('button', { name: m.factor_codes_renew({}, english) })
       .click()
-    const dialog = page.locator('dialog', { hasText: m.factor_confirm_title({}, english) })
+    const dialog = page.getByRole('dialog').filter({ hasText: m.factor_confirm_title({}, english) })
     await dialog.getByRole('button', { name: m.factor_other_app({}, english) }).click()
     await dialog.locator('input[name=code]').fill('000000')
     await dialog.locator('input[name=code]').press('Enter')
     await dialog.locator('.error').waitFor()
     await dialog.locator('input[name=code]').fill(codeOf(secret, 1))
     await dialog.locator('input[name=code]').press('Enter')
-    await page.locator('dialog .recovery-codes li').nth(9).waitFor()
-    const [code] = await page.locator('dialog .recovery-codes li').allInnerTexts()
+    await codes.nth(9).waitFor()
+    const [code] = await codes.allInnerTexts()
 
     await context.clearCookies({ name: 'sid' })
     await page.setViewportSize(phone)

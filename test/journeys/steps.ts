@@ -1,9 +1,22 @@
 // How somebody gets on without a mouse.
 import { expect } from 'vitest'
 import type { Locator, Page } from 'playwright'
+import { m } from '#messages/messages.js'
 
 /** After every step the focus is on its heading. */
 export const headed = (page: Page) => page.locator('main h1:focus').waitFor()
+
+const either = (word: typeof m.panel_nav) =>
+  new RegExp(`^(${word({}, { locale: 'fa' })}|${word({}, { locale: 'en' })})$`)
+/** The areas of the panel. */
+export const panelNav = (page: Page) => page.getByRole('navigation', { name: either(m.panel_nav) })
+/** The booths that were chosen on the map, one by one. */
+export const chosen = (page: Page) => page.getByRole('region', { name: either(m.map_selection) }).getByRole('listitem')
+/** The row of a booth in the list beside the map. */
+export const boothRow = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })
+/** What was said in a ticket. */
+export const talk = (page: Page) => page.getByRole('list', { name: either(m.ticket_talk) })
 
 /** Presses Tab until the focus is there, as somebody without a mouse does, and wants every place on the way to be seen. */
 export async function tabTo(page: Page, goal: Locator, most = 90) {

@@ -2,10 +2,15 @@ import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { m } from '#messages/messages.js'
 import { cast } from '#demo/cast.ts'
-import { tabTo } from './steps.ts'
+import { tabTo, talk } from './steps.ts'
 import { base, letterTo, overflowOf, phone, tookOver, visiting } from './visit.ts'
 
 const subject = 'چراغ اضافه برای غرفه'
+/** What the team said, which says whose it is. */
+const ofTeam = (page: Page) =>
+  talk(page)
+    .getByRole('listitem')
+    .filter({ hasText: m.ticket_team({}, { locale: 'fa' }) })
 const write = async (page: Page, text: string) => {
   await page.locator('[id=message]').fill(text)
   await page.locator('form:has([id=message]) button[type=submit]').click()
@@ -52,7 +57,7 @@ it('a ticket goes from a request to the answer, is closed and opens again', asyn
     arrive()
     await page.waitForURL(/\/Tickets\/[0-9a-f-]{36}$/)
     address = new URL(page.url()).pathname
-    await page.locator('.said').getByText('plan.pdf').waitFor()
+    await talk(page).getByText('plan.pdf').waitFor()
     expect((await letterTo(cast.sara.email, 'ticketOpened')).subject).toMatch(/^تیکت T-\d{4} ثبت شد$/)
   })
 
@@ -62,7 +67,7 @@ it('a ticket goes from a request to the answer, is closed and opens again', asyn
     await page.getByRole('link', { name: subject }).click()
     await page.getByText('دو چراغ دیگر می‌خواهیم.').waitFor()
     await write(page, 'چراغ‌ها افزوده شد.')
-    await page.locator('.said.team').getByText('چراغ‌ها افزوده شد.').waitFor()
+    await ofTeam(page).getByText('چراغ‌ها افزوده شد.').waitFor()
     expect(await page.locator('aside select, .detail select').first().inputValue()).not.toBe('')
   })
 
@@ -73,16 +78,16 @@ it('a ticket goes from a request to the answer, is closed and opens again', asyn
   await visiting({ who: 'sara' }, async ({ page, at }) => {
     await page.goto(links[0]!)
     await tookOver(page)
-    await page.locator('.said.team').getByText('چراغ‌ها افزوده شد.').waitFor()
+    await ofTeam(page).getByText('چراغ‌ها افزوده شد.').waitFor()
     await write(page, 'سپاس.')
-    await page.locator('.said').getByText('سپاس.').waitFor()
+    await talk(page).getByText('سپاس.').waitFor()
     await page.locator('aside button').click()
-    await page.locator('dialog[open] button[type=submit]').click()
+    await page.getByRole('dialog').locator('button[type=submit]').click()
     await page.locator('aside button').waitFor({ state: 'detached' })
     await write(page, 'یک پرسش دیگر.')
     await page.locator('aside button').waitFor()
     await page.goto(at('/userPanel/Tickets'))
-    await page.locator('.req', { hasText: subject }).getByText('در انتظار پاسخ').waitFor()
+    await page.getByRole('listitem').filter({ hasText: subject }).getByText('در انتظار پاسخ').waitFor()
   })
 })
 
@@ -105,10 +110,10 @@ it('a ticket is opened, added to and closed by keyboard alone', () =>
     await tabTo(page, page.getByLabel('Your reply'))
     await page.keyboard.type('Round, please.')
     await press('Send')
-    await page.locator('.said').getByText('Round, please.').waitFor()
+    await talk(page).getByText('Round, please.').waitFor()
     await press('Close the ticket')
-    await page.locator('dialog[open]').waitFor()
-    await tabTo(page, page.locator('dialog[open] button[type=submit]'))
+    await page.getByRole('dialog').waitFor()
+    await tabTo(page, page.getByRole('dialog').locator('button[type=submit]'))
     await page.keyboard.press('Enter')
     await page.locator('.status', { hasText: 'Closed' }).waitFor()
   }))
