@@ -1,12 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { Booth } from '#contract/entities/booth.ts'
 import { edgesOf } from '#contract/rules/polygon.ts'
 import { demoHalls } from '#demo/halls.ts'
+import { callContext } from '#web/call.ts'
 import { BoothIndex, type Way } from '#web/map/model.ts'
 import { frameOf, gatesOf, wallsOf } from '#web/map/floor.ts'
 import { trace } from '#web/map/draw-floor.ts'
 import { hall as ink, paint } from '#web/map/paint.ts'
+import { packed } from '#web/map/packed.ts'
+import { clientLoader } from '#web/order/order.screen.tsx'
 import { cropAround, PlanSvg } from '#web/map/plan-svg.tsx'
 
 const length = (line: readonly (readonly [number, number])[]) =>
@@ -134,4 +138,21 @@ describe('the picture of a hall', () => {
       expect(y).toBeLessThan(maxY)
     }
   })
+})
+
+test('booths of a hall travel from the server as one text', () => {
+  const text: unknown = packed(booths)
+  expect(typeof text).toBe('string')
+  expect(JSON.parse(String(text))).toEqual(booths)
+})
+
+test('who moves on to an order in the panel sees it before its plan has come', async () => {
+  const order = { id: 'one', kind: 'booth', booths: [{ hallId: 'hall' }] }
+  const call = (name: string) => (name === 'panelOrder.read' ? Promise.resolve({ order }) : new Promise(() => {}))
+  const { place } = await clientLoader({
+    context: new RouterContextProvider(new Map([[callContext, call]] as never)),
+    params: { orderId: 'one' },
+    request: new Request('http://localhost/panel/orders/one'),
+  })
+  expect(place).toBeInstanceOf(Promise)
 })

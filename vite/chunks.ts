@@ -16,6 +16,41 @@ const words = (...areas: string[]) =>
   new RegExp(`messages[\\\\/]compiled[\\\\/]messages[\\\\/](?:${areas.join('|')})_\\w+\\.js$`)
 const oneOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => `(?:${source})`).join('|'))
 
+/** How the words of booths begin that only later steps of the reservation say: they come with their steps. */
+const laterSteps = [
+  ...[
+    'accept',
+    'again',
+    'area_total',
+    'attached',
+    'booth\\.',
+    'catalog',
+    'clause',
+    'commit',
+    'company_title',
+    'count_of',
+  ],
+  ...['date_hint', 'dated', 'done', 'edit', 'equipment', 'extras', 'fascia', 'file\\.', 'files_hint', 'in_stock'],
+  ...['kept_on', 'mistakes', 'no_', 'none_', 'numbered', 'on_invoice', 'on_summary', 'on_terms', 'optional'],
+  ...[
+    'order_number',
+    'papers',
+    'pay_later',
+    'pieces',
+    'presence',
+    'print',
+    'rule',
+    'sending',
+    'sign',
+    'submit',
+    'terms',
+  ],
+  ...['total_title', 'total_with_vat', 'valid_until', 'your_order'],
+]
+const wordsOfBooths = new RegExp(
+  `messages[\\\\/]compiled[\\\\/]messages[\\\\/]booth_(?!${laterSteps.join('|')})\\w+\\.js$`,
+)
+
 /** What every working page needs of ours: the tables, the caller, the frame around the site and the words on it; and light parts that nearly all of them show. */
 const house = oneOf(
   of(
@@ -28,7 +63,7 @@ const house = oneOf(
   ),
   /messages[\\/]compiled[\\/]\w+\.js$|in-language$/,
   words('site'),
-  /messages[\\/]compiled[\\/]messages[\\/]booth_(?!done_|rule_|clause_|sign_|accept|fascia|equipment|papers|catalog)\w+\.js$/,
+  wordsOfBooths,
 )
 /** Parts of lists and forms, without which a map does. */
 const forms = oneOf(
@@ -71,8 +106,11 @@ const checks = oneOf(
   words('errors', 'fields'),
 )
 
-/** Files that people send, on forms and pages of orders. */
-const files = of('web/ui/file-drop', 'web/ui/file-row', 'web/upload')
+/** What puts a mistake into words. */
+const said = oneOf(of('messages/words', 'messages/field-names'), /virtual:messages[\\/](?:errors|fields)_/)
+
+/** Files that people send, on forms and pages of orders: their place on the page, without what checks and sends them. */
+const files = of('web/ui/file-drop', 'web/ui/file-row', 'contract/rules/file-kinds')
 
 export const chunks: Group[] = [
   // React and its router come and change together.
@@ -93,6 +131,7 @@ export const chunks: Group[] = [
   },
   { name: 'desk', priority: 15, test: desk, minShareCount: 2 },
   { name: 'checks', priority: 12, test: checks, minShareCount: 2 },
+  { name: 'said', priority: 11, test: said, minShareCount: 2 },
   { name: 'files', priority: 11, test: files, minShareCount: 2 },
   // The hall map, wherever it is drawn.
   {

@@ -98,8 +98,20 @@ it('a page that comes without a document of its own says its name to screen read
     expect([documents(), complaints]).toEqual([1, []])
   }))
 
+it('scripts of a page that hydrates come after its text, and a long directory lays out what is in sight', async () => {
+  const html = await (await fetch(`${base}/SubmitGuestOrder`)).text()
+  const links = html.match(/<link[^>]*modulepreload[^>]*>/g) ?? []
+  expect(links.length).toBeGreaterThan(0)
+  expect(links.filter((link) => !/fetchpriority="low"/i.test(link))).toEqual([])
+  const directory = await (await fetch(`${base}/Exhibitors`)).text()
+  const sheets = [...directory.matchAll(/href="([^"]+\.css)"/g)].map(([, href]) => fetch(base + href!))
+  const rules = (await Promise.all((await Promise.all(sheets)).map((sheet) => sheet.text()))).join('') + directory
+  expect(rules).toMatch(/content-visibility:\s*auto/)
+})
+
 it.each([
   ['boothReservation', 15, 174],
+  ['submitGuestOrder', 24, 182],
   ['orders', 12, 190],
 ] as const)('the first visit of %s brings at most %i script files and %i kB', (screen, most, mostKb) => {
   const { files, kb } = scriptsOf(screen)

@@ -1,11 +1,10 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { filesMost } from '#contract/constants.ts'
 import { guestServices } from '#contract/orders/names.ts'
-import { acceptOf } from '#contract/rules/upload.ts'
+import { acceptOf } from '#contract/rules/file-kinds.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { makeProof } from '#web/proof/proof.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
@@ -14,9 +13,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { Select, type Option } from '#web/ui/select.tsx'
-import { refuseFile, uploadAsGuest } from '#web/upload.ts'
+import { sendFile } from './send-file.ts'
 import type { Wish } from './wish.ts'
-import { WishQuestions } from './wish-fields.tsx'
 import { questionText, serviceIcon, serviceText, type Offer } from './words.ts'
 
 export interface FieldsProps {
@@ -145,9 +143,7 @@ interface WishFieldsProps extends FieldsProps {
 }
 /** What is wanted in words, and papers that say more. Each file is sent at once, with a proof of its own. */
 export function WishFields({ values, mistake, chosen, files, onFiles, wish, onWish }: WishFieldsProps) {
-  const locale = getLocale()
-  const upload = uploadAsGuest(async () => (await makeProof()).text, locale)
-  const refuse = refuseFile('attachment', locale)
+  const Questions = useQuestions()
   const put = (at: number) => (file: StoredFile | null) =>
     onFiles(file ? [...files.slice(0, at), file, ...files.slice(at + 1)] : files.filter((_, i) => i !== at))
   const places = [...files, ...(files.length < filesMost ? [null] : [])]
@@ -169,7 +165,7 @@ export function WishFields({ values, mistake, chosen, files, onFiles, wish, onWi
         </div>
       )}
       <div className="form">
-        <WishQuestions wish={wish} chosen={chosen} put={onWish} mistake={mistake} />
+        {Questions && <Questions wish={wish} chosen={chosen} put={onWish} mistake={mistake} />}
         <TextArea
           id="message"
           name="message"
@@ -191,8 +187,7 @@ export function WishFields({ values, mistake, chosen, files, onFiles, wish, onWi
             mark={file ? undefined : m.guest_optional()}
             hint={at === 0 && !file ? m.guest_file_hint() : undefined}
             accept={acceptOf('attachment')}
-            upload={upload}
-            refuse={refuse}
+            upload={sendFile}
             value={file}
             onChange={put(at)}
             error={at === 0 ? (mistake('attachments') ?? mistake('attachments.0')) : undefined}
@@ -201,4 +196,13 @@ export function WishFields({ values, mistake, chosen, files, onFiles, wish, onWi
       </div>
     </Section>
   )
+}
+
+/** Nothing is asked before a service is ticked, so calendars and spinners come behind the form that is there already. */
+function useQuestions() {
+  const [part, setPart] = useState<typeof import('./wish-fields.tsx')>()
+  useEffect(() => {
+    void import('./wish-fields.tsx').then(setPart)
+  }, [])
+  return part?.WishQuestions
 }

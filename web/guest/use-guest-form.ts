@@ -2,12 +2,11 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Edition } from '#contract/entities/edition.ts'
-import { GuestOrderForm } from '#contract/orders/guest/input.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { checked, refused, type Answer } from '#web/account/shared/answer.ts'
+import type { Answer } from '#web/account/shared/answer.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import { useProof } from '#web/proof/use-proof.ts'
 import type { StoredFile } from '#web/ui/file-drop.tsx'
@@ -33,6 +32,9 @@ const shown = [
   'acceptTerms',
 ]
 type Said = Readonly<Record<string, string>>
+
+/** The rules of the contract and the words of what is wrong: nobody needs them before the first letter. */
+const checks = () => import('./check.ts')
 
 const impossibleText = { from: m.guest_from_impossible, to: m.guest_to_impossible }
 
@@ -94,6 +96,7 @@ export function useGuestForm({
   }
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     proof.early()
+    checks().catch(() => {}) // sending tries again
     const { name } = target as HTMLInputElement
     const now = inputOf()
     if (name === 'services') setChosen(now.services)
@@ -136,18 +139,16 @@ export function useGuestForm({
       const isSpent = error instanceof CallError && error.fields.some(({ path }) => path === 'proof')
       if (isSpent) proof.drop()
       if (isSpent && mayRetry) return send(body, trap, false)
+      const { refused } = await checks()
       complain(refused(error, {}, shown))
     }
   }
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (pending) return
+  async function submit(form: FormData) {
     const { values, services } = inputOf()
-    const form = new FormData(event.currentTarget)
     const trap = form.get('website')
     const { message: words = '' }: Said = values
-    const read = checked(
-      GuestOrderForm,
+    const { checkedOrder } = await checks()
+    const read = checkedOrder(
       {
         visitorName: '',
         email: '',
@@ -165,8 +166,13 @@ export function useGuestForm({
       const { mistakes, ...rest } = 'answer' in read ? read.answer : { mistakes: {}, problem: undefined, values }
       return complain({ ...rest, mistakes: inOrder({ ...mistakes, ...Object.fromEntries(days) }) })
     }
+    return send(read.body, typeof trap === 'string' ? trap : '', true)
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (pending) return
     setPending(true)
-    void send(read.body, typeof trap === 'string' ? trap : '', true).finally(() => setPending(false))
+    void submit(new FormData(event.currentTarget)).finally(() => setPending(false))
   }
   const open = Object.fromEntries(Object.entries(answer?.mistakes ?? {}).filter(([name]) => !mended.has(name)))
   return {

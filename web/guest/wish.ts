@@ -2,9 +2,8 @@
 import type { GuestService } from '#contract/orders/guest/fields.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Edition } from '#contract/entities/edition.ts'
-import { shifted } from '#contract/rules/days.ts'
+import { daysBetween, shifted } from '#contract/rules/days.ts'
 import { earliestDay, latestDay } from '#contract/rules/fair-days.ts'
-import { nightsBetween } from '#contract/orders/hotel/stay.ts'
 import { m } from '#messages/messages.js'
 import { dateText } from '#web/i18n/dates.ts'
 import { numberText } from '#web/ui/numbers.ts'
@@ -29,7 +28,7 @@ const needs: Record<keyof Wish, readonly GuestService[]> = {
 /** Whether one of the chosen services needs it. */
 export const isNeeded = (name: keyof Wish, chosen: readonly string[]) => needs[name].some((one) => chosen.includes(one))
 
-const nights = ({ from, to }: Wish) => (from && to > from ? nightsBetween({ checkIn: from, checkOut: to }) : 0)
+const nights = ({ from, to }: Wish) => (from && to > from ? daysBetween(from, to) : 0)
 
 type Days = Pick<Edition, 'today' | 'lastDay'>
 /** Which days may be named: none in the past, and none before the first one; a hotel needs a night between them. */

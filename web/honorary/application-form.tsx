@@ -5,7 +5,7 @@ import { referrerSources, type Honorary, type ReferrerSource } from '#contract/e
 import { pathTo } from '#contract/paths.ts'
 import { homeCountry } from '#contract/rules/phone.ts'
 import { filePath } from '#contract/file-paths.ts'
-import { acceptOf } from '#contract/rules/upload.ts'
+import { acceptOf } from '#contract/rules/file-kinds.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'

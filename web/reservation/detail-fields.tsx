@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '#contract/locale.ts'
-import { acceptOf } from '#contract/rules/upload.ts'
+import { acceptOf } from '#contract/rules/file-kinds.ts'
 import { m } from '#messages/messages.js'
 import { markedDays } from '#web/i18n/fair-time.ts'
 import { refuseFile, uploadAs } from '#web/upload.ts'

@@ -1,7 +1,7 @@
 import './settings.css'
 import { useState } from 'react'
 import { imagePath } from '#contract/file-paths.ts'
-import { acceptOf } from '#contract/rules/upload.ts'
+import { acceptOf } from '#contract/rules/file-kinds.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'

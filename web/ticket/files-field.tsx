@@ -1,5 +1,5 @@
 import { ticketFilesMost } from '#contract/entities/ticket.ts'
-import { acceptOf } from '#contract/rules/upload.ts'
+import { acceptOf } from '#contract/rules/file-kinds.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { FileDrop, type StoredFile } from '#web/ui/file-drop.tsx'

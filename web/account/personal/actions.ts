@@ -2,7 +2,8 @@
 import { letterKinds, PasswordChangeInput, ProfileEditInput } from '#contract/entities/account.ts'
 import { m } from '#messages/messages.js'
 import type { Call } from '#web/call.ts'
-import { checked, type Answer } from '../shared/answer.ts'
+import type { Answer } from '../shared/answer.ts'
+import { checked } from '../shared/checked.ts'
 
 export const actions = [
   'details',

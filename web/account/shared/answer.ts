@@ -1,12 +1,8 @@
-// How the forms of accounts say what is wrong: the rules of the contract are asked before a call, its refusals after it.
+// How the forms of accounts say what is wrong. The rules of the contract are asked in checked.ts, so what only shows a refusal brings none of them.
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import * as z from 'zod/mini'
-import { codeOf, valueAt } from '#contract/fields.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { isLate } from '#web/shell/failure.ts'
-import { fieldTexts } from '#words'
 
 export type Mistakes = Readonly<Record<string, string>>
 /** What a form answers with when it cannot go on. */
@@ -29,24 +25,6 @@ export const textsIn = (form: FormData) =>
   Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
   )
-
-/** The body of a call, or what is wrong with it by the rules of the contract. */
-export function checked<S extends z.ZodMiniType>(
-  schema: S,
-  body: unknown,
-  values: Answer['values'],
-): { body: z.output<S> } | { answer: Answer } {
-  const read = z.safeParse(schema, body)
-  if (read.success) return { body: read.data }
-  const mistakes: Record<string, string> = {}
-  const faults = read.error.issues.map(({ path, message }) => ({
-    path: path.join('.'),
-    code: codeOf(message, valueAt(body, path.join('.'))),
-  }))
-  const texts = fieldTexts(faults, getLocale())
-  for (const [at, { path }] of faults.entries()) mistakes[path] ??= texts[at]!
-  return { answer: { mistakes, values: spoken(values) } }
-}
 
 /** What a refusal means for the form that asked. `shown` are the fields that it has; the rest is said above them. The browser logs it, too (docs/SPEC.md §8); on the server the call itself has its line. */
 export function refused(error: unknown, values: Answer['values'], shown: readonly string[]): Answer {
@@ -75,7 +53,8 @@ export function problemOf(error: CallError): Problem {
 }
 
 const secret = new Set(['password', 'repeatPassword', 'currentPassword'])
-const spoken = (values: Answer['values']) =>
+/** What a form may show again: never a password. */
+export const spoken = (values: Answer['values']) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !secret.has(name)))
 
 /** For the form: where its mistakes are, until they are typed over; the first of them has the focus after every answer.

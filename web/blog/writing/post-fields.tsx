@@ -1,7 +1,7 @@
 import type { BlogCategory, PostWords } from '#contract/entities/blog.ts'
 import type { Locale } from '#contract/locale.ts'
 import { imagePath } from '#contract/file-paths.ts'
-import { acceptOf } from '#contract/rules/upload.ts'
+import { acceptOf } from '#contract/rules/file-kinds.ts'
 import { isSlug, slugOf } from '#contract/rules/slug.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'

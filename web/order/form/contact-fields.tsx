@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Profile } from '#contract/entities/account.ts'
-import { acceptOf } from '#contract/rules/upload.ts'
+import { acceptOf } from '#contract/rules/file-kinds.ts'
 import { m } from '#messages/messages.js'
 import { refuseFile, uploadAs } from '#web/upload.ts'
 import { Field, TextArea } from '#web/ui/field.tsx'

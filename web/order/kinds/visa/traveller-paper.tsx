@@ -1,7 +1,7 @@
 // The files of a traveller.
 import type { UploadPurpose } from '#contract/entities/upload.ts'
 import { inlinePath } from '#contract/file-paths.ts'
-import { acceptOf } from '#contract/rules/upload.ts'
+import { acceptOf } from '#contract/rules/file-kinds.ts'
 import { m } from '#messages/messages.js'
 import { refuseFile, uploadAs } from '#web/upload.ts'
 import { FileDrop, type StoredFile } from '#web/ui/file-drop.tsx'
