@@ -28,8 +28,18 @@ export function faultsOfDoctype(html: string) {
 
 /** What does not fit, and what somebody with a screen reader or weak eyes cannot use. */
 export async function faultsOfSight(page: Page) {
-  return [...(await faultsOfWidth(page)), ...(await violations(page))]
+  return [...(await faultsOfWidth(page)), ...(await faultsOfRows(page)), ...(await violations(page))]
 }
+
+/** A row that opens something does so for a keyboard and a screen reader, too: by a link that is seen and has a name. */
+const faultsOfRows = (page: Page) =>
+  page.evaluate(() => {
+    const closed = [...document.querySelectorAll<HTMLElement>('tr.leads')].filter((row) => {
+      const link = row.querySelector<HTMLAnchorElement>('a.row-link')
+      return row.checkVisibility() && !(link?.checkVisibility({ visibilityProperty: true }) && link.innerText.trim())
+    })
+    return closed.length > 0 ? [`has ${closed.length} rows without a visible link, like "${closed[0]!.innerText}"`] : []
+  })
 
 export async function faultsOfWidth(page: Page) {
   const overflow = await overflowOf(page)

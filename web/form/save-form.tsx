@@ -67,6 +67,16 @@ export function SaveForm<Values extends object>(props: SaveFormProps<Values>) {
       {problems.whole && <Note kind="bad" title={problems.whole} live />}
       {notes}
       <Fields {...fields} />
+      {mayWrite && (
+        <div className="foot-acts">
+          <LinkButton variant="quiet" href={list.to}>
+            {m.register_cancel()}
+          </LinkButton>
+          <Button type="submit" variant="primary" pending={pending} pendingText={m.register_saving()}>
+            {action}
+          </Button>
+        </div>
+      )}
     </>
   )
   return (
@@ -86,16 +96,6 @@ export function SaveForm<Values extends object>(props: SaveFormProps<Values>) {
           </div>
         ) : (
           inside
-        )}
-        {mayWrite && (
-          <div className="foot-acts">
-            <LinkButton variant="quiet" href={list.to}>
-              {m.register_cancel()}
-            </LinkButton>
-            <Button type="submit" variant="primary" pending={pending} pendingText={m.register_saving()}>
-              {action}
-            </Button>
-          </div>
         )}
       </form>
       {children}

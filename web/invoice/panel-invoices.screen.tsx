@@ -75,6 +75,8 @@ export default function PanelInvoices() {
   )
 }
 
+const kindOfPaper = (kind: InvoiceRow['kind']) => (kind === 'invoice' ? m.invoice_title() : m.invoice_credit_title())
+
 function columns(): readonly Column<InvoiceRow>[] {
   const locale = getLocale()
   return [
@@ -82,12 +84,16 @@ function columns(): readonly Column<InvoiceRow>[] {
       key: 'number',
       head: m.invoice_number(),
       sort: 'number',
+      phone: 'state',
       isLink: true,
       nowrap: true,
-      render: ({ number }) => (
-        <bdi className="code" dir="ltr">
-          {number}
-        </bdi>
+      render: ({ kind, number }) => (
+        <>
+          <bdi className="code" dir="ltr">
+            {number}
+          </bdi>
+          <small className="only-phone">{kindOfPaper(kind)}</small>
+        </>
       ),
     },
     {
@@ -112,16 +118,7 @@ function columns(): readonly Column<InvoiceRow>[] {
     {
       key: 'kind',
       head: m.invoice_kind(),
-      phone: 'state',
-      render: ({ kind, number }) => (
-        <>
-          {kind === 'invoice' ? m.invoice_title() : m.invoice_credit_title()}
-          <span className="only-phone">
-            {' '}
-            <bdi dir="ltr">{number}</bdi>
-          </span>
-        </>
-      ),
+      render: ({ kind }) => kindOfPaper(kind),
     },
     {
       key: 'issued',

@@ -102,6 +102,16 @@ function Fields({ values, set, wrong, disabled }: FieldsProps<RepresentativeInpu
           wrong={wrong}
           disabled={disabled}
         />
+        <Pair
+          label={m.representative_city()}
+          name="city"
+          most={80}
+          optional
+          value={values.city ?? empty}
+          onChange={(city) => set({ city })}
+          wrong={wrong}
+          disabled={disabled}
+        />
         <Combobox
           label={m.representative_country()}
           name="country"
@@ -111,14 +121,17 @@ function Fields({ values, set, wrong, disabled }: FieldsProps<RepresentativeInpu
           error={wrong('country')}
           disabled={disabled}
         />
-        <Pair
-          label={m.representative_city()}
-          name="city"
-          most={80}
-          optional
-          value={values.city ?? empty}
-          onChange={(city) => set({ city })}
-          wrong={wrong}
+        <Field
+          label={m.representative_time_zone()}
+          mark={m.site_optional()}
+          name="timeZone"
+          dir="ltr"
+          autoComplete="off"
+          maxLength={60}
+          hint={m.representative_time_zone_hint()}
+          value={values.timeZone ?? ''}
+          onChange={({ target }) => set({ timeZone: target.value })}
+          error={wrong('timeZone')}
           disabled={disabled}
         />
         <Pair
@@ -140,32 +153,6 @@ function Fields({ values, set, wrong, disabled }: FieldsProps<RepresentativeInpu
           value={values.field ?? empty}
           onChange={(field) => set({ field })}
           wrong={wrong}
-          disabled={disabled}
-        />
-        <Field
-          label={m.representative_time_zone()}
-          mark={m.site_optional()}
-          name="timeZone"
-          dir="ltr"
-          autoComplete="off"
-          maxLength={60}
-          hint={m.representative_time_zone_hint()}
-          value={values.timeZone ?? ''}
-          onChange={({ target }) => set({ timeZone: target.value })}
-          error={wrong('timeZone')}
-          disabled={disabled}
-        />
-        <Field
-          label={m.representative_coordinates()}
-          mark={m.site_optional()}
-          name="coordinates"
-          dir="ltr"
-          autoComplete="off"
-          maxLength={40}
-          hint={m.representative_coordinates_hint()}
-          value={values.coordinates ?? ''}
-          onChange={({ target }) => set({ coordinates: target.value })}
-          error={wrong('coordinates')}
           disabled={disabled}
         />
         <Field
@@ -192,6 +179,19 @@ function Fields({ values, set, wrong, disabled }: FieldsProps<RepresentativeInpu
           value={values.phoneNumber}
           onChange={({ target }) => set({ phoneNumber: target.value })}
           error={wrong('phoneNumber')}
+          disabled={disabled}
+        />
+        <Field
+          label={m.representative_coordinates()}
+          mark={m.site_optional()}
+          name="coordinates"
+          dir="ltr"
+          autoComplete="off"
+          maxLength={40}
+          hint={m.representative_coordinates_hint()}
+          value={values.coordinates ?? ''}
+          onChange={({ target }) => set({ coordinates: target.value })}
+          error={wrong('coordinates')}
           disabled={disabled}
         />
         <FileDrop

@@ -101,6 +101,7 @@ export function HallPrices({ halls }: { halls: readonly Hall[] }) {
             key: 'free',
             head: m.pricing_free(),
             end: true,
+            nowrap: true,
             phone: 'state',
             render: ({ free, booths }) => m.pricing_free_of({ free, booths }),
           },
@@ -108,6 +109,7 @@ export function HallPrices({ halls }: { halls: readonly Hall[] }) {
             key: 'map',
             head: <span className="sr">{m.pricing_on_map()}</span>,
             end: true,
+            nowrap: true,
             render: ({ id, name, free }) =>
               free > 0 ? (
                 <Go to={pathTo('floorPlan', { hallId: id }, { free: '1' })}>

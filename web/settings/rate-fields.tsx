@@ -76,7 +76,6 @@ function RateRow({
   return (
     <div className="rate">
       <Field
-        hideLabel
         label={m.setting_rate_code()}
         dir="ltr"
         className="code"
@@ -87,7 +86,6 @@ function RateRow({
         error={of('code') ?? of('kind')}
       />
       <Field
-        hideLabel
         label={`${m.setting_rate_title()}, ${m.site_in_persian()}`}
         lang="fa"
         dir="rtl"
@@ -97,7 +95,6 @@ function RateRow({
         error={of('title') ?? of('title.fa')}
       />
       <Field
-        hideLabel
         label={`${m.setting_rate_title()}, ${m.site_in_english()}`}
         lang="en"
         dir="ltr"
@@ -107,7 +104,6 @@ function RateRow({
         error={of('title.en')}
       />
       <AmountField
-        hideLabel
         label={m.setting_rate_price()}
         value={unitCents}
         onChange={(cents) => onChange({ unitCents: cents as number })}

@@ -117,7 +117,10 @@ function columns(now: string): readonly Column<PanelTicketRow>[] {
             {order && (
               <>
                 {' '}
-                · <bdi dir="ltr">{order.number}</bdi>
+                ·{' '}
+                <bdi className="nowrap" dir="ltr">
+                  {order.number}
+                </bdi>
               </>
             )}
           </small>

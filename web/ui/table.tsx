@@ -12,9 +12,9 @@ export interface Column<Row> {
   end?: boolean | undefined
   /** What `sortHref` gets, when the list can be sorted by it. */
   sort?: string | undefined
-  /** Where it stands when a row is drawn in two lines on a phone; columns without a place are left out there. */
-  phone?: 'lead' | 'amount' | 'state' | 'date' | 'act' | undefined
-  /** The cell holds the link to the row; usually the lead does. */
+  /** Where it stands when a row is drawn in two lines on a phone; columns without a place are left out there. `number`: below the amount. */
+  phone?: 'lead' | 'amount' | 'number' | 'state' | 'date' | 'act' | undefined
+  /** The cell holds the link to the row; usually the lead does. One that a phone leaves out cannot. */
   isLink?: boolean | undefined
   nowrap?: boolean | undefined
 }
@@ -57,7 +57,10 @@ export function Table<Row>({
   const ids = rows.map(id)
   const pick = useRowPicks(ids, selection)
   const link =
-    href && (columns.find((column) => column.isLink) ?? columns.find((column) => column.phone === 'lead') ?? columns[0])
+    href &&
+    (columns.find((column) => column.isLink && (column.phone || !hasPhoneRows)) ??
+      columns.find((column) => column.phone === 'lead') ??
+      columns[0])
   return (
     <div className={clsx(dense && 'dense')}>
       {selection && <BulkBar selection={selection} />}

@@ -32,6 +32,7 @@ export function columnsOf(kind: OrderKind | undefined, rates: Rates): Columns {
       key: 'number',
       head: m.order_number(),
       sort: 'number',
+      phone: 'number',
       isLink: true,
       nowrap: true,
       render: (row) => (

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { countColumn } from '../count-column.tsx'
@@ -13,7 +14,14 @@ export const booth: KindDesk<'booth'> = {
         <>
           {halls.map((hall) => textIn(hall, locale)).join(locale === 'fa' ? '، ' : ', ')}
           <small>
-            <bdi dir="ltr">{boothNames.join(', ')}</bdi>
+            <bdi dir="ltr">
+              {boothNames.map((name, place) => (
+                <Fragment key={name}>
+                  {place > 0 && ', '}
+                  <span className="nowrap">{name}</span>
+                </Fragment>
+              ))}
+            </bdi>
           </small>
         </>
       ),
