@@ -18,34 +18,10 @@ const oneOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => `(?:$
 
 /** How the words of booths begin that only later steps of the reservation say: they come with their steps. */
 const laterSteps = [
-  ...[
-    'accept',
-    'again',
-    'area_total',
-    'attached',
-    'booth\\.',
-    'catalog',
-    'clause',
-    'commit',
-    'company_title',
-    'count_of',
-  ],
-  ...['date_hint', 'dated', 'done', 'edit', 'equipment', 'extras', 'fascia', 'file\\.', 'files_hint', 'in_stock'],
-  ...['kept_on', 'mistakes', 'no_', 'none_', 'numbered', 'on_invoice', 'on_summary', 'on_terms', 'optional'],
-  ...[
-    'order_number',
-    'papers',
-    'pay_later',
-    'pieces',
-    'presence',
-    'print',
-    'rule',
-    'sending',
-    'sign',
-    'submit',
-    'terms',
-  ],
-  ...['total_title', 'total_with_vat', 'valid_until', 'your_order'],
+  'accept|again|area_total|attached|booth\\.|catalog|clause|commit|company_title|count_of|date_hint',
+  'dated|done|edit|equipment|extras|fascia|file\\.|files_hint|in_stock|kept_on|mistakes|no_|none_',
+  'numbered|on_invoice|on_summary|on_terms|optional|order_number|papers|pay_later|pieces|presence|print',
+  'rule|sending|sign|submit|terms|total_title|total_with_vat|valid_until|your_order',
 ]
 const wordsOfBooths = new RegExp(
   `messages[\\\\/]compiled[\\\\/]messages[\\\\/]booth_(?!${laterSteps.join('|')})\\w+\\.js$`,

@@ -143,7 +143,7 @@ interface WishFieldsProps extends FieldsProps {
 }
 /** What is wanted in words, and papers that say more. Each file is sent at once, with a proof of its own. */
 export function WishFields({ values, mistake, chosen, files, onFiles, wish, onWish }: WishFieldsProps) {
-  const Questions = useQuestions()
+  const part = useQuestions()
   const put = (at: number) => (file: StoredFile | null) =>
     onFiles(file ? [...files.slice(0, at), file, ...files.slice(at + 1)] : files.filter((_, i) => i !== at))
   const places = [...files, ...(files.length < filesMost ? [null] : [])]
@@ -165,7 +165,7 @@ export function WishFields({ values, mistake, chosen, files, onFiles, wish, onWi
         </div>
       )}
       <div className="form">
-        {Questions && <Questions wish={wish} chosen={chosen} put={onWish} mistake={mistake} />}
+        {part && <part.WishQuestions wish={wish} chosen={chosen} put={onWish} mistake={mistake} />}
         <TextArea
           id="message"
           name="message"
@@ -204,5 +204,5 @@ function useQuestions() {
   useEffect(() => {
     void import('./wish-fields.tsx').then(setPart)
   }, [])
-  return part?.WishQuestions
+  return part
 }
