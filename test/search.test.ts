@@ -65,3 +65,12 @@ test('a letter alone finds nothing, and the signs of a pattern are letters like 
   for (const q of ['', 'x', '%', '_', '%%%%', "' or sleeping=99 --", '\\'])
     expect({ q, found: await found(q) }).toEqual({ q, found: [] })
 })
+
+test('what has exactly the number that was typed comes before whatever holds it somewhere', async () => {
+  const sara = await w.as('sara')
+  const { ticket } = await sara('ticket.open', { body: { subject: 'Power', message: 'We need 32 A.' } })
+  await ordered(w, 'sara', [(await freeBooths(w, 1))[0]!.id], { companyName: `Tehran Imaging ${ticket.number}` })
+  const hits = await found(ticket.number)
+  expect(hits[0]).toMatchObject({ id: ticket.id, code: ticket.number })
+  expect(hits.slice(1).map(({ kind }) => kind)).toContain('order')
+})

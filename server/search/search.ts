@@ -15,13 +15,18 @@ const may: Record<SearchKind, Permission> = {
   user: 'users.view',
 }
 
-/** The newest of each kind; nothing for less than two letters. `limit` counts for each kind. */
+/** The newest of each kind, first the kind in which something has exactly this number; nothing for less than two letters. `limit` counts for each kind. */
 export async function search({ db, actor }: Mine, q: string, limit: number): Promise<SearchHit[]> {
   const words = soughtWords(q)
-  const compact = words.join('').replace(/[^a-z0-9]/g, '')
+  const compact = compactOf(words)
   if (words.join('').length < 2) return []
   const found = await Promise.all(
     searchKinds.filter((kind) => permits(actor, may[kind])).map((kind) => hitsOf(db, kind, words, compact, limit)),
   )
-  return found.flat()
+  const isNamed = ({ code }: SearchHit) => code !== '' && compactOf(soughtWords(code)) === compact
+  return found
+    .map((hits) => hits.toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one))))
+    .toSorted((some, others) => Number(others.some(isNamed)) - Number(some.some(isNamed)))
+    .flat()
 }
+const compactOf = (words: string[]) => words.join('').replace(/[^a-z0-9]/g, '')

@@ -82,7 +82,7 @@ async function logInWithMistakes({ page }: Visitor, locale: Locale, email: strin
 async function changeName({ page, at }: Visitor) {
   await tookOver(page)
   await page.locator('a[href*="edit=details"]').click()
-  await expect.poll(() => page.locator('input[type=tel]').inputValue()).toBe('+98 912 345 6789')
+  await expect.poll(() => page.locator('input[type=tel]').inputValue(), { timeout: 20_000 }).toBe('+98 912 345 6789') // once the plans of telephones are there
   await fill(page, { lastName: 'Arasteh-Nia', jobPosition: 'Buyer' })
   await page.locator('select[name=country]').selectOption('DE')
   await page.locator('.personal form button[type=submit]').first().click()
