@@ -65,7 +65,7 @@ export async function shop(
     isRepeat = false,
   }: { statuses?: Map<string, number>; isRepeat?: boolean } = {},
 ) {
-  const ask = async (path: string, body: unknown, key: string) => {
+  const send = async (path: string, body: unknown, key: string) => {
     for (;;) {
       const answer = await portalOf()
         .request(path, { cookie, body, headers: { 'idempotency-key': key }, timeoutMs: 20_000 })
@@ -83,15 +83,15 @@ export async function shop(
   while (!over()) {
     const boothId = boothIds.pop()
     if (!boothId) return
-    const held = await ask('/v1/holds', { boothIds: [boothId] }, randomUUID())
+    const held = await send('/v1/holds', { boothIds: [boothId] }, randomUUID())
     if (held.status !== 201) {
       if (held.status === 0) await pause(50)
       continue
     }
-    const quoted = await ask('/v1/quotes', { kind: 'booth', boothIds: [boothId], catalogListing: true }, randomUUID())
+    const quoted = await send('/v1/quotes', { kind: 'booth', boothIds: [boothId], catalogListing: true }, randomUUID())
     const { totalWithTaxCents: seenTotalCents } = (quoted.json['quote'] ?? {}) as { totalWithTaxCents?: number }
     if (seenTotalCents === undefined) continue
-    const placed = await ask(
+    const placed = await send(
       '/v1/orders',
       { ...orderFields, holdId: (held.json['hold'] as { id: string }).id, seenTotalCents },
       randomUUID(),
