@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from '../scripts/build.ts'
+import { bundleIfStale } from '../scripts/bundle.ts'
 import { root } from '../scripts/run.ts'
 import { Broken, PassedOver } from './case.ts'
 import { closeDatabases } from './databases.ts'
@@ -20,6 +21,7 @@ if (process.argv.includes('--list')) {
 }
 
 await buildIfStale()
+await bundleIfStale()
 if (process.argv.includes('--guards-off'))
   process.exit((await guardsOff(words, { writes: process.argv.includes('--table') })) ? 0 : 1)
 const ground = openGround()

@@ -8,6 +8,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { serverEnv, serverWords } from '../scripts/bundle.ts'
+import { root } from '../scripts/run.ts'
 import { scene } from './scene.ts'
 
 export interface Asking {
@@ -53,6 +55,9 @@ export const freePort = async () => {
   return port
 }
 
+/** As `npm start` does: the bundle with its limits of the heap. A copy without a guard has no bundle of its own and runs from its source. */
+const wordsToStart = () => (scene.root === root ? serverWords : [...serverWords.slice(0, -1), 'main.ts'])
+
 /** `env` is added to that of an empty machine. The folder is removed by `remove`, unless it was given. */
 export async function startPortal({
   env: given = {},
@@ -72,10 +77,11 @@ export async function startPortal({
   async function start() {
     const kept = Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)))
     const began = performance.now()
-    child = spawn(process.execPath, ['main.ts'], {
+    child = spawn(process.execPath, wordsToStart(), {
       cwd: scene.root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
+        ...serverEnv,
         ...kept,
         NODE_ENV: 'production',
         PORT: String(at),
