@@ -1,12 +1,13 @@
-import vazirmatn from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
 import manrope from '#web/ui/fonts/manrope-common.woff2?url'
+import vazirmatn from '#web/ui/fonts/vazirmatn-common.woff2?url'
 import { endpoints } from '#contract/endpoints.ts'
 import { localize, type Locale } from '#contract/locale.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'
 
-const fonts = { fa: vazirmatn, en: manrope }
+/** A Persian page has codes and addresses in Latin letters too; asked for late, they would hold the first sight back. */
+const fonts = { fa: [vazirmatn, manrope], en: [manrope] }
 
-/** Icons, and the one font that the language needs, asked for before the style sheet names it. */
+/** Icons, and the fonts that the language needs, asked for before the style sheet names them. */
 export const Basics = ({ locale }: { locale: Locale }) => (
   <>
     <meta charSet="utf-8" />
@@ -16,7 +17,9 @@ export const Basics = ({ locale }: { locale: Locale }) => (
     <link rel="icon" href="/favicon.ico" sizes="32x32" />
     <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
     <link rel="manifest" href={localize(endpoints.manifest.path, locale)} />
-    <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={fonts[locale]} />
+    {fonts[locale].map((font) => (
+      <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
+    ))}
   </>
 )
 
