@@ -57,6 +57,7 @@ export const errors = {
   'application.exists':    { status: 409 },
   'application.moved':     { status: 409 },
   'application.early':     { status: 409 },
+  'application.closed':    { status: 409 },
   'meeting.moved':         { status: 409 },
   'meeting.open':          { status: 409 },
   'meeting.slotTaken':     { status: 409 },

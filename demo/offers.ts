@@ -14,7 +14,7 @@ export const demoEquipment: readonly DemoEquipment[] = [
   item('EQP-06', 35, 240, 'قفسه‌ی بروشور', 'Brochure rack', 'هشت طبقه‌ی A4', 'Eight A4 shelves'),
   item('EQP-07', 140, 90, 'نمایشگر ۵۵ اینچ', '55-inch screen', 'با پایه و ورودی HDMI', 'With stand and HDMI'),
   item('EQP-08', 220, 36, 'نمایشگر ۷۵ اینچ', '75-inch screen', 'با پایه، ورودی HDMI و بلندگو', 'With stand, HDMI and speakers'),
-  item('EQP-09', 22, 500, 'نورافکن', 'Spotlight', 'LED، ۳۰ وات', 'LED, 30 W'),
+  item('EQP-09', 22, 500, 'نورافکن', 'Spotlight', '۳۰ وات، LED', 'LED, 30 W'),
   item('EQP-10', 48, 300, 'پریز برق ۳ کیلووات', '3 kW power socket', 'تک‌فاز، تا پایان نمایشگاه', 'Single phase, for the whole fair'),
   item('EQP-11', 160, 60, 'برق سه‌فاز', 'Three-phase power', 'تا ۱۲ کیلووات', 'Up to 12 kW'),
   item('EQP-12', 90, 70, 'اینترنت سیمی', 'Wired internet', '۵۰ مگابیت بر ثانیه', '50 Mbit/s'),

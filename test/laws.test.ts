@@ -193,6 +193,21 @@ test('one file writes titles, so whatever opens a page its title names the fair'
   expect(writers).toEqual(['shell/title.tsx'.replace('/', sep)])
 })
 
+/** Fields of ui/ know the digits of both languages; a code is typed as it is read, and the calculator works without React. */
+const ownDigits = ['account/second/code-field.tsx', 'service/calculator.tsx'].map((file) => file.replaceAll('/', sep))
+const typesNumbers = (code: string) =>
+  /\btype="(number|time|date|month|datetime-local)"|inputMode="(numeric|decimal)"/.test(code)
+test('numbers, amounts and times are typed in fields of ui/, which show and take the digits of the language', () => {
+  const others = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      file.endsWith('.tsx') &&
+      !file.startsWith(`ui${sep}`) &&
+      typesNumbers(readFileSync(join(root, 'web', file), 'utf8')),
+  )
+  expect(others.toSorted()).toEqual(ownDigits)
+  expect(typesNumbers('<Field inputMode="numeric" />')).toBe(true)
+})
+
 test('what keeps the laws is left in peace', () => {
   for (const [file] of whole.filter(([file]) => file !== 'web/i18n/money.ts'))
     expect(violations.filter(({ from, rule }) => from === file && rule.name !== 'no-circles')).toEqual([])

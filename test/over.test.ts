@@ -1,9 +1,11 @@
 // A fair whose last day has passed: what is asked for is refused, what was stays; and what lives in real time does not notice.
+import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { sayer } from './client.ts'
 import { firstDayOfDemo } from './days.ts'
 import { guestFields, proof } from './human.ts'
 import { freeBooths, refusalOf, refusedWith } from './people.ts'
+import { bodies } from './refusals/bodies.ts'
 import { world } from './world.ts'
 
 const w = await world()
@@ -22,6 +24,11 @@ test('on its last day booths are kept, a day later nobody keeps or asks for anyt
   expect(
     await refusalOf(w.visitor()('guestOrder.place', { body: { ...guestFields, proof: await proof(w) } })),
   ).toMatchObject({ status: 409, code: 'travel.closed' })
+  const application = { ...bodies.honorary, resumeId: randomUUID(), visitingCardId: randomUUID() }
+  expect(await refusalOf(sara('honorary.apply', { body: application }))).toMatchObject({
+    status: 409,
+    code: 'application.closed',
+  })
   expect((await sara('order.list', { query: {} })).items).toEqual([])
 })
 

@@ -1,6 +1,8 @@
 // The verbs of an applicant (docs/SPEC.md §4 Honorary visitor process, docs/PRODUCT.md §7).
 import type { Honorary, HonoraryInput, Invitation } from '#contract/entities/honorary.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { dayIn } from '../edition/edition.ts'
 import { begin } from '../kernel/machine.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { settleIn } from '../kernel/once.ts'
@@ -28,9 +30,11 @@ export const forApplicant = ({
   timeline: timeline.map(({ id, at, move, to }) => ({ id, at, move, to })),
 })
 
-/** One that is not declined is enough. @throws Refusal application.exists, input.invalid */
+/** One that is not declined is enough. @throws Refusal application.closed once the fair is over, application.exists, input.invalid */
 export async function applyHonorary(context: Mine, input: HonoraryInput): Promise<Honorary> {
   const { db, actor } = context
+  const edition = await context.edition()
+  if (fairIsOver({ ...edition, today: dayIn(edition.timeZone) })) refuse('application.closed')
   const entered = cleaned(input)
   return db.transaction(async (tx) => {
     if (await hasOpen(tx, actor.id)) refuse('application.exists')

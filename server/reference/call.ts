@@ -74,6 +74,7 @@ const besides: Partial<Record<CallName, ErrorCode[]>> = {
   'account.verify': ['verification.failed'],
   'password.reset': ['reset.failed'],
   'hold.place': ['booth.taken', 'booth.notActive', 'booking.closed'],
+  'honorary.apply': ['application.exists', 'application.closed'],
   'order.place': ['hold.gone', 'equipment.short', 'travel.closed', 'booking.closed'],
 }
 

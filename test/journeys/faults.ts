@@ -28,8 +28,48 @@ export function faultsOfDoctype(html: string) {
 
 /** What does not fit, and what somebody with a screen reader or weak eyes cannot use. */
 export async function faultsOfSight(page: Page) {
-  return [...(await faultsOfWidth(page)), ...(await faultsOfRows(page)), ...(await violations(page))]
+  return [
+    ...(await faultsOfWidth(page)),
+    ...(await faultsOfRows(page)),
+    ...(await faultsOfDigits(page)),
+    ...(await faultsOfDirection(page)),
+    ...(await violations(page)),
+  ]
 }
+
+/** Numbers and times in fields have the digits of the page; fields of the browser's own would have those of its language. */
+const faultsOfDigits = (page: Page) =>
+  page.evaluate(() => {
+    const fields = [...document.querySelectorAll('input')].filter((one) => one.checkVisibility())
+    const native = fields.filter(({ type }) => ['number', 'time', 'date', 'month', 'datetime-local'].includes(type))
+    const latin = fields.filter(
+      ({ type, inputMode, value, placeholder }) =>
+        type === 'text' &&
+        document.documentElement.lang === 'fa' &&
+        [value, placeholder].some(
+          (text) =>
+            /\d/.test(text) &&
+            (['numeric', 'decimal'].includes(inputMode) || (/^\d[\d\s.,:]*$/.test(text) && !/\d{6}/.test(text))),
+        ),
+    )
+    return [
+      ...native.map(({ type, name }) => `has a field of the browser for a ${type}: ${name}`),
+      ...latin.map(({ name, value, placeholder }) => `shows ${value || placeholder} in the field ${name}`),
+    ]
+  })
+
+/** A text whose direction is found out takes it from its first letter, which must not be hidden from it by a part with a direction of its own. */
+const faultsOfDirection = (page: Page) =>
+  page.evaluate(() => {
+    const first = (text: string) => /[\p{L}]/u.exec(text)?.[0]
+    return [...document.querySelectorAll<HTMLElement>('[dir=auto]:not(input, textarea)')]
+      .filter((one) => {
+        const letter = first(one.textContent)
+        if (!letter || !one.checkVisibility()) return false
+        return getComputedStyle(one).direction !== (/[\p{sc=Arab}\p{sc=Hebr}]/u.test(letter) ? 'rtl' : 'ltr')
+      })
+      .map((one) => `takes the wrong direction: ${one.textContent.slice(0, 40)}`)
+  })
 
 /** A row that opens something does so for a keyboard and a screen reader, too: by a link that is seen and has a name. */
 const faultsOfRows = (page: Page) =>

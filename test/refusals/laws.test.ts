@@ -109,6 +109,7 @@ const errorsElsewhere: Partial<Record<ErrorCode, string>> = {
   'application.exists': 'honorary.test.ts',
   'application.moved': 'honorary.test.ts',
   'application.early': 'honorary.test.ts',
+  'application.closed': 'over.test.ts',
   'ticket.moved': 'tickets.test.ts',
   'meeting.moved': 'meetings.test.ts',
   'meeting.open': 'meetings.test.ts',

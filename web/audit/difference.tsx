@@ -39,7 +39,7 @@ export function Difference({
   const fields = Object.entries(after ?? before ?? {})
   if (fields.length === 0) return null
   return (
-    <details className="all-fields">
+    <details className="disclosure">
       <summary className="link">{m.audit_details()}</summary>
       <ul className="diff">
         {fields.map(([name, value]) => (

@@ -12,6 +12,7 @@ import { Hits } from './hits.tsx'
 import { Logo } from './shared/logo.tsx'
 import { byHall, type ExhibitorBooth } from './shared/places.ts'
 import { textAndLanguage } from '#web/i18n/bilingual.tsx'
+import { digitsText } from '#web/ui/fold.ts'
 import { sectorPoints } from './shared/sectors.ts'
 
 export const letterOf = ({ name }: ExhibitorRow, locale: Locale) =>
@@ -57,7 +58,7 @@ const codes = (booths: readonly ExhibitorBooth[]) =>
       .slice(0, codesShown)
       .map(({ name }) => unbroken(name))
       .join(', '),
-    booths.length > codesShown && `+${booths.length - codesShown}`,
+    booths.length > codesShown && digitsText(`+${booths.length - codesShown}`, getLocale()),
   ]
     .filter(Boolean)
     .join(' ')

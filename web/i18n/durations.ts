@@ -1,6 +1,7 @@
 // How long something has waited, and how long ago it was.
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
+import { digitsText } from '#web/ui/fold.ts'
 import { portalNow, type When } from './dates.ts'
 
 const spans = [
@@ -47,5 +48,5 @@ export function clockText(seconds: number, locale: Locale): string {
     left >= 3_600
       ? `${Math.floor(left / 3_600)}:${two(Math.floor(left / 60) % 60)}:${two(left % 60)}`
       : `${two(Math.floor(left / 60))}:${two(left % 60)}`
-  return locale === 'fa' ? latin.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit))) : latin
+  return digitsText(latin, locale)
 }

@@ -1,9 +1,10 @@
 import type { Locale } from '#contract/locale.ts'
+import { digitsText } from '#web/ui/fold.ts'
 
 /** An hour of the clock as people say it: «۹», «۱۷:۳۰»; "9:00", "17:30". */
 export function hourText(time: string, locale: Locale): string {
   const [hour = '0', minute = '00'] = time.split(':')
   if (locale === 'en') return `${Number(hour)}:${minute}`
   const spoken = minute === '00' ? String(Number(hour)) : `${Number(hour)}:${minute}`
-  return spoken.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))
+  return digitsText(spoken, locale)
 }

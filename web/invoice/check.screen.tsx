@@ -100,7 +100,7 @@ function Genuine({
         ]}
       />
       {files.length > 0 && (
-        <details className="check-sums">
+        <details className="check-sums disclosure">
           <summary>{m.invoice_check_file()}</summary>
           <p>{m.invoice_check_file_text()}</p>
           <dl>

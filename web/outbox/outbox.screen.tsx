@@ -140,9 +140,7 @@ function LetterLink({
       <b lang={language}>
         <bdi>{subject || template}</bdi>
       </b>
-      <small>
-        <bdi dir="ltr">{address}</bdi>
-      </small>
+      <small dir="ltr">{address}</small>
       <Status kind={states[status].kind}>{states[status].text()}</Status>
       <small>{shortDateTime(createdAt, getLocale())}</small>
     </Go>

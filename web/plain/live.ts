@@ -1,5 +1,6 @@
 // What a reading page with a form does with a script: without one the form is sent by its button and everything is there, too.
 import { callTimeoutMs } from '#contract/constants.ts'
+import { digitsText, latinDigits } from '../ui/fold.ts'
 
 const pauseMs = 250
 let waiting: ReturnType<typeof setTimeout> | undefined
@@ -22,7 +23,12 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live]')
 async function renew(form: HTMLFormElement) {
   const mine = ++request
   const url = new URL(form.action)
-  for (const [name, value] of new FormData(form)) if (value !== '') url.searchParams.append(name, value as string)
+  for (const [name, value] of new FormData(form))
+    if (value !== '')
+      url.searchParams.append(
+        name,
+        takesNumber(form.elements.namedItem(name)) ? latinDigits(String(value)) : String(value),
+      )
   const answer = await fetch(url, { signal: AbortSignal.timeout(callTimeoutMs) }).catch(() => undefined)
   if (!answer) return location.assign(url)
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
@@ -35,15 +41,24 @@ async function renew(form: HTMLFormElement) {
   follow()
 }
 
-/** An input with `data-with` shows the value of the field of that name, and sets it. */
+const takesNumber = (field: unknown): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.inputMode === 'numeric'
+const inDigits = (number: string) => digitsText(number, document.documentElement.lang === 'fa' ? 'fa' : 'en')
+const sliderOf = ({ form, name }: HTMLInputElement) =>
+  form?.querySelector<HTMLInputElement>(`input[type=range][data-with="${name}"]`)
+
+/** A slider with `data-with` and the number field of that name show the same number, the field in the digits of the language. */
 document.addEventListener('input', ({ target }) => {
-  if (!(target instanceof HTMLInputElement) || !target.form) return
-  const { elements } = target.form
-  const twin = target.dataset['with']
-    ? elements.namedItem(target.dataset['with'])
-    : target.form.querySelector(`[data-with="${target.name}"]`)
-  if (twin instanceof HTMLInputElement && target.type !== 'radio' && target.type !== 'checkbox')
-    twin.value = target.value
+  if (!(target instanceof HTMLInputElement)) return
+  const field = target.form?.elements.namedItem(target.dataset['with'] ?? '')
+  if (takesNumber(field)) field.value = inDigits(target.value)
+  const slider = takesNumber(target) && sliderOf(target)
+  if (slider && /^\d+$/.test(latinDigits(target.value))) slider.value = latinDigits(target.value)
+})
+/** What was typed beyond the bounds of the slider comes back into them. */
+document.addEventListener('change', ({ target }) => {
+  const slider = takesNumber(target) && sliderOf(target)
+  if (slider) target.value = inDigits(slider.value)
 })
 
 /** A choice with `data-says` is named by what has `data-says-here` in the same form. */

@@ -18,7 +18,9 @@ import { Combobox } from '#web/ui/combobox.tsx'
 import { countries } from '#web/ui/countries.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FileDrop, type StoredFile } from '#web/ui/file-drop.tsx'
+import { digitsText, latinDigits } from '#web/ui/fold.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
+import { PhoneField } from '#web/ui/phone-field.tsx'
 import { refuseFile, uploadAs } from '../upload.ts'
 
 async function load({ context, params: { representativeId } }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
@@ -32,6 +34,9 @@ export const loader = load
 export const clientLoader = load
 
 const empty = { fa: '', en: '' }
+/** «۵۲٫۵، ۱۳٫۴», "52.5, 13.4" */
+const coordinatesText = (text: string, locale: 'fa' | 'en') =>
+  locale === 'fa' ? digitsText(text, 'fa').replaceAll('.', '٫').replaceAll(',', '،') : text
 
 /** One representative. */
 export default function RepresentativeForm() {
@@ -168,16 +173,13 @@ function Fields({ values, set, wrong, disabled }: FieldsProps<RepresentativeInpu
           error={wrong('email')}
           disabled={disabled}
         />
-        <Field
+        <PhoneField
           label={m.representative_phone()}
           mark={m.site_optional()}
           name="phoneNumber"
-          type="tel"
-          dir="ltr"
           autoComplete="off"
-          maxLength={32}
-          value={values.phoneNumber}
-          onChange={({ target }) => set({ phoneNumber: target.value })}
+          value={values.phoneNumber ?? ''}
+          onChange={(phoneNumber) => set({ phoneNumber })}
           error={wrong('phoneNumber')}
           disabled={disabled}
         />
@@ -189,8 +191,8 @@ function Fields({ values, set, wrong, disabled }: FieldsProps<RepresentativeInpu
           autoComplete="off"
           maxLength={40}
           hint={m.representative_coordinates_hint()}
-          value={values.coordinates ?? ''}
-          onChange={({ target }) => set({ coordinates: target.value })}
+          value={coordinatesText(values.coordinates ?? '', locale)}
+          onChange={({ target }) => set({ coordinates: latinDigits(target.value) })}
           error={wrong('coordinates')}
           disabled={disabled}
         />

@@ -60,12 +60,11 @@ export function Calculator({ edition, halls, hall, booths, equipment, wish }: Ca
                 <input
                   id="area"
                   name="area"
-                  type="number"
+                  type="text"
                   inputMode="numeric"
-                  dir="ltr"
-                  min={area.least}
-                  max={area.most}
-                  defaultValue={wish.area}
+                  autoComplete="off"
+                  maxLength={4}
+                  defaultValue={numberText(wish.area, locale)}
                 />
               </span>
             </span>

@@ -1,4 +1,5 @@
 // What somebody wants to know the price of, as the address says it: ?hall=…&area=24&sides=2&extra=catalogue&extra=EQP-07.
+import { numberOf } from '#web/ui/numbers.ts'
 
 export interface Wish {
   hall: string
@@ -12,9 +13,10 @@ export const area = { least: 9, most: 120, usual: 24 } as const
 const about = 4
 export const around = (metres: number): [from: number, to: number] => [Math.max(1, metres - about), metres + about]
 
+/** A whole number in digits of any kind, brought between its bounds; the usual one when it is none. */
 const within = (text: string | null, least: number, most: number, usual: number) => {
-  const number = Number(text)
-  return text && Number.isInteger(number) && number >= least && number <= most ? number : usual
+  const number = numberOf(text ?? '')
+  return number === null || !Number.isFinite(number) ? usual : Math.min(most, Math.max(least, Math.round(number)))
 }
 export const wishOf = (query: URLSearchParams): Wish => ({
   hall: query.get('hall') ?? '',

@@ -6,9 +6,9 @@ import { AmountField } from '#web/ui/amount-field.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { latinDigits } from '#web/ui/fold.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
+import { TimeField } from '#web/ui/time-field.tsx'
 import { OfficeFields } from './office-fields.tsx'
 import { zones } from './zones.ts'
 
@@ -65,16 +65,12 @@ export function DateFields({ values, set, wrong }: FieldsProps) {
   const { firstDay, lastDay, opens, closes, nextEdition } = values
   const marked = markedDays(values, m.booth_fair_days())
   const hour = (name: 'opens' | 'closes', label: string, value: string) => (
-    <Field
+    <TimeField
       label={label}
       name={name}
-      width={2}
-      dir="ltr"
-      inputMode="numeric"
-      maxLength={5}
-      placeholder="09:00"
+      example="09:00"
       value={value}
-      onChange={({ target }) => set({ [name]: latinDigits(target.value) })}
+      onChange={(time) => set({ [name]: time })}
       error={wrong(name)}
     />
   )

@@ -4,9 +4,8 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { dayName } from '#web/contact/shared/office-hours.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { latinDigits } from '#web/ui/fold.ts'
 import { Switch } from '#web/ui/switch.tsx'
+import { TimeField } from '#web/ui/time-field.tsx'
 import { zones } from './zones.ts'
 
 type OfficeDay = OfficeHours['days'][number]
@@ -85,15 +84,13 @@ function Hours({
   wrong: (field: 'opens' | 'closes') => string | undefined
 }) {
   const hour = (name: 'opens' | 'closes', label: string) => (
-    <Field
+    <TimeField
       hideLabel
+      width={3}
       label={label}
-      dir="ltr"
-      inputMode="numeric"
-      maxLength={5}
-      placeholder={usual[name]}
+      example={usual[name]}
       value={hours[name]}
-      onChange={({ target }) => onChange({ [name]: latinDigits(target.value) })}
+      onChange={(time) => onChange({ [name]: time })}
       error={wrong(name)}
     />
   )

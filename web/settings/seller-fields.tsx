@@ -52,6 +52,7 @@ export function SellerFields({ values: { seller }, set, wrong }: FieldsProps) {
           label={m.setting_seller_address()}
           name="seller.address"
           most={200}
+          grows
           value={seller.address}
           onChange={(address) => put({ address })}
           wrong={wrong}

@@ -1,8 +1,9 @@
 import './files.css'
 import type { ReactNode } from 'react'
+import { m } from '#messages/messages.js'
 import { Anchor } from './anchor.tsx'
 import { Icon, type IconName } from './icon.tsx'
-import { useLanguage, type Language } from './language.ts'
+import { useLanguage, type LanguageContext } from './language.ts'
 import { numberText } from './numbers.ts'
 
 interface Named {
@@ -12,17 +13,19 @@ interface Named {
   href?: string | undefined
 }
 
-/** «۸۴۰ kB», "1.4 MB" */
-export const fileSize = (bytes: number, locale: Language) =>
-  bytes < 999_500
-    ? `${numberText(Math.max(1, Math.round(bytes / 1_000)), locale)} kB`
-    : `${numberText(Math.round(bytes / 100_000) / 10, locale)} MB`
+/** «۸۴۰ کیلوبایت», "1.4 MB" */
+function sizeText(bytes: number, language: LanguageContext) {
+  const thousands = Math.max(1, Math.round(bytes / 1_000))
+  return thousands < 1_000
+    ? m.ui_kilobytes({ size: numberText(thousands, language.locale) }, language)
+    : m.ui_megabytes({ size: numberText(Math.round(bytes / 100_000) / 10, language.locale) }, language)
+}
 
 const iconOf = (name: string): IconName => (/\.(jpe?g|png|webp|avif|gif)$/i.test(name) ? 'image' : 'file')
 
 /** The picture or icon of a file, its name, its size and what became of it. */
 export function FileFace({ file, state, part }: { file: Named; state?: ReactNode; part?: number | undefined }) {
-  const { locale } = useLanguage()
+  const language = useLanguage()
   const name = <bdi>{file.name}</bdi>
   return (
     <>
@@ -36,7 +39,7 @@ export function FileFace({ file, state, part }: { file: Named; state?: ReactNode
           name
         )}
         <small className="muted" role={state ? 'status' : undefined}>
-          <bdi dir="ltr">{fileSize(file.size, locale)}</bdi>
+          {sizeText(file.size, language)}
           {state && <> · {state}</>}
         </small>
         {part !== undefined && <progress value={part} max={1} aria-label={file.name} />}
@@ -53,7 +56,7 @@ export function FileList({
   files: readonly (Named & { id: string; actions?: ReactNode })[]
   label?: string | undefined
 }) {
-  const { locale } = useLanguage()
+  const language = useLanguage()
   return (
     <ul className="files" aria-label={label}>
       {files.map(({ id, name, size, href, actions }) => (
@@ -67,9 +70,7 @@ export function FileList({
             ) : (
               <bdi>{name}</bdi>
             )}
-            <small>
-              <bdi dir="ltr">{fileSize(size, locale)}</bdi>
-            </small>
+            <small>{sizeText(size, language)}</small>
           </span>
           {actions && <span className="acts">{actions}</span>}
         </li>

@@ -1,4 +1,5 @@
 // Ways of writing that people do not tell apart: digits, ye and kaf, half-spaces, diacritics.
+import type { Language } from './language.ts'
 
 /** Persian and Arabic digits and separators become Latin ones; everything else stays. */
 export const latinDigits = (text: string) =>
@@ -7,6 +8,10 @@ export const latinDigits = (text: string) =>
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/٫/g, '.')
     .replace(/[٬،]/g, ',')
+
+/** A text whose digits are those of the language; everything else stays. */
+export const digitsText = (text: string, locale: Language) =>
+  locale === 'fa' ? text.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit))) : text
 
 const same: Record<string, string> = {
   ي: 'ی',

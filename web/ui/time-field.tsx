@@ -1,7 +1,7 @@
-import type { ChangeEvent } from 'react'
-import { Field } from '#web/ui/field.tsx'
-import { latinDigits } from '#web/ui/fold.ts'
-import { useLanguage } from '#web/ui/language.ts'
+import { controlClass, FieldFrame, intoField, takeTexts, useFieldIds, type FieldTexts } from './field-frame.tsx'
+import { digitsText, latinDigits } from './fold.ts'
+import { useLanguage } from './language.ts'
+import { useTyped } from './use-typed.ts'
 
 /** A time of day as HH:MM, from however it was typed: ۱۴:۳۰, 14.30, 1430, 9. What is no time stays as it is. */
 export function timeIn(text: string): string {
@@ -11,39 +11,57 @@ export function timeIn(text: string): string {
   return hour === undefined ? plain : `${hour.padStart(2, '0')}:${minute}`
 }
 
-const persian = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))
-
-interface TimeFieldProps {
-  id: string
-  name: string
-  label: string
-  hint?: string
+interface TimeFieldProps extends FieldTexts {
+  id?: string | undefined
+  name?: string | undefined
+  /** HH:MM, or what was typed instead of a time. */
   value: string
-  error: string | undefined
-  onBlur: () => void
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void
-  put: (path: string, value: string) => void
+  onChange: (time: string) => void
+  onBlur?: (() => void) | undefined
+  disabled?: boolean | undefined
+  example?: string | undefined
 }
 
 /** A time of day in the digits of the language; it is spelled out when the field is left. */
-export function TimeField({ put, onBlur, value, ...rest }: TimeFieldProps) {
+export function TimeField({
+  id,
+  name,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  example = '14:30',
+  ...props
+}: TimeFieldProps) {
+  const { texts } = takeTexts({ width: 2, ...props })
+  const ids = useFieldIds(texts, id)
   const { locale } = useLanguage()
-  const spelled = timeIn(value)
-  const leave = () => {
-    if (value.trim() !== '') put(rest.id, locale === 'fa' ? persian(spelled) : spelled)
-    onBlur()
-  }
+  const write = (time: string) => digitsText(timeIn(time), locale)
+  const { input, written, settle } = useTyped({ value, write, read: timeIn, accept: onChange })
   return (
-    <Field
-      {...rest}
-      value={value}
-      width={2}
-      dir="ltr"
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={8}
-      placeholder={locale === 'fa' ? persian('14:30') : '14:30'}
-      onBlur={leave}
-    />
+    <FieldFrame texts={texts} ids={ids}>
+      <span className={controlClass({ error: texts.error, disabled })} onPointerDown={intoField}>
+        <input
+          ref={input}
+          defaultValue={written}
+          onChange={({ target }) => onChange(timeIn(target.value))}
+          onBlur={({ target }) => {
+            settle(target.value)
+            onBlur?.()
+          }}
+          type="text"
+          inputMode="numeric"
+          dir="ltr"
+          autoComplete="off"
+          maxLength={8}
+          placeholder={digitsText(example, locale)}
+          id={ids.id}
+          name={name}
+          disabled={disabled}
+          aria-describedby={ids.described}
+          aria-invalid={texts.error ? true : undefined}
+        />
+      </span>
+    </FieldFrame>
   )
 }

@@ -8,11 +8,10 @@ import type { FieldsProps } from '#web/form/use-save-form.ts'
 import { Pair } from '#web/form/pair.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { latinDigits } from '#web/ui/fold.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { RadioGroup } from '#web/ui/radio.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { TimeField } from '#web/ui/time-field.tsx'
 import { spokenText } from './words.ts'
 
 export type WorkshopValues = z.infer<typeof WorkshopInput>
@@ -71,15 +70,12 @@ export function WorkshopFields({ values, set, wrong, disabled }: FieldsProps<Wor
     />
   )
   const hour = (name: 'from' | 'to', label: string) => (
-    <Field
+    <TimeField
       label={label}
       name={name}
-      width={2}
-      dir="ltr"
-      inputMode="numeric"
-      maxLength={5}
+      example="10:00"
       value={values[name]}
-      onChange={({ target }) => set({ [name]: latinDigits(target.value) })}
+      onChange={(time) => set({ [name]: time })}
       error={wrong(name)}
       disabled={disabled}
     />

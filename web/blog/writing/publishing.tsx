@@ -5,11 +5,10 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { dateTimeText } from '#web/i18n/dates.ts'
-import { timeIn } from '#web/ui/time-field.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { TimeField } from '#web/ui/time-field.tsx'
 import { say } from '#web/ui/toast.tsx'
 
 interface PublishingProps {
@@ -28,8 +27,7 @@ export function Publishing({ post, disabled, save, afterSaving }: PublishingProp
   const [time, setTime] = useState('09:00')
   const [tried, setTried] = useState(false)
   const locale = getLocale()
-  const clock = timeIn(time)
-  const isTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(clock)
+  const isTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
   const publish = async (at?: string) => {
     if (
       await afterSaving((version) =>
@@ -40,7 +38,7 @@ export function Publishing({ post, disabled, save, afterSaving }: PublishingProp
   }
   const schedule = () => {
     setTried(true)
-    if (day && isTime) void publish(`${day}T${clock}:00${tehran}`)
+    if (day && isTime) void publish(`${day}T${time}:00${tehran}`)
   }
   const withdraw = async () => {
     if (await afterSaving((version) => callFromBrowser('panelBlog.unpublish', { blogId: post.id, body: { version } })))
@@ -73,13 +71,11 @@ export function Publishing({ post, disabled, save, afterSaving }: PublishingProp
             onChange={setDay}
             error={tried && !day && m.blog_at_missing()}
           />
-          <Field
+          <TimeField
             label={m.blog_at_time()}
             width={3}
-            dir="ltr"
-            inputMode="numeric"
             value={time}
-            onChange={({ target }) => setTime(target.value)}
+            onChange={setTime}
             error={tried && !isTime && m.blog_at_missing()}
           />
           <div className="acts">

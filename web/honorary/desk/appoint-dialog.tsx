@@ -25,14 +25,14 @@ const dayOf = (at: string) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia
 export function AppointDialog({ visitor: { id, name, lastName, interview }, onClose, onDone }: AppointDialogProps) {
   const { pending, problems, submit } = useSubmit()
   const [day, setDay] = useState<string | null>(interview ? dayOf(interview.startsAt) : null)
-  const [time, setTime] = useState(interview ? timeText(interview.startsAt, getLocale()) : '')
+  const [time, setTime] = useState(interview ? timeIn(timeText(interview.startsAt, getLocale())) : '')
   const [minutes, setMinutes] = useState<number | null>(interview?.minutes ?? usualMinutes)
   const [link, setLink] = useState(interview?.link ?? '')
   const save = () =>
     submit(async () => {
       await callFromBrowser('panelHonorary.appoint', {
         visitorId: id,
-        body: { day: day ?? '', time: timeIn(time), minutes: minutes ?? 0, link: link.trim() },
+        body: { day: day ?? '', time, minutes: minutes ?? 0, link: link.trim() },
       })
       onDone()
     })
@@ -74,9 +74,7 @@ export function AppointDialog({ visitor: { id, name, lastName, interview }, onCl
             hint={m.honorary_zone()}
             value={time}
             error={problems.fields['time']}
-            onBlur={() => {}}
-            onChange={({ target }) => setTime(target.value)}
-            put={(_, spelled) => setTime(spelled)}
+            onChange={setTime}
           />
           <NumberField
             label={m.honorary_duration()}

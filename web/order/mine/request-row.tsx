@@ -118,7 +118,7 @@ export function WaitingRow({
           !isOrder && <bdi>{about}</bdi>
         )
       }
-      next={isOrder && about && <bdi>{about}</bdi>}
+      next={isOrder && about}
       step={
         <Go className="link" to={to}>
           {step}

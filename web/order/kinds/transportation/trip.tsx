@@ -165,7 +165,7 @@ export function CarDays({ form }: Part) {
         {...day('returnDate', returnDate, date || undefined)}
         hint={days > 0 ? m.travel_days({ count: days }) : undefined}
       />
-      <TimeField label={m.travel_start_time()} {...text('time')} put={put} />
+      <TimeField label={m.travel_start_time()} {...text('time')} onChange={(time) => put('time', time)} />
     </>
   )
 }
@@ -179,7 +179,12 @@ export function Departure({ form }: Part) {
   return (
     <>
       <DateField label={m.travel_date()} {...daysOf({ form })('date', date)} />
-      <TimeField label={m.travel_time()} hint={m.travel_time_hint()} {...text('time')} put={put} />
+      <TimeField
+        label={m.travel_time()}
+        hint={m.travel_time_hint()}
+        {...text('time')}
+        onChange={(time) => put('time', time)}
+      />
     </>
   )
 }
@@ -203,7 +208,11 @@ export function WayBack({ form }: Part) {
             label={m.travel_return_date()}
             {...daysOf({ form })('returnDate', returnDate, date || undefined)}
           />
-          <TimeField label={m.travel_return_time()} {...text('returnTime')} put={put} />
+          <TimeField
+            label={m.travel_return_time()}
+            {...text('returnTime')}
+            onChange={(time) => put('returnTime', time)}
+          />
         </>
       )}
     </>
