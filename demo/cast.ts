@@ -1,4 +1,4 @@
-// The named people of the demo, and of the tests: who they are is said once, here.
+// The named people of the demo, and of the tests: each is described once, here.
 import type { AccessLevel } from '#contract/roles.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 

@@ -59,7 +59,7 @@ const daysBefore = 40
 export const startClock = (tx: Tx, { firstDay, timeZone }: Pick<DatedEdition, 'firstDay' | 'timeZone'>) =>
   setClock(tx, nightsBetween({ checkIn: dayIn(timeZone, new Date()), checkOut: shifted(firstDay, -daysBefore) }))
 
-/** What the demo is filled with: its own settings and its own calendar, unless somebody has said something in this portal before. */
+/** What the demo is filled with: its own settings and its own calendar, unless the settings of this portal were changed before. */
 export async function demoSettings(tx: Tx, own: DatedEdition = demoEdition): Promise<DatedEdition> {
   const { settings } = await lockSettings(tx)
   const { firstDay, lastDay } = settings

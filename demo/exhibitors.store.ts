@@ -1,8 +1,9 @@
 // Writes the companies and the meetings of the demo fair: those whose booths are verified, as the portal itself makes them.
 import { dayMs } from '#contract/rules/days.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { fairSlots } from '#contract/rules/meeting-times.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { exhibitors, meetings, meetingSeats } from '#server/db/schema.ts'
 import { insertExhibitor, replaceSlots, searchOf } from '#server/exhibitor/exhibitor.ts'
 import type { Portal } from '#server/kernel/portal.ts'
 import { folded } from '#server/kernel/text.ts'
@@ -36,12 +37,22 @@ export async function insertExhibitors(tx: Tx, { edition, env }: Pick<Portal, 'e
       country,
       search: searchOf([name, products, offers, needs, about]),
     })
-    const {
-      rows: [row],
-    } = await tx.execute<{
-      id: string
-    }>(sql`update exhibitors set about_fa = ${about.fa}, about_en = ${about.en}, offers_fa = ${offers.fa}, offers_en = ${offers.en}, needs_fa = ${needs.fa}, needs_en = ${needs.en},
-      website = ${website}, logo_id = ${logoId}, email = ${email}, phone_number = ${phoneNumber} where owner_id = ${ownerId} returning id`)
+    const [row] = await tx
+      .update(exhibitors)
+      .set({
+        aboutFa: about.fa,
+        aboutEn: about.en,
+        offersFa: offers.fa,
+        offersEn: offers.en,
+        needsFa: needs.fa,
+        needsEn: needs.en,
+        website,
+        logoId,
+        email,
+        phoneNumber,
+      })
+      .where(eq(exhibitors.ownerId, ownerId))
+      .returning({ id: exhibitors.id })
     const met = demoMeetings.filter(({ host }) => host === name.en)
     await replaceSlots(tx, row!.id, [
       ...new Set([...slots, ...met].flatMap(({ day, at }) => days[day]?.starts[at] ?? [])),
@@ -70,17 +81,30 @@ async function insertMeeting(
   const [here, there] = [companies.get(host), companies.get(guest)]
   const id = uuidv7()
   if (!here || !there || !startsAt) throw new Error(`The demo meeting of ${host} and ${guest} has no booth or no time`)
-  const requestedAt = new Date(now.getTime() - daysAgo * dayMs + (daysAgo % 7) * 3_600_000).toISOString()
-  const decided = status === 'requested' ? null : new Date(Date.parse(requestedAt) + 20 * 3_600_000).toISOString()
+  const requestedAt = new Date(now.getTime() - daysAgo * dayMs + (daysAgo % 7) * 3_600_000)
+  const decidedAt = status === 'requested' ? null : new Date(requestedAt.getTime() + 20 * 3_600_000)
   const company = demoCompanies.find(({ name }) => name.en === guest)!
   const local = company.country === 'IR' ? 'fa' : 'en'
   const hosting = demoCompanies.find(({ name }) => name.en === host)!
-  await tx.execute(sql`insert into meetings (id, exhibitor_id, host_id, guest_id, starts_at, status, guest_company, topic, place, reason, ended_by, search, created_at, updated_at, decided_at)
-    values (${id}, ${here.exhibitorId}, ${here.ownerId}, ${there.ownerId}, ${startsAt}, ${status}, ${company.name[local]}, ${topic}, ${JSON.stringify(here.place)}::jsonb, ${reason}, ${endedBy},
-      ${folded([hosting.name.fa, host, there.person, company.email, company.name.fa, guest].join(' '))}, ${requestedAt}, ${decided ?? requestedAt}, ${decided})`)
+  await tx.insert(meetings).values({
+    id,
+    exhibitorId: here.exhibitorId,
+    hostId: here.ownerId,
+    guestId: there.ownerId,
+    startsAt: new Date(startsAt),
+    status,
+    guestCompany: company.name[local],
+    topic,
+    place: here.place,
+    reason,
+    endedBy,
+    search: folded([hosting.name.fa, host, there.person, company.email, company.name.fa, guest].join(' ')),
+    createdAt: requestedAt,
+    updatedAt: decidedAt ?? requestedAt,
+    decidedAt,
+  })
   if (status === 'accepted')
-    for (const userId of [here.ownerId, there.ownerId])
-      await tx.execute(
-        sql`insert into meeting_seats (user_id, starts_at, meeting_id) values (${userId}, ${startsAt}, ${id})`,
-      )
+    await tx
+      .insert(meetingSeats)
+      .values([here, there].map(({ ownerId }) => ({ userId: ownerId, startsAt: new Date(startsAt), meetingId: id })))
 }

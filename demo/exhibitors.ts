@@ -126,7 +126,7 @@ export function demoExhibitor(company: number): DemoExhibitor {
   const { sector, name } = demoCompanies[company]!
   const trade = trades[sector]
   const goods = demoGoods.get(name.en)
-  if (!goods) throw new Error(`Nobody has said what ${name.en} makes`)
+  if (!goods) throw new Error(`The demo has no products for ${name.en}`)
   const isOpen = company < 4 || chance(company * 31 + 7) > 0.12
   const slots = isOpen
     ? Array.from({ length: 4 * halfHours }, (_, i) => ({ day: Math.floor(i / halfHours), at: i % halfHours })).filter(

@@ -1,18 +1,23 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
+import { sessions, users } from '#server/db/schema.ts'
 
 /** Accounts at these folded addresses that have a password and can log in. */
 export const accountsAt = async (db: Db, emails: readonly string[]) =>
   (
-    await db.execute<{ id: string; email: string; hash: string }>(
-      sql`select id, email_folded as email, password_hash as hash from users where email_folded in ${emails} and password_hash is not null and active and deleted_at is null`,
-    )
-  ).rows
+    await db
+      .select({ id: users.id, email: users.emailFolded, hash: users.passwordHash })
+      .from(users)
+      .where(
+        and(inArray(users.emailFolded, emails), isNotNull(users.passwordHash), users.active, isNull(users.deletedAt)),
+      )
+  ).map((account) => ({ ...account, hash: account.hash ?? '' }))
 
-/** Gives accounts other passwords; whoever is logged in with an old one is not any more. */
+/** Gives accounts other passwords; their sessions end. */
 export const replacePasswords = (db: Db, rows: readonly { id: string; hash: string; length: number }[]) =>
   db.transaction(async (tx) => {
     for (const { id, hash, length } of rows)
-      await tx.execute(sql`update users set password_hash = ${hash}, password_length = ${length} where id = ${id}`)
-    await tx.execute(sql`delete from sessions where user_id in ${rows.map(({ id }) => id)}`)
+      await tx.update(users).set({ passwordHash: hash, passwordLength: length }).where(eq(users.id, id))
+    const ids = rows.map(({ id }) => id)
+    await tx.delete(sessions).where(inArray(sessions.userId, ids))
   })

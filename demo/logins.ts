@@ -9,7 +9,7 @@ import { accountsAt, replacePasswords } from './logins.store.ts'
 
 type Passwords = ReadonlyMap<DemoPerson, string>
 
-/** On this machine those that the README tells; elsewhere fresh ones. */
+/** On this machine those of the README; elsewhere fresh ones. */
 export const passwordsFor = ({ isLocal }: Portal['env']): Passwords =>
   new Map(demoPeople.map((person) => [person, isLocal ? person.password : freshPassword()]))
 

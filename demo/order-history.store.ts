@@ -1,8 +1,9 @@
 // Whom a demo order is from and what happened to it.
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { OrderStatus } from '#contract/states.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { orders, users } from '#server/db/schema.ts'
 import { issueInvoice } from '#server/invoice/invoice.ts'
 import { foldedEmail } from '#server/kernel/email.ts'
 import { folded } from '#server/kernel/text.ts'
@@ -32,14 +33,27 @@ export async function insertContact(
   at: Date,
 ) {
   const local = country === 'IR' ? 'fa' : 'en'
-  const {
-    rows: [row],
-  } = await tx.execute<{
-    id: string
-  }>(sql`insert into users (id, email, email_folded, name, last_name, phone_number, country, company_name, field_of_activity, locale, verified_at, search, created_at)
-    values (${uuidv7()}, ${email}, ${foldedEmail(email)}, ${contact.name[local]}, ${contact.lastName[local]}, ${phoneNumber}, ${country}, ${name[local]}, ${demoTrades[sector].field[local]}, ${local}, ${at.toISOString()},
-      ${folded(`${contact.name.fa} ${contact.lastName.fa} ${contact.name.en} ${contact.lastName.en} ${email} ${name.fa} ${name.en}`)}, ${new Date(at.getTime() - 3_600_000).toISOString()})
-    on conflict (email_folded) do update set updated_at = users.updated_at returning id`)
+  const [row] = await tx
+    .insert(users)
+    .values({
+      id: uuidv7(),
+      email,
+      emailFolded: foldedEmail(email),
+      name: contact.name[local],
+      lastName: contact.lastName[local],
+      phoneNumber,
+      country,
+      companyName: name[local],
+      fieldOfActivity: demoTrades[sector].field[local],
+      locale: local,
+      verifiedAt: at,
+      search: folded(
+        `${contact.name.fa} ${contact.lastName.fa} ${contact.name.en} ${contact.lastName.en} ${email} ${name.fa} ${name.en}`,
+      ),
+      createdAt: new Date(at.getTime() - 3_600_000),
+    })
+    .onConflictDoUpdate({ target: users.emailFolded, set: { updatedAt: sql`${users.updatedAt}` } })
+    .returning({ id: users.id })
   return row!.id
 }
 
@@ -72,9 +86,10 @@ export async function insertHistory(
       note: reason,
       at: decidedAt,
     })
-  await tx.execute(
-    sql`update orders set status = ${status}, created_at = ${submittedAt.toISOString()}, updated_at = ${(decidedAt ?? seenAt ?? submittedAt).toISOString()}, decided_at = ${decidedAt?.toISOString() ?? null} where id = ${id}`,
-  )
+  await tx
+    .update(orders)
+    .set({ status, createdAt: submittedAt, updatedAt: decidedAt ?? seenAt ?? submittedAt, decidedAt })
+    .where(eq(orders.id, id))
   if (status === 'rejected') await freeBooths(tx, id)
   if (status === 'verified') await issueInvoice(tx, settings, (await orderById(tx, id))!, decidedAt ?? submittedAt)
 }

@@ -44,7 +44,7 @@ const specialists: Record<number, Sector> = {
 const rejections = 8
 const edgeCm = 150
 
-/** What is told of the named people and of the companies whose names stand on the plan of hall 6. */
+/** The orders of the named people and of the companies whose names stand on the plan of hall 6. */
 const rows = `
 Pars Teb Azin 6 C-2 C-5 unseen 0.4
 Pars Teb Azin 38 E-3 E-6 verified 47
@@ -160,7 +160,7 @@ function nextCompany(hall: DemoHall, index: number, orders: readonly Taken[]): n
     const own = orders.filter(({ company }) => company === i)
     const here = own.filter((order) => order.hall === index).length
     const stranger = hall.number === 40 ? country === 'IR' : specialists[hall.number] !== sector
-    // The named people's orders are all told above.
+    // The named people's orders are all above.
     return (i < 4 ? 100 : 0) + here * 2 + own.length * 0.7 + (stranger ? 2.5 : 0) + i / 1000
   })
   return scores.indexOf(Math.min(...scores))

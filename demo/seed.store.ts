@@ -1,10 +1,11 @@
 // Writes the demo fair: one transaction, so a first start that was cut off begins again.
 import { dayMs, shifted } from '#contract/rules/days.ts'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { boothOrderLines, boothCents, totals } from '#contract/rules/price.ts'
 import { hashPassword } from '#server/account/account.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
+import { booths, claims, equipments, halls, users } from '#server/db/schema.ts'
 import { persianYear } from '#server/edition/edition.ts'
 import type { Portal } from '#server/kernel/portal.ts'
 import { foldedEmail } from '#server/kernel/email.ts'
@@ -32,8 +33,8 @@ import { seedProgramme } from './programme.store.ts'
 import { seedTickets } from './tickets.store.ts'
 
 export const isEmpty = async (db: Db | Tx) =>
-  (await db.execute(sql`select from users limit 1`)).rowCount === 0 &&
-  (await db.execute(sql`select from halls limit 1`)).rowCount === 0
+  (await db.select({ id: users.id }).from(users).limit(1)).length === 0 &&
+  (await db.select({ id: halls.id }).from(halls).limit(1)).length === 0
 
 type SeededBooth = DemoBooth & { id: string }
 interface Seeded {
@@ -98,36 +99,67 @@ async function insertPeople(tx: Tx, hashes: Map<DemoPerson, string>, now: Date) 
     const name = person.name[person.locale]
     const lastName = person.lastName[person.locale]
     const company = person.company === undefined ? undefined : demoCompanies[person.company]
-    await tx.execute(sql`insert into users (id, email, email_folded, name, last_name, phone_number, country, company_name, field_of_activity, locale, password_hash, verified_at, role, access_level, super_admin, search, created_at)
-      values (${id}, ${person.email}, ${foldedEmail(person.email)}, ${name}, ${lastName}, ${company?.phoneNumber ?? null}, ${company?.country ?? 'IR'}, ${company?.name[person.locale] ?? null}, ${company ? demoTrades[company.sector].field[person.locale] : null},
-        ${person.locale}, ${hashes.get(person)}, ${now.toISOString()}, ${person.accessLevel ? 'admin' : 'user'}, ${person.accessLevel}, ${person.superAdmin}, ${folded(`${name} ${lastName} ${person.email} ${company?.name.fa ?? ''} ${company?.name.en ?? ''}`)},
-        ${new Date(now.getTime() - 90 * dayMs).toISOString()})`)
+    await tx.insert(users).values({
+      id,
+      email: person.email,
+      emailFolded: foldedEmail(person.email),
+      name,
+      lastName,
+      phoneNumber: company?.phoneNumber,
+      country: company?.country ?? 'IR',
+      companyName: company?.name[person.locale],
+      fieldOfActivity: company && demoTrades[company.sector].field[person.locale],
+      locale: person.locale,
+      passwordHash: hashes.get(person),
+      verifiedAt: now,
+      role: person.accessLevel ? 'admin' : 'user',
+      accessLevel: person.accessLevel,
+      superAdmin: person.superAdmin,
+      search: folded(`${name} ${lastName} ${person.email} ${company?.name.fa ?? ''} ${company?.name.en ?? ''}`),
+      createdAt: new Date(now.getTime() - 90 * dayMs),
+    })
     ids.set(person, id)
   }
   return ids
 }
 
 async function insertHalls(tx: Tx, drawn = demoHalls()) {
-  const halls: Seeded['halls'] = []
-  for (const { booths, ...hall } of drawn) {
+  const inserted: Seeded['halls'] = []
+  for (const { booths: its, ...hall } of drawn) {
     const id = uuidv7()
-    const kept = booths.map((booth) => ({ ...booth, id: uuidv7() }))
-    await tx.execute(sql`insert into halls (id, name_fa, name_en, theme_fa, theme_en, active, max_height_cm, position, plan)
-      values (${id}, ${hall.name.fa}, ${hall.name.en}, ${hall.theme.fa}, ${hall.theme.en}, ${hall.active}, ${hall.maxHeightCm}, ${hall.position}, ${JSON.stringify(hall.plan)}::jsonb)`)
-    await tx.execute(sql`insert into booths (id, hall_id, name, meterage, open_sides, price_cents, price_per_square_metre_cents, active, polygon)
-      select b.id, ${id}, b.name, b.meterage, b."openSides", b."priceCents", b."pricePerSquareMetreCents", b.active, b.polygon
-      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as b(id uuid, name text, meterage numeric, "openSides" int, "priceCents" bigint, "pricePerSquareMetreCents" bigint, active boolean, polygon jsonb)`)
-    halls.push({ ...hall, id, booths: kept })
+    const kept = its.map((booth) => ({ ...booth, id: uuidv7() }))
+    await tx.insert(halls).values({
+      id,
+      nameFa: hall.name.fa,
+      nameEn: hall.name.en,
+      themeFa: hall.theme.fa,
+      themeEn: hall.theme.en,
+      active: hall.active,
+      maxHeightCm: hall.maxHeightCm,
+      position: hall.position,
+      plan: hall.plan,
+    })
+    await tx.insert(booths).values(kept.map((booth) => ({ ...booth, hallId: id })))
+    inserted.push({ ...hall, id, booths: kept })
   }
-  return halls
+  return inserted
 }
 
 async function insertEquipment(tx: Tx) {
   const rows = demoEquipment.map((item, index) => ({ ...item, id: uuidv7(), index }))
-  for (const { id, code, title, note, priceCents, count, index } of rows)
-    await tx.execute(
-      sql`insert into equipments (id, code, title_fa, title_en, note_fa, note_en, price_cents, count, position) values (${id}, ${code}, ${title.fa}, ${title.en}, ${note.fa}, ${note.en}, ${priceCents}, ${count}, ${index})`,
-    )
+  await tx.insert(equipments).values(
+    rows.map(({ id, code, title, note, priceCents, count, index }) => ({
+      id,
+      code,
+      titleFa: title.fa,
+      titleEn: title.en,
+      noteFa: note.fa,
+      noteEn: note.en,
+      priceCents,
+      count,
+      position: index,
+    })),
+  )
   return rows
 }
 
@@ -202,9 +234,8 @@ async function insertDemoOrder(tx: Tx, settings: DatedEdition, { halls, equipmen
   await linkEquipment(tx, id, chosen)
   for (const { id: boothId } of booths)
     await tx
-      .execute(
-        sql`insert into claims (id, booth_id, user_id, order_id, status) values (${uuidv7()}, ${boothId}, ${ownerId}, ${id}, 'reserved')`,
-      )
+      .insert(claims)
+      .values({ id: uuidv7(), boothId, userId: ownerId, orderId: id, status: 'reserved' })
       .catch((error: unknown) => {
         throw new Error(`Two demo orders want booth ${boothId}`, { cause: error })
       })
@@ -224,7 +255,10 @@ export async function seedTest(portal: Portal, { settings = true } = {}) {
     else await startClock(tx, demoEdition)
     await insertPeople(tx, hashes, portalNow())
     // What the cast does in the panel is not about the second step; test/factors.test.ts is.
-    await tx.execute(sql`update users set factor_put_off_until = now() + interval '30 days' where super_admin`)
+    await tx
+      .update(users)
+      .set({ factorPutOffUntil: sql`now() + interval '30 days'` })
+      .where(eq(users.superAdmin, true))
     await insertEquipment(tx)
     await insertCategories(tx)
     return insertHalls(tx, demoHalls().slice(0, 2))

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
+import { ticketComments, tickets } from '#server/db/schema.ts'
 import { folded } from '#server/kernel/text.ts'
 import { insertComment, insertTicket } from '#server/ticket/ticket.ts'
 import { cast, demoPeople, type DemoPerson } from './cast.ts'
@@ -42,11 +43,22 @@ async function insertDemoTicket(
     at = Math.max(at, atWork(Math.min(at + hoursLater * hour, latest), latest))
     const author = by === 'team' ? team : { authorId: owner.id, authorName: owner.name }
     const commentId = await insertComment(tx, { ticketId: id, by, ...author, text, search: folded(text), files: [] })
-    await tx.execute(sql`update ticket_comments set at = ${new Date(at).toISOString()} where id = ${commentId}`)
+    await tx
+      .update(ticketComments)
+      .set({ at: new Date(at) })
+      .where(eq(ticketComments.id, commentId))
   }
-  const last = new Date(at).toISOString()
-  const closedAt = closed ? new Date(Math.min(at + 2 * hour, now.getTime())).toISOString() : null
-  await tx.execute(
-    sql`update tickets set status = ${closed ? 'closed' : 'awaitingReply'}, assignee_id = ${assignee ? people.get(cast[assignee])! : null}, created_at = ${new Date(openedAt).toISOString()}, last_at = ${last}, updated_at = ${closedAt ?? last}, closed_at = ${closedAt} where id = ${id}`,
-  )
+  const lastAt = new Date(at)
+  const closedAt = closed ? new Date(Math.min(at + 2 * hour, now.getTime())) : null
+  await tx
+    .update(tickets)
+    .set({
+      status: closed ? 'closed' : 'awaitingReply',
+      assigneeId: assignee ? people.get(cast[assignee])! : null,
+      createdAt: new Date(openedAt),
+      lastAt,
+      updatedAt: closedAt ?? lastAt,
+      closedAt,
+    })
+    .where(eq(tickets.id, id))
 }

@@ -11,7 +11,7 @@ watchMessages()
 // Only now: main.ts reads NODE_ENV and the compiled messages as soon as it is imported.
 await import('../main.ts')
 
-/** A text that is half typed is no JSON yet: that is said once, and the next save compiles. */
+/** A catalogue that is half typed is no JSON yet: it is reported once, and the next save compiles. */
 function watchMessages() {
   let soon: NodeJS.Timeout | undefined
   watch(join(root, 'messages'), { recursive: true }, (_, name) => {

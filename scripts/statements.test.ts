@@ -2,6 +2,7 @@
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { faultsOfRuns } from './statements.ts'
+import { isForBuilder } from './statements/builder.ts'
 import { describe as describeStatement } from './statements/describe.ts'
 import { faultsOfShape, type Kind } from './statements/shape.ts'
 
@@ -47,6 +48,25 @@ test('a number that the driver gives as text is no number', async () => {
   expect(await faultsOf(`select id, title_en as name, count(*) as seats from workshops group by id`)).toEqual([
     'seats is string in an answer of the database, and number in the type',
   ])
+})
+
+test('a statement on one table without anything that only SQL says is for the builder', () => {
+  for (const text of [
+    'select id, title_en as name from workshops where id = $1 for update',
+    'insert into workshops (id, seats) values ($1, $2) on conflict (id) do update set seats = excluded.seats returning id',
+    'update workshops set active = $1, updated_at = portal_now() where id = $2',
+    'delete from "workshops" where ends_at < now()',
+  ])
+    expect({ text, forBuilder: isForBuilder(text) }).toEqual({ text, forBuilder: true })
+  for (const text of [
+    'select pg_advisory_xact_lock(7200010)',
+    'select w.id from workshops w join workshop_seats s on s.workshop_id = w.id',
+    'select id from workshops where exists (select from workshop_seats where workshop_id = workshops.id)',
+    'with gone as (delete from workshops returning id) select id from gone',
+    'insert into workshop_seats (workshop_id, user_id) select $1, u from unnest($2::uuid[]) as u',
+    `select json_agg(id) as ids from workshops`,
+  ])
+    expect({ text, forBuilder: isForBuilder(text) }).toEqual({ text, forBuilder: false })
 })
 
 test('a statement that only the running program knows must run, and give what its type says', () => {

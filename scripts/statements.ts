@@ -7,6 +7,7 @@ import { migrateUp } from '#server/db/connect.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { openJobs } from '#server/kernel/jobs.ts'
 import { root } from './run.ts'
+import { isForBuilder } from './statements/builder.ts'
 import { describe } from './statements/describe.ts'
 import type { Ran } from '../test/watch-statements.ts'
 import { faultsOfNames, faultsOfShape } from './statements/shape.ts'
@@ -31,6 +32,7 @@ export async function lookAtStatements(tsconfig = join(root, 'tsconfig.json')): 
         const found = await describe(database.client, text)
         if ('error' in found) faults.push(`${at}: PostgreSQL refuses it: ${found.error}`)
         else faults.push(...faultsOfShape(site, found.columns).map((fault) => `${at}: ${fault}`))
+        if (!site.plain && isForBuilder(text)) faults.push(`${at}: Drizzle's builder can say this (docs/STYLE.md, SQL)`)
       }
     }
     return { faults, unread: sites.filter(({ text }) => text === undefined), read: read.length }

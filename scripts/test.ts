@@ -74,7 +74,7 @@ function answered(): Count {
     : { passed: 1, failed: 0 }
 }
 
-/** That every statement which the source alone does not tell ran in some test, and gave the columns that its type asserts. */
+/** Every statement whose text the source alone does not give has run in some test, with the columns that its type asserts. */
 async function ran(): Promise<Count> {
   const faults = faultsOfRuns((await lookAtStatements()).unread, ranIn(statements))
   for (const fault of faults) console.log(`✗ ${fault}`)

@@ -17,7 +17,7 @@ export const declarations = (modules: readonly string[]) =>
     .sort()
     .join('')
 
-/** Paraglide lets a message take anything. What a message does with an input tells its type: one that it formats is a number,
+/** Paraglide lets a message take anything. What a message does with an input gives its type: one that it formats is a number,
  *  one that it prints as it comes is a text, so a number that nobody formats (and would show Latin digits in Persian) does not compile.
  * @throws Error when the module is not written as Paraglide writes it today. */
 export function declaration(code: string) {

@@ -28,7 +28,7 @@ export interface Events {
   'order.rejected': { orderId: string; reason: string; by: 'owner' | 'team' }
   'order.reopened': { orderId: string }
   'ticket.opened': { ticketId: string }
-  /** The team has said something: which comment. */
+  /** The team has answered: which comment. */
   'ticket.answered': { ticketId: string; commentId: string }
   /** By the team. */
   'ticket.closed': { ticketId: string }
@@ -46,7 +46,7 @@ export interface Events {
   'meeting.cancelled': { meetingId: string; by: 'host' | 'guest' | 'team' }
   'meeting.expired': { meetingId: string }
   'contact.received': { messageId: string }
-  /** `answer` is what this letter says; the message keeps all that were said. */
+  /** `answer` is the text of this letter; the message keeps all answers. */
   'contact.answered': { messageId: string; answer: string }
 }
 export type EventName = keyof Events

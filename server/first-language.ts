@@ -22,7 +22,7 @@ function preferredOf(header: string): Locale {
   return first?.language === 'en' ? 'en' : 'fa'
 }
 
-/** `by` tells a choice from a guess. A link inside the site is a choice: its address alone counts. */
+/** `by` distinguishes a choice from a guess. A link inside the site is a choice: its address alone counts. */
 export function firstLanguage(
   headers: IncomingHttpHeaders,
   origins: readonly string[],

@@ -17,7 +17,7 @@ const open = new RegExp(
 export function openAnswers(live: Pick<Live, 'hear'>) {
   const answers = openCache<string>({ most: 500, forMs: 30_000 })
   live.hear(() => answers.drop())
-  /** The fetch of a visitor, spared what everybody is told. */
+  /** The fetch of a visitor, without the answers that are the same for everybody. */
   return (fetch: Fetch): Fetch =>
     async (path, init) => {
       if (init.method !== 'GET' || !open.test(path)) return fetch(path, init)

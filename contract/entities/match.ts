@@ -46,4 +46,4 @@ export const MatchFacets = z.object({
 export type MatchFacets = z.infer<typeof MatchFacets>
 
 /** Whether the own company says enough to be matched: `none` without a company, `empty` without offers and needs. */
-export const matchStanding = ['none', 'empty', 'said'] as const
+export const matchStanding = ['none', 'empty', 'profiled'] as const

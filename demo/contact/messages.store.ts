@@ -1,7 +1,8 @@
 import { dayMs } from '#contract/rules/days.ts'
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { insertMessage } from '#server/contact/contact.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { contactMessages } from '#server/db/schema.ts'
 import { folded } from '#server/kernel/text.ts'
 import { cast, type DemoPerson } from '../cast.ts'
 import { atWork } from '../order-history.ts'
@@ -17,8 +18,15 @@ export async function seedContactMessages(tx: Tx, people: Map<DemoPerson, string
       ),
     })
     const at = atWork(now.getTime() - daysAgo * dayMs, now.getTime())
-    await tx.execute(
-      sql`update contact_messages set status = ${status}, created_at = ${new Date(at).toISOString()}, answer = ${answer ?? null}, answered_by = ${by ? people.get(cast[by])! : null}, answered_at = ${by ? new Date(atWork(at + 0.3 * dayMs, now.getTime())).toISOString() : null} where id = ${id}`,
-    )
+    await tx
+      .update(contactMessages)
+      .set({
+        status,
+        createdAt: new Date(at),
+        answer: answer ?? null,
+        answeredBy: by ? people.get(cast[by])! : null,
+        answeredAt: by ? new Date(atWork(at + 0.3 * dayMs, now.getTime())) : null,
+      })
+      .where(eq(contactMessages.id, id))
   }
 }

@@ -1,11 +1,12 @@
 // Writes who asks to be a guest of honour, as the portal itself would, and accounts without orders.
 import { dayMs } from '#contract/rules/days.ts'
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { criteria, type Scores } from '#contract/entities/honorary.ts'
 import { zonedMoment } from '#contract/rules/meeting-times.ts'
 import type { HonoraryMove, HonoraryStatus } from '#contract/states.ts'
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { counters, honoraryVisitors, users } from '#server/db/schema.ts'
 import { dayIn, editionYear } from '#server/edition/edition.ts'
 import { insertHonorary, insertHonoraryEvent, putScores } from '#server/honorary/honorary.ts'
 import type { Env } from '#server/kernel/env.ts'
@@ -30,7 +31,7 @@ export async function seedGuests(tx: Tx, ground: Ground) {
   for (const [at, applicant] of [...demoApplicants.entries()].sort(([, a], [, b]) => b.daysAgo - a.daysAgo))
     await insertApplicant(tx, ground, applicant, at, () => ++invitations)
   const series = `honorary:${editionYear(ground.settings)}`
-  await tx.execute(sql`insert into counters (name, value) values (${series}, ${invitations})`)
+  await tx.insert(counters).values({ name: series, value: invitations })
   for (const onlooker of demoOnlookers)
     await insertAccount(tx, {
       ...onlooker,
@@ -39,10 +40,12 @@ export async function seedGuests(tx: Tx, ground: Ground) {
       verified: onlooker.state !== 'unverified',
       active: onlooker.state !== 'blocked',
     })
-  // Whoever has an account was here: the demo spreads their visits over the last weeks.
-  await tx.execute(
-    sql`update users set last_seen_at = greatest(created_at, ${ground.now.toISOString()}::timestamptz - make_interval(mins => abs(hashtext(email)) % 30000)) where last_seen_at is null and verified_at is not null`,
-  )
+  // Everybody with an account has visited: the demo spreads the visits over the last weeks.
+  const visited = sql`${ground.now.toISOString()}::timestamptz - make_interval(mins => abs(hashtext(${users.email})) % 30000)`
+  await tx
+    .update(users)
+    .set({ lastSeenAt: sql`greatest(${users.createdAt}, ${visited})` })
+    .where(and(isNull(users.lastSeenAt), isNotNull(users.verifiedAt)))
 }
 
 async function insertAccount(
@@ -62,14 +65,28 @@ async function insertAccount(
     latin: string
   },
 ) {
-  const {
-    rows: [row],
-  } = await tx.execute<{
-    id: string
-  }>(sql`insert into users (id, email, email_folded, name, last_name, phone_number, country, company_name, job_position, locale, verified_at, active, search, created_at)
-    values (${uuidv7()}, ${who.email}, ${foldedEmail(who.email)}, ${who.name}, ${who.lastName}, ${who.phoneNumber ?? null}, ${who.country}, ${who.companyName ?? null}, ${who.jobPosition ?? null}, ${who.locale}, ${who.verified ? who.at.toISOString() : null}, ${who.active},
-      ${folded([who.name, who.lastName, who.latin, who.email, who.companyName ?? '', who.phoneNumber ?? ''].join(' '))}, ${who.at.toISOString()})
-    on conflict (email_folded) do update set updated_at = users.updated_at returning id`)
+  const [row] = await tx
+    .insert(users)
+    .values({
+      id: uuidv7(),
+      email: who.email,
+      emailFolded: foldedEmail(who.email),
+      name: who.name,
+      lastName: who.lastName,
+      phoneNumber: who.phoneNumber,
+      country: who.country,
+      companyName: who.companyName,
+      jobPosition: who.jobPosition,
+      locale: who.locale,
+      verifiedAt: who.verified ? who.at : null,
+      active: who.active,
+      search: folded(
+        [who.name, who.lastName, who.latin, who.email, who.companyName ?? '', who.phoneNumber ?? ''].join(' '),
+      ),
+      createdAt: who.at,
+    })
+    .onConflictDoUpdate({ target: users.emailFolded, set: { updatedAt: sql`${users.updatedAt}` } })
+    .returning({ id: users.id })
   return row!.id
 }
 
@@ -200,11 +217,26 @@ async function insertApplicant(
   const met = status === 'interview' || status === 'approved'
   const invitation =
     status === 'approved' ? `HV-${editionYear(settings)}-${String(nextInvitation()).padStart(4, '0')}` : null
-  await tx.execute(sql`update honorary_visitors set status = ${status}, created_at = ${sentAt.toISOString()}, updated_at = ${last.toISOString()}, reason = ${reason || null}, invitation_number = ${invitation}::text, search = search || ' ' || ${(invitation ?? '').toLowerCase().replaceAll('-', ' ')}::text,
-    interview_at = ${met ? interviewAt.toISOString() : null}::timestamptz, interview_minutes = ${met ? 30 : null}::int, interview_link = ${met ? `https://meet.ghorfeh.example/honorary/${added.number.toLowerCase()}` : null}::text where id = ${added.id}`)
+  const words = (invitation ?? '').toLowerCase().replaceAll('-', ' ')
+  await tx
+    .update(honoraryVisitors)
+    .set({
+      status,
+      createdAt: sentAt,
+      updatedAt: last,
+      reason: reason || null,
+      invitationNumber: invitation,
+      search: sql`${honoraryVisitors.search} || ' ' || ${words}::text`,
+      ...(met && {
+        interviewAt,
+        interviewMinutes: 30,
+        interviewLink: `https://meet.ghorfeh.example/honorary/${added.number.toLowerCase()}`,
+      }),
+    })
+    .where(eq(honoraryVisitors.id, added.id))
 }
 
-/** Still to come for whoever waits for it, past for whoever was approved; at half past ten. */
+/** In the coming days while the application waits for it, past once it is approved; at half past ten. */
 const interviewOf = ({ status, daysAgo }: DemoApplicant, { timeZone }: EditionSettings, now: Date) =>
   zonedMoment(
     dayIn(timeZone, new Date(now.getTime() + (status === 'approved' ? -daysAgo / 2 : 2 + (daysAgo % 3)) * dayMs)),

@@ -1,4 +1,4 @@
-// Where the source runs SQL: each `.execute(sql…)` and `.query('…')` with its text, as far as the source tells it, and the shape that it asserts.
+// Where the source runs SQL: each `.execute(sql…)` and `.query('…')` with its text, as far as the source gives it, and the shape that it asserts.
 import { sep } from 'node:path'
 import { API, type Checker, type Project, type Type } from 'typescript/unstable/sync'
 import { SyntaxKind, type CallExpression, type Node } from 'typescript/unstable/ast'

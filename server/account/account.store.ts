@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { LetterKind, Profile } from '#contract/entities/account.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { constraintOf } from '../db/constraint.ts'
+import { users } from '../db/schema.ts'
 import { foldedEmail, formsOf, likenessOf } from '../kernel/email.ts'
 import { folded } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
@@ -26,27 +28,44 @@ export interface Account extends PersonalData {
   /** Characters; null where nobody has given it since it is counted. */
   passwordLength: number | null
 }
-type Row = Account & Record<string, unknown>
-const columns = sql`id, email, pending_email as "pendingEmail", name, last_name as "lastName", phone_number as "phoneNumber", country, nationality, company_name as "companyName", job_position as "jobPosition",
-  field_of_activity as "fieldOfActivity", locale, role, super_admin as "superAdmin", active, verified_at is not null as verified, password_hash as "passwordHash", password_length as "passwordLength"`
+const columns = {
+  id: users.id,
+  email: users.email,
+  pendingEmail: users.pendingEmail,
+  name: users.name,
+  lastName: users.lastName,
+  phoneNumber: users.phoneNumber,
+  country: users.country,
+  nationality: users.nationality,
+  companyName: users.companyName,
+  jobPosition: users.jobPosition,
+  fieldOfActivity: users.fieldOfActivity,
+  locale: users.locale,
+  role: users.role,
+  superAdmin: users.superAdmin,
+  active: users.active,
+  verified: sql<boolean>`${users.verifiedAt} is not null`,
+  passwordHash: users.passwordHash,
+  passwordLength: users.passwordLength,
+}
 
-export const accountByEmail = async (db: Db | Tx, email: string) =>
-  (
-    await db.execute<Row>(
-      sql`select ${columns} from users where email_folded = any(${sql.param(formsOf(email))}::text[]) order by email_folded <> ${formsOf(email)[0]} limit 1`,
-    )
-  ).rows[0]
-export const accountById = async (db: Db | Tx, id: string) =>
-  (await db.execute<Row>(sql`select ${columns} from users where id = ${id}`)).rows[0]
+/** The account with an address in one of its forms, first that with exactly this one. */
+const byEmail = (db: Db | Tx, email: string) =>
+  db
+    .select(columns)
+    .from(users)
+    .where(inArray(users.emailFolded, formsOf(email)))
+    .orderBy(sql`${users.emailFolded} <> ${formsOf(email)[0]}`)
+    .limit(1)
+export const accountByEmail = async (db: Db | Tx, email: string): Promise<Account | undefined> =>
+  (await byEmail(db, email))[0]
+export const accountById = async (db: Db | Tx, id: string): Promise<Account | undefined> =>
+  (await db.select(columns).from(users).where(eq(users.id, id)))[0]
 /** Others who lock the account wait; what only points at it, such as an order that is being placed, does not: it holds booths that an erasure waits for. */
-export const lockAccount = async (tx: Tx, id: string) =>
-  (await tx.execute<Row>(sql`select ${columns} from users where id = ${id} for no key update`)).rows[0]
-export const lockAccountByEmail = async (tx: Tx, email: string) =>
-  (
-    await tx.execute<Row>(
-      sql`select ${columns} from users where email_folded = any(${sql.param(formsOf(email))}::text[]) order by email_folded <> ${formsOf(email)[0]} limit 1 for update`,
-    )
-  ).rows[0]
+export const lockAccount = async (tx: Tx, id: string): Promise<Account | undefined> =>
+  (await tx.select(columns).from(users).where(eq(users.id, id)).for('no key update'))[0]
+export const lockAccountByEmail = async (tx: Tx, email: string): Promise<Account | undefined> =>
+  (await byEmail(tx, email).for('update'))[0]
 
 export interface NewAccount extends PersonalData {
   email: string
@@ -56,15 +75,33 @@ export interface NewAccount extends PersonalData {
   verified: boolean
 }
 
-const searchOf = (who: PersonalData & { email: string }) =>
-  folded([who.name, who.lastName, who.email, who.companyName ?? '', who.phoneNumber ?? ''].join(' '))
+/** The columns of personal data, and of what search and the panel compare of them. */
+const personal = (who: PersonalData & { email: string }) => ({
+  name: who.name,
+  lastName: who.lastName,
+  phoneNumber: who.phoneNumber,
+  country: who.country,
+  nationality: who.nationality,
+  companyName: who.companyName,
+  jobPosition: who.jobPosition,
+  fieldOfActivity: who.fieldOfActivity,
+  emailLikeness: likenessOf(who.email),
+  search: folded([who.name, who.lastName, who.email, who.companyName ?? '', who.phoneNumber ?? ''].join(' ')),
+})
 
 /** Fails by the index one_account_per_email. @returns the id */
 export async function insertAccount(tx: Tx, who: NewAccount) {
   const id = uuidv7()
-  await tx.execute(sql`insert into users (id, email, email_folded, email_likeness, name, last_name, phone_number, country, nationality, company_name, job_position, field_of_activity, locale, password_hash, password_length, verified_at, search)
-    values (${id}, ${who.email}, ${foldedEmail(who.email)}, ${likenessOf(who.email)}, ${who.name}, ${who.lastName}, ${who.phoneNumber}, ${who.country}, ${who.nationality}, ${who.companyName}, ${who.jobPosition}, ${who.fieldOfActivity}, ${who.locale}, ${who.passwordHash}, ${who.passwordLength},
-      case when ${who.verified} then portal_now() end, ${searchOf(who)})`)
+  await tx.insert(users).values({
+    ...personal(who),
+    id,
+    email: who.email,
+    emailFolded: foldedEmail(who.email),
+    locale: who.locale,
+    passwordHash: who.passwordHash,
+    passwordLength: who.passwordLength,
+    verifiedAt: who.verified ? sql`portal_now()` : null,
+  })
   return id
 }
 /** Whether a write failed because somebody else has this address. */
@@ -74,29 +111,30 @@ export const updateAccount = (
   id: string,
   who: PersonalData & Pick<Account, 'email' | 'pendingEmail' | 'locale'>,
 ) =>
-  tx.execute(sql`
-  update users set name = ${who.name}, last_name = ${who.lastName}, phone_number = ${who.phoneNumber}, country = ${who.country}, nationality = ${who.nationality}, company_name = ${who.companyName}, job_position = ${who.jobPosition},
-    field_of_activity = ${who.fieldOfActivity}, locale = ${who.locale}, email = ${who.email}, email_folded = case when email = ${who.email} then email_folded else ${foldedEmail(who.email)} end, email_likeness = ${likenessOf(who.email)}, pending_email = ${who.pendingEmail}, search = ${searchOf(who)}, updated_at = portal_now() where id = ${id}`)
+  change(tx, id, {
+    ...personal(who),
+    email: who.email,
+    emailFolded: sql`case when ${users.email} = ${who.email} then ${users.emailFolded} else ${foldedEmail(who.email)} end`,
+    pendingEmail: who.pendingEmail,
+    locale: who.locale,
+  })
 export const setPassword = (tx: Tx, id: string, hash: string | null, length: number | null) =>
-  tx.execute(
-    sql`update users set password_hash = ${hash}, password_length = ${length}, updated_at = portal_now() where id = ${id}`,
-  )
+  change(tx, id, { passwordHash: hash, passwordLength: length })
 export const setUnwantedLetters = (tx: Tx, id: string, kinds: readonly LetterKind[]) =>
-  tx.execute(
-    sql`update users set unwanted_letters = ${sql.param([...new Set(kinds)])}::text[], updated_at = portal_now() where id = ${id}`,
-  )
+  change(tx, id, { unwantedLetters: [...new Set(kinds)] })
 export const setPasswordLength = (db: Db, id: string, length: number) =>
-  db.execute(sql`update users set password_length = ${length} where id = ${id}`)
-export const setVerified = (tx: Tx, id: string) =>
-  tx.execute(
-    sql`update users set verified_at = coalesce(verified_at, portal_now()), updated_at = portal_now() where id = ${id}`,
-  )
+  db.update(users).set({ passwordLength: length }).where(eq(users.id, id))
+const verifiedAt = sql`coalesce(${users.verifiedAt}, portal_now())`
+export const setVerified = (tx: Tx, id: string) => change(tx, id, { verifiedAt })
+const change = (tx: Tx, id: string, values: PgUpdateSetSource<typeof users>) =>
+  tx
+    .update(users)
+    .set({ ...values, updatedAt: sql`portal_now()` })
+    .where(eq(users.id, id))
 
 /** Of two portals that start at once, the second finds what the first has done. */
 export const lockFirstAdmin = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(7200011)`)
 export const anySuperAdmin = async (tx: Tx) =>
-  (await tx.execute(sql`select from users where super_admin and active limit 1`)).rowCount === 1
+  (await tx.select({ id: users.id }).from(users).where(and(users.superAdmin, users.active)).limit(1)).length === 1
 export const makeSuperAdmin = (tx: Tx, id: string) =>
-  tx.execute(
-    sql`update users set role = 'admin', access_level = 'manager', super_admin = true, active = true, verified_at = coalesce(verified_at, portal_now()), updated_at = portal_now() where id = ${id}`,
-  )
+  change(tx, id, { role: 'admin', accessLevel: 'manager', superAdmin: true, active: true, verifiedAt })

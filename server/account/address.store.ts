@@ -1,25 +1,24 @@
 // Accounts of versions before: their addresses get the one form, and each the likeness by which the panel finds accounts that look alike.
-import { sql } from 'drizzle-orm'
+import { asc, isNull, sql } from 'drizzle-orm'
 import { alone } from '../db/alone.ts'
 import type { Db } from '../db/connect.ts'
+import { users } from '../db/schema.ts'
 import { foldedEmail, likenessOf } from '../kernel/email.ts'
 
 const settling = 7_200_021
 const batch = 1_000
-interface Row extends Record<string, unknown> {
-  id: string
-  email: string
-  folded: string
-}
 
 /** At the start; nothing to do is one look at an index. Two accounts that would become one both stay as they are, and look alike in the panel. */
 export const settleAddresses = (db: Db) =>
   alone(db, settling, async () => {
     const moving: { id: string; address: string }[] = []
     for (;;) {
-      const { rows } = await db.execute<Row>(
-        sql`select id, email, email_folded as folded from users where email_likeness is null order by id limit ${batch}`,
-      )
+      const rows = await db
+        .select({ id: users.id, email: users.email, folded: users.emailFolded })
+        .from(users)
+        .where(isNull(users.emailLikeness))
+        .orderBy(asc(users.id))
+        .limit(batch)
       if (rows.length === 0) break
       const seen = rows.map(({ id, email, folded }) => ({
         id,

@@ -69,7 +69,7 @@ export function openIssuer({ issuer, clientId, clientSecret }: NonNullable<Env['
       })
       const claims = tokens.claims()
       if (!claims) throw new Error('The provider sent no ID token.')
-      // Some providers tell an address only when they are asked for it.
+      // Some providers give the address only when they are asked for it.
       const about =
         claims['email'] === undefined && config.serverMetadata().userinfo_endpoint
           ? await openid.fetchUserInfo(config, tokens.access_token, claims.sub)

@@ -5,7 +5,7 @@ import type { PersonalData } from './account.store.ts'
 
 type Unclean = { [K in keyof PersonalData]?: PersonalData[K] | undefined }
 
-/** `before` stands for what is not said this time; a telephone number is read in the country that stands beside it. @throws Refusal input.invalid */
+/** What the input leaves out stays as in `before`; a telephone number is read as one of the country beside it. @throws Refusal input.invalid */
 export function cleanPersonalData(input: Unclean, before: PersonalData): PersonalData {
   const { phoneNumber, country = before.country, nationality = before.nationality } = input
   const kept = (key: 'companyName' | 'jobPosition' | 'fieldOfActivity') =>

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { resetSeconds, verifySeconds } from '#contract/constants.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { tokens } from '../db/schema.ts'
 import { hashOf, newSecret } from '../kernel/secret.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
@@ -28,22 +29,36 @@ export const issueToken = (db: Db | Tx, userId: string, purpose: 'verify' | 'res
 /** Uses a secret up: of two at once one gets it. `email` is where its letter went. */
 export const useSecret = async (tx: Tx, secret: string, purpose: Purpose) =>
   (
-    await tx.execute<{ userId: string; email: string | null }>(
-      sql`update tokens set used_at = now() where hash = ${hashOf(secret)} and purpose = ${purpose} and used_at is null and expires_at > now() returning user_id as "userId", email`,
-    )
-  ).rows[0]
+    await tx
+      .update(tokens)
+      .set({ usedAt: sql`now()` })
+      .where(
+        and(
+          eq(tokens.hash, hashOf(secret)),
+          eq(tokens.purpose, purpose),
+          isNull(tokens.usedAt),
+          gt(tokens.expiresAt, sql`now()`),
+        ),
+      )
+      .returning({ userId: tokens.userId, email: tokens.email })
+  )[0]
 
 /** Whose secret it is, also after its use. */
 export const secretOf = async (db: Db | Tx, secret: string, purpose: Purpose) =>
   (
-    await db.execute<{ userId: string; email: string | null; used: boolean; living: boolean }>(
-      sql`select user_id as "userId", email, used_at is not null as used, used_at is null and expires_at > now() as living from tokens where hash = ${hashOf(secret)} and purpose = ${purpose}`,
-    )
-  ).rows[0]
+    await db
+      .select({
+        userId: tokens.userId,
+        email: tokens.email,
+        used: sql<boolean>`${tokens.usedAt} is not null`,
+        living: sql<boolean>`${tokens.usedAt} is null and ${tokens.expiresAt} > now()`,
+      })
+      .from(tokens)
+      .where(and(eq(tokens.hash, hashOf(secret)), eq(tokens.purpose, purpose)))
+  )[0]
 
 export const voidSecrets = (tx: Tx, userId: string, purpose: Purpose) =>
-  tx.execute(sql`delete from tokens where user_id = ${userId} and purpose = ${purpose} and used_at is null`)
+  tx.delete(tokens).where(and(eq(tokens.userId, userId), eq(tokens.purpose, purpose), isNull(tokens.usedAt)))
 
 /** A letter that is a month over answers nobody any more. */
-export const sweepSecrets = (db: Db) =>
-  db.execute(sql`delete from tokens where expires_at < now() - interval '30 days'`)
+export const sweepSecrets = (db: Db) => db.delete(tokens).where(lt(tokens.expiresAt, sql`now() - interval '30 days'`))

@@ -1,4 +1,5 @@
-import { and, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, or, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Admin } from '#contract/entities/admin.ts'
 import type { AccessLevel } from '#contract/roles.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -12,13 +13,7 @@ import { uuidv7 } from '../kernel/uuid.ts'
 /** Anyone who changes who may do what waits here for anyone who does so already: of two super admins who demote each other one stays. */
 export const lockAdmins = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(7200010)`)
 export const superAdmins = async (tx: Tx) =>
-  Number(
-    (
-      await tx.execute<{ n: string }>(
-        sql`select count(*) as n from users where super_admin and active and role = 'admin'`,
-      )
-    ).rows[0]?.n ?? 0,
-  )
+  tx.$count(users, and(users.superAdmin, users.active, eq(users.role, 'admin')))
 
 const list = listOf({ from: users, id: users.id, keys: { createdAt: users.createdAt }, usual: 'createdAt' })
 const shown = {
@@ -51,21 +46,36 @@ export const adminById = async (db: Db | Tx, id: string) =>
     await db
       .select(shown)
       .from(users)
-      .where(and(sql`${users.id} = ${id}`, sql`${users.role} = 'admin'`))
+      .where(and(eq(users.id, id), eq(users.role, 'admin')))
   ).map(shape)[0]
 export const userByEmail = async (tx: Tx, email: string) =>
   (
-    await tx.execute<{ id: string; role: string; name: string; last_name: string; verified: boolean }>(
-      sql`select id, role, name, last_name, verified_at is not null as verified from users where email_folded = any(${sql.param(formsOf(email))}::text[]) order by email_folded <> ${formsOf(email)[0]} limit 1 for update`,
-    )
-  ).rows[0]
+    await tx
+      .select({
+        id: users.id,
+        role: users.role,
+        name: users.name,
+        lastName: users.lastName,
+        verified: sql<boolean>`${users.verifiedAt} is not null`,
+      })
+      .from(users)
+      .where(inArray(users.emailFolded, formsOf(email)))
+      .orderBy(sql`${users.emailFolded} <> ${formsOf(email)[0]}`)
+      .limit(1)
+      .for('update')
+  )[0]
 
-export const activeAdmins = async (db: Db | Tx, levels: readonly AccessLevel[], superAdmins: boolean) =>
-  (
-    await db.execute<{ id: string; name: string }>(
-      sql`select id, name || ' ' || last_name as name from users where role = 'admin' and active and ((not super_admin and access_level = any(${sql.param(levels)}::text[])) or (super_admin and ${superAdmins})) order by name`,
+export async function activeAdmins(db: Db | Tx, levels: readonly AccessLevel[], superAdmins: boolean) {
+  const name = sql<string>`${users.name} || ' ' || ${users.lastName}`
+  const isOfLevel = and(not(users.superAdmin), inArray(users.accessLevel, levels))
+  return db
+    .select({ id: users.id, name })
+    .from(users)
+    .where(
+      and(eq(users.role, 'admin'), users.active, superAdmins ? or(isOfLevel, eq(users.superAdmin, true)) : isOfLevel),
     )
-  ).rows
+    .orderBy(name)
+}
 
 export interface Standing {
   accessLevel: AccessLevel | null
@@ -78,24 +88,39 @@ export async function insertAdmin(
   { name, lastName, email, locale, accessLevel, superAdmin }: Standing & Named & { email: string; locale: 'fa' | 'en' },
 ) {
   const id = uuidv7()
-  await tx.execute(sql`insert into users (id, email, email_folded, email_likeness, name, last_name, locale, role, access_level, super_admin, search)
-    values (${id}, ${email}, ${foldedEmail(email)}, ${likenessOf(email)}, ${name}, ${lastName}, ${locale}, 'admin', ${accessLevel}, ${superAdmin}, ${folded(`${name} ${lastName} ${email}`)})`)
+  await tx.insert(users).values({
+    id,
+    email,
+    emailFolded: foldedEmail(email),
+    emailLikeness: likenessOf(email),
+    name,
+    lastName,
+    locale,
+    role: 'admin',
+    accessLevel,
+    superAdmin,
+    search: folded(`${name} ${lastName} ${email}`),
+  })
   return id
 }
+const change = (tx: Tx, id: string, values: PgUpdateSetSource<typeof users>) =>
+  tx
+    .update(users)
+    .set({ ...values, updatedAt: sql`portal_now()` })
+    .where(eq(users.id, id))
 export const setStanding = (tx: Tx, id: string, { accessLevel, superAdmin, active }: Standing) =>
-  tx.execute(
-    sql`update users set role = 'admin', access_level = ${accessLevel}, super_admin = ${superAdmin}, active = ${active}, updated_at = portal_now() where id = ${id}`,
-  )
+  change(tx, id, { role: 'admin', accessLevel, superAdmin, active })
 /** What search compares follows the name. */
 export async function setName(tx: Tx, id: string, { name, lastName }: Named) {
-  const {
-    rows: [row],
-  } = await tx.execute<{ words: string }>(
-    sql`update users set name = ${name}, last_name = ${lastName}, updated_at = portal_now() where id = ${id} returning concat_ws(' ', name, last_name, email, company_name, phone_number) as words`,
-  )
-  await tx.execute(sql`update users set search = ${folded(row?.words ?? '')} where id = ${id}`)
+  const [row] = await change(tx, id, { name, lastName }).returning({
+    email: users.email,
+    companyName: users.companyName,
+    phoneNumber: users.phoneNumber,
+  })
+  const words = [name, lastName, row?.email, row?.companyName, row?.phoneNumber].filter(Boolean).join(' ')
+  await tx
+    .update(users)
+    .set({ search: folded(words) })
+    .where(eq(users.id, id))
 }
-export const makeUser = (tx: Tx, id: string) =>
-  tx.execute(
-    sql`update users set role = 'user', access_level = null, super_admin = false, updated_at = portal_now() where id = ${id}`,
-  )
+export const makeUser = (tx: Tx, id: string) => change(tx, id, { role: 'user', accessLevel: null, superAdmin: false })

@@ -49,7 +49,7 @@ export async function addAdmin(context: Mine, { accessLevel, superAdmin, ...inpu
     const known = await userByEmail(tx, email)
     if (known?.role === 'admin') refuse('admin.exists')
     const who = known
-      ? { name: known.name, lastName: known.last_name }
+      ? { name: known.name, lastName: known.lastName }
       : { name: cleanLine(input.name), lastName: cleanLine(input.lastName) }
     const id = known?.id ?? (await insertAdmin(tx, { ...standing, ...who, email, locale }))
     // Anyone who registered the address of a colleague before them must not become an admin with it.

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { AuditEntry } from '#contract/entities/audit.ts'
 import { keptCount } from '../db/count.ts'
@@ -14,9 +14,18 @@ export const insertEntry = (
   tx: Tx,
   { actorId, actorName, action, subject, subjectId, label, before, after }: Omit<AuditEntry, 'id' | 'at'>,
 ) =>
-  tx.execute(sql`
-  insert into audit_entries (id, actor_id, actor_name, action, subject, subject_id, label, before, after, search) values (${uuidv7()}, ${actorId}, ${actorName}, ${action}, ${subject}, ${subjectId}, ${label},
-    ${before && JSON.stringify(before)}::jsonb, ${after && JSON.stringify(after)}::jsonb, ${folded(`${actorName} ${label} ${action}`)})`)
+  tx.insert(auditEntries).values({
+    id: uuidv7(),
+    actorId,
+    actorName,
+    action,
+    subject,
+    subjectId,
+    label,
+    before,
+    after,
+    search: folded(`${actorName} ${label} ${action}`),
+  })
 
 const list = listOf({ from: auditEntries, id: auditEntries.id, keys: { at: auditEntries.at }, usual: '-at' })
 const shown = {

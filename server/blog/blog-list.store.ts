@@ -124,9 +124,13 @@ export function panelBlogPage(db: Db, { cursor, limit, q, state }: PanelBlogQuer
 
 /** Where posts stand, in the order in which they were written: for the map of the site. */
 export async function postAddresses(db: Db, from: number, limit: number): Promise<{ slug: string; at: string }[]> {
-  const { rows } = await db.execute<{ slug: string; at: string }>(
-    sql`select slug, greatest(updated_at, published_at) as at from blog_posts where ${isPublic} order by id offset ${from} limit ${limit}`,
-  )
+  const rows = await db
+    .select({ slug: blogPosts.slug, at: sql<string>`greatest(${blogPosts.updatedAt}, ${blogPosts.publishedAt})` })
+    .from(blogPosts)
+    .where(isPublic)
+    .orderBy(blogPosts.id)
+    .offset(from)
+    .limit(limit)
   return rows.map(({ slug, at }) => ({ slug, at: iso(at) }))
 }
 export const countPosts = (db: Db) => db.$count(blogPosts, isPublic)

@@ -1,9 +1,11 @@
 // Rows of posts. A public post keeps what is written on in `draft` until it is published again; of any other the columns are changed.
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { PanelPost, PostState, PostWords } from '#contract/entities/blog.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromJson } from '../db/json.ts'
+import { blogCategories, blogPosts, uploads } from '../db/schema.ts'
 import { folded } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 import { plainWords } from '../rich-text/rich-text.ts'
@@ -47,47 +49,61 @@ export const searchOf = ({ title, description, author, content }: PostWords) =>
       .join(' '),
   )
 
+const columnsOf = (words: PostWords) => ({
+  slug: words.slug,
+  categoryId: words.categoryId,
+  titleFa: words.title.fa,
+  titleEn: words.title.en,
+  descriptionFa: words.description.fa,
+  descriptionEn: words.description.en,
+  contentFa: words.content.fa,
+  contentEn: words.content.en,
+  authorFa: words.author.fa,
+  authorEn: words.author.en,
+  coverId: words.coverId,
+  authorPhotoId: words.authorPhotoId,
+  search: searchOf(words),
+})
+const change = (tx: Tx, id: string, values: PgUpdateSetSource<typeof blogPosts>) =>
+  tx.update(blogPosts).set(values).where(eq(blogPosts.id, id))
+const newVersion = { version: sql`${blogPosts.version} + 1`, updatedAt: sql`portal_now()` }
+
 export async function insertPost(tx: Tx, words: PostWords, createdBy: string | null): Promise<string> {
   const id = uuidv7()
-  await tx.execute(sql`insert into blog_posts (id, slug, category_id, title_fa, title_en, description_fa, description_en, content_fa, content_en, author_fa, author_en, cover_id, author_photo_id, search, created_by)
-    values (${id}, ${words.slug}, ${words.categoryId}, ${words.title.fa}, ${words.title.en}, ${words.description.fa}, ${words.description.en}, ${words.content.fa}, ${words.content.en}, ${words.author.fa}, ${words.author.en}, ${words.coverId}, ${words.authorPhotoId}, ${searchOf(words)}, ${createdBy})`)
+  await tx.insert(blogPosts).values({ id, createdBy, ...columnsOf(words) })
   return id
 }
 /** Into the columns, and nothing is left that waits. */
 export const writeWords = (tx: Tx, id: string, words: PostWords) =>
-  tx.execute(sql`update blog_posts set slug = ${words.slug}, category_id = ${words.categoryId}, title_fa = ${words.title.fa}, title_en = ${words.title.en}, description_fa = ${words.description.fa}, description_en = ${words.description.en},
-  content_fa = ${words.content.fa}, content_en = ${words.content.en}, author_fa = ${words.author.fa}, author_en = ${words.author.en}, cover_id = ${words.coverId}, author_photo_id = ${words.authorPhotoId}, search = ${searchOf(words)}, draft = null, version = version + 1, updated_at = portal_now() where id = ${id}`)
+  change(tx, id, { ...columnsOf(words), draft: null, ...newVersion })
 /** Beside the columns, which readers see. */
-export const keepDraft = (tx: Tx, id: string, words: PostWords) =>
-  tx.execute(
-    sql`update blog_posts set draft = ${JSON.stringify(words)}::jsonb, version = version + 1, updated_at = portal_now() where id = ${id}`,
-  )
+export const keepDraft = (tx: Tx, id: string, words: PostWords) => change(tx, id, { draft: words, ...newVersion })
 export const setPublished = (tx: Tx, id: string, at: string | null) =>
-  tx.execute(
-    sql`update blog_posts set status = 'published', published_at = coalesce(${at}::timestamptz, portal_now()) where id = ${id}`,
-  )
-export const setDraft = (tx: Tx, id: string) =>
-  tx.execute(sql`update blog_posts set status = 'draft', published_at = null where id = ${id}`)
-export const deletePost = (tx: Tx, id: string) => tx.execute(sql`delete from blog_posts where id = ${id}`)
+  change(tx, id, { status: 'published', publishedAt: at === null ? sql`portal_now()` : new Date(at) })
+export const setDraft = (tx: Tx, id: string) => change(tx, id, { status: 'draft', publishedAt: null })
+export const deletePost = (tx: Tx, id: string) => tx.delete(blogPosts).where(eq(blogPosts.id, id))
 
-/** Anyone who takes a URL waits here for anyone who does so already, so that of two the later one is told which field is wrong. */
+/** Anyone who takes a URL waits here for anyone who does so already, so that the later of two is refused with the field that is wrong. */
 export const lockSlugs = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(7200050)`)
 /** Also one that waits in the draft of another post. */
 export const slugTaken = async (tx: Tx, slug: string, except: string | null) =>
   (
-    await tx.execute(
-      sql`select from blog_posts where (slug = ${slug} or draft->>'slug' = ${slug}) and id is distinct from ${except}::uuid limit 1`,
-    )
-  ).rowCount !== 0
+    await tx
+      .select({ id: blogPosts.id })
+      .from(blogPosts)
+      .where(
+        and(
+          or(eq(blogPosts.slug, slug), sql`${blogPosts.draft}->>'slug' = ${slug}`),
+          except === null ? undefined : ne(blogPosts.id, except),
+        ),
+      )
+      .limit(1)
+  ).length > 0
 export const categoryExists = async (tx: Tx, id: string) =>
-  (await tx.execute(sql`select from blog_categories where id = ${id}`)).rowCount === 1
+  (await tx.select({ id: blogCategories.id }).from(blogCategories).where(eq(blogCategories.id, id))).length === 1
 /** The pictures among these that the store still has. */
 export const pictures = async (tx: Tx, ids: readonly string[]) =>
-  new Set(
-    (await tx.execute<{ id: string }>(sql`select id from uploads where id = any(${sql.param(ids)}::uuid[])`)).rows.map(
-      ({ id }) => id,
-    ),
-  )
+  new Set((await tx.select({ id: uploads.id }).from(uploads).where(inArray(uploads.id, ids))).map(({ id }) => id))
 
 /** Whether a post became public since a moment of the database's clock (the last minute before anything is known), and that clock now. */
 export async function becamePublic(db: Db, since: string | null): Promise<{ due: boolean; now: string }> {

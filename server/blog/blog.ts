@@ -147,7 +147,7 @@ export async function removePost(context: Mine, id: string) {
 const keep = (tx: Tx, { id, state }: StoredPost, words: PostWords) =>
   state === 'published' ? keepDraft(tx, id, words) : writeWords(tx, id, words)
 
-/** One deed on the version that somebody has before his eyes. */
+/** One change of the version that the writer has open. */
 async function changed(
   context: Mine,
   id: string,

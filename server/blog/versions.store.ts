@@ -1,8 +1,9 @@
-// What a post was: one row a deed, and one for all that somebody wrote within some minutes.
-import { sql } from 'drizzle-orm'
+// What a post was: a row for every change, and one for all that somebody wrote within some minutes.
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { PostVersion, PostWords, VersionKind } from '#contract/entities/blog.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromJson } from '../db/json.ts'
+import { blogVersions } from '../db/schema.ts'
 import { portalNow } from '../kernel/portal-time.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
@@ -30,16 +31,25 @@ export async function keepVersion(tx: Tx, postId: string, { version, kind, words
 
 /** The newest first. */
 export async function versionsOf(db: Db, postId: string): Promise<PostVersion[]> {
-  const { rows } = await db.execute<PostVersion & Record<string, unknown>>(
-    sql`select id, version, snapshot->>'kind' as kind, actor_name as "actorName", at, snapshot->'words'->'title' as title from blog_versions where post_id = ${postId} order by at desc, id desc limit ${atMost}`,
-  )
-  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
+  const rows = await db
+    .select({
+      id: blogVersions.id,
+      version: blogVersions.version,
+      kind: sql<VersionKind>`${blogVersions.snapshot}->>'kind'`,
+      actorName: blogVersions.actorName,
+      at: blogVersions.at,
+      title: sql<PostVersion['title']>`${blogVersions.snapshot}->'words'->'title'`,
+    })
+    .from(blogVersions)
+    .where(eq(blogVersions.postId, postId))
+    .orderBy(desc(blogVersions.at), desc(blogVersions.id))
+    .limit(atMost)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 export async function wordsOfVersion(tx: Tx, postId: string, id: string): Promise<PostWords | undefined> {
-  const {
-    rows: [row],
-  } = await tx.execute<{ snapshot: unknown }>(
-    sql`select snapshot from blog_versions where post_id = ${postId} and id = ${id}`,
-  )
+  const [row] = await tx
+    .select({ snapshot: blogVersions.snapshot })
+    .from(blogVersions)
+    .where(and(eq(blogVersions.postId, postId), eq(blogVersions.id, id)))
   return row && fromJson('blogVersions.snapshot', row.snapshot).words
 }

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { BoothInput } from '#contract/entities/hall.ts'
 import type { BoothNews } from '../kernel/live.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromJson } from '../db/json.ts'
+import { booths, claims } from '../db/schema.ts'
 
 export type Given = z.infer<typeof BoothInput> & { openSides: number }
 
@@ -60,23 +61,27 @@ export const newsOf = async (db: Db, ids: readonly string[]): Promise<BoothNews[
     ...(status === 'held' && until !== null && { until: new Date(until).toISOString() }),
   }))
 
-export async function insertBooth(
-  tx: Tx,
-  hallId: string,
-  { id, name, meterage, openSides, priceCents, pricePerSquareMetreCents, active, polygon }: Given & { id: string },
-) {
-  await tx.execute(sql`insert into booths (id, hall_id, name, meterage, open_sides, price_cents, price_per_square_metre_cents, active, polygon)
-    values (${id}, ${hallId}, ${name}, ${meterage}, ${openSides}, ${priceCents}, ${pricePerSquareMetreCents}, ${active}, ${JSON.stringify(polygon)}::jsonb)`)
-}
-export const updateBooth = (
-  tx: Tx,
-  id: string,
-  { name, meterage, openSides, priceCents, pricePerSquareMetreCents, active, polygon }: Given,
-) =>
-  tx.execute(sql`update booths set name = ${name}, meterage = ${meterage}, open_sides = ${openSides}, price_cents = ${priceCents}, price_per_square_metre_cents = ${pricePerSquareMetreCents},
-    active = ${active}, polygon = ${JSON.stringify(polygon)}::jsonb, updated_at = portal_now() where id = ${id}`)
+const columnsOf = (booth: Given) => ({
+  name: booth.name,
+  meterage: booth.meterage,
+  openSides: booth.openSides,
+  priceCents: booth.priceCents,
+  pricePerSquareMetreCents: booth.pricePerSquareMetreCents,
+  active: booth.active,
+  polygon: booth.polygon,
+})
+export const insertBooth = (tx: Tx, hallId: string, booth: Given & { id: string }) =>
+  tx.insert(booths).values({ id: booth.id, hallId, ...columnsOf(booth) })
+export const updateBooth = (tx: Tx, id: string, booth: Given) =>
+  tx
+    .update(booths)
+    .set({ ...columnsOf(booth), updatedAt: sql`portal_now()` })
+    .where(eq(booths.id, id))
 export const setSides = (tx: Tx, id: string, openSides: number) =>
-  tx.execute(sql`update booths set open_sides = ${openSides}, updated_at = portal_now() where id = ${id}`)
+  tx
+    .update(booths)
+    .set({ openSides, updatedAt: sql`portal_now()` })
+    .where(eq(booths.id, id))
 /** Whether an order ever had the booth or somebody holds it now. */
 export const isInUse = async (tx: Tx, id: string) =>
   (
@@ -85,9 +90,9 @@ export const isInUse = async (tx: Tx, id: string) =>
     )
   ).rowCount === 1
 export async function deleteBooth(tx: Tx, id: string) {
-  await tx.execute(sql`delete from claims where booth_id = ${id} and order_id is null`)
-  await tx.execute(sql`delete from booths where id = ${id}`)
+  await tx.delete(claims).where(and(eq(claims.boothId, id), isNull(claims.orderId)))
+  await tx.delete(booths).where(eq(booths.id, id))
 }
 /** In the order in which holds take them: anyone who takes one meanwhile waits, and anyone who was first is seen by what follows in this transaction. */
 export const lockBooths = (tx: Tx, ids: readonly string[]) =>
-  tx.execute(sql`select from booths where id = any(${sql.param(ids)}::uuid[]) order by id for update`)
+  tx.select({ id: booths.id }).from(booths).where(inArray(booths.id, ids)).orderBy(asc(booths.id)).for('update')

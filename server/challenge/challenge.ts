@@ -1,4 +1,4 @@
-// Proof of work for what needs no session (docs/decisions/0024-proof-of-work.md): given out signed, short-lived, and worth one deed.
+// Proof of work for what needs no session (docs/decisions/0024-proof-of-work.md): given out signed, short-lived, and good for one call.
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import * as z from 'zod/mini'
@@ -31,7 +31,7 @@ export interface Claimed {
   website?: string | undefined
 }
 /** Whether a caller has done the work and left the robots' field empty.
- *  @returns what uses the proof up: called in the transaction of the deed, so that a deed that fails costs nothing and two deeds never share one proof
+ *  @returns what uses the proof up: run in the transaction of the call, so that a call that fails costs nothing and two calls never share one proof
  *  @throws Refusal input.invalid, the same for a missing, forged, expired and used proof */
 export async function provenHuman(db: Db, { proof, website = '' }: Claimed) {
   const solved = website === '' ? read(proof) : undefined

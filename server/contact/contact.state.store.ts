@@ -1,15 +1,21 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ContactStatus } from '#contract/states.ts'
 import type { Tx } from '../db/connect.ts'
+import { contactMessages } from '../db/schema.ts'
 
 export interface LockedMessage extends Record<string, unknown> {
   id: string
   subject: string
   status: ContactStatus
 }
-export const lockMessage = async (tx: Tx, id: string) =>
-  (await tx.execute<LockedMessage>(sql`select id, subject, status from contact_messages where id = ${id} for update`))
-    .rows[0]
+export const lockMessage = async (tx: Tx, id: string): Promise<LockedMessage | undefined> =>
+  (
+    await tx
+      .select({ id: contactMessages.id, subject: contactMessages.subject, status: contactMessages.status })
+      .from(contactMessages)
+      .where(eq(contactMessages.id, id))
+      .for('update')
+  )[0]
 
 /** Only for the machine. `by`: who answered; an empty answer adds nothing to what was answered before. */
 export const setContactStatus = (
@@ -18,5 +24,11 @@ export const setContactStatus = (
   status: ContactStatus,
   by: { adminId: string | null; answer: string } | undefined,
 ) =>
-  tx.execute(sql`update contact_messages set status = ${status}, answered_by = case when ${by !== undefined} then ${by?.adminId ?? null}::uuid else answered_by end, answered_at = case when ${by !== undefined} then portal_now() else answered_at end,
-    answer = case when ${by?.answer ?? ''}::text = '' then answer else concat_ws(E'\n\n', answer, ${by?.answer ?? ''}::text) end where id = ${id}`)
+  tx
+    .update(contactMessages)
+    .set({
+      status,
+      ...(by && { answeredBy: by.adminId, answeredAt: sql`portal_now()` }),
+      ...(by?.answer && { answer: sql`concat_ws(E'\\n\\n', ${contactMessages.answer}, ${by.answer}::text)` }),
+    })
+    .where(eq(contactMessages.id, id))

@@ -24,9 +24,7 @@ export async function insertMessage(
   { name, email, phoneNumber, subject, message, locale, status = contactMoves.arrive.to, search }: NewMessage,
 ) {
   const id = uuidv7()
-  await tx.execute(
-    sql`insert into contact_messages (id, name, email, phone_number, subject, message, locale, status, search) values (${id}, ${name}, ${email}, ${phoneNumber}, ${subject}, ${message}, ${locale}, ${status}, ${search})`,
-  )
+  await tx.insert(table).values({ id, name, email, phoneNumber, subject, message, locale, status, search })
   return id
 }
 

@@ -1,7 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Dashboard } from '#contract/entities/dashboard.ts'
 import { orderKinds } from '#contract/orders/names.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { dayCounts } from '../db/schema.ts'
 
 /** The part of the edition that is looked at: the last so many days, or all of it. Days are those of the fair's city. */
 export interface Period {
@@ -28,19 +29,20 @@ const firstDay = ({ timeZone, days }: Period) =>
 /** What is added up over all days, since the period began, in this week and in the one before. A week is seven days and ends today. */
 export async function sumsOf(db: Db | Tx, period: Period) {
   const week = (weeks: number) => firstDay({ ...period, days: 7 * weeks })
-  const over = (where: SQL) => sql`coalesce(sum(n) filter (where ${where}), 0)::float8`
-  return (
-    await db.execute<{
-      what: string
-      status: string
-      n: number
-      period: number
-      this_week: number
-      last_week: number
-    }>(sql`
-    select what, status, sum(n)::float8 as n, ${over(sql`day >= ${firstDay(period)}`)} as period, ${over(sql`day >= ${week(1)}`)} as this_week, ${over(sql`day >= ${week(2)} and day < ${week(1)}`)} as last_week
-    from day_counts where what in ('submitted', 'joined', 'invoices', 'invoiced', 'invoicedWithTax') group by what, status`)
-  ).rows
+  const { what, status, day, n } = dayCounts
+  const over = (where: SQL | undefined) => sql<number>`coalesce(sum(${n}) filter (where ${where}), 0)::float8`
+  return db
+    .select({
+      what,
+      status,
+      n: sql<number>`sum(${n})::float8`,
+      period: over(gte(day, firstDay(period))),
+      this_week: over(gte(day, week(1))),
+      last_week: over(and(gte(day, week(2)), lt(day, week(1)))),
+    })
+    .from(dayCounts)
+    .where(inArray(what, ['submitted', 'joined', 'invoices', 'invoiced', 'invoicedWithTax']))
+    .groupBy(what, status)
 }
 
 /** The points of a period: one a day, or one a week over at most half a year since the first order; the last one ends today. */

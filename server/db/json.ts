@@ -32,7 +32,7 @@ const lenient = <S extends Shape>(shape: S) => {
 const anything = z.record(z.string(), z.unknown())
 const { seller, claims } = EditionSettings.shape
 const Settings = z.partial(z.extend(EditionSettings, { seller: z.partial(seller), claims: z.partial(claims) }))
-/** What orders of all kinds may say of whoever pays. */
+/** What orders of all kinds may hold about the buyer. */
 const papers = { nationalId: z.string(), economicNumber: z.string(), postalCode: z.string(), address: z.string() }
 const detailsOfKind = <const S extends Shape>({ details }: { details: S }) => lenient({ ...papers, ...details })
 type Kinds = typeof kinds

@@ -1,8 +1,9 @@
 // Figures that are dear to make: one process at a time makes them, and everybody shows the last ones meanwhile.
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Db, Tx } from './connect.ts'
+import { keptFigures as table } from './schema.ts'
 
 interface Made<T> {
   value: T
@@ -15,7 +16,7 @@ interface Place<T> {
 }
 /** `isDear`: whether figures are worth keeping; others are made for each reader. */
 export interface Figures<T> {
-  /** What is kept; in another shape, such as that of an older version, it is made anew. */
+  /** What is kept; in another shape, such as that of an older version, it is made again. */
   shape: z.ZodMiniType<T>
   make: (db: Db | Tx) => Promise<T>
   isDear: (made: T) => boolean
@@ -92,14 +93,13 @@ const locked = async (tx: Tx, name: string) =>
   (await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${locks}::int, hashtext(${name})) as mine`))
     .rows[0]?.mine === true
 async function stored<T>(db: Db | Tx, name: string, { shape }: Figures<T>): Promise<Made<T> | undefined> {
-  const {
-    rows: [row],
-  } = await db.execute<{ value: unknown; age: number }>(
-    sql`select value, (extract(epoch from clock_timestamp() - made_at) * 1000)::float8 as age from kept_figures where name = ${name}`,
-  )
+  const age = sql<number>`(extract(epoch from clock_timestamp() - ${table.madeAt}) * 1000)::float8`
+  const [row] = await db.select({ value: table.value, age }).from(table).where(eq(table.name, name))
   const read = z.safeParse(shape, row?.value)
   return row && read.success ? { value: read.data, at: Date.now() - row.age } : undefined
 }
 const store = (tx: Tx, name: string, value: unknown) =>
-  tx.execute(sql`
-  insert into kept_figures (name, value, made_at) values (${name}, ${JSON.stringify(value)}::jsonb, clock_timestamp()) on conflict (name) do update set value = excluded.value, made_at = excluded.made_at`)
+  tx
+    .insert(table)
+    .values({ name, value, madeAt: sql`clock_timestamp()` })
+    .onConflictDoUpdate({ target: table.name, set: { value, madeAt: sql`excluded.made_at` } })

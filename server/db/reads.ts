@@ -1,5 +1,5 @@
 // Whose a table is, and which tables of others the SQL of a noun names. A test holds the second against the stores (scripts/reads.ts):
-// what a table means is told here for whoever changes it. A noun reaches the rest of another through its `<noun>.ts`.
+// anyone who changes a table sees here who else reads it. A noun reaches the rest of another through its `<noun>.ts`.
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type * as schema from './schema.ts'
 
@@ -69,13 +69,12 @@ export const reads: Readonly<Record<string, readonly TableName[]>> = {
   backup: ['users', 'sessions', 'tokens', 'uploads', 'orders', 'invoiceFiles'],
   blog: ['uploads'],
   booth: ['users', 'claims', 'orders', 'orderBooths', 'exhibitors'],
-  challenge: ['secrets'],
   contact: ['users'],
   dashboard: ['users', 'halls', 'booths', 'claims', 'orders'],
   edition: ['halls', 'invoices'],
   equipment: ['orders', 'orderEquipments'],
   exhibitor: ['users', 'halls', 'booths', 'orders', 'orderBooths', 'meetingSlots', 'meetings', 'meetingSeats'],
-  factor: ['users', 'secrets'],
+  factor: ['users'],
   found: [
     'editions',
     'halls',

@@ -236,7 +236,7 @@ export const invoiceFiles = pgTable('invoice_files', { invoiceId: uuid().notNull
 export const tickets = pgTable('tickets', {
   id: id(), number: text().notNull(), ownerId: uuid().notNull().references(() => users.id), orderId: uuid().references(() => orders.id), assigneeId: uuid().references(() => users.id),
   subject: text().notNull(), status: text({ enum: ticketStatuses }).notNull().default('awaitingReply'),
-  /** Who said the last word. */
+  /** Who wrote the last comment. */
   lastBy: side().notNull().default('owner'), lastAt: now(), comments: integer().notNull().default(1), search: search(), createdAt: now(), updatedAt: now(), closedAt: moment(),
 }, (ticket) => [
   uniqueIndex('one_ticket_per_number').on(ticket.number), index('tickets_by_last_word').on(ticket.lastAt, ticket.id), index('tickets_by_status').on(ticket.status, ticket.lastBy, ticket.lastAt, ticket.id),

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromJson } from '../db/json.ts'
+import { editions } from '../db/schema.ts'
 import { keepClockDays } from '../kernel/portal-time.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 import { emptyEdition } from './first-edition.ts'
@@ -9,17 +11,16 @@ import { inventedSeller } from './invented.ts'
 
 /** Takes over the calendar that the row says: at the start, and whenever the edition is read again. */
 export async function readClock(db: Db) {
-  const {
-    rows: [row],
-  } = await db.execute<{ days: number }>(sql`select clock_days as days from editions limit 1`)
+  const [row] = await db.select({ days: editions.clockDays }).from(editions).limit(1)
   keepClockDays(row?.days ?? 0)
 }
 
 /** The calendar of a portal is set once, while the demo is filled in: what has a date keeps it, but for the edition itself, which is there already. */
 export async function setClock(tx: Tx, days: number) {
-  await tx.execute(
-    sql`update editions set clock_days = ${days}, updated_at = updated_at + (${days}::int - clock_days) * interval '24 hours'`,
-  )
+  await tx.update(editions).set({
+    clockDays: days,
+    updatedAt: sql`${editions.updatedAt} + (${days}::int - ${editions.clockDays}) * interval '24 hours'`,
+  })
   keepClockDays(days)
 }
 
@@ -46,27 +47,26 @@ function whole(value: unknown): EditionSettings {
   } as EditionSettings // JSON knows no key without a value
 }
 
-interface Stored extends Record<string, unknown> {
-  settings: unknown
-  updated_at: Date | string
-}
+const stored = { settings: editions.settings, updatedAt: editions.updatedAt }
 export interface StoredSettings {
   settings: EditionSettings
   updatedAt: string
 }
-const shape = ({ settings, updated_at: at }: Stored) =>
-  ({ settings: whole(settings), updatedAt: new Date(at).toISOString() }) satisfies StoredSettings
+const shape = ({ settings, updatedAt }: SelectResultFields<typeof stored>): StoredSettings => ({
+  settings: whole(settings),
+  updatedAt: updatedAt.toISOString(),
+})
 /** The settings and when they were changed last, to the millisecond. */
-export const storedSettings = async (db: Db) =>
-  (await db.execute<Stored>(sql`select settings, updated_at from editions limit 1`)).rows.map(shape)[0]!
+export const storedSettings = async (db: Db) => (await db.select(stored).from(editions).limit(1)).map(shape)[0]!
 /** The same, kept from changing until the transaction ends. */
 export const lockSettings = async (tx: Tx) =>
-  (await tx.execute<Stored>(sql`select settings, updated_at from editions limit 1 for update`)).rows.map(shape)[0]!
+  (await tx.select(stored).from(editions).limit(1).for('update')).map(shape)[0]!
 /** Two changes within a millisecond have two times all the same. */
 export const writeSettings = (tx: Tx, settings: EditionSettings) =>
-  tx.execute(
-    sql`update editions set settings = ${JSON.stringify(settings)}::jsonb, updated_at = greatest(portal_time(clock_timestamp()), updated_at + interval '2 milliseconds')`,
-  )
+  tx.update(editions).set({
+    settings,
+    updatedAt: sql`greatest(portal_time(clock_timestamp()), ${editions.updatedAt} + interval '2 milliseconds')`,
+  })
 
 /** At the first start; does nothing later. */
 export const makeEdition = (db: Db | Tx) =>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Equipment, EquipmentInput, PanelEquipment } from '#contract/entities/equipment.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { lockRow } from '../db/row.ts'
 import { equipments } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
@@ -81,8 +82,7 @@ export const updateEquipment = (tx: Tx, id: string, { title, note, ...rest }: Eq
     .set({ ...rest, ...named({ title, note }), updatedAt: sql`portal_now()` })
     .where(sql`${equipments.id} = ${id}`)
 export const deleteEquipment = (tx: Tx, id: string) => tx.delete(equipments).where(sql`${equipments.id} = ${id}`)
-export const lockEquipment = async (tx: Tx, id: string) =>
-  (await tx.execute(sql`select from equipments where id = ${id} for update`)).rowCount === 1
+export const lockEquipment = (tx: Tx, id: string) => lockRow(tx, equipments, id)
 const named = ({ title, note }: Pick<EquipmentInput, 'title' | 'note'>) => ({
   titleFa: title.fa,
   titleEn: title.en,

@@ -99,9 +99,13 @@ export async function exhibitorFacets(db: Db): Promise<ExhibitorFacets> {
 
 /** The companies of the directory in the order in which they came: for the map of the site. */
 export async function exhibitorAddresses(db: Db, from: number, limit: number): Promise<{ id: string; at: string }[]> {
-  const { rows } = await db.execute<{ id: string; at: Date | string }>(
-    sql`select exhibitors.id, exhibitors.updated_at as at from exhibitors where ${isShown} order by exhibitors.id offset ${from} limit ${limit}`,
-  )
-  return rows.map(({ id, at }) => ({ id, at: new Date(at).toISOString() }))
+  const rows = await db
+    .select({ id: exhibitors.id, at: exhibitors.updatedAt })
+    .from(exhibitors)
+    .where(isShown)
+    .orderBy(exhibitors.id)
+    .offset(from)
+    .limit(limit)
+  return rows.map(({ id, at }) => ({ id, at: at.toISOString() }))
 }
 export const countExhibitors = (db: Db) => db.$count(exhibitors, isShown)

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Exhibitor, OwnExhibitor, Sector } from '#contract/entities/exhibitor.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { isoOf } from '../db/moment.ts'
+import { exhibitors, meetingSlots } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 /** A company is in the directory while its owner wants it, has an open account and a verified booth. The row is called `exhibitors`. */
@@ -63,29 +64,69 @@ export interface NewExhibitor {
 }
 /** One company an owner: what is there already stays as its owner left it. */
 export const insertExhibitor = (tx: Tx, { ownerId, name, products, sector, country, search }: NewExhibitor) =>
-  tx.execute(sql`
-  insert into exhibitors (id, owner_id, name_fa, name_en, products_fa, products_en, sector, country, search)
-  values (${uuidv7()}, ${ownerId}, ${name.fa}, ${name.en}, ${products.fa}, ${products.en}, ${sector}, ${country}, ${search}) on conflict (owner_id) do nothing`)
+  tx
+    .insert(exhibitors)
+    .values({
+      id: uuidv7(),
+      ownerId,
+      nameFa: name.fa,
+      nameEn: name.en,
+      productsFa: products.fa,
+      productsEn: products.en,
+      sector,
+      country,
+      search,
+    })
+    .onConflictDoNothing({ target: exhibitors.ownerId })
 
 export const lockExhibitor = async (tx: Tx, id: string, ownerId: string) =>
-  (await tx.execute(sql`select from exhibitors where id = ${id} and owner_id = ${ownerId} for update`)).rowCount === 1
+  (
+    await tx
+      .select({ id: exhibitors.id })
+      .from(exhibitors)
+      .where(and(eq(exhibitors.id, id), eq(exhibitors.ownerId, ownerId)))
+      .for('update')
+  ).length === 1
 export type Kept = Omit<OwnExhibitor, 'booths' | 'freeSlots' | 'shown' | 'slots' | 'taken'>
 export const updateExhibitor = (
   tx: Tx,
   { id, name, about, products, offers, needs, sector, country, website, email, phoneNumber, logoId, listed }: Kept,
   search: string,
 ) =>
-  tx.execute(sql`
-  update exhibitors set name_fa = ${name.fa}, name_en = ${name.en}, about_fa = ${about.fa}, about_en = ${about.en}, products_fa = ${products.fa}, products_en = ${products.en}, offers_fa = ${offers.fa}, offers_en = ${offers.en},
-    needs_fa = ${needs.fa}, needs_en = ${needs.en}, sector = ${sector}, country = ${country}, website = ${website}, email = ${email}, phone_number = ${phoneNumber}, logo_id = ${logoId}, listed = ${listed}, search = ${search}, updated_at = portal_now() where id = ${id}`)
+  tx
+    .update(exhibitors)
+    .set({
+      nameFa: name.fa,
+      nameEn: name.en,
+      aboutFa: about.fa,
+      aboutEn: about.en,
+      productsFa: products.fa,
+      productsEn: products.en,
+      offersFa: offers.fa,
+      offersEn: offers.en,
+      needsFa: needs.fa,
+      needsEn: needs.en,
+      sector,
+      country,
+      website,
+      email,
+      phoneNumber,
+      logoId,
+      listed,
+      search,
+      updatedAt: sql`portal_now()`,
+    })
+    .where(eq(exhibitors.id, id))
 
 /** All half hours that a company offers from now on. */
 export async function replaceSlots(tx: Tx, exhibitorId: string, slots: readonly string[]) {
-  await tx.execute(
-    sql`delete from meeting_slots where exhibitor_id = ${exhibitorId} and not (starts_at = any(${sql.param(slots)}::timestamptz[]))`,
-  )
-  if (slots.length > 0)
-    await tx.execute(
-      sql`insert into meeting_slots (exhibitor_id, starts_at) select ${exhibitorId}, s from unnest(${sql.param(slots)}::timestamptz[]) as s on conflict do nothing`,
-    )
+  const moments = slots.map((slot) => new Date(slot))
+  await tx
+    .delete(meetingSlots)
+    .where(and(eq(meetingSlots.exhibitorId, exhibitorId), notInArray(meetingSlots.startsAt, moments)))
+  if (moments.length > 0)
+    await tx
+      .insert(meetingSlots)
+      .values(moments.map((startsAt) => ({ exhibitorId, startsAt })))
+      .onConflictDoNothing()
 }

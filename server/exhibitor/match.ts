@@ -57,14 +57,14 @@ export async function matches({ db, actor, edition }: Context, { by = 'fa', show
       .map(({ score: _, days: __, reasons: ___, ...one }) => ({ ...one, next: inDays(one, all, wished, dayOf) })),
     nextCursor: null,
     total: found.length,
-    standing: isProfiled ? ('said' as const) : trade ? ('empty' as const) : ('none' as const),
+    standing: isProfiled ? ('profiled' as const) : trade ? ('empty' as const) : ('none' as const),
     facets: facetsOf(fits),
   }
 }
 
-/** Added to the number of companies, so that in a small fair a word that one other company uses still tells something. */
+/** Added to the number of companies, so that in a small fair a word that one other company uses still counts for something. */
 const few = 8
-/** How much a word tells: the fewer companies have it, the more. */
+/** How much a shared word counts: the fewer companies have it, the more. */
 function rarity(all: readonly Candidate[]) {
   const seen = new Map<string, number>()
   for (const { products, offers, needs } of all)

@@ -2,7 +2,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Env } from '../kernel/env.ts'
-import { installationSecret } from './factor.store.ts'
+import { secretOf } from '../kernel/installation.store.ts'
 
 /** The first byte: whose key it is. */
 const ofInstallation = 0
@@ -14,7 +14,7 @@ const keyOf = (material: string | Buffer) => Buffer.from(hkdfSync('sha256', mate
 
 /** Bound to its owner: in another row it opens nothing. */
 export async function sealed(tx: Db | Tx, { factorKey }: Pick<Env, 'factorKey'>, userId: string, secret: Buffer) {
-  const key = keyOf(factorKey ?? (await installationSecret(tx)))
+  const key = keyOf(factorKey ?? (await secretOf(tx, 'factor')))
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(userId))
   const hidden = Buffer.concat([cipher.update(secret), cipher.final()])
@@ -33,7 +33,7 @@ export async function opened(
   userId: string,
   kept: Buffer,
 ): Promise<Buffer | undefined> {
-  const material = kept[0] === ofInstallation ? await installationSecret(tx) : factorKey
+  const material = kept[0] === ofInstallation ? await secretOf(tx, 'factor') : factorKey
   if (material === undefined) return undefined
   const ivEnd = 1 + ivBytes
   const tagEnd = ivEnd + tagBytes

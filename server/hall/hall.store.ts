@@ -1,9 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { HallInput, HallWithPlan } from '#contract/entities/hall.ts'
 import { pathToCall } from '#contract/kernel/call-path.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromJson } from '../db/json.ts'
+import { lockRow } from '../db/row.ts'
+import { halls } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 type Given = z.infer<typeof HallInput>
@@ -64,25 +66,34 @@ export const allHalls = (db: Db) => read(db, sql`true`)
 export const hallById = async (db: Db | Tx, id: string) => (await read(db, sql`h.id = ${id}`))[0]
 export const activeHallById = async (db: Db, id: string) => (await read(db, sql`h.id = ${id} and h.active`))[0]
 
-export async function insertHall(tx: Tx, { name, theme, active, maxHeightCm, position, imageId, plan }: Given) {
+const columnsOf = ({ name, theme, active, maxHeightCm, position, imageId, plan }: Given) => ({
+  nameFa: name.fa,
+  nameEn: name.en,
+  themeFa: theme.fa,
+  themeEn: theme.en,
+  active,
+  maxHeightCm,
+  position,
+  imageId,
+  plan,
+})
+export async function insertHall(tx: Tx, hall: Given) {
   const id = uuidv7()
-  await tx.execute(sql`insert into halls (id, name_fa, name_en, theme_fa, theme_en, active, max_height_cm, position, image_id, plan)
-    values (${id}, ${name.fa}, ${name.en}, ${theme.fa}, ${theme.en}, ${active}, ${maxHeightCm}, ${position}, ${imageId}, ${JSON.stringify(plan)}::jsonb)`)
+  await tx.insert(halls).values({ id, ...columnsOf(hall) })
   return id
 }
-export const updateHall = (tx: Tx, id: string, { name, theme, active, maxHeightCm, position, imageId, plan }: Given) =>
-  tx.execute(sql`update halls set name_fa = ${name.fa}, name_en = ${name.en}, theme_fa = ${theme.fa}, theme_en = ${theme.en}, active = ${active}, max_height_cm = ${maxHeightCm}, position = ${position},
-    image_id = ${imageId}, plan = ${JSON.stringify(plan)}::jsonb, updated_at = portal_now() where id = ${id}`)
+export const updateHall = (tx: Tx, id: string, hall: Given) =>
+  tx
+    .update(halls)
+    .set({ ...columnsOf(hall), updatedAt: sql`portal_now()` })
+    .where(eq(halls.id, id))
 /** Fails by its foreign key while a booth depends on it. */
-export const deleteHall = (tx: Tx, id: string) => tx.execute(sql`delete from halls where id = ${id}`)
+export const deleteHall = (tx: Tx, id: string) => tx.delete(halls).where(eq(halls.id, id))
 /** For a change of the hall itself: anyone who takes a booth in it meanwhile waits, and looks again whether it is on sale. */
-export const lockHall = async (tx: Tx, id: string) =>
-  (await tx.execute(sql`select from halls where id = ${id} for update`)).rowCount === 1
+export const lockHall = (tx: Tx, id: string) => lockRow(tx, halls, id)
 /** For a change of its booths: one at a time, so that two cannot be drawn over each other; visitors go on taking booths. @returns the plan */
 export async function lockPlan(tx: Tx, id: string): Promise<HallWithPlan['plan'] | undefined> {
-  const {
-    rows: [row],
-  } = await tx.execute<{ plan: unknown }>(sql`select plan from halls where id = ${id} for no key update`)
+  const [row] = await tx.select({ plan: halls.plan }).from(halls).where(eq(halls.id, id)).for('no key update')
   return row && fromJson('halls.plan', row.plan)
 }
 /** The booths of a hall that are on sale or that somebody has. */
@@ -94,8 +105,6 @@ export async function standingBooths(tx: Tx, hallId: string) {
 
 /** The names of all halls by id. */
 export async function hallNames(db: Db | Tx) {
-  const { rows } = await db.execute<{ id: string; fa: string; en: string }>(
-    sql`select id, name_fa as fa, name_en as en from halls`,
-  )
+  const rows = await db.select({ id: halls.id, fa: halls.nameFa, en: halls.nameEn }).from(halls)
   return new Map(rows.map(({ id, fa, en }) => [id, { fa, en }]))
 }

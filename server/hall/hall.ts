@@ -113,5 +113,5 @@ async function checked(
   return { ...hall, name, theme: clean(hall.theme) }
 }
 
-/** What is the same of names that cannot be told apart. */
+/** The same text for names that people cannot distinguish. */
 const looks = (name: string) => folded(name).replaceAll(' ', '')

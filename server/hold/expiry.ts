@@ -1,4 +1,4 @@
-// A hold that runs out frees its booths without a write: this tells the maps of this process at that moment.
+// A hold that runs out frees its booths without a write: this informs the maps of this process at that moment.
 import { newsOf } from '../booth/booth.ts'
 import type { News } from '../kernel/live.ts'
 import type { Portal } from '../kernel/portal.ts'

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Hold } from '#contract/entities/hold.ts'
 import type { Db } from '../db/connect.ts'
+import { booths, claims, halls } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 /** How long a hold lives, and how many booths one person may hold at a time. */
@@ -60,13 +61,13 @@ export async function insertHold(
 export async function insertHoldAnd(
   db: Db,
   hold: readonly [userId: string, boothIds: string[], limits: HoldLimits, replaces: string | undefined],
-  then: (tx: Pick<Db, 'execute'>, placed: PlacedHold) => Promise<void>,
+  then: (tx: Pick<Db, 'update'>, placed: PlacedHold) => Promise<void>,
 ) {
   const client = await db.$client.connect()
   let broken: Error | undefined
   try {
     await client.query('begin')
-    const tx = drizzle({ client })
+    const tx = drizzle({ client, casing: 'snake_case' })
     const placed = await insertHold(tx, ...hold)
     if (placed) await then(tx, placed)
     await client.query('commit')
@@ -93,16 +94,25 @@ export const heldBy = async (db: Db, userId: string, but: string | undefined) =>
 
 /** Which of the booths have a living claim of anybody. */
 export const takenAmong = async (db: Db, boothIds: readonly string[]) =>
-  (
-    await db.execute<{ id: string; name: string }>(sql`
-  select b.id, b.name from claims c join booths b on b.id = c.booth_id where c.booth_id = any(${sql.param(boothIds)}::uuid[]) and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now()) order by b.name`)
-  ).rows
+  db
+    .select({ id: booths.id, name: booths.name })
+    .from(claims)
+    .innerJoin(booths, eq(booths.id, claims.boothId))
+    .where(
+      and(
+        inArray(claims.boothId, boothIds),
+        ne(claims.status, 'released'),
+        or(eq(claims.status, 'reserved'), gt(claims.expiresAt, sql`now()`)),
+      ),
+    )
+    .orderBy(booths.name)
 /** Which of the booths are there at all. */
 export const knownAmong = async (db: Db, boothIds: readonly string[]) =>
-  (
-    await db.execute<{ id: string; name: string; sold: boolean }>(sql`
-  select b.id, b.name, b.active and h.active as sold from booths b join halls h on h.id = b.hall_id where b.id = any(${sql.param(boothIds)}::uuid[])`)
-  ).rows
+  db
+    .select({ id: booths.id, name: booths.name, sold: sql<boolean>`${booths.active} and ${halls.active}` })
+    .from(booths)
+    .innerJoin(halls, eq(halls.id, booths.hallId))
+    .where(inArray(booths.id, boothIds))
 
 export const livingHolds = async (db: Db, userId: string): Promise<Hold[]> =>
   (
@@ -125,12 +135,14 @@ export async function releaseHold(db: Db, userId: string, holdId: string) {
 /** Booths whose hold ends within the next while, for the maps of this process. */
 export const endingHolds = async (db: Db) =>
   (
-    await db.execute<{ booth_id: string; expires_at: string }>(
-      sql`select booth_id, expires_at from claims where status = 'held' and expires_at > now()`,
-    )
-  ).rows.map(({ booth_id: id, expires_at: until }) => ({ id, until: Date.parse(until) }))
+    await db
+      .select({ id: claims.boothId, until: claims.expiresAt })
+      .from(claims)
+      .where(and(eq(claims.status, 'held'), gt(claims.expiresAt, sql`now()`)))
+  ).map(({ id, until }) => ({ id, until: Number(until) }))
 /** Claims that ended long ago are only history; this keeps the index small. */
 export const sweepClaims = (db: Db) =>
-  db.execute(
-    sql`update claims set status = 'released' where status = 'held' and expires_at < now() - interval '1 minute'`,
-  )
+  db
+    .update(claims)
+    .set({ status: 'released' })
+    .where(and(eq(claims.status, 'held'), lt(claims.expiresAt, sql`now() - interval '1 minute'`)))

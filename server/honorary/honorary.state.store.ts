@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { HonoraryStatus } from '#contract/states.ts'
 import type { Tx } from '../db/connect.ts'
+import { honoraryVisitors } from '../db/schema.ts'
 
 /** What a move of an application sets beside the status. */
 export interface HonoraryValues {
@@ -15,6 +16,20 @@ export const setHonoraryStatus = (
   status: HonoraryStatus,
   { reason, invitationNumber, interview }: HonoraryValues & { reason: string | null },
 ) =>
-  tx.execute(sql`
-  update honorary_visitors set status = ${status}, reason = ${reason}, invitation_number = ${invitationNumber ?? null}::text, updated_at = portal_now(), search = search || ' ' || ${(invitationNumber ?? '').toLowerCase().replaceAll('-', ' ')}::text,
-    interview_at = coalesce(${interview?.startsAt ?? null}::timestamptz, interview_at), interview_minutes = coalesce(${interview?.minutes ?? null}::int, interview_minutes), interview_link = coalesce(${interview?.link ?? null}::text, interview_link) where id = ${id}`)
+  tx
+    .update(honoraryVisitors)
+    .set({
+      status,
+      reason,
+      invitationNumber: invitationNumber ?? null,
+      updatedAt: sql`portal_now()`,
+      ...(invitationNumber && {
+        search: sql`${honoraryVisitors.search} || ' ' || ${invitationNumber.toLowerCase().replaceAll('-', ' ')}::text`,
+      }),
+      ...(interview && {
+        interviewAt: new Date(interview.startsAt),
+        interviewMinutes: interview.minutes,
+        interviewLink: interview.link,
+      }),
+    })
+    .where(eq(honoraryVisitors.id, id))

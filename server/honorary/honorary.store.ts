@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { HonoraryInput, PanelHonorary, Scores } from '#contract/entities/honorary.ts'
 import { honoraryMoves, type HonoraryMove, type HonoraryStatus } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromJson } from '../db/json.ts'
 import { isoOf } from '../db/moment.ts'
+import { honoraryEvents, honoraryScores, honoraryVisitors } from '../db/schema.ts'
 import { nextOf } from '../db/series.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
@@ -28,8 +29,12 @@ export async function insertHonorary(tx: Tx, v: NewHonorary) {
 }
 /** Whether somebody has an application that was not declined. */
 export const hasOpen = async (tx: Tx, ownerId: string) =>
-  (await tx.execute(sql`select from honorary_visitors where owner_id = ${ownerId} and status <> 'declined'`))
-    .rowCount !== 0
+  (
+    await tx
+      .select({ id: honoraryVisitors.id })
+      .from(honoraryVisitors)
+      .where(and(eq(honoraryVisitors.ownerId, ownerId), ne(honoraryVisitors.status, 'declined')))
+  ).length > 0
 
 export interface NewEvent {
   visitorId: string
@@ -41,25 +46,41 @@ export interface NewEvent {
   actorName: string
   note: string | null
 }
-export const insertHonoraryEvent = (tx: Tx, { visitorId, move, from, to, by, actorId, actorName, note }: NewEvent) =>
-  tx.execute(sql`
-  insert into honorary_events (id, visitor_id, move, from_status, to_status, by, actor_id, actor_name, note, at) values (${uuidv7()}, ${visitorId}, ${move}, ${from}, ${to}, ${by}, ${actorId}, ${actorName}, ${note}, portal_time(clock_timestamp()))`)
+export const insertHonoraryEvent = (tx: Tx, { from, to, ...event }: NewEvent) =>
+  tx.insert(honoraryEvents).values({
+    id: uuidv7(),
+    fromStatus: from,
+    toStatus: to,
+    at: sql`portal_time(clock_timestamp())`,
+    ...event,
+  })
 
 export interface LockedHonorary extends Record<string, unknown> {
   id: string
   number: string
   ownerId: string
   status: HonoraryStatus
-  interviewAt: string | null
+  interviewAt: Date | null
   interviewMinutes: number | null
   interviewLink: string | null
 }
 /** Anyone who decides waits here for anyone who does so already, and then sees the new state. */
-export const lockHonorary = async (tx: Tx, id: string) =>
+export const lockHonorary = async (tx: Tx, id: string): Promise<LockedHonorary | undefined> =>
   (
-    await tx.execute<LockedHonorary>(sql`
-  select id, number, owner_id as "ownerId", status, interview_at as "interviewAt", interview_minutes as "interviewMinutes", interview_link as "interviewLink" from honorary_visitors where id = ${id} for update`)
-  ).rows[0]
+    await tx
+      .select({
+        id: honoraryVisitors.id,
+        number: honoraryVisitors.number,
+        ownerId: honoraryVisitors.ownerId,
+        status: honoraryVisitors.status,
+        interviewAt: honoraryVisitors.interviewAt,
+        interviewMinutes: honoraryVisitors.interviewMinutes,
+        interviewLink: honoraryVisitors.interviewLink,
+      })
+      .from(honoraryVisitors)
+      .where(eq(honoraryVisitors.id, id))
+      .for('update')
+  )[0]
 
 /** One row an admin; the mean of all rows stands with the application, so that lists can be sorted by it. */
 export async function putScores(
@@ -67,8 +88,13 @@ export async function putScores(
   visitorId: string,
   { adminId, adminName, scores, note }: { adminId: string; adminName: string; scores: Scores; note: string },
 ) {
-  await tx.execute(sql`insert into honorary_scores (visitor_id, admin_id, admin_name, scores, note) values (${visitorId}, ${adminId}, ${adminName}, ${JSON.stringify(scores)}::jsonb, ${note})
-    on conflict (visitor_id, admin_id) do update set admin_name = excluded.admin_name, scores = excluded.scores, note = excluded.note, updated_at = portal_now()`)
+  await tx
+    .insert(honoraryScores)
+    .values({ visitorId, adminId, adminName, scores, note })
+    .onConflictDoUpdate({
+      target: [honoraryScores.visitorId, honoraryScores.adminId],
+      set: { adminName, scores, note, updatedAt: sql`portal_now()` },
+    })
   await tx.execute(
     sql`update honorary_visitors set average_score = (select round(avg(value::numeric), 2) from honorary_scores s, jsonb_each_text(s.scores) where s.visitor_id = ${visitorId}) where id = ${visitorId}`,
   )
@@ -107,7 +133,10 @@ export async function honoraryById(db: Db | Tx, id: string): Promise<StoredHonor
 /** The own applications, the newest first. */
 export const ownHonoraryIds = async (db: Db | Tx, ownerId: string, limit: number) =>
   (
-    await db.execute<{ id: string }>(
-      sql`select id from honorary_visitors where owner_id = ${ownerId} order by created_at desc, id desc limit ${limit}`,
-    )
-  ).rows.map(({ id }) => id)
+    await db
+      .select({ id: honoraryVisitors.id })
+      .from(honoraryVisitors)
+      .where(eq(honoraryVisitors.ownerId, ownerId))
+      .orderBy(desc(honoraryVisitors.createdAt), desc(honoraryVisitors.id))
+      .limit(limit)
+  ).map(({ id }) => id)

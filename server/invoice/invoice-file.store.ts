@@ -1,8 +1,9 @@
 // Where the PDFs of invoices lie. Rows never change; a trigger refuses it.
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { InvoiceFile } from '#contract/entities/invoice.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Db } from '../db/connect.ts'
+import { invoiceFiles } from '../db/schema.ts'
 
 export interface KeptFile {
   place: string
@@ -10,23 +11,26 @@ export interface KeptFile {
   sha256: Buffer
 }
 
-export const invoiceFile = async (db: Db, invoiceId: string, locale: Locale) =>
+export const invoiceFile = async (db: Db, invoiceId: string, locale: Locale): Promise<KeptFile | undefined> =>
   (
-    await db.execute<KeptFile & Record<string, unknown>>(
-      sql`select place, size, sha256 from invoice_files where invoice_id = ${invoiceId} and locale = ${locale}`,
-    )
-  ).rows[0]
+    await db
+      .select({ place: invoiceFiles.place, size: invoiceFiles.size, sha256: invoiceFiles.sha256 })
+      .from(invoiceFiles)
+      .where(and(eq(invoiceFiles.invoiceId, invoiceId), eq(invoiceFiles.locale, locale)))
+  )[0]
 /** @returns false when another request was faster */
 export const insertInvoiceFile = async (db: Db, invoiceId: string, locale: Locale, { place, size, sha256 }: KeptFile) =>
-  (
-    await db.execute(
-      sql`insert into invoice_files (invoice_id, locale, place, size, sha256) values (${invoiceId}, ${locale}, ${place}, ${size}, ${sha256}) on conflict do nothing`,
-    )
-  ).rowCount === 1
+  (await db.insert(invoiceFiles).values({ invoiceId, locale, place, size, sha256 }).onConflictDoNothing()).rowCount ===
+  1
 
 /** The check sums of a paper, Persian first. */
-export const filesOf = async (db: Db, invoiceId: string) =>
-  (
-    await db.execute<{ locale: Locale; size: number; sha256: string }>(sql`
-  select locale, size, encode(sha256, 'hex') as sha256 from invoice_files where invoice_id = ${invoiceId} order by locale desc`)
-  ).rows satisfies InvoiceFile[]
+export const filesOf = async (db: Db, invoiceId: string): Promise<InvoiceFile[]> =>
+  db
+    .select({
+      locale: invoiceFiles.locale,
+      size: invoiceFiles.size,
+      sha256: sql<string>`encode(${invoiceFiles.sha256}, 'hex')`,
+    })
+    .from(invoiceFiles)
+    .where(eq(invoiceFiles.invoiceId, invoiceId))
+    .orderBy(desc(invoiceFiles.locale))

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Invoice } from '#contract/entities/invoice.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromJson } from '../db/json.ts'
+import { invoices } from '../db/schema.ts'
 import { folded } from '../kernel/text.ts'
 
 /** The database gives each its code. */
@@ -14,12 +15,27 @@ export interface NewInvoice {
   correctsId: string | null
 }
 export const insertInvoice = (tx: Tx, { invoice, series, serial, ownerId, correctsId }: NewInvoice) =>
-  tx.execute(sql`
-  insert into invoices (id, number, series, serial, kind, order_id, owner_id, corrects_id, issued_at, due_on, snapshot, buyer_fa, buyer_en, total_cents, tax_cents, total_with_tax_cents, search)
-  values (${invoice.id}, ${invoice.number}, ${series}, ${serial}, ${invoice.kind}, ${invoice.orderId}, ${ownerId}, ${correctsId}, ${invoice.issuedAt}, ${invoice.dueOn}, ${JSON.stringify(invoice)}::jsonb, ${invoice.buyer.name.fa}, ${invoice.buyer.name.en},
-    ${invoice.totalCents}, ${invoice.taxCents}, ${invoice.totalWithTaxCents}, ${folded(`${invoice.number} ${invoice.orderNumber} ${invoice.buyer.name.fa} ${invoice.buyer.name.en}`)})`)
+  tx.insert(invoices).values({
+    id: invoice.id,
+    number: invoice.number,
+    series,
+    serial,
+    kind: invoice.kind,
+    orderId: invoice.orderId,
+    ownerId,
+    correctsId,
+    issuedAt: new Date(invoice.issuedAt),
+    dueOn: invoice.dueOn,
+    snapshot: invoice,
+    buyerFa: invoice.buyer.name.fa,
+    buyerEn: invoice.buyer.name.en,
+    totalCents: invoice.totalCents,
+    taxCents: invoice.taxCents,
+    totalWithTaxCents: invoice.totalWithTaxCents,
+    search: folded(`${invoice.number} ${invoice.orderNumber} ${invoice.buyer.name.fa} ${invoice.buyer.name.en}`),
+  })
 
-/** A snapshot with the code of its paper. What an old one does not say of its fair is told by `papers_before`. */
+/** A snapshot with the code of its paper. What an old one lacks about its fair comes from `papers_before`. */
 const whole = sql`coalesce((select papers_before from editions limit 1), '{}') || i.snapshot || jsonb_build_object('checkCode', i.check_code)`
 const invoiceOf = (snapshot: unknown) => fromJson('invoices.snapshot', snapshot)
 /** A paper never changes, so that of a guest keeps no owner: it is whose the order is by now. */

@@ -1,12 +1,13 @@
 // First answers to calls with an Idempotency-Key, given again to the same call (docs/PRODUCT.md §13).
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { answers } from '../db/schema.ts'
 import { marksOf } from './installation.store.ts'
 import { refuse } from './refuse.ts'
 
-/** `request` tells this request from others under the same key. `seal`: what is kept can be read with it alone; it is made of the caller's key, which is not kept either. */
+/** `request` distinguishes this request from others under the same key. `seal`: what is kept can be read with it alone; it is made of the caller's key, which is not kept either. */
 export interface Ticket {
   owner: string
   key: string
@@ -20,7 +21,7 @@ export interface Answer {
 
 const patienceMs = 8_000
 /** After this a claim without an answer belongs to a process that died. */
-const abandoned = sql`interval '20 seconds'`
+const abandoned = sql`now() - interval '20 seconds'`
 
 /** Marks of the key and of the request that only this installation can make; passwords are in none. */
 export async function ticketFor(
@@ -44,19 +45,25 @@ export async function ticketFor(
   }
 }
 
+const of = ({ owner, key }: Ticket) => and(eq(answers.owner, owner), eq(answers.key, key))
+
 /** The first answer if there is one; undefined when this call is the first and now holds the ticket. Of two at once the second waits for the first.
  *  @throws Refusal idempotency.mismatch for another request under the same key */
 export async function firstAnswer(db: Db, ticket: Ticket): Promise<Answer | undefined> {
   for (const until = Date.now() + patienceMs; ; await pause(40)) {
-    const taken =
-      await db.execute(sql`insert into answers (owner, key, request) values (${ticket.owner}, ${ticket.key}, ${ticket.request})
-      on conflict (owner, key) do update set created_at = now() where answers.status is null and answers.created_at < now() - ${abandoned} and answers.request = excluded.request returning key`)
+    const taken = await db
+      .insert(answers)
+      .values({ owner: ticket.owner, key: ticket.key, request: ticket.request })
+      .onConflictDoUpdate({
+        target: [answers.owner, answers.key],
+        set: { createdAt: sql`now()` },
+        setWhere: sql`${answers.status} is null and ${answers.createdAt} < ${abandoned} and ${answers.request} = excluded.request`,
+      })
     if (taken.rowCount) return undefined
-    const {
-      rows: [row],
-    } = await db.execute<{ request: Buffer; status: number | null; body: string | null }>(
-      sql`select request, status, body from answers where owner = ${ticket.owner} and key = ${ticket.key}`,
-    )
+    const [row] = await db
+      .select({ request: answers.request, status: answers.status, body: answers.body })
+      .from(answers)
+      .where(of(ticket))
     if (row && !row.request.equals(ticket.request)) refuse('idempotency.mismatch')
     if (row?.status) return { status: row.status, body: opened(row.body ?? '', ticket) }
     if (Date.now() > until) refuse('server.away') // its process may have died: anyone who asks again gets the answer, or takes the claim once it is abandoned
@@ -64,15 +71,15 @@ export async function firstAnswer(db: Db, ticket: Ticket): Promise<Answer | unde
 }
 
 /** Keeps the answer, in the transaction of the change where the call has one. */
-export const keepAnswer = (db: Pick<Db, 'execute'>, { owner, key, seal }: Ticket, { status, body }: Answer) =>
-  db.execute(
-    sql`update answers set status = ${status}, body = ${seal ? sealed(body, seal) : body} where owner = ${owner} and key = ${key}`,
-  )
+export const keepAnswer = (db: Pick<Db, 'update'>, ticket: Ticket, { status, body }: Answer) =>
+  db
+    .update(answers)
+    .set({ status, body: ticket.seal ? sealed(body, ticket.seal) : body })
+    .where(of(ticket))
 /** A refused call may be tried again with the same key; `settled`: also when an answer was kept. */
-export const dropTicket = (db: Db, { owner, key }: Ticket, settled = false) =>
-  db.execute(sql`delete from answers where owner = ${owner} and key = ${key} and (${settled} or status is null)`)
-export const sweepAnswers = (db: Db) =>
-  db.execute(sql`delete from answers where created_at < now() - interval '2 days'`)
+export const dropTicket = (db: Db, ticket: Ticket, settled = false) =>
+  db.delete(answers).where(and(of(ticket), settled ? undefined : isNull(answers.status)))
+export const sweepAnswers = (db: Db) => db.delete(answers).where(lt(answers.createdAt, sql`now() - interval '2 days'`))
 
 const nonceBytes = 12
 const tagBytes = 16

@@ -1,7 +1,7 @@
 // What every answer carries, whatever it is: a page, a call, a file, a refusal.
 import type { Env } from './env.ts'
 
-/** `https`: whether people reach the portal over it; then their browsers are told to stay there. */
+/** `https`: whether people reach the portal over it; then HSTS keeps their browsers on it. */
 export const everyAnswer = ({ https }: { https: boolean }) => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,7 +1,8 @@
-// The secret of this installation: made once, the same for all its processes, in no file and no letter.
+// The secrets of this installation: each made once when first needed, the same for all its processes, in no file and no letter.
 import { createHmac, randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
-import type { Db } from '../db/connect.ts'
+import { eq } from 'drizzle-orm'
+import type { Db, Tx } from '../db/connect.ts'
+import { secrets } from '../db/schema.ts'
 
 const known = new WeakMap<Db, Promise<Buffer>>()
 
@@ -9,7 +10,7 @@ const known = new WeakMap<Db, Promise<Buffer>>()
 export async function marksOf(db: Db) {
   const reading =
     known.get(db) ??
-    readSecret(db).catch((error: unknown) => {
+    secretOf(db, 'marks').catch((error: unknown) => {
       known.delete(db)
       throw error
     })
@@ -18,9 +19,11 @@ export async function marksOf(db: Db) {
   return (use: string, text: string) => createHmac('sha256', secret).update(`${use}\0${text}`).digest()
 }
 
-async function readSecret(db: Db) {
-  await db.execute(
-    sql`insert into secrets (name, value) values ('marks', ${randomBytes(32)}) on conflict (name) do nothing`,
-  )
-  return (await db.execute<{ value: Buffer }>(sql`select value from secrets where name = 'marks'`)).rows[0]!.value
+/** The secret for one purpose: 256 bits. */
+export async function secretOf(db: Db | Tx, purpose: 'marks' | 'challenge' | 'factor'): Promise<Buffer> {
+  await db
+    .insert(secrets)
+    .values({ name: purpose, value: randomBytes(32) })
+    .onConflictDoNothing()
+  return (await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, purpose)))[0]!.value
 }

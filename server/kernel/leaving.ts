@@ -1,4 +1,4 @@
-// The end of a process that loses nobody: for a moment kept connections are still served, and each is told that it was the last time.
+// The end of a process that loses nobody: for a moment kept connections are still served, and each answer says that it is the last one.
 import type { ServerResponse } from 'node:http'
 import { Server } from 'node:net'
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-// What changed, told to every process of the portal: kept copies are dropped, open maps redraw.
+// What changed, published to every process of the portal: kept copies are dropped, open maps redraw.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { BoothState } from '#contract/entities/booth.ts'

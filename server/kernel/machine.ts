@@ -30,7 +30,7 @@ export interface Step<S extends string, N extends string> extends Author {
   note: string | null
 }
 
-/** What a noun tells the executor. `T`: what is locked. `V`: what a move sets beside the status. */
+/** What a noun gives the executor. `T`: what is locked. `V`: what a move sets beside the status. */
 export interface Machine<S extends string, N extends string, T extends Subject<S>, V> {
   moves: Readonly<Record<N, Move<S>>>
   /** Reads the thing as it is now and holds it until the end of the transaction. */

@@ -1,7 +1,8 @@
 // How often something happened, counted in the database, so that all processes count together.
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { rateLimits, type RateLimit } from '#contract/constants.ts'
 import type { Db } from '../db/connect.ts'
+import { rateHits } from '../db/schema.ts'
 import { refuse } from './refuse.ts'
 
 const oneMore = `
@@ -70,5 +71,4 @@ export const forgive = (db: Db, limit: RateLimit, who: string) =>
   })
 
 /** Windows that are over. */
-export const sweepRates = (db: Db) =>
-  db.execute(sql`delete from rate_hits where window_ends < now() - interval '1 hour'`)
+export const sweepRates = (db: Db) => db.delete(rateHits).where(lt(rateHits.windowEnds, sql`now() - interval '1 hour'`))

@@ -8,7 +8,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Calls that a page makes without a socket come under the name of the page; nobody outside knows this word. */
 const within = `${randomBytes(12).toString('base64url')}:`
 
-/** Four characters, a hyphen, four characters: short enough to be told by telephone. It is no secret. */
+/** Four characters, a hyphen, four characters: short enough to be read out on the telephone. It is no secret. */
 export function newRequestId() {
   let id = ''
   for (let at = 0; at < 8; at++) id += `${at === 4 ? '-' : ''}${alphabet[Math.floor(Math.random() * alphabet.length)]!}`

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { passwordLength, sessionSeconds } from '#contract/constants.ts'
 import type { Profile, Session } from '#contract/entities/account.ts'
 import { proofWays, type ProofWay } from '#contract/entities/factor.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { sessions } from '../db/schema.ts'
 import type { Actor } from './portal.ts'
 import { found } from './refuse.ts'
 import { hashOf, newSecret } from './secret.ts'
@@ -67,9 +68,12 @@ export const touchSession = (db: Db, id: string, inPanel: boolean) =>
   with seen as (update sessions set last_seen_at = now(), confirmed_at = case when ${inPanel} then now() else confirmed_at end where id = ${id} returning user_id)
   update users u set last_seen_at = portal_now() from seen where u.id = seen.user_id and (u.last_seen_at is null or u.last_seen_at < portal_now() - interval '5 minutes')`)
 export const confirmSession = (db: Db, id: string) =>
-  db.execute(sql`update sessions set confirmed_at = now(), proved_at = now(), last_seen_at = now() where id = ${id}`)
+  db
+    .update(sessions)
+    .set({ confirmedAt: sql`now()`, provedAt: sql`now()`, lastSeenAt: sql`now()` })
+    .where(eq(sessions.id, id))
 export const endSession = async (db: Db | Tx, userId: string, id: string) =>
-  (await db.execute(sql`delete from sessions where id = ${id} and user_id = ${userId}`)).rowCount === 1
+  (await db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.userId, userId)))).rowCount === 1
 /** Ends all sessions of somebody, but for one, and log-ins between their steps. @returns the ids that ended */
 export const endSessions = async (db: Db | Tx, userId: string, but?: string) =>
   (
@@ -77,7 +81,7 @@ export const endSessions = async (db: Db | Tx, userId: string, but?: string) =>
       sql`with half as (delete from half_logins where user_id = ${userId}) delete from sessions where user_id = ${userId} and id is distinct from ${but ?? null}::uuid returning id`,
     )
   ).rows.map(({ id }) => id)
-export const sweepSessions = (db: Db) => db.execute(sql`delete from sessions where expires_at < now()`)
+export const sweepSessions = (db: Db) => db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
 
 /** People see sessions in the portal's calendar, though they live in real time. The living sessions of the account of a row, for anyone who reads that row. */
 export const sessionsJson = sql<
@@ -87,21 +91,23 @@ export const sessionsJson = sql<
 
 export const sessionsOf = async (db: Db, userId: string, current: string): Promise<Session[]> =>
   (
-    await db.execute<{
-      id: string
-      created_at: string
-      last_seen_at: string
-      user_agent: string | null
-      address: string | null
-    }>(sql`
-    select id, portal_time(created_at) as created_at, portal_time(last_seen_at) as last_seen_at, user_agent, host(address) as address from sessions where user_id = ${userId} and expires_at > now() order by sessions.last_seen_at desc limit 200`)
-  ).rows.map((row) => ({
-    id: row.id,
+    await db
+      .select({
+        id: sessions.id,
+        createdAt: sql<string>`portal_time(${sessions.createdAt})`,
+        lastSeenAt: sql<string>`portal_time(${sessions.lastSeenAt})`,
+        userAgent: sessions.userAgent,
+        address: sql<string | null>`host(${sessions.address})`,
+      })
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+      .orderBy(desc(sessions.lastSeenAt))
+      .limit(200)
+  ).map((row) => ({
+    ...row,
     current: row.id === current,
-    createdAt: new Date(row.created_at).toISOString(),
-    lastSeenAt: new Date(row.last_seen_at).toISOString(),
-    userAgent: row.user_agent,
-    address: row.address,
+    createdAt: new Date(row.createdAt).toISOString(),
+    lastSeenAt: new Date(row.lastSeenAt).toISOString(),
   }))
 
 /** What somebody can prove who they are with. */

@@ -1,4 +1,4 @@
-// Who makes a call, and whether they may: the first thing that happens to it, before its body is read.
+// Who makes a call, and whether they may: decided first, before the body of the call is read.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { calls, type CallName } from '#contract/calls.ts'
 import { freshSeconds, halfwaySeconds, sessionSeconds } from '#contract/constants.ts'

@@ -1,4 +1,4 @@
-// The bank account that an invoice is to be paid to, as letters tell it.
+// The bank account that an invoice is to be paid to, as letters show it.
 import type { BankAccount } from '#contract/entities/edition.ts'
 import type { Locale } from '#contract/locale.ts'
 import { spacedAccount } from '#contract/rules/bank-account.ts'

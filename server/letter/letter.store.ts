@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { LetterKind } from '#contract/entities/account.ts'
 import type { LetterCounts, LetterRow, LetterStatus } from '#contract/entities/letter.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -6,7 +6,7 @@ import { fromJson } from '../db/json.ts'
 import { containing } from '../db/words.ts'
 import { tabCounts } from '../db/count.ts'
 import { listOf, type Paging } from '../db/list.ts'
-import { letters } from '../db/schema.ts'
+import { letters, users } from '../db/schema.ts'
 import { formsOf } from '../kernel/email.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
@@ -28,20 +28,22 @@ export interface StoredLetter extends Record<string, unknown> {
 
 /** @returns the id; undefined when this cause has its letter already */
 export async function insertLetter(tx: Tx, { cause, template, recipient, locale, data }: NewLetter) {
-  const {
-    rows: [row],
-  } = await tx.execute<{ id: string }>(sql`insert into letters (id, cause, template, recipient, locale, data)
-    values (${uuidv7()}, ${cause}, ${template}, ${recipient}, ${locale}, ${JSON.stringify(data)}::jsonb) on conflict (cause) do nothing returning id`)
+  const [row] = await tx
+    .insert(letters)
+    .values({ id: uuidv7(), cause, template, recipient, locale, data })
+    .onConflictDoNothing({ target: letters.cause })
+    .returning({ id: letters.id })
   return row?.id
 }
 
 /** Whether somebody with this address wants no letters of a kind. */
 export const isUnwanted = async (tx: Tx, recipient: string, kind: LetterKind) =>
   (
-    await tx.execute(
-      sql`select from users where email_folded = any(${sql.param(formsOf(recipient))}::text[]) and ${kind} = any(unwanted_letters)`,
-    )
-  ).rowCount === 1
+    await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(inArray(users.emailFolded, formsOf(recipient)), sql`${kind} = any(${users.unwantedLetters})`))
+  ).length === 1
 
 /** Whether a letter is about an account of the team, or goes to the address of one. */
 export const isToTeam = async (db: Db, id: string) =>
@@ -54,27 +56,42 @@ export const isToTeam = async (db: Db, id: string) =>
 /** Of two workers with one letter the second waits, and then finds it sent. */
 export const lockLetter = async (tx: Tx, id: string) =>
   (
-    await tx.execute<StoredLetter>(
-      sql`select id, template, recipient, locale, data, status from letters where id = ${id} for update`,
-    )
-  ).rows.map((letter) => ({ ...letter, data: fromJson('letters.data', letter.data) }))[0]
+    await tx
+      .select({
+        id: letters.id,
+        template: letters.template,
+        recipient: letters.recipient,
+        locale: letters.locale,
+        data: letters.data,
+        status: letters.status,
+      })
+      .from(letters)
+      .where(eq(letters.id, id))
+      .for('update')
+  ).map((letter) => ({ ...letter, data: fromJson('letters.data', letter.data) }))[0]
 export const markSent = (tx: Tx, id: string, subject: string) =>
-  tx.execute(
-    sql`update letters set status = 'sent', subject = ${subject}, error = null, sent_at = portal_now() where id = ${id}`,
-  )
+  tx
+    .update(letters)
+    .set({ status: 'sent', subject, error: null, sentAt: sql`portal_now()` })
+    .where(eq(letters.id, id))
 /** Why an attempt did not succeed; `last` when there will be no other. */
 export const markTried = (
   db: Db | Tx,
   id: string,
-  { error, subject = '', last }: { error: string; subject?: string; last: boolean },
+  { error, subject, last }: { error: string; subject?: string; last: boolean },
 ) =>
-  db.execute(
-    sql`update letters set status = case when ${last} then 'failed' else status end, subject = coalesce(nullif(${subject}, ''), subject), error = ${error.slice(0, 500)} where id = ${id} and status <> 'sent'`,
-  )
+  db
+    .update(letters)
+    .set({ ...(last && { status: 'failed' }), ...(subject && { subject }), error: error.slice(0, 500) })
+    .where(and(eq(letters.id, id), ne(letters.status, 'sent')))
 /** @returns whether it had failed */
 export const requeue = async (tx: Tx, id: string) =>
-  (await tx.execute(sql`update letters set status = 'queued', error = null where id = ${id} and status = 'failed'`))
-    .rowCount === 1
+  (
+    await tx
+      .update(letters)
+      .set({ status: 'queued', error: null })
+      .where(and(eq(letters.id, id), eq(letters.status, 'failed')))
+  ).rowCount === 1
 
 const list = listOf({ from: letters, id: letters.id, keys: { createdAt: letters.createdAt }, usual: '-createdAt' })
 const shown = {

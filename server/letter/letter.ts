@@ -1,4 +1,4 @@
-// Letters: written in the transaction of what they tell, sent by a job until they have left.
+// Letters: written in the transaction of what they report, sent by a job that tries until they have left.
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { LetterRow } from '#contract/entities/letter.ts'
 import { localize, type Locale } from '#contract/locale.ts'

@@ -12,7 +12,7 @@ import { apart, momentText } from './figures.ts'
 import type { Writing } from './templates.ts'
 import type { Wording } from './wording.ts'
 
-/** `mine`: which of the two people reads it. `said`: there is a word to read in the portal; `reason` is one by the team. */
+/** `mine`: which of the two people reads it. `hasReason`: the other side gave one, to be read in the portal; `reason` is one by the team. */
 export interface MeetingFacts extends Pick<
   Meeting,
   'id' | 'company' | 'startsAt' | 'place' | 'endedBy' | 'hostName' | 'guestName' | 'guestCompany'

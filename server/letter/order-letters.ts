@@ -1,4 +1,4 @@
-// Letters about an order, to its owner. They tell the order as it stood when it happened.
+// Letters about an order, to its owner. They describe the order as it stood at that moment.
 import type { BankAccount } from '#contract/entities/edition.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -86,7 +86,7 @@ export function factsOf(
 type Says = (writing: Writing, facts: OrderFacts) => Promise<Wording>
 type Kind = 'orderPlaced' | 'orderReviewed' | 'orderVerified' | 'orderRejected' | 'orderWithdrawn' | 'orderReopened'
 
-/** What is said otherwise of a hotel, a visa or a journey, which have no booths. */
+/** Other words for a hotel, a visa or a journey, which have no booths. */
 const travelTexts = {
   orderPlaced: m.mail_travelPlaced_text,
   orderReviewed: m.mail_travelReviewed_text,

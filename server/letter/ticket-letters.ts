@@ -7,7 +7,7 @@ import type { Writing } from './templates.ts'
 import type { Wording } from './wording.ts'
 
 type Ticket = NonNullable<Awaited<ReturnType<typeof ticketById>>>
-/** `answer` is what the team said, `files` how many came with it. */
+/** `answer` is what the team wrote, `files` how many came with it. */
 export interface TicketFacts {
   ticketId: string
   number: string

@@ -17,7 +17,7 @@ export interface Wording {
   due?: { label: string; value: string }
   /** `sum`: an amount, at the end of its row; `strong`: what matters most. */
   facts?: { label: string; value: string; sum?: boolean; strong?: boolean }[]
-  /** What to do next, said before the button. */
+  /** What to do next, above the button. */
   next?: string
   action?: { label: string; href: string }
   /** A second place to go, as a plain link. */

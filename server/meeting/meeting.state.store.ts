@@ -1,13 +1,16 @@
 // The statements that set the status of meetings. Only for the machine.
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { MeetingStatus } from '#contract/states.ts'
 import type { Tx } from '../db/connect.ts'
+import { meetings } from '../db/schema.ts'
 
 export type EndedBy = 'host' | 'guest' | 'team'
 interface Row {
   from: readonly MeetingStatus[]
   to: MeetingStatus
 }
+
+const decidedNow = { decidedAt: sql`portal_now()`, updatedAt: sql`portal_now()` }
 
 export const setMeetingStatus = (
   tx: Tx,
@@ -16,8 +19,10 @@ export const setMeetingStatus = (
   endedBy: EndedBy | null,
   reason: string | null,
 ) =>
-  tx.execute(sql`
-  update meetings set status = ${status}, ended_by = ${endedBy}, reason = ${reason}, decided_at = portal_now(), updated_at = portal_now() where id = ${id}`)
+  tx
+    .update(meetings)
+    .set({ status, endedBy, reason, ...decidedNow })
+    .where(eq(meetings.id, id))
 
 /** What else a company was asked for in the half hour that it gave away. @returns those that are declined now */
 export const declineRivals = async (tx: Tx, meetingId: string, { from, to }: Row) =>
@@ -29,15 +34,20 @@ export const declineRivals = async (tx: Tx, meetingId: string, { from, to }: Row
 
 /** @returns the requests whose half hour began before anybody answered */
 export const expireRequests = async (tx: Tx, over: string, { from, to }: Row) =>
-  (
-    await tx.execute<{ id: string }>(sql`
-  update meetings set status = ${to}, decided_at = portal_now(), updated_at = portal_now() where status = any(${sql.param(from)}::text[]) and starts_at <= ${over}::timestamptz returning id`)
-  ).rows
+  tx
+    .update(meetings)
+    .set({ status: to, ...decidedNow })
+    .where(and(inArray(meetings.status, from), lte(meetings.startsAt, new Date(over))))
+    .returning({ id: meetings.id })
 
 /** @returns the meetings of somebody whose account goes, with the side he was on */
 export const dissolveMeetingsOf = async (tx: Tx, userId: string, { from, to }: Row) =>
-  (
-    await tx.execute<{ id: string; by: 'host' | 'guest' }>(sql`
-  update meetings set status = ${to}, ended_by = case when guest_id = ${userId} then 'guest' else 'host' end, updated_at = portal_now()
-  where (guest_id = ${userId} or host_id = ${userId}) and status = any(${sql.param(from)}::text[]) returning id, ended_by as by`)
-  ).rows
+  tx
+    .update(meetings)
+    .set({
+      status: to,
+      endedBy: sql`case when ${meetings.guestId} = ${userId} then 'guest' else 'host' end`,
+      updatedAt: sql`portal_now()`,
+    })
+    .where(and(or(eq(meetings.guestId, userId), eq(meetings.hostId, userId)), inArray(meetings.status, from)))
+    .returning({ id: meetings.id, by: sql<'host' | 'guest'>`${meetings.endedBy}` })

@@ -1,8 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Meeting } from '#contract/entities/meeting.ts'
 import type { MeetingStatus } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromJson } from '../db/json.ts'
+import { meetings, meetingSeats, meetingSlots } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 export type Place = Meeting['place']
@@ -20,17 +21,20 @@ export const placeOf = async (tx: Tx, ownerId: string) =>
 
 export const offersSlot = async (tx: Tx, exhibitorId: string, startsAt: string) =>
   (
-    await tx.execute(
-      sql`select from meeting_slots where exhibitor_id = ${exhibitorId} and starts_at = ${startsAt}::timestamptz`,
-    )
-  ).rowCount === 1
+    await tx
+      .select({ startsAt: meetingSlots.startsAt })
+      .from(meetingSlots)
+      .where(and(eq(meetingSlots.exhibitorId, exhibitorId), eq(meetingSlots.startsAt, new Date(startsAt))))
+  ).length === 1
 /** Whether one of them sits in an accepted meeting then. */
 export const isSeated = async (tx: Tx, userIds: readonly string[], startsAt: string) =>
   (
-    await tx.execute(
-      sql`select from meeting_seats where user_id = any(${sql.param(userIds)}::uuid[]) and starts_at = ${startsAt}::timestamptz limit 1`,
-    )
-  ).rows.length > 0
+    await tx
+      .select({ userId: meetingSeats.userId })
+      .from(meetingSeats)
+      .where(and(inArray(meetingSeats.userId, userIds), eq(meetingSeats.startsAt, new Date(startsAt))))
+      .limit(1)
+  ).length > 0
 
 export interface NewMeeting {
   exhibitorId: string
@@ -44,17 +48,15 @@ export interface NewMeeting {
   search: string
 }
 /** @returns the id; undefined when there is an open one of the same guest for the same half hour */
-export async function insertMeeting(
-  tx: Tx,
-  { exhibitorId, hostId, guestId, startsAt, guestCompany, topic, place, status, search }: NewMeeting,
-) {
-  const {
-    rows: [row],
-  } = await tx.execute<{
-    id: string
-  }>(sql`insert into meetings (id, exhibitor_id, host_id, guest_id, starts_at, guest_company, topic, place, status, search)
-    values (${uuidv7()}, ${exhibitorId}, ${hostId}, ${guestId}, ${startsAt}::timestamptz, ${guestCompany}, ${topic}, ${JSON.stringify(place)}::jsonb, ${status}, ${search})
-    on conflict (exhibitor_id, guest_id, starts_at) where status in ('requested', 'accepted') do nothing returning id`)
+export async function insertMeeting(tx: Tx, { startsAt, ...meeting }: NewMeeting) {
+  const [row] = await tx
+    .insert(meetings)
+    .values({ id: uuidv7(), startsAt: new Date(startsAt), ...meeting })
+    .onConflictDoNothing({
+      target: [meetings.exhibitorId, meetings.guestId, meetings.startsAt],
+      where: sql`status in ('requested', 'accepted')`,
+    })
+    .returning({ id: meetings.id })
   return row?.id
 }
 
@@ -67,29 +69,39 @@ export interface LockedMeeting {
 }
 export const lockMeeting = async (tx: Tx, id: string, over: string): Promise<LockedMeeting | undefined> =>
   (
-    await tx.execute<{ id: string; host_id: string; guest_id: string; starts_at: string; status: MeetingStatus }>(sql`
-  select id, host_id, guest_id, starts_at, ${statusNow(over)} as status from meetings where id = ${id} for update`)
-  ).rows.map((row) => ({
-    id: row.id,
-    hostId: row.host_id,
-    guestId: row.guest_id,
-    startsAt: new Date(row.starts_at).toISOString(),
-    status: row.status,
-  }))[0]
+    await tx
+      .select({
+        id: meetings.id,
+        hostId: meetings.hostId,
+        guestId: meetings.guestId,
+        startsAt: meetings.startsAt,
+        status: statusNow(over),
+      })
+      .from(meetings)
+      .where(eq(meetings.id, id))
+      .for('update')
+  ).map((row) => ({ ...row, startsAt: row.startsAt.toISOString() }))[0]
 /** Seats both people. The key of the table lets nobody sit in two meetings of one half hour; the order of the rows keeps two who accept at once from waiting for each other. */
 export const takeSeats = async (tx: Tx, { id, hostId, guestId, startsAt }: LockedMeeting) =>
   (
-    await tx.execute(
-      sql`insert into meeting_seats (user_id, starts_at, meeting_id) select u, ${startsAt}::timestamptz, ${id} from unnest(${sql.param([hostId, guestId].toSorted())}::uuid[]) as u order by u on conflict do nothing`,
-    )
+    await tx
+      .insert(meetingSeats)
+      .values([hostId, guestId].toSorted().map((userId) => ({ userId, startsAt: new Date(startsAt), meetingId: id })))
+      .onConflictDoNothing()
   ).rowCount === 2
 export const leaveSeats = (tx: Tx, meetingId: string) =>
-  tx.execute(sql`delete from meeting_seats where meeting_id = ${meetingId}`)
+  tx.delete(meetingSeats).where(eq(meetingSeats.meetingId, meetingId))
 
 /** The half hours of somebody are free again, and those of the others in the same meetings. */
 export const leaveAllSeats = (tx: Tx, userId: string) =>
-  tx.execute(
-    sql`delete from meeting_seats where meeting_id in (select id from meetings where guest_id = ${userId} or host_id = ${userId})`,
+  tx.delete(meetingSeats).where(
+    inArray(
+      meetingSeats.meetingId,
+      tx
+        .select({ id: meetings.id })
+        .from(meetings)
+        .where(or(eq(meetings.guestId, userId), eq(meetings.hostId, userId))),
+    ),
   )
 
 export interface MeetingFacts {

@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { PanelOpinion, OpinionInput } from '#contract/entities/opinion.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { lockRow } from '../db/row.ts'
 import { opinions } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
@@ -42,5 +43,4 @@ export const updateOpinion = (tx: Tx, id: string, input: OpinionInput) =>
     .set({ ...columns(input), updatedAt: sql`portal_now()` })
     .where(sql`${opinions.id} = ${id}`)
 export const deleteOpinion = (tx: Tx, id: string) => tx.delete(opinions).where(sql`${opinions.id} = ${id}`)
-export const lockOpinion = async (tx: Tx, id: string) =>
-  (await tx.execute(sql`select from ${opinions} where id = ${id} for update`)).rowCount === 1
+export const lockOpinion = (tx: Tx, id: string) => lockRow(tx, opinions, id)

@@ -34,7 +34,7 @@ export function cleanContact({
 }
 
 type Papers = 'nationalId' | 'economicNumber' | 'postalCode' | 'address'
-/** What an Iranian buyer needs on the invoice; empty texts where nothing was said. */
+/** What an Iranian buyer needs on the invoice; empty texts where nothing was given. */
 export const cleanPapers = ({
   nationalId = '',
   economicNumber = '',

@@ -1,20 +1,21 @@
-import { sql } from 'drizzle-orm'
-import type { OrderStatus } from '#contract/states.ts'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connect.ts'
+import { orders } from '../db/schema.ts'
 
 export const orderIdByCode = async (db: Db | Tx, trackingCode: string) =>
-  (await db.execute<{ id: string }>(sql`select id from orders where tracking_code = ${trackingCode}`)).rows[0]?.id
+  (await db.select({ id: orders.id }).from(orders).where(eq(orders.trackingCode, trackingCode)))[0]?.id
+
+/** Placed by a guest with one of these addresses, and no account's yet; the index guest_orders_by_email finds them. */
+const guestOrders = (emails: readonly string[]) =>
+  and(isNull(orders.ownerId), inArray(sql`lower(${orders.email})`, emails), eq(orders.kind, 'guest'))
 
 /** Whether guests have placed orders with this address (in its forms). */
 export const hasGuestOrders = async (db: Db, emails: readonly string[]) =>
-  (
-    await db.execute(
-      sql`select from orders where owner_id is null and lower(email) = any(${sql.param(emails)}::text[]) and kind = 'guest' limit 1`,
-    )
-  ).rowCount === 1
-/** Gives the orders that guests placed with this address (in its forms) to an account; the index guest_orders_by_email finds them. */
+  (await db.select({ id: orders.id }).from(orders).where(guestOrders(emails)).limit(1)).length === 1
+/** Gives the orders that guests placed with this address (in its forms) to an account. */
 export const takeGuestOrders = async (tx: Tx, ownerId: string, emails: readonly string[]) =>
-  (
-    await tx.execute<{ id: string; status: OrderStatus }>(sql`
-  update orders set owner_id = ${ownerId}, updated_at = portal_now() where owner_id is null and lower(email) = any(${sql.param(emails)}::text[]) and kind = 'guest' returning id, status`)
-  ).rows
+  tx
+    .update(orders)
+    .set({ ownerId, updatedAt: sql`portal_now()` })
+    .where(guestOrders(emails))
+    .returning({ id: orders.id, status: orders.status })

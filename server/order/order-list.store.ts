@@ -1,5 +1,5 @@
 // Lists of orders: keyset pages that cost the same at the first row and the millionth.
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { OrderKind, OrderRow } from '#contract/entities/order.ts'
 import { orderStatuses, type OrderStatus } from '#contract/states.ts'
@@ -10,7 +10,7 @@ import { inCountries } from '../db/countries.ts'
 import { betweenDays } from '../db/days.ts'
 import { holding } from '../db/words.ts'
 import { listOf, neighboursOf, type Paging } from '../db/list.ts'
-import { dayCounts, orders } from '../db/schema.ts'
+import { dayCounts, orderEvents, orders } from '../db/schema.ts'
 import { soughtWords } from '../kernel/text.ts'
 import { keptCounts, sumOf } from '../db/count.ts'
 
@@ -125,11 +125,17 @@ async function ownCounts(
   return { ...counts, all: sumOf(counts) }
 }
 
-/** What the team said when it rejected these orders; nothing of those that were withdrawn. */
+/** The reasons that the team gave when it rejected these orders; null for those that were withdrawn. */
 async function reasonsOf(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, string | null>()
-  const { rows } = await db.execute<{ id: string; note: string | null }>(sql`
-    select distinct on (order_id) order_id as id, case when move = 'reject' then note end as note from order_events where order_id = any(${sql.param(ids)}::uuid[]) and move in ('reject', 'withdraw') order by order_id, at desc, id desc`)
+  const rows = await db
+    .selectDistinctOn([orderEvents.orderId], {
+      id: orderEvents.orderId,
+      note: sql<string | null>`case when ${orderEvents.move} = 'reject' then ${orderEvents.note} end`,
+    })
+    .from(orderEvents)
+    .where(and(inArray(orderEvents.orderId, ids), inArray(orderEvents.move, ['reject', 'withdraw'])))
+    .orderBy(orderEvents.orderId, desc(orderEvents.at), desc(orderEvents.id))
   return new Map(rows.map(({ id, note }) => [id, note]))
 }
 
@@ -164,9 +170,18 @@ async function summedCounts(
   db: Db,
   { kind, from, to }: Pick<OrderFilter, 'kind' | 'from' | 'to'>,
 ): Promise<Record<OrderStatus, number>> {
-  const { rows } = await db.execute<{ status: OrderStatus; n: number }>(
-    sql`select status, sum(n)::int as n from ${dayCounts} where ${and(sql`what = 'submitted'`, kind ? sql`kind = ${kind}` : undefined, from ? sql`day >= ${from}::date` : undefined, to ? sql`day <= ${to}::date` : undefined)} group by status`,
-  )
+  const rows = await db
+    .select({ status: sql<OrderStatus>`${dayCounts.status}`, n: sql<number>`sum(${dayCounts.n})::int` })
+    .from(dayCounts)
+    .where(
+      and(
+        eq(dayCounts.what, 'submitted'),
+        kind ? eq(dayCounts.kind, kind) : undefined,
+        from ? gte(dayCounts.day, from) : undefined,
+        to ? lte(dayCounts.day, to) : undefined,
+      ),
+    )
+    .groupBy(dayCounts.status)
   return {
     unseen: 0,
     reviewing: 0,

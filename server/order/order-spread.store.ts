@@ -1,5 +1,5 @@
 // How amounts and countries of a list of orders are spread, for the filters above it.
-import { sql } from 'drizzle-orm'
+import { and, gt, max, sql } from 'drizzle-orm'
 import type { OrderSpread } from '#contract/entities/spread.ts'
 import type { Db } from '../db/connect.ts'
 import { countByCountry } from '../db/countries.ts'
@@ -21,18 +21,22 @@ export async function orderSpread(db: Db, filter: OrderFilter): Promise<OrderSpr
 }
 
 async function amountColumns(db: Db, filter: OrderFilter): Promise<OrderSpread['amounts']> {
-  const where = sql`${matching(filter) ?? sql`true`} and ${orders.totalWithTaxCents} > 0`
-  const {
-    rows: [most],
-  } = await db.execute<{ cents: string | null }>(
-    sql`select max(${orders.totalWithTaxCents}) as cents from ${orders} where ${where}`,
-  )
-  const mostCents = Number(most?.cents ?? 0)
+  const where = and(matching(filter), gt(orders.totalWithTaxCents, 0))
+  const [most] = await db
+    .select({ cents: max(orders.totalWithTaxCents) })
+    .from(orders)
+    .where(where)
+  const mostCents = most?.cents ?? 0
   if (mostCents === 0) return { stepCents: 0, counts: [] }
   const stepCents = roundStep(mostCents / mostColumns)
-  const { rows } = await db.execute<{ at: number; n: number }>(
-    sql`select (${orders.totalWithTaxCents} / ${stepCents}::bigint)::int as at, count(*)::int as n from ${orders} where ${where} group by 1`,
-  )
+  const rows = await db
+    .select({
+      at: sql<number>`(${orders.totalWithTaxCents} / ${stepCents}::bigint)::int`,
+      n: sql<number>`count(*)::int`,
+    })
+    .from(orders)
+    .where(where)
+    .groupBy(sql`1`)
   const counts = Array.from({ length: Math.floor(mostCents / stepCents) + 1 }, () => 0)
   for (const { at, n } of rows) if (at < counts.length) counts[at] = n
   return { stepCents, counts }

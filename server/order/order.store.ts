@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Order, OrderKind } from '#contract/entities/order.ts'
 import { detailsOf } from '#contract/orders/kinds.ts'
 import type { Line, Totals } from '#contract/rules/price.ts'
@@ -6,6 +6,7 @@ import { orderMoves, type OrderStatus } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromJson, storedDetails } from '../db/json.ts'
 import { isoOf } from '../db/moment.ts'
+import { claims, orderBooths, orderEquipments, orderEvents, orderFiles, orders } from '../db/schema.ts'
 import { nextOf } from '../db/series.ts'
 import { folded } from '../kernel/text.ts'
 import { refuse } from '../kernel/refuse.ts'
@@ -84,27 +85,27 @@ export async function insertOrder(tx: Tx, { totals, ...order }: NewOrder) {
 /** The booths of a hold become the order's. @returns how many */
 export const reserveHeld = async (tx: Tx, holdId: string, orderId: string) =>
   (
-    await tx.execute(
-      sql`update claims set status = 'reserved', order_id = ${orderId}, expires_at = null where hold_id = ${holdId} and status = 'held'`,
-    )
+    await tx
+      .update(claims)
+      .set({ status: 'reserved', orderId, expiresAt: null })
+      .where(and(eq(claims.holdId, holdId), eq(claims.status, 'held')))
   ).rowCount ?? 0
 export async function linkBooths(tx: Tx, orderId: string, booths: readonly { id: string; totalCents: number }[]) {
   if (booths.length > 0)
-    await tx.execute(
-      sql`insert into order_booths (order_id, booth_id, total_cents, position) select ${orderId}, b, c, n - 1 from unnest(${sql.param(booths.map(({ id }) => id))}::uuid[], ${sql.param(booths.map(({ totalCents }) => totalCents))}::bigint[]) with ordinality as u(b, c, n)`,
-    )
+    await tx
+      .insert(orderBooths)
+      .values(booths.map(({ id, totalCents }, position) => ({ orderId, boothId: id, totalCents, position })))
 }
 export async function linkEquipment(tx: Tx, orderId: string, equipment: readonly { id: string; count: number }[]) {
   if (equipment.length > 0)
-    await tx.execute(
-      sql`insert into order_equipments (order_id, equipment_id, count) select ${orderId}, e, c from unnest(${sql.param(equipment.map(({ id }) => id))}::uuid[], ${sql.param(equipment.map(({ count }) => count))}::int[]) as u(e, c)`,
-    )
+    await tx.insert(orderEquipments).values(equipment.map(({ id, count }) => ({ orderId, equipmentId: id, count })))
 }
 export async function linkFiles(tx: Tx, orderId: string, uploadIds: readonly string[]) {
   if (uploadIds.length > 0)
-    await tx.execute(
-      sql`insert into order_files (order_id, upload_id) select ${orderId}, u from unnest(${sql.param(uploadIds)}::uuid[]) as u on conflict do nothing`,
-    )
+    await tx
+      .insert(orderFiles)
+      .values(uploadIds.map((uploadId) => ({ orderId, uploadId })))
+      .onConflictDoNothing()
 }
 
 export const setLines = (
@@ -112,22 +113,24 @@ export const setLines = (
   id: string,
   lines: Line[],
   { totalCents, discountCents, taxCents, totalWithTaxCents }: Totals,
-) =>
-  tx.execute(sql`
-  update orders set lines = ${JSON.stringify(lines)}::jsonb, total_cents = ${totalCents}, discount_cents = ${discountCents}, tax_cents = ${taxCents}, total_with_tax_cents = ${totalWithTaxCents} where id = ${id}`)
+) => tx.update(orders).set({ lines, totalCents, discountCents, taxCents, totalWithTaxCents }).where(eq(orders.id, id))
 
 /** @returns the booths that are free again */
 export const freeBooths = async (tx: Tx, orderId: string) =>
   (
-    await tx.execute<{ booth_id: string }>(
-      sql`update claims set status = 'released' where order_id = ${orderId} and status = 'reserved' returning booth_id`,
-    )
-  ).rows.map(({ booth_id }) => booth_id)
+    await tx
+      .update(claims)
+      .set({ status: 'released' })
+      .where(and(eq(claims.orderId, orderId), eq(claims.status, 'reserved')))
+      .returning({ boothId: claims.boothId })
+  ).map(({ boothId }) => boothId)
 /** Takes the booths of a rejected order again; fails by the index when one is taken. Claims whose hold is over do not count. @throws Refusal booth.notActive with those that are not on sale any more */
 export async function retakeBooths(tx: Tx, orderId: string) {
-  await tx.execute(
-    sql`update claims set status = 'released' where status = 'held' and expires_at <= now() and booth_id in (select booth_id from order_booths where order_id = ${orderId})`,
-  )
+  const booths = tx.select({ id: orderBooths.boothId }).from(orderBooths).where(eq(orderBooths.orderId, orderId))
+  await tx
+    .update(claims)
+    .set({ status: 'released' })
+    .where(and(eq(claims.status, 'held'), lte(claims.expiresAt, sql`now()`), inArray(claims.boothId, booths)))
   const { rows } = await tx.execute<{ booth_id: string; name: string; on_sale: boolean }>(sql`
     select o.booth_id, b.name, b.active and h.active as on_sale from order_booths o join booths b on b.id = o.booth_id join halls h on h.id = b.hall_id where o.order_id = ${orderId} order by o.booth_id for key share of b, h`)
   const offSale = rows.filter((row) => !row.on_sale)
@@ -154,8 +157,18 @@ export const addEvent = (
   orderId: string,
   { move, from, to, by, actorId, actorName, note = null, at }: NewEvent,
 ) =>
-  tx.execute(sql`
-  insert into order_events (id, order_id, move, from_status, to_status, by, actor_id, actor_name, note, at) values (${uuidv7()}, ${orderId}, ${move}, ${from}, ${to}, ${by}, ${actorId}, ${actorName}, ${note}, coalesce(${at?.toISOString() ?? null}::timestamptz, portal_time(clock_timestamp())))`)
+  tx.insert(orderEvents).values({
+    id: uuidv7(),
+    orderId,
+    move,
+    fromStatus: from,
+    toStatus: to,
+    by,
+    actorId,
+    actorName,
+    note,
+    at: at ?? sql`portal_time(clock_timestamp())`,
+  })
 
 type Untimed<T> = T extends unknown ? Omit<T, 'timeline'> : never
 export type StoredOrder = Untimed<Order> & {
@@ -173,7 +186,7 @@ export type StoredOrder = Untimed<Order> & {
   }[]
 }
 
-/** As the database tells it: what was asked for stands in the details. */
+/** As the database gives it: the fields of the kind are in the details. */
 type RawOrder = Omit<StoredOrder, 'nationalId' | 'economicNumber' | 'postalCode' | 'address'> & {
   details: unknown
   trackingCode: string | null

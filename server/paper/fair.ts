@@ -1,4 +1,4 @@
-// When and where the fair is, as papers say it; what nobody has said yet is left out.
+// When and where the fair is, as papers print it; what is not set yet is left out.
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Locale } from '#contract/locale.ts'
 import { textIn } from '#contract/text.ts'

@@ -46,7 +46,7 @@ function set({ id, template, data, as, at }: Work) {
   }
 }
 
-/** @throws Error with what Typst said */
+/** @throws Error with the message of Typst */
 function compile(template: string, data: string, as: Work['as'], at: number) {
   const made = compiler.compile({
     mainFilePath: join(import.meta.dirname, 'templates', `${template}.typ`),

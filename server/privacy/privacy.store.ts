@@ -1,17 +1,34 @@
 // Where the database has something of a person. A table that comes to hold personal data gets its line here; test/privacy.test.ts looks through all of them.
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, like, ne, or, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Erasure } from '#contract/entities/privacy.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import {
+  answers,
   authenticatorApps,
+  claims,
+  contactMessages,
+  exhibitors,
   halfLogins,
   holds,
+  honoraryEvents,
+  honoraryScores,
+  honoraryVisitors,
   identities,
+  meetings,
   meetingSeats,
+  meetingSlots,
+  orderEvents,
+  orderFiles,
+  orders,
   passkeys,
   recoveryCodes,
   sessions,
+  ticketComments,
+  tickets,
   tokens,
+  uploads,
+  users,
   workshopSeats,
 } from '../db/schema.ts'
 
@@ -37,10 +54,11 @@ export async function erasureOf(db: Db, userId: string): Promise<Omit<Erasure, '
 /** Booths that somebody holds or has ordered: their maps change. */
 export const boothsOf = async (tx: Tx, userId: string) =>
   (
-    await tx.execute<{ id: string }>(
-      sql`select booth_id as id from claims where user_id = ${userId} and status <> 'released'`,
-    )
-  ).rows.map(({ id }) => id)
+    await tx
+      .select({ id: claims.boothId })
+      .from(claims)
+      .where(and(eq(claims.userId, userId), ne(claims.status, 'released')))
+  ).map(({ id }) => id)
 
 /** What goes with the account, by its `user_id`. */
 const ownedAlone = [
@@ -58,9 +76,12 @@ const ownedAlone = [
 /** Sessions, secrets, counters and kept answers. */
 export async function eraseAccess(tx: Tx, userId: string, addresses: readonly string[]) {
   // A claim goes with its hold; that of an order stays.
-  await tx.execute(sql`update claims set hold_id = null where user_id = ${userId} and order_id is not null`)
-  for (const table of ownedAlone) await tx.execute(sql`delete from ${table} where user_id = ${userId}`)
-  await tx.execute(sql`delete from answers where owner like ${`%:${userId}`}`)
+  await tx
+    .update(claims)
+    .set({ holdId: null })
+    .where(and(eq(claims.userId, userId), isNotNull(claims.orderId)))
+  for (const table of ownedAlone) await tx.delete(table).where(eq(table.userId, userId))
+  await tx.delete(answers).where(like(answers.owner, `%:${userId}`))
   await tx.execute(
     sql`delete from rate_hits where exists (select from unnest(${sql.param([userId, ...addresses])}::text[]) as one where position(one in key) > 0)`,
   )
@@ -69,7 +90,7 @@ export async function eraseAccess(tx: Tx, userId: string, addresses: readonly st
   )
 }
 
-/** Letters to somebody, and what letters to others said of him. `busy` are being sent at this moment: waiting for them would hold up what they wait for. */
+/** Letters to somebody, and what letters to others say about the same person. `busy` are being sent at this moment: waiting for them would hold up what they wait for. */
 export async function eraseLetters(tx: Tx, userId: string, addresses: readonly string[], phone: string | null) {
   const { rows } = await tx.execute<{ id: string; free: boolean }>(sql`
     with marks as (select ${userId}::text as mark union select unnest(${sql.param([...addresses, ...(phone ? [phone] : [])])}::text[]) union select id::text from orders where owner_id = ${userId} union select id::text from tickets where owner_id = ${userId}
@@ -102,59 +123,94 @@ export async function eraseTickets(tx: Tx, userId: string) {
   const { rows } = await tx.execute<{ id: string }>(
     sql`delete from ticket_files where comment_id in (select c.id from ticket_comments c join tickets t on t.id = c.ticket_id where t.owner_id = ${userId}) returning upload_id as id`,
   )
-  await tx.execute(
-    sql`delete from ticket_comments where ticket_id in (select id from tickets where owner_id = ${userId})`,
-  )
-  await tx.execute(sql`delete from tickets where owner_id = ${userId}`)
-  await tx.execute(sql`update tickets set assignee_id = null where assignee_id = ${userId}`)
+  const own = tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.ownerId, userId))
+  await tx.delete(ticketComments).where(inArray(ticketComments.ticketId, own))
+  await tx.delete(tickets).where(eq(tickets.ownerId, userId))
+  await tx.update(tickets).set({ assigneeId: null }).where(eq(tickets.assigneeId, userId))
   return rows.map(({ id }) => id)
 }
 
 /** Applications go whole; a meeting stays with the other side, without words. */
 export async function eraseGuest(tx: Tx, userId: string, addresses: readonly string[]) {
-  const applications = sql`(select id from honorary_visitors where owner_id = ${userId})`
-  await tx.execute(sql`delete from honorary_scores where visitor_id in ${applications}`)
-  await tx.execute(sql`delete from honorary_events where visitor_id in ${applications}`)
-  await tx.execute(sql`delete from honorary_visitors where owner_id = ${userId}`)
-  await tx.execute(sql`delete from contact_messages where lower(email) = any(${sql.param(addresses)}::text[])`)
-  await tx.execute(
-    sql`update meetings set topic = '', search = '', reason = null, guest_company = case when guest_id = ${userId} then '' else guest_company end where guest_id = ${userId} or host_id = ${userId}`,
-  )
+  const isOwn = eq(honoraryVisitors.ownerId, userId)
+  const own = tx.select({ id: honoraryVisitors.id }).from(honoraryVisitors).where(isOwn)
+  await tx.delete(honoraryScores).where(inArray(honoraryScores.visitorId, own))
+  await tx.delete(honoraryEvents).where(inArray(honoraryEvents.visitorId, own))
+  await tx.delete(honoraryVisitors).where(isOwn)
+  await tx.delete(contactMessages).where(inArray(sql`lower(${contactMessages.email})`, addresses))
+  const guestCompany = sql`case when ${meetings.guestId} = ${userId} then '' else ${meetings.guestCompany} end`
+  await tx
+    .update(meetings)
+    .set({ topic: '', search: '', reason: null, guestCompany })
+    .where(or(eq(meetings.guestId, userId), eq(meetings.hostId, userId)))
 }
 
 /** The company leaves the directory. */
 export async function eraseExhibitor(tx: Tx, userId: string) {
-  await tx.execute(
-    sql`delete from meeting_slots where exhibitor_id in (select id from exhibitors where owner_id = ${userId})`,
-  )
-  await tx.execute(sql`update exhibitors set name_fa = ${none}, name_en = ${none}, about_fa = '', about_en = '', products_fa = '', products_en = '', offers_fa = '', offers_en = '', needs_fa = '', needs_en = '', sector = null, country = null, website = null,
-    email = null, phone_number = null, logo_id = null, listed = false, search = '', updated_at = portal_now() where owner_id = ${userId}`)
+  const isOwn = eq(exhibitors.ownerId, userId)
+  await tx
+    .delete(meetingSlots)
+    .where(inArray(meetingSlots.exhibitorId, tx.select({ id: exhibitors.id }).from(exhibitors).where(isOwn)))
+  await tx
+    .update(exhibitors)
+    .set({ ...noCompany, updatedAt: sql`portal_now()` })
+    .where(isOwn)
+}
+const noCompany = {
+  nameFa: none,
+  nameEn: none,
+  aboutFa: '',
+  aboutEn: '',
+  productsFa: '',
+  productsEn: '',
+  offersFa: '',
+  offersEn: '',
+  needsFa: '',
+  needsEn: '',
+  sector: null,
+  country: null,
+  website: null,
+  email: null,
+  phoneNumber: null,
+  logoId: null,
+  listed: false,
+  search: '',
 }
 
 /** Number, kind, lines and sums stay: the books need them, and the invoices say to whom they were. */
 export async function eraseOrders(tx: Tx, userId: string, { name, lastName }: Nobody) {
-  const own = sql`(select id from orders where owner_id = ${userId})`
-  await tx.execute(sql`delete from order_files where order_id in ${own}`)
-  await tx.execute(
-    sql`update order_events set note = null, actor_name = case when by = 'owner' then ${`${name} ${lastName}`} else actor_name end where order_id in ${own}`,
-  )
-  await tx.execute(
-    sql`update orders set company_name = ${none}, visitor_name = ${`${name} ${lastName}`}, email = '', phone_number = '', country = null, details = '{}', search = lower(replace(number, '-', ' ')) where owner_id = ${userId}`,
-  )
+  const nobody = `${name} ${lastName}`
+  const isOwn = eq(orders.ownerId, userId)
+  const own = tx.select({ id: orders.id }).from(orders).where(isOwn)
+  await tx.delete(orderFiles).where(inArray(orderFiles.orderId, own))
+  await tx
+    .update(orderEvents)
+    .set({
+      note: null,
+      actorName: sql`case when ${orderEvents.by} = 'owner' then ${nobody} else ${orderEvents.actorName} end`,
+    })
+    .where(inArray(orderEvents.orderId, own))
+  await tx
+    .update(orders)
+    .set({
+      companyName: none,
+      visitorName: nobody,
+      email: '',
+      phoneNumber: '',
+      country: null,
+      details: {},
+      search: sql`lower(replace(${orders.number}, '-', ' '))`,
+    })
+    .where(isOwn)
 }
 
-/** What somebody said and did for the team, back when he worked there, stays without the name. The audit log never changes. */
+/** What a former member of the team wrote and did stays, without the name. The audit log never changes. */
 export async function eraseAuthor(tx: Tx, userId: string, { name, lastName }: Nobody) {
   const nobody = `${name} ${lastName}`
-  for (const [table, id, column] of [
-    ['order_events', 'actor_id', 'actor_name'],
-    ['honorary_events', 'actor_id', 'actor_name'],
-    ['ticket_comments', 'author_id', 'author_name'],
-    ['honorary_scores', 'admin_id', 'admin_name'],
-  ] as const)
-    await tx.execute(
-      sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${nobody} where ${sql.identifier(id)} = ${userId}`,
-    )
+  for (const table of [orderEvents, honoraryEvents])
+    await tx.update(table).set({ actorName: nobody }).where(eq(table.actorId, userId))
+  await tx.update(ticketComments).set({ authorName: nobody }).where(eq(ticketComments.authorId, userId))
+  await tx.update(honoraryScores).set({ adminName: nobody }).where(eq(honoraryScores.adminId, userId))
 }
 
 /** Files that somebody sent, and `more`. What the portal itself shows, or another conversation has, stays without an owner. @returns their places in the store */
@@ -165,12 +221,43 @@ export async function eraseFiles(tx: Tx, userId: string, more: readonly string[]
       and not exists (select from opinions where logo_id = f.id) and not exists (select from representatives where image_id = f.id) and not exists (select from team_members where image_id = f.id)
       and not exists (select from halls where image_id = f.id) and not exists (select from blog_posts where f.id in (cover_id, author_photo_id)) and not exists (select from exhibitors where logo_id = f.id)
     returning f.place, f.sizes`)
-  await tx.execute(sql`update uploads set owner_id = null where owner_id = ${userId}`)
+  await tx.update(uploads).set({ ownerId: null }).where(eq(uploads.ownerId, userId))
   return rows.flatMap(({ place, sizes }) => [place, ...sizes.map((copy) => copy.place)])
 }
 
 /** The row stays, because invoices point to it; nobody can log in with it, and the address is free again. */
 export const eraseUser = (tx: Tx, userId: string, { name, lastName, email }: Nobody) =>
-  tx.execute(sql`
-  update users set name = ${name}, last_name = ${lastName}, email = ${email}, email_folded = ${email}, pending_email = null, phone_number = null, country = null, nationality = null, company_name = null, job_position = null, field_of_activity = null,
-    password_hash = null, password_length = null, verified_at = null, factor_since = null, factor_asked_at = null, factor_put_off_until = null, active = false, unwanted_letters = '{}', role = 'user', access_level = null, super_admin = false, search = '', last_seen_at = null, deleted_at = coalesce(deleted_at, portal_now()), updated_at = portal_now() where id = ${userId}`)
+  tx
+    .update(users)
+    .set({
+      ...noAccount,
+      name,
+      lastName,
+      email,
+      emailFolded: email,
+      deletedAt: sql`coalesce(${users.deletedAt}, portal_now())`,
+      updatedAt: sql`portal_now()`,
+    })
+    .where(eq(users.id, userId))
+const noAccount = {
+  pendingEmail: null,
+  phoneNumber: null,
+  country: null,
+  nationality: null,
+  companyName: null,
+  jobPosition: null,
+  fieldOfActivity: null,
+  passwordHash: null,
+  passwordLength: null,
+  verifiedAt: null,
+  factorSince: null,
+  factorAskedAt: null,
+  factorPutOffUntil: null,
+  active: false,
+  unwantedLetters: [],
+  role: 'user',
+  accessLevel: null,
+  superAdmin: false,
+  search: '',
+  lastSeenAt: null,
+} satisfies PgUpdateSetSource<typeof users>

@@ -66,7 +66,7 @@ function requestOf(operation: Operation, origin: string) {
   return parts.join(' \\\n  ')
 }
 
-/** Refusals that neither the row of a call nor its noun tells. */
+/** Refusals that follow neither from the row of a call nor from its noun. */
 const besides: Partial<Record<CallName, ErrorCode[]>> = {
   'session.login': ['login.incorrect', 'account.unverified', 'account.disabled', 'factor.needed'],
   'session.second': ['factor.gone', 'factor.tooMany'],

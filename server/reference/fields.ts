@@ -53,7 +53,7 @@ function partsOf(schema: Schema): Schema | undefined {
   return one?.properties ? one : undefined
 }
 
-/** «kind: hotel», where alternatives are told apart by a constant. */
+/** «kind: hotel», where a constant distinguishes alternatives. */
 function variantOf({ properties = {} }: Schema) {
   const [name, schema] = Object.entries(properties).find(([, { enum: values }]) => values?.length === 1) ?? []
   return name && `${name}: ${String(schema?.enum?.[0])}`

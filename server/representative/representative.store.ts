@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { PanelRepresentative, RepresentativeInput } from '#contract/entities/representative.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { lockRow } from '../db/row.ts'
 import { representatives } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
@@ -59,5 +60,4 @@ export const updateRepresentative = (tx: Tx, id: string, input: RepresentativeIn
     .where(sql`${representatives.id} = ${id}`)
 export const deleteRepresentative = (tx: Tx, id: string) =>
   tx.delete(representatives).where(sql`${representatives.id} = ${id}`)
-export const lockRepresentative = async (tx: Tx, id: string) =>
-  (await tx.execute(sql`select from ${representatives} where id = ${id} for update`)).rowCount === 1
+export const lockRepresentative = (tx: Tx, id: string) => lockRow(tx, representatives, id)

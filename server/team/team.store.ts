@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { PanelTeamMember } from '#contract/entities/team-member.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { lockRow } from '../db/row.ts'
 import { teamMembers } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
@@ -51,5 +52,4 @@ export const updateMember = (tx: Tx, id: string, member: Stored) =>
     .set({ ...columns(member), updatedAt: sql`portal_now()` })
     .where(sql`${teamMembers.id} = ${id}`)
 export const deleteMember = (tx: Tx, id: string) => tx.delete(teamMembers).where(sql`${teamMembers.id} = ${id}`)
-export const lockMember = async (tx: Tx, id: string) =>
-  (await tx.execute(sql`select from team_members where id = ${id} for update`)).rowCount === 1
+export const lockMember = (tx: Tx, id: string) => lockRow(tx, teamMembers, id)

@@ -52,7 +52,7 @@ export async function answerTicket(
   })
 }
 
-/** @throws Refusal ticket.moved when it is closed already, or when its owner said more than the caller has seen */
+/** @throws Refusal ticket.moved when it is closed already, or when its owner wrote more than the caller has seen */
 export async function settleTicket(context: Mine, id: string, seen: number | undefined) {
   await context.db.transaction((tx) =>
     move(tx, context, tickets, 'settle', id, {

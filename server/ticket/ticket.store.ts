@@ -1,13 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { PanelTicket, TicketRow } from '#contract/entities/ticket.ts'
 import { ticketMoves, type TicketStatus } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { isoOf } from '../db/moment.ts'
+import { orders, ticketComments, ticketFiles, tickets } from '../db/schema.ts'
 import { nextOf } from '../db/series.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 type Side = TicketRow['lastBy']
-/** Search looks through what was said too, up to so many characters of it. */
+/** Search looks through comments too, up to so many characters of them. */
 const searched = 20_000
 
 /** @returns the id and the number it got, such as T-0142 */
@@ -42,16 +43,19 @@ export interface NewComment {
 /** The last word is whose comment this is. @returns the id of the comment */
 export async function insertComment(tx: Tx, { ticketId, by, authorId, authorName, text, search, files }: NewComment) {
   const id = uuidv7()
-  await tx.execute(
-    sql`insert into ticket_comments (id, ticket_id, by, author_id, author_name, text, at) values (${id}, ${ticketId}, ${by}, ${authorId}, ${authorName}, ${text}, portal_time(clock_timestamp()))`,
-  )
-  if (files.length > 0)
-    await tx.execute(
-      sql`insert into ticket_files (comment_id, upload_id) select ${id}, u from unnest(${sql.param(files)}::uuid[]) as u`,
-    )
-  await tx.execute(
-    sql`update tickets set comments = comments + 1, last_by = ${by}, last_at = portal_time(clock_timestamp()), updated_at = portal_now(), search = left(search || ' ' || ${search}, ${searched}) where id = ${ticketId}`,
-  )
+  const at = sql`portal_time(clock_timestamp())`
+  await tx.insert(ticketComments).values({ id, ticketId, by, authorId, authorName, text, at })
+  if (files.length > 0) await tx.insert(ticketFiles).values(files.map((uploadId) => ({ commentId: id, uploadId })))
+  await tx
+    .update(tickets)
+    .set({
+      comments: sql`${tickets.comments} + 1`,
+      lastBy: by,
+      lastAt: at,
+      updatedAt: sql`portal_now()`,
+      search: sql`left(${tickets.search} || ' ' || ${search}, ${searched})`,
+    })
+    .where(eq(tickets.id, ticketId))
   return id
 }
 
@@ -63,19 +67,31 @@ export interface LockedTicket extends Record<string, unknown> {
   comments: number
   assigneeId: string | null
 }
-/** Anyone who says something or closes waits here for anyone who does so already. */
-export const lockTicket = async (tx: Tx, id: string) =>
+/** Anyone who comments or closes waits here for anyone who does so already. */
+export const lockTicket = async (tx: Tx, id: string): Promise<LockedTicket | undefined> =>
   (
-    await tx.execute<LockedTicket>(
-      sql`select id, number, owner_id as "ownerId", status, comments, assignee_id as "assigneeId" from tickets where id = ${id} for update`,
-    )
-  ).rows[0]
+    await tx
+      .select({
+        id: tickets.id,
+        number: tickets.number,
+        ownerId: tickets.ownerId,
+        status: tickets.status,
+        comments: tickets.comments,
+        assigneeId: tickets.assigneeId,
+      })
+      .from(tickets)
+      .where(eq(tickets.id, id))
+      .for('update')
+  )[0]
 export const assign = (tx: Tx, id: string, adminId: string | null) =>
-  tx.execute(sql`update tickets set assignee_id = ${adminId}, updated_at = portal_now() where id = ${id}`)
+  tx
+    .update(tickets)
+    .set({ assigneeId: adminId, updatedAt: sql`portal_now()` })
+    .where(eq(tickets.id, id))
 
 export type StoredTicket = Omit<PanelTicket, 'previousId' | 'nextId' | 'team'>
 
-/** The ticket and everything said in it, in one trip. */
+/** The ticket and all its comments, in one trip. */
 export async function ticketById(db: Db | Tx, id: string): Promise<StoredTicket | undefined> {
   const {
     rows: [row],
@@ -93,4 +109,9 @@ export async function ticketById(db: Db | Tx, id: string): Promise<StoredTicket 
 
 /** What of an own order a ticket can be about. */
 export const isOwnOrder = async (tx: Tx, ownerId: string, orderId: string) =>
-  (await tx.execute(sql`select from orders where id = ${orderId} and owner_id = ${ownerId}`)).rowCount === 1
+  (
+    await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.id, orderId), eq(orders.ownerId, ownerId)))
+  ).length === 1

@@ -72,7 +72,7 @@ export async function comment(
   })
 }
 
-/** @throws Refusal ticket.settled when it is closed already, ticket.moved when more was said than the caller has seen */
+/** @throws Refusal ticket.settled when it is closed already, ticket.moved when more was written than the caller has seen */
 export async function closeOwn(context: Mine, id: string, seen: number | undefined): Promise<Ticket> {
   await context.db.transaction((tx) =>
     move(tx, context, tickets, 'close', id, { guard: (ticket) => refuseMoved(ticket, seen) }),

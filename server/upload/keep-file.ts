@@ -39,7 +39,7 @@ export async function keepFile(
   const sha256 = createHash('sha256').update(bytes).digest()
   const about = { id, ...whose, purpose, sha256 }
   if (publicPurposes.includes(purpose)) {
-    // what everybody sees loses what its file said besides the picture
+    // what everybody sees loses the metadata of its file
     const [whole, ...narrower] = await copiesOfPicture(bytes)
     const sizes: Copy[] = []
     for (const { width, bytes } of narrower)

@@ -45,7 +45,7 @@ async function read(work: PictureTask['work'], bytes: Uint8Array): Promise<Omit<
   const head = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (!isWithinLimits(head)) return { problem: 'imageShape' }
   if (work === 'copies') return { copies: await copiesOf(bytes) }
-  // The head does not tell that a picture ends early, so it is decoded to its end. It is never enlarged: one pixel beside 300,000 would become 32 beside 9,600,000.
+  // A header does not show that a picture ends early, so it is decoded to its end. It is never enlarged: one pixel beside 300,000 would become 32 beside 9,600,000.
   await sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'truncated' })
     .resize({ width: 32, height: 32, fit: 'inside', withoutEnlargement: true })
     .raw()
@@ -64,7 +64,7 @@ function isWithinLimits({ width, height, isProgressive, format, pages = 1 }: Met
   )
 }
 
-/** The whole picture first, then narrower ones; none keeps what its file said besides the picture. */
+/** The whole picture first, then narrower ones; none keeps the metadata of its file. */
 async function copiesOf(bytes: Uint8Array): Promise<PictureCopy[]> {
   const whole = sharp(bytes, { limitInputPixels: pictureLimits.pixels })
     .rotate()

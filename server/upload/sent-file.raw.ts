@@ -9,7 +9,7 @@ const formBytes = 64 * 1024
 const longestName = 6_000
 const tooLarge = () => new Refusal('body.tooLarge', { fields: [{ path: 'file', code: 'fileTooLarge', message: '' }] })
 
-/** The one file and the one text of a form. Of what is too large no more is read than tells so, and the connection ends with the answer.
+/** The one file and the one text of a form. A file that is too large is read no further than its limit, and the connection ends with the answer.
  *  @throws Refusal body.wrongType, body.tooLarge, request.malformed, input.invalid */
 export async function sentFile(
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Session } from '#contract/entities/account.ts'
 import type { PanelUser, UserRow, UserState } from '#contract/entities/user.ts'
 import { keptCounts, sumOf } from '../db/count.ts'
@@ -132,9 +132,18 @@ export async function userWithSessions(
 
 /** Locks the row until the end of the transaction. */
 export const lockUser = async (tx: Tx, id: string) =>
-  (await tx.execute(sql`select from users where id = ${id} and deleted_at is null for update`)).rowCount === 1
+  (
+    await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, id), isNull(users.deletedAt)))
+      .for('update')
+  ).length === 1
 export const setActive = (tx: Tx, id: string, active: boolean) =>
-  tx.execute(sql`update users set active = ${active}, updated_at = portal_now() where id = ${id}`)
+  tx
+    .update(users)
+    .set({ active, updatedAt: sql`portal_now()` })
+    .where(eq(users.id, id))
 
 interface Corrected {
   name: string
@@ -152,6 +161,17 @@ export const correctUser = (
   email: string,
   { name, lastName, phoneNumber, country, companyName, jobPosition, locale }: Corrected,
 ) =>
-  tx.execute(sql`
-  update users set name = ${name}, last_name = ${lastName}, phone_number = ${phoneNumber}, country = ${country}, company_name = ${companyName}, job_position = ${jobPosition}, locale = ${locale},
-    search = ${folded([name, lastName, email, companyName ?? '', phoneNumber ?? ''].join(' '))}, updated_at = portal_now() where id = ${id}`)
+  tx
+    .update(users)
+    .set({
+      name,
+      lastName,
+      phoneNumber,
+      country,
+      companyName,
+      jobPosition,
+      locale,
+      search: folded([name, lastName, email, companyName ?? '', phoneNumber ?? ''].join(' ')),
+      updatedAt: sql`portal_now()`,
+    })
+    .where(eq(users.id, id))

@@ -1,9 +1,10 @@
-import { and, asc, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { OwnWorkshop, PanelWorkshop, Participant } from '#contract/entities/workshop.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { containing } from '../db/words.ts'
 import { listOf, withTotal, type Paging } from '../db/list.ts'
+import { lockRow } from '../db/row.ts'
 import { users, workshops, workshopSeats } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
@@ -111,26 +112,35 @@ export const deleteWorkshop = (tx: Tx, id: string) => tx.delete(workshops).where
 
 /** Of all who want the last seat one holds the workshop; the others wait here and then count again. */
 export const lockWorkshop = async (tx: Tx, id: string) =>
-  (await tx.execute(sql`select from workshops where id = ${id} for update`)).rowCount === 1
-    ? workshopById(tx, id)
-    : undefined
+  (await lockRow(tx, workshops, id)) ? workshopById(tx, id) : undefined
 /** Somebody who takes two seats at once takes them one after the other, so that they cannot overlap. */
 export const lockUser = (tx: Tx, userId: string) =>
-  tx.execute(sql`select from users where id = ${userId} for no key update`)
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+const isSeat = (workshopId: string, userId: string) =>
+  and(eq(workshopSeats.workshopId, workshopId), eq(workshopSeats.userId, userId))
 export const seatOf = async (tx: Tx, workshopId: string, userId: string) =>
-  (await tx.execute(sql`select from workshop_seats where workshop_id = ${workshopId} and user_id = ${userId}`))
-    .rowCount === 1
+  (await tx.select({ userId: workshopSeats.userId }).from(workshopSeats).where(isSeat(workshopId, userId))).length === 1
 /** Another own workshop at the same time, by its titles. */
 export const overlapping = async (tx: Tx, { id, startsAt, endsAt }: PanelWorkshop, userId: string) =>
   (
-    await tx.execute<{ fa: string; en: string }>(sql`
-  select w.title_fa as fa, w.title_en as en from workshop_seats s join workshops w on w.id = s.workshop_id and w.active where s.user_id = ${userId} and w.id <> ${id} and w.starts_at < ${endsAt} and w.ends_at > ${startsAt} limit 1`)
-  ).rows[0]
+    await tx
+      .select({ fa: workshops.titleFa, en: workshops.titleEn })
+      .from(workshopSeats)
+      .innerJoin(workshops, and(eq(workshops.id, workshopSeats.workshopId), workshops.active))
+      .where(
+        and(
+          eq(workshopSeats.userId, userId),
+          ne(workshops.id, id),
+          lt(workshops.startsAt, new Date(endsAt)),
+          gt(workshops.endsAt, new Date(startsAt)),
+        ),
+      )
+      .limit(1)
+  )[0]
 export const insertSeat = (tx: Tx, workshopId: string, userId: string) =>
-  tx.execute(sql`insert into workshop_seats (workshop_id, user_id) values (${workshopId}, ${userId})`)
+  tx.insert(workshopSeats).values({ workshopId, userId })
 export const deleteSeat = async (db: Db, workshopId: string, userId: string) =>
-  (await db.execute(sql`delete from workshop_seats where workshop_id = ${workshopId} and user_id = ${userId}`))
-    .rowCount === 1
+  (await db.delete(workshopSeats).where(isSeat(workshopId, userId))).rowCount === 1
 
 export const ownSeats = async (db: Db, userId: string): Promise<OwnWorkshop[]> =>
   (

@@ -44,7 +44,7 @@ export interface RatedOrders<K extends RatedKind, Facts extends { kind: K }> ext
   letter: KindLetter<K, Facts>
 }
 
-/** What letters tell of an order of a kind: never who travels or with which passport. */
+/** What letters say of an order of a kind: never who travels or with which passport. */
 export interface KindLetter<K extends OrderKind, Facts extends { kind: K }> {
   /** Undefined where nothing is stored any more. */
   facts(order: Pick<OrderOf<K>, (K & keyof OrderOf<K>) | 'lines'>): Facts | undefined

@@ -17,7 +17,7 @@ export const kinds = {
   guest: { name: m.order_kind_guest },
 } satisfies { [K in OrderKind]: K extends RatedKind ? RatedOrders<K, { kind: K }> : Kind }
 
-/** What letters tell of an order, by kind. */
+/** What letters say of an order, by kind. */
 export type RatedFacts = {
   [K in RatedKind]: (typeof kinds)[K] extends RatedOrders<K, infer Facts> ? Facts : never
 }[RatedKind]
