@@ -27,7 +27,7 @@ export const guards: Record<string, Guard> = {
   'doors of the panel in calls of users': { pieces: off('server/kernel/admission.ts', '  await enterPanel()\n'), cases: ['AUTH-029'] },
   'owner of an order': { pieces: off(order, "return order.ownerId === actor.id ? order : refuse('thing.notFound')", 'return order'), cases: ['IDOR-001', 'IDOR-003'] },
   'owner of a ticket': { pieces: off(ticket, "return ticket.owner.id === actor.id ? forOwner(ticket) : refuse('thing.notFound')", 'return forOwner(ticket)'), cases: ['IDOR-001', 'IDOR-003'] },
-  'owner of what is said in a ticket': { pieces: off('server/ticket/ticket.machine.ts', "(ownerId === actorId ? 'owner' : undefined)", "(ownerId === '' ? undefined : 'owner')"), cases: ['IDOR-001', 'IDOR-003', 'IDOR-007'] },
+  'owner of a ticket that is commented on': { pieces: off('server/ticket/ticket.machine.ts', "(ownerId === actorId ? 'owner' : undefined)", "(ownerId === '' ? undefined : 'owner')"), cases: ['IDOR-001', 'IDOR-003', 'IDOR-007'] },
   'owner of a file': { pieces: off('server/upload/upload.raw.ts', "if (upload.ownerId !== mine.actor.id && !(await maySee(mine, upload.id))) refuse('thing.notFound')"), cases: ['IDOR-001', 'IDOR-005'] },
   'owner of an invoice': { pieces: off('server/invoice/invoice.ts', "if (ownerId !== context.actor.id && !(await mayAsTeam(context, 'invoices.view'))) refuse('thing.notFound')"), cases: ['IDOR-001', 'IDOR-004'] },
   'the last super admin stays': { pieces: [['server/admin/admin.ts', "if (moves && id === context.actor.id) refuse('admin.self')", ''], ['server/admin/admin.ts', 'if (before.superAdmin && before.active && !(after.superAdmin && after.active)) await refuseLast(tx)', '']], cases: ['BFLA-004'] },

@@ -103,7 +103,7 @@ export async function startPortal({
     throw new Error(`The portal did not start:\n${log.slice(-3_000)}`)
   }
 
-  /** A request that says what it is told to say. `sec-fetch-site: same-origin` unless told otherwise. */
+  /** A request exactly as it is given. `sec-fetch-site: same-origin` unless given otherwise. */
   function request(
     path: string,
     { method, headers = {}, cookie, body, raw, timeoutMs = 15_000 }: Asking = {},

@@ -40,7 +40,7 @@ async function inTurn<T>(
   return { ...rates, ratio: rates.ours / rates.bare }
 }
 
-/** @throws Error when an answer is not a 2xx, for a refusal is quickly said */
+/** @throws Error when an answer is not a 2xx: refusals are quick and would flatter the figure */
 async function read({ url, headers = {} }: Target, duration: number) {
   const result = await autocannon({ url, connections, headers, duration })
   if (result.non2xx + result.errors > 0 || result['2xx'] === 0)

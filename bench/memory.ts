@@ -117,7 +117,7 @@ async function logIn(url: string) {
     .join('; ')
 }
 
-/** Memory in MB, as Linux tells it: what is resident, or its most since the peak was forgotten. */
+/** Memory in MB, as Linux reports it: what is resident, or its most since the peak was forgotten. */
 export const memoryOf = (pid: number, what: 'VmRSS' | 'VmHWM' = 'VmRSS') =>
   Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5')

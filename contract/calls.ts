@@ -241,7 +241,7 @@ export const calls = {
   'panelUser.countries':    GET   ('panel/users/countries',    { may: 'users.view', says: 'How many of a list of users are from which country, without that filter', query: z.strictObject(userSpreadQuery), gives: list(CountryCount) }),
   'panelUser.export':       FILE  ('panel/users', 'users.view', 'Users as a file', userQuery),
   'panelUser.read':         GET   ('panel/users/:userId',      { may: 'users.view', says: 'A user with his sessions', gives: panelUser }),
-  'panelUser.edit':         PATCH ('panel/users/:userId',      { may: 'users.manage', says: 'Correct what somebody said of himself', body: UserEdit, gives: panelUser }),
+  'panelUser.edit':         PATCH ('panel/users/:userId',      { may: 'users.manage', says: 'Correct the personal data of an account', body: UserEdit, gives: panelUser }),
   'panelUser.block':        POST  ('panel/users/:userId/block', { may: 'users.manage', says: 'Block somebody; all his sessions end', gives: panelUser, status: 200 }),
   'panelUser.unblock':      POST  ('panel/users/:userId/unblock', { may: 'users.manage', says: 'Let somebody log in again', gives: panelUser, status: 200 }),
   'panelUser.resend':       POST  ('panel/users/:userId/verification', { may: 'users.manage', says: 'Send the verification letter again', gives: Nothing, status: 202 }),

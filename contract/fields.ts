@@ -117,7 +117,7 @@ export type FieldCode = (typeof fieldCodes)[number]
 export const says = (code: FieldCode, n?: number | string) =>
   n === undefined ? code : `${code}:${String(n).replaceAll('-', '')}`
 
-/** What is said of a field that is empty, where its own rule would call it malformed. */
+/** The code of a field that is empty, where its own rule would call it malformed. */
 const ofEmpty: Partial<Record<FieldCode, FieldCode>> = {
   wrongType: 'required',
   invalid: 'required',
@@ -137,7 +137,7 @@ const ofEmpty: Partial<Record<FieldCode, FieldCode>> = {
 }
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
-/** The code for a field as it was filled in: nobody is told that nothing is malformed. Every form and the server say it by this function. */
+/** The code for a field as it was filled in: an empty field is missing, never malformed. Every form and the server use this function. */
 export const codeOf = (code: string, value: unknown): string =>
   isEmpty(value) ? (ofEmpty[code as FieldCode] ?? code) : code
 

@@ -24,7 +24,7 @@ export const roles = {
   'invoices.manage':   row('no',  'no',    'no',  'any',  'any'),
   'users.view':        row('any', 'any',   'no',  'any',  'any'),
   'users.manage':      row('no',  'no',    'no',  'any',  'any'),
-  'letters.view':      row('no',  'any',   'no',  'any',  'any'), // who was told what: anyone who handles orders and tickets
+  'letters.view':      row('no',  'any',   'no',  'any',  'any'), // who got which letter: for anyone who handles orders and tickets
   'settings.manage':   row('no',  'no',    'no',  'any',  'any'),
   'exports.make':      row('no',  'no',    'no',  'any',  'any'),
   'admins.view':       row('no',  'no',    'no',  'any',  'any'),

@@ -160,7 +160,7 @@ test('companies are found by what fits, with the words that speak for them, thei
     id: other,
     reason: 'wants',
     hit: 'Somebody who repairs probes',
-    standing: 'said',
+    standing: 'profiled',
   })
   expect(first!.next).toHaveLength(2)
   expect(mine.facets).toMatchObject({

@@ -121,7 +121,7 @@ export const database: Cases<Ground> = {
   },
   'REL-025': {
     severity: 'H',
-    says: 'A database that is held up is said quickly, and is forgotten when it is over',
+    says: 'A database that is held up is reported quickly, and forgotten when it is over',
     run: (ground) =>
       calmly(ground, {}, async (house) => {
         const { first: portal } = house

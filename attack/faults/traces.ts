@@ -1,4 +1,4 @@
-// What errors, logs and the shipped files tell.
+// What errors, logs and the shipped files give away.
 import { readFileSync, readdirSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -213,7 +213,7 @@ export const traces: Cases<Ground> = {
         allowScripts: Record<string, boolean>
       }
       const packages = Object.entries(lock.packages).filter(([path]) => path)
-      // The formatter's programs for other systems: no registry at hand tells their checksums. They serve those who change the portal, and never run where it runs.
+      // The formatter's programs for other systems: no registry at hand has their checksums. They serve those who change the portal, and never run where it runs.
       const isForeignFormatter = (path: string, { dev, optional }: { dev?: boolean; optional?: boolean }) =>
         path.startsWith('node_modules/@oxfmt/binding-') && dev === true && optional === true
       none(

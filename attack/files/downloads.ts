@@ -1,4 +1,4 @@
-// Files that come back: whose they are, and what they still tell.
+// Files that come back: whose they are, and what they still reveal.
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { among, holds, none, type Cases } from '../case.ts'

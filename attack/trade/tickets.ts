@@ -1,4 +1,4 @@
-// Tickets: closed ones stay closed, nothing that is said is lost.
+// Tickets: closed ones stay closed, no comment is lost.
 import { among, holds, none, type Cases } from '../case.ts'
 import type { Ground } from '../ground.ts'
 import { openTicket } from '../things.ts'

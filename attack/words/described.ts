@@ -17,7 +17,7 @@ export interface Row {
   inBody: string[]
 }
 
-/** Every call of the API as its own description tells, but those that end the session of who asks. */
+/** Every call of the API, from its own description, but those that end the session of who asks. */
 export async function described(portal: Portal): Promise<Row[]> {
   const { paths } = (await portal.request('/v1/openapi.json')).json as {
     paths: Record<string, Record<string, Operation>>

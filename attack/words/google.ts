@@ -1,4 +1,4 @@
-// Logging in through a provider: a portal with one on this machine that tells whatever a case wants.
+// Logging in through a provider: a portal with one on this machine that answers what a case wants.
 import { randomUUID } from 'node:crypto'
 import { talkingProvider, type Tale } from '../../test/issuer.ts'
 import { among, holds, none, type Cases } from '../case.ts'
@@ -223,7 +223,7 @@ export const google: Cases<Ground> = {
   },
   'GOO-007': {
     severity: 'M',
-    says: 'A provider that is away, slow or talks nonsense is said so, and everything else goes on',
+    says: 'A provider that is away, slow or answers nonsense is reported, and everything else goes on',
     run: () =>
       withProvider(async (stage) => {
         const { portal, provider } = stage

@@ -249,7 +249,7 @@ export const jsonBodies: Cases<Ground> = {
   },
   'JSON-004': {
     severity: 'M',
-    says: 'What is checked is what counts, also when it is said twice',
+    says: 'What is checked is what counts, also when a key stands twice',
     run: async (ground) => {
       const portal = await ground.portal()
       const equipmentId = await newEquipment(ground, portal)

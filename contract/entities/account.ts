@@ -65,7 +65,7 @@ const Repeat = z.string(says('repeatDiffers'))
 /** Where somebody wanted to go: a path of this site, which comes along with the letter. */
 const Next = z.optional(z.string(says('wrongType')).check(z.maxLength(2_000, says('tooLong', 2_000))))
 
-/** An empty password is a wrong one: that it is missing is said by the form. */
+/** An empty password is a wrong one: the form reports that it is missing. */
 export const LoginInput = z.strictObject({
   email: Email,
   password: z.string(says('passwordMissing')).check(z.maxLength(1_024, says('tooLong', 256))),

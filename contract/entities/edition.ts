@@ -19,7 +19,7 @@ const Seller = z.object({
   stampId: z.nullable(z.string()),
   signatureId: z.nullable(z.string()),
   bank: BankAccount,
-  /** Who signs letters of invitation; absent where nobody has said. */
+  /** Who signs letters of invitation; absent while it is not set. */
   signatory: z.optional(z.object({ name: Bilingual, title: Bilingual })),
 })
 /** Rates of the approximate cost of travel services: a category, its unit and its price in cents. */
@@ -34,7 +34,7 @@ export const OfficeHours = z.object({
 export type OfficeHours = z.infer<typeof OfficeHours>
 
 export const EditionSettings = z.object({
-  /** Empty texts wherever nobody has said anything yet. */
+  /** Empty texts where nothing is set yet. */
   name: Bilingual,
   shortName: Bilingual,
   tagline: Bilingual,
@@ -42,7 +42,7 @@ export const EditionSettings = z.object({
   venue: Bilingual,
   address: Bilingual,
   timeZone: z.string(),
-  /** Null, both of them, while nobody has said when the fair is. */
+  /** Null, both of them, while the fair has no dates. */
   firstDay: z.nullable(z.string()),
   lastDay: z.nullable(z.string()),
   opens: z.string(),
@@ -59,7 +59,7 @@ export const EditionSettings = z.object({
     editions: z.nullable(z.int()),
     bookingMinutes: z.nullable(z.int()),
   }),
-  /** When the organisers answer, on the clocks of `timeZone`: a row a day of the week (0 is Sunday), none while nobody has said. */
+  /** When the organisers answer, on the clocks of `timeZone`: a row a day of the week (0 is Sunday), none while they are not set. */
   officeHours: OfficeHours,
   /** Empty texts where the fair is not to be reached in that way. */
   contact: z.object({ email: z.string(), phoneNumber: z.string() }),

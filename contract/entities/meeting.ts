@@ -40,7 +40,7 @@ const common = {
   status: MeetingStatus,
   topic: z.string(),
   place: z.array(Place),
-  /** Why it does not take place, and who said so; nobody, when the half hour went to somebody else. */
+  /** Why it does not take place, and who ended it; null when the half hour went to another request. */
   reason: z.nullable(z.string()),
   endedBy: z.nullable(z.enum(meetingEnders)),
   createdAt: z.iso.datetime(),

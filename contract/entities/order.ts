@@ -1,4 +1,4 @@
-// An order and what is said in it (docs/SPEC.md §3; docs/PRODUCT.md §5).
+// An order and what it holds (docs/SPEC.md §3; docs/PRODUCT.md §5).
 import * as z from 'zod/mini'
 import { orderMoves, orderStatuses, type OrderMove } from '../states.ts'
 import { says } from '../fields.ts'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { OrderKind } from './order.ts'
 import { Bilingual } from './text.ts'
 
-/** One thing that goes on only when its owner acts. `until`: a day, or the moment at which it is too late; null without one. */
+/** A process that goes on only when its owner acts. `until`: a day, or the moment at which it is too late; null without one. */
 export const Waiting = z.object({
   /** `order`: rejected by the team and not asked for again. `meeting`: somebody asks the own company. `ticket`: the team has answered. `interview`: of an application to be a guest of honour. */
   what: z.enum(['order', 'meeting', 'ticket', 'interview']),

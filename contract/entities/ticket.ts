@@ -1,4 +1,4 @@
-// A support ticket and what is said in it (docs/SPEC.md §3 Ticket; docs/PRODUCT.md §8).
+// A support ticket and its comments (docs/SPEC.md §3 Ticket; docs/PRODUCT.md §8).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { Id, line } from '../kernel/field.ts'
@@ -26,7 +26,7 @@ export const TicketComment = z.object({
 export type TicketComment = z.infer<typeof TicketComment>
 const OrderLink = z.object({ id: z.uuid(), number: z.string(), kind: OrderKind })
 
-/** A ticket in a list. `lastBy` said the last word, at `lastAt`. */
+/** A ticket in a list. `lastBy` wrote the last comment, at `lastAt`. */
 export const TicketRow = z.object({
   id: z.uuid(),
   number: z.string(),
@@ -82,7 +82,7 @@ export type CommentInput = z.infer<typeof CommentInput>
 /** What the owner says. `reopen`: a closed ticket is to be open again by it; without it a closed one stays as it is. */
 export const OwnCommentInput = z.strictObject({ message: Message, attachmentIds, reopen: z.optional(z.boolean()) })
 export type OwnCommentInput = z.infer<typeof OwnCommentInput>
-/** `comments`: how many the caller has seen. When more was said since, closing is refused. */
+/** `comments`: how many the caller has seen. When there are more by now, closing is refused. */
 export const TicketCloseInput = z.strictObject({ comments: z.optional(z.int().check(z.gte(0))) })
 export const TicketEdit = z.strictObject({ assigneeId: z.nullable(Id) })
 /** Somebody's own, nobody's, or an admin's. */

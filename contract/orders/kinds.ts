@@ -1,4 +1,4 @@
-// The kinds of orders with what they tell and ask for, a row each.
+// The kinds of orders with their fields, a row each.
 import * as z from 'zod/mini'
 import { booth } from './booth/kind.ts'
 import { guest } from './guest/kind.ts'
@@ -16,7 +16,7 @@ type OfKinds<Common extends Shape, Part extends 'details' | 'brief'> = z.ZodMini
   { [K in OrderKind]: z.ZodMiniObject<Common & Kinds[K][Part] & { kind: z.ZodMiniLiteral<K> }> }[OrderKind][],
   'kind'
 >
-/** A schema that every kind shares, with the part of its own: a union that its `kind` tells apart. */
+/** A schema that every kind shares, with the part of its own: a union by `kind`. */
 export const ofKinds = <const Common extends Shape, const Part extends 'details' | 'brief'>(
   common: Common,
   part: Part,
@@ -35,7 +35,7 @@ export const orderedKinds = <const Part extends keyof Ordered>(part: Part) =>
     Object.values(kinds).flatMap((row) => (part in row ? [(row as unknown as Ordered)[part]] : [])) as never,
   ) as unknown as z.ZodMiniDiscriminatedUnion<{ [K in OrderedKind]: Kinds[K][Part] }[OrderedKind][], 'kind'>
 
-/** What an order of a kind tells, out of what is stored of it; the keys of other kinds stay out. */
+/** The fields of an order of a kind, out of what is stored; the keys of other kinds stay out. */
 export function detailsOf<K extends OrderKind>(
   kind: K,
   stored: object,
@@ -44,6 +44,6 @@ export function detailsOf<K extends OrderKind>(
   const entries = Object.entries(kinds[kind].blank).map(([key, blank]) => [key, known[key] ?? blank])
   return Object.fromEntries(entries) as never
 }
-/** The same as far as a list tells it. */
+/** The same, as far as a list shows it. */
 export const briefOf = <K extends OrderKind>(kind: K, stored: object): z.output<z.ZodMiniObject<Kinds[K]['brief']>> =>
   (kinds[kind] as unknown as { briefOf: (details: object) => never }).briefOf(detailsOf(kind, stored))

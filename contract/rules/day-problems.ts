@@ -1,4 +1,4 @@
-// What is wrong with the days of a journey; apart from fair-days.ts, because pages that only tell days need no rules of fields.
+// What is wrong with the days of a journey; apart from fair-days.ts, because pages that only show days need no rules of fields.
 import type { Edition } from '../entities/edition.ts'
 import { says } from '../fields.ts'
 import { isDate, type FieldProblem } from '../kernel/field.ts'

@@ -15,7 +15,7 @@ export const earliestDay = ({ today }: Pick<Edition, 'today'>) => today
 export const latestDay = ({ lastDay }: Pick<Edition, 'lastDay'>) =>
   lastDay === null ? endOfDays : shifted(lastDay, afterDays)
 
-/** Whether less time is left until the entry than a visa usually takes; never said of days that have passed. */
+/** Whether less time is left until the entry than a visa usually takes; never true of days that have passed. */
 export const visaIsUrgent = (
   { today, visaHandlingDays }: Pick<Edition, 'today' | 'visaHandlingDays'>,
   entryDate: string,

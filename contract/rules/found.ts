@@ -1,4 +1,4 @@
-// What search engines and messengers are told of the addresses of the portal.
+// What search engines and messengers read about the addresses of the portal.
 import { callRoot, endpoints } from '../endpoints.ts'
 import { localize, locales, type Locale } from '../locale.ts'
 import { pathToCall } from '../kernel/call-path.ts'
@@ -24,7 +24,7 @@ export const alternates = (path: string, origin: string) => [
   ['x-default', origin + localize(path, 'fa')] as const,
 ]
 
-/** What a picture for messengers can be of: a screen, or one thing that a screen shows. */
+/** What a picture for messengers can be of: a screen, or one item that a screen shows. */
 export type Pictured = { screen: ScreenName } | { post: string } | { exhibitor: string }
 export const pictureSize = { width: 1_200, height: 630 } as const
 /** Where the portal draws the picture of a page. `version` changes with the page, so that nobody who kept the old picture shows it. */

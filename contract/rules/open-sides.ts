@@ -20,7 +20,7 @@ export function openSidesIn(
   )
 }
 
-/** Sides are told apart by north, east, south and west, so a booth that stands aslant is turned upright first, with all that is round it. */
+/** Sides are distinguished as north, east, south and west, so a booth that stands aslant is turned upright first, with all that is round it. */
 function turner(polygon: Polygon): (one: Polygon) => Polygon {
   const edges = edgesOf(polygon).map(([[ax, ay], [bx, by]]) => ({
     length: Math.hypot(bx - ax, by - ay),

@@ -65,7 +65,7 @@ function isCommon(password: string) {
 
 const lengthOf = (password: string) => [...password].length
 
-/** What a password still needs, as far as it can be said without the server's list. */
+/** What a password still needs, as far as it can be judged without the server's list. */
 export function missingIn(password: string, whose: Whose): PasswordRule[] {
   if (password === '') return [...passwordRules]
   const least = whose.admin ? passwordLength.admin : passwordLength.user
@@ -77,7 +77,7 @@ export function missingIn(password: string, whose: Whose): PasswordRule[] {
   return passwordRules.filter((rule) => broken[rule])
 }
 
-/** The first thing that is wrong with a password, as a code of fields.ts. */
+/** The first fault of a password, as a code of fields.ts. */
 export function passwordProblem(password: string, whose: Whose): string | undefined {
   if (lengthOf(password) > passwordLength.most) return says('tooLong', passwordLength.most)
   const [rule] = missingIn(password, whose)

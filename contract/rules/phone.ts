@@ -1,4 +1,4 @@
-// Telephone numbers as they are typed. Whether one exists is said by the numbering plans on the server and, while somebody types, in the browser.
+// Telephone numbers as they are typed. Whether one exists follows from the numbering plans: on the server and, while somebody types, in the browser.
 import { latinDigits } from './digits.ts'
 
 /** Where a number without a country is read: the fair is in Tehran. */

@@ -1,4 +1,4 @@
-// What a company shows: a product a line, and after a colon what is to be said of it. Texts of versions before have all of them in one line, between commas.
+// What a company shows: a product a line, and after a colon a description. Texts of earlier versions have all of them in one line, between commas.
 import type { Bilingual } from '../entities/text.ts'
 
 export interface Product {

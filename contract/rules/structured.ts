@@ -24,7 +24,7 @@ const scheduled = {
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
 } as const
 
-/** What nobody has entered is not told at all. */
+/** What nobody has entered is left out. */
 const property = (key: string, value: string) => (value ? { [key]: value } : {})
 const addressOf = ({ address, city }: Pick<Edition, 'address' | 'city'>, locale: Locale) => {
   const parts = {
@@ -56,7 +56,7 @@ export const organization = (
   ...addressOf({ address, city }, locale),
 })
 
-/** Nothing while nobody has said when the fair is: an event without a date is none. */
+/** Undefined while the fair has no dates: an event without a date is none. */
 export const exhibitionEvent = (edition: Edition, where: Where, description: string): Structured[] =>
   edition.firstDay === null || edition.lastDay === null
     ? []

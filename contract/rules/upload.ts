@@ -13,7 +13,7 @@ export const pictureLimits = { pixels: 24_000_000, progressivePixels: 12_000_000
 /** Pixels that the longer side of a scan needs to be read, and the frame that a photo for a visa fills. */
 export const leastScan = 600
 export const leastPhoto = { width: 300, height: 400 } as const
-/** What is wrong with a picture as it is seen, in pixels: a code of fields.ts, or undefined. What embassies hand back is said before anybody pays. */
+/** What is wrong with a picture as it is seen, in pixels: a code of fields.ts, or undefined. What embassies hand back is found before anybody pays. */
 export function pictureProblem(purpose: UploadPurpose, { width, height }: { width: number; height: number }) {
   if (purpose === 'passport') return Math.max(width, height) < leastScan ? says('imageTooSmall', leastScan) : undefined
   if (purpose !== 'photo') return undefined

@@ -17,7 +17,7 @@ interface Page {
   items: Match[]
   total: number
   facets: MatchFacets
-  standing: 'none' | 'empty' | 'said'
+  standing: 'none' | 'empty' | 'profiled'
 }
 interface FindCompanyProps {
   page: Page
@@ -41,7 +41,7 @@ export function FindCompany({ page, places, query }: FindCompanyProps) {
         <section aria-labelledby="found">
           <div className="find-head">
             <h2 id="found" aria-live="polite">
-              {(standing === 'said' ? m.meeting_best : m.meeting_found)({ count: total })}
+              {(standing === 'profiled' ? m.meeting_best : m.meeting_found)({ count: total })}
             </h2>
             {items.length > 0 && <span className="find-times muted">{m.meeting_next_times()}</span>}
             <FilterSheet total={total} {...filters} />

@@ -1,4 +1,4 @@
-// What an order of booths tells of itself.
+// The fields of an order of booths.
 import * as z from 'zod/mini'
 import { Bilingual } from '../../entities/text.ts'
 import { BoothInput, BoothQuote } from './fields.ts'

@@ -14,7 +14,7 @@ export const GuestDetails = z.object({
 })
 export type GuestDetails = z.infer<typeof GuestDetails>
 
-/** What the tracking code shows: nothing that tells who somebody is beyond an initial and a company. `joined`: the order belongs to an account by now. */
+/** What the tracking code shows: nothing that identifies a person beyond an initial and a company. `joined`: the order belongs to an account by now. */
 export const TrackedOrder = z.object({
   number: z.string(),
   trackingCode: z.string(),

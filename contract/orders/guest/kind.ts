@@ -1,4 +1,4 @@
-// What an order of somebody without an account tells of itself: in a list the beginning of the message.
+// The fields of an order without an account: in a list the beginning of the message.
 import * as z from 'zod/mini'
 import { GuestDetails } from './fields.ts'
 import { kind } from '../kind.ts'

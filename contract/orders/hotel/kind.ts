@@ -1,4 +1,4 @@
-// What a hotel order tells of itself.
+// The fields of a hotel order.
 import * as z from 'zod/mini'
 import { HotelDetails, HotelInput, HotelQuote } from './fields.ts'
 import { roomTypes } from './stay.ts'

@@ -1,4 +1,4 @@
-// What a transportation order tells of itself.
+// The fields of a transportation order.
 import * as z from 'zod/mini'
 import { TransportationDetails, TransportationInput, TransportationQuote } from './fields.ts'
 import { kind } from '../kind.ts'

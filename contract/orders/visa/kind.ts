@@ -1,4 +1,4 @@
-// What a visa order tells of itself: in a list the names of its travellers, and nothing of passports.
+// The fields of a visa order: in a list the names of its travellers, and nothing of passports.
 import * as z from 'zod/mini'
 import { VisaDetails, visaEntries, VisaInput, VisaQuote } from './fields.ts'
 import { kind } from '../kind.ts'
