@@ -33,24 +33,41 @@ export const detailsOf = (screen: ScreenName) => {
   })
 }
 
-/** Brings the files of what the rows of `screen` lead to, then those of `others`, once this page is loaded and idle. */
+/** Brings the files of what the rows of `screen` lead to and gets them ready, then brings those of `others`, once this page is loaded and idle. */
 export function useAhead(screen: ScreenName | undefined, others: readonly ScreenName[] = []) {
-  const wanted = [...(screen ? detailsOf(screen) : []), ...others].join()
+  const next = (screen ? detailsOf(screen) : []).join()
+  const later = others.join()
   useEffect(() => {
     if ((navigator as Line).connection?.saveData) return undefined
     const ended = new AbortController()
-    whenIdle(() => void bringAll(filesOf(wanted.split(',')), ended.signal), ended.signal)
+    const { signal } = ended
+    const bringThese = async () => {
+      await bringAll(filesOf(next.split(',')), signal)
+      await getReady(next.split(','), signal)
+      await bringAll(filesOf(later.split(',')), signal)
+    }
+    whenIdle(() => void bringThese(), signal)
     return () => ended.abort()
-  }, [wanted])
+  }, [next, later])
 }
+
+/** A screen asks for its data only once its scripts have run; reading two dozen of them takes longer than the answer does. */
+async function getReady(names: readonly string[], signal: AbortSignal) {
+  for (const name of names) {
+    const module = routes()[name]?.module
+    // One that does not come is asked for again when the screen is opened.
+    if (module && !signal.aborted) await import(/* @vite-ignore */ module).catch(() => {})
+  }
+}
+
+// oxlint-disable-next-line no-underscore-dangle -- React Router's own name for it
+const routes = () => (globalThis as BrowserWithRoutes).__reactRouterManifest?.routes ?? {}
 
 /** React Router's own table says which files a screen is made of; those that are already here are left out. */
 function filesOf(names: readonly string[]) {
-  // oxlint-disable-next-line no-underscore-dangle -- React Router's own name for it
-  const routes = (globalThis as BrowserWithRoutes).__reactRouterManifest?.routes ?? {}
   for (const { name } of performance.getEntriesByType('resource')) brought.add(new URL(name).pathname)
   const files = names.flatMap((name) => {
-    const route = routes[name]
+    const route = routes()[name]
     return route ? [route.module, ...(route.imports ?? []), ...(route.css ?? [])] : []
   })
   return [...new Set(files)].filter((file) => !brought.has(new URL(file, location.href).pathname))
