@@ -1,6 +1,6 @@
 // The addresses of the pages, by whom they are for.
 import type { Screen } from '#contract/kernel/screen.ts'
-import { localize } from '#contract/locale.ts'
+import { inLanguage } from '#contract/locale.ts'
 import { screens } from '#contract/screens.ts'
 
 export const rows = Object.entries(screens as Record<string, Screen>)
@@ -15,4 +15,5 @@ export const panel = plain
 
 export const own = plain.filter(([, { entrance }]) => entrance === 'user').map(([, { path }]) => path)
 
-export const both = (paths: readonly string[]) => paths.flatMap((path) => [localize(path, 'fa'), localize(path, 'en')])
+export const both = (paths: readonly string[]) =>
+  paths.flatMap((path) => [inLanguage(path, 'fa'), inLanguage(path, 'en')])

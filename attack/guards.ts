@@ -21,7 +21,7 @@ export const guards: Record<string, Guard> = {
 
   'a session is needed': { pieces: off(who, "if (!session) return refuse('session.missing')\n  if (may", 'if (!session) return\n  if (may'), cases: ['IDOR-002'] },
   'a permission is needed': { pieces: off(who, "if (!permits(session.actor, may) || (also && !permits(session.actor, also))) refuse('role.forbidden')"), cases: ['BFLA-001', 'BFLA-002', 'BFLA-008'] },
-  'doors of the panel': { pieces: off(who, "if (session.confirmedBefore > (await portal.edition()).panelIdleMinutes * 60) refuse('session.stale', await waysWithin(portal, session))"), cases: ['AUTH-029'] },
+  'doors of the panel': { pieces: off(who, "if (session.confirmedBefore > (await portal.editions.current()).panelIdleMinutes * 60) refuse('session.stale', await waysWithin(portal, session))"), cases: ['AUTH-029'] },
   'a fresh proof before what weighs much': { pieces: off(who, "if (session.provedBefore > freshSeconds) refuse('session.unconfirmed', await waysWithin(portal, session))"), cases: ['AUTH-029'] },
   'permission of letters': { pieces: off('contract/roles.ts', "'letters.view':      row('no',  'any',   'no',", "'letters.view':      row('no',  'any',   'any',"), cases: ['BFLA-008'] },
   'doors of the panel in calls of users': { pieces: off('server/kernel/admission.ts', '  await enterPanel()\n'), cases: ['AUTH-029'] },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import { pathToCall } from '#contract/kernel/call-path.ts'
-import { localize, locales, type Locale } from '#contract/locale.ts'
+import { inLanguage, locales, type Locale } from '#contract/locale.ts'
 import { findChromium } from '../scripts/chromium.ts'
 import { atMost, type Figure } from './table.ts'
 
@@ -27,7 +27,11 @@ export async function* lighthouseFigures(portal: string): AsyncGenerator<Figure>
   try {
     for (const [path, goal] of pages)
       for (const locale of locales)
-        yield* judged(await judge(portal, localize(path, locale), locale, browser.port), localize(path, locale), goal)
+        yield* judged(
+          await judge(portal, inLanguage(path, locale), locale, browser.port),
+          inLanguage(path, locale),
+          goal,
+        )
   } finally {
     await browser.close()
   }

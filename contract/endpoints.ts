@@ -14,6 +14,8 @@ export interface Endpoint<P extends string = string> {
   says: string
   /** It stands below /en too. */
   inBothLanguages?: true
+  /** It stands below /editions/<slug> too. */
+  inEveryEdition?: true
   /** Its answer is used up by being asked for, so HEAD does not ask for it. */
   once?: true
 }
@@ -30,8 +32,8 @@ export const endpoints = {
   sitemap:        GET('/sitemap.xml',             { may: 'anyone', gives: 'application/xml', says: 'Every public page in both languages, or the list of the parts' }),
   sitemapPart:    GET('/sitemap-:part',           { may: 'anyone', gives: 'application/xml', says: 'A part of the map, such as sitemap-2.xml, where one file cannot hold it' }),
   feed:           GET('/blog/rss.xml',            { may: 'anyone', gives: 'application/rss+xml', says: 'The newest posts', inBothLanguages: true }),
-  manifest:       GET('/site.webmanifest',        { may: 'anyone', gives: 'application/manifest+json', says: 'With which the portal is put on a home screen', inBothLanguages: true }),
-  pagePicture:    GET('/og/*',                    { may: 'anyone', gives: 'image/png', says: 'The picture of a page: <screen>.<locale>.png, blog/<slug>.<locale>.png, exhibitors/<id>.<locale>.png' }),
+  manifest:       GET('/site.webmanifest',        { may: 'anyone', gives: 'application/manifest+json', says: 'With which the portal is put on a home screen', inBothLanguages: true, inEveryEdition: true }),
+  pagePicture:    GET('/og/*',                    { may: 'anyone', gives: 'image/png', says: 'The picture of a page: <screen>.<locale>.png, blog/<slug>.<locale>.png, exhibitors/<id>.<locale>.png; of another edition below editions/<slug>/' }),
 
   // Log-in with Google, where a provider is configured (OIDC_…)
   google:         GET('/auth/google',             { may: 'anyone', gives: 'text/html', says: 'Leads to the provider; `next` and `locale` come back with its answer', once: true }),

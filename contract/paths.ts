@@ -1,12 +1,13 @@
-// Between an address and a screen, both ways. The paths of screens.ts carry no language.
+// Between an address and a screen, both ways. The paths of screens.ts carry neither language nor edition.
 import type { ParamsOf } from './kernel/call.ts'
-import { locales, localize, withoutLocale, type Locale } from './locale.ts'
+import type { Screen } from './kernel/screen.ts'
+import { baseOf, below, locales, withoutBase, withoutLocale, type Base } from './locale.ts'
 import { screens, type ScreenName, type Screens } from './screens.ts'
 
-export { localize, withoutLocale, type Locale } from './locale.ts'
+export { withoutLocale, type Base, type Locale } from './locale.ts'
 
-export interface Place {
-  locale: Locale
+/** `edition` is as the address says it: whether there is one of this name, and which one is current, only the portal knows. */
+export interface Place extends Base {
   /** Undefined where the table has no such path. */
   screen: ScreenName | undefined
   params: Readonly<Record<string, string>>
@@ -40,8 +41,9 @@ const spelledOut = new Map(
     .filter(({ rank }) => !rank.includes('1'))
     .flatMap(({ name, parts }) =>
       locales.map((locale): [string, Place] => {
-        const canonical = localize(`/${parts.join('/')}`, locale)
-        return [canonical, { locale, screen: name, params: {}, canonical }]
+        const base: Base = { locale, edition: '' }
+        const canonical = below(`/${parts.join('/')}`, base)
+        return [canonical, { ...base, screen: name, params: {}, canonical }]
       }),
     ),
 )
@@ -50,18 +52,32 @@ const spelledOut = new Map(
 export function find(pathname: string): Place {
   const known = spelledOut.get(pathname)
   if (known) return known
-  const given = pathname.split('/').filter(Boolean)
-  const first = given[0]?.toLowerCase()
-  const locale: Locale = first === 'en' ? 'en' : 'fa'
-  const parts = (first === 'en' || first === 'fa' ? given.slice(1) : given).map(decoded)
+  const path = pathname.replace(/\/{2,}/g, '/')
+  const { locale, edition, length } = baseOf(path)
+  const base: Base = { locale, edition }
+  const parts = path.slice(length).split('/').filter(Boolean).map(decoded)
   const row = parts.includes(undefined)
     ? undefined
     : rowsOfLength.get(parts.length)?.find((candidate) => fits(candidate, parts as string[]))
-  if (!row) return { locale, screen: undefined, params: {}, canonical: pathname }
+  if (!row) return { ...base, screen: undefined, params: {}, canonical: pathname }
   const params = Object.fromEntries(
     row.parts.flatMap((part, i) => (isParam(part) ? [[part.slice(1), parts[i] ?? '']] : [])),
   )
-  return { locale, screen: row.name, params, canonical: localize(filledIn(row.parts, params), locale) }
+  const here = isOfHouse(row.name) ? { locale, edition: '' } : base
+  return { ...base, screen: row.name, params, canonical: below(filledIn(row.parts, params), here) }
+}
+
+/** Whether a screen stands once, whatever the edition. */
+export const isOfHouse = (name: ScreenName) => (screens[name] as Screen).of === 'house'
+
+/** A path of the table, with or without a query, as it is written at a base. One that names an edition keeps it; a screen of the house leads out of every edition. */
+export function localize(path: string, { locale, edition }: Base): string {
+  const own = baseOf(path)
+  const named = own.edition || edition
+  if (named === '') return below(withoutLocale(path), { locale, edition: '' })
+  const bare = withoutBase(path)
+  const { screen } = find(bare.replace(/[?#].*$/s, ''))
+  return below(bare, { locale, edition: screen && isOfHouse(screen) ? '' : named })
 }
 
 const fits = ({ folded }: Row, parts: readonly string[]) =>
@@ -83,7 +99,7 @@ type Rest<N extends ScreenName> = keyof ParamsFor<N> extends never
   ? [params?: Record<string, never>, query?: Query]
   : [params: ParamsFor<N>, query?: Query]
 
-/** The path of a screen, without a language. A parameter that is missing does not compile; of the query, what is empty is left out. */
+/** The path of a screen, without language and edition. A parameter that is missing does not compile; of the query, what is empty is left out. */
 export function pathTo<N extends ScreenName>(name: N, ...[params = {}, query = {}]: Rest<N>) {
   const given = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
@@ -95,7 +111,7 @@ export function pathTo<N extends ScreenName>(name: N, ...[params = {}, query = {
 // No backslash, no control character, no white space; a scheme or a host cannot follow a single slash.
 const plainPath = /^\/(?![/\\])[^\\\s\p{C}]*$/u
 
-/** Where to go after logging in: a path of this site without its language, or the home page for anything else. */
+/** Where to go after logging in: a path of this site without its language, but with its edition, or the home page for anything else. */
 export function safeNext(next: unknown): string {
   if (typeof next !== 'string' || next.length > 2_000 || !plainPath.test(next)) return '/'
   const [pathname = ''] = next.split(/[?#]/)

@@ -17,6 +17,9 @@ export interface Move<S extends string, W extends Who = Who, R extends boolean =
 }
 const moves = <S extends string>() => <const W extends Who, const R extends boolean = false>(from: readonly S[], to: S, who: W, { reason = false as R, already = [] }: { reason?: R; already?: readonly S[] } = {}): Move<S, W, R> => ({ from, to, who, reason, already })
 
+export const editionStates = ['preparing', 'current', 'past'] as const
+export type EditionState = (typeof editionStates)[number]
+
 export const orderStatuses = ['unseen', 'reviewing', 'verified', 'rejected'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 

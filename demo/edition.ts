@@ -9,8 +9,10 @@ import {
   emptyEdition,
   inventedContact,
   inventedSeller,
+  currentId,
   lockSettings,
   setClock,
+  setSlug,
   writeSettings,
 } from '#server/edition/edition.ts'
 import type { Tx } from '#server/db/connect.ts'
@@ -61,11 +63,13 @@ export const startClock = (tx: Tx, { firstDay, timeZone }: Pick<DatedEdition, 'f
 
 /** What the demo is filled with: its own settings and its own calendar, unless the settings of this portal were changed before. */
 export async function demoSettings(tx: Tx, own: DatedEdition = demoEdition): Promise<DatedEdition> {
-  const { settings } = await lockSettings(tx)
+  const id = await currentId(tx)
+  const { settings } = await lockSettings(tx, id)
   const { firstDay, lastDay } = settings
   if (Object.values(settings.name).every((text) => text === '') && firstDay === null) {
     await startClock(tx, own)
-    await writeSettings(tx, own)
+    await writeSettings(tx, id, own)
+    await setSlug(tx, id, own.firstDay.slice(0, 4))
     return own
   }
   return { ...settings, firstDay: firstDay ?? own.firstDay, lastDay: lastDay ?? own.lastDay }

@@ -19,8 +19,12 @@ interface Company {
   place: unknown
 }
 
-export async function insertExhibitors(tx: Tx, { edition, env }: Pick<Portal, 'edition' | 'env'>, now: Date) {
-  const days = fairSlots(await edition())
+export async function insertExhibitors(
+  tx: Tx,
+  { edition, env }: { edition: Parameters<typeof fairSlots>[0] } & Pick<Portal, 'env'>,
+  now: Date,
+) {
+  const days = fairSlots(edition)
   const companies = new Map<string, Company>()
   for (const { owner_id: ownerId, email, person, place } of await verifiedOwners(tx)) {
     const at = demoCompanies.findIndex((company) => company.email === email)

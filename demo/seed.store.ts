@@ -71,7 +71,7 @@ export async function seed(portal: Portal, passwords: ReadonlyMap<DemoPerson, st
 async function insertFair(tx: Tx, portal: Portal, hashes: Map<DemoPerson, string>) {
   const settings = await demoSettings(tx)
   const now = portalNow()
-  const dated = { ...portal, edition: async () => ({ ...settings, hasHalls: true }) }
+  const dated = { env: portal.env, edition: settings }
   const seeded: Seeded = {
     halls: await insertHalls(tx),
     equipment: await insertEquipment(tx),

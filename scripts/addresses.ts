@@ -19,6 +19,12 @@ const route =
 
 /** Whether code, not a comment, spells the address of a call. */
 export const spellsCall = (text: string) => callAddress.test(text.replaceAll(comments, ''))
+/** The address of a request names its edition until the router has taken it off, and nothing may be kept under what is left (docs/decisions/0122). */
+const requestAddress =
+  /\b(?:request|raw)\??\.(?:url|originalUrl)\b(?!\s*=[^=])|\b(?:url|originalUrl)\b[^{}]*\}\s*:\s*(?:IncomingMessage|Raw|FastifyRequest)\b/
+const readingAddress = ['server/kernel/edition-of.ts']
+/** Whether code reads the address of a request itself. */
+export const readsRequestAddress = (text: string) => requestAddress.test(text.replaceAll(comments, ''))
 /** Whether code registers a route on Fastify. */
 export const registersRoute = (text: string) => route.test(text.replaceAll(comments, ''))
 
@@ -38,5 +44,10 @@ export function faultsOfAddresses(): string[] {
         ([path]) =>
           `${path}: registers a route; add a row to contract/calls.ts or contract/endpoints.ts and give its handler to ${registering.join(' or ')}`,
       ),
+    ...texts
+      .filter(
+        ([path, text]) => path.startsWith('server/') && !readingAddress.includes(path) && readsRequestAddress(text),
+      )
+      .map(([path]) => `${path}: reads the address of a request; ${readingAddress[0]} gives it with its edition`),
   ].sort()
 }

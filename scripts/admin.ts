@@ -50,16 +50,18 @@ async function link({ db, env, address }: Parameters<Verb>[0]) {
 
 /** The owner gets a letter; all sessions end. @throws Error when nobody has this address, or no second factor */
 async function factorOff({ db, url, address }: Parameters<Verb>[0]) {
-  const [{ idOf }, { takeFactorsOffByOperator }, { openJobs }] = await Promise.all([
+  const [{ idOf }, { takeFactorsOffByOperator }, { currentId }, { openJobs }] = await Promise.all([
     import('#server/account/account.ts'),
     import('#server/factor/factor.ts'),
+    import('#server/edition/edition.ts'),
     import('#server/kernel/jobs.ts'),
   ])
   const userId = await idOf(db, address)
   if (!userId) throw new Error(`No account has the address ${address}.`)
   const jobs = await openJobs(url)
   try {
-    if (!(await takeFactorsOffByOperator({ db, jobs }, userId))) throw new Error(`${address} has no second factor.`)
+    if (!(await takeFactorsOffByOperator({ db, jobs: jobs.of(await currentId(db)) }, userId)))
+      throw new Error(`${address} has no second factor.`)
   } finally {
     await jobs.close()
   }

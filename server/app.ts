@@ -9,6 +9,7 @@ import { callRoot } from '#contract/endpoints.ts'
 import { errors } from '#contract/errors.ts'
 import { isCallPath, mountCalls } from './calls.raw.ts'
 import { giveFinishedFirst } from './front-door.ts'
+import { rewriteUrl, tableAddress } from './kernel/edition-of.ts'
 import { answersOf } from './kernel/every-answer.ts'
 import { checkRequest, hangUpLate, refuseBrokenText } from './kernel/request-checks.ts'
 import type { Document } from './reference/document.ts'
@@ -29,6 +30,7 @@ export async function createApp(portal: Portal) {
   const app = fastify({
     logger: false,
     genReqId: requestIdOf,
+    rewriteUrl,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 2_048 },
     requestTimeout: 20_000,
@@ -85,7 +87,7 @@ export async function createApp(portal: Portal) {
       v1.setNotFoundHandler((request, reply) =>
         sendProblem(
           reply,
-          new Refusal(isCallPath(request.url) ? 'method.notAllowed' : 'thing.notFound'),
+          new Refusal(isCallPath(tableAddress(request)) ? 'method.notAllowed' : 'thing.notFound'),
           localeOf(request),
         ),
       )

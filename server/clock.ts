@@ -13,7 +13,7 @@ import { sweepMeetings } from './meeting/meeting.ts'
 import { sweepSessions } from './kernel/session.store.ts'
 import { sweepGuestFiles } from './upload/upload.ts'
 
-type Swept = Pick<Portal, 'db' | 'env' | 'jobs' | 'edition'>
+type Swept = Pick<Portal, 'db' | 'env' | 'jobs' | 'editions'>
 const everyMs = 10 * 60_000
 const sweeping = 7_200_020
 

@@ -5,6 +5,7 @@ import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { patternOf } from '#contract/kernel/call-path.ts'
 import { handlers } from './handlers.ts'
+import { parted, rawFor } from './kernel/edition-of.ts'
 import { refuseBrokenText } from './kernel/request-checks.ts'
 import type { Portal } from './kernel/portal.ts'
 import { isId } from './kernel/uuid.ts'
@@ -63,7 +64,8 @@ export function directReads(portal: Portal): () => PageReads {
 }
 
 async function read(portal: Portal, look: SessionLook, url: string, opener: Opener): Promise<string | undefined> {
-  const [path = '', search = ''] = url.split('?')
+  const { slug, path: address } = parted(url)
+  const [path = '', search = ''] = address.split('?')
   const row = rows.find((one) => one.path.test(path))
   if (!row) return undefined
   const params = paramsOf(row, path)
@@ -74,7 +76,7 @@ async function read(portal: Portal, look: SessionLook, url: string, opener: Open
   const context = await callContext(
     portal,
     row.name,
-    { method: 'GET', url, ...opener } as unknown as FastifyRequest,
+    { method: 'GET', raw: rawFor(slug), ...opener } as unknown as FastifyRequest,
     look,
   )
   if (row.ids.some((id) => !isId(params[id] ?? ''))) return undefined

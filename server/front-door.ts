@@ -1,5 +1,6 @@
 // What is finished goes out before any route, hook or parsing; of the doors it passes the one that concerns it, the host.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { rawAddress } from './kernel/edition-of.ts'
 
 /** `has`: whether an address may be finished. `send` answers, or leaves the request to the others. */
 export interface Finished {
@@ -14,7 +15,7 @@ export function giveFinishedFirst({ server }: { server: Server }, hosts: readonl
   if (!onwards) return
   server.removeListener('request', onwards)
   server.on('request', (raw: IncomingMessage, answer: ServerResponse) => {
-    if (!(finished.has(raw.url ?? '') && isOurs(raw, hosts) && finished.send(raw, answer))) onwards(raw, answer)
+    if (!(finished.has(rawAddress(raw)) && isOurs(raw, hosts) && finished.send(raw, answer))) onwards(raw, answer)
   })
 }
 

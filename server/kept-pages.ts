@@ -5,6 +5,7 @@ import { openCache } from '#contract/kernel/cache.ts'
 import type { PageAnswer } from '#contract/kernel/page.ts'
 import type { Topic } from '#contract/kernel/screen.ts'
 import { inCodings, type Coding } from './kernel/codings.ts'
+import { rawAddress } from './kernel/edition-of.ts'
 import { pageMs, vary } from './page-wire.ts'
 
 interface Bytes {
@@ -30,7 +31,7 @@ export function keptPages({
     has,
     /** Only canonical addresses without a query are ever kept, so the address is the key and needs no parsing. */
     send(raw: IncomingMessage, answer: ServerResponse) {
-      const page = get(raw.url ?? '')
+      const page = get(rawAddress(raw))
       if (!page || !isAnonymousRead(raw) || sentAway(raw)) return false
       give(page, raw, answer)
       return true

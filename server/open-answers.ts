@@ -4,6 +4,7 @@ import { openCache } from '#contract/kernel/cache.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { patternOf } from '#contract/kernel/call-path.ts'
 import type { Fetch } from '#contract/kernel/caller.ts'
+import { parted } from './kernel/edition-of.ts'
 import type { Live } from './kernel/live.ts'
 
 const open = new RegExp(
@@ -20,7 +21,7 @@ export function openAnswers(live: Pick<Live, 'hear'>) {
   /** The fetch of a visitor, without the answers that are the same for everybody. */
   return (fetch: Fetch): Fetch =>
     async (path, init) => {
-      if (init.method !== 'GET' || !open.test(path)) return fetch(path, init)
+      if (init.method !== 'GET' || !open.test(parted(path).path)) return fetch(path, init)
       const known = answers.get(path)
       if (known !== undefined) return { status: 200, text: async () => known }
       const { drops: since } = answers

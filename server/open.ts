@@ -1,6 +1,6 @@
 // Opens what a running portal has, in order, and closes it in the opposite one.
 import { connect, migrateUp } from './db/connect.ts'
-import { keptEdition, readClock } from './edition/edition.ts'
+import { keptEditions, readClock } from './edition/edition.ts'
 import { clearInventedSeller, makeEdition } from './edition/edition.store.ts'
 import { endStreams } from './hall/hall.raw.ts'
 import { watchHolds } from './hold/expiry.ts'
@@ -23,7 +23,7 @@ export async function openPortal(env: Env, url: string, { migrate = true, pool =
     )
   const live = openLive(url, db.$client)
   const jobs = await openJobs(url)
-  const portal: Portal = { db, env, live, jobs, edition: keptEdition(db, live) }
+  const portal: Portal = { db, env, live, jobs, editions: keptEditions(db, live) }
   const stopWatching = await watchHolds(portal)
   return {
     portal,

@@ -1,6 +1,7 @@
 // What an address asks for, and where else it should have been asked.
 import type { IncomingMessage } from 'node:http'
 import type { Screen } from '#contract/kernel/screen.ts'
+import { baseOf, below, withoutBase } from '#contract/locale.ts'
 import { find, localize, pathTo, withoutLocale, type Place } from '#contract/paths.ts'
 import { screens } from '#contract/screens.ts'
 import { firstLanguage } from './first-language.ts'
@@ -42,7 +43,7 @@ export interface Elsewhere {
 }
 
 /** The user panel has no page of its own: it opens with the requests. */
-const isUserPanel = (path: string) => /^(\/(en|fa))?\/userpanel\/*$/i.test(path)
+const isUserPanel = (path: string) => /^\/userpanel\/*$/i.test(path.slice(baseOf(path).length))
 
 /** Another spelling moves for good; a first visit without a language in its address may move to English. */
 export function elsewhere(
@@ -51,27 +52,37 @@ export function elsewhere(
   origins: readonly string[],
 ): Elsewhere | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
-  if (isUserPanel(path))
-    return { status: 301, location: localize(pathTo('requests'), place.locale) + query, guessed: false }
+  if (isUserPanel(path)) return { status: 301, location: localize(pathTo('requests'), place) + query, guessed: false }
   if (!screen) return undefined
   if (place.canonical !== path) return { status: 301, location: place.canonical + query, guessed: false }
   if (place.locale === 'en') return undefined
   const { locale, by } = firstLanguage(headers, origins)
   return locale === 'fa' || crawler.test(headers['user-agent'] ?? '')
     ? undefined
-    : { status: 302, location: localize(path, 'en') + query, guessed: by === 'browser' }
+    : { status: 302, location: localize(path, { ...place, locale: 'en' }) + query, guessed: by === 'browser' }
 }
 
 /** Where an address that moved leads, in the language that it was asked in; its query goes along unless the new address has its own. */
 export const movedTo = ({ place, query }: Wanted, to: string) => {
   const [path = '', hash] = to.split('#')
   return (
-    encodeURI(decodeURI(localize(path, place.locale))) +
+    encodeURI(decodeURI(localize(path, place))) +
     (path.includes('?') ? '' : query) +
     (hash === undefined ? '' : `#${hash}`)
   )
 }
 
+/** What is said of an address in an edition that there is not, or not for this visitor: nothing is there, and the site says so as the current edition. */
+export const nowhere = (wanted: Wanted): Wanted => ({
+  ...wanted,
+  place: { ...wanted.place, edition: '', screen: undefined },
+  screen: undefined,
+})
+
+/** The current edition stands at no slug; that may be another one next year, so the way is never kept. */
+export const withoutSlug = ({ place, path, query }: Wanted) =>
+  below(withoutBase(path), { locale: place.locale, edition: '' }) + query
+
 /** The way to log in, and from there back to what was asked for. */
 export const loginFor = ({ place, path, query }: Wanted) =>
-  localize(pathTo('login', {}, { next: withoutLocale(path) + query }), place.locale)
+  localize(pathTo('login', {}, { next: withoutLocale(path) + query }), place)

@@ -2,7 +2,9 @@
 import { join } from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Pages } from '#contract/kernel/page.ts'
+import { withoutBase } from '#contract/locale.ts'
 import type { App } from './app.ts'
+import { rawAddress } from './kernel/edition-of.ts'
 import { servePageFiles } from './page-files.raw.ts'
 
 interface Built {
@@ -33,11 +35,15 @@ export async function openSource(app: App): Promise<Bundle> {
   return {
     pages: async () => pagesOf((await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as Built),
     assets: (raw, answer, next) => {
-      raw.url = sheetOf(raw.url ?? '/')
+      raw.url = sheetOf(rawAddress(raw))
       vite.middlewares(raw, answer, next)
     },
   }
 }
 
-/** React Router's development server does not know that English is a base path, and finds no style sheet for its pages. */
-const sheetOf = (url: string) => url.replace(/^(\/@react-router\/critical\.css\?pathname=)\/en(\/|$)/, '$1/')
+/** React Router's development server does not know of base paths, and finds no style sheet for the pages below one. */
+const sheetOf = (url: string) =>
+  url.replace(
+    /^(\/@react-router\/critical\.css\?pathname=)(.+)$/,
+    (_, head: string, path: string) => head + encodeURIComponent(withoutBase(decodeURIComponent(path))),
+  )

@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Visiting } from '#contract/kernel/page.ts'
+import type { Fetch } from '#contract/kernel/caller.ts'
 import type { Screen } from '#contract/kernel/screen.ts'
-import { entranceFor } from '#contract/rules/entrance.ts'
+import { baseOf } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { errorText } from '../messages/words.ts'
 import type { App } from './app.ts'
@@ -15,11 +15,13 @@ import { firstLanguage } from './first-language.ts'
 import type { Env } from './kernel/env.ts'
 import { topicsOf } from './kernel/live.ts'
 import { log } from './kernel/log.ts'
-import type { Portal } from './kernel/portal.ts'
+import { rawAddress } from './kernel/edition-of.ts'
+import type { Editions, Portal } from './kernel/portal.ts'
 import { clockDays } from './kernel/portal-time.ts'
 import { requestIdHeader } from './kernel/request-id.ts'
 import { hasSession, isAnonymousRead, keptPages } from './kept-pages.ts'
-import { elsewhere, loginFor, movedTo, wantedOf, type Wanted } from './page-address.ts'
+import { elsewhere, loginFor, movedTo, nowhere, wantedOf, withoutSlug, type Wanted } from './page-address.ts'
+import { mayEnter, maySeeBefore } from './page-entrance.ts'
 import { openAnswers } from './open-answers.ts'
 import { openBundle, openSource, type Bundle } from './page-bundle.ts'
 import { anybody, visitorOf } from './page-visitor.ts'
@@ -30,6 +32,7 @@ import { signedPages } from './signed-pages.ts'
 type Raw = IncomingMessage
 interface Site extends Bundle {
   app: App
+  editions: Editions
   env: Env
   reads: () => PageReads
   redirects: Redirects
@@ -87,11 +90,12 @@ async function openSite(
   const readingPolicy: Record<string, string> = development
     ? {}
     : { 'content-security-policy': policyForReading((await bundle.pages()).readingScripts) }
-  const sentAway = ({ url = '', headers }: Raw) =>
-    !/^\/en(\/|$)/.test(url) && firstLanguage(headers, origins).locale === 'en'
+  const sentAway = (raw: Raw) =>
+    baseOf(rawAddress(raw)).locale === 'fa' && firstLanguage(raw.headers, origins).locale === 'en'
   return {
     ...bundle,
     app,
+    editions: portal.editions,
     env,
     reads: directReads(portal),
     shared,
@@ -105,7 +109,11 @@ async function openSite(
 
 async function serve(site: Site, request: FastifyRequest, raw: Raw, answer: ServerResponse) {
   const { env, head } = site
-  const wanted = wantedOf(raw.url ?? '/', env.publicUrl.origin)
+  const asked = wantedOf(rawAddress(raw), env.publicUrl.origin)
+  const here = await site.editions.of(asked.place.edition)
+  if (here?.state === 'current' && asked.place.edition !== '')
+    return sendBare(answer, 302, { ...head.usual, location: withoutSlug(asked), 'cache-control': 'no-store' })
+  const wanted = here ? asked : nowhere(asked)
   const other = elsewhere(raw, wanted, env.origins)
   if (other)
     return sendBare(answer, other.status, {
@@ -117,7 +125,7 @@ async function serve(site: Site, request: FastifyRequest, raw: Raw, answer: Serv
   if (raw.method !== 'GET' && raw.method !== 'HEAD' && raw.method !== 'POST')
     return sendBare(answer, 405, { ...head.usual, allow: 'GET, HEAD, POST' })
   const { screen, query } = wanted
-  const moved = screen ? undefined : await site.redirects(wanted.path)
+  const moved = screen || !here ? undefined : await site.redirects(wanted.path)
   if (moved)
     return sendBare(answer, moved.status, {
       ...head.usual,
@@ -125,9 +133,10 @@ async function serve(site: Site, request: FastifyRequest, raw: Raw, answer: Serv
       'cache-control': 'no-cache',
     })
   if (wanted.path.startsWith('/assets/')) return sendBare(answer, 404, head.usual) // a file of a build that is gone
-  if (screen && isForAll(screen) && query === '' && isAnonymousRead(raw) && !env.development)
+  const isOpen = here?.state !== 'preparing'
+  if (screen && isForAll(screen) && isOpen && query === '' && isAnonymousRead(raw) && !env.development)
     return serveKept(site, wanted, screen, request.id, raw, answer)
-  return serveFresh(site, wanted, request, raw, answer)
+  return serveFresh(site, { ...wanted, isOpen }, request, raw, answer)
 }
 
 /** A page that reads the same to everybody, but for the visitor's name. */
@@ -150,6 +159,7 @@ async function serveKept(
     (await pages())
       .visit({
         locale: place.locale,
+        edition: place.edition,
         clockDays: clockDays(),
         origin,
         fetch,
@@ -175,12 +185,15 @@ const reporting = (requestId: string, screen: string | undefined) => (err: unkno
   log.error({ request: requestId, screen, err }, 'a page failed')
 
 async function serveFresh(
-  { app, env, reads, shared, signed, head, readingPolicy, pages }: Site,
-  wanted: Wanted,
+  site: Site,
+  asked: Wanted & { isOpen: boolean },
   request: FastifyRequest,
   raw: Raw,
   answer: ServerResponse,
 ) {
+  const { app, env, reads, signed, head, readingPolicy, pages } = site
+  const wanted = asked.isOpen || (await maySeeBefore(site, asked, request)) ? asked : nowhere(asked)
+  const shared = asked.isOpen ? site.shared : (fetch: Fetch) => fetch
   const { place, screen } = wanted
   const { origin } = env.publicUrl
   const posts = raw.method === 'POST' && screen !== undefined
@@ -188,6 +201,7 @@ async function serveFresh(
   const { fetch, setCookies } = visitorOf(app, env.publicUrl, request, place.locale, reads())
   const visiting = (await pages()).visit({
     locale: place.locale,
+    edition: place.edition,
     clockDays: clockDays(),
     origin,
     fetch: shared(fetch),
@@ -214,7 +228,13 @@ async function serveFresh(
   )
   const refusal = entrance === 'enter' ? undefined : entrance
   const isShared =
-    screen && isForAll(screen) && !screen.personal && wanted.query === '' && raw.method !== 'POST' && !env.development
+    screen &&
+    isForAll(screen) &&
+    asked.isOpen &&
+    !screen.personal &&
+    wanted.query === '' &&
+    raw.method !== 'POST' &&
+    !env.development
   const visitor = isShared ? await visiting.profile().catch(() => null) : null
   const page =
     screen && visitor
@@ -222,6 +242,7 @@ async function serveFresh(
           (await pages())
             .visit({
               locale: place.locale,
+              edition: place.edition,
               clockDays: clockDays(),
               origin,
               fetch: shared(anybody(app, env.publicUrl, place.locale, reads())),
@@ -242,25 +263,12 @@ async function serveFresh(
   })
 }
 
-/** The rule of contract/rules/entrance.ts, or the status with which the API could not say who this is. */
-async function mayEnter(screen: Screen | undefined, visiting: Visiting): Promise<'enter' | 'login' | number> {
-  if (!screen || screen.entrance === 'anyone') return 'enter'
-  try {
-    const answer = entranceFor(screen, await visiting.profile())
-    return answer === 'forbidden' ? 403 : answer
-  } catch (error) {
-    const { status } = error as { status?: unknown } // a CallError, but of the bundle's own class
-    if (typeof status === 'number') return status
-    throw error
-  }
-}
-
 function broken({ head, env }: Site, error: unknown, requestId: string, raw: Raw, answer: ServerResponse) {
   log.error(
     {
       request: requestId,
       method: raw.method,
-      screen: wantedOf(raw.url ?? '/', env.publicUrl.origin).place.screen,
+      screen: wantedOf(rawAddress(raw), env.publicUrl.origin).place.screen,
       err: error,
     },
     'a page failed',

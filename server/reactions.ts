@@ -5,7 +5,8 @@ import { messageById } from './contact/contact.ts'
 import type { EventName, Events } from './events.ts'
 import { invoiceNumbered } from './invoice/invoice.ts'
 import type { Attempt, Work } from './kernel/jobs.ts'
-import type { Portal } from './kernel/portal.ts'
+import { inEdition } from './kernel/edition-of.ts'
+import type { InEdition, Portal } from './kernel/portal.ts'
 import { factsOf, guestFacts, honoraryFacts, meetingLetterFacts, send, ticketFacts, write } from './letter/letter.ts'
 import { honoraryById } from './honorary/honorary.ts'
 import { declineOthers, meetingFacts } from './meeting/meeting.ts'
@@ -15,7 +16,7 @@ import { finishErasure } from './privacy/privacy.ts'
 import { ticketById } from './ticket/ticket.ts'
 
 /** The id of a job is the same at every attempt. */
-type Reaction<N extends EventName> = (portal: Portal, about: Events[N], job: Attempt) => Promise<void>
+type Reaction<N extends EventName> = (portal: InEdition, about: Events[N], job: Attempt) => Promise<void>
 type OrderTemplate =
   | 'orderPlaced'
   | 'orderReviewed'
@@ -120,13 +121,14 @@ const reactions: { [N in EventName]: Reaction<N> } = {
 }
 
 export const work = (portal: Portal): Work => ({
-  event: ({ name, about }, job) => (reactions[name] as Reaction<EventName>)(portal, about, job),
+  event: async ({ name, about, editionId }, job) =>
+    (reactions[name] as Reaction<EventName>)(inEdition(portal, await portal.editions.byId(editionId)), about, job),
   letter: ({ letterId }, job) => send(portal, letterId, job),
 })
 
 /** To the address that waits to be verified; an account that waits for nothing gets no letter. */
 async function verifyAddress(
-  portal: Portal,
+  portal: InEdition,
   { userId, next }: { userId: string; next?: string },
   { id: cause }: Attempt,
 ) {
@@ -159,7 +161,7 @@ async function payment({ db }: Portal, invoiceId: string | null) {
 }
 
 async function toOwner(
-  portal: Portal,
+  portal: InEdition,
   orderId: string,
   cause: string,
   template: OrderTemplate,
@@ -192,7 +194,7 @@ async function toOwner(
 }
 
 async function toTicketOwner(
-  portal: Portal,
+  portal: InEdition,
   ticketId: string,
   cause: string,
   template: 'ticketOpened' | 'ticketAnswered' | 'ticketClosed',
@@ -211,7 +213,7 @@ type HonoraryTemplate =
   | 'honoraryInterview'
   | 'honoraryApproved'
   | 'honoraryDeclined'
-async function toApplicant(portal: Portal, visitorId: string, cause: string, template: HonoraryTemplate) {
+async function toApplicant(portal: InEdition, visitorId: string, cause: string, template: HonoraryTemplate) {
   const visitor = await honoraryById(portal.db, visitorId)
   if (visitor)
     await toAccount(portal, visitor.owner.id, ({ email, locale, name, lastName }, tx) =>
@@ -233,7 +235,7 @@ type MeetingTemplate =
   | 'meetingExpired'
 /** Each side has its letter, in its own language. */
 async function toMeeting(
-  portal: Portal,
+  portal: InEdition,
   meetingId: string,
   cause: string,
   template: MeetingTemplate,

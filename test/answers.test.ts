@@ -39,14 +39,14 @@ test('so has it its status, its type, and a refusal the keys of one', () => {
   expect(answer('GET', '/v1/orders/x', 404, { ...problem, stack: 'Error' })).toContain('.stack')
 })
 test('an answer that is wrong fails the test that asked for it', async () => {
-  const own = w.portal.edition
+  const own = w.portal.editions
   const into = process.env['ANSWERS']
   delete process.env['ANSWERS'] // this one is wrong on purpose, and is not to fail the run
-  w.portal.edition = async () => ({ ...(await own()), secret: 1 })
+  w.portal.editions = { ...own, of: async (slug) => Object.assign({}, await own.of(slug), { secret: 1 }) }
   try {
     await expect(w.visitor()('edition.read', {})).rejects.toThrow('secret')
   } finally {
-    w.portal.edition = own
+    w.portal.editions = own
     if (into) process.env['ANSWERS'] = into
   }
 })

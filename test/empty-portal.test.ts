@@ -71,7 +71,7 @@ test('a new portal says nothing that nobody entered', async () => {
     unchecked,
   ]).toEqual([{ fa: '', en: '' }, '', { fa: '', en: '' }, '', []])
   for (const locale of ['fa', 'en'] as const) {
-    const where = { origin: 'https://expo.example', locale }
+    const where = { origin: 'https://expo.example', locale, edition: '' }
     const things = [
       ...exhibitionEvent(edition, where, 'About it'),
       organization(edition, where),
@@ -81,7 +81,7 @@ test('a new portal says nothing that nobody entered', async () => {
     expect(
       JSON.stringify([
         things,
-        manifestOf({ name: edition.name[locale], shortName: edition.shortName[locale], locale }),
+        manifestOf({ name: edition.name[locale], shortName: edition.shortName[locale], locale, edition: '' }),
       ]),
     ).not.toMatch(gap)
   }
@@ -157,14 +157,14 @@ test('a seller that an earlier version invented issues nothing new outside of th
   })
   // It has issued an invoice, so a start keeps it; without one it is taken out.
   const second = await openPortal(w.env, w.url, { migrate: false, pool: 2 })
-  expect((await second.portal.edition()).seller.nationalId).toBe(inventedSeller.nationalId)
+  expect((await second.portal.editions.current()).seller.nationalId).toBe(inventedSeller.nationalId)
   await second.close()
   await rows(
     `begin; set local session_replication_role = replica; delete from invoice_files; delete from invoices; commit`,
   )
   const quiet = vi.spyOn(console, 'log').mockImplementation(() => {})
   const fresh = await openPortal(w.env, w.url, { migrate: false, pool: 2 })
-  expect((await fresh.portal.edition()).seller).toMatchObject({
+  expect((await fresh.portal.editions.current()).seller).toMatchObject({
     name: { fa: '', en: '' },
     nationalId: '',
     fiscalMemoryId: '',

@@ -7,7 +7,7 @@ import { calls } from '#contract/calls.ts'
 import { callRoot, endpoints, type Endpoint } from '#contract/endpoints.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { patternOf, pathToCall } from '#contract/kernel/call-path.ts'
-import { localize, locales } from '#contract/locale.ts'
+import { below, locales } from '#contract/locale.ts'
 import { redirectFrom } from '#contract/rules/redirect.ts'
 import { serveEndpoints } from '#server/endpoints.ts'
 import { servePageFiles } from '#server/page-files.raw.ts'
@@ -47,8 +47,10 @@ function routes() {
 
 test('the portal has the routes of the tables, no more and no fewer', () => {
   const rows: Endpoint[] = Object.values(endpoints)
-  const outside = rows.flatMap(({ method, path, inBothLanguages }) =>
-    (inBothLanguages ? locales : (['fa'] as const)).map((locale) => `${method} ${localize(path, locale)}`),
+  const outside = rows.flatMap(({ method, path, inBothLanguages, inEveryEdition }) =>
+    (inBothLanguages ? locales : (['fa'] as const)).flatMap((locale) =>
+      ['', ...(inEveryEdition ? [':edition'] : [])].map((edition) => `${method} ${below(path, { locale, edition })}`),
+    ),
   )
   const called = Object.values<Call>(calls).map(({ method, path }) => `${method} ${callRoot}/${path}`)
   const publicFile = `GET ${endpoints.publicFile.path}`

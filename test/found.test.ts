@@ -42,6 +42,8 @@ test('robots are told where the map is, and to stay out of what belongs to someb
     'Disallow: /userPanel',
     'Disallow: /en/panel',
     'Disallow: /en/userPanel',
+    'Disallow: /editions/*/panel',
+    'Disallow: /en/editions/*/userPanel',
     'Allow: /v1/images/',
     `Sitemap: ${origin}/sitemap.xml`,
   ])
@@ -173,7 +175,7 @@ test('the portal can be put on a home screen in either language', async () => {
     lang: 'en',
     dir: 'ltr',
     start_url: '/en',
-    short_name: (await w.portal.edition()).shortName.en,
+    short_name: (await w.portal.editions.current()).shortName.en,
   })
   const icons = en.json<{ icons: { sizes: string; purpose?: string }[] }>().icons
   expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))

@@ -84,7 +84,7 @@ test('an application goes from the form to the invitation, and its owner is told
     to: 'jonas@ghorfeh.example',
     locale: 'en',
     subject: `Application ${visitor.number} received`,
-    links: [expect.stringContaining('/en/userPanel/HonoraryVisitor')],
+    links: [expect.stringContaining('/en/editions/2025/userPanel/HonoraryVisitor')],
   })
 
   const { visitor: opened } = await hamid('panelHonorary.review', { visitorId: visitor.id })
@@ -131,7 +131,7 @@ test('an application goes from the form to the invitation, and its owner is told
   const welcomed = await letterAbout(visitor.id, 'honoraryApproved')
   expect(welcomed.text).toContain('HV-1404-0001')
   expect(welcomed.links).toEqual([
-    expect.stringContaining('/en/userPanel/HonoraryVisitor'),
+    expect.stringContaining('/en/editions/2025/userPanel/HonoraryVisitor'),
     expect.stringContaining(`/en/Invitation/${visitor.id}`),
   ])
   const { visitor: mine } = await jonas('honorary.mine', {})

@@ -68,6 +68,8 @@ test('an admin deletes the account of somebody who asked; the log says so withou
   const context = {
     ...w.portal,
     actor: { ...(await (await w.as('niloofar'))('profile.read', {})).profile, sessionId: '', verified: true },
+    edition: await w.portal.editions.current(),
+    jobs: w.portal.jobs.of((await w.portal.editions.current()).id),
     call: 'panelUser.erase',
     locale: 'en',
     address: '',

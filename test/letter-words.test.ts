@@ -44,6 +44,7 @@ const writing = (locale: 'fa' | 'en', secret: Writing['secret']): Writing => ({
   timeZone: 'Asia/Tehran',
   paymentDays: 7,
   publicUrl: new URL('https://portal.example'),
+  edition: '2025',
   link: (path) => `https://portal.example${path}`,
   secret,
 })

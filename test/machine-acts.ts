@@ -237,7 +237,12 @@ export async function drivers(w: World): Promise<Record<string, Driver>> {
             run(`update meetings set starts_at = portal_now() - interval '1 hour' where id = $1`, [meeting.id]),
           run: () => sweepMeetings(w.portal),
         },
-        dissolve: { run: () => w.portal.db.transaction((tx) => dissolveAllOf(tx, w.portal, elifId)) },
+        dissolve: {
+          run: async () => {
+            const { id } = await w.portal.editions.current()
+            await w.portal.db.transaction((tx) => dissolveAllOf(tx, { jobs: w.portal.jobs.of(id) }, elifId))
+          },
+        },
       },
     },
   }

@@ -7,15 +7,24 @@ import { CallError } from '#contract/kernel/caller.ts'
 import type { Screen } from '#contract/kernel/screen.ts'
 import { find, localize, nextInLetter, pathTo, safeNext, withoutLocale } from '#contract/paths.ts'
 import { entranceFor } from '#contract/rules/entrance.ts'
+import { redirectKey } from '#contract/rules/redirect.ts'
 import { screens } from '#contract/screens.ts'
 import { firstLanguage, preferredLanguage } from '#server/first-language.ts'
 import { elsewhere, loginFor, wantedOf } from '#server/page-address.ts'
 import { withCookie } from '#server/page-wire.ts'
 import { callThrough } from '#web/call.ts'
 
+const inEnglish = { locale: 'en', edition: '' } as const
+
 describe('an address', () => {
   it('shows its screen whatever the case of its letters, and has one spelling', () => {
-    expect(find('/EN/aboutus/')).toEqual({ locale: 'en', screen: 'about', params: {}, canonical: '/en/AboutUs' })
+    expect(find('/EN/aboutus/')).toEqual({
+      locale: 'en',
+      edition: '',
+      screen: 'about',
+      params: {},
+      canonical: '/en/AboutUs',
+    })
     expect(find('//panel///ORDERS')).toMatchObject({ screen: 'orders', canonical: '/panel/orders' })
     expect(find('/%41boutUs')).toMatchObject({ screen: 'about', canonical: '/AboutUs' })
     expect(find('/fa/AboutUs')).toMatchObject({ locale: 'fa', screen: 'about', canonical: '/AboutUs' })
@@ -39,13 +48,30 @@ describe('an address', () => {
     for (const [name, { path }] of Object.entries(screens)) {
       const filled = path.replace(/:\w+/g, 'x1')
       expect(find(filled)).toMatchObject({ screen: name, locale: 'fa', canonical: filled })
-      expect(find(localize(filled, 'en'))).toMatchObject({
-        screen: name,
-        locale: 'en',
-        canonical: localize(filled, 'en'),
-      })
-      expect(withoutLocale(localize(filled, 'en'))).toBe(filled)
+      const english = localize(filled, inEnglish)
+      expect(find(english)).toMatchObject({ screen: name, locale: 'en', canonical: english })
+      expect(withoutLocale(english)).toBe(filled)
     }
+  })
+  it('says its edition after its language; a screen of the house has one address, whatever the edition', () => {
+    expect(find('/editions/2024/FloorPlan')).toMatchObject({
+      locale: 'fa',
+      edition: '2024',
+      screen: 'floorPlans',
+      canonical: '/editions/2024/FloorPlan',
+    })
+    expect(find('/EN//Editions/2024/exhibitors/')).toMatchObject({ canonical: '/en/editions/2024/Exhibitors' })
+    expect(find('/fa/editions/2024')).toMatchObject({ edition: '2024', screen: 'home', canonical: '/editions/2024' })
+    expect(find('/editions/2024/nothing')).toMatchObject({ edition: '2024', screen: undefined })
+    expect(find('/editions')).toMatchObject({ edition: '', screen: undefined })
+    expect(find('/en/editions/2024/blog')).toMatchObject({ screen: 'blog', canonical: '/en/blog' })
+    const english = { locale: 'en', edition: '2024' } as const
+    expect(localize('/FloorPlan?a=1', english)).toBe('/en/editions/2024/FloorPlan?a=1')
+    expect(localize('/', english)).toBe('/en/editions/2024')
+    expect(localize('/panel/users', english)).toBe('/en/panel/users')
+    expect(localize('/editions/2023/panel', english)).toBe('/en/editions/2023/panel')
+    expect(safeNext('/en/editions/2024/panel?a=1')).toBe('/editions/2024/panel?a=1')
+    expect(redirectKey('/en/editions/2024/Old/')).toBe('/old')
   })
   it('is built from a name and its parameters', () => {
     expect(pathTo('home')).toBe('/')
@@ -59,9 +85,9 @@ describe('an address', () => {
     void (() => pathTo('request', { hallId: '1' }))
   })
   it('carries its language before its query', () => {
-    expect(localize('/', 'en')).toBe('/en')
-    expect(localize('/?a=1', 'en')).toBe('/en?a=1')
-    expect(localize('/AboutUs?a=1', 'fa')).toBe('/AboutUs?a=1')
+    expect(localize('/', inEnglish)).toBe('/en')
+    expect(localize('/?a=1', inEnglish)).toBe('/en?a=1')
+    expect(localize('/AboutUs?a=1', { locale: 'fa', edition: '' })).toBe('/AboutUs?a=1')
   })
 })
 
@@ -103,7 +129,7 @@ describe('the way back after logging in', () => {
       '/:80/',
       '/?//evil.example',
     ])
-      expect(new URL(localize(safeNext(next), 'en'), 'https://ours.example').origin).toBe('https://ours.example')
+      expect(new URL(localize(safeNext(next), inEnglish), 'https://ours.example').origin).toBe('https://ours.example')
   })
   it.each([
     ['/BoothReservation', '/BoothReservation'],

@@ -55,7 +55,8 @@ describe('lost', () => {
 
   test('the command line does, too', async () => {
     const { id, email, password, cookie } = await withApp()
-    await takeFactorsOffByOperator(w.portal, id)
+    const { db, jobs, editions } = w.portal
+    await takeFactorsOffByOperator({ db, jobs: jobs.of((await editions.current()).id) }, id)
     expect([await opens(cookie), (await login(email, password)).status]).toEqual([false, 200])
     expect(await rows(`select actor_id, actor_name from audit_entries where subject_id = '${id}'`)).toEqual([
       { actor_id: null, actor_name: 'npm run admin' },

@@ -19,7 +19,7 @@ afterAll(() => w.end())
 const anyone = w.visitor()
 const { edition } = await anyone('edition.read', {})
 const { origin } = w.env.publicUrl
-const where = (locale: 'fa' | 'en') => ({ origin, locale })
+const where = (locale: 'fa' | 'en') => ({ origin, locale, edition: '' })
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/
 
 /** Every address in it is whole, and nothing in it is empty. */
@@ -163,7 +163,7 @@ test('of a query only a later page of the whole list is a page of its own', () =
 })
 
 test('every listed screen has words for its picture in both languages', async () => {
-  const settings = await w.portal.edition()
+  const settings = await w.portal.editions.current()
   for (const [screen] of listedScreens)
     for (const locale of ['fa', 'en'] as const)
       expect([screen, (await captionOf(w.portal, { screen }, locale, settings))?.title ?? '']).not.toContain('')

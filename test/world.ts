@@ -73,10 +73,10 @@ export async function world({
     /** Moves the portal's calendar so that it is this day there; the time of day stays. */
     async moveTo(day: string) {
       await portal.db.execute(
-        sql`update editions set clock_days = ${day}::date - (now() at time zone 'Asia/Tehran')::date`,
+        sql`update house set clock_days = ${day}::date - (now() at time zone 'Asia/Tehran')::date`,
       )
       portal.live.publish({ topics: ['edition'] })
-      await portal.edition()
+      await portal.editions.current()
     },
     cookieOf: (name: string) => jars.get(name) ?? '',
     async end() {

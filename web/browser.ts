@@ -4,13 +4,16 @@ import type { CallName } from '#contract/calls.ts'
 import type { Profile } from '#contract/entities/account.ts'
 import { mayGoOn } from './account/shared/challenge.ts'
 import { callContext, callThrough, readProfile, visitContext, type Call } from './call.ts'
+import { getEdition } from './i18n/edition.ts'
 import { changesKept, forgetKept, keptAnswer } from './cache.ts'
 
-const call = callThrough((path, init) =>
-  fetch(path, {
-    ...init,
-    headers: { ...init.headers, accept: 'application/json', 'x-locale': document.documentElement.lang },
-  }),
+const call = callThrough(
+  (path, init) =>
+    fetch(path, {
+      ...init,
+      headers: { ...init.headers, accept: 'application/json', 'x-locale': document.documentElement.lang },
+    }),
+  { edition: getEdition },
 )
 
 /** Makes a change again that found the session over, once somebody has logged in again over the page. */

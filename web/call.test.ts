@@ -40,7 +40,10 @@ test('a server that takes the call and never answers is given up, and the words 
     for (const server of [mute, hanging]) {
       if (!server.listening) await once(server, 'listening')
       const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-      const error = await callThrough((path, init) => fetch(at + path, init), 60)('edition.read', {}).then(
+      const error = await callThrough((path, init) => fetch(at + path, init), { timeoutMs: 60 })(
+        'edition.read',
+        {},
+      ).then(
         () => undefined,
         (cause: unknown) => cause,
       )

@@ -28,8 +28,8 @@ export const callFor = (context: Readonly<Pick<RouterContextProvider, 'get'>>) =
  * A refusal that no loader or action catches becomes the error page with its status: these three properties are what
  * React Router reads of a thrown `data()`. Anyone who catches it still has a CallError.
  */
-export const callThrough = (fetch: Fetch, timeoutMs?: number): Call => {
-  const call = caller(fetch, timeoutMs)
+export const callThrough = (fetch: Fetch, options?: Parameters<typeof caller>[1]): Call => {
+  const call = caller(fetch, options)
   return (name, sent, options) =>
     call(name, sent, options).catch((error: unknown) => {
       if (error instanceof CallError) throw Object.assign(error, asAnswer(error))

@@ -1,4 +1,4 @@
-import { inLocale } from './i18n/locale.server.ts'
+import { inBase } from './i18n/locale.server.ts'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -13,8 +13,7 @@ import {
 import { live, reading } from 'virtual:plain-script'
 import type { Profile } from '#contract/entities/account.ts'
 import type { PageRequest, Pages, Visiting } from '#contract/kernel/page.ts'
-import type { Locale } from '#contract/locale.ts'
-import { keepFairClocks } from './i18n/dates.ts'
+import { basePath } from '#contract/locale.ts'
 import { inOneString, readingPages } from './reading.server.tsx'
 import { callContext, callThrough, readProfile, visitContext } from './call.ts'
 import { isHydrating } from './shell/hydrating.ts'
@@ -22,13 +21,22 @@ import { nextPages } from './shell/next-pages.ts'
 import { Nonce, nonceContext } from './shell/nonce.ts'
 import { RequestId } from './shell/request-id.ts'
 
-/** A language is a base path: one route table, one bundle, and every link keeps its language by itself. */
-const inLanguage = (build: ServerBuild, locale: Locale) =>
-  createRequestHandler({ ...build, ...(locale === 'en' && { basename: '/en' }) }, process.env['NODE_ENV'])
+type Handler = ReturnType<typeof createRequestHandler>
+
+/** A language and an edition are a base path: one route table, one bundle, and every link keeps them by itself. Only bases that exist get here, so there are few. */
+function handlersOf(build: ServerBuild) {
+  const handlers = new Map<string, Handler>()
+  return (base: string): Handler => {
+    const known =
+      handlers.get(base) ?? createRequestHandler({ ...build, ...(base && { basename: base }) }, process.env['NODE_ENV'])
+    handlers.set(base, known)
+    return known
+  }
+}
 
 /** What server/pages.ts asks for documents. */
 export function pagesOf(build: ServerBuild): Pages {
-  const handlers = { fa: inLanguage(build, 'fa'), en: inLanguage(build, 'en') }
+  const handlerOf = handlersOf(build)
   const read = readingPages(build, handleError)
   const built = process.env['NODE_ENV'] !== 'development'
   return {
@@ -38,12 +46,12 @@ export function pagesOf(build: ServerBuild): Pages {
       return {
         profile,
         answer: (request, refusal) =>
-          inLocale(page.locale, async () => {
+          inBase(page, page.clockDays, async () => {
             const context = contextFor(request.method, refusal)
             // A page that is not for this visitor is shown like one that is not there: in the site's frame, whatever its own would be.
             const id = refusal ? 'notFound' : built && request.method === 'GET' ? page.reads : undefined
-            if (id) return read(id, page.locale, request, context)
-            const { status, headers, body } = await handlers[page.locale](request, context)
+            if (id) return read(id, basePath(page), request, context)
+            const { status, headers, body } = await handlerOf(basePath(page))(request, context)
             return { status, headers, body: body ? await text(body as never) : '' }
           }),
       }
@@ -51,9 +59,8 @@ export function pagesOf(build: ServerBuild): Pages {
   }
 }
 
-function visiting({ clockDays, origin, fetch, signedIn, visitor, nonce, requestId, report }: PageRequest) {
-  keepFairClocks({ clockDays })
-  const call = callThrough(fetch)
+function visiting({ edition, origin, fetch, signedIn, visitor, nonce, requestId, report }: PageRequest) {
+  const call = callThrough(fetch, { edition: () => edition })
   const look = () =>
     visitor
       ? Promise.resolve(visitor)

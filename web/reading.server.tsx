@@ -10,7 +10,6 @@ import {
   type ServerBuild,
 } from 'react-router'
 import type { PageAnswer } from '#contract/kernel/page.ts'
-import type { Locale } from '#contract/locale.ts'
 import { visitContext } from './call.ts'
 import { RequestId } from './shell/request-id.ts'
 
@@ -29,19 +28,19 @@ export function readingPages(
   report: (error: unknown, about: { request: Request; context: RouterContextProvider }) => void,
 ) {
   const branches = new Map<string, Branch>()
-  const branchOf = (id: string, locale: Locale) => {
-    const key = `${locale} ${id}`
-    const known = branches.get(key) ?? cutBranch(build, id, locale)
+  const branchOf = (id: string, base: string) => {
+    const key = `${base} ${id}`
+    const known = branches.get(key) ?? cutBranch(build, id, base)
     branches.set(key, known)
     return known
   }
   return async function read(
     id: string,
-    locale: Locale,
+    base: string,
     request: Request,
     context: RouterContextProvider,
   ): Promise<PageAnswer> {
-    const branch = branchOf(id, locale)
+    const branch = branchOf(id, base)
     const found = await branch.handler.query(request, { requestContext: context })
     if (found instanceof Response) return { status: found.status, headers: found.headers, body: '' }
     for (const error of Object.values(found.errors ?? {})) report(error, { request, context })
@@ -80,7 +79,7 @@ const contextOf = (
 })
 
 /** Root, frame and screen, each with its loader and its boundary, as React Router would match them. */
-function cutBranch(build: ServerBuild, id: string, locale: Locale): Branch {
+function cutBranch(build: ServerBuild, id: string, base: string): Branch {
   const ids: string[] = []
   for (let at: string | undefined = id; at !== undefined; at = build.routes[at]?.parentId) ids.unshift(at)
   const routes = ids.reduceRight<RouteObject[]>((children, one) => {
@@ -98,7 +97,7 @@ function cutBranch(build: ServerBuild, id: string, locale: Locale): Branch {
   }, [])
   const only = <T,>(of: Record<string, T | undefined>) => Object.fromEntries(ids.map((one) => [one, of[one]]))
   return {
-    handler: createStaticHandler(routes, locale === 'en' ? { basename: '/en' } : {}),
+    handler: createStaticHandler(routes, base ? { basename: base } : {}),
     manifest: { ...build.assets, routes: only(build.assets.routes) },
     routeModules: Object.fromEntries(ids.map((one) => [one, build.routes[one]!.module])),
   }

@@ -15,13 +15,15 @@ import {
 import { reading, working } from 'virtual:plain-script'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Edition } from '#contract/entities/edition.ts'
-import { find, localize } from '#contract/paths.ts'
+import { find, isOfHouse } from '#contract/paths.ts'
+import { localize } from '#web/i18n/address.ts'
 import { screens } from '#contract/screens.ts'
 import { getLocale } from '#messages/runtime.js'
 import { ConfirmPassword } from './account/shared/confirm-password.tsx'
 import { rememberProfile, seedProfile } from './browser.ts'
 import { callContext } from './call.ts'
 import { keepFairClocks } from './i18n/dates.ts'
+import { getEdition } from './i18n/edition.ts'
 import { dirOf, tagOf } from './i18n/locale.ts'
 import { forgetWhenAway } from './cache.ts'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -47,7 +49,11 @@ export const shouldRevalidate = () => true
 /** A page without React is a document of its own, wherever the way to it begins. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request, context }) => {
-    const { screen } = find(new URL(request.url).pathname)
+    const { pathname, search } = new URL(request.url)
+    const { screen, edition, canonical } = find(pathname)
+    // React Router writes every path below the base of this page; a screen that stands at another one is a document of its own.
+    const elsewhere = edition !== getEdition() || (screen && isOfHouse(screen) && edition !== '')
+    if (elsewhere) throw redirectDocument(new URL(canonical + search, request.url).href)
     if (!screen || !screens[screen].hydrates) throw redirectDocument(request.url)
     context.set(callContext, checkingEntrance(context, request.url, context.get(callContext)))
   },
@@ -61,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const known = useRouteLoaderData<typeof loader>('root')
   keepFairClocks(known?.edition)
   return (
-    <html lang={locale} dir={dirOf(locale)}>
+    <html lang={locale} dir={dirOf(locale)} data-edition={getEdition() || undefined} data-slug={known?.edition.slug}>
       <head>
         <Basics locale={locale} />
         {hydrates && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
@@ -124,12 +130,5 @@ function useKeptVisit(profile: Profile | null, edition: Edition) {
 /** An error that left no frame to stand in: the edition could not be read. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation()
-  return (
-    <ErrorPage
-      status={statusOf(error)}
-      path={localize(pathname, getLocale())}
-      search={search}
-      requestId={requestIdOf(error)}
-    />
-  )
+  return <ErrorPage status={statusOf(error)} path={localize(pathname)} search={search} requestId={requestIdOf(error)} />
 }

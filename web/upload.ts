@@ -2,7 +2,7 @@
 import type { Locale } from '#contract/locale.ts'
 import type { UploadPurpose } from '#contract/entities/upload.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { pathToCall } from '#contract/kernel/call-path.ts'
+import { pathToCall } from '#web/i18n/address.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { kindOf } from '#contract/rules/file-kinds.ts'
 import { pictureProblem, readablePurposes, uploadProblem } from '#contract/rules/upload.ts'

@@ -2,7 +2,7 @@
 import { calls } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import type { Screen } from '#contract/kernel/screen.ts'
-import { localize } from '#contract/locale.ts'
+import { inLanguage } from '#contract/locale.ts'
 import { screens } from '#contract/screens.ts'
 import { rows } from '../../test/refusals/rows.ts'
 import { holds, none, type Cases } from '../case.ts'
@@ -149,7 +149,7 @@ async function pagesOf({ portal, fair, cookieOf }: Stage) {
   for (const { path, entrance } of Object.values(screens as Record<string, Screen>)) {
     const params = path.match(/(?<=:)\w+/g) ?? []
     if (params.some((param) => typeof ids[param] !== 'string')) continue
-    const place = localize(
+    const place = inLanguage(
       path.replace(/:(\w+)/g, (_, param: string) => ids[param]!),
       'en',
     )

@@ -1,6 +1,7 @@
 // The edition of the exhibition: everything that the spec gives as a constant or calls "not shown" (docs/PRODUCT.md §1).
 import * as z from 'zod/mini'
 import { ratedKinds } from '../orders/names.ts'
+import { editionStates } from '../states.ts'
 import { Bilingual } from './text.ts'
 
 /** Where invoices are to be paid: IBAN in capitals without spaces; empty texts where nothing is known. */
@@ -82,6 +83,9 @@ export type EditionSettings = z.infer<typeof EditionSettings>
 /** What anyone may know: the settings without the seller's papers, and what is switched on. */
 export const Edition = z.extend(z.omit(EditionSettings, { seller: true, panelIdleMinutes: true }), {
   seller: z.pick(Seller, { name: true, nationalId: true, economicNumber: true, postalCode: true, address: true }),
+  /** What addresses call it, and whether it is prepared, runs or is over. */
+  slug: z.string(),
+  state: z.enum(editionStates),
   /** `outbox`: letters are kept for reading instead of being sent. `demoNotice`: every page says that all of it is invented. */
   googleLogin: z.boolean(),
   demo: z.boolean(),

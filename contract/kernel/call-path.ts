@@ -11,15 +11,30 @@ type Rest<N extends CallName> = keyof ParamsFor<N> extends never
   ? [params?: Record<string, never>, query?: QueryFor<N>]
   : [params: ParamsFor<N>, query?: QueryFor<N>]
 
-/** The address of a call on this portal: `pathToCall('upload.read', { uploadId })`. A parameter that is missing does not compile; of the query, what is undefined is left out. */
-export const pathToCall = <N extends CallName>(name: N, ...[params, query]: Rest<N>) =>
-  addressOf(calls[name], params ?? {}, query as Query | undefined)
+export type PathToCall = <N extends CallName>(name: N, ...rest: Rest<N>) => string
+
+/** Addresses of calls on an edition, by its slug, or on the current one without: `pathToCallOf('2024')('upload.read', { uploadId })`. A parameter that is missing does not compile; of the query, what is undefined is left out. */
+export const pathToCallOf =
+  (edition: string): PathToCall =>
+  (name, ...[params, query]) =>
+    addressOf(calls[name], params ?? {}, query as Query | undefined, edition)
+
+/** The address of a call on the current edition. */
+export const pathToCall = pathToCallOf('')
+
+/** Where the calls of an edition stand. */
+export const rootOf = (edition: string) => (edition ? `${callRoot}/editions/${edition}` : callRoot)
 
 /** The same for a row that is known only at run time, such as that of the caller. */
-export function addressOf({ path }: Pick<Call, 'path'>, params: Readonly<Record<string, string>>, query: Query = {}) {
+export function addressOf(
+  { path }: Pick<Call, 'path'>,
+  params: Readonly<Record<string, string>>,
+  query: Query = {},
+  edition = '',
+) {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const asked = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return `${callRoot}/${filled}${asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''}`
+  return `${rootOf(edition)}/${filled}${asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''}`
 }
 
 /** What matches the address of a call without its query, as the source of an expression; its groups are the parameters. */

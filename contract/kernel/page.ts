@@ -1,10 +1,10 @@
 // The seam between server/pages.ts and web/entry.server.tsx: what a document is asked for with, and what comes back.
 import type { Profile } from '../entities/account.ts'
-import type { Locale } from '../locale.ts'
+import type { Base } from '../locale.ts'
 import type { Fetch } from './caller.ts'
 
-export interface PageRequest {
-  locale: Locale
+/** `edition` is empty for the current one. */
+export interface PageRequest extends Base {
   /** How many days the portal's calendar is ahead of the real one. */
   clockDays: number
   /** Where the portal stands, such as https://ghorfeh.example. */

@@ -11,6 +11,8 @@ export interface Screen<P extends string = string> {
   /** Below web/, without `.screen.tsx`. */
   file: string
   frame: Frame
+  /** `edition`: it shows one edition and stands once in each. `house`: it is the same whatever the edition, and has one address. */
+  of: 'edition' | 'house'
   /** A layout of its own inside the frame, shared by the steps of one task: below web/, without `.tsx`. */
   within?: string
   entrance: Entrance
@@ -40,7 +42,7 @@ export type Topic =
   | 'team'
   | 'redirects'
 
-type Extra = Partial<Pick<Screen, 'entrance' | 'indexable' | 'frame' | 'within' | 'personal' | 'fresh'>>
+type Extra = Partial<Pick<Screen, 'of' | 'entrance' | 'indexable' | 'frame' | 'within' | 'personal' | 'fresh'>>
 
 /** A reading screen: server-rendered, no framework in the browser. */
 export const reads = <const P extends string>(
@@ -48,13 +50,24 @@ export const reads = <const P extends string>(
   file: string,
   shows: readonly Topic[] = [],
   extra: Extra = {},
-): Screen<P> => ({ path, file, frame: 'site', entrance: 'anyone', hydrates: false, indexable: true, shows, ...extra })
+): Screen<P> => ({
+  path,
+  file,
+  frame: 'site',
+  of: 'edition',
+  entrance: 'anyone',
+  hydrates: false,
+  indexable: true,
+  shows,
+  ...extra,
+})
 
 /** A working screen of the public site. */
 export const works = <const P extends string>(path: P, file: string, extra: Extra = {}): Screen<P> => ({
   path,
   file,
   frame: 'site',
+  of: 'edition',
   entrance: 'anyone',
   hydrates: true,
   indexable: true,
@@ -67,6 +80,7 @@ export const owns = <const P extends string>(path: P, file: string, extra: Extra
   path,
   file,
   frame: 'own',
+  of: 'edition',
   entrance: 'user',
   hydrates: true,
   indexable: false,
@@ -80,4 +94,14 @@ export const runs = <const P extends string>(
   file: string,
   entrance: Permission,
   extra: Extra = {},
-): Screen<P> => ({ path, file, frame: 'panel', entrance, hydrates: true, indexable: false, shows: [], ...extra })
+): Screen<P> => ({
+  path,
+  file,
+  frame: 'panel',
+  of: 'edition',
+  entrance,
+  hydrates: true,
+  indexable: false,
+  shows: [],
+  ...extra,
+})

@@ -1,9 +1,9 @@
 // What search engines and messengers read about the addresses of the portal.
 import { callRoot, endpoints } from '../endpoints.ts'
-import { localize, locales, type Locale } from '../locale.ts'
+import { below, locales, type Base } from '../locale.ts'
 import { pathToCall } from '../kernel/call-path.ts'
 import type { Screen } from '../kernel/screen.ts'
-import { pathTo } from '../paths.ts'
+import { isOfHouse, localize, pathTo } from '../paths.ts'
 import { screens, type ScreenName } from '../screens.ts'
 
 /** The public screens that stand at one address. */
@@ -19,33 +19,39 @@ export function canonicalQuery(search: string): string {
 }
 
 /** The addresses of a page in each language, and the one for anyone who reads neither. */
-export const alternates = (path: string, origin: string) => [
-  ...locales.map((language) => [language, origin + localize(path, language)] as const),
-  ['x-default', origin + localize(path, 'fa')] as const,
+export const alternates = (path: string, { origin, edition }: { origin: string; edition: string }) => [
+  ...locales.map((locale) => [locale, origin + localize(path, { locale, edition })] as const),
+  ['x-default', origin + localize(path, { locale: 'fa', edition })] as const,
 ]
 
 /** What a picture for messengers can be of: a screen, or one item that a screen shows. */
 export type Pictured = { screen: ScreenName } | { post: string } | { exhibitor: string }
 export const pictureSize = { width: 1_200, height: 630 } as const
 /** Where the portal draws the picture of a page. `version` changes with the page, so that nobody who kept the old picture shows it. */
-export function picturePath(of: Pictured, locale: Locale, version?: string): string {
+export function picturePath(of: Pictured, { locale, edition }: Base, version?: string): string {
   const name =
     'screen' in of
       ? of.screen
       : 'post' in of
         ? `blog/${encodeURIComponent(of.post)}`
         : `exhibitors/${encodeURIComponent(of.exhibitor)}`
-  return `${endpoints.pagePicture.path.replace('*', name)}.${locale}.png${version ? `?v=${encodeURIComponent(version)}` : ''}`
+  const isShared = 'post' in of || ('screen' in of && isOfHouse(of.screen))
+  const place = edition && !isShared ? `editions/${edition}/${name}` : name
+  return `${endpoints.pagePicture.path.replace('*', place)}.${locale}.png${version ? `?v=${encodeURIComponent(version)}` : ''}`
 }
 
 /** Beginnings of the paths of one person and of the team. */
-const closed = [
+const closed = (of?: Screen['of']) => [
   ...new Set(
     (Object.values(screens) as Screen[])
-      .filter(({ frame, entrance }) => frame !== 'site' && entrance !== 'anyone')
+      .filter((screen) => screen.frame !== 'site' && screen.entrance !== 'anyone' && (!of || screen.of === of))
       .map(({ path }) => `/${path.split('/')[1]}`),
   ),
 ]
+const closedBelow = (edition: string) =>
+  locales.flatMap((locale) =>
+    closed(edition ? 'edition' : undefined).map((path) => `Disallow: ${below(path, { locale, edition })}`),
+  )
 
 /** The text of /robots.txt. Pictures of pages are calls too, and may be read. */
 export const robotsText = (origin: string) =>
@@ -53,20 +59,21 @@ export const robotsText = (origin: string) =>
     'User-agent: *',
     `Allow: ${pathToCall('image.read', { imageId: '' })}`,
     `Disallow: ${callRoot}/`,
-    ...locales.flatMap((locale) => closed.map((path) => `Disallow: ${localize(path, locale)}`)),
+    ...closedBelow(''),
+    ...closedBelow('*'),
     '',
     `Sitemap: ${origin}${endpoints.sitemap.path}`,
     '',
   ].join('\n')
 
-/** The manifest of a language, with which the portal is put on a home screen. */
-export const manifestOf = ({ name, shortName, locale }: { name: string; shortName: string; locale: Locale }) => ({
-  id: localize('/', locale),
+/** The manifest of a language and an edition, with which the portal is put on a home screen. */
+export const manifestOf = ({ name, shortName, ...base }: { name: string; shortName: string } & Base) => ({
+  id: below('/', base),
   name,
   short_name: shortName,
-  lang: locale,
-  dir: locale === 'fa' ? 'rtl' : 'ltr',
-  start_url: localize(pathTo('home'), locale),
+  lang: base.locale,
+  dir: base.locale === 'fa' ? 'rtl' : 'ltr',
+  start_url: below(pathTo('home'), base),
   scope: '/',
   display: 'minimal-ui',
   background_color: '#fffdf8',

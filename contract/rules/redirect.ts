@@ -1,9 +1,17 @@
 // Which addresses may lead where: always from this site to this site, so that no link of ours can be bent to a stranger.
 import { callRoot, endpoints } from '../endpoints.ts'
 import { find, withoutLocale } from '../paths.ts'
+import { withoutBase } from '../locale.ts'
 
 const paths = Object.values(endpoints).map(({ path }) => path)
-const folders = [callRoot, '/en', '/fa', '/icons', ...paths.flatMap((path) => /^(\/.+)\/\*$/.exec(path)?.[1] ?? [])]
+const folders = [
+  callRoot,
+  '/en',
+  '/fa',
+  '/editions',
+  '/icons',
+  ...paths.flatMap((path) => /^(\/.+)\/\*$/.exec(path)?.[1] ?? []),
+]
 /** What the portal answers itself: everything in some folders, endpoints, and files beside them. */
 const isTaken = (path: string) =>
   folders.some((folder) => path === folder || path.startsWith(`${folder}/`)) ||
@@ -20,9 +28,9 @@ const readable = (path: string) => {
   }
 }
 
-/** The one form in which an address that moved is kept and looked up: without language, query and slash at the end, its letters small. */
+/** The one form in which an address that moved is kept and looked up: without language, edition, query and slash at the end, its letters small. */
 export function redirectKey(pathname: string): string {
-  const path = readable(withoutLocale(pathname))
+  const path = readable(withoutBase(pathname))
     .normalize('NFC')
     .toLowerCase()
     .replace(/\/{2,}/g, '/')

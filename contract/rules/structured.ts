@@ -3,21 +3,20 @@ import type { BlogPost } from '../entities/blog.ts'
 import type { Edition } from '../entities/edition.ts'
 import type { Exhibitor } from '../entities/exhibitor.ts'
 import type { Workshop } from '../entities/workshop.ts'
-import { type Locale, localize, otherLocale } from '../locale.ts'
-import { pathTo } from '../paths.ts'
+import { type Base, below, type Locale, otherLocale } from '../locale.ts'
+import { localize, pathTo } from '../paths.ts'
 import { languageOfText, textIn } from '../text.ts'
 import { picturePath } from './found.ts'
 import { zonedMoment } from './meeting-times.ts'
 import { imagePath } from '../file-paths.ts'
 
-/** Where the portal stands, and in which language it speaks here. */
-export interface Where {
+/** Where the portal stands, in which language it speaks here, and of which edition. */
+export interface Where extends Base {
   origin: string
-  locale: Locale
 }
 export type Structured = { '@type': string } & Record<string, unknown>
 
-const at = ({ origin, locale }: Where, path: string) => origin + localize(path, locale)
+const at = (where: Where, path: string) => where.origin + localize(path, where)
 const momentOf = (day: string, time: string, timeZone: string) => zonedMoment(day, time, timeZone).toISOString()
 const scheduled = {
   eventStatus: 'https://schema.org/EventScheduled',
@@ -38,22 +37,19 @@ const placeOf = (edition: Edition, locale: Locale) => ({
   name: textIn(edition.venue, locale) || textIn(edition.city, locale) || textIn(edition.name, locale),
   ...addressOf(edition, locale),
 })
-const fairId = (origin: string) => `${origin}/#fair`
+const fairId = (where: Where) => `${where.origin}${below('/', { locale: 'fa', edition: where.edition })}#fair`
 const organizerId = (origin: string) => `${origin}/#organizer`
 
 /** The organiser who holds the fair and issues its invoices. */
-export const organization = (
-  { seller, contact, address, city, shortName }: Edition,
-  { origin, locale }: Where,
-): Structured => ({
+export const organization = ({ seller, contact, address, city, shortName }: Edition, where: Where): Structured => ({
   '@type': 'Organization',
-  '@id': organizerId(origin),
-  name: textIn(seller.name, locale) || textIn(shortName, locale),
-  url: at({ origin, locale }, '/'),
-  logo: `${origin}/icons/icon-512.png`,
+  '@id': organizerId(where.origin),
+  name: textIn(seller.name, where.locale) || textIn(shortName, where.locale),
+  url: at(where, '/'),
+  logo: `${where.origin}/icons/icon-512.png`,
   ...property('email', contact.email),
   ...property('telephone', contact.phoneNumber),
-  ...addressOf({ address, city }, locale),
+  ...addressOf({ address, city }, where.locale),
 })
 
 /** Undefined while the fair has no dates: an event without a date is none. */
@@ -63,13 +59,13 @@ export const exhibitionEvent = (edition: Edition, where: Where, description: str
     : [
         {
           '@type': 'ExhibitionEvent',
-          '@id': fairId(where.origin),
+          '@id': fairId(where),
           name: textIn(edition.name, where.locale),
           alternateName: textIn(edition.shortName, where.locale),
           description,
           inLanguage: ['fa', 'en'],
           url: at(where, '/'),
-          image: where.origin + picturePath({ screen: 'home' }, where.locale),
+          image: where.origin + picturePath({ screen: 'home' }, where),
           startDate: momentOf(edition.firstDay, edition.opens, edition.timeZone),
           endDate: momentOf(edition.lastDay, edition.closes, edition.timeZone),
           ...scheduled,
@@ -101,7 +97,7 @@ export const workshopEvent = (
   startDate: startsAt,
   endDate: endsAt,
   ...scheduled,
-  image: where.origin + picturePath({ screen: 'workshop' }, where.locale),
+  image: where.origin + picturePath({ screen: 'workshop' }, where),
   location: {
     ...placeOf(edition, where.locale),
     name: [textIn(edition.venue, where.locale), textIn(place, where.locale)]
@@ -125,7 +121,7 @@ export const workshopEvent = (
     edition.lastDay !== null && {
       superEvent: {
         '@type': 'ExhibitionEvent',
-        '@id': fairId(where.origin),
+        '@id': fairId(where),
         name: textIn(edition.name, where.locale),
         startDate: edition.firstDay,
         endDate: edition.lastDay,
@@ -151,7 +147,7 @@ export const blogPosting = (
     dateModified: updatedAt > publishedAt ? updatedAt : publishedAt,
     url: here,
     mainEntityOfPage: here,
-    image: where.origin + (coverId ? imagePath(coverId, 1_280) : picturePath({ post: slug }, where.locale)),
+    image: where.origin + (coverId ? imagePath(coverId, 1_280) : picturePath({ post: slug }, where)),
     ...(category && { articleSection: textIn(category.name, where.locale) }),
     ...(name && { author: { '@type': 'Person', name } }),
     ...(edition && {

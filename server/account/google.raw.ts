@@ -1,10 +1,11 @@
 // Login with Google: the browser goes to the provider and comes back here.
 import { endpoints } from '#contract/endpoints.ts'
 import { escapedMarkup } from '#contract/markup.ts'
-import { localize, pathTo, safeNext, type Locale } from '#contract/paths.ts'
+import { localize, pathTo, safeNext, type Base, type Locale } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { enter } from '../factor/factor.ts'
 import type { FastifyInstance } from 'fastify'
+import { askedAddress } from '../kernel/edition-of.ts'
 import { serveEndpoint } from '../kernel/endpoint.raw.ts'
 import { localeOf } from '../kernel/locale.ts'
 import type { Portal } from '../kernel/portal.ts'
@@ -68,22 +69,25 @@ async function comeBack({ portal, issuer, cookie }: Door, request: Request, repl
   reply.clearCookie(cookie.name, cookie.options)
   if (!kept || !(await isFirstAnswer(portal.db, kept.state, waySeconds)))
     return refused(reply, kept ?? { next: '/', locale: localeOf(request) })
-  const identity = await issuer.finish(request.url.split('?')[1] ?? '', kept).catch(faultOf)
+  const identity = await issuer.finish(askedAddress(request).split('?')[1] ?? '', kept).catch(faultOf)
   if (identity === 'refused') return refused(reply, kept)
   if (typeof identity === 'string') return reply.redirect(backTo(kept, identity), 303)
   try {
     const context = await callContext(portal, 'session.login', request)
-    const joined = await join(portal, identity, kept.locale)
+    const joined = await join(context, identity, kept.locale)
     if ('fault' in joined) return await reply.redirect(backTo(kept, joined.fault), 303)
     context.reply = reply
     portal.live.publish({ sessions: joined.ended })
     const { factorAsked } = await enter(context, joined.account.id)
     const to = kept.next === '/' && joined.account.role === 'admin' ? pathTo('dashboard') : kept.next
-    return await reply.redirect(localize(factorAsked ? pathTo('secondFactor', {}, { next: to }) : to, kept.locale), 303)
+    return await reply.redirect(
+      localize(factorAsked ? pathTo('secondFactor', {}, { next: to }) : to, outside(kept)),
+      303,
+    )
   } catch (error) {
     if (error instanceof Refusal && error.code === 'factor.needed')
       return reply.redirect(
-        localize(pathTo('secondStep', {}, { next: kept.next === '/' ? undefined : kept.next }), kept.locale),
+        localize(pathTo('secondStep', {}, { next: kept.next === '/' ? undefined : kept.next }), outside(kept)),
         303,
       )
     if (error instanceof Refusal && error.code === 'rate.limited') return reply.redirect(backTo(kept, 'limited'), 303)
@@ -91,8 +95,10 @@ async function comeBack({ portal, issuer, cookie }: Door, request: Request, repl
   }
 }
 
-const backTo = ({ next, locale }: Way, google: Fault) =>
-  localize(pathTo('login', {}, { next: next === '/' ? undefined : next, google }), locale)
+/** The log-in stands outside of every edition; where it leads on says its own. */
+const outside = ({ locale }: Way): Base => ({ locale, edition: '' })
+const backTo = ({ next, ...way }: Way, google: Fault) =>
+  localize(pathTo('login', {}, { next: next === '/' ? undefined : next, google }), outside({ next, ...way }))
 
 /** The status says that this was no log-in; the page leads on by itself, and by its link. */
 function refused(reply: Reply, way: Way) {

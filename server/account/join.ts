@@ -1,6 +1,6 @@
 // Whose account an identity opens (docs/PRODUCT.md §12.8).
 import type { Tx } from '../db/connect.ts'
-import type { Portal } from '../kernel/portal.ts'
+import type { InEdition } from '../kernel/portal.ts'
 import { joinGuestOrders } from '../order/order.ts'
 import { cleanLine } from '../kernel/text.ts'
 import {
@@ -21,7 +21,7 @@ import { storedEmail } from '../kernel/email.ts'
 export type Joined = { account: Account; ended: string[] } | { fault: 'unproven' | 'disabled' | 'other' }
 
 /** Known identities by issuer and subject alone; new ones by an address that the provider has verified. */
-export async function join(portal: Portal, identity: Identity, locale: 'fa' | 'en', left = 1): Promise<Joined> {
+export async function join(portal: InEdition, identity: Identity, locale: 'fa' | 'en', left = 1): Promise<Joined> {
   try {
     return await portal.db.transaction((tx) => joinIn(tx, portal, identity, locale))
   } catch (error) {
@@ -31,7 +31,7 @@ export async function join(portal: Portal, identity: Identity, locale: 'fa' | 'e
   }
 }
 
-async function joinIn(tx: Tx, { jobs }: Portal, identity: Identity, locale: 'fa' | 'en'): Promise<Joined> {
+async function joinIn(tx: Tx, { jobs }: InEdition, identity: Identity, locale: 'fa' | 'en'): Promise<Joined> {
   const { issuer, subject, email, emailVerified } = identity
   const userId = await accountOfIdentity(tx, issuer, subject)
   const own = userId && (await accountById(tx, userId))

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import type { RegisterInput } from '#contract/entities/account.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import type { Context, Portal } from '../kernel/portal.ts'
+import type { Context, InEdition } from '../kernel/portal.ts'
 import { joinGuestOrders } from '../order/order.ts'
 import { isSameEmail, storedEmail } from '../kernel/email.ts'
 import { countryOf } from '../kernel/phone.ts'
@@ -80,7 +80,7 @@ export async function verifyEmail({ db, jobs, head }: Context, token: string) {
 }
 
 /** Of several at once, one uses the letter up and the others find it used. */
-async function confirmAddress({ db, jobs }: Pick<Portal, 'db' | 'jobs'>, token: string) {
+async function confirmAddress({ db, jobs }: Pick<InEdition, 'db' | 'jobs'>, token: string) {
   await db
     .transaction(async (tx) => {
       const letter = await useSecret(tx, token, 'verify')
@@ -96,7 +96,7 @@ async function confirmAddress({ db, jobs }: Pick<Portal, 'db' | 'jobs'>, token: 
 }
 
 /** @returns whether the letter went to an address that the account has, or wants, now */
-async function answer(tx: Tx, jobs: Portal['jobs'], account: Account, email: string | null) {
+async function answer(tx: Tx, jobs: InEdition['jobs'], account: Account, email: string | null) {
   if (email !== null && isSameEmail(email, account.pendingEmail)) {
     await updateAccount(tx, account.id, { ...account, email: storedEmail(email), pendingEmail: null })
     await setVerified(tx, account.id)

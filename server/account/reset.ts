@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { PasswordChangeInput, ResetInput } from '#contract/entities/account.ts'
 import type { Tx } from '../db/connect.ts'
-import type { Context, Mine, Portal } from '../kernel/portal.ts'
+import type { Context, InEdition, Mine } from '../kernel/portal.ts'
 import { count } from '../kernel/rate.store.ts'
 import { refuse, refuseField, Refusal } from '../kernel/refuse.ts'
 import { foldedEmail, isSameEmail } from '../kernel/email.ts'
@@ -79,7 +79,7 @@ export async function refuseWrong(passwordHash: string | null, currentPassword: 
     refuseField('currentPassword', 'passwordWrong')
 }
 
-async function renew(tx: Tx, jobs: Portal['jobs'], userId: string, hash: string, password: string) {
+async function renew(tx: Tx, jobs: InEdition['jobs'], userId: string, hash: string, password: string) {
   await setPassword(tx, userId, hash, lengthOf(password))
   await voidSecrets(tx, userId, 'reset')
   await jobs.emit(tx, 'password.changed', { userId })

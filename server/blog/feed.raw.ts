@@ -14,9 +14,9 @@ import { blogPage } from './blog-list.store.ts'
 const posts = '30'
 const keptSeconds = 300
 
-export function feeds(app: FastifyInstance, { db, edition, env }: Portal) {
+export function feeds(app: FastifyInstance, { db, editions, env }: Portal) {
   serveEndpoint(app, 'feed', async (_, reply, locale) => {
-    const [{ items }, { shortName }] = await Promise.all([blogPage(db, { limit: posts }), edition()])
+    const [{ items }, { shortName }] = await Promise.all([blogPage(db, { limit: posts }), editions.current()])
     return reply
       .header('cache-control', `public, max-age=${keptSeconds}`)
       .type('application/rss+xml; charset=utf-8')
@@ -28,7 +28,7 @@ export function feed(
   rows: readonly BlogRow[],
   { locale, origin, name }: { locale: Locale; origin: string; name: string },
 ): string {
-  const at = (path: string) => escapedMarkup(origin + localize(path, locale))
+  const at = (path: string) => escapedMarkup(origin + localize(path, { locale, edition: '' }))
   const written = (text: Bilingual) => escapedMarkup(textIn(text, locale))
   const item = (post: BlogRow) =>
     `<item><title>${written(post.title)}</title><link>${at(pathTo('blogPost', { blogId: post.slug }))}</link><guid isPermaLink="false">${post.id}</guid><pubDate>${new Date(post.publishedAt).toUTCString()}</pubDate>` +

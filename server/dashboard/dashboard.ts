@@ -19,7 +19,7 @@ export async function dashboard(
   { db, edition, actor }: Pick<Mine, 'db' | 'edition' | 'actor'>,
   days: number | undefined,
 ): Promise<Dashboard> {
-  const { timeZone } = await edition()
+  const { timeZone } = edition
   const over = overNow()
   return seen(
     await keptFigures(db, `dashboard ${days ?? 'all'} ${timeZone}`, {

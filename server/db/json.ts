@@ -42,7 +42,7 @@ const details = Object.fromEntries(
 
 export const json = {
   'editions.settings': Settings,
-  'editions.papersBefore': z.nullable(z.pick(Invoice, { fair: true, timeZone: true })),
+  'house.papersBefore': z.nullable(z.pick(Invoice, { fair: true, timeZone: true })),
   'uploads.sizes': z.array(z.object({ width: z.int(), place: z.string(), size: z.int() })),
   'halls.plan': HallPlan,
   'booths.polygon': Polygon,

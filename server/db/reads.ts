@@ -8,6 +8,7 @@ export type TableName = { [K in keyof Tables]: Tables[K] extends PgTable ? K : n
 
 export const owners = {
   editions: 'edition',
+  house: 'edition',
   users: 'account',
   identities: 'account',
   sessions: 'kernel',
@@ -91,7 +92,7 @@ export const reads: Readonly<Record<string, readonly TableName[]>> = {
   hall: ['booths', 'claims', 'orders'],
   hold: ['halls', 'booths'],
   honorary: ['users', 'uploads'],
-  invoice: ['editions', 'orders'],
+  invoice: ['house', 'orders'],
   kernel: ['users', 'halfLogins', 'authenticatorApps', 'passkeys', 'recoveryCodes'],
   letter: ['users'],
   meeting: ['users', 'halls', 'booths', 'orders', 'orderBooths', 'exhibitors'],

@@ -13,7 +13,7 @@ import { mostSeats, spokenIn } from '#contract/entities/workshop.ts'
 import { locales } from '#contract/locale.ts'
 import { accessLevels } from '#contract/roles.ts'
 import { orderKinds } from '#contract/orders/names.ts'
-import { contactStatuses, honoraryStatuses, meetingStatuses, orderStatuses, ticketStatuses } from '#contract/states.ts'
+import { contactStatuses, editionStates, honoraryStatuses, meetingStatuses, orderStatuses, ticketStatuses } from '#contract/states.ts'
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 const moment = () => timestamp({ withTimezone: true })
@@ -40,14 +40,22 @@ const within = (least: number, most: number, ...columns: Cell[]) => columns.map(
 const search = () => text().notNull().default('')
 const trigrams = (name: string, column: AnyPgColumn) => index(name).using('gin', sql`${column} gin_trgm_ops`)
 
-/** One row: the edition that this portal serves. Its settings have the shape of contract/entities/edition.ts. */
+/** The editions of the fair; one is current. `slug` stands in addresses and never changes; settings have the shape of contract/entities/edition.ts. */
 export const editions = pgTable('editions', {
-  id: id(), settings: jsonb().notNull(),
+  id: id(), slug: text().notNull(), state: text({ enum: editionStates }).notNull(), settings: jsonb().notNull(), createdAt: now(), updatedAt: now(),
+}, (edition) => [...known(edition.state), check('editions_slug_plain', sql`${edition.slug} ~ '^[a-z0-9-]{1,40}$'`), uniqueIndex('one_edition_per_slug').on(edition.slug), uniqueIndex('one_current_edition').on(edition.state).where(sql`state = 'current'`)])
+
+/** One row: what the house has once, whatever the edition. */
+export const house = pgTable('house', {
+  only: boolean().primaryKey().default(true),
   /** Name of the fair and time zone for invoices that are older than the keys of their snapshot for these; null in a portal that has none so old. */
   papersBefore: jsonb(),
   /** How many days the portal's calendar is ahead of the real one: fixed when the demo is filled in, 0 in every other portal. The SQL functions portal_now() and portal_time() read it. */
-  clockDays: integer().notNull().default(0), updatedAt: now(),
-})
+  clockDays: integer().notNull().default(0),
+}, (row) => [check('house_has_one_row', sql`${row.only}`)])
+
+/** The edition that a row belongs to. */
+const ofEdition = () => uuid().notNull().references(() => editions.id)
 
 // People ---------------------------------------------------------------------------------------------
 
@@ -353,7 +361,7 @@ export const auditEntries = pgTable('audit_entries', {
 
 /** Letters to write and send. `cause` is the event and the recipient, so a repeated reaction writes no second letter. Secrets are made while sending and are in no row. */
 export const letters = pgTable('letters', {
-  id: id(), cause: text().notNull(), template: text().notNull(), recipient: text().notNull(), locale: locale().notNull(), data: jsonb().notNull(), subject: text().notNull().default(''),
+  id: id(), editionId: ofEdition(), cause: text().notNull(), template: text().notNull(), recipient: text().notNull(), locale: locale().notNull(), data: jsonb().notNull(), subject: text().notNull().default(''),
   status: text({ enum: letterStatuses }).notNull().default('queued'), error: text(), createdAt: now(), sentAt: moment(),
 }, (letter) => [uniqueIndex('one_letter_per_cause').on(letter.cause), index('letters_by_status').on(letter.status, letter.createdAt), index('letters_by_age').on(letter.createdAt, letter.id), ...known(letter.locale, letter.status), check('letters_sent_at_some_time', sql`${letter.status} <> 'sent' or ${letter.sentAt} is not null`)])
 

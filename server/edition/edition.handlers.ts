@@ -4,7 +4,7 @@ import { publicEdition } from './edition.ts'
 import { editSettings, readAllSettings } from './settings.ts'
 
 export const editionHandlers: HandlersOf<'edition'> = {
-  'edition.read': async (context) => ({ edition: await publicEdition(context) }),
+  'edition.read': async (context) => ({ edition: publicEdition(context) }),
 }
 
 export const panelSettingsHandlers: HandlersOf<'panelSettings'> = {

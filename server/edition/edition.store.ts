@@ -1,41 +1,54 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { EditionSettings } from '#contract/entities/edition.ts'
+import type { EditionState } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromJson } from '../db/json.ts'
-import { editions } from '../db/schema.ts'
+import { editions, house } from '../db/schema.ts'
+import type { EditionHere } from '../kernel/portal.ts'
 import { keepClockDays } from '../kernel/portal-time.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 import { emptyEdition } from './first-edition.ts'
 import { inventedSeller } from './invented.ts'
 
-/** Takes over the calendar that the row says: at the start, and whenever the edition is read again. */
+/** Takes over the calendar that the row says: at the start, and whenever the editions are read again. */
 export async function readClock(db: Db) {
-  const [row] = await db.select({ days: editions.clockDays }).from(editions).limit(1)
+  const [row] = await db.select({ days: house.clockDays }).from(house)
   keepClockDays(row?.days ?? 0)
 }
 
-/** The calendar of a portal is set once, while the demo is filled in: what has a date keeps it, but for the edition itself, which is there already. */
+/** The calendar of a portal is set once, while the demo is filled in: what has a date keeps it, but for the editions themselves, which are there already. */
 export async function setClock(tx: Tx, days: number) {
-  await tx.update(editions).set({
-    clockDays: days,
-    updatedAt: sql`${editions.updatedAt} + (${days}::int - ${editions.clockDays}) * interval '24 hours'`,
-  })
+  const shift = sql`(${days}::int - (select clock_days from house)) * interval '24 hours'`
+  await tx
+    .update(editions)
+    .set({ createdAt: sql`${editions.createdAt} + ${shift}`, updatedAt: sql`${editions.updatedAt} + ${shift}` })
+  await tx.update(house).set({ clockDays: days })
   keepClockDays(days)
 }
 
-/** What every page knows of the edition: its settings, and whether any hall is on sale. */
-export type KeptEdition = EditionSettings & { hasHalls: boolean }
-
-/** The settings of the one edition, and with them its calendar. A setting that came with a newer version of the portal has its first value until it is set. */
-export async function readSettings(db: Db): Promise<KeptEdition> {
-  const {
-    rows: [row],
-  } = await db.execute<{ settings: unknown; days: number; hasHalls: boolean }>(
-    sql`select settings, clock_days as days, exists (select from halls where active) as "hasHalls" from editions limit 1`,
+interface EditionRow extends Record<string, unknown> {
+  id: string
+  slug: string
+  state: EditionState
+  settings: unknown
+  days: number
+  hasHalls: boolean
+}
+/** Every edition, and with them the calendar of the portal. A setting that came with a newer version of the portal has its first value until it is set. */
+export async function readEditions(db: Db): Promise<EditionHere[]> {
+  const { rows } = await db.execute<EditionRow>(
+    sql`select e.id, e.slug, e.state, e.settings, (select clock_days from house) as days, exists (select from halls h where h.active) as "hasHalls" from editions e order by e.created_at, e.id`,
   )
-  keepClockDays(row?.days ?? 0)
-  return { ...whole(row?.settings ?? {}), hasHalls: row?.hasHalls ?? false }
+  if (rows[0]) keepClockDays(rows[0].days)
+  return rows.map(({ id, slug, state, settings, hasHalls }) => ({
+    ...whole(settings),
+    id,
+    slug,
+    state,
+    at: state === 'current' ? '' : slug,
+    hasHalls,
+  }))
 }
 function whole(value: unknown): EditionSettings {
   const stored = fromJson('editions.settings', value)
@@ -56,22 +69,32 @@ const shape = ({ settings, updatedAt }: SelectResultFields<typeof stored>): Stor
   settings: whole(settings),
   updatedAt: updatedAt.toISOString(),
 })
-/** The settings and when they were changed last, to the millisecond. */
-export const storedSettings = async (db: Db) => (await db.select(stored).from(editions).limit(1)).map(shape)[0]!
+const storedOf = (db: Db | Tx, editionId: string) => db.select(stored).from(editions).where(eq(editions.id, editionId))
+/** The settings of an edition and when they were changed last, to the millisecond. */
+export const storedSettings = async (db: Db, editionId: string) => (await storedOf(db, editionId)).map(shape)[0]!
 /** The same, kept from changing until the transaction ends. */
-export const lockSettings = async (tx: Tx) =>
-  (await tx.select(stored).from(editions).limit(1).for('update')).map(shape)[0]!
+export const lockSettings = async (tx: Tx, editionId: string) =>
+  (await storedOf(tx, editionId).for('update')).map(shape)[0]!
 /** Two changes within a millisecond have two times all the same. */
-export const writeSettings = (tx: Tx, settings: EditionSettings) =>
-  tx.update(editions).set({
-    settings,
-    updatedAt: sql`greatest(portal_time(clock_timestamp()), ${editions.updatedAt} + interval '2 milliseconds')`,
-  })
+export const writeSettings = (tx: Tx, editionId: string, settings: EditionSettings) =>
+  tx
+    .update(editions)
+    .set({
+      settings,
+      updatedAt: sql`greatest(portal_time(clock_timestamp()), ${editions.updatedAt} + interval '2 milliseconds')`,
+    })
+    .where(eq(editions.id, editionId))
+/** The name of an edition in addresses. */
+export const setSlug = (tx: Tx, editionId: string, slug: string) =>
+  tx.update(editions).set({ slug }).where(eq(editions.id, editionId))
+/** The id of the current edition, where nothing has been read yet. */
+export const currentId = async (db: Db | Tx) =>
+  (await db.select({ id: editions.id }).from(editions).where(eq(editions.state, 'current')))[0]!.id
 
-/** At the first start; does nothing later. */
+/** At the first start; does nothing later. An edition without dates is called by the year in which it begins. */
 export const makeEdition = (db: Db | Tx) =>
   db.execute(
-    sql`insert into editions (id, settings) select ${uuidv7()}, ${JSON.stringify(emptyEdition)}::jsonb where not exists (select from editions)`,
+    sql`insert into editions (id, slug, state, settings) select ${uuidv7()}, to_char(portal_now(), 'YYYY'), 'current', ${JSON.stringify(emptyEdition)}::jsonb where not exists (select from editions) on conflict do nothing`,
   )
 
 /** Takes the invented seller of earlier versions out of a portal that has never issued an invoice in its name. @returns whether it was there */

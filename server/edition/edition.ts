@@ -6,16 +6,16 @@ import type { Db } from '../db/connect.ts'
 import { bookingIsClosed } from '#contract/rules/booking.ts'
 import { m } from '#messages/messages.js'
 import { topicsOf, type Live } from '../kernel/live.ts'
-import type { Portal } from '../kernel/portal.ts'
+import type { EditionHere, Editions, InEdition } from '../kernel/portal.ts'
 import { clockDays, portalNow } from '../kernel/portal-time.ts'
 import { refuse } from '../kernel/refuse.ts'
-import { readSettings, type KeptEdition } from './edition.store.ts'
-export { lockSettings, readClock, setClock, writeSettings } from './edition.store.ts'
+import { readEditions } from './edition.store.ts'
+export { currentId, lockSettings, readClock, setClock, setSlug, writeSettings } from './edition.store.ts'
 export { emptyEdition } from './first-edition.ts'
 export { inventedContact, inventedSeller, isInvented } from './invented.ts'
 
 /** A fair without a name is called what it is, so that no page, letter or file has a gap; one of its two names stands for the other. */
-function named(settings: KeptEdition): KeptEdition {
+function named<E extends EditionSettings>(settings: E): E {
   const { name, shortName } = settings
   const is = ({ fa, en }: Bilingual) => fa !== '' || en !== ''
   const unnamed = { fa: m.site_unnamed({}, { locale: 'fa' }), en: m.site_unnamed({}, { locale: 'en' }) }
@@ -26,20 +26,36 @@ function named(settings: KeptEdition): KeptEdition {
   }
 }
 
-/** Read once, and again after it changed anywhere. */
-export function keptEdition(db: Db, live: Live) {
-  const cache = openCache<KeptEdition>({ most: 1 })
+/** Read once, and again after one changed anywhere. */
+export function keptEditions(db: Db, live: Live): Editions {
+  const cache = openCache<readonly EditionHere[]>({ most: 1 })
   live.hear((news) => cache.drop(topicsOf(news)))
-  return () => cache.load('edition', () => readSettings(db).then(named), { topics: ['edition'] })
+  const all = () =>
+    cache.load('editions', () => readEditions(db).then((editions) => editions.map(named)), { topics: ['edition'] })
+  const of = async (slug = '') =>
+    (await all()).find((edition) => (slug === '' ? edition.state === 'current' : edition.slug === slug))
+  const current = async () => (await of()) ?? missing()
+  return {
+    all,
+    of,
+    current,
+    byId: async (id) =>
+      id === undefined ? current() : ((await all()).find((edition) => edition.id === id) ?? missing()),
+  }
+}
+const missing = (): never => {
+  throw new Error('There is no such edition')
 }
 
 /** The settings without what only the team knows. */
-export async function publicEdition({ edition, env }: Portal): Promise<Edition> {
+export function publicEdition({ edition, env }: Pick<InEdition, 'edition' | 'env'>): Edition {
   const {
     seller: { name, nationalId, economicNumber, postalCode, address },
     panelIdleMinutes: _,
+    id: _id,
+    at: _at,
     ...settings
-  } = await edition()
+  } = edition
   return {
     ...settings,
     seller: { name, nationalId, economicNumber, postalCode, address },

@@ -13,8 +13,8 @@ import { inventedContact, isInvented } from './invented.ts'
 
 type Given = SettingsEdit['settings']
 
-export const readAllSettings = async ({ db, env }: Pick<Mine, 'db' | 'env'>): Promise<Settings> =>
-  shown(await storedSettings(db), env.demo)
+export const readAllSettings = async ({ db, env, edition }: Pick<Mine, 'db' | 'env' | 'edition'>): Promise<Settings> =>
+  shown(await storedSettings(db, edition.id), env.demo)
 
 /** With the parts that somebody has to look at: they hold what earlier versions invented. */
 const shown = (stored: StoredSettings, isDemo: boolean): Settings => ({
@@ -32,14 +32,14 @@ const shown = (stored: StoredSettings, isDemo: boolean): Settings => ({
 
 /** Changes what is named and leaves the rest. @throws Refusal thing.changed when somebody saved in between, input.invalid; session.unconfirmed where the seller or its bank account is among it */
 export async function editSettings(context: Mine, { updatedAt, settings }: SettingsEdit): Promise<Settings> {
-  const { db, live } = context
+  const { db, live, edition } = context
   if (settings.seller) await context.mustBeFresh()
   await db.transaction(async (tx) => {
-    const before = await lockSettings(tx)
+    const before = await lockSettings(tx, edition.id)
     if (before.updatedAt !== updatedAt) refuse('thing.changed')
     const after: EditionSettings = { ...before.settings, ...(await cleaned(context, settings, before.settings)) }
     for (const [[first], code] of settingsProblems(after)) refuseField(`settings.${first}`, code)
-    await writeSettings(tx, after)
+    await writeSettings(tx, edition.id, after)
     await record(tx, context, {
       subject: 'settings',
       subjectId: 'edition',

@@ -28,7 +28,7 @@ import { storedEmail } from '../kernel/email.ts'
 export const overNow = () => portalNow().toISOString()
 
 /** A company that the directory shows, with its owner. @throws Refusal thing.notFound */
-export const readExhibitor = async (context: Pick<Context, 'db' | 'edition'>, id: string): Promise<StoredExhibitor> =>
+export const readExhibitor = async (context: Pick<Context, 'db'>, id: string): Promise<StoredExhibitor> =>
   found(await shownExhibitor(context.db, id, overNow()))
 export const ownExhibitor = async (context: Mine): Promise<OwnExhibitor | null> =>
   (await exhibitorOf(context.db, context.actor.id, overNow())) ?? null
@@ -98,7 +98,7 @@ async function cleaned(context: Mine, before: OwnExhibitor, edit: ExhibitorEdit)
 export async function setSlots(context: Mine, id: string, slots: readonly string[]): Promise<OwnExhibitor> {
   const { db, actor, edition, live } = context
   const wanted = [...new Set(slots.map((slot) => new Date(slot).toISOString()))]
-  const known = new Set(fairSlots(await edition()).flatMap(({ starts }) => starts))
+  const known = new Set(fairSlots(edition).flatMap(({ starts }) => starts))
   const wrong = wanted.findIndex((slot) => !known.has(slot))
   if (wrong >= 0) refuseField(`slots.${wrong}`, 'slotInvalid')
   await db.transaction(async (tx) => {

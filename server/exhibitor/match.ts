@@ -30,12 +30,8 @@ type Rated = Match & { score: number; days: ReadonlySet<string>; reasons: Readon
 
 export async function matches({ db, actor, edition }: Context, { by = 'fa', show, q = '', ...chosen }: MatchQuery) {
   const me = actor?.id ?? null
-  const [all, trade, { timeZone }] = await Promise.all([
-    candidates(db, me, overNow()),
-    me ? tradeOf(db, me) : undefined,
-    edition(),
-  ])
-  const dayOf = days(timeZone)
+  const [all, trade] = await Promise.all([candidates(db, me, overNow()), me ? tradeOf(db, me) : undefined])
+  const dayOf = days(edition.timeZone)
   const weight = rarity(all)
   const rated = all.map((one) => rate(one, { trade, by, q, weight, dayOf })).filter((one) => one !== undefined)
   const fits = (except?: keyof typeof chosen) =>

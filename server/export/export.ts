@@ -53,7 +53,7 @@ export async function exportList<Row>(
   request: Record<string, unknown>,
 ): Promise<Exported> {
   const { locale, db, edition } = context
-  const { timeZone } = await edition()
+  const { timeZone } = edition
   const name = title({}, { locale })
   await db.transaction((tx) =>
     record(tx, context, { subject: noun, subjectId: 'export', label: format, after: request }),

@@ -1,7 +1,7 @@
 // Second factors as other nouns, the log-in and the scripts meet them (docs/decisions/0052-second-factor.md).
 import { record, recordByOperator } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
-import type { Context, Mine, Portal } from '../kernel/portal.ts'
+import type { Context, InEdition, Mine } from '../kernel/portal.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { endSessions } from '../kernel/session.store.ts'
 import { dropAll, lockStanding, settle, standingOf, startHalf } from './factor.store.ts'
@@ -42,7 +42,7 @@ export async function takeFactorsOff(context: Mine, userId: string) {
 }
 
 /** By anyone who has the command line of this machine. @returns whether there was any */
-export const takeFactorsOffByOperator = ({ db, jobs }: Pick<Portal, 'db' | 'jobs'>, userId: string) =>
+export const takeFactorsOffByOperator = ({ db, jobs }: Pick<InEdition, 'db' | 'jobs'>, userId: string) =>
   db.transaction(async (tx) => {
     if (!(await standingOf(tx, userId))?.since) return false
     const who = await dropped(tx, { jobs }, userId)
@@ -56,7 +56,7 @@ export const takeFactorsOffByOperator = ({ db, jobs }: Pick<Portal, 'db' | 'jobs
     return true
   })
 
-async function dropped(tx: Tx, { jobs }: Pick<Portal, 'jobs'>, userId: string) {
+async function dropped(tx: Tx, { jobs }: Pick<InEdition, 'jobs'>, userId: string) {
   const standing = found(await lockStanding(tx, userId))
   if (!standing.since) refuse('thing.notFound')
   await dropAll(tx, userId)

@@ -59,7 +59,7 @@ export async function factorsOf({ db, env, actor }: Mine): Promise<Factors> {
 
 /** @throws Refusal factor.exists */
 export async function beginAppSetup({ db, env, edition, actor, locale }: Mine) {
-  const settings = await edition()
+  const settings = edition
   const { secret, app } = newAppSecret(textIn(settings.shortName, locale) || 'Ghorfeh', actor.email)
   await db.transaction(async (tx) => {
     if (!(await beginApp(tx, actor.id, await sealed(tx, env, actor.id, secret)))) refuse('factor.exists')
@@ -76,7 +76,7 @@ export async function beginPasskeySetup({ db, env, edition, actor, locale }: Min
   return newPasskeyOptions(db, env, {
     userId: actor.id,
     owner: makerOf(actor.sessionId),
-    rpName: textIn((await edition()).shortName, locale) || 'Ghorfeh',
+    rpName: textIn(edition.shortName, locale) || 'Ghorfeh',
     who: actor,
   })
 }

@@ -1,5 +1,4 @@
 // What stands on the picture of a page: words that the portal itself shows, and nobody else's.
-import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Pictured } from '#contract/rules/found.ts'
 import type { ScreenName } from '#contract/screens.ts'
@@ -7,7 +6,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { readPost } from '../blog/blog.ts'
 import { readExhibitor } from '../exhibitor/exhibitor.ts'
-import type { Portal } from '../kernel/portal.ts'
+import type { EditionHere, Portal } from '../kernel/portal.ts'
 import { Refusal } from '../kernel/refuse.ts'
 import { isId } from '../kernel/uuid.ts'
 
@@ -40,10 +39,10 @@ export interface Caption {
 
 /** Undefined for what nobody may see, or what has no picture. */
 export async function captionOf(
-  portal: Pick<Portal, 'db' | 'edition'>,
+  portal: Pick<Portal, 'db'>,
   of: Pictured,
   locale: Locale,
-  edition: EditionSettings,
+  edition: EditionHere,
 ): Promise<Caption | undefined> {
   if ('screen' in of) {
     const title = titles[of.screen]?.({}, { locale })

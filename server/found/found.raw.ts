@@ -3,7 +3,7 @@ import { gunzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openCache } from '#contract/kernel/cache.ts'
-import type { Locale } from '#contract/locale.ts'
+import type { Base, Locale } from '#contract/locale.ts'
 import { manifestOf, robotsText, type Pictured } from '#contract/rules/found.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'
 import { textIn } from '#contract/text.ts'
@@ -19,22 +19,34 @@ const forEverybody = (seconds: number) => `public, max-age=${seconds}`
 
 /** `pattern` is the strapwork on which pictures stand, as SVG. `most`: addresses in one file of the map. */
 export function found(app: FastifyInstance, portal: Portal, pattern: () => string, most?: number) {
-  const { env, edition } = portal
+  const { env } = portal
   serveEndpoint(app, 'robots', (_, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', forEverybody(hours))
       .send(robotsText(env.publicUrl.origin)),
   )
-  serveEndpoint(app, 'manifest', async (_, reply, locale) => {
-    const { name, shortName } = await edition()
+  serveEndpoint(app, 'manifest', async (_, reply, locale, edition) => {
+    const here = await openEdition(portal, edition)
+    if (!here) return reply.callNotFound()
+    const { name, shortName } = here
     return reply
       .header('cache-control', forEverybody(hours))
       .header('content-type', 'application/manifest+json; charset=utf-8')
-      .send(JSON.stringify(manifestOf({ name: textIn(name, locale), shortName: textIn(shortName, locale), locale })))
+      .send(
+        JSON.stringify(
+          manifestOf({ name: textIn(name, locale), shortName: textIn(shortName, locale), locale, edition: here.at }),
+        ),
+      )
   })
   maps(app, portal, most)
   drawn(app, portal, pattern)
+}
+
+/** What stands open to everybody: the current edition, and those that are over. */
+async function openEdition({ editions }: Pick<Portal, 'editions'>, slug = '') {
+  const here = await editions.of(slug.toLowerCase())
+  return here?.state === 'preparing' ? undefined : here
 }
 
 /** Kept for some minutes, as bytes for the wire: anyone who asks again and again costs nothing. */
@@ -61,12 +73,18 @@ function maps(app: FastifyInstance, portal: Portal, most?: number) {
   })
 }
 
-/** /og/<screen>.<locale>.png and /og/<blog|exhibitors>/<name>.<locale>.png: only what the portal itself shows has a picture. */
+/** /og/<screen>.<locale>.png and /og/<blog|exhibitors>/<name>.<locale>.png, of another edition below /og/editions/<slug>/: only what the portal itself shows has a picture. */
 function drawn(app: FastifyInstance, portal: Portal, pattern: () => string) {
   const draw = pictures(portal, pattern)
   const { db, env } = portal
-  const give = async (request: FastifyRequest, reply: FastifyReply, of: Pictured | undefined, locale: Locale) => {
-    const picture = of && (await draw.read(of, locale))
+  const give = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    of: Pictured | undefined,
+    { locale, edition }: Base,
+  ) => {
+    const here = of && (await openEdition(portal, edition))
+    const picture = of && here && (await draw.read(of, locale, here))
     if (!picture) return reply.callNotFound()
     const headers = {
       etag: `"${picture.hash}"`,
@@ -82,10 +100,13 @@ function drawn(app: FastifyInstance, portal: Portal, pattern: () => string) {
   }
   serveEndpoint(app, 'pagePicture', (request, reply) => {
     const {
+      edition = '',
       kind,
       name = '',
       locale,
-    } = /^(?:(?<kind>blog|exhibitors)\/)?(?<name>[^/]+)\.(?<locale>fa|en)\.png$/.exec(request.params['*'])?.groups ?? {}
+    } = /^(?:editions\/(?<edition>[a-z0-9-]+)\/)?(?:(?<kind>blog|exhibitors)\/)?(?<name>[^/]+)\.(?<locale>fa|en)\.png$/.exec(
+      request.params['*'],
+    )?.groups ?? {}
     return give(
       request,
       reply,
@@ -96,7 +117,7 @@ function drawn(app: FastifyInstance, portal: Portal, pattern: () => string) {
           : Object.hasOwn(screens, name)
             ? { screen: name as ScreenName }
             : undefined,
-      locale as Locale,
+      { locale: locale as Locale, edition },
     )
   })
 }

@@ -5,7 +5,7 @@ import type { Locale } from '#contract/locale.ts'
 import { pictureSize, type Pictured } from '#contract/rules/found.ts'
 import { textIn } from '#contract/text.ts'
 import { daysParts } from '../kernel/figures.ts'
-import type { Portal } from '../kernel/portal.ts'
+import type { EditionHere, Portal } from '../kernel/portal.ts'
 import { logo, typeset } from '../paper/paper.ts'
 import { captionOf } from './caption.ts'
 
@@ -21,13 +21,12 @@ export interface Picture {
   bytes(): Promise<Buffer>
 }
 
-export function pictures(portal: Pick<Portal, 'db' | 'edition' | 'env'>, pattern: () => string) {
+export function pictures(portal: Pick<Portal, 'db' | 'env'>, pattern: () => string) {
   const kept = openCache<Buffer>({ most: mostKept })
   const grounds = openCache<Buffer>({ most: 2 })
   return {
     /** Undefined for what has no picture. */
-    async read(of: Pictured, locale: Locale): Promise<Picture | undefined> {
-      const edition = await portal.edition()
+    async read(of: Pictured, locale: Locale, edition: EditionHere): Promise<Picture | undefined> {
       const caption = await captionOf(portal, of, locale, edition)
       if (!caption) return undefined
       const data = {

@@ -76,12 +76,15 @@ async function* things(all: readonly Source[], from: number, to: number) {
 }
 
 function entry({ path, at }: Thing, origin: string) {
-  const others = alternates(path, origin)
+  const others = alternates(path, { origin, edition: '' })
     .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapedMarkup(href)}"/>`)
     .join('')
   const changed = at ? `<lastmod>${at.slice(0, 19)}Z</lastmod>` : ''
   return locales
-    .map((locale) => `<url><loc>${escapedMarkup(origin + localize(path, locale))}</loc>${changed}${others}</url>\n`)
+    .map(
+      (locale) =>
+        `<url><loc>${escapedMarkup(origin + localize(path, { locale, edition: '' }))}</loc>${changed}${others}</url>\n`,
+    )
     .join('')
 }
 

@@ -28,7 +28,7 @@ export async function placeHold(
   replaces: string | undefined,
 ): Promise<Hold> {
   const { db, actor, live } = context
-  const edition = await context.edition()
+  const { edition } = context
   const { boothsPerOrder } = edition
   const limits = { minutes: edition.holdMinutes, most: boothsPerOrder }
   refuseClosedBooking(edition)
@@ -100,7 +100,7 @@ async function refuseSurplus(context: Mine, { id, freed }: PlacedHold): Promise<
   await releaseHold(context.db, context.actor.id, id)
   await unsettle(context)
   await publish(context, freed ?? [])
-  return refuse('hold.tooMany', { most: (await context.edition()).boothsPerOrder })
+  return refuse('hold.tooMany', { most: context.edition.boothsPerOrder })
 }
 
 async function refuseMissing({ db }: Mine, wanted: string[]) {

@@ -1,7 +1,6 @@
 // The interview as an entry of somebody's calendar.
 import type { Locale } from '#contract/locale.ts'
-import { localize } from '#contract/locale.ts'
-import { pathTo } from '#contract/paths.ts'
+import { localize, pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { calendarFile } from '../kernel/calendar.ts'
 import type { StoredHonorary } from './honorary.store.ts'
@@ -14,9 +13,9 @@ export function interviewCalendar(
   number: string,
   { startsAt, minutes, link }: Interview,
   locale: Locale,
-  { fair, publicUrl }: { fair: string; publicUrl: URL },
+  { fair, publicUrl, edition }: { fair: string; publicUrl: URL; edition: string },
 ): string {
-  const page = new URL(localize(pathTo('myHonorary'), locale), publicUrl).href
+  const page = new URL(localize(pathTo('myHonorary'), { locale, edition }), publicUrl).href
   return calendarFile(
     {
       id: `interview-${visitorId}`,

@@ -53,7 +53,7 @@ export async function scoreHonorary(context: Mine, id: string, scores: Scores, n
 
 /** A first or another time for the interview, in the fair's zone. @throws Refusal application.moved, input.invalid for a time that is past */
 export async function appointHonorary(context: Mine, id: string, { day, time, minutes, link }: AppointInput) {
-  const { timeZone } = await context.edition()
+  const { timeZone } = context.edition
   const at = zonedMoment(day, time, timeZone)
   const today = dayIn(timeZone)
   const startsAt = at.toISOString()
@@ -79,7 +79,7 @@ export async function appointHonorary(context: Mine, id: string, { day, time, mi
 
 /** With the next number of the year: the official invitation. @throws Refusal application.moved */
 export async function approveHonorary(context: Mine, id: string) {
-  const year = editionYear(await context.edition())
+  const year = editionYear(context.edition)
   return decide(context, id, 'approve', {
     effect: async (tx) => {
       const serial = await takeNumber(tx, `honorary:${year}`)

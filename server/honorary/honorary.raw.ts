@@ -12,12 +12,13 @@ export const readInterviewCalendar: RawHandler = async (context, request, reply)
     (request.params as { visitorId: string }).visitorId,
   )
   if (status !== 'interview' || !interview) return refuse('thing.notFound')
-  const { shortName } = await mine.edition()
+  const { shortName, slug } = mine.edition
   const wanted = (request.query as { locale?: string }).locale
   const locale = wanted === 'fa' || wanted === 'en' ? wanted : mine.locale
   const file = interviewCalendar(id, number, interview, locale, {
     fair: shortName[locale] || shortName.fa,
     publicUrl: mine.env.publicUrl,
+    edition: slug,
   })
   return reply
     .header('content-type', calendarType)

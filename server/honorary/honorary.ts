@@ -33,7 +33,7 @@ export const forApplicant = ({
 /** One that is not declined is enough. @throws Refusal application.closed once the fair is over, application.exists, input.invalid */
 export async function applyHonorary(context: Mine, input: HonoraryInput): Promise<Honorary> {
   const { db, actor } = context
-  const edition = await context.edition()
+  const { edition } = context
   if (fairIsOver({ ...edition, today: dayIn(edition.timeZone) })) refuse('application.closed')
   const entered = cleaned(input)
   return db.transaction(async (tx) => {

@@ -22,5 +22,5 @@ export const invoiceListing = ({
   title: m.export_invoices,
   columns,
   page: async ({ db, edition }, paging) =>
-    invoicePage(db, { ...filter, timeZone: (await edition()).timeZone }, { sort, ...paging }),
+    invoicePage(db, { ...filter, timeZone: edition.timeZone }, { sort, ...paging }),
 })

@@ -4,7 +4,7 @@ import { invoicePage, kindCounts } from './invoice-list.store.ts'
 
 export const invoiceHandlers: HandlersOf<'invoice'> = {
   'invoice.list': async ({ db, actor, edition }, { query }) => {
-    const filter = { q: query.q, ownerId: actor.id, timeZone: (await edition()).timeZone }
+    const filter = { q: query.q, ownerId: actor.id, timeZone: edition.timeZone }
     const [page, { all: total }] = await Promise.all([invoicePage(db, filter, query), kindCounts(db, filter)])
     return { ...page, total }
   },
@@ -17,7 +17,7 @@ export const checkedInvoiceHandlers: HandlersOf<'checkedInvoice'> = {
 
 export const panelInvoiceHandlers: HandlersOf<'panelInvoice'> = {
   'panelInvoice.list': async ({ db, edition }, { query: { sort, cursor, limit, ...given } }) => {
-    const filter = { ...given, timeZone: (await edition()).timeZone }
+    const filter = { ...given, timeZone: edition.timeZone }
     const [page, counts] = await Promise.all([invoicePage(db, filter, { sort, cursor, limit }), kindCounts(db, filter)])
     return { ...page, counts, total: counts[filter.kind ?? 'all'] }
   },

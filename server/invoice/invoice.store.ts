@@ -36,7 +36,7 @@ export const insertInvoice = (tx: Tx, { invoice, series, serial, ownerId, correc
   })
 
 /** A snapshot with the code of its paper. What an old one lacks about its fair comes from `papers_before`. */
-const whole = sql`coalesce((select papers_before from editions limit 1), '{}') || i.snapshot || jsonb_build_object('checkCode', i.check_code)`
+const whole = sql`coalesce((select papers_before from house), '{}') || i.snapshot || jsonb_build_object('checkCode', i.check_code)`
 const invoiceOf = (snapshot: unknown) => fromJson('invoices.snapshot', snapshot)
 /** A paper never changes, so that of a guest keeps no owner: it is whose the order is by now. */
 export async function invoiceById(db: Db, id: string) {

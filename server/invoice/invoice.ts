@@ -11,7 +11,7 @@ import { peekNumber, takeNumber } from '../db/series.ts'
 import { missingOf } from '#contract/rules/seller.ts'
 import { dayIn, isInvented, persianYear } from '../edition/edition.ts'
 import { mayAsTeam } from '../kernel/admission.ts'
-import type { Mine, Portal } from '../kernel/portal.ts'
+import type { InEdition, Mine, Portal } from '../kernel/portal.ts'
 import { portalNow } from '../kernel/portal-time.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
@@ -26,8 +26,8 @@ const seriesOf = (day: string) => persianYear(day)
 const numberOf = (series: string, serial: number) => `${series}-${String(serial).padStart(5, '0')}`
 
 /** The number that the next invoice would get, were it issued now. */
-export async function nextInvoiceNumber({ db, edition }: Portal) {
-  const series = seriesOf(dayIn((await edition()).timeZone))
+export async function nextInvoiceNumber({ db, edition }: Pick<InEdition, 'db' | 'edition'>) {
+  const series = seriesOf(dayIn(edition.timeZone))
   return numberOf(series, await peekNumber(db, `invoice:${series}`))
 }
 

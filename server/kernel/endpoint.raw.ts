@@ -2,24 +2,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endpoints, type Endpoint, type EndpointName, type Endpoints } from '#contract/endpoints.ts'
 import type { ParamsOf } from '#contract/kernel/call.ts'
-import { locales, localize, type Locale } from '#contract/locale.ts'
+import { below, locales, type Locale } from '#contract/locale.ts'
 
 type Params<N extends EndpointName> = ParamsOf<Endpoints[N]['path']> & { '*': string }
 type EndpointHandler<N extends EndpointName> = (
   request: FastifyRequest<{ Params: Params<N> }>,
   reply: FastifyReply,
   locale: Locale,
+  /** The slug in the address, where it names an edition. */
+  edition: string | undefined,
 ) => unknown
 
-/** Registers the handler of an endpoint, in both languages where it has them. A scope below a prefix takes those whose address begins with it. */
+/** Registers the handler of an endpoint, in both languages and in every edition where it has them. A scope below a prefix takes those whose address begins with it. */
 export function serveEndpoint<N extends EndpointName>(app: FastifyInstance, name: N, handler: EndpointHandler<N>) {
-  const { method, path, inBothLanguages, once }: Endpoint = endpoints[name]
+  const { method, path, inBothLanguages, inEveryEdition, once }: Endpoint = endpoints[name]
   for (const locale of inBothLanguages ? locales : (['fa'] as const))
-    app.route<{ Params: Params<N> }>({
-      method,
-      url: localize(path, locale).slice(app.prefix.length),
-      schema: { hide: true },
-      exposeHeadRoute: once !== true,
-      handler: (request, reply) => handler(request, reply, locale),
-    })
+    for (const edition of inEveryEdition ? ['', ':edition'] : [''])
+      app.route<{ Params: Params<N> }>({
+        method,
+        url: below(path, { locale, edition }).slice(app.prefix.length),
+        schema: { hide: true },
+        exposeHeadRoute: once !== true,
+        handler: (request, reply) => handler(request, reply, locale, (request.params as { edition?: string }).edition),
+      })
 }

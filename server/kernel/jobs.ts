@@ -7,7 +7,7 @@ import { log } from './log.ts'
 
 /** `event`: something happened. `letter`: a letter waits to be sent. */
 export interface JobData {
-  event: { [N in EventName]: { name: N; about: Events[N] } }[EventName]
+  event: { [N in EventName]: { name: N; about: Events[N]; editionId?: string } }[EventName]
   letter: { letterId: string }
 }
 export type JobName = keyof JobData
@@ -46,7 +46,28 @@ const pace = {
 /** Milliseconds that jobs at work have to end. */
 const longestMs = 8_000
 
-export async function openJobs(url: string) {
+/** `afterSeconds`: what follows may wait so long; it stands in the database until then. */
+type Emit = <N extends EventName>(
+  tx: Tx,
+  name: N,
+  about: Events[N],
+  options?: { afterSeconds?: number },
+) => Promise<void>
+export interface Jobs {
+  enqueue<N extends JobName>(tx: Tx, name: N, about: JobData[N], afterSeconds?: number): Promise<void>
+  /** The same for an edition: what happens in it is told under its id. */
+  of(editionId: string): JobsOfEdition
+  /** Work of a backup, under its own id: what it did already it does not do again. */
+  resume(jobs: readonly { id: string; name: string; data: unknown; startAfter?: string | undefined }[]): Promise<void>
+  /** Starts to work; a portal that only takes calls never does. */
+  work(work: Work): Promise<void>
+  close(withinMs?: number): Promise<void>
+}
+export interface JobsOfEdition extends Jobs {
+  emit: Emit
+}
+
+export async function openJobs(url: string): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
@@ -64,18 +85,24 @@ export async function openJobs(url: string) {
   const enqueue = async <N extends JobName>(tx: Tx, name: N, about: JobData[N], afterSeconds = 0) => {
     await boss.send(name, about, { db: fromDrizzle(tx, sql), startAfter: afterSeconds })
   }
-  return {
+  const ofEditions = new Map<string, JobsOfEdition>()
+  const jobsOf = (editionId: string): JobsOfEdition => ({
+    ...jobs,
+    emit: (tx, name, about, { afterSeconds = 0 } = {}) =>
+      enqueue(tx, 'event', { name, about, editionId } as JobData['event'], afterSeconds),
+  })
+  const jobs: Jobs = {
     enqueue,
-    /** `afterSeconds`: what follows may wait so long; it stands in the database until then. */
-    emit: <N extends EventName>(tx: Tx, name: N, about: Events[N], { afterSeconds = 0 } = {}) =>
-      enqueue(tx, 'event', { name, about } as JobData['event'], afterSeconds),
-    /** Work of a backup, under its own id: what it did already it does not do again. */
-    resume: async (jobs: readonly { id: string; name: string; data: unknown; startAfter?: string | undefined }[]) => {
-      for (const { id, name, data, startAfter } of jobs)
+    of(editionId) {
+      const known = ofEditions.get(editionId) ?? jobsOf(editionId)
+      ofEditions.set(editionId, known)
+      return known
+    },
+    resume: async (waiting) => {
+      for (const { id, name, data, startAfter } of waiting)
         await boss.send(name, data as object, { id, ...(startAfter && { startAfter: new Date(startAfter) }) })
     },
-    /** Starts to work; a portal that only takes calls never does. */
-    async work(work: Work) {
+    async work(work) {
       for (const name of ['event', 'letter'] satisfies JobName[])
         await boss.work(
           name,
@@ -89,8 +116,8 @@ export async function openJobs(url: string) {
     close: (withinMs = longestMs) =>
       boss.stop({ graceful: true, timeout: Math.max(1_000, Math.min(longestMs, withinMs)) }),
   }
+  return jobs
 }
-export type Jobs = Awaited<ReturnType<typeof openJobs>>
 
 const result = (
   work: (about: unknown, attempt: Attempt) => Promise<void>,

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { openCache } from '#contract/kernel/cache.ts'
 import { pathToCall } from '#contract/kernel/call-path.ts'
 import { inCodings, type Coding } from './codings.ts'
+import { askedAddress, parted, rawAddress } from './edition-of.ts'
 import { answersOf } from './every-answer.ts'
 import type { News } from './live.ts'
 import type { Portal } from './portal.ts'
@@ -30,8 +31,9 @@ export function keptAnswers({ live, env }: Portal) {
   live.hear((news) => kept.drop(touchedBy(news)))
   return {
     has: (url: string) => kept.has(url),
-    send({ method, url = '', headers }: IncomingMessage, answer: ServerResponse) {
-      const found = method === 'GET' ? kept.get(url) : undefined
+    send(raw: IncomingMessage, answer: ServerResponse) {
+      const { method, headers } = raw
+      const found = method === 'GET' ? kept.get(rawAddress(raw)) : undefined
       if (!found) return false
       const { head, body } = found.as(headers['accept-encoding'])
       if (headers['if-none-match']?.includes(found.etag)) answer.writeHead(304, found.validators).end()
@@ -46,7 +48,7 @@ export function keptAnswers({ live, env }: Portal) {
       const bytes = Buffer.from(text)
       const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`
       const validators = [...common, 'etag', etag]
-      const url = request.raw.url!
+      const url = askedAddress(request)
       const as = inCodings(
         bytes,
         (body, coding): Bytes => ({
@@ -84,5 +86,5 @@ const touchedBy = ({ topics = [], booths = [], missed }: News): readonly string[
 
 const allHalls = pathToCall('hall.list')
 const hallAddress = new RegExp(`^${allHalls}(?:/[^/?]+)?`)
-/** The hall whose address begins this one, or all halls. */
-const topicsAt = (url: string) => hallAddress.exec(url)?.slice(0, 1) ?? []
+/** The hall whose address begins this one, or all halls; each hall is of one edition. */
+const topicsAt = (url: string) => hallAddress.exec(parted(url).path)?.slice(0, 1) ?? []

@@ -3,7 +3,7 @@ import { permits } from '#contract/roles.ts'
 import type { Move, Side, Who } from '#contract/states.ts'
 import type { Tx } from '../db/connect.ts'
 import type { EventName, Events } from '../events.ts'
-import type { Actor, Context, Mine, Portal } from './portal.ts'
+import type { Actor, Context, Mine, InEdition } from './portal.ts'
 import { found, refuse, refuseField } from './refuse.ts'
 import { cleanText } from './text.ts'
 
@@ -153,7 +153,7 @@ export async function sweep<
   I extends { id: string; from?: S },
 >(
   tx: Tx,
-  { jobs }: Pick<Portal, 'jobs'>,
+  { jobs }: Pick<InEdition, 'jobs'>,
   machine: Machine<S, N, T, V>,
   name: N,
   {
@@ -192,6 +192,6 @@ const behalf = (who: Who): By =>
 const nobody: Author = { actorId: null, actorName: '' }
 const person = ({ id, name, lastName }: Actor): Author => ({ actorId: id, actorName: `${name} ${lastName}` })
 
-async function emitAll(tx: Tx, jobs: Portal['jobs'], emissions: readonly Emission[]) {
+async function emitAll(tx: Tx, jobs: InEdition['jobs'], emissions: readonly Emission[]) {
   for (const [name, about, options] of emissions) await jobs.emit(tx, name, about, options)
 }

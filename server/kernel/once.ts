@@ -4,6 +4,7 @@ import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { dropTicket, firstAnswer, keepAnswer, ticketFor, type Answer } from './answer.store.ts'
 import type { CallContext } from './who.ts'
+import { askedAddress } from './edition-of.ts'
 import { refuseField } from './refuse.ts'
 
 type AnyHandler = (context: CallContext, sent: object) => Promise<unknown>
@@ -25,7 +26,7 @@ export const once =
       context.db,
       `${name}:${context.actor?.id ?? context.address}`,
       key,
-      request.url,
+      askedAddress(request),
       request.body,
       secret === 'sealed',
     )

@@ -1,6 +1,8 @@
 // What /v1/openapi.json says besides the calls.
 import * as z from 'zod/mini'
 import { calls } from '#contract/calls.ts'
+import { callRoot } from '#contract/endpoints.ts'
+import { rootOf } from '#contract/kernel/call-path.ts'
 
 export const ProblemSchema = z.object({
   type: z.string(),
@@ -22,7 +24,14 @@ export const openapi = (publicUrl: URL) => ({
     description: 'The API of an exhibition portal: halls and booths, holds, orders and invoices.',
     license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
   },
-  servers: [{ url: publicUrl.origin }],
+  servers: [
+    { url: publicUrl.origin, description: 'The current edition' },
+    {
+      url: `${publicUrl.origin}${rootOf('{edition}')}`,
+      description: `Another edition, by its slug: what stands below ${callRoot}/ stands below it`,
+      variables: { edition: { default: '2025' } },
+    },
+  ],
   tags: [...new Set(Object.keys(calls).map((name) => name.split('.')[0]!))].map((name) => ({
     name,
     description: `Calls about ${spaced(name)}`,

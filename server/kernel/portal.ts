@@ -4,7 +4,8 @@ import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Db } from '../db/connect.ts'
 import type { Env } from './env.ts'
 import type { Answer, Ticket } from './answer.store.ts'
-import type { Jobs } from './jobs.ts'
+import type { EditionState } from '#contract/states.ts'
+import type { Jobs, JobsOfEdition } from './jobs.ts'
 import type { Live } from './live.ts'
 
 export interface Portal {
@@ -12,8 +13,32 @@ export interface Portal {
   env: Env
   live: Live
   jobs: Jobs
-  /** The settings of the edition and whether any hall is on sale, kept until they change. */
-  edition(): Promise<EditionSettings & { hasHalls: boolean }>
+  editions: Editions
+}
+
+/** What a call knows of its edition: its settings, and whether any hall is on sale. `at` is how addresses name it, empty while it is the current one. */
+export interface EditionHere extends EditionSettings {
+  id: string
+  slug: string
+  state: EditionState
+  at: string
+  hasHalls: boolean
+}
+
+/** All editions, kept until one changes. */
+export interface Editions {
+  all(): Promise<readonly EditionHere[]>
+  /** By its slug, or the current one without; undefined where there is none of this name. */
+  of(slug?: string): Promise<EditionHere | undefined>
+  current(): Promise<EditionHere>
+  /** The current one for the id of none: work that a version without editions left. */
+  byId(id: string | undefined): Promise<EditionHere>
+}
+
+/** A portal as one edition sees it: what every call has, and every job. */
+export interface InEdition extends Portal {
+  edition: EditionHere
+  jobs: JobsOfEdition
 }
 
 /** Who makes a call. */
@@ -23,7 +48,7 @@ export interface Actor extends Profile {
 }
 
 /** A portal as one call sees it. `A` is Actor where the call needs a session. */
-export interface Context<A extends Actor | undefined = Actor | undefined> extends Portal {
+export interface Context<A extends Actor | undefined = Actor | undefined> extends InEdition {
   actor: A
   locale: 'fa' | 'en'
   /** The address of the caller, as far as TRUST_PROXY says. */

@@ -5,6 +5,7 @@ import { freshSeconds, halfwaySeconds, sessionSeconds } from '#contract/constant
 import type { Call } from '#contract/kernel/call.ts'
 import { permits } from '#contract/roles.ts'
 import { endSession, sessionOf, startSession, touchSession, waysOf, type LivingSession } from './session.store.ts'
+import { inEdition, slugOf } from './edition-of.ts'
 import { localeOf } from './locale.ts'
 import type { Context, Portal } from './portal.ts'
 import { count } from './rate.store.ts'
@@ -48,9 +49,11 @@ export async function callContext(
   look: SessionLook = (secret) => sessionOf(portal.db, secret),
 ): Promise<CallContext> {
   const { may, also, limit, fresh }: Call = calls[name]
+  const edition = (await portal.editions.of(slugOf(request))) ?? refuse('thing.notFound')
   const secret = request.cookies[cookieName(portal.env)]
   const session = secret && secret.length < 200 ? await look(secret) : undefined
   if (session) actors.set(request, session.actor.id)
+  if (edition.state === 'preparing' && session?.actor.role !== 'admin') refuse('thing.notFound')
   if (may !== 'anyone') await admit(portal, may, also, session)
   if (fresh && session) await refuseOld(portal, session)
   const { env, db } = portal
@@ -67,7 +70,7 @@ export async function callContext(
     void touchSession(db, session.actor.sessionId, false).catch(() => {})
   }
   const context: CallContext = {
-    ...portal,
+    ...inEdition(portal, edition),
     actor: session?.actor,
     locale: localeOf(request),
     address: addressOf(request),
@@ -122,7 +125,7 @@ async function enterPanel(portal: Portal, session: LivingSession) {
   if (session.shortPassword) refuse('password.tooShort')
   // In a demo, whose passwords everybody may know, a super admin is asked and nobody is kept out.
   if (session.factorMissing && !portal.env.demo) refuse('factor.missing')
-  if (session.confirmedBefore > (await portal.edition()).panelIdleMinutes * 60)
+  if (session.confirmedBefore > (await portal.editions.current()).panelIdleMinutes * 60)
     refuse('session.stale', await waysWithin(portal, session))
   if (session.confirmedBefore > 60) {
     session.confirmedBefore = session.seenBefore = 0

@@ -54,7 +54,7 @@ export const honoraryReviewed = about('honoraryReviewed', ({ locale }) => ({
 }))
 export const honoraryInterview = about(
   'honoraryInterview',
-  ({ locale, timeZone, fair, publicUrl }, { visitorId, number, interview }) =>
+  ({ locale, timeZone, fair, publicUrl, edition }, { visitorId, number, interview }) =>
     interview
       ? {
           facts: [
@@ -81,7 +81,7 @@ export const honoraryInterview = about(
               name: 'interview.ics',
               type: 'text/calendar',
               label: m.mail_attached_calendar({}, { locale }),
-              text: interviewCalendar(visitorId, number, interview, locale, { fair, publicUrl }),
+              text: interviewCalendar(visitorId, number, interview, locale, { fair, publicUrl, edition }),
             },
           ],
         }

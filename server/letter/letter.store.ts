@@ -19,6 +19,7 @@ export interface NewLetter {
 }
 export interface StoredLetter extends Record<string, unknown> {
   id: string
+  editionId: string
   template: string
   recipient: string
   locale: 'fa' | 'en'
@@ -27,10 +28,10 @@ export interface StoredLetter extends Record<string, unknown> {
 }
 
 /** @returns the id; undefined when this cause has its letter already */
-export async function insertLetter(tx: Tx, { cause, template, recipient, locale, data }: NewLetter) {
+export async function insertLetter(tx: Tx, editionId: string, { cause, template, recipient, locale, data }: NewLetter) {
   const [row] = await tx
     .insert(letters)
-    .values({ id: uuidv7(), cause, template, recipient, locale, data })
+    .values({ id: uuidv7(), editionId, cause, template, recipient, locale, data })
     .onConflictDoNothing({ target: letters.cause })
     .returning({ id: letters.id })
   return row?.id
@@ -59,6 +60,7 @@ export const lockLetter = async (tx: Tx, id: string) =>
     await tx
       .select({
         id: letters.id,
+        editionId: letters.editionId,
         template: letters.template,
         recipient: letters.recipient,
         locale: letters.locale,

@@ -1,8 +1,8 @@
 // Letters: written in the transaction of what they report, sent by a job that tries until they have left.
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { LetterRow } from '#contract/entities/letter.ts'
-import { localize, type Locale } from '#contract/locale.ts'
-import { pathTo } from '#contract/paths.ts'
+import type { Locale } from '#contract/locale.ts'
+import { localize, pathTo } from '#contract/paths.ts'
 import { spelledPhone } from '#contract/rules/phone-spelling.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
@@ -14,7 +14,7 @@ import { keptInvoicePdf } from '../paper/paper.ts'
 import type { Attempt } from '../kernel/jobs.ts'
 import { isSameEmail } from '../kernel/email.ts'
 import { deliver, isForGood, keptMail, type Mail, type MailFile } from '../kernel/mail.ts'
-import type { Mine, Portal } from '../kernel/portal.ts'
+import type { InEdition, Mine, Portal } from '../kernel/portal.ts'
 import { log } from '../kernel/log.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { apart, daysText } from '../kernel/figures.ts'
@@ -51,13 +51,13 @@ export interface Wanted<N extends TemplateName> {
 /** Writes a letter down and asks for it to be sent, unless it is of a kind that its reader does not want. The same cause writes each template once, also when its reader has another address by then. */
 export async function write<N extends TemplateName>(
   tx: Tx,
-  { jobs }: Pick<Portal, 'jobs'>,
+  { jobs, edition }: Pick<InEdition, 'jobs' | 'edition'>,
   { cause, ...letter }: Wanted<N>,
 ) {
   if (isErasedEmail(letter.recipient)) return
   const kind = optionalKind(letter.template)
   if (kind && (await isUnwanted(tx, letter.recipient, kind))) return
-  const letterId = await insertLetter(tx, { ...letter, cause: `${cause}:${letter.template}` })
+  const letterId = await insertLetter(tx, edition.id, { ...letter, cause: `${cause}:${letter.template}` })
   if (letterId) await jobs.enqueue(tx, 'letter', { letterId })
 }
 
@@ -132,17 +132,19 @@ export async function resend(context: Mine, id: string) {
 }
 
 async function composed(portal: Portal, letter: StoredLetter) {
-  const { env, db, edition } = portal
+  const { env, db, editions } = portal
   const { locale } = letter
-  const settings = await edition()
+  const settings = await editions.byId(letter.editionId)
   const fair = textIn(settings.shortName, locale)
-  const link = (path: string) => new URL(localize(path, locale), env.publicUrl).href
+  const at = (path: string, edition: string) => new URL(localize(path, { locale, edition }), env.publicUrl).href
+  const link = (path: string) => at(path, settings.slug)
   const writing: Writing = {
     locale,
     fair,
     timeZone: settings.timeZone,
     paymentDays: settings.paymentDays,
     publicUrl: env.publicUrl,
+    edition: settings.slug,
     link,
     secret: (purpose) => issueToken(db, userOf(letter), purpose, letter.recipient),
   }
@@ -156,7 +158,7 @@ async function composed(portal: Portal, letter: StoredLetter) {
         ? daysText(settings.firstDay, settings.lastDay, locale)
         : '',
     venue: textIn(settings.venue, locale),
-    home: link('/'),
+    home: at('/', ''),
     ...(choices && {
       choices: { text: m.mail_choices({}, { locale }), label: m.mail_choices_action({}, { locale }), href: choices },
     }),

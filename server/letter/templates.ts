@@ -52,7 +52,9 @@ export interface Writing {
   timeZone: string
   paymentDays: number
   publicUrl: URL
-  /** The address of a path of the portal in the language of the letter. */
+  /** The slug of the edition that it is about. */
+  edition: string
+  /** The address of a path of the portal in the language of the letter: with its slug, for a letter is read when another edition is the current one. */
   link(path: string): string
   /** Made now, so that it is in no row and no job. */
   secret(purpose: 'verify' | 'reset' | 'erase'): Promise<string>

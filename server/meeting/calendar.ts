@@ -1,7 +1,6 @@
 // A meeting as an entry of somebody's calendar.
 import type { Locale } from '#contract/locale.ts'
-import { localize } from '#contract/locale.ts'
-import { pathTo } from '#contract/paths.ts'
+import { localize, pathTo } from '#contract/paths.ts'
 import { endOf } from '#contract/rules/meeting-times.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
@@ -26,7 +25,7 @@ export function meetingCalendar(
   meeting: Said,
   mine: 'host' | 'guest',
   locale: Locale,
-  { fair, publicUrl }: { fair: string; publicUrl: URL },
+  { fair, publicUrl, edition }: { fair: string; publicUrl: URL; edition: string },
 ): string {
   const { id, startsAt, company, guestName, guestCompany, hostName, place } = meeting
   const firm = companyShown(company, locale)
@@ -42,7 +41,7 @@ export function meetingCalendar(
         { host: personShown(hostName, locale), company: firm, guest: personShown(guestName, locale), fair },
         { locale },
       ),
-      link: new URL(localize(pathTo('myMeetings'), locale), publicUrl).href,
+      link: new URL(localize(pathTo('myMeetings'), { locale, edition }), publicUrl).href,
       from: fair,
     },
     publicUrl,

@@ -46,10 +46,5 @@ export const meetingListing = ({
   title: m.meeting_panel_title,
   columns,
   page: async (context, paging) =>
-    meetingPage(
-      context.db,
-      { ...filter, timeZone: (await context.edition()).timeZone },
-      { sort, ...paging },
-      overNow(),
-    ),
+    meetingPage(context.db, { ...filter, timeZone: context.edition.timeZone }, { sort, ...paging }, overNow()),
 })

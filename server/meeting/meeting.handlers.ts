@@ -34,7 +34,7 @@ export const meetingHandlers: HandlersOf<'meeting'> = {
 export const panelMeetingHandlers: HandlersOf<'panelMeeting'> = {
   'panelMeeting.list': async (context, { query }) => {
     const { sort, cursor, limit, ...given } = query
-    const filter = { ...given, timeZone: (await context.edition()).timeZone }
+    const filter = { ...given, timeZone: context.edition.timeZone }
     const over = overNow()
     const [page, counts] = await Promise.all([
       meetingPage(context.db, filter, { sort, cursor, limit }, over),

@@ -10,12 +10,13 @@ export const readCalendar: RawHandler = async (context, request, reply) => {
   const mine = context as Mine
   const { id, status, mine: side } = await readMeeting(mine, (request.params as { meetingId: string }).meetingId)
   if (status !== 'accepted') refuse('thing.notFound')
-  const { shortName } = await mine.edition()
+  const { shortName, slug } = mine.edition
   const wanted = (request.query as { locale?: string }).locale
   const locale = wanted === 'fa' || wanted === 'en' ? wanted : mine.locale
   const file = meetingCalendar(found(await meetingFacts(mine.db, id)), side, locale, {
     fair: shortName[locale] || shortName.fa,
     publicUrl: mine.env.publicUrl,
+    edition: slug,
   })
   return reply
     .header('content-type', calendarType)

@@ -5,7 +5,7 @@ import { record } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
 import { overNow, readExhibitor } from '../exhibitor/exhibitor.ts'
 import { begin, move, sweep, type By, type Effect, type How } from '../kernel/machine.ts'
-import type { Context, Mine, Portal } from '../kernel/portal.ts'
+import type { Context, InEdition, Mine, Portal } from '../kernel/portal.ts'
 import { settleIn } from '../kernel/once.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { cleanText, folded } from '../kernel/text.ts'
@@ -46,7 +46,7 @@ export async function requestMeeting(
   const startsAt = new Date(requested).toISOString()
   const topic = cleanText(written)
   if (host.ownerId === actor.id) refuse('meeting.self')
-  if (startsAt <= over || !fairSlots(await edition()).some(({ starts }) => starts.includes(startsAt)))
+  if (startsAt <= over || !fairSlots(edition).some(({ starts }) => starts.includes(startsAt)))
     refuseField('startsAt', 'slotInvalid')
   return db.transaction(async (tx) => {
     if (!(await offersSlot(tx, host.id, startsAt))) refuseField('startsAt', 'slotInvalid')
@@ -142,7 +142,7 @@ async function ofSide(
 }
 
 /** The other requests for a half hour that was given away are declined. Apart from the acceptance, so that two acceptances at once never wait for each other's rows. */
-export async function declineOthers({ db, jobs }: Pick<Portal, 'db' | 'jobs'>, meetingId: string) {
+export async function declineOthers({ db, jobs }: Pick<InEdition, 'db' | 'jobs'>, meetingId: string) {
   await db.transaction((tx) =>
     sweep(tx, { jobs }, meetings, 'decline', {
       by: 'other',
@@ -153,7 +153,8 @@ export async function declineOthers({ db, jobs }: Pick<Portal, 'db' | 'jobs'>, m
 }
 
 /** Requests whose half hour began before anybody answered. */
-export async function sweepMeetings({ db, jobs }: Pick<Portal, 'db' | 'jobs'>) {
+export async function sweepMeetings({ db, jobs: all, editions }: Pick<Portal, 'db' | 'jobs' | 'editions'>) {
+  const jobs = all.of((await editions.current()).id)
   const over = overNow()
   await db.transaction((tx) =>
     sweep(tx, { jobs }, meetings, 'expire', {
@@ -165,7 +166,7 @@ export async function sweepMeetings({ db, jobs }: Pick<Portal, 'db' | 'jobs'>) {
 }
 
 /** With an account its open meetings go; their half hours are free again. */
-export async function dissolveAllOf(tx: Tx, { jobs }: Pick<Portal, 'jobs'>, userId: string) {
+export async function dissolveAllOf(tx: Tx, { jobs }: Pick<InEdition, 'jobs'>, userId: string) {
   await leaveAllSeats(tx, userId)
   await sweep(tx, { jobs }, meetings, 'dissolve', {
     by: 'portal',

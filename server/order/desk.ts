@@ -27,7 +27,7 @@ export async function panelOrder(context: Mine, id: string): Promise<PanelOrder>
     ...forTeam(order),
     ...(await neighbours(context.db, order)),
     nextInvoiceNumber: await nextInvoiceNumber(context),
-    sellerDoubt: sellerDoubt(context.env, await context.edition()),
+    sellerDoubt: sellerDoubt(context.env, context.edition),
   }
 }
 
@@ -49,7 +49,7 @@ export const reviewOrder = (context: Mine, id: string, afterSeconds = reviewLett
 
 /** Corrects the prices and adds lines if asked, uses the stock up, issues the invoice. @throws Refusal order.decided, order.repriced, equipment.short */
 export async function verifyOrder(context: Mine, id: string, corrections: z.infer<typeof VerifyInput>) {
-  const settings = await context.edition()
+  const settings = context.edition
   let boothIds: string[] = []
   await decide(context, id, 'verify', {
     effect: async (tx) => {

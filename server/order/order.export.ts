@@ -48,5 +48,5 @@ export const orderListing = ({
   title: m.export_orders,
   columns,
   page: async ({ db, edition }, paging) =>
-    orderPage(db, { ...filter, timeZone: (await edition()).timeZone }, { sort, ...paging }),
+    orderPage(db, { ...filter, timeZone: edition.timeZone }, { sort, ...paging }),
 })

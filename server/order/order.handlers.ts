@@ -11,7 +11,7 @@ export const quoteHandlers: HandlersOf<'quote'> = {
 
 export const orderHandlers: HandlersOf<'order'> = {
   'order.list': async ({ db, actor, edition }, { query: { cursor, limit, ...filter } }) =>
-    ownOrders(db, { ...filter, ownerId: actor.id, timeZone: (await edition()).timeZone }, { cursor, limit }),
+    ownOrders(db, { ...filter, ownerId: actor.id, timeZone: edition.timeZone }, { cursor, limit }),
   'order.place': async (context, { body }) => ({ order: await placeOrder(context, body) }),
   'order.read': async (context, { orderId }) => ({ order: forOwner(await ownOrder(context, orderId)) }),
   'order.withdraw': async (context, { orderId }) => ({ order: await withdrawOrder(context, orderId) }),
@@ -28,10 +28,10 @@ export const guestOrderHandlers: HandlersOf<'guestOrder'> = {
 export const panelOrderHandlers: HandlersOf<'panelOrder'> = {
   'panelOrder.list': async ({ db, edition }, { query }) => {
     const { sort, cursor, limit, ...filter } = query
-    return orderList(db, { ...filter, timeZone: (await edition()).timeZone }, { sort, cursor, limit })
+    return orderList(db, { ...filter, timeZone: edition.timeZone }, { sort, cursor, limit })
   },
   'panelOrder.spread': async ({ db, edition }, { query }) => ({
-    spread: await orderSpread(db, { ...query, timeZone: (await edition()).timeZone }),
+    spread: await orderSpread(db, { ...query, timeZone: edition.timeZone }),
   }),
   'panelOrder.read': async (context, { orderId }) => ({ order: await panelOrder(context, orderId) }),
   'panelOrder.review': async (context, { orderId }) => {

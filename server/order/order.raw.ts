@@ -21,12 +21,15 @@ export const readOrderCalendar: RawHandler = async (context, request, reply) => 
   const { params, query } = request as unknown as Requested
   const { locale = mine.locale } = query
   const order = await ownOrder(mine, params.orderId)
-  const settings = await mine.edition()
+  const settings = mine.edition
   const dates = orderDates(settings).filter(({ name }) => !query.date || name === query.date)
   if (order.kind !== 'booth' || order.status === 'rejected' || dates.length === 0) return refuse('thing.notFound')
   const fair = textIn(settings.shortName, locale)
   const booths = order.booths.map(({ name }) => name).join(', ')
-  const link = new URL(localize(pathTo('orderDone', { orderId: order.id }), locale), mine.env.publicUrl).href
+  const link = new URL(
+    localize(pathTo('orderDone', { orderId: order.id }), { locale, edition: settings.slug }),
+    mine.env.publicUrl,
+  ).href
   const calendar = ical({
     prodId: { company: 'Ghorfeh', product: 'Ghorfeh' },
     method: ICalCalendarMethod.PUBLISH,

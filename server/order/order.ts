@@ -69,7 +69,7 @@ export async function ownOrder({ db, actor }: Mine, id: string) {
 
 /** What a request would cost now: the functions that also price the order. */
 export async function quote({ db, edition }: Context, input: QuoteInput) {
-  const settings = await edition()
+  const settings = edition
   const { vatBasisPoints } = settings
   const lines =
     input.kind === 'booth' ? await boothQuote(db, input, settings.catalogListingCents) : ratedLines(input, settings)
@@ -93,7 +93,7 @@ export const placeOrder = (context: Mine, input: OrderInput): Promise<Order> =>
 /** Takes the held booths, prices, inserts, emits. @throws Refusal booking.closed, hold.gone, booth.notActive, quote.changed, input.invalid */
 async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>): Promise<Order> {
   const { db, actor } = context
-  const edition = await context.edition()
+  const { edition } = context
   refuseClosedBooking(edition)
   const booked = cleanBoothDetails(input)
   const placed = await db.transaction(async (tx) => {
@@ -134,7 +134,7 @@ async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>): Pro
 /** Prices by the rates, inserts, emits. @throws Refusal quote.changed, input.invalid */
 async function placeRatedOrder(context: Mine, input: RatedInput): Promise<Order> {
   const { db, actor } = context
-  const edition = await context.edition()
+  const { edition } = context
   const { vatBasisPoints } = edition
   const { lines, ...order } = ratedOrder(input, edition)
   refuseOtherPrice(input.seenTotalCents, { lines, vatBasisPoints })

@@ -6,7 +6,7 @@ import { overviewOf } from './overview.store.ts'
 
 export const overviewHandlers: HandlersOf<'overview'> = {
   'overview.read': async ({ db, actor, edition }) => {
-    const settings = await edition()
+    const settings = edition
     return {
       overview: await overviewOf(db, actor.id, portalNow().toISOString(), {
         ...settings,

@@ -1,13 +1,13 @@
 // The invitation letter of a verified visa order: a page for each traveller, for the consulate (docs/PRODUCT.md §5).
-import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Order } from '#contract/entities/order.ts'
 import type { VisaDetails } from '#contract/orders/visa/fields.ts'
-import { localize, type Locale } from '#contract/locale.ts'
-import { pathTo } from '#contract/paths.ts'
+import type { Locale } from '#contract/locale.ts'
+import { localize, pathTo } from '#contract/paths.ts'
 import { countryName } from '#contract/rules/country-names.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { dayText } from '../kernel/figures.ts'
+import type { EditionHere } from '../kernel/portal.ts'
 import { fairDays, invitesTraveller, signedBy } from './fair.ts'
 import { consulateText } from './places.ts'
 import { logo, qr } from './house.ts'
@@ -18,7 +18,7 @@ type Invited = Pick<Order, 'id' | 'number' | 'companyName' | 'visitorName'> & { 
 /** What server/paper/templates/invitation.typ shows. `at`: when the order was verified; `stamp`: as SVG. */
 export async function invitationPaper(
   order: Invited,
-  settings: EditionSettings,
+  settings: EditionHere,
   publicUrl: URL,
   locale: Locale,
   at: Date,
@@ -31,7 +31,10 @@ export async function invitationPaper(
   const day = (date: string) => dayText(new Date(`${date}T12:00Z`), locale, 'UTC')
   const days = fairDays(settings, locale)
   const venue = textIn(settings.venue, locale)
-  const address = new URL(localize(pathTo('request', { orderId: order.id }), locale), publicUrl).href
+  const address = new URL(
+    localize(pathTo('request', { orderId: order.id }), { locale, edition: settings.slug }),
+    publicUrl,
+  ).href
   const code = await qr(address)
   const host = order.companyName || order.visitorName
   return {

@@ -37,7 +37,7 @@ export async function proformaPdf(context: Mine, id: string): Promise<Paper> {
   if ((order.ownerId !== actor.id && !(await mayAsTeam(context, 'orders.view'))) || order.kind !== 'booth')
     return refuse('thing.notFound')
   return {
-    bytes: await typeset('proforma', await proformaPaper(order, await edition(), locale), { at }),
+    bytes: await typeset('proforma', await proformaPaper(order, edition, locale), { at }),
     name: `${proformaOf(order)}-${locale}.pdf`,
   }
 }
@@ -54,7 +54,7 @@ export async function invitationPdf(context: Mine, id: string): Promise<Paper> {
   )
     return refuse('thing.notFound')
   const at = new Date(order.events.findLast(({ move }) => move === 'verify')?.at ?? order.updatedAt)
-  const settings = await edition()
+  const settings = edition
   return {
     bytes: await typeset(
       'invitation',
@@ -78,7 +78,7 @@ export async function honoraryPdf(context: Mine, id: string): Promise<Paper> {
   const visitor = found(await honoraryById(db, id))
   if (visitor.owner.id !== actor.id && !(await mayAsTeam(context, 'guests.view'))) return refuse('thing.notFound')
   const invitation = invitationOf(visitor)
-  const settings = await edition()
+  const settings = edition
   return {
     bytes: await typeset(
       'honorary',

@@ -6,7 +6,7 @@ import { accountById, erasedEmail, lockAccount, refuseWrong, useSecret } from '.
 import { record } from '../audit/audit.ts'
 import { newsOf } from '../booth/booth.ts'
 import type { Tx } from '../db/connect.ts'
-import type { Mine, Portal } from '../kernel/portal.ts'
+import type { InEdition, Mine } from '../kernel/portal.ts'
 import { dropMail } from '../kernel/mail.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { foldedEmail } from '../kernel/email.ts'
@@ -71,7 +71,7 @@ export async function eraseAccount(context: Mine, userId: string) {
   })
 }
 
-async function erase(portal: Portal, userId: string, first: (tx: Tx) => Promise<void>) {
+async function erase(portal: InEdition, userId: string, first: (tx: Tx) => Promise<void>) {
   const { db, jobs, live } = portal
   const { sessions, booths } = await db.transaction(async (tx) => {
     const account = found(await lockAccount(tx, userId))
@@ -87,7 +87,7 @@ async function erase(portal: Portal, userId: string, first: (tx: Tx) => Promise<
 }
 
 /** A call that was under way has perhaps left something behind by now; then the letters that were being sent and the files go, which no transaction can do. Harmless when repeated. */
-export async function finishErasure(portal: Portal, { userId, places, letterIds, busyIds }: Erased) {
+export async function finishErasure(portal: InEdition, { userId, places, letterIds, busyIds }: Erased) {
   const { db, env } = portal
   const late = await db.transaction((tx) => eraseAll(tx, portal, userId))
   const busy = [...busyIds, ...late.busyIds]
@@ -97,7 +97,7 @@ export async function finishErasure(portal: Portal, { userId, places, letterIds,
 }
 
 /** The order counts: letters are found by what they are about, files by what no longer holds them. */
-async function eraseAll(tx: Tx, { jobs }: Pick<Portal, 'jobs'>, userId: string) {
+async function eraseAll(tx: Tx, { jobs }: Pick<InEdition, 'jobs'>, userId: string) {
   const { locale, email, pendingEmail, phoneNumber } = found(await lockAccount(tx, userId))
   const nobody = {
     name: m.privacy_nobody_name({}, { locale }),

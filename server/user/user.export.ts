@@ -29,6 +29,5 @@ export const userListing = ({
   noun: 'user',
   title: m.user_title,
   columns,
-  page: async ({ db, edition }, paging) =>
-    userPage(db, { ...filter, timeZone: (await edition()).timeZone }, { sort, ...paging }),
+  page: async ({ db, edition }, paging) => userPage(db, { ...filter, timeZone: edition.timeZone }, { sort, ...paging }),
 })

@@ -21,7 +21,7 @@ import {
 /** The person first, then the workshop: anyone who waits, waits in one order. @throws Refusal workshop.full, workshop.overlaps, workshop.seated, workshop.closed */
 export async function takeSeat(context: Mine, workshopId: string): Promise<OwnWorkshop> {
   const { db, actor, live } = context
-  const { lastDay, timeZone } = await context.edition()
+  const { lastDay, timeZone } = context.edition
   const isOver = fairIsOver({ lastDay, today: dayIn(timeZone) })
   const own = await db.transaction(async (tx) => {
     await lockUser(tx, actor.id)

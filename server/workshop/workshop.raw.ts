@@ -8,7 +8,7 @@ import { workshopById } from './workshop.store.ts'
 
 export const workshopCalendar: RawHandler = async ({ db, locale, env, edition }, request, reply) => {
   const workshop = found(await workshopById(db, (request.params as { workshopId: string }).workshopId))
-  const { shortName, venue } = await edition()
+  const { shortName, venue } = edition
   if (!workshop.active) refuse('thing.notFound')
   const host = env.publicUrl.hostname
   const calendar = ical({ name: textIn(shortName, locale), prodId: { company: 'Ghorfeh', product: 'portal' } })
@@ -21,7 +21,8 @@ export const workshopCalendar: RawHandler = async ({ db, locale, env, edition },
       .filter(Boolean)
       .join(locale === 'fa' ? '، ' : ', '),
     description: [textIn(workshop.speaker, locale), textIn(workshop.about, locale)].filter(Boolean).join('\n\n'),
-    url: new URL(`${localize(pathTo('workshop'), locale)}#w-${workshop.id}`, env.publicUrl).href,
+    url: new URL(`${localize(pathTo('workshop'), { locale, edition: edition.slug })}#w-${workshop.id}`, env.publicUrl)
+      .href,
   })
   return reply
     .header('content-type', 'text/calendar; charset=utf-8')

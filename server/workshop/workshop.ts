@@ -39,7 +39,7 @@ export async function editWorkshop(
   id: string,
   edit: z.infer<typeof WorkshopEdit>,
 ): Promise<PanelWorkshop> {
-  const { timeZone } = await context.edition()
+  const { timeZone } = context.edition
   await context.db.transaction(async (tx) => {
     const before = found(await lockWorkshop(tx, id))
     const start = clockOf(before.startsAt, timeZone)
@@ -81,7 +81,7 @@ async function checked(
   { title, about, speaker, speakerRole, place, date, from, to, seats, spokenIn, active }: Input,
 ): Promise<Stored> {
   if (to <= from) refuseField('to', 'orderInvalid')
-  const { timeZone } = await edition()
+  const { timeZone } = edition
   const at = (hour: string) => momentAt(date, hour, timeZone).toISOString()
   return {
     title: line(title),

@@ -144,7 +144,7 @@ export async function beginReservation(context: BrowserContext) {
     ([key, draft]) => {
       if (location.origin !== 'null') localStorage.setItem(key!, draft!)
     },
-    [`boothDraft:${profile.id}`, JSON.stringify({ key: '', files: [], fields })],
+    [`boothDraft:2025:${profile.id}`, JSON.stringify({ key: '', files: [], fields })],
   )
   return () => context.request.delete(`${base}/v1/holds/${hold.id}`, { headers: { origin: base } })
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { BrowserContext, Page } from 'playwright'
-import { localize, locales, type Locale } from '#contract/locale.ts'
+import { inLanguage, locales, type Locale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import type { Standing } from '#contract/roles.ts'
 import { entranceFor } from '#contract/rules/entrance.ts'
@@ -46,7 +46,7 @@ for (const [who, name] of people) {
               due.status === 200 && isTheirs(screen, who)
                 ? await openScreen(tab, screen, path, locale)
                 : await requestPage(context, path, due, locale)
-            faults.push(...found.map((fault) => `${screen} ${localize(path, locale)} ${fault}`))
+            faults.push(...found.map((fault) => `${screen} ${inLanguage(path, locale)} ${fault}`))
           }
         }
         await Promise.all([lookAtEach(visitor), lookAtEach(await secondTab(visitor, allowed(who)))]) // one for each core
@@ -76,11 +76,11 @@ const isTheirs = (screen: ScreenName, who: Who) => {
 function dueFor(screen: ScreenName, path: string, who: Who, locale: Locale): Due {
   const standing = who ? standingOf(who) : null
   const answer = entranceFor(screens[screen], standing)
-  if (answer === 'login') return { status: 302, location: localize(pathTo('login', {}, { next: path }), locale) }
+  if (answer === 'login') return { status: 302, location: inLanguage(pathTo('login', {}, { next: path }), locale) }
   if (answer === 'forbidden') return { status: 403 }
   if (screen === 'login' && standing)
-    return { status: 303, location: localize(pathTo(standing.role === 'admin' ? 'dashboard' : 'home'), locale) }
-  if (screen === 'secondStep') return { status: 303, location: localize(pathTo('login', {}, { late: '1' }), locale) } // nobody is between two steps
+    return { status: 303, location: inLanguage(pathTo(standing.role === 'admin' ? 'dashboard' : 'home'), locale) }
+  if (screen === 'secondStep') return { status: 303, location: inLanguage(pathTo('login', {}, { late: '1' }), locale) } // nobody is between two steps
   return { status: ofSara.has(screen) && who !== 'sara' ? 404 : 200 } // what somebody else owns is nobody's
 }
 
@@ -90,7 +90,7 @@ const standingOf = (who: Exclude<Who, undefined>): Standing => {
 }
 
 async function requestPage({ request }: BrowserContext, path: string, { status, location }: Due, locale: Locale) {
-  const answer = await request.get(base + localize(path, locale), { maxRedirects: 0 })
+  const answer = await request.get(base + inLanguage(path, locale), { maxRedirects: 0 })
   const to = answer.headers()['location']
   const faults =
     answer.status() === status && to === location

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, firefox, type Browser, type BrowserContext, type Page } from 'playwright'
 import { expect, inject } from 'vitest'
 import { cast, type CastName } from '#demo/cast.ts'
-import { localize, type Locale } from '#contract/locale.ts'
+import { inLanguage, type Locale } from '#contract/locale.ts'
 
 export const base = inject('baseUrl')
 export type Engine = 'chromium' | 'firefox'
@@ -69,7 +69,7 @@ export async function visiting(
   await context.addCookies([{ name: 'locale', value: locale, url: base }])
   if (who) await logIn(context, who)
   try {
-    await walk({ page, context, complaints, at: (path) => base + localize(path, locale) })
+    await walk({ page, context, complaints, at: (path) => base + inLanguage(path, locale) })
     expect(complaints).toEqual([])
     expect(await sheetsTwice(page), 'a sheet that comes again changes which rule wins').toEqual([])
   } catch (error) {

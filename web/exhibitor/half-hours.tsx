@@ -1,6 +1,7 @@
 import type { Exhibitor } from '#contract/entities/exhibitor.ts'
 import type { MeetingSlot } from '#contract/entities/meeting.ts'
-import { localize, pathTo } from '#contract/paths.ts'
+import { pathTo } from '#contract/paths.ts'
+import { localize } from '#web/i18n/address.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { fairSlots, slotName } from '#contract/rules/meeting-times.ts'
 import { m } from '#messages/messages.js'

@@ -1,4 +1,5 @@
-import { localize, pathTo } from '#contract/paths.ts'
+import { pathTo } from '#contract/paths.ts'
+import { localize } from '#web/i18n/address.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Go } from '#web/shell/go.tsx'

@@ -1,5 +1,5 @@
 // What a guest has typed and not sent yet: kept in this tab, so that a reload does not lose it.
-import { stored } from '#web/form/stored.ts'
+import { inThisEdition, stored } from '#web/form/stored.ts'
 import type { StoredFile } from '#web/ui/file-drop.tsx'
 import type { Wish } from './wish.ts'
 
@@ -9,7 +9,7 @@ export interface Draft {
   files: readonly StoredFile[]
   wish?: Partial<Wish>
 }
-export const guestDraft = stored<Draft>('sessionStorage', 'guestOrderDraft')
+export const guestDraft = () => stored<Draft>('sessionStorage', inThisEdition('guestOrderDraft'))
 
 /** The fields of the form as they stand; never the proof, and never what only robots fill in. */
 export function valuesIn(form: FormData): Pick<Draft, 'values' | 'services'> {

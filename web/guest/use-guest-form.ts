@@ -78,7 +78,7 @@ export function useGuestForm({
 
   // What was ticked or typed before the script ran counts more than what an earlier visit of this tab left.
   useEffect(() => {
-    const kept = guestDraft.read()
+    const kept = guestDraft().read()
     const now = node.current && valuesIn(new FormData(node.current))
     if (kept)
       setFirst(({ values, round }) => ({
@@ -101,17 +101,17 @@ export function useGuestForm({
     const now = inputOf()
     if (name === 'services') setChosen(now.services)
     setMended((before) => (before.has(name) ? before : new Set([...before, name])))
-    guestDraft.write({ ...now, files, wish })
+    guestDraft().write({ ...now, files, wish })
   }
   const attach = (next: readonly StoredFile[]) => {
     setFiles(next)
-    guestDraft.write({ ...inputOf(), files: next, wish })
+    guestDraft().write({ ...inputOf(), files: next, wish })
   }
   const putWish = (change: Partial<Wish>) => {
     const next = { ...wish, ...change }
     setWish(next)
     setMended((before) => new Set([...before, 'message', 'wish-from', 'wish-to']))
-    guestDraft.write({ ...inputOf(), files, wish: next })
+    guestDraft().write({ ...inputOf(), files, wish: next })
   }
   const complain = (next: Answer) => {
     setAnswer(next)
@@ -133,7 +133,7 @@ export function useGuestForm({
         },
         { key },
       )
-      guestDraft.remove()
+      guestDraft().remove()
       await navigate(pathTo('trackOrder', { trackingCode: order.trackingCode }, { sent: '1' }), { replace: true })
     } catch (error) {
       const isSpent = error instanceof CallError && error.fields.some(({ path }) => path === 'proof')

@@ -1,5 +1,5 @@
 import type { Honorary } from '#contract/entities/honorary.ts'
-import { localize } from '#contract/locale.ts'
+import { localize } from '#web/i18n/address.ts'
 import { pathTo } from '#contract/paths.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'

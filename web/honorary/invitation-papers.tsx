@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
-import { pathToCall } from '#contract/kernel/call-path.ts'
-import { localize } from '#contract/locale.ts'
+import { localize, pathToCall } from '#web/i18n/address.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'

@@ -4,23 +4,26 @@
 import type { Locale } from '#contract/locale.ts'
 import { dayMs } from '#contract/rules/days.ts'
 import { m } from '#messages/messages.js'
+import { clocks } from './clocks.ts'
 import { madeOnce } from './made-once.ts'
 
 export type CalendarName = 'persian' | 'gregory'
-/** A time is always that of the clocks of the fair, wherever the reader or the server is: one portal serves one edition, so all of its pages share them. */
-let fairZone = 'Asia/Tehran'
-let ahead = 0
+/** A time is always that of the clocks of the fair, wherever the reader or the server is. */
 /** What the edition says, told by the root of every page before it is drawn; `clockDays`: how far the portal's calendar is ahead of the real one (docs/decisions/0060). */
 export function keepFairClocks({ timeZone, clockDays }: { timeZone?: string; clockDays?: number } = {}) {
-  if (timeZone) fairZone = timeZone
-  if (clockDays !== undefined) ahead = clockDays
+  const here = clocks()
+  if (timeZone) here.zone = timeZone
+  if (clockDays !== undefined) here.ahead = clockDays
 }
 /** Now, in the calendar of the portal; countdowns of real time (holds) and what the browser keeps count with `Date.now()`. */
-export const portalNow = () => new Date(Date.now() + ahead * dayMs)
+export const portalNow = () => new Date(Date.now() + clocks().ahead * dayMs)
 export const todayAtFair = () =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: fairZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    portalNow(),
-  )
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone: clocks().zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(portalNow())
 
 /** The calendar that comes first in a language, and the other one. */
 export const calendarOf = (locale: Locale): CalendarName => (locale === 'fa' ? 'persian' : 'gregory')
@@ -53,7 +56,9 @@ const dateOf = (when: When) => (isDay(when) ? new Date(`${when}T12:00Z`) : new D
 /** The parts of a moment or a day in the words and digits of a language. */
 export function partsOf(when: When, locale: Locale, calendar = calendarOf(locale)): Parts {
   const parts = {} as Parts
-  for (const { type, value } of formatter(locale, calendar, isDay(when) ? 'UTC' : fairZone).formatToParts(dateOf(when)))
+  for (const { type, value } of formatter(locale, calendar, isDay(when) ? 'UTC' : clocks().zone).formatToParts(
+    dateOf(when),
+  ))
     parts[type as Part] = value
   // «مهٔ» and «ژانویهٔ» carry an ezafe that stands wrong at the end of a phrase.
   parts.month = parts.month.replace('\u0654', '')

@@ -1,10 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Locale } from '#contract/locale.ts'
+import type { Base } from '#contract/locale.ts'
 import { overwriteGetLocale } from '#messages/runtime.js'
+import { firstClocks, overwriteClocks, type Clocks } from './clocks.ts'
+import { overwriteGetEdition } from './edition.ts'
 
-const current = new AsyncLocalStorage<Locale>()
+interface Here extends Base {
+  clocks: Clocks
+}
+const current = new AsyncLocalStorage<Here>()
 
-overwriteGetLocale(() => current.getStore() ?? 'fa')
+overwriteGetLocale(() => current.getStore()?.locale ?? 'fa')
+overwriteGetEdition(() => current.getStore()?.edition ?? '')
+overwriteClocks(() => current.getStore()?.clocks)
 
-/** Whatever runs inside speaks this language. */
-export const inLocale = <T>(locale: Locale, run: () => T) => current.run(locale, run)
+/** Whatever runs inside speaks this language, links to this edition, and reads clocks of its own. `clockDays`: how far the portal's calendar is ahead. */
+export const inBase = <T>({ locale, edition }: Base, clockDays: number, run: () => T) =>
+  current.run({ locale, edition, clocks: firstClocks(clockDays) }, run)

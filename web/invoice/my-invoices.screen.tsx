@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { InvoiceRow } from '#contract/entities/invoice.ts'
-import { pathToCall } from '#contract/kernel/call-path.ts'
+import { pathToCall } from '#web/i18n/address.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'

@@ -1,7 +1,7 @@
 // Changes of a hall's booths while somebody looks at it: GET /v1/halls/{hallId}/events.
 import { useEffect, useRef, useState } from 'react'
 import type { Booth } from '#contract/entities/booth.ts'
-import { pathToCall } from '#contract/kernel/call-path.ts'
+import { pathToCall } from '#web/i18n/address.ts'
 
 export type BoothChange = Pick<Booth, 'id' | 'state' | 'active'>
 export type LiveStatus = 'live' | 'reconnecting'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Meeting } from '#contract/entities/meeting.ts'
-import { pathToCall } from '#contract/kernel/call-path.ts'
+import { pathToCall } from '#web/i18n/address.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'

@@ -1,5 +1,5 @@
 import { localeCookieSeconds } from '#contract/constants.ts'
-import { localize, withoutLocale } from '#contract/locale.ts'
+import { baseOf, inLanguage } from '#contract/locale.ts'
 
 /** While a page is open, storage holds its language (docs/SPEC.md §4); the cookie holds what was chosen or first seen, for a year. */
 export function keepLanguage() {
@@ -26,14 +26,13 @@ export function keepLanguage() {
 function startedElsewhere() {
   const { lang } = document.documentElement
   const { pathname, search, hash } = location
-  const path = withoutLocale(pathname)
-  const decided = path !== pathname && !cookie('localeGuess')
+  const decided = baseOf(pathname).locale === 'en' && !cookie('localeGuess')
   document.cookie = 'localeGuess=;path=/;max-age=0'
   const wasLeftToRight = stored('isLTR')
   if (cookie('locale') || decided || wasLeftToRight === null) return false
   const wanted = wasLeftToRight === 'true' ? 'fa' : 'en'
   if (wanted === lang) return false
-  location.replace(localize(path, wanted) + search + hash)
+  location.replace(inLanguage(pathname, wanted) + search + hash)
   return true
 }
 

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Profile } from '#contract/entities/account.ts'
 import type { BoothOrderForm } from '#contract/orders/booth/fields.ts'
-import { stored } from '#web/form/stored.ts'
+import { inThisEdition, stored } from '#web/form/stored.ts'
 import type { StoredFile } from '#web/ui/file-drop.tsx'
 
 export interface Draft {
@@ -12,7 +12,7 @@ export interface Draft {
   key: string
 }
 
-const draftOf = (userId: string) => stored<Draft>('localStorage', `boothDraft:${userId}`)
+const draftOf = (userId: string) => stored<Draft>('localStorage', `${inThisEdition('boothDraft')}:${userId}`)
 
 /** What the profile already says. */
 export const firstDraft = (profile: Profile, date: string): Draft => ({

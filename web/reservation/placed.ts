@@ -2,15 +2,15 @@
 import { useEffect } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
-import { stored } from '#web/form/stored.ts'
+import { inThisEdition, stored } from '#web/form/stored.ts'
 
 interface Placed {
   orderId: string
   /** The document in which it was placed. */ document: number
 }
-const placed = stored<Placed>('sessionStorage', 'orderPlaced')
+const placed = () => stored<Placed>('sessionStorage', inThisEdition('orderPlaced'))
 
-export const rememberPlaced = (orderId: string): void => placed.write({ orderId, document: performance.timeOrigin })
+export const rememberPlaced = (orderId: string): void => placed().write({ orderId, document: performance.timeOrigin })
 
 /** Leads a step that is come back to on to the order that it became; anyone who begins again has forgotten it. */
 export function useReturn(hasHold: boolean): void {
@@ -18,13 +18,13 @@ export function useReturn(hasHold: boolean): void {
   const type = useNavigationType()
   const navigate = useNavigate()
   useEffect(() => {
-    const last = placed.read()
+    const last = placed().read()
     if (!last) return
     const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const isReturn =
       type === NavigationType.Pop &&
       (last.document === performance.timeOrigin || entry !== 'default' || opened?.type !== 'navigate')
     if (isReturn && !hasHold) void navigate(pathTo('orderDone', { orderId: last.orderId }), { replace: true })
-    else placed.remove()
+    else placed().remove()
   }, [entry, type, hasHold, navigate])
 }

@@ -1,7 +1,8 @@
 import './panel.css'
 import { useLocation } from 'react-router'
-import { pathTo, withoutLocale } from '#contract/paths.ts'
+import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
+import { asNext } from '#web/i18n/address.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Title } from './title.tsx'
 
@@ -18,7 +19,7 @@ export default function FactorFirst() {
           <LinkButton
             variant="primary"
             iconEnd="arrow"
-            href={pathTo('secondFactor', {}, { next: withoutLocale(pathname) + search })}
+            href={pathTo('secondFactor', {}, { next: asNext(pathname) + search })}
           >
             {m.factor_first_do()}
           </LinkButton>

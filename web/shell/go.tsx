@@ -1,8 +1,10 @@
 import { useContext, type AnchorHTMLAttributes } from 'react'
 import { Link } from 'react-router'
-import { find, localize } from '#contract/paths.ts'
+import { baseOf } from '#contract/locale.ts'
+import { find, isOfHouse } from '#contract/paths.ts'
 import { screens } from '#contract/screens.ts'
-import { getLocale } from '#messages/runtime.js'
+import { localize } from '#web/i18n/address.ts'
+import { getEdition } from '#web/i18n/edition.ts'
 import { Hydrating } from './hydrating.ts'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
@@ -18,7 +20,9 @@ export function Go({ to, replace = false, preventScrollReset = false, ...rest }:
   const hydrating = useContext(Hydrating)
   const { screen } = find(to.replace(/[?#].*$/s, ''))
   const works = screen !== undefined && screens[screen].hydrates
-  if (hydrating && works)
+  // React Router writes its links below the base of this page, whatever they lead to.
+  const leavesBase = baseOf(to).edition !== '' || (getEdition() !== '' && screen !== undefined && isOfHouse(screen))
+  if (hydrating && works && !leavesBase)
     return <Link to={to} replace={replace} preventScrollReset={preventScrollReset} prefetch="intent" {...rest} />
-  return <a href={localize(to, getLocale())} {...(works && { 'data-works': '' })} {...rest} />
+  return <a href={localize(to)} {...(works && { 'data-works': '' })} {...rest} />
 }

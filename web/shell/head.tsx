@@ -1,7 +1,8 @@
 import manrope from '#web/ui/fonts/manrope-common.woff2?url'
 import vazirmatn from '#web/ui/fonts/vazirmatn-common.woff2?url'
 import { endpoints } from '#contract/endpoints.ts'
-import { localize, type Locale } from '#contract/locale.ts'
+import { type Locale } from '#contract/locale.ts'
+import { localize } from '#web/i18n/address.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'
 
 /** A Persian page has codes and addresses in Latin letters too; asked for late, they would hold the first sight back. */

@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router'
 import type { ErrorCode } from '#contract/errors.ts'
-import { localize } from '#contract/locale.ts'
-import { getLocale } from '#messages/runtime.js'
+import { localize } from '#web/i18n/address.ts'
 import { ErrorPage } from './error-page.tsx'
 
 export default Outlet
@@ -34,14 +33,7 @@ export function ErrorBoundary() {
         <First />
       </Suspense>
     )
-  return (
-    <ErrorPage
-      status={statusOf(error)}
-      path={localize(pathname, getLocale())}
-      search={search}
-      requestId={requestIdOf(error)}
-    />
-  )
+  return <ErrorPage status={statusOf(error)} path={localize(pathname)} search={search} requestId={requestIdOf(error)} />
 }
 
 /** The name of the call behind an error, for anyone who wants to ask about it. */

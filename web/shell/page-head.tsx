@@ -1,6 +1,8 @@
 // What a public page says of itself to search engines and messengers.
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
-import { locales, localize } from '#contract/locale.ts'
+import { locales } from '#contract/locale.ts'
+import { localize } from '#web/i18n/address.ts'
+import { getEdition } from '#web/i18n/edition.ts'
 import { alternates, canonicalQuery, picturePath, pictureSize, type Pictured } from '#contract/rules/found.ts'
 import { structuredText, type Structured } from '#contract/rules/structured.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'
@@ -14,6 +16,7 @@ import { Title } from './title.tsx'
 export const useWhere = () => ({
   origin: useRouteLoaderData<typeof rootLoader>('root')?.origin ?? '',
   locale: getLocale(),
+  edition: getEdition(),
 })
 
 interface PageHeadProps {
@@ -58,7 +61,8 @@ function Shared({
   type = 'website',
 }: PageHeadProps & { site: string | undefined; screen: ScreenName }) {
   const { pathname, search } = useLocation()
-  const { origin, locale } = useWhere()
+  const where = useWhere()
+  const { origin, locale } = where
   const path = pathname + canonicalQuery(search)
   const here = origin + localize(path, locale)
   const texts: Record<string, string | undefined> = {
@@ -69,7 +73,7 @@ function Shared({
     'og:site_name': site,
     'og:locale': tags[locale],
     'og:locale:alternate': tags[locales.find((one) => one !== locale)!],
-    'og:image': origin + picturePath(picture, locale, version),
+    'og:image': origin + picturePath(picture, where, version),
     'og:image:type': 'image/png',
     'og:image:width': String(pictureSize.width),
     'og:image:height': String(pictureSize.height),
@@ -78,7 +82,7 @@ function Shared({
   return (
     <>
       <link rel="canonical" href={here} />
-      {alternates(path, origin).map(([language, href]) => (
+      {alternates(path, where).map(([language, href]) => (
         <link key={language} rel="alternate" hrefLang={language} href={href} />
       ))}
       {Object.entries(texts).map(

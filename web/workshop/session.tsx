@@ -1,6 +1,6 @@
 import { takesSeats, type Workshop } from '#contract/entities/workshop.ts'
-import { pathToCall } from '#contract/kernel/call-path.ts'
-import { localize, pathTo } from '#contract/paths.ts'
+import { pathTo } from '#contract/paths.ts'
+import { localize, pathToCall } from '#web/i18n/address.ts'
 import { languageOfText, textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'

@@ -1,4 +1,4 @@
-import { pathToCall } from '#contract/kernel/call-path.ts'
+import { pathToCall } from '#web/i18n/address.ts'
 import { m } from '#messages/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { Section } from './section.tsx'

@@ -1,6 +1,6 @@
 // What was typed into a travel form so far. It lives in this browser, so neither a reload nor the back button loses it; sending it, discarding it and logging out (web/shell/menus.ts) take it away.
 import { useCallback, useEffect, useState } from 'react'
-import { stored } from '#web/form/stored.ts'
+import { inThisEdition, stored } from '#web/form/stored.ts'
 import type { StoredFile } from '#web/ui/file-drop.tsx'
 
 export type TravelKind = 'hotel' | 'visa' | 'transportation'
@@ -12,7 +12,8 @@ export interface Draft<F> {
   key: string
 }
 
-const draftOf = <F>(kind: TravelKind, userId: string) => stored<Draft<F>>('localStorage', `${kind}Draft:${userId}`)
+const draftOf = <F>(kind: TravelKind, userId: string) =>
+  stored<Draft<F>>('localStorage', `${inThisEdition(`${kind}Draft`)}:${userId}`)
 
 /** The draft of somebody; `ready` once this browser was asked for what it keeps, `kept` while there is something to discard. */
 export function useDraft<F extends object>(kind: TravelKind, userId: string, first: () => F) {

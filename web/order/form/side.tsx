@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { localize, pathTo } from '#contract/paths.ts'
+import { pathTo } from '#contract/paths.ts'
+import { localize } from '#web/i18n/address.ts'
 import { totals } from '#contract/rules/price.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'

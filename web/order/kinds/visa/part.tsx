@@ -2,7 +2,7 @@ import { passportNeeded, type VisaDetails } from '#contract/orders/visa/fields.t
 import type { Attachment } from '#contract/entities/order.ts'
 import { consulateName } from '#contract/orders/visa/consulates.ts'
 import { daysBetween } from '#contract/rules/days.ts'
-import { pathToCall } from '#contract/kernel/call-path.ts'
+import { pathToCall } from '#web/i18n/address.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { entryText } from '#summary'

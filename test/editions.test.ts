@@ -1,0 +1,59 @@
+// Several editions of one fair: which one an address means, who may see it, and that nothing that is kept is given to another.
+import { afterAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { pathToCallOf } from '#contract/kernel/call-path.ts'
+import { uuidv7 } from '#server/kernel/uuid.ts'
+import { world } from './world.ts'
+
+const w = await world()
+afterAll(() => w.end())
+await w.as('niloofar')
+await w.as('sara')
+
+for (const [slug, state] of [
+  ['2024', 'past'],
+  ['2026', 'preparing'],
+])
+  await w.portal.db.execute(
+    sql`insert into editions (id, slug, state, settings) select ${uuidv7()}, ${slug}, ${state}, jsonb_set(settings, '{shortName,en}', to_jsonb('Fair of ' || ${slug}::text)) from editions where state = 'current'`,
+  )
+w.portal.live.publish({ topics: ['edition'] })
+
+const read = async (edition: string, who = '') => {
+  const answer = await w.app.inject({
+    url: pathToCallOf(edition)('edition.read'),
+    headers: { host: w.env.publicUrl.host, cookie: who && w.cookieOf(who) },
+  })
+  return answer.statusCode === 200
+    ? answer.json<{ edition: { slug: string; state: string } }>().edition
+    : answer.statusCode
+}
+
+test('an address says which edition a call is of, and an answer that is kept is not given to another', async () => {
+  for (let round = 0; round < 2; round++) {
+    expect(await read('2024')).toMatchObject({ slug: '2024', state: 'past' })
+    expect(await read('')).toMatchObject({ slug: '2025', state: 'current' })
+    expect(await read('2025')).toMatchObject({ slug: '2025', state: 'current' })
+  }
+})
+
+test('an edition that there is not is not found', async () => {
+  expect(await read('1999')).toBe(404)
+})
+
+test('one in preparation is there for the team alone, also once the team has read it', async () => {
+  expect(await read('2026')).toBe(404)
+  expect(await read('2026', 'sara')).toBe(404)
+  expect(await read('2026', 'niloofar')).toMatchObject({ slug: '2026', state: 'preparing' })
+  expect(await read('2026')).toBe(404)
+})
+
+test('one edition is current, and its name in addresses is plain', async () => {
+  const make = (slug: string, state: string) =>
+    w.portal.db.execute(
+      sql`insert into editions (id, slug, state, settings) select ${uuidv7()}, ${slug}, ${state}, settings from editions where state = 'current'`,
+    )
+  await expect(make('2027', 'current')).rejects.toMatchObject({ cause: { constraint: 'one_current_edition' } })
+  await expect(make('2024', 'past')).rejects.toMatchObject({ cause: { constraint: 'one_edition_per_slug' } })
+  await expect(make('Next Year', 'past')).rejects.toMatchObject({ cause: { constraint: 'editions_slug_plain' } })
+})
