@@ -8,7 +8,7 @@ import { insertExhibitor, replaceSlots, searchOf } from '#server/exhibitor/exhib
 import type { Portal } from '#server/kernel/portal.ts'
 import { folded } from '#server/kernel/text.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
-import { demoCompanies } from './companies.ts'
+import { demoCompanies, type DemoCompany } from './companies.ts'
 import { demoExhibitor, demoMeetings, type DemoMeeting } from './exhibitors.ts'
 import { demoMark } from './pictures.ts'
 
@@ -30,41 +30,45 @@ export async function insertExhibitors(
     const at = demoCompanies.findIndex((company) => company.email === email)
     const company = demoCompanies[at]
     if (!company) continue
-    const { sector, about, products, offers, needs, website, slots } = demoExhibitor(at)
+    const profile = demoExhibitor(at)
     const logoId = await demoMark({ db: tx, env }, company.name.en, at)
-    const { name, country, phoneNumber } = company
-    await insertExhibitor(tx, {
-      ownerId,
-      name,
-      products,
-      sector,
-      country,
-      search: searchOf([name, products, offers, needs, about]),
-    })
-    const [row] = await tx
-      .update(exhibitors)
-      .set({
-        aboutFa: about.fa,
-        aboutEn: about.en,
-        offersFa: offers.fa,
-        offersEn: offers.en,
-        needsFa: needs.fa,
-        needsEn: needs.en,
-        website,
-        logoId,
-        email,
-        phoneNumber,
-      })
-      .where(eq(exhibitors.ownerId, ownerId))
-      .returning({ id: exhibitors.id })
-    const met = demoMeetings.filter(({ host }) => host === name.en)
-    await replaceSlots(tx, row!.id, [
-      ...new Set([...slots, ...met].flatMap(({ day, at }) => days[day]?.starts[at] ?? [])),
-    ])
-    companies.set(name.en, { exhibitorId: row!.id, ownerId, person, place })
+    const exhibitorId = await insertCompany(tx, ownerId, { ...company, ...profile, logoId })
+    const met = demoMeetings.filter(({ host }) => host === company.name.en)
+    const offered = [...profile.slots, ...met].flatMap(({ day, at }) => days[day]?.starts[at] ?? [])
+    await replaceSlots(tx, exhibitorId, [...new Set(offered)])
+    companies.set(company.name.en, { exhibitorId, ownerId, person, place })
   }
   for (const meeting of demoMeetings)
     await insertMeeting(tx, meeting, companies, days[meeting.day]?.starts[meeting.at], now)
+}
+
+type Profile = ReturnType<typeof demoExhibitor> & Omit<DemoCompany, 'sector'> & { logoId: string }
+
+/** As the portal itself makes one of a verified order, then filled in as its owner would. @returns the id */
+async function insertCompany(
+  tx: Tx,
+  ownerId: string,
+  { name, sector, country, about, products, offers, needs, website, email, phoneNumber, logoId }: Profile,
+) {
+  const search = searchOf([name, products, offers, needs, about])
+  await insertExhibitor(tx, { ownerId, name, products, sector, country, search })
+  const [row] = await tx
+    .update(exhibitors)
+    .set({
+      aboutFa: about.fa,
+      aboutEn: about.en,
+      offersFa: offers.fa,
+      offersEn: offers.en,
+      needsFa: needs.fa,
+      needsEn: needs.en,
+      website,
+      logoId,
+      email,
+      phoneNumber,
+    })
+    .where(eq(exhibitors.ownerId, ownerId))
+    .returning({ id: exhibitors.id })
+  return row!.id
 }
 
 const verifiedOwners = async (tx: Tx) =>
@@ -90,23 +94,11 @@ async function insertMeeting(
   const company = demoCompanies.find(({ name }) => name.en === guest)!
   const local = company.country === 'IR' ? 'fa' : 'en'
   const hosting = demoCompanies.find(({ name }) => name.en === host)!
-  await tx.insert(meetings).values({
-    id,
-    exhibitorId: here.exhibitorId,
-    hostId: here.ownerId,
-    guestId: there.ownerId,
-    startsAt: new Date(startsAt),
-    status,
-    guestCompany: company.name[local],
-    topic,
-    place: here.place,
-    reason,
-    endedBy,
-    search: folded([hosting.name.fa, host, there.person, company.email, company.name.fa, guest].join(' ')),
-    createdAt: requestedAt,
-    updatedAt: decidedAt ?? requestedAt,
-    decidedAt,
-  })
+  const sides = { exhibitorId: here.exhibitorId, hostId: here.ownerId, guestId: there.ownerId, place: here.place }
+  const times = { startsAt: new Date(startsAt), createdAt: requestedAt, updatedAt: decidedAt ?? requestedAt, decidedAt }
+  const guestCompany = company.name[local]
+  const search = folded([hosting.name.fa, host, there.person, company.email, company.name.fa, guest].join(' '))
+  await tx.insert(meetings).values({ id, ...sides, ...times, status, guestCompany, topic, reason, endedBy, search })
   if (status === 'accepted')
     await tx
       .insert(meetingSeats)

@@ -12,7 +12,7 @@ import { addEvent, freeBooths, orderById } from '#server/order/order.ts'
 import { cast, type CastName, type DemoPerson } from './cast.ts'
 import { demoTrades, type DemoCompany } from './companies.ts'
 
-interface Told {
+interface History {
   status: OrderStatus
   submittedAt: Date
   seenAt: Date | null
@@ -57,35 +57,26 @@ export async function insertContact(
   return row!.id
 }
 
+const decisions = {
+  verified: { move: 'verify', to: 'verified' },
+  rejected: { move: 'reject', to: 'rejected' },
+} as const
+
 /** The timeline of an order, its status, and the invoice of a verified one. */
 export async function insertHistory(
   tx: Tx,
   settings: EditionSettings,
   id: string,
-  { status, submittedAt, seenAt, decidedAt, decidedBy, reason }: Told,
+  { status, submittedAt, seenAt, decidedAt, decidedBy, reason }: History,
   { ownerId, visitorName, people }: From,
 ) {
   const admin = cast[decidedBy ?? 'hamid']
   const team = { by: 'team' as const, actorId: people.get(admin)!, actorName: `${admin.name.fa} ${admin.lastName.fa}` }
-  await addEvent(tx, id, {
-    move: 'submit',
-    from: null,
-    to: 'unseen',
-    by: 'owner',
-    actorId: ownerId,
-    actorName: visitorName,
-    at: submittedAt,
-  })
+  const owner = { by: 'owner' as const, actorId: ownerId, actorName: visitorName }
+  await addEvent(tx, id, { move: 'submit', from: null, to: 'unseen', ...owner, at: submittedAt })
   if (seenAt) await addEvent(tx, id, { move: 'review', from: 'unseen', to: 'reviewing', ...team, at: seenAt })
   if (decidedAt && (status === 'verified' || status === 'rejected'))
-    await addEvent(tx, id, {
-      move: status === 'verified' ? 'verify' : 'reject',
-      from: 'reviewing',
-      to: status,
-      ...team,
-      note: reason,
-      at: decidedAt,
-    })
+    await addEvent(tx, id, { ...decisions[status], from: 'reviewing', ...team, note: reason, at: decidedAt })
   await tx
     .update(orders)
     .set({ status, createdAt: submittedAt, updatedAt: decidedAt ?? seenAt ?? submittedAt, decidedAt })

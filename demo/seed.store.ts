@@ -14,7 +14,7 @@ import { uuidv7 } from '#server/kernel/uuid.ts'
 import { insertOrder, linkBooths, linkEquipment } from '#server/order/order.ts'
 import { insertCategories, seedBlog } from './blog/blog.store.ts'
 import { demoPeople, type DemoPerson } from './cast.ts'
-import { demoCompanies, demoTrades } from './companies.ts'
+import { demoCompanies, demoTrades, type DemoCompany } from './companies.ts'
 import { demoEdition, demoSettings, startClock, type DatedEdition } from './edition.ts'
 import { portalNow } from '#server/kernel/portal-time.ts'
 import { insertExhibitors } from './exhibitors.store.ts'
@@ -180,66 +180,76 @@ async function insertVoices(tx: Tx, env: Portal['env']) {
 async function insertDemoOrder(tx: Tx, settings: DatedEdition, { halls, equipment, people }: Seeded, order: DemoOrder) {
   const hall = halls[order.hall]!
   const company = demoCompanies[order.company]!
-  const local = company.country === 'IR' ? 'fa' : 'en'
   const booths = order.booths
     .map((index) => hall.booths[index]!)
     .map((booth) => ({ ...booth, hall: hall.name, totalCents: boothCents(booth) ?? 0 }))
-  const chosen = order.equipment.map(({ item, count }) => ({
-    id: equipment[item]!.id,
-    code: demoEquipment[item]!.code,
-    title: demoEquipment[item]!.title,
-    note: demoEquipment[item]!.note,
-    unitCents: demoEquipment[item]!.priceCents,
-    count,
-  }))
-  const lines = boothOrderLines({
-    booths,
-    equipment: chosen,
-    catalogListingCents: order.catalogListing ? settings.catalogListingCents : null,
-  })
-  const owner = demoPeople.find((person) => person.company === order.company)
-  const ownerId = owner ? people.get(owner)! : await insertContact(tx, company, order.submittedAt)
-  const visitorName = `${company.contact.name[local]} ${company.contact.lastName[local]}`
-  const trade = demoTrades[company.sector]
+  const chosen = order.equipment.map((choice) => chosenOf(choice, equipment))
+  const catalogListingCents = order.catalogListing ? settings.catalogListingCents : null
+  const lines = boothOrderLines({ booths, equipment: chosen, catalogListingCents })
+  const ownerId = await ownerOf(tx, people, order, company)
+  const buyer = buyerOf(company)
   const date = shifted(settings.firstDay, order.fairDay)
   const { id } = await insertOrder(tx, {
     kind: 'booth',
     ownerId,
     numberPrefix: persianYear(settings.firstDay),
-    companyName: company.name[local],
-    visitorName,
-    email: company.email,
-    phoneNumber: company.phoneNumber,
-    country: company.country,
-    details: {
-      fieldOfActivity: trade.field[local],
-      products: trade.products[local],
-      fasciaName: company.name,
-      date,
-      catalogListing: order.catalogListing,
-      nationalId: company.nationalId,
-      economicNumber: company.economicNumber,
-      postalCode: company.postalCode,
-      address: company.address,
-    },
+    ...buyer,
+    details: { ...detailsOf(company), date, catalogListing: order.catalogListing },
     lines,
     totals: totals(lines, settings.vatBasisPoints),
     vatBasisPoints: settings.vatBasisPoints,
     hallIds: [hall.id],
     boothNames: booths.map(({ name }) => name),
     meterage: booths.reduce((sum, { meterage }) => sum + Math.round(meterage * 100), 0) / 100,
-    search: folded([company.name.fa, company.name.en, visitorName, company.email, company.phoneNumber].join(' ')),
   })
   await linkBooths(tx, id, booths)
   await linkEquipment(tx, id, chosen)
-  for (const { id: boothId } of booths)
-    await tx
-      .insert(claims)
-      .values({ id: uuidv7(), boothId, userId: ownerId, orderId: id, status: 'reserved' })
-      .catch((error: unknown) => {
-        throw new Error(`Two demo orders want booth ${boothId}`, { cause: error })
-      })
-  await insertHistory(tx, settings, id, order, { ownerId, visitorName, people })
+  for (const { id: boothId } of booths) await claimBooth(tx, { boothId, userId: ownerId, orderId: id })
+  await insertHistory(tx, settings, id, order, { ownerId, visitorName: buyer.visitorName, people })
+}
+
+async function ownerOf(tx: Tx, people: Seeded['people'], order: DemoOrder, company: DemoCompany) {
+  const owner = demoPeople.find((person) => person.company === order.company)
+  return owner ? people.get(owner)! : insertContact(tx, company, order.submittedAt)
+}
+
+function chosenOf({ item, count }: DemoOrder['equipment'][number], equipment: Seeded['equipment']) {
+  const { code, title, note, priceCents: unitCents } = demoEquipment[item]!
+  return { id: equipment[item]!.id, code, title, note, unitCents, count }
+}
+
+const claimBooth = (tx: Tx, claim: { boothId: string; userId: string; orderId: string }) =>
+  tx
+    .insert(claims)
+    .values({ id: uuidv7(), status: 'reserved', ...claim })
+    .catch((error: unknown) => {
+      throw new Error(`Two demo orders want booth ${claim.boothId}`, { cause: error })
+    })
+
+const localeOf = ({ country }: DemoCompany) => (country === 'IR' ? 'fa' : 'en')
+
+function buyerOf(company: DemoCompany) {
+  const { name, contact, email, phoneNumber, country } = company
+  const local = localeOf(company)
+  const visitorName = `${contact.name[local]} ${contact.lastName[local]}`
+  const search = folded([name.fa, name.en, visitorName, email, phoneNumber].join(' '))
+  return { companyName: name[local], visitorName, email, phoneNumber, country, search }
+}
+
+/** What the form of a booth order asks a company. */
+function detailsOf(company: DemoCompany) {
+  const { name, sector, nationalId, economicNumber, postalCode, address } = company
+  const { field, products } = demoTrades[sector]
+  const local = localeOf(company)
+  return {
+    fieldOfActivity: field[local],
+    products: products[local],
+    fasciaName: name,
+    nationalId,
+    economicNumber,
+    postalCode,
+    address,
+  }
 }
 
 /** A seller of their own, so that tests issue invoices also where the invented one of the demo may not be used. */

@@ -23,10 +23,7 @@ async function insertDemoTicket(
   now: Date,
 ) {
   const { email } = demoPeople.find((person) => person.company === company) ?? demoCompanies[company]!
-  const {
-    rows: [owner],
-  } = await tx.execute<{ id: string; name: string; companyName: string | null; orderId: string | null }>(sql`
-    select id, name || ' ' || last_name as name, company_name as "companyName", (select o.id from orders o where o.owner_id = users.id and o.kind = 'booth' order by o.created_at desc limit 1) as "orderId" from users where email = ${email}`)
+  const owner = await ownerAt(tx, email)
   if (!owner) return
   const admin = cast[assignee ?? 'hamid']
   const team = { authorId: people.get(admin)!, authorName: `${admin.name.fa} ${admin.lastName.fa}` }
@@ -37,28 +34,45 @@ async function insertDemoTicket(
     subject,
     search: folded([subject, owner.name, owner.companyName ?? '', email].join(' ')),
   })
-  const latest = now.getTime() - 5 * 60_000
+  const authors = { team, owner: { authorId: owner.id, authorName: owner.name } }
+  const lastAt = await insertTalk(tx, id, { talk, authors, openedAt, latest: now.getTime() - 5 * 60_000 })
+  const closedAt = closed ? new Date(Math.min(lastAt.getTime() + 2 * hour, now.getTime())) : null
+  const status = closed ? 'closed' : 'awaitingReply'
+  const assigneeId = assignee ? people.get(cast[assignee])! : null
+  const times = { createdAt: new Date(openedAt), lastAt, updatedAt: closedAt ?? lastAt, closedAt }
+  await tx
+    .update(tickets)
+    .set({ status, assigneeId, ...times })
+    .where(eq(tickets.id, id))
+}
+
+/** The account at an address, with its latest order of booths. */
+async function ownerAt(tx: Tx, email: string) {
+  const { rows } = await tx.execute<{
+    id: string
+    name: string
+    companyName: string | null
+    orderId: string | null
+  }>(sql`
+    select id, name || ' ' || last_name as name, company_name as "companyName", (select o.id from orders o where o.owner_id = users.id and o.kind = 'booth' order by o.created_at desc limit 1) as "orderId" from users where email = ${email}`)
+  return rows[0]
+}
+
+interface Talk extends Pick<DemoTicket, 'talk'> {
+  authors: Record<'team' | 'owner', { authorId: string; authorName: string }>
+  openedAt: number
+  latest: number
+}
+/** Comments in office hours, none after `latest`. @returns when the last one was written */
+async function insertTalk(tx: Tx, ticketId: string, { talk, authors, openedAt, latest }: Talk) {
   let at = openedAt
   for (const { by, hoursLater, text } of talk) {
     at = Math.max(at, atWork(Math.min(at + hoursLater * hour, latest), latest))
-    const author = by === 'team' ? team : { authorId: owner.id, authorName: owner.name }
-    const commentId = await insertComment(tx, { ticketId: id, by, ...author, text, search: folded(text), files: [] })
+    const commentId = await insertComment(tx, { ticketId, by, ...authors[by], text, search: folded(text), files: [] })
     await tx
       .update(ticketComments)
       .set({ at: new Date(at) })
       .where(eq(ticketComments.id, commentId))
   }
-  const lastAt = new Date(at)
-  const closedAt = closed ? new Date(Math.min(at + 2 * hour, now.getTime())) : null
-  await tx
-    .update(tickets)
-    .set({
-      status: closed ? 'closed' : 'awaitingReply',
-      assigneeId: assignee ? people.get(cast[assignee])! : null,
-      createdAt: new Date(openedAt),
-      lastAt,
-      updatedAt: closedAt ?? lastAt,
-      closedAt,
-    })
-    .where(eq(tickets.id, id))
+  return new Date(at)
 }

@@ -48,23 +48,21 @@ export async function seedGuests(tx: Tx, ground: Ground) {
     .where(and(isNull(users.lastSeenAt), isNotNull(users.verifiedAt)))
 }
 
-async function insertAccount(
-  tx: Tx,
-  who: {
-    name: string
-    lastName: string
-    email: string
-    locale: 'fa' | 'en'
-    country: string
-    at: Date
-    verified: boolean
-    active: boolean
-    phoneNumber?: string
-    companyName?: string
-    jobPosition?: string
-    latin: string
-  },
-) {
+interface NewAccount {
+  name: string
+  lastName: string
+  email: string
+  locale: 'fa' | 'en'
+  country: string
+  at: Date
+  verified: boolean
+  active: boolean
+  phoneNumber?: string
+  companyName?: string
+  jobPosition?: string
+  latin: string
+}
+async function insertAccount(tx: Tx, who: NewAccount) {
   const [row] = await tx
     .insert(users)
     .values({
@@ -111,61 +109,53 @@ const ways: Record<HonoraryStatus, readonly (readonly [Exclude<HonoraryMove, 'su
 
 async function insertApplicant(
   tx: Tx,
-  { env, settings, people, now }: Ground,
+  ground: Ground,
   applicant: DemoApplicant,
   at: number,
   nextInvitation: () => number,
 ) {
-  const {
-    name,
-    lastName,
-    latin,
-    email,
-    phoneNumber,
-    country,
-    companyName,
-    jobPosition,
-    source,
-    referrer,
-    status,
-    daysAgo,
-    marks,
-    reason,
-  } = applicant
-  const sentAt = new Date(atWork(now.getTime() - daysAgo * dayMs, now.getTime()))
-  const ownerId = await insertAccount(tx, {
-    ...applicant,
-    at: new Date(sentAt.getTime() - dayMs / 6),
-    verified: true,
-    active: true,
-  })
+  const { daysAgo, status } = applicant
+  const sentAt = new Date(atWork(ground.now.getTime() - daysAgo * dayMs, ground.now.getTime()))
+  const registeredAt = new Date(sentAt.getTime() - dayMs / 6)
+  const ownerId = await insertAccount(tx, { ...applicant, at: registeredAt, verified: true, active: true })
+  const added = await insertApplication(tx, ground, { ...applicant, ownerId, at })
+  const about = { ...added, applicant, ownerId, interviewAt: interviewOf(applicant, ground.settings, ground.now) }
+  await insertMoves(tx, ground, about)
+  const lastAt = await setTimes(tx, ground, about, sentAt)
+  await insertMarks(tx, ground, about)
+  const invitation = status === 'approved' ? invitationNumber(ground.settings, nextInvitation()) : null
+  await setOutcome(tx, about, { sentAt, lastAt, invitation })
+}
+
+interface Applied {
+  id: string
+  number: string
+  ownerId: string
+  applicant: DemoApplicant
+  interviewAt: Date
+}
+
+async function insertApplication(
+  tx: Tx,
+  { env }: Ground,
+  { ownerId, at, ...applicant }: DemoApplicant & { ownerId: string; at: number },
+) {
+  const { name, lastName, latin, email, phoneNumber, country, companyName, jobPosition, source, referrer } = applicant
   const ground = { db: tx, env }
   const file = latin.toLowerCase().replaceAll(' ', '-')
   const resume = await storeFile(
     ground,
     { ownerId, purpose: 'resume', name: `cv-${file}.pdf`, type: 'application/pdf' },
-    cvOf([
-      latin,
-      `${email}   ${phoneNumber}`,
-      '',
-      'Two decades in hospitals and laboratories; speaker at four congresses.',
-      'Looks for imaging, sterilisation and point-of-care diagnostics.',
-    ]),
+    cvOf([latin, `${email}   ${phoneNumber}`, '', ...career]),
   )
   const card = await storeFile(
     ground,
     { ownerId, purpose: 'businessCard', name: `card-${file}.jpg`, type: 'image/jpeg' },
     await cardOf(applicant, at),
   )
+  const person = { ownerId, name, lastName, email, phoneNumber, country, companyName, jobPosition }
   const added = await insertHonorary(tx, {
-    ownerId,
-    name,
-    lastName,
-    email,
-    phoneNumber,
-    country,
-    companyName,
-    jobPosition,
+    ...person,
     referrerSource: source,
     referrerName: referrer || null,
     resumeId: resume.id,
@@ -173,67 +163,72 @@ async function insertApplicant(
     search: folded([name, lastName, latin, companyName, jobPosition, email, phoneNumber, referrer].join(' ')),
   })
   if (!added) throw new Error(`${latin} has applied already`)
-  const admin = people.get(cast.hamid)!
-  const adminName = `${cast.hamid.name.fa} ${cast.hamid.lastName.fa}`
-  const interviewAt = interviewOf(applicant, settings, now)
+  return added
+}
+const career = [
+  'Two decades in hospitals and laboratories; speaker at four congresses.',
+  'Looks for imaging, sterilisation and point-of-care diagnostics.',
+]
+
+async function insertMoves(tx: Tx, { people }: Ground, { id, ownerId, applicant, interviewAt }: Applied) {
+  const { name, lastName, status, reason } = applicant
+  const owner = { by: 'owner' as const, actorId: ownerId, actorName: `${name} ${lastName}` }
+  const team = { by: 'team' as const, actorId: people.get(cast.hamid)!, actorName: nameOf(cast.hamid) }
+  const notes: Partial<Record<HonoraryMove, string>> = { decline: reason, appoint: interviewAt.toISOString() }
+  await insertHonoraryEvent(tx, { visitorId: id, move: 'submit', from: null, to: 'submitted', ...owner, note: null })
   let from: HonoraryStatus = 'submitted'
-  let last = sentAt
-  await insertHonoraryEvent(tx, {
-    visitorId: added.id,
-    move: 'submit',
-    from: null,
-    to: 'submitted',
-    by: 'owner',
-    actorId: ownerId,
-    actorName: `${name} ${lastName}`,
-    note: null,
-  })
   for (const [move, to] of ways[status]) {
-    await insertHonoraryEvent(tx, {
-      visitorId: added.id,
-      move,
-      from,
-      to,
-      by: 'team',
-      actorId: admin,
-      actorName: adminName,
-      note: move === 'decline' ? reason : move === 'appoint' ? interviewAt.toISOString() : null,
-    })
+    await insertHonoraryEvent(tx, { visitorId: id, move, from, to, ...team, note: notes[move] ?? null })
     from = to
   }
+}
+
+/** Spreads the moves over the days since the application was sent. @returns when the last one was made */
+async function setTimes(tx: Tx, { now }: Ground, { id, applicant: { status, daysAgo } }: Applied, sentAt: Date) {
+  let last = sentAt
   for (const [place, share] of [0, ...ways[status].map(([, , part]) => part)].entries()) {
-    last = new Date(place === 0 ? sentAt : atWork(now.getTime() - (1 - share) * daysAgo * dayMs, now.getTime()))
+    if (place > 0) last = new Date(atWork(now.getTime() - (1 - share) * daysAgo * dayMs, now.getTime()))
     await tx.execute(
-      sql`update honorary_events set at = ${last.toISOString()} where id = (select id from honorary_events where visitor_id = ${added.id} order by id offset ${place} limit 1)`,
+      sql`update honorary_events set at = ${last.toISOString()} where id = (select id from honorary_events where visitor_id = ${id} order by id offset ${place} limit 1)`,
     )
   }
+  return last
+}
+
+async function insertMarks(tx: Tx, { people }: Ground, { id, applicant: { marks } }: Applied) {
   for (const { by, scores, note } of marks)
-    await putScores(tx, added.id, {
+    await putScores(tx, id, {
       adminId: people.get(cast[by])!,
-      adminName: `${cast[by].name.fa} ${cast[by].lastName.fa}`,
+      adminName: nameOf(cast[by]),
       scores: Object.fromEntries(criteria.map((one, i) => [one, scores[i] ?? 3])) as Scores,
       note,
     })
-  const met = status === 'interview' || status === 'approved'
-  const invitation =
-    status === 'approved' ? `HV-${editionYear(settings)}-${String(nextInvitation()).padStart(4, '0')}` : null
+}
+
+const nameOf = ({ name, lastName }: DemoPerson) => `${name.fa} ${lastName.fa}`
+const invitationNumber = (settings: EditionSettings, n: number) =>
+  `HV-${editionYear(settings)}-${String(n).padStart(4, '0')}`
+
+async function setOutcome(
+  tx: Tx,
+  { id, number, applicant: { status, reason }, interviewAt }: Applied,
+  { sentAt, lastAt, invitation }: { sentAt: Date; lastAt: Date; invitation: string | null },
+) {
+  const hasInterview = status === 'interview' || status === 'approved'
+  const interviewLink = `https://meet.ghorfeh.example/honorary/${number.toLowerCase()}`
   const words = (invitation ?? '').toLowerCase().replaceAll('-', ' ')
   await tx
     .update(honoraryVisitors)
     .set({
       status,
       createdAt: sentAt,
-      updatedAt: last,
+      updatedAt: lastAt,
       reason: reason || null,
       invitationNumber: invitation,
       search: sql`${honoraryVisitors.search} || ' ' || ${words}::text`,
-      ...(met && {
-        interviewAt,
-        interviewMinutes: 30,
-        interviewLink: `https://meet.ghorfeh.example/honorary/${added.number.toLowerCase()}`,
-      }),
+      ...(hasInterview && { interviewAt, interviewMinutes: 30, interviewLink }),
     })
-    .where(eq(honoraryVisitors.id, added.id))
+    .where(eq(honoraryVisitors.id, id))
 }
 
 /** In the coming days while the application waits for it, past once it is approved; at half past ten. */

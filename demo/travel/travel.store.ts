@@ -33,7 +33,6 @@ export async function insertTravelOrder(tx: Tx, { env, settings, people }: Groun
     request.kind === 'visa' && ownerId
       ? { visa: await withFiles({ db: tx, env }, ownerId, request.visa, files) }
       : detailsOf(request)
-  const trackingCode = request.kind === 'guest' ? { trackingCode: newTrackingCode() } : {}
   const { id } = await insertOrder(tx, {
     kind: request.kind,
     ownerId,
@@ -46,14 +45,15 @@ export async function insertTravelOrder(tx: Tx, { env, settings, people }: Groun
     hallIds: [],
     boothNames: [],
     meterage: 0,
-    ...trackingCode,
-    search: folded(
-      [contact.companyName, contact.visitorName, contact.email, contact.phoneNumber, namesIn(request)].join(' '),
-    ),
+    ...(request.kind === 'guest' && { trackingCode: newTrackingCode() }),
+    search: searchOf(contact, request),
   })
   await linkFiles(tx, id, files)
   await insertHistory(tx, settings, id, order, { ownerId, visitorName: contact.visitorName, people })
 }
+
+const searchOf = ({ companyName, visitorName, email, phoneNumber }: DemoGuest, request: DemoRequest) =>
+  folded([companyName, visitorName, email, phoneNumber, namesIn(request)].join(' '))
 
 async function applicant(
   tx: Tx,

@@ -79,22 +79,27 @@ export async function ordersOverTime(db: Db | Tx, period: Period): Promise<(Week
       submitted as (select point as n, json_agg(json_build_array(kind, status, orders)) as parts from (select ${at} as point, kind, status, sum(n)::int as orders from day_counts, span where what = 'submitted' and ${within} group by 1, 2, 3) as counted group by point),
       verified as ${single('verified')}, joined as ${single('joined')}
     select ${startsOn} as starts_on, s.parts, coalesce(v.sum, 0) as verified, coalesce(j.sum, 0) as people from ${points} left join submitted s using (n) left join verified v using (n) left join joined j using (n) order by n`)
-  return rows.map(({ starts_on, parts, verified, people }) => {
-    const week = {
-      startsOn: starts_on,
-      submitted: 0,
-      verified,
-      people,
-      byKind: Object.fromEntries(orderKinds.map((kind) => [kind, 0])) as Week['byKind'],
-      byStatus: { unseen: 0, reviewing: 0, verified: 0, rejected: 0 },
-    }
-    for (const [kind, status, orders] of parts ?? []) {
-      week.submitted += orders
-      week.byKind[kind] += orders
-      week.byStatus[status] += orders
-    }
-    return week
-  })
+  return rows.map(({ starts_on: startsOn, parts, verified, people }) => ({
+    startsOn,
+    verified,
+    people,
+    ...sumsOfParts(parts ?? []),
+  }))
+}
+
+/** How many were submitted, in all, by kind and by status. */
+function sumsOfParts(parts: readonly [Kind, Status, number][]) {
+  const sums = {
+    submitted: 0,
+    byKind: Object.fromEntries(orderKinds.map((kind) => [kind, 0])) as Week['byKind'],
+    byStatus: { unseen: 0, reviewing: 0, verified: 0, rejected: 0 },
+  }
+  for (const [kind, status, orders] of parts) {
+    sums.submitted += orders
+    sums.byKind[kind] += orders
+    sums.byStatus[status] += orders
+  }
+  return sums
 }
 
 /** Median seconds from order to decision. */

@@ -59,25 +59,18 @@ export async function waitingNumbers(
 ): Promise<Waiting> {
   const few = (table: string, where: SQL) =>
     sql`(select count(*)::int from (select from ${sql.raw(table)} where ${where} limit ${waitingMost}) as few)`
-  const numbers = [
-    ...(sees.orders
-      ? orderKinds.map(
-          (kind) => sql`${kind}::text, ${few('orders', sql`kind = ${kind} and status in ('unseen', 'reviewing')`)}`,
-        )
-      : []),
-    ...(sees.guests
-      ? [
-          sql`'honorary', ${few('honorary_visitors', sql`status = 'submitted'`)}`,
-          sql`'meetings', ${meetingsToCare(over, waitingMost)}`,
-        ]
-      : []),
-    ...(sees.tickets
-      ? [
-          sql`'tickets', ${few('tickets', sql`status = 'awaitingReply' and last_by = 'owner'`)}`,
-          sql`'contactMessages', ${few('contact_messages', sql`status = 'unread'`)}`,
-        ]
-      : []),
+  const orders = orderKinds.map(
+    (kind) => sql`${kind}::text, ${few('orders', sql`kind = ${kind} and status in ('unseen', 'reviewing')`)}`,
+  )
+  const guests = [
+    sql`'honorary', ${few('honorary_visitors', sql`status = 'submitted'`)}`,
+    sql`'meetings', ${meetingsToCare(over, waitingMost)}`,
   ]
+  const talks = [
+    sql`'tickets', ${few('tickets', sql`status = 'awaitingReply' and last_by = 'owner'`)}`,
+    sql`'contactMessages', ${few('contact_messages', sql`status = 'unread'`)}`,
+  ]
+  const numbers = [...(sees.orders ? orders : []), ...(sees.guests ? guests : []), ...(sees.tickets ? talks : [])]
   if (numbers.length === 0) return {}
   return (
     await db.execute<{ waiting: Waiting }>(sql`select json_build_object(${sql.join(numbers, sql`, `)}) as waiting`)

@@ -201,38 +201,23 @@ export async function neighbours(db: Db, { id, kind }: { id: string; kind: Order
 }
 
 /** The rows of a list. */
-export function matching({
-  ownerId,
-  kind,
-  status,
-  statuses,
-  hallId,
-  country,
-  from,
-  to,
-  decidedFrom,
-  decidedTo,
-  minCents,
-  maxCents,
-  q,
-  timeZone,
-}: OrderFilter): SQL | undefined {
-  const words = soughtWords(q)
-  return and(
-    ownerId ? eq(orders.ownerId, ownerId) : undefined,
-    kind ? sql`${orders.kind} = ${kind}` : undefined,
-    status === 'waiting'
-      ? sql`${orders.status} in ('unseen', 'reviewing')`
-      : status
-        ? sql`${orders.status} = ${status}`
-        : undefined,
-    statuses && inArray(orders.status, [...statuses]),
-    hallId ? sql`${orders.hallIds} @> array[${hallId}]::uuid[]` : undefined,
-    inCountries(orders.country, country),
-    ...betweenDays(orders.createdAt, { from, to, timeZone }),
-    ...betweenDays(orders.decidedAt, { from: decidedFrom, to: decidedTo, timeZone }),
-    minCents ? sql`${orders.totalWithTaxCents} >= ${minCents}::bigint` : undefined,
-    maxCents ? sql`${orders.totalWithTaxCents} <= ${maxCents}::bigint` : undefined,
-    ...holding(orders.search, words),
+export const matching = (filter: OrderFilter): SQL | undefined =>
+  and(
+    filter.ownerId ? eq(orders.ownerId, filter.ownerId) : undefined,
+    filter.kind ? sql`${orders.kind} = ${filter.kind}` : undefined,
+    inStatus(filter.status),
+    filter.statuses && inArray(orders.status, filter.statuses),
+    filter.hallId ? sql`${orders.hallIds} @> array[${filter.hallId}]::uuid[]` : undefined,
+    inCountries(orders.country, filter.country),
+    ...betweenDays(orders.createdAt, filter),
+    ...betweenDays(orders.decidedAt, { ...filter, from: filter.decidedFrom, to: filter.decidedTo }),
+    filter.minCents ? sql`${orders.totalWithTaxCents} >= ${filter.minCents}::bigint` : undefined,
+    filter.maxCents ? sql`${orders.totalWithTaxCents} <= ${filter.maxCents}::bigint` : undefined,
+    ...holding(orders.search, soughtWords(filter.q)),
   )
+
+/** `waiting` are those that nobody has decided. */
+function inStatus(status: OrderFilter['status']) {
+  if (!status) return undefined
+  return status === 'waiting' ? inArray(orders.status, ['unseen', 'reviewing']) : sql`${orders.status} = ${status}`
 }

@@ -207,8 +207,10 @@ export async function orderById(db: Db | Tx, id: string): Promise<StoredOrder | 
       'events', coalesce((select json_agg(json_build_object('id', ev.id, 'at', ${isoOf('ev.at')}, 'move', ev.move, 'from', ev.from_status, 'to', ev.to_status, 'by', ev.by, 'actorName', ev.actor_name, 'note', ev.note) order by ev.at, ev.id) from order_events ev where ev.order_id = o.id), '[]'),
       'invoices', coalesce((select json_agg(json_build_object('id', i.id, 'number', i.number, 'kind', i.kind) order by i.issued_at, i.serial) from invoices i where i.order_id = o.id), '[]')) as order
     from orders o left join users u on u.id = o.owner_id where o.id = ${id}`)
-  if (!row) return undefined
-  const { details, trackingCode, ...order } = row.order
+  return row && orderOf(row.order)
+}
+
+function orderOf({ details, trackingCode, ...order }: RawOrder): StoredOrder {
   const stored = storedDetails(order.kind, details)
   const papers = {
     nationalId: stored.nationalId ?? '',
