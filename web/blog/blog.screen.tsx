@@ -80,7 +80,7 @@ export default function Blog() {
         </ul>
       ) : (
         <Empty
-          title={m.blog_nothing()}
+          title={query.q ? m.blog_nothing() : m.blog_none()}
           points={10}
           action={
             (query.q || query.category) && (

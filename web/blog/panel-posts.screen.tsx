@@ -54,7 +54,7 @@ export default function PanelPosts() {
         points: 10,
       }}
       none={
-        <Empty title={m.blog_nothing()} points={10}>
+        <Empty title={m.blog_none()} points={10}>
           {m.blog_nothing_text()}
         </Empty>
       }

@@ -32,6 +32,7 @@ export default function ContactMessages() {
   const { page, now } = useLoaderData<typeof load>()
   const view = useList(list, page, { path: (query) => pathTo('contactMessages', {}, query), sort: '-createdAt' })
   const { q } = view.query
+  const isEmpty = page.counts.all === 0 && !view.isFiltered
   return (
     <ListPage
       list={view}
@@ -46,11 +47,15 @@ export default function ContactMessages() {
       }}
       search={{ label: m.contact_search(), hint: m.contact_search_hint() }}
       count={m.contact_shown({ shown: page.items.length, count: page.total })}
-      nothing={{
-        title: m.contact_nothing_title(),
-        text: q ? m.contact_nothing_for({ q }) : m.contact_nothing_text(),
-        all: m.contact_show_all(),
-      }}
+      nothing={
+        isEmpty
+          ? { title: m.contact_none(), text: m.contact_none_text() }
+          : {
+              title: m.contact_nothing_title(),
+              text: q ? m.contact_nothing_for({ q }) : m.contact_nothing_text(),
+              all: m.contact_show_all(),
+            }
+      }
       rows={m.contact_count({ count: page.items.length })}
     >
       <Table

@@ -40,6 +40,7 @@ export default function Exhibitors() {
   const { page, facets, halls, query } = useLoaderData<typeof loader>()
   const { cursor, ...filter } = query
   const isFiltered = Object.values(filter).some(Boolean)
+  const isVoid = !isFiltered && page.total === 0
   const { q } = filter
   const isWhole = !cursor && !page.nextCursor
   const names = ({ name }: ExhibitorRow) => [name.fa, name.en]
@@ -52,7 +53,7 @@ export default function Exhibitors() {
         title={m.exhibitor_title()}
       />
       <div className="page directory">
-        <DirectoryForm query={filter} facets={facets} halls={halls} />
+        {!isVoid && <DirectoryForm query={filter} facets={facets} halls={halls} />}
         <div id="directory" data-fresh="">
           <p className="directory-count" role="status">
             {isFiltered ? (
@@ -63,7 +64,7 @@ export default function Exhibitors() {
                 </Go>
               </>
             ) : (
-              m.exhibitor_count_countries({ companies: page.total, countries: facets.countries.length })
+              !isVoid && m.exhibitor_count_countries({ companies: page.total, countries: facets.countries.length })
             )}
           </p>
           {!q && (

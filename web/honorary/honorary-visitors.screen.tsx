@@ -36,6 +36,7 @@ export default function HonoraryVisitors() {
   const { page, places } = useLoaderData<typeof load>()
   const view = useList(list, page, { path: (query) => pathTo('honoraryVisitors', {}, query), sort: '-createdAt' })
   const { referrerSource, ownerId, q } = view.query
+  const isEmpty = page.counts.all === 0 && !view.isFiltered
   return (
     <ListPage
       list={view}
@@ -66,11 +67,15 @@ export default function HonoraryVisitors() {
         </>
       }
       count={m.honorary_count({ count: page.total })}
-      nothing={{
-        title: m.honorary_nothing_title(),
-        text: q ? m.honorary_nothing_for({ q }) : m.honorary_nothing(),
-        all: m.honorary_show_all(),
-      }}
+      nothing={
+        isEmpty
+          ? { title: m.honorary_none(), text: m.honorary_none_text() }
+          : {
+              title: m.honorary_nothing_title(),
+              text: q ? m.honorary_nothing_for({ q }) : m.honorary_nothing(),
+              all: m.honorary_show_all(),
+            }
+      }
       rows={m.honorary_count({ count: page.items.length })}
     >
       <Table

@@ -30,6 +30,7 @@ const step = 12
 export function FindCompany({ page, places, query }: FindCompanyProps) {
   const { items, total, facets, standing } = page
   const filters = { facets, query, places }
+  const isNarrowed = Object.values(query).some(Boolean)
   return (
     <>
       <FindForm query={query} />
@@ -54,15 +55,17 @@ export function FindCompany({ page, places, query }: FindCompanyProps) {
             </ul>
           ) : (
             <Empty
-              title={m.meeting_none()}
+              title={isNarrowed ? m.meeting_none() : m.meeting_nobody()}
               points={8}
               action={
-                <Go className="btn" to={pathTo('b2bMeetings')}>
-                  {m.exhibitor_clear()}
-                </Go>
+                isNarrowed && (
+                  <Go className="btn" to={pathTo('b2bMeetings')}>
+                    {m.exhibitor_clear()}
+                  </Go>
+                )
               }
             >
-              {m.meeting_none_text()}
+              {isNarrowed ? m.meeting_none_text() : m.meeting_nobody_text()}
             </Empty>
           )}
           {total > items.length && (

@@ -40,6 +40,7 @@ export default function PanelTickets() {
     ...view.tab(turn, text, page.counts[turn]),
     href: view.pathWith({ turn, sort: '' }),
   })
+  const isEmpty = page.counts.all === 0 && !view.isFiltered
   return (
     <ListPage
       list={view}
@@ -71,11 +72,15 @@ export default function PanelTickets() {
         </>
       }
       count={m.ticket_panel_count({ shown: page.items.length, count: page.total })}
-      nothing={{
-        title: m.ticket_nothing_title(),
-        text: q ? m.ticket_nothing_for({ q }) : m.ticket_panel_nothing(),
-        all: m.ticket_show_all(),
-      }}
+      nothing={
+        isEmpty
+          ? { title: m.ticket_panel_none(), text: m.ticket_panel_none_text() }
+          : {
+              title: m.ticket_nothing_title(),
+              text: q ? m.ticket_nothing_for({ q }) : m.ticket_panel_nothing(),
+              all: m.ticket_show_all(),
+            }
+      }
       rows={m.ticket_count({ count: page.items.length })}
     >
       <Table
