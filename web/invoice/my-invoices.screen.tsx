@@ -10,7 +10,7 @@ import { Go } from '#web/shell/go.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { Amount } from '#web/ui/amount.tsx'
-import { kindText } from '#web/order/shared/words.ts'
+import { ownKindText } from '#web/order/shared/words.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
@@ -77,7 +77,7 @@ function columns(): readonly Column<InvoiceRow>[] {
       phone: 'state',
       render: ({ orderId, orderNumber, orderKind }) => (
         <Go className="link" to={pathTo('request', { orderId })}>
-          {kindText[orderKind]()}{' '}
+          {ownKindText[orderKind]()}{' '}
           <bdi className="code" dir="ltr">
             {orderNumber}
           </bdi>

@@ -24,7 +24,7 @@ import { OrderPapers } from './facts/order-papers.tsx'
 import { OrderFacts } from './facts/order-facts.tsx'
 import { OwnerTimeline } from './mine/owner-timeline.tsx'
 import { Withdraw } from './shared/withdraw.tsx'
-import { kindText, statusText } from './shared/words.ts'
+import { ownKindText, statusText } from './shared/words.ts'
 
 /** The order and the hall of its first booth, for the picture of the place. */
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
@@ -46,12 +46,12 @@ export const clientLoader = load
 export default function Request() {
   const { order, place } = useLoaderData<typeof load>()
   const { edition } = useRouteLoaderData('root') as { edition: Edition }
-  const title = m.order_of_kind({ kind: kindText[order.kind](), number: order.number })
+  const title = m.order_of_kind({ kind: ownKindText[order.kind](), number: order.number })
   return (
     <OwnPage
       title={
         <>
-          {kindText[order.kind]()} <bdi dir="ltr">{order.number}</bdi>
+          {ownKindText[order.kind]()} <bdi dir="ltr">{order.number}</bdi>
         </>
       }
       crumbs={[{ label: m.order_requests(), to: pathTo('requests') }, { label: <bdi dir="ltr">{order.number}</bdi> }]}

@@ -20,7 +20,7 @@ import { Begin } from './mine/begin.tsx'
 import { NewRequest } from './mine/new-request.tsx'
 import { RequestRow, WaitingRow } from './mine/request-row.tsx'
 import { WaitingBar } from './mine/waiting-bar.tsx'
-import { kindText } from './shared/words.ts'
+import { ownKindText } from './shared/words.ts'
 
 const states = ['open', 'closed'] as const
 const list = defineList({
@@ -131,7 +131,7 @@ function Tools({ counts, searched }: { counts: Record<'all' | 'open' | 'closed',
           label={m.order_kind()}
           any={m.order_any()}
           value={kind ?? ''}
-          options={orderKinds.map((id) => ({ id, text: kindText[id]() }))}
+          options={orderKinds.map((id) => ({ id, text: ownKindText[id]() }))}
           onPick={(picked) => void navigate(go({ kind: picked }))}
         />
         {(searched || q) && (

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import type { Erasure } from '#contract/entities/privacy.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { kindText } from '#web/order/shared/words.ts'
+import { ownKindText } from '#web/order/shared/words.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -65,7 +65,7 @@ function Consequences({ erasure, ...form }: Omit<EraseProps, 'erasure'> & { eras
             {erasure.orders.map(({ id, kind, number }) => (
               <li key={id}>
                 <Go className="link" to={pathTo('request', { orderId: id })}>
-                  {kindText[kind]()} <bdi dir="ltr">{number}</bdi>
+                  {ownKindText[kind]()} <bdi dir="ltr">{number}</bdi>
                 </Go>
               </li>
             ))}

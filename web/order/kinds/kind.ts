@@ -22,6 +22,8 @@ export interface Ahead {
 /** words.ts: what it is called, everywhere. */
 export interface KindWords {
   name: Words
+  /** What its owner calls it, where that is another word. */
+  own?: Words
   /** As the title of an own order. */
   title: Words
   icon: IconName

@@ -12,7 +12,7 @@ import { Amount } from '#web/ui/amount.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Status, type StatusKind } from '#web/ui/status.tsx'
 import { summaryOf } from '../kinds/summaries.ts'
-import { kindIcon, kindText, statusText } from '../shared/words.ts'
+import { kindIcon, ownKindText, statusText } from '../shared/words.ts'
 import { nextStep } from './next-step.ts'
 import { isLate, untilText, waitOf } from './waits.ts'
 
@@ -72,7 +72,7 @@ export function RequestRow({ order, edition }: { order: OwnOrderRow; edition: Ed
     <Row
       icon={kindIcon[order.kind]}
       to={pathTo('request', { orderId: order.id })}
-      name={kindText[order.kind]()}
+      name={ownKindText[order.kind]()}
       number={order.number}
       cents={order.totalWithTaxCents}
       next={nextStep(order, locale)}

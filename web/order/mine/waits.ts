@@ -8,7 +8,7 @@ import { shortDate, shortDateTime, todayAtFair } from '#web/i18n/dates.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import type { StatusKind } from '#web/ui/status.tsx'
 import { courseOf } from '../kinds/courses.ts'
-import { kindIcon, kindText } from '../shared/words.ts'
+import { kindIcon, ownKindText } from '../shared/words.ts'
 
 export interface Wait {
   icon: IconName
@@ -51,7 +51,7 @@ export function waitOf({ what, id, number, kind, text, company }: Waiting, local
   const { words: step, to } = courseOf(kind ?? 'booth').reorder ?? { words: m.order_new, to: pathTo('requests') }
   return {
     icon: kindIcon[kind ?? 'booth'],
-    name: kindText[kind ?? 'booth'](),
+    name: ownKindText[kind ?? 'booth'](),
     state: { kind: 'rejected', text: m.order_rejected() },
     step: step(),
     to,

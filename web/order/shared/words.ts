@@ -10,6 +10,7 @@ export { kindWords }
 const wordsOf = <W>(of: (words: KindWords) => W) =>
   Object.fromEntries(Object.entries(kindWords).map(([kind, words]) => [kind, of(words)])) as Record<OrderKind, W>
 export const kindText = wordsOf(({ name }) => name)
+export const ownKindText = wordsOf(({ name, own = name }) => own)
 export const kindTitle = wordsOf(({ title }) => title)
 export const kindIcon = wordsOf(({ icon }) => icon)
 export const statusText: Record<OrderStatus, () => string> = {
