@@ -132,7 +132,7 @@ test('an application goes from the form to the invitation, and its owner is told
   expect(welcomed.text).toContain('HV-1404-0001')
   expect(welcomed.links).toEqual([
     expect.stringContaining('/en/editions/2025/userPanel/HonoraryVisitor'),
-    expect.stringContaining(`/en/Invitation/${visitor.id}`),
+    expect.stringContaining(`/en/editions/2025/Invitation/${visitor.id}`),
   ])
   const { visitor: mine } = await jonas('honorary.mine', {})
   expect(mine).toMatchObject({
