@@ -5,6 +5,7 @@ import { LoginInput, PasswordChangeInput, Profile, ProfileEditInput, RegisteredU
 import { AuditEntry } from './entities/audit.ts'
 import { BlogCategory, BlogPost, BlogQuery, BlogRow, PanelBlogQuery, PanelPost, PanelPostRow, PostEdit, PostInput, PostVersion, PublishInput, RestoreInput, UnpublishInput } from './entities/blog.ts'
 import { Booth } from './entities/booth.ts'
+import { Company, CompanyEdit, CompanyInput, CompanyInvitation, HandOverInput, InvitationInput, MemberEdit, OwnCompany, OwnCompanyRow, PanelCompany, panelCompanyQuery, PanelCompanyRow } from './entities/company.ts'
 import { ContactAnswerInput, ContactCounts, ContactInput, ContactMarkInput, ContactMessage, ContactRow, ContactStatus } from './entities/contact.ts'
 import { Dashboard, Waiting } from './entities/dashboard.ts'
 import { Edition } from './entities/edition.ts'
@@ -57,12 +58,14 @@ const panelTicket = z.object({ ticket: PanelTicket })
 const panelHonorary = z.object({ visitor: PanelHonorary })
 const panelUser = z.object({ user: PanelUser })
 const panelOrder = z.object({ order: PanelOrder })
+const ownCompany = z.object({ company: OwnCompany })
+const panelCompany = z.object({ company: PanelCompany })
 const sort = <const Column extends string>(...columns: Column[]) => z.optional(z.enum(columns.flatMap((column) => [column, `-${column}`] as const)))
 const ownOrderQuery = { ...listQuery, kind: z.optional(OrderKind), status: z.optional(OrderStatus), state: z.optional(z.enum(['open', 'closed'])) }
 const orderQuery = { ...listQuery, kind: z.optional(OrderKind), status: z.optional(OrderStatus) }
 /** `waiting`: unseen or under review. */
 const panelOrderQuery = {
-  ...orderQuery, status: z.optional(z.enum([...orderStatuses, 'waiting'])), hallId: z.optional(Id), ownerId: z.optional(Id), country: z.optional(CountryList), from: z.optional(DateOnly), to: z.optional(DateOnly), decidedFrom: z.optional(DateOnly), decidedTo: z.optional(DateOnly),
+  ...orderQuery, status: z.optional(z.enum([...orderStatuses, 'waiting'])), hallId: z.optional(Id), ownerId: z.optional(Id), companyId: z.optional(Id), country: z.optional(CountryList), from: z.optional(DateOnly), to: z.optional(DateOnly), decidedFrom: z.optional(DateOnly), decidedTo: z.optional(DateOnly),
   minCents: z.optional(z.string().check(z.regex(/^\d{1,12}$/))), maxCents: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
   sort: sort('createdAt', 'number', 'companyName', 'totalWithTaxCents', 'updatedAt'),
 }
@@ -164,7 +167,20 @@ export const calls = {
   'order.invitation':       GET   ('orders/:orderId/invitation', { may: 'user', says: 'The invitation letters of a verified visa order as PDF', query: paperQuery, gives: z.string(), raw: 'file', limit: 'paper.user' }),
   'order.proforma':         GET   ('orders/:orderId/pre-invoice', { may: 'user', says: 'The pre-invoice of a booth order as PDF', query: paperQuery, gives: z.string(), raw: 'file', limit: 'paper.user' }),
   'order.calendar':         GET   ('orders/:orderId/calendar', { may: 'user', says: 'The days that follow from a booth order as a calendar file: all, or the one that is named', query: z.strictObject({ ...paperFields, date: z.optional(z.enum(orderDateNames, says('notAllowed'))) }), gives: z.string(), raw: 'file' }),
-  'exhibitor.mine':         GET   ('exhibitors/mine',          { may: 'user', says: 'The own company, once a booth of it was verified', gives: z.object({ exhibitor: z.nullable(OwnExhibitor) }) }),
+  'company.list':           GET   ('companies',                { may: 'user', says: 'The companies that the caller is a member of, and as what', gives: list(OwnCompanyRow) }),
+  'company.add':            POST  ('companies',                { may: 'user', says: 'Add a company; the caller owns it', body: CompanyInput, gives: ownCompany, limit: 'company.user' }),
+  'company.read':           GET   ('companies/:companyId',     { may: 'user', says: 'An own company with its colleagues, invitations and booths', gives: ownCompany }),
+  'company.edit':           PATCH ('companies/:companyId',     { may: 'user', says: 'Change an own company', body: CompanyEdit, gives: ownCompany }),
+  'company.leave':          POST  ('companies/:companyId/leave', { may: 'user', says: 'Leave a company; its last owner cannot', gives: Nothing }),
+  'company.handOver':       POST  ('companies/:companyId/owner', { may: 'user', says: 'Hand the ownership over to a colleague; the caller stays as a manager', body: HandOverInput, gives: ownCompany, status: 200 }),
+  'companyMember.edit':     PATCH ('companies/:companyId/members/:userId', { may: 'user', says: 'Change the role of a colleague', body: MemberEdit, gives: ownCompany }),
+  'companyMember.remove':   DELETE('companies/:companyId/members/:userId', { may: 'user', says: 'Take a colleague out of the company', gives: Nothing }),
+  'companyInvitation.send': POST  ('companies/:companyId/invitations', { may: 'user', says: 'Invite a colleague by letter', body: InvitationInput, gives: ownCompany, limit: 'invitation.user' }),
+  'companyInvitation.resend': POST('companies/:companyId/invitations/:invitationId/resend', { may: 'user', says: 'Send the letter of an invitation again; it holds from now on', gives: ownCompany, status: 200, limit: 'invitation.user' }),
+  'companyInvitation.withdraw': DELETE('companies/:companyId/invitations/:invitationId', { may: 'user', says: 'Withdraw an invitation', gives: Nothing }),
+  'companyInvitation.read': GET   ('company-invitations/:invitationId', { may: 'anyone', says: 'An invitation, by whoever has its letter in hand', gives: z.object({ invitation: CompanyInvitation }) }),
+  'companyInvitation.accept': POST('company-invitations/:invitationId/accept', { may: 'user', says: 'Accept an invitation to the own address, once', gives: z.object({ company: Company }), status: 200 }),
+  'exhibitor.mine':         GET   ('exhibitors/mine',          { may: 'user', says: 'The page of an own company, once a booth of it was verified; without `companyId` that of the first that has one', query: z.strictObject({ companyId: z.optional(Id) }), gives: z.object({ exhibitor: z.nullable(OwnExhibitor) }) }),
   'exhibitor.edit':         PATCH ('exhibitors/:exhibitorId',  { may: 'user', says: 'Change the own company', body: ExhibitorEdit, gives: z.object({ exhibitor: OwnExhibitor }) }),
   'meetingSlot.set':        POST  ('exhibitors/:exhibitorId/slots', { may: 'user', says: 'Set the half hours that the own company offers', body: SlotsInput, gives: z.object({ exhibitor: OwnExhibitor }), status: 200 }),
   'meeting.list':           GET   ('meetings',                 { may: 'user', says: 'The own meetings, as host and as guest', query: MeetingQuery, gives: list(Meeting) }),
@@ -281,6 +297,12 @@ export const calls = {
   'panelBlog.unpublish':    POST  ('panel/blog/:blogId/unpublish', { may: 'content.manage', says: 'Make a post a draft again', body: UnpublishInput, gives: post, status: 200 }),
   'panelBlog.versions':     GET   ('panel/blog/:blogId/versions', { may: 'content.view', says: 'What a post was before', gives: list(PostVersion) }),
   'panelBlog.restore':      POST  ('panel/blog/:blogId/restore', { may: 'content.manage', says: 'Take the words of an earlier version', body: RestoreInput, gives: post, status: 200 }),
+  'panelCompany.list':      GET   ('panel/companies',          { may: 'users.view', says: 'All companies', query: z.strictObject(panelCompanyQuery), gives: list(PanelCompanyRow) }),
+  'panelCompany.export':    FILE  ('panel/companies', 'users.view', 'Companies as a file', panelCompanyQuery),
+  'panelCompany.read':      GET   ('panel/companies/:companyId', { may: 'users.view', says: 'A company with its members', gives: panelCompany }),
+  'panelCompany.edit':      PATCH ('panel/companies/:companyId', { may: 'users.manage', says: 'Correct a company', body: CompanyEdit, gives: panelCompany }),
+  'panelCompany.setRole':   PATCH ('panel/companies/:companyId/members/:userId', { may: 'users.manage', says: 'Change the role of a member, also where no owner is left', body: MemberEdit, gives: panelCompany }),
+  'panelCompany.dismiss':   DELETE('panel/companies/:companyId/members/:userId', { may: 'users.manage', says: 'Take a member out of a company', gives: Nothing }),
   'panelAdmin.list':        GET   ('panel/admins',             { may: 'admins.view', says: 'All admins', query: z.strictObject(listQuery), gives: list(Admin) }),
   'panelAdmin.export':      FILE  ('panel/admins', 'admins.view', 'Admins as a file', listQuery),
   'panelAdmin.add':         POST  ('panel/admins',             { may: 'admins.manage', fresh: true, says: 'Make somebody an admin', body: AdminInput, gives: z.object({ admin: Admin }) }),

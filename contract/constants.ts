@@ -24,6 +24,9 @@ export const uploadBytes = 2 * 1024 * 1024 - 1
 export const verifySeconds = 24 * hour
 /** Seconds a password reset letter is good for. */
 export const resetSeconds = 60 * minute
+/** Days for which the invitation of a colleague holds, and colleagues and invitations that a company may have at once. */
+export const invitationDays = 14
+export const mostMembers = 60
 /** Seconds between the password and the second step of a log-in. */
 export const halfwaySeconds = 10 * minute
 /** Seconds that a confirmation counts for what asks for a fresh one. */
@@ -91,6 +94,8 @@ export const rateLimits = {
   'honorary.user':   { times: 10, seconds: hour },
   'meeting.user':    { times: 30, seconds: hour },
   'order.user':      { times: 60, seconds: hour },
+  'invitation.user': { times: 60, seconds: hour },
+  'company.user':    { times: 20, seconds: hour },
   'seat.user':       { times: 120, seconds: hour },
   'export.user':     { times: 30, seconds: hour },
   'paper.user':      { times: 120, seconds: 10 * minute },

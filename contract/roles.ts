@@ -1,5 +1,6 @@
 // Who may do what (docs/SPEC.md §6, docs/PRODUCT.md §4). One row a permission, one column an access level; a cell is no or any.
-// What somebody owns (orders, uploads, sessions, invoices) needs no permission: the owner is checked where it is read, and others get 404.
+// What somebody owns (uploads, sessions, travel orders) needs no permission: the owner is checked where it is read, and others get 404.
+// What a company owns follows from the second table: one row a right, one column a role in the company (docs/decisions/0130).
 
 export const accessLevels = ['viewer', 'operator', 'editor', 'manager'] as const
 export type AccessLevel = (typeof accessLevels)[number]
@@ -46,3 +47,22 @@ export function permits(standing: Standing | null | undefined, permission: Permi
   const level = standing ? levelOf(standing) : undefined
   return level !== undefined && roles[permission][level] === 'any'
 }
+
+export const companyRoles = ['owner', 'manager', 'staff'] as const
+/** What somebody is in a company. */
+export type CompanyRole = (typeof companyRoles)[number]
+type CompanyCell = 'no' | 'own'
+const own = (owner: CompanyCell, manager: CompanyCell, staff: CompanyCell) => ({ owner, manager, staff })
+
+export const companyRights = {
+  //                 owner  manager staff
+  'company.view':    own('own', 'own', 'own'), // its data, colleagues, booths and meetings
+  'company.edit':    own('own', 'own', 'no'),  // its data, and its page in the directory
+  'company.order':   own('own', 'own', 'no'),  // orders, their files and papers, money
+  'company.meet':    own('own', 'own', 'no'),  // free half hours, answers to requests
+  'company.govern':  own('own', 'no',  'no'),  // invitations, roles, who owns it
+} as const satisfies Record<string, Record<CompanyRole, CompanyCell>>
+export type CompanyRight = keyof typeof companyRights
+
+/** Whether a role in a company has a right to what belongs to it. */
+export const entitles = (role: CompanyRole, right: CompanyRight) => companyRights[right][role] === 'own'

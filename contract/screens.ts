@@ -60,6 +60,8 @@ export const screens = {
   reset:              works('/auth/password/reset/:token',          'account/reset', auth),
   verify:             works('/auth/verify/:token',                  'account/verify', auth),
 
+  companyInvitation:  works('/CompanyInvitation/:invitationId',     'company/invitation', { indexable: false }),
+
   // Booth reservation: one screen a step, so each loads its own part
   boothReservation:   works('/BoothReservation',                    'reservation/map', reserving),
   reservationDetails: works('/BoothReservation/Information',        'reservation/details', reserving),
@@ -78,7 +80,7 @@ export const screens = {
   tickets:             owns('/userPanel/Tickets',                   'ticket/tickets', house),
   addTicket:           owns('/userPanel/Tickets/AddNewTicket',      'ticket/add-ticket', house),
   ticket:              owns('/userPanel/Tickets/:ticketId',         'ticket/ticket', house),
-  company:             owns('/userPanel/Company',                   'exhibitor/company'),
+  company:             owns('/userPanel/Company',                   'company/company'),
   myMeetings:          owns('/userPanel/Meetings',                  'meeting/my-meetings'),
   myHonorary:          owns('/userPanel/HonoraryVisitor',            'honorary/my-honorary'),
   myInvoices:          owns('/userPanel/Invoices',                  'invoice/my-invoices'),
@@ -104,6 +106,8 @@ export const screens = {
   honoraryVisitor:    runs('/panel/honoraryVisitors/:visitorId',    'honorary/honorary-visitor', 'guests.view'),
   users:              runs('/panel/users',                          'user/users', 'users.view', house),
   user:               runs('/panel/users/:userId',                  'user/user', 'users.view', house),
+  companies:          runs('/panel/companies',                      'company/companies', 'users.view', house),
+  panelCompany:       runs('/panel/companies/:companyId',           'company/panel-company', 'users.view', house),
   meetings:           runs('/panel/meetings',                       'meeting/meetings', 'guests.view'),
   contactMessages:    runs('/panel/contactMessages',                'contact/messages', 'tickets.view', house),
   contactMessage:     runs('/panel/contactMessages/:messageId',     'contact/message', 'tickets.view', house),

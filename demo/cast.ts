@@ -1,5 +1,5 @@
 // The named people of the demo, and of the tests: each is described once, here.
-import type { AccessLevel } from '#contract/roles.ts'
+import type { AccessLevel, CompanyRole } from '#contract/roles.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 
 export interface DemoPerson {
@@ -11,6 +11,8 @@ export interface DemoPerson {
   locale: 'fa' | 'en'
   /** Index into demoCompanies. */
   company?: number
+  /** What a colleague is there; whoever orders for the company owns it. */
+  companyRole?: CompanyRole
   accessLevel: AccessLevel | null
   superAdmin: boolean
 }
@@ -33,6 +35,9 @@ export const cast = {
   jonas: person(['یوناس', 'Jonas'], ['لیندنر', 'Lindner'], 'four-iron-bridges', { company: 1, locale: 'en' }),
   elif: person(['الیف', 'Elif'], ['کایا', 'Kaya'], 'two-ferries-at-dusk', { company: 2, locale: 'en' }),
   wei: person(['وی', 'Wei'], ['ژانگ', 'Zhang'], 'nine-silk-lanterns', { company: 3, locale: 'en' }),
+  // Colleagues of Sara
+  babak: person(['بابک', 'Babak'], ['کریمی', 'Karimi'], 'five-steps-of-marble', { company: 0, companyRole: 'manager' }),
+  aida: person(['آیدا', 'Aida'], ['نوری', 'Noori'], 'three-cups-of-saffron', { company: 0, companyRole: 'staff' }),
   // Admins, one for each access level
   mahtab: person(['مهتاب', 'Mahtab'], ['ستوده', 'Sotoudeh'], 'window-onto-the-garden', { accessLevel: 'viewer' }),
   hamid: person(['حمید', 'Hamid'], ['بهشتی', 'Beheshti'], 'lamps-along-the-bazaar', { accessLevel: 'operator' }),
@@ -45,3 +50,6 @@ export const cast = {
 } as const satisfies Record<string, DemoPerson>
 export type CastName = keyof typeof cast
 export const demoPeople: readonly DemoPerson[] = Object.values(cast)
+/** Who stands for a company of the demo and places its orders. */
+export const ownerOf = (company: number) =>
+  demoPeople.find((person) => person.company === company && !person.companyRole)

@@ -1,6 +1,6 @@
 // The companies of the demo fair. All of them are invented.
 import type { Bilingual } from '#contract/entities/text.ts'
-import { demoPeople } from './cast.ts'
+import { ownerOf } from './cast.ts'
 
 export const sectors = ['hospital', 'medical', 'dental', 'pharma', 'laboratory', 'consumables'] as const
 export type Sector = (typeof sectors)[number]
@@ -131,7 +131,7 @@ const weights = [29, 27, 23, 19, 17, 29, 27, 23, 19, 17]
 
 export const demoCompanies: readonly DemoCompany[] = table.trim().split('\n').map((line, i) => {
   const [fa = '', en = '', contactFa = '', contactEn = '', country = '', sector = '', address = ''] = line.split(' | ')
-  return { name: { fa, en }, contact: named(contactFa, contactEn), country, sector: sector as Sector, address, email: demoPeople.find(({ company }) => company === i)?.email ?? emailOf(contactEn, en), phoneNumber: phoneOf(country, i), ...papersOf(country, i) }
+  return { name: { fa, en }, contact: named(contactFa, contactEn), country, sector: sector as Sector, address, email: ownerOf(i)?.email ?? emailOf(contactEn, en), phoneNumber: phoneOf(country, i), ...papersOf(country, i) }
 })
 
 /** What a company of a sector says that it does and shows. */

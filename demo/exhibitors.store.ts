@@ -3,7 +3,7 @@ import { dayMs } from '#contract/rules/days.ts'
 import { eq, sql } from 'drizzle-orm'
 import { fairSlots } from '#contract/rules/meeting-times.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { exhibitors, meetings, meetingSeats } from '#server/db/schema.ts'
+import { companies, exhibitors, meetings, meetingSeats } from '#server/db/schema.ts'
 import { insertExhibitor, replaceSlots, searchOf } from '#server/exhibitor/exhibitor.ts'
 import type { Portal } from '#server/kernel/portal.ts'
 import { folded } from '#server/kernel/text.ts'
@@ -26,13 +26,13 @@ export async function insertExhibitors(
 ) {
   const days = fairSlots(edition)
   const companies = new Map<string, Company>()
-  for (const { owner_id: ownerId, email, person, place } of await verifiedOwners(tx)) {
+  for (const { owner_id: ownerId, company_id: companyId, email, person, place } of await verifiedOwners(tx)) {
     const at = demoCompanies.findIndex((company) => company.email === email)
     const company = demoCompanies[at]
     if (!company) continue
     const profile = demoExhibitor(at)
     const logoId = await demoMark({ db: tx, env }, company.name.en, at)
-    const exhibitorId = await insertCompany(tx, ownerId, { ...company, ...profile, logoId })
+    const exhibitorId = await insertCompany(tx, { ownerId, companyId }, { ...company, ...profile, logoId })
     const met = demoMeetings.filter(({ host }) => host === company.name.en)
     const offered = [...profile.slots, ...met].flatMap(({ day, at }) => days[day]?.starts[at] ?? [])
     await replaceSlots(tx, exhibitorId, [...new Set(offered)])
@@ -47,11 +47,11 @@ type Profile = ReturnType<typeof demoExhibitor> & Omit<DemoCompany, 'sector'> & 
 /** As the portal itself makes one of a verified order, then filled in as its owner would. @returns the id */
 async function insertCompany(
   tx: Tx,
-  ownerId: string,
+  whose: { ownerId: string; companyId: string },
   { name, sector, country, about, products, offers, needs, website, email, phoneNumber, logoId }: Profile,
 ) {
   const search = searchOf([name, products, offers, needs, about])
-  await insertExhibitor(tx, { ownerId, name, products, sector, country, search })
+  await insertExhibitor(tx, { ...whose, name, products, sector, country, search })
   const [row] = await tx
     .update(exhibitors)
     .set({
@@ -66,17 +66,18 @@ async function insertCompany(
       email,
       phoneNumber,
     })
-    .where(eq(exhibitors.ownerId, ownerId))
+    .where(eq(exhibitors.companyId, whose.companyId))
     .returning({ id: exhibitors.id })
+  await tx.update(companies).set({ sector, logoId }).where(eq(companies.id, whose.companyId))
   return row!.id
 }
 
 const verifiedOwners = async (tx: Tx) =>
   (
-    await tx.execute<{ owner_id: string; email: string; person: string; place: unknown }>(sql`
-  select o.owner_id, u.email, u.name || ' ' || u.last_name as person, json_agg(json_build_object('hall', json_build_object('fa', h.name_fa, 'en', h.name_en), 'booth', b.name) order by h.position, b.name) as place
+    await tx.execute<{ owner_id: string; company_id: string; email: string; person: string; place: unknown }>(sql`
+  select o.owner_id, o.company_id, u.email, u.name || ' ' || u.last_name as person, json_agg(json_build_object('hall', json_build_object('fa', h.name_fa, 'en', h.name_en), 'booth', b.name) order by h.position, b.name) as place
   from orders o join users u on u.id = o.owner_id join order_booths ob on ob.order_id = o.id join booths b on b.id = ob.booth_id join halls h on h.id = b.hall_id
-  where o.kind = 'booth' and o.status = 'verified' group by o.owner_id, u.email, u.name, u.last_name`)
+  where o.kind = 'booth' and o.status = 'verified' group by o.owner_id, o.company_id, u.email, u.name, u.last_name`)
   ).rows
 
 async function insertMeeting(

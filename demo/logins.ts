@@ -58,6 +58,8 @@ export async function closePublished(portal: Portal): Promise<Passwords> {
 export function loginLines(passwords: Passwords, hint: string): string {
   const people: readonly DemoPerson[] = [
     cast.sara,
+    cast.babak,
+    cast.aida,
     cast.jonas,
     cast.elif,
     cast.wei,
@@ -67,7 +69,8 @@ export function loginLines(passwords: Passwords, hint: string): string {
     cast.roya,
     cast.mahtab,
   ]
-  const level = ({ accessLevel, superAdmin }: DemoPerson) => (superAdmin ? 'super admin' : (accessLevel ?? 'exhibitor'))
+  const level = ({ accessLevel, superAdmin, companyRole }: DemoPerson) =>
+    superAdmin ? 'super admin' : (accessLevel ?? companyRole ?? 'exhibitor')
   const lines = people.flatMap((one) => {
     const password = passwords.get(one)
     return password ? [`    ${level(one).padEnd(12)} ${one.email.padEnd(28)} ${password}`] : []

@@ -13,7 +13,8 @@ import { folded } from '#server/kernel/text.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
 import { insertOrder, linkBooths, linkEquipment } from '#server/order/order.ts'
 import { insertCategories, seedBlog } from './blog/blog.store.ts'
-import { demoPeople, type DemoPerson } from './cast.ts'
+import { demoPeople, ownerOf as castOwner, type DemoPerson } from './cast.ts'
+import { companyOf } from './companies.store.ts'
 import { demoCompanies, demoTrades, type DemoCompany } from './companies.ts'
 import { demoEdition, demoSettings, startClock, type DatedEdition } from './edition.ts'
 import { portalNow } from '#server/kernel/portal-time.ts'
@@ -192,6 +193,7 @@ async function insertDemoOrder(tx: Tx, settings: DatedEdition, { halls, equipmen
   const { id } = await insertOrder(tx, {
     kind: 'booth',
     ownerId,
+    companyId: await companyOf(tx, order.company, ownerId, { people, since: order.submittedAt }),
     numberPrefix: persianYear(settings.firstDay),
     ...buyer,
     details: { ...detailsOf(company), date, catalogListing: order.catalogListing },
@@ -209,7 +211,7 @@ async function insertDemoOrder(tx: Tx, settings: DatedEdition, { halls, equipmen
 }
 
 async function ownerOf(tx: Tx, people: Seeded['people'], order: DemoOrder, company: DemoCompany) {
-  const owner = demoPeople.find((person) => person.company === order.company)
+  const owner = castOwner(order.company)
   return owner ? people.get(owner)! : insertContact(tx, company, order.submittedAt)
 }
 

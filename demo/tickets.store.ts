@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { ticketComments, tickets } from '#server/db/schema.ts'
 import { folded } from '#server/kernel/text.ts'
 import { insertComment, insertTicket } from '#server/ticket/ticket.ts'
-import { cast, demoPeople, type DemoPerson } from './cast.ts'
+import { cast, ownerOf, type DemoPerson } from './cast.ts'
 import { demoCompanies } from './companies.ts'
 import { atWork } from './order-history.ts'
 import { demoTickets, type DemoTicket } from './tickets.ts'
@@ -22,7 +22,7 @@ async function insertDemoTicket(
   people: Map<DemoPerson, string>,
   now: Date,
 ) {
-  const { email } = demoPeople.find((person) => person.company === company) ?? demoCompanies[company]!
+  const { email } = ownerOf(company) ?? demoCompanies[company]!
   const owner = await ownerAt(tx, email)
   if (!owner) return
   const admin = cast[assignee ?? 'hamid']

@@ -18,6 +18,12 @@ export interface Events {
     left?: number
   }
   'admin.invited': { userId: string; invitedBy: string }
+  /** For the first time, or again. */
+  'company.invited': { invitationId: string }
+  'company.joined': { companyId: string; userId: string }
+  /** By their own will or not. */
+  'company.left': { companyId: string; userId: string }
+  'company.handedOver': { companyId: string; userId: string; by: string }
   'order.placed': { orderId: string }
   /** Somebody looks at it. What follows waits some minutes for a decision, or for the first act of the team. */
   'order.reviewed': { orderId: string }

@@ -10,6 +10,12 @@ import { editionHandlers, panelSettingsHandlers, routeRuleHandlers } from './edi
 import { factorHandlers, panelFactorHandlers } from './factor/factor.handlers.ts'
 import { exhibitorHandlers, matchHandlers } from './exhibitor/exhibitor.handlers.ts'
 import { challengeHandlers } from './challenge/challenge.handlers.ts'
+import {
+  companyHandlers,
+  companyInvitationHandlers,
+  companyMemberHandlers,
+  panelCompanyHandlers,
+} from './company/company.handlers.ts'
 import { contactHandlers, panelContactHandlers } from './contact/contact.handlers.ts'
 import { equipmentHandlers, panelEquipmentHandlers } from './equipment/equipment.handlers.ts'
 import { opinionHandlers, panelOpinionHandlers } from './opinion/opinion.handlers.ts'
@@ -74,6 +80,10 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...honoraryHandlers,
   ...invitationHandlers,
   ...panelHonoraryHandlers,
+  ...companyHandlers,
+  ...companyMemberHandlers,
+  ...companyInvitationHandlers,
+  ...panelCompanyHandlers,
   ...panelUserHandlers,
   ...factorHandlers,
   ...panelFactorHandlers,

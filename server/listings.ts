@@ -3,6 +3,7 @@ import { adminListing } from './admin/admin.ts'
 import { auditListing } from './audit/audit.ts'
 import { blogListing } from './blog/blog.ts'
 import { boothListing } from './booth/booth.ts'
+import { companyListing } from './company/company.ts'
 import { contactListing } from './contact/contact.ts'
 import { equipmentListing } from './equipment/equipment.ts'
 import { exporting } from './export/export.raw.ts'
@@ -26,6 +27,7 @@ export const exportHandlers = {
   'panelContact.export': exporting(contactListing),
   'panelHonorary.export': exporting(honoraryListing),
   'panelMeeting.export': exporting(meetingListing),
+  'panelCompany.export': exporting(companyListing),
   'panelUser.export': exporting(userListing),
   'panelHall.export': exporting(hallListing),
   'panelBooth.export': exporting(boothListing),

@@ -1,6 +1,7 @@
 // What follows from what happened: after its commit, until it succeeded, and with the same result when it is done twice.
 import type { BankAccount } from '#contract/entities/edition.ts'
-import { accountById } from './account/account.ts'
+import { accountByEmail, accountById } from './account/account.ts'
+import { companyById, invitationById, ownersOf, readersOf } from './company/company.ts'
 import { messageById } from './contact/contact.ts'
 import type { EventName, Events } from './events.ts'
 import { invoiceNumbered } from './invoice/invoice.ts'
@@ -9,8 +10,9 @@ import { inEdition } from './kernel/edition-of.ts'
 import type { InEdition, Portal } from './kernel/portal.ts'
 import { factsOf, guestFacts, honoraryFacts, meetingLetterFacts, send, ticketFacts, write } from './letter/letter.ts'
 import { honoraryById } from './honorary/honorary.ts'
-import { declineOthers, meetingFacts } from './meeting/meeting.ts'
-import { isOnlyReviewed, orderById } from './order/order.ts'
+import { declineOthers, giveMeetings, meetingFacts } from './meeting/meeting.ts'
+import { giveExhibitor } from './exhibitor/exhibitor.ts'
+import { giveOrders, isOnlyReviewed, orderById, type StoredOrder } from './order/order.ts'
 import { keepInvoicePdfs } from './paper/paper.ts'
 import { finishErasure } from './privacy/privacy.ts'
 import { ticketById } from './ticket/ticket.ts'
@@ -67,6 +69,22 @@ const reactions: { [N in EventName]: Reaction<N> } = {
     toAccount(portal, userId, ({ email, locale }, tx) =>
       write(tx, portal, { cause, template: 'invitation', recipient: email, locale, data: { userId, by } }),
     ),
+  'company.invited': toInvited,
+  'company.joined': (portal, { companyId, userId }, { id }) => tellOwners(portal, companyId, userId, id),
+  'company.left': handOn,
+  'company.handedOver': async (portal, { companyId, userId, by }, { id: cause }) => {
+    const company = await companyById(portal.db, companyId)
+    if (company)
+      await toAccount(portal, userId, ({ email, locale }, tx) =>
+        write(tx, portal, {
+          cause,
+          template: 'companyHandedOver',
+          recipient: email,
+          locale,
+          data: { companyId, company: company.name, by },
+        }),
+      )
+  },
   'order.placed': (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderPlaced'),
   // One letter, whether the minutes are over or the team acted first; none once it is decided.
   'order.reviewed': (portal, { orderId }) =>
@@ -154,6 +172,45 @@ async function toAccount({ db }: Portal, userId: string, writeTo: (account: Acco
   if (account?.active) await db.transaction((tx) => writeTo(account, tx))
 }
 
+/** In the language of whoever has an account with that address, otherwise in that of the colleague who invites. A resent letter is another one. */
+async function toInvited(portal: Portal, { invitationId }: { invitationId: string }, { id: cause }: Attempt) {
+  const invitation = await invitationById(portal.db, invitationId)
+  if (invitation?.state !== 'open') return
+  const { email, role, by, nameFa, nameEn, expiresAt, invitedBy } = invitation
+  const account =
+    (await accountByEmail(portal.db, email)) ?? (invitedBy ? await accountById(portal.db, invitedBy) : undefined)
+  const data = { invitationId, company: { fa: nameFa, en: nameEn }, by, role, until: expiresAt }
+  await portal.db.transaction((tx) =>
+    write(tx, portal, { cause, template: 'companyInvited', recipient: email, locale: account?.locale ?? 'fa', data }),
+  )
+}
+
+/** That somebody works with the company from now on; who has left since is no news. */
+async function tellOwners(portal: Portal, companyId: string, userId: string, cause: string) {
+  const [company, who, { owners, role }] = await Promise.all([
+    companyById(portal.db, companyId),
+    accountById(portal.db, userId),
+    ownersOf(portal.db, companyId, userId),
+  ])
+  if (!company || !who || !role) return
+  const data = { companyId, company: company.name, who: `${who.name} ${who.lastName}`, role }
+  for (const owner of owners.filter((id) => id !== userId))
+    await toAccount(portal, owner, ({ email, locale }, tx) =>
+      write(tx, portal, { cause: `${cause}:${owner}`, template: 'companyJoined', recipient: email, locale, data }),
+    )
+}
+
+/** What a former member stood for goes to an owner of the company: letters must not follow them. */
+async function handOn({ db }: Portal, { companyId, userId }: { companyId: string; userId: string }) {
+  const [heir] = (await ownersOf(db, companyId, userId)).owners
+  if (!heir) return
+  await db.transaction(async (tx) => {
+    await giveOrders(tx, companyId, userId, heir)
+    await giveMeetings(tx, companyId, userId, heir)
+    await giveExhibitor(tx, companyId, userId, heir)
+  })
+}
+
 /** Where and until when an invoice is to be paid. */
 async function payment({ db }: Portal, invoiceId: string | null) {
   const invoice = invoiceId ? await invoiceNumbered(db, invoiceId) : undefined
@@ -177,20 +234,31 @@ async function toOwner(
 ) {
   const { db } = portal
   const order = await orderById(db, orderId)
-  const owner = order?.ownerId ? await accountById(db, order.ownerId) : undefined
   if (!order) return
-  const reader = { cause, recipient: owner?.email ?? order.email, locale: owner?.locale ?? order.ownerLocale }
-  const name = owner ? `${owner.name} ${owner.lastName}` : order.visitorName
+  const readers = await readersOfOrder(portal, order)
   await db.transaction(async (tx) => {
     if (!(await onlyIf(tx))) return
-    if (order.kind === 'guest')
-      await write(tx, portal, {
-        ...reader,
-        template: guestTemplate[template],
-        data: guestFacts(order, besides.reason, besides.account),
-      })
-    else await write(tx, portal, { ...reader, template, data: factsOf(order, name, besides) })
+    for (const [at, { name, ...reader }] of readers.entries()) {
+      const letter = { ...reader, cause: at === 0 ? cause : `${cause}:${at}` }
+      if (order.kind === 'guest')
+        await write(tx, portal, {
+          ...letter,
+          template: guestTemplate[template],
+          data: guestFacts(order, besides.reason, besides.account),
+        })
+      else await write(tx, portal, { ...letter, template, data: factsOf(order, name, besides) })
+    }
   })
+}
+
+/** Whoever placed it; of a company's order the member who stands for it, or else its owners. A guest has no account and is reached where the order says. */
+async function readersOfOrder({ db }: Portal, order: StoredOrder) {
+  const { ownerId, companyId, email, ownerLocale, visitorName } = order
+  const ids = companyId ? await readersOf(db, companyId, ownerId) : ownerId ? [ownerId] : []
+  const accounts = (await Promise.all(ids.map((id) => accountById(db, id)))).filter((account) => account !== undefined)
+  return accounts.length > 0
+    ? accounts.map(({ email, locale, name, lastName }) => ({ recipient: email, locale, name: `${name} ${lastName}` }))
+    : [{ recipient: email, locale: ownerLocale, name: visitorName }]
 }
 
 async function toTicketOwner(

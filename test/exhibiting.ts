@@ -25,6 +25,6 @@ export async function exhibiting(w: World, who: Exhibiting, more: Record<string,
     ...more,
   })
   await verify(await w.as('hamid'), order.id)
-  const { exhibitor } = await (await w.as(who))('exhibitor.mine', {})
+  const { exhibitor } = await (await w.as(who))('exhibitor.mine', { query: {} })
   return { order, booth: booth!, exhibitor: exhibitor! }
 }

@@ -102,7 +102,7 @@ test('lists are filled with what a spreadsheet would run', async () => {
   await verify(dariush, order.id)
   await sara('profile.edit', { body: { name: formula, lastName: 'Mehrjoo' } })
   await sara('ticket.open', { body: { subject: formula, message: 'Is there any?' } })
-  const { exhibitor } = await sara('exhibitor.mine', {})
+  const { exhibitor } = await sara('exhibitor.mine', { query: {} })
   const exhibitorId = exhibitor!.id
   const startsAt = '2025-06-08T05:30:00.000Z'
   await sara('meetingSlot.set', { exhibitorId, body: { slots: [startsAt] } })

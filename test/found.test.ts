@@ -79,7 +79,7 @@ test('a company comes into the map with its booth, and leaves it when its owner 
   const { id: orderId } = await ordered(w, 'sara', [booth!.id])
   await verify(dariush, orderId)
   const sara = await w.as('sara')
-  const { exhibitor } = await sara('exhibitor.mine', {})
+  const { exhibitor } = await sara('exhibitor.mine', { query: {} })
   const place = `${origin}/en/Exhibitors/${exhibitor!.id}`
   const map = async () => places(gunzipSync((await sitemap(w.portal))!).toString())
   expect(await map()).toContain(place)

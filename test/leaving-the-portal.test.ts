@@ -67,7 +67,12 @@ test('an admin deletes the account of somebody who asked; the log says so withou
   const { user } = await register('asked')
   const context = {
     ...w.portal,
-    actor: { ...(await (await w.as('niloofar'))('profile.read', {})).profile, sessionId: '', verified: true },
+    actor: {
+      ...(await (await w.as('niloofar'))('profile.read', {})).profile,
+      sessionId: '',
+      verified: true,
+      companies: [],
+    },
     edition: await w.portal.editions.current(),
     jobs: w.portal.jobs.of((await w.portal.editions.current()).id),
     call: 'panelUser.erase',

@@ -81,6 +81,12 @@ export const samples: { [N in TemplateName]: readonly DataOf<N>[] } = {
   ticketOpened: [ticket],
   ticketAnswered: [ticket],
   ticketClosed: [ticket],
+  companyInvited: [
+    { invitationId: id, company: { fa: 'آذین', en: 'Azin' }, by: 'Sara Mehrjoo', role: 'manager', until: at },
+    { invitationId: id, company: { fa: 'آذین', en: 'Azin' }, by: 'Sara Mehrjoo', role: 'staff', until: at },
+  ],
+  companyJoined: [{ companyId: id, company: { fa: 'آذین', en: 'Azin' }, who: 'Babak Karimi', role: 'manager' }],
+  companyHandedOver: [{ companyId: id, company: { fa: 'آذین', en: 'Azin' }, by: 'Sara Mehrjoo' }],
   honorarySubmitted: [honorary],
   honoraryReviewed: [honorary],
   honoraryInterview: [honorary],

@@ -28,7 +28,7 @@ test('a company offers half hours of the fair, and only its owner sets them', as
   await expect(w.visitor()('meetingSlot.list', { exhibitorId: 'nobody' })).rejects.toEqual(
     refusedWith('thing.notFound'),
   )
-  expect((await sara('exhibitor.mine', {})).exhibitor).toMatchObject({ slots, taken: [], freeSlots: 7 })
+  expect((await sara('exhibitor.mine', { query: {} })).exhibitor).toMatchObject({ slots, taken: [], freeSlots: 7 })
 })
 
 test('a meeting is asked for, accepted, in both agendas and in both mailboxes', async () => {

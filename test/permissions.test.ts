@@ -90,7 +90,7 @@ async function ofSara() {
       [cast.sara.email],
     )
   ).rows
-  const { exhibitor } = await sara('exhibitor.mine', {})
+  const { exhibitor } = await sara('exhibitor.mine', { query: {} })
   const exhibitorId = exhibitor!.id
   const startsAt = '2025-06-08T05:30:00.000Z'
   const { ticket } = await sara('ticket.open', { body: { subject: 'Power', message: 'Is there any?' } })

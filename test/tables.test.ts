@@ -241,7 +241,7 @@ test('every answer to reading has exactly what the table promises', async () => 
     items: [admin],
   } = await dariush('panelAdmin.list', { query: {} })
   await ordered(w, 'jonas', [third!.id])
-  const { exhibitor } = await (await w.as('sara'))('exhibitor.mine', {})
+  const { exhibitor } = await (await w.as('sara'))('exhibitor.mine', { query: {} })
   const { post } = await dariush('panelBlog.add', {
     body: { title: { fa: '', en: 'Power' }, content: { fa: '', en: '<p>There is power at every booth.</p>' } },
   })

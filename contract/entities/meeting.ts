@@ -46,10 +46,12 @@ const common = {
   createdAt: z.iso.datetime(),
 }
 
-/** A meeting as one of its two people sees it. `mine`: which of them. */
+/** A meeting as the guest, or a member of the company that was asked, sees it. `mine`: which of them. */
 export const Meeting = z.object({
   ...common,
   mine: z.enum(['host', 'guest']),
+  /** Whether the reader answers and calls off; staff of a company only see its meetings. */
+  mayAct: z.boolean(),
   guest: z.object({ name: z.string(), company: z.string() }),
   hostName: z.string(),
   /** How to reach the other one, once it is accepted. */

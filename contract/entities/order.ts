@@ -113,6 +113,7 @@ export type OrderOf<K extends OrderKind> = Extract<Order, { kind: K }>
 const panelFields = {
   ...orderFields,
   ownerId: z.nullable(z.uuid()),
+  companyId: z.nullable(z.uuid()),
   ownerLocale: z.enum(['fa', 'en']),
   notes: z.array(OrderNote),
   nextInvoiceNumber: z.string(),

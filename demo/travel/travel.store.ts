@@ -10,7 +10,7 @@ import { editionYear } from '#server/edition/edition.ts'
 import { folded } from '#server/kernel/text.ts'
 import { insertOrder, linkFiles, newTrackingCode } from '#server/order/order.ts'
 import { storeFile } from '#server/upload/upload.ts'
-import { demoPeople, type DemoPerson } from '../cast.ts'
+import { ownerOf, type DemoPerson } from '../cast.ts'
 import { demoCompanies } from '../companies.ts'
 import { insertContact, insertHistory } from '../order-history.store.ts'
 import { specimens } from './specimen.ts'
@@ -63,7 +63,7 @@ async function applicant(
   if (typeof from !== 'number') return { ...from, ownerId: null }
   const company = demoCompanies[from]!
   const local = company.country === 'IR' ? 'fa' : 'en'
-  const owner = demoPeople.find((person) => person.company === from)
+  const owner = ownerOf(from)
   return {
     ownerId: owner ? people.get(owner)! : await insertContact(tx, company, submittedAt),
     companyName: company.name[local],

@@ -30,7 +30,7 @@ export const passwordHandlers: HandlersOf<'password'> = {
 }
 
 export const profileHandlers: HandlersOf<'profile'> = {
-  'profile.read': async ({ actor: { sessionId: _, verified: __, ...profile } }) => ({ profile }),
+  'profile.read': async ({ actor: { sessionId: _, verified: __, companies: ___, ...profile } }) => ({ profile }),
   'profile.edit': async (context, { body }) => {
     await editProfile(context, body)
     return { profile: await ownProfile(context.db, context.actor.id) }

@@ -1,7 +1,7 @@
 // Accounts as other nouns, the start and the scripts meet them.
 import { accountByEmail } from './account.store.ts'
 import type { Db } from '../db/connect.ts'
-export { accountById, lockAccount } from './account.store.ts'
+export { accountByEmail, accountById, lockAccount } from './account.store.ts'
 export { confirmPassword, login } from './login.ts'
 export { firstAdmin, oneTimeLink } from './first-admin.ts'
 export { hashPassword, isPassword, lengthOf } from './password.ts'

@@ -11,7 +11,7 @@ import { desks } from '#contract/entities/team-member.ts'
 import { uploadPurposes } from '#contract/entities/upload.ts'
 import { mostSeats, spokenIn } from '#contract/entities/workshop.ts'
 import { locales } from '#contract/locale.ts'
-import { accessLevels } from '#contract/roles.ts'
+import { accessLevels, companyRoles } from '#contract/roles.ts'
 import { orderKinds } from '#contract/orders/names.ts'
 import { contactStatuses, editionStates, honoraryStatuses, meetingStatuses, orderStatuses, ticketStatuses } from '#contract/states.ts'
 
@@ -179,11 +179,37 @@ export const equipments = pgTable('equipments', {
   priceCents: cents().notNull(), count: integer().notNull(), active: boolean().notNull().default(true), position: integer().notNull().default(0), createdAt: now(), updatedAt: now(),
 }, (equipment) => [uniqueIndex('one_equipment_per_code').on(equipment.code), ...atLeast(0, equipment.priceCents, equipment.position), ...within(0, 99_999, equipment.count)])
 
+// Companies -------------------------------------------------------------------------------------------
+
+/** A legal person, once for all fairs. `refund_account` is an IBAN, or another account number where a country has none. The SQL function company_key() tells whether two names are the same (migration `companies`). */
+export const companies = pgTable('companies', {
+  id: id(), nameFa: text().notNull().default(''), nameEn: text().notNull().default(''), country: text(), sector: text({ enum: sectors }), logoId: uuid().references(() => uploads.id),
+  nationalId: text().notNull().default(''), economicNumber: text().notNull().default(''), registrationNumber: text().notNull().default(''), taxNumber: text().notNull().default(''), address: text().notNull().default(''),
+  refundHolder: text().notNull().default(''), refundAccount: text().notNull().default(''), refundBank: text().notNull().default(''), refundBic: text().notNull().default(''),
+  search: search(), createdAt: now(), updatedAt: now(),
+}, (company) => [
+  ...known(company.sector), check('companies_have_a_name', sql`${company.nameFa} <> '' or ${company.nameEn} <> ''`),
+  index('companies_by_name').on(sql`(coalesce(nullif(name_fa, ''), name_en)) collate "fa-x-icu"`, company.id), index('companies_by_age').on(company.createdAt, company.id), trigrams('companies_search', company.search),
+])
+/** Who works with a company, and as what. A company without any stays: its papers do. */
+export const memberships = pgTable('memberships', { companyId: uuid().notNull().references(() => companies.id), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), role: text({ enum: companyRoles }).notNull(), createdAt: now() },
+  (member) => [primaryKey({ columns: [member.companyId, member.userId] }), index('memberships_by_user').on(member.userId), ...known(member.role)])
+/** A colleague who was asked by letter. Whoever has the address accepts it once. */
+export const companyInvitations = pgTable('company_invitations', {
+  id: id(), companyId: uuid().notNull().references(() => companies.id), email: text().notNull(), role: text({ enum: companyRoles }).notNull(), invitedBy: uuid().references(() => users.id, { onDelete: 'set null' }), inviterName: text().notNull(),
+  expiresAt: moment().notNull(), acceptedAt: moment(), acceptedBy: uuid(), withdrawnAt: moment(), createdAt: now(),
+}, (invitation) => [
+  uniqueIndex('one_open_invitation_per_address').on(invitation.companyId, invitation.email).where(sql`accepted_at is null and withdrawn_at is null`), index('invitations_by_address').on(invitation.email),
+  ...known(invitation.role), check('company_invitations_end_once', sql`${invitation.acceptedAt} is null or ${invitation.withdrawnAt} is null`),
+])
+
 // Orders ----------------------------------------------------------------------------------------------
 
 /** `details` holds the fields of the kind, `lines` the priced lines, as contract/entities/order.ts shapes them. */
 export const orders = pgTable('orders', {
   id: id(), number: text().notNull(), kind: text({ enum: orderKinds }).notNull(), ownerId: uuid().references(() => users.id),
+  /** Whose order it is, where it is a company's: its members have the rights that their role gives, and `owner_id` is the one of them whom the letters go to. */
+  companyId: uuid().references(() => companies.id),
   status: text({ enum: orderStatuses }).notNull(), trackingCode: text(),
   companyName: text().notNull(), visitorName: text().notNull(), email: text().notNull(), phoneNumber: text().notNull(), country: text(),
   details: jsonb().notNull(), lines: jsonb().notNull(), vatBasisPoints: integer().notNull(),
@@ -194,7 +220,7 @@ export const orders = pgTable('orders', {
 }, (order) => [
   uniqueIndex('one_order_per_number').on(order.number), uniqueIndex('one_order_per_tracking_code').on(order.trackingCode),
   index('orders_by_age').on(order.createdAt, order.id), index('orders_by_status').on(order.status, order.createdAt, order.id), index('orders_by_kind').on(order.kind, order.status, order.createdAt, order.id),
-  index('orders_by_owner').on(order.ownerId, order.createdAt, order.id), index('orders_by_company').on(order.companyName, order.id), index('orders_by_total').on(order.totalWithTaxCents, order.id),
+  index('orders_by_owner').on(order.ownerId, order.createdAt, order.id), index('orders_of_company').on(order.companyId, order.createdAt, order.id), index('orders_by_company').on(order.companyName, order.id), index('orders_by_total').on(order.totalWithTaxCents, order.id),
   index('orders_by_decision').on(order.decidedAt, order.status, order.createdAt).where(sql`decided_at is not null`), index('orders_by_change').on(order.updatedAt, order.id), index('orders_by_country').on(order.country, order.createdAt, order.id), index('guest_orders_by_email').on(sql`lower(${order.email})`).where(sql`owner_id is null`), index('orders_by_hall').using('gin', order.hallIds), trigrams('orders_search', order.search),
   ...known(order.kind, order.status), ...within(0, 10_000, order.vatBasisPoints), ...atLeast(0, order.totalCents, order.discountCents, order.taxCents, order.totalWithTaxCents, order.meterage),
   check('orders_add_up', sql`${order.totalWithTaxCents} = ${order.totalCents} + ${order.taxCents}`),
@@ -290,12 +316,12 @@ export const honoraryScores = pgTable('honorary_scores', {
   visitorId: uuid().notNull().references(() => honoraryVisitors.id), adminId: uuid().notNull().references(() => users.id), adminName: text().notNull(), scores: jsonb().notNull(), note: text().notNull().default(''), updatedAt: now(),
 }, (score) => [primaryKey({ columns: [score.visitorId, score.adminId] })])
 
-/** A company of the directory; it is shown while its owner has a verified booth order. */
+/** The page of a company in the directory; it is shown while the company has a verified booth order. `owner_id` is the member who answers for it. */
 export const exhibitors = pgTable('exhibitors', {
-  id: id(), ownerId: uuid().notNull().references(() => users.id), nameFa: text().notNull(), nameEn: text().notNull(), aboutFa: text().notNull().default(''), aboutEn: text().notNull().default(''),
+  id: id(), companyId: uuid().references(() => companies.id), ownerId: uuid().notNull().references(() => users.id), nameFa: text().notNull(), nameEn: text().notNull(), aboutFa: text().notNull().default(''), aboutEn: text().notNull().default(''),
   productsFa: text().notNull().default(''), productsEn: text().notNull().default(''), offersFa: text().notNull().default(''), offersEn: text().notNull().default(''), needsFa: text().notNull().default(''), needsEn: text().notNull().default(''),
   sector: text({ enum: sectors }), country: text(), website: text(), email: text(), phoneNumber: text(), logoId: uuid().references(() => uploads.id), listed: boolean().notNull().default(true), search: search(), createdAt: now(), updatedAt: now(),
-}, (exhibitor) => [uniqueIndex('one_exhibitor_per_owner').on(exhibitor.ownerId), index('exhibitors_by_name').on(exhibitor.nameFa, exhibitor.id), trigrams('exhibitors_search', exhibitor.search), ...known(exhibitor.sector)])
+}, (exhibitor) => [uniqueIndex('one_exhibitor_per_company').on(exhibitor.companyId), index('exhibitors_by_owner').on(exhibitor.ownerId), index('exhibitors_by_name').on(exhibitor.nameFa, exhibitor.id), trigrams('exhibitors_search', exhibitor.search), ...known(exhibitor.sector)])
 /** Times of half an hour in which a company takes meetings. */
 export const meetingSlots = pgTable('meeting_slots', { exhibitorId: uuid().notNull().references(() => exhibitors.id, { onDelete: 'cascade' }), startsAt: moment().notNull() },
   (slot) => [primaryKey({ columns: [slot.exhibitorId, slot.startsAt] })])

@@ -64,7 +64,7 @@ function matching(
     sector ? sql`exhibitors.sector = ${sector}` : undefined,
     country ? sql`exhibitors.country = ${country}` : undefined,
     hallId
-      ? sql`exists (select from orders o where o.owner_id = exhibitors.owner_id and o.kind = 'booth' and o.status = 'verified' and o.hall_ids @> array[${hallId}]::uuid[])`
+      ? sql`exists (select from orders o where o.company_id = exhibitors.company_id and o.kind = 'booth' and o.status = 'verified' and o.hall_ids @> array[${hallId}]::uuid[])`
       : undefined,
     initial ? sql`${letter[by]} = ${initial === 'آ' ? 'ا' : initial.toUpperCase()}` : undefined,
     meetings ? sql`${freeSlots(over)} > 0` : undefined,

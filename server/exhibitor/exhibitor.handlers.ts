@@ -7,10 +7,10 @@ export const exhibitorHandlers: HandlersOf<'exhibitor'> = {
   'exhibitor.list': async (context, { query }) => exhibitorPage(context.db, query, overNow()),
   'exhibitor.facets': async ({ db }) => ({ facets: await exhibitorFacets(db) }),
   'exhibitor.read': async (context, { exhibitorId }) => {
-    const { ownerId: _, ...exhibitor } = await readExhibitor(context, exhibitorId)
+    const { ownerId: _, companyId: __, ...exhibitor } = await readExhibitor(context, exhibitorId)
     return { exhibitor }
   },
-  'exhibitor.mine': async (context) => ({ exhibitor: await ownExhibitor(context) }),
+  'exhibitor.mine': async (context, { query }) => ({ exhibitor: await ownExhibitor(context, query.companyId) }),
   'exhibitor.edit': async (context, { exhibitorId, body }) => ({
     exhibitor: await editExhibitor(context, exhibitorId, body),
   }),

@@ -3,15 +3,15 @@ import type { Exhibitor, OwnExhibitor, Sector } from '#contract/entities/exhibit
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { isoOf } from '../db/moment.ts'
-import { exhibitors, meetingSlots } from '../db/schema.ts'
+import { companies, exhibitors, meetingSlots } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
-/** A company is in the directory while its owner wants it, has an open account and a verified booth. The row is called `exhibitors`. */
-export const isShown = sql`exhibitors.listed and exists (select from users u where u.id = exhibitors.owner_id and u.active) and exists (select from orders o where o.owner_id = exhibitors.owner_id and o.kind = 'booth' and o.status = 'verified')`
+/** A company is in the directory while its members want it, one of them has an open account, and it has a verified booth. The row is called `exhibitors`. */
+export const isShown = sql`exhibitors.listed and exists (select from memberships m join users u on u.id = m.user_id where m.company_id = exhibitors.company_id and u.active) and exists (select from orders o where o.company_id = exhibitors.company_id and o.kind = 'booth' and o.status = 'verified')`
 
-/** The booths of the verified orders of a company's owner, in the order of the halls. */
+/** The booths of the verified orders of a company, in the order of the halls. */
 export const boothsJson = sql`coalesce((select json_agg(json_build_object('id', b.id, 'hallId', b.hall_id, 'hall', json_build_object('fa', h.name_fa, 'en', h.name_en), 'name', b.name, 'meterage', b.meterage) order by h.position, b.name collate "C")
-  from orders o join order_booths ob on ob.order_id = o.id join booths b on b.id = ob.booth_id join halls h on h.id = b.hall_id where o.owner_id = exhibitors.owner_id and o.kind = 'booth' and o.status = 'verified'), '[]')`
+  from orders o join order_booths ob on ob.order_id = o.id join booths b on b.id = ob.booth_id join halls h on h.id = b.hall_id where o.company_id = exhibitors.company_id and o.kind = 'booth' and o.status = 'verified'), '[]')`
 
 /** The half hours that a company offers and that nobody has taken. Those until `over` are past. */
 export const freeSlots = (
@@ -26,18 +26,23 @@ const json = (
 ) => sql`json_build_object('id', exhibitors.id, ${both('name')}, ${both('about')}, ${both('products')}, ${both('offers')}, ${both('needs')}, 'sector', exhibitors.sector, 'country', exhibitors.country,
   'logoId', exhibitors.logo_id, 'website', exhibitors.website, 'email', exhibitors.email, 'phoneNumber', exhibitors.phone_number, 'booths', ${boothsJson}, 'freeSlots', ${freeSlots(over)})`
 
-export type StoredExhibitor = Exhibitor & { ownerId: string }
+export type StoredExhibitor = Exhibitor & { ownerId: string; companyId: string | null }
 /** A company that the directory shows. */
 export async function shownExhibitor(db: Db | Tx, id: string, over: string): Promise<StoredExhibitor | undefined> {
   const {
     rows: [row],
-  } = await db.execute<{ exhibitor: Exhibitor; owner_id: string }>(
-    sql`select ${json(over)} as exhibitor, exhibitors.owner_id from exhibitors where exhibitors.id = ${id} and ${isShown}`,
+  } = await db.execute<{ exhibitor: Exhibitor; ownerId: string; companyId: string | null }>(
+    sql`select ${json(over)} as exhibitor, exhibitors.owner_id as "ownerId", exhibitors.company_id as "companyId" from exhibitors where exhibitors.id = ${id} and ${isShown}`,
   )
-  return row && { ...row.exhibitor, ownerId: row.owner_id }
+  return row && { ...row.exhibitor, ownerId: row.ownerId, companyId: row.companyId }
 }
 
-export async function exhibitorOf(db: Db | Tx, ownerId: string, over: string): Promise<OwnExhibitor | undefined> {
+/** The page of one of these companies, the first of them that has one. */
+export async function exhibitorOf(
+  db: Db | Tx,
+  companyIds: readonly string[],
+  over: string,
+): Promise<OwnExhibitor | undefined> {
   const {
     rows: [row],
   } = await db.execute<{
@@ -50,25 +55,30 @@ export async function exhibitorOf(db: Db | Tx, ownerId: string, over: string): P
     select ${json(over)} as exhibitor, exhibitors.listed, ${isShown} as shown,
       coalesce((select json_agg(${isoOf('s.starts_at')} order by s.starts_at) from meeting_slots s where s.exhibitor_id = exhibitors.id), '[]') as slots,
       coalesce((select json_agg(${isoOf('t.starts_at')} order by t.starts_at) from meeting_seats t where t.user_id = exhibitors.owner_id), '[]') as taken
-    from exhibitors where exhibitors.owner_id = ${ownerId}`)
+    from exhibitors where exhibitors.company_id = any(${sql.param(companyIds)}::uuid[]) order by array_position(${sql.param(companyIds)}::uuid[], exhibitors.company_id) limit 1`)
   return row && { ...row.exhibitor, listed: row.listed, shown: row.shown, slots: row.slots, taken: row.taken }
 }
 
 export interface NewExhibitor {
   ownerId: string
+  companyId: string
   name: Bilingual
   products: Bilingual
   sector: Sector | null
   country: string | null
   search: string
 }
-/** One company an owner: what is there already stays as its owner left it. */
-export const insertExhibitor = (tx: Tx, { ownerId, name, products, sector, country, search }: NewExhibitor) =>
+/** One page a company: what is there already stays as its members left it. */
+export const insertExhibitor = (
+  tx: Tx,
+  { ownerId, companyId, name, products, sector, country, search }: NewExhibitor,
+) =>
   tx
     .insert(exhibitors)
     .values({
       id: uuidv7(),
       ownerId,
+      companyId,
       nameFa: name.fa,
       nameEn: name.en,
       productsFa: products.fa,
@@ -77,16 +87,41 @@ export const insertExhibitor = (tx: Tx, { ownerId, name, products, sector, count
       country,
       search,
     })
-    .onConflictDoNothing({ target: exhibitors.ownerId })
+    .onConflictDoNothing({ target: exhibitors.companyId })
 
-export const lockExhibitor = async (tx: Tx, id: string, ownerId: string) =>
+/** @returns whose page it is */
+export const lockExhibitor = async (tx: Tx, id: string) =>
   (
     await tx
-      .select({ id: exhibitors.id })
+      .select({ ownerId: exhibitors.ownerId, companyId: exhibitors.companyId })
       .from(exhibitors)
-      .where(and(eq(exhibitors.id, id), eq(exhibitors.ownerId, ownerId)))
+      .where(eq(exhibitors.id, id))
       .for('update')
-  ).length === 1
+  )[0]
+/** What a former member stood for goes to another. */
+export const giveExhibitor = (tx: Tx, companyId: string, from: string, to: string) =>
+  tx
+    .update(exhibitors)
+    .set({ ownerId: to })
+    .where(and(eq(exhibitors.companyId, companyId), eq(exhibitors.ownerId, from)))
+
+type Face = Pick<Kept, 'sector' | 'country' | 'logoId'>
+/** What a company and its page both show is kept the same: after a change of the company, and after one of the page. */
+export const mirrorCompany = (tx: Tx, companyId: string, { sector, country, logoId }: Face) =>
+  tx
+    .update(exhibitors)
+    .set({ sector, country, logoId, updatedAt: sql`portal_now()` })
+    .where(eq(exhibitors.companyId, companyId))
+export const mirrorExhibitor = (tx: Tx, companyId: string, { sector, country, logoId }: Face) =>
+  tx
+    .update(companies)
+    .set({ sector, country, logoId, updatedAt: sql`portal_now()` })
+    .where(eq(companies.id, companyId))
+/** What the company shows already stands on its new page too, and what only the order said is kept of the company. */
+export const joinFaces = (tx: Tx, companyId: string) =>
+  tx.execute(sql`
+  with page as (update exhibitors e set sector = coalesce(c.sector, e.sector), country = coalesce(c.country, e.country), logo_id = coalesce(c.logo_id, e.logo_id) from companies c where c.id = e.company_id and c.id = ${companyId} returning e.sector, e.country, e.logo_id)
+  update companies c set sector = page.sector, country = page.country, logo_id = page.logo_id from page where c.id = ${companyId}`)
 export type Kept = Omit<OwnExhibitor, 'booths' | 'freeSlots' | 'shown' | 'slots' | 'taken'>
 export const updateExhibitor = (
   tx: Tx,

@@ -7,15 +7,18 @@ import type { Tx } from '../db/connect.ts'
 import type { Context, Mine } from '../kernel/portal.ts'
 import { portalNow } from '../kernel/portal-time.ts'
 import { storedPhone } from '../kernel/phone.ts'
-import { found, refuseField } from '../kernel/refuse.ts'
+import { found, refuse, refuseField } from '../kernel/refuse.ts'
+import { companiesWith, owned } from '../kernel/whose.ts'
 import { cleanLine, cleanOptional, cleanText, folded } from '../kernel/text.ts'
 import { ownImage } from '../upload/upload.ts'
-export { insertExhibitor, replaceSlots } from './exhibitor.store.ts'
+export { giveExhibitor, insertExhibitor, mirrorCompany, replaceSlots } from './exhibitor.store.ts'
 export { countExhibitors, exhibitorAddresses } from './exhibitor-list.store.ts'
 import {
   exhibitorOf,
   insertExhibitor,
+  joinFaces,
   lockExhibitor,
+  mirrorExhibitor,
   replaceSlots,
   shownExhibitor,
   updateExhibitor,
@@ -30,24 +33,33 @@ export const overNow = () => portalNow().toISOString()
 /** A company that the directory shows, with its owner. @throws Refusal thing.notFound */
 export const readExhibitor = async (context: Pick<Context, 'db'>, id: string): Promise<StoredExhibitor> =>
   found(await shownExhibitor(context.db, id, overNow()))
-export const ownExhibitor = async (context: Mine): Promise<OwnExhibitor | null> =>
-  (await exhibitorOf(context.db, context.actor.id, overNow())) ?? null
+/** The page of an own company, or of the first that has one; null while there is none. @throws Refusal thing.notFound for a company of others */
+export async function ownExhibitor({ db, actor }: Mine, companyId?: string): Promise<OwnExhibitor | null> {
+  const own = companiesWith(actor, 'company.view')
+  if (companyId !== undefined && !own.includes(companyId)) refuse('thing.notFound')
+  return (await exhibitorOf(db, companyId === undefined ? own : [companyId], overNow())) ?? null
+}
 
 type Shown = 'companyName' | 'fasciaName' | 'fieldOfActivity' | 'products' | 'country'
-/** With the first verified booth of its owner a company is in the directory. Its mail and phone stay unsaid until the owner publishes them. */
-export async function appear(tx: Tx, order: Pick<OrderOf<'booth'>, Shown> & { ownerId: string | null }) {
-  const { ownerId, companyName, fasciaName, fieldOfActivity, products, country } = order
-  if (ownerId === null) return
+/** With its first verified booth a company is in the directory. Its mail and phone stay unsaid until its members publish them. */
+export async function appear(
+  tx: Tx,
+  order: Pick<OrderOf<'booth'>, Shown> & { ownerId: string | null; companyId: string | null },
+) {
+  const { ownerId, companyId, companyName, fasciaName, fieldOfActivity, products, country } = order
+  if (ownerId === null || companyId === null) return
   const name = { fa: fasciaName.fa || companyName, en: fasciaName.en || companyName }
   const shown = isPersian(products) ? { fa: products, en: '' } : { fa: '', en: products }
   await insertExhibitor(tx, {
     ownerId,
+    companyId,
     name,
     products: shown,
     sector: sectorOf(fieldOfActivity),
     country,
     search: searchOf([name, shown]),
   })
+  await joinFaces(tx, companyId)
 }
 const isPersian = (text: string) => /[\u0600-\u06ff]/.test(text)
 export const searchOf = (texts: readonly Bilingual[]) => folded(texts.flatMap(({ fa, en }) => [fa, en]).join(' '))
@@ -61,18 +73,20 @@ const words: readonly (readonly [RegExp, Sector])[] = [
 /** The sector that a field of activity speaks of. */
 const sectorOf = (field: string): Sector | null => words.find(([word]) => word.test(field))?.[1] ?? null
 
-/** Only by its owner; everybody else's is not found. @throws Refusal thing.notFound, input.invalid */
+/** Only by members of the company who may; everybody else's is not found. @throws Refusal thing.notFound, input.invalid */
 export async function editExhibitor(context: Mine, id: string, edit: ExhibitorEdit): Promise<OwnExhibitor> {
   const { db, actor, live } = context
   const over = overNow()
-  await db.transaction(async (tx) => {
-    if (!(await lockExhibitor(tx, id, actor.id))) found(undefined)
-    const before = found(await exhibitorOf(tx, actor.id, over))
+  const companyId = await db.transaction(async (tx) => {
+    const { companyId } = owned(actor, await lockExhibitor(tx, id), 'company.edit')
+    const before = found(await exhibitorOf(tx, [companyId!], over))
     const after = await cleaned(context, before, edit)
     await updateExhibitor(tx, after, searchOf([after.name, after.products, after.offers, after.needs, after.about]))
+    await mirrorExhibitor(tx, companyId!, after)
+    return companyId!
   })
   live.publish({ topics: ['exhibitors'] })
-  return found(await ownExhibitor(context))
+  return found(await ownExhibitor(context, companyId))
 }
 
 async function cleaned(context: Mine, before: OwnExhibitor, edit: ExhibitorEdit): Promise<Kept> {
@@ -101,10 +115,11 @@ export async function setSlots(context: Mine, id: string, slots: readonly string
   const known = new Set(fairSlots(edition).flatMap(({ starts }) => starts))
   const wrong = wanted.findIndex((slot) => !known.has(slot))
   if (wrong >= 0) refuseField(`slots.${wrong}`, 'slotInvalid')
-  await db.transaction(async (tx) => {
-    if (!(await lockExhibitor(tx, id, actor.id))) found(undefined)
+  const companyId = await db.transaction(async (tx) => {
+    const page = owned(actor, await lockExhibitor(tx, id), 'company.meet')
     await replaceSlots(tx, id, wanted)
+    return page.companyId!
   })
   live.publish({ topics: ['exhibitors'] })
-  return found(await ownExhibitor(context))
+  return found(await ownExhibitor(context, companyId))
 }

@@ -5,6 +5,7 @@ import type { Bilingual } from '#contract/entities/text.ts'
 import { dayIn } from '../edition/edition.ts'
 import type { Context } from '../kernel/portal.ts'
 import { folded } from '../kernel/text.ts'
+import { companiesWith } from '../kernel/whose.ts'
 import { overNow } from './exhibitor.ts'
 import { candidates, tradeOf, type Candidate, type Trade } from './match.store.ts'
 
@@ -30,7 +31,11 @@ type Rated = Match & { score: number; days: ReadonlySet<string>; reasons: Readon
 
 export async function matches({ db, actor, edition }: Context, { by = 'fa', show, q = '', ...chosen }: MatchQuery) {
   const me = actor?.id ?? null
-  const [all, trade] = await Promise.all([candidates(db, me, overNow()), me ? tradeOf(db, me) : undefined])
+  const companies = actor ? companiesWith(actor, 'company.view') : []
+  const [all, trade] = await Promise.all([
+    candidates(db, me, companies, overNow()),
+    companies.length > 0 ? tradeOf(db, companies) : undefined,
+  ])
   const dayOf = days(edition.timeZone)
   const weight = rarity(all)
   const rated = all.map((one) => rate(one, { trade, by, q, weight, dayOf })).filter((one) => one !== undefined)

@@ -11,7 +11,7 @@ export const isDecided = (status: HonoraryStatus) => status === 'approved' || st
 export const applications: Machine<HonoraryStatus, HonoraryMove, LockedHonorary, HonoraryValues> = {
   moves: honoraryMoves,
   lock: lockHonorary,
-  sideOf: ({ ownerId }, actorId) => (ownerId === actorId ? 'owner' : undefined),
+  sideOf: ({ ownerId }, { id }) => (ownerId === id ? 'owner' : undefined),
   set: (tx, { id }, { to, note }, values) =>
     setHonoraryStatus(tx, id, to, { ...values, reason: to === 'declined' ? note : null }),
   log: (tx, visitorId, step) =>

@@ -1,11 +1,14 @@
+import { orders } from '../db/schema.ts'
 import type { HandlersOf } from '../kernel/handler.ts'
+import { ownedBy } from '../kernel/whose.ts'
 import { checkInvoice, readInvoice } from './invoice.ts'
-import { invoicePage, kindCounts } from './invoice-list.store.ts'
+import { invoicePage, kindCounts, ownCount } from './invoice-list.store.ts'
 
 export const invoiceHandlers: HandlersOf<'invoice'> = {
   'invoice.list': async ({ db, actor, edition }, { query }) => {
-    const filter = { q: query.q, ownerId: actor.id, timeZone: edition.timeZone }
-    const [page, { all: total }] = await Promise.all([invoicePage(db, filter, query), kindCounts(db, filter)])
+    const own = ownedBy(actor, orders, 'company.order')
+    const filter = { q: query.q, own, timeZone: edition.timeZone }
+    const [page, total] = await Promise.all([invoicePage(db, filter, query), ownCount(db, filter)])
     return { ...page, total }
   },
   'invoice.read': (context, { invoiceId }) => readInvoice(context, invoiceId),

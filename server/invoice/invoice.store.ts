@@ -42,8 +42,8 @@ const invoiceOf = (snapshot: unknown) => fromJson('invoices.snapshot', snapshot)
 export async function invoiceById(db: Db, id: string) {
   const {
     rows: [row],
-  } = await db.execute<{ snapshot: unknown; owner_id: string | null }>(sql`
-  select ${whole} as snapshot, coalesce(i.owner_id, o.owner_id) as owner_id from invoices i join orders o on o.id = i.order_id where i.id = ${id}`)
+  } = await db.execute<{ snapshot: unknown; ownerId: string | null; companyId: string | null }>(sql`
+  select ${whole} as snapshot, coalesce(i.owner_id, o.owner_id) as "ownerId", o.company_id as "companyId" from invoices i join orders o on o.id = i.order_id where i.id = ${id}`)
   return row && { ...row, snapshot: invoiceOf(row.snapshot) }
 }
 /** The invoice of an order that no credit note corrects yet. */

@@ -14,6 +14,7 @@ import { mayAsTeam } from '../kernel/admission.ts'
 import type { InEdition, Mine, Portal } from '../kernel/portal.ts'
 import { portalNow } from '../kernel/portal-time.ts'
 import { found, refuse } from '../kernel/refuse.ts'
+import { owns } from '../kernel/whose.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 export { insertInvoiceFile, invoiceFile, type KeptFile } from './invoice-file.store.ts'
 export { invoiceNumbered } from './invoice.store.ts'
@@ -129,8 +130,9 @@ export async function creditInvoice(tx: Tx, order: Invoiced, issuedAt = portalNo
 
 /** By its buyer, or by admins who may see invoices; for anybody else it is not there. */
 export async function readInvoice(context: Mine, id: string): Promise<{ invoice: Invoice; files: InvoiceFile[] }> {
-  const { snapshot, owner_id: ownerId } = found(await invoiceById(context.db, id))
-  if (ownerId !== context.actor.id && !(await mayAsTeam(context, 'invoices.view'))) refuse('thing.notFound')
+  const { snapshot, ...whose } = found(await invoiceById(context.db, id))
+  if (!owns(context.actor, whose, 'company.order') && !(await mayAsTeam(context, 'invoices.view')))
+    refuse('thing.notFound')
   return { invoice: snapshot, files: await filesOf(context.db, snapshot.id) }
 }
 

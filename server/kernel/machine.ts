@@ -36,7 +36,7 @@ export interface Machine<S extends string, N extends string, T extends Subject<S
   /** Reads the thing as it is now and holds it until the end of the transaction. */
   lock(tx: Tx, id: string): Promise<T | undefined>
   /** The side that somebody is on; on neither, the thing is not there. */
-  sideOf(thing: T, actorId: string): Side | undefined
+  sideOf(thing: T, actor: Actor): Side | undefined
   set(tx: Tx, thing: T, step: Step<S, N>, values: V | undefined): Promise<unknown>
   /** The row of the timeline. */
   log?(tx: Tx, id: string, step: Step<S, N>): Promise<unknown>
@@ -87,7 +87,7 @@ export async function move<S extends string, N extends string, T extends Subject
   how: How<T, V> = {},
 ): Promise<Moved<S, T>> {
   const thing = found(await machine.lock(tx, id))
-  const side = machine.sideOf(thing, context.actor.id)
+  const side = machine.sideOf(thing, context.actor)
   const name = typeof named === 'function' ? named(side) : named
   const row = machine.moves[name]
   admit(row.who, side, context.actor)

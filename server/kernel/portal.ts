@@ -1,6 +1,7 @@
 // What a running portal has, and what a call sees of it.
 import type { Profile } from '#contract/entities/account.ts'
 import type { EditionSettings } from '#contract/entities/edition.ts'
+import type { CompanyRole } from '#contract/roles.ts'
 import type { Db } from '../db/connect.ts'
 import type { Env } from './env.ts'
 import type { Answer, Ticket } from './answer.store.ts'
@@ -45,6 +46,8 @@ export interface InEdition extends Portal {
 export interface Actor extends Profile {
   sessionId: string
   verified: boolean
+  /** The companies that somebody is a member of, the oldest membership first; whose.ts says what follows from it. */
+  companies: readonly { id: string; role: CompanyRole }[]
 }
 
 /** A portal as one call sees it. `A` is Actor where the call needs a session. */

@@ -38,7 +38,7 @@ export async function sessionOf(db: Db, secret: string): Promise<LivingSession |
   >({
     name: 'session',
     text: `
-    select ${profileColumns}, u.verified_at is not null as verified, s.id as session_id, extract(epoch from now() - s.last_seen_at)::int as seen, extract(epoch from now() - s.confirmed_at)::int as confirmed, extract(epoch from now() - s.proved_at)::int as proved, coalesce(u.password_hash is not null and u.password_length < ${passwordLength.admin}, false) as short,
+    select ${profileColumns}, u.verified_at is not null as verified, coalesce((select json_agg(json_build_object('id', m.company_id, 'role', m.role) order by m.created_at, m.company_id) from memberships m where m.user_id = u.id), '[]') as companies, s.id as session_id, extract(epoch from now() - s.last_seen_at)::int as seen, extract(epoch from now() - s.confirmed_at)::int as confirmed, extract(epoch from now() - s.proved_at)::int as proved, coalesce(u.password_hash is not null and u.password_length < ${passwordLength.admin}, false) as short,
     u.role = 'admin' and u.super_admin and u.factor_since is null and coalesce(u.factor_put_off_until < now(), true) as bare
     from sessions s join users u on u.id = s.user_id where s.hash = $1 and s.expires_at > now() and u.active`,
     values: [hashOf(secret)],

@@ -10,6 +10,7 @@ import {
   verify,
   verifyChange,
 } from './account-letters.ts'
+import { companyHandedOver, companyInvited, companyJoined } from './company-letters.ts'
 import {
   contactAnswer,
   contactReceived,
@@ -69,6 +70,9 @@ export const templates = {
   factorChanged,
   invitation,
   eraseAsked,
+  companyInvited,
+  companyJoined,
+  companyHandedOver,
   orderPlaced,
   orderReviewed,
   orderVerified,

@@ -1,5 +1,5 @@
 // Lists of meetings: one's own, and all of them for the team.
-import { and, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Meeting, PanelMeeting } from '#contract/entities/meeting.ts'
 import { meetingCareDays } from '#contract/constants.ts'
 import { endOf } from '#contract/rules/meeting-times.ts'
@@ -10,8 +10,10 @@ import { fromJson } from '../db/json.ts'
 import { betweenDays } from '../db/days.ts'
 import { holding } from '../db/words.ts'
 import { listOf, withTotal, type Paging } from '../db/list.ts'
-import { meetings } from '../db/schema.ts'
+import { exhibitors, meetings } from '../db/schema.ts'
+import type { Actor } from '../kernel/portal.ts'
 import { soughtWords } from '../kernel/text.ts'
+import { ownedBy, owns } from '../kernel/whose.ts'
 import { statusNow, type Place } from './meeting.store.ts'
 
 const list = listOf({
@@ -48,38 +50,56 @@ const times = ({ startsAt, createdAt }: { startsAt: Date; createdAt: Date }) => 
 
 const ownShown = (me: string, over: string) => ({
   ...common(over),
-  hostId: meetings.hostId,
+  guestId: meetings.guestId,
+  companyId: sql<string | null>`(select x.company_id from exhibitors x where x.id = meetings.exhibitor_id)`,
+  ownerId: sql<string | null>`(select x.owner_id from exhibitors x where x.id = meetings.exhibitor_id)`,
   contact: sql<
     Meeting['contact']
-  >`(select json_build_object('email', u.email, 'phoneNumber', u.phone_number) from users u where u.id = case when meetings.host_id = ${me} then meetings.guest_id else meetings.host_id end)`,
-  mineSeated: sql<boolean>`exists (select from meeting_seats t where t.user_id = ${me} and t.starts_at = meetings.starts_at and t.meeting_id <> meetings.id)`,
-  theirsSeated: sql<boolean>`exists (select from meeting_seats t where t.user_id = case when meetings.host_id = ${me} then meetings.guest_id else meetings.host_id end and t.starts_at = meetings.starts_at and t.meeting_id <> meetings.id)`,
+  >`(select json_build_object('email', u.email, 'phoneNumber', u.phone_number) from users u where u.id = case when meetings.guest_id = ${me} then meetings.host_id else meetings.guest_id end)`,
+  mineSeated: sql<boolean>`exists (select from meeting_seats t where t.user_id = case when meetings.guest_id = ${me} then meetings.guest_id else meetings.host_id end and t.starts_at = meetings.starts_at and t.meeting_id <> meetings.id)`,
+  theirsSeated: sql<boolean>`exists (select from meeting_seats t where t.user_id = case when meetings.guest_id = ${me} then meetings.host_id else meetings.guest_id end and t.starts_at = meetings.starts_at and t.meeting_id <> meetings.id)`,
 })
-type OwnRow = Omit<Meeting, 'mine' | 'guest' | 'clash' | 'startsAt' | 'endsAt' | 'createdAt'> & {
+type OwnRow = Omit<Meeting, 'mine' | 'mayAct' | 'guest' | 'clash' | 'startsAt' | 'endsAt' | 'createdAt'> & {
   startsAt: Date
   createdAt: Date
-  hostId: string
+  guestId: string
+  companyId: string | null
+  ownerId: string | null
   guestName: string
   guestCompany: string
   mineSeated: boolean
   theirsSeated: boolean
 }
 const asOwn =
-  (me: string) =>
-  ({ hostId, guestName, guestCompany, mineSeated, theirsSeated, contact, ...row }: OwnRow): Meeting => ({
+  (actor: Actor) =>
+  ({
+    guestId,
+    companyId,
+    ownerId,
+    guestName,
+    guestCompany,
+    mineSeated,
+    theirsSeated,
+    contact,
+    ...row
+  }: OwnRow): Meeting => ({
     ...row,
     ...times(row),
-    mine: hostId === me ? 'host' : 'guest',
+    mine: guestId === actor.id ? 'guest' : 'host',
+    mayAct: guestId === actor.id || owns(actor, { ownerId, companyId }, 'company.meet'),
     guest: { name: guestName, company: guestCompany },
     contact: row.status === 'accepted' ? contact : null,
     clash: row.status !== 'requested' ? null : mineSeated ? 'mine' : theirsSeated ? 'theirs' : null,
   })
-const isMine = (me: string, mine?: 'host' | 'guest') =>
-  mine === 'host'
-    ? eq(meetings.hostId, me)
-    : mine === 'guest'
-      ? eq(meetings.guestId, me)
-      : or(eq(meetings.hostId, me), eq(meetings.guestId, me))
+/** As the guest, or as a member of the company that was asked. */
+function isMine(actor: Actor, mine?: 'host' | 'guest') {
+  const asGuest = eq(meetings.guestId, actor.id)
+  const asHost = inArray(
+    meetings.exhibitorId,
+    sql`(select ${exhibitors.id} from ${exhibitors} where ${ownedBy(actor, exhibitors, 'company.view')})`,
+  )
+  return mine === 'host' ? asHost : mine === 'guest' ? asGuest : or(asHost, asGuest)
+}
 
 interface ListRequest extends Omit<Paging, 'sort'> {
   q?: string | undefined
@@ -88,24 +108,24 @@ interface ListRequest extends Omit<Paging, 'sort'> {
 /** The earliest first. */
 export function ownMeetings(
   db: Db,
-  me: string,
+  actor: Actor,
   { cursor, limit, mine, ...filter }: ListRequest & { mine?: 'host' | 'guest' | undefined },
   over: string,
 ) {
-  const where = and(isMine(me, mine), matching(filter, over))
+  const where = and(isMine(actor, mine), matching(filter, over))
   return withTotal(
-    list(db, { shown: ownShown(me, over), where, item: asOwn(me) }, { cursor, limit }),
+    list(db, { shown: ownShown(actor.id, over), where, item: asOwn(actor) }, { cursor, limit }),
     db.$count(meetings, where),
   )
 }
-/** A meeting of one of its two people; nobody else's. */
-export const ownMeeting = async (db: Db | Tx, me: string, id: string, over: string): Promise<Meeting | undefined> =>
+/** A meeting of one of its two sides; nobody else's. */
+export const ownMeeting = async (db: Db | Tx, actor: Actor, id: string, over: string): Promise<Meeting | undefined> =>
   (
     await db
-      .select(ownShown(me, over))
+      .select(ownShown(actor.id, over))
       .from(meetings)
-      .where(and(sql`${meetings.id} = ${id}`, isMine(me)))
-  ).map(asOwn(me))[0]
+      .where(and(sql`${meetings.id} = ${id}`, isMine(actor)))
+  ).map(asOwn(actor))[0]
 
 const email = (column: 'host_id' | 'guest_id') =>
   sql<string>`(select u.email from users u where u.id = meetings.${sql.raw(column)})`

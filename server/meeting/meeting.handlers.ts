@@ -22,7 +22,7 @@ export const meetingSlotHandlers: HandlersOf<'meetingSlot'> = {
 }
 
 export const meetingHandlers: HandlersOf<'meeting'> = {
-  'meeting.list': async (context, { query }) => ownMeetings(context.db, context.actor.id, query, overNow()),
+  'meeting.list': async (context, { query }) => ownMeetings(context.db, context.actor, query, overNow()),
   'meeting.ask': async (context, { body }) => ({ meeting: await requestMeeting(context, body) }),
   'meeting.accept': async (context, { meetingId }) => ({ meeting: await acceptMeeting(context, meetingId) }),
   'meeting.decline': async (context, { meetingId, body }) => ({

@@ -3,14 +3,16 @@ import { meetingMoves, type MeetingMove, type MeetingStatus } from '#contract/st
 import { record } from '../audit/audit.ts'
 import { overNow } from '../exhibitor/exhibitor.ts'
 import type { By, Machine } from '../kernel/machine.ts'
+import type { Actor } from '../kernel/portal.ts'
 import { found, refuse } from '../kernel/refuse.ts'
+import { owns } from '../kernel/whose.ts'
 import { panelMeeting } from './meeting-list.store.ts'
 import { setMeetingStatus, type EndedBy } from './meeting.state.store.ts'
 import { lockMeeting, type LockedMeeting } from './meeting.store.ts'
 
 /** `owner` asked for the meeting, `other` is the company. */
-export const sideOf = ({ hostId, guestId }: Pick<LockedMeeting, 'hostId' | 'guestId'>, actorId: string) =>
-  hostId === actorId ? 'other' : guestId === actorId ? 'owner' : undefined
+const sideOf = ({ guestId, ...host }: LockedMeeting, actor: Actor) =>
+  guestId === actor.id ? 'owner' : owns(actor, host, 'company.meet') ? 'other' : undefined
 
 const ends: Record<By, EndedBy | null> = { owner: 'guest', other: 'host', team: 'team', portal: null }
 

@@ -3,7 +3,7 @@ import type { Meeting } from '#contract/entities/meeting.ts'
 import type { MeetingStatus } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromJson } from '../db/json.ts'
-import { meetings, meetingSeats, meetingSlots } from '../db/schema.ts'
+import { exhibitors, meetings, meetingSeats, meetingSlots } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 export type Place = Meeting['place']
@@ -12,11 +12,11 @@ export const statusNow = (over: string): SQL<MeetingStatus> =>
   sql<MeetingStatus>`case when meetings.status = 'requested' and meetings.starts_at <= ${over}::timestamptz then 'expired' else meetings.status end`
 
 /** Where a company is to be found now: the booths of its verified orders. */
-export const placeOf = async (tx: Tx, ownerId: string) =>
+export const placeOf = async (tx: Tx, companyId: string | null) =>
   (
     await tx.execute<{ place: Place }>(sql`
   select coalesce(json_agg(json_build_object('hall', json_build_object('fa', h.name_fa, 'en', h.name_en), 'booth', b.name) order by h.position, b.name collate "C"), '[]') as place
-  from orders o join order_booths ob on ob.order_id = o.id join booths b on b.id = ob.booth_id join halls h on h.id = b.hall_id where o.owner_id = ${ownerId} and o.kind = 'booth' and o.status = 'verified'`)
+  from orders o join order_booths ob on ob.order_id = o.id join booths b on b.id = ob.booth_id join halls h on h.id = b.hall_id where o.company_id = ${companyId} and o.kind = 'booth' and o.status = 'verified'`)
   ).rows[0]!.place
 
 export const offersSlot = async (tx: Tx, exhibitorId: string, startsAt: string) =>
@@ -60,9 +60,12 @@ export async function insertMeeting(tx: Tx, { startsAt, ...meeting }: NewMeeting
   return row?.id
 }
 
+/** `ownerId` and `companyId` are those of the page that was asked. */
 export interface LockedMeeting {
   id: string
   hostId: string
+  ownerId: string | null
+  companyId: string | null
   guestId: string
   startsAt: string
   status: MeetingStatus
@@ -76,10 +79,13 @@ export const lockMeeting = async (tx: Tx, id: string, over: string): Promise<Loc
         guestId: meetings.guestId,
         startsAt: meetings.startsAt,
         status: statusNow(over),
+        ownerId: exhibitors.ownerId,
+        companyId: exhibitors.companyId,
       })
       .from(meetings)
+      .innerJoin(exhibitors, eq(exhibitors.id, meetings.exhibitorId))
       .where(eq(meetings.id, id))
-      .for('update')
+      .for('update', { of: meetings })
   ).map((row) => ({ ...row, startsAt: row.startsAt.toISOString() }))[0]
 /** Seats both people. The key of the table lets nobody sit in two meetings of one half hour; the order of the rows keeps two who accept at once from waiting for each other. */
 export const takeSeats = async (tx: Tx, { id, hostId, guestId, startsAt }: LockedMeeting) =>
@@ -137,3 +143,13 @@ export const slotsOf = async (db: Db, exhibitorId: string, ownerId: string, over
   select s.starts_at, case when s.starts_at <= ${over}::timestamptz then 'past' when t.user_id is not null then 'taken' else 'free' end as state
   from meeting_slots s left join meeting_seats t on t.user_id = ${ownerId} and t.starts_at = s.starts_at where s.exhibitor_id = ${exhibitorId} order by s.starts_at`)
   ).rows.map(({ starts_at, state }) => ({ startsAt: new Date(starts_at).toISOString(), state }))
+
+/** What a former member of a company stood for goes to another, with the half hours that are kept for it; where the other sits elsewhere then, the half hour is kept for nobody. */
+export async function giveMeetings(tx: Tx, companyId: string, from: string, to: string) {
+  const theirs = sql`(select m.id from meetings m join exhibitors x on x.id = m.exhibitor_id where x.company_id = ${companyId} and m.host_id = ${from})`
+  await tx.execute(
+    sql`update meeting_seats s set user_id = ${to} where s.user_id = ${from} and s.meeting_id in ${theirs} and not exists (select from meeting_seats t where t.user_id = ${to} and t.starts_at = s.starts_at)`,
+  )
+  await tx.execute(sql`delete from meeting_seats where user_id = ${from} and meeting_id in ${theirs}`)
+  await tx.execute(sql`update meetings set host_id = ${to} where id in ${theirs}`)
+}

@@ -8,11 +8,12 @@ import { begin, move, sweep, type By, type Effect, type How } from '../kernel/ma
 import type { Context, InEdition, Mine, Portal } from '../kernel/portal.ts'
 import { settleIn } from '../kernel/once.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
+import { owns } from '../kernel/whose.ts'
 import { cleanText, folded } from '../kernel/text.ts'
 import { ownMeeting, panelMeeting } from './meeting-list.store.ts'
 export { meetingCalendar, placeText } from './calendar.ts'
 export { companyShown, guestShown } from './shown.ts'
-export { meetingFacts, type MeetingFacts } from './meeting.store.ts'
+export { giveMeetings, meetingFacts, type MeetingFacts } from './meeting.store.ts'
 import { meetings } from './meeting.machine.ts'
 import { declineRivals, dissolveMeetingsOf, expireRequests } from './meeting.state.store.ts'
 import {
@@ -45,7 +46,7 @@ export async function requestMeeting(
   const over = overNow()
   const startsAt = new Date(requested).toISOString()
   const topic = cleanText(written)
-  if (host.ownerId === actor.id) refuse('meeting.self')
+  if (owns(actor, host, 'company.view')) refuse('meeting.self')
   if (startsAt <= over || !fairSlots(edition).some(({ starts }) => starts.includes(startsAt)))
     refuseField('startsAt', 'slotInvalid')
   return db.transaction(async (tx) => {
@@ -53,7 +54,7 @@ export async function requestMeeting(
     if (await isSeated(tx, [host.ownerId, actor.id], startsAt)) refuse('meeting.slotTaken')
     const guestCompany = actor.companyName ?? ''
     const search = folded([host.name.fa, host.name.en, actor.name, actor.lastName, actor.email, guestCompany].join(' '))
-    const place = await placeOf(tx, host.ownerId)
+    const place = await placeOf(tx, host.companyId)
     const { id } = await begin(tx, context, meetings, 'request', {
       insert: async (status) => ({
         id:
@@ -71,7 +72,7 @@ export async function requestMeeting(
       }),
       emit: ({ id: meetingId }) => [['meeting.requested', { meetingId }]],
     })
-    const meeting = found(await ownMeeting(tx, actor.id, id, over))
+    const meeting = found(await ownMeeting(tx, actor, id, over))
     await settleIn(tx, context, 201, { meeting })
     return meeting
   })
@@ -138,7 +139,7 @@ async function ofSide(
     move(tx, context, meetings, (side) => (name === 'cancel' && side === 'other' ? 'callOff' : name), id, how),
   )
   live.publish({ topics: ['exhibitors'] }) // the directory counts free half hours
-  return found(await ownMeeting(db, actor.id, id, overNow()))
+  return found(await ownMeeting(db, actor, id, overNow()))
 }
 
 /** The other requests for a half hour that was given away are declined. Apart from the acceptance, so that two acceptances at once never wait for each other's rows. */
@@ -177,4 +178,4 @@ export async function dissolveAllOf(tx: Tx, { jobs }: Pick<InEdition, 'jobs'>, u
 
 /** An own meeting. @throws Refusal thing.notFound */
 export const readMeeting = async (context: Mine, id: string) =>
-  found(await ownMeeting(context.db, context.actor.id, id, overNow()))
+  found(await ownMeeting(context.db, context.actor, id, overNow()))

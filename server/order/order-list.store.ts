@@ -29,6 +29,9 @@ const list = listOf({
 
 export interface OrderFilter {
   ownerId?: string | undefined
+  companyId?: string | undefined
+  /** Whose they are, for somebody's own list. */
+  own?: SQL | undefined
   kind?: string | undefined
   status?: string | undefined
   hallId?: string | undefined
@@ -84,7 +87,7 @@ const closedStatuses = ['verified', 'rejected'] as const
 /** A page of somebody's own, with the reasons of the team. */
 export async function ownOrders(
   db: Db,
-  { state, ...filter }: OrderFilter & { ownerId: string; state?: 'open' | 'closed' | undefined },
+  { state, ...filter }: OrderFilter & { own: SQL; state?: 'open' | 'closed' | undefined },
   paging: Paging,
 ) {
   const statuses = state && (state === 'open' ? openStatuses : closedStatuses)
@@ -203,7 +206,9 @@ export async function neighbours(db: Db, { id, kind }: { id: string; kind: Order
 /** The rows of a list. */
 export const matching = (filter: OrderFilter): SQL | undefined =>
   and(
+    filter.own,
     filter.ownerId ? eq(orders.ownerId, filter.ownerId) : undefined,
+    filter.companyId ? eq(orders.companyId, filter.companyId) : undefined,
     filter.kind ? sql`${orders.kind} = ${filter.kind}` : undefined,
     inStatus(filter.status),
     filter.statuses && inArray(orders.status, filter.statuses),

@@ -1,4 +1,6 @@
+import { orders } from '../db/schema.ts'
 import type { HandlersOf } from '../kernel/handler.ts'
+import { ownedBy } from '../kernel/whose.ts'
 import { decideOrders, noteOrder, panelOrder, rejectOrder, reopenOrder, reviewOrder, verifyOrder } from './desk.ts'
 import { placeGuestOrder, trackOrder } from './guest.ts'
 import { attachToOrder, forOwner, ownOrder, placeOrder, quote, withdrawOrder } from './order.ts'
@@ -11,7 +13,11 @@ export const quoteHandlers: HandlersOf<'quote'> = {
 
 export const orderHandlers: HandlersOf<'order'> = {
   'order.list': async ({ db, actor, edition }, { query: { cursor, limit, ...filter } }) =>
-    ownOrders(db, { ...filter, ownerId: actor.id, timeZone: edition.timeZone }, { cursor, limit }),
+    ownOrders(
+      db,
+      { ...filter, own: ownedBy(actor, orders, 'company.order'), timeZone: edition.timeZone },
+      { cursor, limit },
+    ),
   'order.place': async (context, { body }) => ({ order: await placeOrder(context, body) }),
   'order.read': async (context, { orderId }) => ({ order: forOwner(await ownOrder(context, orderId)) }),
   'order.withdraw': async (context, { orderId }) => ({ order: await withdrawOrder(context, orderId) }),

@@ -3,6 +3,7 @@ import { orderMoves, type OrderMove, type OrderStatus } from '#contract/states.t
 import { record } from '../audit/audit.ts'
 import type { Machine } from '../kernel/machine.ts'
 import { refuse } from '../kernel/refuse.ts'
+import { owns } from '../kernel/whose.ts'
 import { lockOrder, setOrderStatus, type LockedOrder } from './order.state.store.ts'
 import { addEvent } from './order.store.ts'
 
@@ -19,7 +20,7 @@ const impossible: Record<OrderMove, 'order.decided' | 'order.closed' | 'order.no
 export const orders: Machine<OrderStatus, OrderMove, LockedOrder, never> = {
   moves: orderMoves,
   lock: lockOrder,
-  sideOf: ({ ownerId }, actorId) => (ownerId === actorId ? 'owner' : undefined),
+  sideOf: (order, actor) => (owns(actor, order, 'company.order') ? 'owner' : undefined),
   set: (tx, { id }, { to }) => setOrderStatus(tx, id, to),
   log: (tx, id, step) => addEvent(tx, id, { ...step, by: step.by === 'team' ? 'team' : 'owner' }),
   audit: (tx, context, { id, number }, change) =>

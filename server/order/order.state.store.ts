@@ -9,12 +9,19 @@ export interface LockedOrder extends Record<string, unknown> {
   number: string
   status: OrderStatus
   ownerId: string | null
+  companyId: string | null
 }
 /** Anyone who decides waits here for anyone who does so already, and then sees the new state. */
 export const lockOrder = async (tx: Tx, id: string): Promise<LockedOrder | undefined> =>
   (
     await tx
-      .select({ id: orders.id, number: orders.number, status: orders.status, ownerId: orders.ownerId })
+      .select({
+        id: orders.id,
+        number: orders.number,
+        status: orders.status,
+        ownerId: orders.ownerId,
+        companyId: orders.companyId,
+      })
       .from(orders)
       .where(eq(orders.id, id))
       .for('update')

@@ -49,6 +49,7 @@ const priced = async (db: Db | Tx, where: ReturnType<typeof sql>): Promise<HeldB
 export interface NewOrder {
   kind: OrderKind
   ownerId: string | null
+  companyId?: string | null
   numberPrefix: string
   companyName: string
   visitorName: string
@@ -74,8 +75,8 @@ export async function insertOrder(tx: Tx, { totals, ...order }: NewOrder) {
     rows: [row],
   } = await tx.execute<{ id: string; number: string }>(sql`
     with n as (select ${nextOf('order_numbers')} as number)
-    insert into orders (id, number, kind, owner_id, status, company_name, visitor_name, email, phone_number, country, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents, hall_ids, booth_names, meterage, tracking_code, search)
-    select ${uuidv7()}, ${order.numberPrefix} || '-' || n.number, ${order.kind}, ${order.ownerId}, ${order.status ?? orderMoves.submit.to}, ${order.companyName}, ${order.visitorName}, ${order.email}, ${order.phoneNumber}, ${order.country},
+    insert into orders (id, number, kind, owner_id, company_id, status, company_name, visitor_name, email, phone_number, country, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents, hall_ids, booth_names, meterage, tracking_code, search)
+    select ${uuidv7()}, ${order.numberPrefix} || '-' || n.number, ${order.kind}, ${order.ownerId}, ${order.companyId ?? null}, ${order.status ?? orderMoves.submit.to}, ${order.companyName}, ${order.visitorName}, ${order.email}, ${order.phoneNumber}, ${order.country},
       ${JSON.stringify(order.details)}::jsonb, ${JSON.stringify(order.lines)}::jsonb, ${order.vatBasisPoints}, ${totals.totalCents}, ${totals.discountCents}, ${totals.taxCents}, ${totals.totalWithTaxCents},
       ${sql.param(order.hallIds)}::uuid[], ${sql.param(order.boothNames)}::text[], ${order.meterage}, ${order.trackingCode ?? null}, ${[order.search, folded(order.trackingCode ?? '')].join(' ')} || ' ' || ${order.numberPrefix} || ' ' || n.number
     from n returning id, number`)
@@ -173,6 +174,7 @@ export const addEvent = (
 type Untimed<T> = T extends unknown ? Omit<T, 'timeline'> : never
 export type StoredOrder = Untimed<Order> & {
   ownerId: string | null
+  companyId: string | null
   ownerLocale: 'fa' | 'en'
   events: {
     id: string
@@ -197,7 +199,7 @@ export async function orderById(db: Db | Tx, id: string): Promise<StoredOrder | 
   const {
     rows: [row],
   } = await db.execute<{ order: RawOrder }>(sql`
-    select json_build_object('id', o.id, 'number', o.number, 'kind', o.kind, 'status', o.status, 'ownerId', o.owner_id, 'ownerLocale', coalesce(u.locale, o.details->'guest'->>'locale', 'fa'),
+    select json_build_object('id', o.id, 'number', o.number, 'kind', o.kind, 'status', o.status, 'ownerId', o.owner_id, 'companyId', o.company_id, 'ownerLocale', coalesce(u.locale, o.details->'guest'->>'locale', 'fa'),
       'companyName', o.company_name, 'visitorName', o.visitor_name, 'email', o.email, 'phoneNumber', o.phone_number, 'country', o.country, 'trackingCode', o.tracking_code, 'details', o.details, 'lines', o.lines, 'vatBasisPoints', o.vat_basis_points,
       'totalCents', o.total_cents, 'discountCents', o.discount_cents, 'taxCents', o.tax_cents, 'totalWithTaxCents', o.total_with_tax_cents, 'createdAt', ${isoOf('o.created_at')}, 'updatedAt', ${isoOf('o.updated_at')},
       'booths', coalesce((select json_agg(json_build_object('id', b.id, 'hallId', b.hall_id, 'hall', json_build_object('fa', h.name_fa, 'en', h.name_en), 'name', b.name, 'meterage', b.meterage, 'openSides', b.open_sides, 'totalCents', ob.total_cents,
@@ -232,3 +234,15 @@ export const isOnlyReviewed = async (tx: Tx, id: string) =>
     await tx.execute(sql`
   select from orders o where o.id = ${id} and o.status = 'reviewing' and not exists (select from order_events e where e.order_id = o.id and e.move = 'reopen') for share of o`)
   ).rowCount === 1
+
+/** What a former member of a company stood for goes to another. */
+export const giveOrders = (tx: Tx, companyId: string, from: string, to: string) =>
+  tx
+    .update(orders)
+    .set({ ownerId: to })
+    .where(and(eq(orders.companyId, companyId), eq(orders.ownerId, from)))
+/** The same when the account goes: whom the team talks to is the other from now on. */
+export const giveContact = (tx: Tx, companyId: string, from: string, to: string) =>
+  tx.execute(
+    sql`update orders o set visitor_name = u.name || ' ' || u.last_name, email = u.email, phone_number = coalesce(u.phone_number, '') from users u where u.id = ${to} and o.company_id = ${companyId} and o.owner_id = ${from}`,
+  )

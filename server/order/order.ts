@@ -5,12 +5,14 @@ import { boothOrderLines, totals, type Line } from '#contract/rules/price.ts'
 import { mayMove, type OrderMove } from '#contract/states.ts'
 import { newsOf } from '../booth/booth.ts'
 import type { Tx } from '../db/connect.ts'
+import { companyOfOrder } from '../company/company.ts'
 import { editionYear, refuseClosedBooking } from '../edition/edition.ts'
 import { chosenEquipment, soldEquipment } from '../equipment/equipment.ts'
 import { begin, move, sweep } from '../kernel/machine.ts'
 import type { Mine, Context } from '../kernel/portal.ts'
 import { settleIn } from '../kernel/once.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
+import { owned } from '../kernel/whose.ts'
 import { ownFiles } from '../upload/upload.ts'
 import { cleanBoothDetails } from './booth-details.ts'
 import { refuseOtherPrice } from './seen.ts'
@@ -22,12 +24,15 @@ export { newTrackingCode } from './tracking-code.ts'
 export {
   addEvent,
   freeBooths,
+  giveContact,
+  giveOrders,
   insertOrder,
   isOnlyReviewed,
   linkBooths,
   linkEquipment,
   linkFiles,
   orderById,
+  type StoredOrder,
 } from './order.store.ts'
 import { orders } from './order.machine.ts'
 import { lockOrder, setStatusOfAll } from './order.state.store.ts'
@@ -50,7 +55,7 @@ import {
 type Equipment = Awaited<ReturnType<typeof soldEquipment>>['chosen']
 
 /** What the owner sees: the timeline without the notes among admins, the team without names. */
-export const forOwner = ({ events, ownerId: _, ownerLocale: __, ...order }: StoredOrder): Order => ({
+export const forOwner = ({ events, ownerId: _, companyId: __, ownerLocale: ___, ...order }: StoredOrder): Order => ({
   ...order,
   timeline: events
     .filter(({ to }) => to !== null)
@@ -62,9 +67,9 @@ export const forOwner = ({ events, ownerId: _, ownerLocale: __, ...order }: Stor
     })),
 })
 
+/** By whoever placed it, or by members of its company who may see orders. @throws Refusal thing.notFound */
 export async function ownOrder({ db, actor }: Mine, id: string) {
-  const order = found(await orderById(db, id))
-  return order.ownerId === actor.id ? order : refuse('thing.notFound')
+  return owned(actor, await orderById(db, id), 'company.order')
 }
 
 /** What a request would cost now: the functions that also price the order. */
@@ -112,6 +117,7 @@ async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>): Pro
     const { id } = await submit(tx, context, {
       kind: 'booth',
       ownerId: actor.id,
+      companyId: await companyOfOrder(tx, context, { ...booked, ...booked.details }, input.companyId),
       numberPrefix: editionYear(edition),
       ...booked,
       lines,

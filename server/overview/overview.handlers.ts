@@ -8,7 +8,7 @@ export const overviewHandlers: HandlersOf<'overview'> = {
   'overview.read': async ({ db, actor, edition }) => {
     const settings = edition
     return {
-      overview: await overviewOf(db, actor.id, portalNow().toISOString(), {
+      overview: await overviewOf(db, actor, portalNow().toISOString(), {
         ...settings,
         lastDays: lastDays(settings),
         today: dayIn(settings.timeZone),

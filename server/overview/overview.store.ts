@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Overview } from '#contract/entities/overview.ts'
+import type { CompanyRight } from '#contract/roles.ts'
 import type { Db } from '../db/connect.ts'
+import type { Actor } from '../kernel/portal.ts'
+import { ownedBy } from '../kernel/whose.ts'
 
 /** Days that end a chance: the last one of the edition, the last one for booths, and where the details of other kinds name it. */
 export interface Chances {
@@ -12,18 +15,23 @@ export interface Chances {
 /** More than anybody acts on in one sitting. */
 const most = 20
 
+const order = { ownerId: sql`o.owner_id`, companyId: sql`o.company_id` }
+const page = { ownerId: sql`x.owner_id`, companyId: sql`x.company_id` }
+
 /** Everything in one statement, because every page of the user panel asks for it. `over`: now, in the calendar of the portal. */
 export async function overviewOf(
   db: Db,
-  me: string,
+  actor: Actor,
   over: string,
   { today, lastDay, bookingClosesOn, lastDays }: Chances,
 ): Promise<Overview> {
+  const me = actor.id
+  const pagesWith = (right: CompanyRight) => sql`(select x.id from exhibitors x where ${ownedBy(actor, page, right)})`
   const column = (name: 'kind' | 'path' | 'days') => lastDays.map((one) => one[name])
   const {
     rows: [row],
   } = await db.execute<{ overview: Overview }>(sql`
-    with mine as (select o.id, o.number, o.kind, o.status, o.created_at, o.details from orders o where o.owner_id = ${me}),
+    with mine as (select o.id, o.number, o.kind, o.status, o.created_at, o.details from orders o where ${ownedBy(actor, order, 'company.order')}),
     refused as (
       select o.*, e.note, case o.kind when 'booth' then ${bookingClosesOn}::date else (o.details #>> string_to_array(l.path, '.'))::date - l.days end as until
       from mine o left join unnest(${sql.param(column('kind'))}::text[], ${sql.param(column('path'))}::text[], ${sql.param(column('days'))}::int[]) as l(kind, path, days) on l.kind = o.kind, lateral (select move, note from order_events where order_id = o.id and move in ('reject', 'withdraw') order by at desc, id desc limit 1) e
@@ -31,12 +39,12 @@ export async function overviewOf(
     waits as (
       select 'order' as what, id, number, kind, coalesce(note, '') as text, json_build_object('fa', '', 'en', '') as company, until::text as until from refused where (until is null or until >= ${today}::date) and coalesce(${lastDay}::date >= ${today}::date, true)
       union all select 'meeting', t.id, '', null, t.guest_company, json_build_object('fa', u.name || ' ' || u.last_name, 'en', u.name || ' ' || u.last_name), to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
-        from meetings t join users u on u.id = t.guest_id where t.host_id = ${me} and t.status = 'requested' and t.starts_at > ${over}::timestamptz
+        from meetings t join users u on u.id = t.guest_id where t.exhibitor_id in ${pagesWith('company.meet')} and t.status = 'requested' and t.starts_at > ${over}::timestamptz
       union all select 'ticket', id, number, null, subject, json_build_object('fa', '', 'en', ''), null from tickets where owner_id = ${me} and status = 'awaitingReply' and last_by = 'team'
       union all select 'interview', id, number, null, '', json_build_object('fa', '', 'en', ''), to_char(interview_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from honorary_visitors where owner_id = ${me} and status = 'interview' and interview_at > ${over}::timestamptz)
     select json_build_object('counts', json_build_object(
-        'requests', (select count(*)::int from mine), 'invoices', (select count(*)::int from invoices where owner_id = ${me}), 'tickets', (select count(*)::int from tickets where owner_id = ${me} and status = 'awaitingReply'),
-        'meetings', (select count(*)::int from meetings where (host_id = ${me} or guest_id = ${me}) and status in ('requested', 'accepted') and starts_at > ${over}::timestamptz),
+        'requests', (select count(*)::int from mine), 'invoices', (select count(*)::int from invoices where order_id in (select id from mine)), 'tickets', (select count(*)::int from tickets where owner_id = ${me} and status = 'awaitingReply'),
+        'meetings', (select count(*)::int from meetings where (guest_id = ${me} or exhibitor_id in ${pagesWith('company.view')}) and status in ('requested', 'accepted') and starts_at > ${over}::timestamptz),
         'workshops', (select count(*)::int from workshop_seats s join workshops w on w.id = s.workshop_id where s.user_id = ${me} and w.active and w.ends_at > ${over}::timestamptz)),
       'waiting', (select coalesce(json_agg(json_build_object('what', what, 'id', id, 'number', number, 'kind', kind, 'text', text, 'company', company, 'until', until) order by until nulls last, id), '[]') from (select * from waits order by until nulls last, id limit ${most}) w)) as overview`)
   return row!.overview

@@ -5,6 +5,7 @@ import { readInvoice } from '../invoice/invoice.ts'
 import { mayAsTeam } from '../kernel/admission.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse } from '../kernel/refuse.ts'
+import { owns } from '../kernel/whose.ts'
 import { orderById } from '../order/order.ts'
 import { honoraryPaper } from './honorary-paper.ts'
 import { invitationPaper } from './invitation-paper.ts'
@@ -34,7 +35,7 @@ export async function proformaPdf(context: Mine, id: string): Promise<Paper> {
   const { db, actor, edition, locale } = context
   const order = found(await orderById(db, id))
   const at = new Date(order.createdAt)
-  if ((order.ownerId !== actor.id && !(await mayAsTeam(context, 'orders.view'))) || order.kind !== 'booth')
+  if ((!owns(actor, order, 'company.order') && !(await mayAsTeam(context, 'orders.view'))) || order.kind !== 'booth')
     return refuse('thing.notFound')
   return {
     bytes: await typeset('proforma', await proformaPaper(order, edition, locale), { at }),
@@ -48,7 +49,7 @@ export async function invitationPdf(context: Mine, id: string): Promise<Paper> {
   const order = found(await orderById(db, id))
   const visa = order.kind === 'visa' ? order.visa : null
   if (
-    (order.ownerId !== actor.id && !(await mayAsTeam(context, 'orders.view'))) ||
+    (!owns(actor, order, 'company.order') && !(await mayAsTeam(context, 'orders.view'))) ||
     !visa ||
     order.status !== 'verified'
   )

@@ -40,13 +40,14 @@ export interface Nobody {
 }
 const none = '—'
 
-/** The own orders that are open, and how many of the rest there is. */
+/** The own orders that are open and that no colleague goes on with, and how many of the rest there is. */
 export async function erasureOf(db: Db, userId: string): Promise<Omit<Erasure, 'admin'>> {
   const {
     rows: [row],
   } = await db.execute<{ erasure: Omit<Erasure, 'admin'> }>(sql`select json_build_object(
-    'orders', coalesce((select json_agg(json_build_object('id', id, 'number', number, 'kind', kind, 'status', status) order by created_at) from orders where owner_id = ${userId} and status in ('unseen', 'reviewing')), '[]'),
-    'invoices', (select count(*)::int from invoices where owner_id = ${userId}), 'tickets', (select count(*)::int from tickets where owner_id = ${userId}),
+    'orders', coalesce((select json_agg(json_build_object('id', id, 'number', number, 'kind', kind, 'status', status) order by created_at) from orders where owner_id = ${userId} and status in ('unseen', 'reviewing')
+      and not exists (select from memberships m where m.company_id = orders.company_id and m.user_id <> ${userId} and m.role in ('owner', 'manager'))), '[]'),
+    'invoices', (select count(*)::int from invoices i join orders o on o.id = i.order_id where o.owner_id = ${userId}), 'tickets', (select count(*)::int from tickets where owner_id = ${userId}),
     'meetings', (select count(*)::int from meetings where (guest_id = ${userId} or host_id = ${userId}) and status in ('requested', 'accepted'))) as erasure`)
   return row!.erasure
 }
@@ -219,7 +220,7 @@ export async function eraseFiles(tx: Tx, userId: string, more: readonly string[]
     delete from uploads f where (f.owner_id = ${userId} or f.id = any(${sql.param(more)}::uuid[])) and f.purpose <> 'image'
       and not exists (select from ticket_files where upload_id = f.id) and not exists (select from order_files where upload_id = f.id)
       and not exists (select from opinions where logo_id = f.id) and not exists (select from representatives where image_id = f.id) and not exists (select from team_members where image_id = f.id)
-      and not exists (select from halls where image_id = f.id) and not exists (select from blog_posts where f.id in (cover_id, author_photo_id)) and not exists (select from exhibitors where logo_id = f.id)
+      and not exists (select from halls where image_id = f.id) and not exists (select from blog_posts where f.id in (cover_id, author_photo_id)) and not exists (select from exhibitors where logo_id = f.id) and not exists (select from companies where logo_id = f.id)
     returning f.place, f.sizes`)
   await tx.update(uploads).set({ ownerId: null }).where(eq(uploads.ownerId, userId))
   return rows.flatMap(({ place, sizes }) => [place, ...sizes.map((copy) => copy.place)])

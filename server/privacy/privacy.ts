@@ -10,8 +10,10 @@ import type { InEdition, Mine } from '../kernel/portal.ts'
 import { dropMail } from '../kernel/mail.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { foldedEmail } from '../kernel/email.ts'
-import { dissolveAllOf } from '../meeting/meeting.ts'
-import { withdrawAllOf } from '../order/order.ts'
+import { bereave, forgetInvitations } from '../company/company.ts'
+import { giveExhibitor } from '../exhibitor/exhibitor.ts'
+import { dissolveAllOf, giveMeetings } from '../meeting/meeting.ts'
+import { giveContact, giveOrders, withdrawAllOf } from '../order/order.ts'
 import { endSessions } from '../kernel/session.store.ts'
 import { removeFiles } from '../upload/upload.ts'
 import {
@@ -96,6 +98,17 @@ export async function finishErasure(portal: InEdition, { userId, places, letterI
   await dropMail(env, [...letterIds, ...late.letterIds, ...busy])
 }
 
+/** What a company has stays with it, in the hands of a colleague who may; where nobody may, its orders are those of the person and go with the account. */
+async function leaveCompanies(tx: Tx, userId: string) {
+  for (const { companyId, heir } of await bereave(tx, userId)) {
+    if (!heir) continue
+    await giveContact(tx, companyId, userId, heir)
+    await giveOrders(tx, companyId, userId, heir)
+    await giveMeetings(tx, companyId, userId, heir)
+    await giveExhibitor(tx, companyId, userId, heir)
+  }
+}
+
 /** The order counts: letters are found by what they are about, files by what no longer holds them. */
 async function eraseAll(tx: Tx, { jobs }: Pick<InEdition, 'jobs'>, userId: string) {
   const { locale, email, pendingEmail, phoneNumber } = found(await lockAccount(tx, userId))
@@ -107,6 +120,8 @@ async function eraseAll(tx: Tx, { jobs }: Pick<InEdition, 'jobs'>, userId: strin
   const addresses = [email, ...(pendingEmail ? [pendingEmail] : [])].flatMap((address) => [
     ...new Set([address, foldedEmail(address)]),
   ])
+  await leaveCompanies(tx, userId)
+  await forgetInvitations(tx, userId, addresses, `${nobody.name} ${nobody.lastName}`)
   await withdrawAllOf(tx, { jobs }, userId)
   const { done: letterIds, busy: busyIds } = await eraseLetters(tx, userId, addresses, phoneNumber)
   await eraseAccess(tx, userId, addresses)

@@ -9,7 +9,7 @@ import { lockTicket, type LockedTicket } from './ticket.store.ts'
 export const tickets: Machine<TicketStatus, TicketMove, LockedTicket, never> = {
   moves: ticketMoves,
   lock: lockTicket,
-  sideOf: ({ ownerId }, actorId) => (ownerId === actorId ? 'owner' : undefined),
+  sideOf: ({ ownerId }, { id }) => (ownerId === id ? 'owner' : undefined),
   set: (tx, { id }, { to }) => setTicketStatus(tx, id, to),
   audit: (tx, context, { id, number }, change) =>
     record(tx, context, { subject: 'ticket', subjectId: id, label: number, ...change }),

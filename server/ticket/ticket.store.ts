@@ -5,7 +5,9 @@ import type { Db, Tx } from '../db/connect.ts'
 import { isoOf } from '../db/moment.ts'
 import { orders, ticketComments, ticketFiles, tickets } from '../db/schema.ts'
 import { nextOf } from '../db/series.ts'
+import type { Actor } from '../kernel/portal.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
+import { ownedBy } from '../kernel/whose.ts'
 
 type Side = TicketRow['lastBy']
 /** Search looks through comments too, up to so many characters of them. */
@@ -108,10 +110,10 @@ export async function ticketById(db: Db | Tx, id: string): Promise<StoredTicket 
 }
 
 /** What of an own order a ticket can be about. */
-export const isOwnOrder = async (tx: Tx, ownerId: string, orderId: string) =>
+export const isOwnOrder = async (tx: Tx, actor: Actor, orderId: string) =>
   (
     await tx
       .select({ id: orders.id })
       .from(orders)
-      .where(and(eq(orders.id, orderId), eq(orders.ownerId, ownerId)))
+      .where(and(eq(orders.id, orderId), ownedBy(actor, orders, 'company.order')))
   ).length === 1

@@ -37,7 +37,7 @@ export async function openTicket(
   const { db, actor } = context
   const subject = cleanLine(written)
   return db.transaction(async (tx) => {
-    if (orderId && !(await isOwnOrder(tx, actor.id, orderId))) refuseField('orderId', 'orderUnknown')
+    if (orderId && !(await isOwnOrder(tx, actor, orderId))) refuseField('orderId', 'orderUnknown')
     const files = await ownFiles(tx, actor.id, attachmentIds, 'attachmentIds', ['attachment'])
     const search = folded([subject, actor.name, actor.lastName, actor.companyName ?? '', actor.email].join(' '))
     const { id } = await begin(tx, context, tickets, 'open', {

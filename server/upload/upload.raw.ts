@@ -7,6 +7,7 @@ import { mayAsTeam } from '../kernel/admission.ts'
 import type { RawHandler } from '../kernel/raw.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
+import { owns } from '../kernel/whose.ts'
 import { fileStore } from './file-store.ts'
 import { receiveFromGuest } from './guest-upload.ts'
 import { sentFile } from './sent-file.raw.ts'
@@ -52,7 +53,7 @@ export const readUpload: RawHandler = async (context, request, reply) => {
 
 async function maySee(mine: Mine, uploadId: string) {
   const uses = await usesOf(mine.db, uploadId)
-  if (uses.some(({ owner_id: ownerId }) => ownerId === mine.actor.id)) return true
+  if (uses.some((use) => owns(mine.actor, use, 'company.order'))) return true
   for (const { may } of uses) if (await mayAsTeam(mine, may)) return true
   return false
 }

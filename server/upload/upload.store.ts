@@ -88,10 +88,10 @@ export const ownAmong = async (
 /** What a file belongs to: who owns that, and which admins may see it. */
 export const usesOf = async (db: Db, id: string) =>
   (
-    await db.execute<{ may: Permission; owner_id: string | null }>(sql`
-  select 'orders.view' as may, o.owner_id from order_files f join orders o on o.id = f.order_id where f.upload_id = ${id}
-  union all select 'tickets.view', t.owner_id from ticket_files f join ticket_comments c on c.id = f.comment_id join tickets t on t.id = c.ticket_id where f.upload_id = ${id}
-  union all select 'guests.view', v.owner_id from honorary_visitors v where ${id} in (v.resume_id, v.visiting_card_id)`)
+    await db.execute<{ may: Permission; ownerId: string | null; companyId: string | null }>(sql`
+  select 'orders.view' as may, o.owner_id as "ownerId", o.company_id as "companyId" from order_files f join orders o on o.id = f.order_id where f.upload_id = ${id}
+  union all select 'tickets.view', t.owner_id, null from ticket_files f join ticket_comments c on c.id = f.comment_id join tickets t on t.id = c.ticket_id where f.upload_id = ${id}
+  union all select 'guests.view', v.owner_id, null from honorary_visitors v where ${id} in (v.resume_id, v.visiting_card_id)`)
   ).rows
 export const hallImage = async (db: Db, hallId: string) =>
   (await db.select({ imageId: halls.imageId }).from(halls).where(eq(halls.id, hallId)))[0]?.imageId ?? undefined

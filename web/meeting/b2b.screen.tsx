@@ -41,7 +41,9 @@ async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | '
     call('exhibitor.read', { exhibitorId }),
     call('meetingSlot.list', { exhibitorId }),
     profile ? call('meeting.list', { query: { limit: '200' } }).then(({ items }) => items, noneWithoutSession) : [],
-    profile ? call('exhibitor.mine', {}).then((answer) => answer.exhibitor?.id, noneWithoutSession) : undefined,
+    profile
+      ? call('exhibitor.mine', { query: {} }).then((answer) => answer.exhibitor?.id, noneWithoutSession)
+      : undefined,
   ])
   return {
     chosen: { exhibitor, slots, mine: mine ?? [], isOwn: own === exhibitor.id, isSignedIn: profile !== null },

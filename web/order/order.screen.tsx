@@ -115,6 +115,11 @@ export default function OrderOnDesk() {
           <section className="section">
             <div className="section-head">
               <h2>{m.order_applicant()}</h2>
+              {order.companyId && permits(profile, 'users.view') && (
+                <Go className="link" to={pathTo('panelCompany', { companyId: order.companyId })}>
+                  {m.order_see_company()}
+                </Go>
+              )}
               {order.ownerId && (
                 <Go className="link" to={pathToOrders(undefined, { ownerId: order.ownerId })}>
                   {m.order_of_applicant()}

@@ -29,6 +29,7 @@ const list = defineList({
     'kind',
     'hallId',
     'ownerId',
+    'companyId',
     'country',
     'from',
     'to',

@@ -96,6 +96,13 @@ const groups: readonly PanelGroup[] = [
     title: m.panel_people,
     places: [
       {
+        to: pathTo('companies'),
+        label: m.panel_companies,
+        icon: 'shield',
+        may: 'users.view',
+        screens: ['companies', 'panelCompany'],
+      },
+      {
         to: pathTo('honoraryVisitors'),
         label: m.panel_honorary,
         icon: 'people',

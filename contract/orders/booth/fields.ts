@@ -29,9 +29,9 @@ export const BoothOrderDetails = {
 export const BoothOrderForm = z.strictObject(BoothOrderDetails).check(papersRight)
 export type BoothOrderForm = z.infer<typeof BoothOrderForm>
 
-/** The same as POST /v1/orders takes it, with the hold that keeps the booths. */
+/** The same as POST /v1/orders takes it, with the hold that keeps the booths. `companyId` is one of the own companies; without it the name decides, and a name that none of them has is a new one. */
 export const BoothInput = z
-  .strictObject({ kind: z.literal('booth'), holdId: Id, ...BoothOrderDetails, ...sent })
+  .strictObject({ kind: z.literal('booth'), holdId: Id, companyId: z.optional(Id), ...BoothOrderDetails, ...sent })
   .check(papersRight)
 /** Booths of one quote at most. */
 export const BoothQuote = z.strictObject({

@@ -23,6 +23,7 @@ type Filter =
   | 'kind'
   | 'hallId'
   | 'ownerId'
+  | 'companyId'
   | 'country'
   | 'from'
   | 'to'
@@ -53,7 +54,7 @@ export function OrderFilters({ view, kind, ofAll, halls, countries, items, total
   const navigate = useNavigate()
   const locale = getLocale()
   const { query, pathWith, goTo, count } = view
-  const owner = query.ownerId && items[0]
+  const owner = (query.ownerId ?? query.companyId) && items[0]
   const spread = async () => (await callFromBrowser('panelOrder.spread', { query: view.filters })).spread
   return (
     <>
@@ -126,8 +127,8 @@ export function OrderFilters({ view, kind, ofAll, halls, countries, items, total
         }}
         onApply={(country) => goTo({ country })}
       />
-      {query.ownerId && (
-        <RemovableChip href={pathWith({ ownerId: '' })}>
+      {(query.ownerId || query.companyId) && (
+        <RemovableChip href={pathWith({ ownerId: '', companyId: '' })}>
           {owner ? m.order_of_whom({ name: owner.companyName || owner.visitorName }) : m.order_of_one()}
         </RemovableChip>
       )}

@@ -5,10 +5,10 @@ export type OwnPart = 'profile' | 'words' | 'contact' | 'times'
 
 /** Which parts of the own company are filled in. */
 export function wholeParts(exhibitor: OwnExhibitor): Record<OwnPart, boolean> {
-  const { name, logoId, sector, about, products, website, email, phoneNumber, slots } = exhibitor
+  const { name, about, products, website, email, phoneNumber, slots } = exhibitor
   const isBoth = (text: OwnExhibitor['about']) => text.fa !== '' && text.en !== ''
   return {
-    profile: isBoth(name) && logoId !== null && sector !== null,
+    profile: isBoth(name),
     words: isBoth(about) && isBoth(products),
     contact: Boolean(website ?? email ?? phoneNumber),
     times: slots.length > 0,

@@ -7,10 +7,10 @@ import { getLocale } from '#messages/runtime.js'
 import { Go } from '#web/shell/go.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { Logo } from './shared/logo.tsx'
+import { Logo } from '#web/exhibitor/shared/logo.tsx'
 import { wholeParts, WholeText } from './own-parts.tsx'
-import { placesText } from './shared/places.ts'
-import { sectorText } from './shared/sectors.ts'
+import { placesText } from '#web/exhibitor/shared/places.ts'
+import { sectorText } from '#web/exhibitor/shared/sectors.ts'
 
 /** The own company as visitors meet it, and what its page still lacks. */
 export function OwnFace({ exhibitor }: { exhibitor: OwnExhibitor }) {

@@ -1,32 +1,22 @@
 import { clsx } from 'clsx'
 import { useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
-import { sectors, type OwnExhibitor, type Sector } from '#contract/entities/exhibitor.ts'
-import { imagePath } from '#contract/file-paths.ts'
-import { acceptOf } from '#contract/rules/file-kinds.ts'
+import type { OwnExhibitor } from '#contract/entities/exhibitor.ts'
 import { homeCountry } from '#contract/rules/phone.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
 import { LeaveDialog } from '#web/form/leave-dialog.tsx'
-import { refuseFile, uploadAs } from '#web/upload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
-import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Part } from './part.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
-import { Select, type Option } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { Whole } from './own-parts.tsx'
-import { sectorText } from './shared/sectors.ts'
 
-type Values = Pick<
-  OwnExhibitor,
-  'name' | 'about' | 'products' | 'offers' | 'needs' | 'sector' | 'country' | 'logoId' | 'listed'
-> &
+type Values = Pick<OwnExhibitor, 'name' | 'about' | 'products' | 'offers' | 'needs' | 'listed'> &
   Record<'website' | 'email' | 'phoneNumber', string>
 const valuesOf = ({
   name,
@@ -34,12 +24,9 @@ const valuesOf = ({
   products,
   offers,
   needs,
-  sector,
-  country,
   website,
   email,
   phoneNumber,
-  logoId,
   listed,
 }: OwnExhibitor): Values => ({
   name,
@@ -47,19 +34,15 @@ const valuesOf = ({
   products,
   offers,
   needs,
-  sector,
-  country,
   website: website ?? '',
   email: email ?? '',
   phoneNumber: phoneNumber ?? '',
-  logoId,
   listed,
 })
 type Words = 'about' | 'products' | 'offers' | 'needs'
 
 /** Persian on one side, English on the other; what differs is sent. */
-export function CompanyForm({ exhibitor, places }: { exhibitor: OwnExhibitor; places: readonly Option[] }) {
-  const locale = getLocale()
+export function CompanyForm({ exhibitor }: { exhibitor: OwnExhibitor }) {
   const [first, setFirst] = useState(() => valuesOf(exhibitor))
   const [values, setValues] = useState(first)
   const { revalidate } = useRevalidator()
@@ -121,37 +104,6 @@ export function CompanyForm({ exhibitor, places }: { exhibitor: OwnExhibitor; pl
             onChange={({ target }) => set({ name: { ...values.name, en: target.value } })}
             error={wrong('name.en')}
           />
-          <Select
-            label={m.exhibitor_sector()}
-            placeholder={m.exhibitor_choose()}
-            value={values.sector ?? ''}
-            options={sectors.map((id) => ({ id, text: sectorText[id]() }))}
-            onPick={(id) => set({ sector: (id || null) as Sector | null })}
-            error={wrong('sector')}
-          />
-          <Select
-            label={m.exhibitor_country()}
-            placeholder={m.exhibitor_choose()}
-            value={values.country ?? ''}
-            options={places}
-            onPick={(id) => set({ country: id || null })}
-            error={wrong('country')}
-          />
-          <FileDrop
-            label={m.exhibitor_logo()}
-            hint={m.exhibitor_logo_hint()}
-            width={6}
-            accept={acceptOf('logo')}
-            refuse={refuseFile('logo', locale)}
-            upload={uploadAs('logo', locale)}
-            error={wrong('logoId')}
-            value={
-              values.logoId
-                ? { id: values.logoId, name: m.exhibitor_logo(), size: 0, picture: imagePath(values.logoId, 320) }
-                : null
-            }
-            onChange={(file) => set({ logoId: file?.id ?? null })}
-          />
           <div className="field w6">
             <Switch checked={values.listed} onChange={({ target }) => set({ listed: target.checked })}>
               {m.exhibitor_listed()}
@@ -198,7 +150,7 @@ export function CompanyForm({ exhibitor, places }: { exhibitor: OwnExhibitor; pl
           />
           <PhoneField
             label={m.exhibitor_phone()}
-            country={values.country ?? homeCountry}
+            country={exhibitor.country ?? homeCountry}
             value={values.phoneNumber}
             onChange={(phoneNumber) => set({ phoneNumber })}
             error={wrong('phoneNumber')}

@@ -1,0 +1,66 @@
+// What the team does with companies; each act leaves an entry in the audit log.
+import type { CompanyEdit, PanelCompany } from '#contract/entities/company.ts'
+import type { CompanyRole } from '#contract/roles.ts'
+import { record } from '../audit/audit.ts'
+import type { Tx } from '../db/connect.ts'
+import type { Mine } from '../kernel/portal.ts'
+import { found, refuse } from '../kernel/refuse.ts'
+import { changeCompany, dropMember, putRole } from './company.ts'
+import { boothsOf, companyById, lockCompany, membersOf, openInvitations } from './company.store.ts'
+import { placesOf } from './company-list.store.ts'
+
+/** @throws Refusal thing.notFound */
+export async function panelCompany({ db }: Pick<Mine, 'db'>, id: string): Promise<PanelCompany> {
+  const [company, members, invitations, booths, places] = await Promise.all([
+    companyById(db, id),
+    membersOf(db, id),
+    openInvitations(db, id),
+    boothsOf(db, id),
+    placesOf(db, id),
+  ])
+  return { ...found(company), members, invitations, booths, ...places }
+}
+
+/** @throws Refusal thing.notFound, input.invalid */
+export async function editAsTeam(context: Mine, id: string, edit: CompanyEdit) {
+  await context.db.transaction(async (tx) => {
+    await held(tx, id)
+    const { before, after } = await changeCompany(tx, context, id, edit)
+    await record(tx, context, { ...labelled(id, before), before: { ...before }, after: { ...after } })
+  })
+  context.live.publish({ topics: ['exhibitors'] })
+  return panelCompany(context, id)
+}
+
+/** @throws Refusal thing.notFound, company.lastOwner */
+export async function setRoleAsTeam(context: Mine, id: string, userId: string, role: CompanyRole) {
+  await context.db.transaction(async (tx) => {
+    const company = await held(tx, id)
+    const before = await putRole(tx, id, userId, role)
+    await record(tx, context, {
+      ...labelled(id, company),
+      before: { role: before, userId: null },
+      after: { role, userId },
+    })
+  })
+  return panelCompany(context, id)
+}
+
+/** @throws Refusal thing.notFound, company.lastOwner */
+export async function dismissAsTeam(context: Mine, id: string, userId: string) {
+  await context.db.transaction(async (tx) => {
+    const company = await held(tx, id)
+    await dropMember(tx, context, id, userId)
+    await record(tx, context, { ...labelled(id, company), before: { userId }, after: { userId: null } })
+  })
+}
+
+async function held(tx: Tx, id: string) {
+  if (!(await lockCompany(tx, id))) refuse('thing.notFound')
+  return found(await companyById(tx, id))
+}
+const labelled = (id: string, { name }: { name: { fa: string; en: string } }) => ({
+  subject: 'company',
+  subjectId: id,
+  label: name.fa || name.en,
+})

@@ -1,0 +1,76 @@
+// The list of companies in the panel.
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { PanelCompany, PanelCompanyQuery, PanelCompanyRow } from '#contract/entities/company.ts'
+import { keptCount } from '../db/count.ts'
+import type { Db } from '../db/connect.ts'
+import { holding } from '../db/words.ts'
+import { listOf, withTotal, type Page, type Paging } from '../db/list.ts'
+import { companies } from '../db/schema.ts'
+import { soughtWords } from '../kernel/text.ts'
+
+const list = listOf({
+  from: companies,
+  id: companies.id,
+  keys: {
+    createdAt: companies.createdAt,
+    name: { sql: sql`(coalesce(nullif(name_fa, ''), name_en)) collate "fa-x-icu"`, type: 'text' },
+  },
+  usual: '-createdAt',
+})
+const shown = {
+  id: companies.id,
+  nameFa: companies.nameFa,
+  nameEn: companies.nameEn,
+  country: companies.country,
+  sector: companies.sector,
+  logoId: companies.logoId,
+  createdAt: companies.createdAt,
+  owner: sql<
+    PanelCompanyRow['owner']
+  >`(select json_build_object('id', u.id, 'name', u.name || ' ' || u.last_name, 'email', u.email) from memberships m join users u on u.id = m.user_id where m.company_id = companies.id and m.role = 'owner' order by m.created_at, u.id limit 1)`,
+  members: sql<number>`(select count(*)::int from memberships m where m.company_id = companies.id)`,
+  orders: sql<number>`(select count(*)::int from orders o where o.company_id = companies.id)`,
+}
+
+export type CompanyFilter = Pick<PanelCompanyQuery, 'q' | 'country' | 'sector'>
+export const companyPage = (db: Db, filter: CompanyFilter, paging: Paging): Promise<Page<PanelCompanyRow>> =>
+  list(
+    db,
+    {
+      shown,
+      where: matching(filter),
+      item: ({ nameFa, nameEn, createdAt, ...row }) => ({
+        ...row,
+        name: { fa: nameFa, en: nameEn },
+        createdAt: createdAt.toISOString(),
+      }),
+    },
+    paging,
+  )
+export const companyList = (db: Db, filter: CompanyFilter, paging: Paging) =>
+  withTotal(
+    companyPage(db, filter, paging),
+    keptCount(db, JSON.stringify(['companies', filter]), companies, matching(filter)),
+  )
+
+/** By its name and numbers, or by the name and address of a member. */
+function matching({ q, country, sector }: CompanyFilter): SQL | undefined {
+  const words = soughtWords(q)
+  const ofMember =
+    words.length > 0 &&
+    sql`exists (select from memberships m join users u on u.id = m.user_id where m.company_id = ${companies.id} and ${and(...holding(sql`u.search`, words))})`
+  return and(
+    country ? eq(companies.country, country) : undefined,
+    sector ? eq(companies.sector, sector) : undefined,
+    ofMember ? sql`(${and(...holding(companies.search, words))} or ${ofMember})` : undefined,
+  )
+}
+
+/** Where else in the panel a company stands. */
+export async function placesOf(db: Db, id: string): Promise<Pick<PanelCompany, 'exhibitorId' | 'counts'>> {
+  const { rows } = await db.execute<{ exhibitorId: string | null; orders: number; invoices: number }>(
+    sql`select (select e.id from exhibitors e where e.company_id = ${id}) as "exhibitorId", (select count(*)::int from orders o where o.company_id = ${id}) as orders, (select count(*)::int from invoices i join orders o on o.id = i.order_id where o.company_id = ${id}) as invoices`,
+  )
+  const { exhibitorId, ...counts } = rows[0]!
+  return { exhibitorId, counts }
+}

@@ -1,0 +1,76 @@
+import type { HandlersOf } from '../kernel/handler.ts'
+import {
+  addCompany,
+  changeRole,
+  editCompany,
+  handOver,
+  leaveCompany,
+  ownCompanies,
+  ownCompany,
+  removeMember,
+} from './company.ts'
+import { dismissAsTeam, editAsTeam, panelCompany, setRoleAsTeam } from './company-desk.ts'
+import { companyList } from './company-list.store.ts'
+import { acceptInvitation, invite, inviteAgain, readInvitation, takeBack } from './invitation.ts'
+
+export const companyHandlers: HandlersOf<'company'> = {
+  'company.list': async (context) => {
+    const items = await ownCompanies(context)
+    return { items, nextCursor: null, total: items.length }
+  },
+  'company.add': async (context, { body }) => ({ company: await addCompany(context, body) }),
+  'company.read': async (context, { companyId }) => ({ company: await ownCompany(context, companyId) }),
+  'company.edit': async (context, { companyId, body }) => ({ company: await editCompany(context, companyId, body) }),
+  'company.leave': async (context, { companyId }) => {
+    await leaveCompany(context, companyId)
+    return null
+  },
+  'company.handOver': async (context, { companyId, body }) => ({
+    company: await handOver(context, companyId, body.userId),
+  }),
+}
+
+export const companyMemberHandlers: HandlersOf<'companyMember'> = {
+  'companyMember.edit': async (context, { companyId, userId, body }) => ({
+    company: await changeRole(context, companyId, userId, body.role),
+  }),
+  'companyMember.remove': async (context, { companyId, userId }) => {
+    await removeMember(context, companyId, userId)
+    return null
+  },
+}
+
+export const companyInvitationHandlers: HandlersOf<'companyInvitation'> = {
+  'companyInvitation.send': async (context, { companyId, body }) => ({
+    company: await invite(context, companyId, body),
+  }),
+  'companyInvitation.resend': async (context, { companyId, invitationId }) => ({
+    company: await inviteAgain(context, companyId, invitationId),
+  }),
+  'companyInvitation.withdraw': async (context, { companyId, invitationId }) => {
+    await takeBack(context, companyId, invitationId)
+    return null
+  },
+  'companyInvitation.read': async (context, { invitationId }) => ({
+    invitation: await readInvitation(context, invitationId),
+  }),
+  'companyInvitation.accept': async (context, { invitationId }) => ({
+    company: await acceptInvitation(context, invitationId),
+  }),
+}
+
+export const panelCompanyHandlers: HandlersOf<'panelCompany'> = {
+  'panelCompany.list': ({ db }, { query: { sort, cursor, limit, ...filter } }) =>
+    companyList(db, filter, { sort, cursor, limit }),
+  'panelCompany.read': async (context, { companyId }) => ({ company: await panelCompany(context, companyId) }),
+  'panelCompany.edit': async (context, { companyId, body }) => ({
+    company: await editAsTeam(context, companyId, body),
+  }),
+  'panelCompany.setRole': async (context, { companyId, userId, body }) => ({
+    company: await setRoleAsTeam(context, companyId, userId, body.role),
+  }),
+  'panelCompany.dismiss': async (context, { companyId, userId }) => {
+    await dismissAsTeam(context, companyId, userId)
+    return null
+  },
+}

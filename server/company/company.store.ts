@@ -1,0 +1,235 @@
+import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Company, CompanyBooth, Member, OpenInvitation, OwnCompanyRow } from '#contract/entities/company.ts'
+import type { CompanyRole } from '#contract/roles.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { isoOf } from '../db/moment.ts'
+import { companies, companyInvitations, memberships } from '../db/schema.ts'
+import { folded } from '../kernel/text.ts'
+import { uuidv7 } from '../kernel/uuid.ts'
+
+type Kept = Omit<Company, 'id' | 'createdAt'>
+const columns = ({ name, ...rest }: Kept) => ({
+  ...rest,
+  nameFa: name.fa,
+  nameEn: name.en,
+  search: folded(
+    [name.fa, name.en, rest.nationalId, rest.economicNumber, rest.registrationNumber, rest.taxNumber].join(' '),
+  ),
+})
+const shape = (row: typeof companies.$inferSelect): Company => ({
+  id: row.id,
+  name: { fa: row.nameFa, en: row.nameEn },
+  country: row.country,
+  sector: row.sector,
+  logoId: row.logoId,
+  nationalId: row.nationalId,
+  economicNumber: row.economicNumber,
+  registrationNumber: row.registrationNumber,
+  taxNumber: row.taxNumber,
+  address: row.address,
+  refundHolder: row.refundHolder,
+  refundAccount: row.refundAccount,
+  refundBank: row.refundBank,
+  refundBic: row.refundBic,
+  createdAt: row.createdAt.toISOString(),
+})
+
+export async function insertCompany(tx: Tx, company: Kept) {
+  const id = uuidv7()
+  await tx.insert(companies).values({ id, ...columns(company) })
+  return id
+}
+export const updateCompany = (tx: Tx, id: string, company: Kept) =>
+  tx
+    .update(companies)
+    .set({ ...columns(company), updatedAt: sql`portal_now()` })
+    .where(eq(companies.id, id))
+export const companyById = async (db: Db | Tx, id: string) =>
+  (await db.select().from(companies).where(eq(companies.id, id))).map(shape)[0]
+
+/** Anyone who changes who is in a company waits here for anyone who does so already. @returns whether there is such a company */
+export const lockCompany = async (tx: Tx, id: string) =>
+  (await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for('no key update')).length === 1
+
+export const insertMember = (tx: Tx, companyId: string, userId: string, role: CompanyRole) =>
+  tx.insert(memberships).values({ companyId, userId, role })
+const isMember = (companyId: string, userId: string) =>
+  and(eq(memberships.companyId, companyId), eq(memberships.userId, userId))
+export const roleOf = async (db: Db | Tx, companyId: string, userId: string) =>
+  (await db.select({ role: memberships.role }).from(memberships).where(isMember(companyId, userId)))[0]?.role
+export const setRole = (tx: Tx, companyId: string, userId: string, role: CompanyRole) =>
+  tx.update(memberships).set({ role }).where(isMember(companyId, userId))
+export const deleteMember = (tx: Tx, companyId: string, userId: string) =>
+  tx.delete(memberships).where(isMember(companyId, userId))
+/** How many own the company, and how many work with it or are invited to. */
+export async function countMembers(tx: Tx, companyId: string) {
+  const [owners, members, invited] = [
+    await tx.$count(memberships, and(eq(memberships.companyId, companyId), eq(memberships.role, 'owner'))),
+    await tx.$count(memberships, eq(memberships.companyId, companyId)),
+    await tx.$count(companyInvitations, isOpen(companyId)),
+  ]
+  return { owners, all: members + invited }
+}
+const isOpen = (companyId: string) =>
+  and(
+    eq(companyInvitations.companyId, companyId),
+    isNull(companyInvitations.acceptedAt),
+    isNull(companyInvitations.withdrawnAt),
+  )
+
+/** The owners first, then by the length of their membership. */
+export const membersOf = async (db: Db | Tx, companyId: string) =>
+  (
+    await db.execute<{
+      userId: string
+      name: string
+      lastName: string
+      email: string
+      role: CompanyRole
+      since: string
+    }>(sql`
+  select u.id as "userId", u.name, u.last_name as "lastName", u.email, m.role, ${isoOf('m.created_at')} as since
+  from memberships m join users u on u.id = m.user_id where m.company_id = ${companyId} order by array_position(array['owner', 'manager', 'staff'], m.role), m.created_at, u.id`)
+  ).rows satisfies Member[]
+
+/** The companies of somebody, the oldest membership first. */
+export const companiesOf = async (db: Db | Tx, userId: string): Promise<OwnCompanyRow[]> =>
+  (
+    await db
+      .select({ company: companies, role: memberships.role })
+      .from(memberships)
+      .innerJoin(companies, eq(companies.id, memberships.companyId))
+      .where(eq(memberships.userId, userId))
+      .orderBy(memberships.createdAt, companies.id)
+  ).map(({ company, role }) => {
+    const { id, name, country, sector, logoId } = shape(company)
+    return { id, name, country, sector, logoId, role }
+  })
+
+/** Of the companies of somebody, the one that a name is of, in either script. */
+export const companyNamed = async (tx: Tx, userId: string, names: readonly string[]) =>
+  (
+    await tx.execute<{ id: string; role: CompanyRole }>(sql`
+  select c.id, m.role from memberships m join companies c on c.id = m.company_id where m.user_id = ${userId}
+    and array[company_key(c.name_fa), company_key(c.name_en)] && (select array_agg(company_key(n)) from unnest(${sql.param(names)}::text[]) as n where company_key(n) <> '')
+  order by array_position(array['owner', 'manager', 'staff'], m.role), m.created_at limit 1`)
+  ).rows[0]
+
+/** The booths that orders of a company have or ask for, in the order of the halls. */
+export const boothsOf = async (db: Db | Tx, companyId: string) =>
+  (
+    await db.execute<{
+      id: string
+      name: string
+      hall: { fa: string; en: string }
+      hallId: string
+      meterage: number
+      verified: boolean
+      orderId: string
+    }>(sql`
+  select b.id, b.name, json_build_object('fa', h.name_fa, 'en', h.name_en) as hall, b.hall_id as "hallId", b.meterage::float8 as meterage, o.status = 'verified' as verified, o.id as "orderId"
+  from orders o join order_booths ob on ob.order_id = o.id join booths b on b.id = ob.booth_id join halls h on h.id = b.hall_id
+  where o.company_id = ${companyId} and o.status in ('unseen', 'reviewing', 'verified') order by h.position, b.name collate "C"`)
+  ).rows satisfies CompanyBooth[]
+
+export const openInvitations = async (db: Db | Tx, companyId: string): Promise<OpenInvitation[]> =>
+  (
+    await db
+      .select({
+        id: companyInvitations.id,
+        email: companyInvitations.email,
+        role: companyInvitations.role,
+        expiresAt: companyInvitations.expiresAt,
+        expired: sql<boolean>`${companyInvitations.expiresAt} <= portal_now()`,
+      })
+      .from(companyInvitations)
+      .where(isOpen(companyId))
+      .orderBy(companyInvitations.createdAt, companyInvitations.id)
+  ).map((row) => ({ ...row, expiresAt: row.expiresAt.toISOString() }))
+
+export interface StoredInvitation extends Record<string, unknown> {
+  id: string
+  companyId: string
+  nameFa: string
+  nameEn: string
+  email: string
+  role: CompanyRole
+  by: string
+  invitedBy: string | null
+  expiresAt: string
+  state: 'open' | 'accepted' | 'withdrawn' | 'expired'
+}
+const invitations = async (db: Db | Tx, where: SQL) =>
+  (
+    await db.execute<StoredInvitation>(sql`
+  select i.id, i.company_id as "companyId", c.name_fa as "nameFa", c.name_en as "nameEn", i.email, i.role, i.inviter_name as by, i.invited_by as "invitedBy", ${isoOf('i.expires_at')} as "expiresAt",
+    case when i.accepted_at is not null then 'accepted' when i.withdrawn_at is not null then 'withdrawn' when i.expires_at <= portal_now() then 'expired' else 'open' end as state
+  from company_invitations i join companies c on c.id = i.company_id where ${where}`)
+  ).rows
+export const invitationById = async (db: Db | Tx, id: string) => (await invitations(db, sql`i.id = ${id}`))[0]
+
+const inDays = (days: number) => sql`portal_now() + make_interval(days => ${days})`
+export async function insertInvitation(
+  tx: Tx,
+  {
+    days,
+    ...invitation
+  }: {
+    companyId: string
+    email: string
+    role: CompanyRole
+    invitedBy: string
+    inviterName: string
+    days: number
+  },
+) {
+  const id = uuidv7()
+  await tx.insert(companyInvitations).values({ id, ...invitation, expiresAt: inDays(days) })
+  return id
+}
+const isOpenOne = (companyId: string, id: string) => and(eq(companyInvitations.id, id), isOpen(companyId))
+/** An open invitation is valid for so many days from now. @returns whether it is open */
+export const renewInvitation = async (tx: Tx, companyId: string, id: string, days: number) =>
+  (
+    await tx
+      .update(companyInvitations)
+      .set({ expiresAt: inDays(days) })
+      .where(isOpenOne(companyId, id))
+  ).rowCount === 1
+/** @returns whether it was open */
+export const withdrawInvitation = async (tx: Tx, companyId: string, id: string) =>
+  (
+    await tx
+      .update(companyInvitations)
+      .set({ withdrawnAt: sql`portal_now()` })
+      .where(isOpenOne(companyId, id))
+  ).rowCount === 1
+/** Uses an invitation up: of two at once one gets it. @returns whether it did */
+export const takeInvitation = async (tx: Tx, id: string, userId: string) =>
+  (
+    await tx
+      .update(companyInvitations)
+      .set({ acceptedAt: sql`portal_now()`, acceptedBy: userId })
+      .where(
+        and(
+          eq(companyInvitations.id, id),
+          isNull(companyInvitations.acceptedAt),
+          isNull(companyInvitations.withdrawnAt),
+          gt(companyInvitations.expiresAt, sql`portal_now()`),
+        ),
+      )
+  ).rowCount === 1
+/** Nobody is left who invites. */
+export const withdrawAll = (tx: Tx, companyId: string) =>
+  tx
+    .update(companyInvitations)
+    .set({ withdrawnAt: sql`portal_now()` })
+    .where(isOpen(companyId))
+/** With an account go the invitations to its address, and its name on those that it sent. */
+export async function forgetInvitations(tx: Tx, userId: string, addresses: readonly string[], name: string) {
+  await tx.delete(companyInvitations).where(inArray(companyInvitations.email, [...addresses]))
+  await tx
+    .update(companyInvitations)
+    .set({ inviterName: name, invitedBy: null })
+    .where(eq(companyInvitations.invitedBy, userId))
+}

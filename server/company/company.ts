@@ -1,0 +1,262 @@
+// Companies and who works with them (docs/decisions/0130): one transaction a verb; whoever changes the members of a company holds its row meanwhile.
+import {
+  companyProblems,
+  type Company,
+  type CompanyEdit,
+  type OwnCompany,
+  type OwnCompanyRow,
+} from '#contract/entities/company.ts'
+import { entitles, type CompanyRight, type CompanyRole } from '#contract/roles.ts'
+import { plainAccount } from '#contract/rules/bank-account.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import type { Mine } from '../kernel/portal.ts'
+import { found, refuse, refuseProblems } from '../kernel/refuse.ts'
+import { cleanLine, latinDigits } from '../kernel/text.ts'
+import { mirrorCompany } from '../exhibitor/exhibitor.ts'
+import { ownImage } from '../upload/upload.ts'
+import {
+  boothsOf,
+  companiesOf,
+  companyById,
+  companyNamed,
+  countMembers,
+  deleteMember,
+  insertCompany,
+  insertMember,
+  lockCompany,
+  membersOf,
+  openInvitations,
+  roleOf,
+  setRole,
+  updateCompany,
+  withdrawAll,
+} from './company.store.ts'
+export { companyById, forgetInvitations, insertCompany, insertMember, invitationById } from './company.store.ts'
+export { companyListing } from './company.export.ts'
+
+/** Of which nothing is known but its name. */
+export const newCompany = (
+  name: Company['name'],
+  country: string | null = null,
+): Omit<Company, 'id' | 'createdAt'> => ({
+  name,
+  country,
+  sector: null,
+  logoId: null,
+  nationalId: '',
+  economicNumber: '',
+  registrationNumber: '',
+  taxNumber: '',
+  address: '',
+  refundHolder: '',
+  refundAccount: '',
+  refundBank: '',
+  refundBic: '',
+})
+
+export const ownCompanies = ({ db, actor }: Mine): Promise<OwnCompanyRow[]> => companiesOf(db, actor.id)
+
+/** As a member sees it; booths lead to their orders for those who may see them. @throws Refusal thing.notFound */
+export async function ownCompany({ db, actor }: Pick<Mine, 'db' | 'actor'>, id: string): Promise<OwnCompany> {
+  const role = found(await roleOf(db, id, actor.id))
+  const [company, members, invitations, booths] = await Promise.all([
+    companyById(db, id),
+    membersOf(db, id),
+    openInvitations(db, id),
+    boothsOf(db, id),
+  ])
+  const sees = entitles(role, 'company.order')
+  return {
+    ...found(company),
+    role,
+    members,
+    invitations: entitles(role, 'company.govern') ? invitations : [],
+    booths: sees ? booths : booths.map((booth) => ({ ...booth, orderId: null })),
+  }
+}
+
+export async function addCompany(
+  context: Mine,
+  { name, country = null }: { name: Company['name']; country?: string | null | undefined },
+) {
+  const id = await context.db.transaction(async (tx) =>
+    foundCompany(tx, context.actor.id, newCompany(cleanName(name), country)),
+  )
+  return ownCompany(context, id)
+}
+/** A company with its first owner. */
+export async function foundCompany(tx: Tx, ownerId: string, company: Omit<Company, 'id' | 'createdAt'>) {
+  const id = await insertCompany(tx, company)
+  await insertMember(tx, id, ownerId, 'owner')
+  return id
+}
+
+/** @throws Refusal thing.notFound, company.role, input.invalid */
+export async function editCompany(context: Mine, id: string, edit: CompanyEdit) {
+  await context.db.transaction(async (tx) => {
+    await asMember(tx, context, id, 'company.edit')
+    await changeCompany(tx, context, id, edit)
+  })
+  context.live.publish({ topics: ['exhibitors'] })
+  return ownCompany(context, id)
+}
+
+/** Under its lock. @returns what it was and what it is */
+export async function changeCompany(tx: Tx, context: Mine, id: string, edit: CompanyEdit) {
+  const before = found(await companyById(tx, id))
+  if (edit.logoId && edit.logoId !== before.logoId) await ownImage(context, edit.logoId, 'logoId', 'logo')
+  const after = cleaned({ ...before, ...(edit as Partial<Company>) })
+  refuseProblems(companyProblems(after))
+  await updateCompany(tx, id, after)
+  await mirrorCompany(tx, id, after)
+  return { before, after }
+}
+
+const cleanName = ({ fa, en }: Company['name']) => ({ fa: cleanLine(fa), en: cleanLine(en) })
+const numberOf = (text: string) => latinDigits(cleanLine(text))
+/** What papers of a country have no place for is not kept. */
+function cleaned({ id: _, createdAt: __, ...company }: Company): Omit<Company, 'id' | 'createdAt'> {
+  const isForeign = company.country !== null && company.country !== 'IR'
+  const iranian = (text: string) => (isForeign ? '' : numberOf(text))
+  return {
+    ...company,
+    name: cleanName(company.name),
+    nationalId: iranian(company.nationalId),
+    economicNumber: iranian(company.economicNumber),
+    registrationNumber: iranian(company.registrationNumber),
+    taxNumber: isForeign ? numberOf(company.taxNumber) : '',
+    address: cleanLine(company.address),
+    refundHolder: cleanLine(company.refundHolder),
+    refundAccount: plainAccount(company.refundAccount),
+    refundBank: cleanLine(company.refundBank),
+    refundBic: plainAccount(company.refundBic),
+  }
+}
+
+/** Holds a company for somebody who has the right to change it. @returns the role @throws Refusal thing.notFound, company.role */
+export async function asMember(tx: Tx, { actor }: Mine, id: string, right: CompanyRight): Promise<CompanyRole> {
+  if (!(await lockCompany(tx, id))) refuse('thing.notFound')
+  const role = found(await roleOf(tx, id, actor.id))
+  return entitles(role, right) ? role : refuse('company.role')
+}
+
+/** The last owner hands the company over first. @throws Refusal thing.notFound, company.lastOwner */
+export async function leaveCompany(context: Mine, id: string) {
+  await context.db.transaction(async (tx) => {
+    await asMember(tx, context, id, 'company.view')
+    await dropMember(tx, context, id, context.actor.id)
+  })
+}
+
+/** @throws Refusal thing.notFound, company.role, company.lastOwner */
+export async function removeMember(context: Mine, id: string, userId: string) {
+  await context.db.transaction(async (tx) => {
+    await asMember(tx, context, id, 'company.govern')
+    await dropMember(tx, context, id, userId)
+  })
+}
+
+/** Under the lock of the company. */
+export async function dropMember(tx: Tx, { jobs }: Pick<Mine, 'jobs'>, companyId: string, userId: string) {
+  const role = found(await roleOf(tx, companyId, userId))
+  if (role === 'owner' && (await countMembers(tx, companyId)).owners === 1) refuse('company.lastOwner')
+  await deleteMember(tx, companyId, userId)
+  await jobs.emit(tx, 'company.left', { companyId, userId })
+}
+
+/** @throws Refusal thing.notFound, company.role, company.lastOwner */
+export async function changeRole(context: Mine, id: string, userId: string, role: CompanyRole) {
+  await context.db.transaction(async (tx) => {
+    await asMember(tx, context, id, 'company.govern')
+    await putRole(tx, id, userId, role)
+  })
+  return ownCompany(context, id)
+}
+
+/** Under the lock of the company. */
+export async function putRole(tx: Tx, companyId: string, userId: string, role: CompanyRole) {
+  const before = found(await roleOf(tx, companyId, userId))
+  if (before === 'owner' && role !== 'owner' && (await countMembers(tx, companyId)).owners === 1)
+    refuse('company.lastOwner')
+  await setRole(tx, companyId, userId, role)
+  return before
+}
+
+/** The colleague owns it from now on, and who did stays as a manager. @throws Refusal thing.notFound, company.role */
+export async function handOver(context: Mine, id: string, userId: string) {
+  const { db, jobs, actor } = context
+  await db.transaction(async (tx) => {
+    await asMember(tx, context, id, 'company.govern')
+    found(await roleOf(tx, id, userId))
+    if (userId === actor.id) return
+    await setRole(tx, id, userId, 'owner')
+    await setRole(tx, id, actor.id, 'manager')
+    await jobs.emit(tx, 'company.handedOver', { companyId: id, userId, by: `${actor.name} ${actor.lastName}` })
+  })
+  return ownCompany(context, id)
+}
+
+/** Takes somebody whose account goes out of all companies. The oldest manager owns a company that loses its last owner; of one that nobody works with any more only the name stays.
+ *  @returns who stands for each of them from now on; null where there is nobody who may */
+export async function bereave(tx: Tx, userId: string): Promise<{ companyId: string; heir: string | null }[]> {
+  const left = []
+  for (const { id: companyId } of await companiesOf(tx, userId)) {
+    await lockCompany(tx, companyId)
+    await deleteMember(tx, companyId, userId)
+    const members = await membersOf(tx, companyId)
+    const heir = members.find(({ role }) => entitles(role, 'company.order'))
+    if (heir && heir.role !== 'owner') await setRole(tx, companyId, heir.userId, 'owner')
+    const company = members.length === 0 ? await companyById(tx, companyId) : undefined
+    if (company) {
+      await updateCompany(tx, companyId, newCompany(company.name, company.country))
+      await withdrawAll(tx, companyId)
+    }
+    left.push({ companyId, heir: heir?.userId ?? null })
+  }
+  return left
+}
+
+interface Buyer {
+  companyName: string
+  fasciaName: { fa: string; en: string }
+  country: string
+  nationalId: string
+  economicNumber: string
+  address: string
+}
+/** The company that an order is for: one of the actor's own, by its id or by its name, or a new one that the actor owns.
+ *  @throws Refusal company.role for anyone who may not order for it, thing.notFound */
+export async function companyOfOrder(
+  tx: Tx,
+  { actor }: Pick<Mine, 'actor'>,
+  buyer: Buyer,
+  id?: string,
+): Promise<string> {
+  const { companyName, fasciaName, country, nationalId, economicNumber, address } = buyer
+  const known =
+    id === undefined
+      ? await companyNamed(tx, actor.id, [companyName, fasciaName.fa, fasciaName.en])
+      : { id, role: found(await roleOf(tx, id, actor.id)) }
+  if (known) return entitles(known.role, 'company.order') ? known.id : refuse('company.role')
+  const isPersian = /[\u0600-\u06ff]/.test(companyName)
+  const name = isPersian ? { fa: companyName, en: fasciaName.en } : { fa: fasciaName.fa, en: companyName }
+  const papers = country === 'IR' ? { nationalId, economicNumber, address } : { address }
+  return foundCompany(tx, actor.id, { ...newCompany(name, country), ...papers })
+}
+
+/** Who is written to about what belongs to a company: the member who stands for it, while the role lets them see it, otherwise its owners. */
+export async function readersOf(db: Db | Tx, companyId: string, userId: string | null): Promise<string[]> {
+  const members = await membersOf(db, companyId)
+  const one = members.find((member) => member.userId === userId)
+  if (one && entitles(one.role, 'company.order')) return [one.userId]
+  return members.filter(({ role }) => role === 'owner').map((member) => member.userId)
+}
+
+/** Who owns a company, and the role that somebody has in it. */
+export async function ownersOf(db: Db | Tx, companyId: string, userId: string) {
+  const members = await membersOf(db, companyId)
+  return {
+    owners: members.filter(({ role }) => role === 'owner').map((member) => member.userId),
+    role: members.find((member) => member.userId === userId)?.role,
+  }
+}

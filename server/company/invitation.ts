@@ -1,0 +1,97 @@
+// Colleagues are asked by letter. The letter proves nothing by itself: whoever accepts has an account whose proven address is the one that was invited.
+import { invitationDays, mostMembers } from '#contract/constants.ts'
+import type { Company, CompanyInvitation } from '#contract/entities/company.ts'
+import type { CompanyRole } from '#contract/roles.ts'
+import { isSameEmail, storedEmail } from '../kernel/email.ts'
+import type { Context, Mine } from '../kernel/portal.ts'
+import { found, refuse } from '../kernel/refuse.ts'
+import { asMember, ownCompany } from './company.ts'
+import {
+  companyById,
+  countMembers,
+  insertInvitation,
+  insertMember,
+  invitationById,
+  lockCompany,
+  membersOf,
+  openInvitations,
+  renewInvitation,
+  roleOf,
+  takeInvitation,
+  withdrawInvitation,
+} from './company.store.ts'
+
+/** @throws Refusal thing.notFound, company.role, company.member, company.invited, company.full, input.invalid */
+export async function invite(
+  context: Mine,
+  companyId: string,
+  { email: given, role }: { email: string; role: CompanyRole },
+) {
+  const { db, jobs, actor } = context
+  const email = storedEmail(given)
+  await db.transaction(async (tx) => {
+    await asMember(tx, context, companyId, 'company.govern')
+    if ((await membersOf(tx, companyId)).some((member) => isSameEmail(member.email, email))) refuse('company.member')
+    if ((await openInvitations(tx, companyId)).some((open) => isSameEmail(open.email, email))) refuse('company.invited')
+    if ((await countMembers(tx, companyId)).all >= mostMembers) refuse('company.full')
+    const invitationId = await insertInvitation(tx, {
+      companyId,
+      email,
+      role,
+      invitedBy: actor.id,
+      inviterName: `${actor.name} ${actor.lastName}`,
+      days: invitationDays,
+    })
+    await jobs.emit(tx, 'company.invited', { invitationId })
+  })
+  return ownCompany(context, companyId)
+}
+
+/** The same letter goes again, and the invitation holds for fourteen days from now. @throws Refusal thing.notFound, company.role */
+export async function inviteAgain(context: Mine, companyId: string, invitationId: string) {
+  await context.db.transaction(async (tx) => {
+    await asMember(tx, context, companyId, 'company.govern')
+    if (!(await renewInvitation(tx, companyId, invitationId, invitationDays))) refuse('thing.notFound')
+    await context.jobs.emit(tx, 'company.invited', { invitationId })
+  })
+  return ownCompany(context, companyId)
+}
+
+/** @throws Refusal thing.notFound, company.role */
+export async function takeBack(context: Mine, companyId: string, invitationId: string) {
+  await context.db.transaction(async (tx) => {
+    await asMember(tx, context, companyId, 'company.govern')
+    if (!(await withdrawInvitation(tx, companyId, invitationId))) refuse('thing.notFound')
+  })
+}
+
+/** @throws Refusal thing.notFound */
+export async function readInvitation({ db, actor }: Context, id: string): Promise<CompanyInvitation> {
+  const { nameFa, nameEn, companyId, invitedBy: _, ...invitation } = found(await invitationById(db, id))
+  return {
+    ...invitation,
+    companyId,
+    company: { fa: nameFa, en: nameEn },
+    mine: isSameEmail(actor?.email, invitation.email),
+    member: actor !== undefined && (await roleOf(db, companyId, actor.id)) !== undefined,
+  }
+}
+
+/** Once: of two tabs the second is told that it was accepted. @throws Refusal thing.notFound, invitation.other, invitation.accepted, invitation.withdrawn, invitation.expired */
+export async function acceptInvitation(context: Mine, id: string): Promise<Company> {
+  const { db, jobs, actor } = context
+  return db.transaction(async (tx) => {
+    const { companyId, email, role } = found(await invitationById(tx, id))
+    if (!isSameEmail(actor.email, email) || !actor.verified) refuse('invitation.other')
+    await lockCompany(tx, companyId)
+    if (!(await takeInvitation(tx, id, actor.id))) {
+      const { state } = found(await invitationById(tx, id))
+      refuse(state === 'open' ? 'invitation.expired' : `invitation.${state}`)
+    }
+    if ((await roleOf(tx, companyId, actor.id)) === undefined) {
+      await insertMember(tx, companyId, actor.id, role)
+      await jobs.emit(tx, 'company.joined', { companyId, userId: actor.id })
+    }
+    return found(await companyById(tx, companyId))
+  })
+}

@@ -1,0 +1,32 @@
+// Whose a thing is: of a company, whose members have the rights of their role (contract/roles.ts), or of a person. The one place that compares; a test looks for others (docs/decisions/0130).
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { entitles, type CompanyRight } from '#contract/roles.ts'
+import type { Actor } from './portal.ts'
+import { refuse } from './refuse.ts'
+
+/** What is known of whoever a thing belongs to. */
+export interface Owned {
+  ownerId: string | null
+  companyId: string | null
+}
+type Member = Pick<Actor, 'id' | 'companies'>
+
+/** The companies in which somebody has a right. */
+export const companiesWith = ({ companies }: Pick<Actor, 'companies'>, right: CompanyRight): string[] =>
+  companies.filter(({ role }) => entitles(role, right)).map(({ id }) => id)
+
+/** Whether somebody has a right to a thing: by a company, or as the person whom it belongs to. */
+export const owns = (actor: Member, { ownerId, companyId }: Owned, right: CompanyRight): boolean =>
+  companyId === null ? ownerId === actor.id : companiesWith(actor, right).includes(companyId)
+
+/** The thing, for somebody who has the right to it; for all others there is none. @throws Refusal thing.notFound */
+export const owned = <T extends Owned>(actor: Member, thing: T | undefined, right: CompanyRight): T =>
+  thing && owns(actor, thing, right) ? thing : refuse('thing.notFound')
+
+interface OwnedColumns {
+  ownerId: AnyColumn | SQL
+  companyId: AnyColumn | SQL
+}
+/** The same as a condition on rows. */
+export const ownedBy = (actor: Member, { ownerId, companyId }: OwnedColumns, right: CompanyRight): SQL =>
+  sql`(${companyId} = any(${sql.param(companiesWith(actor, right))}::uuid[]) or (${companyId} is null and ${ownerId} = ${actor.id}))`

@@ -1,0 +1,85 @@
+// Letters about a company and its colleagues. Names that others typed are shown as far as ofStranger lets them.
+import type { Bilingual } from '#contract/entities/text.ts'
+import type { Locale } from '#contract/locale.ts'
+import { pathTo } from '#contract/paths.ts'
+import type { CompanyRole } from '#contract/roles.ts'
+import { m } from '#messages/messages.js'
+import { apart, dayText } from '../kernel/figures.ts'
+import { firstShown } from '../kernel/stranger.ts'
+import type { Writing } from './templates.ts'
+import type { Wording } from './wording.ts'
+
+type Says<Data> = (writing: Writing, data: Data) => Promise<Wording>
+interface About {
+  company: Bilingual
+}
+
+const nameOf = ({ fa, en }: Bilingual, locale: Locale) =>
+  apart(firstShown(locale === 'fa' ? [fa, en] : [en, fa], m.mail_stranger_company({}, { locale })), locale)
+const roleText: Record<CompanyRole, typeof m.mail_companyInvited_owner> = {
+  owner: m.mail_companyInvited_owner,
+  manager: m.mail_companyInvited_manager,
+  staff: m.mail_companyInvited_staff,
+}
+
+export const companyInvited: Says<
+  About & { invitationId: string; by: string; role: CompanyRole; until: string }
+> = async ({ locale, fair, timeZone, link }, { invitationId, company, by, role, until }) => {
+  const name = nameOf(company, locale)
+  return {
+    subject: m.mail_companyInvited_subject({ company: name }, { locale }),
+    mark: 'news',
+    title: m.mail_companyInvited_title({ company: name }, { locale }),
+    paragraphs: [
+      m.mail_companyInvited_text(
+        { by: apart(firstShown([by], m.mail_stranger_colleague({}, { locale })), locale), company: name, fair },
+        { locale },
+      ),
+      roleText[role]({}, { locale }),
+    ],
+    action: {
+      label: m.mail_companyInvited_action({}, { locale }),
+      href: link(pathTo('companyInvitation', { invitationId })),
+    },
+    after: m.mail_companyInvited_after({ day: dayText(new Date(until), locale, timeZone) }, { locale }),
+  }
+}
+
+/** To the owners. */
+export const companyJoined: Says<About & { companyId: string; who: string; role: CompanyRole }> = async (
+  { locale, link },
+  { companyId, company, who, role },
+) => {
+  const name = nameOf(company, locale)
+  const colleague = apart(firstShown([who], m.mail_stranger_colleague({}, { locale })), locale)
+  return {
+    subject: m.mail_companyJoined_subject({ who: colleague, company: name }, { locale }),
+    mark: 'done',
+    title: m.mail_companyJoined_title({ who: colleague }, { locale }),
+    paragraphs: [
+      m.mail_companyJoined_text({ who: colleague, company: name }, { locale }),
+      roleText[role]({}, { locale }),
+    ],
+    action: { label: m.mail_company_action({}, { locale }), href: link(pathTo('company', {}, { companyId })) },
+  }
+}
+
+/** To the new owner. */
+export const companyHandedOver: Says<About & { companyId: string; by: string }> = async (
+  { locale, link },
+  { companyId, company, by },
+) => {
+  const name = nameOf(company, locale)
+  return {
+    subject: m.mail_companyHandedOver_subject({ company: name }, { locale }),
+    mark: 'news',
+    title: m.mail_companyHandedOver_title({ company: name }, { locale }),
+    paragraphs: [
+      m.mail_companyHandedOver_text(
+        { by: apart(firstShown([by], m.mail_stranger_colleague({}, { locale })), locale), company: name },
+        { locale },
+      ),
+    ],
+    action: { label: m.mail_company_action({}, { locale }), href: link(pathTo('company', {}, { companyId })) },
+  }
+}

@@ -1,0 +1,51 @@
+import type { CompanyBooth } from '#contract/entities/company.ts'
+import { pathTo } from '#contract/paths.ts'
+import { textIn } from '#contract/text.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { Go } from '#web/shell/go.tsx'
+
+import { Status } from '#web/ui/status.tsx'
+
+/** The booths that orders of the company have or ask for. */
+export function Booths({ booths, hasPage }: { booths: readonly CompanyBooth[]; hasPage: boolean }) {
+  return (
+    <section className="section">
+      <div className="section-head">
+        <h2>{m.company_booths()}</h2>
+        {!hasPage && booths.length > 0 && <span className="muted">{m.company_no_page()}</span>}
+      </div>
+      <BoothRows booths={booths} to={(orderId) => pathTo('request', { orderId })} />
+    </section>
+  )
+}
+
+/** `to`: where the order of a booth is shown. */
+export function BoothRows({ booths, to }: { booths: readonly CompanyBooth[]; to: (orderId: string) => string }) {
+  const locale = getLocale()
+  if (booths.length === 0) return <p className="muted">{m.company_booths_none()}</p>
+  return (
+    <ul className="company-booths">
+      {booths.map(({ id, name, hall, meterage, verified, orderId }) => (
+        <li key={`${id} ${orderId}`}>
+          <b>
+            <bdi className="code" dir="ltr">
+              {name}
+            </bdi>
+          </b>
+          <span>
+            {textIn(hall, locale)} <span className="muted">· {m.company_area({ area: meterage })}</span>
+          </span>
+          <Status kind={verified ? 'verified' : 'waiting'}>
+            {verified ? m.company_booth_verified() : m.company_booth_waiting()}
+          </Status>
+          {orderId !== null && (
+            <Go className="link" to={to(orderId)}>
+              {m.company_booth_request()}
+            </Go>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,275 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Member, OpenInvitation, OwnCompany } from '#contract/entities/company.ts'
+import { companyRoles, entitles, type CompanyRole } from '#contract/roles.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { useSubmit } from '#web/form/use-form-guard.ts'
+import { shortDate } from '#web/i18n/dates.ts'
+import { useShellData } from '#web/shell/header.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Status } from '#web/ui/status.tsx'
+import { say } from '#web/ui/toast.tsx'
+import { useNavigate } from 'react-router'
+import { pathTo } from '#contract/paths.ts'
+import { textIn } from '#contract/text.ts'
+import { Invite } from './invite.tsx'
+import { makeText, roleDoes, roleText } from './roles.ts'
+
+type Act = (act: () => Promise<unknown>, done: string) => void
+/** What is asked before it is done. */
+type Question = { what: 'remove' | 'handOver'; member: Member } | { what: 'leave' }
+
+/** Who works with the company, and who is invited to. */
+export function Colleagues({ company }: { company: OwnCompany }) {
+  const { profile = null } = useShellData() ?? {}
+  const [question, setQuestion] = useState<Question>()
+  const { pending, problems, submit, complain } = useSubmit()
+  const { revalidate } = useRevalidator()
+  const go = useNavigate()
+  const governs = entitles(company.role, 'company.govern')
+  const act: Act = (run, done) =>
+    void submit(async () => {
+      await run()
+      setQuestion(undefined)
+      say(done)
+      await revalidate()
+    })
+  const ask = (asked: Question) => {
+    complain({ fields: {} })
+    setQuestion(asked)
+  }
+  const leave = () =>
+    void submit(async () => {
+      await callFromBrowser('company.leave', { companyId: company.id })
+      setQuestion(undefined)
+      say(m.company_left_toast())
+      await go(pathTo('company'))
+      await revalidate()
+    })
+  return (
+    <section className="section" id="colleagues">
+      <div className="section-head">
+        <h2>{m.company_members()}</h2>
+        {governs && <Invite companyId={company.id} />}
+      </div>
+      {problems.whole && question === undefined && (
+        <Note kind="bad" live>
+          {problems.whole}
+        </Note>
+      )}
+      <ul className="people">
+        {company.members.map((member) => {
+          const isSelf = member.userId === profile?.id
+          const items = itemsOf({ company, member, isSelf, governs, act, ask })
+          return (
+            <Person
+              key={member.userId}
+              name={`${member.name} ${member.lastName}`}
+              isSelf={isSelf}
+              role={member.role}
+              items={items}
+            />
+          )
+        })}
+        {company.invitations.map((invitation) => (
+          <Invited key={invitation.id} company={company} invitation={invitation} act={act} />
+        ))}
+      </ul>
+      {question && (
+        <Asked
+          question={question}
+          company={company}
+          pending={pending}
+          error={problems.whole}
+          act={act}
+          leave={leave}
+          onCancel={() => setQuestion(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+interface Items {
+  company: OwnCompany
+  member: Member
+  isSelf: boolean
+  governs: boolean
+  act: Act
+  ask: (question: Question) => void
+}
+function itemsOf({ company, member, isSelf, governs, act, ask }: Items): MenuItem[] {
+  const { id: companyId } = company
+  const { userId, role } = member
+  const isLast = role === 'owner' && company.members.filter((one) => one.role === 'owner').length === 1
+  const put = (wanted: CompanyRole): MenuItem => ({
+    text: makeText[wanted](),
+    icon: 'user',
+    act: () =>
+      act(
+        () => callFromBrowser('companyMember.edit', { companyId, userId, body: { role: wanted } }),
+        m.company_role_toast(),
+      ),
+  })
+  if (isSelf)
+    return isLast ? [] : [{ text: m.company_leave(), icon: 'logout', danger: true, act: () => ask({ what: 'leave' }) }]
+  if (!governs) return []
+  return [
+    ...companyRoles.filter((wanted) => wanted !== role).map(put),
+    { text: m.company_hand_over(), icon: 'lock', act: () => ask({ what: 'handOver', member }) },
+    'line',
+    { text: m.company_remove(), icon: 'trash', danger: true, act: () => ask({ what: 'remove', member }) },
+  ]
+}
+
+/** The first letters of a name, as a mark. */
+const initials = (name: string) =>
+  getLocale() === 'fa'
+    ? [...name][0]
+    : name
+        .split(' ')
+        .map((part) => [...part][0])
+        .slice(0, 2)
+        .join('')
+
+function Person({
+  name,
+  isSelf,
+  role,
+  items,
+}: {
+  name: string
+  isSelf: boolean
+  role: CompanyRole
+  items: readonly MenuItem[]
+}) {
+  return (
+    <li>
+      <span className="av" aria-hidden="true">
+        {initials(name)}
+      </span>
+      <span className="who">
+        <b>
+          <bdi>{name}</bdi> {isSelf && <small>({m.company_you()})</small>}
+        </b>
+        <small>
+          {roleText[role]()}
+          {getLocale() === 'fa' ? '، ' : ': '}
+          {roleDoes[role]()}
+        </small>
+      </span>
+      {items.length > 0 && (
+        <Menu className="icon-btn sm" label={m.company_more({ name })} items={items}>
+          <Icon name="more" />
+        </Menu>
+      )}
+    </li>
+  )
+}
+
+function Invited({ company, invitation, act }: { company: OwnCompany; invitation: OpenInvitation; act: Act }) {
+  const { id: invitationId, email, role, expiresAt, expired } = invitation
+  const companyId = company.id
+  const day = shortDate(expiresAt, getLocale())
+  return (
+    <li>
+      <span className="av wait" aria-hidden="true">
+        @
+      </span>
+      <span className="who">
+        <b>
+          <bdi dir="ltr">{email}</bdi>
+        </b>
+        <small>
+          {roleText[role]()} · {expired ? m.company_invited_expired({ day }) : m.company_invited_until({ day })}
+        </small>
+      </span>
+      <span className="end">
+        <Status kind={expired ? 'rejected' : 'waiting'}>{expired ? m.company_expired() : m.company_invited()}</Status>
+        <Menu
+          className="icon-btn sm"
+          label={m.company_more({ name: email })}
+          items={[
+            {
+              text: m.company_resend(),
+              icon: 'mail',
+              act: () =>
+                act(
+                  () => callFromBrowser('companyInvitation.resend', { companyId, invitationId }),
+                  m.company_resent_toast(),
+                ),
+            },
+            {
+              text: m.company_withdraw(),
+              icon: 'trash',
+              danger: true,
+              act: () =>
+                act(
+                  () => callFromBrowser('companyInvitation.withdraw', { companyId, invitationId }),
+                  m.company_withdrawn_toast(),
+                ),
+            },
+          ]}
+        >
+          <Icon name="more" />
+        </Menu>
+      </span>
+    </li>
+  )
+}
+
+interface AskedProps {
+  question: Question
+  company: OwnCompany
+  pending: boolean
+  error: string | undefined
+  act: Act
+  leave: () => void
+  onCancel: () => void
+}
+function Asked({ question, company, act, leave, ...rest }: AskedProps) {
+  const { id: companyId, name: both } = company
+  if (question.what === 'leave')
+    return (
+      <Confirm
+        {...rest}
+        open
+        danger
+        title={m.company_leave_title({ company: textIn(both, getLocale()) })}
+        text={m.company_leave_text()}
+        action={m.company_leave_do()}
+        onConfirm={leave}
+      />
+    )
+  const { userId, name: first, lastName } = question.member
+  const name = `${first} ${lastName}`
+  return question.what === 'remove' ? (
+    <Confirm
+      {...rest}
+      open
+      danger
+      title={m.company_remove_title({ name })}
+      text={m.company_remove_text()}
+      action={m.company_remove_do()}
+      onConfirm={() =>
+        act(() => callFromBrowser('companyMember.remove', { companyId, userId }), m.company_removed_toast())
+      }
+    />
+  ) : (
+    <Confirm
+      {...rest}
+      open
+      title={m.company_hand_over_title({ name })}
+      text={m.company_hand_over_text({ name })}
+      action={m.company_hand_over()}
+      onConfirm={() =>
+        act(() => callFromBrowser('company.handOver', { companyId, body: { userId } }), m.company_hand_over_toast())
+      }
+    />
+  )
+}

@@ -1,0 +1,162 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { PanelCompanyRow } from '#contract/entities/company.ts'
+import { sectors } from '#contract/entities/exhibitor.ts'
+import { pathTo } from '#contract/paths.ts'
+import { countryName } from '#contract/rules/country-names.ts'
+import { textIn } from '#contract/text.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { sectorText } from '#web/exhibitor/shared/sectors.ts'
+import { shortDate } from '#web/i18n/dates.ts'
+import { defineList } from '#web/list/list.ts'
+import { ListPage } from '#web/list/list-page.tsx'
+import { useList } from '#web/list/use-list.ts'
+import { ChipSelect } from '#web/ui/chip.tsx'
+import { countries } from '#web/ui/countries.ts'
+import { numberText } from '#web/ui/numbers.ts'
+import { Table, type Column } from '#web/ui/table.tsx'
+
+const list = defineList({ call: 'panelCompany.list', keys: ['country', 'sector', 'q', 'sort'] })
+
+/** The names of countries come along, because a browser may spell them differently from the server. */
+async function load(args: LoaderFunctionArgs) {
+  const page = await list.load(args)
+  const locale = getLocale()
+  return {
+    page,
+    places: countries(locale),
+    named: Object.fromEntries(
+      page.items.flatMap(({ country }) => (country ? [[country, countryName(country, locale)]] : [])),
+    ),
+  }
+}
+export const loader = load
+export const clientLoader = load
+
+/** Every company, whatever fair it takes part in. */
+export default function Companies() {
+  const { page, places, named } = useLoaderData<typeof load>()
+  const view = useList(list, page, { path: (query) => pathTo('companies', {}, query), sort: '-createdAt' })
+  const { country, sector, q } = view.query
+  return (
+    <ListPage
+      list={view}
+      title={m.company_list()}
+      exported="panelCompany.export"
+      search={{ label: m.company_search(), hint: m.company_search_hint() }}
+      filters={
+        <>
+          <ChipSelect
+            label={m.company_country()}
+            any={m.company_any()}
+            value={country ?? ''}
+            options={places}
+            onPick={(country) => view.goTo({ country })}
+          />
+          <ChipSelect
+            label={m.company_sector()}
+            any={m.company_any()}
+            value={sector ?? ''}
+            options={sectors.map((id) => ({ id, text: sectorText[id]() }))}
+            onPick={(sector) => view.goTo({ sector })}
+          />
+        </>
+      }
+      count={m.company_count({ count: page.total })}
+      nothing={{
+        title: m.company_nothing_title(),
+        text: q ? m.company_nothing_for({ q }) : m.company_nothing(),
+        all: m.company_show_all(),
+      }}
+      rows={m.company_count({ count: page.items.length })}
+    >
+      <Table
+        caption={m.company_list()}
+        columns={columns(named)}
+        rows={page.items}
+        id={({ id }) => id}
+        href={({ id }) => pathTo('panelCompany', { companyId: id })}
+        {...view.sorting}
+      />
+    </ListPage>
+  )
+}
+
+function columns(named: Readonly<Record<string, string>>): readonly Column<PanelCompanyRow>[] {
+  const locale = getLocale()
+  const other = locale === 'fa' ? 'en' : 'fa'
+  return [
+    {
+      key: 'name',
+      head: m.company_name(),
+      sort: 'name',
+      phone: 'lead',
+      isLink: true,
+      render: ({ name }) => (
+        <>
+          <bdi>{textIn(name, locale)}</bdi>
+          {name[locale] !== '' && name[other] !== '' && (
+            <small>
+              <bdi lang={other}>{name[other]}</bdi>
+            </small>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'country',
+      head: m.company_country(),
+      render: ({ country, sector }) => (
+        <>
+          {country ? (named[country] ?? country) : <span className="muted">—</span>}
+          {sector && <small>{sectorText[sector]()}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'owner',
+      head: m.company_owner(),
+      render: ({ owner }) =>
+        owner ? (
+          <>
+            <bdi>{owner.name}</bdi>
+            <small>
+              <bdi dir="ltr">{owner.email}</bdi>
+            </small>
+          </>
+        ) : (
+          <span className="muted">{m.company_no_owner()}</span>
+        ),
+    },
+    {
+      key: 'members',
+      head: m.company_members(),
+      phone: 'state',
+      render: ({ members }) => (
+        <>
+          <span className="hide-phone">{numberText(members, locale)}</span>
+          <span className="only-phone">{m.company_member_count({ count: members })}</span>
+        </>
+      ),
+    },
+    {
+      key: 'orders',
+      head: m.company_orders(),
+      phone: 'amount',
+      render: ({ orders }) => (
+        <>
+          <span className="hide-phone">{numberText(orders, locale)}</span>
+          <span className="only-phone">{m.company_orders_count({ count: orders })}</span>
+        </>
+      ),
+    },
+    {
+      key: 'created',
+      head: m.company_since(),
+      sort: 'createdAt',
+      phone: 'date',
+      nowrap: true,
+      render: ({ createdAt }) => shortDate(createdAt, locale),
+    },
+  ]
+}

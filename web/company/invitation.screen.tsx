@@ -1,0 +1,155 @@
+import '#web/ui/reading.css'
+import './workspace.css'
+import { data, useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import type { CompanyInvitation } from '#contract/entities/company.ts'
+import { CallError } from '#contract/kernel/caller.ts'
+import { pathTo } from '#contract/paths.ts'
+import { textIn } from '#contract/text.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { callFor } from '#web/call.ts'
+import { useSubmit } from '#web/form/use-form-guard.ts'
+import { dateText } from '#web/i18n/dates.ts'
+import { Go } from '#web/shell/go.tsx'
+import { useShellData } from '#web/shell/header.tsx'
+import { Title } from '#web/shell/title.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { say } from '#web/ui/toast.tsx'
+import { roleDoes, roleText } from './roles.ts'
+
+async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
+  try {
+    const invitationId = params['invitationId'] ?? ''
+    return data(await callFor(context)('companyInvitation.read', { invitationId }))
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return data({ invitation: null }, { status: 404 })
+    throw error
+  }
+}
+export const loader = load
+export const clientLoader = load
+
+/** What the letter of an invitation leads to: whoever has the address that was invited accepts it here. */
+export default function Invitation() {
+  const { invitation } = useLoaderData<typeof load>()
+  const title = invitation
+    ? m.company_invitation_title({ company: textIn(invitation.company, getLocale()) })
+    : m.company_invitation_unknown()
+  return (
+    <main className="page invited">
+      <Title of={title} />
+      <h1>{title}</h1>
+      {invitation ? <Open invitation={invitation} /> : <p>{m.company_invitation_unknown_text()}</p>}
+    </main>
+  )
+}
+
+function Open({ invitation }: { invitation: CompanyInvitation }) {
+  const locale = getLocale()
+  const { company, by, role, email, expiresAt, state } = invitation
+  return (
+    <>
+      <p className="lead">{m.company_invitation_text({ by, company: textIn(company, locale) })}</p>
+      <Facts
+        columns={1}
+        facts={[
+          [m.company_invitation_as(), `${roleText[role]()} · ${roleDoes[role]()}`],
+          [
+            m.company_invitation_to(),
+            <bdi key="to" dir="ltr">
+              {email}
+            </bdi>,
+          ],
+          [m.company_invitation_until(), dateText(expiresAt, locale)],
+        ]}
+      />
+      {state === 'open' ? <Ways invitation={invitation} /> : <Over invitation={invitation} state={state} />}
+    </>
+  )
+}
+
+/** For the one who was invited, for anyone who is not logged in, and for somebody else. */
+function Ways({ invitation: { id: invitationId, company, email, mine } }: { invitation: CompanyInvitation }) {
+  const { profile = null } = useShellData() ?? {}
+  const { pending, problems, submit } = useSubmit()
+  const { revalidate } = useRevalidator()
+  const go = useNavigate()
+  const next = pathTo('companyInvitation', { invitationId })
+  const accept = () =>
+    submit(async () => {
+      const { company: joined } = await callFromBrowser('companyInvitation.accept', { invitationId })
+      say(m.company_invitation_accepted_toast({ company: textIn(company, getLocale()) }))
+      await go(pathTo('company', {}, { companyId: joined.id }))
+    }).then(() => revalidate())
+  if (profile && mine)
+    return (
+      <>
+        {problems.whole && (
+          <Note kind="bad" live>
+            {problems.whole}
+          </Note>
+        )}
+        <Button
+          variant="primary"
+          size="lg"
+          pending={pending}
+          pendingText={m.company_invitation_accepting()}
+          onClick={() => void accept()}
+        >
+          {m.company_invitation_accept()}
+        </Button>
+      </>
+    )
+  if (profile)
+    return (
+      <Note kind="warn" title={m.company_invitation_other_title()}>
+        {m.company_invitation_other({ own: profile.email, email })}
+      </Note>
+    )
+  return (
+    <>
+      <p>{m.company_invitation_with({ email })}</p>
+      <div className="acts">
+        <Go className="btn primary" to={pathTo('login', {}, { next })}>
+          {m.company_invitation_login()}
+        </Go>
+        <Go className="btn" to={pathTo('register', {}, { next })}>
+          {m.company_invitation_register()}
+        </Go>
+      </div>
+    </>
+  )
+}
+
+const words = {
+  accepted: [m.company_invitation_accepted, m.company_invitation_accepted_text],
+  withdrawn: [m.company_invitation_withdrawn, m.company_invitation_withdrawn_text],
+  expired: [m.company_invitation_expired, m.company_invitation_expired_text],
+} as const
+
+function Over({
+  invitation: { companyId, member },
+  state,
+}: {
+  invitation: CompanyInvitation
+  state: keyof typeof words
+}) {
+  const [title, text] = words[state]
+  return (
+    <>
+      <Note kind={state === 'accepted' ? 'good' : 'warn'} title={title()}>
+        {text()}
+      </Note>
+      {member && (
+        <p>
+          <Go className="btn" to={pathTo('company', {}, { companyId })}>
+            {m.company_invitation_see()}
+          </Go>
+        </p>
+      )}
+    </>
+  )
+}
