@@ -115,7 +115,8 @@ describe('the people of the demo', () => {
   it('work for companies of every trade, with numbers and papers that exist', () => {
     expect(new Set(demoCompanies.map(({ sector }) => sector))).toEqual(new Set(sectors))
     expect(new Set([...demoCompanies, ...demoPeople].map(({ email }) => email)).size).toBe(
-      demoCompanies.length + demoPeople.filter(({ company }) => company === undefined).length,
+      demoCompanies.length +
+        demoPeople.filter(({ company, companyRole }) => company === undefined || companyRole).length,
     )
     expect(demoCompanies.filter(({ phoneNumber }) => !isValidPhoneNumber(phoneNumber))).toEqual([])
     expect(

@@ -1,24 +1,23 @@
 // What follows from what happened: after its commit, until it succeeded, and with the same result when it is done twice.
 import type { BankAccount } from '#contract/entities/edition.ts'
-import { accountByEmail, accountById } from './account/account.ts'
-import { companyById, invitationById, ownersOf, readersOf } from './company/company.ts'
+import { accountById } from './account/account.ts'
+import { readersOf } from './company/company.ts'
+import { companyReactions } from './company-reactions.ts'
 import { messageById } from './contact/contact.ts'
-import type { EventName, Events } from './events.ts'
+import type { EventName } from './events.ts'
 import { invoiceNumbered } from './invoice/invoice.ts'
 import type { Attempt, Work } from './kernel/jobs.ts'
 import { inEdition } from './kernel/edition-of.ts'
 import type { InEdition, Portal } from './kernel/portal.ts'
 import { factsOf, guestFacts, honoraryFacts, meetingLetterFacts, send, ticketFacts, write } from './letter/letter.ts'
 import { honoraryById } from './honorary/honorary.ts'
-import { declineOthers, giveMeetings, meetingFacts } from './meeting/meeting.ts'
-import { giveExhibitor } from './exhibitor/exhibitor.ts'
-import { giveOrders, isOnlyReviewed, orderById, type StoredOrder } from './order/order.ts'
+import { declineOthers, meetingFacts } from './meeting/meeting.ts'
+import { isOnlyReviewed, orderById, type StoredOrder } from './order/order.ts'
 import { keepInvoicePdfs } from './paper/paper.ts'
 import { finishErasure } from './privacy/privacy.ts'
 import { ticketById } from './ticket/ticket.ts'
+import { toAccount, type Reaction, type Tx } from './to-account.ts'
 
-/** The id of a job is the same at every attempt. */
-type Reaction<N extends EventName> = (portal: InEdition, about: Events[N], job: Attempt) => Promise<void>
 type OrderTemplate =
   | 'orderPlaced'
   | 'orderReviewed'
@@ -69,22 +68,7 @@ const reactions: { [N in EventName]: Reaction<N> } = {
     toAccount(portal, userId, ({ email, locale }, tx) =>
       write(tx, portal, { cause, template: 'invitation', recipient: email, locale, data: { userId, by } }),
     ),
-  'company.invited': toInvited,
-  'company.joined': (portal, { companyId, userId }, { id }) => tellOwners(portal, companyId, userId, id),
-  'company.left': handOn,
-  'company.handedOver': async (portal, { companyId, userId, by }, { id: cause }) => {
-    const company = await companyById(portal.db, companyId)
-    if (company)
-      await toAccount(portal, userId, ({ email, locale }, tx) =>
-        write(tx, portal, {
-          cause,
-          template: 'companyHandedOver',
-          recipient: email,
-          locale,
-          data: { companyId, company: company.name, by },
-        }),
-      )
-  },
+  ...companyReactions,
   'order.placed': (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderPlaced'),
   // One letter, whether the minutes are over or the team acted first; none once it is decided.
   'order.reviewed': (portal, { orderId }) =>
@@ -164,53 +148,6 @@ async function verifyAddress(
   })
 }
 
-type Account = NonNullable<Awaited<ReturnType<typeof accountById>>>
-type Tx = Parameters<typeof write>[0]
-/** Nothing for an account that is gone or closed. */
-async function toAccount({ db }: Portal, userId: string, writeTo: (account: Account, tx: Tx) => Promise<void>) {
-  const account = await accountById(db, userId)
-  if (account?.active) await db.transaction((tx) => writeTo(account, tx))
-}
-
-/** In the language of whoever has an account with that address, otherwise in that of the colleague who invites. A resent letter is another one. */
-async function toInvited(portal: Portal, { invitationId }: { invitationId: string }, { id: cause }: Attempt) {
-  const invitation = await invitationById(portal.db, invitationId)
-  if (invitation?.state !== 'open') return
-  const { email, role, by, nameFa, nameEn, expiresAt, invitedBy } = invitation
-  const account =
-    (await accountByEmail(portal.db, email)) ?? (invitedBy ? await accountById(portal.db, invitedBy) : undefined)
-  const data = { invitationId, company: { fa: nameFa, en: nameEn }, by, role, until: expiresAt }
-  await portal.db.transaction((tx) =>
-    write(tx, portal, { cause, template: 'companyInvited', recipient: email, locale: account?.locale ?? 'fa', data }),
-  )
-}
-
-/** That somebody works with the company from now on; who has left since is no news. */
-async function tellOwners(portal: Portal, companyId: string, userId: string, cause: string) {
-  const [company, who, { owners, role }] = await Promise.all([
-    companyById(portal.db, companyId),
-    accountById(portal.db, userId),
-    ownersOf(portal.db, companyId, userId),
-  ])
-  if (!company || !who || !role) return
-  const data = { companyId, company: company.name, who: `${who.name} ${who.lastName}`, role }
-  for (const owner of owners.filter((id) => id !== userId))
-    await toAccount(portal, owner, ({ email, locale }, tx) =>
-      write(tx, portal, { cause: `${cause}:${owner}`, template: 'companyJoined', recipient: email, locale, data }),
-    )
-}
-
-/** What a former member stood for goes to an owner of the company: letters must not follow them. */
-async function handOn({ db }: Portal, { companyId, userId }: { companyId: string; userId: string }) {
-  const [heir] = (await ownersOf(db, companyId, userId)).owners
-  if (!heir) return
-  await db.transaction(async (tx) => {
-    await giveOrders(tx, companyId, userId, heir)
-    await giveMeetings(tx, companyId, userId, heir)
-    await giveExhibitor(tx, companyId, userId, heir)
-  })
-}
-
 /** Where and until when an invoice is to be paid. */
 async function payment({ db }: Portal, invoiceId: string | null) {
   const invoice = invoiceId ? await invoiceNumbered(db, invoiceId) : undefined
@@ -254,7 +191,8 @@ async function toOwner(
 /** Whoever placed it; of a company's order the member who stands for it, or else its owners. A guest has no account and is reached where the order says. */
 async function readersOfOrder({ db }: Portal, order: StoredOrder) {
   const { ownerId, companyId, email, ownerLocale, visitorName } = order
-  const ids = companyId ? await readersOf(db, companyId, ownerId) : ownerId ? [ownerId] : []
+  const members = companyId ? await readersOf(db, companyId, ownerId) : []
+  const ids = members.length > 0 || ownerId === null ? members : [ownerId]
   const accounts = (await Promise.all(ids.map((id) => accountById(db, id)))).filter((account) => account !== undefined)
   return accounts.length > 0
     ? accounts.map(({ email, locale, name, lastName }) => ({ recipient: email, locale, name: `${name} ${lastName}` }))

@@ -132,9 +132,9 @@ test('a manager orders and sees money, staff see booths and meetings, and nobody
   expect((await aida('order.list', { query: {} })).items).toEqual([])
   expect((await aida('invoice.list', { query: {} })).items).toEqual([])
   await expect(aida('company.edit', { companyId, body: { address: 'x' } })).rejects.toEqual(refusedWith('company.role'))
-  const [booth] = await freeBooths(w, 1)
+  const [booth, other] = await freeBooths(w, 2)
   const fields = { companyName: 'Pars Teb Azin' }
-  await expect(ordered(w, 'aida' as 'sara', [booth!.id], fields)).rejects.toEqual(refusedWith('company.role'))
+  await expect(ordered(w, 'aida' as 'sara', [other!.id], fields)).rejects.toEqual(refusedWith('company.role'))
   const { items } = await babak('order.list', { query: {} })
   expect(items.length).toBe(2)
   expect((await babak('invoice.list', { query: {} })).total).toBe(1)
@@ -189,9 +189,8 @@ test('whoever owns it hands it over, and the last owner cannot go', async () => 
     [cast.aida.email, 'staff'],
   ])
   await letter(cast.babak.email, 'companyHandedOver')
-  const {
-    items: [order],
-  } = await sara('order.list', { query: { status: 'unseen' } })
+  const { items } = await sara('order.list', { query: { status: 'unseen' } })
+  const order = items.find(({ companyName }) => companyName !== 'Azin Trading')
   await sara('company.leave', { companyId })
   await expect(sara('order.read', { orderId: order!.id })).rejects.toEqual(refusedWith('thing.notFound'))
   expect((await sara('order.list', { query: {} })).items.map(({ companyName }) => companyName)).toEqual([
@@ -214,7 +213,6 @@ test('a company is added by hand, too', async () => {
 test('the team finds companies, corrects them and helps where no owner is left', async () => {
   const viewer = await w.as('mahtab')
   const found = async (q: string) => (await viewer('panelCompany.list', { query: { q } })).items.map(({ id }) => id)
-  expect(await found('پارس طب آذين')).toEqual([])
   expect(await found('پارسطب')).toEqual([companyId])
   expect(await found('14003778990')).toEqual([companyId])
   expect(await found('babak@ghorfeh')).toEqual([companyId])

@@ -26,5 +26,10 @@ export async function exhibiting(w: World, who: Exhibiting, more: Record<string,
   })
   await verify(await w.as('hamid'), order.id)
   const { exhibitor } = await (await w.as(who))('exhibitor.mine', { query: {} })
-  return { order, booth: booth!, exhibitor: exhibitor! }
+  const {
+    items: [company],
+  } = await (
+    await w.as(who)
+  )('company.list', {})
+  return { order, booth: booth!, exhibitor: exhibitor!, company: company!.id }
 }

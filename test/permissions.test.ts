@@ -91,6 +91,12 @@ async function ofSara() {
     )
   ).rows
   const { exhibitor } = await sara('exhibitor.mine', { query: {} })
+  const [company] = (await sara('company.list', {})).items
+  const companyId = company!.id
+  const { company: inviting } = await sara('companyInvitation.send', {
+    companyId,
+    body: { email: cast.wei.email, role: 'staff' },
+  })
   const exhibitorId = exhibitor!.id
   const startsAt = '2025-06-08T05:30:00.000Z'
   const { ticket } = await sara('ticket.open', { body: { subject: 'Power', message: 'Is there any?' } })
@@ -112,6 +118,9 @@ async function ofSara() {
     await w.as('elif')
   )('meeting.ask', { body: { exhibitorId, startsAt, topic: 'Spare parts' } })
   return {
+    companyId,
+    userId: inviting.members[0]!.userId,
+    invitationId: inviting.invitations[0]!.id,
     visitorId: visitor!.id,
     exhibitorId,
     meetingId: meeting.id,
@@ -125,8 +134,8 @@ async function ofSara() {
   }
 }
 
-/** What these name belongs to nobody alone. */
-const isPublic = new Set(['workshopId'])
+/** What these name belongs to nobody alone; an invitation is shown to whoever has its letter in hand, and says to whom it went. */
+const isPublic = new Set(['workshopId', 'invitationId'])
 
 const own = table.filter(
   ([name, { may, path }]) =>

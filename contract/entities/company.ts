@@ -5,7 +5,6 @@ import {
   Bilingual as BilingualInput,
   Country,
   Id,
-  line,
   listQuery,
   NewEmail,
   optionalLine,

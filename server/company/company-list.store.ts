@@ -58,7 +58,7 @@ function matching({ q, country, sector }: CompanyFilter): SQL | undefined {
   const words = soughtWords(q)
   const ofMember =
     words.length > 0 &&
-    sql`exists (select from memberships m join users u on u.id = m.user_id where m.company_id = ${companies.id} and ${and(...holding(sql`u.search`, words))})`
+    sql`exists (select from memberships m join users u on u.id = m.user_id where m.company_id = ${companies.id} and ${and(...holding(sql`lower(u.email || ' ' || u.name || ' ' || u.last_name)`, words))})`
   return and(
     country ? eq(companies.country, country) : undefined,
     sector ? eq(companies.sector, sector) : undefined,

@@ -196,7 +196,8 @@ export async function handOver(context: Mine, id: string, userId: string) {
   return ownCompany(context, id)
 }
 
-/** Takes somebody whose account goes out of all companies. The oldest manager owns a company that loses its last owner; of one that nobody works with any more only the name stays.
+const nobody = '—'
+/** Takes somebody whose account goes out of all companies. The oldest manager owns a company that loses its last owner; of one that nobody works with any more nothing stays but that it was there.
  *  @returns who stands for each of them from now on; null where there is nobody who may */
 export async function bereave(tx: Tx, userId: string): Promise<{ companyId: string; heir: string | null }[]> {
   const left = []
@@ -206,9 +207,8 @@ export async function bereave(tx: Tx, userId: string): Promise<{ companyId: stri
     const members = await membersOf(tx, companyId)
     const heir = members.find(({ role }) => entitles(role, 'company.order'))
     if (heir && heir.role !== 'owner') await setRole(tx, companyId, heir.userId, 'owner')
-    const company = members.length === 0 ? await companyById(tx, companyId) : undefined
-    if (company) {
-      await updateCompany(tx, companyId, newCompany(company.name, company.country))
+    if (members.length === 0) {
+      await updateCompany(tx, companyId, newCompany({ fa: nobody, en: '' }))
       await withdrawAll(tx, companyId)
     }
     left.push({ companyId, heir: heir?.userId ?? null })

@@ -77,6 +77,13 @@ export async function readInvitation({ db, actor }: Context, id: string): Promis
   }
 }
 
+const over = {
+  open: 'invitation.expired',
+  expired: 'invitation.expired',
+  accepted: 'invitation.accepted',
+  withdrawn: 'invitation.withdrawn',
+} as const
+
 /** Once: of two tabs the second is told that it was accepted. @throws Refusal thing.notFound, invitation.other, invitation.accepted, invitation.withdrawn, invitation.expired */
 export async function acceptInvitation(context: Mine, id: string): Promise<Company> {
   const { db, jobs, actor } = context
@@ -86,7 +93,7 @@ export async function acceptInvitation(context: Mine, id: string): Promise<Compa
     await lockCompany(tx, companyId)
     if (!(await takeInvitation(tx, id, actor.id))) {
       const { state } = found(await invitationById(tx, id))
-      refuse(state === 'open' ? 'invitation.expired' : `invitation.${state}`)
+      refuse(over[state])
     }
     if ((await roleOf(tx, companyId, actor.id)) === undefined) {
       await insertMember(tx, companyId, actor.id, role)

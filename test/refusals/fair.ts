@@ -114,6 +114,7 @@ export async function fairOf(w: World) {
     messageId: message!.id,
     hamidId: adminOf('hamid'),
     dariushId: adminOf('dariush'),
+    companyId: own.company,
     weiId: (await w.portal.db.$client.query<{ id: string }>(`select id from users where email = 'wei@ghorfeh.example'`))
       .rows[0]!.id,
     updatedAt: kept.updatedAt,

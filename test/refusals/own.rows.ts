@@ -7,7 +7,19 @@ const reason: Case[] = [['reason', '', 'reasonMissing'], ['reason', '  ', 'reaso
 const message = line('message', 5_000, 'messageMissing')
 const link = (path: string): Case[] => [[path, 'http://example.com', 'linkInvalid'], [path, 'example.com', 'linkInvalid'], [path, 'https://localhost', 'linkInvalid'], [path, 'https://a@example.com', 'linkInvalid']]
 
+const company: Case[] = [...both('name', 120), ...country('country').filter(([, value]) => value !== ''), ['sector', 'x', 'notAllowed'], ...id('logoId'), ['logoId', nowhere, 'uploadUnknown'], ...(['registrationNumber', 'taxNumber'] as const).flatMap((path) => note(path, 20)), ...(['nationalId', 'economicNumber'] as const).flatMap((path) => note(path, 14)), ['nationalId', '14003778991', 'nationalIdInvalid'], ['economicNumber', '1', 'economicNumberInvalid'], ...note('address', 250), ...note('refundHolder', 120), ...note('refundAccount', 50), ['refundAccount', 'IR1', 'ibanInvalid'], ...note('refundBank', 120), ...note('refundBic', 11), ['refundBic', 'x', 'bicInvalid']]
+const companyBody = () => ({ name: { fa: 'پارس', en: 'Pars' }, country: 'IR', sector: 'medicine', logoId: null, nationalId: '', economicNumber: '', registrationNumber: '', taxNumber: '', address: '', refundHolder: '', refundAccount: '', refundBank: '', refundBic: '' })
+const role: Case[] = [['role', 'x', 'notAllowed'], ['role', gone, 'notAllowed']]
+const colleague = (call: Row['call'], who: Row['who'], body: Row['body'], cases: readonly Case[]): Row => ({ call, ...(who && { who }), ids: ({ companyId, weiId }) => ({ companyId, userId: weiId }), body, cases, answers: [404, 'Wei is no member of the company; test/companies.test.ts has members'] })
+
 export const ownRows: Row[] = [
+  { call: 'company.add', who: 'sara', body: () => ({ name: { fa: 'تازه', en: 'New' }, country: 'IR' }), cases: [...both('name', 120), ...country('country')] },
+  { call: 'company.edit', who: 'sara', ids: ({ companyId }) => ({ companyId }), body: companyBody, cases: company },
+  { call: 'panelCompany.edit', who: 'niloofar', ids: ({ companyId }) => ({ companyId }), body: companyBody, cases: company },
+  { call: 'companyInvitation.send', who: 'sara', ids: ({ companyId }) => ({ companyId }), body: () => ({ email: 'nobody@ghorfeh.example', role: 'staff' }), cases: [...email('email'), ...role] },
+  colleague('company.handOver', 'sara', ({ weiId }) => ({ userId: weiId }), id('userId')),
+  colleague('companyMember.edit', 'sara', () => ({ role: 'staff' }), role),
+  colleague('panelCompany.setRole', 'niloofar', () => ({ role: 'staff' }), role),
   { call: 'contact.send', body: ({ robot }) => ({ ...bodies.contact, proof: robot, website: '' }), cases: [...line('name', 120, 'nameMissing'), ...email('email'), ...phone('phoneNumber'), ...country('country'), ...line('subject', 150, 'subjectMissing'), ...line('message', 3_000, 'messageMissing'), ['proof', '', 'robot'], ['proof', 'bm9uZQ', 'robot'], ['website', long(200), 'robot'], ['website', 'x', 'robot', 'proof']] },
   { call: 'exhibitor.edit', who: 'sara', ids: ({ exhibitorId }) => ({ exhibitorId }), body: () => ({ name: { fa: 'پارس', en: 'Pars' }, about: { fa: '', en: '' }, products: { fa: '', en: '' }, offers: { fa: '', en: '' }, needs: { fa: '', en: '' }, sector: 'medicine', country: 'IR', website: '', email: '', phoneNumber: '', logoId: null, listed: true }),
     cases: (fair) => [...both('name', 120), ...notes('about', 2_000), ...notes('products', 1_200), ...notes('offers', 600), ...notes('needs', 600), ['sector', 'x', 'notAllowed'], ...country('country'), ...link('website'), ['website', `https://example.com/${long(300)}`, 'tooLong'], ['email', 'x', 'emailInvalid'], ...phone('phoneNumber'), ...id('logoId'), ...file('logoId', fair), ...bool('listed')] },

@@ -1,0 +1,71 @@
+// What follows from what happens in a company: letters to those who are invited and to owners, and that nothing stays with who has left.
+import { accountByEmail, accountById } from './account/account.ts'
+import { companyById, invitationById, ownersOf } from './company/company.ts'
+import type { EventName } from './events.ts'
+import { giveExhibitor } from './exhibitor/exhibitor.ts'
+import type { Attempt } from './kernel/jobs.ts'
+import type { InEdition, Portal } from './kernel/portal.ts'
+import { write } from './letter/letter.ts'
+import { giveMeetings } from './meeting/meeting.ts'
+import { giveOrders } from './order/order.ts'
+import { toAccount, type Reaction } from './to-account.ts'
+
+type CompanyEvent = EventName & `company.${string}`
+/** A row for each event of a company. */
+export const companyReactions: { [N in CompanyEvent]: Reaction<N> } = {
+  'company.invited': toInvited,
+  'company.joined': (portal, { companyId, userId }, { id }) => tellOwners(portal, companyId, userId, id),
+  'company.left': handOn,
+  'company.handedOver': async (portal, { companyId, userId, by }, { id: cause }) => {
+    const company = await companyById(portal.db, companyId)
+    if (company)
+      await toAccount(portal, userId, ({ email, locale }, tx) =>
+        write(tx, portal, {
+          cause,
+          template: 'companyHandedOver',
+          recipient: email,
+          locale,
+          data: { companyId, company: company.name, by },
+        }),
+      )
+  },
+}
+
+/** In the language of whoever has an account with that address, otherwise in that of the colleague who invites. A resent letter is another one. */
+async function toInvited(portal: InEdition, { invitationId }: { invitationId: string }, { id: cause }: Attempt) {
+  const invitation = await invitationById(portal.db, invitationId)
+  if (invitation?.state !== 'open') return
+  const { email, role, by, nameFa, nameEn, expiresAt, invitedBy } = invitation
+  const account =
+    (await accountByEmail(portal.db, email)) ?? (invitedBy ? await accountById(portal.db, invitedBy) : undefined)
+  const data = { invitationId, company: { fa: nameFa, en: nameEn }, by, role, until: expiresAt }
+  await portal.db.transaction((tx) =>
+    write(tx, portal, { cause, template: 'companyInvited', recipient: email, locale: account?.locale ?? 'fa', data }),
+  )
+}
+
+/** That somebody works with the company from now on; who has left since is no news. */
+async function tellOwners(portal: InEdition, companyId: string, userId: string, cause: string) {
+  const [company, who, { owners, role }] = await Promise.all([
+    companyById(portal.db, companyId),
+    accountById(portal.db, userId),
+    ownersOf(portal.db, companyId, userId),
+  ])
+  if (!company || !who || !role) return
+  const data = { companyId, company: company.name, who: `${who.name} ${who.lastName}`, role }
+  for (const owner of owners.filter((id) => id !== userId))
+    await toAccount(portal, owner, ({ email, locale }, tx) =>
+      write(tx, portal, { cause: `${cause}:${owner}`, template: 'companyJoined', recipient: email, locale, data }),
+    )
+}
+
+/** What a former member stood for goes to an owner of the company: letters must not follow them. */
+async function handOn({ db }: Portal, { companyId, userId }: { companyId: string; userId: string }) {
+  const [heir] = (await ownersOf(db, companyId, userId)).owners
+  if (!heir) return
+  await db.transaction(async (tx) => {
+    await giveOrders(tx, companyId, userId, heir)
+    await giveMeetings(tx, companyId, userId, heir)
+    await giveExhibitor(tx, companyId, userId, heir)
+  })
+}
