@@ -43,13 +43,13 @@ const faultsOfDigits = (page: Page) =>
     const fields = [...document.querySelectorAll('input')].filter((one) => one.checkVisibility())
     const native = fields.filter(({ type }) => ['number', 'time', 'date', 'month', 'datetime-local'].includes(type))
     const latin = fields.filter(
-      ({ type, inputMode, value, placeholder }) =>
-        type === 'text' &&
-        document.documentElement.lang === 'fa' &&
-        [value, placeholder].some(
+      (one) =>
+        one.type === 'text' &&
+        one.closest<HTMLElement>('[lang]')?.lang === 'fa' &&
+        [one.value, one.placeholder].some(
           (text) =>
             /\d/.test(text) &&
-            (['numeric', 'decimal'].includes(inputMode) || (/^\d[\d\s.,:]*$/.test(text) && !/\d{6}/.test(text))),
+            (['numeric', 'decimal'].includes(one.inputMode) || (/^\d[\d\s.,:]*$/.test(text) && !/\d{6}/.test(text))),
         ),
     )
     return [
