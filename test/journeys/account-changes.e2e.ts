@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { base, browser, letterTo, logIn, tookOver, visiting } from './visit.ts'
-import { fill, words, newMember, password } from './forms.ts'
+import { m } from '#messages/messages.js'
+import { errorOf, fill, words, newMember, password } from './forms.ts'
+import { named, section } from './steps.ts'
 
 it('a session that ends in the middle costs nothing that was typed', () =>
   visiting({ locale: 'en', who: 'elif', allow: /status of 401/ }, async ({ page, at, context }) => {
@@ -8,7 +10,7 @@ it('a session that ends in the middle costs nothing that was typed', () =>
     await tookOver(page)
     await fill(page, { jobPosition: 'Head of sales' })
     await context.request.post(`${base}/v1/logout`, { headers: { origin: base } })
-    await page.locator('.personal form button[type=submit]').first().click()
+    await section(page, m.account_details).locator('[type=submit]').click()
     const dialog = page.getByRole('dialog')
     await dialog.locator('input[name=password]').fill('wrong')
     await dialog.locator('button[type=submit]').click()
@@ -28,15 +30,17 @@ it('other devices are seen and ended, the address moves by letter, the language 
       await one.request.post(`${base}/v1/login`, { data: { email, password }, headers: { origin: base } })
     await page.goto(at('/userPanel/PersonalInformation'))
     await tookOver(page)
-    expect(await page.locator('.sessions li').count()).toBe(2)
-    await page.locator('.sessions button').click()
+    expect(await section(page, m.account_sessions).getByRole('listitem').count()).toBe(2)
+    await section(page, m.account_sessions).getByRole('button').click()
     await page.waitForURL(/saved=session$/)
     expect((await other.request.get(`${base}/v1/profile`)).status()).toBe(401)
     await page.locator('a[href*="edit=email"]').click()
     await fill(page, { email: 'moved@example.com', currentPassword: password })
-    await page.locator('.personal form button[type=submit]').first().click()
+    const access = section(page, m.account_login_title)
+    const save = access.locator('[type=submit]')
+    await save.click()
     await page.waitForURL(/saved=email$/)
-    await page.locator('.note.warn').getByText('moved@example.com').waitFor()
+    await access.getByText('moved@example.com').waitFor()
     await page.goto(
       (await letterTo('moved@example.com', 'verify')).links.find((link) => link.includes('/auth/verify/'))!,
     )
@@ -45,13 +49,14 @@ it('other devices are seen and ended, the address moves by letter, the language 
     await page.goto(at('/userPanel/PersonalInformation?edit=password'))
     await tookOver(page)
     await fill(page, { currentPassword: password, password: 'moved', repeatPassword: 'moved' })
-    await page.locator('.personal form button[type=submit]').first().click()
-    await page.locator('.field:has([name=password]) .error').waitFor()
+    await save.click()
+    expect(await errorOf(page, 'password')).not.toBe('')
     await fill(page, { password: 'nine-herons-by-the-dam', repeatPassword: 'nine-herons-by-the-dam' })
-    await page.locator('.personal form button[type=submit]').first().click()
+    await save.click()
     await page.waitForURL(/saved=password$/)
-    await page.locator('.seg label').first().click()
-    await page.locator('.personal form:has(.seg) button[type=submit]').click()
+    const language = section(page, m.account_language)
+    await language.getByText(named(m.account_language_fa)).click()
+    await language.getByRole('button').click()
     await page.waitForURL(`${base}/userPanel/PersonalInformation?saved=language`)
     expect(
       ((await (await context.request.get(`${base}/v1/profile`)).json()) as { profile: object }).profile,
@@ -65,7 +70,10 @@ it('a link that is no letter verifies nothing, in either language', async () => 
     await visiting({ locale, allow: /status of 40[14]/ }, async ({ page, at }) => {
       await page.goto(at('/auth/verify/nonsense'))
       await page.getByText(words.failed[locale]).waitFor()
-      await page.locator('main .btn.primary').click()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: named(m.account_login) })
+        .click()
       await page.waitForURL(at('/auth/Login'))
     })
 })

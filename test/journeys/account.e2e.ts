@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Locale } from '#contract/locale.ts'
 import { base, browser, desktop, letterTo, overflowOf, phone, tookOver, visiting, type Visitor } from './visit.ts'
+import { m } from '#messages/messages.js'
 import { words, submit, errorOf, hasFocus, fill, password, newMember } from './forms.ts'
+import { named, saying, section } from './steps.ts'
 
 const everywhere = [
   { locale: 'fa', viewport: desktop },
@@ -24,7 +26,10 @@ it.each(everywhere)('from registering to logging out ($locale, $viewport.width p
     await page.goto((await letterTo(email, 'verify')).links.find((link) => link.includes('/auth/verify/'))!)
     await page.getByText(words.verified[locale]).first().waitFor()
     expect(page.url()).toContain(at('/auth/verify/'))
-    await page.locator('main .btn.primary').click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: named(m.account_login) })
+      .click()
     await logInWithMistakes(visitor, locale, email)
     await page.waitForURL(at('/BoothReservation'))
     await page.goto(at('/userPanel/PersonalInformation'))
@@ -52,12 +57,12 @@ async function registerWithMistakes({ page }: Visitor, locale: Locale, email: st
     repeatPassword: password,
   })
   await page.locator('input[type=tel]').pressSequentially(locale === 'fa' ? '۰۹۱۲۳۴۵۶۷۸۹' : '09123456789')
-  await page.locator('.field:has([name=phoneNumber]) .control.good').waitFor()
+  await page.getByRole('img', { name: named(m.ui_phone_valid) }).waitFor()
   await page.locator('label:has(input[name=acceptTerms]) i').click()
   await submit(page).click()
   await hasFocus(page, 'email')
   expect(await errorOf(page, 'email')).toBe(words.invalid[locale])
-  expect(await page.locator('.error').count()).toBe(1)
+  expect(await page.locator('main [aria-invalid=true]').count()).toBe(1)
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   await fill(page, { email: 'sara@ghorfeh.example' })
   await submit(page).click()
@@ -73,7 +78,7 @@ async function logInWithMistakes({ page }: Visitor, locale: Locale, email: strin
   await page.getByText(words.incorrect[locale]).waitFor()
   await hasFocus(page, 'password')
   expect(await page.locator('input[name=email]').inputValue()).toBe(email)
-  await page.locator('.eye').click()
+  await page.getByRole('button', { name: named(m.ui_password_show) }).click()
   expect(await page.locator('input[name=password]').getAttribute('type')).toBe('text')
   await fill(page, { password })
   await page.locator('input[name=password]').press('Enter')
@@ -85,14 +90,15 @@ async function changeName({ page, at }: Visitor) {
   await expect.poll(() => page.locator('input[type=tel]').inputValue(), { timeout: 20_000 }).toBe('+98 912 345 6789') // once the plans of telephones are there
   await fill(page, { lastName: 'Arasteh-Nia', jobPosition: 'Buyer' })
   await page.locator('select[name=country]').selectOption('DE')
-  await page.locator('.personal form button[type=submit]').first().click()
+  const details = section(page, m.account_details)
+  await details.locator('[type=submit]').click()
   await page.waitForURL(at('/userPanel/PersonalInformation?saved=details'))
-  await page.locator('.facts', { hasText: 'Arasteh-Nia' }).waitFor()
+  await details.getByText('Arasteh-Nia').waitFor()
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
 }
 
 async function logOut({ page, at, context }: Visitor) {
-  await page.locator('details.unfold summary').filter({ visible: true }).first().click()
+  await page.getByRole('banner').locator('summary').filter({ visible: true }).first().click()
   await page.locator('[data-log-out]').filter({ visible: true }).first().click()
   await page.waitForURL(at('/'))
   expect((await context.request.get(`${base}/v1/profile`)).status()).toBe(401)
@@ -115,7 +121,7 @@ it.each(everywhere.slice(0, 2))('a lost password is set again by a letter, once 
     await tookOver(page)
     await fill(page, { password: 'mina1404', repeatPassword: 'mina1404x' })
     await submit(page).click()
-    await page.locator('.field:has([name=repeatPassword]) .error').waitFor()
+    await page.locator('[name=repeatPassword][aria-invalid=true]').waitFor()
     await fill(page, { password: 'three-herons-by-the-dam', repeatPassword: 'three-herons-by-the-dam' })
     await submit(page).click()
     await page.waitForURL(at('/auth/Login') + along.replace('?', '?changed=1&'))
@@ -127,8 +133,8 @@ it.each(everywhere.slice(0, 2))('a lost password is set again by a letter, once 
     await tookOver(page)
     await fill(page, { password: 'four-herons-by-the-dam', repeatPassword: 'four-herons-by-the-dam' })
     await submit(page).click()
-    await page.locator('.note.bad').waitFor()
-    await page.locator('main .btn.primary').click()
+    await page.getByRole('alert').getByText(named(m.account_reset_failed)).waitFor()
+    await page.getByRole('link', { name: named(m.account_reset_new_link) }).click()
     await page.waitForURL(at('/auth/ResetPasswordRequest') + along)
   }),
 )
@@ -175,9 +181,10 @@ it.each(['fa', 'en'] as const)('everything works before any script does (%s)', a
     await page.waitForURL(at('/userPanel/PersonalInformation'))
     await page.locator('a[href*="edit=details"]').click()
     await fill(page, { companyName: 'Ara Teb' })
-    await page.locator('.personal form button[type=submit]').first().click()
+    const details = section(page, m.account_details)
+    await details.locator('[type=submit]').click()
     await page.waitForURL(at('/userPanel/PersonalInformation?saved=details'))
-    expect(await page.locator('.facts').first().innerText()).toContain('Ara Teb')
+    expect(await details.innerText()).toContain('Ara Teb')
   } finally {
     await context.close()
   }
@@ -198,5 +205,10 @@ it('what was typed before the script came stays', () =>
     release()
     await tookOver(page)
     expect(await page.locator('input[name=email]').inputValue()).toBe('early@example.com')
-    expect(await page.locator('.rules li.yes').count()).toBe(3)
+    expect(
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: saying(m.ui_rule_met) })
+        .count(),
+    ).toBe(3)
   }))

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { base, phone, tookOver, visiting } from './visit.ts'
-import { chosen, headed } from './steps.ts'
+import { m } from '#messages/messages.js'
+import { chosen, headed, named, selection, tabTo } from './steps.ts'
 
 interface Spot {
   id: string
@@ -10,13 +11,16 @@ interface Spot {
   y: number
 }
 
-/** The map and the button over its booth are a drawing: they have a place, but no role that tells it.
- * Where free booths are on the screen, by the one whose button lies over it; those that are well inside the map. */
+/** The map: a drawing, with a button over the booth that has the focus. */
+const mapOf = (page: Page) => page.getByRole('application')
+const spotOf = (page: Page) => mapOf(page).getByRole('button')
+
+/** Where free booths are on the screen, by the one whose button lies over it; those that are well inside the map. */
 async function freeSpots(page: Page): Promise<Spot[]> {
-  const map = (await page.locator('.hall-map').boundingBox())!
-  const spot = (await page.locator('.map-spot').boundingBox())!
+  const map = (await mapOf(page).boundingBox())!
+  const spot = (await spotOf(page).boundingBox())!
   const name = /[A-Z]-\d+/.exec(
-    (await page.locator('.map-spot').getAttribute('aria-label'))!.replaceAll(/[\u2060\u2066-\u2069]/g, ''),
+    (await spotOf(page).getAttribute('aria-label'))!.replaceAll(/[\u2060\u2066-\u2069]/g, ''),
   )![0]
   const hallId = await page.evaluate(
     async () =>
@@ -52,9 +56,8 @@ async function freeSpots(page: Page): Promise<Spot[]> {
 it('on a phone two taps choose the two booths that were aimed at, the way on stays in sight, and Back leads from the list to the map', () =>
   visiting({ locale: 'fa', viewport: phone, who: 'elif' }, async ({ page, at }) => {
     await page.goto(at('/BoothReservation'))
-    await page.waitForFunction(() => !document.querySelector('.hall-map > svg'))
+    await page.waitForFunction(() => !document.querySelector('[role=application] > svg'))
     const [first, second] = await freeSpots(page)
-    const bar = page.locator('.pick-bar')
     for (const { x, y } of [first!, second!]) {
       await page.mouse.click(x, y)
       const tapped = await page.evaluate(() => performance.now())
@@ -65,14 +68,17 @@ it('on a phone two taps choose the two booths that were aimed at, the way on sta
       await chosen(page)
         .filter({ hasText: name.replace('-', '\u2060-\u2060') })
         .waitFor()
-    const box = (await bar.boundingBox())!
+    const box = (await selection(page).getByRole('link').boundingBox())!
     expect(box.y + box.height).toBeLessThanOrEqual(phone.height)
-    await page.locator('.booth-filters .seg > *').last().click()
+    await page
+      .getByRole('radiogroup', { name: named(m.map_view) })
+      .getByText(named(m.map_view_list))
+      .click()
     await page.waitForURL(/view=list/)
     await page.goBack()
-    await page.locator('.hall-map').waitFor()
+    await mapOf(page).waitFor()
     expect(page.url()).toContain('/BoothReservation')
-    for (const _ of [1, 2]) await page.locator('.pick li button').first().click()
+    for (const _ of [1, 2]) await chosen(page).first().getByRole('button').click()
     await chosen(page).waitFor({ state: 'detached' })
   }))
 
@@ -81,29 +87,20 @@ it('the keyboard alone leads from the map to the terms', () =>
     await page.goto(at('/BoothReservation'))
     await tookOver(page)
     const press = (key: string) => page.keyboard.press(key)
-    const focused = () => page.evaluate(() => document.activeElement?.className ?? '')
-    for (let tabs = 0; tabs < 40 && !(await focused()).includes('map-spot'); tabs++) await press('Tab')
-    for (
-      let steps = 0;
-      steps < 30 && (await page.locator('.map-spot').getAttribute('aria-disabled')) === 'false';
-      steps++
-    )
+    await tabTo(page, spotOf(page), 40)
+    for (let steps = 0; steps < 30 && (await spotOf(page).getAttribute('aria-disabled')) === 'false'; steps++)
       await press('ArrowRight')
     await press('Enter')
-    await page
-      .locator('.hall-map [role=alert]', { hasText: 'choose an available one' })
-      .or(page.locator('.hall-map [role=alert]', { hasText: 'may become available' }))
+    await mapOf(page)
+      .getByRole('alert')
+      .filter({ hasText: /choose an available one|may become available/ })
       .waitFor()
     await press('Home')
-    for (
-      let steps = 0;
-      steps < 60 && (await page.locator('.map-spot').getAttribute('aria-disabled')) === 'true';
-      steps++
-    )
+    for (let steps = 0; steps < 60 && (await spotOf(page).getAttribute('aria-disabled')) === 'true'; steps++)
       await press(steps % 8 === 7 ? 'ArrowDown' : 'ArrowRight')
     await press('Enter')
     await chosen(page).waitFor()
-    for (let tabs = 0; tabs < 12 && !(await focused()).includes('btn primary'); tabs++) await press('Tab')
+    await tabTo(page, selection(page).getByRole('link'), 12)
     await press('Enter')
     await page.waitForURL(at('/BoothReservation/Information'))
     await headed(page)
@@ -128,12 +125,11 @@ it('the keyboard alone leads from the map to the terms', () =>
       await page.waitForURL(at(`/BoothReservation/${step}`))
       await headed(page)
       if (step === 'Terms') break
-      for (
-        let tabs = 0;
-        tabs < 30 && !(await page.evaluate(() => document.activeElement?.matches('.foot-acts .btn.primary')));
-        tabs++
+      await tabTo(
+        page,
+        page.getByRole('link', { name: named(step === 'Summary' ? m.booth_on_invoice : m.booth_on_terms) }),
+        30,
       )
-        await press('Tab')
       await press('Enter')
     }
     await page.locator('#acceptTerms').waitFor()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import type { Locale } from '#contract/locale.ts'
 import {
   base,
@@ -14,11 +14,17 @@ import {
   type Engine,
   type Visitor,
 } from './visit.ts'
-import { boothRow, chosen, headed } from './steps.ts'
+import { m } from '#messages/messages.js'
+import { boothRow, chosen, fact, headed, named, rows, section, selection } from './steps.ts'
 
 const submit = (page: Page) => page.locator('main form button[type=submit]:visible').last()
 
-const onward = (page: Page) => page.locator('.foot-acts .btn.primary')
+/** The way from one step to the next. */
+const onward = (page: Page) =>
+  page
+    .getByRole('link', { name: named(m.booth_on_invoice) })
+    .or(page.getByRole('link', { name: named(m.booth_on_terms) }))
+const payable = (page: Page | Locator) => fact(page, m.booth_payable)
 
 /** A font whose page was left is noted by Firefox alone. */
 const notedByFirefox = /status of (401|409)|download failed/
@@ -108,7 +114,7 @@ async function reserve({ page, context, at }: Visitor) {
     await chosen(page).nth(i).waitFor()
   }
   await page.getByRole('timer').waitFor()
-  await page.locator('.pick a.btn.primary:visible').click()
+  await selection(page).getByRole('link').first().click()
   await page.waitForURL(at('/BoothReservation/Information'))
   await headed(page)
   await namedMistakes(page)
@@ -119,19 +125,20 @@ async function reserve({ page, context, at }: Visitor) {
     'fasciaName.fa': 'سپید آزما',
   }))
     await page.locator(`[id="${id}"]`).pressSequentially(value)
-  await page.locator('.equip-more button').click()
-  await page.locator('.equip li').first().locator('.stepper-num button').last().click()
+  const equipment = section(page, m.booth_equipment_title)
+  await equipment.getByRole('button', { expanded: false }).click()
+  await equipment.getByRole('listitem').first().getByRole('button').last().click()
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   await submit(page).click()
   await page.waitForURL(at('/BoothReservation/Summary'))
   await headed(page)
   await page.reload() // what was typed and what is kept survive it
-  await page.locator('.foot-acts').waitFor()
-  expect(await page.locator('.section').first().locator('li').count()).toBe(2)
+  await onward(page).waitFor()
+  expect(await section(page, m.booth_booths_title).getByRole('listitem').count()).toBe(2)
   await onward(page).click()
   await page.waitForURL(at('/BoothReservation/PreInvoice'))
-  await page.locator('.table tbody tr').nth(3).waitFor()
-  const proforma = await page.locator('.section-head bdi.code').innerText()
+  await rows(page).nth(3).waitFor()
+  const proforma = await page.getByRole('main').locator('p > bdi').first().innerText()
   await onward(page).click()
   await page.waitForURL(at('/BoothReservation/Terms'))
   await page.goBack()
@@ -139,14 +146,14 @@ async function reserve({ page, context, at }: Visitor) {
   await onward(page).click()
   await submit(page).click()
   await page.locator('#acceptTerms:focus').waitFor()
-  expect(await page.locator('.agree .error').count()).toBe(2)
+  expect(await page.locator('main [aria-invalid=true]').count()).toBe(2)
   for (const box of ['acceptTerms', 'maySign'])
     await page.locator(`label:has(#${box})`).click({ position: { x: 8, y: 8 } })
   await dearerEquipment()
   await submit(page).dblclick()
   await acceptNewPrice(page)
   const number = await placed(page, at)
-  expect(await page.locator('.files bdi').first().innerText()).toBe(proforma)
+  expect(await section(page, m.booth_done_documents).locator('bdi').first().innerText()).toBe(proforma)
   const { items } = (await (await context.request.get(`${base}/v1/orders`)).json()) as { items: { number: string }[] }
   expect(items.map((order) => order.number)).toEqual([number])
   return number
@@ -157,15 +164,16 @@ async function namedMistakes(page: Page) {
   await page.locator('#companyName').fill('Sepid Azma')
   await page.locator('[id="fieldOfActivity"]').fill('')
   await submit(page).click()
-  const list = page.locator('.note.bad li')
+  const summary = page.getByRole('alert')
+  const list = summary.getByRole('listitem')
   const first = page.locator('[id="fieldOfActivity"]')
   await list.first().waitFor()
   for (const text of await list.allInnerTexts())
     expect(text).toMatch(/زمینه‌ی فعالیت|تلفن|سردر|field of activity|phone|fascia/)
   await (
-    page.viewportSize()!.width > 1100 ? page.locator('.note.bad:focus') : page.locator('[aria-invalid=true]:focus')
+    page.viewportSize()!.width > 1100 ? page.locator('[role=alert]:focus') : page.locator('[aria-invalid=true]:focus')
   ).waitFor()
-  await page.locator('.note.bad a[href="#fieldOfActivity"]').click()
+  await summary.locator('a[href="#fieldOfActivity"]').click()
   expect(
     await first.evaluate(
       (field) =>
@@ -181,13 +189,13 @@ async function placed(page: Page, at: Visitor['at']) {
   await page.waitForURL(at('/BoothReservation/Received/*'))
   await headed(page)
   const address = page.url()
-  const number = await page.locator('.slip-no dd').innerText()
+  const number = await fact(page, m.booth_order_number).innerText()
   await page.reload()
   await tookOver(page)
   await page.goBack()
   await page.waitForURL(address)
-  expect(await page.locator('.slip-no dd').innerText()).toBe(number)
-  expect(await page.locator('.ahead li').count()).toBe(5)
+  expect(await fact(page, m.booth_order_number).innerText()).toBe(number)
+  expect(await section(page, m.booth_done_next).getByRole('listitem').count()).toBe(5)
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   return number
 }
@@ -211,32 +219,37 @@ const dearerEquipment = () =>
 
 /** Nothing was ordered: the difference stands there, line by line, and is accepted. */
 async function acceptNewPrice(page: Page) {
-  const difference = page.getByRole('dialog').locator('.difference')
-  await difference.waitFor()
-  expect(await difference.locator('tbody tr').count()).toBe(2) // the equipment and the VAT
-  expect(await difference.locator('tfoot s').innerText()).not.toBe(await difference.locator('tfoot b').innerText())
-  await page.getByRole('dialog').locator('.btn.ink').click()
+  const difference = rows(page.getByRole('dialog'))
+  await difference.first().waitFor()
+  expect(await difference.count()).toBe(3) // the equipment, the VAT and the sum
+  const [was, is] = await difference.last().getByRole('cell').allInnerTexts()
+  expect(was).not.toBe(is)
+  await page.getByRole('dialog').getByRole('button').last().click()
 }
 
 /** An operator finds the order, opens it, corrects a price and verifies it from the head of the page: the question and the invoice have the corrected sum. */
 const decide = (number: string) =>
   visiting({ locale: 'fa', who: 'hamid' }, async ({ page, at }) => {
     await page.goto(at(`/panel/orders?q=${number}`))
-    await page.locator('a.row-link', { hasText: number }).click()
-    await page.locator('.head .is-reviewing').waitFor()
-    const before = await page.locator('.tot .total dd').innerText()
-    await page.locator('.section-head .btn.quiet').click()
-    await page.locator('.corrections tbody tr').first().locator('input').nth(1).fill('۱۰۰')
+    const button = (word: typeof m.order_verify) => page.getByRole('button', { name: named(word) })
+    const headingSays = (word: typeof m.order_verify) =>
+      page.getByRole('heading', { level: 1 }).getByText(named(word)).waitFor()
+    await page.getByRole('link', { name: number }).first().click()
+    await headingSays(m.order_reviewing)
+    const before = await payable(page).innerText()
+    await button(m.order_correct).click()
+    await rows(section(page, m.order_correct_title)).first().getByRole('textbox').nth(1).fill('۱۰۰')
     await page.keyboard.press('Tab')
-    await expect.poll(() => page.locator('.tot .total dd').innerText()).not.toBe(before)
-    const corrected = await page.locator('.tot .total dd').innerText()
-    await page.locator('.head a').first().click() // a step to a neighbour asks first
-    await page.getByRole('dialog').locator('.btn', { hasText: 'انصراف' }).click()
-    await page.locator('.head .btn.primary').click()
-    expect(await page.getByRole('dialog').locator('.total dd').innerText()).toBe(corrected)
+    await expect.poll(() => payable(page).innerText()).not.toBe(before)
+    const corrected = await payable(page).innerText()
+    const neighbour = (word: typeof m.order_newer) => page.getByRole('link', { name: named(word) })
+    await neighbour(m.order_newer).or(neighbour(m.order_older_one)).first().click() // it asks first
+    await page.getByRole('dialog').getByRole('button', { name: 'انصراف' }).click()
+    await button(m.order_verify).click()
+    expect(await payable(page.getByRole('dialog')).innerText()).toBe(corrected)
     await page.getByRole('dialog').locator('button[type=submit]').click()
-    await page.locator('.head .is-verified').waitFor()
-    expect(await page.locator('.tot .total dd').innerText()).toBe(corrected)
+    await headingSays(m.order_verified)
+    expect(await payable(page).innerText()).toBe(corrected)
   })
 
 /** Sums and codes that do not stand on the screen whole. */
@@ -254,16 +267,19 @@ async function readInvoice({ page, at }: Visitor) {
   await page.goto(at('/userPanel/Invoices'))
   await page.locator('table a[href*="/invoice/"]').first().click()
   const isPhone = page.viewportSize()!.width < 840
-  const shown = page.locator(isPhone ? '.pinv' : '.a4')
+  const shown = page.getByRole('article') // the sheet, or on a phone the same in one column
   await shown.waitFor()
-  expect(await shown.locator('.qr').count()).toBe(1)
-  expect(await shown.locator(isPhone ? '.pinv-rows li' : 'tbody tr').count()).toBeGreaterThanOrEqual(3)
+  expect(await shown.getByRole('img', { name: named(m.invoice_qr) }).count()).toBe(1)
+  const lines = isPhone
+    ? shown.getByRole('list', { name: named(m.invoice_lines) }).getByRole('listitem')
+    : rows(shown.getByRole('table', { name: named(m.invoice_lines) }))
+  expect(await lines.count()).toBeGreaterThanOrEqual(3)
   for (const width of isPhone ? [320, 390] : [900, desktop.width]) {
     await page.setViewportSize({ width, height: 844 })
     expect(await figuresOutside(page), `${width} px`).toEqual([])
   }
   if (page.context().browser()!.browserType().name() === 'firefox') return // print is looked at in the other engine
   await page.emulateMedia({ media: 'print' })
-  expect(await page.locator('.a4').isVisible()).toBe(true)
-  for (const part of ['.paper-tools', '.pinv']) expect(await page.locator(part).isVisible()).toBe(false)
+  expect([await shown.getByRole('table').count(), await shown.count()]).toEqual([1, 1])
+  expect(await page.getByRole('navigation', { name: named(m.invoice_tools) }).count()).toBe(0)
 }

@@ -7,7 +7,7 @@ const fa = { locale: 'fa' } as const
 const fill = async (page: Page, values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value)
 }
-const confirm = (page: Page) => page.getByRole('dialog').locator('.acts .btn').last().click()
+const confirm = (page: Page) => page.getByRole('dialog').getByRole('button').last().click()
 const shows = async (page: Page, address: string, text: string) => {
   await page.goto(base + address)
   return page.getByText(text).count()
@@ -55,7 +55,7 @@ it('what the registers hold is added, seen, changed and removed: equipment, an o
       await page.goto(at(`/panel/${list}`))
       await page.locator('main table a', { hasText: text }).first().click()
       await tookOver(page)
-      await page.locator('.head .btn.danger').click()
+      await page.getByRole('button', { name: m.register_remove({}, fa), exact: true }).click()
       await confirm(page)
       await page.waitForURL(at(`/panel/${list}`))
       expect(await page.locator('main table').getByText(text).count()).toBe(0)
@@ -120,7 +120,7 @@ it('an admin is added, changed and removed after a question', () =>
     await page.locator('main table a', { hasText: 'لیلا' }).first().click()
     await tookOver(page)
     expect(await page.locator('[name=accessLevel][value=viewer]').isChecked()).toBe(true)
-    await page.locator('main .btn.danger').first().click()
+    await page.getByRole('button', { name: m.admin_remove({}, fa) }).click()
     await page.getByRole('dialog').waitFor()
     await confirm(page)
     await page.waitForURL(at('/panel/admins'))
@@ -129,7 +129,7 @@ it('an admin is added, changed and removed after a question', () =>
 
 /** The toast of the specification: top centre, gone after a second. */
 async function announcement(page: Page) {
-  const toast = page.locator('.toast').first()
+  const toast = page.getByRole('status').filter({ hasText: m.register_saved({}, fa) })
   await toast.waitFor()
   const box = (await toast.boundingBox())!
   expect(Math.abs(box.x + box.width / 2 - page.viewportSize()!.width / 2)).toBeLessThan(3)

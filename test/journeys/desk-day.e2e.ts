@@ -1,7 +1,7 @@
 // A day at the desk by keyboard alone: filter, open, verify, next, answer a ticket, a meeting's menu.
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { tabTo } from './steps.ts'
+import { rows, tabTo } from './steps.ts'
 import { base, tookOver, visiting } from './visit.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
@@ -29,24 +29,25 @@ it('an admin filters, opens, verifies and goes on without a mouse', () =>
     await page.keyboard.press('Escape')
     await expect.poll(() => country.evaluate((node) => node === document.activeElement)).toBe(true)
 
-    await tabTo(page, page.locator('.table .row-link').first())
+    await tabTo(page, rows(page).first().getByRole('link').first())
     await page.keyboard.press('Enter')
-    await page.locator('.order-name', { hasText: 'Under review' }).waitFor()
+    const heading = page.getByRole('heading', { level: 1 })
+    await heading.getByText('Under review').waitFor()
     await tookOver(page)
-    const number = await page.locator('.head .code').first().textContent()
+    const title = await page.title() // with the number of the order
     await page.keyboard.press('j')
-    await expect.poll(() => page.locator('.head .code').first().textContent()).not.toBe(number)
-    await page.locator('.order-name', { hasText: 'Under review' }).waitFor()
+    await expect.poll(() => page.title()).not.toBe(title)
+    await heading.getByText('Under review').waitFor()
     await page.waitForLoadState('networkidle')
     await page.keyboard.press('k')
-    await expect.poll(() => page.locator('.head .code').first().textContent()).toBe(number)
-    await page.locator('.order-name', { hasText: 'Under review' }).waitFor()
+    await expect.poll(() => page.title()).toBe(title)
+    await heading.getByText('Under review').waitFor()
     await tabTo(page, button(page, 'Verify Order'))
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor()
-    await tabTo(page, page.getByRole('dialog').locator('.btn[type=submit]'))
+    await tabTo(page, page.getByRole('dialog').locator('[type=submit]'))
     await page.keyboard.press('Enter')
-    await page.locator('.order-name', { hasText: 'Verified' }).waitFor()
+    await heading.getByText('Verified').waitFor()
   }))
 
 it('a ticket is found by the slash and answered, and the menu of a meeting gives the focus back', () =>
@@ -75,7 +76,7 @@ it('a ticket is found by the slash and answered, and the menu of a meeting gives
     await tookOver(page)
     await tabTo(page, page.locator('textarea').first())
     await page.keyboard.type('پاسخ از صفحه‌کلید.')
-    await tabTo(page, page.locator('form .btn.primary').first())
+    await tabTo(page, page.locator('form [type=submit]').first())
     await page.keyboard.press('Enter')
     await page.getByText('پاسخ از صفحه‌کلید.').first().waitFor()
   }))

@@ -4,6 +4,8 @@ import { createRequire } from 'node:module'
 import type * as Axe from 'axe-core'
 import type { Page } from 'playwright'
 import type { Locale } from '#contract/locale.ts'
+import { m } from '#messages/messages.js'
+import { named } from './steps.ts'
 import { overflowOf } from './visit.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -91,7 +93,8 @@ const sheet = { width: 703, height: 1000 }
 /** What is wrong with a page on paper: what does not fit, a text beside an empty column, and what only a screen can use. */
 export async function faultsOfPrint(page: Page) {
   const before = page.viewportSize()!
-  if (await page.locator('.a4').count()) return [] // the invoice is a sheet by itself
+  const ofInvoice = page.getByRole('navigation', { name: named(m.invoice_tools), includeHidden: true })
+  if (await ofInvoice.count()) return [] // it is a sheet by itself
   await page.setViewportSize(sheet)
   await page.emulateMedia({ media: 'print' })
   const faults = (await faultsOfWidth(page)).filter((fault) => !fault.startsWith('is 1 px')) // a hairline that is rounded up

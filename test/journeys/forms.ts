@@ -10,8 +10,11 @@ export const fill = async (page: Page, values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) await page.locator(`main input[name=${name}]`).fill(value)
 }
 
-/** A mistake has no role of its own: it stands in the frame of its field. */
-export const errorOf = (page: Page, name: string) => page.locator(`.field:has([name=${name}]) .error`).innerText()
+/** What a field says is wrong with it, as a screen reader hears it: the first text that describes it. */
+export const errorOf = (page: Page, name: string) =>
+  page
+    .locator(`main [name=${name}][aria-invalid=true]`)
+    .evaluate((field) => document.getElementById(field.getAttribute('aria-describedby')!.split(' ')[0]!)!.innerText)
 
 export const hasFocus = (page: Page, name: string) => page.locator(`main [name=${name}]:focus`).waitFor()
 

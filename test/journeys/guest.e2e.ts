@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OrderRow } from '#contract/entities/order.ts'
+import { m } from '#messages/messages.js'
+import { named } from './steps.ts'
 import { base, browser, letterTo, logIn, overflowOf, phone, tookOver, visiting, type Visitor } from './visit.ts'
 
 const email = 'mahsa-guest@example.com'
@@ -24,15 +26,16 @@ it('a guest sends a request, follows it, and finds it in the account made later'
 
     await verified(code)
     await page.reload()
-    await page.locator('main .section .status').getByText('تأییدشده').waitFor()
+    await page.getByRole('heading', { level: 2 }).getByText('تأییدشده').waitFor()
     expect((await letterTo(email, 'guestVerified')).text).toContain(code)
 
     await page.locator('main a[href*="/auth/Register"]').click()
     await registers(visitor)
     await page.goto(at('/userPanel/Requests'))
-    await page.locator('main .req').waitFor()
-    expect(await page.locator('main .req').count()).toBe(1)
-    await page.locator('main .req a').first().click()
+    const request = page.getByRole('main').locator('section').getByRole('listitem')
+    await request.first().waitFor()
+    expect(await request.count()).toBe(1)
+    await request.getByRole('link').first().click()
     await page.getByText('به حساب اضافه شد').waitFor()
     await page.goto(at(`/TrackOrder/${code}`))
     await page.getByText('به حساب کاربری اضافه شد').waitFor()
@@ -48,13 +51,22 @@ async function sends(visitor: Visitor) {
   await tick(visitor, 'input[value=hotel]')
   await tick(visitor, 'input[value=visa]')
   await fill(visitor, { visitorName: 'مهسا صبوری', email, message: 'دو اتاق برای سه شب و روادید برای دو همکار.' })
-  await page.locator('main .costs li').nth(1).waitFor()
+  await page
+    .getByRole('region', { name: named(m.guest_cost) })
+    .getByRole('listitem')
+    .nth(1)
+    .waitFor()
   await page.reload()
   await tookOver(page)
   await page.waitForFunction(
     () => document.querySelector<HTMLInputElement>('main [name=visitorName]')?.value === 'مهسا صبوری',
   )
-  expect(await page.locator('main .offer :checked').count()).toBe(2)
+  expect(
+    await page
+      .getByRole('group', { name: named(m.guest_services) })
+      .getByRole('checkbox', { checked: true })
+      .count(),
+  ).toBe(2)
   await page.locator('main input[type=tel]').fill('۰۹۱۲۳۴۵۶۷۸۹')
   await page.locator('main input[type=file]').setInputFiles({
     name: 'letter.pdf',
@@ -102,7 +114,10 @@ async function registers(visitor: Visitor) {
   await page.locator('main label:has(input[name=acceptTerms]) i').click()
   await page.locator('main form button[type=submit]').last().click()
   await page.goto((await letterTo(email, 'verify')).links.find((link) => link.includes('/auth/verify/'))!)
-  await page.locator('main a.btn.primary').click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: named(m.account_login) })
+    .click()
   await tookOver(page)
   await fill(visitor, { email, password })
   await page.locator('main input[name=password]').press('Enter')
@@ -130,11 +145,12 @@ it('somebody writes to the office, and an operator answers by letter', () =>
       await desk.goto(at('/panel/contactMessages'))
       await desk.getByText('ساعت کار نمایشگاه').first().click()
       await desk.waitForURL(/contactMessages\/[\w-]+$/)
+      const heading = desk.getByRole('heading', { level: 1 })
       await tookOver(desk)
-      await desk.locator('main .status').getByText('خوانده‌شده', { exact: true }).waitFor()
+      await heading.getByText('خوانده‌شده', { exact: true }).waitFor()
       await desk.locator('main [id=answer]').fill('بله، از ۹ تا ۱۷.')
       await desk.locator('main form button[type=submit]').click()
-      await desk.locator('main .status').getByText('پاسخ‌داده‌شده').waitFor()
+      await heading.getByText('پاسخ‌داده‌شده').waitFor()
     })
     expect((await letterTo(sender, 'contactAnswer')).text).toContain('بله، از ۹ تا ۱۷.')
   }))

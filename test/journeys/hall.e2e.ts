@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { m } from '#messages/messages.js'
+import { named } from './steps.ts'
 import { base, browser, logIn, tookOver, visiting, type Visitor } from './visit.ts'
 
 const fa = { locale: 'fa' } as const
@@ -37,7 +38,7 @@ it('a hall is added, booths are drawn in it by keys and clicks with sides that f
     await page.keyboard.press('v')
     await page.mouse.click(...(await onCanvas(visitor, 0.45, 0.45)))
     await page.getByRole('button', { name: m.hall_remove_selected({}, fa) }).click()
-    await page.locator('dialog[open] .btn.danger, dialog[open] .btn.primary').last().click()
+    await page.getByRole('dialog').getByRole('button').last().click()
     await expect
       .poll(async () => (await booths(visitor, hallId)).map(({ name, openSides }) => [name, openSides]), {
         timeout: 10_000,
@@ -46,7 +47,7 @@ it('a hall is added, booths are drawn in it by keys and clicks with sides that f
     await isTaken(visitor, hallId)
     await page.goto(at(`/panel/hall/${hallId}`))
     await tookOver(page)
-    await page.locator('.head .btn.danger').click()
+    await page.getByRole('button', { name: m.hall_remove({}, fa), exact: true }).click()
     await page
       .locator('dialog[open]')
       .getByRole('button', { name: m.hall_remove_hall_action({}, fa) })
@@ -68,12 +69,9 @@ async function isTaken(visitor: Visitor, hallId: string) {
   await page.mouse.click(...(await onCanvas(visitor, 0.55, 0.45)))
   const price = page.getByLabel(m.hall_per_metre_label({}, fa))
   await price.fill('۱۷۰')
+  await page.getByRole('button', { name: m.hall_save({}, fa), exact: true }).click()
   await page
-    .locator('.etop')
-    .getByRole('button', { name: m.hall_save({}, fa) })
-    .click()
-  await page
-    .locator('.props .note')
+    .getByRole('complementary', { name: m.hall_properties({}, fa) })
     .getByText(m.errors_booth_sold_held({ name: '\u2068E-2\u2069' }, fa))
     .waitFor()
   expect([
@@ -89,7 +87,7 @@ async function isTaken(visitor: Visitor, hallId: string) {
   await page.mouse.up()
   await page.getByText(m.hall_say_locked({ name: 'E-2' }, fa)).waitFor()
   await page.getByRole('button', { name: m.hall_put_back({}, fa), exact: true }).click()
-  await page.locator('.etop-name').getByText(m.hall_all_saved({}, fa)).waitFor()
+  await page.getByText(m.hall_all_saved({}, fa)).first().waitFor()
   await page.getByText(m.hall_locked_held({}, fa)).waitFor()
   expect(await booths(visitor, hallId)).toMatchObject([
     { state: 'held', polygon: booth!.polygon, pricePerSquareMetreCents: 18_000 },
@@ -117,7 +115,7 @@ async function adds({ page, at }: Visitor) {
 }
 
 async function onCanvas({ page }: Visitor, x: number, y: number): Promise<[number, number]> {
-  const box = (await page.locator('.canvas-in').boundingBox())!
+  const box = (await page.getByRole('application').boundingBox())!
   return [box.x + box.width * x, box.y + box.height * y]
 }
 
@@ -128,14 +126,16 @@ const corners = (left: number) =>
     [left + 0.1, 0.5],
     [left, 0.5],
   ] as const
-const pressed = ({ page }: Visitor) => page.locator('nav.tools [aria-pressed=true]').first().getAttribute('aria-label')
+const tools = ({ page }: Visitor) => page.getByRole('navigation', { name: named(m.hall_tools) })
+const pressed = (visitor: Visitor) =>
+  tools(visitor).getByRole('button', { pressed: true }).first().getAttribute('aria-label')
 
 /** By the key, before anything was clicked; the tool stays in hand for the next booth. */
 async function draws(visitor: Visitor) {
   const { page } = visitor
   const drawing = m.hall_with_key({ label: m.hall_tool_draw({}, fa), key: 'P' }, fa)
-  const save = page.locator('.etop').getByRole('button', { name: m.hall_save({}, fa) })
-  await page.locator('nav.tools').waitFor()
+  const save = page.getByRole('button', { name: m.hall_save({}, fa), exact: true })
+  await tools(visitor).waitFor()
   await page.keyboard.press('p')
   await expect.poll(() => pressed(visitor)).toBe(drawing)
   for (const [x, y] of corners(0.4)) await page.mouse.click(...(await onCanvas(visitor, x, y)))
@@ -153,5 +153,5 @@ async function draws(visitor: Visitor) {
   expect(await pressed(visitor)).toBe(drawing)
   await page.getByText(m.hall_doubts_none({}, fa)).waitFor()
   await save.click()
-  await page.locator('.etop-name').getByText(m.hall_all_saved({}, fa)).waitFor()
+  await page.getByText(m.hall_all_saved({}, fa)).first().waitFor()
 }

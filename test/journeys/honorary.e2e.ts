@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import sharp from 'sharp'
 import { cast } from '#demo/cast.ts'
+import { m } from '#messages/messages.js'
 import { inDays } from '../days.ts'
+import { named, section } from './steps.ts'
 import { base, letterTo, overflowOf, phone, tookOver, visiting } from './visit.ts'
 
 const cv = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
@@ -12,8 +14,13 @@ it('a guest of honour goes from the public page to the invitation', async () => 
   await visiting({}, async ({ page, at }) => {
     await page.goto(at('/HonoraryVisitor'))
     await tookOver(page)
-    expect(await page.locator('.honor-steps li').count()).toBe(4)
-    expect(await page.locator('.honor-guest a').first().getAttribute('href')).toContain(
+    expect(
+      await page
+        .getByRole('region', { name: named(m.honorary_steps_title) })
+        .getByRole('listitem')
+        .count(),
+    ).toBe(4)
+    expect(await section(page, m.honorary_guest_title).getByRole('link').first().getAttribute('href')).toContain(
       `next=${encodeURIComponent('/HonoraryVisitor')}`,
     )
   })
@@ -21,11 +28,11 @@ it('a guest of honour goes from the public page to the invitation', async () => 
   await visiting({ who: 'sara', allow: /422/ }, async ({ page, at, context }) => {
     await page.goto(at('/HonoraryVisitor'))
     await tookOver(page)
-    await page.locator('.honor-send button').click()
-    await page.locator('.honor-form .note.bad a').first().waitFor()
-    expect(await page.locator('.honor-form .field .error').count()).toBeGreaterThanOrEqual(3)
+    await page.getByRole('button', { name: named(m.honorary_send) }).click()
+    await page.getByRole('alert').getByRole('link').first().waitFor()
+    expect(await page.locator('main [aria-invalid=true]').count()).toBeGreaterThanOrEqual(3)
     await page.locator('[id=resumeId]').setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: cv })
-    await page.locator('.field:has([id=resumeId]) .error').waitFor()
+    await page.locator('[id=resumeId][aria-invalid=true]').waitFor({ state: 'attached' })
     await page.locator('[id=resumeId]').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: cv })
     await page.getByText('cv.pdf').waitFor()
     await page.locator('[id=visitingCardId]').setInputFiles({
@@ -38,9 +45,9 @@ it('a guest of honour goes from the public page to the invitation', async () => 
     await page.getByText('card.jpg').waitFor()
     await page.locator('[id=jobPosition]').fill('مدیر بازرگانی')
     await page.locator('[id=referrerSource]').selectOption('chamberOfCommerce')
-    await page.locator('.honor-send button:not([aria-disabled])').click()
+    await page.getByRole('button', { name: named(m.honorary_send), disabled: false }).click()
     await page.waitForURL(/\/userPanel\/HonoraryVisitor$/)
-    await page.locator('.honor-state .is-unseen').waitFor()
+    await page.getByText(named(m.honorary_submitted)).first().waitFor()
     const { visitor } = (await (await context.request.get(`${base}/v1/honorary-visitors/mine`)).json()) as {
       visitor: { id: string }
     }
@@ -55,21 +62,26 @@ it('a guest of honour goes from the public page to the invitation', async () => 
     await tookOver(page)
     await page.getByRole('link', { name: /سارا مهرجو/ }).click()
     await page.waitForURL((url) => url.pathname === panel)
-    await page.locator('h1 .is-reviewing').waitFor()
-    expect(await page.locator('.honor-card').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(300)
-    for (const row of await page.locator('.honor-points .field').all()) await row.locator('label').nth(3).click()
-    await page.locator('form:has(.honor-points) button[type=submit]').click()
-    await page.locator('.honor-marks tfoot').getByText('۴').first().waitFor()
+    const state = (word: typeof m.honorary_reviewing) => page.getByRole('heading', { level: 1 }).getByText(named(word))
+    await state(m.honorary_reviewing).waitFor()
+    expect(
+      await page
+        .getByRole('img', { name: named(m.honorary_card) })
+        .evaluate((image) => (image as HTMLImageElement).naturalWidth),
+    ).toBe(300)
+    for (const points of await page.getByRole('radiogroup').all()) await points.getByText('۴').click()
+    await page.getByRole('button', { name: named(m.honorary_save_marks) }).click()
+    await page.getByRole('table').getByRole('row').last().getByText('۴').first().waitFor()
     await page.getByRole('button', { name: 'تعیین زمان مصاحبه' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.locator('input[type=text]').first().fill(inDays(3))
     await dialog.locator('[id=interviewTime]').fill('۱۰:۳۰')
     await dialog.locator('input[type=url]').fill('https://meet.ghorfeh.example/sara')
     await dialog.locator('button[type=submit]').click()
-    await page.locator('h1 .is-unseen').waitFor()
+    await state(m.honorary_interview).waitFor()
     await page.getByRole('button', { name: 'تأیید و دعوت' }).click()
     await page.getByRole('dialog').locator('button[type=submit]').click()
-    await page.locator('.honor-number').waitFor()
+    await section(page, m.honorary_invitation).waitFor()
   })
 
   expect((await letterTo(cast.sara.email, 'honoraryInterview')).links).toContain('https://meet.ghorfeh.example/sara')
@@ -78,10 +90,12 @@ it('a guest of honour goes from the public page to the invitation', async () => 
   await visiting({ who: 'sara', viewport: phone }, async ({ page }) => {
     await page.goto(links[0]!)
     await tookOver(page)
-    await page.locator('.honor-number').getByText(number).waitFor()
-    expect(await page.locator('.steps .done').count()).toBe(4)
+    const invitation = section(page, m.honorary_invitation)
+    await invitation.getByText(number).waitFor()
+    await page.getByRole('list', { name: m.ui_step_of({ step: 4, steps: 4 }, { locale: 'fa' }) }).waitFor()
+    expect(await page.locator('[aria-current=step]').count()).toBe(0) // all four are done
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-    for (const paper of await page.locator('.honor-get a').all()) {
+    for (const paper of await invitation.locator('a[download]').all()) {
       const answer = await page.request.get(new URL((await paper.getAttribute('href'))!, page.url()).href)
       expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
     }
@@ -89,7 +103,7 @@ it('a guest of honour goes from the public page to the invitation', async () => 
   // Somebody at the entrance scans the code.
   await visiting({ viewport: phone }, async ({ page }) => {
     await page.goto(links[1]!)
-    await page.locator('.honor-check .is-verified').waitFor()
-    await page.locator('.honor-number').getByText(number).waitFor()
+    await page.getByRole('main').getByText(named(m.honorary_checked_title)).waitFor()
+    await page.getByRole('main').getByText(number).waitFor()
   })
 })

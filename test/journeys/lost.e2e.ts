@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, it } from 'vitest'
-import { boothRow, chosen } from './steps.ts'
+import { m } from '#messages/messages.js'
+import { boothRow, chosen, named, selection } from './steps.ts'
 import { base, browser, desktop, freeBooths, logIn, phone, tookOver, visiting } from './visit.ts'
 
 const post = { headers: { origin: base } }
@@ -37,9 +38,10 @@ it.each([
           [hold.id],
         )
       await page.reload()
-      await page.locator('.empty .btn.primary').waitFor() // when the second is over
+      const wayBack = page.getByRole('link', { name: named(m.booth_none_action) })
+      await wayBack.waitFor() // when the second is over
       expect((await freeBooths(context, 200)).map(({ id }) => id)).toContain(booth!.id)
-      await page.locator('.empty .btn.primary').click()
+      await wayBack.click()
       await page.waitForURL((url) => url.pathname.endsWith('/BoothReservation'))
       await context.request.post(`${base}/v1/holds`, { data: { boothIds: [booth!.id] }, ...post })
       await page.goto(at('/BoothReservation/Information'))
@@ -64,7 +66,7 @@ it('a booth that somebody else took a moment before is named, and the others sta
     await page.waitForLoadState('networkidle')
     await other.request.post(`${base}/v1/holds`, { data: { boothIds: [second!.id] }, ...post })
     await choose(second!.name)
-    await page.locator('.pick .note', { hasText: second!.name }).waitFor()
+    await selection(page).getByRole('status').filter({ hasText: second!.name }).waitFor()
     expect(await chosen(page).count()).toBe(1)
     for (const one of [context, other]) {
       const { items } = (await (await one.request.get(`${base}/v1/holds`)).json()) as { items: { id: string }[] }
@@ -97,7 +99,7 @@ it('what nobody foresaw is a toast for a second, and a call that gets no answer 
     async ({ page, at, complaints }) => {
       await page.goto(at('/userPanel/Requests'))
       await tookOver(page)
-      const toast = page.locator('.toast', { hasText: 'Oops...Something went wrong' })
+      const toast = page.getByRole('alert').filter({ hasText: 'Oops...Something went wrong' })
       await Promise.all([
         toast.waitFor(),
         page.evaluate(() => {

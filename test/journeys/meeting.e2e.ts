@@ -1,6 +1,8 @@
 import ICAL from 'ical.js'
 import { expect, it } from 'vitest'
 import { cast } from '#demo/cast.ts'
+import { m } from '#messages/messages.js'
+import { named, section } from './steps.ts'
 import { letterTo, tookOver, visiting } from './visit.ts'
 
 const topic = 'Spare parts for our analysers'
@@ -10,31 +12,37 @@ it('a visitor finds a company, asks for a half hour, logs in on the way, and the
     // nobody is logged in at first (docs/SPEC.md §8)
     await page.goto(at('/Exhibitors'))
     await page.locator('input[name=q]').fill('Lindner')
-    await page.locator('.found .company-row').waitFor() // it answers while somebody types
-    expect(await page.locator('.company-row').count()).toBe(1)
+    const company = page.getByRole('heading', { level: 3 }).getByRole('link')
+    await expect.poll(() => company.count()).toBe(1) // it answers while somebody types
     expect(new URL(page.url()).searchParams.get('q')).toBe('Lindner')
-    await page.locator('.company-row h3 a').click()
-    await page.locator('.half:not(.gone)').first().click()
-    await page.locator('.half-hours button[type=submit]').click()
+    await company.click()
+    const halfHours = section(page, m.exhibitor_half_hours)
+    await halfHours.locator('label:has(:enabled)').first().click()
+    await halfHours.getByRole('button').click()
     await page.waitForURL(/\/B2BMeetings\?exhibitor=/)
     await tookOver(page)
-    await page.locator('.day-view .tabs a').nth(2).click()
-    await page.locator('.day-view .tabs a').nth(2).and(page.locator('[aria-current]')).waitFor()
-    await page.locator('.slots a.free').first().click()
-    await page.locator('.ask a.btn.primary').click()
+    const day = page
+      .getByRole('navigation', { name: named(m.meeting_days) })
+      .getByRole('link')
+      .nth(2)
+    await day.click()
+    await day.and(page.locator('[aria-current]')).waitFor()
+    await section(page, m.meeting_choose_time).getByRole('listitem').getByRole('link').first().click()
+    const request = page.getByRole('region', { name: named(m.meeting_ask_title) })
+    await request.getByRole('link', { name: named(m.meeting_login) }).click()
     await page.waitForURL(/\/auth\/Login\?next=/)
     await tookOver(page)
     await page.locator('input[name=email]').fill(cast.wei.email)
     await page.locator('input[name=password]').fill(cast.wei.password)
     await page.locator('main form button[type=submit]').last().click()
     await page.waitForURL(/\/B2BMeetings\?exhibitor=.*slot=/)
-    await page.locator('.ask textarea').fill(topic)
-    await page.locator('.ask button[type=submit]').click()
-    await page.locator('.ask.sent').waitFor()
+    await request.getByRole('textbox').fill(topic)
+    await request.getByRole('button').click()
+    await page.getByText(named(m.meeting_sent_title)).waitFor()
     await accept()
     await page.goto(at('/userPanel/Meetings'))
-    const settled = page.locator('.agenda-day .meet', { hasText: topic })
-    await settled.locator('.is-verified').waitFor()
+    const settled = section(page, m.meeting_agenda).getByRole('article').filter({ hasText: topic })
+    await settled.getByText(named(m.meeting_accepted)).waitFor()
     expect(await settled.innerText()).toContain('لیندنر')
     const file = await page.request.get(
       new URL((await settled.locator('a[download]').getAttribute('href'))!, page.url()).href,
@@ -63,8 +71,12 @@ const accept = () =>
   visiting({ locale: 'en', who: 'jonas' }, async ({ page, at }) => {
     await page.goto(at('/userPanel/Meetings'))
     await tookOver(page)
-    await page.locator('.meet.act', { hasText: topic }).locator('.btn.primary').click()
-    const row = page.locator('.agenda-day .meet', { hasText: topic })
-    await row.locator('.is-verified').waitFor()
+    const meeting = (part: typeof m.meeting_agenda) =>
+      section(page, part).getByRole('article').filter({ hasText: topic })
+    await meeting(m.meeting_waiting_for_me)
+      .getByRole('button', { name: named(m.meeting_accept) })
+      .click()
+    const row = meeting(m.meeting_agenda)
+    await row.getByText(named(m.meeting_accepted)).waitFor()
     expect(await row.innerText()).toContain('Wei Zhang')
   })

@@ -3,7 +3,8 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { pathTo } from '#contract/paths.ts'
 import { cast } from '#demo/cast.ts'
-import { panelNav } from './steps.ts'
+import { m } from '#messages/messages.js'
+import { named, panelNav, rows } from './steps.ts'
 import { base, logIn, tookOver, visiting } from './visit.ts'
 
 const post = { headers: { origin: base } }
@@ -22,6 +23,10 @@ async function callsOf(page: Page, act: () => Promise<unknown>) {
   return requested.toSorted()
 }
 const counts = ['GET panel/waiting']
+/** An order that nobody has looked at, in the list. */
+const unseen = (page: Page) => rows(page).filter({ hasText: 'Unseen' }).first()
+/** The page of an order. */
+const orderPage = (page: Page) => page.getByRole('heading', { level: 2, name: named(m.order_applicant) })
 
 it('a move in the panel asks only for what the new screen shows', () =>
   visiting({ who: 'dariush', locale: 'en' }, async ({ page, at }) => {
@@ -36,19 +41,19 @@ it('a move in the panel asks only for what the new screen shows', () =>
     expect(users).toEqual(['GET panel/users'])
     const back = await callsOf(page, async () => {
       await page.goBack()
-      await page.locator('.row-link').first().waitFor()
+      await rows(page).first().waitFor()
     })
     expect(back).toEqual(['GET panel/halls', 'GET panel/orders'])
     const second = await callsOf(page, async () => {
       await page.goForward()
       await heading('Users').waitFor()
       await page.goBack()
-      await page.locator('.row-link').first().waitFor()
+      await rows(page).first().waitFor()
     })
     expect(second).toEqual(['GET panel/orders', 'GET panel/users'])
     const opened = await callsOf(page, async () => {
-      await page.locator('.table tr.new .row-link').first().click()
-      await page.locator('.order-name', { hasText: 'Under review' }).waitFor()
+      await unseen(page).getByRole('link').first().click()
+      await page.getByRole('heading', { level: 1 }).getByText('Under review').waitFor()
     })
     expect(opened).toEqual([
       'GET panel/halls/:id',
@@ -63,8 +68,8 @@ it('who goes back before an order was taken under review asks for the list once,
   visiting({ who: 'dariush', locale: 'en' }, async ({ page, at }) => {
     await page.goto(at(pathTo('orders', {}, { kind: 'booth' })), { waitUntil: 'networkidle' })
     await tookOver(page)
-    const row = page.locator('.table tr.new').first()
-    const number = (await row.locator('.row-link').first().getAttribute('href'))!.split('/').at(-1)!
+    const row = unseen(page)
+    const number = (await row.getByRole('link').first().getAttribute('href'))!.split('/').at(-1)!
     let answerReview = () => {}
     const isBack = new Promise<void>((done) => {
       answerReview = done
@@ -78,8 +83,8 @@ it('who goes back before an order was taken under review asks for the list once,
     const isReviewed = new Promise<void>((done) => {
       answerList = done
     })
-    await row.locator('.row-link').first().click()
-    await page.locator('.order-name').waitFor()
+    await row.getByRole('link').first().click()
+    await orderPage(page).waitFor()
     let lists = 0
     await page.route('**/panel/orders?*', async (route) => {
       if (++lists === 1) await isReviewed
@@ -113,8 +118,8 @@ it('what a row of a list leads to is here before anybody presses it', () =>
             if (/\/assets\/.*\.(js|css)$/.test(response.url()) && responseBodySize > 0) late.push(response.url())
           }),
     )
-    await page.locator('.table .row-link').first().click()
-    await page.locator('.order-name').waitFor()
+    await rows(page).first().getByRole('link').first().click()
+    await orderPage(page).waitFor()
     await page.waitForLoadState('networkidle')
     expect(late).toEqual([])
   }))
@@ -138,7 +143,7 @@ it('a session that ended elsewhere leads to the log-in at the next move, and bac
     await context.request.post(`${base}/v1/logout`, post)
     await panelNav(page).getByRole('link', { name: 'Users' }).click()
     await page.waitForURL(at(pathTo('login', {}, { next: pathTo('users') })))
-    await page.locator('.pbar').waitFor({ state: 'detached' })
+    await panelNav(page).first().waitFor({ state: 'detached' })
     await page.locator('[name=password]').waitFor()
     await logIn(context, 'mahtab')
     await page.goto(at(pathTo('orders')), { waitUntil: 'networkidle' })
@@ -151,8 +156,9 @@ it('who becomes somebody else in another window is nobody’s guest in this one'
     await context.request.post(`${base}/v1/logout`, post)
     await logIn(context, 'sara')
     await panelNav(page).getByRole('link', { name: 'Users' }).click()
-    await page.locator('header.bar').waitFor() // the refusal of a document of its own, in the frame of the site
-    expect([page.url(), await page.locator('.pbar').count()]).toEqual([at(pathTo('users')), 0])
+    // the refusal of a document of its own, in the frame of the site
+    await page.getByRole('navigation', { name: named(m.site_main_nav) }).waitFor()
+    expect([page.url(), await panelNav(page).count()]).toEqual([at(pathTo('users')), 0])
   }))
 
 it('what somebody changes about themselves is in the bar at once', () =>
@@ -168,8 +174,8 @@ it('what somebody changes about themselves is in the bar at once', () =>
       await page.locator('[name=name]').fill(name)
       await page.locator('form:has([name=name]) [type=submit]').click()
       await page
-        .locator('.bar-user span')
-        .first()
+        .getByRole('banner')
+        .locator('summary')
         .filter({ hasText: new RegExp(`^${name} ${cast.wei.lastName.en}`) })
         .waitFor()
     }

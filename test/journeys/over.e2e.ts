@@ -1,6 +1,8 @@
 // A fair whose last day has passed: no page invites to what is no longer there.
 import type { APIRequestContext } from 'playwright'
 import { expect, it } from 'vitest'
+import { m } from '#messages/messages.js'
+import { named } from './steps.ts'
 import { base, desktop, logIn, overflowOf, phone, tookOver, visiting, browser } from './visit.ts'
 
 interface Dates {
@@ -78,10 +80,10 @@ it('a fair that is over invites nobody to reserve, says what was and names the n
           await page.goto(at(path))
           await tookOver(page)
           await page.getByRole('heading', { name: over[locale] }).waitFor()
-          expect(await page.locator('main :is(form, .steps, .stage)').count()).toBe(0)
+          expect(await page.locator('main :is(form, [aria-current=step], [role=application])').count()).toBe(0)
         }
         await page.goto(at('/SubmitHotelOrder'))
-        await page.locator('.empty').waitFor()
+        await page.getByRole('heading', { name: named(m.travel_closed_title) }).waitFor()
         await page.goto(at('/userPanel/Requests'))
         await tookOver(page)
         expect(await page.locator(invitations).count()).toBe(0)
@@ -92,6 +94,6 @@ it('a fair that is over invites nobody to reserve, says what was and names the n
 it('the demo says in its foot that it has a calendar of its own, and its fair is forty days ahead', () =>
   visiting({ locale: 'en' }, async ({ page, at }) => {
     await page.goto(at('/'))
-    await page.locator('.datebar').getByText('40 days to go').waitFor()
+    await page.getByRole('main').getByText('40 days to go').waitFor()
     await page.getByRole('contentinfo').getByText('its today is 29 April 2025').waitFor()
   }))

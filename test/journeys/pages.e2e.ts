@@ -89,11 +89,12 @@ it('a page that comes without a document of its own says its name to screen read
   visiting({}, async ({ page, complaints, documents }) => {
     await logIn(page, cast.dariush.email, cast.dariush.password)
     await page.goto(`${base}/en/panel`, { waitUntil: 'networkidle' })
-    expect(await page.locator('.page-announcer').textContent()).toBe('')
+    const announced = (name: string) => page.getByRole('status').filter({ hasText: name })
+    expect(await announced(await page.title()).count()).toBe(0)
     for (const name of ['Users', 'Invoices']) {
       await panelNav(page).getByRole('link', { name }).click()
-      await page.locator('.page-announcer', { hasText: name }).waitFor({ state: 'attached' })
-      expect(await page.locator('.page-announcer').textContent()).toBe(await page.title())
+      await announced(`${name} · `).waitFor({ state: 'attached' })
+      expect(await announced(await page.title()).count()).toBe(1)
     }
     expect([documents(), complaints]).toEqual([1, []])
   }))

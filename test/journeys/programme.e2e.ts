@@ -2,29 +2,37 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { cast } from '#demo/cast.ts'
+import { m } from '#messages/messages.js'
+import { named } from './steps.ts'
 import { base, tookOver, visiting } from './visit.ts'
 
 it('from the programme through the log-in to a seat, and back', () =>
   visiting({ allow: /status of 401/ }, async ({ page, at }) => {
     await page.goto(at('/'))
-    await page.locator('.bar-nav a[href="/Workshop"]').click()
-    const session = page.locator('.session').first()
+    await page
+      .getByRole('navigation', { name: named(m.site_main_nav) })
+      .getByRole('link', { name: named(m.site_workshops) })
+      .click()
+    const sessions = page.locator('section').getByRole('article')
+    const session = sessions.first()
     const title = await session.getByRole('heading', { level: 3 }).innerText()
-    expect(await page.locator('.session').count()).toBeGreaterThanOrEqual(18)
-    await session.locator('.session-seat a.btn').click()
+    expect(await sessions.count()).toBeGreaterThanOrEqual(18)
+    await session.getByRole('link', { name: named(m.workshop_register) }).click()
     await tookOver(page)
     await page.locator('input[name=email]').fill(cast.jonas.email)
     await page.locator('input[name=password]').fill(cast.jonas.password)
     await page.locator('main form button[type=submit]').last().click()
     await page.waitForURL(/\/Workshop/)
-    await page.locator('.session').first().locator('form button').click()
-    await page.locator('.programme .note', { hasText: title }).waitFor()
-    await page.locator('.session.own h3', { hasText: title }).waitFor()
+    await session.getByRole('button').click()
+    const seats = page.getByRole('complementary')
+    await seats.getByText(named(m.workshop_taken)).waitFor()
+    await seats.getByRole('listitem').filter({ hasText: title }).waitFor()
+    await session.getByText(named(m.workshop_yours)).waitFor()
     await page.locator('#seats a[href="/userPanel/Workshops"]').click()
     await tookOver(page)
-    await page.locator('.own-day li', { hasText: title }).locator('button').click()
-    await page.getByRole('dialog').locator('.btn.danger').click()
-    await page.locator('.empty').waitFor()
+    await page.getByRole('listitem').filter({ hasText: title }).getByRole('button').click()
+    await page.getByRole('dialog').locator('[type=submit]').click()
+    await page.getByRole('heading', { name: named(m.workshop_mine_none) }).waitFor()
   }))
 
 it('a setting that is saved is on the kept home page at once, and an address that moved leads on', () =>
@@ -36,6 +44,7 @@ it('a setting that is saved is on the kept home page at once, and an address tha
     await page.goto(at('/panel/settings'))
     await tookOver(page)
     const field = page.locator('input[name="shortName.fa"]')
+    const save = page.getByRole('main').locator('form [type=submit]')
     const before = await field.inputValue()
     for (const name of [`نمایشگاه ${randomUUID().slice(0, 4)}`, before]) {
       await field.fill(name)
@@ -43,16 +52,19 @@ it('a setting that is saved is on the kept home page at once, and an address tha
         page.waitForResponse(
           (answer) => answer.url().endsWith('/v1/panel/settings') && answer.request().method() === 'PATCH',
         ),
-        page.locator('.settings-form button[type=submit]').click(),
+        save.click(),
       ])
       expect(saved.status()).toBe(200)
       expect(await home()).toContain(name)
     } // the second is typed while the first may still be on its way back: nothing of it is lost
-    await expect.poll(() => page.locator('.settings-form button[type=submit]').isDisabled()).toBe(true)
+    await expect.poll(() => save.isDisabled()).toBe(true)
     expect(await field.inputValue()).toBe(before)
     await page.goto(at('/panel/redirects'))
     await tookOver(page)
-    await page.locator('.head button').click()
+    await page
+      .getByRole('button', { name: named(m.redirect_add) })
+      .first()
+      .click()
     await page.getByRole('dialog').locator('input[name=fromPath]').fill('/برنامه')
     await page.getByRole('dialog').locator('input[name=toPath]').fill('/Workshop')
     await page.getByRole('dialog').locator('button[type=submit]').click()

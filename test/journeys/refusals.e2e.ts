@@ -40,7 +40,11 @@ const forms: Form[] = [
   { screen: 'honorary', who: 'wei', typed: { companyName: 'سپید آزما' } },
   { screen: 'company', who: 'sara', typed: { [m.exhibitor_website({}, fa)]: 'example.com' } },
   { screen: 'addHall', who: 'dariush', typed: { [m.hall_theme_en({}, fa)]: 'Theme' } },
-  { screen: 'addBooth', who: 'dariush', open: (page) => page.locator('main form .field input').first().fill('') },
+  {
+    screen: 'addBooth',
+    who: 'dariush',
+    open: (page) => page.locator('main form').getByRole('textbox').first().fill(''),
+  },
   { screen: 'addAdmin', who: 'dariush', typed: { name: 'نسرین' } },
   { screen: 'addEquipment', who: 'dariush', typed: { code: 'EQP-1' } },
   { screen: 'addOpinion', who: 'dariush', typed: { 'name.fa': 'نسرین' } },
@@ -137,7 +141,7 @@ async function refused(
   for (const name of empty) await field(name).fill('', { timeout: 3_000 })
   await page.locator(send).last().click({ timeout: 5_000 })
   await page
-    .locator('main [aria-invalid=true], main [role] > .error, dialog[open] [aria-invalid=true]')
+    .locator('main [aria-invalid=true], main [role][aria-describedby*="-error"], dialog[open] [aria-invalid=true]')
     .first()
     .waitFor({ state: 'attached', timeout: 8_000 })
   await page.evaluate(

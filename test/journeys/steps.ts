@@ -1,22 +1,43 @@
 // How somebody gets on without a mouse.
 import { expect } from 'vitest'
 import type { Locator, Page } from 'playwright'
+import { locales, type Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 
 /** After every step the focus is on its heading. */
 export const headed = (page: Page) => page.locator('main h1:focus').waitFor()
 
-const either = (word: typeof m.panel_nav) =>
-  new RegExp(`^(${word({}, { locale: 'fa' })}|${word({}, { locale: 'en' })})$`)
+const plain = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+/** Without a number or a name in it. */
+type Word = (about: Record<never, never>, options: { locale: Locale }) => string
+const inBoth = (word: Word) => locales.map((locale) => plain(word({}, { locale }))).join('|')
+/** What something is called in either language, for journeys that are walked in both. */
+export const named = (word: Word) => new RegExp(`^(${inBoth(word)})$`)
+/** The same as a part of a longer text. */
+export const saying = (word: Word) => new RegExp(inBoth(word))
+/** A part of a page, by what its heading begins with. */
+export const section = (page: Page | Locator, word: Word) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: new RegExp(`^(${inBoth(word)})`) }) })
+/** What stands beside a name in a list of facts or sums. */
+export const fact = (page: Page | Locator, word: Word) =>
+  page
+    .getByRole('term')
+    .filter({ hasText: named(word) })
+    .locator('xpath=following-sibling::dd')
+/** The rows of a table below its head. */
+export const rows = (page: Page | Locator) => page.getByRole('row').filter({ has: page.getByRole('cell') })
+
 /** The areas of the panel. */
-export const panelNav = (page: Page) => page.getByRole('navigation', { name: either(m.panel_nav) })
+export const panelNav = (page: Page) => page.getByRole('navigation', { name: named(m.panel_nav) })
+/** What was chosen on the map, with the way on. */
+export const selection = (page: Page) => page.getByRole('region', { name: named(m.map_selection) })
 /** The booths that were chosen on the map, one by one. */
-export const chosen = (page: Page) => page.getByRole('region', { name: either(m.map_selection) }).getByRole('listitem')
+export const chosen = (page: Page) => selection(page).getByRole('listitem')
 /** The row of a booth in the list beside the map. */
 export const boothRow = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })
 /** What was said in a ticket. */
-export const talk = (page: Page) => page.getByRole('list', { name: either(m.ticket_talk) })
+export const talk = (page: Page) => page.getByRole('list', { name: named(m.ticket_talk) })
 
 /** Presses Tab until the focus is there, as somebody without a mouse does, and wants every place on the way to be seen. */
 export async function tabTo(page: Page, goal: Locator, most = 90) {

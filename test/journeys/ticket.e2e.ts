@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { m } from '#messages/messages.js'
 import { cast } from '#demo/cast.ts'
-import { tabTo, talk } from './steps.ts'
+import { named, saying, tabTo, talk } from './steps.ts'
 import { base, letterTo, overflowOf, phone, tookOver, visiting } from './visit.ts'
 
 const subject = 'چراغ اضافه برای غرفه'
@@ -10,7 +10,7 @@ const subject = 'چراغ اضافه برای غرفه'
 const ofTeam = (page: Page) =>
   talk(page)
     .getByRole('listitem')
-    .filter({ hasText: m.ticket_team({}, { locale: 'fa' }) })
+    .filter({ hasText: saying(m.ticket_team) })
 const write = async (page: Page, text: string) => {
   await page.locator('[id=message]').fill(text)
   await page.locator('form:has([id=message]) button[type=submit]').click()
@@ -26,9 +26,9 @@ it('a ticket goes from a request to the answer, is closed and opens again', asyn
     }
     await page.goto(at(`/userPanel/Tickets/AddNewTicket?orderId=${order!.id}`))
     await tookOver(page)
-    await page.locator('.attached').getByText(order!.number).waitFor()
+    await page.getByRole('main').getByRole('link', { name: order!.number }).waitFor()
     await page.locator('form:has([id=message]) button[type=submit]').click()
-    expect(await page.locator('.field .error').allInnerTexts()).toHaveLength(2)
+    expect(await page.locator('main [aria-invalid=true]').count()).toBe(2)
     await page.locator('[id=subject]').fill(subject)
     await page.locator('[id=message]').fill('دو چراغ دیگر می‌خواهیم.')
     await page.reload()
@@ -50,10 +50,7 @@ it('a ticket goes from a request to the answer, is closed and opens again', asyn
     await page.getByText('plan.pdf', { exact: true }).waitFor()
     // Anyone who sends while the file is still on its way loses neither.
     await page.locator('form:has([id=message]) button[type=submit]').click()
-    await page
-      .locator('.drop')
-      .getByText(m.ui_file_awaited({}, { locale: 'fa' }))
-      .waitFor()
+    await page.getByText(saying(m.ui_file_awaited)).first().waitFor()
     arrive()
     await page.waitForURL(/\/Tickets\/[0-9a-f-]{36}$/)
     address = new URL(page.url()).pathname
@@ -68,7 +65,7 @@ it('a ticket goes from a request to the answer, is closed and opens again', asyn
     await page.getByText('دو چراغ دیگر می‌خواهیم.').waitFor()
     await write(page, 'چراغ‌ها افزوده شد.')
     await ofTeam(page).getByText('چراغ‌ها افزوده شد.').waitFor()
-    expect(await page.locator('aside select, .detail select').first().inputValue()).not.toBe('')
+    expect(await page.getByRole('combobox', { name: named(m.ticket_assign) }).inputValue()).not.toBe('')
   })
 
   const { text, links } = await letterTo(cast.sara.email, 'ticketAnswered')
@@ -115,7 +112,7 @@ it('a ticket is opened, added to and closed by keyboard alone', () =>
     await page.getByRole('dialog').waitFor()
     await tabTo(page, page.getByRole('dialog').locator('button[type=submit]'))
     await page.keyboard.press('Enter')
-    await page.locator('.status', { hasText: 'Closed' }).waitFor()
+    await page.getByText('Closed', { exact: true }).first().waitFor()
   }))
 
 it('the list is read on a telephone in English', () =>
@@ -125,10 +122,10 @@ it('the list is read on a telephone in English', () =>
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     await page.getByRole('link', { name: /^Closed/ }).click()
     await page.waitForURL(/status=closed$/)
-    expect(await page.locator('.req .status').allInnerTexts()).toEqual(expect.arrayContaining(['Closed']))
+    await page.getByRole('listitem').getByText('Closed', { exact: true }).first().waitFor()
     await page.goto(at('/userPanel/Tickets'))
-    await page.locator('.req.act').getByText('Awaiting Reply').waitFor()
+    await page.getByRole('listitem').getByText('Awaiting Reply').first().waitFor()
     await page.getByRole('link', { name: 'Water connection at booth C-9' }).click()
-    await page.locator('.said.team').first().waitFor()
+    await ofTeam(page).first().waitFor()
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   }))

@@ -5,7 +5,8 @@ import { cast } from '#demo/cast.ts'
 import { passportNeeded } from '#contract/orders/visa/fields.ts'
 import { says } from '#contract/fields.ts'
 import { fieldText } from '../../messages/words.ts'
-import { tabTo } from './steps.ts'
+import { m } from '#messages/messages.js'
+import { fact, named, tabTo } from './steps.ts'
 import { base, letterTo, overflowOf, phone, tookOver, visiting, type Visitor } from './visit.ts'
 
 const picture = async (name: string, width: number, height: number) => ({
@@ -16,7 +17,11 @@ const picture = async (name: string, width: number, height: number) => ({
     .toBuffer(),
 })
 const field = (page: Page, path: string) => page.locator(`[id="${path}"]`)
-const submit = (page: Page) => page.locator('.travel [type=submit]:visible')
+const submit = (page: Page) => page.locator('main form [type=submit]:visible')
+/** What stands for a traveller, and in it the files that have arrived. */
+const traveller = (page: Page, at: number) =>
+  page.locator('section').filter({ has: field(page, `travellers.${at}.surname`) })
+const filesOf = (page: Page, at: number) => traveller(page, at).getByRole('link', { name: /\.jpg$/ })
 const type = async (page: Page, path: string, text: string) => {
   await field(page, path).fill(text)
   await field(page, path).blur()
@@ -46,8 +51,8 @@ it('a visa for two is asked for by a guest who logs in on the way, leaves a mist
       '2029-03-14',
       'female',
     )
-    await page.locator('.trav .ok-note').waitFor()
-    await page.locator('.btn.add').click()
+    await traveller(page, 0).getByText(named(m.travel_complete)).waitFor()
+    await page.getByRole('button', { name: named(m.travel_add_traveller) }).click()
     await fillTraveller(
       page,
       1,
@@ -63,23 +68,23 @@ it('a visa for two is asked for by a guest who logs in on the way, leaves a mist
     await page.reload() // what was typed and sent is still there, the files too
     await tookOver(page)
     await page.getByText('Jonas Paul Lindner').waitFor()
-    expect(await page.locator('.drop img.thumb').count()).toBe(4)
+    expect([await filesOf(page, 0).count(), await filesOf(page, 1).count()]).toEqual([2, 2])
     await submit(page).click()
     await page.getByRole('link', { name: 'مسافر ۲: پایان اعتبار گذرنامه' }).click()
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('travellers.1.passportExpiry')
     await type(page, 'travellers.1.passportExpiry', '۱۴۰۷/۱۲/۲۴')
-    expect(await page.locator('.sum .total').innerText()).toContain('۲۲۰٫۰۰')
+    expect(await fact(page, m.travel_total).innerText()).toContain('۲۲۰٫۰۰')
     await page.locator('label:has(#acceptTerms)').click({ position: { x: 8, y: 8 } })
     await submit(page).dblclick()
     await page.waitForURL(/sent=/)
-    const number = await page.locator('.sent .code').innerText()
+    const number = await fact(page, m.travel_sent_number).innerText()
     expect((await ordersOf(visitor)).filter(({ kind }) => kind === 'visa').map((order) => order.number)).toContain(
       number,
     )
     expect((await ordersOf(visitor)).filter((order) => order.number === number)).toHaveLength(1)
     expect(await drafts(page)).toEqual([])
     expect((await letterTo(cast.elif.email, 'order')).text).toContain(number)
-    await page.locator('.sent a.primary').click()
+    await page.getByRole('link', { name: named(m.travel_see_request) }).click()
     await page.waitForURL(/\/userPanel\/Requests\/[\w-]+$/)
     await page.getByText(number).first().waitFor()
   }))
@@ -102,7 +107,12 @@ it('a hotel is asked for on a phone, though the session ends in the middle; a sc
     await page.getByText('2 fields need attention').first().waitFor()
     await type(page, 'checkIn', '2025-06-06')
     await type(page, 'checkOut', '2025-06-12')
-    expect(await page.locator('.actionbar .amt').innerText()).toContain('627.00')
+    expect(
+      await page
+        .getByRole('paragraph')
+        .filter({ hasText: m.travel_total({}, { locale: 'en' }) })
+        .innerText(),
+    ).toContain('627.00')
     await page.locator('label:has(#acceptTerms)').click({ position: { x: 8, y: 8 } })
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     await context.clearCookies()
@@ -116,7 +126,7 @@ it('a hotel is asked for on a phone, though the session ends in the middle; a sc
     await tookOver(page)
     await type(page, 'origin', 'Imam Khomeini Airport')
     expect(await drafts(page)).toHaveLength(1)
-    await page.locator('.discard button').click()
+    await page.getByRole('button', { name: named(m.travel_discard) }).click()
     await page.getByRole('dialog').locator('button[type=submit]').click()
     expect([await field(page, 'origin').inputValue(), await drafts(page)]).toEqual(['', []])
     await type(page, 'origin', 'Mehrabad Airport')
@@ -135,39 +145,39 @@ it('a visa is asked for by keyboard alone', () =>
       await tabTo(page, field(page, path))
       await page.keyboard.type(text)
     }
-    const traveller = (name: string) => `travellers.0.${name}`
-    const gender = page.locator(`input[name="${traveller('gender')}"]`)
+    const first = (name: string) => `travellers.0.${name}`
+    const gender = page.locator(`input[name="${first('gender')}"]`)
     await write('consulate', 'Berlin')
     await page.getByRole('option').first().waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await write('entryDate', '2025-06-06')
     await write('exitDate', '2025-06-12')
-    await write(traveller('givenNames'), 'Jonas Paul')
-    await write(traveller('surname'), 'Lindner')
-    await write(traveller('nationality'), 'Germ')
-    await write(traveller('passportNumber'), 'C91NV6H0R')
-    await write(traveller('passportExpiry'), '2029-03-14')
-    await write(traveller('birthDate'), '1984-11-02')
+    await write(first('givenNames'), 'Jonas Paul')
+    await write(first('surname'), 'Lindner')
+    await write(first('nationality'), 'Germ')
+    await write(first('passportNumber'), 'C91NV6H0R')
+    await write(first('passportExpiry'), '2029-03-14')
+    await write(first('birthDate'), '1984-11-02')
     await tabTo(page, gender.first())
     await page.keyboard.press('ArrowRight')
     expect(await gender.nth(1).isChecked()).toBe(true)
-    await write(traveller('profession'), 'Radiologist')
+    await write(first('profession'), 'Radiologist')
     // The system's own window of files is not the page's: what it gives is put in where the focus is.
     for (const [name, width, height] of [
       ['passportScanId', 1_200, 850],
       ['photoId', 600, 800],
     ] as const) {
-      await tabTo(page, field(page, traveller(name)))
+      await tabTo(page, field(page, first(name)))
       await page.locator(':focus').setInputFiles(await picture(`${name}.jpg`, width, height))
     }
-    await page.locator('.trav .drop .thumb').nth(1).waitFor()
+    await filesOf(page, 0).nth(1).waitFor()
     await tabTo(page, field(page, 'acceptTerms'))
     await page.keyboard.press('Space')
     await tabTo(page, submit(page))
     await page.keyboard.press('Enter')
     await page.waitForURL(/sent=/)
-    const number = await page.locator('.sent .code').innerText()
+    const number = await fact(page, m.travel_sent_number).innerText()
     expect((await ordersOf(visitor)).map((order) => order.number)).toContain(number)
   }))
 
@@ -194,5 +204,5 @@ async function fillTraveller(
   await field(page, path('profession')).fill('پزشک رادیولوژی')
   await field(page, path('passportScanId')).setInputFiles(await picture('passport.jpg', 1_200, 850))
   await field(page, path('photoId')).setInputFiles(await picture('photo.jpg', 600, 800))
-  await page.locator('.trav').nth(at).locator('.drop .thumb').nth(1).waitFor()
+  await filesOf(page, at).nth(1).waitFor()
 }

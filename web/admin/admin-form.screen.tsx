@@ -46,7 +46,7 @@ export default function AdminForm() {
   const form = useSaveForm<AdminValues>(
     () => (admin ? valuesOf(admin) : { ...valuesOf(undefined), ...named }),
     mayWrite,
-    async ({ email, active, accessLevel, ...rest }, leave) => {
+    async ({ email, active, accessLevel, ...rest }, { leave }) => {
       if (admin)
         await callFromBrowser('panelAdmin.edit', {
           adminId: admin.id,
@@ -80,7 +80,7 @@ export default function AdminForm() {
           </Button>
         )}
       </div>
-      <form noValidate onSubmit={form.onSubmit}>
+      <form {...form.bind}>
         <div className="cols narrow">
           <div>
             {problems.whole && <Note kind="bad" title={problems.whole} live />}

@@ -1,9 +1,9 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import type { Locale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
+import { LeaveDialog } from '#web/form/leave-dialog.tsx'
+import { useSaveForm } from '#web/form/use-save-form.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -12,19 +12,26 @@ import { Note } from '#web/ui/note.tsx'
 
 /** A post begins with its titles; the draft that they make is then written on and kept by itself. */
 export default function CreatePost() {
-  const [title, setTitle] = useState({ fa: '', en: '' })
-  const { pending, problems, submit, complain } = useSubmit()
-  const { allow } = useFormGuard(title.fa !== '' || title.en !== '')
-  const go = useNavigate()
-  const mend = () => complain({ fields: {} })
-  const begin = () => {
-    if (!title.fa.trim() && !title.en.trim()) return complain({ fields: { 'title.fa': m.blog_title_missing() } })
-    void submit(async () => {
+  const { bind, fields, pending, problems, complain, guard } = useSaveForm(
+    () => ({ fa: '', en: '' }),
+    true,
+    async (title, { leave }) => {
       const { post } = await callFromBrowser('panelBlog.add', { body: { title } })
-      allow()
-      void go(pathTo('editPost', { blogId: post.id }))
-    })
-  }
+      leave(pathTo('editPost', { blogId: post.id }))
+    },
+    (title) => (title.fa.trim() || title.en.trim() ? undefined : { fields: { 'title.fa': m.blog_title_missing() } }),
+  )
+  const part = (locale: Locale) => ({
+    width: 6 as const,
+    maxLength: 160,
+    lang: locale,
+    value: fields.values[locale],
+    onChange: ({ target }: { target: { value: string } }) => {
+      complain({ fields: {} })
+      fields.set({ [locale]: target.value })
+    },
+    error: fields.wrong(`title.${locale}`),
+  })
   return (
     <main className="pmain">
       <Title of={m.blog_write()} />
@@ -38,45 +45,11 @@ export default function CreatePost() {
       <div className="head">
         <h1>{m.blog_write()}</h1>
       </div>
-      <form
-        noValidate
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          begin()
-        }}
-      >
+      <form className="stack" {...bind}>
         {problems.whole && <Note kind="bad" live title={problems.whole} />}
         <div className="form">
-          <Field
-            label={m.blog_title_fa()}
-            name="titleFa"
-            width={6}
-            maxLength={160}
-            lang="fa"
-            dir="rtl"
-            value={title.fa}
-            onChange={({ target }) => {
-              mend()
-              setTitle({ ...title, fa: target.value })
-            }}
-            error={problems.fields['title.fa']}
-          />
-          <Field
-            label={m.blog_title_en()}
-            name="titleEn"
-            width={6}
-            maxLength={160}
-            lang="en"
-            dir="ltr"
-            value={title.en}
-            onChange={({ target }) => {
-              mend()
-              setTitle({ ...title, en: target.value })
-            }}
-            hint={m.blog_title_en_hint()}
-            error={problems.fields['title.en']}
-          />
+          <Field label={m.blog_title_fa()} name="titleFa" dir="rtl" {...part('fa')} />
+          <Field label={m.blog_title_en()} name="titleEn" dir="ltr" hint={m.blog_title_en_hint()} {...part('en')} />
         </div>
         <div className="foot-acts">
           <LinkButton variant="quiet" href={pathTo('panelPosts')}>
@@ -87,6 +60,7 @@ export default function CreatePost() {
           </Button>
         </div>
       </form>
+      <LeaveDialog guard={guard} />
     </main>
   )
 }

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { OwnExhibitor } from '#contract/entities/exhibitor.ts'
 import { homeCountry } from '#contract/rules/phone.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
+import { useSaveForm } from '#web/form/use-save-form.ts'
 import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
@@ -43,23 +43,18 @@ type Words = 'about' | 'products' | 'offers' | 'needs'
 
 /** Persian on one side, English on the other; what differs is sent. */
 export function CompanyForm({ exhibitor }: { exhibitor: OwnExhibitor }) {
-  const [first, setFirst] = useState(() => valuesOf(exhibitor))
-  const [values, setValues] = useState(first)
   const { revalidate } = useRevalidator()
-  const { pending, problems, submit } = useSubmit()
-  const isDirty = JSON.stringify(values) !== JSON.stringify(first)
-  const guard = useFormGuard(isDirty)
-  const set = (change: Partial<Values>) => setValues((now) => ({ ...now, ...change }))
-  const wrong = (field: string) => problems.fields[field]
-  const save = () =>
-    submit(async () => {
-      const { exhibitor: saved } = await callFromBrowser('exhibitor.edit', { exhibitorId: exhibitor.id, body: values })
-      const kept = valuesOf(saved)
-      setFirst(kept)
-      setValues(kept)
+  const { fields, bind, pending, problems, isDirty, guard } = useSaveForm(
+    () => valuesOf(exhibitor),
+    true,
+    async (body, { restart }) => {
+      const { exhibitor: saved } = await callFromBrowser('exhibitor.edit', { exhibitorId: exhibitor.id, body })
+      restart(valuesOf(saved))
       say(m.exhibitor_saved())
       await revalidate()
-    })
+    },
+  )
+  const { values, set, wrong } = fields
   const words = (field: Words, lang: 'fa' | 'en', label: string, limit: number, hint?: ReactNode) => (
     <TextArea
       key={`${field}.${lang}`}
@@ -75,14 +70,7 @@ export function CompanyForm({ exhibitor }: { exhibitor: OwnExhibitor }) {
     />
   )
   return (
-    <form
-      className={clsx('company-form', isDirty && 'dirty')}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <form className={clsx('company-form', isDirty && 'dirty')} {...bind}>
       {problems.whole && <Note kind="bad" title={problems.whole} live />}
       <Part id="profile" title={m.exhibitor_section_profile()} aside={<Whole part="profile" exhibitor={exhibitor} />}>
         <div className="form">

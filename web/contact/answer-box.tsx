@@ -1,53 +1,34 @@
-import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { contactLength, type ContactMessage } from '#contract/entities/contact.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
+import { FormNote } from '#web/form/form-note.tsx'
+import { useSaveForm } from '#web/form/use-save-form.ts'
 import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { fieldText } from '#words'
 import { languageText } from './shared/words.ts'
 
 /** Where the team answers by letter, in the language of the sender. */
 export function AnswerBox({ message: { id, locale } }: { message: ContactMessage }) {
-  const [text, setText] = useState('')
-  const { pending, problems, submit, complain } = useSubmit()
   const { revalidate } = useRevalidator()
-  const key = useRef<string>(undefined)
-  const guard = useFormGuard(text.trim() !== '')
-  const send = () => {
-    if (!text.trim()) return complain({ fields: { answer: fieldText('messageMissing', getLocale()) } })
-    void submit(async () => {
-      await callFromBrowser(
-        'panelContact.answer',
-        { messageId: id, body: { answer: text } },
-        { key: (key.current ??= crypto.randomUUID()) },
-      )
-      key.current = undefined
-      setText('')
+  const { bind, fields, pending, problems, guard } = useSaveForm(
+    () => ({ answer: '' }),
+    true,
+    async (body, { key, restart }) => {
+      await callFromBrowser('panelContact.answer', { messageId: id, body }, { key })
+      restart({ answer: '' })
       say(m.contact_answered_toast())
       await revalidate()
-    })
-  }
+    },
+    ({ answer }) => (answer.trim() ? undefined : { fields: { answer: fieldText('messageMissing', getLocale()) } }),
+  )
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      {problems.whole && !problems.fields['answer'] && (
-        <Note kind="bad" live>
-          {problems.whole}
-        </Note>
-      )}
+    <form className="stack" {...bind}>
+      <FormNote problems={problems} />
       <div className="form">
         <TextArea
           id="answer"
@@ -59,12 +40,9 @@ export function AnswerBox({ message: { id, locale } }: { message: ContactMessage
           limit={contactLength.answer}
           maxLength={contactLength.answer}
           hint={m.contact_answer_hint({ language: languageText[locale]() })}
-          value={text}
-          onChange={({ target }) => {
-            key.current = undefined
-            setText(target.value)
-          }}
-          error={problems.fields['answer']}
+          value={fields.values.answer}
+          onChange={({ target }) => fields.set({ answer: target.value })}
+          error={fields.wrong('answer')}
         />
       </div>
       <div className="acts">

@@ -2,13 +2,13 @@ import { useRef, useState, type FormEvent } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
 import { ContactForm as ContactRules, contactLength } from '#contract/entities/contact.ts'
-import { CallError } from '#contract/kernel/caller.ts'
 import { m } from '#messages/messages.js'
 import { refused, textsIn, useAnswer, type Answer } from '#web/account/shared/answer.ts'
 import { checked } from '#web/account/shared/checked.ts'
 import { ProblemNote } from '#web/account/shared/problem-note.tsx'
 import { callFromBrowser } from '#web/browser.ts'
 import { ProofLine, Trap } from '#web/proof/robots.tsx'
+import { sendProven } from '#web/proof/send-proven.ts'
 import { useProof } from '#web/proof/use-proof.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
@@ -39,19 +39,19 @@ export function ContactForm({ sent }: { sent: Answer | undefined }) {
       />
     )
 
-  async function send(body: object, trap: string, mayRetry = true): Promise<void> {
+  async function send(body: object, trap: string) {
+    const idempotent = { key: (key.current ??= crypto.randomUUID()) }
     try {
-      await callFromBrowser(
-        'contact.send',
-        { body: { ...body, proof: await proof.take(), ...(trap && { website: trap }) } as never },
-        { key: (key.current ??= crypto.randomUUID()) },
+      await sendProven(proof, (text) =>
+        callFromBrowser(
+          'contact.send',
+          { body: { ...body, proof: text, ...(trap && { website: trap }) } as never },
+          idempotent,
+        ),
       )
       proof.drop()
       setDone((body as { email: string }).email)
     } catch (error) {
-      const isSpent = error instanceof CallError && error.fields.some(({ path }) => path === 'proof')
-      if (isSpent) proof.drop()
-      if (isSpent && mayRetry) return send(body, trap, false)
       setAnswer(refused(error, {}, shown))
     }
   }

@@ -57,7 +57,7 @@ export function SaveForm<Values extends object>(props: SaveFormProps<Values>) {
     notes,
     children,
   } = props
-  const form = useSaveForm(first, mayWrite, async (values, leave) => {
+  const form = useSaveForm(first, mayWrite, async (values, { leave }) => {
     await save(values)
     leave(list.to, saved)
   })
@@ -89,7 +89,7 @@ export function SaveForm<Values extends object>(props: SaveFormProps<Values>) {
         </h1>
         {remove && mayWrite && <Remove removal={remove} onRemoved={() => form.leave(list.to, remove.done)} />}
       </div>
-      <form noValidate className={className} onSubmit={form.onSubmit}>
+      <form className={className} {...form.bind}>
         {alone ? (
           <div className="cols alone">
             <div>{inside}</div>

@@ -35,6 +35,7 @@ export function useEdits<T extends object>(stored: T, version: string) {
   return {
     values,
     changed,
+    isDirty: changed.length > 0,
     set: (some: Partial<T>) => setKnown((now) => ({ ...now, values: { ...now.values, ...some } })),
     sending: async (save: () => Promise<void>) => {
       setKnown((now) => ({ ...now, sent: values }))

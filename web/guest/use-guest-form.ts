@@ -1,22 +1,22 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Edition } from '#contract/entities/edition.ts'
-import { CallError } from '#contract/kernel/caller.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import type { Answer } from '#web/account/shared/answer.ts'
 import { callFromBrowser } from '#web/browser.ts'
+import { sendProven } from '#web/proof/send-proven.ts'
 import { useProof } from '#web/proof/use-proof.ts'
 import type { StoredFile } from '#web/ui/file-drop.tsx'
-import { impossibleDays, noWish, wishText, type Wish } from './wish.ts'
-import { guestDraft, valuesIn } from './draft.ts'
+import { guestDraft } from './draft.ts'
+import { useFilledIn, type GuestAnswer } from './use-filled-in.ts'
+import { impossibleDays, wishText, type Wish } from './wish.ts'
 
-/** What came back, with the rows that were ticked. */
-export interface GuestAnswer extends Answer {
-  services: readonly string[]
-}
+export type { GuestAnswer }
+
+/** The fields in their order: what is wrong is said from the first to the last. */
 const shown = [
   'wish-from',
   'wish-to',
@@ -31,142 +31,122 @@ const shown = [
   'attachments.0',
   'acceptTerms',
 ]
-type Said = Readonly<Record<string, string>>
+const inOrder = (mistakes: Answer['mistakes']) =>
+  Object.fromEntries(shown.filter((name) => mistakes[name] !== undefined).map((name) => [name, mistakes[name]!]))
 
 /** The rules of the contract and the words of what is wrong: nobody needs them before the first letter. */
 const checks = () => import('./check.ts')
 
-const impossibleText = { from: m.guest_from_impossible, to: m.guest_to_impossible }
-
-const known = (profile: Profile | null): Said => ({
-  country: profile?.country ?? (getLocale() === 'fa' ? 'IR' : ''),
-  ...(profile && {
-    visitorName: `${profile.name} ${profile.lastName}`,
-    email: profile.email,
-    companyName: profile.companyName ?? '',
-    phoneNumber: profile.phoneNumber ?? '',
-  }),
-})
-
-/** The form of a guest: native fields that keep what was typed before the script ran, a draft in this tab, the proof, and sending it once. `key` makes a second press harmless. */
-export function useGuestForm({
-  edition,
-  profile,
-  sent,
-  key,
-}: {
+interface GuestForm {
   edition: Edition
   profile: Profile | null
   sent: GuestAnswer | undefined
+  /** Makes a second press harmless. */
   key: string
-}) {
-  const navigate = useNavigate()
+}
+type Filled = ReturnType<typeof useFilledIn>
+
+/** The form of a guest: native fields, a draft in this tab, the proof, and sending it once. */
+export function useGuestForm({ edition, profile, sent, key }: GuestForm) {
+  const filled = useFilledIn(profile, sent)
+  const { answer, tries, mistakes, mend, complain } = useMistakes(sent)
   const proof = useProof()
-  const node = useRef<HTMLFormElement>(null)
-  const phone = useRef<string>(undefined)
-  const [first, setFirst] = useState<{ values: Said; round: number }>({
-    values: { ...known(profile), ...sent?.values },
-    round: 0,
-  })
-  const [chosen, setChosen] = useState<readonly string[]>(sent?.services ?? [])
-  const [wish, setWish] = useState<Wish>(noWish)
-  const [files, setFiles] = useState<readonly StoredFile[]>([])
-  const [answer, setAnswer] = useState<Answer | undefined>(sent)
-  const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
-  const [pending, setPending] = useState(false)
-  const [tries, setTries] = useState(0)
-
-  // What was ticked or typed before the script ran counts more than what an earlier visit of this tab left.
-  useEffect(() => {
-    const kept = guestDraft().read()
-    const now = node.current && valuesIn(new FormData(node.current))
-    if (kept)
-      setFirst(({ values, round }) => ({
-        values: { ...values, ...kept.values, ...(now && changed(now.values, values)) },
-        round: round + 1,
-      }))
-    setChosen(now && now.services.length > 0 ? now.services : (kept?.services ?? []))
-    setFiles(kept?.files ?? [])
-    setWish({ ...noWish, ...kept?.wish })
-  }, [])
-
-  const inputOf = () => {
-    const read = valuesIn(new FormData(node.current ?? undefined))
-    return { ...read, values: { ...read.values, ...(phone.current !== undefined && { phoneNumber: phone.current }) } }
-  }
+  const { pending, onSubmit } = useSending({ filled, edition, proof, key, complain })
+  const changes = changesTo(filled, mend)
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     proof.early()
     checks().catch(() => {}) // sending tries again
-    const { name } = target as HTMLInputElement
-    const now = inputOf()
-    if (name === 'services') setChosen(now.services)
-    setMended((before) => (before.has(name) ? before : new Set([...before, name])))
-    guestDraft().write({ ...now, files, wish })
+    changes.typed((target as HTMLInputElement).name)
   }
-  const attach = (next: readonly StoredFile[]) => {
-    setFiles(next)
-    guestDraft().write({ ...inputOf(), files: next, wish })
+  const { first, chosen, files, wish, setPhone, node } = filled
+  return {
+    round: first.round,
+    values: first.values,
+    chosen,
+    files,
+    wish,
+    setPhone,
+    attach: changes.attach,
+    putWish: changes.putWish,
+    pending,
+    proof: proof.state,
+    tries,
+    problem: answer?.problem,
+    mistakes,
+    mistake: (name: string): string | undefined => mistakes[name],
+    bind: { ref: node, onInput, onSubmit, noValidate: true },
   }
-  const putWish = (change: Partial<Wish>) => {
+}
+
+/** What somebody changes is kept, and mends what was wrong with it. */
+const changesTo = ({ read, keep, wish, setChosen, setFiles, setWish }: Filled, mend: (names: string[]) => void) => ({
+  typed: (name: string) => {
+    if (name === 'services') setChosen(read().services)
+    mend([name])
+    keep({})
+  },
+  attach: (files: readonly StoredFile[]) => {
+    setFiles(files)
+    keep({ files })
+  },
+  putWish: (change: Partial<Wish>) => {
     const next = { ...wish, ...change }
     setWish(next)
-    setMended((before) => new Set([...before, 'message', 'wish-from', 'wish-to']))
-    guestDraft().write({ ...inputOf(), files, wish: next })
-  }
+    mend(['message', 'wish-from', 'wish-to'])
+    keep({ wish: next })
+  },
+})
+
+/** What the last answer says, without what was typed over since. */
+function useMistakes(sent: GuestAnswer | undefined) {
+  const [answer, setAnswer] = useState<Answer | undefined>(sent)
+  const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
+  const [tries, setTries] = useState(0)
   const complain = (next: Answer) => {
     setAnswer(next)
     setMended(new Set())
     setTries((n) => n + 1)
   }
+  return {
+    answer,
+    tries,
+    complain,
+    mend: (names: string[]) =>
+      setMended((before) => (names.every((name) => before.has(name)) ? before : new Set([...before, ...names]))),
+    mistakes: Object.fromEntries(Object.entries(answer?.mistakes ?? {}).filter(([name]) => !mended.has(name))),
+  }
+}
 
-  async function send(body: object, trap: string, mayRetry: boolean): Promise<void> {
+interface Sending extends Pick<GuestForm, 'edition' | 'key'> {
+  filled: Filled
+  proof: ReturnType<typeof useProof>
+  complain: (answer: Answer) => void
+}
+
+function useSending({ filled, edition, proof, key, complain }: Sending) {
+  const navigate = useNavigate()
+  const [pending, setPending] = useState(false)
+  const send = async (body: object, trap: string) => {
+    const attachments = filled.files.map(({ id }) => id)
     try {
-      const { order } = await callFromBrowser(
-        'guestOrder.place',
-        {
-          body: {
-            ...body,
-            attachments: files.map(({ id }) => id),
-            proof: await proof.take(),
-            ...(trap && { website: trap }),
-          } as never,
-        },
-        { key },
+      const { order } = await sendProven(proof, (text) =>
+        callFromBrowser(
+          'guestOrder.place',
+          { body: { ...body, attachments, proof: text, ...(trap && { website: trap }) } as never },
+          { key },
+        ),
       )
       guestDraft().remove()
       await navigate(pathTo('trackOrder', { trackingCode: order.trackingCode }, { sent: '1' }), { replace: true })
     } catch (error) {
-      const isSpent = error instanceof CallError && error.fields.some(({ path }) => path === 'proof')
-      if (isSpent) proof.drop()
-      if (isSpent && mayRetry) return send(body, trap, false)
-      const { refused } = await checks()
-      complain(refused(error, {}, shown))
+      complain((await checks()).refused(error, {}, shown))
     }
   }
-  async function submit(form: FormData) {
-    const { values, services } = inputOf()
+  const submit = async (form: FormData) => {
+    const read = await checkedForm(filled, edition, form.get('acceptTerms') === 'on')
+    if ('answer' in read) return complain(read.answer)
     const trap = form.get('website')
-    const { message: words = '' }: Said = values
-    const { checkedOrder } = await checks()
-    const read = checkedOrder(
-      {
-        visitorName: '',
-        email: '',
-        phoneNumber: '',
-        country: '',
-        ...values,
-        message: [wishText(wish, services, getLocale()), words].filter(Boolean).join('\n\n'),
-        services,
-        acceptTerms: form.get('acceptTerms') === 'on',
-      },
-      values,
-    )
-    const days = impossibleDays(wish, services, edition).map((name) => [`wish-${name}`, impossibleText[name]()])
-    if ('answer' in read || days.length > 0) {
-      const { mistakes, ...rest } = 'answer' in read ? read.answer : { mistakes: {}, problem: undefined, values }
-      return complain({ ...rest, mistakes: inOrder({ ...mistakes, ...Object.fromEntries(days) }) })
-    }
-    return send(read.body, typeof trap === 'string' ? trap : '', true)
+    return send(read.body, typeof trap === 'string' ? trap : '')
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -174,29 +154,21 @@ export function useGuestForm({
     setPending(true)
     void submit(new FormData(event.currentTarget)).finally(() => setPending(false))
   }
-  const open = Object.fromEntries(Object.entries(answer?.mistakes ?? {}).filter(([name]) => !mended.has(name)))
-  return {
-    round: first.round,
-    values: first.values,
-    chosen,
-    files,
-    attach,
-    wish,
-    putWish,
-    setPhone: (value: string) => {
-      phone.current = value
-    },
-    pending,
-    proof: proof.state,
-    tries,
-    problem: answer?.problem,
-    mistakes: open,
-    mistake: (name: string): string | undefined => open[name],
-    bind: { ref: node, onInput, onSubmit, noValidate: true },
-  }
+  return { pending, onSubmit }
 }
 
-const changed = (now: Said, before: Said) =>
-  Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== '' && value !== before[name]))
-const inOrder = (mistakes: Answer['mistakes']) =>
-  Object.fromEntries(shown.filter((name) => mistakes[name] !== undefined).map((name) => [name, mistakes[name]!]))
+const impossibleText = { from: m.guest_from_impossible, to: m.guest_to_impossible }
+
+/** The body of the call, or what is wrong with it. */
+async function checkedForm({ read: readFields, wish }: Filled, edition: Edition, acceptTerms: boolean) {
+  const { values, services } = readFields()
+  const { message: words = '' }: Readonly<Record<string, string>> = values
+  const { checkedOrder } = await checks()
+  const message = [wishText(wish, services, getLocale()), words].filter(Boolean).join('\n\n')
+  const blank = { visitorName: '', email: '', phoneNumber: '', country: '' }
+  const read = checkedOrder({ ...blank, ...values, message, services, acceptTerms }, values)
+  const days = impossibleDays(wish, services, edition).map((name) => [`wish-${name}`, impossibleText[name]()])
+  if (!('answer' in read) && days.length === 0) return read
+  const { mistakes, ...rest } = 'answer' in read ? read.answer : { mistakes: {}, problem: undefined, values }
+  return { answer: { ...rest, mistakes: inOrder({ ...mistakes, ...Object.fromEntries(days) }) } }
+}

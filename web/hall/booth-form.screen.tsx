@@ -53,7 +53,7 @@ export default function BoothForm() {
   const form = useSaveForm<Booth>(
     () => booth ?? newBooth(hall.plan, others, hall.id, freePlace(hall.plan, others, usualSideCm)),
     mayWrite,
-    async (draft, leave) => {
+    async (draft, { leave }) => {
       const body = inputOf(draft)
       await (booth
         ? callFromBrowser('panelBooth.edit', { hallId: hall.id, boothId: booth.id, body })
@@ -98,7 +98,7 @@ export default function BoothForm() {
         )}
       </div>
       {sold && permits(known?.profile, 'halls.manage') && <Note kind="info" title={lockReason(booth)} />}
-      <form noValidate onSubmit={form.onSubmit}>
+      <form {...form.bind}>
         <BoothFields
           plan={hall.plan}
           others={others}

@@ -65,7 +65,7 @@ export default function HallForm() {
           plan: usualPlan(),
         }
   const [removing, setRemoving] = useState(false)
-  const form = useSaveForm(first, mayWrite, async (body, leave) => {
+  const form = useSaveForm(first, mayWrite, async (body, { leave }) => {
     const { hall: saved } = hall
       ? await callFromBrowser('panelHall.edit', { hallId: hall.id, body })
       : await callFromBrowser('panelHall.add', { body })
@@ -98,7 +98,7 @@ export default function HallForm() {
           </div>
         )}
       </div>
-      <form noValidate onSubmit={form.onSubmit}>
+      <form {...form.bind}>
         <HallFields
           hall={hall}
           booths={booths}

@@ -1,5 +1,3 @@
-import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
 import { referrerSources, type Honorary, type ReferrerSource } from '#contract/entities/honorary.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -9,7 +7,7 @@ import { acceptOf } from '#contract/rules/file-kinds.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
+import { useSaveForm } from '#web/form/use-save-form.ts'
 import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 import { refuseFile, uploadAs } from '#web/upload.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +17,6 @@ import { FileDrop, type StoredFile } from '#web/ui/file-drop.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { Select, type Option } from '#web/ui/select.tsx'
-import { say } from '#web/ui/toast.tsx'
 import { sourceText } from './shared/words.ts'
 
 type Text =
@@ -61,18 +58,26 @@ export function ApplicationForm({
   before: Honorary | undefined
 }) {
   const locale = getLocale()
-  const navigate = useNavigate()
-  const [first] = useState(() => firstValues(profile, before))
-  const [values, setValues] = useState(first)
-  const key = useRef<string>(undefined)
-  const [tries, setTries] = useState(0)
-  const { pending, problems, submit } = useSubmit()
-  const guard = useFormGuard(JSON.stringify(values) !== JSON.stringify(first))
-  const set = (some: Partial<Values>) => {
-    key.current = undefined
-    setValues((now) => ({ ...now, ...some }))
-  }
-  const wrong = (field: string) => problems.fields[field]
+  const form = useSaveForm(
+    () => firstValues(profile, before),
+    true,
+    async ({ resume, card, ...input }, { key, leave }) => {
+      const body = {
+        ...input,
+        referrerSource: input.referrerSource as ReferrerSource,
+        resumeId: resume?.id ?? '',
+        visitingCardId: card?.id ?? '',
+      }
+      await callFromBrowser('honorary.apply', { body }, { key })
+      leave(pathTo('myHonorary'), m.honorary_sent_toast())
+    },
+  )
+  const {
+    fields: { values, set, wrong },
+    pending,
+    problems,
+    tries,
+  } = form
   const text = (name: Text) => ({
     id: name,
     name,
@@ -80,39 +85,12 @@ export function ApplicationForm({
     error: wrong(name),
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   })
-  const send = () =>
-    submit(async () => {
-      const { resume, card, ...input } = values
-      setTries(tries + 1)
-      await callFromBrowser(
-        'honorary.apply',
-        {
-          body: {
-            ...input,
-            referrerSource: input.referrerSource as ReferrerSource,
-            resumeId: resume?.id ?? '',
-            visitingCardId: card?.id ?? '',
-          },
-        },
-        { key: (key.current ??= crypto.randomUUID()) },
-      )
-      guard.allow()
-      say(m.honorary_sent_toast())
-      void navigate(pathTo('myHonorary'))
-    })
   const mistakes = Object.entries(problems.fields).map(([field, words]) => ({
     field,
     text: `${labels[field]?.() ?? field}: ${words}`,
   }))
   return (
-    <form
-      className="honor-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <form className="honor-form" {...form.bind}>
       <section className="section">
         <h2>{m.honorary_person()}</h2>
         <div className="form">
@@ -216,7 +194,7 @@ export function ApplicationForm({
         <span className="muted">{m.honorary_send_hint()}</span>
       </div>
       <LeaveDialog
-        guard={guard}
+        guard={form.guard}
         title={m.honorary_leave_title()}
         text={m.honorary_leave_text()}
         action={m.honorary_leave()}

@@ -41,7 +41,7 @@ export function PhoneInvoice({ invoice, address, orderPath, pdf }: PhoneInvoiceP
         <h2>
           {m.invoice_goods()} <small className="muted">{m.invoice_goods_unit()}</small>
         </h2>
-        <ul className="pinv-rows">
+        <ul className="pinv-rows" aria-label={m.invoice_lines()}>
           {invoice.lines.map((line, at) => (
             <Row key={at} line={line} />
           ))}

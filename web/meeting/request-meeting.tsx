@@ -12,7 +12,7 @@ import { Logo } from '#web/exhibitor/shared/logo.tsx'
 import { placesText } from '#web/exhibitor/shared/places.ts'
 import { BilingualText } from '#web/i18n/bilingual.tsx'
 import { hasText, textIn } from '#contract/text.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { useForm, useValues } from '#web/form/use-form.ts'
 import { fullDate, timeText } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -126,24 +126,23 @@ function Request({
   onSent: (meeting: Meeting) => void
 }) {
   const locale = getLocale()
-  const [topic, setTopic] = useState('')
-  const [key] = useState(() => `meeting-${exhibitor.id}-${Math.trunc(Math.random() * 1e12).toString(36)}`)
-  const { pending, problems, submit } = useSubmit()
   const { revalidate } = useRevalidator()
+  const { bind, fields, pending, problems } = useForm(
+    useValues(() => ({ topic: '' })),
+    {
+      save: async ({ topic }, key) => {
+        try {
+          const body = { exhibitorId: exhibitor.id, startsAt, topic }
+          onSent((await callFromBrowser('meeting.ask', { body }, { key })).meeting)
+        } catch (error) {
+          void revalidate()
+          throw error
+        }
+      },
+    },
+  )
   const when = m.meeting_ask_when({ day: fullDate(startsAt, locale), time: timeText(startsAt, locale) })
   const gone = problems.fields['startsAt']
-  const send = () =>
-    submit(async () => {
-      try {
-        onSent(
-          (await callFromBrowser('meeting.ask', { body: { exhibitorId: exhibitor.id, startsAt, topic } }, { key }))
-            .meeting,
-        )
-      } catch (error) {
-        void revalidate()
-        throw error
-      }
-    })
   return (
     <section className="section ask" aria-labelledby="ask">
       <h2 id="ask">{m.meeting_ask_title()}</h2>
@@ -154,22 +153,16 @@ function Request({
       </p>
       {problems.whole && !problems.fields['topic'] && <Note kind="bad" live title={gone ?? problems.whole} />}
       {isSignedIn ? (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void send()
-          }}
-        >
+        <form {...bind}>
           <TextArea
             label={m.meeting_topic()}
             hint={m.meeting_topic_hint()}
             limit={1_000}
             maxLength={1_000}
             width={6}
-            value={topic}
-            onChange={({ target }) => setTopic(target.value)}
-            error={problems.fields['topic']}
+            value={fields.values.topic}
+            onChange={({ target }) => fields.set({ topic: target.value })}
+            error={fields.wrong('topic')}
           />
           <div className="acts">
             <Button type="submit" variant="primary" iconEnd="send" pending={pending} pendingText={m.meeting_sending()}>

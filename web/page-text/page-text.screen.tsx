@@ -12,6 +12,7 @@ import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
 import { useEdits } from '#web/form/use-edits.ts'
+import { useForm } from '#web/form/use-form.ts'
 import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
 import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 import { RichTextEditor } from '#web/rich-text/rich-text-editor.tsx'
@@ -46,23 +47,22 @@ function Editor({ text, edition, onReset }: { text: PageText; edition: Edition; 
   const { revalidate } = useRevalidator()
   const [builtIn] = useState(() => ({ fa: builtInHtml(page, edition, 'fa'), en: builtInHtml(page, edition, 'en') }))
   const [confirming, setConfirming] = useState(false)
-  const { values: content, changed, set, sending } = useEdits(text.content ?? builtIn, updatedAt ?? '')
-  const isDirty = changed.length > 0
-  const { pending, problems, submit } = useSubmit()
-  const guard = useFormGuard(mayWrite && isDirty)
+  const edits = useEdits(text.content ?? builtIn, updatedAt ?? '')
+  const guard = useFormGuard(mayWrite && edits.isDirty)
   const done = async (message: string) => {
     say(message)
     await revalidate()
   }
-  const save = () =>
-    submit(() =>
-      sending(async () => {
-        await callFromBrowser('panelPageText.edit', { page, body: { content, updatedAt } })
-        await done(m.page_saved())
-      }),
-    )
+  const { bind, fields, pending, problems } = useForm(edits, {
+    mayWrite,
+    save: async (content) => {
+      await callFromBrowser('panelPageText.edit', { page, body: { content, updatedAt } })
+      await done(m.page_saved())
+    },
+  })
+  const resetting = useSubmit()
   const reset = () =>
-    submit(async () => {
+    resetting.submit(async () => {
       await callFromBrowser('panelPageText.reset', { page })
       setConfirming(false)
       await done(m.page_reset_done())
@@ -94,13 +94,7 @@ function Editor({ text, edition, onReset }: { text: PageText; edition: Edition; 
           )}
         </div>
       </div>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <form {...bind}>
         {problems.whole && <Note kind="bad" title={problems.whole} live />}
         {!text.content && <Note title={m.page_built_in_note()}>{m.page_built_in_hint()}</Note>}
         <div className="page-editors form">
@@ -110,10 +104,10 @@ function Editor({ text, edition, onReset }: { text: PageText; edition: Edition; 
               label={locale === 'fa' ? m.site_in_persian() : m.site_in_english()}
               width={6}
               locale={locale}
-              value={content[locale]}
-              disabled={!mayWrite}
-              onChange={(html) => set({ [locale]: html })}
-              error={problems.fields[`content.${locale}`]}
+              value={fields.values[locale]}
+              disabled={fields.disabled}
+              onChange={(html) => fields.set({ [locale]: html })}
+              error={fields.wrong(`content.${locale}`)}
             />
           ))}
         </div>
@@ -123,7 +117,7 @@ function Editor({ text, edition, onReset }: { text: PageText; edition: Edition; 
             <Button
               type="submit"
               variant="primary"
-              disabled={!isDirty}
+              disabled={!edits.isDirty}
               pending={pending}
               pendingText={m.setting_saving()}
             >
@@ -135,7 +129,8 @@ function Editor({ text, edition, onReset }: { text: PageText; edition: Edition; 
       <Confirm
         open={confirming}
         danger
-        pending={pending}
+        pending={resetting.pending}
+        error={resetting.problems.whole}
         title={m.page_reset_title()}
         text={m.page_reset_text()}
         action={m.page_reset()}

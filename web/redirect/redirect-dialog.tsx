@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import type { Redirect } from '#contract/entities/redirect.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { FormNote } from '#web/form/form-note.tsx'
+import { useForm, useValues } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { RadioGroup } from '#web/ui/radio.tsx'
 
 /** From where to where, for how long. */
@@ -20,35 +19,24 @@ export function RedirectDialog({
   onClose: () => void
   onDone: () => void
 }) {
-  const [values, setValues] = useState({
+  const kept = useValues(() => ({
     fromPath: redirect?.fromPath ?? '',
     toPath: redirect?.toPath ?? '',
     permanent: redirect?.permanent ?? true,
     active: redirect?.active ?? true,
-  })
-  const { pending, problems, submit } = useSubmit()
-  const set = (some: Partial<typeof values>) => setValues({ ...values, ...some })
-  const save = () =>
-    submit(async () => {
-      if (redirect) await callFromBrowser('panelRedirect.edit', { redirectId: redirect.id, body: values })
-      else await callFromBrowser('panelRedirect.add', { body: values })
+  }))
+  const { bind, fields, pending, problems } = useForm(kept, {
+    save: async (body) => {
+      if (redirect) await callFromBrowser('panelRedirect.edit', { redirectId: redirect.id, body })
+      else await callFromBrowser('panelRedirect.add', { body })
       onDone()
-    })
+    },
+  })
+  const { values, set, wrong } = fields
   return (
     <Dialog open title={redirect ? m.redirect_change_title() : m.redirect_add_title()} onClose={onClose}>
-      <form
-        noValidate
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        {problems.whole && Object.keys(problems.fields).length === 0 && (
-          <Note kind="bad" live>
-            {problems.whole}
-          </Note>
-        )}
+      <form className="stack" {...bind}>
+        <FormNote problems={problems} />
         <Field
           label={m.redirect_from()}
           name="fromPath"
@@ -59,7 +47,7 @@ export function RedirectDialog({
           value={values.fromPath}
           onChange={({ target }) => set({ fromPath: target.value })}
           hint={m.redirect_from_hint()}
-          error={problems.fields['fromPath']}
+          error={wrong('fromPath')}
         />
         <Field
           label={m.redirect_to()}
@@ -70,7 +58,7 @@ export function RedirectDialog({
           value={values.toPath}
           onChange={({ target }) => set({ toPath: target.value })}
           hint={m.redirect_to_hint()}
-          error={problems.fields['toPath']}
+          error={wrong('toPath')}
         />
         <RadioGroup
           label={m.redirect_kind()}

@@ -3,7 +3,7 @@ import { useOutletContext } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { OwnHold } from '#contract/entities/hold.ts'
-import type { Draft, useDraft } from './draft.ts'
+import type { Draft, useBoothDraft } from './draft.ts'
 import type { HoldNews } from './use-hold.ts'
 import type { Quoted } from './use-quote.ts'
 
@@ -19,7 +19,7 @@ export interface Reservation {
   keep(boothIds: readonly string[]): Promise<void>
   draft: Draft
   ready: boolean
-  change: ReturnType<typeof useDraft>['change']
+  change: ReturnType<typeof useBoothDraft>['change']
   forget(): void
   /** The price as it was seen last. */
   quoted: Quoted | undefined

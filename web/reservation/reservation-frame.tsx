@@ -21,7 +21,7 @@ import { useHeadFocus } from '#web/shell/use-head-focus.ts'
 import { Title } from '#web/shell/title.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import type { Reservation } from './context.ts'
-import { useDraft } from './draft.ts'
+import { useBoothDraft } from './draft.ts'
 import { useReturn } from './placed.ts'
 import { HoldAwaited, HoldTimer, useTimeLeft } from './timer.tsx'
 import { useHold } from './use-hold.ts'
@@ -66,7 +66,7 @@ export default function ReservationFrame({ loaderData }: Route.ComponentProps) {
   const hold = left === 0 ? undefined : loaderData.hold
   const isOver = fairIsOver(edition)
   const head = isOver ? m.booth_reservation() : title()
-  const draft = useDraft(profile, edition.firstDay ?? '')
+  const draft = useBoothDraft(profile, edition.firstDay ?? '')
   const holding = useHold(hold, renew)
   const [quoted, setQuoted] = useState<Quoted>()
   useHeadFocus()

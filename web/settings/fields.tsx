@@ -2,6 +2,7 @@ import type { EditionSettings } from '#contract/entities/edition.ts'
 import { m } from '#messages/messages.js'
 import { markedDays } from '#web/i18n/fair-time.ts'
 import { Pair } from '#web/form/pair.tsx'
+import type { FieldsProps as FormFields } from '#web/form/use-form.ts'
 import { AmountField } from '#web/ui/amount-field.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -12,11 +13,7 @@ import { TimeField } from '#web/ui/time-field.tsx'
 import { OfficeFields } from './office-fields.tsx'
 import { zones } from './zones.ts'
 
-export interface FieldsProps {
-  values: EditionSettings
-  set: (some: Partial<EditionSettings>) => void
-  wrong: (path: string) => string | undefined
-}
+export type FieldsProps = Omit<FormFields<EditionSettings>, 'disabled'>
 
 export function EditionFields({ values, set, wrong }: FieldsProps) {
   const pair = (

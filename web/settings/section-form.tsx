@@ -8,7 +8,8 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { useEdits } from '#web/form/use-edits.ts'
-import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
+import { useForm } from '#web/form/use-form.ts'
+import { useFormGuard } from '#web/form/use-form-guard.ts'
 import { dateTimeText } from '#web/i18n/dates.ts'
 import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -49,44 +50,42 @@ const fieldName: Record<SellerField, () => string> = {
 }
 
 /** Sends what was changed, and only if nobody else saved meanwhile. */
-export function SectionForm({ section, stored }: { section: SettingSection; stored: Settings }) {
-  const { values, changed, set, sending, drop } = useEdits<EditionSettings>(stored.settings, stored.updatedAt)
+function useSection(stored: Settings, edits: ReturnType<typeof useEdits<EditionSettings>>) {
   const [isStale, setStale] = useState(false)
-  const isDirty = changed.length > 0
-  const { pending, problems, submit, complain } = useSubmit()
-  const guard = useFormGuard(isDirty)
   const { revalidate } = useRevalidator()
-  const Fields = fieldsOf[section]
-  const save = () =>
-    submit(() =>
-      sending(async () => {
-        setStale(false)
-        const settings = Object.fromEntries(changed.map((key) => [key, values[key]])) as SettingsEdit['settings']
-        await callFromBrowser('panelSettings.edit', { body: { updatedAt: stored.updatedAt, settings } }).catch(
-          (error: unknown) => {
-            setStale(error instanceof CallError && error.code === 'thing.changed')
-            throw error
-          },
-        )
-        say(m.setting_saved())
-        await revalidate()
-      }),
-    )
+  const form = useForm(edits, {
+    save: async (values) => {
+      if (!edits.isDirty) return
+      setStale(false)
+      const settings = Object.fromEntries(edits.changed.map((key) => [key, values[key]])) as SettingsEdit['settings']
+      await callFromBrowser('panelSettings.edit', { body: { updatedAt: stored.updatedAt, settings } }).catch(
+        (error: unknown) => {
+          setStale(error instanceof CallError && error.code === 'thing.changed')
+          throw error
+        },
+      )
+      say(m.setting_saved())
+      await revalidate()
+    },
+  })
   const reload = async () => {
-    drop()
+    edits.drop()
     setStale(false)
-    complain({ fields: {} })
+    form.complain({ fields: {} })
     await revalidate()
   }
+  return { ...form, isStale, reload }
+}
+
+/** One part of the settings, changed in place. */
+export function SectionForm({ section, stored }: { section: SettingSection; stored: Settings }) {
+  const edits = useEdits<EditionSettings>(stored.settings, stored.updatedAt)
+  const { isDirty, drop } = edits
+  const { bind, fields, pending, problems, isStale, reload } = useSection(stored, edits)
+  const guard = useFormGuard(isDirty)
+  const Fields = fieldsOf[section]
   return (
-    <form
-      noValidate
-      className="settings-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isDirty) void save()
-      }}
-    >
+    <form className="settings-form" {...bind}>
       {problems.whole && (
         <Note kind="bad" title={problems.whole} live>
           {isStale && (
@@ -116,8 +115,8 @@ export function SectionForm({ section, stored }: { section: SettingSection; stor
             })}
           </Note>
         )}
-        <Proposal section={section} values={values} onTake={set} />
-        <Fields values={values} set={set} wrong={(path) => problems.fields[`settings.${path}`]} />
+        <Proposal section={section} values={fields.values} onTake={fields.set} />
+        <Fields {...fields} wrong={(path) => fields.wrong(`settings.${path}`)} />
       </section>
       <div className="foot-acts">
         <small className="muted">{m.setting_changed_at({ when: dateTimeText(stored.updatedAt, getLocale()) })}</small>

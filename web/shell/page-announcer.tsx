@@ -11,5 +11,5 @@ export function PageAnnouncer() {
     last.current = pathname
     place.current.textContent = document.title
   }, [pathname])
-  return <p ref={place} className="sr page-announcer" aria-live="polite" />
+  return <p ref={place} className="sr" role="status" />
 }

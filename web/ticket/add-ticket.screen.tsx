@@ -8,7 +8,8 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { FormNote } from '#web/form/form-note.tsx'
+import { useForm } from '#web/form/use-form.ts'
 import { kindIcon, kindText } from '#web/order/shared/words.ts'
 import { Go } from '#web/shell/go.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
@@ -16,11 +17,10 @@ import { Title } from '#web/shell/title.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { fieldText } from '#words'
-import { useDraft } from './draft.ts'
+import { useTicketDraft, type Draft } from './draft.ts'
 import { FilesField } from './files-field.tsx'
 
 type Choice = Pick<OrderRow, 'id' | 'kind' | 'number'>
@@ -53,63 +53,42 @@ async function load({
 export const loader = load
 export const clientLoader = load
 
+function missingIn({ subject, message }: Draft) {
+  const fields = {
+    ...(!subject.trim() && { subject: fieldText('subjectMissing', getLocale()) }),
+    ...(!message.trim() && { message: fieldText('messageMissing', getLocale()) }),
+  }
+  return Object.keys(fields).length > 0 ? { fields } : undefined
+}
+
 /** Something to ask the team, perhaps about an order. */
 export default function AddTicket() {
   const { orders, orderId } = useLoaderData<typeof load>()
   const { profile } = useRouteLoaderData('root') as { profile: Profile }
   const go = useNavigate()
-  const locale = getLocale()
-  const { draft, change, forget } = useDraft(`new:${profile.id}`, { orderId })
-  const { pending, problems, submit, complain } = useSubmit()
-  const order = orders.find(({ id }) => id === draft.orderId)
-  const send = () => {
-    const missing = {
-      ...(!draft.subject.trim() && { subject: fieldText('subjectMissing', locale) }),
-      ...(!draft.message.trim() && { message: fieldText('messageMissing', locale) }),
-    }
-    if (Object.keys(missing).length > 0) {
-      complain({ fields: missing })
-      document.getElementById(Object.keys(missing)[0] ?? '')?.focus()
-      return
-    }
-    void submit(async () => {
-      const { ticket } = await callFromBrowser(
-        'ticket.open',
-        {
-          body: {
-            subject: draft.subject,
-            message: draft.message,
-            attachmentIds: draft.files.map(({ id }) => id),
-            ...(order && { orderId: order.id }),
-          },
-        },
-        { key: draft.key },
-      )
-      forget()
+  const draft = useTicketDraft(`new:${profile.id}`, orderId)
+  const order = orders.find(({ id }) => id === draft.values.orderId)
+  const { bind, fields, pending, problems } = useForm(draft, {
+    check: missingIn,
+    save: async ({ subject, message, files, key }) => {
+      const attachmentIds = files.map(({ id }) => id)
+      const body = { subject, message, attachmentIds, ...(order && { orderId: order.id }) }
+      const { ticket } = await callFromBrowser('ticket.open', { body }, { key })
+      draft.forget()
       say(m.ticket_opened_toast())
       await go(pathTo('ticket', { ticketId: ticket.id }))
-    })
-  }
+    },
+  })
+  const { values, set, wrong } = fields
   return (
     <OwnPage
       title={m.ticket_add_title()}
       crumbs={[{ label: m.ticket_tickets(), to: pathTo('tickets') }, { label: m.ticket_add_title() }]}
     >
       <Title of={m.ticket_add_title()} />
-      <form
-        className="section ticket-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
+      <form className="section ticket-form" {...bind}>
         <p className="muted lead">{m.ticket_add_lead()}</p>
-        {problems.whole && Object.keys(problems.fields).length === 0 && (
-          <Note kind="bad" live>
-            {problems.whole}
-          </Note>
-        )}
+        <FormNote problems={problems} />
         <div className="form">
           <Field
             id="subject"
@@ -118,9 +97,9 @@ export default function AddTicket() {
             hint={m.ticket_subject_hint()}
             maxLength={120}
             dir="auto"
-            value={draft.subject}
-            onChange={({ target }) => change({ subject: target.value })}
-            error={problems.fields['subject']}
+            value={values.subject}
+            onChange={({ target }) => set({ subject: target.value })}
+            error={wrong('subject')}
           />
           {orders.length > 0 && (
             <Select
@@ -130,8 +109,8 @@ export default function AddTicket() {
               width={6}
               placeholder={m.ticket_order_none()}
               value={order?.id ?? ''}
-              onPick={(id) => change({ orderId: id })}
-              error={problems.fields['orderId']}
+              onPick={(id) => set({ orderId: id })}
+              error={wrong('orderId')}
               options={orders.map(({ id, kind, number }) => ({ id, text: `${kindText[kind]()} ${number}` }))}
             />
           )}
@@ -144,15 +123,11 @@ export default function AddTicket() {
             dir="auto"
             limit={messageLength}
             maxLength={messageLength}
-            value={draft.message}
-            onChange={({ target }) => change({ message: target.value })}
-            error={problems.fields['message']}
+            value={values.message}
+            onChange={({ target }) => set({ message: target.value })}
+            error={wrong('message')}
           />
-          <FilesField
-            files={draft.files}
-            onChange={(files) => change({ files })}
-            error={problems.fields['attachmentIds']}
-          />
+          <FilesField files={values.files} onChange={(files) => set({ files })} error={wrong('attachmentIds')} />
         </div>
         <div className="foot-acts">
           <Go className="btn quiet" to={pathTo('tickets')}>

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { messageLength } from '#contract/entities/ticket.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { FormNote } from '#web/form/form-note.tsx'
+import { useForm } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { fieldText } from '#words'
-import { useDraft } from './draft.ts'
+import { useTicketDraft } from './draft.ts'
 import { FilesField } from './files-field.tsx'
 
 interface MessageBoxProps {
@@ -21,36 +21,21 @@ interface MessageBoxProps {
 
 /** Where somebody writes to the other side, with files; what is typed survives a reload. */
 export function MessageBox({ name, label, hint, action, send }: MessageBoxProps) {
-  const {
-    draft: { message, files, key },
-    change,
-    forget,
-  } = useDraft(name)
-  const { pending, problems, submit, complain } = useSubmit()
+  const draft = useTicketDraft(name)
   const [round, setRound] = useState(0)
-  const go = () => {
-    if (!message.trim()) return complain({ fields: { message: fieldText('messageMissing', getLocale()) } })
-    void submit(async () => {
+  const { bind, fields, pending, problems } = useForm(draft, {
+    check: ({ message }) =>
+      message.trim() ? undefined : { fields: { message: fieldText('messageMissing', getLocale()) } },
+    save: async ({ message, files, key }) => {
       await send({ message, attachmentIds: files.map(({ id }) => id) }, key)
-      forget()
+      draft.forget()
       setRound(round + 1)
-    })
-  }
-  const known = problems.fields['message'] ?? problems.fields['attachmentIds']
+    },
+  })
+  const { values, set, wrong } = fields
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        go()
-      }}
-    >
-      {problems.whole && !known && (
-        <Note kind="bad" live>
-          {problems.whole}
-        </Note>
-      )}
+    <form className="stack" {...bind}>
+      <FormNote problems={problems} />
       <div className="form" key={round}>
         <TextArea
           id="message"
@@ -61,15 +46,11 @@ export function MessageBox({ name, label, hint, action, send }: MessageBoxProps)
           hint={hint}
           limit={messageLength}
           maxLength={messageLength}
-          value={message}
-          onChange={({ target }) => change({ message: target.value })}
-          error={problems.fields['message']}
+          value={values.message}
+          onChange={({ target }) => set({ message: target.value })}
+          error={wrong('message')}
         />
-        <FilesField
-          files={files}
-          onChange={(next) => change({ files: next })}
-          error={problems.fields['attachmentIds']}
-        />
+        <FilesField files={values.files} onChange={(files) => set({ files })} error={wrong('attachmentIds')} />
       </div>
       <div className="acts">
         <Button type="submit" variant="primary" icon="send" pending={pending} pendingText={m.ticket_sending()}>

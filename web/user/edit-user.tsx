@@ -4,14 +4,24 @@ import type { PanelUser } from '#contract/entities/user.ts'
 import { homeCountry } from '#contract/rules/phone.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { FormNote } from '#web/form/form-note.tsx'
+import { useForm, useValues } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { Select, type Option } from '#web/ui/select.tsx'
 import { say } from '#web/ui/toast.tsx'
+
+const valuesOf = (user: PanelUser) => ({
+  name: user.name,
+  lastName: user.lastName,
+  phoneNumber: user.phoneNumber ?? '',
+  country: user.country ?? '',
+  companyName: user.companyName ?? '',
+  jobPosition: user.jobPosition ?? '',
+  locale: user.locale,
+})
 
 /** Corrects what somebody said of himself; the address is his own to change. */
 export function EditUser({ user, places }: { user: PanelUser; places: readonly Option[] }) {
@@ -27,26 +37,22 @@ export function EditUser({ user, places }: { user: PanelUser; places: readonly O
 }
 
 function Form({ user, places, onClose }: { user: PanelUser; places: readonly Option[]; onClose: () => void }) {
-  const { pending, problems, submit } = useSubmit()
   const { revalidate } = useRevalidator()
-  const [values, setValues] = useState(() => ({
-    name: user.name,
-    lastName: user.lastName,
-    phoneNumber: user.phoneNumber ?? '',
-    country: user.country ?? '',
-    companyName: user.companyName ?? '',
-    jobPosition: user.jobPosition ?? '',
-    locale: user.locale,
-  }))
-  const set = (some: Partial<typeof values>) => setValues({ ...values, ...some })
-  const wrong = (field: string) => problems.fields[field]
-  const save = () =>
-    submit(async () => {
-      await callFromBrowser('panelUser.edit', { userId: user.id, body: { ...values, country: values.country || null } })
-      onClose()
-      say(m.user_saved())
-      await revalidate()
-    })
+  const { bind, fields, pending, problems } = useForm(
+    useValues(() => valuesOf(user)),
+    {
+      save: async (values) => {
+        await callFromBrowser('panelUser.edit', {
+          userId: user.id,
+          body: { ...values, country: values.country || null },
+        })
+        onClose()
+        say(m.user_saved())
+        await revalidate()
+      },
+    },
+  )
+  const { values, set, wrong } = fields
   const text = (name: 'name' | 'lastName' | 'companyName' | 'jobPosition', label: string, most: number) => (
     <Field
       label={label}
@@ -59,19 +65,8 @@ function Form({ user, places, onClose }: { user: PanelUser; places: readonly Opt
   )
   return (
     <Dialog open wide title={m.user_edit_title()} text={m.user_edit_text()} onClose={pending ? undefined : onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          event.stopPropagation()
-          void save()
-        }}
-      >
-        {problems.whole && Object.keys(problems.fields).length === 0 && (
-          <Note kind="bad" live>
-            {problems.whole}
-          </Note>
-        )}
+      <form {...bind}>
+        <FormNote problems={problems} />
         <div className="form">
           {text('name', m.user_name(), 80)}
           {text('lastName', m.user_last_name(), 80)}

@@ -6,10 +6,9 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { useAnswer, type Answer } from '../shared/answer.ts'
+import type { Answer } from '../shared/answer.ts'
 import { NewPassword } from '../shared/new-password.tsx'
-import { EditLink, FormEnd, Section, type FormState } from './section.tsx'
-import { ProblemNote } from '../shared/problem-note.tsx'
+import { EditLink, PersonalForm, Section, type FormState } from './section.tsx'
 import { withBdi } from '../with-bdi.tsx'
 
 interface FormProps {
@@ -72,67 +71,63 @@ function Pending({ profile, pendingEmail, pending }: { profile: Profile; pending
 }
 
 function EmailForm({ profile, answer, pending }: FormProps) {
-  const { form, values, problem, mistake } = useAnswer(answer, { enters: true })
   return (
-    <Form method="post" noValidate preventScrollReset {...form}>
-      <input type="hidden" name="intent" value="email" />
-      <ProblemNote problem={problem} />
-      <div className="form">
-        <Field
-          id="email"
-          name="email"
-          type="email"
-          dir="ltr"
-          label={m.account_email_new()}
-          hint={m.account_email_hint()}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          defaultValue={values['email'] ?? profile.pendingEmail ?? ''}
-          error={mistake('email')}
-        />
-        {profile.hasPassword && (
-          <PasswordField
-            id="currentPassword"
-            name="currentPassword"
-            label={m.account_current_password()}
+    <PersonalForm intent="email" answer={answer} pending={pending} action={m.account_email_do()}>
+      {({ values, mistake }) => (
+        <>
+          <Field
+            id="email"
+            name="email"
+            type="email"
+            dir="ltr"
+            label={m.account_email_new()}
+            hint={m.account_email_hint()}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
             required
-            error={mistake('currentPassword')}
+            defaultValue={values['email'] ?? profile.pendingEmail ?? ''}
+            error={mistake('email')}
           />
-        )}
-      </div>
-      <FormEnd pending={pending} action={m.account_email_do()} />
-    </Form>
+          {profile.hasPassword && <CurrentPassword error={mistake('currentPassword')} />}
+        </>
+      )}
+    </PersonalForm>
   )
 }
 
+const CurrentPassword = ({ error, width }: { error: string | undefined; width?: 6 }) => (
+  <PasswordField
+    id="currentPassword"
+    name="currentPassword"
+    label={m.account_current_password()}
+    width={width}
+    required
+    error={error}
+  />
+)
+
 function PasswordForm({ profile, answer, pending }: FormProps) {
-  const { form, problem, mistake } = useAnswer(answer, { enters: true })
   const whose = () => ({ ...profile, admin: profile.role === 'admin' })
   return (
-    <Form method="post" noValidate preventScrollReset {...form}>
-      <input type="hidden" name="intent" value="password" />
-      <input type="hidden" name="username" autoComplete="username" value={profile.email} />
-      <ProblemNote problem={problem} />
-      <p className="muted lead">{m.account_password_lead()}</p>
-      <div className="form">
-        {profile.hasPassword && (
-          <PasswordField
-            id="currentPassword"
-            name="currentPassword"
-            label={m.account_current_password()}
-            width={6}
-            required
-            error={mistake('currentPassword')}
-          />
-        )}
-        <NewPassword label={m.account_new_password()} whose={whose} mistake={mistake} />
-      </div>
-      <FormEnd
-        pending={pending}
-        action={profile.hasPassword ? m.account_password_change() : m.account_password_first()}
-      />
-    </Form>
+    <PersonalForm
+      intent="password"
+      answer={answer}
+      pending={pending}
+      action={profile.hasPassword ? m.account_password_change() : m.account_password_first()}
+      lead={
+        <>
+          <input type="hidden" name="username" autoComplete="username" value={profile.email} />
+          <p className="muted lead">{m.account_password_lead()}</p>
+        </>
+      }
+    >
+      {({ mistake }) => (
+        <>
+          {profile.hasPassword && <CurrentPassword error={mistake('currentPassword')} width={6} />}
+          <NewPassword label={m.account_new_password()} whose={whose} mistake={mistake} />
+        </>
+      )}
+    </PersonalForm>
   )
 }

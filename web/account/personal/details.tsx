@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -7,10 +6,15 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Identifier } from '#web/ui/identifier.tsx'
 import { Select, type Option } from '#web/ui/select.tsx'
 import { activityText } from '../activities.ts'
-import { useAnswer } from '../shared/answer.ts'
-import { ActivityField, CompanyField, JobField, NameFields, PersonPhone } from '../person-fields.tsx'
-import { EditLink, FormEnd, Section, type FormState } from './section.tsx'
-import { ProblemNote } from '../shared/problem-note.tsx'
+import {
+  ActivityField,
+  CompanyField,
+  JobField,
+  NameFields,
+  PersonPhone,
+  type PersonFieldsProps,
+} from '../person-fields.tsx'
+import { EditLink, PersonalForm, Section, type FormState } from './section.tsx'
 
 interface DetailsProps extends FormState {
   profile: Profile
@@ -69,38 +73,45 @@ function DetailsForm({
   answer,
   pending,
 }: Pick<DetailsProps, 'profile' | 'answer' | 'pending'> & { countries: readonly Option[] }) {
-  const { form, values, problem, mistake } = useAnswer(answer, { enters: true })
-  const shown: Record<string, string> = { ...spelled(profile), ...(answer && blank), ...values }
-  const fields = { values: shown, mistake }
-  const place = (name: 'country' | 'nationality', label: string) => (
-    <Select
-      id={name}
-      name={name}
-      label={label}
-      mark={m.account_optional()}
-      placeholder={m.account_choose()}
-      options={countries}
-      defaultValue={fields.values[name] ?? ''}
-      error={mistake(name)}
-    />
-  )
+  const known: Record<string, string> = { ...spelled(profile), ...(answer && blank) }
   return (
-    <Form method="post" noValidate preventScrollReset {...form}>
-      <input type="hidden" name="intent" value="details" />
-      <ProblemNote problem={problem} />
-      <div className="form">
-        <NameFields {...fields} />
-        <PersonPhone {...fields} {...(profile.country && { country: profile.country })} />
-        <CompanyField {...fields} />
-        <JobField {...fields} />
-        <ActivityField {...fields} />
-        {place('country', m.account_country())}
-        {place('nationality', m.account_nationality())}
-      </div>
-      <FormEnd pending={pending} action={m.account_save()} />
-    </Form>
+    <PersonalForm intent="details" answer={answer} pending={pending} action={m.account_save()}>
+      {({ values, mistake }) => {
+        const fields = { values: { ...known, ...values }, mistake }
+        return (
+          <>
+            <NameFields {...fields} />
+            <PersonPhone {...fields} {...(profile.country && { country: profile.country })} />
+            <CompanyField {...fields} />
+            <JobField {...fields} />
+            <ActivityField {...fields} />
+            <CountryField name="country" label={m.account_country()} countries={countries} {...fields} />
+            <CountryField name="nationality" label={m.account_nationality()} countries={countries} {...fields} />
+          </>
+        )
+      }}
+    </PersonalForm>
   )
 }
+
+interface CountryFieldProps extends PersonFieldsProps {
+  name: 'country' | 'nationality'
+  label: string
+  countries: readonly Option[]
+}
+
+const CountryField = ({ name, label, countries, values, mistake }: CountryFieldProps) => (
+  <Select
+    id={name}
+    name={name}
+    label={label}
+    mark={m.account_optional()}
+    placeholder={m.account_choose()}
+    options={countries}
+    defaultValue={values[name] ?? ''}
+    error={mistake(name)}
+  />
+)
 
 /** What was emptied and refused stays empty. */
 const blank = { name: '', lastName: '', phoneNumber: '', companyName: '', jobPosition: '', fieldOfActivity: '' }

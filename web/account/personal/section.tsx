@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { Answer } from '../shared/answer.ts'
+import { useAnswer, type Answer } from '../shared/answer.ts'
+import { ProblemNote } from '../shared/problem-note.tsx'
+import type { PersonalAction } from './actions.ts'
 
 /** What a form of this page knows of its last answer and of the page. */
 export interface FormState {
@@ -50,16 +53,32 @@ export const EditLink = ({ part, children }: { part: string; children: ReactNode
   </Go>
 )
 
-/** The end of every form. */
-export function FormEnd({ pending, action }: { pending: boolean; action: string }) {
+interface PersonalFormProps extends Pick<FormState, 'answer' | 'pending'> {
+  intent: PersonalAction
+  /** What its button does. */
+  action: string
+  /** Above the fields. */
+  lead?: ReactNode
+  children: (given: Pick<ReturnType<typeof useAnswer>, 'values' | 'mistake'>) => ReactNode
+}
+
+/** A form that has opened in place of what was read. It is sent by the browser itself, so it works without a script, and what is wrong comes back with the page. */
+export function PersonalForm({ intent, answer, pending, action, lead, children }: PersonalFormProps) {
+  const { form, problem, ...given } = useAnswer(answer, { enters: true })
   return (
-    <div className="acts">
-      <Button type="submit" variant="primary" pending={pending} pendingText={m.account_saving()}>
-        {action}
-      </Button>
-      <Go className="btn quiet" to={pathTo('personalInformation')} preventScrollReset>
-        {m.account_cancel()}
-      </Go>
-    </div>
+    <Form method="post" noValidate preventScrollReset {...form}>
+      <input type="hidden" name="intent" value={intent} />
+      <ProblemNote problem={problem} />
+      {lead}
+      <div className="form">{children(given)}</div>
+      <div className="acts">
+        <Button type="submit" variant="primary" pending={pending} pendingText={m.account_saving()}>
+          {action}
+        </Button>
+        <Go className="btn quiet" to={pathTo('personalInformation')} preventScrollReset>
+          {m.account_cancel()}
+        </Go>
+      </div>
+    </Form>
   )
 }

@@ -1,16 +1,15 @@
-import { useState } from 'react'
 import type { PanelHonorary } from '#contract/entities/honorary.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { FormNote } from '#web/form/form-note.tsx'
+import { useForm, useValues } from '#web/form/use-form.ts'
 import { timeText } from '#web/i18n/dates.ts'
 import { TimeField, timeIn } from '#web/ui/time-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DateField, today } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 
 interface AppointDialogProps {
@@ -21,22 +20,28 @@ interface AppointDialogProps {
 const usualMinutes = 30
 const dayOf = (at: string) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' }).format(new Date(at))
 
+const valuesOf = (interview: PanelHonorary['interview']) => ({
+  day: interview ? dayOf(interview.startsAt) : (null as string | null),
+  time: interview ? timeIn(timeText(interview.startsAt, getLocale())) : '',
+  minutes: (interview?.minutes ?? usualMinutes) as number | null,
+  link: interview?.link ?? '',
+})
+
 /** When the interview is, on the clocks of the fair, and where. */
 export function AppointDialog({ visitor: { id, name, lastName, interview }, onClose, onDone }: AppointDialogProps) {
-  const { pending, problems, submit } = useSubmit()
-  const [day, setDay] = useState<string | null>(interview ? dayOf(interview.startsAt) : null)
-  const [time, setTime] = useState(interview ? timeIn(timeText(interview.startsAt, getLocale())) : '')
-  const [minutes, setMinutes] = useState<number | null>(interview?.minutes ?? usualMinutes)
-  const [link, setLink] = useState(interview?.link ?? '')
-  const save = () =>
-    submit(async () => {
-      await callFromBrowser('panelHonorary.appoint', {
-        visitorId: id,
-        body: { day: day ?? '', time, minutes: minutes ?? 0, link: link.trim() },
-      })
-      onDone()
-    })
-  const isFieldWrong = Object.keys(problems.fields).length > 0
+  const { bind, fields, pending, problems } = useForm(
+    useValues(() => valuesOf(interview)),
+    {
+      save: async ({ day, time, minutes, link }) => {
+        await callFromBrowser('panelHonorary.appoint', {
+          visitorId: id,
+          body: { day: day ?? '', time, minutes: minutes ?? 0, link: link.trim() },
+        })
+        onDone()
+      },
+    },
+  )
+  const { values, set, wrong } = fields
   return (
     <Dialog
       open
@@ -45,36 +50,25 @@ export function AppointDialog({ visitor: { id, name, lastName, interview }, onCl
       text={interview ? m.honorary_appoint_text_again() : m.honorary_appoint_text()}
       onClose={pending ? undefined : onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          event.stopPropagation()
-          void save()
-        }}
-      >
-        {problems.whole && !isFieldWrong && (
-          <Note kind="bad" live>
-            {problems.whole}
-          </Note>
-        )}
+      <form {...bind}>
+        <FormNote problems={problems} />
         <div className="form">
           <DateField
             label={m.honorary_day()}
             width={2}
             min={today()}
-            value={day}
-            onChange={setDay}
-            error={problems.fields['day']}
+            value={values.day}
+            onChange={(day) => set({ day })}
+            error={wrong('day')}
           />
           <TimeField
             id="interviewTime"
             name="interviewTime"
             label={m.honorary_time()}
             hint={m.honorary_zone()}
-            value={time}
-            error={problems.fields['time']}
-            onChange={setTime}
+            value={values.time}
+            error={wrong('time')}
+            onChange={(time) => set({ time })}
           />
           <NumberField
             label={m.honorary_duration()}
@@ -82,9 +76,9 @@ export function AppointDialog({ visitor: { id, name, lastName, interview }, onCl
             unit={m.honorary_minute()}
             min={10}
             max={180}
-            value={minutes}
-            onChange={setMinutes}
-            error={problems.fields['minutes']}
+            value={values.minutes}
+            onChange={(minutes) => set({ minutes })}
+            error={wrong('minutes')}
           />
           <Field
             label={m.honorary_link()}
@@ -93,9 +87,9 @@ export function AppointDialog({ visitor: { id, name, lastName, interview }, onCl
             type="url"
             dir="ltr"
             maxLength={500}
-            value={link}
-            onChange={({ target }) => setLink(target.value)}
-            error={problems.fields['link']}
+            value={values.link}
+            onChange={({ target }) => set({ link: target.value })}
+            error={wrong('link')}
           />
         </div>
         <div className="acts">

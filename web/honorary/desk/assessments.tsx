@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { criteria, type Criterion, type PanelHonorary, type Scores } from '#contract/entities/honorary.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { useForm, useValues } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import { TextArea } from '#web/ui/field.tsx'
@@ -80,18 +79,24 @@ type Point = (typeof points)[number]
 function OwnMarks({ visitor: { id, assessments }, meId }: { visitor: PanelHonorary; meId: string }) {
   const locale = getLocale()
   const mine = assessments.find(({ adminId }) => adminId === meId)
-  const [scores, setScores] = useState<Partial<Scores>>(mine?.scores ?? {})
-  const [note, setNote] = useState(mine?.note ?? '')
-  const { pending, problems, submit } = useSubmit()
   const { revalidate } = useRevalidator()
-  const save = () =>
-    submit(async () => {
-      await callFromBrowser('panelHonorary.score', { visitorId: id, body: { scores: scores as Scores, note } })
-      say(m.honorary_scored_toast())
-      await revalidate()
-    })
+  const { bind, fields, pending, problems } = useForm(
+    useValues(() => ({ scores: (mine?.scores ?? {}) as Partial<Scores>, note: mine?.note ?? '' })),
+    {
+      save: async ({ scores, note }) => {
+        await callFromBrowser('panelHonorary.score', { visitorId: id, body: { scores: scores as Scores, note } })
+        say(m.honorary_scored_toast())
+        await revalidate()
+      },
+    },
+  )
+  const {
+    values: { scores, note },
+    set,
+    wrong,
+  } = fields
   const field = (one: Criterion) => {
-    const error = problems.fields[`scores.${one}`]
+    const error = wrong(`scores.${one}`)
     return (
       <div className="field" key={one}>
         <span className="label">{criterionText[one]()}</span>
@@ -99,7 +104,7 @@ function OwnMarks({ visitor: { id, assessments }, meId }: { visitor: PanelHonora
           label={criterionText[one]()}
           options={points.map((point) => ({ id: point, text: numberText(Number(point), locale) }))}
           value={String(scores[one] ?? '') as Point}
-          onPick={(point) => setScores({ ...scores, [one]: Number(point) })}
+          onPick={(point) => set({ scores: { ...scores, [one]: Number(point) } })}
         />
         {error && <FieldError>{error}</FieldError>}
       </div>
@@ -107,13 +112,7 @@ function OwnMarks({ visitor: { id, assessments }, meId }: { visitor: PanelHonora
   }
   const isFieldWrong = Object.keys(problems.fields).some((path) => path.startsWith('scores.'))
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <form {...bind}>
       <h3>{mine ? m.honorary_own_marks_again() : m.honorary_own_marks()}</h3>
       <p className="hint">{m.honorary_marks_hint()}</p>
       {problems.whole && !isFieldWrong && (
@@ -131,8 +130,8 @@ function OwnMarks({ visitor: { id, assessments }, meId }: { visitor: PanelHonora
         limit={1_000}
         maxLength={1_000}
         value={note}
-        onChange={({ target }) => setNote(target.value)}
-        error={problems.fields['note']}
+        onChange={({ target }) => set({ note: target.value })}
+        error={wrong('note')}
       />
       <div className="acts">
         <Button type="submit" variant="ink" pending={pending}>

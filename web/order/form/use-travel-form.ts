@@ -16,7 +16,7 @@ import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { fieldText } from '#words'
 import type { StoredFile } from '#web/ui/file-drop.tsx'
-import { useDraft, type Draft, type TravelKind } from './draft.ts'
+import { useTravelDraft, type Draft, type TravelKind } from './draft.ts'
 import { fieldOf, inOrder, isEmpty, mistakesIn, withAt, type Labels, type Mistakes } from './mistakes.ts'
 
 export const screenOf = {
@@ -52,7 +52,7 @@ export function useTravelForm<F extends object>({
 }: Setup<F>) {
   const { profile, edition } = useRouteLoaderData('root') as { profile: Profile; edition: Edition }
   const locale = getLocale()
-  const { draft, ready, kept, change, forget, restart } = useDraft<F>(kind, profile.id, () => first(profile))
+  const { draft, ready, kept, change, forget, restart } = useTravelDraft<F>(kind, profile.id, () => first(profile))
   const labels = labelsOf(draft.fields)
   const [accepted, setAccepted] = useState(false)
   const [tries, setTries] = useState(0)

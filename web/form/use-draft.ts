@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { stored } from './stored.ts'
+
+/** What a draft is kept under. In this tab it goes with the tab; in this browser it stays until it is sent, discarded, or somebody logs out (web/shell/menus.ts). */
+interface Place {
+  where: 'localStorage' | 'sessionStorage'
+  key: string
+}
+
+/** What was typed and not sent yet, so that neither a reload nor the back button loses it. `begun` puts what is kept, if anything is, over the first values. `ready` once the browser was asked for it, `kept` while there is something to discard. */
+export function useDraft<Draft extends object>(
+  { where, key }: Place,
+  first: () => Draft,
+  begun: (fresh: Draft, old: Partial<Draft> | undefined) => Draft,
+) {
+  const [draft, setDraft] = useState(first)
+  const [ready, setReady] = useState(false)
+  const [kept, setKept] = useState(false)
+  const begin = useEffectEvent(() => {
+    const old = stored<Partial<Draft>>(where, key).read()
+    setKept(old !== undefined)
+    setDraft(begun(first(), old))
+    setReady(true)
+  })
+  useEffect(() => begin(), [where, key])
+  const change = useCallback(
+    (next: (old: Draft) => Draft) => {
+      setKept(true)
+      setDraft((old) => {
+        const draft = next(old)
+        stored(where, key).write(draft)
+        return draft
+      })
+    },
+    [where, key],
+  )
+  const forget = useCallback(() => {
+    setKept(false)
+    stored(where, key).remove()
+  }, [where, key])
+  const restart = useCallback(
+    (fresh: Draft) => {
+      setDraft(fresh)
+      forget()
+    },
+    [forget],
+  )
+  return { draft, ready, kept, change, forget, restart }
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Profile } from '#contract/entities/account.ts'
+import { getLocale } from '#messages/runtime.js'
+import type { Answer } from '#web/account/shared/answer.ts'
+import type { StoredFile } from '#web/ui/file-drop.tsx'
+import { guestDraft, valuesIn, type Draft } from './draft.ts'
+import { noWish, type Wish } from './wish.ts'
+
+/** What came back, with the rows that were ticked. */
+export interface GuestAnswer extends Answer {
+  services: readonly string[]
+}
+type Values = Readonly<Record<string, string>>
+
+const known = (profile: Profile | null): Values => ({
+  country: profile?.country ?? (getLocale() === 'fa' ? 'IR' : ''),
+  ...(profile && {
+    visitorName: `${profile.name} ${profile.lastName}`,
+    email: profile.email,
+    companyName: profile.companyName ?? '',
+    phoneNumber: profile.phoneNumber ?? '',
+  }),
+})
+
+const changed = (now: Values, before: Values) =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== '' && value !== before[name]))
+
+/** What a guest has filled in. Native fields keep their own text, so that nothing is lost that was typed before the script ran; the rest is here, and all of it goes into the draft of this tab. */
+export function useFilledIn(profile: Profile | null, sent: GuestAnswer | undefined) {
+  const [first, setFirst] = useState<{ values: Values; round: number }>({
+    values: { ...known(profile), ...sent?.values },
+    round: 0,
+  })
+  const [chosen, setChosen] = useState<readonly string[]>(sent?.services ?? [])
+  const [wish, setWish] = useState<Wish>(noWish)
+  const [files, setFiles] = useState<readonly StoredFile[]>([])
+  const { node, read, setPhone } = useNativeFields()
+  // What was ticked or typed before the script ran counts more than what an earlier visit of this tab left.
+  useEffect(() => {
+    const kept = guestDraft().read()
+    const now = node.current && valuesIn(new FormData(node.current))
+    if (kept)
+      setFirst(({ values, round }) => ({
+        values: { ...values, ...kept.values, ...(now && changed(now.values, values)) },
+        round: round + 1,
+      }))
+    setChosen(now && now.services.length > 0 ? now.services : (kept?.services ?? []))
+    setFiles(kept?.files ?? [])
+    setWish({ ...noWish, ...kept?.wish })
+  }, [node])
+  const keep = (more: Partial<Draft>) => guestDraft().write({ ...read(), files, wish, ...more })
+  return { node, read, setPhone, first, chosen, setChosen, wish, setWish, files, setFiles, keep }
+}
+
+/** The fields of the form as they stand; the telephone by its number, however it is spelled. */
+function useNativeFields() {
+  const node = useRef<HTMLFormElement>(null)
+  const phone = useRef<string>(undefined)
+  const read = () => {
+    const { values, services } = valuesIn(new FormData(node.current ?? undefined))
+    return { services, values: { ...values, ...(phone.current !== undefined && { phoneNumber: phone.current }) } }
+  }
+  const setPhone = (value: string) => {
+    phone.current = value
+  }
+  return { node, read, setPhone }
+}

@@ -1,0 +1,23 @@
+import { CallError } from '#contract/kernel/caller.ts'
+import type { useProof } from './use-proof.ts'
+
+/** Sends with a proof. One that was spent meanwhile, by a second window or a lost answer, is made anew once. @throws CallError */
+export async function sendProven<T>(
+  { take, drop }: ReturnType<typeof useProof>,
+  send: (proof: string) => Promise<T>,
+): Promise<T> {
+  const attempt = async () => send(await take())
+  const isSpent = (error: unknown) => error instanceof CallError && error.fields.some(({ path }) => path === 'proof')
+  try {
+    return await attempt()
+  } catch (error) {
+    if (!isSpent(error)) throw error
+    drop()
+  }
+  try {
+    return await attempt()
+  } catch (error) {
+    if (isSpent(error)) drop()
+    throw error
+  }
+}
