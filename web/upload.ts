@@ -51,6 +51,15 @@ interface Answer {
   fields?: { path: string; code: string; message: string }[]
 }
 
+function refusalOf({ response, status }: XMLHttpRequest, locale: Locale) {
+  const { code = 'server.broken', fields, title } = (response as Answer | null) ?? {}
+  return new CallError({
+    code,
+    status,
+    title: fields?.[0]?.message ?? title ?? errorText('server.broken', locale),
+  })
+}
+
 const send = (
   path: string,
   fields: Readonly<Record<string, string>>,
@@ -70,17 +79,10 @@ const send = (
     request.upload.onprogress = ({ loaded, total }) => progress(total ? loaded / total : 0)
     request.onerror = request.ontimeout = () => failed(new Error(m.site_no_answer({}, { locale })))
     request.onload = () => {
-      const answer = request.response as Answer | null
-      if (request.status === 201 && answer?.upload)
-        done({ id: answer.upload.claim ?? answer.upload.id, name: answer.upload.name, size: answer.upload.size })
-      else
-        failed(
-          new CallError({
-            code: answer?.code ?? 'server.broken',
-            status: request.status,
-            title: answer?.fields?.[0]?.message ?? answer?.title ?? errorText('server.broken', locale),
-          }),
-        )
+      const { upload } = (request.response as Answer | null) ?? {}
+      if (request.status === 201 && upload)
+        done({ id: upload.claim ?? upload.id, name: upload.name, size: upload.size })
+      else failed(refusalOf(request, locale))
     }
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)

@@ -73,6 +73,7 @@ async function isTaken(visitor: Visitor, hallId: string) {
   await page
     .getByRole('complementary', { name: m.hall_properties({}, fa) })
     .getByText(m.errors_booth_sold_held({ name: '\u2068E-2\u2069' }, fa))
+    .first()
     .waitFor()
   expect([
     await price.inputValue(),

@@ -24,11 +24,7 @@ export function useSelection(
     setIds(chosen.map(({ id }) => id))
     setNews(lost && { kind: 'gone', code: lost.name })
   }
-  const codes = chosen.map(({ name }) => name).join()
-  const report = useEffectEvent(() => changed(chosen))
-  useEffect(() => {
-    report()
-  }, [codes, address])
+  useReport(chosen, changed, address)
   const toggle = (booth: Booth) => {
     const has = ids.includes(booth.id)
     const full = !has && chosen.length >= most
@@ -37,4 +33,12 @@ export function useSelection(
     else if (!full && isFree(booth)) setIds([...ids, booth.id])
   }
   return { chosen, selected: useMemo(() => new Set(ids), [ids]), news, toggle }
+}
+
+function useReport(chosen: readonly Booth[], changed: (booths: readonly Booth[]) => void, address: unknown) {
+  const codes = chosen.map(({ name }) => name).join()
+  const report = useEffectEvent(() => changed(chosen))
+  useEffect(() => {
+    report()
+  }, [codes, address])
 }

@@ -9,20 +9,19 @@ interface Place {
 
 /** What was typed and not sent yet, so that neither a reload nor the back button loses it. `begun` puts what is kept, if anything is, over the first values. `ready` once the browser was asked for it, `kept` while there is something to discard. */
 export function useDraft<Draft extends object>(
-  { where, key }: Place,
+  place: Place,
   first: () => Draft,
   begun: (fresh: Draft, old: Partial<Draft> | undefined) => Draft,
 ) {
+  const { where, key } = place
   const [draft, setDraft] = useState(first)
   const [ready, setReady] = useState(false)
   const [kept, setKept] = useState(false)
-  const begin = useEffectEvent(() => {
-    const old = stored<Partial<Draft>>(where, key).read()
+  useBeginning<Draft>(place, (old) => {
     setKept(old !== undefined)
     setDraft(begun(first(), old))
     setReady(true)
   })
-  useEffect(() => begin(), [where, key])
   const change = useCallback(
     (next: (old: Draft) => Draft) => {
       setKept(true)
@@ -38,12 +37,15 @@ export function useDraft<Draft extends object>(
     setKept(false)
     stored(where, key).remove()
   }, [where, key])
-  const restart = useCallback(
-    (fresh: Draft) => {
-      setDraft(fresh)
-      forget()
-    },
-    [forget],
-  )
+  const restart = (fresh: Draft) => {
+    setDraft(fresh)
+    forget()
+  }
   return { draft, ready, kept, change, forget, restart }
+}
+
+/** Asks the browser once for what it keeps, and again when it is kept somewhere else. */
+function useBeginning<Draft>({ where, key }: Place, begin: (old: Partial<Draft> | undefined) => void) {
+  const read = useEffectEvent(() => begin(stored<Partial<Draft>>(where, key).read()))
+  useEffect(() => read(), [where, key])
 }

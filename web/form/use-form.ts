@@ -63,20 +63,15 @@ export function useForm<Values extends object>(
     else void submit(() => (sending ? sending(send) : send()))
   }
   const fields: FieldsProps<Values> = { values, set, wrong: (path) => problems.fields[path], disabled: !mayWrite }
-  return {
-    fields,
-    pending,
-    problems,
-    complain,
-    tries,
-    /** For the form element. A form in a dialog stands in a portal: its events would reach the form behind it. */
-    bind: {
-      noValidate: true,
-      onSubmit: (event: FormEvent) => {
-        event.preventDefault()
-        event.stopPropagation()
-        press()
-      },
-    },
-  }
+  return { fields, pending, problems, complain, tries, bind: boundTo(press) }
 }
+
+/** For the form element. A form in a dialog stands in a portal: its events would reach the form behind it. */
+const boundTo = (press: () => void) => ({
+  noValidate: true,
+  onSubmit: (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    press()
+  },
+})

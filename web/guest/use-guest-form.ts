@@ -126,15 +126,11 @@ interface Sending extends Pick<GuestForm, 'edition' | 'key'> {
 function useSending({ filled, edition, proof, key, complain }: Sending) {
   const navigate = useNavigate()
   const [pending, setPending] = useState(false)
-  const send = async (body: object, trap: string) => {
+  const send = async (given: object) => {
     const attachments = filled.files.map(({ id }) => id)
     try {
       const { order } = await sendProven(proof, (text) =>
-        callFromBrowser(
-          'guestOrder.place',
-          { body: { ...body, attachments, proof: text, ...(trap && { website: trap }) } as never },
-          { key },
-        ),
+        callFromBrowser('guestOrder.place', { body: { ...given, attachments, proof: text } as never }, { key }),
       )
       guestDraft().remove()
       await navigate(pathTo('trackOrder', { trackingCode: order.trackingCode }, { sent: '1' }), { replace: true })
@@ -145,8 +141,8 @@ function useSending({ filled, edition, proof, key, complain }: Sending) {
   const submit = async (form: FormData) => {
     const read = await checkedForm(filled, edition, form.get('acceptTerms') === 'on')
     if ('answer' in read) return complain(read.answer)
-    const trap = form.get('website')
-    return send(read.body, typeof trap === 'string' ? trap : '')
+    const website = form.get('website') // a trap: only robots fill it in
+    return send({ ...read.body, ...(website && { website }) })
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

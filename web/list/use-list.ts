@@ -61,7 +61,6 @@ export function useList<Key extends string>(
   const pathWith = (change: AddressQuery) => path({ ...filters, ...change })
   const kept = Object.entries(filters).filter(([key]) => [tab, 'sort', ...keeps].includes(key))
   const isFiltered = kept.length < Object.keys(filters).length
-  const sortedBy = filters['sort'] ?? sort
   return {
     page,
     query,
@@ -80,9 +79,11 @@ export function useList<Key extends string>(
     newer: cursor ? pathWith({}) : null,
     older: page.nextCursor && pathWith({ cursor: page.nextCursor }),
     tab: (value, text, count) => ({ href: pathWith({ [tab]: value }), text, count, current: chosenTab === value }),
-    sorting: {
-      sort: { by: sortedBy.replace('-', ''), descending: sortedBy.startsWith('-') },
-      sortHref: (by, descending) => pathWith({ sort: `${descending ? '-' : ''}${by}` }),
-    },
+    sorting: sortingOf(filters['sort'] ?? sort, pathWith),
   }
 }
+
+const sortingOf = (sortedBy: string, pathWith: (change: AddressQuery) => string): ListView['sorting'] => ({
+  sort: { by: sortedBy.replace('-', ''), descending: sortedBy.startsWith('-') },
+  sortHref: (by, descending) => pathWith({ sort: `${descending ? '-' : ''}${by}` }),
+})

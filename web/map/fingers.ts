@@ -31,3 +31,34 @@ export function pinch(stage: Stage, before: Spot, at: Spot, other: Spot) {
   stage.zoom(spread(at) / spread(before), x, y)
   stage.pan((at.x - before.x) / 2, (at.y - before.y) / 2)
 }
+
+/** A finger that drags: the plan goes along, or is stretched between it and another that rests. `down` are the fingers where they were. */
+export function dragPlan(stage: Stage, down: Map<number, Spot>, pointerId: number, at: Spot) {
+  const before = down.get(pointerId) ?? at
+  const other = [...down].find(([id]) => id !== pointerId)?.[1]
+  down.set(pointerId, at)
+  if (other) pinch(stage, before, at, other)
+  else stage.pan(at.x - before.x, at.y - before.y)
+}
+
+/** Tells the second tap of two, `within` so many ms and `near` so many px; a third one begins anew. */
+export function doubleTaps({ within, near }: { within: number; near: number }) {
+  let last = { x: 0, y: 0, time: -Infinity }
+  return ({ timeStamp }: PointerEvent, { x, y }: Spot): boolean => {
+    const isDouble = timeStamp - last.time < within && Math.hypot(x - last.x, y - last.y) < near
+    last = { x, y, time: isDouble ? -Infinity : timeStamp }
+    return isDouble
+  }
+}
+
+type Listeners = { [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type]) => void }
+/** Listens until the returned function is called. */
+export function listenOn(host: HTMLElement, listeners: Listeners): () => void {
+  const ends = new AbortController()
+  for (const [type, listener] of Object.entries(listeners))
+    host.addEventListener(type, listener as (event: Event) => void, {
+      signal: ends.signal,
+      ...(type === 'wheel' && { passive: false }),
+    })
+  return () => ends.abort()
+}

@@ -20,56 +20,79 @@ const waitMs = { first: 500, most: 30_000 }
 
 /** Listens while the page is seen, comes back by itself after failures, later and later; ends with the returned function. */
 export function openBoothEvents(hallId: string, on: Listener, isFresh = () => false): () => void {
-  let source: EventSource | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let gathering: ReturnType<typeof setTimeout> | undefined
-  let failures = 0
-  let changes: BoothChange[] = []
+  const gathered = gather(on.changed)
   let complete = isFresh
-  const flush = () => {
-    gathering = undefined
-    const batch = changes
-    changes = []
-    on.changed(batch)
-  }
-  const stop = () => {
-    source?.close()
-    source = undefined
-    clearTimeout(timer)
-  }
-  const start = () => {
-    stop()
-    source = new EventSource(pathToCall('hall.events', { hallId }))
-    source.addEventListener('open', () => {
-      failures = 0
-      if (!complete()) on.missed()
-      complete = () => false
-      on.status('live')
-    })
-    source.addEventListener('booth', ({ data }: MessageEvent<string>) => {
-      const news = JSON.parse(data) as BoothChange | BoothChange[]
-      changes.push(...(Array.isArray(news) ? news : [news]))
-      gathering ??= setTimeout(flush, gatherMs)
-    })
-    source.addEventListener('again', () => on.missed())
-    source.addEventListener('error', () => {
-      stop()
-      on.status('reconnecting')
-      // Half of the wait is left to chance, so that a portal that comes back is not asked by everybody at once.
-      timer = setTimeout(start, Math.min(waitMs.most, waitMs.first * 2 ** failures++) * (0.5 + Math.random() / 2))
-    })
-  }
+  const line = comingBack(
+    (source, isBack) => {
+      source.addEventListener('open', () => {
+        isBack()
+        if (!complete()) on.missed()
+        complete = () => false
+        on.status('live')
+      })
+      source.addEventListener('booth', ({ data }: MessageEvent<string>) =>
+        gathered.add(JSON.parse(data) as BoothChange),
+      )
+      source.addEventListener('again', () => on.missed())
+      source.addEventListener('error', () => on.status('reconnecting'))
+    },
+    pathToCall('hall.events', { hallId }),
+  )
   const see = () => {
-    if (document.hidden) stop()
-    else if (!source) start()
+    if (document.hidden) line.stop()
+    else line.start()
   }
   document.addEventListener('visibilitychange', see)
   see()
   return () => {
     document.removeEventListener('visibilitychange', see)
-    stop()
-    clearTimeout(gathering)
+    line.stop()
+    gathered.stop()
   }
+}
+
+/** Changes of one moment, told together. */
+function gather(changed: Listener['changed']) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let changes: BoothChange[] = []
+  const flush = () => {
+    timer = undefined
+    const batch = changes
+    changes = []
+    changed(batch)
+  }
+  return {
+    add: (news: BoothChange | BoothChange[]) => {
+      changes.push(...(Array.isArray(news) ? news : [news]))
+      timer ??= setTimeout(flush, gatherMs)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/** A source of events that is opened again after each failure, later and later. `hear` ties listeners to it and says when it is back. */
+function comingBack(hear: (source: EventSource, isBack: () => void) => void, path: string) {
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  const stop = () => {
+    source?.close()
+    source = undefined
+    clearTimeout(timer)
+  }
+  const open = () => {
+    stop()
+    source = new EventSource(path)
+    hear(source, () => {
+      failures = 0
+    })
+    source.addEventListener('error', () => {
+      stop()
+      // Half of the wait is left to chance, so that a portal that comes back is not asked by everybody at once.
+      timer = setTimeout(open, Math.min(waitMs.most, waitMs.first * 2 ** failures++) * (0.5 + Math.random() / 2))
+    })
+  }
+  return { stop, start: () => void (source ?? open()) }
 }
 
 /** The booths with the changes in them; the same list when nothing differs. A booth that is free again has no company. */

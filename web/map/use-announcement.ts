@@ -3,6 +3,8 @@ import type { Booth } from '#contract/entities/booth.ts'
 import { m } from '#messages/messages.js'
 import type { BoothIndex } from './model.ts'
 
+const stateOf = ({ active, state }: Booth) => `${active} ${state}`
+
 /** What a screen reader is told when somebody else changes the focused booth or a selected one. */
 export function useAnnouncement(
   index: BoothIndex,
@@ -18,19 +20,15 @@ export function useAnnouncement(
     speak.current = nameOf
   })
   useEffect(() => {
-    const now = new Map<string, string>()
-    const news: Booth[] = []
-    for (const id of new Set(focused === undefined ? selected : [...selected, focused])) {
-      const booth = index.get(id)?.booth
-      if (!booth) continue
-      const state = `${booth.active} ${booth.state}`
-      const was = before.current.get(id)
-      now.set(id, state)
+    const watched = [...new Set(focused === undefined ? selected : [...selected, focused])]
+    const now = watched.flatMap((id) => index.get(id)?.booth ?? [])
+    const news = now.filter((booth) => {
+      const was = before.current.get(booth.id)
       // A selected booth that is held is held for this visitor.
-      if (was !== undefined && was !== state && !(selected.has(id) && booth.active && booth.state === 'held'))
-        news.push(booth)
-    }
-    before.current = now
+      const isOwn = selected.has(booth.id) && booth.active && booth.state === 'held'
+      return was !== undefined && was !== stateOf(booth) && !isOwn
+    })
+    before.current = new Map(now.map((booth) => [booth.id, stateOf(booth)]))
     // A moment later, when a booth that was lost has left the selection and is called what it is.
     if (news.length)
       setTimeout(

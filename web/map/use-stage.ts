@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { HallPlan } from '#contract/entities/hall.ts'
 import { firstMiddle } from './first-look.ts'
 import { listen } from './gestures.ts'
@@ -26,7 +26,8 @@ export function useStage(plan: HallPlan, scene: Scene, events: StageEvents) {
   const stage = useRef<Stage>(undefined)
   const before = useRef<View>(undefined)
   const [ready, setReady] = useState(false)
-  const [hint, setHint] = useState(0)
+  const hint = useHint()
+  const { setHinted } = hint
   const now = useRef({ scene, events })
   const shown = useSame(plan)
 
@@ -39,26 +40,10 @@ export function useStage(plan: HallPlan, scene: Scene, events: StageEvents) {
   })
   useEffect(() => {
     if (!host.current || !canvas.current) return
-    const { index, selected } = now.current.scene
-    const first =
-      before.current ??
-      firstMiddle(
-        index.places.map(({ booth }) => booth),
-        selected,
-      )
-    const it = new Stage(host.current, canvas.current, shown, now.current.scene, first, (view, width) =>
-      now.current.events.place(view, width),
-    )
+    const read = () => now.current
+    const it = stageOn(host.current, canvas.current, shown, before.current, read)
     stage.current = it
-    const still = listen(
-      host.current,
-      it,
-      gesturesOf(
-        it,
-        () => now.current,
-        () => setHint((count) => count + 1),
-      ),
-    )
+    const still = listen(host.current, it, gesturesOf(it, read, setHinted))
     setReady(true)
     return () => {
       before.current = it.view
@@ -66,13 +51,30 @@ export function useStage(plan: HallPlan, scene: Scene, events: StageEvents) {
       it.remove()
       stage.current = undefined
     }
-  }, [shown])
+  }, [shown, setHinted])
+  return { host, canvas, stage, ready, ...hint }
+}
+
+/** A word to who turns the wheel over a map that was not entered; gone after a moment. */
+function useHint() {
+  const [count, setCount] = useState(0)
   useEffect(() => {
-    if (!hint) return
-    const timer = setTimeout(() => setHint(0), 1600)
+    if (!count) return
+    const timer = setTimeout(() => setCount(0), 1600)
     return () => clearTimeout(timer)
-  }, [hint])
-  return { host, canvas, stage, ready, hinted: hint > 0 }
+  }, [count])
+  return { hinted: count > 0, setHinted: useCallback(() => setCount((count) => count + 1), []) }
+}
+
+type Now = () => { scene: Scene; events: StageEvents }
+
+/** A stage with the gestures of its visitor. It opens where it stood before, else where there is something to see. */
+function stageOn(host: HTMLElement, canvas: HTMLCanvasElement, plan: HallPlan, before: View | undefined, now: Now) {
+  const { index, selected } = now().scene
+  const booths = () => index.places.map(({ booth }) => booth)
+  return new Stage(host, canvas, plan, now().scene, before ?? firstMiddle(booths(), selected), (view, width) =>
+    now().events.place(view, width),
+  )
 }
 
 /** The plan as it was, while it says the same: what is read again does not move under a finger. */
@@ -82,7 +84,7 @@ function useSame(plan: HallPlan): HallPlan {
   return kept.current
 }
 
-function gesturesOf(stage: Stage, now: () => { scene: Scene; events: StageEvents }, passed: () => void) {
+function gesturesOf(stage: Stage, now: Now, passed: () => void) {
   const under = (x: number, y: number, far: number) => {
     const floor = toFloor(stage.view, x, y)
     return now().scene.index.at(floor.x, floor.y, far / stage.view.k)

@@ -3,8 +3,8 @@ import { makeProof, type Proof } from './proof.ts'
 
 export type ProofState = 'idle' | 'solving' | 'ready' | 'failed'
 
-/** The proof of a form: begun when somebody starts to fill it in, so that it is ready when they send it. */
-export function useProof() {
+/** The proof of a form, made once and kept. */
+function useMadeProof() {
   const [state, setState] = useState<ProofState>('idle')
   const made = useRef<Promise<Proof>>(undefined)
   const begin = useCallback((): Promise<Proof> => {
@@ -25,6 +25,12 @@ export function useProof() {
     made.current = undefined
     setState('idle')
   }, [])
+  return { state, begin, drop }
+}
+
+/** The proof of a form: begun when somebody starts to fill it in, so that it is ready when they send it. */
+export function useProof() {
+  const { state, begin, drop } = useMadeProof()
   /** A proof that still counts. @throws CallError */
   const take = useCallback(async (): Promise<string> => {
     const proof = await begin()

@@ -34,25 +34,25 @@ export function useHold(hold: OwnHold | undefined, renew: () => Promise<void>) {
     if (wish?.answered && wish.holdId === hold?.id) setWish(undefined)
   }, [wish, hold?.id])
 
+  const take = useCallback(
+    async (boothIds: readonly string[]) => {
+      // The answer names the hold before the page has read it again, so a quick second choice replaces the right one.
+      const { holdId, refusal } = await change(current.current, boothIds)
+      current.current = holdId
+      setWish((now) => (now?.boothIds !== boothIds ? now : refusal ? undefined : { boothIds, answered: true, holdId }))
+      if (refusal) setNews(refusal)
+      await renew()
+    },
+    [renew],
+  )
   const keep = useCallback(
     (boothIds: readonly string[]) => {
       setWish({ boothIds, answered: false })
       setNews(undefined)
-      queue.current = queue.current.then(async () => {
-        // The answer names the hold before the page has read it again, so a quick second choice replaces the right one.
-        const { holdId, refusal } = await change(current.current, boothIds)
-        current.current = holdId
-        setWish((now) =>
-          now?.boothIds !== boothIds ? now : refusal ? undefined : { boothIds, answered: true, holdId },
-        )
-        if (refusal) setNews(refusal)
-        await renew()
-      })
-      return queue.current
+      return (queue.current = queue.current.then(() => take(boothIds)))
     },
-    [renew],
+    [take],
   )
-
   return { wish: wish?.boothIds, news, setNews, keep }
 }
 

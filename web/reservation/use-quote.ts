@@ -3,6 +3,7 @@ import type { Quote } from '#contract/entities/order.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import { useReservation, type Reservation } from './context.ts'
+import type { Draft } from './draft.ts'
 import { newsOf } from './use-hold.ts'
 
 /** A price as the server told it, and what it was asked for. */
@@ -17,45 +18,29 @@ export const quotedFor = ({ hold, draft: { fields } }: Pick<Reservation, 'hold' 
 /** What the order costs, as the server says: the steps share it, so the sum that was seen is the one that is ordered. `fresh` asks once more on arrival; `again` is there when it could not be had. */
 export function useQuote({ fresh = false } = {}) {
   const reservation = useReservation()
-  const {
-    hold,
-    draft: { fields },
-    quoted,
-    setQuoted,
-    change,
-    setNews,
-  } = reservation
+  const { hold, draft, quoted, setQuoted, change, setNews } = reservation
   const of = quotedFor(reservation)
-  const [quotedFor2, setQuotedFor2] = useState('')
+  const [askedFor, setAskedFor] = useState('')
   const [failed, setFailed] = useState(0)
   const [tries, setTries] = useState(0)
   const boothIds = hold?.boothIds
-  const isKnown = quoted?.of === of && (!fresh || quotedFor2 === of)
+  const isKnown = quoted?.of === of && (!fresh || askedFor === of)
   useEffect(() => {
     if (!boothIds || isKnown) return
     let here = true
-    const requestQuote = async () => {
-      try {
-        const { quote } = await callFromBrowser('quote.make', {
-          body: { kind: 'booth', boothIds, catalogListing: fields.catalogListing, equipment: fields.equipment ?? [] },
-        })
-        if (here) {
-          setQuoted({ of, quote })
-          setQuotedFor2(of)
-        }
-      } catch (error) {
-        const left = await withoutGone(error, fields.equipment ?? [])
-        if (!here) return
-        if (left) {
-          change({ equipment: left.equipment })
-          setNews({ kind: 'gone' })
-        } else {
-          setFailed(tries + 1)
-          setNews(newsOf(error))
-        }
+    void requestQuote(boothIds, draft.fields).then(({ quote, equipment, error }) => {
+      if (!here) return
+      if (quote) {
+        setQuoted({ of, quote })
+        setAskedFor(of)
+      } else if (equipment) {
+        change({ equipment })
+        setNews({ kind: 'gone' })
+      } else {
+        setFailed(tries + 1)
+        setNews(newsOf(error))
       }
-    }
-    void requestQuote()
+    })
     return () => {
       here = false
     }
@@ -64,6 +49,23 @@ export function useQuote({ fresh = false } = {}) {
   return {
     quote: quoted?.of === of ? quoted.quote : undefined,
     again: failed > tries ? () => setTries(tries + 1) : undefined,
+  }
+}
+
+interface Asked {
+  quote?: Quote
+  /** What is left of it, when some of it is not offered any more. */
+  equipment?: Chosen
+  error?: unknown
+}
+type Chosen = { equipmentId: string; count: number }[]
+
+async function requestQuote(boothIds: string[], fields: Draft['fields']): Promise<Asked> {
+  const { catalogListing, equipment = [] } = fields
+  try {
+    return await callFromBrowser('quote.make', { body: { kind: 'booth', boothIds, catalogListing, equipment } })
+  } catch (error) {
+    return { error, ...(await withoutGone(error, equipment)) }
   }
 }
 

@@ -8,8 +8,19 @@ import { m } from '#messages/messages.js'
 import type { IconName } from '#web/ui/icon.tsx'
 import type { StarPoints } from '#web/ui/star.tsx'
 
-export interface Service {
-  id: string
+type ServiceId =
+  | 'booths'
+  | 'hotel'
+  | 'visa'
+  | 'transportation'
+  | 'equipment'
+  | 'catalogue'
+  | 'meetings'
+  | 'workshops'
+  | 'guest'
+
+interface Offer {
+  id: ServiceId
   icon: IconName
   name: () => string
   about: () => string
@@ -17,12 +28,14 @@ export interface Service {
   points: readonly (() => string)[]
   star: StarPoints
   colour: 'medicine' | 'dentistry' | 'pharmacy' | 'laboratory'
-  /** Null: on request; undefined: free of charge. */
-  fromCents: number | null | undefined
   unit?: () => string
   /** A path without its language; null where it cannot be asked for: once the fair is over, and booths before a hall is on sale. */
   to: string | null
   act: () => string
+}
+export interface Service extends Offer {
+  /** Null: on request; undefined: free of charge. */
+  fromCents: number | null | undefined
 }
 
 const lowest = (prices: readonly (number | null)[]): number | null => {
@@ -34,136 +47,144 @@ const lowest = (prices: readonly (number | null)[]): number | null => {
 const known = new Set(['booths', 'hotel', 'visa', 'transportation', 'meetings', 'guest'])
 
 export function servicesOf(edition: Edition, halls: readonly Hall[], equipment: readonly Equipment[]): Service[] {
-  const all = offersOf(edition, halls, equipment)
+  const prices = pricesOf(edition, halls, equipment)
   const isGone = (id: string) => (fairIsOver(edition) ? known.has(id) : id === 'booths' && !edition.hasHalls)
-  return all.map((service) => (isGone(service.id) ? { ...service, to: null } : service))
+  return offers.map((offer) => ({
+    ...offer,
+    fromCents: prices[offer.id],
+    ...(isGone(offer.id) && { to: null }),
+  }))
 }
 
-function offersOf(
+/** The lowest of each kind. */
+function pricesOf(
   { rates, catalogListingCents }: Edition,
   halls: readonly Hall[],
   equipment: readonly Equipment[],
-): Service[] {
+): Record<ServiceId, number | null | undefined> {
   const rate = (kind: Edition['rates'][number]['kind']) =>
     lowest(rates.filter((one) => one.kind === kind).map(({ unitCents }) => unitCents))
   const visa = (code: string) => rates.find((one) => one.code === code)?.unitCents ?? 0
-  return [
-    {
-      id: 'booths',
-      icon: 'grid',
-      name: m.service_booths,
-      about: m.service_booths_about,
-      points: [m.service_booths_1, m.service_booths_2, m.service_booths_3],
-      star: 12,
-      colour: 'medicine',
-      fromCents: lowest(halls.map(({ lowestPerSquareMetreCents }) => lowestPerSquareMetreCents)),
-      unit: m.service_per_metre,
-      to: pathTo('boothReservation'),
-      act: m.service_booths_act,
-    },
-    {
-      id: 'hotel',
-      icon: 'hotel',
-      name: m.service_hotel,
-      about: m.service_hotel_about,
-      points: [m.service_hotel_1, m.service_hotel_2, m.service_hotel_3],
-      star: 10,
-      colour: 'pharmacy',
-      fromCents: rate('hotel'),
-      unit: m.service_per_night,
-      to: pathTo('submitHotelOrder'),
-      act: m.service_hotel_act,
-    },
-    {
-      id: 'visa',
-      icon: 'visa',
-      name: m.service_visa,
-      about: m.service_visa_about,
-      points: [m.service_visa_1, m.service_visa_2, m.service_visa_3],
-      star: 8,
-      colour: 'dentistry',
-      fromCents: visa('VIS-1') + visa('VIS-L'),
-      unit: m.service_per_traveller,
-      to: pathTo('submitVisaOrder'),
-      act: m.service_visa_act,
-    },
-    {
-      id: 'transportation',
-      icon: 'car',
-      name: m.service_transportation,
-      about: m.service_transportation_about,
-      points: [m.service_transportation_1, m.service_transportation_2, m.service_transportation_3],
-      star: 6,
-      colour: 'laboratory',
-      fromCents: rate('transportation'),
-      unit: m.service_per_person,
-      to: pathTo('submitTransportationOrder'),
-      act: m.service_transportation_act,
-    },
-    {
-      id: 'equipment',
-      icon: 'layers',
-      name: m.service_equipment,
-      about: m.service_equipment_about,
-      points: [m.service_equipment_1, m.service_equipment_2, m.service_equipment_3],
-      star: 12,
-      colour: 'medicine',
-      fromCents: lowest(equipment.map(({ priceCents }) => priceCents)),
-      unit: m.service_per_piece,
-      to: `${pathTo('pricing')}#equipment`,
-      act: m.service_equipment_act,
-    },
-    {
-      id: 'catalogue',
-      icon: 'blog',
-      name: m.service_catalogue,
-      about: m.service_catalogue_about,
-      points: [m.service_catalogue_1, m.service_catalogue_2],
-      star: 8,
-      colour: 'dentistry',
-      fromCents: catalogListingCents,
-      unit: m.service_per_company,
-      to: `${pathTo('pricing')}#extras`,
-      act: m.service_catalogue_act,
-    },
-    {
-      id: 'meetings',
-      icon: 'meet',
-      name: m.service_meetings,
-      about: m.service_meetings_about,
-      points: [m.service_meetings_1, m.service_meetings_2, m.service_meetings_3],
-      star: 10,
-      colour: 'pharmacy',
-      fromCents: undefined,
-      unit: m.service_with_booth,
-      to: pathTo('b2bMeetings'),
-      act: m.service_meetings_act,
-    },
-    {
-      id: 'workshops',
-      icon: 'people',
-      name: m.service_workshops,
-      about: m.service_workshops_about,
-      points: [m.service_workshops_1, m.service_workshops_2],
-      star: 6,
-      colour: 'laboratory',
-      fromCents: undefined,
-      unit: m.service_seats_kept,
-      to: pathTo('workshop'),
-      act: m.service_workshops_act,
-    },
-    {
-      id: 'guest',
-      icon: 'send',
-      name: m.service_guest,
-      about: m.service_guest_about,
-      points: [m.service_guest_1, m.service_guest_2],
-      star: 12,
-      colour: 'medicine',
-      fromCents: null,
-      unit: m.service_answer_by_mail,
-      to: pathTo('submitGuestOrder'),
-      act: m.service_guest_act,
-    },
-  ]
+  return {
+    booths: lowest(halls.map(({ lowestPerSquareMetreCents }) => lowestPerSquareMetreCents)),
+    hotel: rate('hotel'),
+    visa: visa('VIS-1') + visa('VIS-L'),
+    transportation: rate('transportation'),
+    equipment: lowest(equipment.map(({ priceCents }) => priceCents)),
+    catalogue: catalogListingCents,
+    meetings: undefined,
+    workshops: undefined,
+    guest: null,
+  }
 }
+
+const offers: readonly Offer[] = [
+  {
+    id: 'booths',
+    icon: 'grid',
+    name: m.service_booths,
+    about: m.service_booths_about,
+    points: [m.service_booths_1, m.service_booths_2, m.service_booths_3],
+    star: 12,
+    colour: 'medicine',
+    unit: m.service_per_metre,
+    to: pathTo('boothReservation'),
+    act: m.service_booths_act,
+  },
+  {
+    id: 'hotel',
+    icon: 'hotel',
+    name: m.service_hotel,
+    about: m.service_hotel_about,
+    points: [m.service_hotel_1, m.service_hotel_2, m.service_hotel_3],
+    star: 10,
+    colour: 'pharmacy',
+    unit: m.service_per_night,
+    to: pathTo('submitHotelOrder'),
+    act: m.service_hotel_act,
+  },
+  {
+    id: 'visa',
+    icon: 'visa',
+    name: m.service_visa,
+    about: m.service_visa_about,
+    points: [m.service_visa_1, m.service_visa_2, m.service_visa_3],
+    star: 8,
+    colour: 'dentistry',
+    unit: m.service_per_traveller,
+    to: pathTo('submitVisaOrder'),
+    act: m.service_visa_act,
+  },
+  {
+    id: 'transportation',
+    icon: 'car',
+    name: m.service_transportation,
+    about: m.service_transportation_about,
+    points: [m.service_transportation_1, m.service_transportation_2, m.service_transportation_3],
+    star: 6,
+    colour: 'laboratory',
+    unit: m.service_per_person,
+    to: pathTo('submitTransportationOrder'),
+    act: m.service_transportation_act,
+  },
+  {
+    id: 'equipment',
+    icon: 'layers',
+    name: m.service_equipment,
+    about: m.service_equipment_about,
+    points: [m.service_equipment_1, m.service_equipment_2, m.service_equipment_3],
+    star: 12,
+    colour: 'medicine',
+    unit: m.service_per_piece,
+    to: `${pathTo('pricing')}#equipment`,
+    act: m.service_equipment_act,
+  },
+  {
+    id: 'catalogue',
+    icon: 'blog',
+    name: m.service_catalogue,
+    about: m.service_catalogue_about,
+    points: [m.service_catalogue_1, m.service_catalogue_2],
+    star: 8,
+    colour: 'dentistry',
+    unit: m.service_per_company,
+    to: `${pathTo('pricing')}#extras`,
+    act: m.service_catalogue_act,
+  },
+  {
+    id: 'meetings',
+    icon: 'meet',
+    name: m.service_meetings,
+    about: m.service_meetings_about,
+    points: [m.service_meetings_1, m.service_meetings_2, m.service_meetings_3],
+    star: 10,
+    colour: 'pharmacy',
+    unit: m.service_with_booth,
+    to: pathTo('b2bMeetings'),
+    act: m.service_meetings_act,
+  },
+  {
+    id: 'workshops',
+    icon: 'people',
+    name: m.service_workshops,
+    about: m.service_workshops_about,
+    points: [m.service_workshops_1, m.service_workshops_2],
+    star: 6,
+    colour: 'laboratory',
+    unit: m.service_seats_kept,
+    to: pathTo('workshop'),
+    act: m.service_workshops_act,
+  },
+  {
+    id: 'guest',
+    icon: 'send',
+    name: m.service_guest,
+    about: m.service_guest_about,
+    points: [m.service_guest_1, m.service_guest_2],
+    star: 12,
+    colour: 'medicine',
+    unit: m.service_answer_by_mail,
+    to: pathTo('submitGuestOrder'),
+    act: m.service_guest_act,
+  },
+]

@@ -20,30 +20,12 @@ export const wordsOf = ({
 }: PostWords): PostWords => ({ slug, categoryId, title, description, content, author, coverId, authorPhotoId })
 const isSame = (a: PostWords, b: PostWords) => JSON.stringify(a) === JSON.stringify(b)
 
-/** A post while it is written: kept after each pause, one call after the other, each on the version that the one before left. */
-export function useWriting(first: PanelPost, mayWrite: boolean) {
-  const [post, setPost] = useState(first)
-  const [words, setWords] = useState(() => wordsOf(first))
-  const [saved, setSaved] = useState(words)
+/** Calls one after the other, with what came of the last one. */
+function useLine() {
   const [problems, setProblems] = useState(none)
   const [busy, setBusy] = useState(false)
   const [conflict, setConflict] = useState(false)
-  /** What the calls in the line read when their turn comes, and what the server did not take as it is. */
-  const now = useRef({ words, saved: words, version: first.version, refused: null as PostWords | null })
   const line = useRef<Promise<boolean>>(Promise.resolve(true))
-  const write = (next: PostWords) => {
-    now.current.words = next
-    setWords(next)
-  }
-  const keep = (next: PostWords) => {
-    now.current.saved = next
-    setSaved(next)
-  }
-  const take = (next: PanelPost) => {
-    now.current.version = next.version
-    setPost(next)
-    setProblems(none)
-  }
   const run = (work: () => Promise<void>) =>
     (line.current = line.current.then(async () => {
       setBusy(true)
@@ -58,36 +40,74 @@ export function useWriting(first: PanelPost, mayWrite: boolean) {
         setBusy(false)
       }
     }))
-  const save = () =>
-    run(async () => {
-      const sent = now.current.words
-      if (isSame(sent, now.current.saved)) return
-      now.current.refused = sent
-      take(
-        (await callFromBrowser('panelBlog.edit', { blogId: first.id, body: { ...sent, version: now.current.version } }))
-          .post,
-      )
-      now.current.refused = null
-      keep(sent)
-    })
+  return { run, busy, conflict, problems, forgive: () => setProblems(none) }
+}
+
+/** What is written and what of it is kept, for the page and for calls whose turn comes later. */
+function useWords(first: PanelPost) {
+  const [words, setWords] = useState(() => wordsOf(first))
+  const [saved, setSaved] = useState(words)
+  /** What the calls in the line read when their turn comes, and what the server did not take as it is. */
+  const now = useRef({ words, saved: words, version: first.version, refused: null as PostWords | null })
+  const note = (some: Partial<typeof now.current>) => void Object.assign(now.current, some)
+  const write = (next: PostWords) => {
+    note({ words: next })
+    setWords(next)
+  }
+  const keep = (next: PostWords) => {
+    note({ saved: next })
+    setSaved(next)
+  }
+  return { words, saved, write, keep, note, read: () => now.current }
+}
+
+/** A post while it is written: kept after each pause, one call after the other, each on the version that the one before left. */
+export function useWriting(first: PanelPost, mayWrite: boolean) {
+  const [post, setPost] = useState(first)
+  const { words, saved, write, keep, note, read } = useWords(first)
+  const { run, busy, conflict, problems, forgive } = useLine()
+  const take = (next: PanelPost) => {
+    note({ version: next.version })
+    setPost(next)
+    forgive()
+  }
+  const save = () => run(() => saveWords({ blogId: first.id, read, note, take, keep }))
   /** What is written is kept before it is done. */
   const afterSaving = async (call: (version: number) => Promise<{ post: PanelPost }>, replaces = false) => {
     if (!(await save())) return false
     return run(async () => {
-      const { post: next } = await call(now.current.version)
+      const { post: next } = await call(read().version)
       take(next)
-      if (replaces) {
-        keep(wordsOf(next))
-        write(wordsOf(next))
-      }
+      if (!replaces) return
+      keep(wordsOf(next))
+      write(wordsOf(next))
     })
   }
-  const onPause = useEffectEvent(() => void save())
+  const { refused } = read()
+  const isRefused = refused !== null && isSame(words, refused)
+  usePause(mayWrite && !conflict && !isSame(words, saved) && !isRefused, words, () => void save())
+  return { post, words, write, problems, busy, conflict, dirty: !isSame(words, saved), save, afterSaving }
+}
+
+interface Saving extends Pick<ReturnType<typeof useWords>, 'read' | 'note' | 'keep'> {
+  blogId: string
+  take: (post: PanelPost) => void
+}
+async function saveWords({ blogId, read, note, take, keep }: Saving) {
+  const { words: sent, saved, version } = read()
+  if (isSame(sent, saved)) return
+  note({ refused: sent })
+  take((await callFromBrowser('panelBlog.edit', { blogId, body: { ...sent, version } })).post)
+  note({ refused: null })
+  keep(sent)
+}
+
+/** A pause in writing, when there is something to keep. */
+function usePause(isDue: boolean, words: PostWords, act: () => void) {
+  const onPause = useEffectEvent(act)
   useEffect(() => {
-    const { refused } = now.current
-    if (!mayWrite || conflict || isSame(words, saved) || (refused && isSame(words, refused))) return
+    if (!isDue) return
     const timer = setTimeout(onPause, pauseMs)
     return () => clearTimeout(timer)
-  }, [words, saved, conflict, mayWrite])
-  return { post, words, write, problems, busy, conflict, dirty: !isSame(words, saved), save, afterSaving }
+  }, [isDue, words])
 }

@@ -1,5 +1,5 @@
 // The hand on the canvas: taps, drags, pinches, the wheel, the right button. What they mean is the business of the tool.
-import { hasWandered, pinch, spotIn, wheelZoom, type Spot } from '#web/map/fingers.ts'
+import { doubleTaps, dragPlan, hasWandered, listenOn, spotIn, wheelZoom, type Spot } from '#web/map/fingers.ts'
 import type { Stage } from '#web/map/stage.ts'
 import { toFloor } from '#web/map/view.ts'
 
@@ -29,85 +29,102 @@ export interface Hand {
 const reachPx = { mouse: 9, touch: 20 }
 const double = { within: 320, near: 14 }
 
-/** Listens until the returned function is called. */
-export function listenTo(host: HTMLElement, stage: Stage, hand: () => Hand, panning: () => boolean): () => void {
-  const down = new Map<number, Spot>()
-  let start: Spot = { x: 0, y: 0 }
-  let doing: 'nothing' | 'maybe' | 'pan' | 'drag' = 'nothing'
-  let last = { x: 0, y: 0, time: -Infinity }
-  const place = (event: MouseEvent) => spotIn(host, event)
-  const aim = (at: Spot, event: MouseEvent & { pointerType?: string }): Aim => {
+/** A pointer on the plan: a tap, a drag that takes something along, else one that moves the plan. */
+class Pointer {
+  readonly #host: HTMLElement
+  readonly #stage: Stage
+  readonly #hand: () => Hand
+  readonly #panning: () => boolean
+  readonly #down = new Map<number, Spot>()
+  readonly #isDouble = doubleTaps(double)
+  #start: Spot = { x: 0, y: 0 }
+  #doing: 'nothing' | 'maybe' | 'pan' | 'drag' = 'nothing'
+
+  constructor(host: HTMLElement, stage: Stage, hand: () => Hand, panning: () => boolean) {
+    this.#host = host
+    this.#stage = stage
+    this.#hand = hand
+    this.#panning = panning
+  }
+
+  #aim(event: MouseEvent & { pointerType?: string }, at = spotIn(this.#host, event)): Aim {
     const touch = event.pointerType === 'touch'
-    const floor = toFloor(stage.view, at.x, at.y)
     return {
-      ...floor,
-      reach: (touch ? reachPx.touch : reachPx.mouse) / stage.view.k,
+      ...toFloor(this.#stage.view, at.x, at.y),
+      reach: (touch ? reachPx.touch : reachPx.mouse) / this.#stage.view.k,
       shift: event.shiftKey,
       more: event.shiftKey || event.ctrlKey || event.metaKey,
       touch,
     }
   }
-  const press = (event: PointerEvent) => {
+
+  press(event: PointerEvent) {
     if (event.button > 1 || (event.target instanceof Element && event.target.closest('[data-over]'))) return
-    host.setPointerCapture(event.pointerId)
-    const at = place(event)
-    down.set(event.pointerId, at)
-    if (down.size > 1) {
-      if (doing === 'drag') hand().drop()
-      doing = 'pan'
+    this.#host.setPointerCapture(event.pointerId)
+    const at = spotIn(this.#host, event)
+    this.#down.set(event.pointerId, at)
+    if (this.#down.size > 1) {
+      if (this.#doing === 'drag') this.#hand().drop()
+      this.#doing = 'pan'
       return
     }
-    start = at
-    doing = event.button === 1 || panning() ? 'pan' : hand().grab(aim(at, event)) ? 'drag' : 'maybe'
+    this.#start = at
+    const isPan = event.button === 1 || this.#panning()
+    this.#doing = isPan ? 'pan' : this.#hand().grab(this.#aim(event, at)) ? 'drag' : 'maybe'
     if (event.button === 1) event.preventDefault()
   }
-  const move = (event: PointerEvent) => {
-    const at = place(event)
-    const before = down.get(event.pointerId)
-    if (!before) {
-      if (event.pointerType !== 'touch') hand().hover(aim(at, event))
+
+  move(event: PointerEvent) {
+    const at = spotIn(this.#host, event)
+    if (!this.#down.has(event.pointerId)) {
+      if (event.pointerType !== 'touch') this.#hand().hover(this.#aim(event, at))
       return
     }
-    const far = hasWandered(start, at, event)
-    if (doing === 'maybe' && far) doing = 'pan'
-    if (doing === 'maybe' || (doing === 'drag' && !far && !host.hasAttribute('data-drag'))) return
-    host.toggleAttribute('data-drag', true)
-    if (doing === 'drag') return hand().drag(aim(at, event))
-    const other = [...down].find(([id]) => id !== event.pointerId)?.[1]
-    down.set(event.pointerId, at)
-    if (other) pinch(stage, before, at, other)
-    else stage.pan(at.x - before.x, at.y - before.y)
+    const far = hasWandered(this.#start, at, event)
+    if (this.#doing === 'maybe' && far) this.#doing = 'pan'
+    const isDrag = this.#doing === 'drag'
+    if (this.#doing === 'maybe' || (isDrag && !far && !this.#host.hasAttribute('data-drag'))) return
+    this.#host.toggleAttribute('data-drag', true)
+    if (isDrag) this.#hand().drag(this.#aim(event, at))
+    else dragPlan(this.#stage, this.#down, event.pointerId, at)
   }
-  const lift = (event: PointerEvent) => {
-    if (!down.delete(event.pointerId) || down.size) return
-    const was = doing
-    const dragged = host.hasAttribute('data-drag')
-    const at = place(event)
-    doing = 'nothing'
-    host.toggleAttribute('data-drag', false)
-    if (was === 'drag') hand().drop()
+
+  lift(event: PointerEvent) {
+    if (!this.#down.delete(event.pointerId) || this.#down.size) return
+    const was = this.#doing
+    const dragged = this.#host.hasAttribute('data-drag')
+    const at = spotIn(this.#host, event)
+    this.#doing = 'nothing'
+    this.#host.toggleAttribute('data-drag', false)
+    if (was === 'drag') this.#hand().drop()
     if (dragged || was === 'pan' || event.type !== 'pointerup') return
-    const twice = event.timeStamp - last.time < double.within && Math.hypot(at.x - last.x, at.y - last.y) < double.near
-    last = { ...at, time: twice ? -Infinity : event.timeStamp }
-    if (twice) hand().secondTap(aim(at, event))
-    else hand().tap(aim(at, event))
+    const aim = this.#aim(event, at)
+    if (this.#isDouble(event, at)) this.#hand().secondTap(aim)
+    else this.#hand().tap(aim)
   }
-  const wheel = (event: WheelEvent) => {
+
+  wheel(event: WheelEvent) {
     event.preventDefault()
-    wheelZoom(stage, event, place(event))
+    wheelZoom(this.#stage, event, spotIn(this.#host, event))
   }
-  const turn = (event: MouseEvent) => {
+
+  turn(event: MouseEvent) {
     event.preventDefault()
-    hand().turn(aim(place(event), event))
+    this.#hand().turn(this.#aim(event))
   }
-  const ends = new AbortController()
-  const { signal } = ends
-  host.addEventListener('pointerdown', press, { signal })
-  host.addEventListener('pointermove', move, { signal })
-  host.addEventListener('pointerup', lift, { signal })
-  host.addEventListener('pointercancel', lift, { signal })
-  host.addEventListener('pointerleave', () => hand().hover(undefined), { signal })
-  host.addEventListener('contextmenu', turn, { signal })
-  host.addEventListener('wheel', wheel, { signal, passive: false })
-  return () => ends.abort()
+}
+
+/** Listens until the returned function is called. */
+export function listenTo(host: HTMLElement, stage: Stage, hand: () => Hand, panning: () => boolean): () => void {
+  const pointer = new Pointer(host, stage, hand, panning)
+  const lift = (event: PointerEvent) => pointer.lift(event)
+  return listenOn(host, {
+    pointerdown: (event) => pointer.press(event),
+    pointermove: (event) => pointer.move(event),
+    pointerup: lift,
+    pointercancel: lift,
+    pointerleave: () => hand().hover(undefined),
+    contextmenu: (event) => pointer.turn(event),
+    wheel: (event) => pointer.wheel(event),
+  })
 }

@@ -13,13 +13,18 @@ export interface Term {
 }
 
 /** The terms of an edition, in order; their figures are those of its settings. */
-export function termsOf(edition: Edition, locale: Locale): Term[] {
+export const termsOf = (edition: Edition, locale: Locale): Term[] => [
+  ...termsOfOrders(edition, locale),
+  ...termsOfTheFair(edition, locale),
+]
+
+const term = (id: string, title: string, ...paragraphs: string[]): Term => ({ id, title, paragraphs })
+
+function termsOfOrders(edition: Edition, locale: Locale): Term[] {
   const at = { locale }
   const seller = textIn(edition.seller.name, locale)
   const number = (n: number) => numberText(n, locale)
-  const hours = { from: hourText(edition.opens, locale), to: hourText(edition.closes, locale) }
   const vat = number(edition.vatBasisPoints / 100) + (locale === 'fa' ? '٪' : '%')
-  const term = (id: string, title: string, ...paragraphs: string[]): Term => ({ id, title, paragraphs })
   return [
     term(
       'scope',
@@ -43,6 +48,13 @@ export function termsOf(edition: Edition, locale: Locale): Term[] {
       m.home_terms_price_2({ vat, days: number(edition.paymentDays) }, at),
     ),
     term('cancel', m.home_terms_cancel({}, at), m.home_terms_cancel_1({}, at)),
+  ]
+}
+
+function termsOfTheFair(edition: Edition, locale: Locale): Term[] {
+  const at = { locale }
+  const hours = { from: hourText(edition.opens, locale), to: hourText(edition.closes, locale) }
+  return [
     term('build', m.home_terms_build({}, at), m.home_terms_build_1({}, at), m.home_terms_build_2({}, at)),
     term(
       'run',

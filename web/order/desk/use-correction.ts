@@ -13,6 +13,25 @@ interface Typed {
 }
 const untouched = (of: string, lines: readonly Line[]): Typed => ({ of, editing: false, lines, added: [], tries: 0 })
 
+/** The lines whose price or discount is another one now. */
+const correctionsOf = (order: PanelOrder, lines: readonly Line[]) =>
+  lines.flatMap(({ unitCents, discountCents }, at) => {
+    const old = order.lines[at]
+    return old && (unitCents !== old.unitCents || discountCents !== old.discountCents)
+      ? [{ line: at, unitCents, discountCents }]
+      : []
+  })
+const totalOf = ({ quantity, unitCents }: Draft) => ({
+  totalCents: times(quantity ?? 0, unitCents ?? 0),
+  discountCents: 0,
+})
+/** A line that was added, as the server takes it. */
+const lineOf = ({ key: _, quantity, unitCents, ...line }: Draft) => ({
+  ...line,
+  quantity: quantity ?? 1,
+  unitCents: unitCents ?? 0,
+})
+
 /** The prices, discounts and lines of an order as they are typed before it is verified, whichever button verifies it. Another order, or other lines of this one, start again. */
 export function useCorrection(order: PanelOrder) {
   const of = `${order.id} ${JSON.stringify(order.lines)}`
@@ -22,16 +41,7 @@ export function useCorrection(order: PanelOrder) {
   const { lines, added, tries } = typed
   const editing = typed.editing && mayMove(order.status, 'verify')
   const put = (some: Partial<Typed>) => setKnown((now) => ({ ...now, ...some }))
-  const corrections = lines.flatMap(({ unitCents, discountCents }, at) => {
-    const old = order.lines[at]
-    return old && (unitCents !== old.unitCents || discountCents !== old.discountCents)
-      ? [{ line: at, unitCents, discountCents }]
-      : []
-  })
-  const asTotals = added.map(({ quantity, unitCents }) => ({
-    totalCents: times(quantity ?? 0, unitCents ?? 0),
-    discountCents: 0,
-  }))
+  const corrections = correctionsOf(order, lines)
   const isChanged = editing && corrections.length + added.length > 0
   const isRight = added.every(isWhole) && lines.every(({ discountCents, totalCents }) => discountCents <= totalCents)
   return {
@@ -41,19 +51,10 @@ export function useCorrection(order: PanelOrder) {
     tries,
     isChanged,
     /** What will be invoiced. */
-    sums: isChanged ? totals([...lines, ...asTotals], order.vatBasisPoints) : order,
+    sums: isChanged ? totals([...lines, ...added.map(totalOf)], order.vatBasisPoints) : order,
     /** Whether there will be anything to invoice. */
     isFree: order.lines.length === 0 && !(editing && added.length > 0),
-    body: isChanged
-      ? {
-          corrections,
-          added: added.map(({ key: _, quantity, unitCents, ...line }) => ({
-            ...line,
-            quantity: quantity ?? 1,
-            unitCents: unitCents ?? 0,
-          })),
-        }
-      : {},
+    body: isChanged ? { corrections, added: added.map(lineOf) } : {},
     begin: () => put({ editing: true, added: order.lines.length === 0 ? [blankLine()] : [] }),
     drop: () => setKnown(untouched(of, order.lines)),
     setLines: (next: readonly Line[]) => put({ lines: next }),

@@ -19,35 +19,36 @@ export interface Wait {
   about: string
 }
 
-export function waitOf({ what, id, number, kind, text, company }: Waiting, locale: Locale): Wait {
-  const who = [company[locale], text].filter(Boolean).join(locale === 'fa' ? '، ' : ', ')
-  if (what === 'meeting')
-    return {
-      icon: 'meet',
-      name: m.order_wait_meeting(),
-      state: { kind: 'waiting', text: m.meeting_requested() },
-      step: m.order_answer_meeting({ who: company[locale] || text }),
-      to: `${pathTo('myMeetings')}#${id}`,
-      about: who,
-    }
-  if (what === 'ticket')
-    return {
-      icon: 'chat',
-      name: m.order_wait_ticket(),
-      state: { kind: 'verified', text: m.order_answered() },
-      step: m.order_read_answer({ number }),
-      to: pathTo('ticket', { ticketId: id }),
-      about: text,
-    }
-  if (what === 'interview')
-    return {
-      icon: 'people',
-      name: m.honorary_step3(),
-      state: { kind: 'interview', text: m.honorary_interview() },
-      step: m.order_see_interview(),
-      to: pathTo('myHonorary'),
-      about: '',
-    }
+const waits: Record<Waiting['what'], (one: Waiting, locale: Locale) => Wait> = {
+  meeting: ({ id, text, company }, locale) => ({
+    icon: 'meet',
+    name: m.order_wait_meeting(),
+    state: { kind: 'waiting', text: m.meeting_requested() },
+    step: m.order_answer_meeting({ who: company[locale] || text }),
+    to: `${pathTo('myMeetings')}#${id}`,
+    about: [company[locale], text].filter(Boolean).join(locale === 'fa' ? '، ' : ', '),
+  }),
+  ticket: ({ id, number, text }) => ({
+    icon: 'chat',
+    name: m.order_wait_ticket(),
+    state: { kind: 'verified', text: m.order_answered() },
+    step: m.order_read_answer({ number }),
+    to: pathTo('ticket', { ticketId: id }),
+    about: text,
+  }),
+  interview: () => ({
+    icon: 'people',
+    name: m.honorary_step3(),
+    state: { kind: 'interview', text: m.honorary_interview() },
+    step: m.order_see_interview(),
+    to: pathTo('myHonorary'),
+    about: '',
+  }),
+  order: rejectedOrder,
+}
+export const waitOf = (one: Waiting, locale: Locale): Wait => waits[one.what](one, locale)
+
+function rejectedOrder({ kind, text }: Waiting): Wait {
   const { words: step, to } = courseOf(kind ?? 'booth').reorder ?? { words: m.order_new, to: pathTo('requests') }
   return {
     icon: kindIcon[kind ?? 'booth'],

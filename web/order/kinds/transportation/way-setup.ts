@@ -35,20 +35,9 @@ export interface WayFields extends Buyer {
 }
 
 /** Only what the service has; a return only while it is switched on, the last day of a car always. */
-export function wayInput({
-  service,
-  origin,
-  destination,
-  date,
-  time,
-  returns,
-  returnDate,
-  returnTime,
-  passengers,
-  flightNumber,
-  travelClass,
-  wishes,
-}: WayFields) {
+export function wayInput(fields: WayFields) {
+  const { service, origin, destination, date, time, passengers, flightNumber, travelClass, wishes } = fields
+  const { returns, returnDate, returnTime } = fields
   const back = isByDay(service)
     ? { ...(returnDate && { returnDate }) }
     : returns
