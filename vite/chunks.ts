@@ -44,7 +44,7 @@ const house = oneOf(
 /** Parts of lists and forms, without which a map does. */
 const forms = oneOf(
   of(
-    'web/form/(?:leave-dialog|pair|use-*)',
+    'web/form/(?:form-note|leave-dialog|pair|use-(?!draft)*)',
     'web/list/list',
     'web/i18n/bilingual',
     'web/ui/(?:amount-field|checkbox|confirm|countries|dialog|field|field-frame|filters|pager|status|sum|tabs|timeline)',

@@ -15,9 +15,10 @@ const inBoth = (word: Word) => locales.map((locale) => plain(word({}, { locale }
 export const named = (word: Word) => new RegExp(`^(${inBoth(word)})$`)
 /** The same as a part of a longer text. */
 export const saying = (word: Word) => new RegExp(inBoth(word))
+const pageOf = (part: Page | Locator) => ('page' in part ? part.page() : part)
 /** A part of a page, by what its heading begins with. */
 export const section = (page: Page | Locator, word: Word) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name: new RegExp(`^(${inBoth(word)})`) }) })
+  page.locator('section').filter({ has: pageOf(page).getByRole('heading', { name: new RegExp(`^(${inBoth(word)})`) }) })
 /** What stands beside a name in a list of facts or sums. */
 export const fact = (page: Page | Locator, word: Word) =>
   page
@@ -25,7 +26,7 @@ export const fact = (page: Page | Locator, word: Word) =>
     .filter({ hasText: named(word) })
     .locator('xpath=following-sibling::dd')
 /** The rows of a table below its head. */
-export const rows = (page: Page | Locator) => page.getByRole('row').filter({ has: page.getByRole('cell') })
+export const rows = (page: Page | Locator) => page.getByRole('row').filter({ has: pageOf(page).getByRole('cell') })
 
 /** The areas of the panel. */
 export const panelNav = (page: Page) => page.getByRole('navigation', { name: named(m.panel_nav) })

@@ -14,34 +14,26 @@ export function useDraft<Draft extends object>(
   begun: (fresh: Draft, old: Partial<Draft> | undefined) => Draft,
 ) {
   const { where, key } = place
-  const [draft, setDraft] = useState(first)
-  const [ready, setReady] = useState(false)
-  const [kept, setKept] = useState(false)
-  useBeginning<Draft>(place, (old) => {
-    setKept(old !== undefined)
-    setDraft(begun(first(), old))
-    setReady(true)
-  })
+  const [state, setState] = useState(() => ({ draft: first(), ready: false, kept: false }))
+  useBeginning<Draft>(place, (old) => setState({ draft: begun(first(), old), ready: true, kept: old !== undefined }))
   const change = useCallback(
-    (next: (old: Draft) => Draft) => {
-      setKept(true)
-      setDraft((old) => {
-        const draft = next(old)
+    (next: (old: Draft) => Draft) =>
+      setState((now) => {
+        const draft = next(now.draft)
         stored(where, key).write(draft)
-        return draft
-      })
-    },
+        return { ...now, draft, kept: true }
+      }),
     [where, key],
   )
   const forget = useCallback(() => {
-    setKept(false)
+    setState((now) => ({ ...now, kept: false }))
     stored(where, key).remove()
   }, [where, key])
-  const restart = (fresh: Draft) => {
-    setDraft(fresh)
+  const restart = (draft: Draft) => {
+    setState((now) => ({ ...now, draft }))
     forget()
   }
-  return { draft, ready, kept, change, forget, restart }
+  return { ...state, change, forget, restart }
 }
 
 /** Asks the browser once for what it keeps, and again when it is kept somewhere else. */

@@ -55,11 +55,6 @@ export function defineList<N extends ListCall, const Key extends QueryKey<N>, co
   values = {},
   pageSize = 25,
 }: Definition<N, Key, Own>) {
-  const valueOf = (key: string, query: AddressQuery) => {
-    if (key !== tab || !firstTab) return query[key]
-    const chosen = query[key] || firstTab
-    return chosen === 'all' ? undefined : chosen
-  }
   const names = [...keys, ...ownKeys, 'cursor'] as const
   const known: Readonly<Record<string, readonly string[] | undefined>> = values
   const read = (search: URLSearchParams): AddressQuery<Key | Own | 'cursor'> =>
@@ -69,7 +64,8 @@ export function defineList<N extends ListCall, const Key extends QueryKey<N>, co
         return [key, known[key]?.includes(value) === false ? undefined : value]
       }),
     )
-  const filtersOf = (query: AddressQuery): AddressQuery => present(keys.map((key) => [key, valueOf(key, query)]))
+  const filtersOf = (query: AddressQuery): AddressQuery =>
+    present(keys.map((key) => [key, key === tab && firstTab ? chosenTab(query[key], firstTab) : query[key]]))
   return {
     tab,
     firstTab,
@@ -77,6 +73,12 @@ export function defineList<N extends ListCall, const Key extends QueryKey<N>, co
     filtersOf,
     ...callsOf<N, Key>(name, { read, filtersOf, pageSize }),
   }
+}
+
+/** What the tabs have chosen; undefined for all rows. */
+function chosenTab(value: string | undefined, firstTab: string) {
+  const chosen = value || firstTab
+  return chosen === 'all' ? undefined : chosen
 }
 
 interface Reading {

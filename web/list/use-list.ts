@@ -52,9 +52,9 @@ export function useList<Key extends string>(
   page: Page,
   { path, sort = '', fixed = {}, keeps = [] }: Options<NoInfer<Key>>,
 ): ListView<Key> {
-  const [search] = useSearchParams()
+  const [params] = useSearchParams()
   const navigate = useNavigate()
-  const query = list.read(search)
+  const query = list.read(params)
   const { cursor, ...filters }: AddressQuery = query
   const { tab = '', firstTab = '' } = list
   const chosenTab = filters[tab] ?? firstTab
@@ -64,24 +64,30 @@ export function useList<Key extends string>(
   return {
     page,
     query,
-    filters: list.filtersOf({ ...filters, ...fixed, sort: '' }),
-    exported: list.filtersOf({ ...filters, ...fixed }),
+    ...askedOf(list, { ...filters, ...fixed }),
     isFiltered,
     isNarrowed: isFiltered || Boolean(firstTab || chosenTab),
     pathWith,
     goTo: (change) => void navigate(pathWith(change)),
-    search: (q) => {
-      if (q !== (filters['q'] ?? '')) void navigate(pathWith({ q }), { replace: true })
-    },
-    count: (change, signal) => list.countRows(callFromBrowser, { ...filters, ...fixed, ...change }, signal),
+    search: (q) => void (q !== (filters['q'] ?? '') && navigate(pathWith({ q }), { replace: true })),
     withoutFilters: path(Object.fromEntries(kept)),
     withEverything: path(firstTab ? { [tab]: 'all' } : {}),
-    newer: cursor ? pathWith({}) : null,
-    older: page.nextCursor && pathWith({ cursor: page.nextCursor }),
+    ...stepsOf(page, cursor, pathWith),
     tab: (value, text, count) => ({ href: pathWith({ [tab]: value }), text, count, current: chosenTab === value }),
     sorting: sortingOf(filters['sort'] ?? sort, pathWith),
   }
 }
+
+const askedOf = (list: List, query: AddressQuery): Pick<ListView, 'filters' | 'exported' | 'count'> => ({
+  filters: list.filtersOf({ ...query, sort: '' }),
+  exported: list.filtersOf(query),
+  count: (change, signal) => list.countRows(callFromBrowser, { ...query, ...change }, signal),
+})
+
+const stepsOf = ({ nextCursor }: Page, cursor: string | undefined, pathWith: (change: AddressQuery) => string) => ({
+  newer: cursor ? pathWith({}) : null,
+  older: nextCursor && pathWith({ cursor: nextCursor }),
+})
 
 const sortingOf = (sortedBy: string, pathWith: (change: AddressQuery) => string): ListView['sorting'] => ({
   sort: { by: sortedBy.replace('-', ''), descending: sortedBy.startsWith('-') },

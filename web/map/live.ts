@@ -38,10 +38,7 @@ export function openBoothEvents(hallId: string, on: Listener, isFresh = () => fa
     },
     pathToCall('hall.events', { hallId }),
   )
-  const see = () => {
-    if (document.hidden) line.stop()
-    else line.start()
-  }
+  const see = () => (document.hidden ? line.stop() : line.start())
   document.addEventListener('visibilitychange', see)
   see()
   return () => {

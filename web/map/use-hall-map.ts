@@ -1,8 +1,16 @@
-import { useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import {
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+} from 'react'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { HallPlan } from '#contract/entities/hall.ts'
 import type { Locale } from '#contract/locale.ts'
-import { BoothIndex, type Shape, type Way } from './model.ts'
+import { BoothIndex, type Place, type Scene, type Shape, type Way } from './model.ts'
 import type { Stage } from './stage.ts'
 import { useStage } from './use-stage.ts'
 import type { View } from './view.ts'
@@ -38,27 +46,54 @@ const none: ReadonlySet<string> = new Set()
 const ways: Record<string, Way> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' }
 
 /** Which booth has the focus, which one the pointer is over, and what keys and taps do to them. */
-export function useHallMap({
-  plan,
-  booths,
-  locale,
-  selected,
-  dimmed = none,
-  onToggle,
-  canToggle,
-  onFocusBooth,
-  ref,
-}: HallMapProps) {
+export function useHallMap(props: HallMapProps) {
+  const { plan, booths, locale, selected, dimmed = none, ref } = props
   const index = useIndex(booths)
-  const wanted = useRef(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const { may, toggle, refused, forgive } = useToggling(props)
+  const focus = useBoothFocus(index, selected)
+  const { at, focused } = focus
+  const { shown, tip, point, place } = useTip(index, focus)
+  const focusOn = (booth: Booth) => {
+    focus.move(booth.id)
+    forgive()
+    point(undefined)
+    props.onFocusBooth?.(booth)
+  }
+  const scene: Scene = { index, selected, dimmed, marked: shown?.booth.id, locale }
+  const tap = (at: Place | undefined, near: boolean) => {
+    if (!at) return focus.leave()
+    focusOn(at.booth)
+    if (near) toggle(at.booth)
+  }
+  const inside = (): boolean => host.current?.contains(document.activeElement) ?? false
+  const { host, canvas, stage, ready, hinted } = useStage(plan, scene, {
+    place,
+    point,
+    enter: focus.enter,
+    inside,
+    tap,
+  })
+  useHandle(ref, index, stage, focus.set)
+  const onKeyDown = (event: KeyboardEvent) => pressKey(event, { stage: stage.current, index, at, focusOn })
+  const seen = { host, canvas, ready, hinted, at, shown, tip, focused, refused }
+  return { ...seen, index, spot: { ...focus.spot, onKeyDown }, may, toggle }
+}
+
+/** What is said of the booth under the pointer, else of the one that has the focus; it moves with the plan. */
+function useTip(index: BoothIndex, { at, button, entered }: ReturnType<typeof useBoothFocus>) {
   const tip = useRef<HTMLDivElement>(null)
-  const [focused, setFocused] = useState<string>()
   const [pointed, setPointed] = useState<string>()
-  const [entered, setEntered] = useState(false)
-  const [refused, setRefused] = useState<{ id: string; times: number }>()
-  const at = index.get(focused) ?? index.get([...selected][0]) ?? index.places[0]
   const shown = index.get(pointed) ?? (entered ? at : undefined)
+  const place = (view: View, width: number) => {
+    cover(button.current, at?.shape, view)
+    hang(tip.current, shown?.shape, view, width)
+  }
+  return { shown, tip, place, point: (place: Place | undefined) => setPointed(place?.booth.id) }
+}
+
+/** What a press on a booth means: it is chosen or let go, or the reason is said why not. */
+function useToggling({ selected, onToggle, canToggle }: HallMapProps) {
+  const [refused, setRefused] = useState<{ id: string; times: number }>()
   const may = (booth: Booth) =>
     onToggle !== undefined &&
     (canToggle?.(booth) ?? (selected.has(booth.id) || (booth.active && booth.state === 'available')))
@@ -66,47 +101,47 @@ export function useHallMap({
     if (may(booth)) return onToggle?.(booth)
     if (onToggle) setRefused((last) => ({ id: booth.id, times: last?.id === booth.id ? last.times + 1 : 1 }))
   }
+  return { may, toggle, refused, forgive: () => setRefused(undefined) }
+}
 
-  const { host, canvas, stage, ready, hinted } = useStage(
-    plan,
-    { index, selected, dimmed, marked: shown?.booth.id, locale },
-    {
-      place(view, width) {
-        cover(button.current, at?.shape, view)
-        hang(tip.current, shown?.shape, view, width)
-      },
-      point: (place) => setPointed(place?.booth.id),
-      enter: () => {
-        button.current?.focus({ preventScroll: true })
-      },
-      inside: () => host.current?.contains(document.activeElement) ?? false,
-      tap(place, near) {
-        if (place) focusOn(place.booth.id)
-        else {
-          button.current?.focus({ preventScroll: true })
-          setEntered(false)
-        }
-        if (place && near) toggle(place.booth)
-      },
-    },
-  )
-  const focusOn = (id: string) => {
-    const place = index.get(id)
-    if (!place) return
+/** The booth that Tab leads to. Each has a button of its own: screen readers read what gets the focus, not what changes its name under it. */
+function useBoothFocus(index: BoothIndex, selected: ReadonlySet<string>) {
+  const wanted = useRef(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const [focused, set] = useState<string>()
+  const [entered, setEntered] = useState(false)
+  const at = index.get(focused) ?? index.get([...selected][0]) ?? index.places[0]
+  const enter = () => button.current?.focus({ preventScroll: true })
+  const move = (id: string) => {
     wanted.current = id !== at?.booth.id
-    setFocused(id)
-    setRefused(undefined)
-    setPointed(undefined)
+    set(id)
     setEntered(true)
-    if (!wanted.current) button.current?.focus({ preventScroll: true })
-    onFocusBooth?.(place.booth)
+    if (!wanted.current) enter()
   }
-  // Each booth has a button of its own: screen readers read what gets the focus, not what changes its name under it.
   useLayoutEffect(() => {
     if (!wanted.current) return
     wanted.current = false
-    button.current?.focus({ preventScroll: true })
+    enter()
   }, [focused])
+  const spot = {
+    ref: button,
+    onFocus: (visible: boolean) => visible && setEntered(true),
+    onBlur: () => wanted.current || setEntered(false),
+  }
+  /** A press beside all booths. */
+  const leave = () => {
+    enter()
+    setEntered(false)
+  }
+  return { at, button, focused, set, entered, enter, leave, move, spot }
+}
+
+function useHandle(
+  ref: HallMapProps['ref'],
+  index: BoothIndex,
+  stage: RefObject<Stage | undefined>,
+  setFocused: (id: string | undefined) => void,
+) {
   useImperativeHandle(
     ref,
     () => ({
@@ -119,37 +154,27 @@ export function useHallMap({
         if (part) stage.current?.show(part)
       },
     }),
-    [index, stage],
+    [index, stage, setFocused],
   )
+}
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const way = ways[event.key]
-    const it = stage.current
-    if (!it || event.altKey || event.ctrlKey || event.metaKey) return
-    const next = way
-      ? at && index.next(at, way)
-      : event.key === 'Home'
-        ? index.places[0]
-        : event.key === 'End'
-          ? index.places.at(-1)
-          : undefined
-    if (next) {
-      it.reveal(next.shape)
-      focusOn(next.booth.id)
-    } else if (!way && !zoomByKey(it, event.key, at?.shape)) return
-    event.preventDefault()
-  }
-  const spot = {
-    ref: button,
-    onKeyDown,
-    onFocus: (visible: boolean) => {
-      if (visible) setEntered(true)
-    },
-    onBlur: () => {
-      if (!wanted.current) setEntered(false)
-    },
-  }
-  return { index, host, canvas, ready, hinted, at, shown, spot, tip, focused, refused, may, toggle }
+interface Walk {
+  stage: Stage | undefined
+  index: BoothIndex
+  at: Place | undefined
+  focusOn: (booth: Booth) => void
+}
+/** Arrows lead to the next booth that way, Home and End to the first and the last. */
+function pressKey(event: KeyboardEvent, { stage, index, at, focusOn }: Walk) {
+  const way = ways[event.key]
+  if (!stage || event.altKey || event.ctrlKey || event.metaKey) return
+  const ends: Record<string, Place | undefined> = { Home: index.places[0], End: index.places.at(-1) }
+  const next = way ? at && index.next(at, way) : ends[event.key]
+  if (next) {
+    stage.reveal(next.shape)
+    focusOn(next.booth)
+  } else if (!way && !zoomByKey(stage, event.key, at?.shape)) return
+  event.preventDefault()
 }
 
 /** Zooms round the booth that has the focus, so it stays where it is. */

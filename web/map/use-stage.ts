@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { HallPlan } from '#contract/entities/hall.ts'
 import { firstMiddle } from './first-look.ts'
 import { listen } from './gestures.ts'
@@ -28,19 +28,10 @@ export function useStage(plan: HallPlan, scene: Scene, events: StageEvents) {
   const [ready, setReady] = useState(false)
   const hint = useHint()
   const { setHinted } = hint
-  const now = useRef({ scene, events })
   const shown = useSame(plan)
-
-  useLayoutEffect(() => {
-    now.current = { scene, events }
-    const it = stage.current
-    if (!it) return
-    it.scene = scene
-    events.place(it.view, it.size.width)
-  })
+  const read = useNow(stage, scene, events)
   useEffect(() => {
     if (!host.current || !canvas.current) return
-    const read = () => now.current
     const it = stageOn(host.current, canvas.current, shown, before.current, read)
     stage.current = it
     const still = listen(host.current, it, gesturesOf(it, read, setHinted))
@@ -51,8 +42,23 @@ export function useStage(plan: HallPlan, scene: Scene, events: StageEvents) {
       it.remove()
       stage.current = undefined
     }
-  }, [shown, setHinted])
+  }, [shown, setHinted, read])
   return { host, canvas, stage, ready, ...hint }
+}
+
+function showOn(stage: Stage, scene: Scene, events: StageEvents) {
+  stage.scene = scene
+  events.place(stage.view, stage.size.width)
+}
+
+/** What the stage reads between two renderings; after each of them it shows the new scene. */
+function useNow(stage: RefObject<Stage | undefined>, scene: Scene, events: StageEvents) {
+  const now = useRef({ scene, events })
+  useLayoutEffect(() => {
+    now.current = { scene, events }
+    if (stage.current) showOn(stage.current, scene, events)
+  })
+  return useCallback(() => now.current, [])
 }
 
 /** A word to who turns the wheel over a map that was not entered; gone after a moment. */

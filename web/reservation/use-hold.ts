@@ -21,19 +21,24 @@ interface Wish {
   holdId?: string | undefined
 }
 
+/** A wish stands until the page has read what was answered to it. */
+function useWish(holdId: string | undefined) {
+  const [wish, setWish] = useState<Wish>()
+  useEffect(() => {
+    if (wish?.answered && wish.holdId === holdId) setWish(undefined)
+  }, [wish, holdId])
+  return [wish, setWish] as const
+}
+
 /** `renew` reads the hold again. Changes follow each other: the last wish wins, and it stands until the page has read what the server answered to it. */
 export function useHold(hold: OwnHold | undefined, renew: () => Promise<void>) {
-  const [wish, setWish] = useState<Wish>()
+  const [wish, setWish] = useWish(hold?.id)
   const [news, setNews] = useState<HoldNews>()
   const current = useRef(hold?.id)
   const queue = useRef(Promise.resolve())
   useEffect(() => {
     current.current = hold?.id
   }, [hold?.id])
-  useEffect(() => {
-    if (wish?.answered && wish.holdId === hold?.id) setWish(undefined)
-  }, [wish, hold?.id])
-
   const take = useCallback(
     async (boothIds: readonly string[]) => {
       // The answer names the hold before the page has read it again, so a quick second choice replaces the right one.
@@ -43,7 +48,7 @@ export function useHold(hold: OwnHold | undefined, renew: () => Promise<void>) {
       if (refusal) setNews(refusal)
       await renew()
     },
-    [renew],
+    [renew, setWish],
   )
   const keep = useCallback(
     (boothIds: readonly string[]) => {
@@ -51,7 +56,7 @@ export function useHold(hold: OwnHold | undefined, renew: () => Promise<void>) {
       setNews(undefined)
       return (queue.current = queue.current.then(() => take(boothIds)))
     },
-    [take],
+    [take, setWish],
   )
   return { wish: wish?.boothIds, news, setNews, keep }
 }

@@ -17,18 +17,15 @@ export const quotedFor = ({ hold, draft: { fields } }: Pick<Reservation, 'hold' 
 
 /** What the order costs, as the server says: the steps share it, so the sum that was seen is the one that is ordered. `fresh` asks once more on arrival; `again` is there when it could not be had. */
 export function useQuote({ fresh = false } = {}) {
-  const reservation = useReservation()
-  const { hold, draft, quoted, setQuoted, change, setNews } = reservation
-  const of = quotedFor(reservation)
+  const { hold, draft, quoted, setQuoted, change, setNews } = useReservation()
+  const of = quotedFor({ hold, draft })
   const [askedFor, setAskedFor] = useState('')
-  const [failed, setFailed] = useState(0)
-  const [tries, setTries] = useState(0)
-  const boothIds = hold?.boothIds
+  const [{ failed, tries }, setTries] = useState({ failed: 0, tries: 0 })
   const isKnown = quoted?.of === of && (!fresh || askedFor === of)
   useEffect(() => {
-    if (!boothIds || isKnown) return
+    if (!hold || isKnown) return
     let here = true
-    void requestQuote(boothIds, draft.fields).then(({ quote, equipment, error }) => {
+    void requestQuote(hold.boothIds, draft.fields).then(({ quote, equipment, error }) => {
       if (!here) return
       if (quote) {
         setQuoted({ of, quote })
@@ -37,7 +34,7 @@ export function useQuote({ fresh = false } = {}) {
         change({ equipment })
         setNews({ kind: 'gone' })
       } else {
-        setFailed(tries + 1)
+        setTries({ failed: tries + 1, tries })
         setNews(newsOf(error))
       }
     })
@@ -46,10 +43,8 @@ export function useQuote({ fresh = false } = {}) {
     }
     // oxlint-disable-next-line react/exhaustive-deps -- `of` stands for all that the price depends on
   }, [of, isKnown, tries])
-  return {
-    quote: quoted?.of === of ? quoted.quote : undefined,
-    again: failed > tries ? () => setTries(tries + 1) : undefined,
-  }
+  const again = failed > tries ? () => setTries({ failed, tries: tries + 1 }) : undefined
+  return { quote: quoted?.of === of ? quoted.quote : undefined, again }
 }
 
 interface Asked {

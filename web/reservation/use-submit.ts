@@ -5,8 +5,9 @@ import type { Quote } from '#contract/entities/order.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { pathTo } from '#contract/paths.ts'
 import { callFromBrowser } from '#web/browser.ts'
+import { changedPrice, placeOrder } from '#web/order/shared/place-order.ts'
 import { mistakesOf, type Mistakes } from './check.ts'
-import { useReservation } from './context.ts'
+import { useReservation, type Reservation } from './context.ts'
 import type { Draft } from './draft.ts'
 import { rememberPlaced } from './placed.ts'
 import { newsOf } from './use-hold.ts'
@@ -20,94 +21,100 @@ export interface Change {
   goneEquipmentIds: readonly string[]
 }
 
-/** Sends the order once, however often it is pressed: the draft carries its key. Another price than the one that was seen is shown before anything is ordered. */
-export function useSubmit() {
-  const { hold, draft, change: edit, forget, setNews, setQuoted } = useReservation()
+type Kept = Pick<OwnHold, 'id'>
+
+const bodyOf = ({ id: holdId }: Kept, { fields, files }: Draft, { totalWithTaxCents: seenTotalCents }: Quote) =>
+  ({
+    kind: 'booth',
+    holdId,
+    ...fields,
+    attachmentIds: files.map(({ id }) => id),
+    acceptTerms: true,
+    seenTotalCents,
+  }) as const
+
+/** What is left of the choice once a price has changed, with its price. */
+function settledAs(change: Change, { draft, change: edit, setQuoted }: Reservation, left: OwnHold | undefined) {
+  const equipment = (draft.fields.equipment ?? []).filter(
+    ({ equipmentId }) => !change.goneEquipmentIds.includes(equipmentId),
+  )
+  const fields = { ...draft.fields, equipment }
+  edit({ equipment })
+  setQuoted({ of: quotedFor({ hold: left, draft: { ...draft, fields } }), quote: change.is })
+  return fields
+}
+
+const newsOfOrder = (error: unknown, hold: Reservation['hold']) =>
+  error instanceof CallError && error.code === 'hold.gone'
+    ? { kind: 'over' as const, names: hold?.booths.map(({ name }) => name) ?? [] }
+    : newsOf(error)
+
+function usePlaced(forget: () => void) {
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
+  return async (orderId: string) => {
+    forget()
+    rememberPlaced(orderId)
+    await navigate(pathTo('orderDone', { orderId }), { replace: true })
+  }
+}
+
+/** Sends the order. Another price than the one that was seen is shown before anything is ordered. */
+function useSending({ hold, draft, forget, setNews }: Reservation) {
+  const goToPlaced = usePlaced(forget)
   const [sending, setSending] = useState(false)
   const [mistakes, setMistakes] = useState<Mistakes>({})
   const [changed, setChanged] = useState<Change>()
-  const send = async (kept: Pick<OwnHold, 'id'>, fields: Draft['fields'], seen: Quote) => {
+  const giveUp = (error: unknown) => {
+    setSending(false)
+    setChanged(undefined)
+    setNews(newsOfOrder(error, hold))
+  }
+  const fail = (error: unknown, seen: Quote) => {
+    const now = changedPrice(error)
+    const wrong = error instanceof CallError ? error.fields : []
+    if (!now && wrong.length === 0) return giveUp(error)
+    setSending(false)
+    setChanged(now && { was: seen, ...now, is: now.quote })
+    if (!now) setMistakes(mistakesOf(wrong))
+  }
+  const send = async (kept: Kept, fields: Draft['fields'], seen: Quote) => {
     setSending(true)
     setMistakes({})
     try {
-      const { order } = await callFromBrowser(
-        'order.place',
-        {
-          body: {
-            kind: 'booth',
-            holdId: kept.id,
-            ...fields,
-            attachmentIds: draft.files.map(({ id }) => id),
-            acceptTerms: true,
-            seenTotalCents: seen.totalWithTaxCents,
-          },
-        },
-        { key: `${draft.key}:${kept.id}` },
-      )
-      forget()
-      rememberPlaced(order.id)
-      await navigate(pathTo('orderDone', { orderId: order.id }), { replace: true })
+      const order = await placeOrder(bodyOf(kept, { ...draft, fields }, seen), `${draft.key}:${kept.id}`)
+      await goToPlaced(order.id)
     } catch (error) {
-      setSending(false)
-      setChanged(undefined)
-      if (error instanceof CallError && error.fields.length > 0) setMistakes(mistakesOf(error.fields))
-      else if (error instanceof CallError && error.code === 'quote.changed')
-        setChanged({
-          was: seen,
-          ...(error.about as { quote: Quote; goneBoothIds: string[]; goneEquipmentIds: string[] }),
-          is: error.about['quote'] as Quote,
-        })
-      else if (error instanceof CallError && error.code === 'hold.gone')
-        setNews({ kind: 'over', names: hold?.booths.map(({ name }) => name) ?? [] })
-      else setNews(newsOf(error))
+      fail(error, seen)
     }
   }
-  /** What is left of the choice, with its price. */
-  const settle = (change: Change, kept: OwnHold | undefined, boothIds: readonly string[]) => {
-    const fields = {
-      ...draft.fields,
-      equipment: (draft.fields.equipment ?? []).filter(
-        ({ equipmentId }) => !change.goneEquipmentIds.includes(equipmentId),
-      ),
-    }
-    edit({ equipment: fields.equipment })
-    setQuoted({
-      of: quotedFor({ hold: kept && { ...kept, boothIds: [...boothIds] }, draft: { ...draft, fields } }),
-      quote: change.is,
-    })
-    return fields
+  return { send, sending, setSending, mistakes, changed, setChanged, giveUp }
+}
+
+/** The last step: the order, however often it is pressed, and the answer to another price. */
+export function useSubmit() {
+  const reservation = useReservation()
+  const { revalidate } = useRevalidator()
+  const { send, sending, setSending, mistakes, changed, setChanged, giveUp } = useSending(reservation)
+  const { hold, draft } = reservation
+  const submit = (seen: Quote) => {
+    if (hold && !sending) void send(hold, draft.fields, seen)
   }
-  return {
-    sending,
-    mistakes,
-    changed,
-    submit: (seen: Quote) => {
-      if (hold && !sending) void send(hold, draft.fields, seen)
-    },
-    accept: async (change: Change) => {
-      if (!hold || sending) return
-      const boothIds = hold.boothIds.filter((id) => !change.goneBoothIds.includes(id))
-      const fields = settle(change, hold, boothIds)
-      if (boothIds.length === hold.boothIds.length) return send(hold, fields, change.is)
-      setSending(true)
-      const rest = await callFromBrowser('hold.place', { body: { boothIds, replaces: hold.id } }).catch(
-        (error: unknown) => {
-          setSending(false)
-          setChanged(undefined)
-          setNews(newsOf(error))
-        },
-      )
-      if (!rest) return
-      await revalidate()
-      await send(rest.hold, fields, change.is)
-    },
-    /** The new price is seen by now, so it is the one that the page shows. */
-    decline: async (change: Change) => {
-      setChanged(undefined)
-      settle(change, hold, hold?.boothIds ?? [])
-      await revalidate()
-    },
+  const accept = async (change: Change) => {
+    if (!hold || sending) return
+    const boothIds = hold.boothIds.filter((id) => !change.goneBoothIds.includes(id))
+    const fields = settledAs(change, reservation, { ...hold, boothIds })
+    if (boothIds.length === hold.boothIds.length) return send(hold, fields, change.is)
+    setSending(true)
+    const rest = await callFromBrowser('hold.place', { body: { boothIds, replaces: hold.id } }).catch(giveUp)
+    if (!rest) return
+    await revalidate()
+    await send(rest.hold, fields, change.is)
   }
+  /** The new price is seen by now, so it is the one that the page shows. */
+  const decline = async (change: Change) => {
+    setChanged(undefined)
+    settledAs(change, reservation, hold)
+    await revalidate()
+  }
+  return { sending, mistakes, changed, submit, accept, decline }
 }

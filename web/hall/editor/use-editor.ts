@@ -26,132 +26,149 @@ export const exactly = ([x, y]: Point): Snapped => ({
   ],
 })
 
-/** Everything the editor knows: the draft, what is selected, the tool in hand and what it is drawing. */
-export function useEditor({
-  plan,
-  booths: given,
-  hallId,
-  mayWrite,
-}: {
+interface EditorProps {
   plan: HallPlan
   booths: readonly Booth[]
   hallId: string
   mayWrite: boolean
-}) {
+}
+
+/** Everything the editor knows: the draft, what is selected, the tool in hand and what it is drawing. */
+export function useEditor({ plan, booths: given, hallId, mayWrite }: EditorProps) {
   const [draft, change] = useReducer(changed, given, opened)
   const [tool, setTool] = useState<Tool>('select')
-  const [selected, setSelected] = useState(nothing)
+  const [selected, select] = useState(nothing)
   const [snapping, setSnapping] = useState(usualSnapping)
-  const [points, setPoints] = useState<readonly Point[]>([])
   const [cursor, setCursor] = useState<Snapped>()
-  const [announcement, setAnnouncement] = useState('')
-  const [refusals, setRefusals] = useState<Refusals>(new Map())
+  const [announcement, say] = useState('')
+  const [refusals, refuse] = useState<Refusals>(new Map())
   const booths = draft.now
-  const drawing = useRef(points)
-  drawing.current = points
-  const resting = useDeferredValue(booths)
-  const doubts = useMemo(
-    () => [...doubtsOf(plan, resting, refusals), ...sideDoubts(plan, resting)],
-    [plan, resting, refusals],
-  )
+  const doubts = useDoubts(plan, booths, refusals)
   const left = useMemo(() => unsaved(draft), [draft])
-  const put = (points: readonly Point[]) => {
-    drawing.current = points
-    setPoints(points)
-  }
-  const edit = (booths: readonly Booth[], about?: string) => change({ kind: 'edit', booths, about })
-
-  /** Where an aim comes to rest; what is moved does not hold itself. */
-  const rest = (
-    aim: { x: number; y: number; reach: number; shift?: boolean; exact?: boolean },
-    besides: ReadonlySet<string> = nothing,
-  ): Snapped => {
-    if (aim.exact) return exactly([Math.round(aim.x), Math.round(aim.y)])
-    const from = drawing.current.at(-1)
-    const holds: Hold[] = booths.flatMap(({ id, name, polygon }) => (besides.has(id) ? [] : [{ name, polygon }]))
-    if (drawing.current.length > 0) holds.push({ name: '', polygon: [...drawing.current] })
-    holds.push({ name: m.hall_wall(), polygon: plan.outline })
-    return snap({ ...aim, snapping, holds, square: aim.shift ? from : undefined })
-  }
+  const { points, drawn, put } = usePoints()
   const cancel = () => {
     put([])
     setCursor(undefined)
   }
-  const close = () => {
-    const shape = tidy(drawing.current)
-    if (shape.length < 3) return setAnnouncement(m.hall_say_three_points())
-    if (!isSimple(shape)) return setAnnouncement(m.hall_say_crosses())
-    const booth = newBooth(plan, booths, hallId, shape)
-    edit(settled(plan, booths, [...booths, booth]))
-    cancel()
-    setSelected(new Set([booth.id]))
-    setAnnouncement(m.hall_say_drawn({ name: booth.name }))
-  }
-  const add = (point: Point) => {
-    const [first] = drawing.current
-    const last = drawing.current.at(-1)
-    const same = (other: Point | undefined) => other?.[0] === point[0] && other[1] === point[1]
-    if (same(last)) return
-    if (drawing.current.length >= 3 && same(first)) return close()
-    if (drawing.current.length >= mostPoints) return setAnnouncement(m.hall_say_most_points())
-    put([...drawing.current, point])
-    setAnnouncement(m.hall_say_point({ n: drawing.current.length }))
-  }
   const pick = (next: Tool) => {
     cancel()
-    if (next === 'draw') setSelected(nothing)
+    if (next === 'draw') select(nothing)
     setTool(next)
   }
-  const update = (id: string, fields: Partial<Booth>, about: string) =>
-    edit(
-      booths.map((booth) => (booth.id === id && !isSold(booth) ? { ...booth, ...fields } : booth)),
-      `${about}:${id}`,
-    )
-  /** Takes back what is not stored of a booth. */
-  const putBack = (id: string) => {
-    const was = draft.stored.find((booth) => booth.id === id)
-    if (was)
-      edit(
-        settled(
-          plan,
-          booths,
-          booths.map((booth) => (booth.id === id ? was : booth)),
-        ),
-      )
-  }
-  return {
-    plan,
-    hallId,
-    mayWrite,
-    draft,
-    booths,
-    left,
-    doubts,
-    selected,
-    select: setSelected,
-    tool,
-    pick,
-    snapping,
-    setSnapping,
-    points,
-    cursor,
-    setCursor,
-    announcement,
-    say: setAnnouncement,
-    refusals,
-    refuse: setRefusals,
-    change,
-    edit,
-    update,
-    putBack,
-    rest,
-    add,
-    close,
-    cancel,
-    back: () => put(drawing.current.slice(0, -1)),
-    chosen: booths.filter(({ id }) => selected.has(id)),
-    /** Of the selection, what a hand may change. */
-    free: booths.filter((booth) => selected.has(booth.id) && !isSold(booth)),
-  }
+  const editing = editsOf({ plan, draft, change })
+  const chosen = booths.filter(({ id }) => selected.has(id))
+  const known = { plan, hallId, mayWrite, draft, booths, left, doubts, selected, chosen, tool, snapping }
+  const setters = { select, setSnapping, setCursor, say, refuse, change, pick, cancel }
+  /** Of the selection, what a hand may change. */
+  const free = chosen.filter((booth) => !isSold(booth))
+  const drawing = drawingOf({ ...known, ...setters, ...editing, drawn, put })
+  return { ...known, ...setters, ...editing, ...drawing, points, cursor, announcement, refusals, free }
 }
 export type Editor = ReturnType<typeof useEditor>
+
+function useDoubts(plan: HallPlan, booths: readonly Booth[], refusals: Refusals) {
+  const resting = useDeferredValue(booths)
+  return useMemo(() => [...doubtsOf(plan, resting, refusals), ...sideDoubts(plan, resting)], [plan, resting, refusals])
+}
+
+/** The corners of what is being drawn; `drawn` says them between two renderings, too. */
+function usePoints() {
+  const [points, setPoints] = useState<readonly Point[]>([])
+  const now = useRef(points)
+  now.current = points
+  const put = (points: readonly Point[]) => {
+    now.current = points
+    setPoints(points)
+  }
+  return { points, drawn: () => now.current, put }
+}
+
+interface Editing {
+  plan: HallPlan
+  draft: ReturnType<typeof opened>
+  change: (step: Parameters<typeof changed>[1]) => void
+}
+function editsOf({ plan, draft, change }: Editing) {
+  const booths = draft.now
+  const edit = (booths: readonly Booth[], about?: string) => change({ kind: 'edit', booths, about })
+  const put = (id: string, by: (booth: Booth) => Booth) => booths.map((booth) => (booth.id === id ? by(booth) : booth))
+  return {
+    edit,
+    update: (id: string, fields: Partial<Booth>, about: string) =>
+      edit(
+        put(id, (booth) => (isSold(booth) ? booth : { ...booth, ...fields })),
+        `${about}:${id}`,
+      ),
+    /** Takes back what is not stored of a booth. */
+    putBack: (id: string) => {
+      const was = draft.stored.find((booth) => booth.id === id)
+      if (was)
+        edit(
+          settled(
+            plan,
+            booths,
+            put(id, () => was),
+          ),
+        )
+    },
+  }
+}
+
+interface Drawing {
+  plan: HallPlan
+  hallId: string
+  booths: readonly Booth[]
+  snapping: Snapping
+  edit: (booths: readonly Booth[]) => void
+  select: (ids: ReadonlySet<string>) => void
+  say: (text: string) => void
+  cancel: () => void
+  drawn: () => readonly Point[]
+  put: (points: readonly Point[]) => void
+}
+
+/** Corner after corner, until they close. */
+function drawingOf(editor: Drawing) {
+  const { drawn, put, say } = editor
+  const close = () => closeArea(editor)
+  const add = (point: Point) => {
+    const points = drawn()
+    const same = (other: Point | undefined) => other?.[0] === point[0] && other[1] === point[1]
+    if (same(points.at(-1))) return
+    if (points.length >= 3 && same(points[0])) return close()
+    if (points.length >= mostPoints) return say(m.hall_say_most_points())
+    put([...points, point])
+    say(m.hall_say_point({ n: points.length + 1 }))
+  }
+  return { rest: restOf(editor), add, close, back: () => put(drawn().slice(0, -1)) }
+}
+
+interface Aimed {
+  x: number
+  y: number
+  reach: number
+  shift?: boolean
+  exact?: boolean
+}
+/** Where an aim comes to rest; what is moved does not hold itself. */
+const restOf =
+  ({ plan, booths, snapping, drawn }: Drawing) =>
+  (aim: Aimed, besides: ReadonlySet<string> = nothing): Snapped => {
+    if (aim.exact) return exactly([Math.round(aim.x), Math.round(aim.y)])
+    const points = drawn()
+    const holds: Hold[] = booths.flatMap(({ id, name, polygon }) => (besides.has(id) ? [] : [{ name, polygon }]))
+    if (points.length > 0) holds.push({ name: '', polygon: [...points] })
+    holds.push({ name: m.hall_wall(), polygon: plan.outline })
+    return snap({ ...aim, snapping, holds, square: aim.shift ? points.at(-1) : undefined })
+  }
+
+function closeArea({ plan, hallId, booths, drawn, edit, select, say, cancel }: Drawing) {
+  const shape = tidy(drawn())
+  if (shape.length < 3) return say(m.hall_say_three_points())
+  if (!isSimple(shape)) return say(m.hall_say_crosses())
+  const booth = newBooth(plan, booths, hallId, shape)
+  edit(settled(plan, booths, [...booths, booth]))
+  cancel()
+  select(new Set([booth.id]))
+  say(m.hall_say_drawn({ name: booth.name }))
+}

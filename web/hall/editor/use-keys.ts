@@ -30,93 +30,103 @@ interface Keys {
 }
 
 /** The plan without a mouse: the arrow keys move a cursor, Space sets a point or takes a corner, Enter closes the area. */
-export function useKeys({ editor, hand, stage, locale, onRemove, focus }: Keys) {
+export function useKeys(keys: Keys) {
+  const { editor, focus } = keys
   const last = useRef<Point>(undefined)
-  const { plan, cursor, chosen, tool, mayWrite } = editor
-  const aim = ([x, y]: Point): Aim => ({ x, y, reach, shift: false, more: false, touch: false, exact: true })
-  const spot = (): Point => {
-    if (cursor) return cursor.point
-    const box = bounds(chosen[0]?.polygon ?? plan.outline)
-    return (
-      last.current ?? [
-        Math.round((box.minX + box.maxX) / 2 / gridCm) * gridCm,
-        Math.round((box.minY + box.maxY) / 2 / gridCm) * gridCm,
-      ]
-    )
+  const actions = actionsOf(keys, () => spotOf(editor, last.current))
+  useLetters((event) => {
+    if (!pressLetter(editor, event)) return
+    event.preventDefault()
+    focus()
+  })
+  return (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || event.altKey) return
+    const way = ways[event.key]
+    const action = actions[event.key]
+    const isFine = event.ctrlKey || event.metaKey
+    if (way)
+      last.current = go(keys, spotOf(editor, last.current), way, event.shiftKey ? gridCm * 10 : isFine ? 10 : gridCm)
+    else if (action && !isFine) action()
+    else return
+    event.preventDefault()
   }
+}
+
+const aimAt = ([x, y]: Point): Aim => ({ x, y, reach, shift: false, more: false, touch: false, exact: true })
+
+/** Where the cursor of the keys is: where the mouse was last, else in the middle of what is selected, or of the hall. */
+function spotOf({ cursor, chosen, plan }: Editor, last: Point | undefined): Point {
+  if (cursor) return cursor.point
+  if (last) return last
+  const box = bounds(chosen[0]?.polygon ?? plan.outline)
+  const onGrid = (cm: number) => Math.round(cm / gridCm) * gridCm
+  return [onGrid((box.minX + box.maxX) / 2), onGrid((box.minY + box.maxY) / 2)]
+}
+
+/** Moves the cursor, with what it carries. @returns where it is now */
+function go(
+  { editor, hand, stage, locale }: Keys,
+  [x, y]: Point,
+  [dx, dy]: readonly [number, number],
+  step: number,
+): Point {
+  const box = bounds(editor.plan.outline)
   const metres = (cm: number) => numberText(cm / 100, locale, 2)
-  const go = ([dx, dy]: readonly [number, number], step: number) => {
-    const [x, y] = spot()
-    const box = bounds(plan.outline)
-    const next: Point = [
-      Math.max(box.minX, Math.min(box.maxX, x + dx * step)),
-      Math.max(box.minY, Math.min(box.maxY, y + dy * step)),
-    ]
-    last.current = next
-    if (hand.carrying()) hand.drag(aim(next))
-    else editor.setCursor(exactly(next))
-    stage()?.reveal({ minX: next[0], minY: next[1], maxX: next[0], maxY: next[1] })
-    editor.say(m.hall_say_cursor({ x: metres(next[0]), y: metres(next[1]) }))
-  }
+  const next: Point = [
+    Math.max(box.minX, Math.min(box.maxX, x + dx * step)),
+    Math.max(box.minY, Math.min(box.maxY, y + dy * step)),
+  ]
+  if (hand.carrying()) hand.drag(aimAt(next))
+  else editor.setCursor(exactly(next))
+  stage()?.reveal({ minX: next[0], minY: next[1], maxX: next[0], maxY: next[1] })
+  editor.say(m.hall_say_cursor({ x: metres(next[0]), y: metres(next[1]) }))
+  return next
+}
+
+/** What a key does, by its name. */
+function actionsOf({ editor, hand, stage, onRemove }: Keys, spot: () => Point): Record<string, () => void> {
+  const { tool, mayWrite, chosen } = editor
   const press = () => {
     if (tool === 'draw') return editor.add(spot())
-    if (tool !== 'points') return hand.tap(aim(spot()))
-    if (hand.carrying()) {
-      hand.drop()
-      return editor.say(m.hall_say_put())
-    }
-    editor.say(hand.grab(aim(spot())) ? m.hall_say_taken() : m.hall_say_no_corner())
-  }
-  const leave = () => {
-    if (hand.carrying()) return hand.drop()
-    if (tool === 'draw' && editor.points.length) return editor.cancel()
-    editor.setCursor(undefined)
-    if (tool === 'draw') return editor.pick('select')
-    editor.select(new Set())
+    if (tool !== 'points') return hand.tap(aimAt(spot()))
+    if (!hand.carrying()) return editor.say(hand.grab(aimAt(spot())) ? m.hall_say_taken() : m.hall_say_no_corner())
+    hand.drop()
+    editor.say(m.hall_say_put())
   }
   const erase = () => {
     if (tool === 'draw') return editor.back()
-    if (tool === 'points') return hand.turn(aim(spot()))
+    if (tool === 'points') return hand.turn(aimAt(spot()))
     if (chosen.length) onRemove()
   }
-  const actions: Record<string, () => void> = {
+  return {
     ' ': press,
     Enter: () => (tool === 'draw' ? editor.close() : press()),
-    Escape: leave,
+    Escape: () => leave(editor, hand),
     '+': () => stage()?.glideZoom(1.5),
     '=': () => stage()?.glideZoom(1.5),
     '-': () => stage()?.glideZoom(1 / 1.5),
     0: () => stage()?.fit(),
     ...(mayWrite && { Backspace: erase, Delete: erase }),
   }
-  /** @returns whether the letter says something here */
-  const letter = ({
-    code,
-    ctrlKey,
-    metaKey,
-    altKey,
-  }: Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>) => {
-    const picked = ctrlKey || metaKey || altKey ? undefined : toolOfKey(code)
-    if (picked && (mayWrite || !toolRows[picked].writes)) editor.pick(picked)
-    else if (code === 'KeyS' && mayWrite && !ctrlKey && !metaKey && !altKey) toggleSnapping(editor)
-    else return false
-    return true
-  }
-  useLetters((event) => {
-    if (letter(event)) {
-      event.preventDefault()
-      focus()
-    }
-  })
-  return (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget || event.altKey) return
-    const way = ways[event.key]
-    const action = actions[event.key]
-    if (way) go(way, event.shiftKey ? gridCm * 10 : event.ctrlKey || event.metaKey ? 10 : gridCm)
-    else if (action && !event.ctrlKey && !event.metaKey) action()
-    else return
-    event.preventDefault()
-  }
+}
+
+/** One step out: what is carried, what is drawn, the tool, the selection. */
+function leave(editor: Editor, hand: Keys['hand']) {
+  if (hand.carrying()) return hand.drop()
+  if (editor.tool === 'draw' && editor.points.length) return editor.cancel()
+  editor.setCursor(undefined)
+  if (editor.tool === 'draw') return editor.pick('select')
+  editor.select(new Set())
+}
+
+/** @returns whether the letter says something here */
+function pressLetter(editor: Editor, { code, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent) {
+  if (ctrlKey || metaKey || altKey) return false
+  const picked = toolOfKey(code)
+  if (picked && (editor.mayWrite || !toolRows[picked].writes)) editor.pick(picked)
+  else if (code === 'KeyS' && editor.mayWrite) toggleSnapping(editor)
+  else return false
+  return true
 }
 
 /** Where letters are written, or choose among what is listed. */

@@ -17,76 +17,79 @@ export const wordsOf = (error: unknown): string =>
 
 /** Takes the draft to the portal, booth by booth: what it refuses stays in the draft with the reason. */
 export function usePortal(editor: Editor) {
-  const { plan, hallId, left, booths, change, refuse, say, edit, select } = editor
   const [isSaving, setSaving] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
-
-  const send = async (one: Unsaved) => {
-    const booth = await sent(hallId, one)
-    change(booth ? { kind: 'stored', id: one.booth.id, booth } : { kind: 'gone', ids: new Set([one.booth.id]) })
-    if (booth)
-      select((ids) =>
-        ids.has(one.booth.id) ? new Set([...ids].map((id) => (id === one.booth.id ? booth.id : id))) : ids,
-      )
-  }
-  const why = (error: unknown) => ({
-    text: wordsOf(error),
-    isInTheWay: error instanceof CallError && error.code === 'booth.overlaps',
-  })
-  /** What the others have drawn and sold meanwhile; without it the plan stays as it is. */
-  const reread = async () => {
-    try {
-      change({ kind: 'reread', booths: (await callFromBrowser('panelBooth.list', { hallId })).items })
-    } catch {
-      /* the next save tells */
-    }
-  }
-
   const save = async () => {
     setSaving(true)
-    const refused = await sendInTurn(left, { drawn: booths, send, why })
-    const back = refused.flatMap(({ one: { kind, booth } }) => (kind === 'remove' ? [booth] : []))
-    const [first] = refused
-    if (back.length) edit([...booths, ...back])
-    await reread()
-    refuse(new Map(refused.map(({ one: { booth }, text }) => [booth.id, { booth, text }])))
-    if (first) select(new Set([first.one.booth.id]))
-    say(refused.length ? m.hall_say_refused({ count: refused.length }) : m.hall_say_saved())
+    await saveAll(editor)
     setSaving(false)
   }
-
-  /** Removes at once; answers with what was refused and why. */
-  const remove = async (ids: ReadonlySet<string>): Promise<{ name: string; text: string }[]> => {
+  const remove = async (ids: ReadonlySet<string>) => {
     setRemoving(true)
-    const refused: { name: string; text: string }[] = []
-    const gone = new Set<string>()
-    for (const booth of booths.filter(({ id }) => ids.has(id) && !isFresh({ id }))) {
-      try {
-        await callFromBrowser('panelBooth.remove', { hallId, boothId: booth.id })
-        gone.add(booth.id)
-      } catch (error) {
-        refused.push({ name: booth.name, text: wordsOf(error) })
-      }
-    }
-    if (booths.some((booth) => ids.has(booth.id) && isFresh(booth)))
-      edit(
-        settled(
-          plan,
-          booths,
-          booths.filter((booth) => !(ids.has(booth.id) && isFresh(booth))),
-        ),
-      )
-    change({ kind: 'gone', ids: gone })
-    if (gone.size > 0) await reread()
-    const kept = new Set(
-      booths.filter(({ id, name }) => ids.has(id) && refused.some((one) => one.name === name)).map(({ id }) => id),
-    )
-    select(kept)
-    say(refused.length ? m.hall_say_kept({ count: refused.length }) : m.hall_say_removed({ count: ids.size }))
+    const refused = await removeAll(editor, ids)
     setRemoving(false)
     return refused
   }
   return { save, remove, isSaving, isRemoving }
+}
+
+const why = (error: unknown) => ({
+  text: wordsOf(error),
+  isInTheWay: error instanceof CallError && error.code === 'booth.overlaps',
+})
+
+/** What the others have drawn and sold meanwhile; without it the plan stays as it is. */
+async function reread({ change, hallId }: Editor) {
+  try {
+    change({ kind: 'reread', booths: (await callFromBrowser('panelBooth.list', { hallId })).items })
+  } catch {
+    /* the next save tells */
+  }
+}
+
+/** One booth; a new one is selected under the name that it has got. */
+async function send({ hallId, change, select }: Editor, one: Unsaved) {
+  const { id } = one.booth
+  const booth = await sent(hallId, one)
+  change(booth ? { kind: 'stored', id, booth } : { kind: 'gone', ids: new Set([id]) })
+  if (booth) select((ids) => (ids.has(id) ? new Set([...ids].map((other) => (other === id ? booth.id : other))) : ids))
+}
+
+async function saveAll(editor: Editor) {
+  const { left, booths, edit, refuse, select, say } = editor
+  const refused = await sendInTurn(left, { drawn: booths, send: (one) => send(editor, one), why })
+  const back = refused.flatMap(({ one: { kind, booth } }) => (kind === 'remove' ? [booth] : []))
+  const [first] = refused
+  if (back.length) edit([...booths, ...back])
+  await reread(editor)
+  refuse(new Map(refused.map(({ one: { booth }, text }) => [booth.id, { booth, text }])))
+  if (first) select(new Set([first.one.booth.id]))
+  say(refused.length ? m.hall_say_refused({ count: refused.length }) : m.hall_say_saved())
+}
+
+/** Removes at once; answers with what was refused and why. */
+async function removeAll(editor: Editor, ids: ReadonlySet<string>): Promise<{ name: string; text: string }[]> {
+  const { plan, hallId, booths, change, edit, select, say } = editor
+  const refused: { id: string; name: string; text: string }[] = []
+  const gone = new Set<string>()
+  const meant = booths.filter(({ id }) => ids.has(id))
+  for (const { id, name } of meant.filter((booth) => !isFresh(booth))) {
+    try {
+      await callFromBrowser('panelBooth.remove', { hallId, boothId: id })
+      gone.add(id)
+    } catch (error) {
+      refused.push({ id, name, text: wordsOf(error) })
+    }
+  }
+  if (meant.some(isFresh)) {
+    const kept = booths.filter((booth) => !(ids.has(booth.id) && isFresh(booth)))
+    edit(settled(plan, booths, kept))
+  }
+  change({ kind: 'gone', ids: gone })
+  if (gone.size > 0) await reread(editor)
+  select(new Set(refused.map(({ id }) => id)))
+  say(refused.length ? m.hall_say_kept({ count: refused.length }) : m.hall_say_removed({ count: ids.size }))
+  return refused.map(({ name, text }) => ({ name, text }))
 }
 
 async function sent(hallId: string, { kind, booth }: Unsaved): Promise<Booth | undefined> {

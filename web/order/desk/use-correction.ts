@@ -25,6 +25,7 @@ const totalOf = ({ quantity, unitCents }: Draft) => ({
   totalCents: times(quantity ?? 0, unitCents ?? 0),
   discountCents: 0,
 })
+const isPayable = ({ discountCents, totalCents }: Line) => discountCents <= totalCents
 /** A line that was added, as the server takes it. */
 const lineOf = ({ key: _, quantity, unitCents, ...line }: Draft) => ({
   ...line,
@@ -38,12 +39,22 @@ export function useCorrection(order: PanelOrder) {
   const [known, setKnown] = useState(() => untouched(of, order.lines))
   const typed = known.of === of ? known : untouched(of, order.lines)
   if (typed !== known) setKnown(typed)
+  const put = (some: Partial<Typed>) => setKnown((now) => ({ ...now, ...some }))
+  return { ...correctionOf(order, typed, put), drop: () => setKnown(untouched(of, order.lines)) }
+}
+export type CorrectionOf = ReturnType<typeof useCorrection>
+
+function correctionOf(order: PanelOrder, typed: Typed, put: (some: Partial<Typed>) => void) {
   const { lines, added, tries } = typed
   const editing = typed.editing && mayMove(order.status, 'verify')
-  const put = (some: Partial<Typed>) => setKnown((now) => ({ ...now, ...some }))
   const corrections = correctionsOf(order, lines)
   const isChanged = editing && corrections.length + added.length > 0
-  const isRight = added.every(isWhole) && lines.every(({ discountCents, totalCents }) => discountCents <= totalCents)
+  const isRight = added.every(isWhole) && lines.every(isPayable)
+  /** Whether it can be verified as it stands; otherwise what is wrong is marked. */
+  const check = () => {
+    if (isChanged && !isRight) put({ tries: tries + 1 })
+    return !isChanged || isRight
+  }
   return {
     editing,
     lines,
@@ -56,14 +67,8 @@ export function useCorrection(order: PanelOrder) {
     isFree: order.lines.length === 0 && !(editing && added.length > 0),
     body: isChanged ? { corrections, added: added.map(lineOf) } : {},
     begin: () => put({ editing: true, added: order.lines.length === 0 ? [blankLine()] : [] }),
-    drop: () => setKnown(untouched(of, order.lines)),
     setLines: (next: readonly Line[]) => put({ lines: next }),
     add: (next: readonly Draft[]) => put({ added: next }),
-    /** Whether it can be verified as it stands; otherwise what is wrong is marked. */
-    check: () => {
-      if (isChanged && !isRight) put({ tries: tries + 1 })
-      return !isChanged || isRight
-    },
+    check,
   }
 }
-export type CorrectionOf = ReturnType<typeof useCorrection>

@@ -13,7 +13,7 @@ import type { Quote } from '#contract/entities/order.ts'
 import { totals, type Line } from '#contract/rules/price.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { callFromBrowser } from '#web/browser.ts'
+import { changedPrice, placeOrder } from '#web/order/shared/place-order.ts'
 import { fieldText } from '#words'
 import type { StoredFile } from '#web/ui/file-drop.tsx'
 import { useTravelDraft, type Draft, type TravelKind } from './draft.ts'
@@ -41,132 +41,111 @@ export type Trouble = { kind: 'before' | 'unknown' } | { kind: 'failed'; text: s
 export type TravelForm<F = object> = ReturnType<typeof useTravelForm<F & object>>
 
 /** Everything that the three forms share: what was typed, what is wrong with it, what it costs, and sending it once. */
-export function useTravelForm<F extends object>({
-  kind,
-  schema,
-  labels: labelsOf,
-  first,
-  inputOf,
-  problems,
-  lines,
-}: Setup<F>) {
+export function useTravelForm<F extends object>(setup: Setup<F>) {
+  const { kind, first, inputOf, lines } = setup
   const { profile, edition } = useRouteLoaderData('root') as { profile: Profile; edition: Edition }
-  const locale = getLocale()
   const { draft, ready, kept, change, forget, restart } = useTravelDraft<F>(kind, profile.id, () => first(profile))
-  const labels = labelsOf(draft.fields)
-  const [accepted, setAccepted] = useState(false)
+  const [accepted, accept] = useState(false)
+  const body = { ...inputOf(draft.fields), attachmentIds: draft.files.map(({ id }) => id) }
+  const judged = useMistakes(setup, { draft, body, edition, accepted })
+  const { refuse, reset, wrong } = judged
+  const { submit, clear, ...sent } = useSending({ kind, draft, forget, refuse })
+  const seen: Seen = pricedBy(lines(draft.fields, edition.rates), edition.vatBasisPoints)
+  const discard = () => {
+    restart(first(profile))
+    accept(false)
+    reset()
+    clear()
+  }
+  /** The same fields under a new key: a further order. */
+  const sendNew = () => {
+    clear()
+    change((old) => ({ ...old, key: crypto.randomUUID() }))
+  }
+  const send = () => {
+    judged.tried()
+    if (ready && wrong.size === 0) void submit({ kind, ...body, acceptTerms: true } as Unpriced, seen)
+  }
+  const about = { kind, profile, edition, locale: getLocale(), ready, kept, accepted, accept, lines: seen.lines }
+  return { ...about, ...judged, ...sent, ...writingTo(draft, change, judged), send, sendNew, discard }
+}
+
+interface Judging<F> {
+  draft: Draft<F>
+  body: object
+  edition: Edition
+  accepted: boolean
+}
+
+/** What is wrong with the values as they stand, and what of it is shown: before the first try only what was filled in and left. */
+function useMistakes<F extends object>({ schema, labels: labelsOf, problems }: Setup<F>, about: Judging<F>) {
+  const { draft, body, edition, accepted } = about
   const [tries, setTries] = useState(0)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [refused, setRefused] = useState<Mistakes>(new Map())
-  const body = { ...inputOf(draft.fields), attachmentIds: draft.files.map(({ id }) => id) }
-  const wrong = inOrder(
-    new Map([
-      ...refused,
-      ...mistakesIn(body, { schema, problems: problems(draft.fields, edition), labels, locale }),
-      ...(accepted ? [] : [['acceptTerms', fieldText('acceptMissing', locale)] as const]),
-    ]),
-    labels,
-  )
-  // Before the first try only what was filled in and left is judged.
-  const shown: Mistakes =
-    tries > 0
-      ? wrong
-      : new Map([...wrong].filter(([path]) => refused.has(path) || (left.has(path) && !isEmpty(valueAt(body, path)))))
+  const { refused, setRefused, excuse } = useRefused()
+  const labels = labelsOf(draft.fields)
+  const own = mistakesIn(body, { schema, problems: problems(draft.fields, edition), labels, locale: getLocale() })
+  const missing = accepted ? [] : [['acceptTerms', fieldText('acceptMissing', getLocale())] as const]
+  const wrong = inOrder(new Map([...refused, ...own, ...missing]), labels)
+  const isShown = (path: string) => tries > 0 || refused.has(path) || (left.has(path) && !isEmpty(valueAt(body, path)))
+  const shown: Mistakes = new Map([...wrong].filter(([path]) => isShown(path)))
+  /** After a part was taken out, paths mean other fields. */
+  const settle = () => {
+    setLeft(new Set())
+    setRefused(new Map())
+  }
+  const tried = () => setTries((n) => n + 1)
+  const refuse = (found: Mistakes) => {
+    setRefused(found)
+    tried()
+  }
+  const reset = () => {
+    settle()
+    setTries(0)
+  }
+  const leave = (path: string) => setLeft((before) => new Set([...before, path]))
+  const error = (path: string) => shown.get(path)
+  return { labels, tries, wrong, shown, excuse, settle, tried, error, leave, refuse, reset }
+}
 
-  const leave = (path: string) => setLeft((before) => (before.has(path) ? before : new Set([...before, path])))
+/** What the server has refused, until it is changed. */
+function useRefused() {
+  const [refused, setRefused] = useState<Mistakes>(new Map())
   const excuse = (path: string) =>
     setRefused((before) => (before.has(path) ? new Map([...before].filter(([one]) => one !== path)) : before))
+  return { refused, setRefused, excuse }
+}
+
+/** What the fields are tied with. */
+function writingTo<F extends object>(
+  { fields, files }: Draft<F>,
+  change: (next: (old: Draft<F>) => Draft<F>) => void,
+  { leave, excuse, error }: Pick<ReturnType<typeof useMistakes>, 'leave' | 'excuse' | 'error'>,
+) {
   const update = (next: (fields: F) => F) => change((old) => ({ ...old, fields: next(old.fields) }))
   const put = (path: string, value: unknown) => {
     excuse(path)
     update((fields) => withAt(fields, path, value))
   }
-  const {
-    submit,
-    sending,
-    trouble,
-    clear,
-    changed,
-    accept: acceptPrice,
-    decline: declinePrice,
-  } = useSending({
-    kind,
-    draft,
-    forget,
-    setRefused: (found) => {
-      setRefused(found)
-      setTries((n) => n + 1)
-    },
-  })
-
-  const seen: Seen = pricedBy(lines(draft.fields, edition.rates), edition.vatBasisPoints)
-  return {
-    kind,
-    profile,
-    edition,
-    locale,
-    labels,
-    fields: draft.fields,
-    files: draft.files,
-    ready,
-    kept,
-    tries,
-    sending,
-    trouble,
-    accepted,
-    accept: setAccepted,
-    shown,
-    wrong,
-    leave,
-    excuse,
-    put,
-    update,
-    lines: seen.lines,
-    changed,
-    acceptPrice,
-    declinePrice,
-    error: (path: string) => shown.get(path),
-    /** For what is chosen in one move, and may be judged at once. */
-    pick: (path: string) => (value: unknown) => {
-      leave(path)
-      put(path, value)
-    },
-    /** For what is typed. */
-    text: (path: string) => ({
-      id: path,
-      name: path,
-      value: (valueAt(draft.fields, path) as string | undefined) ?? '',
-      error: shown.get(path),
-      onBlur: () => leave(path),
-      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => put(path, target.value),
-    }),
-    setFiles: (next: (files: StoredFile[]) => StoredFile[]) => {
-      excuse('attachmentIds.0')
-      change((old) => ({ ...old, files: next(old.files) }))
-    },
-    /** After a part was taken out, paths mean other fields. */
-    settle: () => {
-      setLeft(new Set())
-      setRefused(new Map())
-    },
-    send: () => {
-      setTries(tries + 1)
-      if (ready && wrong.size === 0) void submit({ kind, ...body, acceptTerms: true } as Unpriced, seen)
-    },
-    /** The same fields under a new key: a further order. */
-    sendNew: () => {
-      clear()
-      change((old) => ({ ...old, key: crypto.randomUUID() }))
-    },
-    discard: () => {
-      restart(first(profile))
-      setAccepted(false)
-      setTries(0)
-      setLeft(new Set())
-      setRefused(new Map())
-      clear()
-    },
+  const setFiles = (next: (files: StoredFile[]) => StoredFile[]) => {
+    excuse('attachmentIds.0')
+    change((old) => ({ ...old, files: next(old.files) }))
   }
+  /** For what is chosen in one move, and may be judged at once. */
+  const pick = (path: string) => (value: unknown) => {
+    leave(path)
+    put(path, value)
+  }
+  /** For what is typed. */
+  const text = (path: string) => ({
+    id: path,
+    name: path,
+    value: (valueAt(fields, path) as string | undefined) ?? '',
+    error: error(path),
+    onBlur: () => leave(path),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => put(path, target.value),
+  })
+  return { fields, files, update, put, setFiles, pick, text }
 }
 
 type Seen = Pick<Quote, 'lines' | 'taxCents' | 'totalWithTaxCents' | 'vatBasisPoints'>
@@ -188,59 +167,60 @@ interface Sending {
   kind: TravelKind
   draft: Draft<object>
   forget: () => void
-  setRefused: (found: Mistakes) => void
+  refuse: (found: Mistakes) => void
 }
 
-/** Sends an order once, however often it is pressed or its answer gets lost: the draft carries its key. Another price than the one that was seen is shown before anything is ordered. */
-function useSending({ kind, draft, forget, setRefused }: Sending) {
+const fieldsOf = (error: unknown): Mistakes =>
+  new Map(error instanceof CallError ? error.fields.map(({ path, message }) => [fieldOf(path), message]) : [])
+const troubleOf = (error: unknown): Trouble =>
+  !(error instanceof CallError)
+    ? { kind: 'unknown' }
+    : error.code === 'idempotency.mismatch'
+      ? { kind: 'before' }
+      : { kind: 'failed', text: error.message }
+
+/** Why an order did not get through: the fields that were refused, or what stands beside the form. */
+function useTrouble(refuse: Sending['refuse']) {
+  const [trouble, setTrouble] = useState<Trouble>()
+  const { revalidate } = useRevalidator()
+  const complain = async (error: unknown) => {
+    await revalidate() // what is refused may be gone from the rates
+    const found = fieldsOf(error)
+    if (found.size > 0) refuse(found)
+    else setTrouble(troubleOf(error))
+  }
+  return { trouble, complain, clear: () => setTrouble(undefined) }
+}
+
+/** Another price than the one that was seen is shown before anything is ordered. */
+function useSending({ kind, draft, forget, refuse }: Sending) {
   const navigate = useNavigate()
   const [sending, setSending] = useState(false)
-  const [trouble, setTrouble] = useState<Trouble>()
+  const { trouble, complain, clear } = useTrouble(refuse)
   const [changed, setChanged] = useState<Changed>()
   const { revalidate } = useRevalidator()
   const submit = async (body: Unpriced, seen: Seen) => {
     if (sending) return
     setSending(true)
-    setTrouble(undefined)
+    clear()
     try {
-      const { order } = await callFromBrowser(
-        'order.place',
-        { body: { ...body, seenTotalCents: seen.totalWithTaxCents } },
-        { key: draft.key },
-      )
+      const order = await placeOrder({ ...body, seenTotalCents: seen.totalWithTaxCents }, draft.key)
       forget()
       await navigate(pathTo(screenOf[kind], {}, { sent: order.id }), { replace: true })
     } catch (error) {
       setSending(false)
-      setChanged(undefined)
-      if (error instanceof CallError && error.code === 'quote.changed')
-        return setChanged({ body, was: seen, is: error.about['quote'] as Quote })
-      await revalidate() // what is refused may be gone from the rates
-      if (error instanceof CallError && error.fields.length > 0)
-        setRefused(new Map(error.fields.map(({ path, message }) => [fieldOf(path), message])))
-      else
-        setTrouble(
-          !(error instanceof CallError)
-            ? { kind: 'unknown' }
-            : error.code === 'idempotency.mismatch'
-              ? { kind: 'before' }
-              : { kind: 'failed', text: error.message },
-        )
+      const now = changedPrice(error)
+      setChanged(now && { body, was: seen, is: now.quote })
+      if (!now) await complain(error)
     }
   }
-  return {
-    submit,
-    sending,
-    trouble,
-    changed,
-    clear: () => setTrouble(undefined),
-    accept: ({ body, is }: Changed) => submit(body, is),
-    /** The page shows the new price from now on. */
-    decline: () => {
-      setChanged(undefined)
-      return revalidate()
-    },
+  const acceptPrice = ({ body, is }: Changed) => submit(body, is)
+  /** The page shows the new price from now on. */
+  const declinePrice = () => {
+    setChanged(undefined)
+    return revalidate()
   }
+  return { submit, sending, trouble, changed, clear, acceptPrice, declinePrice }
 }
 
 /** «مسافر ۲: پایان اعتبار گذرنامه», "Traveller 2: passport expiry": how a field is called where it is not seen. */

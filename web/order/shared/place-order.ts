@@ -1,0 +1,14 @@
+import type { Order, Quote } from '#contract/entities/order.ts'
+import type { OrderInput } from '#contract/entities/order-input.ts'
+import { CallError } from '#contract/kernel/caller.ts'
+import { callFromBrowser } from '#web/browser.ts'
+
+/** Sends an order once, however often it is pressed or its answer gets lost: the draft carries its key. */
+export const placeOrder = async (body: OrderInput, key: string): Promise<Order> =>
+  (await callFromBrowser('order.place', { body }, { key })).order
+
+/** The price that is asked now, with what is not on sale any more, where another one was seen: nothing was ordered. */
+export const changedPrice = (error: unknown) =>
+  error instanceof CallError && error.code === 'quote.changed'
+    ? (error.about as { quote: Quote; goneBoothIds: string[]; goneEquipmentIds: string[] })
+    : undefined
