@@ -60,7 +60,7 @@ export const screens = {
   reset:              works('/auth/password/reset/:token',          'account/reset', auth),
   verify:             works('/auth/verify/:token',                  'account/verify', auth),
 
-  companyInvitation:  works('/CompanyInvitation/:invitationId',     'company/invitation', { indexable: false }),
+  companyInvitation:  works('/CompanyInvitation/:invitationId',     'company/invitation', { ...house, indexable: false }),
 
   // Booth reservation: one screen a step, so each loads its own part
   boothReservation:   works('/BoothReservation',                    'reservation/map', reserving),

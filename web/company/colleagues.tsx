@@ -129,7 +129,7 @@ function itemsOf({ company, member, isSelf, governs, act, ask }: Items): MenuIte
 
 /** The first letters of a name, as a mark. */
 const initials = (name: string) =>
-  getLocale() === 'fa'
+  /[\u0600-\u06ff]/.test(name)
     ? [...name][0]
     : name
         .split(' ')
@@ -189,7 +189,7 @@ function Invited({ company, invitation, act }: { company: OwnCompany; invitation
           {roleText[role]()} · {expired ? m.company_invited_expired({ day }) : m.company_invited_until({ day })}
         </small>
       </span>
-      <span className="end">
+      <span className="beside">
         <Status kind={expired ? 'rejected' : 'waiting'}>{expired ? m.company_expired() : m.company_invited()}</Status>
         <Menu
           className="icon-btn sm"

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { missingFields, wholeFields, type OwnCompany, type WholeField } from '#contract/entities/company.ts'
 import type { OwnExhibitor } from '#contract/entities/exhibitor.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -27,21 +27,24 @@ export function CompanyData({ company, exhibitor, places, mayEdit }: CompanyData
     <section className="section" id="company-data">
       <div className="section-head">
         <h2>{m.company_data()}</h2>
-        {exhibitor?.shown && (
-          <Go className="link" to={pathTo('exhibitor', { exhibitorId: exhibitor.id })}>
-            {m.company_see_page()}
-          </Go>
-        )}
-        {mayEdit && (
-          <Button variant="quiet" size="sm" icon="edit" onClick={() => setEditing({})}>
-            {m.company_edit()}
-          </Button>
-        )}
+        <span className="acts">
+          {exhibitor?.shown && (
+            <Go className="link" to={pathTo('exhibitor', { exhibitorId: exhibitor.id })}>
+              {m.company_see_page()}
+            </Go>
+          )}
+          {mayEdit && (
+            <Button variant="quiet" size="sm" icon="edit" onClick={() => setEditing({})}>
+              {m.company_edit()}
+            </Button>
+          )}
+        </span>
       </div>
       <Gauge label={m.company_complete_data()} done={all.length - missing.length} all={all.length} />
       {exhibitor && mayEdit && <PageGauges exhibitor={exhibitor} />}
       {mayEdit && missing.length > 0 && (
-        <ul className="missing" aria-label={m.company_missing()}>
+        <ul className="missing">
+          <li>{m.company_missing()}</li>
           {missing.map((field) => (
             <li key={field}>
               <button type="button" className="link" onClick={() => setEditing({ first: field })}>
@@ -96,9 +99,14 @@ function Gauge({ label, done, all, href }: { label: string; done: number; all: n
   return (
     <div className="gauge">
       <span>{href && done < all ? <a href={href}>{label}</a> : label}</span>
-      <meter min={0} max={all} value={done} aria-label={label}>
-        {m.company_complete_of({ done, all })}
-      </meter>
+      <i
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={all}
+        aria-valuenow={done}
+        style={{ '--filled': `${Math.round((100 * done) / all)}%` } as CSSProperties}
+      />
       <b>
         {numberText(done, locale)}/{numberText(all, locale)}
       </b>

@@ -90,11 +90,13 @@ SELECT gen_random_uuid() AS id, owner_id, key, exhibitor_id, company_name, fa, e
   FROM "moved" ORDER BY owner_id, key, created_at DESC, order_id DESC) newest
 UNION ALL SELECT gen_random_uuid(), e.owner_id, 'page ' || e.id, e.id, '', e.name_fa, e.name_en, e.country, '', '', '', coalesce(nullif(e.name_fa, ''), e.name_en), e.created_at
 FROM exhibitors e JOIN users u ON u.id = e.owner_id AND u.deleted_at IS NULL WHERE NOT EXISTS (SELECT FROM "moved" m WHERE m.exhibitor_id = e.id AND m.of_page);--> statement-breakpoint
--- The name of the papers stands in its own script, that of the page or the sign above the booth in the other.
+-- The name of the papers stands in its own script, that of the page or the sign above the booth in the other; where papers and page have one name, it is spelled as on the page.
 INSERT INTO "companies" ("id", "name_fa", "name_en", "country", "sector", "logo_id", "national_id", "economic_number", "address", "created_at", "updated_at")
-SELECT f.id, CASE WHEN n.name ~ '[\u0600-\u06ff]' THEN n.name ELSE coalesce(nullif(e.name_fa, ''), f.fa) END, CASE WHEN n.name ~ '[\u0600-\u06ff]' THEN coalesce(nullif(e.name_en, ''), f.en) ELSE n.name END,
+SELECT f.id, CASE WHEN n.persian AND NOT n.of_page THEN n.name ELSE coalesce(nullif(e.name_fa, ''), nullif(f.fa, ''), CASE WHEN n.persian THEN n.name ELSE '' END) END,
+  CASE WHEN NOT n.persian AND NOT n.of_page THEN n.name ELSE coalesce(nullif(e.name_en, ''), nullif(f.en, ''), CASE WHEN n.persian THEN '' ELSE n.name END) END,
   coalesce(e.country, f.country), e.sector, e.logo_id, CASE WHEN f.country = 'IR' THEN f.national_id ELSE '' END, CASE WHEN f.country = 'IR' THEN f.economic_number ELSE '' END, f.address, f.since, f.since
-FROM "found" f LEFT JOIN exhibitors e ON e.id = f.exhibitor_id, LATERAL (SELECT coalesce(nullif(f.company_name, ''), nullif(f.en, ''), nullif(f.fa, ''), nullif(f.visitor_name, ''), '—') AS name) n;--> statement-breakpoint
+FROM "found" f LEFT JOIN exhibitors e ON e.id = f.exhibitor_id, LATERAL (SELECT coalesce(nullif(f.company_name, ''), nullif(f.en, ''), nullif(f.fa, ''), nullif(f.visitor_name, ''), '—') AS name) g,
+  LATERAL (SELECT g.name, g.name ~ '[\u0600-\u06ff]' AS persian, coalesce(company_key(g.name) IN (company_key(e.name_fa), company_key(e.name_en)), false) AS of_page) n;--> statement-breakpoint
 UPDATE "companies" SET "search" = trim(regexp_replace(translate(regexp_replace(lower(normalize(concat_ws(' ', name_fa, name_en, national_id, economic_number), NFKD) collate "en-x-icu"), '[\u0300-\u036f\u064b-\u0655\u0670\u200c\u200d\u0640]', '', 'g'),
   'يىكۀةەٱ۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩', 'ییکههها01234567890123456789'), '[[:space:][:punct:]]+', ' ', 'g'));--> statement-breakpoint
 INSERT INTO "memberships" ("company_id", "user_id", "role", "created_at") SELECT id, owner_id, 'owner', since FROM "found";--> statement-breakpoint
