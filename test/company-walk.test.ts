@@ -1,0 +1,189 @@
+// Every cell of the roles in a company over HTTP, generated from the calls: each call with an id that any user may make, by the owner, a manager, staff, somebody who has left and a stranger.
+// A call that is not named here fails the test, so a new one is walked by itself.
+import { afterAll, expect, test } from 'vitest'
+import { calls, type CallName } from '#contract/calls.ts'
+import type { Call } from '#contract/kernel/call.ts'
+import { entitles, type CompanyRight, type CompanyRole } from '#contract/roles.ts'
+import { cast, type CastName } from '#demo/cast.ts'
+import { exhibiting } from './exhibiting.ts'
+import { jpeg, sendFile } from './files.ts'
+import { freeBooths, ordered } from './people.ts'
+import { world } from './world.ts'
+
+const w = await world({ env: { DEMO: '1' } })
+afterAll(() => w.end())
+
+/** What a call of the company asks for, and a body that is taken. */
+interface Walked {
+  right: CompanyRight
+  body?: Record<string, unknown>
+}
+const see = (right: CompanyRight, body?: Record<string, unknown>): Walked => ({ right, ...(body && { body }) })
+const walked: Partial<Record<CallName, Walked>> = {
+  'order.read': see('company.order'),
+  'order.proforma': see('company.order'),
+  'order.calendar': see('company.order'),
+  'order.attach': see('company.order', { uploadId: '01900000-0000-7000-8000-000000000000' }),
+  'invoice.read': see('company.order'),
+  'invoice.pdf': see('company.order'),
+  'upload.read': see('company.order'),
+  'exhibitor.edit': see('company.edit', { listed: true }),
+  'meetingSlot.set': see('company.meet', { slots: ['2025-06-08T05:30:00.000Z'] }),
+  'meeting.calendar': see('company.view'),
+  'meeting.accept': see('company.meet', {}),
+  'meeting.decline': see('company.meet', {}),
+  'meeting.cancel': see('company.meet', {}),
+  'company.read': see('company.view'),
+  'company.edit': see('company.edit', { address: 'Motahari 12' }),
+  'companyInvitation.send': see('company.govern', { email: 'new@ghorfeh.example', role: 'staff' }),
+  'companyInvitation.resend': see('company.govern', {}),
+  'companyInvitation.withdraw': see('company.govern'),
+  'companyMember.edit': see('company.govern', { role: 'staff' }),
+  'companyMember.remove': see('company.govern'),
+  'order.withdraw': see('company.order', {}),
+  'company.handOver': see('company.govern', { userId: '01900000-0000-7000-8000-000000000000' }),
+  'company.leave': see('company.view', {}),
+}
+/** What stays with the person, whatever companies they work with: test/permissions.test.ts walks it. An invitation is whose address it has. */
+const personal: readonly CallName[] = [
+  'session.end',
+  'factor.removePasskey',
+  'hold.release',
+  'order.invitation',
+  'honorary.invitation',
+  'honorary.calendar',
+  'ticket.read',
+  'ticket.comment',
+  'ticket.close',
+  'workshopSeat.leave',
+  'companyInvitation.accept',
+]
+
+const roles: Record<'sara' | 'babak' | 'aida', CompanyRole> = { sara: 'owner', babak: 'manager', aida: 'staff' }
+const outside = ['wei', 'jonas'] as const
+/** Those who may not try first: what is done then is still there for the others. */
+const order: readonly CastName[] = ['jonas', 'wei', 'aida', 'babak', 'sara']
+
+const sara = await w.as('sara')
+const { order: verified, exhibitor, company: companyId } = await exhibiting(w, 'sara')
+const invitationOf = async (email: string, role: CompanyRole) =>
+  (await sara('companyInvitation.send', { companyId, body: { email, role } })).company.invitations.find(
+    (one) => one.email === email,
+  )!.id
+for (const [name, role] of [
+  ['babak', 'manager'],
+  ['aida', 'staff'],
+  ['wei', 'manager'],
+  ['elif', 'staff'],
+] as const)
+  await (
+    await w.as(name)
+  )('companyInvitation.accept', { invitationId: await invitationOf(cast[name].email, role) })
+const wei = await w.as('wei')
+await wei('company.leave', { companyId })
+await w.as('jonas')
+const elif = await w.as('elif')
+const elifId = (await elif('profile.read', {})).profile.id
+const upload = await sendFile(w, 'sara', 'attachment', 'x.jpg', await jpeg(300, 300))
+const [booth] = await freeBooths(w, 1)
+const open = await ordered(w, 'sara', [booth!.id], { companyName: 'Pars Teb Azin', attachmentIds: [upload.id] })
+const {
+  order: {
+    invoices: [invoice],
+  },
+} = await sara('order.read', { orderId: verified.id })
+const slots = ['2025-06-08T05:30:00.000Z', '2025-06-08T06:00:00.000Z', '2025-06-08T06:30:00.000Z']
+await sara('meetingSlot.set', { exhibitorId: exhibitor.id, body: { slots } })
+const guest = w.visitor('guest')
+await guest('session.login', { body: { email: cast.hamid.email, password: cast.hamid.password } })
+const ask = async (startsAt: string) =>
+  (await guest('meeting.ask', { body: { exhibitorId: exhibitor.id, startsAt, topic: 'Parts' } })).meeting.id
+const [accepted, asked] = [await ask(slots[0]!), await ask(slots[1]!)]
+await sara('meeting.accept', { meetingId: accepted })
+
+const ids = (name: CallName): Record<string, string> => ({
+  companyId,
+  userId: elifId,
+  invitationId: waiting,
+  orderId: name === 'order.withdraw' || name === 'order.attach' ? open.id : verified.id,
+  invoiceId: invoice!.id,
+  uploadId: upload.id,
+  exhibitorId: exhibitor.id,
+  meetingId: name === 'meeting.calendar' || name === 'meeting.cancel' ? accepted : asked,
+})
+const waiting = await invitationOf('waiting@ghorfeh.example', 'staff')
+
+async function tried(name: CallName, { body }: Walked, who: CastName) {
+  const { method, path }: Call = calls[name]
+  const url = `/v1/${path.replace(/:(\w+)/g, (_, param: string) => ids(name)[param] ?? '')}`
+  const answer = await w.app.inject({
+    method,
+    url,
+    headers: { host: w.env.publicUrl.host, 'sec-fetch-site': 'same-origin', cookie: w.cookieOf(who) },
+    ...(body && { payload: body }),
+  })
+  return { status: answer.statusCode, code: answer.statusCode < 400 ? '' : (answer.json() as { code: string }).code }
+}
+
+const table = Object.entries<Call>(calls).filter(([, { may, path }]) => may === 'user' && /:\w+Id\b/.test(path))
+
+test('every call with an id is one of a company or of a person', () => {
+  expect(
+    table.map(([name]) => name).filter((name) => !(name in walked) && !personal.includes(name as CallName)),
+  ).toEqual([])
+  expect([...Object.keys(walked), ...personal].filter((name) => !table.some(([one]) => one === name))).toEqual([])
+})
+
+test('each role has what its cell says, over HTTP, and nobody else anything', async () => {
+  const wrong: string[] = []
+  for (const [name, one] of Object.entries(walked) as [CallName, Walked][])
+    for (const who of order) {
+      const { status, code } = await tried(name, one, who)
+      const isOutside = outside.some((stranger) => stranger === who)
+      const may = !isOutside && entitles(roles[who as keyof typeof roles], one.right)
+      const isAbsent = code === 'thing.notFound'
+      // Where the ids of a body lead nowhere, whoever may is told so, and that is another answer than that of a stranger only in its reach: these two ask for an own upload and a colleague.
+      const leadsNowhere = name === 'company.handOver'
+      const passes = status < 500 && status !== 403 && (!isAbsent || leadsNowhere)
+      const refused = isAbsent || code === 'company.role'
+      if (may ? !passes : !refused) wrong.push(`${name} by ${who}: ${status} ${code}`)
+    }
+  expect(wrong).toEqual([])
+})
+
+test('lists show what the role may see', async () => {
+  const counts = async (who: CastName) => {
+    const call = await w.as(who)
+    return [
+      (await call('order.list', { query: {} })).total,
+      (await call('invoice.list', { query: {} })).total,
+      (await call('meeting.list', { query: { mine: 'host' } })).total,
+      (await call('company.list', {})).total,
+    ]
+  }
+  expect(await counts('sara')).toEqual([2, 1, 2, 1])
+  expect(await counts('wei')).toEqual([0, 0, 0, 0])
+  expect(await counts('jonas')).toEqual([0, 0, 0, 0])
+  const again = async (name: 'babak' | 'aida', role: CompanyRole) =>
+    (await w.as(name))('companyInvitation.accept', { invitationId: await invitationOf(cast[name].email, role) })
+  await again('babak', 'manager')
+  await again('aida', 'staff')
+  expect(await counts('babak')).toEqual([2, 1, 2, 1])
+  expect(await counts('aida')).toEqual([0, 0, 2, 1])
+})
+
+test('a personal order of a member is nobody else’s of the company', async () => {
+  const [free] = await freeBooths(w, 1)
+  expect(free).toBeDefined()
+  const { rows } = await w.portal.db.$client.query<{ id: string }>(
+    `update orders set kind = 'hotel', company_id = null where id = $1 returning id`,
+    [open.id],
+  )
+  const orderId = rows[0]!.id
+  expect((await sara('order.read', { orderId }).catch((error: { code: string }) => error)) as object).not.toMatchObject(
+    {
+      code: 'thing.notFound',
+    },
+  )
+  await expect((await w.as('babak'))('order.read', { orderId })).rejects.toMatchObject({ code: 'thing.notFound' })
+})

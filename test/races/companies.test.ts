@@ -1,0 +1,99 @@
+// Colleagues who come and go at once, on two processes of the portal over HTTP, each race with a control run that has no guard.
+import { afterAll, expect, test } from 'vitest'
+import { uuidv7 } from '#server/kernel/uuid.ts'
+import { world } from '../world.ts'
+import { atOnce, tally, type Ask } from './at-once.ts'
+import { crowd } from './fair.ts'
+import { startApp } from './process.ts'
+
+const w = await world()
+const pool = w.portal.db.$client
+const [a, b] = await Promise.all([startApp(w.url), startApp(w.url)])
+const people = await crowd(pool, 2, 'companies')
+const [one, other] = people as [(typeof people)[0], (typeof people)[0]]
+afterAll(async () => {
+  await Promise.all([a.kill(), b.kill()])
+  await w.end()
+})
+
+/** A company that both own. */
+async function ofBoth() {
+  const id = uuidv7()
+  await pool.query(`insert into companies (id, name_en) values ($1, 'Azin')`, [id])
+  await pool.query(
+    `insert into memberships (company_id, user_id, role) select $1, u, 'owner' from unnest($2::uuid[]) u`,
+    [id, people.map((person) => person.id)],
+  )
+  return id
+}
+const ownersOf = async (id: string) =>
+  (await pool.query(`select from memberships where company_id = $1 and role = 'owner'`, [id])).rowCount
+const leave = (id: string, ports: readonly [number, number]): Ask[] => [
+  { port: ports[0], cookie: one.cookie, path: `/v1/companies/${id}/leave` },
+  { port: ports[1], cookie: other.cookie, path: `/v1/companies/${id}/leave` },
+]
+
+test('of two last owners who leave at once one goes, and the other is told that a company needs an owner', async () => {
+  for (let round = 0; round < 8; round++) {
+    const id = await ofBoth()
+    expect(tally(await atOnce(leave(id, [a.port, b.port])))).toEqual({ 204: 1, '409 company.lastOwner': 1 })
+    expect(await ownersOf(id)).toBe(1)
+  }
+})
+
+test('without the lock of the company both go', async () => {
+  const [bare, naked] = await Promise.all([1, 2].map(() => startApp(w.url, {}, `.for('no key update')`)))
+  let left: number | null = 1
+  for (let round = 0; round < 25 && left !== 0; round++) {
+    const id = await ofBoth()
+    await atOnce(leave(id, [bare!.port, naked!.port]))
+    left = await ownersOf(id)
+  }
+  await Promise.all([bare!.kill(), naked!.kill()])
+  expect(left).toBe(0)
+})
+
+/** An invitation of the second person to a company of the first. */
+async function invited() {
+  const [companyId, id] = [uuidv7(), uuidv7()]
+  await pool.query(`insert into companies (id, name_en) values ($1, 'Azin')`, [companyId])
+  await pool.query(`insert into memberships (company_id, user_id, role) values ($1, $2, 'owner')`, [companyId, one.id])
+  await pool.query(
+    `insert into company_invitations (id, company_id, email, role, inviter_name, expires_at) select $1, $2, email, 'staff', '', portal_now() + interval '1 day' from users where id = $3`,
+    [id, companyId, other.id],
+  )
+  return { id, companyId }
+}
+const accept = (id: string, ports: readonly number[]): Ask[] =>
+  ports.map((port) => ({ port, cookie: other.cookie, path: `/v1/company-invitations/${id}/accept` }))
+
+test('an invitation that is accepted in four tabs at once is accepted once', async () => {
+  for (let round = 0; round < 8; round++) {
+    const { id, companyId } = await invited()
+    const answers = await atOnce(accept(id, [a.port, b.port, a.port, b.port]))
+    expect(tally(answers)).toEqual({ 200: 1, '409 invitation.accepted': 3 })
+    expect((await pool.query('select from memberships where company_id = $1', [companyId])).rowCount).toBe(2)
+  }
+})
+
+test('an invitation that is withdrawn while it is accepted is one of both', async () => {
+  for (let round = 0; round < 8; round++) {
+    const { id, companyId } = await invited()
+    const answers = await atOnce([
+      ...accept(id, [a.port]),
+      { port: b.port, cookie: one.cookie, method: 'DELETE', path: `/v1/companies/${companyId}/invitations/${id}` },
+    ])
+    const isIn = (await pool.query('select from memberships where company_id = $1', [companyId])).rowCount === 2
+    expect(tally(answers)).toEqual(
+      isIn ? { 200: 1, '404 thing.notFound': 1 } : { 204: 1, '409 invitation.withdrawn': 1 },
+    )
+  }
+})
+
+test('without the guard of the statement that uses it up, it is accepted as often as it is asked for', async () => {
+  const bare = await startApp(w.url, {}, 'isNull(companyInvitations.acceptedAt),')
+  const { id } = await invited()
+  const answers = await atOnce(accept(id, [bare.port, bare.port, bare.port]))
+  await bare.kill()
+  expect(tally(answers)).toEqual({ 200: 3 })
+})
