@@ -2,7 +2,7 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
-import fastify, { type FastifyError } from 'fastify'
+import fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify'
 import { createJsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import { uploadBytes } from '#contract/constants.ts'
 import { callRoot } from '#contract/endpoints.ts'
@@ -27,7 +27,40 @@ import { requestIdHeader, requestIdOf } from './kernel/request-id.ts'
 /** The API of a portal. The pages are registered beside it by main.ts. */
 export async function createApp(portal: Portal) {
   const { env } = portal
-  const app = fastify({
+  const app = openServer(env)
+  app.removeContentTypeParser('text/plain')
+  readJson(app)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(() => JSON.stringify)
+  app.setErrorHandler<FastifyError>(answerError)
+  const always = answersOf(env)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(always).header(requestIdHeader, request.id)
+    hangUpLate(request)
+    checkRequest(request, env)
+  })
+  await app.register(cookie)
+  await app.register(multipart, { limits: formLimits, throwFileSizeLimit: false })
+  await app.register(swagger, { openapi: openapi(env.publicUrl), transform: createJsonSchemaTransform({}) })
+  const kept = keptAnswers(portal)
+  await app.register(
+    async (v1) => {
+      v1.addHook('preValidation', async ({ params, query, body }) => refuseBrokenText({ params, query, body }))
+      v1.setNotFoundHandler(answerUnknown)
+      mountCalls(v1, portal, kept)
+      serveReference(v1, () => app.swagger() as unknown as Document)
+    },
+    { prefix: callRoot },
+  )
+  giveFinishedFirst(app, env.hosts, kept)
+  return app
+}
+export type App = Awaited<ReturnType<typeof createApp>>
+
+const formLimits = { fileSize: uploadBytes, files: 1, fields: 2, fieldSize: 200, parts: 3 }
+
+const openServer = (env: Portal['env']) =>
+  fastify({
     logger: false,
     genReqId: requestIdOf,
     rewriteUrl,
@@ -49,57 +82,30 @@ export async function createApp(portal: Portal) {
       setTimeout(() => socket.destroy(), 1_000).unref()
     },
   })
-  app.removeContentTypeParser('text/plain')
-  readJson(app)
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(() => JSON.stringify)
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = refusalFor(error, request.body)
-    if (errors[refusal.code].status >= 500)
-      log[refusal.code === 'server.broken' ? 'error' : 'warn'](
-        {
-          request: request.id,
-          method: request.method,
-          route: request.routeOptions.url,
-          code: refusal.code,
-          ...(!(error instanceof Refusal) && { err: error }),
-        },
-        'a call failed',
-      )
-    return sendProblem(reply, refusal, localeOf(request))
-  })
-  const always = answersOf(env)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(always).header(requestIdHeader, request.id)
-    hangUpLate(request)
-    checkRequest(request, env)
-  })
-  await app.register(cookie)
-  await app.register(multipart, {
-    limits: { fileSize: uploadBytes, files: 1, fields: 2, fieldSize: 200, parts: 3 },
-    throwFileSizeLimit: false,
-  })
-  await app.register(swagger, { openapi: openapi(env.publicUrl), transform: createJsonSchemaTransform({}) })
-  const kept = keptAnswers(portal)
-  await app.register(
-    async (v1) => {
-      v1.addHook('preValidation', async ({ params, query, body }) => refuseBrokenText({ params, query, body }))
-      v1.setNotFoundHandler((request, reply) =>
-        sendProblem(
-          reply,
-          new Refusal(isCallPath(tableAddress(request)) ? 'method.notAllowed' : 'thing.notFound'),
-          localeOf(request),
-        ),
-      )
-      mountCalls(v1, portal, kept)
-      serveReference(v1, () => app.swagger() as unknown as Document)
-    },
-    { prefix: callRoot },
-  )
-  giveFinishedFirst(app, env.hosts, kept)
-  return app
+
+/** Every error leaves as a problem; one that is the portal's own fault is logged as well. */
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalFor(error, request.body)
+  if (errors[refusal.code].status >= 500)
+    log[refusal.code === 'server.broken' ? 'error' : 'warn'](
+      {
+        request: request.id,
+        method: request.method,
+        route: request.routeOptions.url,
+        code: refusal.code,
+        ...(!(error instanceof Refusal) && { err: error }),
+      },
+      'a call failed',
+    )
+  return sendProblem(reply, refusal, localeOf(request))
 }
-export type App = Awaited<ReturnType<typeof createApp>>
+
+const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
+  sendProblem(
+    reply,
+    new Refusal(isCallPath(tableAddress(request)) ? 'method.notAllowed' : 'thing.notFound'),
+    localeOf(request),
+  )
 
 /** The caller's fetch for rendering on the server: no socket, the same rules. */
 export const inProcess =

@@ -154,20 +154,18 @@ async function payment({ db }: Portal, invoiceId: string | null) {
   return { account: invoice?.seller.bank ?? null, dueOn: invoice?.dueOn ?? null }
 }
 
+interface Besides {
+  reason?: string
+  account?: BankAccount | null
+  dueOn?: string | null
+  onlyIf?: (tx: Tx) => Promise<boolean>
+}
 async function toOwner(
   portal: InEdition,
   orderId: string,
   cause: string,
   template: OrderTemplate,
-  {
-    onlyIf = async () => true,
-    ...besides
-  }: {
-    reason?: string
-    account?: BankAccount | null
-    dueOn?: string | null
-    onlyIf?: (tx: Tx) => Promise<boolean>
-  } = {},
+  { onlyIf = async () => true, ...besides }: Besides = {},
 ) {
   const { db } = portal
   const order = await orderById(db, orderId)
@@ -177,13 +175,10 @@ async function toOwner(
     if (!(await onlyIf(tx))) return
     for (const [at, { name, ...reader }] of readers.entries()) {
       const letter = { ...reader, cause: at === 0 ? cause : `${cause}:${at}` }
-      if (order.kind === 'guest')
-        await write(tx, portal, {
-          ...letter,
-          template: guestTemplate[template],
-          data: guestFacts(order, besides.reason, besides.account),
-        })
-      else await write(tx, portal, { ...letter, template, data: factsOf(order, name, besides) })
+      if (order.kind === 'guest') {
+        const data = guestFacts(order, besides.reason, besides.account)
+        await write(tx, portal, { ...letter, template: guestTemplate[template], data })
+      } else await write(tx, portal, { ...letter, template, data: factsOf(order, name, besides) })
     }
   })
 }

@@ -21,62 +21,68 @@ export interface Identity {
 /** At most three requests stand between an answer of the provider and ours: its description, its tokens, its keys. */
 const patienceSeconds = 3
 
-export function openIssuer({ issuer, clientId, clientSecret }: NonNullable<Env['oidc']>, redirect: URL) {
-  let known: Promise<openid.Configuration> | undefined
-  /** Asked for once; after a failure, again. A provider without TLS is only ever on this machine (server/kernel/env.ts). */
-  const described = () =>
-    (known ??= openid
-      .discovery(issuer, clientId, undefined, openid.ClientSecretPost(clientSecret), {
-        timeout: patienceSeconds,
-        execute: [
-          openid.enableNonRepudiationChecks,
-          ...(issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : []),
-        ],
-      })
-      .catch((error: unknown) => {
-        known = undefined
-        throw error
-      }))
+type Provider = NonNullable<Env['oidc']>
 
+export function openIssuer(provider: Provider, redirect: URL) {
+  let known: Promise<openid.Configuration> | undefined
+  /** Asked for once; after a failure, again. */
+  const described = () =>
+    (known ??= discover(provider).catch((error: unknown) => {
+      known = undefined
+      throw error
+    }))
   return {
-    /** Where to send the browser, and what it keeps meanwhile. */
-    async begin(): Promise<{ url: URL; kept: Kept }> {
-      const kept = {
-        state: openid.randomState(),
-        nonce: openid.randomNonce(),
-        verifier: openid.randomPKCECodeVerifier(),
-      }
-      const url = openid.buildAuthorizationUrl(await described(), {
-        redirect_uri: redirect.href,
-        scope: 'openid email profile',
-        state: kept.state,
-        nonce: kept.nonce,
-        code_challenge: await openid.calculatePKCECodeChallenge(kept.verifier),
-        code_challenge_method: 'S256',
-      })
-      return { url, kept }
-    },
-    /** `query` is what the browser came back with. @throws whatever is not right about it, or about the provider */
-    async finish(query: string, { state, nonce, verifier }: Kept): Promise<Identity> {
-      const config = await described()
-      const back = new URL(redirect)
-      back.search = query
-      const tokens = await openid.authorizationCodeGrant(config, back, {
-        expectedState: state,
-        expectedNonce: nonce,
-        pkceCodeVerifier: verifier,
-        idTokenExpected: true,
-      })
-      const claims = tokens.claims()
-      if (!claims) throw new Error('The provider sent no ID token.')
-      // Some providers give the address only when they are asked for it.
-      const about =
-        claims['email'] === undefined && config.serverMetadata().userinfo_endpoint
-          ? await openid.fetchUserInfo(config, tokens.access_token, claims.sub)
-          : claims
-      return { issuer: claims.iss, subject: claims.sub, ...personIn(about) }
-    },
+    begin: async () => begin(await described(), redirect),
+    finish: async (query: string, kept: Kept) => finish(await described(), redirect, query, kept),
   }
+}
+
+/** A provider without TLS is only ever on this machine (server/kernel/env.ts). */
+const discover = ({ issuer, clientId, clientSecret }: Provider) =>
+  openid.discovery(issuer, clientId, undefined, openid.ClientSecretPost(clientSecret), {
+    timeout: patienceSeconds,
+    execute: [
+      openid.enableNonRepudiationChecks,
+      ...(issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : []),
+    ],
+  })
+
+/** Where to send the browser, and what it keeps meanwhile. */
+async function begin(config: openid.Configuration, redirect: URL): Promise<{ url: URL; kept: Kept }> {
+  const kept = {
+    state: openid.randomState(),
+    nonce: openid.randomNonce(),
+    verifier: openid.randomPKCECodeVerifier(),
+  }
+  const url = openid.buildAuthorizationUrl(config, {
+    redirect_uri: redirect.href,
+    scope: 'openid email profile',
+    state: kept.state,
+    nonce: kept.nonce,
+    code_challenge: await openid.calculatePKCECodeChallenge(kept.verifier),
+    code_challenge_method: 'S256',
+  })
+  return { url, kept }
+}
+
+/** `query` is what the browser came back with. @throws whatever is not right about it, or about the provider */
+async function finish(config: openid.Configuration, redirect: URL, query: string, kept: Kept): Promise<Identity> {
+  const back = new URL(redirect)
+  back.search = query
+  const tokens = await openid.authorizationCodeGrant(config, back, {
+    expectedState: kept.state,
+    expectedNonce: kept.nonce,
+    pkceCodeVerifier: kept.verifier,
+    idTokenExpected: true,
+  })
+  const claims = tokens.claims()
+  if (!claims) throw new Error('The provider sent no ID token.')
+  // Some providers give the address only when they are asked for it.
+  const about =
+    claims['email'] === undefined && config.serverMetadata().userinfo_endpoint
+      ? await openid.fetchUserInfo(config, tokens.access_token, claims.sub)
+      : claims
+  return { issuer: claims.iss, subject: claims.sub, ...personIn(about) }
 }
 
 const text = (claim: unknown) => (typeof claim === 'string' ? claim : undefined)

@@ -31,6 +31,19 @@ export async function join(portal: InEdition, identity: Identity, locale: 'fa' |
   }
 }
 
+/** An account without a password, whose address the provider vouches for. */
+const insertVerified = (tx: Tx, { name, lastName }: Identity, email: string, locale: 'fa' | 'en') =>
+  insertAccount(tx, {
+    ...noPersonalData,
+    name: cleanLine(name),
+    lastName: cleanLine(lastName),
+    email: storedEmail(email),
+    locale,
+    passwordHash: null,
+    passwordLength: null,
+    verified: true,
+  })
+
 async function joinIn(tx: Tx, { jobs }: InEdition, identity: Identity, locale: 'fa' | 'en'): Promise<Joined> {
   const { issuer, subject, email, emailVerified } = identity
   const userId = await accountOfIdentity(tx, issuer, subject)
@@ -46,18 +59,7 @@ async function joinIn(tx: Tx, { jobs }: InEdition, identity: Identity, locale: '
   const linked = known && (await subjectAt(tx, known.id, issuer))
   if (linked !== undefined && linked !== subject) return { fault: 'other' }
   const ended = known ? await dropUnproven(tx, known) : []
-  const id =
-    known?.id ??
-    (await insertAccount(tx, {
-      ...noPersonalData,
-      name: cleanLine(identity.name),
-      lastName: cleanLine(identity.lastName),
-      email: storedEmail(email),
-      locale,
-      passwordHash: null,
-      passwordLength: null,
-      verified: true,
-    }))
+  const id = known?.id ?? (await insertVerified(tx, identity, email, locale))
   await linkIdentity(tx, id, issuer, subject)
   await setVerified(tx, id)
   if (!known?.verified) await jobs.emit(tx, 'account.verified', { userId: id })

@@ -50,93 +50,95 @@ export async function* written(lines: AsyncIterable<Line | Buffer>) {
 
 /** The lines of a backup, each with the bytes that follow it. @throws BadBackup for what is cut off, damaged, or none */
 export async function* read(path: string): AsyncGenerator<{ line: Line; bytes: Buffer }> {
-  const hash = createHash('sha256')
-  const found = { rows: 0, files: 0 }
   const source = bytesOf(path)
-  let isWhole = false
   try {
-    for (;;) {
-      const text = await source.line()
-      if (text === undefined) break
-      const line = JSON.parse(text.toString()) as Line
-      if ('end' in line) {
-        if (
-          hash.digest('hex') !== line.sha256 ||
-          line.end.rows !== found.rows ||
-          line.end.files !== found.files ||
-          (await source.line()) !== undefined
-        )
-          throw new BadBackup(`${path} is damaged.`)
-        isWhole = true
-        return
-      }
-      const bytes = 'size' in line ? await source.bytes(line.size) : Buffer.alloc(0)
-      if ('sha256' in line && sha256(bytes) !== line.sha256) throw new BadBackup(`${path} is damaged.`)
-      if ('rows' in line) found.rows += line.rows.length
-      if ('size' in line) found.files++
-      hash.update(text).update('\n').update(bytes)
-      yield { line, bytes }
-    }
+    yield* checkedLines(path, source)
   } catch (error) {
-    if (
-      error instanceof BadBackup ||
-      (error as NodeJS.ErrnoException).code === 'ENOENT' ||
-      (error as NodeJS.ErrnoException).code === 'EACCES'
-    )
-      throw error
     if (error instanceof SyntaxError || String((error as NodeJS.ErrnoException).code).startsWith('Z_'))
       throw new BadBackup(`${path} is no backup of this portal, or it is damaged.`, { cause: error })
     throw error
   } finally {
     source.close()
   }
-  if (!isWhole) throw new BadBackup(`${path} is cut off.`)
+}
+
+async function* checkedLines(path: string, source: Source): AsyncGenerator<{ line: Line; bytes: Buffer }> {
+  const hash = createHash('sha256')
+  const found = { rows: 0, files: 0 }
+  for (;;) {
+    const text = await source.line()
+    if (text === undefined) throw new BadBackup(`${path} is cut off.`)
+    const line = JSON.parse(text.toString()) as Line
+    if ('end' in line) {
+      const { end, sha256: sum } = line
+      const isWhole = hash.digest('hex') === sum && end.rows === found.rows && end.files === found.files
+      if (isWhole && (await source.line()) === undefined) return
+      throw new BadBackup(`${path} is damaged.`)
+    }
+    const bytes = 'size' in line ? await source.bytes(line.size) : Buffer.alloc(0)
+    if ('sha256' in line && sha256(bytes) !== line.sha256) throw new BadBackup(`${path} is damaged.`)
+    if ('rows' in line) found.rows += line.rows.length
+    if ('size' in line) found.files++
+    hash.update(text).update('\n').update(bytes)
+    yield { line, bytes }
+  }
 }
 
 function bytesOf(path: string) {
   const file = createReadStream(path)
   const open = createGunzip()
   file.on('error', (error) => open.destroy(error)).pipe(open)
-  const chunks = open[Symbol.asyncIterator]() as AsyncIterator<Buffer>
-  let parts: Buffer[] = []
-  let size = 0
-  const more = async () => {
-    const { value, done } = await chunks.next()
-    if (!done) {
-      parts.push(value)
-      size += value.length
-    }
-    return !done
+  const close = () => {
+    file.destroy()
+    open.destroy()
   }
-  const take = (count: number) => {
-    const whole = Buffer.concat(parts)
-    parts = [whole.subarray(count)]
-    size -= count
-    return whole.subarray(0, count)
+  return new Source(path, open[Symbol.asyncIterator]() as AsyncIterator<Buffer>, close)
+}
+
+/** What is unpacked, read by lines and by counts of bytes. @throws BadBackup where it ends too early */
+class Source {
+  readonly #path: string
+  readonly #chunks: AsyncIterator<Buffer>
+  readonly close: () => void
+  #parts: Buffer[] = []
+  #size = 0
+
+  constructor(path: string, chunks: AsyncIterator<Buffer>, close: () => void) {
+    this.#path = path
+    this.#chunks = chunks
+    this.close = close
   }
-  return {
-    async line() {
-      for (let at = 0, before = 0; ;) {
-        for (; at < parts.length; before += parts[at]!.length, at++) {
-          const end = parts[at]!.indexOf(10)
-          if (end !== -1) {
-            const line = take(before + end + 1)
-            return line.subarray(0, -1)
-          }
-        }
-        if (!(await more())) {
-          if (size > 0) throw new BadBackup(`${path} is cut off.`)
-          return undefined
-        }
+
+  /** @returns undefined at the end */
+  async line() {
+    for (let at = 0, before = 0; ;) {
+      for (; at < this.#parts.length; before += this.#parts[at]!.length, at++) {
+        const end = this.#parts[at]!.indexOf(10)
+        if (end !== -1) return this.#take(before + end + 1).subarray(0, -1)
       }
-    },
-    async bytes(count: number) {
-      while (size < count) if (!(await more())) throw new BadBackup(`${path} is cut off.`)
-      return take(count)
-    },
-    close() {
-      file.destroy()
-      open.destroy()
-    },
+      if (await this.#more()) continue
+      if (this.#size > 0) throw new BadBackup(`${this.#path} is cut off.`)
+      return undefined
+    }
+  }
+
+  async bytes(count: number) {
+    while (this.#size < count) if (!(await this.#more())) throw new BadBackup(`${this.#path} is cut off.`)
+    return this.#take(count)
+  }
+
+  async #more() {
+    const { value, done } = await this.#chunks.next()
+    if (done) return false
+    this.#parts.push(value)
+    this.#size += value.length
+    return true
+  }
+
+  #take(count: number) {
+    const whole = Buffer.concat(this.#parts)
+    this.#parts = [whole.subarray(count)]
+    this.#size -= count
+    return whole.subarray(0, count)
   }
 }

@@ -63,12 +63,14 @@ export async function backUp(
   return { ...seen, bytes: (await stat(path)).size, sha256: hash.digest('hex') }
 }
 
-async function* linesOf(
-  env: Pick<Env, 'dataDir' | 'storageUrl'>,
-  db: Awaited<ReturnType<typeof opened>>,
-  files: boolean,
-  seen: { rows: number; files: number; gone: number },
-): AsyncGenerator<Line | Buffer> {
+type Place = Pick<Env, 'dataDir' | 'storageUrl'>
+type Opened = Awaited<ReturnType<typeof opened>>
+interface Seen {
+  rows: number
+  files: number
+  gone: number
+}
+async function* linesOf(env: Place, db: Opened, files: boolean, seen: Seen): AsyncGenerator<Line | Buffer> {
   yield { product, format, at: new Date().toISOString(), postgres: await version(db), migrations: await migrations(db) }
   for (const table of await tables(db)) {
     yield table
@@ -79,30 +81,39 @@ async function* linesOf(
   }
   yield { jobs: await pendingJobs(db) }
   if (files) {
-    for (const { place, type } of await storedFiles(db)) {
-      const bytes = await fileStore(env)
-        .get(place)
-        .then(buffer)
-        .catch((error: unknown) => {
-          if (error instanceof Refusal && error.code === 'thing.notFound') return undefined
-          throw error
-        })
-      if (!bytes) {
-        seen.gone++
-        continue
-      }
-      seen.files++
-      yield { file: place, type, size: bytes.length, sha256: sha256(bytes) }
-      yield bytes
-    }
-    const mail = join(env.dataDir, 'mail')
-    for (const name of (await readdir(mail).catch(() => [])).filter((one) => /^[\w-]+\.(eml|json)$/.test(one))) {
-      const bytes = await readFile(join(mail, name)).catch(() => undefined)
-      if (!bytes) continue
-      seen.files++
-      yield { mail: name, size: bytes.length, sha256: sha256(bytes) }
-      yield bytes
-    }
+    yield* filesOf(env, db, seen)
+    yield* mailOf(env, seen)
   }
   yield { sequences: await sequences(db) }
+}
+
+async function* filesOf(env: Place, db: Opened, seen: Seen): AsyncGenerator<Line | Buffer> {
+  for (const { place, type } of await storedFiles(db)) {
+    const bytes = await fileStore(env)
+      .get(place)
+      .then(buffer)
+      .catch((error: unknown) => {
+        if (error instanceof Refusal && error.code === 'thing.notFound') return undefined
+        throw error
+      })
+    if (!bytes) {
+      seen.gone++
+      continue
+    }
+    seen.files++
+    yield { file: place, type, size: bytes.length, sha256: sha256(bytes) }
+    yield bytes
+  }
+}
+
+/** Letters of a portal without a mail relay. */
+async function* mailOf({ dataDir }: Place, seen: Seen): AsyncGenerator<Line | Buffer> {
+  const mail = join(dataDir, 'mail')
+  for (const name of (await readdir(mail).catch(() => [])).filter((one) => /^[\w-]+\.(eml|json)$/.test(one))) {
+    const bytes = await readFile(join(mail, name)).catch(() => undefined)
+    if (!bytes) continue
+    seen.files++
+    yield { mail: name, size: bytes.length, sha256: sha256(bytes) }
+    yield bytes
+  }
 }

@@ -58,19 +58,7 @@ export async function addBooth(context: Mine, hallId: string, input: Input) {
 export async function editBooth(context: Mine, hallId: string, id: string, edit: z.infer<typeof BoothEdit>) {
   await changePlan(context, hallId, async (tx, plan, before) => {
     const was = found(before.find((booth) => booth.id === id))
-    const booth: Drawn = {
-      ...was,
-      ...checked({ ...inputOf(was), ...edit } as Input),
-      openSides: edit.openSides ?? was.openSides,
-    }
-    const following = sidesThatFollow(
-      plan,
-      before,
-      before.map((one) => (one.id === id ? booth : one)),
-    )
-    const own = following.get(id)
-    following.delete(id)
-    if (edit.openSides === undefined && own !== undefined) booth.openSides = own
+    const { booth, following } = drawnAgain(plan, before, was, edit)
     if (JSON.stringify(inputOf(was)) === JSON.stringify(inputOf(booth))) return []
     const followers = await lockFor(tx, hallId, [id], following)
     const isMoved = JSON.stringify(was.polygon) !== JSON.stringify(booth.polygon)
@@ -86,6 +74,18 @@ export async function editBooth(context: Mine, hallId: string, id: string, edit:
     return [id, ...followers.keys()]
   })
   return found(await boothById(context.db, hallId, id))
+}
+
+/** The booth after the change, and the open sides of its neighbours that follow. Its own sides follow too, unless the editor sets them. */
+function drawnAgain(plan: HallPlan, before: readonly Drawn[], was: Drawn, edit: z.infer<typeof BoothEdit>) {
+  const changed = checked({ ...inputOf(was), ...edit } as Input)
+  const booth: Drawn = { ...was, ...changed, openSides: edit.openSides ?? was.openSides }
+  const after = before.map((one) => (one.id === was.id ? booth : one))
+  const following = sidesThatFollow(plan, before, after)
+  const own = following.get(was.id)
+  following.delete(was.id)
+  if (edit.openSides === undefined && own !== undefined) booth.openSides = own
+  return { booth, following }
 }
 
 /** @throws Refusal booth.sold while somebody has it, booth.inUse when an order ever had it */

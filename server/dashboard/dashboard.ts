@@ -75,42 +75,48 @@ async function counted(db: Db | Tx, period: Period, over: string): Promise<Dashb
   const halls = await hallsNow(db, period)
   const waiting = await waitingThings(db, mostWaiting)
   const counts = await waitingCounts(db, over)
+  const { orders, joined, invoiced } = totalsOf(sums)
+  return {
+    orders,
+    ...counts,
+    registrations: { ...joined, weeks: points.map(({ startsOn, people: count }) => ({ startsOn, count })) },
+    booths: boothsIn(halls),
+    invoiced,
+    medianAnswerSeconds,
+    weeks: points.map(({ people: _, ...week }) => week),
+    halls,
+    waiting,
+  }
+}
+
+type Sums = Awaited<ReturnType<typeof sumsOf>>
+function totalsOf(sums: Sums) {
   const sum = (what: string, of: 'n' | 'period' | 'this_week' | 'last_week', status?: string) =>
     sums.reduce(
       (all, row) => all + (row.what === what && (status === undefined || row.status === status) ? row[of] : 0),
       0,
     )
-  const booths = (of: (hall: Dashboard['halls'][number]) => number) => halls.reduce((all, hall) => all + of(hall), 0)
-  const statuses = Object.fromEntries(orderStatuses.map((status) => [status, sum('submitted', 'n', status)])) as Record<
+  const weeksOf = (what: string) => ({ all: sum(what, 'n'), thisWeek: sum(what, 'this_week') })
+  const byStatus = Object.fromEntries(orderStatuses.map((status) => [status, sum('submitted', 'n', status)])) as Record<
     (typeof orderStatuses)[number],
     number
   >
   return {
-    orders: {
-      all: sum('submitted', 'n'),
-      thisWeek: sum('submitted', 'this_week'),
-      lastWeek: sum('submitted', 'last_week'),
-      ...statuses,
-    },
-    ...counts,
-    registrations: {
-      all: sum('joined', 'n'),
-      thisWeek: sum('joined', 'this_week'),
-      weeks: points.map(({ startsOn, people: count }) => ({ startsOn, count })),
-    },
-    booths: {
-      all: booths(({ reserved, held, free, inactive }) => reserved + held + free + inactive),
-      reserved: booths(({ reserved }) => reserved),
-    },
-    // Net of credit notes.
+    orders: { ...weeksOf('submitted'), lastWeek: sum('submitted', 'last_week'), ...byStatus },
+    joined: weeksOf('joined'),
+    /** Net of credit notes. */
     invoiced: {
       invoices: sum('invoices', 'period'),
       totalCents: sum('invoiced', 'period'),
       totalWithTaxCents: sum('invoicedWithTax', 'period'),
     },
-    medianAnswerSeconds,
-    weeks: points.map(({ people: _, ...week }) => week),
-    halls,
-    waiting,
+  }
+}
+
+function boothsIn(halls: Dashboard['halls']): Dashboard['booths'] {
+  const sum = (of: (hall: Dashboard['halls'][number]) => number) => halls.reduce((all, hall) => all + of(hall), 0)
+  return {
+    all: sum(({ reserved, held, free, inactive }) => reserved + held + free + inactive),
+    reserved: sum(({ reserved }) => reserved),
   }
 }

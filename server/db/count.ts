@@ -27,14 +27,16 @@ const kept = new WeakMap<Db, Cache<Kept>>()
 export const keptCount = async (db: Db, key: string, table: PgTable, where: SQL | undefined): Promise<number> =>
   (await keptCounts(db, key, table, where, { all: sql`true` })).all
 
-/** The same for parts of the rows. */
-export async function keptCounts<Part extends string>(
+type Asked<Part extends string> = [
   db: Db,
   key: string,
   table: PgTable,
   where: SQL | undefined,
   parts: Readonly<Record<Part, SQL>>,
-): Promise<Counts<Part>> {
+]
+/** The same for parts of the rows. */
+export async function keptCounts<Part extends string>(...asked: Asked<Part>): Promise<Counts<Part>> {
+  const [db, key, table, where, parts] = asked
   const all = kept.get(db) ?? openCache<Kept>({ most: atMost, forMs: longestMs })
   kept.set(db, all)
   const had = all.get(key)

@@ -27,19 +27,11 @@ export const keyset =
         pageKey: sql<string | null>`(${value})::text`.as('page_key'),
         pageId: sql<string>`(${id})::text`.as('page_id'),
       },
-      after:
-        seen &&
-        later(
-          value,
-          id,
-          { value: cast(seen.value, typeOf(key)), id: cast(seen.id, typeOf(id)), empty: seen.value === null },
-          down,
-          nullable,
-        ),
+      after: seen && later(value, id, seenAs(seen, key, id), down, nullable),
       order: down
         ? [nullable ? sql`${value} desc nulls last` : sql`${value} desc`, sql`${id} desc`]
         : [sql`${value} asc`, sql`${id} asc`],
-      of: <T extends { pageKey: string | null; pageId: string }>(rows: T[], limit: number) => {
+      of: <T extends Keyed>(rows: T[], limit: number) => {
         const last = rows.length > limit ? rows[limit - 1] : undefined
         return {
           items: rows.slice(0, limit).map(({ pageKey: _, pageId: __, ...item }) => item),
@@ -48,6 +40,12 @@ export const keyset =
       },
     }
   }
+type Keyed = { pageKey: string | null; pageId: string }
+const seenAs = (seen: { value: string | null; id: string }, key: SortKey, id: AnyColumn): Seen => ({
+  value: cast(seen.value, typeOf(key)),
+  id: cast(seen.id, typeOf(id)),
+  empty: seen.value === null,
+})
 
 /** A cursor that this list did not give; the edge answers it as a wrong field (server/kernel/problem.ts). */
 export class UnreadableCursor extends Error {}

@@ -84,38 +84,27 @@ async function cleaned(context: Mine, given: Given, before: EditionSettings): Pr
 /** A new picture is one that the actor has just sent. */
 async function cleanedSeller(
   context: Mine,
-  {
-    name,
-    address,
-    broker,
-    nationalId,
-    economicNumber,
-    postalCode,
-    storeTerminalSerial,
-    bank,
-    signatory,
-    ...rest
-  }: NonNullable<Given['seller']>,
+  { signatory, ...seller }: NonNullable<Given['seller']>,
   before: EditionSettings['seller'],
 ) {
   for (const picture of ['stampId', 'signatureId'] as const) {
-    const id = rest[picture]
+    const id = seller[picture]
     if (id !== null && id !== before[picture]) await ownImage(context, id, `settings.seller.${picture}`)
   }
   return {
-    ...rest,
-    name: clean(name),
-    address: clean(address),
-    broker: clean(broker),
-    nationalId: digits(nationalId),
-    economicNumber: digits(economicNumber),
-    postalCode: digits(postalCode),
-    storeTerminalSerial: cleanLine(storeTerminalSerial),
+    ...seller,
+    name: clean(seller.name),
+    address: clean(seller.address),
+    broker: clean(seller.broker),
+    nationalId: digits(seller.nationalId),
+    economicNumber: digits(seller.economicNumber),
+    postalCode: digits(seller.postalCode),
+    storeTerminalSerial: cleanLine(seller.storeTerminalSerial),
     bank: {
-      iban: plainAccount(bank.iban),
-      bic: plainAccount(bank.bic),
-      bankName: clean(bank.bankName),
-      holder: clean(bank.holder),
+      iban: plainAccount(seller.bank.iban),
+      bic: plainAccount(seller.bank.bic),
+      bankName: clean(seller.bank.bankName),
+      holder: clean(seller.bank.holder),
     },
     ...(signatory && { signatory: { name: clean(signatory.name), title: clean(signatory.title) } }),
   }

@@ -1,5 +1,5 @@
 // Which company fits the reader, and why: worked out from what both say they offer and need.
-import type { Match, MatchFacets, MatchQuery, MatchReason } from '#contract/entities/match.ts'
+import type { Match, MatchFacets, matchStanding, MatchQuery, MatchReason } from '#contract/entities/match.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import { dayIn } from '../edition/edition.ts'
@@ -45,12 +45,8 @@ export async function matches({ db, actor, edition }: Context, { by = 'fa', show
         (name) => name === except || isChosen(one, name, chosen[name]),
       ),
     )
-  const found = fits().toSorted(
-    (a, b) =>
-      scoreFor(b, chosen.reason) - scoreFor(a, chosen.reason) ||
-      nameIn(a.name, by).localeCompare(nameIn(b.name, by), by),
-  )
-  const isProfiled = trade && [trade.offers, trade.needs].some(({ fa, en }) => fa || en)
+  const byName = (a: Rated, b: Rated) => nameIn(a.name, by).localeCompare(nameIn(b.name, by), by)
+  const found = fits().toSorted((a, b) => scoreFor(b, chosen.reason) - scoreFor(a, chosen.reason) || byName(a, b))
   const wished = chosen.day?.split(',')
   return {
     items: found
@@ -58,9 +54,14 @@ export async function matches({ db, actor, edition }: Context, { by = 'fa', show
       .map(({ score: _, days: __, reasons: ___, ...one }) => ({ ...one, next: inDays(one, all, wished, dayOf) })),
     nextCursor: null,
     total: found.length,
-    standing: isProfiled ? ('profiled' as const) : trade ? ('empty' as const) : ('none' as const),
+    standing: standingOf(trade),
     facets: facetsOf(fits),
   }
+}
+
+function standingOf(trade: Trade | undefined): (typeof matchStanding)[number] {
+  if (!trade) return 'none'
+  return [trade.offers, trade.needs].some(({ fa, en }) => fa || en) ? 'profiled' : 'empty'
 }
 
 /** Added to the number of companies, so that in a small fair a word that one other company uses still counts for something. */
@@ -126,20 +127,15 @@ function rate({ free, ...row }: Candidate, { trade, by, q, weight, dayOf }: Read
   ])
   const strongest =
     wants.score >= makes.score ? { reason: 'wants' as const, ...wants } : { reason: 'makes' as const, ...makes }
-  const why = found?.hit
-    ? found
-    : strongest.hit
-      ? strongest
-      : near
-        ? { reason: 'near' as const, hit: nameIn(near.hall, by) }
-        : { reason: null, hit: '' }
+  const beside = near && { reason: 'near' as const, hit: nameIn(near.hall, by) }
+  const { reason, hit } = [found, strongest, beside].find((why) => why?.hit) ?? { reason: null, hit: '' }
   return {
     ...row,
     freeSlots: free.length,
     free: free.length,
     next: free.slice(0, timesShown),
-    reason: why.reason,
-    hit: why.hit,
+    reason,
+    hit,
     score: makes.score + wants.score + (near ? 0.5 : 0) + (found?.score ?? 0),
     days: new Set(free.map(dayOf)),
     reasons,

@@ -6,8 +6,8 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { record } from '../audit/audit.ts'
 import type { Db } from '../db/connect.ts'
+import { dayIn } from '../edition/edition.ts'
 import type { Mine } from '../kernel/portal.ts'
-import { portalNow } from '../kernel/portal-time.ts'
 import { csv, xlsx, type Head, type Value } from './sheet.ts'
 
 /** A moment is written in the calendar of the language, both with Latin digits, so that they sort; a country by its name. */
@@ -53,7 +53,6 @@ export async function exportList<Row>(
   request: Record<string, unknown>,
 ): Promise<Exported> {
   const { locale, db, edition } = context
-  const { timeZone } = edition
   const name = title({}, { locale })
   await db.transaction((tx) =>
     record(tx, context, { subject: noun, subjectId: 'export', label: format, after: request }),
@@ -63,21 +62,23 @@ export async function exportList<Row>(
     width,
     kind: forms[kind].kind,
   }))
-  const written = writer(locale, timeZone)
-  const cells = (row: Row) => columns.map(({ value, kind = 'text' }): Value => written(kind, value(row, locale)))
-  async function* rows() {
-    for (let cursor: string | undefined, more = true; more;) {
-      const { items, nextCursor } = await page(context, { cursor, limit: perPage })
-      for (const item of items) yield cells(item)
-      cursor = nextCursor ?? undefined
-      more = cursor !== undefined
-    }
-  }
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(portalNow())
+  const rows = cellsOf(context, { columns, page })
   return {
-    stream: format === 'csv' ? csv(heads, rows()) : xlsx(name, heads, rows(), locale),
+    stream: format === 'csv' ? csv(heads, rows) : xlsx(name, heads, rows, locale),
     type: types[format],
-    name: `${name} ${day}.${format}`,
+    name: `${name} ${dayIn(edition.timeZone)}.${format}`,
+  }
+}
+
+/** The cells of all rows, page by page. */
+async function* cellsOf<Row>(context: Mine, { columns, page }: Pick<Listing<Row>, 'columns' | 'page'>) {
+  const { locale, edition } = context
+  const written = writer(locale, edition.timeZone)
+  for (let cursor: string | undefined, more = true; more;) {
+    const { items, nextCursor } = await page(context, { cursor, limit: perPage })
+    for (const row of items) yield columns.map(({ value, kind = 'text' }): Value => written(kind, value(row, locale)))
+    cursor = nextCursor ?? undefined
+    more = cursor !== undefined
   }
 }
 

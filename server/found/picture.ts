@@ -29,18 +29,7 @@ export function pictures(portal: Pick<Portal, 'db' | 'env'>, pattern: () => stri
     async read(of: Pictured, locale: Locale, edition: EditionHere): Promise<Picture | undefined> {
       const caption = await captionOf(portal, of, locale, edition)
       if (!caption) return undefined
-      const data = {
-        ...caption,
-        locale,
-        author: '',
-        name: textIn(edition.shortName, locale),
-        days:
-          edition.firstDay !== null && edition.lastDay !== null
-            ? daysParts(edition.firstDay, edition.lastDay, locale)
-            : [],
-        place: textIn(edition.venue, locale),
-        host: portal.env.publicUrl.host,
-      }
+      const data = { ...caption, ...framedBy(edition, locale), host: portal.env.publicUrl.host }
       const hash = createHash('sha256')
         .update(JSON.stringify([look, data]))
         .digest('base64url')
@@ -54,6 +43,14 @@ export function pictures(portal: Pick<Portal, 'db' | 'env'>, pattern: () => stri
     },
   }
 }
+
+const framedBy = ({ shortName, firstDay, lastDay, venue }: EditionHere, locale: Locale) => ({
+  locale,
+  author: '',
+  name: textIn(shortName, locale),
+  days: firstDay !== null && lastDay !== null ? daysParts(firstDay, lastDay, locale) : [],
+  place: textIn(venue, locale),
+})
 
 /** The pattern as pixels; where text runs from the right it opens to the left. */
 async function groundOf(svg: string, locale: Locale) {

@@ -35,33 +35,28 @@ async function sources({ db }: Pick<Portal, 'db'>): Promise<Source[]> {
     countPosts(db),
     countExhibitors(db),
   ])
-  const pages = listedScreens
-    .map(([name, { shows }]): Thing => ({
-      path: pathTo(name as 'home'),
-      at: (shows.length > 0 ? shows : ['edition' as const])
-        .flatMap((topic) => changed[topic] ?? [])
-        .sort()
-        .at(-1),
+  const latestOf = (topics: readonly (keyof typeof changed)[]) =>
+    topics
+      .flatMap((topic) => changed[topic] ?? [])
+      .sort()
+      .at(-1)
+  const screens = listedScreens.map(([name, { shows }]): Thing => ({
+    path: pathTo(name as 'home'),
+    at: latestOf(shows.length > 0 ? shows : ['edition']),
+  }))
+  const plans = halls.map(({ id }) => ({ path: pathTo('floorPlan', { hallId: id }), at: changed.halls ?? undefined }))
+  const pages = [...screens, ...plans]
+  const postPages = async (from: number, limit: number) =>
+    (await postAddresses(db, from, limit)).map(({ slug, at }) => ({ path: pathTo('blogPost', { blogId: slug }), at }))
+  const companyPages = async (from: number, limit: number) =>
+    (await exhibitorAddresses(db, from, limit)).map(({ id, at }) => ({
+      path: pathTo('exhibitor', { exhibitorId: id }),
+      at,
     }))
-    .concat(halls.map(({ id }) => ({ path: pathTo('floorPlan', { hallId: id }), at: changed.halls ?? undefined })))
   return [
     { count: pages.length, read: async (from, limit) => pages.slice(from, from + limit) },
-    {
-      count: posts,
-      read: async (from, limit) =>
-        (await postAddresses(db, from, limit)).map(({ slug, at }) => ({
-          path: pathTo('blogPost', { blogId: slug }),
-          at,
-        })),
-    },
-    {
-      count: exhibitors,
-      read: async (from, limit) =>
-        (await exhibitorAddresses(db, from, limit)).map(({ id, at }) => ({
-          path: pathTo('exhibitor', { exhibitorId: id }),
-          at,
-        })),
-    },
+    { count: posts, read: postPages },
+    { count: exhibitors, read: companyPages },
   ]
 }
 

@@ -28,6 +28,16 @@ type Input = z.infer<typeof HallInput>
 export const shown = ({ imageId: _, ...hall }: StoredHall): HallWithPlan => hall
 export const row = ({ plan: _, ...hall }: HallWithPlan) => hall
 
+const inputOf = ({ name, theme, active, maxHeightCm, position, imageId, plan }: StoredHall) => ({
+  name,
+  theme,
+  active,
+  maxHeightCm,
+  position,
+  imageId,
+  plan,
+})
+
 export async function addHall(context: Mine, input: Input) {
   const id = await context.db.transaction(async (tx) => {
     const hall = await checked(context, tx, input)
@@ -48,18 +58,7 @@ export async function addHall(context: Mine, input: Input) {
 export async function editHall(context: Mine, id: string, edit: z.infer<typeof HallEdit>) {
   const wentOnOrOff = await context.db.transaction(async (tx) => {
     if (!(await lockHall(tx, id))) found(undefined)
-    const {
-      id: _,
-      booths,
-      free,
-      held,
-      reserved,
-      meterage,
-      imageUrl,
-      lowestPerSquareMetreCents,
-      highestPerSquareMetreCents,
-      ...before
-    } = found(await hallById(tx, id))
+    const before = inputOf(found(await hallById(tx, id)))
     const after = await checked(context, tx, { ...before, ...edit } as Input, { id, ...before })
     if (before.active && !after.active) await refuseSold(tx, id)
     const standing = await standingBooths(tx, id)

@@ -27,17 +27,16 @@ export async function placeHold(
   boothIds: readonly string[],
   replaces: string | undefined,
 ): Promise<Hold> {
-  const { db, actor, live } = context
-  const { edition } = context
+  const { db, actor, live, edition } = context
   const { boothsPerOrder } = edition
   const limits = { minutes: edition.holdMinutes, most: boothsPerOrder }
   refuseClosedBooking(edition)
   const wanted = [...new Set(boothIds)].sort()
   if (wanted.length > boothsPerOrder) refuseField('boothIds', `tooMany:${boothsPerOrder}`)
-  const shownHold = (placed: PlacedHold): Hold => ({
-    id: placed.id,
+  const shownHold = ({ id, expires_at }: PlacedHold): Hold => ({
+    id,
     boothIds: wanted,
-    expiresAt: placed.expires_at.toISOString(),
+    expiresAt: expires_at.toISOString(),
   })
   const insert = () => insertHold(db, actor.id, wanted, limits, replaces)
   // With a key the answer is kept together with the hold: anyone who was cut off by a crash and asks again has this hold, not a booth that is taken by himself.
@@ -48,23 +47,25 @@ export async function placeHold(
   const hold = await withRetry(context.ticket ? insertOnce : insert).catch((error: unknown) =>
     refuseTaken(context, wanted, error),
   )
-  if (!hold) {
-    if ((await heldBy(db, actor.id, replaces)) + wanted.length > boothsPerOrder)
-      refuse('hold.tooMany', { most: boothsPerOrder })
-    await refuseMissing(context, wanted)
-    return refuse('hold.tooMany', { most: boothsPerOrder }) // others of the same person were in the way, and have gone meanwhile
-  }
+  if (!hold) return refuseUnplaced(context, wanted, replaces)
   if ((await heldBy(db, actor.id, undefined)) > boothsPerOrder) await refuseSurplus(context, hold)
   const shown = shownHold(hold)
-  const until = shown.expiresAt
-  live.publish({
-    booths: wanted.map((id) => ({ id, hallId: hold.halls[id] ?? '', state: 'held', active: true, until })),
-  })
-  await publish(
-    context,
-    (hold.freed ?? []).filter((id) => !wanted.includes(id)),
-  )
+  live.publish({ booths: wanted.map((id) => heldNews(id, hold.halls[id], shown.expiresAt)) })
+  const freed = (hold.freed ?? []).filter((id) => !wanted.includes(id))
+  await publish(context, freed)
   return shown
+}
+
+const heldNews = (id: string, hallId: string | undefined, until: string) =>
+  ({ id, hallId: hallId ?? '', state: 'held', active: true, until }) as const
+
+/** @throws Refusal hold.tooMany, or what is wrong with a booth */
+async function refuseUnplaced(context: Mine, wanted: string[], replaces: string | undefined) {
+  const { db, actor, edition } = context
+  const most = edition.boothsPerOrder
+  if ((await heldBy(db, actor.id, replaces)) + wanted.length > most) refuse('hold.tooMany', { most })
+  await refuseMissing(context, wanted)
+  return refuse('hold.tooMany', { most }) // others of the same person were in the way, and have gone meanwhile
 }
 
 /** The own living holds, the newest first. */

@@ -41,8 +41,9 @@ export async function issueInvoice(
 ): Promise<string | null> {
   if (order.lines.length === 0) return null
   const { seller, timeZone, paymentDays, name: fair } = settings
+  const { vatBasisPoints } = order
   const { id, number, series, serial, taxNumber } = await nextPaper(tx, timeZone, seller.fiscalMemoryId, issuedAt)
-  const lines = order.lines.map((line) => ({ ...line, ...lineSums(line, order.vatBasisPoints) }))
+  const lines = order.lines.map((line) => ({ ...line, ...lineSums(line, vatBasisPoints) }))
   const invoice: UncheckedInvoice = {
     id,
     number,
@@ -53,34 +54,16 @@ export async function issueInvoice(
     issuedAt: issuedAt.toISOString(),
     dueOn: dayIn(timeZone, new Date(issuedAt.getTime() + paymentDays * dayMs)),
     currency: 'EUR',
-    vatBasisPoints: order.vatBasisPoints,
+    vatBasisPoints,
     broker: seller.broker,
     taxNumber,
     fiscalMemorySerial: seller.fiscalMemoryId,
     storeTerminalSerial: seller.storeTerminalSerial,
-    seller: {
-      name: seller.name,
-      nationalId: seller.nationalId,
-      economicNumber: seller.economicNumber,
-      postalCode: seller.postalCode,
-      address: seller.address,
-      stampId: seller.stampId,
-      signatureId: seller.signatureId,
-      bank: accountOf(seller),
-    },
-    buyer: {
-      name: buyerName(order),
-      nationalId: order.nationalId,
-      economicNumber: order.economicNumber,
-      postalCode: order.postalCode,
-      address: { fa: order.address, en: order.address },
-      contact: order.visitorName,
-      email: order.email,
-      phoneNumber: order.phoneNumber,
-    },
+    seller: sellerOn(seller),
+    buyer: buyerOn(order),
     lines,
     grossCents: lines.reduce((sum, line) => sum + line.totalCents, 0),
-    ...totals(order.lines, order.vatBasisPoints),
+    ...totals(order.lines, vatBasisPoints),
     fair,
     timeZone,
   }
@@ -88,28 +71,38 @@ export async function issueInvoice(
   return id
 }
 
+/** Seller and buyer as the paper keeps them, whatever is changed later. */
+const sellerOn = (seller: EditionSettings['seller']): Invoice['seller'] => ({
+  name: seller.name,
+  nationalId: seller.nationalId,
+  economicNumber: seller.economicNumber,
+  postalCode: seller.postalCode,
+  address: seller.address,
+  stampId: seller.stampId,
+  signatureId: seller.signatureId,
+  bank: accountOf(seller),
+})
+const buyerOn = (order: Invoiced): Invoice['buyer'] => ({
+  name: buyerName(order),
+  nationalId: order.nationalId,
+  economicNumber: order.economicNumber,
+  postalCode: order.postalCode,
+  address: { fa: order.address, en: order.address },
+  contact: order.visitorName,
+  email: order.email,
+  phoneNumber: order.phoneNumber,
+})
+
 /** A credit note over all of the order's standing invoice: of the same fair, seller, fiscal memory and clocks. @returns its id; null when there is none to correct */
 export async function creditInvoice(tx: Tx, order: Invoiced, issuedAt = portalNow()): Promise<string | null> {
   const invoice = await standingInvoice(tx, order.id)
   if (!invoice) return null
-  const { id, number, series, serial, taxNumber } = await nextPaper(
-    tx,
-    invoice.timeZone,
-    invoice.fiscalMemorySerial,
-    issuedAt,
-  )
-  const minus = (line: Invoice['lines'][number]) => ({
-    ...line,
-    quantity: -line.quantity,
-    totalCents: -line.totalCents,
-    discountCents: -line.discountCents,
-    afterDiscountCents: -line.afterDiscountCents,
-    taxCents: -line.taxCents,
-    withTaxCents: -line.withTaxCents,
-  })
-  const { checkCode: _, ...same } = invoice
+  const { checkCode: _, timeZone, fiscalMemorySerial, ...same } = invoice
+  const { id, number, series, serial, taxNumber } = await nextPaper(tx, timeZone, fiscalMemorySerial, issuedAt)
   const note: UncheckedInvoice = {
     ...same,
+    timeZone,
+    fiscalMemorySerial,
     id,
     number,
     kind: 'creditNote',
@@ -117,7 +110,7 @@ export async function creditInvoice(tx: Tx, order: Invoiced, issuedAt = portalNo
     issuedAt: issuedAt.toISOString(),
     dueOn: null,
     taxNumber,
-    lines: invoice.lines.map(minus),
+    lines: invoice.lines.map(takenBack),
     grossCents: -invoice.grossCents,
     totalCents: -invoice.totalCents,
     discountCents: -invoice.discountCents,
@@ -127,6 +120,16 @@ export async function creditInvoice(tx: Tx, order: Invoiced, issuedAt = portalNo
   await insertInvoice(tx, { invoice: note, series, serial, ownerId: order.ownerId, correctsId: invoice.id })
   return id
 }
+
+const takenBack = (line: Invoice['lines'][number]) => ({
+  ...line,
+  quantity: -line.quantity,
+  totalCents: -line.totalCents,
+  discountCents: -line.discountCents,
+  afterDiscountCents: -line.afterDiscountCents,
+  taxCents: -line.taxCents,
+  withTaxCents: -line.withTaxCents,
+})
 
 /** By its buyer, or by admins who may see invoices; for anybody else it is not there. */
 export async function readInvoice(context: Mine, id: string): Promise<{ invoice: Invoice; files: InvoiceFile[] }> {

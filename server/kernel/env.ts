@@ -106,20 +106,11 @@ export function readEnv(source: Source) {
   const publicUrl = values.PUBLIC_URL ?? new URL(`http://localhost:${port}`)
   const host = values.HOST ?? '127.0.0.1'
   const isLocal = isLocalName(publicUrl.hostname) && loopbackHosts.has(host)
-  if (values.DEMO === '1' && !isLocal)
-    throw new WrongEnv(
-      `DEMO is "1", but strangers can reach this portal (${isLocalName(publicUrl.hostname) ? `HOST ${host}` : `PUBLIC_URL ${publicUrl.origin}`}), and the passwords of the demo are published. DEMO=0 gives an empty portal; DEMO=force gives the demo with passwords of its own, and says on every page what it is.`,
-    )
-  const hosts = loopback.has(publicUrl.hostname)
-    ? [...loopback].map((name) => withName(publicUrl, name).host)
-    : [publicUrl.host]
+  if (values.DEMO === '1' && !isLocal) refuseOpenDemo(publicUrl, host)
   return {
     port,
     publicUrl,
-    /** Host headers that are ours; a loopback PUBLIC_URL is the same machine under each of its names. */
-    hosts,
-    /** Origin headers that are ours. */
-    origins: hosts.map((host) => `${publicUrl.protocol}//${host}`),
+    ...namesOf(publicUrl),
     host,
     /** Whether only this machine can reach the portal. */
     isLocal,
@@ -129,14 +120,7 @@ export function readEnv(source: Source) {
     storageUrl: values.STORAGE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Ghorfeh <no-reply@${publicUrl.hostname}>`,
-    oidc:
-      values.OIDC_CLIENT_ID !== undefined && values.OIDC_CLIENT_SECRET !== undefined
-        ? {
-            issuer: values.OIDC_ISSUER ?? new URL('https://accounts.google.com'),
-            clientId: values.OIDC_CLIENT_ID,
-            clientSecret: values.OIDC_CLIENT_SECRET,
-          }
-        : undefined,
+    oidc: providerOf(values),
     adminEmail: values.ADMIN_EMAIL,
     /** Demo data at the first start: by default only on this machine and in the embedded database, which nobody else fills. */
     demo: values.DEMO === undefined ? isLocal && values.DATABASE_URL === undefined : values.DEMO !== '0',
@@ -150,6 +134,30 @@ export function readEnv(source: Source) {
   }
 }
 export type Env = ReturnType<typeof readEnv>
+
+function refuseOpenDemo(publicUrl: URL, host: string): never {
+  const open = isLocalName(publicUrl.hostname) ? `HOST ${host}` : `PUBLIC_URL ${publicUrl.origin}`
+  throw new WrongEnv(
+    `DEMO is "1", but strangers can reach this portal (${open}), and the passwords of the demo are published. DEMO=0 gives an empty portal; DEMO=force gives the demo with passwords of its own, and says on every page what it is.`,
+  )
+}
+
+function namesOf(publicUrl: URL) {
+  const hosts = loopback.has(publicUrl.hostname)
+    ? [...loopback].map((name) => withName(publicUrl, name).host)
+    : [publicUrl.host]
+  return {
+    /** Host headers that are ours; a loopback PUBLIC_URL is the same machine under each of its names. */
+    hosts,
+    /** Origin headers that are ours. */
+    origins: hosts.map((host) => `${publicUrl.protocol}//${host}`),
+  }
+}
+
+function providerOf({ OIDC_ISSUER, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret }: Values) {
+  if (clientId === undefined || clientSecret === undefined) return undefined
+  return { issuer: OIDC_ISSUER ?? new URL('https://accounts.google.com'), clientId, clientSecret }
+}
 
 function valuesOf(source: Source): Values {
   const values: Record<string, unknown> = {}

@@ -67,7 +67,7 @@ export interface JobsOfEdition extends Jobs {
   emit: Emit
 }
 
-export async function openJobs(url: string): Promise<Jobs> {
+async function openQueues(url: string) {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
@@ -82,6 +82,11 @@ export async function openJobs(url: string): Promise<Jobs> {
   await boss.createQueue('dead')
   await boss.createQueue('event', queue)
   await boss.createQueue('letter', { ...queue, ...patient })
+  return boss
+}
+
+export async function openJobs(url: string): Promise<Jobs> {
+  const boss = await openQueues(url)
   const enqueue = async <N extends JobName>(tx: Tx, name: N, about: JobData[N], afterSeconds = 0) => {
     await boss.send(name, about, { db: fromDrizzle(tx, sql), startAfter: afterSeconds })
   }
@@ -103,15 +108,11 @@ export async function openJobs(url: string): Promise<Jobs> {
         await boss.send(name, data as object, { id, ...(startAfter && { startAfter: new Date(startAfter) }) })
     },
     async work(work) {
-      for (const name of ['event', 'letter'] satisfies JobName[])
-        await boss.work(
-          name,
-          pace as never,
-          ((jobs: JobWithMetadata[]) =>
-            Promise.all(
-              jobs.map((job) => result(work[name] as (about: unknown, attempt: Attempt) => Promise<void>, job)),
-            )) as never,
-        )
+      for (const name of ['event', 'letter'] satisfies JobName[]) {
+        const one = work[name] as (about: unknown, attempt: Attempt) => Promise<void>
+        const all = (jobs: JobWithMetadata[]) => Promise.all(jobs.map((job) => result(one, job)))
+        await boss.work(name, pace as never, all as never)
+      }
     },
     close: (withinMs = longestMs) =>
       boss.stop({ graceful: true, timeout: Math.max(1_000, Math.min(longestMs, withinMs)) }),

@@ -26,29 +26,10 @@ export function leaving({ server }: Pick<FastifyInstance, 'server'>, graceMs = 1
     isOver = true
     for (const answer of atWork) last(answer)
     if (!server.listening) return
-    if (
-      (
-        await Promise.all(
-          doors.map(
-            (door) =>
-              new Promise<number>((done) => {
-                door.getConnections((_, count) => done(count))
-              }),
-          ),
-        )
-      ).some((count) => count > 0)
-    )
-      await pause(graceMs)
+    const connected = await Promise.all(doors.map(connectionsOf))
+    if (connected.some((count) => count > 0)) await pause(graceMs)
     await quietTurn(server)
-    // The close of net alone leaves those connected alone.
-    const empty = Promise.all(
-      doors.map(
-        (door) =>
-          new Promise<void>((done) => {
-            Server.prototype.close.call(door, () => done())
-          }),
-      ),
-    )
+    const empty = Promise.all(doors.map(closed))
     // Anyone who was let in last is heard before those who say nothing are sent away: what they sent and nobody read would be reset.
     const silent = setInterval(() => server.closeIdleConnections(), heardMs)
     await Promise.race([empty, pause(Math.max(0, until - Date.now()), undefined, { ref: false })])
@@ -57,6 +38,16 @@ export function leaving({ server }: Pick<FastifyInstance, 'server'>, graceMs = 1
     await empty
   }
 }
+
+const connectionsOf = (door: Server) =>
+  new Promise<number>((done) => {
+    door.getConnections((_, count) => done(count))
+  })
+/** The close of net leaves those that are connected alone. */
+const closed = (door: Server) =>
+  new Promise<void>((done) => {
+    Server.prototype.close.call(door, () => done())
+  })
 
 /** A short turn of the event loop in which nobody came: anyone who knocked before it was let in. Who knocks while the door closes is reset by the kernel, without having been heard. */
 async function quietTurn(server: FastifyInstance['server']) {

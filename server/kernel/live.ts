@@ -31,81 +31,104 @@ const self = uuidv7()
 const boothsPerNote = 40
 const gatherMs = 15
 
-/** `tell` is called after the commit: NOTIFY inside a busy transaction halves its throughput. What was told while the database was away is lost; `again` then asks for a fresh look. */
+/** `publish` is called after the commit: NOTIFY inside a busy transaction halves its throughput. */
 export function openLive(url: string, pool: pg.Pool) {
   const ears = new Set<Ear>()
-  let waiting: News = {}
-  let timer: NodeJS.Timeout | undefined
-  let closed = false
-  let listener: pg.Client | undefined
-  const hear = (news: News) => {
+  const tellHere = (news: News) => {
     for (const ear of ears) ear(news)
   }
-
-  async function listen() {
-    for (let first = true; !closed; await pause(300)) {
-      const client = new pg.Client({ connectionString: url, application_name: 'live', keepAlive: true }).on(
-        'error',
-        () => {},
-      )
-      try {
-        await client.connect()
-        await client.query(`listen ${channel}`)
-      } catch {
-        await client.end().catch(() => {})
-        first = false
-        continue
-      }
-      listener = client
-      client.on('notification', ({ payload = '{}' }) => {
-        const { from, ...news } = JSON.parse(payload) as News & { from: string }
-        if (from !== self) hear(news)
-      })
-      if (!first) hear({ missed: true })
-      await new Promise((ended) => client.once('end', ended))
-      first = false
-    }
-  }
-  const listening = listen()
-
-  function send() {
-    timer = undefined
-    const { topics = [], booths = [], sessions = [] } = waiting
-    waiting = {}
-    const notes: News[] = topics.length || sessions.length ? [{ topics: [...new Set(topics)], sessions }] : []
-    for (let at = 0; at < booths.length; at += boothsPerNote)
-      notes.push({ booths: booths.slice(at, at + boothsPerNote) })
-    for (const note of notes)
-      pool.query('select pg_notify($1, $2)', [channel, JSON.stringify({ from: self, ...note })]).catch(() => {})
-  }
-
+  const listening = listen(url, tellHere)
+  const sending = gather((news) => send(pool, news))
   return {
     /** Heard here at once, elsewhere within some 20 ms. */
     publish(news: News) {
-      hear(news)
-      waiting = {
-        topics: [...(waiting.topics ?? []), ...(news.topics ?? [])],
-        booths: [...(waiting.booths ?? []), ...(news.booths ?? [])],
-        sessions: [...(waiting.sessions ?? []), ...(news.sessions ?? [])],
-      }
-      timer ??= setTimeout(send, gatherMs)
+      tellHere(news)
+      sending.add(news)
     },
     /** For what every process finds out by itself. */
-    tellHere: hear,
+    tellHere,
     /** @returns what stops the hearing */
     hear(ear: Ear) {
       ears.add(ear)
       return () => ears.delete(ear)
     },
     async close() {
-      closed = true
-      if (timer) {
-        clearTimeout(timer)
-        send()
-      }
-      await listener?.end().catch(() => {})
-      await listening
+      sending.flush()
+      await listening.close()
     },
   }
+}
+
+/** Hands on what other processes publish. What they published while the database was away is lost; then `missed` asks for a fresh look. */
+function listen(url: string, hear: Ear) {
+  let closed = false
+  let listener: pg.Client | undefined
+  const ended = (async () => {
+    for (let first = true; !closed; first = false, await pause(300)) {
+      listener = await listeningClient(url, hear)
+      if (!listener) continue
+      if (closed) return listener.end()
+      if (!first) hear({ missed: true })
+      const client = listener
+      await new Promise((gone) => client.once('end', gone))
+    }
+  })()
+  return {
+    async close() {
+      closed = true
+      await listener?.end().catch(() => {})
+      await ended
+    },
+  }
+}
+
+/** @returns undefined while the database is away */
+async function listeningClient(url: string, hear: Ear) {
+  const client = new pg.Client({ connectionString: url, application_name: 'live', keepAlive: true })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query(`listen ${channel}`)
+  } catch {
+    await client.end().catch(() => {})
+    return undefined
+  }
+  client.on('notification', ({ payload = '{}' }) => {
+    const { from, ...news } = JSON.parse(payload) as News & { from: string }
+    if (from !== self) hear(news)
+  })
+  return client
+}
+
+/** Sends together what comes within some milliseconds. */
+function gather(sendAll: (news: News) => void) {
+  let waiting: News = {}
+  let timer: NodeJS.Timeout | undefined
+  const flush = () => {
+    if (!timer) return
+    clearTimeout(timer)
+    timer = undefined
+    const news = waiting
+    waiting = {}
+    sendAll(news)
+  }
+  return {
+    add({ topics = [], booths = [], sessions = [] }: News) {
+      waiting = {
+        topics: [...(waiting.topics ?? []), ...topics],
+        booths: [...(waiting.booths ?? []), ...booths],
+        sessions: [...(waiting.sessions ?? []), ...sessions],
+      }
+      timer ??= setTimeout(flush, gatherMs)
+    },
+    flush,
+  }
+}
+
+function send(pool: pg.Pool, { topics = [], booths = [], sessions = [] }: News) {
+  const notes: News[] = topics.length || sessions.length ? [{ topics: [...new Set(topics)], sessions }] : []
+  for (let at = 0; at < booths.length; at += boothsPerNote) notes.push({ booths: booths.slice(at, at + boothsPerNote) })
+  for (const note of notes)
+    pool.query('select pg_notify($1, $2)', [channel, JSON.stringify({ from: self, ...note })]).catch(() => {})
 }
 export type Live = ReturnType<typeof openLive>

@@ -97,23 +97,14 @@ export async function move<S extends string, N extends string, T extends Subject
   if (row.reason && reason === '') refuseField('reason', 'reasonMissing')
   how.guard?.(thing)
   const by = behalf(row.who)
-  const { values, note, emit = [], audit = {} } = (await how.effect?.(tx, thing, by)) ?? {}
-  const step = {
-    move: name,
-    from: thing.status,
-    to: row.to,
-    by,
-    ...person(context.actor),
-    note: note ?? (reason || null),
-  }
+  const { values, note = reason || null, emit = [], audit = {} } = (await how.effect?.(tx, thing, by)) ?? {}
+  const step = { move: name, from: thing.status, to: row.to, by, ...person(context.actor), note }
   await machine.set(tx, thing, step, values)
   await machine.log?.(tx, thing.id, step)
   await emitAll(tx, context.jobs, emit)
-  if (by === 'team')
-    await machine.audit(tx, context, thing, {
-      before: { status: thing.status, ...audit.before },
-      after: { status: row.to, ...(reason && { reason }), ...audit.after },
-    })
+  const before = { status: thing.status, ...audit.before }
+  const after = { status: row.to, ...(reason && { reason }), ...audit.after }
+  if (by === 'team') await machine.audit(tx, context, thing, { before, after })
   return { before: thing, to: row.to, done: true }
 }
 
@@ -143,30 +134,21 @@ export async function begin<S extends string, N extends string, T extends Subjec
   return thing
 }
 
+type Swept<S> = { id: string; from?: S }
+interface Sweep<S, I> {
+  by: Side | 'portal'
+  take: (row: { from: readonly S[]; to: S }) => Promise<I[]>
+  emit?: (thing: I) => readonly Emission[]
+  author?: Author
+}
 /** Moves many at once, without anybody who asks: a time that ran out, or what follows from another act. `take` changes the rows by the statuses that it is given and returns them.
  *  @throws Error when the row is not for those on whose behalf it is done */
-export async function sweep<
-  S extends string,
-  N extends string,
-  T extends Subject<S>,
-  V,
-  I extends { id: string; from?: S },
->(
+export async function sweep<S extends string, N extends string, T extends Subject<S>, V, I extends Swept<S>>(
   tx: Tx,
   { jobs }: Pick<InEdition, 'jobs'>,
   machine: Machine<S, N, T, V>,
   name: N,
-  {
-    by,
-    take,
-    emit = () => [],
-    author = nobody,
-  }: {
-    by: Side | 'portal'
-    take: (row: { from: readonly S[]; to: S }) => Promise<I[]>
-    emit?: (thing: I) => readonly Emission[]
-    author?: Author
-  },
+  { by, take, emit = () => [], author = nobody }: Sweep<S, I>,
 ): Promise<I[]> {
   const { who, from, to, reason, already } = machine.moves[name]
   if (who !== by) throw new Error(`${name} is a move of ${who}, not of ${by}`)

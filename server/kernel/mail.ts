@@ -34,25 +34,14 @@ const patienceMs = 20_000
 export async function deliver(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>, mail: Mail) {
   const { createTransport } = await import('nodemailer')
   const message = messageOf(env, mail)
-  const smtp = env.smtpUrl
-  if (!smtp) {
-    const { message: bytes } = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(
-      message,
-    )
+  if (!env.smtpUrl) {
+    const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+    const { message: bytes } = await writer.sendMail(message)
     await keep(env, `${mail.id}.eml`, bytes as Buffer)
     await keep(env, `${mail.id}.json`, JSON.stringify(mail))
     return
   }
-  const transport = createTransport({
-    url: smtp,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    connectionTimeout: 8_000,
-    greetingTimeout: 8_000,
-    dnsTimeout: 5_000,
-    socketTimeout: patienceMs / 2,
-    ...(mustEncrypt(new URL(smtp)) && { requireTLS: true }),
-  })
+  const transport = createTransport(relayAt(env.smtpUrl))
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new Error('The mail server took too long')), patienceMs)
@@ -64,6 +53,17 @@ export async function deliver(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'publicUrl
     transport.close()
   }
 }
+
+const relayAt = (url: string) => ({
+  url,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+  connectionTimeout: 8_000,
+  greetingTimeout: 8_000,
+  dnsTimeout: 5_000,
+  socketTimeout: patienceMs / 2,
+  ...(mustEncrypt(new URL(url)) && { requireTLS: true }),
+})
 
 /** A mail server that says there will never be such a mailbox; anything else may pass. */
 export function isForGood(error: unknown) {
@@ -81,22 +81,7 @@ const messageOf = (
   subject,
   html,
   text,
-  attachments: [
-    ...pictures.map(({ cid, content }) => ({
-      filename: `${cid}.png`,
-      cid,
-      contentType: 'image/png',
-      contentDisposition: 'inline' as const,
-      content,
-      encoding: 'base64',
-    })),
-    ...files.map(({ name, type, base64 }) => ({
-      filename: name,
-      contentType: type,
-      content: base64,
-      encoding: 'base64',
-    })),
-  ],
+  attachments: [...pictures.map(inline), ...files.map(attached)],
   ...(replyTo && { replyTo }),
   messageId: `<${id}@${publicUrl.hostname}>`,
   headers: {
@@ -105,6 +90,21 @@ const messageOf = (
     'Content-Language': locale,
     ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>` }),
   },
+})
+
+const inline = ({ cid, content }: NonNullable<Mail['pictures']>[number]) => ({
+  filename: `${cid}.png`,
+  cid,
+  contentType: 'image/png',
+  contentDisposition: 'inline' as const,
+  content,
+  encoding: 'base64',
+})
+const attached = ({ name, type, base64 }: NonNullable<Mail['files']>[number]) => ({
+  filename: name,
+  contentType: type,
+  content: base64,
+  encoding: 'base64',
 })
 
 /** A password never goes over an open line to another machine. */

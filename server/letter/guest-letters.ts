@@ -1,4 +1,5 @@
 // Letters to people without an account. Their address is not proven, so a letter repeats nothing that a stranger typed: no name, no company, no message.
+import type { Locale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import type { BankAccount } from '#contract/entities/edition.ts'
 import type { GuestService } from '#contract/orders/guest/fields.ts'
@@ -55,6 +56,8 @@ const about =
   (kind: Kind) =>
   async ({ locale, link, paymentDays }: Writing, facts: GuestFacts): Promise<Wording> => {
     const { number, trackingCode, services, reason, requestId } = facts
+    const isInvoiced = kind === 'guestVerified' && facts.invoice
+    const payBy = requestId ? m.mail_orderVerified_next : m.mail_guestVerified_invoiced
     return {
       mark: marks[kind],
       subject: m[`mail_${kind}_subject`]({ number: apart(number, locale) }, { locale }),
@@ -65,36 +68,34 @@ const about =
         { label: m.mail_order_number({}, { locale }), value: apart(number, locale) },
         { label: m.mail_guest_code({}, { locale }), value: apart(trackingCode, locale), strong: true },
         { label: m.mail_guest_services({}, { locale }), value: wantedText(services, locale) },
-        ...(kind === 'guestVerified' && facts.invoice
-          ? [
-              { label: m.mail_order_invoice({}, { locale }), value: apart(facts.invoice.number, locale) },
-              {
-                label: m.mail_order_payable({}, { locale }),
-                value: euros(facts.totalWithTaxCents, locale),
-                sum: true,
-                strong: true,
-              },
-              ...accountRows(facts.account, locale),
-            ]
-          : []),
+        ...(isInvoiced ? invoiceRows(facts, locale) : []),
       ],
-      next:
-        kind === 'guestVerified' && facts.invoice
-          ? (requestId ? m.mail_orderVerified_next : m.mail_guestVerified_invoiced)({ count: paymentDays }, { locale })
-          : m[`mail_${kind}_next`]({}, { locale }),
-      ...(requestId
-        ? {
-            action: {
-              label: m.mail_order_action({}, { locale }),
-              href: link(pathTo('request', { orderId: requestId })),
-            },
-          }
-        : {
-            action: { label: m.mail_guest_action({}, { locale }), href: link(pathTo('trackOrder', { trackingCode })) },
-            also: { label: m.mail_guest_register({}, { locale }), href: link(pathTo('register')) },
-          }),
+      next: isInvoiced ? payBy({ count: paymentDays }, { locale }) : m[`mail_${kind}_next`]({}, { locale }),
+      ...waysOn({ locale, link }, facts),
     }
   }
+
+function invoiceRows({ invoice, totalWithTaxCents, account }: GuestFacts, locale: Locale) {
+  if (!invoice) return []
+  const payable = { label: m.mail_order_payable({}, { locale }), value: euros(totalWithTaxCents, locale) }
+  return [
+    { label: m.mail_order_invoice({}, { locale }), value: apart(invoice.number, locale) },
+    { ...payable, sum: true, strong: true },
+    ...accountRows(account, locale),
+  ]
+}
+
+/** Of an account to its request; of a guest to the tracking page, and to an account. */
+function waysOn({ locale, link }: Pick<Writing, 'locale' | 'link'>, { requestId, trackingCode }: GuestFacts) {
+  if (requestId) {
+    const href = link(pathTo('request', { orderId: requestId }))
+    return { action: { label: m.mail_order_action({}, { locale }), href } }
+  }
+  return {
+    action: { label: m.mail_guest_action({}, { locale }), href: link(pathTo('trackOrder', { trackingCode })) },
+    also: { label: m.mail_guest_register({}, { locale }), href: link(pathTo('register')) },
+  }
+}
 
 export const guestPlaced = about('guestPlaced')
 export const guestReviewed = about('guestReviewed')

@@ -54,38 +54,27 @@ export const honoraryReviewed = about('honoraryReviewed', ({ locale }) => ({
 }))
 export const honoraryInterview = about(
   'honoraryInterview',
-  ({ locale, timeZone, fair, publicUrl, edition }, { visitorId, number, interview }) =>
-    interview
-      ? {
-          facts: [
-            {
-              label: m.mail_honorary_when({}, { locale }),
-              value: m.mail_honorary_when_zone(
-                {
-                  at: momentText(new Date(interview.startsAt), locale, timeZone),
-                  zone: zoneText(interview.startsAt, locale, timeZone),
-                },
-                { locale },
-              ),
-              strong: true,
-            },
-            {
-              label: m.mail_honorary_length({}, { locale }),
-              value: m.mail_honorary_minutes({ minutes: figure(interview.minutes, locale) }, { locale }),
-            },
-          ],
-          also: { label: m.mail_honorary_link({}, { locale }), href: interview.link },
-          next: m.mail_honoraryInterview_next({}, { locale }),
-          files: [
-            {
-              name: 'interview.ics',
-              type: 'text/calendar',
-              label: m.mail_attached_calendar({}, { locale }),
-              text: interviewCalendar(visitorId, number, interview, locale, { fair, publicUrl, edition }),
-            },
-          ],
-        }
-      : {},
+  ({ locale, timeZone, fair, publicUrl, edition }, { visitorId, number, interview }) => {
+    if (!interview) return {}
+    const at = momentText(new Date(interview.startsAt), locale, timeZone)
+    const zone = zoneText(interview.startsAt, locale, timeZone)
+    const minutes = figure(interview.minutes, locale)
+    const calendar = { name: 'interview.ics', type: 'text/calendar', label: m.mail_attached_calendar({}, { locale }) }
+    const text = interviewCalendar(visitorId, number, interview, locale, { fair, publicUrl, edition })
+    return {
+      facts: [
+        {
+          label: m.mail_honorary_when({}, { locale }),
+          value: m.mail_honorary_when_zone({ at, zone }, { locale }),
+          strong: true,
+        },
+        { label: m.mail_honorary_length({}, { locale }), value: m.mail_honorary_minutes({ minutes }, { locale }) },
+      ],
+      also: { label: m.mail_honorary_link({}, { locale }), href: interview.link },
+      next: m.mail_honoraryInterview_next({}, { locale }),
+      files: [{ ...calendar, text }],
+    }
+  },
 )
 export const honoraryApproved = about('honoraryApproved', ({ locale, link }, { visitorId, invitationNumber }) => ({
   action: { label: m.mail_honoraryApproved_action({}, { locale }), href: link(pathTo('myHonorary')) },

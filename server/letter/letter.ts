@@ -74,25 +74,16 @@ export async function send(portal: Portal, letterId: string, { last }: Pick<Atte
         if (outdated) return void (await markTried(tx, letterId, { error: outdated, last: true }))
         const { subject, ...mail } = await composed(portal, letter)
         about = subject
-        await deliver(portal.env, {
-          id: letterId,
-          to: letter.recipient,
-          template: letter.template,
-          locale: letter.locale,
-          subject,
-          ...mail,
-        })
+        const { recipient: to, template, locale } = letter
+        await deliver(portal.env, { id: letterId, to, template, locale, subject, ...mail })
         await markSent(tx, letterId, subject)
       }),
     )
   } catch (error) {
     const forGood = isForGood(error)
     log.warn({ letter: letterId, forGood, last, ...causeOf(error) }, 'a letter did not leave')
-    await markTried(db, letterId, {
-      error: error instanceof Error ? error.message : String(error),
-      subject: about,
-      last: last || forGood,
-    })
+    const words = error instanceof Error ? error.message : String(error)
+    await markTried(db, letterId, { error: words, subject: about, last: last || forGood })
     if (!forGood) throw error
   }
 }
@@ -136,8 +127,7 @@ async function composed(portal: Portal, letter: StoredLetter) {
   const { locale } = letter
   const settings = await editions.byId(letter.editionId)
   const fair = textIn(settings.shortName, locale)
-  const at = (path: string, edition: string) => new URL(localize(path, { locale, edition }), env.publicUrl).href
-  const link = (path: string) => at(path, settings.slug)
+  const link = (path: string) => addressOf(env, path, locale, settings.slug)
   const writing: Writing = {
     locale,
     fair,
@@ -149,23 +139,7 @@ async function composed(portal: Portal, letter: StoredLetter) {
     secret: (purpose) => issueToken(db, userOf(letter), purpose, letter.recipient),
   }
   const choices = optionalKind(letter.template) && link(`${pathTo('personalInformation')}#letters`)
-  const frame: Frame = {
-    locale,
-    fair,
-    brand: m.mail_brand({}, { locale }),
-    days:
-      settings.firstDay !== null && settings.lastDay !== null
-        ? daysText(settings.firstDay, settings.lastDay, locale)
-        : '',
-    venue: textIn(settings.venue, locale),
-    home: at('/', ''),
-    ...(choices && {
-      choices: { text: m.mail_choices({}, { locale }), label: m.mail_choices_action({}, { locale }), href: choices },
-    }),
-    from: m.mail_from({ fair }, { locale }),
-    linkHint: secretTemplates.has(letter.template) ? m.mail_link_hint({}, { locale }) : '',
-    contact: contactWays(settings.contact, locale),
-  }
+  const frame = frameOf(env, letter, settings, choices)
   const wording = await says(letter.template, writing, letter.data)
   const { draw } = await drawing()
   return {
@@ -177,6 +151,33 @@ async function composed(portal: Portal, letter: StoredLetter) {
     files: await filesOf(portal, wording, locale),
     ...(choices && { unsubscribe: choices }),
     ...(settings.contact.email && { replyTo: settings.contact.email }),
+  }
+}
+
+const addressOf = ({ publicUrl }: Portal['env'], path: string, locale: Locale, edition: string) =>
+  new URL(localize(path, { locale, edition }), publicUrl).href
+
+/** What stands around every letter. `choices` is where its reader chooses which letters come. */
+function frameOf(
+  env: Portal['env'],
+  { locale, template }: StoredLetter,
+  { shortName, firstDay, lastDay, venue, contact }: EditionSettings,
+  choices: string | false | undefined,
+): Frame {
+  const fair = textIn(shortName, locale)
+  return {
+    locale,
+    fair,
+    brand: m.mail_brand({}, { locale }),
+    days: firstDay !== null && lastDay !== null ? daysText(firstDay, lastDay, locale) : '',
+    venue: textIn(venue, locale),
+    home: addressOf(env, '/', locale, ''),
+    ...(choices && {
+      choices: { text: m.mail_choices({}, { locale }), label: m.mail_choices_action({}, { locale }), href: choices },
+    }),
+    from: m.mail_from({ fair }, { locale }),
+    linkHint: secretTemplates.has(template) ? m.mail_link_hint({}, { locale }) : '',
+    contact: contactWays(contact, locale),
   }
 }
 

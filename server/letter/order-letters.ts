@@ -47,33 +47,19 @@ export function factsOf(
   name: string,
   { reason = '', account = null, dueOn = null }: Besides = {},
 ): OrderFacts {
-  const {
-    id: orderId,
-    number,
-    companyName,
-    totalCents,
-    discountCents,
-    taxCents,
-    totalWithTaxCents,
-    vatBasisPoints,
-  } = order
   const last = (kind: 'invoice' | 'creditNote') => {
     const paper = order.invoices.findLast((one) => one.kind === kind)
     return paper ? { id: paper.id, number: paper.number } : null
   }
   const meterage = Math.round(order.booths.reduce((sum, booth) => sum + booth.meterage * 100, 0)) / 100
   return {
-    orderId,
-    number,
-    companyName,
+    orderId: order.id,
+    number: order.number,
+    companyName: order.companyName,
     name,
     booths: order.booths.map(({ name, hall }) => ({ name, hall })),
     meterage,
-    totalCents,
-    discountCents,
-    taxCents,
-    totalWithTaxCents,
-    vatBasisPoints,
+    ...centsOf(order),
     invoice: last('invoice'),
     creditNote: last('creditNote'),
     reason,
@@ -82,6 +68,14 @@ export function factsOf(
     travel: ratedFacts(order),
   }
 }
+
+const centsOf = ({ totalCents, discountCents, taxCents, totalWithTaxCents, vatBasisPoints }: Order) => ({
+  totalCents,
+  discountCents,
+  taxCents,
+  totalWithTaxCents,
+  vatBasisPoints,
+})
 
 type Says = (writing: Writing, facts: OrderFacts) => Promise<Wording>
 type Kind = 'orderPlaced' | 'orderReviewed' | 'orderVerified' | 'orderRejected' | 'orderWithdrawn' | 'orderReopened'

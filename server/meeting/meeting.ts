@@ -55,20 +55,11 @@ export async function requestMeeting(
     const guestCompany = actor.companyName ?? ''
     const search = folded([host.name.fa, host.name.en, actor.name, actor.lastName, actor.email, guestCompany].join(' '))
     const place = await placeOf(tx, host.companyId)
+    const sides = { exhibitorId: host.id, hostId: host.ownerId, guestId: actor.id }
+    const wanted = { ...sides, startsAt, guestCompany, topic, place, search }
     const { id } = await begin(tx, context, meetings, 'request', {
       insert: async (status) => ({
-        id:
-          (await insertMeeting(tx, {
-            exhibitorId: host.id,
-            hostId: host.ownerId,
-            guestId: actor.id,
-            startsAt,
-            guestCompany,
-            topic,
-            place,
-            status,
-            search,
-          })) ?? refuse('meeting.exists'),
+        id: (await insertMeeting(tx, { ...wanted, status })) ?? refuse('meeting.exists'),
       }),
       emit: ({ id: meetingId }) => [['meeting.requested', { meetingId }]],
     })

@@ -17,7 +17,7 @@ import { claimFiles } from '../upload/upload.ts'
 import { cleanContact } from './contact.ts'
 import { hasGuestOrders, orderIdByCode, takeGuestOrders } from './guest.store.ts'
 import { orders } from './order.machine.ts'
-import { addEvent, insertOrder, linkFiles, orderById, type StoredOrder } from './order.store.ts'
+import { addEvent, insertOrder, linkFiles, orderById, type NewOrder, type StoredOrder } from './order.store.ts'
 import { newTrackingCode } from './tracking-code.ts'
 
 const noPrice = {
@@ -31,10 +31,8 @@ const noPrice = {
 /** Without a price: the team writes what it would cost. Anyone who is signed in with the same proven address has it in the account at once.
  *  @throws Refusal travel.closed once the fair is over, input.invalid, also for a proof that does not count */
 export async function placeGuestOrder(context: Context, input: GuestOrderInput): Promise<TrackedOrder> {
-  const { db, actor, locale } = context
+  const { db, actor, locale, edition } = context
   const spend = await provenHuman(db, input)
-  const { edition } = context
-  const { vatBasisPoints } = edition
   if (fairIsOver({ ...edition, today: dayIn(edition.timeZone) })) refuse('travel.closed')
   const { search, ...contact } = cleanContact(input)
   const message = cleanText(input.message)
@@ -42,28 +40,27 @@ export async function placeGuestOrder(context: Context, input: GuestOrderInput):
   return db.transaction(async (tx) => {
     await spend(tx)
     const files = await claimFiles(tx, input.attachments ?? [], 'attachments')
+    const order: Omit<NewOrder, 'status'> = {
+      kind: 'guest',
+      ownerId: null,
+      numberPrefix: editionYear(edition),
+      ...contact,
+      trackingCode,
+      vatBasisPoints: edition.vatBasisPoints,
+      ...noPrice,
+      details: { guest: { services: input.services, message, locale } },
+      search: `${search} ${folded(`${trackingCode} ${message}`)}`,
+    }
     const { id } = await begin(tx, context, orders, 'submit', {
-      insert: (status) =>
-        insertOrder(tx, {
-          kind: 'guest',
-          ownerId: null,
-          numberPrefix: editionYear(edition),
-          ...contact,
-          trackingCode,
-          vatBasisPoints,
-          ...noPrice,
-          details: { guest: { services: input.services, message, locale } },
-          status,
-          search: `${search} ${folded(`${trackingCode} ${message}`)}`,
-        }),
+      insert: (status) => insertOrder(tx, { ...order, status }),
       emit: ({ id: orderId }) => [['order.placed', { orderId }]],
       author: { actorId: null, actorName: contact.visitorName },
     })
     await linkFiles(tx, id, files)
     if (actor?.verified && foldedEmail(actor.email) === foldedEmail(contact.email)) await joinGuestOrders(tx, actor)
-    const order = tracked(found(await orderById(tx, id)))
-    await settleIn(tx, context, 201, { order })
-    return order
+    const placed = tracked(found(await orderById(tx, id)))
+    await settleIn(tx, context, 201, { order: placed })
+    return placed
   })
 }
 

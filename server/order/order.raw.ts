@@ -1,5 +1,6 @@
 // The days that follow from a booth order, for the calendar of a telephone.
 import ical, { ICalCalendarMethod } from 'ical-generator'
+import type { OrderOf } from '#contract/entities/order.ts'
 import type { Locale } from '#contract/locale.ts'
 import { localize, pathTo } from '#contract/paths.ts'
 import { shifted } from '#contract/rules/days.ts'
@@ -21,41 +22,51 @@ export const readOrderCalendar: RawHandler = async (context, request, reply) => 
   const { params, query } = request as unknown as Requested
   const { locale = mine.locale } = query
   const order = await ownOrder(mine, params.orderId)
-  const settings = mine.edition
-  const dates = orderDates(settings).filter(({ name }) => !query.date || name === query.date)
+  const dates = orderDates(mine.edition).filter(({ name }) => !query.date || name === query.date)
   if (order.kind !== 'booth' || order.status === 'rejected' || dates.length === 0) return refuse('thing.notFound')
-  const fair = textIn(settings.shortName, locale)
-  const booths = order.booths.map(({ name }) => name).join(', ')
-  const link = new URL(
-    localize(pathTo('orderDone', { orderId: order.id }), { locale, edition: settings.slug }),
-    mine.env.publicUrl,
-  ).href
-  const calendar = ical({
-    prodId: { company: 'Ghorfeh', product: 'Ghorfeh' },
-    method: ICalCalendarMethod.PUBLISH,
-    name: fair,
-  })
-  for (const { name, firstDay, lastDay } of dates)
-    calendar.createEvent({
-      id: `${order.id}-${name}@${mine.env.publicUrl.hostname}`,
-      allDay: true,
-      start: new Date(`${firstDay}T00:00Z`),
-      end: new Date(`${shifted(lastDay, 1)}T00:00Z`),
-      url: link,
-      summary: name === 'build' ? m.booth_done_build_entry({ booths, fair }, { locale }) : fair,
-      location: textIn(settings.venue, locale),
-      description:
-        name === 'build'
-          ? m.booth_done_build_text({}, { locale })
-          : m.booth_done_fair_entry(
-              { booths, from: digits(settings.opens, locale), to: digits(settings.closes, locale) },
-              { locale },
-            ),
-    })
+  const calendar = calendarOf(mine, order, dates, locale)
   return reply
     .header('content-type', calendarType)
     .header('content-disposition', `attachment; filename="${order.number}.ics"`)
     .header('cache-control', 'private, no-store')
     .header('x-content-type-options', 'nosniff')
     .send(calendar.toString())
+}
+
+function calendarOf(
+  { edition, env }: Mine,
+  order: Pick<OrderOf<'booth'>, 'id' | 'booths'>,
+  dates: readonly OrderDate[],
+  locale: Locale,
+) {
+  const name = textIn(edition.shortName, locale)
+  const path = localize(pathTo('orderDone', { orderId: order.id }), { locale, edition: edition.slug })
+  const booths = order.booths.map((booth) => booth.name).join(', ')
+  const calendar = ical({
+    prodId: { company: 'Ghorfeh', product: 'Ghorfeh' },
+    method: ICalCalendarMethod.PUBLISH,
+    name,
+  })
+  for (const date of dates)
+    calendar.createEvent({
+      id: `${order.id}-${date.name}@${env.publicUrl.hostname}`,
+      allDay: true,
+      start: new Date(`${date.firstDay}T00:00Z`),
+      end: new Date(`${shifted(date.lastDay, 1)}T00:00Z`),
+      url: new URL(path, env.publicUrl).href,
+      location: textIn(edition.venue, locale),
+      ...entryOf(date.name, booths, edition, locale),
+    })
+  return calendar
+}
+
+function entryOf(name: OrderDate['name'], booths: string, edition: Mine['edition'], locale: Locale) {
+  const fair = textIn(edition.shortName, locale)
+  if (name === 'build')
+    return {
+      summary: m.booth_done_build_entry({ booths, fair }, { locale }),
+      description: m.booth_done_build_text({}, { locale }),
+    }
+  const [from, to] = [digits(edition.opens, locale), digits(edition.closes, locale)]
+  return { summary: fair, description: m.booth_done_fair_entry({ booths, from, to }, { locale }) }
 }

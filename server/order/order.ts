@@ -97,23 +97,17 @@ export const placeOrder = (context: Mine, input: OrderInput): Promise<Order> =>
 
 /** Takes the held booths, prices, inserts, emits. @throws Refusal booking.closed, hold.gone, booth.notActive, quote.changed, input.invalid */
 async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>): Promise<Order> {
-  const { db, actor } = context
-  const { edition } = context
+  const { db, actor, edition } = context
+  const { vatBasisPoints } = edition
   refuseClosedBooking(edition)
   const booked = cleanBoothDetails(input)
   const placed = await db.transaction(async (tx) => {
-    const held = await lockHeldBooths(tx, actor.id, input.holdId)
-    const [booths, gone] = [held.filter(({ sold }) => sold), held.filter(({ sold }) => !sold)]
-    if (held.length === 0) refuse('hold.gone')
-    if (booths.length === 0) refuse('booth.notActive', { booths: gone.map(({ id, name }) => ({ id, name })) })
+    const { booths, gone } = await heldBooths(tx, actor.id, input.holdId)
     const { chosen: equipment, goneIds } = await soldEquipment(tx, input.equipment ?? [])
     const files = await ownFiles(tx, actor.id, input.attachmentIds ?? [], 'attachmentIds')
     const lines = linesOf(booths, equipment, input.catalogListing ? edition.catalogListingCents : null)
-    refuseOtherPrice(
-      input.seenTotalCents,
-      { lines, vatBasisPoints: edition.vatBasisPoints },
-      { boothIds: gone.map(({ id }) => id), equipmentIds: goneIds },
-    )
+    const offSale = { boothIds: gone.map(({ id }) => id), equipmentIds: goneIds }
+    refuseOtherPrice(input.seenTotalCents, { lines, vatBasisPoints }, offSale)
     const { id } = await submit(tx, context, {
       kind: 'booth',
       ownerId: actor.id,
@@ -121,8 +115,8 @@ async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>): Pro
       numberPrefix: editionYear(edition),
       ...booked,
       lines,
-      totals: totals(lines, edition.vatBasisPoints),
-      vatBasisPoints: edition.vatBasisPoints,
+      totals: totals(lines, vatBasisPoints),
+      vatBasisPoints,
       ...placeOf(booths),
     })
     if ((await reserveHeld(tx, input.holdId, id)) !== booths.length) refuse('hold.gone')
@@ -130,11 +124,18 @@ async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>): Pro
     await linkEquipment(tx, id, equipment)
     return submitted(tx, context, id, files)
   })
-  await publishBooths(
-    context,
-    placed.booths.map(({ id }) => id),
-  )
+  const ids = placed.booths.map(({ id }) => id)
+  await publishBooths(context, ids)
   return placed
+}
+
+/** The booths of a hold, locked, and those among them that were taken off sale meanwhile. @throws Refusal hold.gone, booth.notActive */
+async function heldBooths(tx: Tx, userId: string, holdId: string) {
+  const held = await lockHeldBooths(tx, userId, holdId)
+  if (held.length === 0) refuse('hold.gone')
+  const { booths = [], gone = [] } = Object.groupBy(held, ({ sold }) => (sold ? 'booths' : 'gone'))
+  if (booths.length === 0) refuse('booth.notActive', { booths: gone.map(({ id, name }) => ({ id, name })) })
+  return { booths, gone }
 }
 
 /** Prices by the rates, inserts, emits. @throws Refusal quote.changed, input.invalid */

@@ -20,49 +20,61 @@ export async function honoraryPaper(
   stamp: string | null,
 ) {
   const inLanguage = wordsIn(locale)
-  const other = otherLocale(locale)
-  const fair = textIn(settings.name, locale)
-  const seller = textIn(settings.seller.name, locale)
-  const venue = textIn(settings.venue, locale)
-  const days = fairDays(settings, locale).replaceAll('–', '\u2060–\u2060')
-  const guest = `${name} ${lastName}`
-  const address = new URL(pathTo('invitation', { visitorId: id }), publicUrl).href
+  const guest = isolated(`${name} ${lastName}`)
+  const about = fairOf(settings, locale)
   return {
-    locale,
-    title: inLanguage(m.paper_honorary_title),
-    other: { title: wordsIn(other)(m.paper_honorary_title), locale: other },
-    author: seller || fair,
-    fair,
+    ...titleOf(settings, locale),
     logo: await logo(),
     rosette: rosette(),
     stamp,
     ...signedBy(settings, locale),
-    qr: await qr(address),
-    guest: isolated(guest),
-    when: [days, venue].filter(Boolean).join(' · '),
+    qr: await qr(new URL(pathTo('invitation', { visitorId: id }), publicUrl).href),
+    guest,
+    when: [about.days, about.venue].filter(Boolean).join(' · '),
     is: [jobPosition, companyName, countryName(country, locale)].map(isolated).join(locale === 'fa' ? '، ' : ', '),
-    dear: m.paper_honorary_dear({ name: isolated(guest) }, { locale }),
-    paragraphs: [
-      invitesTo({ fair, days, venue }, locale),
-      inLanguage(m.paper_honorary_enter),
-      inLanguage(m.paper_honorary_closing),
-    ],
+    dear: m.paper_honorary_dear({ name: guest }, { locale }),
+    paragraphs: [invitesTo(about, locale), inLanguage(m.paper_honorary_enter), inLanguage(m.paper_honorary_closing)],
     head: [
       [inLanguage(m.paper_number), number, false],
       [inLanguage(m.paper_date), dayText(new Date(issuedAt), locale, settings.timeZone), true],
     ] satisfies Row[],
     number: { label: inLanguage(m.paper_honorary_number), value: number },
-    facts: [
-      [inLanguage(m.paper_honorary_days), days, true],
-      [
-        inLanguage(m.paper_honorary_hours),
-        days &&
-          m.paper_from_to({ from: digits(settings.opens, locale), to: digits(settings.closes, locale) }, { locale }),
-        true,
-      ],
-      [inLanguage(m.paper_honorary_venue), textIn(settings.address, locale), true],
-    ].filter((row): row is Row => row[1] !== ''),
+    facts: factsOf(settings, locale),
     check: inLanguage(m.paper_honorary_check),
     foot: footOf(settings, locale),
   }
+}
+
+/** Days that no line break tears apart. */
+const daysOf = (settings: EditionSettings, locale: Locale) =>
+  fairDays(settings, locale).replaceAll('–', '\u2060–\u2060')
+const fairOf = (settings: EditionSettings, locale: Locale) => ({
+  fair: textIn(settings.name, locale),
+  days: daysOf(settings, locale),
+  venue: textIn(settings.venue, locale),
+})
+
+function titleOf(settings: EditionSettings, locale: Locale) {
+  const other = otherLocale(locale)
+  const fair = textIn(settings.name, locale)
+  return {
+    locale,
+    title: wordsIn(locale)(m.paper_honorary_title),
+    other: { title: wordsIn(other)(m.paper_honorary_title), locale: other },
+    author: textIn(settings.seller.name, locale) || fair,
+    fair,
+  }
+}
+
+/** What the edition says by now of its days, hours and address. */
+function factsOf(settings: EditionSettings, locale: Locale): Row[] {
+  const inLanguage = wordsIn(locale)
+  const days = daysOf(settings, locale)
+  const [from, to] = [digits(settings.opens, locale), digits(settings.closes, locale)]
+  const rows: Row[] = [
+    [inLanguage(m.paper_honorary_days), days, true],
+    [inLanguage(m.paper_honorary_hours), days && m.paper_from_to({ from, to }, { locale }), true],
+    [inLanguage(m.paper_honorary_venue), textIn(settings.address, locale), true],
+  ]
+  return rows.filter(([, value]) => value !== '')
 }

@@ -26,21 +26,26 @@ export async function invitationPaper(
 ) {
   const inLanguage = wordsIn(locale)
   const fair = textIn(settings.name, locale)
-  const seller = textIn(settings.seller.name, locale)
   const { visa } = order
-  const day = (date: string) => dayText(new Date(`${date}T12:00Z`), locale, 'UTC')
   const days = fairDays(settings, locale)
   const venue = textIn(settings.venue, locale)
   const address = new URL(
     localize(pathTo('request', { orderId: order.id }), { locale, edition: settings.slug }),
     publicUrl,
   ).href
-  const code = await qr(address)
   const host = order.companyName || order.visitorName
+  const date = dayText(at, locale, settings.timeZone)
+  const same = {
+    qr: await qr(address),
+    to: m.paper_invitation_to({ consulate: consulateText(visa.consulate, locale) }, { locale }),
+    paragraphs: [invitesTraveller({ fair, days, venue }, locale), m.paper_invitation_about({ host }, { locale })],
+    closing: [inLanguage(m.paper_invitation_costs), inLanguage(m.paper_invitation_thanks)],
+    check: m.paper_check({ number: `\u2066${order.number}\u2069` }, { locale }),
+  }
   return {
     locale,
     title: inLanguage(m.paper_invitation_title),
-    author: seller || fair,
+    author: textIn(settings.seller.name, locale) || fair,
     fair,
     days,
     venue,
@@ -48,30 +53,31 @@ export async function invitationPaper(
     stamp,
     ...signedBy(settings, locale),
     foot: footOf(settings, locale),
-    letters: visa.travellers.map((one, place) => ({
-      qr: code,
-      head: [
-        [inLanguage(m.paper_number), `${order.number}-${place + 1}`, false],
-        [inLanguage(m.paper_date), dayText(at, locale, settings.timeZone), true],
-      ] satisfies Row[],
-      to: m.paper_invitation_to({ consulate: consulateText(visa.consulate, locale) }, { locale }),
-      paragraphs: [invitesTraveller({ fair, days, venue }, locale), m.paper_invitation_about({ host }, { locale })],
-      facts: [
-        [inLanguage(m.paper_traveller), `${one.surname} ${one.givenNames}`, false],
-        [inLanguage(m.paper_nationality), countryName(one.nationality, locale), true],
-        [inLanguage(m.paper_passport), one.passportNumber, false],
-        [inLanguage(m.paper_passport_expiry), day(one.passportExpiry), true],
-        [inLanguage(m.paper_birth), day(one.birthDate), true],
-        [inLanguage(m.paper_profession), one.profession, true],
-        [
-          inLanguage(m.paper_stay),
-          m.paper_from_to({ from: day(visa.entryDate), to: day(visa.exitDate) }, { locale }),
-          true,
-        ],
-        [inLanguage(m.paper_entries), inLanguage(visa.entries === 'single' ? m.paper_single : m.paper_multiple), true],
-      ] satisfies Row[],
-      closing: [inLanguage(m.paper_invitation_costs), inLanguage(m.paper_invitation_thanks)],
-      check: m.paper_check({ number: `\u2066${order.number}\u2069` }, { locale }),
+    letters: visa.travellers.map((traveller, place) => ({
+      ...same,
+      head: headOf(`${order.number}-${place + 1}`, date, locale),
+      facts: factsOf(traveller, visa, locale),
     })),
   }
+}
+
+const headOf = (number: string, date: string, locale: Locale): Row[] => [
+  [m.paper_number({}, { locale }), number, false],
+  [m.paper_date({}, { locale }), date, true],
+]
+
+function factsOf(one: VisaDetails['travellers'][number], visa: VisaDetails, locale: Locale): Row[] {
+  const inLanguage = wordsIn(locale)
+  const day = (date: string) => dayText(new Date(`${date}T12:00Z`), locale, 'UTC')
+  const stay = m.paper_from_to({ from: day(visa.entryDate), to: day(visa.exitDate) }, { locale })
+  return [
+    [inLanguage(m.paper_traveller), `${one.surname} ${one.givenNames}`, false],
+    [inLanguage(m.paper_nationality), countryName(one.nationality, locale), true],
+    [inLanguage(m.paper_passport), one.passportNumber, false],
+    [inLanguage(m.paper_passport_expiry), day(one.passportExpiry), true],
+    [inLanguage(m.paper_birth), day(one.birthDate), true],
+    [inLanguage(m.paper_profession), one.profession, true],
+    [inLanguage(m.paper_stay), stay, true],
+    [inLanguage(m.paper_entries), inLanguage(visa.entries === 'single' ? m.paper_single : m.paper_multiple), true],
+  ]
 }

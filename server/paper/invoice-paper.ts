@@ -10,7 +10,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { dayText, euros, number } from '../kernel/figures.ts'
 import { logo, qr } from './house.ts'
-import { type Row, units, wordsIn, type Word } from './parts.ts'
+import { pagesOf, type Row, units, wordsIn, type Word } from './parts.ts'
 
 const sums = ['totalCents', 'discountCents', 'afterDiscountCents', 'taxCents', 'withTaxCents'] as const
 
@@ -30,9 +30,48 @@ function accountRows({ iban, bic, bankName, holder }: BankAccount, locale: Local
 /** What server/paper/templates/invoice.typ shows: all of it out of the snapshot, and `stamp`, the pictures that it names. */
 export async function invoicePaper(invoice: Invoice, publicUrl: URL, locale: Locale, stamp: string | null) {
   const inLanguage = wordsIn(locale)
-  const amount = (cents: number) => number(cents / 100, locale, 2)
+  const { seller, buyer, dueOn } = invoice
   const address = new URL(pathTo('checkInvoice', { checkCode: spacedCheckCode(invoice.checkCode) }), publicUrl).href
-  const party = (title: Word, of: Invoice['seller']) => ({
+  return {
+    locale,
+    title: inLanguage(invoice.kind === 'invoice' ? m.invoice_title : m.invoice_credit_title),
+    author: textIn(seller.name, locale),
+    fair: textIn(invoice.fair, locale),
+    logo: await logo(),
+    qr: await qr(address),
+    head: headOf(invoice, locale),
+    seller: partyOf(m.booth_seller, seller, locale),
+    buyer: partyOf(m.booth_buyer, buyer, locale),
+    extra: [
+      [inLanguage(m.invoice_broker), textIn(invoice.broker, locale), true],
+      [inLanguage(m.invoice_fiscal_memory), invoice.fiscalMemorySerial, false],
+      [inLanguage(m.invoice_terminal), invoice.storeTerminalSerial, false],
+    ] satisfies Row[],
+    ...tableOf(invoice, locale),
+    account: dueOn && seller.bank ? accountRows(seller.bank, locale) : [],
+    due: dueOn && { label: inLanguage(m.invoice_payment), value: dueText(dueOn, locale) },
+    ...sumsOf(invoice, locale),
+    sign: { seller: inLanguage(m.invoice_seller_signature), buyer: inLanguage(m.invoice_buyer_signature) },
+    stamp,
+    check: inLanguage(m.invoice_check),
+    address: address.replace(/^https?:\/\//, ''),
+    ...pagesOf(locale),
+  }
+}
+
+function headOf({ kind, number, corrects, issuedAt, timeZone, taxNumber }: Invoice, locale: Locale): Row[] {
+  const inLanguage = wordsIn(locale)
+  return [
+    [inLanguage(kind === 'invoice' ? m.invoice_number : m.invoice_credit_number), number, false],
+    ...(corrects === null ? [] : [[inLanguage(m.invoice_corrects), corrects, false] satisfies Row]),
+    [inLanguage(m.invoice_date), dayText(new Date(issuedAt), locale, timeZone), true],
+    [inLanguage(m.invoice_tax_number), taxNumber, false],
+  ]
+}
+
+function partyOf(title: Word, of: Invoice['buyer'] | Invoice['seller'], locale: Locale) {
+  const inLanguage = wordsIn(locale)
+  return {
     title: inLanguage(title),
     rows: [
       [inLanguage(m.booth_name), textIn(of.name, locale), true],
@@ -41,42 +80,26 @@ export async function invoicePaper(invoice: Invoice, publicUrl: URL, locale: Loc
       [inLanguage(m.booth_postal_code), of.postalCode || '—', false],
       [inLanguage(m.booth_address), textIn(of.address, locale) || '—', true],
     ] satisfies Row[],
-  })
-  const head: Row[] = [
-    [inLanguage(invoice.kind === 'invoice' ? m.invoice_number : m.invoice_credit_number), invoice.number, false],
-    ...(invoice.corrects === null ? [] : [[inLanguage(m.invoice_corrects), invoice.corrects, false] satisfies Row]),
-    [inLanguage(m.invoice_date), dayText(new Date(invoice.issuedAt), locale, invoice.timeZone), true],
-    [inLanguage(m.invoice_tax_number), invoice.taxNumber, false],
-  ]
+  }
+}
+
+const columns = [
+  m.invoice_row,
+  m.invoice_col_product,
+  m.invoice_quantity,
+  m.invoice_col_unit,
+  m.invoice_col_total,
+  m.booth_discount,
+  m.invoice_col_after,
+]
+/** The lines with their columns and the row of their sums. */
+function tableOf({ lines, vatBasisPoints }: Invoice, locale: Locale) {
+  const inLanguage = wordsIn(locale)
+  const amount = (cents: number) => number(cents / 100, locale, 2)
+  const withVat = [m.invoice_col_vat({ percent: vatBasisPoints / 100 }, { locale }), inLanguage(m.invoice_col_with_vat)]
   return {
-    locale,
-    title: inLanguage(invoice.kind === 'invoice' ? m.invoice_title : m.invoice_credit_title),
-    author: textIn(invoice.seller.name, locale),
-    fair: textIn(invoice.fair, locale),
-    logo: await logo(),
-    qr: await qr(address),
-    head,
-    seller: party(m.booth_seller, invoice.seller),
-    buyer: party(m.booth_buyer, invoice.buyer),
-    extra: [
-      [inLanguage(m.invoice_broker), textIn(invoice.broker, locale), true],
-      [inLanguage(m.invoice_fiscal_memory), invoice.fiscalMemorySerial, false],
-      [inLanguage(m.invoice_terminal), invoice.storeTerminalSerial, false],
-    ] satisfies Row[],
-    columns: [
-      ...[
-        m.invoice_row,
-        m.invoice_col_product,
-        m.invoice_quantity,
-        m.invoice_col_unit,
-        m.invoice_col_total,
-        m.booth_discount,
-        m.invoice_col_after,
-      ].map(inLanguage),
-      m.invoice_col_vat({ percent: invoice.vatBasisPoints / 100 }, { locale }),
-      inLanguage(m.invoice_col_with_vat),
-    ],
-    lines: invoice.lines.map((line, at) => ({
+    columns: [...columns.map(inLanguage), ...withVat],
+    lines: lines.map((line, at) => ({
       number: number(at + 1, locale),
       title: textIn(line.title, locale),
       code: line.code,
@@ -86,16 +109,15 @@ export async function invoicePaper(invoice: Invoice, publicUrl: URL, locale: Loc
     })),
     sum: {
       label: inLanguage(m.invoice_all_in_euro),
-      amounts: sums.map((name) => amount(invoice.lines.reduce((sum, line) => sum + line[name], 0))),
+      amounts: sums.map((name) => amount(lines.reduce((sum, line) => sum + line[name], 0))),
     },
+  }
+}
+
+function sumsOf(invoice: Invoice, locale: Locale) {
+  const inLanguage = wordsIn(locale)
+  return {
     words: { label: inLanguage(m.invoice_in_words), value: sentence(amountWords(invoice.totalWithTaxCents, locale)) },
-    account: invoice.dueOn && invoice.seller.bank ? accountRows(invoice.seller.bank, locale) : [],
-    due: invoice.dueOn
-      ? {
-          label: inLanguage(m.invoice_payment),
-          value: m.invoice_due({ date: dayText(new Date(`${invoice.dueOn}T12:00Z`), locale, 'UTC') }, { locale }),
-        }
-      : null,
     totals: [
       [inLanguage(m.invoice_gross), euros(invoice.grossCents, locale)],
       [inLanguage(m.booth_discount), euros(invoice.discountCents, locale)],
@@ -103,12 +125,8 @@ export async function invoicePaper(invoice: Invoice, publicUrl: URL, locale: Loc
       [inLanguage(m.invoice_total_vat), euros(invoice.taxCents, locale)],
     ],
     grand: { label: inLanguage(m.invoice_total), value: euros(invoice.totalWithTaxCents, locale) },
-    sign: { seller: inLanguage(m.invoice_seller_signature), buyer: inLanguage(m.invoice_buyer_signature) },
-    stamp,
-    check: inLanguage(m.invoice_check),
-    address: address.replace(/^https?:\/\//, ''),
-    page: inLanguage(m.paper_page),
-    of: inLanguage(m.paper_of),
-    digits: Array.from({ length: 60 }, (_, at) => number(at, locale)),
   }
 }
+
+const dueText = (dueOn: string, locale: Locale) =>
+  m.invoice_due({ date: dayText(new Date(`${dueOn}T12:00Z`), locale, 'UTC') }, { locale })

@@ -5,6 +5,7 @@ import { spelledPhone } from '#contract/rules/phone-spelling.ts'
 import type { Line } from '#contract/rules/price.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
+import { number } from '../kernel/figures.ts'
 
 /** `plain`: text of the paper's own language, no code. */
 export type Row = [label: string, value: string, plain: boolean]
@@ -25,6 +26,13 @@ export const units: Record<
   night: m.invoice_unit_night,
   day: m.invoice_unit_day,
 }
+
+/** The words and digits by which a paper numbers its pages. */
+export const pagesOf = (locale: Locale) => ({
+  page: m.paper_page({}, { locale }),
+  of: m.paper_of({}, { locale }),
+  digits: Array.from({ length: 60 }, (_, at) => number(at, locale)),
+})
 
 /** A name or code that keeps its own direction inside of a line. */
 export const isolated = (text: string) => `\u2068${text}\u2069`

@@ -7,7 +7,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { dayText, euros, number } from '../kernel/figures.ts'
 import { logo } from './house.ts'
-import { footOf, type Row, units, wordsIn, type Word } from './parts.ts'
+import { footOf, pagesOf, type Row, units, wordsIn, type Word } from './parts.ts'
 
 /** What server/paper/templates/proforma.typ shows. */
 export async function proformaPaper(
@@ -16,26 +16,13 @@ export async function proformaPaper(
   locale: Locale,
 ) {
   const inLanguage = wordsIn(locale)
-  const amount = (cents: number) => number(cents / 100, locale, 2)
-  const { seller } = settings
-  const party = (
-    title: Word,
-    name: string,
-    papers: { nationalId: string; economicNumber: string; postalCode: string },
-  ) => ({
-    title: inLanguage(title),
-    rows: [
-      [inLanguage(m.booth_name), name, true],
-      [inLanguage(m.booth_national_id), papers.nationalId, false],
-      [inLanguage(m.booth_economic_number), papers.economicNumber, false],
-      [inLanguage(m.booth_postal_code), papers.postalCode, false],
-    ].filter(([, value]) => value !== '') as Row[],
-  })
+  const fair = textIn(settings.name, locale)
+  const seller = textIn(settings.seller.name, locale) || fair
   return {
     locale,
     title: inLanguage(m.booth_title_invoice),
-    author: textIn(seller.name, locale) || textIn(settings.name, locale),
-    fair: textIn(settings.name, locale),
+    author: seller,
+    fair,
     logo: await logo(),
     head: [
       [inLanguage(m.paper_number), proformaOf(order), false],
@@ -43,21 +30,11 @@ export async function proformaPaper(
       [inLanguage(m.booth_order_number), order.number, false],
     ] satisfies Row[],
     parties: [
-      party(m.booth_seller, textIn(seller.name, locale) || textIn(settings.name, locale), seller),
-      party(m.booth_buyer, order.companyName || order.visitorName, order),
+      partyOf(m.booth_seller, seller, settings.seller, locale),
+      partyOf(m.booth_buyer, order.companyName || order.visitorName, order, locale),
     ],
-    columns: [m.invoice_row, m.invoice_description, m.invoice_quantity, m.invoice_unit_price, m.invoice_total_euro].map(
-      inLanguage,
-    ),
-    lines: order.lines.map((line, at) => ({
-      number: number(at + 1, locale),
-      title: textIn(line.title, locale),
-      detail: textIn(line.detail, locale),
-      code: line.code,
-      quantity: number(line.quantity, locale),
-      unit: units[line.unit]?.({ count: line.quantity }, { locale }) ?? '',
-      amounts: [amount(line.unitCents), amount(line.totalCents - line.discountCents)],
-    })),
+    columns: columns.map(inLanguage),
+    lines: linesOf(order, locale),
     totals: [
       [inLanguage(m.booth_lines_total), euros(order.totalCents, locale)],
       [m.booth_vat({ percent: order.vatBasisPoints / 100 }, { locale }), euros(order.taxCents, locale)],
@@ -65,8 +42,33 @@ export async function proformaPaper(
     grand: { label: inLanguage(m.booth_total_with_vat), value: euros(order.totalWithTaxCents, locale) },
     note: inLanguage(m.booth_approximate),
     foot: footOf(settings, locale),
-    page: inLanguage(m.paper_page),
-    of: inLanguage(m.paper_of),
-    digits: Array.from({ length: 60 }, (_, at) => number(at, locale)),
+    ...pagesOf(locale),
   }
+}
+
+const columns = [m.invoice_row, m.invoice_description, m.invoice_quantity, m.invoice_unit_price, m.invoice_total_euro]
+
+function linesOf({ lines }: Pick<OrderOf<'booth'>, 'lines'>, locale: Locale) {
+  const amount = (cents: number) => number(cents / 100, locale, 2)
+  return lines.map((line, at) => ({
+    number: number(at + 1, locale),
+    title: textIn(line.title, locale),
+    detail: textIn(line.detail, locale),
+    code: line.code,
+    quantity: number(line.quantity, locale),
+    unit: units[line.unit]?.({ count: line.quantity }, { locale }) ?? '',
+    amounts: [amount(line.unitCents), amount(line.totalCents - line.discountCents)],
+  }))
+}
+
+type Papers = Pick<EditionSettings['seller'], 'nationalId' | 'economicNumber' | 'postalCode'>
+function partyOf(title: Word, name: string, papers: Papers, locale: Locale) {
+  const inLanguage = wordsIn(locale)
+  const rows: Row[] = [
+    [inLanguage(m.booth_name), name, true],
+    [inLanguage(m.booth_national_id), papers.nationalId, false],
+    [inLanguage(m.booth_economic_number), papers.economicNumber, false],
+    [inLanguage(m.booth_postal_code), papers.postalCode, false],
+  ]
+  return { title: inLanguage(title), rows: rows.filter(([, value]) => value !== '') }
 }

@@ -24,61 +24,64 @@ export interface Register<Thing extends { id: string }, Input> {
   label: (input: Input) => string
 }
 
-export function verbsOf<Thing extends { id: string }, Input extends Record<string, unknown>>({
-  subject,
-  topics,
-  byId,
-  lock,
-  insert,
-  update,
-  remove,
-  clean,
-  inputOf,
-  label,
-}: Register<Thing, Input>) {
-  const locked = async (tx: Tx, id: string) => {
-    if (!(await lock(tx, id))) found(undefined)
-    return found(await byId(tx, id))
-  }
-  return {
-    async add(context: Mine, input: Input) {
-      const cleaned = await clean(context, input, undefined)
-      const id = await context.db.transaction(async (tx) => {
-        const id = await insert(tx, cleaned)
-        await record(tx, context, { subject, subjectId: id, label: label(cleaned), after: { ...cleaned } })
-        return id
-      })
-      context.live.publish({ topics })
-      return found(await byId(context.db, id))
-    },
-    async edit(context: Mine, id: string, edit: { [Name in keyof Input]?: Input[Name] | undefined }) {
-      await context.db.transaction(async (tx) => {
-        const before = await locked(tx, id)
-        const after = await clean(context, { ...inputOf(before), ...edit }, before)
-        await update(tx, id, after)
-        await record(tx, context, {
-          subject,
-          subjectId: id,
-          label: label(after),
-          before: { ...inputOf(before) },
-          after: { ...after },
-        })
-      })
-      context.live.publish({ topics })
-      return found(await byId(context.db, id))
-    },
-    async remove(context: Mine, id: string) {
-      await context.db.transaction(async (tx) => {
-        const before = await locked(tx, id)
-        await remove(tx, id)
-        await record(tx, context, {
-          subject,
-          subjectId: id,
-          label: label(inputOf(before)),
-          before: { ...inputOf(before) },
-        })
-      })
-      context.live.publish({ topics })
-    },
-  }
+type Fields = Record<string, unknown>
+type Edit<Input> = { [Name in keyof Input]?: Input[Name] | undefined }
+
+export const verbsOf = <Thing extends { id: string }, Input extends Fields>(register: Register<Thing, Input>) => ({
+  add: (context: Mine, input: Input) => add(register, context, input),
+  edit: (context: Mine, id: string, changed: Edit<Input>) => edit(register, context, id, changed),
+  remove: (context: Mine, id: string) => remove(register, context, id),
+})
+
+async function add<Thing extends { id: string }, Input extends Fields>(
+  { subject, topics, byId, insert, clean, label }: Register<Thing, Input>,
+  context: Mine,
+  input: Input,
+) {
+  const cleaned = await clean(context, input, undefined)
+  const id = await context.db.transaction(async (tx) => {
+    const subjectId = await insert(tx, cleaned)
+    await record(tx, context, { subject, subjectId, label: label(cleaned), after: { ...cleaned } })
+    return subjectId
+  })
+  context.live.publish({ topics })
+  return found(await byId(context.db, id))
+}
+
+async function edit<Thing extends { id: string }, Input extends Fields>(
+  register: Register<Thing, Input>,
+  context: Mine,
+  id: string,
+  changed: Edit<Input>,
+) {
+  const { subject, topics, byId, update, clean, inputOf, label } = register
+  await context.db.transaction(async (tx) => {
+    const thing = await locked(register, tx, id)
+    const before = inputOf(thing)
+    const after = await clean(context, { ...before, ...changed }, thing)
+    await update(tx, id, after)
+    const change = { before: { ...before }, after: { ...after } }
+    await record(tx, context, { subject, subjectId: id, label: label(after), ...change })
+  })
+  context.live.publish({ topics })
+  return found(await byId(context.db, id))
+}
+
+async function remove<Thing extends { id: string }, Input extends Fields>(
+  register: Register<Thing, Input>,
+  context: Mine,
+  id: string,
+) {
+  const { subject, topics, inputOf, label } = register
+  await context.db.transaction(async (tx) => {
+    const before = inputOf(await locked(register, tx, id))
+    await register.remove(tx, id)
+    await record(tx, context, { subject, subjectId: id, label: label(before), before: { ...before } })
+  })
+  context.live.publish({ topics })
+}
+
+async function locked<Thing extends { id: string }, Input>({ lock, byId }: Register<Thing, Input>, tx: Tx, id: string) {
+  if (!(await lock(tx, id))) found(undefined)
+  return found(await byId(tx, id))
 }

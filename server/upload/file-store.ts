@@ -39,13 +39,7 @@ function folder(dataDir: string): FileStore {
         const folder = dirname(join(root, place))
         const made = await mkdir(folder, { recursive: true, mode: 0o700 })
         await mkdir(drafts, { recursive: true, mode: 0o700 })
-        const file = await open(draft, 'wx', 0o600)
-        try {
-          await file.writeFile(bytes)
-          await file.sync()
-        } finally {
-          await file.close()
-        }
+        await writeSynced(draft, bytes)
         await rename(draft, join(root, place))
         await settle(folder, made === undefined ? folder : dirname(made))
       } catch (error) {
@@ -68,6 +62,16 @@ function folder(dataDir: string): FileStore {
         throw refusalOf(error)
       })
     },
+  }
+}
+
+async function writeSynced(path: string, bytes: Buffer) {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
   }
 }
 

@@ -29,31 +29,39 @@ export async function keepFile(
   const name = cleanLine(fileName.replace(/^.*[\\/]/, '')).slice(-120) || 'file'
   const problem = uploadProblem(purpose, { name, size: bytes.length })
   if (problem) refuseField('file', problem)
-  const files = fileStore(context.env)
   const { type } = kindOf(purpose, name)!
   const real = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime // an archive may lie about itself until its reader gives up
   if (!real || ![type, ...(readAs[type] ?? [])].includes(real)) refuseField('file', 'fileType')
   if (bytes.length < leastBytes) refuseField('file', 'fileBroken')
   if (readablePurposes.includes(purpose)) await mustBeReadable(purpose, type, bytes)
+  return publicPurposes.includes(purpose)
+    ? keepPicture(context, { purpose, name, ...whose }, bytes)
+    : storeFile(context, { ...whose, purpose, name, type }, bytes)
+}
+
+interface PublicPicture {
+  ownerId: string | null
+  purpose: UploadPurpose
+  name: string
+  claimHash?: Buffer
+}
+/** What everybody sees is written again as WebP in several widths, which takes the metadata off. */
+async function keepPicture(
+  { db, env }: Pick<Portal, 'db' | 'env'>,
+  { purpose, name, ...whose }: PublicPicture,
+  bytes: Buffer,
+): Promise<Upload> {
+  const files = fileStore(env)
+  const type = 'image/webp'
   const id = uuidv7()
   const sha256 = createHash('sha256').update(bytes).digest()
-  const about = { id, ...whose, purpose, sha256 }
-  if (publicPurposes.includes(purpose)) {
-    // what everybody sees loses the metadata of its file
-    const [whole, ...narrower] = await copiesOfPicture(bytes)
-    const sizes: Copy[] = []
-    for (const { width, bytes } of narrower)
-      sizes.push({ width, size: bytes.length, place: await files.put(`${id}-${width}`, bytes, 'image/webp') })
-    const upload = { id, name: name.replace(/\.\w+$/, '.webp'), type: 'image/webp', size: whole!.bytes.length, purpose }
-    await insertUpload(context.db, {
-      ...upload,
-      ...about,
-      sizes,
-      place: await files.put(id, whole!.bytes, 'image/webp'),
-    })
-    return upload
-  }
-  return storeFile(context, { ...whose, purpose, name, type }, bytes)
+  const [whole, ...narrower] = await copiesOfPicture(bytes)
+  const sizes: Copy[] = []
+  for (const { width, bytes } of narrower)
+    sizes.push({ width, size: bytes.length, place: await files.put(`${id}-${width}`, bytes, type) })
+  const upload = { id, name: name.replace(/\.\w+$/, '.webp'), type, size: whole!.bytes.length, purpose }
+  await insertUpload(db, { ...upload, ...whose, sha256, sizes, place: await files.put(id, whole!.bytes, type) })
+  return upload
 }
 
 /** Keeps a file as it is, under a name of its own. */

@@ -8,28 +8,33 @@ import { placeOf } from './place.ts'
 
 const patienceMs = 8_000
 
+interface Opened {
+  client: S3Client
+  s3: typeof import('@aws-sdk/client-s3')
+}
+/** The package is large: it is loaded with the first file, not with the portal. */
+async function open(at: URL): Promise<Opened> {
+  const s3 = await import('@aws-sdk/client-s3')
+  const client = new s3.S3Client({
+    endpoint: at.origin,
+    region: at.searchParams.get('region') ?? 'us-east-1',
+    forcePathStyle: true,
+    maxAttempts: 3,
+    requestHandler: { requestTimeout: patienceMs, connectionTimeout: 3_000 },
+    credentials: { accessKeyId: decodeURIComponent(at.username), secretAccessKey: decodeURIComponent(at.password) },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  return { client, s3 }
+}
+
 /** `at` is https://KEY:SECRET@host/bucket, with ?region= where the service has regions. The bucket is in the path, which every service understands. */
 export function bucket(at: URL): FileStore {
   const Bucket = decodeURIComponent(at.pathname.slice(1))
-  let opened: Promise<{ client: S3Client; s3: typeof import('@aws-sdk/client-s3') }> | undefined
-  // The package is large: it is loaded with the first file, not with the portal.
-  const open = () =>
-    (opened ??= import('@aws-sdk/client-s3').then((s3) => ({
-      s3,
-      client: new s3.S3Client({
-        endpoint: at.origin,
-        region: at.searchParams.get('region') ?? 'us-east-1',
-        forcePathStyle: true,
-        maxAttempts: 3,
-        requestHandler: { requestTimeout: patienceMs, connectionTimeout: 3_000 },
-        credentials: { accessKeyId: decodeURIComponent(at.username), secretAccessKey: decodeURIComponent(at.password) },
-        requestChecksumCalculation: 'WHEN_REQUIRED',
-        responseChecksumValidation: 'WHEN_REQUIRED',
-      }),
-    })))
-  const inBucket = async <T>(work: (opened: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> => {
+  let opened: Promise<Opened> | undefined
+  const inBucket = async <T>(work: (opened: Opened) => Promise<T>): Promise<T> => {
     try {
-      return await work(await open())
+      return await work(await (opened ??= open(at)))
     } catch (error) {
       const { name } = error as Error
       if (name === 'NoSuchKey' || name === 'NotFound') throw new Refusal('thing.notFound')
