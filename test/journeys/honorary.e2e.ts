@@ -34,7 +34,7 @@ it('a guest of honour goes from the public page to the invitation', async () => 
     await page.locator('[id=resumeId]').setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: cv })
     await page.locator('[id=resumeId][aria-invalid=true]').waitFor({ state: 'attached' })
     await page.locator('[id=resumeId]').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: cv })
-    await page.getByText('cv.pdf').waitFor()
+    await page.getByText('cv.pdf', { exact: true }).waitFor()
     await page.locator('[id=visitingCardId]').setInputFiles({
       name: 'card.jpg',
       mimeType: 'image/jpeg',
@@ -42,7 +42,7 @@ it('a guest of honour goes from the public page to the invitation', async () => 
         .jpeg()
         .toBuffer(),
     })
-    await page.getByText('card.jpg').waitFor()
+    await page.getByText('card.jpg', { exact: true }).waitFor()
     await page.locator('[id=jobPosition]').fill('مدیر بازرگانی')
     await page.locator('[id=referrerSource]').selectOption('chamberOfCommerce')
     await page.getByRole('button', { name: named(m.honorary_send), disabled: false }).click()

@@ -51,7 +51,6 @@ export function TimeField({
           }}
           type="text"
           inputMode="numeric"
-          dir="ltr"
           autoComplete="off"
           maxLength={8}
           placeholder={digitsText(example, locale)}
