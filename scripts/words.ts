@@ -135,7 +135,21 @@ const messageTexts = (): Text[] =>
     ),
   )
 
-/** Every Persian text in the files of the demo and of the first settings, and what stands behind `en:`. */
+/** Files of rules that have texts of their own: lines of papers, names of places. */
+const filesWithTexts = [
+  'contract/orders/hotel/price.ts',
+  'contract/orders/transportation/price.ts',
+  'contract/orders/visa/consulates.ts',
+  'contract/rules/amount-words.ts',
+  'contract/rules/country-names.ts',
+  'contract/rules/fairground.ts',
+  'contract/rules/price.ts',
+  'contract/rules/proposal.ts',
+  'web/order/kinds/transportation/places.ts',
+  'web/ui/react-aria.fa.ts',
+]
+
+/** Every Persian text in the files of the demo, of the first settings and of rules, and what stands behind `en:`. */
 function demoTexts(): Text[] {
   const read = (name: string, locale: Locale, pattern: RegExp) =>
     Array.from(readFileSync(join(root, name), 'utf8').matchAll(pattern), ([, short, long]) =>
@@ -147,12 +161,7 @@ function demoTexts(): Text[] {
   const files = ['demo', 'server/edition'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   )
-  return [
-    ...files,
-    'contract/rules/proposal.ts',
-    'contract/orders/visa/consulates.ts',
-    'contract/rules/country-names.ts',
-  ].flatMap((name) =>
+  return [...files, ...filesWithTexts].flatMap((name) =>
     !name.endsWith('.ts') || name.endsWith('.test.ts')
       ? []
       : [...read(name, 'fa', /'([^'\n]*)'|`([^`]*)`/g), ...read(name, 'en', /\ben: (?:'([^'\n]*)'|`([^`]*)`)/g)],
