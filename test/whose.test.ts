@@ -15,6 +15,7 @@ const reasons: Readonly<Record<string, string>> = {
   'server/kernel/whose.ts': 'the place',
   'server/privacy/privacy.store.ts': 'erases what a person has',
   'server/privacy/own-data.store.ts': 'tells a person what is theirs',
+  'server/honorary/honorary.ts': 'an application is a person’s',
   'server/honorary/honorary.machine.ts': 'an application is a person’s',
   'server/paper/paper.ts': 'the invitation of a guest of honour is a person’s',
   'server/ticket/ticket.machine.ts': 'a ticket is a person’s',

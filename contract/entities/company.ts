@@ -12,7 +12,7 @@ import {
 } from '../kernel/field.ts'
 import { isBic, isIban, plainAccount } from '../rules/bank-account.ts'
 import { isEconomicNumber, isLegalId, isNationalCode } from '../rules/iranian-ids.ts'
-import { companyRoles, type CompanyRole } from '../roles.ts'
+import { companyRoles } from '../roles.ts'
 import { Sector } from './exhibitor.ts'
 import { Bilingual } from './text.ts'
 
@@ -197,4 +197,3 @@ export const panelCompanyQuery = {
   sort: z.optional(z.enum(['name', '-name', 'createdAt', '-createdAt'])),
 }
 export type PanelCompanyQuery = z.infer<z.ZodMiniObject<typeof panelCompanyQuery>>
-export type { CompanyRole }

@@ -27,10 +27,10 @@ interface MeetingRowProps {
 /** One meeting: when, with whom, about what, where it stands, and what can be done about it. */
 export function MeetingRow({ meeting, withDay = false }: MeetingRowProps) {
   const locale = getLocale()
-  const { id, exhibitorId, startsAt, mine, topic, place, status, reason, contact, clash } = meeting
+  const { id, exhibitorId, startsAt, mine, mayAct, topic, place, status, reason, contact, clash } = meeting
   const other = otherOf(meeting, locale)
   return (
-    <article className={status === 'requested' && mine === 'host' && !clash ? 'meet act' : 'meet'} id={id}>
+    <article className={status === 'requested' && mine === 'host' && mayAct && !clash ? 'meet act' : 'meet'} id={id}>
       <time dateTime={startsAt}>
         {timeText(startsAt, locale)}
         {withDay && <small>{dayAndMonth(startsAt, locale)}</small>}
@@ -74,9 +74,10 @@ export function MeetingRow({ meeting, withDay = false }: MeetingRowProps) {
 }
 
 function nextText(meeting: Meeting): string {
-  const { status, mine, clash } = meeting
+  const { status, mine, mayAct, clash } = meeting
   if (status === 'accepted') return ''
   if (status !== 'requested') return endedBy(meeting)
+  if (!mayAct) return m.meeting_next_colleague()
   if (clash)
     return clash === 'mine'
       ? m.meeting_clash_mine()
@@ -86,7 +87,7 @@ function nextText(meeting: Meeting): string {
   return mine === 'host' ? m.meeting_next_requested_host() : m.meeting_next_requested_guest()
 }
 
-function MeetingActions({ meeting: { id, status, mine, clash }, other }: { meeting: Meeting; other: string }) {
+function MeetingActions({ meeting: { id, status, mine, mayAct, clash }, other }: { meeting: Meeting; other: string }) {
   const { revalidate } = useRevalidator()
   const [confirming, setConfirming] = useState<'decline' | 'cancel'>()
   const [pending, setPending] = useState<string>()
@@ -110,15 +111,16 @@ function MeetingActions({ meeting: { id, status, mine, clash }, other }: { meeti
   }
   const isRequest = status === 'requested'
   if (!isRequest && status !== 'accepted') return <span />
-  const more =
-    status === 'accepted'
+  const more = !mayAct
+    ? undefined
+    : status === 'accepted'
       ? { text: m.meeting_cancel(), icon: 'close' as const, danger: true, act: () => setConfirming('cancel') }
       : mine === 'host' && !clash
         ? { text: m.meeting_decline(), icon: 'close' as const, danger: true, act: () => setConfirming('decline') }
         : undefined
   return (
     <div className="acts">
-      {isRequest && mine === 'host' && (
+      {isRequest && mine === 'host' && mayAct && (
         <>
           {!clash && (
             <Button

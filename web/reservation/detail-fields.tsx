@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { acceptOf } from '#contract/rules/file-kinds.ts'
+import { entitles } from '#contract/roles.ts'
+import type { OwnCompanyRow } from '#contract/entities/company.ts'
+import { textIn } from '#contract/text.ts'
+import { getLocale } from '#messages/runtime.js'
 import { m } from '#messages/messages.js'
 import { markedDays } from '#web/i18n/fair-time.ts'
 import { refuseFile, uploadAs } from '#web/upload.ts'
@@ -47,17 +51,39 @@ const text = ({ draft, change, mistakes }: FieldsProps, name: TextName) => ({
   onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
 })
 
+/** Which company the order will belong to: the name decides (docs/decisions/0130). */
+function hintOf(companies: readonly OwnCompanyRow[]): string | undefined {
+  const locale = getLocale()
+  const named = (some: readonly OwnCompanyRow[]) =>
+    some.map(({ name }) => textIn(name, locale)).join(locale === 'fa' ? '، ' : ', ')
+  const [ordering, seeing] = [
+    companies.filter(({ role }) => entitles(role, 'company.order')),
+    companies.filter(({ role }) => !entitles(role, 'company.order')),
+  ]
+  if (ordering.length > 0) return m.company_order_hint({ names: named(ordering) })
+  return seeing.length > 0 ? m.company_order_staff({ names: named(seeing) }) : undefined
+}
+
 /** Who exhibits and how they are reached. */
-export function CompanyFields(props: FieldsProps & { countries: readonly Option[] }) {
+export function CompanyFields(
+  props: FieldsProps & { countries: readonly Option[]; companies: readonly OwnCompanyRow[] },
+) {
   const {
     draft: { fields },
     change,
     mistakes,
     countries,
+    companies,
   } = props
   return (
     <Section title={m.booth_company_title()}>
-      <Field label={m.booth_company()} autoComplete="organization" maxLength={120} {...text(props, 'companyName')} />
+      <Field
+        label={m.booth_company()}
+        hint={hintOf(companies)}
+        autoComplete="organization"
+        maxLength={120}
+        {...text(props, 'companyName')}
+      />
       <Field label={m.booth_contact()} autoComplete="name" maxLength={120} {...text(props, 'visitorName')} />
       <Field
         label={m.booth_email()}

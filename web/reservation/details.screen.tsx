@@ -21,6 +21,7 @@ import type { Draft } from './draft.ts'
 const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
   equipment: (await callFor(context)('equipment.list', {})).items,
   countries: countries(getLocale()),
+  companies: (await callFor(context)('company.list', {})).items,
 })
 export const loader = load
 export const clientLoader = load
@@ -36,7 +37,7 @@ const fieldIdOf = (path: string, { fields }: Draft) => {
 
 /** Step 2: who exhibits, what stands above the booth, what is needed in it. */
 export default function ReservationDetails() {
-  const { equipment, countries } = useLoaderData<typeof load>()
+  const { equipment, countries, companies } = useLoaderData<typeof load>()
   const { hold, draft, change } = useReservation()
   const navigate = useNavigate()
   const locale = getLocale()
@@ -60,7 +61,7 @@ export default function ReservationDetails() {
           goOn()
         }}
       >
-        <CompanyFields {...fields} countries={countries} />
+        <CompanyFields {...fields} countries={countries} companies={companies} />
         <PresenceFields {...fields} />
         <EquipmentFields {...fields} equipment={equipment} />
         <FilesFields {...fields} />
