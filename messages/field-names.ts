@@ -30,6 +30,7 @@ export const fieldNames: Readonly<Record<string, readonly [name: Said, act: Act]
   closes: [m.fields_of_closes, 'fill'],
   code: [m.fields_of_code, 'fill'],
   comment: [m.fields_of_comment, 'fill'],
+  companyId: [m.fields_of_company, 'choose'],
   companyName: [m.fields_of_companyName, 'fill'],
   count: [m.fields_of_count, 'fill'],
   country: [m.fields_of_country, 'choose'],
@@ -132,6 +133,13 @@ export const fieldNames: Readonly<Record<string, readonly [name: Said, act: Act]
   visitorName: [m.fields_of_visitorName, 'fill'],
   wishes: [m.fields_of_wishes, 'fill'],
   years: [m.fields_of_years, 'fill'],
+  refundAccount: [m.fields_of_refundAccount, 'fill'],
+  refundBank: [m.fields_of_bankName, 'fill'],
+  refundBic: [m.fields_of_bic, 'fill'],
+  refundHolder: [m.fields_of_holder, 'fill'],
+  registrationNumber: [m.fields_of_registrationNumber, 'fill'],
+  taxNumber: [m.fields_of_taxNumber, 'fill'],
+  userId: [m.fields_of_member, 'choose'],
 }
 
 /** The name in a path that a person knows: `travellers.1.birthDate` is the date of birth, `title.fa` the title. */
