@@ -73,7 +73,7 @@ const sentences = [
 ]
 const begun = [
   ['Enter a strong password', ': this one is on the list of common passwords'],
-  ['Enter a strong password', ': without your name, your email or the name of the exhibition'],
+  ['Enter a strong password', ': without your name, your e-mail or the name of the exhibition'],
 ] as const
 const textsOf = (locale: string) =>
   areas()
