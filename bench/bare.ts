@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect } from '#server/db/connect.ts'
+import { currentId } from '#server/edition/edition.ts'
 import { insertHold } from '#server/hold/hold.store.ts'
 
 const [kind = '', source = '', type = 'text/html; charset=utf-8'] = process.argv.slice(2)
@@ -24,6 +25,7 @@ const servers: Record<string, () => Promise<Server>> = {
   /** Takes booths for whomever the body names. */
   async hold() {
     const db = connect(source, 20)
+    const editionId = await currentId(db)
     return createServer(
       (request, answer) =>
         void (async () => {
@@ -33,7 +35,7 @@ const servers: Record<string, () => Promise<Server>> = {
             userId: string
             boothIds: string[]
           }
-          const hold = await insertHold(db, userId, boothIds, { minutes: 15, most: 1_000 }, undefined).catch(
+          const hold = await insertHold(db, editionId, userId, boothIds, { minutes: 15, most: 1_000 }, undefined).catch(
             () => undefined,
           )
           answer.writeHead(hold ? 201 : 409, { 'content-type': 'application/json' }).end(JSON.stringify({ hold }))

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { momentAt } from '#contract/rules/fair-clock.ts'
 import { shifted } from '#contract/rules/days.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { currentId } from '#server/edition/edition.ts'
 import { insertMember } from '#server/team/team.ts'
 import { insertWorkshop } from '#server/workshop/workshop.ts'
 import type { Portal } from '#server/kernel/portal.ts'
@@ -18,7 +19,7 @@ export async function seedProgramme(
 ) {
   for (const { day, from, to, taken, ...workshop } of demoWorkshops) {
     const date = shifted(firstDay, day)
-    const id = await insertWorkshop(tx, {
+    const id = await insertWorkshop(tx, await currentId(tx), {
       ...workshop,
       active: true,
       startsAt: momentAt(date, from, timeZone).toISOString(),

@@ -6,7 +6,7 @@ import { boothOrderLines, boothCents, totals } from '#contract/rules/price.ts'
 import { hashPassword } from '#server/account/account.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { booths, claims, equipments, halls, users } from '#server/db/schema.ts'
-import { persianYear } from '#server/edition/edition.ts'
+import { currentId, persianYear } from '#server/edition/edition.ts'
 import type { Portal } from '#server/kernel/portal.ts'
 import { foldedEmail } from '#server/kernel/email.ts'
 import { folded } from '#server/kernel/text.ts'
@@ -125,12 +125,14 @@ async function insertPeople(tx: Tx, hashes: Map<DemoPerson, string>, now: Date) 
 }
 
 async function insertHalls(tx: Tx, drawn = demoHalls()) {
+  const editionId = await currentId(tx)
   const inserted: Seeded['halls'] = []
   for (const { booths: its, ...hall } of drawn) {
     const id = uuidv7()
     const kept = its.map((booth) => ({ ...booth, id: uuidv7() }))
     await tx.insert(halls).values({
       id,
+      editionId,
       nameFa: hall.name.fa,
       nameEn: hall.name.en,
       themeFa: hall.theme.fa,
@@ -147,10 +149,12 @@ async function insertHalls(tx: Tx, drawn = demoHalls()) {
 }
 
 async function insertEquipment(tx: Tx) {
+  const editionId = await currentId(tx)
   const rows = demoEquipment.map((item, index) => ({ ...item, id: uuidv7(), index }))
   await tx.insert(equipments).values(
     rows.map(({ id, code, title, note, priceCents, count, index }) => ({
       id,
+      editionId,
       code,
       titleFa: title.fa,
       titleEn: title.en,

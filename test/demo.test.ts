@@ -1,7 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, expect, inject, test } from 'vitest'
 import { nightsBetween } from '#contract/orders/hotel/stay.ts'
 import { openDemo, seedDemo } from '#demo/seed.ts'
 import { cast } from '#demo/cast.ts'
+import { migrateUp } from '#server/db/connect.ts'
 import { readEnv } from '#server/kernel/env.ts'
 import { portalNow } from '#server/kernel/portal-time.ts'
 import { sayer } from './client.ts'
@@ -33,6 +36,74 @@ test('of two starts that find an empty portal at once one fills it, and both sta
 }, 180_000)
 
 const rows = async (sql: string) => (await w.portal.db.$client.query<Record<string, unknown>>(sql)).rows
+/** How many migrations the version before editions had. */
+const beforeEditions = 16
+
+test('a database of the version before editions comes up with every row as it was, all of it in the current edition', async () => {
+  const base = new URL(inject('databaseUrl'))
+  const name = `${inject('testPrefix')}${randomUUID().replaceAll('-', '')}`
+  await rows(`create database ${name}`)
+  base.pathname = name
+  await migrateUp(base.href, beforeEditions)
+  const old = new pg.Client({ connectionString: base.href })
+  await old.connect()
+  const columnsOf = async (client: pg.Client | typeof w.portal.db.$client) =>
+    (
+      await client.query<{ table: string; columns: string[] }>(
+        `select table_name as table, array_agg(column_name::text order by column_name) as columns from information_schema.columns where table_schema = 'public' group by 1 order by 1`,
+      )
+    ).rows
+  const tables = await columnsOf(old)
+  const all = async ({ table, columns }: (typeof tables)[number]) =>
+    (
+      await old.query<{ row: string }>(
+        `select to_jsonb(t)::text as row from (select ${columns.map((column) => `"${column}"`).join(', ')} from ${table}) t order by 1`,
+      )
+    ).rows.map(({ row }) => row)
+  // The demo, as the version before would have written it: the same rows without what is new.
+  await old.query(`set session_replication_role = 'replica'`)
+  for (const { table, columns } of tables) {
+    const from =
+      table === 'editions'
+        ? 'select e.*, h.clock_days, h.papers_before from editions e, house h'
+        : `select * from ${table}`
+    const [made] = await rows(`select coalesce(jsonb_agg(t), '[]')::text as rows from (${from}) t`)
+    const names = columns.map((column) => `"${column}"`).join(', ')
+    await old.query(`delete from ${table}`)
+    await old.query(
+      `insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+      [made!['rows']],
+    )
+  }
+  await old.query(`set session_replication_role = 'origin'`)
+  const was = new Map<string, string[]>()
+  for (const table of tables) was.set(table.table, await all(table))
+  expect(was.get('orders')!.length).toBeGreaterThan(50)
+  await migrateUp(base.href)
+  const now = await columnsOf(old)
+  for (const { table, columns } of tables) {
+    const kept = table === 'editions' ? ['id', 'settings', 'updated_at'] : columns
+    expect([table, now.find((one) => one.table === table)?.columns]).toEqual([table, expect.arrayContaining(kept)])
+    if (table !== 'editions') expect([table, await all({ table, columns })]).toEqual([table, was.get(table)])
+  }
+  const first = JSON.parse(was.get('editions')![0]!) as Record<string, unknown>
+  expect((await old.query('select e.*, h.clock_days from editions e, house h')).rows).toEqual([
+    expect.objectContaining({
+      id: first['id'],
+      slug: '2025',
+      state: 'current',
+      settings: first['settings'],
+      clock_days: first['clock_days'],
+    }),
+  ])
+  for (const { table } of now.filter(({ columns }) => columns.includes('edition_id')))
+    expect([table, (await old.query(`select from ${table} where edition_id <> $1`, [first['id']])).rowCount]).toEqual([
+      table,
+      0,
+    ])
+  await old.end()
+}, 180_000)
+
 const day = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' }).format(at)
 
 test('the demo plays forty days before its fair, for the database, the server and anyone who asks', async () => {

@@ -28,9 +28,9 @@ test.each([
     'claims_reserved_by_an_order',
   ],
   [`insert into counters (name, value) values ('x', -1)`, 'counters_value_least'],
-  [`insert into page_texts (page) values ('nowhere')`, 'page_texts_page_known'],
+  [`insert into page_texts (edition_id, page) select id, 'nowhere' from editions`, 'page_texts_page_known'],
   [
-    `insert into workshops (id, title_fa, title_en, speaker_fa, speaker_en, place_fa, place_en, starts_at, ends_at, seats) values (gen_random_uuid(), '', '', '', '', '', '', now(), now(), 5)`,
+    `insert into workshops (id, edition_id, title_fa, title_en, speaker_fa, speaker_en, place_fa, place_en, starts_at, ends_at, seats) select gen_random_uuid(), id, '', '', '', '', '', '', now(), now(), 5 from editions`,
     'workshops_end_after_their_start',
   ],
 ])('%s is refused', async (statement, constraint) => {

@@ -78,7 +78,7 @@ export async function newEquipment(ground: Ground, portal: Portal, { priceCents 
   } = await (
     await ground.pool(portal)
   ).query<{ id: string }>(
-    `insert into equipments (id, code, title_fa, title_en, note_fa, note_en, price_cents, count, active, position) values (gen_random_uuid(), 'ATT-' || substr(gen_random_uuid()::text, 1, 8), 'چراغ', 'Lamp', '', '', $1, $2, true, 99) returning id`,
+    `insert into equipments (id, edition_id, code, title_fa, title_en, note_fa, note_en, price_cents, count, active, position) select gen_random_uuid(), id, 'ATT-' || substr(gen_random_uuid()::text, 1, 8), 'چراغ', 'Lamp', '', '', $1, $2, true, 99 from editions where state = 'current' returning id`,
     [priceCents, count],
   )
   return row!.id

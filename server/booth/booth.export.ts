@@ -27,9 +27,9 @@ const columns: readonly Column<Booth>[] = [
 /** In the order of the list, with the words that are sought in it. @throws Refusal thing.notFound */
 export async function boothListing(
   { hallId, q = '' }: { hallId: string; q?: string },
-  { db }: Mine,
+  { db, edition }: Mine,
 ): Promise<Listing<Booth>> {
-  const { id } = found(await hallById(db, hallId))
+  const { id } = found(await hallById(db, edition, hallId))
   const sought = folded(q)
   const fits = ({ name, company }: Booth) =>
     !sought || [name, company?.fa ?? '', company?.en ?? ''].some((text) => folded(text).includes(sought))

@@ -7,13 +7,17 @@ import { boothById, boothsOfHall } from './booth.store.ts'
 const all = <T>(items: T[]) => ({ items, nextCursor: null, total: items.length })
 
 export const boothHandlers: HandlersOf<'booth'> = {
-  'booth.list': async ({ db }, { hallId }) => all(await boothsOfHall(db, found(await activeHallById(db, hallId)).id)),
+  'booth.list': async ({ db, edition }, { hallId }) =>
+    all(await boothsOfHall(db, found(await activeHallById(db, edition, hallId)).id)),
 }
 
 export const panelBoothHandlers: HandlersOf<'panelBooth'> = {
-  'panelBooth.list': async ({ db }, { hallId }) => all(await boothsOfHall(db, found(await hallById(db, hallId)).id)),
+  'panelBooth.list': async ({ db, edition }, { hallId }) =>
+    all(await boothsOfHall(db, found(await hallById(db, edition, hallId)).id)),
   'panelBooth.add': async (context, { hallId, body }) => ({ booth: await addBooth(context, hallId, body) }),
-  'panelBooth.read': async ({ db }, { hallId, boothId }) => ({ booth: found(await boothById(db, hallId, boothId)) }),
+  'panelBooth.read': async ({ db, edition }, { hallId, boothId }) => ({
+    booth: found(await boothById(db, edition.id, hallId, boothId)),
+  }),
   'panelBooth.edit': async (context, { hallId, boothId, body }) => ({
     booth: await editBooth(context, hallId, boothId, body),
   }),

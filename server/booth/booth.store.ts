@@ -26,11 +26,16 @@ export const boothsOfHall = async (db: Db | Tx, hallId: string): Promise<Booth[]
       sql`select json_agg(${boothJson} order by b.name collate "C", b.id) as booths from ${joined} where b.hall_id = ${hallId}`,
     )
   ).rows[0]?.booths?.map(drawn) ?? []
-export async function boothById(db: Db | Tx, hallId: string, id: string): Promise<Booth | undefined> {
+export async function boothById(
+  db: Db | Tx,
+  editionId: string,
+  hallId: string,
+  id: string,
+): Promise<Booth | undefined> {
   const {
     rows: [row],
   } = await db.execute<{ booth: Booth }>(
-    sql`select ${boothJson} as booth from ${joined} where b.id = ${id} and b.hall_id = ${hallId}`,
+    sql`select ${boothJson} as booth from ${joined} where b.id = ${id} and b.hall_id = (select id from halls where id = ${hallId} and edition_id = ${editionId})`,
   )
   return row && drawn(row.booth)
 }

@@ -51,7 +51,7 @@ export async function addBooth(context: Mine, hallId: string, input: Input) {
     })
     return [id, ...followers.keys()]
   })
-  return found(await boothById(context.db, hallId, id))
+  return found(await boothById(context.db, context.edition.id, hallId, id))
 }
 
 /** What is sold stays as it is: only a change that changes nothing passes. @throws Refusal booth.sold, booth.overlaps, booth.outside, booth.nameExists */
@@ -73,7 +73,7 @@ export async function editBooth(context: Mine, hallId: string, id: string, edit:
     })
     return [id, ...followers.keys()]
   })
-  return found(await boothById(context.db, hallId, id))
+  return found(await boothById(context.db, context.edition.id, hallId, id))
 }
 
 /** The booth after the change, and the open sides of its neighbours that follow. Its own sides follow too, unless the editor sets them. */
@@ -118,13 +118,13 @@ export async function removeBooth(context: Mine, hallId: string, id: string) {
 
 /** One change of a hall's booths at a time, with the plan and the booths as they stand; open maps hear of the booths that it touched. */
 async function changePlan(
-  { db, live }: Mine,
+  { db, live, edition }: Mine,
   hallId: string,
   change: (tx: Tx, plan: HallPlan, booths: Booth[]) => Promise<string[]>,
 ) {
   const touched = await withRetry(() =>
     db.transaction(async (tx) => {
-      const plan = found(await lockPlan(tx, hallId))
+      const plan = found(await lockPlan(tx, edition.id, hallId))
       return change(tx, plan, await boothsOfHall(tx, hallId))
     }),
   )

@@ -111,7 +111,7 @@ export const medianAnswer = async (db: Db | Tx, period: Period) =>
   ).rows[0]?.seconds ?? null
 
 /** Every booth in one of four states; revenue after discount, net of credit notes. */
-export async function hallsNow(db: Db | Tx, period: Period): Promise<Dashboard['halls']> {
+export async function hallsNow(db: Db | Tx, editionId: string, period: Period): Promise<Dashboard['halls']> {
   const { rows } = await db.execute<{
     id: string
     fa: string
@@ -127,6 +127,6 @@ export async function hallsNow(db: Db | Tx, period: Period): Promise<Dashboard['
     select h.id, h.name_fa as fa, h.name_en as en, count(b.id) filter (where c.status = 'reserved')::int as reserved, count(b.id) filter (where c.status = 'held')::int as held,
       count(b.id) filter (where c.status is null and b.active)::int as free, count(b.id) filter (where c.status is null and not b.active)::int as inactive, coalesce(max(r.cents), 0) as invoiced
     from halls h left join booths b on b.hall_id = h.id left join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now()) left join revenue r on r.hall_id = h.id::text
-    group by h.id order by h.position, h.id`)
+    where h.edition_id = ${editionId} group by h.id order by h.position, h.id`)
   return rows.map(({ fa, en, invoiced, ...hall }) => ({ ...hall, name: { fa, en }, invoicedCents: Number(invoiced) }))
 }

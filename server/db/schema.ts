@@ -145,9 +145,9 @@ export const uploads = pgTable('uploads', {
 }, (upload) => [index('uploads_by_owner').on(upload.ownerId, upload.createdAt), uniqueIndex('one_upload_per_claim').on(upload.claimHash), index('unclaimed_uploads').on(upload.createdAt).where(sql`claim_hash is not null`), ...known(upload.purpose), ...atLeast(0, upload.size)])
 
 export const halls = pgTable('halls', {
-  id: id(), nameFa: text().notNull(), nameEn: text().notNull(), themeFa: text().notNull(), themeEn: text().notNull(), active: boolean().notNull().default(true),
+  id: id(), editionId: ofEdition(), nameFa: text().notNull(), nameEn: text().notNull(), themeFa: text().notNull(), themeEn: text().notNull(), active: boolean().notNull().default(true),
   position: integer().notNull().default(0), maxHeightCm: integer().notNull().default(450), plan: jsonb().notNull(), imageId: uuid().references(() => uploads.id), createdAt: now(), updatedAt: now(),
-}, (hall) => [...within(200, 3_000, hall.maxHeightCm), ...atLeast(0, hall.position)])
+}, (hall) => [index('halls_by_position').on(hall.editionId, hall.position, hall.id), ...within(200, 3_000, hall.maxHeightCm), ...atLeast(0, hall.position)])
 
 export const booths = pgTable('booths', {
   id: id(), hallId: uuid().notNull().references(() => halls.id), name: text().notNull(), meterage: numeric({ precision: 8, scale: 2, mode: 'number' }).notNull(), openSides: smallint().notNull(),
@@ -175,9 +175,9 @@ export const claims = pgTable('claims', {
 ])
 
 export const equipments = pgTable('equipments', {
-  id: id(), code: text().notNull(), titleFa: text().notNull(), titleEn: text().notNull(), noteFa: text().notNull().default(''), noteEn: text().notNull().default(''),
+  id: id(), editionId: ofEdition(), code: text().notNull(), titleFa: text().notNull(), titleEn: text().notNull(), noteFa: text().notNull().default(''), noteEn: text().notNull().default(''),
   priceCents: cents().notNull(), count: integer().notNull(), active: boolean().notNull().default(true), position: integer().notNull().default(0), createdAt: now(), updatedAt: now(),
-}, (equipment) => [uniqueIndex('one_equipment_per_code').on(equipment.code), ...atLeast(0, equipment.priceCents, equipment.position), ...within(0, 99_999, equipment.count)])
+}, (equipment) => [uniqueIndex('one_equipment_per_code').on(equipment.editionId, equipment.code), ...atLeast(0, equipment.priceCents, equipment.position), ...within(0, 99_999, equipment.count)])
 
 // Companies -------------------------------------------------------------------------------------------
 
@@ -368,14 +368,14 @@ export const teamMembers = pgTable('team_members', {
   active: boolean().notNull().default(true), position: integer().notNull().default(0), createdAt: now(), updatedAt: now(),
 }, (row) => [...known(row.desk), ...atLeast(0, row.position)])
 /** Texts of pages that the team has written; a page without a row shows the words of its message catalogue. */
-export const pageTexts = pgTable('page_texts', { page: text({ enum: textPages }).primaryKey(), contentFa: text().notNull().default(''), contentEn: text().notNull().default(''), updatedAt: now() }, (row) => [...known(row.page)])
+export const pageTexts = pgTable('page_texts', { editionId: ofEdition(), page: text({ enum: textPages }).notNull(), contentFa: text().notNull().default(''), contentEn: text().notNull().default(''), updatedAt: now() }, (row) => [primaryKey({ columns: [row.editionId, row.page] }), ...known(row.page)])
 export const redirects = pgTable('redirects', { id: id(), fromPath: text().notNull(), toPath: text().notNull(), permanent: boolean().notNull().default(true), active: boolean().notNull().default(true), createdAt: now(), updatedAt: now() }, (redirect) => [uniqueIndex('one_redirect_per_path').on(redirect.fromPath)])
 
 /** The programme beside the booths. */
 export const workshops = pgTable('workshops', {
-  id: id(), titleFa: text().notNull(), titleEn: text().notNull(), aboutFa: text().notNull().default(''), aboutEn: text().notNull().default(''), speakerFa: text().notNull(), speakerEn: text().notNull(), speakerRoleFa: text().notNull().default(''), speakerRoleEn: text().notNull().default(''),
+  id: id(), editionId: ofEdition(), titleFa: text().notNull(), titleEn: text().notNull(), aboutFa: text().notNull().default(''), aboutEn: text().notNull().default(''), speakerFa: text().notNull(), speakerEn: text().notNull(), speakerRoleFa: text().notNull().default(''), speakerRoleEn: text().notNull().default(''),
   placeFa: text().notNull(), placeEn: text().notNull(), startsAt: moment().notNull(), endsAt: moment().notNull(), seats: integer().notNull(), spokenIn: text({ enum: spokenIn }).notNull().default('fa'), active: boolean().notNull().default(true), createdAt: now(), updatedAt: now(),
-}, (workshop) => [index('workshops_by_time').on(workshop.startsAt, workshop.id), ...known(workshop.spokenIn), ...within(1, mostSeats, workshop.seats), check('workshops_end_after_their_start', sql`${workshop.endsAt} > ${workshop.startsAt}`)])
+}, (workshop) => [index('workshops_by_time').on(workshop.editionId, workshop.startsAt, workshop.id), ...known(workshop.spokenIn), ...within(1, mostSeats, workshop.seats), check('workshops_end_after_their_start', sql`${workshop.endsAt} > ${workshop.startsAt}`)])
 export const workshopSeats = pgTable('workshop_seats', { workshopId: uuid().notNull().references(() => workshops.id), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), createdAt: now() },
   (seat) => [primaryKey({ columns: [seat.workshopId, seat.userId] }), index('workshop_seats_by_user').on(seat.userId)])
 

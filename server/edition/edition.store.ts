@@ -38,7 +38,7 @@ interface EditionRow extends Record<string, unknown> {
 /** Every edition, and with them the calendar of the portal. A setting that came with a newer version of the portal has its first value until it is set. */
 export async function readEditions(db: Db): Promise<EditionHere[]> {
   const { rows } = await db.execute<EditionRow>(
-    sql`select e.id, e.slug, e.state, e.settings, (select clock_days from house) as days, exists (select from halls h where h.active) as "hasHalls" from editions e order by e.created_at, e.id`,
+    sql`select e.id, e.slug, e.state, e.settings, (select clock_days from house) as days, exists (select from halls h where h.edition_id = e.id and h.active) as "hasHalls" from editions e order by e.created_at, e.id`,
   )
   if (rows[0]) keepClockDays(rows[0].days)
   return rows.map(({ id, slug, state, settings, hasHalls }) => ({

@@ -4,20 +4,20 @@ import { equipmentRegister } from './equipment.ts'
 import { activeEquipment, allEquipment, equipmentById } from './equipment.store.ts'
 
 export const equipmentHandlers: HandlersOf<'equipment'> = {
-  'equipment.list': async ({ db }) => {
-    const items = await activeEquipment(db)
+  'equipment.list': async ({ db, edition }) => {
+    const items = await activeEquipment(db, edition.id)
     return { items, nextCursor: null, total: items.length }
   },
 }
 
 export const panelEquipmentHandlers: HandlersOf<'panelEquipment'> = {
-  'panelEquipment.list': async ({ db }) => {
-    const items = await allEquipment(db)
+  'panelEquipment.list': async ({ db, edition }) => {
+    const items = await allEquipment(db, edition)
     return { items, nextCursor: null, total: items.length }
   },
   'panelEquipment.add': async (context, { body }) => ({ equipment: await equipmentRegister.add(context, body) }),
-  'panelEquipment.read': async ({ db }, { equipmentId }) => ({
-    equipment: found(await equipmentById(db, equipmentId)),
+  'panelEquipment.read': async ({ db, edition }, { equipmentId }) => ({
+    equipment: found(await equipmentById(db, equipmentId, edition.id)),
   }),
   'panelEquipment.edit': async (context, { equipmentId, body }) => ({
     equipment: await equipmentRegister.edit(context, equipmentId, body),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Equipment, EquipmentInput, PanelEquipment } from '#contract/entities/equipment.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { lockRow } from '../db/row.ts'
@@ -31,16 +31,16 @@ const usedBut = (orderId: string | null) =>
 const used = usedBut(null)
 const own = sql`e.id, e.code, e.title_fa, e.title_en, e.note_fa, e.note_en, e.price_cents, e.count`
 
-export const activeEquipment = async (db: Db) =>
+export const activeEquipment = async (db: Db, editionId: string) =>
   (
     await db.execute<Row>(
-      sql`select ${own}, ${used} from equipments e where e.active order by e.position, e.id limit 200`,
+      sql`select ${own}, ${used} from equipments e where e.edition_id = ${editionId} and e.active order by e.position, e.id limit 200`,
     )
   ).rows.map(shape)
-export const equipmentByIds = async (db: Db | Tx, ids: readonly string[]) =>
+export const equipmentByIds = async (db: Db | Tx, editionId: string, ids: readonly string[]) =>
   (
     await db.execute<Row>(
-      sql`select ${own}, ${used} from equipments e where e.active and e.id = any(${sql.param(ids)}::uuid[])`,
+      sql`select ${own}, ${used} from equipments e where e.edition_id = ${editionId} and e.active and e.id = any(${sql.param(ids)}::uuid[])`,
     )
   ).rows.map(shape)
 /** Locks the stock of an order's equipment in one order, so two verifications cannot both take the last piece. */
@@ -63,17 +63,18 @@ const shapeForPanel = (row: PanelRow): PanelEquipment => ({
   used: Number(row.used),
   ordered: row.ordered,
 })
-const listed = async (db: Db | Tx, where = sql`true`) =>
+const listed = async (db: Db | Tx, editionId: string, where: SQL = sql`true`) =>
   (
     await db.execute<PanelRow>(
-      sql`select ${own}, e.active, e.position, ${used}, exists (select from order_equipments oe where oe.equipment_id = e.id) as ordered from equipments e where ${where} order by e.position, e.id limit 500`,
+      sql`select ${own}, e.active, e.position, ${used}, exists (select from order_equipments oe where oe.equipment_id = e.id) as ordered from equipments e where e.edition_id = ${editionId} and ${where} order by e.position, e.id limit 500`,
     )
   ).rows.map(shapeForPanel)
-export const allEquipment = (db: Db) => listed(db)
-export const equipmentById = async (db: Db | Tx, id: string) => (await listed(db, sql`e.id = ${id}`))[0]
-export async function insertEquipment(tx: Tx, { code, title, note, ...rest }: EquipmentInput) {
+export const allEquipment = (db: Db, { id }: { id: string }) => listed(db, id)
+export const equipmentById = async (db: Db | Tx, id: string, editionId: string) =>
+  (await listed(db, editionId, sql`e.id = ${id}`))[0]
+export async function insertEquipment(tx: Tx, { code, title, note, ...rest }: EquipmentInput, editionId: string) {
   const id = uuidv7()
-  await tx.insert(equipments).values({ id, code, ...rest, ...named({ title, note }) })
+  await tx.insert(equipments).values({ id, editionId, code, ...rest, ...named({ title, note }) })
   return id
 }
 export const updateEquipment = (tx: Tx, id: string, { title, note, ...rest }: EquipmentInput) =>

@@ -21,19 +21,20 @@ interface Choice {
 }
 
 /** What was chosen, with its price now. @throws Refusal input.invalid */
-export async function chosenEquipment(db: Db | Tx, choices: readonly Choice[]) {
-  const { chosen, goneIds } = await soldEquipment(db, choices)
+export async function chosenEquipment(db: Db | Tx, editionId: string, choices: readonly Choice[]) {
+  const { chosen, goneIds } = await soldEquipment(db, editionId, choices)
   return goneIds.length > 0 ? refuseField('equipment', 'equipmentUnknown') : chosen
 }
 
 /** The same, and apart what is not on sale (any more). @throws Refusal input.invalid for more than there is */
-export async function soldEquipment(db: Db | Tx, choices: readonly Choice[]) {
+export async function soldEquipment(db: Db | Tx, editionId: string, choices: readonly Choice[]) {
   const wanted = choices.filter(({ count }) => count > 0)
   if (wanted.length === 0) return { chosen: [], goneIds: [] }
   const known = new Map(
     (
       await equipmentByIds(
         db,
+        editionId,
         wanted.map(({ equipmentId }) => equipmentId),
       )
     ).map((one) => [one.id, one]),

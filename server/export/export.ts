@@ -7,7 +7,7 @@ import { m } from '#messages/messages.js'
 import { record } from '../audit/audit.ts'
 import type { Db } from '../db/connect.ts'
 import { dayIn } from '../edition/edition.ts'
-import type { Mine } from '../kernel/portal.ts'
+import type { EditionHere, Mine } from '../kernel/portal.ts'
 import { csv, xlsx, type Head, type Value } from './sheet.ts'
 
 /** A moment is written in the calendar of the language, both with Latin digits, so that they sort; a country by its name. */
@@ -133,7 +133,7 @@ function momentIn(locale: Locale, timeZone: string) {
 export const activity = (active: boolean): Word => (active ? m.register_active : m.register_inactive)
 /** A list that is read at once, such as a register. */
 export const whole =
-  <Row>(read: (db: Db) => Promise<readonly Row[]>): Listing<Row>['page'] =>
-  async ({ db }) => ({ items: await read(db), nextCursor: null })
+  <Row>(read: (db: Db, edition: EditionHere) => Promise<readonly Row[]>): Listing<Row>['page'] =>
+  async ({ db, edition }) => ({ items: await read(db, edition), nextCursor: null })
 /** Several names in one cell. */
 export const joined = (names: readonly string[], locale: Locale) => names.join(locale === 'fa' ? '، ' : ', ')

@@ -28,10 +28,11 @@ interface Source {
 
 const head = '<?xml version="1.0" encoding="utf-8"?>\n'
 
-async function sources({ db }: Pick<Portal, 'db'>): Promise<Source[]> {
+async function sources({ db, editions }: Pick<Portal, 'db' | 'editions'>): Promise<Source[]> {
+  const edition = await editions.current()
   const [changed, halls, posts, exhibitors] = await Promise.all([
     changedLast(db),
-    activeHalls(db),
+    activeHalls(db, edition),
     countPosts(db),
     countExhibitors(db),
   ])
@@ -91,7 +92,7 @@ async function* urlSet(all: readonly Source[], origin: string, from: number, to:
 
 /** The site's map, or without `part` the list of its parts where it has several; gzipped. Undefined for a part that there is not. */
 export async function sitemap(
-  portal: Pick<Portal, 'db' | 'env'>,
+  portal: Pick<Portal, 'db' | 'env' | 'editions'>,
   part?: number,
   most = mostAddresses,
 ): Promise<Buffer | undefined> {

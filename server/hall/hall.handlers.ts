@@ -6,14 +6,16 @@ import { activeHallById, activeHalls, allHalls, hallById } from './hall.store.ts
 const all = <T>(items: T[]) => ({ items, nextCursor: null, total: items.length })
 
 export const hallHandlers: HandlersOf<'hall'> = {
-  'hall.list': async ({ db }) => all((await activeHalls(db)).map((hall) => row(shown(hall)))),
-  'hall.read': async ({ db }, { hallId }) => ({ hall: shown(found(await activeHallById(db, hallId))) }),
+  'hall.list': async ({ db, edition }) => all((await activeHalls(db, edition)).map((hall) => row(shown(hall)))),
+  'hall.read': async ({ db, edition }, { hallId }) => ({
+    hall: shown(found(await activeHallById(db, edition, hallId))),
+  }),
 }
 
 export const panelHallHandlers: HandlersOf<'panelHall'> = {
-  'panelHall.list': async ({ db }) => all((await allHalls(db)).map((hall) => row(shown(hall)))),
+  'panelHall.list': async ({ db, edition }) => all((await allHalls(db, edition)).map((hall) => row(shown(hall)))),
   'panelHall.add': async (context, { body }) => ({ hall: shown(await addHall(context, body)) }),
-  'panelHall.read': async ({ db }, { hallId }) => ({ hall: found(await hallById(db, hallId)) }),
+  'panelHall.read': async ({ db, edition }, { hallId }) => ({ hall: found(await hallById(db, edition, hallId)) }),
   'panelHall.edit': async (context, { hallId, body }) => ({ hall: shown(await editHall(context, hallId, body)) }),
   'panelHall.remove': async (context, { hallId }) => {
     await removeHall(context, hallId)

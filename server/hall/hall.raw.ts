@@ -18,8 +18,8 @@ interface Watch {
 /** One ear for all streams of a process: ten thousand open maps cost one look at each change. */
 const watched = new WeakMap<Live, Map<string, Set<Watch>>>()
 
-export const hallEvents: RawHandler = async ({ db, live, actor, env, address }, request, reply) => {
-  const { id } = found(await activeHallById(db, (request.params as { hallId: string }).hallId)) // the rest of a hall would stay with every stream
+export const hallEvents: RawHandler = async ({ db, live, actor, env, address, edition }, request, reply) => {
+  const { id } = found(await activeHallById(db, edition, (request.params as { hallId: string }).hallId)) // the rest of a hall would stay with every stream
   const halls = streamsOf(live)
   const to = reply.raw
   const watch: Watch = { to, sessionId: actor?.sessionId, address }

@@ -1,11 +1,12 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { HallInput, HallWithPlan } from '#contract/entities/hall.ts'
-import { pathToCall } from '#contract/kernel/call-path.ts'
+import { pathToCallOf } from '#contract/kernel/call-path.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromJson } from '../db/json.ts'
 import { lockRow } from '../db/row.ts'
 import { halls } from '../db/schema.ts'
+import type { EditionHere } from '../kernel/portal.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 type Given = z.infer<typeof HallInput>
@@ -29,14 +30,16 @@ interface Row extends Record<string, unknown> {
   highest: string | null
 }
 export type StoredHall = HallWithPlan & { imageId: string | null }
+/** Whose hall it is; `at` is how addresses name it. */
+type Place = Pick<EditionHere, 'id' | 'at'>
 
-const shape = (row: Row): StoredHall => ({
+const shape = (row: Row, at: string): StoredHall => ({
   id: row.id,
   name: { fa: row.name_fa, en: row.name_en },
   theme: { fa: row.theme_fa, en: row.theme_en },
   active: row.active,
   imageId: row.image_id,
-  imageUrl: row.image_id && `${pathToCall('hall.image', { hallId: row.id })}?${row.image_id.slice(-8)}`,
+  imageUrl: row.image_id && `${pathToCallOf(at)('hall.image', { hallId: row.id })}?${row.image_id.slice(-8)}`,
   maxHeightCm: row.max_height_cm,
   position: row.position,
   plan: fromJson('halls.plan', row.plan),
@@ -50,7 +53,7 @@ const shape = (row: Row): StoredHall => ({
 })
 
 /** Counts are of active booths; a hold counts until its time is over. */
-const read = async (db: Db | Tx, where: SQL) =>
+const read = async (db: Db | Tx, { id, at }: Place, where: SQL) =>
   (
     await db.execute<Row>(sql`
   select h.id, h.name_fa, h.name_en, h.theme_fa, h.theme_en, h.active, h.image_id, h.max_height_cm, h.position, h.plan,
@@ -58,13 +61,15 @@ const read = async (db: Db | Tx, where: SQL) =>
     count(b.id) filter (where c.status = 'reserved')::int as reserved, coalesce(sum(b.meterage), 0) as meterage, min(b.price_per_square_metre_cents) as lowest, max(b.price_per_square_metre_cents) as highest
   from halls h left join booths b on b.hall_id = h.id
   left join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now())
-  where ${where} group by h.id order by h.position, h.id limit 200`)
-  ).rows.map(shape)
+  where h.edition_id = ${id} and ${where} group by h.id order by h.position, h.id limit 200`)
+  ).rows.map((row) => shape(row, at))
 
-export const activeHalls = (db: Db) => read(db, sql`h.active`)
-export const allHalls = (db: Db) => read(db, sql`true`)
-export const hallById = async (db: Db | Tx, id: string) => (await read(db, sql`h.id = ${id}`))[0]
-export const activeHallById = async (db: Db, id: string) => (await read(db, sql`h.id = ${id} and h.active`))[0]
+export const activeHalls = (db: Db, edition: Place) => read(db, edition, sql`h.active`)
+export const allHalls = (db: Db, edition: Place) => read(db, edition, sql`true`)
+export const hallById = async (db: Db | Tx, edition: Place, id: string) =>
+  (await read(db, edition, sql`h.id = ${id}`))[0]
+export const activeHallById = async (db: Db, edition: Place, id: string) =>
+  (await read(db, edition, sql`h.id = ${id} and h.active`))[0]
 
 const columnsOf = ({ name, theme, active, maxHeightCm, position, imageId, plan }: Given) => ({
   nameFa: name.fa,
@@ -77,9 +82,9 @@ const columnsOf = ({ name, theme, active, maxHeightCm, position, imageId, plan }
   imageId,
   plan,
 })
-export async function insertHall(tx: Tx, hall: Given) {
+export async function insertHall(tx: Tx, editionId: string, hall: Given) {
   const id = uuidv7()
-  await tx.insert(halls).values({ id, ...columnsOf(hall) })
+  await tx.insert(halls).values({ id, editionId, ...columnsOf(hall) })
   return id
 }
 export const updateHall = (tx: Tx, id: string, hall: Given) =>
@@ -92,8 +97,12 @@ export const deleteHall = (tx: Tx, id: string) => tx.delete(halls).where(eq(hall
 /** For a change of the hall itself: anyone who takes a booth in it meanwhile waits, and looks again whether it is on sale. */
 export const lockHall = (tx: Tx, id: string) => lockRow(tx, halls, id)
 /** For a change of its booths: one at a time, so that two cannot be drawn over each other; visitors go on taking booths. @returns the plan */
-export async function lockPlan(tx: Tx, id: string): Promise<HallWithPlan['plan'] | undefined> {
-  const [row] = await tx.select({ plan: halls.plan }).from(halls).where(eq(halls.id, id)).for('no key update')
+export async function lockPlan(tx: Tx, editionId: string, id: string): Promise<HallWithPlan['plan'] | undefined> {
+  const [row] = await tx
+    .select({ plan: halls.plan })
+    .from(halls)
+    .where(and(eq(halls.editionId, editionId), eq(halls.id, id)))
+    .for('no key update')
   return row && fromJson('halls.plan', row.plan)
 }
 /** The booths of a hall that are on sale or that somebody has. */
@@ -103,8 +112,11 @@ export async function standingBooths(tx: Tx, hallId: string) {
   return rows.map((row) => ({ ...row, polygon: fromJson('booths.polygon', row.polygon) }))
 }
 
-/** The names of all halls by id. */
-export async function hallNames(db: Db | Tx) {
-  const rows = await db.select({ id: halls.id, fa: halls.nameFa, en: halls.nameEn }).from(halls)
+/** The names of all halls of an edition by id. */
+export async function hallNames(db: Db | Tx, editionId: string) {
+  const rows = await db
+    .select({ id: halls.id, fa: halls.nameFa, en: halls.nameEn })
+    .from(halls)
+    .where(eq(halls.editionId, editionId))
   return new Map(rows.map(({ id, fa, en }) => [id, { fa, en }]))
 }

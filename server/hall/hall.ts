@@ -41,7 +41,7 @@ const inputOf = ({ name, theme, active, maxHeightCm, position, imageId, plan }: 
 export async function addHall(context: Mine, input: Input) {
   const id = await context.db.transaction(async (tx) => {
     const hall = await checked(context, tx, input)
-    const id = await insertHall(tx, hall)
+    const id = await insertHall(tx, context.edition.id, hall)
     await record(tx, context, {
       subject: 'hall',
       subjectId: id,
@@ -51,14 +51,14 @@ export async function addHall(context: Mine, input: Input) {
     return id
   })
   context.live.publish({ topics: ['halls', 'edition'] })
-  return found(await hallById(context.db, id))
+  return found(await hallById(context.db, context.edition, id))
 }
 
 /** Its walls, its facilities and its being on sale stay where that would touch what is sold. @throws Refusal booth.sold, booth.outside */
 export async function editHall(context: Mine, id: string, edit: z.infer<typeof HallEdit>) {
   const wentOnOrOff = await context.db.transaction(async (tx) => {
     if (!(await lockHall(tx, id))) found(undefined)
-    const before = inputOf(found(await hallById(tx, id)))
+    const before = inputOf(found(await hallById(tx, context.edition, id)))
     const after = await checked(context, tx, { ...before, ...edit } as Input, { id, ...before })
     if (before.active && !after.active) await refuseSold(tx, id)
     const standing = await standingBooths(tx, id)
@@ -75,14 +75,14 @@ export async function editHall(context: Mine, id: string, edit: z.infer<typeof H
     return before.active !== after.active
   })
   context.live.publish({ topics: wentOnOrOff ? ['halls', 'edition'] : ['halls'] })
-  return found(await hallById(context.db, id))
+  return found(await hallById(context.db, context.edition, id))
 }
 
 /** Refused with booth.sold while somebody has one of its booths, with hall.inUse while it has any. */
 export async function removeHall(context: Mine, id: string) {
   await context.db.transaction(async (tx) => {
     if (!(await lockHall(tx, id))) found(undefined)
-    const hall = found(await hallById(tx, id))
+    const hall = found(await hallById(tx, context.edition, id))
     await refuseSold(tx, id)
     await deleteHall(tx, id)
     await record(tx, context, {
@@ -105,7 +105,7 @@ async function checked(
   if (hall.imageId !== null && hall.imageId !== before?.imageId) await ownImage(context, hall.imageId, 'imageId')
   const clean = ({ fa, en }: { fa: string; en: string }) => ({ fa: cleanLine(fa), en: cleanLine(en) })
   const name = clean(hall.name)
-  for (const [id, other] of await hallNames(tx))
+  for (const [id, other] of await hallNames(tx, context.edition.id))
     for (const locale of ['fa', 'en'] as const)
       if (id !== before?.id && looks(name[locale]) !== '' && looks(name[locale]) === looks(other[locale]))
         refuseField(`name.${locale}`, 'nameTaken')

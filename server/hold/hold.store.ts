@@ -24,7 +24,7 @@ export interface PlacedHold {
 const place = `
   with asked as (select * from unnest($1::uuid[], $2::uuid[]) as a(booth_id, claim_id)),
   others as (select count(*) as n from claims where user_id = $4 and status = 'held' and expires_at > now() and hold_id is distinct from $5),
-  wanted as (select a.booth_id, a.claim_id, b.hall_id from asked a join booths b on b.id = a.booth_id and b.active join halls h on h.id = b.hall_id and h.active order by b.id for key share of b, h),
+  wanted as (select a.booth_id, a.claim_id, b.hall_id from asked a join booths b on b.id = a.booth_id and b.active join halls h on h.id = b.hall_id and h.active and h.edition_id = $9 order by b.id for key share of b, h),
   replaced as (select id, expires_at from holds where id = $5 and user_id = $4 and expires_at > now()),
   freed as (update claims set status = 'released' where status = 'held' and (select count(*) from wanted) = $6 and (select n from others) + $6 <= $8
     and ((booth_id = any($1) and expires_at <= now()) or hold_id = (select id from replaced)) returning booth_id),
@@ -35,6 +35,7 @@ const place = `
 
 export async function insertHold(
   { $client }: { $client: Pick<pg.ClientBase, 'query'> },
+  editionId: string,
   userId: string,
   boothIds: string[],
   limits: HoldLimits,
@@ -52,6 +53,7 @@ export async function insertHold(
       boothIds.length,
       limits.minutes,
       limits.most,
+      editionId,
     ],
   })
   return rows[0]
@@ -60,7 +62,13 @@ export async function insertHold(
 /** The same in one transaction with what follows from it. */
 export async function insertHoldAnd(
   db: Db,
-  hold: readonly [userId: string, boothIds: string[], limits: HoldLimits, replaces: string | undefined],
+  hold: readonly [
+    editionId: string,
+    userId: string,
+    boothIds: string[],
+    limits: HoldLimits,
+    replaces: string | undefined,
+  ],
   then: (tx: Pick<Db, 'update'>, placed: PlacedHold) => Promise<void>,
 ) {
   const client = await db.$client.connect()
@@ -107,12 +115,12 @@ export const takenAmong = async (db: Db, boothIds: readonly string[]) =>
     )
     .orderBy(booths.name)
 /** Which of the booths are there at all. */
-export const knownAmong = async (db: Db, boothIds: readonly string[]) =>
+export const knownAmong = async (db: Db, editionId: string, boothIds: readonly string[]) =>
   db
     .select({ id: booths.id, name: booths.name, sold: sql<boolean>`${booths.active} and ${halls.active}` })
     .from(booths)
     .innerJoin(halls, eq(halls.id, booths.hallId))
-    .where(inArray(booths.id, boothIds))
+    .where(and(eq(halls.editionId, editionId), inArray(booths.id, boothIds)))
 
 export const livingHolds = async (db: Db, userId: string): Promise<Hold[]> =>
   (

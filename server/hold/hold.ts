@@ -38,10 +38,10 @@ export async function placeHold(
     boothIds: wanted,
     expiresAt: expires_at.toISOString(),
   })
-  const insert = () => insertHold(db, actor.id, wanted, limits, replaces)
+  const insert = () => insertHold(db, edition.id, actor.id, wanted, limits, replaces)
   // With a key the answer is kept together with the hold: anyone who was cut off by a crash and asks again has this hold, not a booth that is taken by himself.
   const insertOnce = () =>
-    insertHoldAnd(db, [actor.id, wanted, limits, replaces], (tx, placed) =>
+    insertHoldAnd(db, [edition.id, actor.id, wanted, limits, replaces], (tx, placed) =>
       settleIn(tx, context, 201, { hold: shownHold(placed) }),
     )
   const hold = await withRetry(context.ticket ? insertOnce : insert).catch((error: unknown) =>
@@ -69,18 +69,19 @@ async function refuseUnplaced(context: Mine, wanted: string[], replaces: string 
 }
 
 /** The own living holds, the newest first. */
-export async function ownHolds({ db, actor }: Mine): Promise<OwnHold[]> {
+export async function ownHolds({ db, actor, edition }: Mine): Promise<OwnHold[]> {
   const holds = await livingHolds(db, actor.id)
-  const names = holds.length > 0 ? await hallNames(db) : new Map<string, { fa: string; en: string }>()
-  return Promise.all(
+  const names = holds.length > 0 ? await hallNames(db, edition.id) : new Map<string, { fa: string; en: string }>()
+  const all = await Promise.all(
     holds.map(async (hold) => ({
       ...hold,
-      booths: (await boothsByIds(db, hold.boothIds)).map((booth) => ({
-        ...booth,
-        hall: names.get(booth.hallId) ?? { fa: '', en: '' },
-      })),
+      booths: (await boothsByIds(db, hold.boothIds)).flatMap((booth) => {
+        const hall = names.get(booth.hallId)
+        return hall ? [{ ...booth, hall }] : []
+      }),
     })),
   )
+  return all.filter(({ booths }) => booths.length > 0) // a hold is of one edition, that of its booths
 }
 
 export async function letGo(context: Mine, holdId: string) {
@@ -104,8 +105,8 @@ async function refuseSurplus(context: Mine, { id, freed }: PlacedHold): Promise<
   return refuse('hold.tooMany', { most: context.edition.boothsPerOrder })
 }
 
-async function refuseMissing({ db }: Mine, wanted: string[]) {
-  const known = await knownAmong(db, wanted)
+async function refuseMissing({ db, edition }: Mine, wanted: string[]) {
+  const known = await knownAmong(db, edition.id, wanted)
   if (known.length < wanted.length) refuseField('boothIds', 'boothUnknown')
   const closed = known.filter(({ sold }) => !sold)
   if (closed.length > 0) refuse('booth.notActive', { booths: closed.map(({ id, name }) => ({ id, name })) })

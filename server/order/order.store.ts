@@ -26,17 +26,17 @@ export interface HeldBooth {
 }
 
 /** The booths of an own hold, locked together with their claims until the end of the transaction: an editor who found the hold over waits, and a booth that was changed before is read as it is now. Empty when the hold is over; a clock read once for all rows, so never a part of it. */
-export async function lockHeldBooths(tx: Tx, userId: string, holdId: string): Promise<HeldBooth[]> {
+export async function lockHeldBooths(tx: Tx, editionId: string, userId: string, holdId: string): Promise<HeldBooth[]> {
   await tx.execute(
     sql`select c.id from claims c join booths b on b.id = c.booth_id where c.hold_id = ${holdId} and c.user_id = ${userId} and c.status = 'held' and c.expires_at > (select clock_timestamp()) order by c.booth_id for update of c for key share of b`,
   )
   return priced(
     tx,
-    sql`b.id in (select booth_id from claims where hold_id = ${holdId} and user_id = ${userId} and status = 'held' and expires_at > (select clock_timestamp()))`,
+    sql`h.edition_id = ${editionId} and b.id in (select booth_id from claims where hold_id = ${holdId} and user_id = ${userId} and status = 'held' and expires_at > (select clock_timestamp()))`,
   )
 }
-export const pricedBooths = (db: Db | Tx, ids: readonly string[]) =>
-  priced(db, sql`b.id = any(${sql.param(ids)}::uuid[])`)
+export const pricedBooths = (db: Db | Tx, editionId: string, ids: readonly string[]) =>
+  priced(db, sql`h.edition_id = ${editionId} and b.id = any(${sql.param(ids)}::uuid[])`)
 
 const priced = async (db: Db | Tx, where: ReturnType<typeof sql>): Promise<HeldBooth[]> =>
   (

@@ -76,20 +76,19 @@ export async function ownOrder({ db, actor }: Mine, id: string) {
 export async function quote({ db, edition }: Context, input: QuoteInput) {
   const settings = edition
   const { vatBasisPoints } = settings
-  const lines =
-    input.kind === 'booth' ? await boothQuote(db, input, settings.catalogListingCents) : ratedLines(input, settings)
+  const lines = input.kind === 'booth' ? await boothQuote(db, edition, input) : ratedLines(input, settings)
   return { lines, ...totals(lines, vatBasisPoints), vatBasisPoints }
 }
 
 async function boothQuote(
   db: Context['db'],
+  { id: editionId, catalogListingCents }: Context['edition'],
   { boothIds, catalogListing = false, equipment = [] }: Extract<QuoteInput, { kind: 'booth' }>,
-  catalogListingCents: number,
 ) {
   const wanted = [...new Set(boothIds)]
-  const booths = await pricedBooths(db, wanted)
+  const booths = await pricedBooths(db, editionId, wanted)
   if (booths.length < wanted.length) refuseField('boothIds', 'boothUnknown')
-  return linesOf(booths, await chosenEquipment(db, equipment), catalogListing ? catalogListingCents : null)
+  return linesOf(booths, await chosenEquipment(db, editionId, equipment), catalogListing ? catalogListingCents : null)
 }
 
 export const placeOrder = (context: Mine, input: OrderInput): Promise<Order> =>
@@ -102,8 +101,8 @@ async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>): Pro
   refuseClosedBooking(edition)
   const booked = cleanBoothDetails(input)
   const placed = await db.transaction(async (tx) => {
-    const { booths, gone } = await heldBooths(tx, actor.id, input.holdId)
-    const { chosen: equipment, goneIds } = await soldEquipment(tx, input.equipment ?? [])
+    const { booths, gone } = await heldBooths(tx, edition.id, actor.id, input.holdId)
+    const { chosen: equipment, goneIds } = await soldEquipment(tx, edition.id, input.equipment ?? [])
     const files = await ownFiles(tx, actor.id, input.attachmentIds ?? [], 'attachmentIds')
     const lines = linesOf(booths, equipment, input.catalogListing ? edition.catalogListingCents : null)
     const offSale = { boothIds: gone.map(({ id }) => id), equipmentIds: goneIds }
@@ -130,8 +129,8 @@ async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>): Pro
 }
 
 /** The booths of a hold, locked, and those among them that were taken off sale meanwhile. @throws Refusal hold.gone, booth.notActive */
-async function heldBooths(tx: Tx, userId: string, holdId: string) {
-  const held = await lockHeldBooths(tx, userId, holdId)
+async function heldBooths(tx: Tx, editionId: string, userId: string, holdId: string) {
+  const held = await lockHeldBooths(tx, editionId, userId, holdId)
   if (held.length === 0) refuse('hold.gone')
   const { booths = [], gone = [] } = Object.groupBy(held, ({ sold }) => (sold ? 'booths' : 'gone'))
   if (booths.length === 0) refuse('booth.notActive', { booths: gone.map(({ id, name }) => ({ id, name })) })

@@ -23,7 +23,7 @@ export async function overviewOf(
   db: Db,
   actor: Actor,
   over: string,
-  { today, lastDay, bookingClosesOn, lastDays }: Chances,
+  { id: editionId, today, lastDay, bookingClosesOn, lastDays }: Chances & { id: string },
 ): Promise<Overview> {
   const me = actor.id
   const pagesWith = (right: CompanyRight) => sql`(select x.id from exhibitors x where ${ownedBy(actor, page, right)})`
@@ -45,7 +45,7 @@ export async function overviewOf(
     select json_build_object('counts', json_build_object(
         'requests', (select count(*)::int from mine), 'invoices', (select count(*)::int from invoices where order_id in (select id from mine)), 'tickets', (select count(*)::int from tickets where owner_id = ${me} and status = 'awaitingReply'),
         'meetings', (select count(*)::int from meetings where (guest_id = ${me} or exhibitor_id in ${pagesWith('company.view')}) and status in ('requested', 'accepted') and starts_at > ${over}::timestamptz),
-        'workshops', (select count(*)::int from workshop_seats s join workshops w on w.id = s.workshop_id where s.user_id = ${me} and w.active and w.ends_at > ${over}::timestamptz)),
+        'workshops', (select count(*)::int from workshop_seats s join workshops w on w.id = s.workshop_id where s.user_id = ${me} and w.edition_id = ${editionId} and w.active and w.ends_at > ${over}::timestamptz)),
       'waiting', (select coalesce(json_agg(json_build_object('what', what, 'id', id, 'number', number, 'kind', kind, 'text', text, 'company', company, 'until', until) order by until nulls last, id), '[]') from (select * from waits order by until nulls last, id limit ${most}) w)) as overview`)
   return row!.overview
 }

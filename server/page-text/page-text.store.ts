@@ -1,30 +1,33 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { TextPage } from '#contract/entities/page-text.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { pageTexts } from '../db/schema.ts'
 
+const isOf = (editionId: string, page: TextPage) => and(eq(pageTexts.editionId, editionId), eq(pageTexts.page, page))
 const shape = ({ page, contentFa, contentEn, updatedAt }: typeof pageTexts.$inferSelect) => ({
   page,
   content: { fa: contentFa, en: contentEn },
   updatedAt: updatedAt.toISOString(),
 })
-export const allTexts = async (db: Db) => (await db.select().from(pageTexts)).map(shape)
-export const textOf = async (db: Db | Tx, page: TextPage) =>
-  (await db.select().from(pageTexts).where(eq(pageTexts.page, page))).map(shape)[0]
+export const allTexts = async (db: Db, editionId: string) =>
+  (await db.select().from(pageTexts).where(eq(pageTexts.editionId, editionId))).map(shape)
+export const textOf = async (db: Db | Tx, editionId: string, page: TextPage) =>
+  (await db.select().from(pageTexts).where(isOf(editionId, page))).map(shape)[0]
 /** One who writes a page waits for another who does, also while it has no row. */
-export const lockText = (tx: Tx, page: TextPage) =>
-  tx.execute(sql`select pg_advisory_xact_lock(7200041, hashtext(${page}))`)
-export const writeText = (tx: Tx, page: TextPage, { fa, en }: Bilingual) =>
+export const lockText = (tx: Tx, editionId: string, page: TextPage) =>
+  tx.execute(sql`select pg_advisory_xact_lock(7200041, hashtext(${`${editionId} ${page}`}))`)
+export const writeText = (tx: Tx, editionId: string, page: TextPage, { fa, en }: Bilingual) =>
   tx
     .insert(pageTexts)
-    .values({ page, contentFa: fa, contentEn: en })
+    .values({ editionId, page, contentFa: fa, contentEn: en })
     .onConflictDoUpdate({
-      target: pageTexts.page,
+      target: [pageTexts.editionId, pageTexts.page],
       set: {
         contentFa: fa,
         contentEn: en,
         updatedAt: sql`greatest(portal_time(clock_timestamp()), ${pageTexts.updatedAt} + interval '2 milliseconds')`,
       },
     })
-export const deleteText = (tx: Tx, page: TextPage) => tx.delete(pageTexts).where(eq(pageTexts.page, page))
+export const deleteText = (tx: Tx, editionId: string, page: TextPage) =>
+  tx.delete(pageTexts).where(isOf(editionId, page))

@@ -15,15 +15,15 @@ const shown = ({ content, ...text }: NonNullable<Awaited<ReturnType<typeof textO
 })
 const builtIn = (page: TextPage): PageText => ({ page, content: null, updatedAt: null })
 
-export async function pageText({ db }: Pick<Context, 'db'>, name: string): Promise<PageText> {
+export async function pageText({ db, edition }: Pick<Context, 'db' | 'edition'>, name: string): Promise<PageText> {
   const page = known(name)
-  const text = await textOf(db, page)
+  const text = await textOf(db, edition.id, page)
   return text ? shown(text) : builtIn(page)
 }
 
 /** Every page in its place, whether it was written or not. */
-export async function pageTexts({ db }: Mine): Promise<PageText[]> {
-  const written = new Map((await allTexts(db)).map((text) => [text.page, text]))
+export async function pageTexts({ db, edition }: Mine): Promise<PageText[]> {
+  const written = new Map((await allTexts(db, edition.id)).map((text) => [text.page, text]))
   return textPages.map((page) => {
     const text = written.get(page)
     return text ? shown(text) : builtIn(page)
@@ -42,7 +42,7 @@ export async function editPageText(
   if (!clean.fa && !clean.en) refuseField('content.fa', 'required')
   await change(context, page, async (tx, before) => {
     if ((before?.updatedAt ?? null) !== updatedAt) refuse('thing.changed')
-    await writeText(tx, page, clean)
+    await writeText(tx, context.edition.id, page, clean)
     await record(tx, context, {
       subject: 'page',
       subjectId: page,
@@ -59,7 +59,7 @@ export async function resetPageText(context: Mine, name: string) {
   const page = known(name)
   await change(context, page, async (tx, before) => {
     if (!before) return
-    await deleteText(tx, page)
+    await deleteText(tx, context.edition.id, page)
     await record(tx, context, {
       subject: 'page',
       subjectId: page,
@@ -71,13 +71,13 @@ export async function resetPageText(context: Mine, name: string) {
 }
 
 async function change(
-  { db, live }: Mine,
+  { db, live, edition }: Mine,
   page: TextPage,
   act: (tx: Tx, before: Awaited<ReturnType<typeof textOf>>) => Promise<void>,
 ) {
   await db.transaction(async (tx) => {
-    await lockText(tx, page)
-    await act(tx, await textOf(tx, page))
+    await lockText(tx, edition.id, page)
+    await act(tx, await textOf(tx, edition.id, page))
   })
   live.publish({ topics: ['pages'] })
 }

@@ -10,10 +10,11 @@ export interface Register<Thing extends { id: string }, Input> {
   subject: string
   /** What shows these things and is stale after a change. */
   topics: Topic[]
-  byId: (db: Db | Tx, id: string) => Promise<Thing | undefined>
+  /** These and those below are told the edition of the call; what the house has once leaves it alone. */
+  byId: (db: Db | Tx, id: string, editionId: string) => Promise<Thing | undefined>
   /** Locks the row until the end of the transaction. @returns whether it is there */
   lock: (tx: Tx, id: string) => Promise<boolean>
-  insert: (tx: Tx, input: Input) => Promise<string>
+  insert: (tx: Tx, input: Input, editionId: string) => Promise<string>
   update: (tx: Tx, id: string, input: Input) => Promise<unknown>
   remove: (tx: Tx, id: string) => Promise<unknown>
   /** As it is stored, checked beyond its shape; `before` is undefined for a new one. @throws Refusal input.invalid */
@@ -40,12 +41,12 @@ async function add<Thing extends { id: string }, Input extends Fields>(
 ) {
   const cleaned = await clean(context, input, undefined)
   const id = await context.db.transaction(async (tx) => {
-    const subjectId = await insert(tx, cleaned)
+    const subjectId = await insert(tx, cleaned, context.edition.id)
     await record(tx, context, { subject, subjectId, label: label(cleaned), after: { ...cleaned } })
     return subjectId
   })
   context.live.publish({ topics })
-  return found(await byId(context.db, id))
+  return found(await byId(context.db, id, context.edition.id))
 }
 
 async function edit<Thing extends { id: string }, Input extends Fields>(
@@ -56,7 +57,7 @@ async function edit<Thing extends { id: string }, Input extends Fields>(
 ) {
   const { subject, topics, byId, update, clean, inputOf, label } = register
   await context.db.transaction(async (tx) => {
-    const thing = await locked(register, tx, id)
+    const thing = await locked(register, tx, id, context.edition.id)
     const before = inputOf(thing)
     const after = await clean(context, { ...before, ...changed }, thing)
     await update(tx, id, after)
@@ -64,7 +65,7 @@ async function edit<Thing extends { id: string }, Input extends Fields>(
     await record(tx, context, { subject, subjectId: id, label: label(after), ...change })
   })
   context.live.publish({ topics })
-  return found(await byId(context.db, id))
+  return found(await byId(context.db, id, context.edition.id))
 }
 
 async function remove<Thing extends { id: string }, Input extends Fields>(
@@ -74,14 +75,19 @@ async function remove<Thing extends { id: string }, Input extends Fields>(
 ) {
   const { subject, topics, inputOf, label } = register
   await context.db.transaction(async (tx) => {
-    const before = inputOf(await locked(register, tx, id))
+    const before = inputOf(await locked(register, tx, id, context.edition.id))
     await register.remove(tx, id)
     await record(tx, context, { subject, subjectId: id, label: label(before), before: { ...before } })
   })
   context.live.publish({ topics })
 }
 
-async function locked<Thing extends { id: string }, Input>({ lock, byId }: Register<Thing, Input>, tx: Tx, id: string) {
+async function locked<Thing extends { id: string }, Input>(
+  { lock, byId }: Register<Thing, Input>,
+  tx: Tx,
+  id: string,
+  editionId: string,
+) {
   if (!(await lock(tx, id))) found(undefined)
-  return found(await byId(tx, id))
+  return found(await byId(tx, id, editionId))
 }

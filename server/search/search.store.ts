@@ -6,7 +6,10 @@ import { holding } from '../db/words.ts'
 const every = (words: readonly string[]) => sql.join(holding(sql`search`, words), sql` and `)
 
 /** Each kind: what is shown of it, newest first. `compact` is the query without anything but letters and digits, as booth names are compared. */
-const queries: Record<SearchKind, (words: readonly string[], compact: string, limit: number) => SQL> = {
+const queries: Record<
+  SearchKind,
+  (words: readonly string[], compact: string, limit: number, editionId: string) => SQL
+> = {
   order: (words, _, limit) =>
     sql`select id, coalesce(nullif(company_name, ''), visitor_name) as title, kind as detail, number as code, status, nullif(total_with_tax_cents, 0)::float8 as cents, null::uuid as hall_id from orders where ${every(words)} order by created_at desc, id desc limit ${limit}`,
   invoice: (words, _, limit) =>
@@ -15,8 +18,9 @@ const queries: Record<SearchKind, (words: readonly string[], compact: string, li
     _,
     compact,
     limit,
+    editionId,
   ) => sql`select b.id, b.name as title, h.name_fa || '|' || h.name_en as detail, b.name as code, coalesce(c.status, case when b.active then 'available' else 'inactive' end) as status, null::float8 as cents, b.hall_id from booths b join halls h on h.id = b.hall_id left join claims c on c.booth_id = b.id and (c.status = 'reserved' or (c.status = 'held' and c.expires_at > now()))
-    where regexp_replace(lower(b.name), '[^a-z0-9]', '', 'g') like ${`${compact}%`} order by h.position, length(b.name), b.name limit ${limit}`,
+    where h.edition_id = ${editionId} and regexp_replace(lower(b.name), '[^a-z0-9]', '', 'g') like ${`${compact}%`} order by h.position, length(b.name), b.name limit ${limit}`,
   exhibitor: (words, _, limit) =>
     sql`select id, coalesce(nullif(name_fa, ''), name_en) as title, name_en as detail, '' as code, null as status, null::float8 as cents, null::uuid as hall_id from exhibitors where ${every(words)} order by updated_at desc, id desc limit ${limit}`,
   ticket: (words, _, limit) =>
@@ -31,10 +35,11 @@ export async function hitsOf(
   words: readonly string[],
   compact: string,
   limit: number,
+  editionId: string,
 ): Promise<SearchHit[]> {
   if (kind === 'booth' && !/^[a-z]{1,3}\d{0,4}$/.test(compact)) return []
   const { rows } = await db.execute<
     Omit<SearchHit, 'kind' | 'hallId' | 'amountCents'> & { hall_id: string | null; cents: number | null }
-  >(queries[kind](words, compact, limit))
+  >(queries[kind](words, compact, limit, editionId))
   return rows.map(({ hall_id: hallId, cents: amountCents, ...row }) => ({ kind, ...row, amountCents, hallId }))
 }

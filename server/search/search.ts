@@ -16,12 +16,14 @@ const may: Record<SearchKind, Permission> = {
 }
 
 /** The newest of each kind, first the kind in which something has exactly this number; nothing for less than two letters. `limit` counts for each kind. */
-export async function search({ db, actor }: Mine, q: string, limit: number): Promise<SearchHit[]> {
+export async function search({ db, actor, edition }: Mine, q: string, limit: number): Promise<SearchHit[]> {
   const words = soughtWords(q)
   const compact = compactOf(words)
   if (words.join('').length < 2) return []
   const found = await Promise.all(
-    searchKinds.filter((kind) => permits(actor, may[kind])).map((kind) => hitsOf(db, kind, words, compact, limit)),
+    searchKinds
+      .filter((kind) => permits(actor, may[kind]))
+      .map((kind) => hitsOf(db, kind, words, compact, limit, edition.id)),
   )
   const isNamed = ({ code }: SearchHit) => code !== '' && compactOf(soughtWords(code)) === compact
   return found

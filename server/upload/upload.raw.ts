@@ -59,8 +59,8 @@ async function maySee(mine: Mine, uploadId: string) {
 }
 
 export const readHallImage: RawHandler = async (context, request, reply) => {
-  const { db } = context as Mine
-  const id = found(await hallImage(db, (request.params as { hallId: string }).hallId))
+  const { db, edition } = context as Mine
+  const id = found(await hallImage(db, edition.id, (request.params as { hallId: string }).hallId))
   return send(context as Mine, found(await uploadById(db, id)), reply.header('cache-control', forever))
 }
 

@@ -93,5 +93,10 @@ export const usesOf = async (db: Db, id: string) =>
   union all select 'tickets.view', t.owner_id, null from ticket_files f join ticket_comments c on c.id = f.comment_id join tickets t on t.id = c.ticket_id where f.upload_id = ${id}
   union all select 'guests.view', v.owner_id, null from honorary_visitors v where ${id} in (v.resume_id, v.visiting_card_id)`)
   ).rows
-export const hallImage = async (db: Db, hallId: string) =>
-  (await db.select({ imageId: halls.imageId }).from(halls).where(eq(halls.id, hallId)))[0]?.imageId ?? undefined
+export const hallImage = async (db: Db, editionId: string, hallId: string) =>
+  (
+    await db
+      .select({ imageId: halls.imageId })
+      .from(halls)
+      .where(and(eq(halls.editionId, editionId), eq(halls.id, hallId)))
+  )[0]?.imageId ?? undefined

@@ -21,11 +21,11 @@ import {
 /** The person first, then the workshop: anyone who waits, waits in one order. @throws Refusal workshop.full, workshop.overlaps, workshop.seated, workshop.closed */
 export async function takeSeat(context: Mine, workshopId: string): Promise<OwnWorkshop> {
   const { db, actor, live } = context
-  const { lastDay, timeZone } = context.edition
+  const { id: editionId, lastDay, timeZone } = context.edition
   const isOver = fairIsOver({ lastDay, today: dayIn(timeZone) })
   const own = await db.transaction(async (tx) => {
     await lockUser(tx, actor.id)
-    const workshop = found(await lockWorkshop(tx, workshopId))
+    const workshop = found(await lockWorkshop(tx, editionId, workshopId))
     if (!workshop.active) found(undefined)
     if (await seatOf(tx, workshop.id, actor.id)) refuse('workshop.seated')
     if (isOver || !takesSeats(workshop, portalNow().getTime())) refuse('workshop.closed')
@@ -33,7 +33,7 @@ export async function takeSeat(context: Mine, workshopId: string): Promise<OwnWo
     const other = await overlapping(tx, workshop, actor.id)
     if (other) refuse('workshop.overlaps', { workshop: other })
     await insertSeat(tx, workshop.id, actor.id)
-    const taken = { ...found(await workshopById(tx, workshop.id)), takenAt: portalNow().toISOString() }
+    const taken = { ...found(await workshopById(tx, editionId, workshop.id)), takenAt: portalNow().toISOString() }
     await settleIn(tx, context, 201, { workshop: taken })
     return taken
   })
@@ -42,12 +42,13 @@ export async function takeSeat(context: Mine, workshopId: string): Promise<OwnWo
 }
 
 /** Gives the own seat back. */
-export async function leaveSeat({ db, actor, live }: Mine, workshopId: string) {
-  if (!(await deleteSeat(db, workshopId, actor.id))) refuse('thing.notFound')
+export async function leaveSeat({ db, actor, live, edition }: Mine, workshopId: string) {
+  const { id } = found(await workshopById(db, edition.id, workshopId))
+  if (!(await deleteSeat(db, id, actor.id))) refuse('thing.notFound')
   live.publish({ topics: ['workshops'] })
 }
 
-export async function ownWorkshops({ db, actor }: Mine) {
-  const items = await ownSeats(db, actor.id)
+export async function ownWorkshops({ db, actor, edition }: Mine) {
+  const items = await ownSeats(db, edition.id, actor.id)
   return { items, nextCursor: null, total: items.length }
 }

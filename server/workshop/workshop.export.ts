@@ -26,7 +26,7 @@ export const workshopListing = (filter: { q?: string }): Listing<PanelWorkshop> 
   noun: 'workshop',
   title: m.workshop_panel_title,
   columns,
-  page: ({ db }, paging) => workshopPage(db, { ...filter, ...paging }),
+  page: ({ db, edition }, paging) => workshopPage(db, edition.id, { ...filter, ...paging }),
 })
 
 const people: readonly Column<Participant>[] = [
@@ -40,9 +40,9 @@ const people: readonly Column<Participant>[] = [
 /** @throws Refusal thing.notFound */
 export async function participantListing(
   { workshopId }: { workshopId: string },
-  { db }: Mine,
+  { db, edition }: Mine,
 ): Promise<Listing<Participant>> {
-  const { id } = found(await workshopById(db, workshopId))
+  const { id } = found(await workshopById(db, edition.id, workshopId))
   return {
     noun: 'workshop',
     title: m.workshop_people,

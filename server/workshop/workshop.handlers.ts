@@ -5,8 +5,8 @@ import { addWorkshop, editWorkshop, removeWorkshop } from './workshop.ts'
 import { participantPage, programme, workshopById, workshopPage } from './workshop.store.ts'
 
 export const workshopHandlers: HandlersOf<'workshop'> = {
-  'workshop.list': async ({ db }) => {
-    const items = (await programme(db)).map(({ active: _, ...workshop }) => workshop)
+  'workshop.list': async ({ db, edition }) => {
+    const items = (await programme(db, edition.id)).map(({ active: _, ...workshop }) => workshop)
     return { items, nextCursor: null, total: items.length }
   },
 }
@@ -19,9 +19,11 @@ export const workshopSeatHandlers: HandlersOf<'workshopSeat'> = {
   },
 }
 export const panelWorkshopHandlers: HandlersOf<'panelWorkshop'> = {
-  'panelWorkshop.list': ({ db }, { query }) => workshopPage(db, query),
+  'panelWorkshop.list': ({ db, edition }, { query }) => workshopPage(db, edition.id, query),
   'panelWorkshop.add': async (context, { body }) => ({ workshop: await addWorkshop(context, body) }),
-  'panelWorkshop.read': async ({ db }, { workshopId }) => ({ workshop: found(await workshopById(db, workshopId)) }),
+  'panelWorkshop.read': async ({ db, edition }, { workshopId }) => ({
+    workshop: found(await workshopById(db, edition.id, workshopId)),
+  }),
   'panelWorkshop.edit': async (context, { workshopId, body }) => ({
     workshop: await editWorkshop(context, workshopId, body),
   }),
@@ -29,6 +31,6 @@ export const panelWorkshopHandlers: HandlersOf<'panelWorkshop'> = {
     await removeWorkshop(context, workshopId)
     return null
   },
-  'panelWorkshop.participants': async ({ db }, { workshopId, query }) =>
-    participantPage(db, found(await workshopById(db, workshopId)).id, query),
+  'panelWorkshop.participants': async ({ db, edition }, { workshopId, query }) =>
+    participantPage(db, found(await workshopById(db, edition.id, workshopId)).id, query),
 }

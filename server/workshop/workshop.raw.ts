@@ -7,7 +7,7 @@ import { found, refuse } from '../kernel/refuse.ts'
 import { workshopById } from './workshop.store.ts'
 
 export const workshopCalendar: RawHandler = async ({ db, locale, env, edition }, request, reply) => {
-  const workshop = found(await workshopById(db, (request.params as { workshopId: string }).workshopId))
+  const workshop = found(await workshopById(db, edition.id, (request.params as { workshopId: string }).workshopId))
   const { shortName, venue } = edition
   if (!workshop.active) refuse('thing.notFound')
   const host = env.publicUrl.hostname

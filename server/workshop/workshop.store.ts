@@ -50,27 +50,28 @@ const shape = (row: Row): PanelWorkshop => ({
   active: row.active,
 })
 
-export const programme = async (db: Db) =>
+export const programme = async (db: Db, editionId: string) =>
   (
     await db
       .select(shown)
       .from(workshops)
-      .where(sql`${workshops.active}`)
+      .where(and(eq(workshops.editionId, editionId), workshops.active))
       .orderBy(asc(workshops.startsAt), asc(workshops.placeFa), asc(workshops.id))
       .limit(mostListed)
   ).map(shape)
-export const workshopById = async (db: Db | Tx, id: string) =>
+export const workshopById = async (db: Db | Tx, editionId: string, id: string) =>
   (
     await db
       .select(shown)
       .from(workshops)
-      .where(sql`${workshops.id} = ${id}`)
+      .where(and(eq(workshops.editionId, editionId), eq(workshops.id, id)))
   ).map(shape)[0]
 
 const list = listOf({ from: workshops, id: workshops.id, keys: { startsAt: workshops.startsAt }, usual: 'startsAt' })
-export function workshopPage(db: Db, { cursor, limit, q }: Paging & { q?: string | undefined }) {
+export function workshopPage(db: Db, editionId: string, { cursor, limit, q }: Paging & { q?: string | undefined }) {
   const text = sql`translate(lower(concat_ws(' ', title_fa, title_en, speaker_fa, speaker_en, place_fa, place_en)), 'يك', 'یک')`
   const where = and(
+    eq(workshops.editionId, editionId),
     ...(q ?? '')
       .toLowerCase()
       .replaceAll('ي', 'ی')
@@ -97,9 +98,9 @@ const columns = ({ title, about, speaker, speakerRole, place, startsAt, endsAt, 
   startsAt: new Date(startsAt),
   endsAt: new Date(endsAt),
 })
-export async function insertWorkshop(tx: Tx, workshop: Stored) {
+export async function insertWorkshop(tx: Tx, editionId: string, workshop: Stored) {
   const id = uuidv7()
-  await tx.insert(workshops).values({ id, ...columns(workshop) })
+  await tx.insert(workshops).values({ id, editionId, ...columns(workshop) })
   return id
 }
 export const updateWorkshop = (tx: Tx, id: string, workshop: Stored) =>
@@ -111,8 +112,8 @@ export const updateWorkshop = (tx: Tx, id: string, workshop: Stored) =>
 export const deleteWorkshop = (tx: Tx, id: string) => tx.delete(workshops).where(sql`${workshops.id} = ${id}`)
 
 /** Of all who want the last seat one holds the workshop; the others wait here and then count again. */
-export const lockWorkshop = async (tx: Tx, id: string) =>
-  (await lockRow(tx, workshops, id)) ? workshopById(tx, id) : undefined
+export const lockWorkshop = async (tx: Tx, editionId: string, id: string) =>
+  (await lockRow(tx, workshops, id)) ? workshopById(tx, editionId, id) : undefined
 /** Somebody who takes two seats at once takes them one after the other, so that they cannot overlap. */
 export const lockUser = (tx: Tx, userId: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
@@ -142,13 +143,13 @@ export const insertSeat = (tx: Tx, workshopId: string, userId: string) =>
 export const deleteSeat = async (db: Db, workshopId: string, userId: string) =>
   (await db.delete(workshopSeats).where(isSeat(workshopId, userId))).rowCount === 1
 
-export const ownSeats = async (db: Db, userId: string): Promise<OwnWorkshop[]> =>
+export const ownSeats = async (db: Db, editionId: string, userId: string): Promise<OwnWorkshop[]> =>
   (
     await db
       .select({ ...shown, takenAt: workshopSeats.createdAt })
       .from(workshopSeats)
       .innerJoin(workshops, sql`${workshops.id} = ${workshopSeats.workshopId}`)
-      .where(sql`${workshopSeats.userId} = ${userId}`)
+      .where(and(eq(workshopSeats.userId, userId), eq(workshops.editionId, editionId)))
       .orderBy(asc(workshops.startsAt), asc(workshops.id))
   ).map(({ takenAt, ...row }) => ({ ...shape(row), takenAt: takenAt.toISOString() }))
 

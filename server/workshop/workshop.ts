@@ -25,12 +25,12 @@ const named = ({ title }: Pick<Stored, 'title'>) => title.fa || title.en
 export async function addWorkshop(context: Mine, input: Input): Promise<PanelWorkshop> {
   const workshop = await checked(context, input)
   const id = await context.db.transaction(async (tx) => {
-    const id = await insertWorkshop(tx, workshop)
+    const id = await insertWorkshop(tx, context.edition.id, workshop)
     await record(tx, context, { subject: 'workshop', subjectId: id, label: named(workshop), after: { ...workshop } })
     return id
   })
   context.live.publish({ topics: ['workshops'] })
-  return found(await workshopById(context.db, id))
+  return found(await workshopById(context.db, context.edition.id, id))
 }
 
 /** Seats that are taken stay. @throws Refusal input.invalid */
@@ -41,7 +41,7 @@ export async function editWorkshop(
 ): Promise<PanelWorkshop> {
   const { timeZone } = context.edition
   await context.db.transaction(async (tx) => {
-    const before = found(await lockWorkshop(tx, id))
+    const before = found(await lockWorkshop(tx, context.edition.id, id))
     const start = clockOf(before.startsAt, timeZone)
     const workshop = await checked(context, {
       ...inputOf(before),
@@ -62,13 +62,13 @@ export async function editWorkshop(
     })
   })
   context.live.publish({ topics: ['workshops'] })
-  return found(await workshopById(context.db, id))
+  return found(await workshopById(context.db, context.edition.id, id))
 }
 
 /** Refused with thing.inUse while somebody has a seat; then it can be made not active. */
 export async function removeWorkshop(context: Mine, id: string) {
   await context.db.transaction(async (tx) => {
-    const before = found(await lockWorkshop(tx, id))
+    const before = found(await lockWorkshop(tx, context.edition.id, id))
     if (before.left < before.seats) refuse('thing.inUse')
     await deleteWorkshop(tx, id)
     await record(tx, context, { subject: 'workshop', subjectId: id, label: named(before), before: inputOf(before) })

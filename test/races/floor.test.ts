@@ -131,7 +131,7 @@ test('two editors draw over each other at once: one does, the other is told both
   const {
     rows: [hall],
   } = await pool.query<{ id: string }>(
-    `insert into halls (id, name_fa, name_en, theme_fa, theme_en, plan) values (gen_random_uuid(), 'زمین', 'Ground', '-', '-', '{"outline":[[0,0],[9000,0],[9000,9000],[0,9000]],"doors":[],"pillars":[],"facilities":[]}') returning id`,
+    `insert into halls (id, edition_id, name_fa, name_en, theme_fa, theme_en, plan) select gen_random_uuid(), id, 'زمین', 'Ground', '-', '-', '{"outline":[[0,0],[9000,0],[9000,9000],[0,9000]],"doors":[],"pillars":[],"facilities":[]}' from editions where state = 'current' returning id`,
   )
   const draw = (port: number, cookie: string, name: string, x: number, y: number): Ask => ({
     port,
