@@ -24,6 +24,8 @@ const tables: Record<string, string> = {
   boothId: 'booths',
   ticketId: 'tickets',
   visitorId: 'honorary_visitors',
+  companyId: 'companies',
+  invitationId: 'company_invitations',
   userId: 'users',
   messageId: 'contact_messages',
   equipmentId: 'equipments',

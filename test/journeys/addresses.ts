@@ -42,6 +42,14 @@ async function readFair() {
   const [workshop] = await rows(admin, 'panel/workshops')
   const [visitor] = await rows(admin, 'panel/honorary-visitors?status=approved')
   const [user] = await rows(admin, 'panel/users')
+  const [company] = await rows(owner, 'companies')
+  const {
+    company: {
+      invitations: [invitation],
+    },
+  } = (await (await owner.request.get(`${base}/v1/companies/${company!.id}`)).json()) as {
+    company: { invitations: Row[] }
+  }
   const {
     invoice: { checkCode },
   } = (await (await owner.request.get(`${base}/v1/invoices/${invoice!.id}`)).json()) as {
@@ -71,6 +79,8 @@ async function readFair() {
     section: 'dates',
     visitorId: visitor!.id,
     userId: user!.id,
+    companyId: company!.id,
+    invitationId: invitation!.id,
     ofKind: new Map<string, string>(kinds),
   }
 }

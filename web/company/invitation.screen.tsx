@@ -52,7 +52,7 @@ function Open({ invitation }: { invitation: CompanyInvitation }) {
   const { company, by, role, email, expiresAt, state } = invitation
   return (
     <>
-      <p className="lead">{m.company_invitation_text({ by, company: textIn(company, locale) })}</p>
+      <p className="lead">{m.company_invitation_text({ by: `\u2068${by}\u2069`, company: textIn(company, locale) })}</p>
       <Facts
         columns={1}
         facts={[
