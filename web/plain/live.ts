@@ -23,12 +23,9 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live]')
 async function renew(form: HTMLFormElement) {
   const mine = ++request
   const url = new URL(form.action)
-  for (const [name, value] of new FormData(form))
+  for (const [name, value] of new FormData(form) as Iterable<[string, string]>)
     if (value !== '')
-      url.searchParams.append(
-        name,
-        takesNumber(form.elements.namedItem(name)) ? latinDigits(String(value)) : String(value),
-      )
+      url.searchParams.append(name, takesNumber(form.elements.namedItem(name)) ? latinDigits(value) : value)
   const answer = await fetch(url, { signal: AbortSignal.timeout(callTimeoutMs) }).catch(() => undefined)
   if (!answer) return location.assign(url)
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
