@@ -204,15 +204,19 @@ async function insertDemoOrder(tx: Tx, settings: DatedEdition, { halls, equipmen
     lines,
     totals: totals(lines, settings.vatBasisPoints),
     vatBasisPoints: settings.vatBasisPoints,
-    hallIds: [hall.id],
-    boothNames: booths.map(({ name }) => name),
-    meterage: booths.reduce((sum, { meterage }) => sum + Math.round(meterage * 100), 0) / 100,
+    ...placeOf(hall.id, booths),
   })
   await linkBooths(tx, id, booths)
   await linkEquipment(tx, id, chosen)
   for (const { id: boothId } of booths) await claimBooth(tx, { boothId, userId: ownerId, orderId: id })
   await insertHistory(tx, settings, id, order, { ownerId, visitorName: buyer.visitorName, people })
 }
+
+const placeOf = (hallId: string, booths: readonly DemoBooth[]) => ({
+  hallIds: [hallId],
+  boothNames: booths.map(({ name }) => name),
+  meterage: booths.reduce((sum, { meterage }) => sum + Math.round(meterage * 100), 0) / 100,
+})
 
 async function ownerOf(tx: Tx, people: Seeded['people'], order: DemoOrder, company: DemoCompany) {
   const owner = castOwner(order.company)

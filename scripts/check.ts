@@ -5,6 +5,7 @@ import { prepareSources } from './build.ts'
 import { faultsOfAddresses } from './addresses.ts'
 import { faultsOfMessages } from './catalogues.ts'
 import { faultsOfClocks } from './clocks.ts'
+import { faultsOfLengths } from './lengths.ts'
 import { faultsOfNotice } from './notice.ts'
 import { faultsOfWords } from './words.ts'
 import { bin, root, runNode, type Ended } from './run.ts'
@@ -34,7 +35,7 @@ const looked = [
 /** What the others read is made first; of these, each runs while another one waits for a file. */
 const first: Check[] = [
   {
-    name: 'messages, words, notice, clocks and addresses',
+    name: 'messages, words, notice, clocks, addresses and lengths',
     work: async () => {
       await prepareSources()
       const faults = [
@@ -42,6 +43,7 @@ const first: Check[] = [
         ...faultsOfNotice(),
         ...faultsOfClocks(),
         ...faultsOfAddresses(),
+        ...faultsOfLengths(),
         ...faultsOfWords(),
       ]
       return { code: faults.length > 0 ? 1 : 0, output: faults.join('\n') }

@@ -104,30 +104,31 @@ export const workshopEvent = (
       .filter(Boolean)
       .join(where.locale === 'fa' ? '، ' : ', '),
   },
-  performer: {
-    '@type': 'Person',
-    name: textIn(speaker, where.locale),
-    ...((speakerRole.fa || speakerRole.en) && { jobTitle: textIn(speakerRole, where.locale) }),
-  },
+  performer: personOf(speaker, speakerRole, where),
   maximumAttendeeCapacity: seats,
   remainingAttendeeCapacity: left,
   isAccessibleForFree: true,
-  organizer: {
-    '@type': 'Organization',
-    name: textIn(edition.seller.name, where.locale) || textIn(edition.shortName, where.locale),
-    url: at(where, '/'),
-  },
+  organizer: organizerOf(edition, where),
   ...(edition.firstDay !== null &&
-    edition.lastDay !== null && {
-      superEvent: {
-        '@type': 'ExhibitionEvent',
-        '@id': fairId(where),
-        name: textIn(edition.name, where.locale),
-        startDate: edition.firstDay,
-        endDate: edition.lastDay,
-        location: placeOf(edition, where.locale),
-      },
-    }),
+    edition.lastDay !== null && { superEvent: fairAround(edition, edition.firstDay, edition.lastDay, where) }),
+})
+const personOf = (name: Workshop['speaker'], role: Workshop['speakerRole'], { locale }: Where) => ({
+  '@type': 'Person',
+  name: textIn(name, locale),
+  ...((role.fa || role.en) && { jobTitle: textIn(role, locale) }),
+})
+const fairAround = (edition: Edition, startDate: string, endDate: string, where: Where) => ({
+  '@type': 'ExhibitionEvent',
+  '@id': fairId(where),
+  name: textIn(edition.name, where.locale),
+  startDate,
+  endDate,
+  location: placeOf(edition, where.locale),
+})
+const organizerOf = (edition: Edition, where: Where) => ({
+  '@type': 'Organization',
+  name: textIn(edition.seller.name, where.locale) || textIn(edition.shortName, where.locale),
+  url: at(where, '/'),
 })
 
 export const blogPosting = (

@@ -10,6 +10,16 @@ export type Home = { root: string; data: string; socket: string; as: Identity; i
 
 const longestLog = 10_000_000
 let drafts = 0
+const choices = [
+  '--username=portal',
+  '--auth=trust',
+  '--encoding=UTF8',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--locale=C',
+  '--lc-ctype=C.UTF-8', // without it pg_trgm finds no letters in Persian text; the collation itself is the built-in one
+  '--no-instructions',
+]
 
 /** Made beside its place and moved into it in one step: a crash leaves no half cluster, and of two at once one wins. */
 export async function createCluster(home: Home) {
@@ -19,22 +29,8 @@ export async function createCluster(home: Home) {
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { mode: 0o700 })
   own(draft, home.as)
-  // Without lc-ctype pg_trgm finds no letters in Persian text; the collation itself is the built-in one.
   // Terse: the detail of an error repeats values of rows.
-  const { file, rest, options } = program(
-    home,
-    home.initdb,
-    '--pgdata',
-    draft,
-    '--username=portal',
-    '--auth=trust',
-    '--encoding=UTF8',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--locale=C',
-    '--lc-ctype=C.UTF-8',
-    '--no-instructions',
-  )
+  const { file, rest, options } = program(home, home.initdb, '--pgdata', draft, ...choices)
   await promisify(execFile)(file, rest, options)
   try {
     renameSync(draft, home.data)

@@ -41,12 +41,13 @@ async function sources({ db, editions }: Pick<Portal, 'db' | 'editions'>): Promi
       .flatMap((topic) => changed[topic] ?? [])
       .sort()
       .at(-1)
-  const screens = listedScreens.map(([name, { shows }]): Thing => ({
-    path: pathTo(name as 'home'),
-    at: latestOf(shows.length > 0 ? shows : ['edition']),
-  }))
   const plans = halls.map(({ id }) => ({ path: pathTo('floorPlan', { hallId: id }), at: changed.halls ?? undefined }))
-  const pages = [...screens, ...plans]
+  const pages = listedScreens
+    .map(([name, { shows }]): Thing => ({
+      path: pathTo(name as 'home'),
+      at: latestOf(shows.length > 0 ? shows : ['edition']),
+    }))
+    .concat(plans)
   const postPages = async (from: number, limit: number) =>
     (await postAddresses(db, from, limit)).map(({ slug, at }) => ({ path: pathTo('blogPost', { blogId: slug }), at }))
   const companyPages = async (from: number, limit: number) =>

@@ -33,29 +33,29 @@ export async function placeHold(
   refuseClosedBooking(edition)
   const wanted = [...new Set(boothIds)].sort()
   if (wanted.length > boothsPerOrder) refuseField('boothIds', `tooMany:${boothsPerOrder}`)
-  const shownHold = ({ id, expires_at }: PlacedHold): Hold => ({
-    id,
-    boothIds: wanted,
-    expiresAt: expires_at.toISOString(),
-  })
   const insert = () => insertHold(db, edition.id, actor.id, wanted, limits, replaces)
   // With a key the answer is kept together with the hold: anyone who was cut off by a crash and asks again has this hold, not a booth that is taken by himself.
   const insertOnce = () =>
     insertHoldAnd(db, [edition.id, actor.id, wanted, limits, replaces], (tx, placed) =>
-      settleIn(tx, context, 201, { hold: shownHold(placed) }),
+      settleIn(tx, context, 201, { hold: shownHold(placed, wanted) }),
     )
   const hold = await withRetry(context.ticket ? insertOnce : insert).catch((error: unknown) =>
     refuseTaken(context, wanted, error),
   )
   if (!hold) return refuseUnplaced(context, wanted, replaces)
   if ((await heldBy(db, actor.id, undefined)) > boothsPerOrder) await refuseSurplus(context, hold)
-  const shown = shownHold(hold)
+  const shown = shownHold(hold, wanted)
   live.publish({ booths: wanted.map((id) => heldNews(id, hold.halls[id], shown.expiresAt)) })
   const freed = (hold.freed ?? []).filter((id) => !wanted.includes(id))
   await publish(context, freed)
   return shown
 }
 
+const shownHold = ({ id, expires_at: at }: PlacedHold, boothIds: string[]): Hold => ({
+  id,
+  boothIds,
+  expiresAt: at.toISOString(),
+})
 const heldNews = (id: string, hallId: string | undefined, until: string) =>
   ({ id, hallId: hallId ?? '', state: 'held', active: true, until }) as const
 

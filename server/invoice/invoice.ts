@@ -40,13 +40,19 @@ export async function issueInvoice(
   issuedAt = portalNow(),
 ): Promise<string | null> {
   if (order.lines.length === 0) return null
-  const { seller, timeZone, paymentDays, name: fair } = settings
+  const { timeZone, seller } = settings
+  const { series, serial, ...paper } = await nextPaper(tx, timeZone, seller.fiscalMemoryId, issuedAt)
+  const invoice = { ...paper, ...invoiceOf(settings, order, issuedAt) }
+  await insertInvoice(tx, { invoice, series, serial, ownerId: order.ownerId, correctsId: null })
+  return invoice.id
+}
+
+type Numbered = Pick<Invoice, 'id' | 'number' | 'taxNumber'>
+function invoiceOf(settings: EditionSettings, order: Invoiced, issuedAt: Date): Omit<UncheckedInvoice, keyof Numbered> {
+  const { seller, timeZone, paymentDays } = settings
   const { vatBasisPoints } = order
-  const { id, number, series, serial, taxNumber } = await nextPaper(tx, timeZone, seller.fiscalMemoryId, issuedAt)
   const lines = order.lines.map((line) => ({ ...line, ...lineSums(line, vatBasisPoints) }))
-  const invoice: UncheckedInvoice = {
-    id,
-    number,
+  return {
     kind: 'invoice',
     orderId: order.id,
     orderNumber: order.number,
@@ -56,7 +62,6 @@ export async function issueInvoice(
     currency: 'EUR',
     vatBasisPoints,
     broker: seller.broker,
-    taxNumber,
     fiscalMemorySerial: seller.fiscalMemoryId,
     storeTerminalSerial: seller.storeTerminalSerial,
     seller: sellerOn(seller),
@@ -64,11 +69,9 @@ export async function issueInvoice(
     lines,
     grossCents: lines.reduce((sum, line) => sum + line.totalCents, 0),
     ...totals(order.lines, vatBasisPoints),
-    fair,
+    fair: settings.name,
     timeZone,
   }
-  await insertInvoice(tx, { invoice, series, serial, ownerId: order.ownerId, correctsId: null })
-  return id
 }
 
 /** Seller and buyer as the paper keeps them, whatever is changed later. */

@@ -124,27 +124,26 @@ export async function resend(context: Mine, id: string) {
 
 async function composed(portal: Portal, letter: StoredLetter) {
   const { env, db, editions } = portal
-  const { locale } = letter
+  const { locale, template } = letter
   const settings = await editions.byId(letter.editionId)
-  const fair = textIn(settings.shortName, locale)
-  const link = (path: string) => addressOf(env, path, locale, settings.slug)
+  const { timeZone, paymentDays, slug: edition } = settings
+  const link = (path: string) => addressOf(env, path, locale, edition)
   const writing: Writing = {
     locale,
-    fair,
-    timeZone: settings.timeZone,
-    paymentDays: settings.paymentDays,
-    publicUrl: env.publicUrl,
-    edition: settings.slug,
+    fair: textIn(settings.shortName, locale),
+    timeZone,
+    paymentDays,
+    edition,
     link,
+    publicUrl: env.publicUrl,
     secret: (purpose) => issueToken(db, userOf(letter), purpose, letter.recipient),
   }
-  const choices = optionalKind(letter.template) && link(`${pathTo('personalInformation')}#letters`)
+  const choices = optionalKind(template) && link(`${pathTo('personalInformation')}#letters`)
   const frame = frameOf(env, letter, settings, choices)
-  const wording = await says(letter.template, writing, letter.data)
-  const { draw } = await drawing()
+  const wording = await says(template, writing, letter.data)
   return {
     subject: wording.subject,
-    html: await draw(wording, frame),
+    html: await (await drawing()).draw(wording, frame),
     text: plainText(wording, frame),
     links: linksOf(wording),
     pictures: await picturesOf(wording),

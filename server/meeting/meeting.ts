@@ -45,7 +45,6 @@ export async function requestMeeting(
   const host = await readExhibitor(context, exhibitorId)
   const over = overNow()
   const startsAt = new Date(requested).toISOString()
-  const topic = cleanText(written)
   if (owns(actor, host, 'company.view')) refuse('meeting.self')
   if (startsAt <= over || !fairSlots(edition).some(({ starts }) => starts.includes(startsAt)))
     refuseField('startsAt', 'slotInvalid')
@@ -56,11 +55,9 @@ export async function requestMeeting(
     const search = folded([host.name.fa, host.name.en, actor.name, actor.lastName, actor.email, guestCompany].join(' '))
     const place = await placeOf(tx, host.companyId)
     const sides = { exhibitorId: host.id, hostId: host.ownerId, guestId: actor.id }
-    const wanted = { ...sides, startsAt, guestCompany, topic, place, search }
+    const wanted = { ...sides, startsAt, guestCompany, topic: cleanText(written), place, search }
     const { id } = await begin(tx, context, meetings, 'request', {
-      insert: async (status) => ({
-        id: (await insertMeeting(tx, { ...wanted, status })) ?? refuse('meeting.exists'),
-      }),
+      insert: async (status) => ({ id: (await insertMeeting(tx, { ...wanted, status })) ?? refuse('meeting.exists') }),
       emit: ({ id: meetingId }) => [['meeting.requested', { meetingId }]],
     })
     const meeting = found(await ownMeeting(tx, actor, id, over))

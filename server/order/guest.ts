@@ -28,6 +28,14 @@ const noPrice = {
   meterage: 0,
 }
 
+const unpriced = (edition: Context['edition']) => ({
+  kind: 'guest' as const,
+  ownerId: null,
+  numberPrefix: editionYear(edition),
+  vatBasisPoints: edition.vatBasisPoints,
+  ...noPrice,
+})
+
 /** Without a price: the team writes what it would cost. Anyone who is signed in with the same proven address has it in the account at once.
  *  @throws Refusal travel.closed once the fair is over, input.invalid, also for a proof that does not count */
 export async function placeGuestOrder(context: Context, input: GuestOrderInput): Promise<TrackedOrder> {
@@ -37,20 +45,17 @@ export async function placeGuestOrder(context: Context, input: GuestOrderInput):
   const { search, ...contact } = cleanContact(input)
   const message = cleanText(input.message)
   const trackingCode = newTrackingCode()
+  const details = { guest: { services: input.services, message, locale } }
+  const order: Omit<NewOrder, 'status'> = {
+    ...unpriced(edition),
+    ...contact,
+    trackingCode,
+    details,
+    search: `${search} ${folded(`${trackingCode} ${message}`)}`,
+  }
   return db.transaction(async (tx) => {
     await spend(tx)
     const files = await claimFiles(tx, input.attachments ?? [], 'attachments')
-    const order: Omit<NewOrder, 'status'> = {
-      kind: 'guest',
-      ownerId: null,
-      numberPrefix: editionYear(edition),
-      ...contact,
-      trackingCode,
-      vatBasisPoints: edition.vatBasisPoints,
-      ...noPrice,
-      details: { guest: { services: input.services, message, locale } },
-      search: `${search} ${folded(`${trackingCode} ${message}`)}`,
-    }
     const { id } = await begin(tx, context, orders, 'submit', {
       insert: (status) => insertOrder(tx, { ...order, status }),
       emit: ({ id: orderId }) => [['order.placed', { orderId }]],

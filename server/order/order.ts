@@ -105,8 +105,7 @@ async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>): Pro
     const { chosen: equipment, goneIds } = await soldEquipment(tx, edition.id, input.equipment ?? [])
     const files = await ownFiles(tx, actor.id, input.attachmentIds ?? [], 'attachmentIds')
     const lines = linesOf(booths, equipment, input.catalogListing ? edition.catalogListingCents : null)
-    const offSale = { boothIds: gone.map(({ id }) => id), equipmentIds: goneIds }
-    refuseOtherPrice(input.seenTotalCents, { lines, vatBasisPoints }, offSale)
+    refuseOtherPrice(input.seenTotalCents, { lines, vatBasisPoints }, { boothIds: idsOf(gone), equipmentIds: goneIds })
     const { id } = await submit(tx, context, {
       kind: 'booth',
       ownerId: actor.id,
@@ -123,10 +122,10 @@ async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>): Pro
     await linkEquipment(tx, id, equipment)
     return submitted(tx, context, id, files)
   })
-  const ids = placed.booths.map(({ id }) => id)
-  await publishBooths(context, ids)
+  await publishBooths(context, idsOf(placed.booths))
   return placed
 }
+const idsOf = (booths: readonly { id: string }[]) => booths.map(({ id }) => id)
 
 /** The booths of a hold, locked, and those among them that were taken off sale meanwhile. @throws Refusal hold.gone, booth.notActive */
 async function heldBooths(tx: Tx, editionId: string, userId: string, holdId: string) {

@@ -8,7 +8,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { dayText, digits } from '../kernel/figures.ts'
 import { logo, qr, rosette } from './house.ts'
-import { footOf, isolated, type Row, wordsIn } from './parts.ts'
+import { footOf, headOf, isolated, type Row, wordsIn } from './parts.ts'
 import { fairDays, invitesTo, signedBy } from './fair.ts'
 
 /** What server/paper/templates/honorary.typ shows. Its code leads to the page that knows whether the paper is genuine, in the language of anyone who scans it. */
@@ -34,10 +34,7 @@ export async function honoraryPaper(
     is: [jobPosition, companyName, countryName(country, locale)].map(isolated).join(locale === 'fa' ? '، ' : ', '),
     dear: m.paper_honorary_dear({ name: guest }, { locale }),
     paragraphs: [invitesTo(about, locale), inLanguage(m.paper_honorary_enter), inLanguage(m.paper_honorary_closing)],
-    head: [
-      [inLanguage(m.paper_number), number, false],
-      [inLanguage(m.paper_date), dayText(new Date(issuedAt), locale, settings.timeZone), true],
-    ] satisfies Row[],
+    head: headOf(number, dayText(new Date(issuedAt), locale, settings.timeZone), locale),
     number: { label: inLanguage(m.paper_honorary_number), value: number },
     facts: factsOf(settings, locale),
     check: inLanguage(m.paper_honorary_check),

@@ -11,7 +11,7 @@ import type { EditionHere } from '../kernel/portal.ts'
 import { fairDays, invitesTraveller, signedBy } from './fair.ts'
 import { consulateText } from './places.ts'
 import { logo, qr } from './house.ts'
-import { footOf, type Row, wordsIn } from './parts.ts'
+import { footOf, headOf, type Row, wordsIn } from './parts.ts'
 
 type Invited = Pick<Order, 'id' | 'number' | 'companyName' | 'visitorName'> & { visa: VisaDetails }
 
@@ -24,31 +24,20 @@ export async function invitationPaper(
   at: Date,
   stamp: string | null,
 ) {
-  const inLanguage = wordsIn(locale)
-  const fair = textIn(settings.name, locale)
   const { visa } = order
-  const days = fairDays(settings, locale)
-  const venue = textIn(settings.venue, locale)
-  const address = new URL(
-    localize(pathTo('request', { orderId: order.id }), { locale, edition: settings.slug }),
-    publicUrl,
-  ).href
-  const host = order.companyName || order.visitorName
-  const date = dayText(at, locale, settings.timeZone)
-  const same = {
-    qr: await qr(address),
-    to: m.paper_invitation_to({ consulate: consulateText(visa.consulate, locale) }, { locale }),
-    paragraphs: [invitesTraveller({ fair, days, venue }, locale), m.paper_invitation_about({ host }, { locale })],
-    closing: [inLanguage(m.paper_invitation_costs), inLanguage(m.paper_invitation_thanks)],
-    check: m.paper_check({ number: `\u2066${order.number}\u2069` }, { locale }),
+  const about = {
+    fair: textIn(settings.name, locale),
+    days: fairDays(settings, locale),
+    venue: textIn(settings.venue, locale),
   }
+  const path = localize(pathTo('request', { orderId: order.id }), { locale, edition: settings.slug })
+  const same = { qr: await qr(new URL(path, publicUrl).href), ...wordsOf(order, about, locale) }
+  const date = dayText(at, locale, settings.timeZone)
   return {
     locale,
-    title: inLanguage(m.paper_invitation_title),
-    author: textIn(settings.seller.name, locale) || fair,
-    fair,
-    days,
-    venue,
+    title: m.paper_invitation_title({}, { locale }),
+    author: textIn(settings.seller.name, locale) || about.fair,
+    ...about,
     logo: await logo(),
     stamp,
     ...signedBy(settings, locale),
@@ -61,10 +50,17 @@ export async function invitationPaper(
   }
 }
 
-const headOf = (number: string, date: string, locale: Locale): Row[] => [
-  [m.paper_number({}, { locale }), number, false],
-  [m.paper_date({}, { locale }), date, true],
-]
+/** What the letters of all travellers say. */
+function wordsOf(order: Invited, about: { fair: string; days: string; venue: string }, locale: Locale) {
+  const inLanguage = wordsIn(locale)
+  const host = order.companyName || order.visitorName
+  return {
+    to: m.paper_invitation_to({ consulate: consulateText(order.visa.consulate, locale) }, { locale }),
+    paragraphs: [invitesTraveller(about, locale), m.paper_invitation_about({ host }, { locale })],
+    closing: [inLanguage(m.paper_invitation_costs), inLanguage(m.paper_invitation_thanks)],
+    check: m.paper_check({ number: `\u2066${order.number}\u2069` }, { locale }),
+  }
+}
 
 function factsOf(one: VisaDetails['travellers'][number], visa: VisaDetails, locale: Locale): Row[] {
   const inLanguage = wordsIn(locale)

@@ -34,6 +34,12 @@ export const pagesOf = (locale: Locale) => ({
   digits: Array.from({ length: 60 }, (_, at) => number(at, locale)),
 })
 
+/** Number and date of a paper, for its head. */
+export const headOf = (number: string, date: string, locale: Locale): Row[] => [
+  [m.paper_number({}, { locale }), number, false],
+  [m.paper_date({}, { locale }), date, true],
+]
+
 /** A name or code that keeps its own direction inside of a line. */
 export const isolated = (text: string) => `\u2068${text}\u2069`
 

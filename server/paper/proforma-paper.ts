@@ -7,7 +7,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { dayText, euros, number } from '../kernel/figures.ts'
 import { logo } from './house.ts'
-import { footOf, pagesOf, type Row, units, wordsIn, type Word } from './parts.ts'
+import { footOf, headOf, pagesOf, type Row, units, wordsIn, type Word } from './parts.ts'
 
 /** What server/paper/templates/proforma.typ shows. */
 export async function proformaPaper(
@@ -25,8 +25,7 @@ export async function proformaPaper(
     fair,
     logo: await logo(),
     head: [
-      [inLanguage(m.paper_number), proformaOf(order), false],
-      [inLanguage(m.paper_date), dayText(new Date(order.createdAt), locale, settings.timeZone), true],
+      ...headOf(proformaOf(order), dayText(new Date(order.createdAt), locale, settings.timeZone), locale),
       [inLanguage(m.booth_order_number), order.number, false],
     ] satisfies Row[],
     parties: [
@@ -35,11 +34,7 @@ export async function proformaPaper(
     ],
     columns: columns.map(inLanguage),
     lines: linesOf(order, locale),
-    totals: [
-      [inLanguage(m.booth_lines_total), euros(order.totalCents, locale)],
-      [m.booth_vat({ percent: order.vatBasisPoints / 100 }, { locale }), euros(order.taxCents, locale)],
-    ],
-    grand: { label: inLanguage(m.booth_total_with_vat), value: euros(order.totalWithTaxCents, locale) },
+    ...sumsOf(order, locale),
     note: inLanguage(m.booth_approximate),
     foot: footOf(settings, locale),
     ...pagesOf(locale),
@@ -47,6 +42,15 @@ export async function proformaPaper(
 }
 
 const columns = [m.invoice_row, m.invoice_description, m.invoice_quantity, m.invoice_unit_price, m.invoice_total_euro]
+
+type Sums = Pick<OrderOf<'booth'>, 'totalCents' | 'taxCents' | 'totalWithTaxCents' | 'vatBasisPoints'>
+const sumsOf = ({ totalCents, taxCents, totalWithTaxCents, vatBasisPoints }: Sums, locale: Locale) => ({
+  totals: [
+    [m.booth_lines_total({}, { locale }), euros(totalCents, locale)],
+    [m.booth_vat({ percent: vatBasisPoints / 100 }, { locale }), euros(taxCents, locale)],
+  ],
+  grand: { label: m.booth_total_with_vat({}, { locale }), value: euros(totalWithTaxCents, locale) },
+})
 
 function linesOf({ lines }: Pick<OrderOf<'booth'>, 'lines'>, locale: Locale) {
   const amount = (cents: number) => number(cents / 100, locale, 2)

@@ -65,6 +65,8 @@ const yearsBefore = (day: string, years: number) =>
 export function visaProblems({ entryDate, exitDate, travellers }: Journey): FieldProblem[] {
   const entry = isDate(entryDate) ? entryDate : undefined
   const needed = entry && passportNeeded(entry)
+  const isTwice = (number: string, at: number) =>
+    spelled(number) !== '' && travellers.findIndex((one) => spelled(one.passportNumber) === spelled(number)) < at
   return [
     ...(entry && isDate(exitDate) && exitDate <= entry
       ? [[['exitDate'], says('exitBeforeEntry')] as FieldProblem]
@@ -73,12 +75,7 @@ export function visaProblems({ entryDate, exitDate, travellers }: Journey): Fiel
       const is = (path: string, wrong: boolean | '' | undefined, message: string): FieldProblem[] =>
         wrong ? [[['travellers', at, path], message]] : []
       return [
-        ...is(
-          'passportNumber',
-          spelled(passportNumber) !== '' &&
-            travellers.findIndex((other) => spelled(other.passportNumber) === spelled(passportNumber)) < at,
-          says('passportTwice'),
-        ),
+        ...is('passportNumber', isTwice(passportNumber, at), says('passportTwice')),
         ...is(
           'passportExpiry',
           needed && isDate(passportExpiry) && passportExpiry < needed,
