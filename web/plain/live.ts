@@ -55,7 +55,10 @@ document.addEventListener('input', ({ target }) => {
 /** What was typed beyond the bounds of the slider comes back into them. */
 document.addEventListener('change', ({ target }) => {
   const slider = takesNumber(target) && sliderOf(target)
-  if (slider) target.value = inDigits(slider.value)
+  if (!slider) return
+  const isOther = latinDigits(target.value) !== slider.value
+  target.value = inDigits(slider.value)
+  if (isOther) target.dispatchEvent(new Event('input', { bubbles: true }))
 })
 
 /** A choice with `data-says` is named by what has `data-says-here` in the same form. */

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { area, wishOf } from './wish.ts'
+
+test('the calculator takes digits of every kind and stays within its bounds', () => {
+  const areaOf = (typed: string) => wishOf(new URLSearchParams({ area: typed })).area
+  expect(['36', '۳۶', '٣٦', '500', '1', '', 'large'].map(areaOf)).toEqual([
+    36,
+    36,
+    36,
+    area.most,
+    area.least,
+    area.usual,
+    area.usual,
+  ])
+})
