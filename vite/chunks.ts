@@ -44,7 +44,7 @@ const house = oneOf(
 /** Parts of lists and forms, without which a map does. */
 const forms = oneOf(
   of(
-    'web/form/(?:form-note|leave-dialog|pair|use-(?!draft)*)',
+    'web/form/(?:leave-dialog|pair|use-form-guard)',
     'web/list/list',
     'web/i18n/bilingual',
     'web/ui/(?:amount-field|checkbox|confirm|countries|dialog|field|field-frame|filters|pager|status|sum|tabs|timeline)',
@@ -52,6 +52,8 @@ const forms = oneOf(
   words('ui'),
   /messages[\\/]compiled[\\/]messages[\\/]register_leave\w*\.js$/,
 )
+/** What pages need that save something typed. */
+const saving = of('web/form/(?:form-note|save-form|tied|use-(?:edits|form|save-form))')
 /** What is said of orders on both sides of the desk. */
 const orders = oneOf(
   of(
@@ -97,6 +99,7 @@ export const chunks: Group[] = [
   },
   { name: 'house', priority: 25, test: house },
   { name: 'forms', priority: 18, test: forms, minShareCount: 2 },
+  { name: 'saving', priority: 17, test: saving, minShareCount: 2 },
   { name: 'orders', priority: 16, test: orders, minShareCount: 2 },
   // Small parts that the first step of the reservation shares with the others.
   {

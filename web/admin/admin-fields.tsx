@@ -38,109 +38,102 @@ interface AdminFieldsProps {
   isSelf: boolean
 }
 
-export function AdminFields({ admin, values, set, wrong, disabled, isSelf }: AdminFieldsProps) {
-  const fixed = disabled || isSelf
-  const options = accessLevels.map((id) => ({
-    id,
-    text: (
-      <span className="level-choice">
-        <b>{levelText[id]()}</b>
-        <small>{aboutLevel[id]()}</small>
-      </span>
-    ),
-  }))
+export function AdminFields({ admin, isSelf, ...fields }: AdminFieldsProps) {
+  const fixed = fields.disabled || isSelf
   return (
     <>
-      <section className="section">
-        <h2>{m.admin_section_person()}</h2>
-        <div className="form">
-          <Field
-            label={m.admin_name()}
-            name="name"
-            maxLength={80}
-            value={values.name}
-            onChange={({ target }) => set({ name: target.value })}
-            error={wrong('name')}
-            disabled={disabled}
-          />
-          <Field
-            label={m.admin_last_name()}
-            name="lastName"
-            maxLength={80}
-            value={values.lastName}
-            onChange={({ target }) => set({ lastName: target.value })}
-            error={wrong('lastName')}
-            disabled={disabled}
-          />
-          <Field
-            label={m.admin_email()}
-            name="email"
-            type="email"
-            dir="ltr"
-            width={6}
-            autoComplete="off"
-            maxLength={254}
-            value={values.email}
-            onChange={({ target }) => set({ email: target.value })}
-            error={wrong('email')}
-            disabled={disabled || admin !== undefined}
-            hint={
-              admin
-                ? `${m.admin_email_hint_known()} ${m.admin_since({ date: dateText(admin.createdAt, getLocale()) })}.`
-                : m.admin_email_hint_new()
-            }
-          />
-        </div>
-      </section>
-      <section className="section">
-        <h2>{m.admin_section_access()}</h2>
-        <div className="form">
-          <RadioGroup<AccessLevel | ''>
-            label={m.admin_level()}
-            name="accessLevel"
-            stacked
-            width={6}
-            options={options}
-            value={values.accessLevel ?? ''}
-            onPick={(level) => {
-              if (level) set({ accessLevel: level })
-            }}
-            error={wrong('accessLevel')}
-            disabled={fixed}
-          />
-          <div className="field w6">
-            <Checkbox
-              name="superAdmin"
-              checked={values.superAdmin}
-              disabled={fixed}
-              error={wrong('superAdmin')}
-              onChange={({ target }) => set({ superAdmin: target.checked })}
-            >
-              <span className="level-choice">
-                <b>{m.admin_super()}</b>
-                <small>{m.admin_about_super()}</small>
-              </span>
-            </Checkbox>
-          </div>
-          {admin && (
-            <div className="field w6">
-              <Checkbox
-                name="active"
-                checked={values.active}
-                disabled={fixed}
-                error={wrong('active')}
-                onChange={({ target }) => set({ active: target.checked })}
-              >
-                <span className="level-choice">
-                  <b>{m.admin_active()}</b>
-                  <small>{m.admin_active_label()}</small>
-                </span>
-              </Checkbox>
-            </div>
-          )}
-        </div>
-        {admin && !fixed && <p className="muted ends">{m.admin_ends_sessions()}</p>}
-      </section>
+      <Person {...fields} admin={admin} />
+      <Access {...fields} admin={admin} disabled={fixed} />
     </>
   )
 }
+
+type PartProps = Omit<AdminFieldsProps, 'isSelf'>
+
+function Person({ admin, values, set, wrong, disabled }: PartProps) {
+  const text = (name: 'name' | 'lastName' | 'email') => ({
+    name,
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+    error: wrong(name),
+    disabled,
+  })
+  return (
+    <section className="section">
+      <h2>{m.admin_section_person()}</h2>
+      <div className="form">
+        <Field {...text('name')} label={m.admin_name()} maxLength={80} />
+        <Field {...text('lastName')} label={m.admin_last_name()} maxLength={80} />
+        <Field
+          {...text('email')}
+          label={m.admin_email()}
+          type="email"
+          dir="ltr"
+          width={6}
+          autoComplete="off"
+          maxLength={254}
+          disabled={disabled || admin !== undefined}
+          hint={
+            admin
+              ? `${m.admin_email_hint_known()} ${m.admin_since({ date: dateText(admin.createdAt, getLocale()) })}.`
+              : m.admin_email_hint_new()
+          }
+        />
+      </div>
+    </section>
+  )
+}
+
+/** What an admin may do, and whether they may come in at all. */
+function Access({ admin, values, set, wrong, disabled }: PartProps) {
+  const box = (name: 'superAdmin' | 'active') => ({
+    name,
+    checked: values[name],
+    disabled,
+    error: wrong(name),
+    onChange: ({ target }: { target: { checked: boolean } }) => set({ [name]: target.checked }),
+  })
+  return (
+    <section className="section">
+      <h2>{m.admin_section_access()}</h2>
+      <div className="form">
+        <RadioGroup<AccessLevel | ''>
+          label={m.admin_level()}
+          name="accessLevel"
+          stacked
+          width={6}
+          options={accessLevels.map((id) => ({
+            id,
+            text: <Explained name={levelText[id]()} about={aboutLevel[id]()} />,
+          }))}
+          value={values.accessLevel ?? ''}
+          onPick={(level) => {
+            if (level) set({ accessLevel: level })
+          }}
+          error={wrong('accessLevel')}
+          disabled={disabled}
+        />
+        <div className="field w6">
+          <Checkbox {...box('superAdmin')}>
+            <Explained name={m.admin_super()} about={m.admin_about_super()} />
+          </Checkbox>
+        </div>
+        {admin && (
+          <div className="field w6">
+            <Checkbox {...box('active')}>
+              <Explained name={m.admin_active()} about={m.admin_active_label()} />
+            </Checkbox>
+          </div>
+        )}
+      </div>
+      {admin && !disabled && <p className="muted ends">{m.admin_ends_sessions()}</p>}
+    </section>
+  )
+}
+
+const Explained = ({ name, about }: { name: string; about: string }) => (
+  <span className="level-choice">
+    <b>{name}</b>
+    <small>{about}</small>
+  </span>
+)

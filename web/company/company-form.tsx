@@ -1,11 +1,10 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { OwnExhibitor } from '#contract/entities/exhibitor.ts'
 import { homeCountry } from '#contract/rules/phone.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { useSaveForm } from '#web/form/use-save-form.ts'
+import { useSaveForm, type FieldsProps } from '#web/form/use-save-form.ts'
 import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
@@ -39,7 +38,6 @@ const valuesOf = ({
   phoneNumber: phoneNumber ?? '',
   listed,
 })
-type Words = 'about' | 'products' | 'offers' | 'needs'
 
 /** Persian on one side, English on the other; what differs is sent. */
 export function CompanyForm({ exhibitor }: { exhibitor: OwnExhibitor }) {
@@ -54,96 +52,19 @@ export function CompanyForm({ exhibitor }: { exhibitor: OwnExhibitor }) {
       await revalidate()
     },
   )
-  const { values, set, wrong } = fields
-  const words = (field: Words, lang: 'fa' | 'en', label: string, limit: number, hint?: ReactNode) => (
-    <TextArea
-      key={`${field}.${lang}`}
-      label={label}
-      lang={lang}
-      dir={lang === 'fa' ? 'rtl' : 'ltr'}
-      limit={limit}
-      maxLength={limit}
-      hint={hint}
-      value={values[field][lang]}
-      onChange={({ target }) => set({ [field]: { ...values[field], [lang]: target.value } })}
-      error={wrong(`${field}.${lang}`)}
-    />
-  )
   return (
     <form className={clsx('company-form', isDirty && 'dirty')} {...bind}>
       {problems.whole && <Note kind="bad" title={problems.whole} live />}
       <Part id="profile" title={m.exhibitor_section_profile()} aside={<Whole part="profile" exhibitor={exhibitor} />}>
-        <div className="form">
-          <Field
-            label={m.exhibitor_name_fa()}
-            lang="fa"
-            dir="rtl"
-            maxLength={120}
-            value={values.name.fa}
-            onChange={({ target }) => set({ name: { ...values.name, fa: target.value } })}
-            error={wrong('name') ?? wrong('name.fa')}
-          />
-          <Field
-            label={m.exhibitor_name_en()}
-            lang="en"
-            dir="ltr"
-            maxLength={120}
-            value={values.name.en}
-            onChange={({ target }) => set({ name: { ...values.name, en: target.value } })}
-            error={wrong('name.en')}
-          />
-          <div className="field w6">
-            <Switch checked={values.listed} onChange={({ target }) => set({ listed: target.checked })}>
-              {m.exhibitor_listed()}
-            </Switch>
-            <span className="hint">{m.exhibitor_listed_hint()}</span>
-          </div>
-        </div>
+        <Profile {...fields} />
       </Part>
       <Part id="words" title={m.exhibitor_section_words()} aside={<Whole part="words" exhibitor={exhibitor} />}>
         <p className="muted lead">{m.exhibitor_words_hint()}</p>
-        <div className="form">
-          {words('about', 'fa', m.exhibitor_about_fa(), 2_000)}
-          {words('about', 'en', m.exhibitor_about_en(), 2_000)}
-          {words('products', 'fa', m.exhibitor_products_fa(), 1_200, m.exhibitor_products_hint())}
-          {words('products', 'en', m.exhibitor_products_en(), 1_200, m.exhibitor_products_hint())}
-          {words('offers', 'fa', m.exhibitor_offers_fa(), 600, m.exhibitor_lines_hint())}
-          {words('offers', 'en', m.exhibitor_offers_en(), 600, m.exhibitor_lines_hint())}
-          {words('needs', 'fa', m.exhibitor_needs_fa(), 600, m.exhibitor_lines_hint())}
-          {words('needs', 'en', m.exhibitor_needs_en(), 600, m.exhibitor_lines_hint())}
-        </div>
+        <WordFields {...fields} />
       </Part>
       <Part id="contact" title={m.exhibitor_section_contact()} aside={<Whole part="contact" exhibitor={exhibitor} />}>
         <p className="muted lead">{m.exhibitor_contact_hint()}</p>
-        <div className="form">
-          <Field
-            label={m.exhibitor_website()}
-            hint={m.exhibitor_website_hint()}
-            width={6}
-            type="url"
-            dir="ltr"
-            maxLength={300}
-            value={values.website}
-            onChange={({ target }) => set({ website: target.value })}
-            error={wrong('website')}
-          />
-          <Field
-            label={m.exhibitor_email()}
-            type="email"
-            dir="ltr"
-            maxLength={254}
-            value={values.email}
-            onChange={({ target }) => set({ email: target.value })}
-            error={wrong('email')}
-          />
-          <PhoneField
-            label={m.exhibitor_phone()}
-            country={exhibitor.country ?? homeCountry}
-            value={values.phoneNumber}
-            onChange={(phoneNumber) => set({ phoneNumber })}
-            error={wrong('phoneNumber')}
-          />
-        </div>
+        <ContactFields {...fields} country={exhibitor.country} />
       </Part>
       <div className="foot-acts">
         <span />
@@ -153,5 +74,90 @@ export function CompanyForm({ exhibitor }: { exhibitor: OwnExhibitor }) {
       </div>
       <LeaveDialog guard={guard} />
     </form>
+  )
+}
+
+type Fields = FieldsProps<Values>
+/** One language of a text, in its own direction. */
+const half = ({ values, set, wrong }: Fields, name: 'name' | Words, lang: 'fa' | 'en') => ({
+  lang,
+  dir: lang === 'fa' ? 'rtl' : 'ltr',
+  value: values[name][lang],
+  onChange: ({ target }: { target: { value: string } }) => set({ [name]: { ...values[name], [lang]: target.value } }),
+  error: (name === 'name' && lang === 'fa' ? wrong('name') : undefined) ?? wrong(`${name}.${lang}`),
+})
+
+/** What the company is called, and whether it is listed. */
+const Profile = (fields: Fields) => (
+  <div className="form">
+    <Field label={m.exhibitor_name_fa()} maxLength={120} {...half(fields, 'name', 'fa')} />
+    <Field label={m.exhibitor_name_en()} maxLength={120} {...half(fields, 'name', 'en')} />
+    <div className="field w6">
+      <Switch checked={fields.values.listed} onChange={({ target }) => fields.set({ listed: target.checked })}>
+        {m.exhibitor_listed()}
+      </Switch>
+      <span className="hint">{m.exhibitor_listed_hint()}</span>
+    </div>
+  </div>
+)
+
+const words = [
+  ['about', 2_000, { fa: m.exhibitor_about_fa, en: m.exhibitor_about_en }, undefined],
+  ['products', 1_200, { fa: m.exhibitor_products_fa, en: m.exhibitor_products_en }, m.exhibitor_products_hint],
+  ['offers', 600, { fa: m.exhibitor_offers_fa, en: m.exhibitor_offers_en }, m.exhibitor_lines_hint],
+  ['needs', 600, { fa: m.exhibitor_needs_fa, en: m.exhibitor_needs_en }, m.exhibitor_lines_hint],
+] as const
+type Words = (typeof words)[number][0]
+
+/** What it does, shows, offers and needs. */
+const WordFields = (fields: Fields) => (
+  <div className="form">
+    {words.flatMap(([name, limit, labels, hint]) =>
+      (['fa', 'en'] as const).map((lang) => (
+        <TextArea
+          key={`${name}.${lang}`}
+          label={labels[lang]()}
+          limit={limit}
+          maxLength={limit}
+          hint={hint?.()}
+          {...half(fields, name, lang)}
+        />
+      )),
+    )}
+  </div>
+)
+
+/** How visitors reach it. */
+function ContactFields({ country, values, set, wrong }: Fields & Pick<OwnExhibitor, 'country'>) {
+  return (
+    <div className="form">
+      <Field
+        label={m.exhibitor_website()}
+        hint={m.exhibitor_website_hint()}
+        width={6}
+        type="url"
+        dir="ltr"
+        maxLength={300}
+        value={values.website}
+        onChange={({ target }) => set({ website: target.value })}
+        error={wrong('website')}
+      />
+      <Field
+        label={m.exhibitor_email()}
+        type="email"
+        dir="ltr"
+        maxLength={254}
+        value={values.email}
+        onChange={({ target }) => set({ email: target.value })}
+        error={wrong('email')}
+      />
+      <PhoneField
+        label={m.exhibitor_phone()}
+        country={country ?? homeCountry}
+        value={values.phoneNumber}
+        onChange={(phoneNumber) => set({ phoneNumber })}
+        error={wrong('phoneNumber')}
+      />
+    </div>
   )
 }

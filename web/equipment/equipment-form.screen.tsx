@@ -8,11 +8,12 @@ import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
 import { Pair } from '#web/form/pair.tsx'
+import { tied, tiedPair } from '#web/form/tied.ts'
 import type { FieldsProps } from '#web/form/use-save-form.ts'
+import { PlaceFields } from '#web/register/place-fields.tsx'
 import { RegisterForm } from '#web/register/register-form.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { AmountField } from '#web/ui/amount-field.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 
@@ -68,42 +69,22 @@ export default function EquipmentForm() {
   )
 }
 
-function Fields({ values, set, wrong, disabled }: FieldsProps<EquipmentInput>) {
+function Fields(fields: FieldsProps<EquipmentInput>) {
+  const { values, set, wrong, disabled } = fields
   return (
     <>
       <section className="section">
         <h2>{m.equipment_what()}</h2>
         <div className="form">
-          <Pair
-            label={m.equipment_name()}
-            name="title"
-            most={120}
-            value={values.title}
-            onChange={(title) => set({ title })}
-            wrong={wrong}
-            disabled={disabled}
-          />
-          <Pair
-            optional
-            label={m.equipment_note()}
-            name="note"
-            most={200}
-            value={values.note}
-            onChange={(note) => set({ note })}
-            wrong={wrong}
-            disabled={disabled}
-          />
+          <Pair label={m.equipment_name()} most={120} {...tiedPair(fields, 'title')} />
+          <Pair optional label={m.equipment_note()} most={200} {...tiedPair(fields, 'note')} />
           <Field
+            {...tied(fields, 'code')}
             label={m.equipment_code()}
-            name="code"
             dir="ltr"
             autoComplete="off"
             maxLength={20}
             hint={m.equipment_code_hint()}
-            value={values.code}
-            onChange={({ target }) => set({ code: target.value })}
-            error={wrong('code')}
-            disabled={disabled}
           />
         </div>
       </section>
@@ -129,27 +110,7 @@ function Fields({ values, set, wrong, disabled }: FieldsProps<EquipmentInput>) {
             error={wrong('count')}
             disabled={disabled}
           />
-          <NumberField
-            label={m.register_position()}
-            width={2}
-            max={999}
-            hint={m.register_position_hint()}
-            value={values.position}
-            onChange={(position) => set({ position: position ?? 0 })}
-            error={wrong('position')}
-            disabled={disabled}
-          />
-          <div className="field w3">
-            <Checkbox
-              name="active"
-              checked={values.active}
-              disabled={disabled}
-              onChange={({ target }) => set({ active: target.checked })}
-            >
-              {m.register_active()}
-            </Checkbox>
-            <span className="hint">{m.register_active_hint()}</span>
-          </div>
+          <PlaceFields {...fields} />
         </div>
       </section>
     </>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type * as z from 'zod/mini'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { HallInput, HallWithPlan } from '#contract/entities/hall.ts'
@@ -8,17 +7,16 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { PlanSvg } from '#web/map/plan-svg.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { FileDrop, type StoredFile } from '#web/ui/file-drop.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { refuseFile, uploadAs } from '../upload.ts'
+import { PictureField } from '#web/form/picture-field.tsx'
+import type { FieldsProps } from '#web/form/use-form.ts'
 import { CornersField } from './corners-field.tsx'
 import type { Problems } from '#web/form/use-form-guard.ts'
 
 export type HallValues = z.infer<typeof HallInput>
 interface HallFieldsProps {
-  hall: (HallWithPlan & { imageId: string | null }) | undefined
   booths: readonly Booth[]
   values: HallValues
   onChange: (values: HallValues) => void
@@ -27,114 +25,17 @@ interface HallFieldsProps {
   locale: Locale
 }
 
-export function HallFields({ hall, booths, values, onChange, problems, disabled, locale }: HallFieldsProps) {
-  const { name, theme, plan } = values
+export function HallFields({ booths, values, onChange, problems, disabled, locale }: HallFieldsProps) {
+  const { name, plan } = values
   const set = (some: Partial<HallValues>) => onChange({ ...values, ...some })
-  const [image, setImage] = useState<StoredFile | null>(() =>
-    hall?.imageUrl && hall.imageId ? { id: hall.imageId, name: m.hall_image(), size: 0, picture: hall.imageUrl } : null,
-  )
   const wrong = (path: string) => problems.fields[path]
+  const fields = { values, set, wrong, disabled }
   return (
     <div className="cols narrow">
       <div>
         {problems.whole && <Note kind="bad" title={problems.whole} live />}
-        <section className="section">
-          <h2>{m.hall_section_names()}</h2>
-          <div className="form">
-            <Field
-              label={m.hall_name_fa()}
-              lang="fa"
-              dir="rtl"
-              maxLength={80}
-              value={name.fa}
-              onChange={({ target }) => set({ name: { ...name, fa: target.value } })}
-              error={wrong('name') ?? wrong('name.fa')}
-              disabled={disabled}
-            />
-            <Field
-              label={m.hall_name_en()}
-              lang="en"
-              dir="ltr"
-              maxLength={80}
-              value={name.en}
-              onChange={({ target }) => set({ name: { ...name, en: target.value } })}
-              error={wrong('name.en')}
-              disabled={disabled}
-            />
-            <Field
-              label={m.hall_theme_fa()}
-              lang="fa"
-              dir="rtl"
-              maxLength={160}
-              value={theme.fa}
-              onChange={({ target }) => set({ theme: { ...theme, fa: target.value } })}
-              error={wrong('theme') ?? wrong('theme.fa')}
-              disabled={disabled}
-            />
-            <Field
-              label={m.hall_theme_en()}
-              lang="en"
-              dir="ltr"
-              maxLength={160}
-              value={theme.en}
-              onChange={({ target }) => set({ theme: { ...theme, en: target.value } })}
-              error={wrong('theme.en')}
-              disabled={disabled}
-            />
-            <FileDrop
-              label={m.hall_image()}
-              width={6}
-              hint={m.hall_image_hint()}
-              accept=".jpg,.jpeg,.png,.webp"
-              refuse={refuseFile('image', locale)}
-              upload={uploadAs('image', locale)}
-              value={image}
-              onChange={(file) => {
-                setImage(file)
-                set({ imageId: file?.id ?? null })
-              }}
-              error={wrong('imageId')}
-              disabled={disabled}
-            />
-          </div>
-        </section>
-        <section className="section">
-          <h2>{m.hall_section_order()}</h2>
-          <div className="form">
-            <NumberField
-              label={m.hall_max_height()}
-              width={2}
-              unit={m.hall_metre()}
-              decimals={2}
-              min={2}
-              max={30}
-              value={values.maxHeightCm / 100}
-              onChange={(metres) => set({ maxHeightCm: Math.round((metres ?? 0) * 100) })}
-              error={wrong('maxHeightCm')}
-              disabled={disabled}
-            />
-            <NumberField
-              label={m.hall_position()}
-              width={2}
-              max={999}
-              value={values.position}
-              onChange={(position) => set({ position: position ?? 0 })}
-              error={wrong('position')}
-              disabled={disabled}
-            />
-            <div className="field w2 hall-active">
-              <span className="label">{m.hall_state()}</span>
-              <Switch
-                checked={values.active}
-                disabled={disabled}
-                onChange={({ target }) => set({ active: target.checked })}
-              >
-                {values.active ? m.hall_active() : m.hall_inactive()}
-              </Switch>
-              <span className="hint">{m.hall_active_hint()}</span>
-            </div>
-          </div>
-        </section>
+        <Names {...fields} />
+        <Place {...fields} />
         <section className="section">
           <h2>{m.hall_section_plan()}</h2>
           <CornersField
@@ -160,6 +61,82 @@ export function HallFields({ hall, booths, values, onChange, problems, disabled,
         </p>
       </aside>
     </div>
+  )
+}
+
+/** What the hall is called, what it shows, and its picture. */
+function Names({ values, set, wrong, disabled }: FieldsProps<HallValues>) {
+  const text = (of: 'name' | 'theme', lang: Locale, maxLength: number) => ({
+    lang,
+    dir: lang === 'fa' ? 'rtl' : 'ltr',
+    maxLength,
+    value: values[of][lang],
+    onChange: ({ target }: { target: { value: string } }) => set({ [of]: { ...values[of], [lang]: target.value } }),
+    error: (lang === 'fa' ? wrong(of) : undefined) ?? wrong(`${of}.${lang}`),
+    disabled,
+  })
+  return (
+    <section className="section">
+      <h2>{m.hall_section_names()}</h2>
+      <div className="form">
+        <Field label={m.hall_name_fa()} {...text('name', 'fa', 80)} />
+        <Field label={m.hall_name_en()} {...text('name', 'en', 80)} />
+        <Field label={m.hall_theme_fa()} {...text('theme', 'fa', 160)} />
+        <Field label={m.hall_theme_en()} {...text('theme', 'en', 160)} />
+        <PictureField
+          label={m.hall_image()}
+          width={6}
+          hint={m.hall_image_hint()}
+          id={values.imageId}
+          onChange={(imageId) => set({ imageId })}
+          error={wrong('imageId')}
+          disabled={disabled}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** How high it is, where it stands among the others, and whether it is shown. */
+function Place({ values, set, wrong, disabled }: FieldsProps<HallValues>) {
+  return (
+    <section className="section">
+      <h2>{m.hall_section_order()}</h2>
+      <div className="form">
+        <NumberField
+          label={m.hall_max_height()}
+          width={2}
+          unit={m.hall_metre()}
+          decimals={2}
+          min={2}
+          max={30}
+          value={values.maxHeightCm / 100}
+          onChange={(metres) => set({ maxHeightCm: Math.round((metres ?? 0) * 100) })}
+          error={wrong('maxHeightCm')}
+          disabled={disabled}
+        />
+        <NumberField
+          label={m.hall_position()}
+          width={2}
+          max={999}
+          value={values.position}
+          onChange={(position) => set({ position: position ?? 0 })}
+          error={wrong('position')}
+          disabled={disabled}
+        />
+        <div className="field w2 hall-active">
+          <span className="label">{m.hall_state()}</span>
+          <Switch
+            checked={values.active}
+            disabled={disabled}
+            onChange={({ target }) => set({ active: target.checked })}
+          >
+            {values.active ? m.hall_active() : m.hall_inactive()}
+          </Switch>
+          <span className="hint">{m.hall_active_hint()}</span>
+        </div>
+      </div>
+    </section>
   )
 }
 

@@ -100,7 +100,6 @@ export default function HallForm() {
       </div>
       <form {...form.bind}>
         <HallFields
-          hall={hall}
           booths={booths}
           values={values}
           onChange={setValues}

@@ -7,7 +7,8 @@ import { acceptOf } from '#contract/rules/file-kinds.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { useSaveForm } from '#web/form/use-save-form.ts'
+import { tied } from '#web/form/tied.ts'
+import { useSaveForm, type FieldsProps } from '#web/form/use-save-form.ts'
 import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 import { refuseFile, uploadAs } from '#web/upload.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -47,17 +48,14 @@ const firstValues = (profile: Profile, before: Honorary | undefined): Values => 
 })
 const stored = ({ id, name, size }: Honorary['resume']): StoredFile => ({ id, name, size, href: filePath(id) })
 
-/** Step one: who somebody is, how he heard of the fair, his CV and his visiting card. */
-export function ApplicationForm({
-  profile,
-  countries,
-  before,
-}: {
+interface ApplicationProps {
   profile: Profile
   countries: readonly Option[]
   before: Honorary | undefined
-}) {
-  const locale = getLocale()
+}
+
+/** Step one: who somebody is, how he heard of the fair, his CV and his visiting card. */
+export function ApplicationForm({ profile, countries, before }: ApplicationProps) {
   const form = useSaveForm(
     () => firstValues(profile, before),
     true,
@@ -72,119 +70,16 @@ export function ApplicationForm({
       leave(pathTo('myHonorary'), m.honorary_sent_toast())
     },
   )
-  const {
-    fields: { values, set, wrong },
-    pending,
-    problems,
-    tries,
-  } = form
-  const text = (name: Text) => ({
-    id: name,
-    name,
-    value: values[name],
-    error: wrong(name),
-    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
-  })
+  const { fields, pending, problems, tries } = form
   const mistakes = Object.entries(problems.fields).map(([field, words]) => ({
     field,
     text: `${labels[field]?.() ?? field}: ${words}`,
   }))
   return (
     <form className="honor-form" {...form.bind}>
-      <section className="section">
-        <h2>{m.honorary_person()}</h2>
-        <div className="form">
-          <Field label={m.honorary_name()} autoComplete="given-name" maxLength={80} {...text('name')} />
-          <Field label={m.honorary_last_name()} autoComplete="family-name" maxLength={80} {...text('lastName')} />
-          <Field
-            label={m.honorary_email()}
-            type="email"
-            dir="ltr"
-            autoComplete="email"
-            maxLength={254}
-            {...text('email')}
-          />
-          <PhoneField
-            id="phoneNumber"
-            name="phoneNumber"
-            label={m.honorary_phone()}
-            country={values.country || homeCountry}
-            value={values.phoneNumber}
-            onChange={(phoneNumber) => set({ phoneNumber })}
-            error={wrong('phoneNumber')}
-          />
-          <Select
-            id="country"
-            name="country"
-            label={m.honorary_country()}
-            placeholder={m.honorary_choose()}
-            options={countries}
-            value={values.country}
-            onPick={(country) => set({ country })}
-            error={wrong('country')}
-            autoComplete="country"
-          />
-          <Field label={m.honorary_company()} autoComplete="organization" maxLength={120} {...text('companyName')} />
-          <Field
-            label={m.honorary_job()}
-            width={6}
-            autoComplete="organization-title"
-            maxLength={120}
-            {...text('jobPosition')}
-          />
-        </div>
-      </section>
-      <section className="section">
-        <h2>{m.honorary_referrer()}</h2>
-        <div className="form">
-          <Select
-            id="referrerSource"
-            name="referrerSource"
-            label={m.honorary_source()}
-            placeholder={m.honorary_choose()}
-            options={referrerSources.map((id) => ({ id, text: sourceText[id]() }))}
-            value={values.referrerSource}
-            onPick={(referrerSource) => set({ referrerSource })}
-            error={wrong('referrerSource')}
-          />
-          <Field
-            label={m.honorary_referrer_name()}
-            mark={m.honorary_optional()}
-            hint={m.honorary_referrer_name_hint()}
-            maxLength={120}
-            {...text('referrerName')}
-          />
-        </div>
-      </section>
-      <section className="section">
-        <h2>{m.honorary_files()}</h2>
-        <div className="form">
-          <FileDrop
-            id="resumeId"
-            label={m.honorary_resume()}
-            mark={m.honorary_resume_mark()}
-            hint={m.honorary_file_hint()}
-            accept={acceptOf('resume')}
-            refuse={refuseFile('resume', locale)}
-            upload={uploadAs('resume', locale)}
-            value={values.resume}
-            onChange={(resume) => set({ resume })}
-            error={wrong('resumeId')}
-          />
-          <FileDrop
-            id="visitingCardId"
-            label={m.honorary_card()}
-            mark={m.honorary_card_mark()}
-            hint={m.honorary_file_hint()}
-            accept={acceptOf('businessCard')}
-            refuse={refuseFile('businessCard', locale)}
-            upload={uploadAs('businessCard', locale)}
-            value={values.card}
-            onChange={(card) => set({ card })}
-            error={wrong('visitingCardId')}
-          />
-        </div>
-      </section>
+      <Person {...fields} countries={countries} />
+      <Referrer {...fields} />
+      <Papers {...fields} />
       {problems.whole && mistakes.length === 0 && <Note kind="bad" live title={problems.whole} />}
       <ErrorSummary title={m.honorary_mistakes({ count: mistakes.length })} mistakes={mistakes} focusOn={tries} />
       <div className="honor-send">
@@ -200,6 +95,126 @@ export function ApplicationForm({
         action={m.honorary_leave()}
       />
     </form>
+  )
+}
+
+type Fields = FieldsProps<Values>
+const text = (fields: Fields, name: Text) => ({ id: name, ...tied(fields, name) })
+
+function Person({ countries, ...fields }: Fields & { countries: readonly Option[] }) {
+  const { values, set, wrong } = fields
+  return (
+    <section className="section">
+      <h2>{m.honorary_person()}</h2>
+      <div className="form">
+        <Field label={m.honorary_name()} autoComplete="given-name" maxLength={80} {...text(fields, 'name')} />
+        <Field label={m.honorary_last_name()} autoComplete="family-name" maxLength={80} {...text(fields, 'lastName')} />
+        <Field
+          label={m.honorary_email()}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          maxLength={254}
+          {...text(fields, 'email')}
+        />
+        <PhoneField
+          id="phoneNumber"
+          name="phoneNumber"
+          label={m.honorary_phone()}
+          country={values.country || homeCountry}
+          value={values.phoneNumber}
+          onChange={(phoneNumber) => set({ phoneNumber })}
+          error={wrong('phoneNumber')}
+        />
+        <Select
+          id="country"
+          name="country"
+          label={m.honorary_country()}
+          placeholder={m.honorary_choose()}
+          options={countries}
+          value={values.country}
+          onPick={(country) => set({ country })}
+          error={wrong('country')}
+          autoComplete="country"
+        />
+        <Field
+          label={m.honorary_company()}
+          autoComplete="organization"
+          maxLength={120}
+          {...text(fields, 'companyName')}
+        />
+        <Field
+          label={m.honorary_job()}
+          width={6}
+          autoComplete="organization-title"
+          maxLength={120}
+          {...text(fields, 'jobPosition')}
+        />
+      </div>
+    </section>
+  )
+}
+
+function Referrer(fields: Fields) {
+  const { values, set, wrong } = fields
+  return (
+    <section className="section">
+      <h2>{m.honorary_referrer()}</h2>
+      <div className="form">
+        <Select
+          id="referrerSource"
+          name="referrerSource"
+          label={m.honorary_source()}
+          placeholder={m.honorary_choose()}
+          options={referrerSources.map((id) => ({ id, text: sourceText[id]() }))}
+          value={values.referrerSource}
+          onPick={(referrerSource) => set({ referrerSource })}
+          error={wrong('referrerSource')}
+        />
+        <Field
+          label={m.honorary_referrer_name()}
+          mark={m.honorary_optional()}
+          hint={m.honorary_referrer_name_hint()}
+          maxLength={120}
+          {...text(fields, 'referrerName')}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** The CV and the visiting card. */
+function Papers({ values, set, wrong }: Fields) {
+  const file = (purpose: 'resume' | 'businessCard') => ({
+    hint: m.honorary_file_hint(),
+    accept: acceptOf(purpose),
+    refuse: refuseFile(purpose, getLocale()),
+    upload: uploadAs(purpose, getLocale()),
+  })
+  return (
+    <section className="section">
+      <h2>{m.honorary_files()}</h2>
+      <div className="form">
+        <FileDrop
+          id="resumeId"
+          label={m.honorary_resume()}
+          mark={m.honorary_resume_mark()}
+          {...file('resume')}
+          value={values.resume}
+          onChange={(resume) => set({ resume })}
+          error={wrong('resumeId')}
+        />
+        <FileDrop
+          id="visitingCardId"
+          label={m.honorary_card()}
+          mark={m.honorary_card_mark()}
+          {...file('businessCard')}
+          value={values.card}
+          onChange={(card) => set({ card })}
+          error={wrong('visitingCardId')}
+        />
+      </div>
+    </section>
   )
 }
 

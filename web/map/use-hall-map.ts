@@ -65,18 +65,15 @@ export function useHallMap(props: HallMapProps) {
     focusOn(at.booth)
     if (near) toggle(at.booth)
   }
-  const inside = (): boolean => host.current?.contains(document.activeElement) ?? false
-  const { host, canvas, stage, ready, hinted } = useStage(plan, scene, {
+  const { stage, ...drawn } = useStage(plan, scene, {
     place,
     point,
     enter: focus.enter,
-    inside,
     tap,
   })
   useHandle(ref, index, stage, focus.set)
   const onKeyDown = (event: KeyboardEvent) => pressKey(event, { stage: stage.current, index, at, focusOn })
-  const seen = { host, canvas, ready, hinted, at, shown, tip, focused, refused }
-  return { ...seen, index, spot: { ...focus.spot, onKeyDown }, may, toggle }
+  return { ...drawn, index, at, shown, tip, focused, refused, spot: { ...focus.spot, onKeyDown }, may, toggle }
 }
 
 /** What is said of the booth under the pointer, else of the one that has the focus; it moves with the plan. */

@@ -13,7 +13,6 @@ interface StageEvents {
   tap(place: Place | undefined, near: boolean): void
   point(place: Place | undefined): void
   enter(): void
-  inside(): boolean
 }
 /** A finger reaches farther than a mouse, in px; a booth below `hit` px cannot be meant by a finger. */
 const reach = { finger: 14, mouse: 3 }
@@ -34,7 +33,7 @@ export function useStage(plan: HallPlan, scene: Scene, events: StageEvents) {
     if (!host.current || !canvas.current) return
     const it = stageOn(host.current, canvas.current, shown, before.current, read)
     stage.current = it
-    const still = listen(host.current, it, gesturesOf(it, read, setHinted))
+    const still = listen(host.current, it, gesturesOf(it, host.current, read, setHinted))
     setReady(true)
     return () => {
       before.current = it.view
@@ -90,7 +89,7 @@ function useSame(plan: HallPlan): HallPlan {
   return kept.current
 }
 
-function gesturesOf(stage: Stage, now: Now, passed: () => void) {
+function gesturesOf(stage: Stage, host: HTMLElement, now: Now, passed: () => void) {
   const under = (x: number, y: number, far: number) => {
     const floor = toFloor(stage.view, x, y)
     return now().scene.index.at(floor.x, floor.y, far / stage.view.k)
@@ -104,7 +103,7 @@ function gesturesOf(stage: Stage, now: Now, passed: () => void) {
     },
     hover: (at: { x: number; y: number } | undefined) => now().events.point(at && under(at.x, at.y, 0)),
     enter: () => now().events.enter(),
-    awake: () => now().events.inside(),
+    awake: () => host.contains(document.activeElement),
     passed,
   }
 }

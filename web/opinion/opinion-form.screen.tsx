@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { OpinionInput } from '#contract/entities/opinion.ts'
-import { imagePath } from '#contract/file-paths.ts'
 import { pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
 import { textIn } from '#contract/text.ts'
@@ -10,13 +8,12 @@ import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
 import { Pair } from '#web/form/pair.tsx'
+import { PictureField } from '#web/form/picture-field.tsx'
+import { tiedPair } from '#web/form/tied.ts'
 import type { FieldsProps } from '#web/form/use-save-form.ts'
+import { PlaceFields } from '#web/register/place-fields.tsx'
 import { RegisterForm } from '#web/register/register-form.tsx'
 import { useShellData } from '#web/shell/header.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FileDrop, type StoredFile } from '#web/ui/file-drop.tsx'
-import { NumberField } from '#web/ui/number-field.tsx'
-import { refuseFile, uploadAs } from '../upload.ts'
 
 async function load({ context, params: { opinionId } }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   return { opinion: opinionId ? (await callFor(context)('panelOpinion.read', { opinionId })).opinion : undefined }
@@ -63,88 +60,31 @@ export default function OpinionForm() {
   )
 }
 
-function Fields({ values, set, wrong, disabled }: FieldsProps<OpinionInput>) {
-  const locale = getLocale()
-  const [image, setImage] = useState<StoredFile | null>(() =>
-    values.logoId
-      ? { id: values.logoId, name: m.opinion_logo(), size: 0, picture: imagePath(values.logoId, 320) }
-      : null,
-  )
+function Fields(fields: FieldsProps<OpinionInput>) {
+  const { values, set, wrong, disabled } = fields
   return (
     <>
       <section className="section">
         <h2>{m.opinion_words()}</h2>
         <div className="form">
-          <Pair
-            area
-            label={m.opinion_comment()}
-            name="comment"
-            most={600}
-            value={values.comment}
-            onChange={(comment) => set({ comment })}
-            wrong={wrong}
-            disabled={disabled}
-          />
+          <Pair area label={m.opinion_comment()} most={600} {...tiedPair(fields, 'comment')} />
         </div>
       </section>
       <section className="section">
         <h2>{m.opinion_who()}</h2>
         <div className="form">
-          <Pair
-            label={m.opinion_name()}
-            name="name"
-            most={120}
-            value={values.name}
-            onChange={(name) => set({ name })}
-            wrong={wrong}
-            disabled={disabled}
-          />
-          <Pair
-            optional
-            label={m.opinion_role()}
-            name="role"
-            most={160}
-            value={values.role}
-            onChange={(role) => set({ role })}
-            wrong={wrong}
-            disabled={disabled}
-          />
-          <FileDrop
+          <Pair label={m.opinion_name()} most={120} {...tiedPair(fields, 'name')} />
+          <Pair optional label={m.opinion_role()} most={160} {...tiedPair(fields, 'role')} />
+          <PictureField
             label={m.opinion_logo()}
             width={6}
             hint={m.register_image_hint()}
-            accept=".jpg,.jpeg,.png,.webp"
-            refuse={refuseFile('image', locale)}
-            upload={uploadAs('image', locale)}
-            value={image}
-            onChange={(file) => {
-              setImage(file)
-              set({ logoId: file?.id ?? null })
-            }}
+            id={values.logoId}
+            onChange={(logoId) => set({ logoId })}
             error={wrong('logoId')}
             disabled={disabled}
           />
-          <NumberField
-            label={m.register_position()}
-            width={2}
-            max={999}
-            hint={m.register_position_hint()}
-            value={values.position}
-            onChange={(position) => set({ position: position ?? 0 })}
-            error={wrong('position')}
-            disabled={disabled}
-          />
-          <div className="field w3">
-            <Checkbox
-              name="active"
-              checked={values.active}
-              disabled={disabled}
-              onChange={({ target }) => set({ active: target.checked })}
-            >
-              {m.register_active()}
-            </Checkbox>
-            <span className="hint">{m.register_active_hint()}</span>
-          </div>
+          <PlaceFields {...fields} />
         </div>
       </section>
     </>

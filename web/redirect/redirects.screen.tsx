@@ -38,6 +38,10 @@ export default function Redirects() {
     say(message)
     void revalidate()
   }
+  const askToRemove = (row: Redirect) => {
+    setProblem('')
+    setRemoving(row)
+  }
   const remove = async ({ id }: Redirect) => {
     try {
       await callFromBrowser('panelRedirect.remove', { redirectId: id })
@@ -46,60 +50,6 @@ export default function Redirects() {
       setProblem(problemsOf(error).whole ?? '')
     }
   }
-  const columns: readonly Column<Redirect>[] = [
-    {
-      key: 'from',
-      head: m.redirect_from(),
-      phone: 'lead',
-      render: ({ fromPath, toPath, permanent }) => (
-        <>
-          <bdi className="code" dir="ltr">
-            {fromPath}
-          </bdi>
-          <small className="only-phone redirect-to">
-            {m.redirect_to()} <bdi dir="ltr">{toPath}</bdi>
-            <br />
-            {permanent ? m.redirect_permanent() : m.redirect_temporary()}
-          </small>
-        </>
-      ),
-    },
-    { key: 'to', head: m.redirect_to(), render: ({ toPath }) => <bdi dir="ltr">{toPath}</bdi> },
-    {
-      key: 'kind',
-      head: m.redirect_kind(),
-      render: ({ permanent }) => (permanent ? m.redirect_permanent() : m.redirect_temporary()),
-    },
-    {
-      key: 'state',
-      head: m.redirect_state(),
-      phone: 'state',
-      render: ({ active }) => (
-        <Status kind={active ? 'active' : 'inactive'}>{active ? m.redirect_active() : m.redirect_inactive()}</Status>
-      ),
-    },
-    {
-      key: 'deeds',
-      head: <span className="sr">{m.redirect_deeds()}</span>,
-      end: true,
-      nowrap: true,
-      phone: 'act',
-      render: (row) => (
-        <>
-          <IconButton small icon="edit" label={m.redirect_edit({ path: row.fromPath })} onClick={() => setOpen(row)} />
-          <IconButton
-            small
-            icon="trash"
-            label={m.redirect_remove({ path: row.fromPath })}
-            onClick={() => {
-              setProblem('')
-              setRemoving(row)
-            }}
-          />
-        </>
-      ),
-    },
-  ]
   return (
     <SettingsPage
       here="redirects"
@@ -129,7 +79,12 @@ export default function Redirects() {
         }
         rows={m.redirect_count({ count: page.items.length })}
       >
-        <Table caption={m.setting_redirects()} columns={columns} rows={page.items} id={({ id }) => id} />
+        <Table
+          caption={m.setting_redirects()}
+          columns={columnsOf(setOpen, askToRemove)}
+          rows={page.items}
+          id={({ id }) => id}
+        />
       </ListRows>
       {open && (
         <RedirectDialog
@@ -153,3 +108,58 @@ export default function Redirects() {
     </SettingsPage>
   )
 }
+
+const columnsOf = (onEdit: (row: Redirect) => void, onRemove: (row: Redirect) => void): readonly Column<Redirect>[] => [
+  {
+    key: 'from',
+    head: m.redirect_from(),
+    phone: 'lead',
+    render: (row) => <From {...row} />,
+  },
+  { key: 'to', head: m.redirect_to(), render: ({ toPath }) => <bdi dir="ltr">{toPath}</bdi> },
+  {
+    key: 'kind',
+    head: m.redirect_kind(),
+    render: ({ permanent }) => (permanent ? m.redirect_permanent() : m.redirect_temporary()),
+  },
+  {
+    key: 'state',
+    head: m.redirect_state(),
+    phone: 'state',
+    render: ({ active }) => (
+      <Status kind={active ? 'active' : 'inactive'}>{active ? m.redirect_active() : m.redirect_inactive()}</Status>
+    ),
+  },
+  {
+    key: 'deeds',
+    head: <span className="sr">{m.redirect_deeds()}</span>,
+    end: true,
+    nowrap: true,
+    phone: 'act',
+    render: (row) => (
+      <>
+        <IconButton small icon="edit" label={m.redirect_edit({ path: row.fromPath })} onClick={() => onEdit(row)} />
+        <IconButton
+          small
+          icon="trash"
+          label={m.redirect_remove({ path: row.fromPath })}
+          onClick={() => onRemove(row)}
+        />
+      </>
+    ),
+  },
+]
+
+/** The address, and on a phone where it leads. */
+const From = ({ fromPath, toPath, permanent }: Redirect) => (
+  <>
+    <bdi className="code" dir="ltr">
+      {fromPath}
+    </bdi>
+    <small className="only-phone redirect-to">
+      {m.redirect_to()} <bdi dir="ltr">{toPath}</bdi>
+      <br />
+      {permanent ? m.redirect_permanent() : m.redirect_temporary()}
+    </small>
+  </>
+)

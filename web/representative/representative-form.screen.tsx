@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { RepresentativeInput } from '#contract/entities/representative.ts'
-import { imagePath } from '#contract/file-paths.ts'
 import { pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
 import { textIn } from '#contract/text.ts'
@@ -10,18 +8,17 @@ import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
 import { Pair } from '#web/form/pair.tsx'
+import { PictureField } from '#web/form/picture-field.tsx'
+import { tied, tiedPair } from '#web/form/tied.ts'
 import type { FieldsProps } from '#web/form/use-save-form.ts'
+import { PlaceFields } from '#web/register/place-fields.tsx'
 import { RegisterForm } from '#web/register/register-form.tsx'
 import { useShellData } from '#web/shell/header.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { countries } from '#web/ui/countries.ts'
-import { Field } from '#web/ui/field.tsx'
-import { FileDrop, type StoredFile } from '#web/ui/file-drop.tsx'
+import { Field, type FieldProps } from '#web/ui/field.tsx'
 import { digitsText, latinDigits } from '#web/ui/fold.ts'
-import { NumberField } from '#web/ui/number-field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
-import { refuseFile, uploadAs } from '../upload.ts'
 
 async function load({ context, params: { representativeId } }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   return {
@@ -34,9 +31,6 @@ export const loader = load
 export const clientLoader = load
 
 const empty = { fa: '', en: '' }
-/** «۵۲٫۵، ۱۳٫۴», "52.5, 13.4" */
-const coordinatesText = (text: string, locale: 'fa' | 'en') =>
-  locale === 'fa' ? digitsText(text, 'fa').replaceAll('.', '٫').replaceAll(',', '،') : text
 
 /** One representative. */
 export default function RepresentativeForm() {
@@ -87,92 +81,42 @@ export default function RepresentativeForm() {
   )
 }
 
-function Fields({ values, set, wrong, disabled }: FieldsProps<RepresentativeInput>) {
-  const locale = getLocale()
-  const [image, setImage] = useState<StoredFile | null>(() =>
-    values.imageId
-      ? { id: values.imageId, name: m.representative_image(), size: 0, picture: imagePath(values.imageId, 320) }
-      : null,
-  )
+/** «۵۲٫۵، ۱۳٫۴», "52.5, 13.4" */
+const coordinatesText = (text: string, locale: 'fa' | 'en') =>
+  locale === 'fa' ? digitsText(text, 'fa').replaceAll('.', '٫').replaceAll(',', '،') : text
+
+function Fields(fields: FieldsProps<RepresentativeInput>) {
+  const { values, set, wrong, disabled } = fields
   return (
     <section className="section">
       <h2>{m.representative_contact()}</h2>
       <div className="form">
-        <Pair
-          label={m.representative_name()}
-          name="name"
-          most={120}
-          value={values.name}
-          onChange={(name) => set({ name })}
-          wrong={wrong}
-          disabled={disabled}
-        />
-        <Pair
-          label={m.representative_city()}
-          name="city"
-          most={80}
-          optional
-          value={values.city ?? empty}
-          onChange={(city) => set({ city })}
-          wrong={wrong}
-          disabled={disabled}
-        />
+        <Pair label={m.representative_name()} most={120} {...tiedPair(fields, 'name')} />
+        <Pair label={m.representative_city()} most={80} optional {...tiedPair(fields, 'city')} />
         <Combobox
           label={m.representative_country()}
           name="country"
-          options={countries(locale)}
+          options={countries(getLocale())}
           value={values.country}
           onChange={(country) => set({ country })}
           error={wrong('country')}
           disabled={disabled}
         />
-        <Field
+        <Latin
+          {...tied(fields, 'timeZone')}
           label={m.representative_time_zone()}
-          mark={m.site_optional()}
-          name="timeZone"
-          dir="ltr"
-          autoComplete="off"
           maxLength={60}
           hint={m.representative_time_zone_hint()}
-          value={values.timeZone ?? ''}
-          onChange={({ target }) => set({ timeZone: target.value })}
-          error={wrong('timeZone')}
-          disabled={disabled}
         />
         <Pair
           label={m.representative_languages()}
-          name="languages"
           most={120}
           optional
           hint={m.representative_languages_hint()}
-          value={values.languages ?? empty}
-          onChange={(languages) => set({ languages })}
-          wrong={wrong}
-          disabled={disabled}
+          {...tiedPair(fields, 'languages')}
         />
-        <Pair
-          label={m.representative_field()}
-          name="field"
-          most={160}
-          optional
-          value={values.field ?? empty}
-          onChange={(field) => set({ field })}
-          wrong={wrong}
-          disabled={disabled}
-        />
-        <Field
-          label={m.representative_email()}
-          mark={m.site_optional()}
-          name="email"
-          type="email"
-          dir="ltr"
-          autoComplete="off"
-          maxLength={254}
-          value={values.email}
-          onChange={({ target }) => set({ email: target.value })}
-          error={wrong('email')}
-          disabled={disabled}
-        />
+        <Pair label={m.representative_field()} most={160} optional {...tiedPair(fields, 'field')} />
+        <Latin {...tied(fields, 'email')} label={m.representative_email()} type="email" maxLength={254} />
         <PhoneField
           label={m.representative_phone()}
           mark={m.site_optional()}
@@ -183,56 +127,27 @@ function Fields({ values, set, wrong, disabled }: FieldsProps<RepresentativeInpu
           error={wrong('phoneNumber')}
           disabled={disabled}
         />
-        <Field
+        <Latin
+          {...tied(fields, 'coordinates')}
+          value={coordinatesText(values.coordinates ?? '', getLocale())}
+          onChange={({ target }) => set({ coordinates: latinDigits(target.value) })}
           label={m.representative_coordinates()}
-          mark={m.site_optional()}
-          name="coordinates"
-          dir="ltr"
-          autoComplete="off"
           maxLength={40}
           hint={m.representative_coordinates_hint()}
-          value={coordinatesText(values.coordinates ?? '', locale)}
-          onChange={({ target }) => set({ coordinates: latinDigits(target.value) })}
-          error={wrong('coordinates')}
-          disabled={disabled}
         />
-        <FileDrop
+        <PictureField
           label={m.representative_image()}
           width={6}
           hint={m.register_image_hint()}
-          accept=".jpg,.jpeg,.png,.webp"
-          refuse={refuseFile('image', locale)}
-          upload={uploadAs('image', locale)}
-          value={image}
-          onChange={(file) => {
-            setImage(file)
-            set({ imageId: file?.id ?? null })
-          }}
+          id={values.imageId}
+          onChange={(imageId) => set({ imageId })}
           error={wrong('imageId')}
           disabled={disabled}
         />
-        <NumberField
-          label={m.register_position()}
-          width={2}
-          max={999}
-          hint={m.register_position_hint()}
-          value={values.position}
-          onChange={(position) => set({ position: position ?? 0 })}
-          error={wrong('position')}
-          disabled={disabled}
-        />
-        <div className="field w3">
-          <Checkbox
-            name="active"
-            checked={values.active}
-            disabled={disabled}
-            onChange={({ target }) => set({ active: target.checked })}
-          >
-            {m.register_active()}
-          </Checkbox>
-          <span className="hint">{m.register_active_hint()}</span>
-        </div>
+        <PlaceFields {...fields} />
       </div>
     </section>
   )
 }
+
+const Latin = (props: FieldProps) => <Field mark={m.site_optional()} dir="ltr" autoComplete="off" {...props} />

@@ -1,20 +1,16 @@
 import type * as z from 'zod/mini'
-import { useState } from 'react'
 import { desks, type PanelTeamMember, type TeamMemberInput } from '#contract/entities/team-member.ts'
-import { imagePath } from '#contract/file-paths.ts'
-import { acceptOf } from '#contract/rules/file-kinds.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import type { FieldsProps } from '#web/form/use-save-form.ts'
 import { Pair } from '#web/form/pair.tsx'
+import { PictureField } from '#web/form/picture-field.tsx'
+import { tied, tiedPair } from '#web/form/tied.ts'
 import { Field } from '#web/ui/field.tsx'
-import { FileDrop, type StoredFile } from '#web/ui/file-drop.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { deskText } from './shared/desks.ts'
-import { refuseFile, uploadAs } from '#web/upload.ts'
 
 export type MemberValues = z.infer<typeof TeamMemberInput>
 const empty = { fa: '', en: '' }
@@ -35,42 +31,22 @@ export const valuesOf = (member: PanelTeamMember | undefined, next: number): Mem
   return { ...rest, email: email ?? '', phoneNumber: phoneNumber ?? '' }
 }
 
-export function MemberFields({ values, set, wrong, disabled }: FieldsProps<MemberValues>) {
-  const locale = getLocale()
-  const [photo, setPhoto] = useState<StoredFile | null>(() =>
-    values.imageId
-      ? { id: values.imageId, name: m.team_photo(), size: 0, picture: imagePath(values.imageId, 320) }
-      : null,
-  )
-  const pair = (name: 'name' | 'role' | 'department', label: string, most: number) => (
-    <Pair
-      label={label}
-      name={name}
-      most={most}
-      value={values[name]}
-      onChange={(text) => set({ [name]: text })}
-      wrong={wrong}
-      disabled={disabled}
-    />
-  )
+export function MemberFields(fields: FieldsProps<MemberValues>) {
+  const { values, set, wrong, disabled } = fields
   return (
     <section className="section">
       <h2>{m.team_person()}</h2>
       <div className="form">
-        {pair('name', m.team_name(), 120)}
-        {pair('role', m.team_role(), 120)}
-        {pair('department', m.team_department(), 80)}
+        <Pair label={m.team_name()} most={120} {...tiedPair(fields, 'name')} />
+        <Pair label={m.team_role()} most={120} {...tiedPair(fields, 'role')} />
+        <Pair label={m.team_department()} most={80} {...tiedPair(fields, 'department')} />
         <Field
+          {...tied(fields, 'email')}
           label={m.setting_email()}
           mark={m.site_optional()}
-          name="email"
           type="email"
           dir="ltr"
           maxLength={254}
-          value={values.email}
-          onChange={({ target }) => set({ email: target.value })}
-          error={wrong('email')}
-          disabled={disabled}
         />
         <PhoneField
           label={m.setting_phone()}
@@ -82,55 +58,56 @@ export function MemberFields({ values, set, wrong, disabled }: FieldsProps<Membe
           error={wrong('phoneNumber')}
           disabled={disabled}
         />
-        <FileDrop
+        <PictureField
           label={m.team_photo()}
           mark={m.site_optional()}
           hint={m.team_photo_hint()}
-          accept={acceptOf('image')}
-          refuse={refuseFile('image', locale)}
-          upload={uploadAs('image', locale)}
-          value={photo}
-          onChange={(file) => {
-            setPhoto(file && { ...file, picture: imagePath(file.id, 320) })
-            set({ imageId: file?.id ?? null })
-          }}
+          id={values.imageId}
+          onChange={(imageId) => set({ imageId })}
           error={wrong('imageId')}
           disabled={disabled}
         />
-        <Select
-          label={m.team_desk()}
-          mark={m.site_optional()}
-          name="desk"
-          placeholder={m.team_desk_none()}
-          options={desks.map((id) => ({ id, text: deskText[id]() }))}
-          value={values.desk ?? ''}
-          onPick={(id) => set({ desk: desks.find((desk) => desk === id) ?? null })}
-          hint={m.team_desk_hint()}
-          error={wrong('desk')}
-          disabled={disabled}
-        />
-        <NumberField
-          label={m.team_position()}
-          name="position"
-          width={2}
-          max={999}
-          value={values.position}
-          onChange={(position) => set({ position: position as number })}
-          hint={m.team_position_hint()}
-          error={wrong('position')}
-          disabled={disabled}
-        />
-        <div className="field w4">
-          <span className="label">{m.redirect_state()}</span>
-          <Switch
-            checked={values.active}
-            disabled={disabled}
-            onChange={({ target }) => set({ active: target.checked })}
-          >
-            {values.active ? m.team_shown() : m.team_hidden()}
-          </Switch>
-        </div>
+        <DeskField {...fields} />
+        <Place {...fields} />
       </div>
     </section>
   )
 }
+
+const DeskField = ({ values, set, wrong, disabled }: FieldsProps<MemberValues>) => (
+  <Select
+    label={m.team_desk()}
+    mark={m.site_optional()}
+    name="desk"
+    placeholder={m.team_desk_none()}
+    options={desks.map((id) => ({ id, text: deskText[id]() }))}
+    value={values.desk ?? ''}
+    onPick={(id) => set({ desk: desks.find((desk) => desk === id) ?? null })}
+    hint={m.team_desk_hint()}
+    error={wrong('desk')}
+    disabled={disabled}
+  />
+)
+
+/** Where somebody stands among the others, and whether the page of the team shows them. */
+const Place = ({ values, set, wrong, disabled }: FieldsProps<MemberValues>) => (
+  <>
+    <NumberField
+      label={m.team_position()}
+      name="position"
+      width={2}
+      max={999}
+      value={values.position}
+      onChange={(position) => set({ position: position as number })}
+      hint={m.team_position_hint()}
+      error={wrong('position')}
+      disabled={disabled}
+    />
+    <div className="field w4">
+      <span className="label">{m.redirect_state()}</span>
+      <Switch checked={values.active} disabled={disabled} onChange={({ target }) => set({ active: target.checked })}>
+        {values.active ? m.team_shown() : m.team_hidden()}
+      </Switch>
+    </div>
+  </>
+)

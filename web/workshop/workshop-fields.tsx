@@ -6,6 +6,7 @@ import { m } from '#messages/messages.js'
 import { markedDays } from '#web/i18n/fair-time.ts'
 import type { FieldsProps } from '#web/form/use-save-form.ts'
 import { Pair } from '#web/form/pair.tsx'
+import { tied, tiedPair } from '#web/form/tied.ts'
 import { useShellData } from '#web/shell/header.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
@@ -50,50 +51,22 @@ export function valuesOf(workshop: PanelWorkshop | undefined, edition: Edition |
   }
 }
 
-export function WorkshopFields({ values, set, wrong, disabled }: FieldsProps<WorkshopValues>) {
-  const { edition } = useShellData() ?? {}
-  const pair = (
-    name: 'title' | 'about' | 'speaker' | 'speakerRole' | 'place',
-    label: string,
-    most: number,
-    more: { area?: true; optional?: true } = {},
-  ) => (
-    <Pair
-      label={label}
-      name={name}
-      most={most}
-      value={values[name]}
-      onChange={(text) => set({ [name]: text })}
-      wrong={wrong}
-      disabled={disabled}
-      {...more}
-    />
-  )
-  const hour = (name: 'from' | 'to', label: string) => (
-    <TimeField
-      label={label}
-      name={name}
-      example="10:00"
-      value={values[name]}
-      onChange={(time) => set({ [name]: time })}
-      error={wrong(name)}
-      disabled={disabled}
-    />
-  )
+export function WorkshopFields(fields: FieldsProps<WorkshopValues>) {
+  const { values, set, wrong, disabled } = fields
   return (
     <div className="settings-form">
       <section className="section">
         <h2>{m.workshop_section_what()}</h2>
         <div className="form">
-          {pair('title', m.workshop_field_title(), 160)}
-          {pair('about', m.workshop_field_about(), 2_000, { area: true, optional: true })}
+          <Pair label={m.workshop_field_title()} most={160} {...tiedPair(fields, 'title')} />
+          <Pair label={m.workshop_field_about()} most={2_000} area optional {...tiedPair(fields, 'about')} />
         </div>
       </section>
       <section className="section">
         <h2>{m.workshop_section_who()}</h2>
         <div className="form">
-          {pair('speaker', m.workshop_field_speaker(), 120)}
-          {pair('speakerRole', m.workshop_field_role(), 160, { optional: true })}
+          <Pair label={m.workshop_field_speaker()} most={120} {...tiedPair(fields, 'speaker')} />
+          <Pair label={m.workshop_field_role()} most={160} optional {...tiedPair(fields, 'speakerRole')} />
           <RadioGroup
             label={m.workshop_field_spoken()}
             name="spokenIn"
@@ -105,45 +78,59 @@ export function WorkshopFields({ values, set, wrong, disabled }: FieldsProps<Wor
           />
         </div>
       </section>
-      <section className="section">
-        <h2>{m.workshop_section_where()}</h2>
-        <div className="form">
-          <DateField
-            label={m.workshop_field_date()}
-            name="date"
-            width={2}
-            value={values.date}
-            marked={edition && markedDays(edition, m.booth_fair_days())}
-            onChange={(day) => set({ date: day ?? '' })}
-            error={wrong('date')}
-            disabled={disabled}
-          />
-          {hour('from', m.workshop_field_from())}
-          {hour('to', m.workshop_field_to())}
-          {pair('place', m.workshop_field_place(), 120)}
-          <NumberField
-            label={m.workshop_field_seats()}
-            name="seats"
-            width={2}
-            min={1}
-            max={mostSeats}
-            value={values.seats}
-            onChange={(seats) => set({ seats: seats as number })}
-            error={wrong('seats')}
-            disabled={disabled}
-          />
-          <div className="field w4">
-            <span className="label">{m.redirect_state()}</span>
-            <Switch
-              checked={values.active}
-              disabled={disabled}
-              onChange={({ target }) => set({ active: target.checked })}
-            >
-              {values.active ? m.workshop_shown() : m.workshop_hidden()}
-            </Switch>
-          </div>
-        </div>
-      </section>
+      <WhenAndWhere {...fields} />
     </div>
+  )
+}
+
+/** The day and the hours, the room, the seats, and whether the programme shows it. */
+function WhenAndWhere(fields: FieldsProps<WorkshopValues>) {
+  const { values, set, wrong, disabled } = fields
+  const { edition } = useShellData() ?? {}
+  const hour = (name: 'from' | 'to') => ({
+    ...tied(fields, name),
+    example: '10:00',
+    onChange: (time: string) => set({ [name]: time }),
+  })
+  return (
+    <section className="section">
+      <h2>{m.workshop_section_where()}</h2>
+      <div className="form">
+        <DateField
+          label={m.workshop_field_date()}
+          name="date"
+          width={2}
+          value={values.date}
+          marked={edition && markedDays(edition, m.booth_fair_days())}
+          onChange={(day) => set({ date: day ?? '' })}
+          error={wrong('date')}
+          disabled={disabled}
+        />
+        <TimeField label={m.workshop_field_from()} {...hour('from')} />
+        <TimeField label={m.workshop_field_to()} {...hour('to')} />
+        <Pair label={m.workshop_field_place()} most={120} {...tiedPair(fields, 'place')} />
+        <NumberField
+          label={m.workshop_field_seats()}
+          name="seats"
+          width={2}
+          min={1}
+          max={mostSeats}
+          value={values.seats}
+          onChange={(seats) => set({ seats: seats as number })}
+          error={wrong('seats')}
+          disabled={disabled}
+        />
+        <div className="field w4">
+          <span className="label">{m.redirect_state()}</span>
+          <Switch
+            checked={values.active}
+            disabled={disabled}
+            onChange={({ target }) => set({ active: target.checked })}
+          >
+            {values.active ? m.workshop_shown() : m.workshop_hidden()}
+          </Switch>
+        </div>
+      </div>
+    </section>
   )
 }
