@@ -52,7 +52,7 @@ function Writing({ first, categories }: { first: PanelPost; categories: readonly
   const writing = useWriting(first, mayWrite)
   const { post, words, write, problems, busy, conflict, dirty, save, afterSaving } = writing
   const [language, setLanguage] = useState(locale)
-  const [open, setOpen] = useState<'preview' | 'history' | 'remove'>()
+  const [open, setOpen] = useState<Opened>()
   const guard = useFormGuard(mayWrite && dirty)
   const title = textAndLanguage(words.title, locale).text || m.blog_untitled()
   const close = () => setOpen(undefined)
@@ -68,6 +68,13 @@ function Writing({ first, categories }: { first: PanelPost; categories: readonly
       say(failureText(error), 'bad')
     }
   }
+  const restore = async (versionId: string) => {
+    const call = (version: number) =>
+      callFromBrowser('panelBlog.restore', { blogId: post.id, body: { version, versionId } })
+    if (!(await afterSaving(call, true))) return
+    say(m.blog_restored())
+    close()
+  }
   return (
     <main className="pmain">
       <Title of={title} />
@@ -78,41 +85,8 @@ function Writing({ first, categories }: { first: PanelPost; categories: readonly
           { label: m.blog_edit_crumb() },
         ]}
       />
-      <div className="head">
-        <div>
-          <h1>
-            <bdi>{title}</bdi>
-          </h1>
-          <p className="writing-state" role="status">
-            <PostStatus post={post} />{' '}
-            <span className="muted">
-              {busy
-                ? m.blog_saving()
-                : dirty
-                  ? m.blog_unsaved()
-                  : m.blog_saved_at({ when: dateTimeText(post.updatedAt, locale) })}
-            </span>
-          </p>
-        </div>
-        <div className="acts">
-          <Button onClick={() => setOpen('preview')}>{m.blog_preview()}</Button>
-          <Button onClick={() => setOpen('history')}>{m.blog_history()}</Button>
-        </div>
-      </div>
-      {conflict && (
-        <Note kind="bad" live title={m.blog_conflict()}>
-          <button
-            type="button"
-            className="link"
-            onClick={() => {
-              guard.allow()
-              location.reload()
-            }}
-          >
-            {m.blog_reload()}
-          </button>
-        </Note>
-      )}
+      <Head title={title} writing={writing} onOpen={setOpen} />
+      {conflict && <Conflict onReload={guard.allow} />}
       {!conflict && problems.whole && <Note kind="bad" live title={problems.whole} />}
       {!mayWrite && <Note>{m.blog_read_only()}</Note>}
       <div className="cols narrow">
@@ -143,22 +117,7 @@ function Writing({ first, categories }: { first: PanelPost; categories: readonly
         <Preview post={post} words={words} categories={categories} locale={language} onClose={close} />
       )}
       {open === 'history' && (
-        <History
-          post={post}
-          mayWrite={mayWrite && !conflict}
-          onClose={close}
-          onRestore={async (versionId) => {
-            if (
-              await afterSaving(
-                (version) => callFromBrowser('panelBlog.restore', { blogId: post.id, body: { version, versionId } }),
-                true,
-              )
-            ) {
-              say(m.blog_restored())
-              close()
-            }
-          }}
-        />
+        <History post={post} mayWrite={mayWrite && !conflict} onClose={close} onRestore={restore} />
       )}
       <Confirm
         open={open === 'remove'}
@@ -173,3 +132,47 @@ function Writing({ first, categories }: { first: PanelPost; categories: readonly
     </main>
   )
 }
+
+type Opened = 'preview' | 'history' | 'remove'
+interface HeadProps {
+  title: string
+  writing: ReturnType<typeof useWriting>
+  onOpen: (what: Opened) => void
+}
+/** What it is called, and how much of it is kept. */
+function Head({ title, writing: { post, busy, dirty }, onOpen }: HeadProps) {
+  const saved = m.blog_saved_at({ when: dateTimeText(post.updatedAt, getLocale()) })
+  return (
+    <div className="head">
+      <div>
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
+        <p className="writing-state" role="status">
+          <PostStatus post={post} />{' '}
+          <span className="muted">{busy ? m.blog_saving() : dirty ? m.blog_unsaved() : saved}</span>
+        </p>
+      </div>
+      <div className="acts">
+        <Button onClick={() => onOpen('preview')}>{m.blog_preview()}</Button>
+        <Button onClick={() => onOpen('history')}>{m.blog_history()}</Button>
+      </div>
+    </div>
+  )
+}
+
+/** Somebody else has saved a newer version. */
+const Conflict = ({ onReload }: { onReload: () => void }) => (
+  <Note kind="bad" live title={m.blog_conflict()}>
+    <button
+      type="button"
+      className="link"
+      onClick={() => {
+        onReload()
+        location.reload()
+      }}
+    >
+      {m.blog_reload()}
+    </button>
+  </Note>
+)

@@ -16,7 +16,6 @@ import { say } from '#web/ui/toast.tsx'
 
 /** The days of the fair beside each other, half hour by half hour: on, off, or a settled meeting. */
 export function MeetingTimes({ exhibitor, edition }: { exhibitor: OwnExhibitor; edition: Edition }) {
-  const locale = getLocale()
   const days = useMemo(() => fairSlots(edition), [edition])
   const [first, setFirst] = useState(() => exhibitor.slots)
   const [slots, setSlots] = useState<ReadonlySet<string>>(() => new Set(first))
@@ -45,7 +44,6 @@ export function MeetingTimes({ exhibitor, edition }: { exhibitor: OwnExhibitor; 
       say(m.exhibitor_times_saved())
       await revalidate()
     })
-  const rows = Math.max(0, ...days.map(({ starts }) => starts.length))
   return (
     <Part
       id="times"
@@ -59,68 +57,7 @@ export function MeetingTimes({ exhibitor, edition }: { exhibitor: OwnExhibitor; 
     >
       <p className="muted lead">{m.exhibitor_times_text()}</p>
       {problems.whole && <Note kind="bad" title={problems.whole} live />}
-      <div className="times-scroll">
-        <table>
-          <caption className="sr">{m.exhibitor_times()}</caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="sr">{m.exhibitor_time()}</span>
-              </th>
-              {days.map(({ day }) => (
-                <th key={day} scope="col">
-                  {partsOf(day, locale).weekday}
-                  <small>{dayAndMonth(day, locale)}</small>
-                </th>
-              ))}
-            </tr>
-            <tr>
-              <td />
-              {days.map(({ day, starts }, at) => {
-                const isFull = starts.every((start) => slots.has(start))
-                const named = dayAndMonth(day, locale)
-                return (
-                  <td key={day} className="times-day">
-                    <button type="button" className="link" onClick={() => put(starts, !isFull)}>
-                      {isFull ? m.exhibitor_no_day() : m.exhibitor_whole_day()}
-                      <span className="sr"> {named}</span>
-                    </button>
-                    {at > 0 && (
-                      <button type="button" className="link" onClick={() => copyFirst(starts)}>
-                        {m.exhibitor_copy_day()}
-                        <span className="sr"> {named}</span>
-                      </button>
-                    )}
-                  </td>
-                )
-              })}
-            </tr>
-          </thead>
-          <tbody>
-            {Array.from({ length: rows }, (_, row) => (
-              <tr key={row}>
-                <th scope="row">{timeText(days[0]!.starts[row] ?? '', locale)}</th>
-                {days.map(({ day, starts }) => {
-                  const start = starts[row]
-                  return (
-                    <td key={day}>
-                      {start && (
-                        <Cell
-                          start={start}
-                          day={day}
-                          on={slots.has(start)}
-                          taken={taken.has(start)}
-                          onToggle={() => put([start], !slots.has(start))}
-                        />
-                      )}
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Times days={days} slots={slots} taken={taken} onPut={put} onCopy={copyFirst} />
       <div className="foot-acts">
         <span />
         <Button
@@ -134,6 +71,84 @@ export function MeetingTimes({ exhibitor, edition }: { exhibitor: OwnExhibitor; 
         </Button>
       </div>
     </Part>
+  )
+}
+
+interface TimesProps {
+  days: ReturnType<typeof fairSlots>
+  slots: ReadonlySet<string>
+  taken: ReadonlySet<string>
+  onPut: (starts: readonly string[], on: boolean) => void
+  /** Takes the hours of the first day over. */
+  onCopy: (starts: readonly string[]) => void
+}
+/** A column a day, a row a half hour. */
+function Times({ days, slots, taken, onPut, onCopy }: TimesProps) {
+  const locale = getLocale()
+  const rows = Math.max(0, ...days.map(({ starts }) => starts.length))
+  return (
+    <div className="times-scroll">
+      <table>
+        <caption className="sr">{m.exhibitor_times()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr">{m.exhibitor_time()}</span>
+            </th>
+            {days.map(({ day }) => (
+              <th key={day} scope="col">
+                {partsOf(day, locale).weekday}
+                <small>{dayAndMonth(day, locale)}</small>
+              </th>
+            ))}
+          </tr>
+          <tr>
+            <td />
+            {days.map(({ day, starts }, at) => {
+              const isFull = starts.every((start) => slots.has(start))
+              const named = dayAndMonth(day, locale)
+              return (
+                <td key={day} className="times-day">
+                  <button type="button" className="link" onClick={() => onPut(starts, !isFull)}>
+                    {isFull ? m.exhibitor_no_day() : m.exhibitor_whole_day()}
+                    <span className="sr"> {named}</span>
+                  </button>
+                  {at > 0 && (
+                    <button type="button" className="link" onClick={() => onCopy(starts)}>
+                      {m.exhibitor_copy_day()}
+                      <span className="sr"> {named}</span>
+                    </button>
+                  )}
+                </td>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: rows }, (_, row) => (
+            <tr key={row}>
+              <th scope="row">{timeText(days[0]!.starts[row] ?? '', locale)}</th>
+              {days.map(({ day, starts }) => {
+                const start = starts[row]
+                return (
+                  <td key={day}>
+                    {start && (
+                      <Cell
+                        start={start}
+                        day={day}
+                        on={slots.has(start)}
+                        taken={taken.has(start)}
+                        onToggle={() => onPut([start], !slots.has(start))}
+                      />
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

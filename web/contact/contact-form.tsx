@@ -20,110 +20,28 @@ const shown = ['name', 'email', 'phoneNumber', 'subject', 'message']
 /** Native fields, so that what is typed before the script runs stays. */
 export function ContactForm({ sent }: { sent: Answer | undefined }) {
   const { profile } = useRouteLoaderData('root') as { profile: Profile | null }
-  const [answer, setAnswer] = useState(sent)
-  const [done, setDone] = useState<string>()
-  const [pending, setPending] = useState(false)
-  const { form, values, mistake, problem } = useAnswer(answer)
-  const proof = useProof()
-  const key = useRef<string>(undefined)
-  const phone = useRef<string>(undefined)
-  if (done !== undefined)
-    return (
-      <Sent
-        email={done}
-        onAgain={() => {
-          key.current = undefined
-          setAnswer(undefined)
-          setDone(undefined)
-        }}
-      />
-    )
-
-  async function send(body: object, trap: string) {
-    const idempotent = { key: (key.current ??= crypto.randomUUID()) }
-    try {
-      await sendProven(proof, (text) =>
-        callFromBrowser(
-          'contact.send',
-          { body: { ...body, proof: text, ...(trap && { website: trap }) } as never },
-          idempotent,
-        ),
-      )
-      proof.drop()
-      setDone((body as { email: string }).email)
-    } catch (error) {
-      setAnswer(refused(error, {}, shown))
-    }
-  }
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (pending) return
-    const { website = '', ...input } = textsIn(new FormData(event.currentTarget))
-    const typed = { ...input, ...(phone.current !== undefined && { phoneNumber: phone.current }) }
-    const read = checked(ContactRules, { name: '', email: '', subject: '', message: '', ...typed }, typed)
-    if ('answer' in read) return setAnswer(read.answer)
-    setPending(true)
-    void send(read.body, website).finally(() => setPending(false))
-  }
-  const known: Answer['values'] = {
-    ...(profile && {
-      name: `${profile.name} ${profile.lastName}`,
-      email: profile.email,
-      phoneNumber: profile.phoneNumber ?? '',
-    }),
-    ...sent?.values,
-    ...values,
-  }
-  const text = (name: string) => ({ id: name, name, defaultValue: known[name] ?? '', error: mistake(name) })
+  const message = useMessage(sent)
+  const { form, values, mistake, problem } = useAnswer(message.answer)
+  const { pending, proof } = message
+  if (message.done !== undefined) return <Sent email={message.done} onAgain={message.restart} />
   return (
     <form
       method="post"
       noValidate
       ref={form.ref}
-      onSubmit={onSubmit}
+      onSubmit={message.onSubmit}
       onInput={(event) => {
-        proof.early()
-        key.current = undefined
+        message.onTyping()
         form.onInput(event)
       }}
     >
       <ProblemNote problem={problem} />
-      <div className="form">
-        <Field {...text('name')} label={m.contact_name()} autoComplete="name" maxLength={120} required />
-        <Field
-          {...text('email')}
-          label={m.contact_email()}
-          type="email"
-          dir="ltr"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          required
-        />
-        <PhoneField
-          id="phoneNumber"
-          name="phoneNumber"
-          label={m.contact_phone()}
-          mark={m.contact_optional()}
-          country={profile?.country ?? 'IR'}
-          defaultValue={known['phoneNumber'] ?? ''}
-          onChange={(value) => {
-            phone.current = value
-          }}
-          error={mistake('phoneNumber')}
-        />
-        <Field {...text('subject')} label={m.contact_subject()} maxLength={contactLength.subject} dir="auto" required />
-        <TextArea
-          {...text('message')}
-          label={m.contact_message()}
-          width={6}
-          rows={7}
-          dir="auto"
-          limit={contactLength.message}
-          maxLength={contactLength.message}
-        />
-      </div>
+      <Fields
+        profile={profile}
+        known={{ ...knownOf(profile), ...sent?.values, ...values }}
+        mistake={mistake}
+        onPhone={message.setPhone}
+      />
       <Trap />
       <div className="contact-send">
         <Button
@@ -139,6 +57,112 @@ export function ContactForm({ sent }: { sent: Answer | undefined }) {
         <ProofLine state={proof.state} />
       </div>
     </form>
+  )
+}
+
+const knownOf = (profile: Profile | null): Answer['values'] =>
+  profile
+    ? {
+        name: `${profile.name} ${profile.lastName}`,
+        email: profile.email,
+        phoneNumber: profile.phoneNumber ?? '',
+      }
+    : {}
+
+/** Sends the fields as they stand, once; what is typed afterwards is another message. */
+function useMessage(sent: Answer | undefined) {
+  const [answer, setAnswer] = useState(sent)
+  const [done, setDone] = useState<string>()
+  const [pending, setPending] = useState(false)
+  const proof = useProof()
+  const key = useRef<string>(undefined)
+  const phone = useRef<string>(undefined)
+  const send = async (body: object & { email: string }) => {
+    const idempotent = { key: (key.current ??= crypto.randomUUID()) }
+    try {
+      await sendProven(proof, (text) =>
+        callFromBrowser('contact.send', { body: { ...body, proof: text } as never }, idempotent),
+      )
+      proof.drop()
+      setDone(body.email)
+    } catch (error) {
+      setAnswer(refused(error, {}, shown))
+    }
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (pending) return
+    const read = readForm(event.currentTarget, phone.current)
+    if ('answer' in read) return setAnswer(read.answer)
+    setPending(true)
+    void send(read.body).finally(() => setPending(false))
+  }
+  const onTyping = () => {
+    proof.early()
+    key.current = undefined
+  }
+  const restart = () => {
+    key.current = undefined
+    setAnswer(undefined)
+    setDone(undefined)
+  }
+  const setPhone = (value: string) => {
+    phone.current = value
+  }
+  return { answer, done, pending, proof, onSubmit, onTyping, restart, setPhone }
+}
+
+/** The body of the call, or what is wrong with it. `website` is a trap: only robots fill it in. */
+function readForm(form: HTMLFormElement, phoneNumber: string | undefined) {
+  const { website, ...input } = textsIn(new FormData(form))
+  const typed = { ...input, ...(phoneNumber !== undefined && { phoneNumber }) }
+  const read = checked(ContactRules, { name: '', email: '', subject: '', message: '', ...typed }, typed)
+  return 'answer' in read ? read : { body: { ...read.body, ...(website && { website }) } }
+}
+
+interface FieldsProps {
+  profile: Profile | null
+  known: Answer['values']
+  mistake: (name: string) => string | undefined
+  onPhone: (value: string) => void
+}
+function Fields({ profile, known, mistake, onPhone }: FieldsProps) {
+  const text = (name: string) => ({ id: name, name, defaultValue: known[name] ?? '', error: mistake(name) })
+  return (
+    <div className="form">
+      <Field {...text('name')} label={m.contact_name()} autoComplete="name" maxLength={120} required />
+      <Field
+        {...text('email')}
+        label={m.contact_email()}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+      />
+      <PhoneField
+        id="phoneNumber"
+        name="phoneNumber"
+        label={m.contact_phone()}
+        mark={m.contact_optional()}
+        country={profile?.country ?? 'IR'}
+        defaultValue={known['phoneNumber'] ?? ''}
+        onChange={onPhone}
+        error={mistake('phoneNumber')}
+      />
+      <Field {...text('subject')} label={m.contact_subject()} maxLength={contactLength.subject} dir="auto" required />
+      <TextArea
+        {...text('message')}
+        label={m.contact_message()}
+        width={6}
+        rows={7}
+        dir="auto"
+        limit={contactLength.message}
+        maxLength={contactLength.message}
+      />
+    </div>
   )
 }
 

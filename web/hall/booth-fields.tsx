@@ -17,6 +17,8 @@ import { CornersField } from './corners-field.tsx'
 import { doubtText } from './beside/doubts-list.tsx'
 import { doubtsOf } from './drawing/doubts.ts'
 import { reshaped } from './drawing/reshape.ts'
+import { tied } from '#web/form/tied.ts'
+import type { FieldsProps } from '#web/form/use-form.ts'
 import type { Problems } from '#web/form/use-form-guard.ts'
 
 interface BoothFieldsProps {
@@ -37,84 +39,15 @@ export function BoothFields({ plan, others, booth, onChange, problems, disabled,
   }
   const wrong = (path: string) => problems.fields[path]
   const all = [...others, booth]
-  const company = companyOf(booth, locale)
   const reshape = (polygon: Booth['polygon']) => {
     const next = reshaped(plan, all, booth.id, polygon).at(-1)
     if (next) set(next)
   }
-  const doubts = doubtsOf(plan, all, new Map()).filter((doubt) => doubt.booth === booth.id)
-  const shape = area(booth.polygon)
   return (
     <div className="cols narrow">
       <div>
         {problems.whole && <Note kind="bad" title={problems.whole} live />}
-        <section className="section">
-          <h2>{m.hall_section_booth()}</h2>
-          <div className="form">
-            <Field
-              label={m.hall_name_label()}
-              width={2}
-              dir="ltr"
-              maxLength={12}
-              hint={m.hall_name_hint()}
-              autoComplete="off"
-              value={booth.name}
-              onChange={({ target }) => set({ name: target.value })}
-              error={wrong('name')}
-              disabled={disabled}
-            />
-            <NumberField
-              label={m.hall_area_label()}
-              width={2}
-              unit={m.hall_square_metre()}
-              decimals={2}
-              min={1}
-              max={5000}
-              hint={booth.meterage === shape ? undefined : m.hall_shape_has({ area: shape })}
-              value={booth.meterage}
-              onChange={(meterage) => set({ meterage: meterage ?? shape })}
-              error={wrong('meterage')}
-              disabled={disabled}
-            />
-            <Select
-              label={m.hall_sides()}
-              width={2}
-              value={String(booth.openSides)}
-              onPick={(sides) => set({ openSides: Number(sides) })}
-              options={[0, 1, 2, 3, 4].map((n) => ({ id: String(n), text: sidesText(n) }))}
-              error={wrong('openSides')}
-              disabled={disabled}
-            />
-            <AmountField
-              label={m.hall_per_metre_label()}
-              width={2}
-              value={booth.pricePerSquareMetreCents}
-              onChange={(pricePerSquareMetreCents) => set({ pricePerSquareMetreCents })}
-              error={wrong('pricePerSquareMetreCents')}
-              disabled={disabled}
-            />
-            <AmountField
-              label={m.hall_fixed_label()}
-              width={2}
-              hint={m.hall_fixed_hint()}
-              value={booth.priceCents}
-              onChange={(priceCents) => set({ priceCents })}
-              error={wrong('priceCents')}
-              disabled={disabled}
-            />
-            <div className="field w2 hall-active">
-              <span className="label">{m.hall_state()}</span>
-              <Switch
-                checked={booth.active}
-                disabled={disabled}
-                onChange={({ target }) => set({ active: target.checked })}
-              >
-                {booth.active ? m.hall_active() : m.hall_inactive()}
-              </Switch>
-              <span className="hint">{m.hall_booth_active_hint()}</span>
-            </div>
-          </div>
-        </section>
+        <Facts values={booth} set={set} wrong={wrong} disabled={disabled} />
         <section className="section">
           <h2>{m.hall_section_shape()}</h2>
           <CornersField
@@ -127,36 +60,123 @@ export function BoothFields({ plan, others, booth, onChange, problems, disabled,
           />
         </section>
       </div>
-      <aside className="hall-picture">
-        <PlanSvg
-          plan={plan}
-          booths={all}
-          locale={locale}
-          selected={new Set([booth.id])}
-          crop={cropAround(plan, all, new Set([booth.id]), 1.3, 2_400)}
-          label={m.hall_place_on_plan()}
-        />
-        <dl className="pairs">
-          <dt>{m.hall_reservation()}</dt>
-          <dd>
-            {stateText(lookOf({ ...booth, active: true }, none))}
-            {company && ` · ${company}`}
-          </dd>
-          <dt>{m.hall_costs()}</dt>
-          <dd>
-            <b>{eurosText(booth.totalCents, locale)}</b>
-          </dd>
-        </dl>
-        {doubts.length > 0 && (
-          <Note kind="warn" title={m.hall_doubts()}>
-            <ul>
-              {doubts.map((doubt) => (
-                <li key={doubt.kind}>{doubtText(doubt)}</li>
-              ))}
-            </ul>
-          </Note>
-        )}
-      </aside>
+      <Picture plan={plan} all={all} booth={booth} locale={locale} />
     </div>
+  )
+}
+
+/** Its name, measures, prices and whether it is sold. */
+function Facts(fields: FieldsProps<Booth>) {
+  const { values: booth, set, wrong, disabled } = fields
+  const shape = area(booth.polygon)
+  return (
+    <section className="section">
+      <h2>{m.hall_section_booth()}</h2>
+      <div className="form">
+        <Field
+          {...tied(fields, 'name')}
+          label={m.hall_name_label()}
+          width={2}
+          dir="ltr"
+          maxLength={12}
+          hint={m.hall_name_hint()}
+          autoComplete="off"
+        />
+        <NumberField
+          label={m.hall_area_label()}
+          width={2}
+          unit={m.hall_square_metre()}
+          decimals={2}
+          min={1}
+          max={5000}
+          hint={booth.meterage === shape ? undefined : m.hall_shape_has({ area: shape })}
+          value={booth.meterage}
+          onChange={(meterage) => set({ meterage: meterage ?? shape })}
+          error={wrong('meterage')}
+          disabled={disabled}
+        />
+        <Select
+          label={m.hall_sides()}
+          width={2}
+          value={String(booth.openSides)}
+          onPick={(sides) => set({ openSides: Number(sides) })}
+          options={[0, 1, 2, 3, 4].map((n) => ({ id: String(n), text: sidesText(n) }))}
+          error={wrong('openSides')}
+          disabled={disabled}
+        />
+        <Prices {...fields} />
+        <div className="field w2 hall-active">
+          <span className="label">{m.hall_state()}</span>
+          <Switch checked={booth.active} disabled={disabled} onChange={({ target }) => set({ active: target.checked })}>
+            {booth.active ? m.hall_active() : m.hall_inactive()}
+          </Switch>
+          <span className="hint">{m.hall_booth_active_hint()}</span>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const Prices = ({ values: booth, set, wrong, disabled }: FieldsProps<Booth>) => (
+  <>
+    <AmountField
+      label={m.hall_per_metre_label()}
+      width={2}
+      value={booth.pricePerSquareMetreCents}
+      onChange={(pricePerSquareMetreCents) => set({ pricePerSquareMetreCents })}
+      error={wrong('pricePerSquareMetreCents')}
+      disabled={disabled}
+    />
+    <AmountField
+      label={m.hall_fixed_label()}
+      width={2}
+      hint={m.hall_fixed_hint()}
+      value={booth.priceCents}
+      onChange={(priceCents) => set({ priceCents })}
+      error={wrong('priceCents')}
+      disabled={disabled}
+    />
+  </>
+)
+
+interface PictureProps extends Pick<BoothFieldsProps, 'plan' | 'booth' | 'locale'> {
+  all: readonly Booth[]
+}
+/** Where it lies, who has it, what it costs, and what is doubtful about it. */
+function Picture({ plan, all, booth, locale }: PictureProps) {
+  const company = companyOf(booth, locale)
+  const doubts = doubtsOf(plan, all, new Map()).filter((doubt) => doubt.booth === booth.id)
+  const own = new Set([booth.id])
+  return (
+    <aside className="hall-picture">
+      <PlanSvg
+        plan={plan}
+        booths={all}
+        locale={locale}
+        selected={own}
+        crop={cropAround(plan, all, own, 1.3, 2_400)}
+        label={m.hall_place_on_plan()}
+      />
+      <dl className="pairs">
+        <dt>{m.hall_reservation()}</dt>
+        <dd>
+          {stateText(lookOf({ ...booth, active: true }, none))}
+          {company && ` · ${company}`}
+        </dd>
+        <dt>{m.hall_costs()}</dt>
+        <dd>
+          <b>{eurosText(booth.totalCents, locale)}</b>
+        </dd>
+      </dl>
+      {doubts.length > 0 && (
+        <Note kind="warn" title={m.hall_doubts()}>
+          <ul>
+            {doubts.map((doubt) => (
+              <li key={doubt.kind}>{doubtText(doubt)}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+    </aside>
   )
 }

@@ -17,69 +17,55 @@ const fadeFor = 160
 /** Seen from so far away, a booth is a dot with a gap round it: edges and marks would be stains, and cost the frame. */
 const far = 0.04
 
-class CanvasPicture implements Picture {
-  readonly #canvas: HTMLCanvasElement
-  readonly #pen: Pen
-  readonly #floor: ReturnType<typeof prepareFloor>
-  readonly #fades: ReturnType<typeof watchLooks>
-  readonly #drawAll: ReturnType<typeof overview>
-  #size: Size = { width: 0, height: 0 }
-  #ratio = 1
-
-  constructor(canvas: HTMLCanvasElement, pen: Pen, plan: HallPlan, still: () => boolean) {
-    this.#canvas = canvas
-    this.#pen = pen
-    this.#floor = prepareFloor(plan)
-    this.#fades = watchLooks(still)
-    this.#drawAll = overview(this.#floor.box, far, drawBooths)
-  }
-
-  resize(size: Size) {
-    this.#size = size
-    this.#ratio = window.devicePixelRatio
-    this.#canvas.width = Math.round(size.width * this.#ratio)
-    this.#canvas.height = Math.round(size.height * this.#ratio)
-  }
-
-  draw(view: View, scene: Scene) {
-    // The page was zoomed, or the window moved to another screen.
-    if (this.#ratio !== window.devicePixelRatio) this.resize(this.#size)
-    const places = scene.index.within(seenIn(view, this.#size))
-    const isFading = this.#drawFloor(view, scene, places)
-    this.#drawWords(view, scene, places)
-    return isFading
-  }
-
-  #drawFloor(view: View, scene: Scene, places: readonly Place[]) {
-    const pen = this.#pen
-    const ratio = this.#ratio
-    const { k } = view
-    pen.setTransform(ratio, 0, 0, ratio, 0, 0)
-    pen.fillStyle = hall.ground
-    pen.fillRect(0, 0, this.#size.width, this.#size.height)
-    pen.setTransform(k * ratio, 0, 0, k * ratio, view.x * ratio, view.y * ratio)
-    drawGround(pen, this.#floor, k)
-    const fading = this.#fades(scene)
-    if (k < far && places.length > crowd) this.#drawAll(pen, scene, ratio)
-    else drawBooths(pen, places, scene, k)
-    drawMarked(pen, scene, k)
-    for (const { place, look, left } of fading) drawFade(pen, place, look, left)
-    drawGates(pen, this.#floor, k)
-    return fading.length > 0
-  }
-
-  #drawWords(view: View, scene: Scene, places: readonly Place[]) {
-    this.#pen.setTransform(this.#ratio, 0, 0, this.#ratio, 0, 0)
-    drawNames(this.#pen, this.#floor, view, scene.locale)
-    drawLetters(this.#pen, places, scene, view)
-    drawScale(this.#pen, view, this.#size, this.#floor.box, scene.locale)
-  }
-}
-
 export function paintOn(canvas: HTMLCanvasElement, plan: HallPlan, still: () => boolean): Picture {
   const pen = canvas.getContext('2d', { alpha: false })
   if (!pen) throw new Error('this browser has no canvas')
-  return new CanvasPicture(canvas, pen, plan, still)
+  const floor = prepareFloor(plan)
+  const fades = watchLooks(still)
+  const drawAll = overview(floor.box, far, drawBooths)
+  let size: Size = { width: 0, height: 0 }
+  let ratio = 1
+  const resize = (next: Size) => {
+    size = next
+    ratio = window.devicePixelRatio
+    canvas.width = Math.round(size.width * ratio)
+    canvas.height = Math.round(size.height * ratio)
+  }
+  const draw = (view: View, scene: Scene) => {
+    if (ratio !== window.devicePixelRatio) resize(size) // the page was zoomed, or the window moved to another screen
+    const places = scene.index.within(seenIn(view, size))
+    const fading = fades(scene)
+    layGround(pen, floor, view, size, ratio)
+    if (view.k < far && places.length > crowd) drawAll(pen, scene, ratio)
+    else drawBooths(pen, places, scene, view.k)
+    drawMarked(pen, scene, view.k)
+    for (const { place, look, left } of fading) drawFade(pen, place, look, left)
+    drawGates(pen, floor, view.k)
+    pen.setTransform(ratio, 0, 0, ratio, 0, 0)
+    writeOver(pen, floor, { view, size, scene, places })
+    return fading.length > 0
+  }
+  return { resize, draw }
+}
+
+function layGround(pen: Pen, floor: ReturnType<typeof prepareFloor>, { x, y, k }: View, size: Size, ratio: number) {
+  pen.setTransform(ratio, 0, 0, ratio, 0, 0)
+  pen.fillStyle = hall.ground
+  pen.fillRect(0, 0, size.width, size.height)
+  pen.setTransform(k * ratio, 0, 0, k * ratio, x * ratio, y * ratio)
+  drawGround(pen, floor, k)
+}
+
+interface Seen {
+  view: View
+  size: Size
+  scene: Scene
+  places: readonly Place[]
+}
+function writeOver(pen: Pen, floor: ReturnType<typeof prepareFloor>, { view, size, scene, places }: Seen) {
+  drawNames(pen, floor, view, scene.locale)
+  drawLetters(pen, places, scene, view)
+  drawScale(pen, view, size, floor.box, scene.locale)
 }
 
 /** The part of the floor that is in view. */

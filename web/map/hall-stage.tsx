@@ -64,14 +64,7 @@ export function HallStage({
 }: HallStageProps) {
   const { filter, view, returns, setFilter, setView } = useLook(query, onQuery)
   const map = useRef<HallMapHandle>(null)
-  const wanted = useMemo(() => {
-    const test = matcher(filter, selected)
-    return booths.filter(test)
-  }, [booths, filter, selected])
-  const dimmed = useMemo(() => {
-    const ids = new Set(wanted.map(({ id }) => id))
-    return new Set(booths.flatMap(({ id }) => (ids.has(id) ? [] : id)))
-  }, [booths, wanted])
+  const { wanted, dimmed } = useWanted(booths, filter, selected)
   const free = booths.filter(({ active, state }) => active && state === 'available').length
   const name = textIn(hall.name, locale)
   const shared = { selected, locale, onToggle, canToggle }
@@ -148,6 +141,19 @@ export function HallStage({
       </div>
     </>
   )
+}
+
+/** The booths that the filter wants, and those that it does not. */
+function useWanted(booths: readonly Booth[], filter: BoothFilter, selected: ReadonlySet<string>) {
+  const wanted = useMemo(() => {
+    const test = matcher(filter, selected)
+    return booths.filter(test)
+  }, [booths, filter, selected])
+  const dimmed = useMemo(() => {
+    const ids = new Set(wanted.map(({ id }) => id))
+    return new Set(booths.flatMap(({ id }) => (ids.has(id) ? [] : id)))
+  }, [booths, wanted])
+  return { wanted, dimmed }
 }
 
 const lookIn = (filter: BoothFilter, view: MapView, query = new URLSearchParams()) => {

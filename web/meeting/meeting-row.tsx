@@ -87,9 +87,12 @@ function nextText(meeting: Meeting): string {
   return mine === 'host' ? m.meeting_next_requested_host() : m.meeting_next_requested_guest()
 }
 
-function MeetingActions({ meeting: { id, status, mine, mayAct, clash }, other }: { meeting: Meeting; other: string }) {
+type Asked = 'decline' | 'cancel'
+
+/** One move of a meeting at a time; a refusal stands in the question, or in the row where nothing is asked. */
+function useMoves() {
   const { revalidate } = useRevalidator()
-  const [confirming, setConfirming] = useState<'decline' | 'cancel'>()
+  const [confirming, setConfirming] = useState<Asked>()
   const [pending, setPending] = useState<string>()
   const [problem, setProblem] = useState('')
   const run = async (name: string, act: () => Promise<unknown>, message: string) => {
@@ -109,103 +112,118 @@ function MeetingActions({ meeting: { id, status, mine, mayAct, clash }, other }:
     setConfirming(undefined)
     setProblem('')
   }
-  const isRequest = status === 'requested'
-  if (!isRequest && status !== 'accepted') return <span />
-  const more = !mayAct
-    ? undefined
-    : status === 'accepted'
-      ? { text: m.meeting_cancel(), icon: 'close' as const, danger: true, act: () => setConfirming('cancel') }
-      : mine === 'host' && !clash
-        ? { text: m.meeting_decline(), icon: 'close' as const, danger: true, act: () => setConfirming('decline') }
-        : undefined
+  return { confirming, ask: setConfirming, close, pending, problem, run }
+}
+interface ActsProps {
+  meeting: Meeting
+  other: string
+  moves: ReturnType<typeof useMoves>
+}
+
+function MeetingActions({ meeting, other }: Omit<ActsProps, 'moves'>) {
+  const moves = useMoves()
+  const { status } = meeting
+  if (status !== 'requested' && status !== 'accepted') return <span />
   return (
     <div className="acts">
-      {isRequest && mine === 'host' && mayAct && (
-        <>
-          {!clash && (
-            <Button
-              size="sm"
-              variant="primary"
-              pending={pending === 'accept'}
-              onClick={() =>
-                void run(
-                  'accept',
-                  () => callFromBrowser('meeting.accept', { meetingId: id }),
-                  m.meeting_accepted_toast(),
-                )
-              }
-            >
-              {m.meeting_accept()}
-            </Button>
-          )}
-          {clash && (
-            <Button size="sm" onClick={() => setConfirming('decline')}>
-              {m.meeting_decline()}
-            </Button>
-          )}
-        </>
-      )}
-      {isRequest && mine === 'guest' && (
-        <Button size="sm" onClick={() => setConfirming('cancel')}>
-          {m.meeting_take_back()}
-        </Button>
-      )}
-      {status === 'accepted' && (
+      {status === 'requested' ? (
+        <RequestActs meeting={meeting} moves={moves} />
+      ) : (
         <LinkButton
           size="sm"
           icon="calendar"
-          href={pathToCall('meeting.calendar', { meetingId: id }, { locale: getLocale() })}
+          href={pathToCall('meeting.calendar', { meetingId: meeting.id }, { locale: getLocale() })}
           download=""
         >
           {m.meeting_calendar()}
         </LinkButton>
       )}
-      {more && (
-        <Menu
-          className="icon-btn"
-          label={m.meeting_row_menu({ other })}
-          sheet={
-            <b>
-              <bdi>{other}</bdi>
-            </b>
-          }
-          items={[more]}
-        >
-          <Icon name="more" />
-        </Menu>
-      )}
-      {problem && !confirming && <FieldError>{problem}</FieldError>}
+      <More meeting={meeting} other={other} moves={moves} />
+      {moves.problem && !moves.confirming && <FieldError>{moves.problem}</FieldError>}
+      <Questions meeting={meeting} other={other} moves={moves} />
+    </div>
+  )
+}
+
+/** What can be done at once with a request: the company answers, the guest takes it back. */
+function RequestActs({ meeting: { id, mine, mayAct, clash }, moves: { ask, pending, run } }: Omit<ActsProps, 'other'>) {
+  const accept = () => callFromBrowser('meeting.accept', { meetingId: id })
+  if (mine === 'guest')
+    return (
+      <Button size="sm" onClick={() => ask('cancel')}>
+        {m.meeting_take_back()}
+      </Button>
+    )
+  if (!mayAct) return null
+  return clash ? (
+    <Button size="sm" onClick={() => ask('decline')}>
+      {m.meeting_decline()}
+    </Button>
+  ) : (
+    <Button
+      size="sm"
+      variant="primary"
+      pending={pending === 'accept'}
+      onClick={() => void run('accept', accept, m.meeting_accepted_toast())}
+    >
+      {m.meeting_accept()}
+    </Button>
+  )
+}
+
+/** The rarer move, behind three dots. */
+function More({ meeting: { status, mine, mayAct, clash }, other, moves: { ask } }: ActsProps) {
+  const isSettled = status === 'accepted'
+  if (!mayAct || (!isSettled && (mine !== 'host' || clash))) return null
+  const item = { icon: 'close' as const, danger: true }
+  return (
+    <Menu
+      className="icon-btn"
+      label={m.meeting_row_menu({ other })}
+      sheet={
+        <b>
+          <bdi>{other}</bdi>
+        </b>
+      }
+      items={[
+        isSettled
+          ? { ...item, text: m.meeting_cancel(), act: () => ask('cancel') }
+          : { ...item, text: m.meeting_decline(), act: () => ask('decline') },
+      ]}
+    >
+      <Icon name="more" />
+    </Menu>
+  )
+}
+
+function Questions({ meeting: { id, status }, other, moves }: ActsProps) {
+  const { confirming, close, pending, problem, run } = moves
+  const isRequest = status === 'requested'
+  const decline = (note: string) =>
+    callFromBrowser('meeting.decline', { meetingId: id, body: note ? { reason: note } : {} })
+  const cancel = () => callFromBrowser('meeting.cancel', { meetingId: id })
+  const asking = { danger: true, error: problem, onCancel: close }
+  return (
+    <>
       <Confirm
+        {...asking}
         open={confirming === 'decline'}
-        danger
         pending={pending === 'decline'}
-        error={problem}
         title={m.meeting_decline_title({ other })}
         text={m.meeting_decline_text()}
         action={m.meeting_decline_do()}
         note={{ label: m.meeting_decline_note(), mark: m.meeting_optional(), limit: 500 }}
-        onConfirm={({ note }) =>
-          void run(
-            'decline',
-            () => callFromBrowser('meeting.decline', { meetingId: id, body: note ? { reason: note } : {} }),
-            m.meeting_declined_toast(),
-          )
-        }
-        onCancel={close}
+        onConfirm={({ note }) => void run('decline', () => decline(note), m.meeting_declined_toast())}
       />
       <Confirm
+        {...asking}
         open={confirming === 'cancel'}
-        danger
         pending={pending === 'cancel'}
-        error={problem}
         title={isRequest ? m.meeting_take_back_title() : m.meeting_cancel_title({ other })}
         text={isRequest ? m.meeting_take_back_text() : m.meeting_cancel_text()}
         action={isRequest ? m.meeting_take_back_do() : m.meeting_cancel()}
-        onConfirm={() =>
-          void run('cancel', () => callFromBrowser('meeting.cancel', { meetingId: id }), m.meeting_cancelled_toast())
-        }
-        onCancel={close}
+        onConfirm={() => void run('cancel', cancel, m.meeting_cancelled_toast())}
       />
-    </div>
+    </>
   )
 }

@@ -78,22 +78,7 @@ function Editor({ text, edition, onReset }: { text: PageText; edition: Edition; 
           { label: about.title() },
         ]}
       />
-      <div className="head">
-        <div>
-          <h1>{about.title()}</h1>
-          <p>{about.whole ? m.page_whole() : m.page_intro()}</p>
-        </div>
-        <div className="acts">
-          <a className="btn" href={localize(screens[about.screen].path, getLocale())} target="_blank" rel="noopener">
-            {m.page_open()}
-          </a>
-          {mayWrite && text.content && (
-            <Button icon="undo" onClick={() => setConfirming(true)}>
-              {m.page_reset()}
-            </Button>
-          )}
-        </div>
-      </div>
+      <Head about={about} onReset={mayWrite && text.content ? () => setConfirming(true) : undefined} />
       <form {...bind}>
         {problems.whole && <Note kind="bad" title={problems.whole} live />}
         {!text.content && <Note title={m.page_built_in_note()}>{m.page_built_in_hint()}</Note>}
@@ -139,5 +124,26 @@ function Editor({ text, edition, onReset }: { text: PageText; edition: Edition; 
       />
       <LeaveDialog guard={guard} />
     </main>
+  )
+}
+
+function Head({ about, onReset }: { about: (typeof aboutPage)[PageText['page']]; onReset: (() => void) | undefined }) {
+  return (
+    <div className="head">
+      <div>
+        <h1>{about.title()}</h1>
+        <p>{about.whole ? m.page_whole() : m.page_intro()}</p>
+      </div>
+      <div className="acts">
+        <a className="btn" href={localize(screens[about.screen].path, getLocale())} target="_blank" rel="noopener">
+          {m.page_open()}
+        </a>
+        {onReset && (
+          <Button icon="undo" onClick={onReset}>
+            {m.page_reset()}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }

@@ -28,23 +28,10 @@ export interface ComboboxProps extends FieldTexts {
 /** More than there are countries; a longer list is asked for with `onQuery`. */
 const most = 300
 
-/** Type to find, choose to fill in. Digits, ye and kaf, half-spaces and accents make no difference. */
-export function Combobox({
-  id,
-  name,
-  options,
-  value: given,
-  defaultValue = null,
-  onChange,
-  onQuery,
-  chosenText,
-  placeholder,
-  disabled,
-  ...props
-}: ComboboxProps) {
-  const { texts } = takeTexts(props)
-  const ids = useFieldIds(texts, id)
-  const language = useLanguage()
+type Choosing = Pick<ComboboxProps, 'options' | 'value' | 'defaultValue' | 'onChange' | 'onQuery'>
+
+/** What is typed and found, where the keys are, and what is chosen. */
+function useChoosing({ options, value: given, defaultValue = null, onChange, onQuery }: Choosing) {
   const list = useId()
   const dropdown = useDropdown()
   const input = useRef<HTMLInputElement>(null)
@@ -64,15 +51,9 @@ export function Combobox({
   })
 
   const open = () => {
+    const place = shown.findIndex((option) => option.id === value)
     dropdown.open()
-    setAt(
-      query === null
-        ? Math.max(
-            0,
-            shown.findIndex((option) => option.id === value),
-          )
-        : 0,
-    )
+    setAt(query === null ? Math.max(0, place) : 0)
   }
   const shut = () => {
     dropdown.close()
@@ -96,21 +77,18 @@ export function Combobox({
     if (exact) choose(exact)
     else shut()
   }
-  const keys: Record<string, () => boolean | undefined | void> = {
-    ArrowDown: () => {
-      if (dropdown.isOpen) setAt((at + 1) % Math.max(1, shown.length))
-      else open()
-      return true
-    },
-    ArrowUp: () => {
-      if (dropdown.isOpen) setAt(at <= 0 ? shown.length - 1 : at - 1)
-      else open()
-      return true
-    },
+  const move = (to: number) => {
+    if (dropdown.isOpen) setAt(to)
+    else open()
+    return true
+  }
+  /** @returns whether the key is used up */
+  const keys: Record<string, () => boolean> = {
+    ArrowDown: () => move((at + 1) % Math.max(1, shown.length)),
+    ArrowUp: () => move(at <= 0 ? shown.length - 1 : at - 1),
     Enter: () => {
-      if (!active) return dropdown.isOpen
-      choose(active)
-      return true
+      if (active) choose(active)
+      return active !== undefined || dropdown.isOpen
     },
     Escape: () => {
       const wasOpen = dropdown.isOpen || query !== null
@@ -121,6 +99,34 @@ export function Combobox({
   const press = (event: KeyboardEvent) => {
     if (!event.nativeEvent.isComposing && keys[event.key]?.()) event.preventDefault()
   }
+  return {
+    list,
+    dropdown,
+    input,
+    value,
+    query,
+    at,
+    setAt,
+    chosen,
+    found,
+    shown,
+    active,
+    open,
+    choose,
+    type,
+    leave,
+    press,
+  }
+}
+
+/** Type to find, choose to fill in. Digits, ye and kaf, half-spaces and accents make no difference. */
+export function Combobox({ id, name, chosenText, placeholder, disabled, ...props }: ComboboxProps) {
+  const { options, value: given, defaultValue, onChange, onQuery, ...rest } = props
+  const { texts } = takeTexts(rest)
+  const ids = useFieldIds(texts, id)
+  const language = useLanguage()
+  const choosing = useChoosing({ options, value: given, defaultValue, onChange, onQuery })
+  const { list, dropdown, input, value, query, at, setAt, chosen, found, shown, active, choose } = choosing
   return (
     <FieldFrame texts={texts} ids={ids}>
       <span
@@ -137,10 +143,10 @@ export function Combobox({
           placeholder={placeholder}
           disabled={disabled}
           value={query ?? chosen?.text ?? (value === null ? '' : (chosenText ?? ''))}
-          onChange={(event) => type(event.target.value)}
-          onClick={open}
-          onKeyDown={press}
-          onBlur={leave}
+          onChange={(event) => choosing.type(event.target.value)}
+          onClick={choosing.open}
+          onKeyDown={choosing.press}
+          onBlur={choosing.leave}
           aria-expanded={dropdown.isOpen}
           aria-controls={list}
           aria-autocomplete="list"
@@ -155,23 +161,16 @@ export function Combobox({
         <div role="listbox" id={list} aria-labelledby={ids.label}>
           {dropdown.isOpen &&
             shown.map((option, place) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys and the focus stay in the input
-              <div
+              <Offered
                 key={option.id}
                 id={`${list}-${option.id}`}
-                role="option"
-                aria-selected={option.id === value}
-                aria-disabled={option.disabled}
-                className={clsx(place === at && 'at')}
-                onClick={() => choose(option)}
-                onPointerMove={() => setAt(place)}
-              >
-                <span>
-                  <Found text={option.text} query={query} />
-                  {option.note && <small>{option.note}</small>}
-                </span>
-                {option.id === value && <Icon name="check" small />}
-              </div>
+                option={option}
+                query={query}
+                isChosen={option.id === value}
+                isAt={place === at}
+                onChoose={() => choose(option)}
+                onPoint={() => setAt(place)}
+              />
             ))}
         </div>
         <p className="none" role="status">
@@ -181,6 +180,35 @@ export function Combobox({
     </FieldFrame>
   )
 }
+
+interface OfferedProps {
+  id: string
+  option: ComboboxProps['options'][number]
+  query: string | null
+  isChosen: boolean
+  /** The keys are at it. */
+  isAt: boolean
+  onChoose: () => void
+  onPoint: () => void
+}
+const Offered = ({ id, option, query, isChosen, isAt, onChoose, onPoint }: OfferedProps) => (
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys and the focus stay in the input
+  <div
+    id={id}
+    role="option"
+    aria-selected={isChosen}
+    aria-disabled={option.disabled}
+    className={clsx(isAt && 'at')}
+    onClick={onChoose}
+    onPointerMove={onPoint}
+  >
+    <span>
+      <Found text={option.text} query={query} />
+      {option.note && <small>{option.note}</small>}
+    </span>
+    {isChosen && <Icon name="check" small />}
+  </div>
+)
 
 /** What begins so comes first, then what has it inside, then what has it in its note. */
 function matching<O extends Option & { note?: string | undefined }>(

@@ -1,5 +1,5 @@
 import './calendar.css'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { dateText, todayAtFair } from '#web/i18n/dates.ts'
 import { m } from '#messages/messages.js'
 import type { CalendarRules } from './calendar-parts.tsx'
@@ -50,6 +50,7 @@ export function DateField({
   const [isEntered, setIsEntered] = useState(false)
   const dropdown = useDropdown()
   const rules = { min, max, refused, marked }
+  const calendar = { ...rules, start: opening(rules), autoFocus: isEntered }
   const { input, written, settle } = useTyped({
     value,
     write: (day) => (day === null ? '' : dateText(day, language.locale)),
@@ -113,34 +114,57 @@ export function DateField({
           aria-invalid={error ? true : undefined}
         />
         {name && <input type="hidden" name={name} value={value ?? ''} disabled={disabled} />}
-        <button
-          type="button"
-          className="eye"
-          popoverTarget={dropdown.id}
-          disabled={disabled}
-          onClick={() => setIsEntered(true)}
-          aria-label={m.ui_calendar_open({}, language)}
-        >
-          <Icon name="calendar" />
-        </button>
+        <CalendarButton opens={dropdown.id} disabled={disabled} onPress={() => setIsEntered(true)} />
       </span>
-      <div {...dropdown.hung('auto')} className="cal hung" role="dialog" aria-label={m.ui_calendar({}, language)}>
-        {dropdown.isOpen && (
-          <Suspense>
-            <CalendarOne
-              key={String(isEntered)}
-              label={typeof texts.label === 'string' ? texts.label : m.ui_calendar({}, language)}
-              value={value}
-              onChange={pick}
-              start={opening(rules)}
-              years={yearsOf(rules, language)}
-              autoFocus={isEntered}
-              {...rules}
-            />
-          </Suspense>
-        )}
-      </div>
+      <HungCalendar dropdown={dropdown}>
+        <CalendarOne
+          key={String(isEntered)}
+          label={typeof texts.label === 'string' ? texts.label : m.ui_calendar({}, language)}
+          value={value}
+          onChange={pick}
+          years={yearsOf(rules, language)}
+          {...calendar}
+        />
+      </HungCalendar>
     </FieldFrame>
+  )
+}
+
+interface CalendarButtonProps {
+  opens: string
+  disabled: boolean | undefined
+  onPress: () => void
+  /** Before the text instead of behind it. */
+  atStart?: boolean
+}
+/** Opens the calendar of a field, with the focus in it. */
+export function CalendarButton({ opens, disabled, onPress, atStart }: CalendarButtonProps) {
+  return (
+    <button
+      type="button"
+      className={atStart ? 'eye start' : 'eye'}
+      popoverTarget={opens}
+      disabled={disabled}
+      onClick={onPress}
+      aria-label={m.ui_calendar_open({}, useLanguage())}
+    >
+      <Icon name="calendar" />
+    </button>
+  )
+}
+
+/** Where the calendar of a field hangs; it is brought when it is opened. */
+export function HungCalendar({
+  dropdown,
+  children,
+}: {
+  dropdown: ReturnType<typeof useDropdown>
+  children: ReactNode
+}) {
+  return (
+    <div {...dropdown.hung('auto')} className="cal hung" role="dialog" aria-label={m.ui_calendar({}, useLanguage())}>
+      {dropdown.isOpen && <Suspense>{children}</Suspense>}
+    </div>
   )
 }
 

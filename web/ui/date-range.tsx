@@ -1,15 +1,14 @@
 import './calendar.css'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { dateText } from '#web/i18n/dates.ts'
 import { m } from '#messages/messages.js'
 import type { CalendarRules } from './calendar-parts.tsx'
 import { dateOfText } from './date-entry.ts'
-import { opening, refusal, today } from './date-field.tsx'
+import { CalendarButton, HungCalendar, opening, refusal, today } from './date-field.tsx'
 import { daysBetween } from './days.ts'
 import { useDropdown } from './dropdown.ts'
 import { controlClass, FieldFrame, takeTexts, useFieldIds, type FieldTexts } from './field-frame.tsx'
-import { Icon } from './icon.tsx'
-import { useLanguage } from './language.ts'
+import { useLanguage, type LanguageContext } from './language.ts'
 import { useTyped } from './use-typed.ts'
 import { useValue } from './use-value.ts'
 
@@ -54,19 +53,12 @@ export function DateRange({
   const [isEntered, setIsEntered] = useState(false)
   const dropdown = useDropdown()
   const rules = { min, max, refused, marked }
+  const calendar = { ...rules, start: opening(rules), autoFocus: isEntered }
   const error = texts.error ?? wrong
   const ids = useFieldIds({ hint: texts.hint, error })
   const set = (next: Days) => {
     accept(next)
-    const late =
-      next.from && next.to && next.to < next.from
-        ? m.ui_date_from({ day: dateText(next.from, language.locale) }, language)
-        : undefined
-    setWrong(
-      late ??
-        (next.from ? refusal(next.from, rules, language) : undefined) ??
-        (next.to ? refusal(next.to, rules, language) : undefined),
-    )
+    setWrong(wrongWith(next, rules, language))
   }
   const unread = () =>
     setWrong(m.ui_date_unreadable({ example: dateText(marked?.from ?? '2025-06-08', language.locale) }, language))
@@ -95,16 +87,7 @@ export function DateRange({
         onFocus={() => void bringCalendar()}
         onPointerEnter={() => void bringCalendar()}
       >
-        <button
-          type="button"
-          className="eye start"
-          popoverTarget={dropdown.id}
-          disabled={disabled}
-          onClick={() => setIsEntered(true)}
-          aria-label={m.ui_calendar_open({}, language)}
-        >
-          <Icon name="calendar" />
-        </button>
+        <CalendarButton atStart opens={dropdown.id} disabled={disabled} onPress={() => setIsEntered(true)} />
         {end('from', m.ui_from({}, language))}
         <span className="muted">{m.ui_until({}, language)}</span>
         {end('to', m.ui_to({}, language))}
@@ -123,26 +106,26 @@ export function DateRange({
           </>
         )}
       </span>
-      <div {...dropdown.hung('auto')} className="cal hung" role="dialog" aria-label={m.ui_calendar({}, language)}>
-        {dropdown.isOpen && (
-          <Suspense>
-            <CalendarRange
-              key={String(isEntered)}
-              label={typeof texts.label === 'string' ? texts.label : m.ui_calendar({}, language)}
-              value={whole}
-              onChange={(range) => {
-                set(range)
-                dropdown.close()
-              }}
-              start={opening(rules)}
-              autoFocus={isEntered}
-              {...rules}
-            />
-          </Suspense>
-        )}
-      </div>
+      <HungCalendar dropdown={dropdown}>
+        <CalendarRange
+          key={String(isEntered)}
+          label={typeof texts.label === 'string' ? texts.label : m.ui_calendar({}, language)}
+          value={whole}
+          onChange={(range) => {
+            set(range)
+            dropdown.close()
+          }}
+          {...calendar}
+        />
+      </HungCalendar>
     </FieldFrame>
   )
+}
+
+/** The last day before the first one, or a day that cannot be. */
+function wrongWith({ from, to }: Days, rules: CalendarRules, language: LanguageContext) {
+  if (from && to && to < from) return m.ui_date_from({ day: dateText(from, language.locale) }, language)
+  return (from ? refusal(from, rules, language) : undefined) ?? (to ? refusal(to, rules, language) : undefined)
 }
 
 interface RangeEndProps {

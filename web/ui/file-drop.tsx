@@ -84,15 +84,7 @@ export function FileDrop({
         onDrop={drop}
       >
         {sending ? (
-          <FileFace
-            file={{ name: sending.file.name, size: sending.file.size }}
-            state={
-              sending.isAwaited
-                ? m.ui_file_awaited({}, language)
-                : m.ui_file_sending({ percent: Math.round(sending.part * 100) }, language)
-            }
-            part={sending.part}
-          />
+          <SendingFace {...sending} />
         ) : stored ? (
           <FileFace file={stored} state={m.ui_file_stored({}, language)} />
         ) : (
@@ -140,6 +132,19 @@ export function FileDrop({
         {name && <input type="hidden" name={name} value={stored?.id ?? ''} />}
       </span>
     </FieldFrame>
+  )
+}
+
+/** A file on its way. */
+function SendingFace({ file: { name, size }, part, isAwaited }: Sending) {
+  const language = useLanguage()
+  const percent = Math.round(part * 100)
+  return (
+    <FileFace
+      file={{ name, size }}
+      state={isAwaited ? m.ui_file_awaited({}, language) : m.ui_file_sending({ percent }, language)}
+      part={part}
+    />
   )
 }
 

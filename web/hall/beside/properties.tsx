@@ -63,11 +63,10 @@ interface BoothProps {
   onRemove: () => void
 }
 function OneBooth({ editor, booth, locale, onRemove }: BoothProps) {
-  const { mayWrite, update, refusals } = editor
+  const { mayWrite, refusals } = editor
   const fresh = isFresh(booth)
   const company = companyOf(booth, locale)
   const sold = isSold(booth)
-  const off = { disabled: !mayWrite || sold }
   const refusal = editor.doubts.some((doubt) => doubt.kind === 'refused' && doubt.booth === booth.id)
     ? refusals.get(booth.id)?.text
     : undefined
@@ -100,58 +99,7 @@ function OneBooth({ editor, booth, locale, onRemove }: BoothProps) {
         </p>
       )}
       {refusal && <Note kind="bad" title={refusal} />}
-      <div className="form" {...(sold && !refusal && { role: 'group', 'aria-describedby': 'booth-lock' })}>
-        <Field
-          label={m.hall_name_label()}
-          width="half"
-          dir="ltr"
-          maxLength={12}
-          value={booth.name}
-          onChange={(event) => update(booth.id, { name: event.target.value }, 'name')}
-          {...off}
-          autoComplete="off"
-          data-booth-name=""
-        />
-        <NumberField
-          label={m.hall_area_label()}
-          width="half"
-          unit={m.hall_square_metre()}
-          decimals={2}
-          min={1}
-          max={5000}
-          value={booth.meterage}
-          onChange={(meterage) => update(booth.id, { meterage: meterage ?? area(booth.polygon) }, 'meterage')}
-          {...off}
-        />
-        <AmountField
-          label={m.hall_per_metre_label()}
-          width="half"
-          value={booth.pricePerSquareMetreCents}
-          onChange={(pricePerSquareMetreCents) => update(booth.id, { pricePerSquareMetreCents }, 'metre')}
-          {...off}
-        />
-        <AmountField
-          label={m.hall_fixed_label()}
-          width="half"
-          value={booth.priceCents}
-          onChange={(priceCents) => update(booth.id, { priceCents }, 'price')}
-          {...off}
-        />
-        <p className="field w6 booth-line">
-          <Switch
-            checked={booth.active}
-            onChange={(event) => update(booth.id, { active: event.target.checked }, 'active')}
-            {...off}
-          >
-            {m.hall_active()}
-          </Switch>
-          <span className="muted">{sidesText(booth.openSides)}</span>
-        </p>
-        <p className="field w6 booth-line">
-          <span>{m.hall_costs()}</span>
-          <b>{hasPrice(booth) ? eurosText(booth.totalCents, locale) : '—'}</b>
-        </p>
-      </div>
+      <BoothFields editor={editor} booth={booth} locale={locale} isTold={sold && !refusal} />
       <div className="acts">
         {mayWrite && !sold && (
           <Button size="sm" variant="danger" icon="trash" onClick={onRemove}>
@@ -165,6 +113,68 @@ function OneBooth({ editor, booth, locale, onRemove }: BoothProps) {
         )}
       </div>
     </section>
+  )
+}
+
+interface BoothFieldsProps extends Pick<BoothProps, 'editor' | 'booth' | 'locale'> {
+  /** Why they are locked is said above them. */
+  isTold: boolean
+}
+function BoothFields({ editor: { mayWrite, update }, booth, locale, isTold }: BoothFieldsProps) {
+  const off = { disabled: !mayWrite || isSold(booth) }
+  return (
+    <div className="form" {...(isTold && { role: 'group', 'aria-describedby': 'booth-lock' })}>
+      <Field
+        label={m.hall_name_label()}
+        width="half"
+        dir="ltr"
+        maxLength={12}
+        value={booth.name}
+        onChange={(event) => update(booth.id, { name: event.target.value }, 'name')}
+        {...off}
+        autoComplete="off"
+        data-booth-name=""
+      />
+      <NumberField
+        label={m.hall_area_label()}
+        width="half"
+        unit={m.hall_square_metre()}
+        decimals={2}
+        min={1}
+        max={5000}
+        value={booth.meterage}
+        onChange={(meterage) => update(booth.id, { meterage: meterage ?? area(booth.polygon) }, 'meterage')}
+        {...off}
+      />
+      <AmountField
+        label={m.hall_per_metre_label()}
+        width="half"
+        value={booth.pricePerSquareMetreCents}
+        onChange={(pricePerSquareMetreCents) => update(booth.id, { pricePerSquareMetreCents }, 'metre')}
+        {...off}
+      />
+      <AmountField
+        label={m.hall_fixed_label()}
+        width="half"
+        value={booth.priceCents}
+        onChange={(priceCents) => update(booth.id, { priceCents }, 'price')}
+        {...off}
+      />
+      <p className="field w6 booth-line">
+        <Switch
+          checked={booth.active}
+          onChange={(event) => update(booth.id, { active: event.target.checked }, 'active')}
+          {...off}
+        >
+          {m.hall_active()}
+        </Switch>
+        <span className="muted">{sidesText(booth.openSides)}</span>
+      </p>
+      <p className="field w6 booth-line">
+        <span>{m.hall_costs()}</span>
+        <b>{hasPrice(booth) ? eurosText(booth.totalCents, locale) : '—'}</b>
+      </p>
+    </div>
   )
 }
 

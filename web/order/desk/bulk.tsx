@@ -15,41 +15,32 @@ import type { Stuck } from './stuck-note.tsx'
 type BulkAction = 'review' | 'verify' | 'reject'
 const StuckNote = lazy(() => import('./stuck-note.tsx'))
 
-/** One decision on the selected orders: what cannot move stays selected, with a word why. */
-export function useBulk(rows: readonly OrderRow[], kind: OrderKind | undefined) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+/** What is asked of the portal about all of them: with what was seen of each, so that nothing changes unseen. */
+const bodyOf = (chosen: readonly OrderRow[], move: BulkAction, reason: string | undefined) => ({
+  orderIds: chosen.map(({ id }) => id),
+  move,
+  ...(move === 'verify' && {
+    seen: chosen.map(({ id, totalWithTaxCents }) => ({ orderId: id, totalCents: totalWithTaxCents })),
+  }),
+  ...(reason && {
+    reason,
+    verifiedIds: chosen.filter(({ status }) => status === 'verified').map(({ id }) => id),
+  }),
+})
+
+function useDecision(chosen: readonly OrderRow[], onDone: (stuck: readonly Stuck[]) => void) {
   const [action, setAction] = useState<BulkAction>()
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState('')
-  const [stuck, setStuck] = useState<readonly Stuck[]>([])
   const { revalidate } = useRevalidator()
-  const chosen = rows.filter(({ id }) => selected.has(id))
-  const able = (move: BulkAction) => chosen.filter(({ status }) => mayMove(status, move)).length
   const run = async (move: BulkAction, reason?: string) => {
     setPending(true)
     try {
-      const { items } = await callFromBrowser('panelOrder.decide', {
-        body: {
-          orderIds: chosen.map(({ id }) => id),
-          move,
-          ...(move === 'verify' && {
-            seen: chosen.map(({ id, totalWithTaxCents }) => ({ orderId: id, totalCents: totalWithTaxCents })),
-          }),
-          ...(reason && {
-            reason,
-            verifiedIds: chosen.filter(({ status }) => status === 'verified').map(({ id }) => id),
-          }),
-        },
-      })
+      const { items } = await callFromBrowser('panelOrder.decide', { body: bodyOf(chosen, move, reason) })
       const stuck = items.filter(({ done }) => !done)
-      setStuck(stuck)
-      setSelected(new Set(stuck.map(({ orderId }) => orderId)))
-      say(
-        stuck.length > 0
-          ? m.order_bulk_some({ done: items.length - stuck.length, left: stuck.length })
-          : m.order_bulk_done({ done: items.length }),
-        stuck.length > 0 ? 'bad' : undefined,
-      )
+      onDone(stuck)
+      if (stuck.length > 0) say(m.order_bulk_some({ done: items.length - stuck.length, left: stuck.length }), 'bad')
+      else say(m.order_bulk_done({ done: items.length }))
       setAction(undefined)
       setProblem('')
     } catch (error) {
@@ -62,61 +53,90 @@ export function useBulk(rows: readonly OrderRow[], kind: OrderKind | undefined) 
     setProblem('')
     setAction(move)
   }
-  const actions = (
-    <>
-      <Button
-        size="sm"
-        icon="eye"
-        disabled={able('review') === 0}
-        pending={pending && action === undefined}
-        onClick={() => void run('review')}
-      >
-        {m.order_bulk_review()}
-      </Button>
-      <Button size="sm" icon="check" disabled={able('verify') === 0} onClick={() => open('verify')}>
-        {m.order_verify()}
-      </Button>
-      <Button size="sm" icon="close" disabled={able('reject') === 0} onClick={() => open('reject')}>
-        {m.order_reject()}
-      </Button>
-    </>
-  )
-  const close = () => setAction(undefined)
-  const dialog = (
-    <>
-      <Confirm
-        open={action === 'verify'}
-        pending={pending}
-        error={problem}
-        title={m.order_bulk_verify_title({ count: able('verify') })}
-        text={m.order_bulk_verify_text()}
-        action={m.order_bulk_verify_action()}
-        onConfirm={() => void run('verify')}
-        onCancel={close}
-      >
-        <SumOfAll orders={chosen.filter(({ status }) => mayMove(status, 'verify'))} />
-      </Confirm>
-      <RejectDialog
-        kind={kind}
-        open={action === 'reject'}
-        pending={pending}
-        error={problem}
-        title={m.order_bulk_reject_title({ count: able('reject') })}
-        text={kind === 'booth' ? m.order_bulk_reject_text() : m.order_bulk_reject_text_plain()}
-        onReject={(reason) => void run('reject', reason)}
-        onCancel={close}
-      />
-    </>
-  )
+  return { action, pending, problem, run, open, close: () => setAction(undefined) }
+}
+interface BulkProps {
+  chosen: readonly OrderRow[]
+  decision: ReturnType<typeof useDecision>
+}
+
+const able = (chosen: readonly OrderRow[], move: BulkAction) => chosen.filter(({ status }) => mayMove(status, move))
+
+/** One decision on the selected orders: what cannot move stays selected, with a word why. */
+export function useBulk(rows: readonly OrderRow[], kind: OrderKind | undefined) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [stuck, setStuck] = useState<readonly Stuck[]>([])
+  const chosen = rows.filter(({ id }) => selected.has(id))
+  const decision = useDecision(chosen, (stuck) => {
+    setStuck(stuck)
+    setSelected(new Set(stuck.map(({ orderId }) => orderId)))
+  })
+  const bulk = { chosen, decision }
   return {
-    selection: { selected, onChange: setSelected, actions, says: (count: number) => m.order_bulk_selected({ count }) },
-    dialog,
+    selection: {
+      selected,
+      onChange: setSelected,
+      actions: <BulkButtons {...bulk} />,
+      says: (count: number) => m.order_bulk_selected({ count }),
+    },
+    dialog: <BulkDialogs {...bulk} kind={kind} />,
     note: stuck.length > 0 && (
       <Suspense>
         <StuckNote stuck={stuck} />
       </Suspense>
     ),
   }
+}
+
+function BulkButtons({ chosen, decision: { action, pending, run, open } }: BulkProps) {
+  const none = (move: BulkAction) => able(chosen, move).length === 0
+  return (
+    <>
+      <Button
+        size="sm"
+        icon="eye"
+        disabled={none('review')}
+        pending={pending && action === undefined}
+        onClick={() => void run('review')}
+      >
+        {m.order_bulk_review()}
+      </Button>
+      <Button size="sm" icon="check" disabled={none('verify')} onClick={() => open('verify')}>
+        {m.order_verify()}
+      </Button>
+      <Button size="sm" icon="close" disabled={none('reject')} onClick={() => open('reject')}>
+        {m.order_reject()}
+      </Button>
+    </>
+  )
+}
+
+function BulkDialogs({ chosen, decision, kind }: BulkProps & { kind: OrderKind | undefined }) {
+  const { action, pending, problem, run, close } = decision
+  const count = (move: BulkAction) => ({ count: able(chosen, move).length })
+  const asking = { pending, error: problem, onCancel: close }
+  return (
+    <>
+      <Confirm
+        {...asking}
+        open={action === 'verify'}
+        title={m.order_bulk_verify_title(count('verify'))}
+        text={m.order_bulk_verify_text()}
+        action={m.order_bulk_verify_action()}
+        onConfirm={() => void run('verify')}
+      >
+        <SumOfAll orders={able(chosen, 'verify')} />
+      </Confirm>
+      <RejectDialog
+        {...asking}
+        kind={kind}
+        open={action === 'reject'}
+        title={m.order_bulk_reject_title(count('reject'))}
+        text={kind === 'booth' ? m.order_bulk_reject_text() : m.order_bulk_reject_text_plain()}
+        onReject={(reason) => void run('reject', reason)}
+      />
+    </>
+  )
 }
 
 /** What all the invoices come to; orders without a price are only counted. */

@@ -16,25 +16,14 @@ import { say } from '#web/ui/toast.tsx'
 import { partOf } from '../kinds/parts.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 
-/** Verify, reject, take up again: what the state allows and the level permits. */
-export function Decisions({ order, may, onVerify }: { order: PanelOrder; may: boolean; onVerify: () => void }) {
-  const [confirming, setConfirming] = useState<'reject' | 'reopen'>()
+type Asked = 'reject' | 'reopen'
+
+/** One decision at a time: asked, made, said; a refusal stands in the question. */
+function useDecision() {
+  const [confirming, setConfirming] = useState<Asked>()
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState('')
   const { revalidate } = useRevalidator()
-  const standing = order.invoices.findLast(({ kind }) => kind === 'invoice')
-  const orderId = order.id
-  const isFree = order.lines.length === 0
-  const who = { company: order.companyName || order.visitorName }
-  const isBooth = order.kind === 'booth'
-  const invoiced = order.status === 'verified' && !isFree
-  const rejectText = isBooth
-    ? invoiced
-      ? m.order_reject_text_invoiced(who)
-      : m.order_reject_text({ count: order.booths.length, ...who })
-    : invoiced
-      ? m.order_reject_text_credit(who)
-      : m.order_reject_text_plain(who)
   const run = async (work: () => Promise<unknown>, done: string) => {
     setPending(true)
     setProblem('')
@@ -48,31 +37,28 @@ export function Decisions({ order, may, onVerify }: { order: PanelOrder; may: bo
     setPending(false)
     await revalidate()
   }
-  const open = (what: typeof confirming) => {
+  const open = (what: Asked) => {
     setProblem('')
     setConfirming(what)
   }
-  const close = () => setConfirming(undefined)
-  const button = (what: 'verify' | 'reject' | 'reopen') => may && mayMove(order.status, what)
+  return { confirming, open, close: () => setConfirming(undefined), run, asking: { pending, error: problem } }
+}
+type Decision = ReturnType<typeof useDecision>
+
+interface DecisionsProps {
+  order: PanelOrder
+  may: boolean
+  onVerify: () => void
+}
+
+/** Verify, reject, take up again: what the state allows and the level permits. */
+export function Decisions({ order, may, onVerify }: DecisionsProps) {
+  const decision = useDecision()
+  const { open } = decision
+  const button = (what: 'verify' | Asked) => may && mayMove(order.status, what)
   return (
     <>
-      {standing ? (
-        <LinkButton icon="file" href={pathTo('invoice', { invoiceId: standing.id })}>
-          {m.order_see_invoice()}
-        </LinkButton>
-      ) : (
-        <Button icon="print" onClick={() => print()}>
-          {m.invoice_print()}
-        </Button>
-      )}
-      {partOf(order.kind)
-        .papers?.(order)
-        .map(({ text, href }) => (
-          <a key={href} className={buttonClass()} href={href} download>
-            <Icon name="mail" />
-            {text}
-          </a>
-        ))}
+      <Papers order={order} />
       {(button('reject') || button('reopen') || button('verify')) && (
         <span className="decide-now">
           {button('reject') && (
@@ -92,31 +78,66 @@ export function Decisions({ order, may, onVerify }: { order: PanelOrder; may: bo
           )}
         </span>
       )}
+      <Questions order={order} decision={decision} />
+    </>
+  )
+}
+
+/** What can be read or printed of it. */
+function Papers({ order }: { order: PanelOrder }) {
+  const standing = order.invoices.findLast(({ kind }) => kind === 'invoice')
+  return (
+    <>
+      {standing ? (
+        <LinkButton icon="file" href={pathTo('invoice', { invoiceId: standing.id })}>
+          {m.order_see_invoice()}
+        </LinkButton>
+      ) : (
+        <Button icon="print" onClick={() => print()}>
+          {m.invoice_print()}
+        </Button>
+      )}
+      {partOf(order.kind)
+        .papers?.(order)
+        .map(({ text, href }) => (
+          <a key={href} className={buttonClass()} href={href} download>
+            <Icon name="mail" />
+            {text}
+          </a>
+        ))}
+    </>
+  )
+}
+
+/** What a rejection does: to booths, and to an invoice that was issued. */
+function rejectionOf(order: PanelOrder) {
+  const who = { company: order.companyName || order.visitorName }
+  const invoiced = order.status === 'verified' && order.lines.length > 0
+  if (order.kind !== 'booth') return invoiced ? m.order_reject_text_credit(who) : m.order_reject_text_plain(who)
+  return invoiced ? m.order_reject_text_invoiced(who) : m.order_reject_text({ count: order.booths.length, ...who })
+}
+
+function Questions({ order, decision }: { order: PanelOrder; decision: Decision }) {
+  const { confirming, close, run, asking } = decision
+  const { id: orderId, number, kind, status } = order
+  const reject = (reason: string) =>
+    callFromBrowser('panelOrder.reject', { orderId, body: { reason, verified: status === 'verified' } })
+  return (
+    <>
       <RejectDialog
-        kind={order.kind}
+        {...asking}
+        kind={kind}
         open={confirming === 'reject'}
-        pending={pending}
-        error={problem}
-        title={m.order_reject_title({ number: order.number })}
-        text={rejectText}
-        onReject={(reason) =>
-          void run(
-            () =>
-              callFromBrowser('panelOrder.reject', {
-                orderId,
-                body: { reason, verified: order.status === 'verified' },
-              }),
-            m.order_rejected_toast(),
-          )
-        }
+        title={m.order_reject_title({ number })}
+        text={rejectionOf(order)}
+        onReject={(reason) => void run(() => reject(reason), m.order_rejected_toast())}
         onCancel={close}
       />
       <Confirm
+        {...asking}
         open={confirming === 'reopen'}
-        pending={pending}
-        error={problem}
-        title={m.order_reopen_title({ number: order.number })}
-        text={isBooth ? m.order_reopen_text() : m.order_reopen_text_plain()}
+        title={m.order_reopen_title({ number })}
+        text={kind === 'booth' ? m.order_reopen_text() : m.order_reopen_text_plain()}
         action={m.order_reopen_action()}
         onConfirm={() => void run(() => callFromBrowser('panelOrder.reopen', { orderId }), m.order_reopened_toast())}
         onCancel={close}

@@ -82,39 +82,53 @@ export function PanelSearch() {
         />
         <kbd aria-hidden="true">/</kbd>
       </label>
-      <div
-        id={list}
-        role="listbox"
-        aria-label={m.search_title()}
-        className="found"
-        hidden={!found}
-        onPointerDown={(event) => event.preventDefault()}
-      >
-        {found &&
-          grouped(hits).map(([kind, some]) => (
-            <div key={kind} role="group" aria-label={kindTitle[kind]()}>
-              <h2 aria-hidden="true">{kindTitle[kind]()}</h2>
-              {some.map((hit) => (
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys and the focus stay in the input
-                <div
-                  key={hit.id}
-                  id={`${list}-${hit.id}`}
-                  role="option"
-                  aria-selected={hit === active}
-                  className={hit === active ? 'at' : undefined}
-                  onClick={() => open(placeOf(hit))}
-                >
-                  <HitRow hit={hit} />
-                </div>
-              ))}
-            </div>
-          ))}
-        {found && hits.length === 0 && (
-          <p className="muted" role="status">
-            {found.failed ? m.search_failed() : m.search_nothing_for({ q: found.q })}
-          </p>
-        )}
-      </div>
+      <Hits list={list} found={found} active={active} onOpen={(hit) => open(placeOf(hit))} />
+    </div>
+  )
+}
+
+interface HitsProps {
+  /** The id of the list. */
+  list: string
+  found: Found | undefined
+  active: SearchHit | undefined
+  onOpen: (hit: SearchHit) => void
+}
+/** What was found, kind by kind. */
+function Hits({ list, found, active, onOpen }: HitsProps) {
+  return (
+    <div
+      id={list}
+      role="listbox"
+      aria-label={m.search_title()}
+      className="found"
+      hidden={!found}
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {found &&
+        grouped(found.hits).map(([kind, some]) => (
+          <div key={kind} role="group" aria-label={kindTitle[kind]()}>
+            <h2 aria-hidden="true">{kindTitle[kind]()}</h2>
+            {some.map((hit) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys and the focus stay in the input
+              <div
+                key={hit.id}
+                id={`${list}-${hit.id}`}
+                role="option"
+                aria-selected={hit === active}
+                className={hit === active ? 'at' : undefined}
+                onClick={() => onOpen(hit)}
+              >
+                <HitRow hit={hit} />
+              </div>
+            ))}
+          </div>
+        ))}
+      {found && found.hits.length === 0 && (
+        <p className="muted" role="status">
+          {found.failed ? m.search_failed() : m.search_nothing_for({ q: found.q })}
+        </p>
+      )}
     </div>
   )
 }
