@@ -53,7 +53,7 @@ const forms: Form[] = [
   { screen: 'addWorkshop', who: 'dariush', typed: { 'title.fa': 'کارگاه' } },
   { screen: 'addTeamMember', who: 'dariush', typed: { 'name.fa': 'نسرین' } },
   { screen: 'settings', who: 'dariush', typed: { 'name.fa': '', 'name.en': ' ' } },
-  { screen: 'settingsSection', path: '/panel/settings/dates', who: 'dariush', typed: { opens: '99:99' } },
+  { screen: 'settingsSection', path: '/panel/settings/dates', who: 'dariush', typed: { opens: '۹۹:۹۹' } },
   { screen: 'settingsSection', path: '/panel/settings/contact', who: 'dariush', typed: { email: 'nobody' } },
   {
     screen: 'redirects',
