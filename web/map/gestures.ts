@@ -14,58 +14,76 @@ export interface Gestures {
 }
 const double = { within: 300, near: 24 }
 
-/** Listens until the returned function is called. */
-// oxlint-disable-next-line eslint/max-lines-per-function -- four listeners share what one gesture knows; as a class its names would travel to every visitor of a map
-export function listen(host: HTMLElement, stage: Stage, on: Gestures): () => void {
-  const down = new Map<number, Spot>()
-  const isDouble = doubleTaps(double)
-  let start: Spot = { x: 0, y: 0 }
-  let moved = false
-  const press = (event: PointerEvent) => {
-    if (event.button !== 0) return
-    host.setPointerCapture(event.pointerId)
-    if (event.pointerType === 'mouse') on.enter()
-    const at = spotIn(host, event)
-    down.set(event.pointerId, at)
-    moved = down.size > 1
-    if (!moved) start = at
+/** Fingers and a mouse on the map: one drags, two stretch, a tap chooses, two taps look closer. */
+class Fingers {
+  readonly #host: HTMLElement
+  readonly #stage: Stage
+  readonly #on: Gestures
+  readonly #down = new Map<number, Spot>()
+  readonly #isDouble = doubleTaps(double)
+  #start: Spot = { x: 0, y: 0 }
+  #moved = false
+
+  constructor(host: HTMLElement, stage: Stage, on: Gestures) {
+    this.#host = host
+    this.#stage = stage
+    this.#on = on
   }
-  const drag = (event: PointerEvent) => {
-    const at = spotIn(host, event)
-    if (!down.has(event.pointerId)) {
-      if (event.pointerType === 'mouse') on.hover(at)
+
+  press(event: PointerEvent) {
+    if (event.button !== 0) return
+    this.#host.setPointerCapture(event.pointerId)
+    if (event.pointerType === 'mouse') this.#on.enter()
+    const at = spotIn(this.#host, event)
+    this.#down.set(event.pointerId, at)
+    this.#moved = this.#down.size > 1
+    if (!this.#moved) this.#start = at
+  }
+
+  drag(event: PointerEvent) {
+    const at = spotIn(this.#host, event)
+    if (!this.#down.has(event.pointerId)) {
+      if (event.pointerType === 'mouse') this.#on.hover(at)
       return
     }
-    moved ||= hasWandered(start, at, event)
-    if (!moved) return
-    on.hover(undefined)
-    host.toggleAttribute('data-drag', true)
-    dragPlan(stage, down, event.pointerId, at)
+    this.#moved ||= hasWandered(this.#start, at, event)
+    if (!this.#moved) return
+    this.#on.hover(undefined)
+    this.#host.toggleAttribute('data-drag', true)
+    dragPlan(this.#stage, this.#down, event.pointerId, at)
   }
-  const lift = (event: PointerEvent) => {
-    if (!down.delete(event.pointerId) || down.size) return
-    host.toggleAttribute('data-drag', false)
-    if (moved || event.type !== 'pointerup') return
-    const at = spotIn(host, event)
+
+  lift(event: PointerEvent) {
+    if (!this.#down.delete(event.pointerId) || this.#down.size) return
+    this.#host.toggleAttribute('data-drag', false)
+    if (this.#moved || event.type !== 'pointerup') return
+    const at = spotIn(this.#host, event)
     // The second tap of two zooms, so a booth is chosen once and not let go again.
-    if (isDouble(event, at)) stage.glideZoom(2, at.x, at.y)
-    else on.tap(at, event.pointerType !== 'mouse')
+    if (this.#isDouble(event, at)) this.#stage.glideZoom(2, at.x, at.y)
+    else this.#on.tap(at, event.pointerType !== 'mouse')
   }
-  const wheel = (event: WheelEvent) => {
+
+  wheel(event: WheelEvent) {
     const meant = event.ctrlKey || event.metaKey
-    if (!meant && !on.awake()) return on.passed()
-    if (!meant && stage.whole && event.deltaY > 0) return
+    if (!meant && !this.#on.awake()) return this.#on.passed()
+    if (!meant && this.#stage.whole && event.deltaY > 0) return
     event.preventDefault()
-    wheelZoom(stage, event, spotIn(host, event))
+    wheelZoom(this.#stage, event, spotIn(this.#host, event))
   }
+}
+
+/** Listens until the returned function is called. */
+export function listen(host: HTMLElement, stage: Stage, on: Gestures): () => void {
+  const fingers = new Fingers(host, stage, on)
+  const lift = (event: PointerEvent) => fingers.lift(event)
   return listenOn(host, {
-    pointerdown: press,
+    pointerdown: (event) => fingers.press(event),
     // Otherwise the press would take the focus from the map that it enters.
     mousedown: (event) => event.preventDefault(),
-    pointermove: drag,
+    pointermove: (event) => fingers.drag(event),
     pointerup: lift,
     pointercancel: lift,
     pointerleave: () => on.hover(undefined),
-    wheel,
+    wheel: (event) => fingers.wheel(event),
   })
 }
