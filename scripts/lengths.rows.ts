@@ -7,7 +7,7 @@ const steps = 'a script of steps in one order, as a test is'
 const later = 'to be split'
 
 /** How many functions of web/ are longer than the limits; they may only become fewer. */
-export const longInWeb = { '.ts': 2, '.tsx': 129 }
+export const longInWeb = { '.ts': 1, '.tsx': 114 }
 
 export const longer: Readonly<Record<string, Row>> = {
   'attack/authority/tries.ts ownedBy': [38, later],
