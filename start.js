@@ -9,6 +9,9 @@ import { fileURLToPath } from 'node:url'
 const here = fileURLToPath(new URL('.', import.meta.url))
 const [entry = 'main.ts', ...rest] = process.argv.slice(2)
 const serves = entry === 'main.ts'
+/** What a portal in use runs needs no development packages. */
+const ofOperators = ['main.ts', 'scripts/build.ts', 'scripts/backup.ts', 'scripts/restore.ts', 'scripts/admin.ts']
+const needsTools = !ofOperators.includes(entry)
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
 await install()
@@ -72,14 +75,16 @@ async function install() {
   writeFileSync(stamp, wanted)
 }
 
-/** npm notes what it has put into node_modules; a portal that only serves needs no development packages. */
+/** npm notes what it has put into node_modules. */
 function installedByHand(lock) {
   const there = read(`${here}node_modules/.package-lock.json`)
   if (!there) return false
   const found = JSON.parse(there).packages
   return Object.entries(JSON.parse(lock).packages).every(
     ([path, { version, optional, dev, devOptional }]) =>
-      !path || found[path]?.version === version || (!found[path] && (optional || (serves && (dev || devOptional)))),
+      !path ||
+      found[path]?.version === version ||
+      (!found[path] && (optional || (!needsTools && (dev || devOptional)))),
   )
 }
 
