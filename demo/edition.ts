@@ -5,7 +5,6 @@ import { shifted } from '#contract/rules/days.ts'
 import { nightsBetween } from '#contract/orders/hotel/stay.ts'
 import { proposed } from '#contract/rules/proposal.ts'
 import {
-  dayIn,
   emptyEdition,
   inventedContact,
   inventedSeller,
@@ -15,6 +14,7 @@ import {
   setSlug,
   writeSettings,
 } from '#server/edition/edition.ts'
+import { dayIn } from '#server/kernel/portal-time.ts'
 import type { Tx } from '#server/db/connect.ts'
 
 /** Settings of a fair that has its dates. */

@@ -72,7 +72,7 @@ export const reads: Readonly<Record<string, readonly TableName[]>> = {
   admin: ['users', 'sessions'],
   backup: ['users', 'sessions', 'tokens', 'uploads', 'orders', 'invoiceFiles'],
   blog: ['uploads'],
-  booth: ['users', 'memberships', 'claims', 'orders', 'orderBooths', 'exhibitors'],
+  booth: ['users', 'memberships', 'halls', 'claims', 'orders', 'orderBooths', 'exhibitors'],
   company: ['users', 'halls', 'booths', 'orders', 'orderBooths', 'invoices', 'exhibitors'],
   contact: ['users'],
   dashboard: ['users', 'halls', 'booths', 'claims', 'orders'],

@@ -7,7 +7,7 @@ import { bookingIsClosed } from '#contract/rules/booking.ts'
 import { m } from '#messages/messages.js'
 import { topicsOf, type Live } from '../kernel/live.ts'
 import type { EditionHere, Editions, InEdition } from '../kernel/portal.ts'
-import { clockDays, portalNow } from '../kernel/portal-time.ts'
+import { clockDays, dayIn } from '../kernel/portal-time.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { readEditions } from './edition.store.ts'
 export { currentId, lockSettings, readClock, setClock, setSlug, writeSettings } from './edition.store.ts'
@@ -81,13 +81,7 @@ export function refuseClosedBooking({
 export const editionYear = ({ firstDay, timeZone }: Pick<EditionSettings, 'firstDay' | 'timeZone'>) =>
   persianYear(firstDay ?? dayIn(timeZone))
 
-/** Making a formatter costs a hundred times what formatting does. */
-const clocks = openCache<Intl.DateTimeFormat>({ most: 20 })
 const persianYears = openCache<string>({ most: 1_000 })
-
-/** YYYY-MM-DD at a place now. */
-export const dayIn = (timeZone: string, at = portalNow()) =>
-  clocks.getOrMake(timeZone, () => new Intl.DateTimeFormat('en-CA', { timeZone })).format(at)
 
 /** The Solar Hijri year of a Gregorian day, such as 1404: the first part of order and invoice numbers. */
 export const persianYear = (day: string) =>

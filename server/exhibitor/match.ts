@@ -2,7 +2,7 @@
 import type { Match, MatchFacets, matchStanding, MatchQuery, MatchReason } from '#contract/entities/match.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
-import { dayIn } from '../edition/edition.ts'
+import { dayIn } from '../kernel/portal-time.ts'
 import type { Context } from '../kernel/portal.ts'
 import { folded } from '../kernel/text.ts'
 import { companiesWith } from '../kernel/whose.ts'

@@ -6,7 +6,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { record } from '../audit/audit.ts'
 import type { Db } from '../db/connect.ts'
-import { dayIn } from '../edition/edition.ts'
+import { dayIn } from '../kernel/portal-time.ts'
 import type { EditionHere, Mine } from '../kernel/portal.ts'
 import { csv, xlsx, type Head, type Value } from './sheet.ts'
 

@@ -2,7 +2,7 @@
 import type { Honorary, HonoraryInput, Invitation } from '#contract/entities/honorary.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { dayIn } from '../edition/edition.ts'
+import { dayIn } from '../kernel/portal-time.ts'
 import { begin } from '../kernel/machine.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { settleIn } from '../kernel/once.ts'

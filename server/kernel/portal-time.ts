@@ -1,4 +1,5 @@
 // The calendar of this portal: real time, moved by whole days in the demo (docs/decisions/0060). A process serves one portal, so it keeps one calendar.
+import { openCache } from '#contract/kernel/cache.ts'
 import { dayMs } from '#contract/rules/days.ts'
 
 let ahead = 0
@@ -12,3 +13,9 @@ export const keepClockDays = (days: number) => {
 
 /** Now, as everything that people see counts it. Sessions, secrets, holds, jobs and logs live in real time: `new Date()`. */
 export const portalNow = () => new Date(Date.now() + ahead * dayMs)
+
+/** Making a formatter costs a hundred times what formatting does. */
+const clocks = openCache<Intl.DateTimeFormat>({ most: 20 })
+/** YYYY-MM-DD at a place now. */
+export const dayIn = (timeZone: string, at = portalNow()) =>
+  clocks.getOrMake(timeZone, () => new Intl.DateTimeFormat('en-CA', { timeZone })).format(at)

@@ -1,6 +1,5 @@
-import { dayIn } from '../edition/edition.ts'
 import type { HandlersOf } from '../kernel/handler.ts'
-import { portalNow } from '../kernel/portal-time.ts'
+import { dayIn, portalNow } from '../kernel/portal-time.ts'
 import { lastDays } from '../order/order.ts'
 import { overviewOf } from './overview.store.ts'
 

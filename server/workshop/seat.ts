@@ -2,10 +2,9 @@
 import type { OwnWorkshop } from '#contract/entities/workshop.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { takesSeats } from '#contract/entities/workshop.ts'
-import { dayIn } from '../edition/edition.ts'
 import { settleIn } from '../kernel/once.ts'
 import type { Mine } from '../kernel/portal.ts'
-import { portalNow } from '../kernel/portal-time.ts'
+import { dayIn, portalNow } from '../kernel/portal-time.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import {
   deleteSeat,

@@ -21,7 +21,7 @@ async function readFair() {
   const [hall] = await rows(admin, 'halls')
   const [booth] = await rows(admin, `panel/halls/${hall!.id}/booths`)
   const [order] = await rows(admin, 'panel/orders')
-  const [one] = await rows(admin, 'panel/admins')
+  const [colleague] = await rows(admin, 'panel/admins')
   const ownOrders = await rows(owner, 'orders')
   const ownBooths = ownOrders.find(({ kind }) => kind === 'booth')
   const [invoice] = await rows(owner, 'invoices')
@@ -43,18 +43,8 @@ async function readFair() {
   const [visitor] = await rows(admin, 'panel/honorary-visitors?status=approved')
   const [user] = await rows(admin, 'panel/users')
   const [company] = await rows(owner, 'companies')
-  const {
-    company: {
-      invitations: [invitation],
-    },
-  } = (await (await owner.request.get(`${base}/v1/companies/${company!.id}`)).json()) as {
-    company: { invitations: Row[] }
-  }
-  const {
-    invoice: { checkCode },
-  } = (await (await owner.request.get(`${base}/v1/invoices/${invoice!.id}`)).json()) as {
-    invoice: { checkCode: string }
-  }
+  const { invitations } = await one<{ invitations: Row[] }>(owner, 'company', `companies/${company!.id}`)
+  const { checkCode } = await one<{ checkCode: string }>(owner, 'invoice', `invoices/${invoice!.id}`)
   await Promise.all([owner.close(), admin.close()])
   return {
     hallId: hall!.id,
@@ -64,7 +54,7 @@ async function readFair() {
     ownBoothOrderId: ownBooths!.id,
     invoiceId: invoice!.id,
     checkCode,
-    adminId: one!.id,
+    adminId: colleague!.id,
     ticketId: ticket!.id,
     exhibitorId: exhibitor!.id,
     trackingCode: guestOrder!.trackingCode!,
@@ -80,7 +70,7 @@ async function readFair() {
     visitorId: visitor!.id,
     userId: user!.id,
     companyId: company!.id,
-    invitationId: invitation!.id,
+    invitationId: invitations[0]!.id,
     ofKind: new Map<string, string>(kinds),
   }
 }
@@ -103,6 +93,11 @@ export async function addressesFor(context: BrowserContext): Promise<Address> {
       expect(value, `${name} has a :${param} that this journey does not know`).toBeTruthy()
       return value
     })
+}
+
+/** What a call gives of one thing. */
+async function one<T>({ request }: BrowserContext, name: string, path: string) {
+  return ((await (await request.get(`${base}/v1/${path}`)).json()) as Record<string, T>)[name]!
 }
 
 async function loggedIn(who: CastName) {

@@ -9,7 +9,7 @@ export const headed = (page: Page) => page.locator('main h1:focus').waitFor()
 
 const plain = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 /** Without a number or a name in it. */
-type Word = (about: Record<never, never>, options: { locale: Locale }) => string
+type Word = (about: Record<string, never>, options: { locale: Locale }) => string
 const inBoth = (word: Word) => locales.map((locale) => plain(word({}, { locale }))).join('|')
 /** What something is called in either language, for journeys that are walked in both. */
 export const named = (word: Word) => new RegExp(`^(${inBoth(word)})$`)

@@ -87,20 +87,22 @@ interface Reading {
   pageSize: number
 }
 /** What a list asks for. The server holds what an address says against the shape of the call, so here nobody does. */
-const callsOf = <N extends ListCall, Key extends string>(name: N, { read, filtersOf, pageSize }: Reading) => ({
-  countRows: async (call: Call, query: AddressQuery, signal: AbortSignal) => {
-    const { total } = (await call(name, sent<N>({ ...filtersOf(query), limit: '1' }), { signal })) as { total: number }
-    return total
-  },
-  /** `fixed` is what the screen itself decides, whatever its address says. */
-  load: (
-    { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
-    fixed: AddressQuery<Key> = {},
-  ): Promise<Given<Calls[N]>> => {
-    const query: AddressQuery = { ...read(new URL(request.url).searchParams), ...fixed }
-    const page = { ...(query['cursor'] && { cursor: query['cursor'] }), limit: String(pageSize) }
-    return context.get(callContext)(name, sent<N>({ ...filtersOf(query), ...page }))
-  },
-})
-const sent = <N extends ListCall>(query: AddressQuery) => ({ query }) as unknown as SentTo[N]
+const callsOf = <N extends ListCall, Key extends string>(name: N, { read, filtersOf, pageSize }: Reading) => {
+  const sent = (query: AddressQuery) => ({ query }) as unknown as SentTo[N]
+  return {
+    countRows: async (call: Call, query: AddressQuery, signal: AbortSignal) => {
+      const { total } = (await call(name, sent({ ...filtersOf(query), limit: '1' }), { signal })) as { total: number }
+      return total
+    },
+    /** `fixed` is what the screen itself decides, whatever its address says. */
+    load: (
+      { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
+      fixed: AddressQuery<Key> = {},
+    ): Promise<Given<Calls[N]>> => {
+      const query: AddressQuery = { ...read(new URL(request.url).searchParams), ...fixed }
+      const page = { ...(query['cursor'] && { cursor: query['cursor'] }), limit: String(pageSize) }
+      return context.get(callContext)(name, sent({ ...filtersOf(query), ...page }))
+    },
+  }
+}
 type SentTo = { [N in JsonCallName]: Sent<Calls[N]> }
