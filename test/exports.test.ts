@@ -102,6 +102,10 @@ test('lists are filled with what a spreadsheet would run', async () => {
   await verify(dariush, order.id)
   await sara('profile.edit', { body: { name: formula, lastName: 'Mehrjoo' } })
   await sara('ticket.open', { body: { subject: formula, message: 'Is there any?' } })
+  const {
+    items: [company],
+  } = await sara('company.list', {})
+  await sara('company.edit', { companyId: company!.id, body: { name: both } })
   const { exhibitor } = await sara('exhibitor.mine', { query: {} })
   const exhibitorId = exhibitor!.id
   const startsAt = '2025-06-08T05:30:00.000Z'
@@ -184,6 +188,11 @@ test('lists are filled with what a spreadsheet would run', async () => {
       path: 'users',
       heads: { fa: 'نام,نام خانوادگی', en: 'First name,Last name' },
       finds: 'q=hamid',
+    },
+    'panelCompany.export': {
+      path: 'companies',
+      heads: { fa: 'نام به فارسی,نام به انگلیسی', en: 'Name in Persian,Name in English' },
+      finds: 'q=jonas',
     },
     'panelHall.export': { path: 'halls', heads: { fa: 'سالن,', en: 'Hall,' }, safe: true },
     'panelBooth.export': {

@@ -1,5 +1,5 @@
 // What the log says, and what it never says: words that people typed, whatever breaks while they are being stored.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { log, sink } from '#server/kernel/log.ts'
 import { networkOf } from '#server/kernel/access-log.ts'
 import { sayer } from './client.ts'
@@ -42,6 +42,7 @@ test('a database that fails leaves a line with its code, its statement and the r
   const proof = await proven(w)
   const priced = await pricedFor(sara, { ...orderFields, holdId: hold.id })
   await breakTables()
+  onTestFinished(async () => void (await w.portal.db.$client.query('drop function repeat_row cascade')))
   const texts = () => ({ fa: word(), en: word() })
   const cookie = w.cookieOf('sara')
   const team = w.cookieOf('dariush')
@@ -99,7 +100,6 @@ test('a database that fails leaves a line with its code, its statement and the r
   }
   expect(planted).toBeGreaterThan(20)
   expect(lines.filter((line) => /zyx\d{3}q/.test(line))).toEqual([])
-  await w.portal.db.$client.query('drop function repeat_row cascade')
 })
 
 test('failures of log-in, registration, reset and changes are lines with their code; the account is a mark, the sender a network', async () => {

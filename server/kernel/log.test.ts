@@ -68,6 +68,20 @@ test('an error is what it is and where, with its cause, and none of the values i
   expect(syntax!.err['type']).toBe('SyntaxError')
 })
 
+test('a long statement keeps the beginning of each of its lists, and says what was left out', () => {
+  const statementOf = (query: string) => {
+    lines.length = 0
+    log.error({ err: Object.assign(new Error('Failed query'), { query }) }, 'a call failed')
+    return (read()[0] as { err: { statement: string } }).err.statement
+  }
+  const columns = Array.from({ length: 40 }, (_, at) => `"column_${at}"`).join(', ')
+  const values = Array.from({ length: 40 }, (_, at) => (at ? `$${at}` : 'default')).join(', ')
+  expect(statementOf(`insert into "users" (${columns}) values (${values}) returning "id", "email"`)).toBe(
+    'insert into "users" ("column_0", "column_1", "column_2", "column_3", … 36 more) values (default, $1, $2, $3, … 36 more) returning "id", "email"',
+  )
+  expect(statementOf(`select ${'a + '.repeat(100)}'hunter2'`)).toMatch(/^select a \+ .{280,} … \d+ characters more$/)
+})
+
 test('things that hold each other do not hold up the log', () => {
   const one: Record<string, unknown> = { at: new Date(0) }
   one['other'] = { one }

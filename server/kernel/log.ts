@@ -66,7 +66,7 @@ function errorOf(error: Told, depth: number): Facts {
     type: name,
     ...some({ code, table, column, constraint, routine }),
     ...(isQuery
-      ? { statement: withoutValues(query) }
+      ? { statement: statementOf(query) }
       : severity === undefined && name !== 'SyntaxError' && { message: wordsOf(error.message) }),
     stack: framesOf(error),
     ...(cause !== undefined && { cause: shown(cause, depth + 1) }),
@@ -84,8 +84,16 @@ const wordsOf = (text: string) =>
     .replace(/\S+@\S+/g, '[address]')
     .replace(/\+?\d{7,}/g, '[number]')
     .slice(0, longestWords)
-/** A statement names tables in double quotes; values stand in single ones, or beside it as parameters. */
-const withoutValues = (statement: string) => statement.replace(/'[^']*'/g, "'…'").slice(0, longestWords)
+/** Four names or parameters of a list, and the rest of it. */
+const longList = /((?:[\w."]+|\$\d+)(?:, (?:[\w."]+|\$\d+)){3})((?:, (?:[\w."]+|\$\d+))+)/g
+/** A statement names tables in double quotes; values stand in single ones, or beside it as parameters. Of a long list it keeps four, and says how many more there were. */
+function statementOf(query: string) {
+  const statement = query
+    .replace(/'[^']*'/g, "'…'")
+    .replace(longList, (_, first: string, rest: string) => `${first}, … ${rest.split(', ').length - 1} more`)
+  const left = statement.length - longestWords
+  return left > 0 ? `${statement.slice(0, longestWords)} … ${left} characters more` : statement
+}
 /** The places alone: the first lines of a stack repeat the message. */
 const framesOf = ({ stack = '' }: Error) =>
   stack

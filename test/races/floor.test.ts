@@ -12,7 +12,7 @@ const [a, b, lockless, alone] = await Promise.all([
   startApp(w.url),
   startApp(w.url),
   startApp(w.url, {}, ' order by b.id for key share of b, h'),
-  startApp(w.url, {}, ' for no key update'),
+  startApp(w.url, {}, `.for('no key update')`),
 ])
 const [roya, niloofar] = await Promise.all([cookieFor(pool, 'roya'), cookieFor(pool, 'niloofar')])
 const [visitor] = await crowd(pool, 1, 'floor')

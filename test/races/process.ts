@@ -1,6 +1,7 @@
 // Processes of the portal: started, asked over HTTP, and killed.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { globSync, readFileSync } from 'node:fs'
 import { Agent, request as send } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { caller } from '#contract/kernel/caller.ts'
 
 const entry = fileURLToPath(new URL('./app.ts', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const unguarded = new URL('./unguarded.ts', import.meta.url).href
 /** Requests name this host, whatever the port. */
 export const host = 'portal.test'
@@ -15,6 +17,8 @@ export type Running = Awaited<ReturnType<typeof startApp>>
 
 /** A process on a database that is migrated and seeded. `without`: words that are taken out of the source of the server and the contract before it runs, for the control run of a race. */
 export async function startApp(databaseUrl: string, more: Record<string, string> = {}, without?: string) {
+  if (without !== undefined && !inSource(without))
+    throw new Error(`A control run would take away nothing: no source has ${without}`)
   const child = fork(entry, [], {
     execArgv: without === undefined ? [] : ['--import', unguarded],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -68,6 +72,12 @@ export async function startApp(databaseUrl: string, more: Record<string, string>
     },
   }
 }
+
+/** Whether a control run takes away anything: words that a guard had before it was written anew would leave the guard where it is. */
+const inSource = (words: string) =>
+  globSync('{server,contract}/**/*.ts', { cwd: root }).some((file) =>
+    readFileSync(join(root, file), 'utf8').includes(words),
+  )
 
 function request(
   agent: Agent,
