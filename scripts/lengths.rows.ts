@@ -70,7 +70,7 @@ export const longer: Readonly<Record<string, Row>> = {
   'test/issuer.ts talkingProvider': [61, state],
   'test/journey.ts journey': [43, state],
   'test/journeys/account.e2e.ts registerWithMistakes': [32, steps],
-  'test/journeys/addresses.ts readFair': [69, steps],
+  'test/journeys/addresses.ts readFair': [59, steps],
   'test/journeys/booth-map.e2e.ts freeSpots': [36, later],
   'test/journeys/booth-sale.e2e.ts reserve': [53, steps],
   'test/journeys/guest.e2e.ts sends': [40, steps],

@@ -17,8 +17,6 @@ export type Running = Awaited<ReturnType<typeof startApp>>
 
 /** A process on a database that is migrated and seeded. `without`: words that are taken out of the source of the server and the contract before it runs, for the control run of a race. */
 export async function startApp(databaseUrl: string, more: Record<string, string> = {}, without?: string) {
-  if (without !== undefined && !inSource(without))
-    throw new Error(`A control run would take away nothing: no source has ${without}`)
   const child = fork(entry, [], {
     execArgv: without === undefined ? [] : ['--import', unguarded],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -30,7 +28,7 @@ export async function startApp(databaseUrl: string, more: Record<string, string>
       RATE_LIMIT_FACTOR: '1000',
       NODE_ENV: 'production',
       ANSWERS: process.env['ANSWERS'],
-      ...(without !== undefined && { WITHOUT: without }),
+      ...(without !== undefined && { WITHOUT: inSource(without) }),
       ...more,
     },
   })
@@ -73,11 +71,13 @@ export async function startApp(databaseUrl: string, more: Record<string, string>
   }
 }
 
-/** Whether a control run takes away anything: words that a guard had before it was written anew would leave the guard where it is. */
-const inSource = (words: string) =>
-  globSync('{server,contract}/**/*.ts', { cwd: root }).some((file) =>
-    readFileSync(join(root, file), 'utf8').includes(words),
-  )
+/** A control run that would take away nothing does not start: words that a guard had before it was written anew would leave it where it is. */
+function inSource(words: string) {
+  const files = globSync('{server,contract}/**/*.ts', { cwd: root })
+  if (!files.some((file) => readFileSync(join(root, file), 'utf8').includes(words)))
+    throw new Error(`No file of the server or the contract has ${words}`)
+  return words
+}
 
 function request(
   agent: Agent,
