@@ -16,16 +16,8 @@ const words = (...areas: string[]) =>
   new RegExp(`messages[\\\\/]compiled[\\\\/]messages[\\\\/](?:${areas.join('|')})_\\w+\\.js$`)
 const oneOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => `(?:${source})`).join('|'))
 
-/** How the words of booths begin that only later steps of the reservation say: they come with their steps. */
-const laterSteps = [
-  'accept|again|area_total|attached|booth\\.|catalog|clause|commit|company_title|count_of|date_hint',
-  'dated|done|edit|equipment|extras|fascia|file\\.|files_hint|in_stock|kept_on|mistakes|no_|none_',
-  'numbered|on_invoice|on_summary|on_terms|optional|order_number|papers|pay_later|pieces|presence|print',
-  'rule|sending|sign|submit|terms|total_title|total_with_vat|valid_until|your_order',
-]
-const wordsOfBooths = new RegExp(
-  `messages[\\\\/]compiled[\\\\/]messages[\\\\/]booth_(?!${laterSteps.join('|')})\\w+\\.js$`,
-)
+const wordsNamed = (...names: string[]) =>
+  new RegExp(`messages[\\\\/]compiled[\\\\/]messages[\\\\/](?:${names.join('|')})\\.js$`)
 
 /** What every working page needs of ours: the tables, the caller, the frame around the site and the words on it; and light parts that nearly all of them show. */
 const house = oneOf(
@@ -39,7 +31,7 @@ const house = oneOf(
   ),
   /messages[\\/]compiled[\\/]\w+\.js$|in-language$/,
   words('site'),
-  wordsOfBooths,
+  wordsNamed('booth_(?:country|fair_days|hall|lines_total|vat)'), // said by screens that need no other word of booths
 )
 /** Parts of lists and forms, without which a map does. */
 const forms = oneOf(
@@ -90,6 +82,12 @@ const said = oneOf(of('messages/words', 'messages/field-names'), /virtual:messag
 /** Files that people send, on forms and pages of orders: their place on the page, without what checks and sends them. */
 const files = of('web/ui/file-drop', 'web/ui/file-row', 'contract/rules/file-kinds')
 
+/** Small parts and words that the first step of the reservation shares with the others; words of later steps alone come with their steps. */
+const reserve = oneOf(
+  of('web/reservation/(?:use-hold|hold-news|shared/closed|placed|context)', 'web/booth/shared/chosen'),
+  wordsNamed('booth_(?:reservation|on_details|on_short|kept|(?:step|title|time|news|closed|closes)_?\\w*)'),
+)
+
 export const chunks: Group[] = [
   // React and its router come and change together.
   {
@@ -101,13 +99,7 @@ export const chunks: Group[] = [
   { name: 'forms', priority: 18, test: forms, minShareCount: 2 },
   { name: 'saving', priority: 17, test: saving, minShareCount: 2 },
   { name: 'orders', priority: 16, test: orders, minShareCount: 2 },
-  // Small parts that the first step of the reservation shares with the others.
-  {
-    name: 'reserve',
-    priority: 14,
-    test: of('web/reservation/(?:use-hold|hold-news|shared/closed|placed|context)', 'web/booth/shared/chosen'),
-    minShareCount: 2,
-  },
+  { name: 'reserve', priority: 14, test: reserve, minShareCount: 2 },
   { name: 'desk', priority: 15, test: desk, minShareCount: 2 },
   { name: 'checks', priority: 12, test: checks, minShareCount: 2 },
   { name: 'said', priority: 11, test: said, minShareCount: 2 },

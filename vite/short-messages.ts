@@ -3,25 +3,33 @@ import type { Plugin } from 'vite'
 
 const id = '\0in-language'
 const runtime = fileURLToPath(new URL('../messages/compiled/runtime.js', import.meta.url))
+const isRuntime = /messages[\\/]compiled[\\/]runtime\.js$/
+
+const chooser = `import { getLocale } from ${JSON.stringify(runtime)}
+export const inLanguage = (fa, en) => (inputs = {}, { locale = getLocale() } = {}) => (locale === 'en' ? en : fa)(inputs)`
 
 /** How each compiled message chooses its language, once a message. */
 const chooses =
   /\(\(inputs(?: = \{\})?, options = \{\}\) => \{\s*const locale = experimentalStaticLocale \?\? options\.locale \?\? getLocale\(\)\s*if \(locale === "en"\) return (en_\w+)\(inputs\)\s*return (fa_\w+)\(inputs\)\s*\}\)/g
 
-/** Some hundred messages of a screen carry the same line; here they share it. */
+/** The compiled runtime can tell the language in many ways; in the browser web/i18n/locale.client.ts is the only one. A name that is missing here does not build. */
+const runtimeOfBrowser = `export const experimentalStaticLocale = undefined
+export let getLocale = () => 'fa'
+export const overwriteGetLocale = (read) => {
+  getLocale = read
+}`
+
+/** Some hundred messages of a screen carry the same line; here they share it, and a runtime that knows one way to the language. */
 export function shortMessages(): Plugin {
   return {
     name: 'short-messages',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     resolveId: (request) => (request === 'virtual:in-language' ? id : undefined),
-    load: (request) =>
-      request === id
-        ? {
-            code: `import { getLocale } from ${JSON.stringify(runtime)}\nexport const inLanguage = (fa, en) => (inputs = {}, { locale = getLocale() } = {}) => (locale === 'en' ? en : fa)(inputs)`,
-            moduleSideEffects: false,
-          }
-        : undefined,
+    load: (request) => {
+      if (isRuntime.test(request)) return { code: runtimeOfBrowser, map: null }
+      return request === id ? { code: chooser, moduleSideEffects: false } : undefined
+    },
     transform: {
       filter: { id: /messages\/compiled\/messages\/\w+\.js$/ },
       handler(code) {
