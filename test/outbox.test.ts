@@ -23,7 +23,7 @@ test('a letter whose address changed meanwhile, or whose account is closed, give
   await letter(email, 'verify')
   await rows('update users set active = false where id = $1', [user.id])
   const [row] = await rows<{ id: string }>(
-    `insert into letters (id, cause, template, recipient, locale, data) values (gen_random_uuid(), 'late', 'reset', $1, 'en', $2) returning id`,
+    `insert into letters (id, edition_id, cause, template, recipient, locale, data) select gen_random_uuid(), id, 'late', 'reset', $1, 'en', $2 from editions where state = 'current' returning id`,
     [email, { userId: user.id }],
   )
   await work(w.portal).letter({ letterId: row!.id }, { id: 'late', at: '', last: false })
