@@ -30,7 +30,7 @@ const house = oneOf(
     'web/ui/(?:amount|anchor|brand|button|chip|crumbs|dropdown|empty|facts|fold|icon|icon-button|language|note|numbers|outlines|scroll|search-field|segmented|select|skeleton|star|stepper|toast|use-typed|use-value)',
   ),
   /messages[\\/]compiled[\\/]\w+\.js$|in-language$/,
-  words('site'),
+  /messages[\\/]compiled[\\/]messages[\\/]site_(?!in_|optional)\w+\.js$/,
   wordsNamed('booth_(?:country|fair_days|hall|lines_total|vat)'), // said by screens that need no other word of booths
 )
 /** Parts of lists and forms, without which a map does. */
@@ -42,6 +42,7 @@ const forms = oneOf(
     'web/ui/(?:amount-field|checkbox|confirm|countries|dialog|field|field-frame|filters|pager|status|sum|tabs|timeline)',
   ),
   words('ui'),
+  wordsNamed('site_(?:in_\\w+|optional)'), // of fields in both languages
   /messages[\\/]compiled[\\/]messages[\\/]register_leave\w*\.js$/,
 )
 /** What pages need that save something typed. */
