@@ -80,7 +80,7 @@ test('the last attempt that fails leaves the letter failed', async () => {
   const {
     rows: [row],
   } = await w.portal.db.$client.query<{ id: string }>(
-    `insert into letters (id, cause, template, recipient, locale, data) values (gen_random_uuid(), 'last', 'passwordChanged', 'wei@ghorfeh.example', 'en', '{"at":"2025-06-01T08:00:00Z"}') returning id`,
+    `insert into letters (id, edition_id, cause, template, recipient, locale, data) select gen_random_uuid(), id, 'last', 'passwordChanged', 'wei@ghorfeh.example', 'en', '{"at":"2025-06-01T08:00:00Z"}' from editions where state = 'current' returning id`,
   )
   await expect(work(w.portal).letter({ letterId: row!.id }, { id: 'last', at: '', last: true })).rejects.toThrow(
     'Still not',
@@ -94,7 +94,7 @@ test('of two workers with one letter one sends it', async () => {
   const {
     rows: [row],
   } = await w.portal.db.$client.query<{ id: string }>(
-    `insert into letters (id, cause, template, recipient, locale, data) values (gen_random_uuid(), 'twice', 'passwordChanged', 'niloofar@ghorfeh.example', 'fa', '{"at":"2025-06-01T08:00:00Z"}') returning id`,
+    `insert into letters (id, edition_id, cause, template, recipient, locale, data) select gen_random_uuid(), id, 'twice', 'passwordChanged', 'niloofar@ghorfeh.example', 'fa', '{"at":"2025-06-01T08:00:00Z"}' from editions where state = 'current' returning id`,
   )
   const doing = work(w.portal)
   const job = { id: 'twice', at: '', last: false }
