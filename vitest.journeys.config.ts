@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-const everyScreen = 'test/journeys/every-screen.e2e.ts'
+/** Every screen, and two more: with these it takes as long as all the others. */
+const withScreens = ['every-screen', 'refusals', 'moving'].map((name) => `test/journeys/${name}.e2e.ts`)
 /** Which journeys: `screens`, `others`, or all where nothing is said. npm test runs the two parts side by side. */
 const part = process.env['JOURNEYS']
 
@@ -8,8 +9,8 @@ export default defineConfig({
   plugins: [],
   test: {
     globalSetup: './test/journeys/setup.ts',
-    include: part === 'screens' ? [everyScreen] : ['test/journeys/**/*.e2e.ts'],
-    exclude: part === 'others' ? [everyScreen] : [],
+    include: part === 'screens' ? withScreens : ['test/journeys/**/*.e2e.ts'],
+    exclude: part === 'others' ? withScreens : [],
     passWithNoTests: true,
     // One portal and one browser at a time: the machine of a continuous integration has two cores.
     fileParallelism: false,
