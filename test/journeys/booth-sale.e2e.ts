@@ -48,7 +48,7 @@ it.each(
 )(
   'a booth is sold from the registration to the invoice ($locale, $viewport.width px, $engine)',
   async ({ locale, viewport, engine = 'chromium' }) => {
-    const email = `buyer-${locale}-${viewport.width}-${engine}@example.com`
+    const email = `buyer-${locale}-${viewport.width}-${engine}-${Date.now()}@example.com` // a second try registers anew
     const password = 'walnut-boat-and-lantern'
     await visiting(
       { locale, viewport, engine, allow: engine === 'firefox' ? notedByFirefox : /status of (401|409)/ },

@@ -70,7 +70,7 @@ export async function visiting(
   if (who) await logIn(context, who)
   try {
     await walk({ page, context, complaints, at: (path) => base + inLanguage(path, locale) })
-    expect(complaints).toEqual([])
+    expect([...complaints]).toEqual([]) // a copy: the picture below adds a style of its own, which the policy blocks
     expect(await sheetsTwice(page), 'a sheet that comes again changes which rule wins').toEqual([])
   } catch (error) {
     await page
@@ -102,7 +102,9 @@ async function pageOf(context: BrowserContext, allow: RegExp) {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !allow.test(message.text())) complaints.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', ({ message }) => {
+    if (!allow.test(message)) complaints.push(message) // Firefox reports a font that was still on its way like a fault of a script
+  })
   return { page, complaints }
 }
 
