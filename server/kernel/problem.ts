@@ -59,6 +59,9 @@ interface DatabaseError {
   message?: string
 }
 
+/** How many faults an answer names. The longest form has fewer; a body of thousands of unknown keys must not keep others waiting. */
+const mostFields = 500
+
 /** The refusal that an error means; what nobody foresaw is `server.broken`. `body` is what the fields stood in. */
 export function refusalFor(error: FastifyError | Refusal, body?: unknown): Refusal {
   if (error instanceof Refusal) return error
@@ -67,10 +70,13 @@ export function refusalFor(error: FastifyError | Refusal, body?: unknown): Refus
   const cause = (error.cause ?? error) as DatabaseError // Drizzle wraps the driver's error
   if (error.validation)
     return new Refusal('input.invalid', {
-      fields: error.validation.flatMap(fieldsOf).map((field) => ({
-        ...field,
-        code: error.validationContext === 'body' ? codeOf(field.code, valueAt(body, field.path)) : field.code,
-      })),
+      fields: error.validation
+        .flatMap(fieldsOf)
+        .slice(0, mostFields)
+        .map((field) => ({
+          ...field,
+          code: error.validationContext === 'body' ? codeOf(field.code, valueAt(body, field.path)) : field.code,
+        })),
     })
   const spoken = spokenConstraints[constraintOf(error) ?? '']
   if (spoken) return new Refusal(spoken)
