@@ -60,6 +60,7 @@ export async function fieldByField(
     onTaken?: (tried: Tried) => void
   },
 ): Promise<Outcome> {
+  await stage.refresh()
   const outcome: Outcome = { calls: 0, fields: 0, tries: 0, taken: new Set(), wrong: [] }
   for (const row of triedRows()) {
     const body = row.body(stage.fair)

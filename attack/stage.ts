@@ -29,13 +29,15 @@ export async function openStage() {
   const portal = await startPortal({ env: { DATABASE_URL: url }, dataDir })
   const pool = new pg.Pool({ connectionString: url, max: 2 }).on('error', () => {})
   const world = worldOf(portal, pool, jars, halls)
-  const proofs = { robot: await proof(world), otherRobot: await proof(world) }
-  const now: Fair = { ...fair, ...proofs }
+  const proofs = async () => ({ robot: await proof(world), otherRobot: await proof(world) })
+  const now: Fair = { ...fair, ...(await proofs()) }
   await pool.query('select kept.keep()') // secrets that were made by now, too
   return {
     portal,
     pool,
     fair: now,
+    /** Proofs that are fresh again: a run lasts longer than they do. */
+    refresh: async () => Object.assign(now, await proofs()),
     /** A call of the tables of refusals with any body. */
     send({ call, who, ids }: Row, body: unknown): Promise<Answer> {
       const { method, path }: Call = calls[call]
@@ -90,7 +92,9 @@ async function fill() {
   const fair = await fairOf(worldOf(running, pool, jars, halls))
   jars.set('stranger', (await crowd(pool, 1, 'stranger'))[0]!.cookie)
   await running.stop()
-  await pool.query(`update sessions set proved_at = now() + interval '1 day'`) // a run lasts longer than a confirmation
+  await pool.query(`update sessions set proved_at = now() + interval '1 day'`) // a run lasts longer than a confirmation, and than holds
+  await pool.query(`update holds set expires_at = expires_at + interval '1 day' where expires_at > now()`)
+  await pool.query(`update claims set expires_at = expires_at + interval '1 day' where expires_at > now()`)
   await pool.query(keeping)
   await pool.end()
   return { url, fair, jars, dataDir, halls }
