@@ -119,7 +119,7 @@ export const tokens = pgTable('tokens', {
   purpose: text({ enum: ['verify', 'reset', 'erase', 'registration'] }).notNull(), email: text(), expiresAt: moment().notNull(), usedAt: moment(), createdAt: realNow(),
 }, (token) => [uniqueIndex('one_token_per_hash').on(token.hash), index('tokens_by_user').on(token.userId, token.purpose), ...known(token.purpose)])
 
-/** How often something happened within a window; shared by all processes. */
+/** How often something happened within a window; shared by all processes. Unlogged: a crash begins all counts again (docs/decisions/0131-counts-without-a-log.md). */
 export const rateHits = pgTable('rate_hits', { key: text().notNull(), windowEnds: moment().notNull(), times: integer().notNull() },
   (hit) => [primaryKey({ columns: [hit.key] }), index('rate_hits_by_end').on(hit.windowEnds)])
 
