@@ -24,12 +24,14 @@ export async function newBooth(
   const pool = await ground.pool(portal)
   const {
     rows: [hall],
-  } = await pool.query<{ id: string }>('select id from halls where active order by position limit 1')
+  } = await pool.query<{ id: string }>(
+    `select id from halls where active and edition_id = (select id from editions where state = 'current') order by position limit 1`,
+  )
   const {
     rows: [booth],
   } = await pool.query<{ id: string; name: string }>(
-    `insert into booths (id, hall_id, name, meterage, open_sides, price_cents, price_per_square_metre_cents, active, polygon)
-    values (gen_random_uuid(), $1, 'ATT-' || substr(gen_random_uuid()::text, 1, 8), 12, 1, $2, 30000, $3, '[[0,0],[400,0],[400,300],[0,300]]') returning id, name`,
+    `insert into booths (id, edition_id, hall_id, name, meterage, open_sides, price_cents, price_per_square_metre_cents, active, polygon)
+    values (gen_random_uuid(), (select edition_id from halls where id = $1), $1, 'ATT-' || substr(gen_random_uuid()::text, 1, 8), 12, 1, $2, 30000, $3, '[[0,0],[400,0],[400,300],[0,300]]') returning id, name`,
     [hall!.id, priceCents, active],
   )
   return { ...booth!, hallId: hall!.id }

@@ -61,11 +61,11 @@ export async function* holdFigures(ground: Ground): AsyncGenerator<Figure> {
 /** Claims of before, so that the database plans for a table that has rows. */
 async function history(pool: Filled['pool'], userId: string, hallId: string) {
   await pool.query(
-    `insert into claims (id, booth_id, user_id, status, expires_at) select gen_random_uuid(), id, $1, 'released', now() - interval '1 day' from booths where hall_id = $2`,
+    `insert into claims (id, edition_id, booth_id, user_id, status, expires_at) select gen_random_uuid(), edition_id, id, $1, 'released', now() - interval '1 day' from booths where hall_id = $2`,
     [userId, hallId],
   )
   await pool.query(
-    `insert into holds (id, user_id, expires_at) select gen_random_uuid(), $1, now() - interval '1 day' from generate_series(1, 5000)`,
+    `insert into holds (id, edition_id, user_id, expires_at) select gen_random_uuid(), (select id from editions where state = 'current'), $1, now() - interval '1 day' from generate_series(1, 5000)`,
     [userId],
   )
   await pool.query('analyze')

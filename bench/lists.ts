@@ -98,8 +98,8 @@ export async function fillLists(filled: Filled, size: number) {
 async function fill({ pool, url, hallId }: Filled, { size, users }: { size: number; users: number }) {
   for (let from = 1; from <= size; from += batch)
     await pool.query(
-      `insert into orders (id, number, kind, owner_id, status, company_name, visitor_name, email, phone_number, country, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents, hall_ids, booth_names, meterage, search, created_at, updated_at, decided_at)
-    select gen_random_uuid(), '1404-' || lpad(n::text, 7, '0'), 'booth', u.id, (array['unseen', 'reviewing', 'verified', 'rejected'])[n % 4 + 1], 'Company ' || n % 5000, 'Leila Rastin', 'leila@ghorfeh.example', '+982188000000', (array['IR', 'DE', 'TR', 'CN'])[n % 4 + 1],
+      `insert into orders (id, edition_id, number, kind, owner_id, status, company_name, visitor_name, email, phone_number, country, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents, hall_ids, booth_names, meterage, search, created_at, updated_at, decided_at)
+    select gen_random_uuid(), (select id from editions where state = 'current'), '1404-' || lpad(n::text, 7, '0'), 'booth', u.id, (array['unseen', 'reviewing', 'verified', 'rejected'])[n % 4 + 1], 'Company ' || n % 5000, 'Leila Rastin', 'leila@ghorfeh.example', '+982188000000', (array['IR', 'DE', 'TR', 'CN'])[n % 4 + 1],
       '{}', '[]', 1000, n * 100, 0, n * 10, n * 110, case when n % 3 = 0 then array[$2::uuid] else '{}' end, array['B' || n % 400], 12, 'company ' || n % 5000 || ' leila rastin 1404 ' || lpad(n::text, 7, '0'), t.at, t.at, case when n % 4 > 1 then t.at + interval '5 hours' end
     from generate_series($1::int, $3::int) as n cross join lateral (select now() - n * interval '7 seconds' as at) t join users u on u.email_folded = 'n' || (n % $4::int + 1) || '@bench.example'`,
       [from, hallId, Math.min(size, from + batch - 1), users],

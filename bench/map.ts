@@ -13,8 +13,8 @@ export async function* mapFigures(ground: Ground): AsyncGenerator<Figure> {
     [hallId],
   )
   await pool.query(
-    `insert into booths (id, hall_id, name, meterage, open_sides, price_per_square_metre_cents, polygon)
-    select gen_random_uuid(), $1, 'X' || n, 9, 1, 30000, jsonb_build_array(jsonb_build_array(x, y), jsonb_build_array(x + 300, y), jsonb_build_array(x + 300, y + 300), jsonb_build_array(x, y + 300))
+    `insert into booths (id, edition_id, hall_id, name, meterage, open_sides, price_per_square_metre_cents, polygon)
+    select gen_random_uuid(), (select edition_id from halls where id = $1), $1, 'X' || n, 9, 1, 30000, jsonb_build_array(jsonb_build_array(x, y), jsonb_build_array(x + 300, y), jsonb_build_array(x + 300, y + 300), jsonb_build_array(x, y + 300))
     from (select n, 6000 + (n % 100) * 500 as x, 6000 + (n / 100) * 500 as y from generate_series(0, 9999) as n) as place`,
     [hallId],
   )

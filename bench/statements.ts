@@ -35,6 +35,16 @@ const tables: Record<string, string> = {
   workshopId: 'workshops',
   memberId: 'team_members',
 }
+/** Tables of editions: their ids are those of the current one. */
+const ofEdition: ReadonlySet<string> = new Set([
+  'orders',
+  'halls',
+  'booths',
+  'honorary_visitors',
+  'equipments',
+  'workshops',
+])
+const here = `edition_id = (select id from editions where state = 'current')`
 const kindOf: Record<string, string> = {
   hotelOrder: 'hotel',
   visaOrder: 'visa',
@@ -83,24 +93,21 @@ export async function* panelStatements(ground: Ground): AsyncGenerator<Counted> 
 async function addressOf(db: ReturnType<typeof connect>, screen: string, path: string) {
   let address = path
   for (const [name] of path.matchAll(/(?<=:)\w+/g)) {
-    const table = tables[name]
     const admin = name === 'adminId'
-    const where = admin
-      ? `where role = 'admin'`
-      : name === 'boothId'
-        ? `where hall_id = (select id from halls order by id limit 1)`
-        : name === 'userId'
-          ? `where role = 'user'`
-          : kindOf[screen]
-            ? `where kind = '${kindOf[screen]}'`
-            : ''
-    const value =
-      table || admin
-        ? ((await db.$client.query<{ id: string }>(`select id from ${table ?? 'users'} ${where} order by id limit 1`))
-            .rows[0]?.id ?? 'none')
-        : name === 'page'
-          ? 'terms'
-          : 'dates'
+    const table = admin ? 'users' : tables[name]
+    const conditions = [
+      table && ofEdition.has(table) && here,
+      table === 'users' && `role = '${admin ? 'admin' : 'user'}'`,
+      name === 'boothId' && `hall_id = (select id from halls where ${here} order by id limit 1)`,
+      name === 'orderId' && kindOf[screen] && `kind = '${kindOf[screen]}'`,
+    ].filter(Boolean)
+    const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
+    const value = table
+      ? ((await db.$client.query<{ id: string }>(`select id from ${table} ${where} order by id limit 1`)).rows[0]?.id ??
+        'none')
+      : name === 'page'
+        ? 'terms'
+        : 'dates'
     address = address.replace(`:${name}`, value)
   }
   return address

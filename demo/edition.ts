@@ -19,6 +19,8 @@ import type { Tx } from '#server/db/connect.ts'
 
 /** Settings of a fair that has its dates. */
 export type DatedEdition = EditionSettings & { firstDay: string; lastDay: string }
+/** One of the demo's editions as it stands in the database. */
+export type DemoFair = DatedEdition & { id: string }
 
 export const demoEdition: DatedEdition = {
   ...emptyEdition,
@@ -62,7 +64,7 @@ export const startClock = (tx: Tx, { firstDay, timeZone }: Pick<DatedEdition, 'f
   setClock(tx, nightsBetween({ checkIn: dayIn(timeZone, new Date()), checkOut: shifted(firstDay, -daysBefore) }))
 
 /** What the demo is filled with: its own settings and its own calendar, unless the settings of this portal were changed before. */
-export async function demoSettings(tx: Tx, own: DatedEdition = demoEdition): Promise<DatedEdition> {
+export async function demoSettings(tx: Tx, own: DatedEdition = demoEdition): Promise<DemoFair> {
   const id = await currentId(tx)
   const { settings } = await lockSettings(tx, id)
   const { firstDay, lastDay } = settings
@@ -70,7 +72,7 @@ export async function demoSettings(tx: Tx, own: DatedEdition = demoEdition): Pro
     await startClock(tx, own)
     await writeSettings(tx, id, own)
     await setSlug(tx, id, own.firstDay.slice(0, 4))
-    return own
+    return { ...own, id }
   }
-  return { ...settings, firstDay: firstDay ?? own.firstDay, lastDay: lastDay ?? own.lastDay }
+  return { ...settings, id, firstDay: firstDay ?? own.firstDay, lastDay: lastDay ?? own.lastDay }
 }

@@ -1,6 +1,6 @@
 // Writes the companies and the meetings of the demo fair: those whose booths are verified, as the portal itself makes them.
 import { dayMs } from '#contract/rules/days.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { fairSlots } from '#contract/rules/meeting-times.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { companies, exhibitors, meetings, meetingSeats } from '#server/db/schema.ts'
@@ -9,6 +9,7 @@ import type { Portal } from '#server/kernel/portal.ts'
 import { folded } from '#server/kernel/text.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
 import { demoCompanies, type DemoCompany } from './companies.ts'
+import type { DemoFair } from './edition.ts'
 import { demoExhibitor, demoMeetings, type DemoMeeting } from './exhibitors.ts'
 import { demoMark } from './pictures.ts'
 
@@ -21,25 +22,32 @@ interface Company {
 
 export async function insertExhibitors(
   tx: Tx,
-  { edition, env }: { edition: Parameters<typeof fairSlots>[0] } & Pick<Portal, 'env'>,
+  { edition, env }: { edition: DemoFair } & Pick<Portal, 'env'>,
   now: Date,
 ) {
   const days = fairSlots(edition)
   const companies = new Map<string, Company>()
-  for (const { owner_id: ownerId, company_id: companyId, email, person, place } of await verifiedOwners(tx)) {
+  for (const { owner_id: ownerId, company_id: companyId, email, person, place } of await verifiedOwners(
+    tx,
+    edition.id,
+  )) {
     const at = demoCompanies.findIndex((company) => company.email === email)
     const company = demoCompanies[at]
     if (!company) continue
     const profile = demoExhibitor(at)
     const logoId = await demoMark({ db: tx, env }, company.name.en, at)
-    const exhibitorId = await insertCompany(tx, { ownerId, companyId }, { ...company, ...profile, logoId })
+    const exhibitorId = await insertCompany(
+      tx,
+      { editionId: edition.id, ownerId, companyId },
+      { ...company, ...profile, logoId },
+    )
     const met = demoMeetings.filter(({ host }) => host === company.name.en)
     const offered = [...profile.slots, ...met].flatMap(({ day, at }) => days[day]?.starts[at] ?? [])
     await replaceSlots(tx, exhibitorId, [...new Set(offered)])
     companies.set(company.name.en, { exhibitorId, ownerId, person, place })
   }
   for (const meeting of demoMeetings)
-    await insertMeeting(tx, meeting, companies, days[meeting.day]?.starts[meeting.at], now)
+    await insertMeeting(tx, edition.id, meeting, companies, days[meeting.day]?.starts[meeting.at], now)
 }
 
 type Profile = ReturnType<typeof demoExhibitor> & Omit<DemoCompany, 'sector'> & { logoId: string }
@@ -47,7 +55,7 @@ type Profile = ReturnType<typeof demoExhibitor> & Omit<DemoCompany, 'sector'> & 
 /** As the portal itself makes one of a verified order, then filled in as its owner would. @returns the id */
 async function insertCompany(
   tx: Tx,
-  whose: { ownerId: string; companyId: string },
+  whose: { editionId: string; ownerId: string; companyId: string },
   { name, sector, country, about, products, offers, needs, website, email, phoneNumber, logoId }: Profile,
 ) {
   const search = searchOf([name, products, offers, needs, about])
@@ -66,22 +74,23 @@ async function insertCompany(
       email,
       phoneNumber,
     })
-    .where(eq(exhibitors.companyId, whose.companyId))
+    .where(and(eq(exhibitors.editionId, whose.editionId), eq(exhibitors.companyId, whose.companyId)))
     .returning({ id: exhibitors.id })
   await tx.update(companies).set({ sector, logoId }).where(eq(companies.id, whose.companyId))
   return row!.id
 }
 
-const verifiedOwners = async (tx: Tx) =>
+const verifiedOwners = async (tx: Tx, editionId: string) =>
   (
     await tx.execute<{ owner_id: string; company_id: string; email: string; person: string; place: unknown }>(sql`
   select o.owner_id, o.company_id, u.email, u.name || ' ' || u.last_name as person, json_agg(json_build_object('hall', json_build_object('fa', h.name_fa, 'en', h.name_en), 'booth', b.name) order by h.position, b.name) as place
   from orders o join users u on u.id = o.owner_id join order_booths ob on ob.order_id = o.id join booths b on b.id = ob.booth_id join halls h on h.id = b.hall_id
-  where o.kind = 'booth' and o.status = 'verified' group by o.owner_id, o.company_id, u.email, u.name, u.last_name`)
+  where o.edition_id = ${editionId} and o.kind = 'booth' and o.status = 'verified' group by o.owner_id, o.company_id, u.email, u.name, u.last_name`)
   ).rows
 
 async function insertMeeting(
   tx: Tx,
+  editionId: string,
   { host, guest, status, topic, reason, endedBy, daysAgo }: DemoMeeting,
   companies: ReadonlyMap<string, Company>,
   startsAt: string | undefined,
@@ -99,7 +108,9 @@ async function insertMeeting(
   const times = { startsAt: new Date(startsAt), createdAt: requestedAt, updatedAt: decidedAt ?? requestedAt, decidedAt }
   const guestCompany = company.name[local]
   const search = folded([hosting.name.fa, host, there.person, company.email, company.name.fa, guest].join(' '))
-  await tx.insert(meetings).values({ id, ...sides, ...times, status, guestCompany, topic, reason, endedBy, search })
+  await tx
+    .insert(meetings)
+    .values({ id, editionId, ...sides, ...times, status, guestCompany, topic, reason, endedBy, search })
   if (status === 'accepted')
     await tx
       .insert(meetingSeats)

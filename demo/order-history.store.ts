@@ -1,6 +1,5 @@
 // Whom a demo order is from and what happened to it.
 import { eq, sql } from 'drizzle-orm'
-import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { OrderStatus } from '#contract/states.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { orders, users } from '#server/db/schema.ts'
@@ -11,6 +10,7 @@ import { uuidv7 } from '#server/kernel/uuid.ts'
 import { addEvent, freeBooths, orderById } from '#server/order/order.ts'
 import { cast, type CastName, type DemoPerson } from './cast.ts'
 import { demoTrades, type DemoCompany } from './companies.ts'
+import type { DemoFair } from './edition.ts'
 
 interface History {
   status: OrderStatus
@@ -65,7 +65,7 @@ const decisions = {
 /** The timeline of an order, its status, and the invoice of a verified one. */
 export async function insertHistory(
   tx: Tx,
-  settings: EditionSettings,
+  settings: DemoFair,
   id: string,
   { status, submittedAt, seenAt, decidedAt, decidedBy, reason }: History,
   { ownerId, visitorName, people }: From,
@@ -82,5 +82,8 @@ export async function insertHistory(
     .set({ status, createdAt: submittedAt, updatedAt: decidedAt ?? seenAt ?? submittedAt, decidedAt })
     .where(eq(orders.id, id))
   if (status === 'rejected') await freeBooths(tx, id)
-  if (status === 'verified') await issueInvoice(tx, settings, (await orderById(tx, id))!, decidedAt ?? submittedAt)
+  if (status === 'verified') {
+    const order = (await orderById(tx, settings.id, id))!
+    await issueInvoice(tx, settings, order, decidedAt ?? submittedAt)
+  }
 }

@@ -3,23 +3,22 @@ import { sql } from 'drizzle-orm'
 import { momentAt } from '#contract/rules/fair-clock.ts'
 import { shifted } from '#contract/rules/days.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { currentId } from '#server/edition/edition.ts'
 import { insertMember } from '#server/team/team.ts'
 import { insertWorkshop } from '#server/workshop/workshop.ts'
 import type { Portal } from '#server/kernel/portal.ts'
 import { demoFace } from './pictures.ts'
 import { demoTeam } from './team.ts'
 import { demoWorkshops } from './workshops.ts'
-import type { DatedEdition } from './edition.ts'
+import type { DemoFair } from './edition.ts'
 
 export async function seedProgramme(
   tx: Tx,
   env: Portal['env'],
-  { firstDay, timeZone }: Pick<DatedEdition, 'firstDay' | 'timeZone'>,
+  { id: editionId, firstDay, timeZone }: Pick<DemoFair, 'id' | 'firstDay' | 'timeZone'>,
 ) {
   for (const { day, from, to, taken, ...workshop } of demoWorkshops) {
     const date = shifted(firstDay, day)
-    const id = await insertWorkshop(tx, await currentId(tx), {
+    const id = await insertWorkshop(tx, editionId, {
       ...workshop,
       active: true,
       startsAt: momentAt(date, from, timeZone).toISOString(),

@@ -168,7 +168,7 @@ async function toOwner(
   { onlyIf = async () => true, ...besides }: Besides = {},
 ) {
   const { db } = portal
-  const order = await orderById(db, orderId)
+  const order = await orderById(db, portal.edition.id, orderId)
   if (!order) return
   const readers = await readersOfOrder(portal, order)
   await db.transaction(async (tx) => {
@@ -215,7 +215,7 @@ type HonoraryTemplate =
   | 'honoraryApproved'
   | 'honoraryDeclined'
 async function toApplicant(portal: InEdition, visitorId: string, cause: string, template: HonoraryTemplate) {
-  const visitor = await honoraryById(portal.db, visitorId)
+  const visitor = await honoraryById(portal.db, portal.edition.id, visitorId)
   if (visitor)
     await toAccount(portal, visitor.owner.id, ({ email, locale, name, lastName }, tx) =>
       write(tx, portal, {
@@ -242,7 +242,7 @@ async function toMeeting(
   template: MeetingTemplate,
   sides: readonly ('host' | 'guest')[],
 ) {
-  const meeting = await meetingFacts(portal.db, meetingId)
+  const meeting = await meetingFacts(portal.db, portal.edition.id, meetingId)
   if (meeting)
     for (const side of sides)
       await toAccount(portal, side === 'host' ? meeting.hostId : meeting.guestId, ({ email, locale }, tx) =>

@@ -14,8 +14,8 @@ afterAll(() => w.end())
 const mahtab = await w.as('mahtab')
 const size = countMost + 2_000
 await pool.query(
-  `insert into orders (id, number, kind, owner_id, status, company_name, visitor_name, email, phone_number, country, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents, search, created_at)
-  select gen_random_uuid(), 'M-' || n, 'booth', (select id from users where email = 'sara@ghorfeh.example'), case when n % 100 = 0 then 'reviewing' else 'unseen' end, '', '', '', '', case when n <= 30 then 'DE' else 'IR' end, '{}', '[]', 0, 0, 0, 0, 0, 'company ' || n % 5000, now() - n * interval '1 minute' from generate_series(1, $1::int) as n`,
+  `insert into orders (id, edition_id, number, kind, owner_id, status, company_name, visitor_name, email, phone_number, country, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents, search, created_at)
+  select gen_random_uuid(), (select id from editions where state = 'current'), 'M-' || n, 'booth', (select id from users where email = 'sara@ghorfeh.example'), case when n % 100 = 0 then 'reviewing' else 'unseen' end, '', '', '', '', case when n <= 30 then 'DE' else 'IR' end, '{}', '[]', 0, 0, 0, 0, 0, 'company ' || n % 5000, now() - n * interval '1 minute' from generate_series(1, $1::int) as n`,
   [size],
 )
 await pool.query('vacuum analyze orders')

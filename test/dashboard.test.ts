@@ -100,8 +100,8 @@ test('tickets, messages and applications that wait are counted and stand among w
     `insert into uploads (id, owner_id, purpose, name, type, size, place, sha256) select gen_random_uuid(), id, 'resume', 'x.pdf', 'application/pdf', 1, 'xx/none', '\\x00' from users where email = 'jonas@ghorfeh.example' returning id`,
   )
   await db.query(
-    `insert into honorary_visitors (id, number, owner_id, name, last_name, email, phone_number, country, company_name, job_position, referrer_source, resume_id, visiting_card_id, created_at)
-    select gen_random_uuid(), 'HA-9', owner_id, 'Jonas', 'Lindner', 'jonas@ghorfeh.example', '+982188776655', 'DE', 'Lindner', 'CEO', 'other', id, id, portal_now() - interval '2 days' from uploads where id = $1`,
+    `insert into honorary_visitors (id, edition_id, number, owner_id, name, last_name, email, phone_number, country, company_name, job_position, referrer_source, resume_id, visiting_card_id, created_at)
+    select gen_random_uuid(), (select id from editions where state = 'current'), 'HA-9', owner_id, 'Jonas', 'Lindner', 'jonas@ghorfeh.example', '+982188776655', 'DE', 'Lindner', 'CEO', 'other', id, id, portal_now() - interval '2 days' from uploads where id = $1`,
     [upload!.id],
   )
   const { tickets, messages, applications, meetings, waiting, orders } = await figures()

@@ -76,8 +76,8 @@ test('only who may export gets a file, and the audit log says who took what', as
 
 test('a list longer than a page comes whole, in the order of the list', async () => {
   await w.portal.db.$client
-    .query(`insert into orders (id, number, kind, status, company_name, visitor_name, email, phone_number, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents, tracking_code)
-    select gen_random_uuid(), 'X-' || n, 'guest', 'unseen', 'Company ' || n, 'Somebody', 'x@ghorfeh.example', '+982122662801', '{}', '[]', 1000, n, 0, 0, n, 'long-list-' || n from generate_series(1, 1700) n`)
+    .query(`insert into orders (id, edition_id, number, kind, status, company_name, visitor_name, email, phone_number, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents, tracking_code)
+    select gen_random_uuid(), (select id from editions where state = 'current'), 'X-' || n, 'guest', 'unseen', 'Company ' || n, 'Somebody', 'x@ghorfeh.example', '+982122662801', '{}', '[]', 1000, n, 0, 0, n, 'long-list-' || n from generate_series(1, 1700) n`)
   const { bytes } = await file('orders/export?format=csv&locale=en&kind=guest&sort=totalWithTaxCents')
   const lines = bytes.toString().trim().split('\r\n').slice(1)
   expect(lines).toHaveLength(1_700)
@@ -121,8 +121,8 @@ test('lists are filled with what a spreadsheet would run', async () => {
     `insert into uploads (id, owner_id, purpose, name, type, size, place, sha256) select gen_random_uuid(), id, 'resume', 'x.pdf', 'application/pdf', 1, 'xx/none', '\\x00' from users where email = 'sara@ghorfeh.example' returning id`,
   )
   await db.query(
-    `insert into honorary_visitors (id, number, owner_id, name, last_name, email, phone_number, country, company_name, job_position, referrer_source, resume_id, visiting_card_id, search)
-    select gen_random_uuid(), 'HA-9', owner_id, 'Sara', 'Mehrjoo', 'sara@ghorfeh.example', '+982188776655', 'IR', $2, 'CEO', 'other', id, id, 'ha-9 sara' from uploads where id = $1`,
+    `insert into honorary_visitors (id, edition_id, number, owner_id, name, last_name, email, phone_number, country, company_name, job_position, referrer_source, resume_id, visiting_card_id, search)
+    select gen_random_uuid(), (select id from editions where state = 'current'), 'HA-9', owner_id, 'Sara', 'Mehrjoo', 'sara@ghorfeh.example', '+982188776655', 'IR', $2, 'CEO', 'other', id, id, 'ha-9 sara' from uploads where id = $1`,
     [upload!.id, formula],
   )
   await dariush('panelEquipment.add', {

@@ -65,7 +65,7 @@ test('a plan of the version before, with booths over each other and outside, is 
     ['A-3', box(3_900, 400)],
   ] as const)
     await pool.query(
-      `insert into booths (id, hall_id, name, meterage, open_sides, price_per_square_metre_cents, polygon) values (gen_random_uuid(), $1, $2, 16, 4, 20000, $3)`,
+      `insert into booths (id, edition_id, hall_id, name, meterage, open_sides, price_per_square_metre_cents, polygon) select gen_random_uuid(), edition_id, id, $2, 16, 4, 20000, $3 from halls where id = $1`,
       [hallId, name, JSON.stringify(polygon)],
     )
   const [one, two, three] = (await team('panelBooth.list', { hallId })).items

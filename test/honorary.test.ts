@@ -214,7 +214,7 @@ test('without the index two at once would both stand: the control of the test ab
   const [owner] = await rows<{ id: string; file: string }>(
     `select v.owner_id as id, v.resume_id as file from honorary_visitors v join users u on u.id = v.owner_id where u.email = 'wei@ghorfeh.example'`,
   )
-  const more = `insert into honorary_visitors (id, number, owner_id, name, last_name, email, phone_number, country, company_name, job_position, referrer_source, resume_id, visiting_card_id) values (gen_random_uuid(), 'HA-X', $1, 'a', 'b', 'c', 'd', 'CN', 'e', 'f', 'other', $2, $2)`
+  const more = `insert into honorary_visitors (id, edition_id, number, owner_id, name, last_name, email, phone_number, country, company_name, job_position, referrer_source, resume_id, visiting_card_id) values (gen_random_uuid(), (select id from editions where state = 'current'), 'HA-X', $1, 'a', 'b', 'c', 'd', 'CN', 'e', 'f', 'other', $2, $2)`
   const client = await w.portal.db.$client.connect()
   try {
     await client.query('begin')

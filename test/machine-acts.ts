@@ -68,9 +68,11 @@ export async function drivers(w: World): Promise<Record<string, Driver>> {
       )
     )[0]!.id
 
+  const { id: editionId } = await w.portal.editions.current()
   const order = await w.portal.db.transaction((tx) =>
     insertOrder(tx, {
       ...contact,
+      editionId,
       kind: 'guest',
       ownerId: saraId,
       numberPrefix: '1404',

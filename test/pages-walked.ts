@@ -67,9 +67,11 @@ export async function walked(w: World) {
   const placed = async (body: UnseenOrder) => (await sara('order.place', { body: await priced(sara, body) })).order
 
   /** An order of somebody without an account, as server/order/guest.ts stores it. */
-  const asGuest = () =>
-    w.portal.db.transaction((tx) =>
+  const asGuest = async () => {
+    const { id: editionId } = await w.portal.editions.current()
+    return w.portal.db.transaction((tx) =>
       insertOrder(tx, {
+        editionId,
         kind: 'guest',
         ownerId: null,
         numberPrefix: '1404',
@@ -89,6 +91,7 @@ export async function walked(w: World) {
         search: 'ingrid solheim',
       }),
     )
+  }
 
   const kinds = { hotel: () => placed(hotel), visa: () => placed(visa), transportation: () => placed(ride) }
 

@@ -102,8 +102,8 @@ async function ofSara() {
   const { ticket } = await sara('ticket.open', { body: { subject: 'Power', message: 'Is there any?' } })
   const [visitor] = (
     await w.portal.db.$client.query<{ id: string }>(
-      `insert into honorary_visitors (id, number, owner_id, name, last_name, email, phone_number, country, company_name, job_position, referrer_source, resume_id, visiting_card_id)
-    select gen_random_uuid(), 'HA-9', owner_id, 'Sara', 'Mehrjoo', 'sara@ghorfeh.example', '+982188776655', 'IR', 'Azin', 'CEO', 'other', id, id from uploads where id = $1 returning id`,
+      `insert into honorary_visitors (id, edition_id, number, owner_id, name, last_name, email, phone_number, country, company_name, job_position, referrer_source, resume_id, visiting_card_id)
+    select gen_random_uuid(), (select id from editions where state = 'current'), 'HA-9', owner_id, 'Sara', 'Mehrjoo', 'sara@ghorfeh.example', '+982188776655', 'IR', 'Azin', 'CEO', 'other', id, id from uploads where id = $1 returning id`,
       [upload!.id],
     )
   ).rows

@@ -75,11 +75,11 @@ async function everythingOf(who: 'elif') {
     [id, cast[who].email],
   ) // the verified order has made it
   await rows(
-    `insert into meetings (id, exhibitor_id, host_id, guest_id, starts_at, topic, place, search) select gen_random_uuid(), id, owner_id, $1, now(), 'Elif Kaya wants implants', '[]', 'elif kaya' from exhibitors where owner_id = $2`,
+    `insert into meetings (id, edition_id, exhibitor_id, host_id, guest_id, starts_at, topic, place, search) select gen_random_uuid(), edition_id, id, owner_id, $1, now(), 'Elif Kaya wants implants', '[]', 'elif kaya' from exhibitors where owner_id = $2`,
     [await idOf(cast.jonas.email), id],
   )
   await rows(
-    `insert into honorary_visitors (id, number, owner_id, name, last_name, email, phone_number, country, company_name, job_position, referrer_source, resume_id, visiting_card_id) values (gen_random_uuid(), 'HV-9', $1, 'Elif', 'Kaya', $2, '+905325557711', 'TR', 'Anadolu Kayaworks', 'x', 'other', $3, $3)`,
+    `insert into honorary_visitors (id, edition_id, number, owner_id, name, last_name, email, phone_number, country, company_name, job_position, referrer_source, resume_id, visiting_card_id) values (gen_random_uuid(), (select id from editions where state = 'current'), 'HV-9', $1, 'Elif', 'Kaya', $2, '+905325557711', 'TR', 'Anadolu Kayaworks', 'x', 'other', $3, $3)`,
     [id, cast[who].email, paper.id],
   )
   await rows(

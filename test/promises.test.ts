@@ -24,7 +24,7 @@ test.each([
   [`update booths set price_cents = -1`, 'booths_price_cents_least'],
   [`update booths set price_cents = null, price_per_square_metre_cents = null`, 'booths_have_a_price'],
   [
-    `insert into claims (id, booth_id, user_id, status) select gen_random_uuid(), b.id, u.id, 'reserved' from booths b, users u limit 1`,
+    `insert into claims (id, edition_id, booth_id, user_id, status) select gen_random_uuid(), b.edition_id, b.id, u.id, 'reserved' from booths b, users u limit 1`,
     'claims_reserved_by_an_order',
   ],
   [`insert into counters (name, value) values ('x', -1)`, 'counters_value_least'],

@@ -189,7 +189,7 @@ test('a bulk decision goes over kinds, and each order says what became of it', a
 test('nothing is said of booths in letters about other kinds', async () => {
   for (const place of [kinds.hotel, kinds.visa, kinds.transportation]) {
     const { id } = await place()
-    const order = (await orderById(w.portal.db, id))!
+    const order = (await orderById(w.portal.db, (await w.portal.editions.current()).id, id))!
     for (const name of [
       'orderPlaced',
       'orderReviewed',

@@ -191,7 +191,7 @@ test('letters tell of stays, visas and journeys in words of their own, without n
     id: string,
     locale: 'fa' | 'en',
   ) => {
-    const order = (await orderById(w.portal.db, id))!
+    const order = (await orderById(w.portal.db, (await w.portal.editions.current()).id, id))!
     const { subject, title, paragraphs, facts, next } = await templates[template](
       { locale, link: (path) => path, paymentDays: 7 } as Writing,
       factsOf(order, 'Sara'),

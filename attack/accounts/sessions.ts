@@ -173,7 +173,9 @@ export const sessions: Cases<Ground> = {
       // Calls of users in which somebody acts as one of the team have the same doors.
       const {
         rows: [invoice],
-      } = await pool.query<{ id: string }>('select id from invoices where owner_id is not null limit 1')
+      } = await pool.query<{ id: string }>(
+        `select id from invoices where owner_id is not null and edition_id = (select id from editions where state = 'current') limit 1`,
+      )
       const {
         rows: [file],
       } = await pool.query<{ id: string }>('select upload_id as id from order_files limit 1')

@@ -214,7 +214,11 @@ export const ownership: Cases<Ground> = {
       const portal = await ground.portal()
       const {
         rows: [hall],
-      } = await (await ground.pool(portal)).query<{ id: string }>('select id from halls order by position limit 1')
+      } = await (
+        await ground.pool(portal)
+      ).query<{ id: string }>(
+        `select id from halls where edition_id = (select id from editions where state = 'current') order by position limit 1`,
+      )
       const user = await ground.user(portal)
       const listening = portal.rawly(`GET /v1/halls/${hall!.id}/events HTTP/1.1\r\nhost: ${portal.host}\r\n\r\n`, 2_500)
       const {

@@ -40,7 +40,9 @@ export async function openHouse(
     booths: async (many: number) => {
       const {
         rows: [hall],
-      } = await pool.query<{ id: string }>('select id from halls where active order by position limit 1')
+      } = await pool.query<{ id: string }>(
+        `select id from halls where active and edition_id = (select id from editions where state = 'current') order by position limit 1`,
+      )
       return { hallId: hall!.id, ids: await moreBooths(pool, hall!.id, many, `R${randomUUID().slice(0, 6)}`) }
     },
     async close() {

@@ -64,7 +64,7 @@ export const limits: Cases<Ground> = {
       const {
         rows: [hall],
       } = await pool.query<{ id: string }>(
-        `insert into halls select (jsonb_populate_record(h, jsonb_build_object('id', gen_random_uuid(), 'active', false, 'name_fa', 'تالار بسته ' || gen_random_uuid(), 'name_en', 'Shut ' || gen_random_uuid()))).* from halls h limit 1 returning id`,
+        `insert into halls select (jsonb_populate_record(h, jsonb_build_object('id', gen_random_uuid(), 'active', false, 'name_fa', 'تالار بسته ' || gen_random_uuid(), 'name_en', 'Shut ' || gen_random_uuid()))).* from halls h where edition_id = (select id from editions where state = 'current') limit 1 returning id`,
       )
       const dark = await newBooth(ground, portal)
       await pool.query('update booths set hall_id = $2 where id = $1', [dark.id, hall!.id])

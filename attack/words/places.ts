@@ -76,7 +76,7 @@ export async function places(ground: Ground, portal: Portal): Promise<Place[]> {
   const {
     rows: [hall],
   } = await pool.query<{ id: string }>(
-    `insert into halls select (jsonb_populate_record(h, jsonb_build_object('id', gen_random_uuid(), 'active', false, 'name_fa', 'تالار', 'name_en', 'Attacked'))).* from halls h limit 1 returning id`,
+    `insert into halls select (jsonb_populate_record(h, jsonb_build_object('id', gen_random_uuid(), 'active', false, 'name_fa', 'تالار', 'name_en', 'Attacked'))).* from halls h where edition_id = (select id from editions where state = 'current') limit 1 returning id`,
   )
   const ticket = await openTicket(portal, user)
   return [

@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 export const AuditEntry = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
+  /** The slug of the edition in which it was done; null for what is of the house. */
+  edition: z.nullable(z.string()),
   actorId: z.nullable(z.uuid()),
   actorName: z.string(),
   /** The call that was made. */

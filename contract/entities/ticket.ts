@@ -24,7 +24,8 @@ export const TicketComment = z.object({
   attachments: z.array(Attachment),
 })
 export type TicketComment = z.infer<typeof TicketComment>
-const OrderLink = z.object({ id: z.uuid(), number: z.string(), kind: OrderKind })
+/** `edition`: where it stands, as addresses name it: empty for the current one. */
+const OrderLink = z.object({ id: z.uuid(), number: z.string(), kind: OrderKind, edition: z.string() })
 
 /** A ticket in a list. `lastBy` wrote the last comment, at `lastAt`. */
 export const TicketRow = z.object({

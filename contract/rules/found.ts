@@ -11,6 +11,11 @@ export const listedScreens = (Object.entries(screens) as [ScreenName, Screen][])
   ([, { indexable, entrance, path }]) => indexable && entrance === 'anyone' && !path.includes(':'),
 )
 
+/** Those that an edition which is over still has: what was shown in it, and nothing that is filled in. */
+export const archivedScreens = listedScreens.filter(
+  ([name, screen]) => screen.of === 'edition' && (!screen.hydrates || name === 'floorPlans'),
+)
+
 /** What of a query makes a page of its own: a later page of a list that nothing narrows. Filters, searches and marks of letters show what the plain address shows. */
 export function canonicalQuery(search: string): string {
   const query = new URLSearchParams(search)

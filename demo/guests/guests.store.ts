@@ -4,7 +4,6 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { criteria, type Scores } from '#contract/entities/honorary.ts'
 import { zonedMoment } from '#contract/rules/meeting-times.ts'
 import type { HonoraryMove, HonoraryStatus } from '#contract/states.ts'
-import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { counters, honoraryVisitors, users } from '#server/db/schema.ts'
 import { editionYear } from '#server/edition/edition.ts'
@@ -16,13 +15,14 @@ import { folded } from '#server/kernel/text.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
 import { storeFile } from '#server/upload/upload.ts'
 import { cast, type DemoPerson } from '../cast.ts'
+import type { DemoFair } from '../edition.ts'
 import { atWork } from '../order-history.ts'
 import { demoApplicants, demoOnlookers, type DemoApplicant } from './applicants.ts'
 import { cardOf, cvOf } from './papers.ts'
 
 interface Ground {
   env: Env
-  settings: EditionSettings
+  settings: DemoFair
   people: Map<DemoPerson, string>
   now: Date
 }
@@ -138,7 +138,7 @@ interface Applied {
 
 async function insertApplication(
   tx: Tx,
-  { env }: Ground,
+  { env, settings }: Ground,
   { ownerId, at, ...applicant }: DemoApplicant & { ownerId: string; at: number },
 ) {
   const { name, lastName, latin, email, phoneNumber, country, companyName, jobPosition, source, referrer } = applicant
@@ -157,6 +157,7 @@ async function insertApplication(
   const person = { ownerId, name, lastName, email, phoneNumber, country, companyName, jobPosition }
   const added = await insertHonorary(tx, {
     ...person,
+    editionId: settings.id,
     referrerSource: source,
     referrerName: referrer || null,
     resumeId: resume.id,
@@ -207,8 +208,7 @@ async function insertMarks(tx: Tx, { people }: Ground, { id, applicant: { marks 
 }
 
 const nameOf = ({ name, lastName }: DemoPerson) => `${name.fa} ${lastName.fa}`
-const invitationNumber = (settings: EditionSettings, n: number) =>
-  `HV-${editionYear(settings)}-${String(n).padStart(4, '0')}`
+const invitationNumber = (settings: DemoFair, n: number) => `HV-${editionYear(settings)}-${String(n).padStart(4, '0')}`
 
 async function setOutcome(
   tx: Tx,
@@ -233,7 +233,7 @@ async function setOutcome(
 }
 
 /** In the coming days while the application waits for it, past once it is approved; at half past ten. */
-const interviewOf = ({ status, daysAgo }: DemoApplicant, { timeZone }: EditionSettings, now: Date) =>
+const interviewOf = ({ status, daysAgo }: DemoApplicant, { timeZone }: DemoFair, now: Date) =>
   zonedMoment(
     dayIn(timeZone, new Date(now.getTime() + (status === 'approved' ? -daysAgo / 2 : 2 + (daysAgo % 3)) * dayMs)),
     '10:30',

@@ -12,13 +12,14 @@ import { insertOrder, linkFiles, newTrackingCode } from '#server/order/order.ts'
 import { storeFile } from '#server/upload/upload.ts'
 import { ownerOf, type DemoPerson } from '../cast.ts'
 import { demoCompanies } from '../companies.ts'
+import type { DemoFair } from '../edition.ts'
 import { insertContact, insertHistory } from '../order-history.store.ts'
 import { specimens } from './specimen.ts'
 import type { DemoGuest, DemoRequest, DemoTravelOrder } from './orders.ts'
 
 interface Ground {
   env: Env
-  settings: EditionSettings
+  settings: DemoFair
   people: Map<DemoPerson, string>
 }
 
@@ -34,6 +35,7 @@ export async function insertTravelOrder(tx: Tx, { env, settings, people }: Groun
       ? { visa: await withFiles({ db: tx, env }, ownerId, request.visa, files) }
       : detailsOf(request)
   const { id } = await insertOrder(tx, {
+    editionId: settings.id,
     kind: request.kind,
     ownerId,
     numberPrefix: editionYear(settings),

@@ -9,6 +9,7 @@ const columns: readonly Column<AuditEntry>[] = [
   { head: m.export_actor, value: ({ actorName }) => actorName },
   { head: m.export_action, value: ({ action }) => action },
   { head: m.export_subject, value: ({ subject }) => subject, width: 14 },
+  { head: m.export_edition, value: ({ edition }) => edition, width: 12 },
   { head: m.export_label, value: ({ label }) => label },
   { head: m.export_before, value: ({ before }) => before && JSON.stringify(before), width: 40 },
   { head: m.export_after, value: ({ after }) => after && JSON.stringify(after), width: 40 },

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { AuditEntry } from '#contract/entities/audit.ts'
 import { keptCount } from '../db/count.ts'
@@ -6,16 +6,27 @@ import type { Db, Tx } from '../db/connect.ts'
 import { fromJson } from '../db/json.ts'
 import { holding } from '../db/words.ts'
 import { listOf, withTotal, type Paging } from '../db/list.ts'
-import { auditEntries } from '../db/schema.ts'
+import { auditEntries, editions } from '../db/schema.ts'
 import { folded, soughtWords } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 export const insertEntry = (
   tx: Tx,
-  { actorId, actorName, action, subject, subjectId, label, before, after }: Omit<AuditEntry, 'id' | 'at'>,
+  {
+    editionId,
+    actorId,
+    actorName,
+    action,
+    subject,
+    subjectId,
+    label,
+    before,
+    after,
+  }: Omit<AuditEntry, 'id' | 'at' | 'edition'> & { editionId: string | null },
 ) =>
   tx.insert(auditEntries).values({
     id: uuidv7(),
+    editionId,
     actorId,
     actorName,
     action,
@@ -27,10 +38,17 @@ export const insertEntry = (
     search: folded(`${actorName} ${label} ${action}`),
   })
 
-const list = listOf({ from: auditEntries, id: auditEntries.id, keys: { at: auditEntries.at }, usual: '-at' })
+const list = listOf({
+  from: auditEntries,
+  joins: [{ table: editions, on: eq(editions.id, auditEntries.editionId), isOptional: true }],
+  id: auditEntries.id,
+  keys: { at: auditEntries.at },
+  usual: '-at',
+})
 const shown = {
   id: auditEntries.id,
   at: auditEntries.at,
+  edition: sql<string | null>`${editions.slug}`,
   actorId: auditEntries.actorId,
   actorName: auditEntries.actorName,
   action: auditEntries.action,

@@ -4,6 +4,20 @@ import type { Mine } from '../kernel/portal.ts'
 import { insertEntry } from './audit.store.ts'
 export { auditListing } from './audit.export.ts'
 
+/** What belongs to an edition; the rest is of the house. */
+const ofEdition: ReadonlySet<string> = new Set([
+  'hall',
+  'booth',
+  'equipment',
+  'workshop',
+  'order',
+  'invoice',
+  'honorary',
+  'meeting',
+  'settings',
+  'page',
+])
+
 export interface Entry {
   /** The noun, such as `hall`. */
   subject: string
@@ -18,6 +32,7 @@ export interface Entry {
 export const recordByOperator = (tx: Tx, action: string, { before, after, ...entry }: Entry) =>
   insertEntry(tx, {
     ...entry,
+    editionId: null,
     actorId: null,
     actorName: 'npm run admin',
     action,
@@ -26,7 +41,11 @@ export const recordByOperator = (tx: Tx, action: string, { before, after, ...ent
   })
 
 /** Only what differs is kept of before and after. */
-export function record(tx: Tx, { actor, call }: Pick<Mine, 'actor' | 'call'>, { before, after, ...entry }: Entry) {
+export function record(
+  tx: Tx,
+  { actor, call, edition }: Pick<Mine, 'actor' | 'call' | 'edition'>,
+  { before, after, ...entry }: Entry,
+) {
   const names =
     before && after
       ? Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
@@ -35,6 +54,7 @@ export function record(tx: Tx, { actor, call }: Pick<Mine, 'actor' | 'call'>, { 
     values && names ? Object.fromEntries(names.map((name) => [name, values[name] ?? null])) : values
   return insertEntry(tx, {
     ...entry,
+    editionId: ofEdition.has(entry.subject) ? edition.id : null,
     actorId: actor.id,
     actorName: `${actor.name} ${actor.lastName}`,
     action: call,

@@ -16,7 +16,7 @@ const boothJson = sql`json_build_object('id', b.id, 'hallId', b.hall_id, 'name',
   'company', case when o.status = 'verified' then json_build_object('fa', coalesce(nullif(o.details->'fasciaName'->>'fa', ''), o.details->'fasciaName'->>'en', o.company_name), 'en', coalesce(nullif(o.details->'fasciaName'->>'en', ''), o.details->'fasciaName'->>'fa', o.company_name)) end,
   'exhibitor', case when x.id is not null then json_build_object('id', x.id, 'name', json_build_object('fa', x.name_fa, 'en', x.name_en)) end)`
 const joined = sql`booths b left join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now()) left join orders o on o.id = c.order_id
-  left join exhibitors x on o.status = 'verified' and x.company_id = o.company_id and x.listed and exists (select from memberships m join users u on u.id = m.user_id where m.company_id = x.company_id and u.active)`
+  left join exhibitors x on o.status = 'verified' and x.company_id = o.company_id and x.edition_id = o.edition_id and x.listed and exists (select from memberships m join users u on u.id = m.user_id where m.company_id = x.company_id and u.active)`
 
 const drawn = (booth: Booth): Booth => ({ ...booth, polygon: fromJson('booths.polygon', booth.polygon) })
 
@@ -75,8 +75,8 @@ const columnsOf = (booth: Given) => ({
   active: booth.active,
   polygon: booth.polygon,
 })
-export const insertBooth = (tx: Tx, hallId: string, booth: Given & { id: string }) =>
-  tx.insert(booths).values({ id: booth.id, hallId, ...columnsOf(booth) })
+export const insertBooth = (tx: Tx, editionId: string, hallId: string, booth: Given & { id: string }) =>
+  tx.insert(booths).values({ id: booth.id, editionId, hallId, ...columnsOf(booth) })
 export const updateBooth = (tx: Tx, id: string, booth: Given) =>
   tx
     .update(booths)

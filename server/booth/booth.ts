@@ -42,7 +42,7 @@ export async function addBooth(context: Mine, hallId: string, input: Input) {
     }
     const followers = await lockFor(tx, hallId, [], sidesThatFollow(plan, before, [...before, booth]))
     if (booth.active) refuseMisplaced(plan, booth, await standingBooths(tx, hallId))
-    await insertBooth(tx, hallId, booth)
+    await insertBooth(tx, context.edition.id, hallId, booth)
     await record(tx, context, {
       subject: 'booth',
       subjectId: id,

@@ -10,13 +10,13 @@ import { boothsOf, companyById, lockCompany, membersOf, openInvitations } from '
 import { placesOf } from './company-list.store.ts'
 
 /** @throws Refusal thing.notFound */
-export async function panelCompany({ db }: Pick<Mine, 'db'>, id: string): Promise<PanelCompany> {
+export async function panelCompany({ db, edition }: Pick<Mine, 'db' | 'edition'>, id: string): Promise<PanelCompany> {
   const [company, members, invitations, booths, places] = await Promise.all([
     companyById(db, id),
     membersOf(db, id),
     openInvitations(db, id),
-    boothsOf(db, id),
-    placesOf(db, id),
+    boothsOf(db, edition.id, id),
+    placesOf(db, edition.id, id),
   ])
   return { ...found(company), members, invitations, booths, ...places }
 }

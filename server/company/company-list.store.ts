@@ -17,7 +17,7 @@ const list = listOf({
   },
   usual: '-createdAt',
 })
-const shown = {
+const shown = (editionId: string) => ({
   id: companies.id,
   nameFa: companies.nameFa,
   nameEn: companies.nameEn,
@@ -29,15 +29,21 @@ const shown = {
     PanelCompanyRow['owner']
   >`(select json_build_object('id', u.id, 'name', u.name || ' ' || u.last_name, 'email', u.email) from memberships m join users u on u.id = m.user_id where m.company_id = companies.id and m.role = 'owner' order by m.created_at, u.id limit 1)`,
   members: sql<number>`(select count(*)::int from memberships m where m.company_id = companies.id)`,
-  orders: sql<number>`(select count(*)::int from orders o where o.company_id = companies.id)`,
-}
+  /** In the edition, as the list that the number leads to. */
+  orders: sql<number>`(select count(*)::int from orders o where o.company_id = companies.id and o.edition_id = ${editionId})`,
+})
 
 export type CompanyFilter = Pick<PanelCompanyQuery, 'q' | 'country' | 'sector'>
-export const companyPage = (db: Db, filter: CompanyFilter, paging: Paging): Promise<Page<PanelCompanyRow>> =>
+export const companyPage = (
+  db: Db,
+  editionId: string,
+  filter: CompanyFilter,
+  paging: Paging,
+): Promise<Page<PanelCompanyRow>> =>
   list(
     db,
     {
-      shown,
+      shown: shown(editionId),
       where: matching(filter),
       item: ({ nameFa, nameEn, createdAt, ...row }) => ({
         ...row,
@@ -47,9 +53,9 @@ export const companyPage = (db: Db, filter: CompanyFilter, paging: Paging): Prom
     },
     paging,
   )
-export const companyList = (db: Db, filter: CompanyFilter, paging: Paging) =>
+export const companyList = (db: Db, editionId: string, filter: CompanyFilter, paging: Paging) =>
   withTotal(
-    companyPage(db, filter, paging),
+    companyPage(db, editionId, filter, paging),
     keptCount(db, JSON.stringify(['companies', filter]), companies, matching(filter)),
   )
 
@@ -66,10 +72,15 @@ function matching({ q, country, sector }: CompanyFilter): SQL | undefined {
   )
 }
 
-/** Where else in the panel a company stands. */
-export async function placesOf(db: Db, id: string): Promise<Pick<PanelCompany, 'exhibitorId' | 'counts'>> {
+/** Where else in the panel of an edition a company stands. */
+export async function placesOf(
+  db: Db,
+  editionId: string,
+  id: string,
+): Promise<Pick<PanelCompany, 'exhibitorId' | 'counts'>> {
   const { rows } = await db.execute<{ exhibitorId: string | null; orders: number; invoices: number }>(
-    sql`select (select e.id from exhibitors e where e.company_id = ${id}) as "exhibitorId", (select count(*)::int from orders o where o.company_id = ${id}) as orders, (select count(*)::int from invoices i join orders o on o.id = i.order_id where o.company_id = ${id}) as invoices`,
+    sql`with mine as (select o.id from orders o where o.company_id = ${id} and o.edition_id = ${editionId})
+      select (select e.id from exhibitors e where e.company_id = ${id} and e.edition_id = ${editionId}) as "exhibitorId", (select count(*)::int from mine) as orders, (select count(*)::int from invoices i where i.order_id in (select id from mine)) as invoices`,
   )
   const { exhibitorId, ...counts } = rows[0]!
   return { exhibitorId, counts }

@@ -19,5 +19,5 @@ export const companyListing = ({ sort, ...filter }: CompanyFilter & { sort?: str
   noun: 'company',
   title: m.company_list,
   columns,
-  page: ({ db }, paging) => companyPage(db, filter, { sort, ...paging }),
+  page: ({ db, edition }, paging) => companyPage(db, edition.id, filter, { sort, ...paging }),
 })

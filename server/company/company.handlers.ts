@@ -60,8 +60,8 @@ export const companyInvitationHandlers: HandlersOf<'companyInvitation'> = {
 }
 
 export const panelCompanyHandlers: HandlersOf<'panelCompany'> = {
-  'panelCompany.list': ({ db }, { query: { sort, cursor, limit, ...filter } }) =>
-    companyList(db, filter, { sort, cursor, limit }),
+  'panelCompany.list': ({ db, edition }, { query: { sort, cursor, limit, ...filter } }) =>
+    companyList(db, edition.id, filter, { sort, cursor, limit }),
   'panelCompany.read': async (context, { companyId }) => ({ company: await panelCompany(context, companyId) }),
   'panelCompany.edit': async (context, { companyId, body }) => ({
     company: await editAsTeam(context, companyId, body),

@@ -57,13 +57,13 @@ export const newCompany = (
 export const ownCompanies = ({ db, actor }: Mine): Promise<OwnCompanyRow[]> => companiesOf(db, actor.id)
 
 /** As a member sees it; booths lead to their orders for those who may see them. @throws Refusal thing.notFound */
-export async function ownCompany({ db, actor }: Pick<Mine, 'db' | 'actor'>, id: string): Promise<OwnCompany> {
+export async function ownCompany({ db, actor, edition }: Mine, id: string): Promise<OwnCompany> {
   const role = found(await roleOf(db, id, actor.id))
   const [company, members, invitations, booths] = await Promise.all([
     companyById(db, id),
     membersOf(db, id),
     openInvitations(db, id),
-    boothsOf(db, id),
+    boothsOf(db, edition.id, id),
   ])
   const sees = entitles(role, 'company.order')
   return {

@@ -12,12 +12,12 @@ export const panelDashboardHandlers: HandlersOf<'panelDashboard'> = {
 
 export const panelWaitingHandlers: HandlersOf<'panelWaiting'> = {
   'panelWaiting.read': async (context) => {
-    const { db, actor } = context
+    const { db, actor, edition } = context
     const sees = {
       orders: permits(actor, 'orders.view'),
       tickets: permits(actor, 'tickets.view'),
       guests: permits(actor, 'guests.view'),
     }
-    return { waiting: await waitingNumbers(db, sees, overNow()) }
+    return { waiting: await waitingNumbers(db, edition.id, sees, overNow()) }
   },
 }

@@ -1,11 +1,12 @@
-import { and, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Dashboard } from '#contract/entities/dashboard.ts'
 import { orderKinds } from '#contract/orders/names.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { dayCounts } from '../db/schema.ts'
 
-/** The part of the edition that is looked at: the last so many days, or all of it. Days are those of the fair's city. */
+/** The part of an edition that is looked at: the last so many days, or all of it. Days are those of the fair's city. */
 export interface Period {
+  editionId: string
   timeZone: string
   days: number | undefined
 }
@@ -29,7 +30,7 @@ const firstDay = ({ timeZone, days }: Period) =>
 /** What is added up over all days, since the period began, in this week and in the one before. A week is seven days and ends today. */
 export async function sumsOf(db: Db | Tx, period: Period) {
   const week = (weeks: number) => firstDay({ ...period, days: 7 * weeks })
-  const { what, status, day, n } = dayCounts
+  const { editionId, what, status, day, n } = dayCounts
   const over = (where: SQL | undefined) => sql<number>`coalesce(sum(${n}) filter (where ${where}), 0)::float8`
   return db
     .select({
@@ -41,15 +42,20 @@ export async function sumsOf(db: Db | Tx, period: Period) {
       last_week: over(and(gte(day, week(2)), lt(day, week(1)))),
     })
     .from(dayCounts)
-    .where(inArray(what, ['submitted', 'joined', 'invoices', 'invoiced', 'invoicedWithTax']))
+    .where(
+      or(
+        eq(what, 'joined'),
+        and(eq(editionId, period.editionId), inArray(what, ['submitted', 'invoices', 'invoiced', 'invoicedWithTax'])),
+      ),
+    )
     .groupBy(what, status)
 }
 
 /** The points of a period: one a day, or one a week over at most half a year since the first order; the last one ends today. */
-function span({ timeZone, days }: Period) {
+function span({ editionId, timeZone, days }: Period) {
   const today = sql`(portal_now() at time zone ${timeZone})::date`
   const step = sql`${days === undefined ? 7 : 1}::int`
-  const firstOrder = sql`(select day from day_counts where what = 'submitted' group by day having sum(n) > 0 order by day limit 1)`
+  const firstOrder = sql`(select day from day_counts where what = 'submitted' and edition_id = ${editionId} group by day having sum(n) > 0 order by day limit 1)`
   const first =
     days === undefined
       ? sql`${today} - 6 - 7 * least(25, greatest(0, ceil((${today} - 6 - coalesce(${firstOrder}, ${today})) / 7.0)))::int`
@@ -67,8 +73,9 @@ function span({ timeZone, days }: Period) {
 /** What came in, of which kind and where it stands now, what was verified, and who registered: accounts as their list counts them, without those that were deleted. */
 export async function ordersOverTime(db: Db | Tx, period: Period): Promise<(Week & { people: number })[]> {
   const { span: days, at, within, startsOn, points } = span(period)
-  const single = (what: string) =>
-    sql`(select ${at} as n, sum(n)::int as sum from day_counts, span where what = ${what} and ${within} group by 1)`
+  const isHere = sql`edition_id = ${period.editionId}`
+  const single = (what: string, where: SQL) =>
+    sql`(select ${at} as n, sum(n)::int as sum from day_counts, span where what = ${what} and ${where} and ${within} group by 1)`
   const { rows } = await db.execute<{
     starts_on: string
     parts: [Kind, Status, number][] | null
@@ -76,8 +83,8 @@ export async function ordersOverTime(db: Db | Tx, period: Period): Promise<(Week
     people: number
   }>(sql`
     with ${days},
-      submitted as (select point as n, json_agg(json_build_array(kind, status, orders)) as parts from (select ${at} as point, kind, status, sum(n)::int as orders from day_counts, span where what = 'submitted' and ${within} group by 1, 2, 3) as counted group by point),
-      verified as ${single('verified')}, joined as ${single('joined')}
+      submitted as (select point as n, json_agg(json_build_array(kind, status, orders)) as parts from (select ${at} as point, kind, status, sum(n)::int as orders from day_counts, span where what = 'submitted' and ${isHere} and ${within} group by 1, 2, 3) as counted group by point),
+      verified as ${single('verified', isHere)}, joined as ${single('joined', sql`edition_id is null`)}
     select ${startsOn} as starts_on, s.parts, coalesce(v.sum, 0) as verified, coalesce(j.sum, 0) as people from ${points} left join submitted s using (n) left join verified v using (n) left join joined j using (n) order by n`)
   return rows.map(({ starts_on: startsOn, parts, verified, people }) => ({
     startsOn,
@@ -107,11 +114,11 @@ export const medianAnswer = async (db: Db | Tx, period: Period) =>
   (
     await db.execute<{ seconds: number | null }>(sql`
   select percentile_cont(0.5) within group (order by extract(epoch from decided_at - created_at))::int as seconds
-  from (select decided_at, created_at from orders where decided_at >= ${since(period)} order by decided_at desc limit ${medianOf}) as latest`)
+  from (select decided_at, created_at from orders where edition_id = ${period.editionId} and decided_at >= ${since(period)} order by decided_at desc limit ${medianOf}) as latest`)
   ).rows[0]?.seconds ?? null
 
 /** Every booth in one of four states; revenue after discount, net of credit notes. */
-export async function hallsNow(db: Db | Tx, editionId: string, period: Period): Promise<Dashboard['halls']> {
+export async function hallsNow(db: Db | Tx, period: Period): Promise<Dashboard['halls']> {
   const { rows } = await db.execute<{
     id: string
     fa: string
@@ -123,10 +130,10 @@ export async function hallsNow(db: Db | Tx, editionId: string, period: Period): 
     invoiced: string
   }>(sql`
     with revenue as (
-      select kind as hall_id, sum(n) as cents from day_counts where what = 'revenue' and day >= ${firstDay(period)} group by kind)
+      select kind as hall_id, sum(n) as cents from day_counts where what = 'revenue' and edition_id = ${period.editionId} and day >= ${firstDay(period)} group by kind)
     select h.id, h.name_fa as fa, h.name_en as en, count(b.id) filter (where c.status = 'reserved')::int as reserved, count(b.id) filter (where c.status = 'held')::int as held,
       count(b.id) filter (where c.status is null and b.active)::int as free, count(b.id) filter (where c.status is null and not b.active)::int as inactive, coalesce(max(r.cents), 0) as invoiced
     from halls h left join booths b on b.hall_id = h.id left join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now()) left join revenue r on r.hall_id = h.id::text
-    where h.edition_id = ${editionId} group by h.id order by h.position, h.id`)
+    where h.edition_id = ${period.editionId} group by h.id order by h.position, h.id`)
   return rows.map(({ fa, en, invoiced, ...hall }) => ({ ...hall, name: { fa, en }, invoicedCents: Number(invoiced) }))
 }

@@ -23,7 +23,7 @@ export async function dashboard(
   const over = overNow()
   return seen(
     await keptFigures(db, `dashboard ${edition.id} ${days ?? 'all'} ${timeZone}`, {
-      make: (at) => counted(at, edition.id, { timeZone, days }, over),
+      make: (at) => counted(at, { editionId: edition.id, timeZone, days }, over),
       shape: Dashboard,
       isDear: ({ orders }) => orders.all >= manyOrders,
     }),
@@ -67,14 +67,14 @@ function seen(whole: Dashboard, actor: Mine['actor']): Dashboard {
   }
 }
 
-async function counted(db: Db | Tx, editionId: string, period: Period, over: string): Promise<Dashboard> {
+async function counted(db: Db | Tx, period: Period, over: string): Promise<Dashboard> {
   // One after the other: a transaction has one connection, and each is a few milliseconds.
   const sums = await sumsOf(db, period)
   const points = await ordersOverTime(db, period)
   const medianAnswerSeconds = await medianAnswer(db, period)
-  const halls = await hallsNow(db, editionId, period)
-  const waiting = await waitingThings(db, mostWaiting)
-  const counts = await waitingCounts(db, over)
+  const halls = await hallsNow(db, period)
+  const waiting = await waitingThings(db, period.editionId, mostWaiting)
+  const counts = await waitingCounts(db, period.editionId, over)
   const { orders, joined, invoiced } = totalsOf(sums)
   return {
     orders,

@@ -9,6 +9,6 @@ export const foldDayCounts = (db: Db) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${counting})`)
     await tx.execute(
-      sql`with gone as (delete from day_counts returning what, day, kind, status, n) insert into day_counts (what, day, kind, status, n) select what, day, kind, status, sum(n) from gone group by 1, 2, 3, 4 having sum(n) <> 0`,
+      sql`with gone as (delete from day_counts returning edition_id, what, day, kind, status, n) insert into day_counts (edition_id, what, day, kind, status, n) select edition_id, what, day, kind, status, sum(n) from gone group by 1, 2, 3, 4, 5 having sum(n) <> 0`,
     )
   })

@@ -6,11 +6,12 @@ import { orderKinds } from '#contract/orders/names.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { meetingsToCare } from '../meeting/meeting.ts'
 
-/** `over`: until when meetings are over. */
-export async function waitingCounts(db: Db | Tx, over: string) {
+/** Of an edition, and what is of the house. `over`: until when meetings are over. */
+export async function waitingCounts(db: Db | Tx, editionId: string, over: string) {
   const of = (table: string, where: SQL) => sql`(select count(*)::int from ${sql.raw(table)} where ${where})`
   const status = (status: string) => sql`status = ${status}`
-  const coming = (one: string) => sql`status = ${one} and starts_at > ${over}::timestamptz`
+  const here = (one: string) => sql`edition_id = ${editionId} and status = ${one}`
+  const coming = (one: string) => sql`${here(one)} and starts_at > ${over}::timestamptz`
   const {
     rows: [row],
   } = await db.execute<{
@@ -21,24 +22,25 @@ export async function waitingCounts(db: Db | Tx, over: string) {
   }>(sql`select
     json_build_object('open', ${of('tickets', status('awaitingReply'))}, 'waiting', ${of('tickets', sql`status = 'awaitingReply' and last_by = 'owner'`)}) as tickets,
     json_build_object('unread', ${of('contact_messages', status('unread'))}, 'read', ${of('contact_messages', status('read'))}) as messages,
-    json_build_object('submitted', ${of('honorary_visitors', status('submitted'))}, 'reviewing', ${of('honorary_visitors', status('reviewing'))}, 'interview', ${of('honorary_visitors', status('interview'))}) as applications,
+    json_build_object('submitted', ${of('honorary_visitors', here('submitted'))}, 'reviewing', ${of('honorary_visitors', here('reviewing'))}, 'interview', ${of('honorary_visitors', here('interview'))}) as applications,
     json_build_object('requested', ${of('meetings', coming('requested'))}, 'accepted', ${of('meetings', coming('accepted'))}) as meetings`)
   return row!
 }
 
 /** At most `most` of every kind and state, so that each part is a few steps in an index. */
-export async function waitingThings(db: Db | Tx, most: number): Promise<WaitingThing[]> {
+export async function waitingThings(db: Db | Tx, editionId: string, most: number): Promise<WaitingThing[]> {
   const oldest = (table: string, columns: SQL, where: SQL, since = 'created_at') =>
     sql`(select id, ${columns}, ${sql.raw(since)} as since from ${sql.raw(table)} t where ${where} order by ${sql.raw(since)}, id limit ${most}::int)`
+  const here = (status: string) => sql`edition_id = ${editionId} and status = ${status}`
   const order = (status: string) =>
-    oldest('orders', sql`kind, status, company_name as who, number as about`, sql`status = ${status}`)
+    oldest('orders', sql`kind, status, company_name as who, number as about`, here(status))
   const message = (status: string) =>
     oldest('contact_messages', sql`'contact' as kind, status, name as who, subject as about`, sql`status = ${status}`)
   const application = (status: string) =>
     oldest(
       'honorary_visitors',
       sql`'honorary' as kind, status, name || ' ' || last_name as who, number as about`,
-      sql`status = ${status}`,
+      here(status),
     )
   const ticket = oldest(
     'tickets',
@@ -54,17 +56,19 @@ export async function waitingThings(db: Db | Tx, most: number): Promise<WaitingT
 /** The numbers beside the areas of the panel, each counted no further than `waitingMost`. */
 export async function waitingNumbers(
   db: Db,
+  editionId: string,
   sees: { orders: boolean; tickets: boolean; guests: boolean },
   over: string,
 ): Promise<Waiting> {
   const few = (table: string, where: SQL) =>
     sql`(select count(*)::int from (select from ${sql.raw(table)} where ${where} limit ${waitingMost}) as few)`
   const orders = orderKinds.map(
-    (kind) => sql`${kind}::text, ${few('orders', sql`kind = ${kind} and status in ('unseen', 'reviewing')`)}`,
+    (kind) =>
+      sql`${kind}::text, ${few('orders', sql`edition_id = ${editionId} and kind = ${kind} and status in ('unseen', 'reviewing')`)}`,
   )
   const guests = [
-    sql`'honorary', ${few('honorary_visitors', sql`status = 'submitted'`)}`,
-    sql`'meetings', ${meetingsToCare(over, waitingMost)}`,
+    sql`'honorary', ${few('honorary_visitors', sql`edition_id = ${editionId} and status = 'submitted'`)}`,
+    sql`'meetings', ${meetingsToCare(editionId, over, waitingMost)}`,
   ]
   const talks = [
     sql`'tickets', ${few('tickets', sql`status = 'awaitingReply' and last_by = 'owner'`)}`,

@@ -70,6 +70,7 @@ export const owners = {
 export const reads: Readonly<Record<string, readonly TableName[]>> = {
   account: ['rateHits'],
   admin: ['users', 'sessions'],
+  audit: ['editions'],
   backup: ['users', 'sessions', 'tokens', 'uploads', 'orders', 'invoiceFiles'],
   blog: ['uploads'],
   booth: ['users', 'memberships', 'halls', 'claims', 'orders', 'orderBooths', 'exhibitors'],
@@ -79,6 +80,7 @@ export const reads: Readonly<Record<string, readonly TableName[]>> = {
   edition: ['halls', 'invoices'],
   equipment: ['orders', 'orderEquipments'],
   exhibitor: [
+    'editions',
     'users',
     'companies',
     'memberships',
@@ -125,6 +127,7 @@ export const reads: Readonly<Record<string, readonly TableName[]>> = {
     'workshopSeats',
   ],
   privacy: [
+    'editions',
     'users',
     'identities',
     'sessions',
@@ -165,7 +168,7 @@ export const reads: Readonly<Record<string, readonly TableName[]>> = {
     'letters',
   ],
   search: ['users', 'halls', 'booths', 'claims', 'orders', 'invoices', 'tickets', 'exhibitors'],
-  ticket: ['users', 'uploads', 'orders'],
+  ticket: ['editions', 'users', 'uploads', 'orders'],
   upload: ['halls', 'orders', 'orderFiles', 'tickets', 'ticketComments', 'ticketFiles', 'honoraryVisitors'],
   user: ['users', 'identities', 'orders', 'invoices', 'tickets', 'honoraryVisitors', 'meetings'],
   workshop: ['users'],

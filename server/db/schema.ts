@@ -1,6 +1,6 @@
 // The database on one page. Ids are UUIDv7 made in Node; money is euro cents; texts in two languages are two columns.
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
-import { bigint, boolean, check, customType, date, index, inet, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid, type AnyPgColumn, type ExtraConfigColumn } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, customType, date, foreignKey, index, inet, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, timestamp, unique, uniqueIndex, uuid, type AnyPgColumn, type ExtraConfigColumn } from 'drizzle-orm/pg-core'
 import { letterStatuses } from '#contract/entities/letter.ts'
 import { invoiceKinds } from '#contract/entities/invoice.ts'
 import { referrerSources } from '#contract/entities/honorary.ts'
@@ -56,6 +56,14 @@ export const house = pgTable('house', {
 
 /** The edition that a row belongs to. */
 const ofEdition = () => uuid().notNull().references(() => editions.id)
+interface OfEdition {
+  id: AnyPgColumn
+  editionId: AnyPgColumn
+}
+/** What others refer to together with its edition, so that the database refuses a row of one edition that points into another. */
+const inEdition = ({ id, editionId }: OfEdition) => unique(`${getTableName(id.table)}_in_edition`).on(id as ExtraConfigColumn, editionId as ExtraConfigColumn)
+/** The reference: a thing of the same edition. */
+const sameEdition = (column: AnyPgColumn, editionId: AnyPgColumn, parent: OfEdition) => foreignKey({ name: rule(column, 'in_edition'), columns: [column, editionId], foreignColumns: [parent.id, parent.editionId] })
 
 // People ---------------------------------------------------------------------------------------------
 
@@ -147,27 +155,28 @@ export const uploads = pgTable('uploads', {
 export const halls = pgTable('halls', {
   id: id(), editionId: ofEdition(), nameFa: text().notNull(), nameEn: text().notNull(), themeFa: text().notNull(), themeEn: text().notNull(), active: boolean().notNull().default(true),
   position: integer().notNull().default(0), maxHeightCm: integer().notNull().default(450), plan: jsonb().notNull(), imageId: uuid().references(() => uploads.id), createdAt: now(), updatedAt: now(),
-}, (hall) => [index('halls_by_position').on(hall.editionId, hall.position, hall.id), ...within(200, 3_000, hall.maxHeightCm), ...atLeast(0, hall.position)])
+}, (hall) => [inEdition(hall), index('halls_by_position').on(hall.editionId, hall.position, hall.id), ...within(200, 3_000, hall.maxHeightCm), ...atLeast(0, hall.position)])
 
 export const booths = pgTable('booths', {
-  id: id(), hallId: uuid().notNull().references(() => halls.id), name: text().notNull(), meterage: numeric({ precision: 8, scale: 2, mode: 'number' }).notNull(), openSides: smallint().notNull(),
+  id: id(), editionId: uuid().notNull(), hallId: uuid().notNull(), name: text().notNull(), meterage: numeric({ precision: 8, scale: 2, mode: 'number' }).notNull(), openSides: smallint().notNull(),
   priceCents: cents(), pricePerSquareMetreCents: cents(), active: boolean().notNull().default(true), polygon: jsonb().notNull(), createdAt: now(), updatedAt: now(),
 }, (booth) => [
-  uniqueIndex('one_booth_per_name').on(booth.hallId, booth.name),
+  inEdition(booth), sameEdition(booth.hallId, booth.editionId, halls), uniqueIndex('one_booth_per_name').on(booth.hallId, booth.name),
   ...within(1, 5_000, booth.meterage), ...within(0, 4, booth.openSides), ...atLeast(0, booth.priceCents, booth.pricePerSquareMetreCents),
   check('booths_have_a_price', sql`${booth.priceCents} is not null or ${booth.pricePerSquareMetreCents} is not null`),
 ])
 
-export const holds = pgTable('holds', { id: id(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), expiresAt: moment().notNull(), createdAt: realNow() },
-  (hold) => [index('holds_by_user').on(hold.userId, hold.expiresAt)])
+export const holds = pgTable('holds', { id: id(), editionId: ofEdition(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), expiresAt: moment().notNull(), createdAt: realNow() },
+  (hold) => [inEdition(hold), index('holds_by_user').on(hold.userId, hold.expiresAt)])
 
 /** Who has a booth, now or before. `held` counts until `expires_at`, `reserved` until it is released. */
 export const claims = pgTable('claims', {
-  id: id(), boothId: uuid().notNull().references(() => booths.id), userId: uuid().notNull(), holdId: uuid().references(() => holds.id, { onDelete: 'cascade' }), orderId: uuid().references((): AnyPgColumn => orders.id),
+  id: id(), editionId: uuid().notNull(), boothId: uuid().notNull(), userId: uuid().notNull(), holdId: uuid(), orderId: uuid(),
   status: text({ enum: ['held', 'reserved', 'released'] }).notNull(), expiresAt: moment(), createdAt: realNow(),
 }, (claim) => [
   // The rule "a booth has at most one living claim" lives here, where two requests at once cannot both win.
   uniqueIndex('one_living_claim_per_booth').on(claim.boothId).where(sql`status <> 'released'`),
+  sameEdition(claim.boothId, claim.editionId, booths), sameEdition(claim.holdId, claim.editionId, holds).onDelete('cascade'), sameEdition(claim.orderId, claim.editionId, orders),
   index('claims_by_hold').on(claim.holdId), index('claims_by_order').on(claim.orderId), index('held_claims_by_user').on(claim.userId).where(sql`status = 'held'`),
   ...known(claim.status),
   check('claims_held_by_a_hold', sql`${claim.status} <> 'held' or (${claim.holdId} is not null and ${claim.expiresAt} is not null)`),
@@ -177,7 +186,7 @@ export const claims = pgTable('claims', {
 export const equipments = pgTable('equipments', {
   id: id(), editionId: ofEdition(), code: text().notNull(), titleFa: text().notNull(), titleEn: text().notNull(), noteFa: text().notNull().default(''), noteEn: text().notNull().default(''),
   priceCents: cents().notNull(), count: integer().notNull(), active: boolean().notNull().default(true), position: integer().notNull().default(0), createdAt: now(), updatedAt: now(),
-}, (equipment) => [uniqueIndex('one_equipment_per_code').on(equipment.editionId, equipment.code), ...atLeast(0, equipment.priceCents, equipment.position), ...within(0, 99_999, equipment.count)])
+}, (equipment) => [inEdition(equipment), uniqueIndex('one_equipment_per_code').on(equipment.editionId, equipment.code), ...atLeast(0, equipment.priceCents, equipment.position), ...within(0, 99_999, equipment.count)])
 
 // Companies -------------------------------------------------------------------------------------------
 
@@ -207,7 +216,7 @@ export const companyInvitations = pgTable('company_invitations', {
 
 /** `details` holds the fields of the kind, `lines` the priced lines, as contract/entities/order.ts shapes them. */
 export const orders = pgTable('orders', {
-  id: id(), number: text().notNull(), kind: text({ enum: orderKinds }).notNull(), ownerId: uuid().references(() => users.id),
+  id: id(), editionId: ofEdition(), number: text().notNull(), kind: text({ enum: orderKinds }).notNull(), ownerId: uuid().references(() => users.id),
   /** Whose order it is, where it is a company's: its members have the rights that their role gives, and `owner_id` is the one of them whom the letters go to. */
   companyId: uuid().references(() => companies.id),
   status: text({ enum: orderStatuses }).notNull(), trackingCode: text(),
@@ -218,20 +227,20 @@ export const orders = pgTable('orders', {
   hallIds: uuid().array().notNull().default(sql`'{}'`), boothNames: text().array().notNull().default(sql`'{}'`), meterage: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull().default(0),
   search: search(), decidedAt: moment(), createdAt: now(), updatedAt: now(),
 }, (order) => [
-  uniqueIndex('one_order_per_number').on(order.number), uniqueIndex('one_order_per_tracking_code').on(order.trackingCode),
-  index('orders_by_age').on(order.createdAt, order.id), index('orders_by_status').on(order.status, order.createdAt, order.id), index('orders_by_kind').on(order.kind, order.status, order.createdAt, order.id),
-  index('orders_by_owner').on(order.ownerId, order.createdAt, order.id), index('orders_of_company').on(order.companyId, order.createdAt, order.id), index('orders_by_company').on(order.companyName, order.id), index('orders_by_total').on(order.totalWithTaxCents, order.id),
-  index('orders_by_decision').on(order.decidedAt, order.status, order.createdAt).where(sql`decided_at is not null`), index('orders_by_change').on(order.updatedAt, order.id), index('orders_by_country').on(order.country, order.createdAt, order.id), index('guest_orders_by_email').on(sql`lower(${order.email})`).where(sql`owner_id is null`), index('orders_by_hall').using('gin', order.hallIds), trigrams('orders_search', order.search),
+  inEdition(order), uniqueIndex('one_order_per_number').on(order.number), uniqueIndex('one_order_per_tracking_code').on(order.trackingCode),
+  index('orders_by_age').on(order.editionId, order.createdAt, order.id), index('orders_by_status').on(order.editionId, order.status, order.createdAt, order.id), index('orders_by_kind').on(order.editionId, order.kind, order.status, order.createdAt, order.id),
+  index('orders_by_owner').on(order.ownerId, order.createdAt, order.id), index('orders_of_company').on(order.companyId, order.createdAt, order.id), index('orders_by_company').on(order.editionId, order.companyName, order.id), index('orders_by_total').on(order.editionId, order.totalWithTaxCents, order.id),
+  index('orders_by_decision').on(order.editionId, order.decidedAt, order.status, order.createdAt).where(sql`decided_at is not null`), index('orders_by_change').on(order.editionId, order.updatedAt, order.id), index('orders_by_country').on(order.editionId, order.country, order.createdAt, order.id), index('guest_orders_by_email').on(sql`lower(${order.email})`).where(sql`owner_id is null`), index('orders_by_hall').using('gin', order.hallIds), trigrams('orders_search', order.search),
   ...known(order.kind, order.status), ...within(0, 10_000, order.vatBasisPoints), ...atLeast(0, order.totalCents, order.discountCents, order.taxCents, order.totalWithTaxCents, order.meterage),
   check('orders_add_up', sql`${order.totalWithTaxCents} = ${order.totalCents} + ${order.taxCents}`),
   check('orders_decided_at_some_time', sql`${order.status} not in ('verified', 'rejected') or ${order.decidedAt} is not null`),
   check('orders_of_guests_are_tracked', sql`(${order.kind} = 'guest') = (${order.trackingCode} is not null)`),
 ])
 
-export const orderBooths = pgTable('order_booths', { orderId: uuid().notNull().references(() => orders.id), boothId: uuid().notNull().references(() => booths.id), totalCents: cents().notNull(), position: smallint().notNull() },
-  (row) => [primaryKey({ columns: [row.orderId, row.boothId] }), index('order_booths_by_booth').on(row.boothId), ...atLeast(0, row.totalCents, row.position)])
-export const orderEquipments = pgTable('order_equipments', { orderId: uuid().notNull().references(() => orders.id), equipmentId: uuid().notNull().references(() => equipments.id), count: integer().notNull() },
-  (row) => [primaryKey({ columns: [row.orderId, row.equipmentId] }), index('order_equipments_by_equipment').on(row.equipmentId), ...atLeast(1, row.count)])
+export const orderBooths = pgTable('order_booths', { editionId: uuid().notNull(), orderId: uuid().notNull(), boothId: uuid().notNull(), totalCents: cents().notNull(), position: smallint().notNull() },
+  (row) => [sameEdition(row.orderId, row.editionId, orders), sameEdition(row.boothId, row.editionId, booths), primaryKey({ columns: [row.orderId, row.boothId] }), index('order_booths_by_booth').on(row.boothId), ...atLeast(0, row.totalCents, row.position)])
+export const orderEquipments = pgTable('order_equipments', { editionId: uuid().notNull(), orderId: uuid().notNull(), equipmentId: uuid().notNull(), count: integer().notNull() },
+  (row) => [sameEdition(row.orderId, row.editionId, orders), sameEdition(row.equipmentId, row.editionId, equipments), primaryKey({ columns: [row.orderId, row.equipmentId] }), index('order_equipments_by_equipment').on(row.equipmentId), ...atLeast(1, row.count)])
 export const orderFiles = pgTable('order_files', { orderId: uuid().notNull().references(() => orders.id), uploadId: uuid().notNull().references(() => uploads.id), createdAt: now() },
   (row) => [primaryKey({ columns: [row.orderId, row.uploadId] }), index('order_files_by_upload').on(row.uploadId)])
 
@@ -246,15 +255,15 @@ export const counters = pgTable('counters', { name: text().primaryKey(), value: 
 
 /** Never changed after it is issued; a trigger refuses it. */
 export const invoices = pgTable('invoices', {
-  id: id(), number: text().notNull(), series: text().notNull(), serial: integer().notNull(), kind: text({ enum: invoiceKinds }).notNull(),
-  orderId: uuid().notNull().references(() => orders.id), ownerId: uuid().references(() => users.id), correctsId: uuid().references((): AnyPgColumn => invoices.id),
+  id: id(), editionId: uuid().notNull(), number: text().notNull(), series: text().notNull(), serial: integer().notNull(), kind: text({ enum: invoiceKinds }).notNull(),
+  orderId: uuid().notNull(), ownerId: uuid().references(() => users.id), correctsId: uuid(),
   issuedAt: now(), dueOn: date(), snapshot: jsonb().notNull(), buyerFa: text().notNull(), buyerEn: text().notNull(), totalCents: cents().notNull(), taxCents: cents().notNull(), totalWithTaxCents: cents().notNull(), search: search(),
   /** Twelve characters of Crockford's base32 by chance (60 bits), for the open page that says whether a paper is genuine. */
   checkCode: text().notNull().default(sql`new_check_code()`),
 }, (invoice) => [
-  uniqueIndex('one_invoice_per_check_code').on(invoice.checkCode),
+  inEdition(invoice), sameEdition(invoice.orderId, invoice.editionId, orders), sameEdition(invoice.correctsId, invoice.editionId, invoice), uniqueIndex('one_invoice_per_check_code').on(invoice.checkCode),
   uniqueIndex('one_invoice_per_serial').on(invoice.series, invoice.serial), uniqueIndex('one_invoice_per_number').on(invoice.number), uniqueIndex('one_credit_per_invoice').on(invoice.correctsId),
-  index('invoices_by_order').on(invoice.orderId), index('invoices_by_owner').on(invoice.ownerId, invoice.issuedAt), index('invoices_by_age').on(invoice.issuedAt, invoice.id), index('invoices_by_total').on(invoice.totalWithTaxCents, invoice.id), trigrams('invoices_search', invoice.search),
+  index('invoices_by_order').on(invoice.orderId), index('invoices_by_owner').on(invoice.ownerId, invoice.issuedAt), index('invoices_by_age').on(invoice.editionId, invoice.issuedAt, invoice.id), index('invoices_by_total').on(invoice.editionId, invoice.totalWithTaxCents, invoice.id), trigrams('invoices_search', invoice.search),
   ...known(invoice.kind), ...atLeast(1, invoice.serial),
   check('invoices_add_up', sql`${invoice.totalWithTaxCents} = ${invoice.totalCents} + ${invoice.taxCents}`),
   check('invoices_credit_what_they_correct', sql`(${invoice.kind} = 'creditNote') = (${invoice.correctsId} is not null)`),
@@ -293,15 +302,15 @@ export const contactMessages = pgTable('contact_messages', {
 // Guests of the fair ------------------------------------------------------------------------------------
 
 export const honoraryVisitors = pgTable('honorary_visitors', {
-  id: id(), number: text().notNull(), ownerId: uuid().notNull().references(() => users.id), status: text({ enum: honoraryStatuses }).notNull().default('submitted'),
+  id: id(), editionId: ofEdition(), number: text().notNull(), ownerId: uuid().notNull().references(() => users.id), status: text({ enum: honoraryStatuses }).notNull().default('submitted'),
   name: text().notNull(), lastName: text().notNull(), email: text().notNull(), phoneNumber: text().notNull(), country: text().notNull(), companyName: text().notNull(), jobPosition: text().notNull(),
   referrerSource: text({ enum: referrerSources }).notNull(), referrerName: text(), resumeId: uuid().notNull().references(() => uploads.id), visitingCardId: uuid().notNull().references(() => uploads.id),
   interviewAt: moment(), interviewLink: text(), interviewMinutes: integer(), invitationNumber: text(), reason: text(),
   /** The mean of what the team gave, from 1 to 5. */
   averageScore: numeric({ precision: 4, scale: 2, mode: 'number' }), search: search(), createdAt: now(), updatedAt: now(),
 }, (visitor) => [
-  uniqueIndex('one_application_per_number').on(visitor.number), uniqueIndex('one_open_application_per_user').on(visitor.ownerId).where(sql`status <> 'declined'`), uniqueIndex('one_invitation_per_number').on(visitor.invitationNumber),
-  index('applications_by_age').on(visitor.createdAt, visitor.id), index('applications_by_status').on(visitor.status, visitor.createdAt, visitor.id), index('applications_by_score').on(visitor.averageScore.desc().nullsLast(), visitor.id.desc().nullsFirst()), index('applications_by_owner').on(visitor.ownerId, visitor.createdAt), trigrams('applications_search', visitor.search),
+  uniqueIndex('one_application_per_number').on(visitor.number), uniqueIndex('one_open_application_per_user').on(visitor.editionId, visitor.ownerId).where(sql`status <> 'declined'`), uniqueIndex('one_invitation_per_number').on(visitor.invitationNumber),
+  index('applications_by_age').on(visitor.editionId, visitor.createdAt, visitor.id), index('applications_by_status').on(visitor.editionId, visitor.status, visitor.createdAt, visitor.id), index('applications_by_score').on(visitor.editionId, visitor.averageScore.desc().nullsLast(), visitor.id.desc().nullsFirst()), index('applications_by_owner').on(visitor.ownerId, visitor.createdAt), trigrams('applications_search', visitor.search),
   ...known(visitor.status, visitor.referrerSource), ...within(1, 5, visitor.averageScore), ...within(10, 180, visitor.interviewMinutes),
   check('applications_have_a_whole_interview', sql`num_nulls(${visitor.interviewAt}, ${visitor.interviewLink}, ${visitor.interviewMinutes}) in (0, 3)`),
   check('applications_approved_after_an_interview', sql`${visitor.status} <> 'approved' or ${visitor.interviewAt} is not null`),
@@ -316,22 +325,22 @@ export const honoraryScores = pgTable('honorary_scores', {
   visitorId: uuid().notNull().references(() => honoraryVisitors.id), adminId: uuid().notNull().references(() => users.id), adminName: text().notNull(), scores: jsonb().notNull(), note: text().notNull().default(''), updatedAt: now(),
 }, (score) => [primaryKey({ columns: [score.visitorId, score.adminId] })])
 
-/** The page of a company in the directory; it is shown while the company has a verified booth order. `owner_id` is the member who answers for it. */
+/** The page of a company in the directory of an edition; it is shown while the company has a verified booth order. `owner_id` is the member who answers for it. */
 export const exhibitors = pgTable('exhibitors', {
-  id: id(), companyId: uuid().references(() => companies.id), ownerId: uuid().notNull().references(() => users.id), nameFa: text().notNull(), nameEn: text().notNull(), aboutFa: text().notNull().default(''), aboutEn: text().notNull().default(''),
+  id: id(), editionId: ofEdition(), companyId: uuid().references(() => companies.id), ownerId: uuid().notNull().references(() => users.id), nameFa: text().notNull(), nameEn: text().notNull(), aboutFa: text().notNull().default(''), aboutEn: text().notNull().default(''),
   productsFa: text().notNull().default(''), productsEn: text().notNull().default(''), offersFa: text().notNull().default(''), offersEn: text().notNull().default(''), needsFa: text().notNull().default(''), needsEn: text().notNull().default(''),
   sector: text({ enum: sectors }), country: text(), website: text(), email: text(), phoneNumber: text(), logoId: uuid().references(() => uploads.id), listed: boolean().notNull().default(true), search: search(), createdAt: now(), updatedAt: now(),
-}, (exhibitor) => [uniqueIndex('one_exhibitor_per_company').on(exhibitor.companyId), index('exhibitors_by_owner').on(exhibitor.ownerId), index('exhibitors_by_name').on(exhibitor.nameFa, exhibitor.id), trigrams('exhibitors_search', exhibitor.search), ...known(exhibitor.sector)])
+}, (exhibitor) => [inEdition(exhibitor), uniqueIndex('one_exhibitor_per_company').on(exhibitor.companyId, exhibitor.editionId), index('exhibitors_by_owner').on(exhibitor.ownerId), index('exhibitors_by_name').on(exhibitor.editionId, exhibitor.nameFa, exhibitor.id), trigrams('exhibitors_search', exhibitor.search), ...known(exhibitor.sector)])
 /** Times of half an hour in which a company takes meetings. */
 export const meetingSlots = pgTable('meeting_slots', { exhibitorId: uuid().notNull().references(() => exhibitors.id, { onDelete: 'cascade' }), startsAt: moment().notNull() },
   (slot) => [primaryKey({ columns: [slot.exhibitorId, slot.startsAt] })])
 export const meetings = pgTable('meetings', {
-  id: id(), exhibitorId: uuid().notNull().references(() => exhibitors.id), hostId: uuid().notNull().references(() => users.id), guestId: uuid().notNull().references(() => users.id), startsAt: moment().notNull(),
+  id: id(), editionId: uuid().notNull(), exhibitorId: uuid().notNull(), hostId: uuid().notNull().references(() => users.id), guestId: uuid().notNull().references(() => users.id), startsAt: moment().notNull(),
   status: text({ enum: meetingStatuses }).notNull().default('requested'), guestCompany: text().notNull().default(''), topic: text().notNull(), place: jsonb().notNull(), reason: text(), endedBy: text({ enum: meetingEnders }),
   search: search(), createdAt: now(), updatedAt: now(), decidedAt: moment(),
 }, (meeting) => [
-  uniqueIndex('one_open_request_per_slot').on(meeting.exhibitorId, meeting.guestId, meeting.startsAt).where(sql`status in ('requested', 'accepted')`),
-  index('meetings_by_time').on(meeting.startsAt, meeting.id), index('meetings_by_status').on(meeting.status, meeting.startsAt, meeting.id), index('meetings_by_exhibitor').on(meeting.exhibitorId, meeting.startsAt), index('meetings_by_host').on(meeting.hostId, meeting.startsAt),
+  sameEdition(meeting.exhibitorId, meeting.editionId, exhibitors), uniqueIndex('one_open_request_per_slot').on(meeting.exhibitorId, meeting.guestId, meeting.startsAt).where(sql`status in ('requested', 'accepted')`),
+  index('meetings_by_time').on(meeting.editionId, meeting.startsAt, meeting.id), index('meetings_by_status').on(meeting.editionId, meeting.status, meeting.startsAt, meeting.id), index('meetings_by_exhibitor').on(meeting.exhibitorId, meeting.startsAt), index('meetings_by_host').on(meeting.hostId, meeting.startsAt),
   index('meetings_by_guest').on(meeting.guestId, meeting.startsAt), trigrams('meetings_search', meeting.search),
   ...known(meeting.status, meeting.endedBy), check('meetings_ended_by_somebody_once_ended', sql`${meeting.endedBy} is null or ${meeting.status} not in ('requested', 'accepted')`),
 ])
@@ -382,7 +391,8 @@ export const workshopSeats = pgTable('workshop_seats', { workshopId: uuid().notN
 // What happened ----------------------------------------------------------------------------------------
 
 export const auditEntries = pgTable('audit_entries', {
-  id: id(), at: now(), actorId: uuid(), actorName: text().notNull(), action: text().notNull(), subject: text().notNull(), subjectId: text(), label: text().notNull(), before: jsonb(), after: jsonb(), search: search(),
+  /** `edition_id`: in which edition it was done; null for what is of the house. */
+  id: id(), editionId: uuid().references(() => editions.id), at: now(), actorId: uuid(), actorName: text().notNull(), action: text().notNull(), subject: text().notNull(), subjectId: text(), label: text().notNull(), before: jsonb(), after: jsonb(), search: search(),
 }, (entry) => [index('audit_by_age').on(entry.at, entry.id), index('audit_by_subject').on(entry.subject, entry.at, entry.id), index('audit_by_actor').on(entry.actorId, entry.at), trigrams('audit_search', entry.search)])
 
 /** Letters to write and send. `cause` is the event and the recipient, so a repeated reaction writes no second letter. Secrets are made while sending and are in no row. */
@@ -393,7 +403,7 @@ export const letters = pgTable('letters', {
 
 // Sums that are kept -----------------------------------------------------------------------------------
 
-/** What the dashboard adds up, by days of the edition's time zone: every change appends rows of +1 and −1 (triggers of the migration `kept_sums`), the clock folds them, and what stands there is their sum. `kind` is the kind of an order or the id of a hall. */
-export const dayCounts = pgTable('day_counts', { what: text({ enum: ['submitted', 'verified', 'joined', 'invoices', 'invoiced', 'invoicedWithTax', 'revenue'] }).notNull(), day: date().notNull(), kind: text().notNull().default(''), status: text().notNull().default(''), n: bigint({ mode: 'number' }).notNull() }, (row) => [...known(row.what)])
+/** What the dashboard adds up for an edition, by days of its time zone; accounts are of no edition and counted by the current one's days: every change appends rows of +1 and −1 (triggers of the migration `kept_sums`), the clock folds them, and what stands there is their sum. `kind` is the kind of an order or the id of a hall. */
+export const dayCounts = pgTable('day_counts', { editionId: uuid().references(() => editions.id), what: text({ enum: ['submitted', 'verified', 'joined', 'invoices', 'invoiced', 'invoicedWithTax', 'revenue'] }).notNull(), day: date().notNull(), kind: text().notNull().default(''), status: text().notNull().default(''), n: bigint({ mode: 'number' }).notNull() }, (row) => [...known(row.what)])
 /** Figures that were dear to make, shared by all processes. */
 export const keptFigures = pgTable('kept_figures', { name: text().primaryKey(), value: jsonb().notNull(), madeAt: realNow() })

@@ -45,26 +45,27 @@ const shown = (over: string) => ({
   freeSlots: freeSlots(over),
 })
 
-export function exhibitorPage(db: Db, query: ExhibitorQuery, over: string) {
+export function exhibitorPage(db: Db, editionId: string, query: ExhibitorQuery, over: string) {
   const { cursor, limit, ...filter } = query
-  const where = matching(query, over)
+  const where = matching(editionId, query, over)
   return withTotal(
     list(db, { shown: shown(over), where, item: (row) => row }, { sort: query.by, cursor, limit }),
-    keptCount(db, JSON.stringify(['exhibitors', filter]), exhibitors, where),
+    keptCount(db, JSON.stringify(['exhibitors', editionId, filter]), exhibitors, where),
   )
 }
 
 function matching(
+  editionId: string,
   { q, sector, country, hallId, letter: initial, by = 'fa', meetings, offers, needs }: ExhibitorQuery,
   over: string,
 ): SQL | undefined {
   return and(
-    isShown,
+    shownIn(editionId),
     ...wordsOf(q).map((word) => sql`exhibitors.search like ${word}`),
     sector ? sql`exhibitors.sector = ${sector}` : undefined,
     country ? sql`exhibitors.country = ${country}` : undefined,
     hallId
-      ? sql`exists (select from orders o where o.company_id = exhibitors.company_id and o.kind = 'booth' and o.status = 'verified' and o.hall_ids @> array[${hallId}]::uuid[])`
+      ? sql`exists (select from orders o where o.company_id = exhibitors.company_id and o.edition_id = exhibitors.edition_id and o.kind = 'booth' and o.status = 'verified' and o.hall_ids @> array[${hallId}]::uuid[])`
       : undefined,
     initial ? sql`${letter[by]} = ${initial === 'آ' ? 'ا' : initial.toUpperCase()}` : undefined,
     meetings ? sql`${freeSlots(over)} > 0` : undefined,
@@ -83,12 +84,15 @@ const searchable = (...columns: string[]) =>
     `translate(lower(concat_ws(' ', ${columns.flatMap((column) => [`exhibitors.${column}_fa`, `exhibitors.${column}_en`]).join(', ')})), '۰۱۲۳۴۵۶۷۸۹آأإۀة\u200c', '0123456789اااهه')`,
   )
 
-export async function exhibitorFacets(db: Db): Promise<ExhibitorFacets> {
+/** Those of an edition. */
+const shownIn = (editionId: string) => sql`exhibitors.edition_id = ${editionId} and ${isShown}`
+
+export async function exhibitorFacets(db: Db, editionId: string): Promise<ExhibitorFacets> {
   const {
     rows: [row],
   } = await db.execute<{
     facets: ExhibitorFacets
-  }>(sql`with shown as (select sector, country, ${letter.fa} as fa, ${letter.en} as en from exhibitors where ${isShown})
+  }>(sql`with shown as (select sector, country, ${letter.fa} as fa, ${letter.en} as en from exhibitors where ${shownIn(editionId)})
     select json_build_object('total', (select count(*) from shown),
       'sectors', coalesce((select json_agg(s) from (select sector, count(*)::int as count from shown where sector is not null group by sector) s), '[]'),
       'countries', coalesce((select json_agg(c) from (select country, count(*)::int as count from shown where country is not null group by country order by count(*) desc, country) c), '[]'),
@@ -98,14 +102,19 @@ export async function exhibitorFacets(db: Db): Promise<ExhibitorFacets> {
 }
 
 /** The companies of the directory in the order in which they came: for the map of the site. */
-export async function exhibitorAddresses(db: Db, from: number, limit: number): Promise<{ id: string; at: string }[]> {
+export async function exhibitorAddresses(
+  db: Db,
+  editionId: string,
+  from: number,
+  limit: number,
+): Promise<{ id: string; at: string }[]> {
   const rows = await db
     .select({ id: exhibitors.id, at: exhibitors.updatedAt })
     .from(exhibitors)
-    .where(isShown)
+    .where(shownIn(editionId))
     .orderBy(exhibitors.id)
     .offset(from)
     .limit(limit)
   return rows.map(({ id, at }) => ({ id, at: at.toISOString() }))
 }
-export const countExhibitors = (db: Db) => db.$count(exhibitors, isShown)
+export const countExhibitors = (db: Db, editionId: string) => db.$count(exhibitors, shownIn(editionId))

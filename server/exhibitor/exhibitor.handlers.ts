@@ -4,8 +4,8 @@ import { matches } from './match.ts'
 import { exhibitorFacets, exhibitorPage } from './exhibitor-list.store.ts'
 
 export const exhibitorHandlers: HandlersOf<'exhibitor'> = {
-  'exhibitor.list': async (context, { query }) => exhibitorPage(context.db, query, overNow()),
-  'exhibitor.facets': async ({ db }) => ({ facets: await exhibitorFacets(db) }),
+  'exhibitor.list': async ({ db, edition }, { query }) => exhibitorPage(db, edition.id, query, overNow()),
+  'exhibitor.facets': async ({ db, edition }) => ({ facets: await exhibitorFacets(db, edition.id) }),
   'exhibitor.read': async (context, { exhibitorId }) => {
     const { ownerId: _, companyId: __, ...exhibitor } = await readExhibitor(context, exhibitorId)
     return { exhibitor }

@@ -6,12 +6,12 @@ import { isoOf } from '../db/moment.ts'
 import { companies, exhibitors, meetingSlots } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
-/** A company is in the directory while its members want it, one of them has an open account, and it has a verified booth. The row is called `exhibitors`. */
-export const isShown = sql`exhibitors.listed and exists (select from memberships m join users u on u.id = m.user_id where m.company_id = exhibitors.company_id and u.active) and exists (select from orders o where o.company_id = exhibitors.company_id and o.kind = 'booth' and o.status = 'verified')`
+/** A company is in the directory of an edition while its members want it, one of them has an open account, and it has a verified booth. The row is called `exhibitors`. */
+export const isShown = sql`exhibitors.listed and exists (select from memberships m join users u on u.id = m.user_id where m.company_id = exhibitors.company_id and u.active) and exists (select from orders o where o.company_id = exhibitors.company_id and o.edition_id = exhibitors.edition_id and o.kind = 'booth' and o.status = 'verified')`
 
 /** The booths of the verified orders of a company, in the order of the halls. */
 export const boothsJson = sql`coalesce((select json_agg(json_build_object('id', b.id, 'hallId', b.hall_id, 'hall', json_build_object('fa', h.name_fa, 'en', h.name_en), 'name', b.name, 'meterage', b.meterage) order by h.position, b.name collate "C")
-  from orders o join order_booths ob on ob.order_id = o.id join booths b on b.id = ob.booth_id join halls h on h.id = b.hall_id where o.company_id = exhibitors.company_id and o.kind = 'booth' and o.status = 'verified'), '[]')`
+  from orders o join order_booths ob on ob.order_id = o.id join booths b on b.id = ob.booth_id join halls h on h.id = b.hall_id where o.company_id = exhibitors.company_id and o.edition_id = exhibitors.edition_id and o.kind = 'booth' and o.status = 'verified'), '[]')`
 
 /** The half hours that a company offers and that nobody has taken. Those until `over` are past. */
 export const freeSlots = (
@@ -27,12 +27,17 @@ const json = (
   'logoId', exhibitors.logo_id, 'website', exhibitors.website, 'email', exhibitors.email, 'phoneNumber', exhibitors.phone_number, 'booths', ${boothsJson}, 'freeSlots', ${freeSlots(over)})`
 
 export type StoredExhibitor = Exhibitor & { ownerId: string; companyId: string | null }
-/** A company that the directory shows. */
-export async function shownExhibitor(db: Db | Tx, id: string, over: string): Promise<StoredExhibitor | undefined> {
+/** A company that the directory of an edition shows. */
+export async function shownExhibitor(
+  db: Db | Tx,
+  editionId: string,
+  id: string,
+  over: string,
+): Promise<StoredExhibitor | undefined> {
   const {
     rows: [row],
   } = await db.execute<{ exhibitor: Exhibitor; ownerId: string; companyId: string | null }>(
-    sql`select ${json(over)} as exhibitor, exhibitors.owner_id as "ownerId", exhibitors.company_id as "companyId" from exhibitors where exhibitors.id = ${id} and ${isShown}`,
+    sql`select ${json(over)} as exhibitor, exhibitors.owner_id as "ownerId", exhibitors.company_id as "companyId" from exhibitors where exhibitors.id = ${id} and exhibitors.edition_id = ${editionId} and ${isShown}`,
   )
   return row && { ...row.exhibitor, ownerId: row.ownerId, companyId: row.companyId }
 }
@@ -40,6 +45,7 @@ export async function shownExhibitor(db: Db | Tx, id: string, over: string): Pro
 /** The page of one of these companies, the first of them that has one. */
 export async function exhibitorOf(
   db: Db | Tx,
+  editionId: string,
   companyIds: readonly string[],
   over: string,
 ): Promise<OwnExhibitor | undefined> {
@@ -55,11 +61,12 @@ export async function exhibitorOf(
     select ${json(over)} as exhibitor, exhibitors.listed, ${isShown} as shown,
       coalesce((select json_agg(${isoOf('s.starts_at')} order by s.starts_at) from meeting_slots s where s.exhibitor_id = exhibitors.id), '[]') as slots,
       coalesce((select json_agg(${isoOf('t.starts_at')} order by t.starts_at) from meeting_seats t where t.user_id = exhibitors.owner_id), '[]') as taken
-    from exhibitors where exhibitors.company_id = any(${sql.param(companyIds)}::uuid[]) order by array_position(${sql.param(companyIds)}::uuid[], exhibitors.company_id) limit 1`)
+    from exhibitors where exhibitors.edition_id = ${editionId} and exhibitors.company_id = any(${sql.param(companyIds)}::uuid[]) order by array_position(${sql.param(companyIds)}::uuid[], exhibitors.company_id) limit 1`)
   return row && { ...row.exhibitor, listed: row.listed, shown: row.shown, slots: row.slots, taken: row.taken }
 }
 
 export interface NewExhibitor {
+  editionId: string
   ownerId: string
   companyId: string
   name: Bilingual
@@ -68,15 +75,16 @@ export interface NewExhibitor {
   country: string | null
   search: string
 }
-/** One page a company: what is there already stays as its members left it. */
+/** One page a company in an edition: what is there already stays as its members left it. */
 export const insertExhibitor = (
   tx: Tx,
-  { ownerId, companyId, name, products, sector, country, search }: NewExhibitor,
+  { editionId, ownerId, companyId, name, products, sector, country, search }: NewExhibitor,
 ) =>
   tx
     .insert(exhibitors)
     .values({
       id: uuidv7(),
+      editionId,
       ownerId,
       companyId,
       nameFa: name.fa,
@@ -87,15 +95,15 @@ export const insertExhibitor = (
       country,
       search,
     })
-    .onConflictDoNothing({ target: exhibitors.companyId })
+    .onConflictDoNothing({ target: [exhibitors.companyId, exhibitors.editionId] })
 
 /** @returns whose page it is */
-export const lockExhibitor = async (tx: Tx, id: string) =>
+export const lockExhibitor = async (tx: Tx, editionId: string, id: string) =>
   (
     await tx
       .select({ ownerId: exhibitors.ownerId, companyId: exhibitors.companyId })
       .from(exhibitors)
-      .where(eq(exhibitors.id, id))
+      .where(and(eq(exhibitors.id, id), eq(exhibitors.editionId, editionId)))
       .for('update')
   )[0]
 /** What a former member stood for goes to another. */
@@ -106,21 +114,26 @@ export const giveExhibitor = (tx: Tx, companyId: string, from: string, to: strin
     .where(and(eq(exhibitors.companyId, companyId), eq(exhibitors.ownerId, from)))
 
 type Face = Pick<Kept, 'sector' | 'country' | 'logoId'>
-/** What a company and its page both show is kept the same: after a change of the company, and after one of the page. */
+/** What a company and its page both show is kept the same: after a change of the company, and after one of the page. The pages of editions that are over stay as they were. */
 export const mirrorCompany = (tx: Tx, companyId: string, { sector, country, logoId }: Face) =>
   tx
     .update(exhibitors)
     .set({ sector, country, logoId, updatedAt: sql`portal_now()` })
-    .where(eq(exhibitors.companyId, companyId))
+    .where(
+      and(
+        eq(exhibitors.companyId, companyId),
+        sql`${exhibitors.editionId} in (select id from editions where state <> 'past')`,
+      ),
+    )
 export const mirrorExhibitor = (tx: Tx, companyId: string, { sector, country, logoId }: Face) =>
   tx
     .update(companies)
     .set({ sector, country, logoId, updatedAt: sql`portal_now()` })
     .where(eq(companies.id, companyId))
 /** What the company shows already stands on its new page too, and what only the order said is kept of the company. */
-export const joinFaces = (tx: Tx, companyId: string) =>
+export const joinFaces = (tx: Tx, editionId: string, companyId: string) =>
   tx.execute(sql`
-  with page as (update exhibitors e set sector = coalesce(c.sector, e.sector), country = coalesce(c.country, e.country), logo_id = coalesce(c.logo_id, e.logo_id) from companies c where c.id = e.company_id and c.id = ${companyId} returning e.sector, e.country, e.logo_id)
+  with page as (update exhibitors e set sector = coalesce(c.sector, e.sector), country = coalesce(c.country, e.country), logo_id = coalesce(c.logo_id, e.logo_id) from companies c where c.id = e.company_id and c.id = ${companyId} and e.edition_id = ${editionId} returning e.sector, e.country, e.logo_id)
   update companies c set sector = page.sector, country = page.country, logo_id = page.logo_id from page where c.id = ${companyId}`)
 export type Kept = Omit<OwnExhibitor, 'booths' | 'freeSlots' | 'shown' | 'slots' | 'taken'>
 export const updateExhibitor = (

@@ -31,26 +31,29 @@ import { storedEmail } from '../kernel/email.ts'
 export const overNow = () => portalNow().toISOString()
 
 /** A company that the directory shows, with its owner. @throws Refusal thing.notFound */
-export const readExhibitor = async (context: Pick<Context, 'db'>, id: string): Promise<StoredExhibitor> =>
-  found(await shownExhibitor(context.db, id, overNow()))
+export const readExhibitor = async (
+  { db, edition }: Pick<Context, 'db' | 'edition'>,
+  id: string,
+): Promise<StoredExhibitor> => found(await shownExhibitor(db, edition.id, id, overNow()))
 /** The page of an own company, or of the first that has one; null while there is none. @throws Refusal thing.notFound for a company of others */
-export async function ownExhibitor({ db, actor }: Mine, companyId?: string): Promise<OwnExhibitor | null> {
+export async function ownExhibitor({ db, actor, edition }: Mine, companyId?: string): Promise<OwnExhibitor | null> {
   const own = companiesWith(actor, 'company.view')
   if (companyId !== undefined && !own.includes(companyId)) refuse('thing.notFound')
-  return (await exhibitorOf(db, companyId === undefined ? own : [companyId], overNow())) ?? null
+  return (await exhibitorOf(db, edition.id, companyId === undefined ? own : [companyId], overNow())) ?? null
 }
 
 type Shown = 'companyName' | 'fasciaName' | 'fieldOfActivity' | 'products' | 'country'
 /** With its first verified booth a company is in the directory. Its mail and phone stay unsaid until its members publish them. */
 export async function appear(
   tx: Tx,
-  order: Pick<OrderOf<'booth'>, Shown> & { ownerId: string | null; companyId: string | null },
+  order: Pick<OrderOf<'booth'>, Shown> & { editionId: string; ownerId: string | null; companyId: string | null },
 ) {
-  const { ownerId, companyId, companyName, fasciaName, fieldOfActivity, products, country } = order
+  const { editionId, ownerId, companyId, companyName, fasciaName, fieldOfActivity, products, country } = order
   if (ownerId === null || companyId === null) return
   const name = { fa: fasciaName.fa || companyName, en: fasciaName.en || companyName }
   const shown = isPersian(products) ? { fa: products, en: '' } : { fa: '', en: products }
   await insertExhibitor(tx, {
+    editionId,
     ownerId,
     companyId,
     name,
@@ -59,7 +62,7 @@ export async function appear(
     country,
     search: searchOf([name, shown]),
   })
-  await joinFaces(tx, companyId)
+  await joinFaces(tx, editionId, companyId)
 }
 const isPersian = (text: string) => /[\u0600-\u06ff]/.test(text)
 export const searchOf = (texts: readonly Bilingual[]) => folded(texts.flatMap(({ fa, en }) => [fa, en]).join(' '))
@@ -75,11 +78,11 @@ const sectorOf = (field: string): Sector | null => words.find(([word]) => word.t
 
 /** Only by members of the company who may; everybody else's is not found. @throws Refusal thing.notFound, input.invalid */
 export async function editExhibitor(context: Mine, id: string, edit: ExhibitorEdit): Promise<OwnExhibitor> {
-  const { db, actor, live } = context
+  const { db, actor, edition, live } = context
   const over = overNow()
   const companyId = await db.transaction(async (tx) => {
-    const { companyId } = owned(actor, await lockExhibitor(tx, id), 'company.edit')
-    const before = found(await exhibitorOf(tx, [companyId!], over))
+    const { companyId } = owned(actor, await lockExhibitor(tx, edition.id, id), 'company.edit')
+    const before = found(await exhibitorOf(tx, edition.id, [companyId!], over))
     const after = await cleaned(context, before, edit)
     await updateExhibitor(tx, after, searchOf([after.name, after.products, after.offers, after.needs, after.about]))
     await mirrorExhibitor(tx, companyId!, after)
@@ -116,7 +119,7 @@ export async function setSlots(context: Mine, id: string, slots: readonly string
   const wrong = wanted.findIndex((slot) => !known.has(slot))
   if (wrong >= 0) refuseField(`slots.${wrong}`, 'slotInvalid')
   const companyId = await db.transaction(async (tx) => {
-    const page = owned(actor, await lockExhibitor(tx, id), 'company.meet')
+    const page = owned(actor, await lockExhibitor(tx, edition.id, id), 'company.meet')
     await replaceSlots(tx, id, wanted)
     return page.companyId!
   })

@@ -25,6 +25,7 @@ const both = (name: string) =>
 /** Companies with half hours that are still free for them and for the reader; the own one is not among them. */
 export async function candidates(
   db: Db,
+  editionId: string,
   me: string | null,
   companyIds: readonly string[],
   over: string,
@@ -33,16 +34,16 @@ export async function candidates(
     select json_build_object('id', exhibitors.id, ${both('name')}, ${both('products')}, ${both('offers')}, ${both('needs')}, 'sector', exhibitors.sector, 'country', exhibitors.country, 'logoId', exhibitors.logo_id, 'booths', ${boothsJson},
       'free', (select coalesce(json_agg(${isoOf('s.starts_at')} order by s.starts_at), '[]') from meeting_slots s where s.exhibitor_id = exhibitors.id and s.starts_at > ${over}::timestamptz
         and not exists (select from meeting_seats t where t.starts_at = s.starts_at and t.user_id in (exhibitors.owner_id, ${me}::uuid)))) as one
-    from exhibitors where ${isShown} and ${freeSlots(over)} > 0 and exhibitors.company_id <> all(${sql.param(companyIds)}::uuid[]) order by exhibitors.id limit ${most}`)
+    from exhibitors where exhibitors.edition_id = ${editionId} and ${isShown} and ${freeSlots(over)} > 0 and exhibitors.company_id <> all(${sql.param(companyIds)}::uuid[]) order by exhibitors.id limit ${most}`)
   return rows.map(({ one }) => one)
 }
 
 /** Of the first of these companies that has a page. */
-export async function tradeOf(db: Db, companyIds: readonly string[]): Promise<Trade | undefined> {
+export async function tradeOf(db: Db, editionId: string, companyIds: readonly string[]): Promise<Trade | undefined> {
   const {
     rows: [row],
   } = await db.execute<{ trade: Trade }>(sql`
-    select json_build_object('id', exhibitors.id, ${both('products')}, ${both('offers')}, ${both('needs')}, 'halls', (select coalesce(json_agg(distinct b.hall_id), '[]') from orders o join order_booths ob on ob.order_id = o.id join booths b on b.id = ob.booth_id where o.company_id = exhibitors.company_id and o.kind = 'booth' and o.status = 'verified')) as trade
-    from exhibitors where exhibitors.company_id = any(${sql.param(companyIds)}::uuid[]) order by array_position(${sql.param(companyIds)}::uuid[], exhibitors.company_id) limit 1`)
+    select json_build_object('id', exhibitors.id, ${both('products')}, ${both('offers')}, ${both('needs')}, 'halls', (select coalesce(json_agg(distinct b.hall_id), '[]') from orders o join order_booths ob on ob.order_id = o.id join booths b on b.id = ob.booth_id where o.company_id = exhibitors.company_id and o.edition_id = exhibitors.edition_id and o.kind = 'booth' and o.status = 'verified')) as trade
+    from exhibitors where exhibitors.edition_id = ${editionId} and exhibitors.company_id = any(${sql.param(companyIds)}::uuid[]) order by array_position(${sql.param(companyIds)}::uuid[], exhibitors.company_id) limit 1`)
   return row?.trade
 }

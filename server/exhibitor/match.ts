@@ -33,8 +33,8 @@ export async function matches({ db, actor, edition }: Context, { by = 'fa', show
   const me = actor?.id ?? null
   const companies = actor ? companiesWith(actor, 'company.view') : []
   const [all, trade] = await Promise.all([
-    candidates(db, me, companies, overNow()),
-    companies.length > 0 ? tradeOf(db, companies) : undefined,
+    candidates(db, edition.id, me, companies, overNow()),
+    companies.length > 0 ? tradeOf(db, edition.id, companies) : undefined,
   ])
   const dayOf = days(edition.timeZone)
   const weight = rarity(all)

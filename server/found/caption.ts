@@ -55,7 +55,7 @@ export async function captionOf(
           kick: post.category ? textIn(post.category.name, locale) : m.blog_title({}, { locale }),
           title: textIn(post.title, locale),
         }))
-      : readExhibitor(portal, of.exhibitor).then(({ name }) => ({
+      : readExhibitor({ ...portal, edition }, of.exhibitor).then(({ name }) => ({
           kick: m.exhibitor_title({}, { locale }),
           title: textIn(name, locale),
         }))

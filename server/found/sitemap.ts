@@ -1,4 +1,4 @@
-// /sitemap.xml: every public page in both languages. What does not fit into one file stands in several, and the first is their list (sitemaps.org).
+// /sitemap.xml: every public page of the current edition and of those that are over, in both languages. What does not fit into one file stands in several, and the first is their list (sitemaps.org).
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGzip } from 'node:zlib'
@@ -6,18 +6,19 @@ import { endpoints } from '#contract/endpoints.ts'
 import { locales } from '#contract/locale.ts'
 import { escapedMarkup } from '#contract/markup.ts'
 import { localize, pathTo } from '#contract/paths.ts'
-import { alternates, listedScreens } from '#contract/rules/found.ts'
+import { alternates, archivedScreens, listedScreens } from '#contract/rules/found.ts'
 import { countPosts, postAddresses } from '../blog/blog.ts'
 import { countExhibitors, exhibitorAddresses } from '../exhibitor/exhibitor.ts'
 import { activeHalls } from '../hall/hall.ts'
-import type { Portal } from '../kernel/portal.ts'
+import type { EditionHere, Portal } from '../kernel/portal.ts'
 import { changedLast } from './found.store.ts'
 
 /** A file may have 50,000 addresses; each thing has one a language. */
 const mostAddresses = 50_000
 const atATime = 2_000
-/** A path without its language, and when what it shows changed. */
+/** A path without its language and its edition, and when what it shows changed. */
 interface Thing {
+  edition: string
   path: string
   at: string | undefined
 }
@@ -28,33 +29,41 @@ interface Source {
 
 const head = '<?xml version="1.0" encoding="utf-8"?>\n'
 
+/** What is public of every edition; blog and all that is of the house stands at the current one. */
 async function sources({ db, editions }: Pick<Portal, 'db' | 'editions'>): Promise<Source[]> {
-  const edition = await editions.current()
+  const open = (await editions.all()).filter(({ state }) => state !== 'preparing')
+  const [current, past] = [open.filter(({ at }) => at === ''), open.filter(({ at }) => at !== '')]
+  return (await Promise.all([...current, ...past].map((edition) => sourcesOf(db, edition)))).flat()
+}
+
+async function sourcesOf(db: Portal['db'], edition: EditionHere): Promise<Source[]> {
+  const isPast = edition.at !== ''
   const [changed, halls, posts, exhibitors] = await Promise.all([
-    changedLast(db),
+    changedLast(db, edition.id),
     activeHalls(db, edition),
-    countPosts(db),
-    countExhibitors(db),
+    isPast ? 0 : countPosts(db),
+    countExhibitors(db, edition.id),
   ])
+  const thing = (path: string, at: string | null | undefined): Thing => ({
+    edition: edition.at,
+    path,
+    at: at ?? undefined,
+  })
   const latestOf = (topics: readonly (keyof typeof changed)[]) =>
     topics
       .flatMap((topic) => changed[topic] ?? [])
       .sort()
       .at(-1)
-  const plans = halls.map(({ id }) => ({ path: pathTo('floorPlan', { hallId: id }), at: changed.halls ?? undefined }))
-  const pages = listedScreens
-    .map(([name, { shows }]): Thing => ({
-      path: pathTo(name as 'home'),
-      at: latestOf(shows.length > 0 ? shows : ['edition']),
-    }))
+  const plans = halls.map(({ id }) => thing(pathTo('floorPlan', { hallId: id }), changed.halls))
+  const pages = (isPast ? archivedScreens : listedScreens)
+    .map(([name, { shows }]) => thing(pathTo(name as 'home'), latestOf(shows.length > 0 ? shows : ['edition'])))
     .concat(plans)
   const postPages = async (from: number, limit: number) =>
-    (await postAddresses(db, from, limit)).map(({ slug, at }) => ({ path: pathTo('blogPost', { blogId: slug }), at }))
+    (await postAddresses(db, from, limit)).map(({ slug, at }) => thing(pathTo('blogPost', { blogId: slug }), at))
   const companyPages = async (from: number, limit: number) =>
-    (await exhibitorAddresses(db, from, limit)).map(({ id, at }) => ({
-      path: pathTo('exhibitor', { exhibitorId: id }),
-      at,
-    }))
+    (await exhibitorAddresses(db, edition.id, from, limit)).map(({ id, at }) =>
+      thing(pathTo('exhibitor', { exhibitorId: id }), at),
+    )
   return [
     { count: pages.length, read: async (from, limit) => pages.slice(from, from + limit) },
     { count: posts, read: postPages },
@@ -72,15 +81,15 @@ async function* things(all: readonly Source[], from: number, to: number) {
   }
 }
 
-function entry({ path, at }: Thing, origin: string) {
-  const others = alternates(path, { origin, edition: '' })
+function entry({ edition, path, at }: Thing, origin: string) {
+  const others = alternates(path, { origin, edition })
     .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapedMarkup(href)}"/>`)
     .join('')
   const changed = at ? `<lastmod>${at.slice(0, 19)}Z</lastmod>` : ''
   return locales
     .map(
       (locale) =>
-        `<url><loc>${escapedMarkup(origin + localize(path, { locale, edition: '' }))}</loc>${changed}${others}</url>\n`,
+        `<url><loc>${escapedMarkup(origin + localize(path, { locale, edition }))}</loc>${changed}${others}</url>\n`,
     )
     .join('')
 }

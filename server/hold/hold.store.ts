@@ -23,14 +23,14 @@ export interface PlacedHold {
  *  The index one_living_claim_per_booth decides, and the whole of it fails with the first taken booth. No row when a booth is unknown or not active, or when somebody would hold more than `most`; both leave everything as it was. */
 const place = `
   with asked as (select * from unnest($1::uuid[], $2::uuid[]) as a(booth_id, claim_id)),
-  others as (select count(*) as n from claims where user_id = $4 and status = 'held' and expires_at > now() and hold_id is distinct from $5),
+  others as (select count(*) as n from claims where edition_id = $9 and user_id = $4 and status = 'held' and expires_at > now() and hold_id is distinct from $5),
   wanted as (select a.booth_id, a.claim_id, b.hall_id from asked a join booths b on b.id = a.booth_id and b.active join halls h on h.id = b.hall_id and h.active and h.edition_id = $9 order by b.id for key share of b, h),
-  replaced as (select id, expires_at from holds where id = $5 and user_id = $4 and expires_at > now()),
+  replaced as (select id, expires_at from holds where id = $5 and edition_id = $9 and user_id = $4 and expires_at > now()),
   freed as (update claims set status = 'released' where status = 'held' and (select count(*) from wanted) = $6 and (select n from others) + $6 <= $8
     and ((booth_id = any($1) and expires_at <= now()) or hold_id = (select id from replaced)) returning booth_id),
-  hold as (insert into holds (id, user_id, expires_at) select $3, $4, coalesce((select expires_at from replaced), now() + make_interval(mins => $7))
+  hold as (insert into holds (id, edition_id, user_id, expires_at) select $3, $9, $4, coalesce((select expires_at from replaced), now() + make_interval(mins => $7))
     where (select count(*) from wanted) = $6 and (select n from others) + $6 <= $8 and (select count(*) from freed) >= 0 returning id, expires_at),
-  claim as (insert into claims (id, booth_id, user_id, hold_id, status, expires_at) select claim_id, booth_id, $4, hold.id, 'held', hold.expires_at from wanted, hold order by booth_id)
+  claim as (insert into claims (id, edition_id, booth_id, user_id, hold_id, status, expires_at) select claim_id, $9, booth_id, $4, hold.id, 'held', hold.expires_at from wanted, hold order by booth_id)
   select hold.id, hold.expires_at, (select json_object_agg(booth_id, hall_id) from wanted) as halls, (select array_agg(booth_id) from freed) as freed from hold`
 
 export async function insertHold(
@@ -91,12 +91,12 @@ export async function insertHoldAnd(
 }
 
 /** How many booths somebody holds now, but for one hold. */
-export const heldBy = async (db: Db, userId: string, but: string | undefined) =>
+export const heldBy = async (db: Db, editionId: string, userId: string, but: string | undefined) =>
   (
     await db.$client.query<{ n: number }>({
       name: 'held-by',
-      text: `select count(*)::int as n from claims where user_id = $1 and status = 'held' and expires_at > now() and hold_id is distinct from $2`,
-      values: [userId, but ?? null],
+      text: `select count(*)::int as n from claims where user_id = $1 and status = 'held' and expires_at > now() and hold_id is distinct from $2 and edition_id = $3`,
+      values: [userId, but ?? null, editionId],
     })
   ).rows[0]?.n ?? 0
 
@@ -122,19 +122,19 @@ export const knownAmong = async (db: Db, editionId: string, boothIds: readonly s
     .innerJoin(halls, eq(halls.id, booths.hallId))
     .where(and(eq(halls.editionId, editionId), inArray(booths.id, boothIds)))
 
-export const livingHolds = async (db: Db, userId: string): Promise<Hold[]> =>
+export const livingHolds = async (db: Db, editionId: string, userId: string): Promise<Hold[]> =>
   (
     await db.execute<{ id: string; expires_at: string; booth_ids: string[] }>(sql`
   select h.id, h.expires_at, array_agg(c.booth_id order by c.booth_id) as booth_ids from holds h join claims c on c.hold_id = h.id and c.status = 'held'
-  where h.user_id = ${userId} and h.expires_at > now() group by h.id order by h.expires_at desc`)
+  where h.edition_id = ${editionId} and h.user_id = ${userId} and h.expires_at > now() group by h.id order by h.expires_at desc`)
   ).rows.map((row) => ({ id: row.id, boothIds: row.booth_ids, expiresAt: new Date(row.expires_at).toISOString() }))
 
 /** Lets the booths of an own hold go. @returns their ids, or undefined when there is no such hold */
-export async function releaseHold(db: Db, userId: string, holdId: string) {
+export async function releaseHold(db: Db, editionId: string, userId: string, holdId: string) {
   const {
     rows: [hold],
   } = await db.execute<{ freed: string[] | null }>(sql`
-    with hold as (update holds set expires_at = least(expires_at, now()) where id = ${holdId} and user_id = ${userId} returning id),
+    with hold as (update holds set expires_at = least(expires_at, now()) where id = ${holdId} and edition_id = ${editionId} and user_id = ${userId} returning id),
     freed as (update claims set status = 'released' where hold_id = (select id from hold) and status = 'held' returning booth_id)
     select (select array_agg(booth_id) from freed) as freed from hold`)
   return hold && (hold.freed ?? [])

@@ -43,7 +43,7 @@ export async function placeHold(
     refuseTaken(context, wanted, error),
   )
   if (!hold) return refuseUnplaced(context, wanted, replaces)
-  if ((await heldBy(db, actor.id, undefined)) > boothsPerOrder) await refuseSurplus(context, hold)
+  if ((await heldBy(db, edition.id, actor.id, undefined)) > boothsPerOrder) await refuseSurplus(context, hold)
   const shown = shownHold(hold, wanted)
   live.publish({ booths: wanted.map((id) => heldNews(id, hold.halls[id], shown.expiresAt)) })
   const freed = (hold.freed ?? []).filter((id) => !wanted.includes(id))
@@ -63,14 +63,14 @@ const heldNews = (id: string, hallId: string | undefined, until: string) =>
 async function refuseUnplaced(context: Mine, wanted: string[], replaces: string | undefined) {
   const { db, actor, edition } = context
   const most = edition.boothsPerOrder
-  if ((await heldBy(db, actor.id, replaces)) + wanted.length > most) refuse('hold.tooMany', { most })
+  if ((await heldBy(db, edition.id, actor.id, replaces)) + wanted.length > most) refuse('hold.tooMany', { most })
   await refuseMissing(context, wanted)
   return refuse('hold.tooMany', { most }) // others of the same person were in the way, and have gone meanwhile
 }
 
 /** The own living holds, the newest first. */
 export async function ownHolds({ db, actor, edition }: Mine): Promise<OwnHold[]> {
-  const holds = await livingHolds(db, actor.id)
+  const holds = await livingHolds(db, edition.id, actor.id)
   const names = holds.length > 0 ? await hallNames(db, edition.id) : new Map<string, { fa: string; en: string }>()
   const all = await Promise.all(
     holds.map(async (hold) => ({
@@ -85,7 +85,8 @@ export async function ownHolds({ db, actor, edition }: Mine): Promise<OwnHold[]>
 }
 
 export async function letGo(context: Mine, holdId: string) {
-  await publish(context, found(await releaseHold(context.db, context.actor.id, holdId)))
+  const { db, edition, actor } = context
+  await publish(context, found(await releaseHold(db, edition.id, actor.id, holdId)))
 }
 
 async function publish({ db, live }: Mine, boothIds: string[]) {
@@ -99,7 +100,7 @@ async function refuseTaken({ db }: Mine, wanted: string[], error: unknown): Prom
 
 /** Several holds of one person that came at once each saw room for itself: what is too much goes again. */
 async function refuseSurplus(context: Mine, { id, freed }: PlacedHold): Promise<never> {
-  await releaseHold(context.db, context.actor.id, id)
+  await releaseHold(context.db, context.edition.id, context.actor.id, id)
   await unsettle(context)
   await publish(context, freed ?? [])
   return refuse('hold.tooMany', { most: context.edition.boothsPerOrder })

@@ -17,8 +17,8 @@ import type { HonoraryValues } from './honorary.state.store.ts'
 import { honoraryNeighbours } from './honorary-list.store.ts'
 import { honoraryById, lockHonorary, putScores, type LockedHonorary } from './honorary.store.ts'
 
-export async function panelHonorary(db: Db | Tx, id: string): Promise<PanelHonorary> {
-  const visitor = found(await honoraryById(db, id))
+export async function panelHonorary(db: Db | Tx, editionId: string, id: string): Promise<PanelHonorary> {
+  const visitor = found(await honoraryById(db, editionId, id))
   return { ...visitor, ...(await honoraryNeighbours(db, visitor.id)) }
 }
 
@@ -28,12 +28,12 @@ export const reviewHonorary = (context: Mine, id: string) =>
 
 /** Each of the team has one row, which he may change until the decision. @throws Refusal application.moved */
 export async function scoreHonorary(context: Mine, id: string, scores: Scores, note: string) {
-  const { db, actor } = context
+  const { db, actor, edition } = context
   const remark = cleanText(note)
   await db.transaction(async (tx) => {
-    const visitor = found(await lockHonorary(tx, id))
+    const visitor = found(await lockHonorary(tx, edition.id, id))
     if (isDecided(visitor.status)) refuse('application.moved', { applicationStatus: visitor.status })
-    const before = (await honoraryById(tx, id))?.assessments.find(({ adminId }) => adminId === actor.id)
+    const before = (await honoraryById(tx, edition.id, id))?.assessments.find(({ adminId }) => adminId === actor.id)
     await putScores(tx, visitor.id, {
       adminId: actor.id,
       adminName: `${actor.name} ${actor.lastName}`,
@@ -48,7 +48,7 @@ export async function scoreHonorary(context: Mine, id: string, scores: Scores, n
       after: { ...scores },
     })
   })
-  return panelHonorary(db, id)
+  return panelHonorary(db, edition.id, id)
 }
 
 /** A first or another time for the interview, in the fair's zone. @throws Refusal application.moved, input.invalid for a time that is past */
@@ -104,5 +104,5 @@ async function decide(
   how: How<LockedHonorary, HonoraryValues>,
 ): Promise<PanelHonorary> {
   await context.db.transaction((tx) => move(tx, context, applications, name, id, how))
-  return panelHonorary(context.db, id)
+  return panelHonorary(context.db, context.edition.id, id)
 }

@@ -11,6 +11,7 @@ import { honoraryVisitors as visitors } from '../db/schema.ts'
 import { soughtWords } from '../kernel/text.ts'
 
 export interface HonoraryFilter {
+  editionId: string
   q?: string | undefined
   status?: HonoraryStatus | undefined
   referrerSource?: ReferrerSource | undefined
@@ -59,15 +60,18 @@ export const honoraryCounts = (db: Db, { status: _, ...filter }: HonoraryFilter)
 /** The ones before and after in the list of the same status. */
 export async function honoraryNeighbours(db: Db | Tx, id: string) {
   const [row] = await db
-    .select(neighboursOf(visitors, { id: visitors.id, key: visitors.createdAt, same: [visitors.status] }))
+    .select(
+      neighboursOf(visitors, { id: visitors.id, key: visitors.createdAt, same: [visitors.editionId, visitors.status] }),
+    )
     .from(visitors)
     .where(eq(visitors.id, id))
   return row ?? { newerId: null, olderId: null }
 }
 
-function matching({ q, status, referrerSource, country, ownerId }: HonoraryFilter): SQL | undefined {
+function matching({ editionId, q, status, referrerSource, country, ownerId }: HonoraryFilter): SQL | undefined {
   const words = soughtWords(q)
   return and(
+    eq(visitors.editionId, editionId),
     ownerId ? eq(visitors.ownerId, ownerId) : undefined,
     status && eq(visitors.status, status),
     referrerSource && eq(visitors.referrerSource, referrerSource),

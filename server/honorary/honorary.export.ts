@@ -39,9 +39,12 @@ const columns: readonly Column<HonoraryRow>[] = [
   { head: m.export_created, value: ({ createdAt }) => createdAt, kind: 'moment' },
 ]
 
-export const honoraryListing = ({ sort, ...filter }: HonoraryFilter & { sort?: string }): Listing<HonoraryRow> => ({
+export const honoraryListing = ({
+  sort,
+  ...filter
+}: Omit<HonoraryFilter, 'editionId'> & { sort?: string }): Listing<HonoraryRow> => ({
   noun: 'honorary',
   title: m.honorary_panel_title,
   columns,
-  page: ({ db }, paging) => honoraryPage(db, filter, { sort, ...paging }),
+  page: ({ db, edition }, paging) => honoraryPage(db, { ...filter, editionId: edition.id }, { sort, ...paging }),
 })

@@ -20,18 +20,23 @@ export const honoraryHandlers: HandlersOf<'honorary'> = {
 }
 
 export const invitationHandlers: HandlersOf<'invitation'> = {
-  'invitation.read': async ({ db }, { visitorId }) => ({ invitation: await readInvitation(db, visitorId) }),
+  'invitation.read': async ({ db, edition }, { visitorId }) => ({
+    invitation: await readInvitation(db, edition.id, visitorId),
+  }),
 }
 
 export const panelHonoraryHandlers: HandlersOf<'panelHonorary'> = {
-  'panelHonorary.list': async ({ db }, { query: { sort, cursor, limit, ...filter } }) => {
+  'panelHonorary.list': async ({ db, edition }, { query: { sort, cursor, limit, ...given } }) => {
+    const filter = { ...given, editionId: edition.id }
     const [page, counts] = await Promise.all([
       honoraryPage(db, filter, { sort, cursor, limit }),
       honoraryCounts(db, filter),
     ])
     return { ...page, counts, total: counts[filter.status ?? 'all'] }
   },
-  'panelHonorary.read': async ({ db }, { visitorId }) => ({ visitor: await panelHonorary(db, visitorId) }),
+  'panelHonorary.read': async ({ db, edition }, { visitorId }) => ({
+    visitor: await panelHonorary(db, edition.id, visitorId),
+  }),
   'panelHonorary.review': async (context, { visitorId }) => ({ visitor: await reviewHonorary(context, visitorId) }),
   'panelHonorary.score': async (context, { visitorId, body }) => ({
     visitor: await scoreHonorary(context, visitorId, body.scores, body.note ?? ''),

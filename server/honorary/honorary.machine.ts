@@ -10,7 +10,7 @@ export const isDecided = (status: HonoraryStatus) => status === 'approved' || st
 
 export const applications: Machine<HonoraryStatus, HonoraryMove, LockedHonorary, HonoraryValues> = {
   moves: honoraryMoves,
-  lock: lockHonorary,
+  lock: (tx, id, editionId) => lockHonorary(tx, editionId, id),
   sideOf: ({ ownerId }, { id }) => (ownerId === id ? 'owner' : undefined),
   set: (tx, { id }, { to, note }, values) =>
     setHonoraryStatus(tx, id, to, { ...values, reason: to === 'declined' ? note : null }),

@@ -9,6 +9,7 @@ import { nextOf } from '../db/series.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 export type NewHonorary = Omit<HonoraryInput, 'referrerName'> & {
+  editionId: string
   ownerId: string
   referrerName: string | null
   status?: HonoraryStatus
@@ -21,19 +22,19 @@ export async function insertHonorary(tx: Tx, v: NewHonorary) {
     rows: [row],
   } = await tx.execute<{ id: string; number: string }>(sql`
     with n as (select 'HA-' || ${nextOf('honorary_numbers')} as number)
-    insert into honorary_visitors (id, number, owner_id, name, last_name, email, phone_number, country, company_name, job_position, referrer_source, referrer_name, resume_id, visiting_card_id, status, search)
-    select ${uuidv7()}, n.number, ${v.ownerId}, ${v.name}, ${v.lastName}, ${v.email}, ${v.phoneNumber}, ${v.country}, ${v.companyName}, ${v.jobPosition}, ${v.referrerSource}, ${v.referrerName}, ${v.resumeId}, ${v.visitingCardId}, ${v.status ?? honoraryMoves.submit.to},
+    insert into honorary_visitors (id, edition_id, number, owner_id, name, last_name, email, phone_number, country, company_name, job_position, referrer_source, referrer_name, resume_id, visiting_card_id, status, search)
+    select ${uuidv7()}, ${v.editionId}, n.number, ${v.ownerId}, ${v.name}, ${v.lastName}, ${v.email}, ${v.phoneNumber}, ${v.country}, ${v.companyName}, ${v.jobPosition}, ${v.referrerSource}, ${v.referrerName}, ${v.resumeId}, ${v.visitingCardId}, ${v.status ?? honoraryMoves.submit.to},
       lower(replace(n.number, '-', ' ')) || ' ' || ${v.search} from n
-    on conflict (owner_id) where status <> 'declined' do nothing returning id, number`)
+    on conflict (edition_id, owner_id) where status <> 'declined' do nothing returning id, number`)
   return row
 }
-/** Whether somebody has an application that was not declined. */
-export const hasOpen = async (tx: Tx, ownerId: string) =>
+/** Whether somebody has an application in an edition that was not declined. */
+export const hasOpen = async (tx: Tx, editionId: string, ownerId: string) =>
   (
     await tx
       .select({ id: honoraryVisitors.id })
       .from(honoraryVisitors)
-      .where(and(eq(honoraryVisitors.ownerId, ownerId), ne(honoraryVisitors.status, 'declined')))
+      .where(and(isOwn(editionId, ownerId), ne(honoraryVisitors.status, 'declined')))
   ).length > 0
 
 export interface NewEvent {
@@ -65,7 +66,7 @@ export interface LockedHonorary extends Record<string, unknown> {
   interviewLink: string | null
 }
 /** Anyone who decides waits here for anyone who does so already, and then sees the new state. */
-export const lockHonorary = async (tx: Tx, id: string): Promise<LockedHonorary | undefined> =>
+export const lockHonorary = async (tx: Tx, editionId: string, id: string): Promise<LockedHonorary | undefined> =>
   (
     await tx
       .select({
@@ -78,7 +79,7 @@ export const lockHonorary = async (tx: Tx, id: string): Promise<LockedHonorary |
         interviewLink: honoraryVisitors.interviewLink,
       })
       .from(honoraryVisitors)
-      .where(eq(honoraryVisitors.id, id))
+      .where(and(eq(honoraryVisitors.id, id), eq(honoraryVisitors.editionId, editionId)))
       .for('update')
   )[0]
 
@@ -107,8 +108,8 @@ const file = (column: string) =>
   )
 const mean = (name: string) => sql.raw(`round(avg((s.scores->>'${name}')::numeric), 1)::float8`)
 
-/** The application with its timeline and what the team gave, in one trip. */
-export async function honoraryById(db: Db | Tx, id: string): Promise<StoredHonorary | undefined> {
+/** The application with its timeline and what the team gave, in one trip; in another edition there is none. */
+export async function honoraryById(db: Db | Tx, editionId: string, id: string): Promise<StoredHonorary | undefined> {
   const {
     rows: [row],
   } = await db.execute<{ visitor: StoredHonorary }>(sql`
@@ -119,7 +120,7 @@ export async function honoraryById(db: Db | Tx, id: string): Promise<StoredHonor
       'averages', (select case when count(*) > 0 then json_build_object('expertise', ${mean('expertise')}, 'influence', ${mean('influence')}, 'relevance', ${mean('relevance')}, 'network', ${mean('network')}) end from honorary_scores s where s.visitor_id = v.id),
       'assessments', coalesce((select json_agg(json_build_object('adminId', s.admin_id, 'adminName', s.admin_name, 'scores', s.scores, 'note', s.note, 'updatedAt', ${isoOf('s.updated_at')}) order by s.updated_at) from honorary_scores s where s.visitor_id = v.id), '[]'),
       'timeline', coalesce((select json_agg(json_build_object('id', e.id, 'at', ${isoOf('e.at')}, 'move', e.move, 'to', e.to_status, 'by', e.by, 'actorName', e.actor_name, 'note', e.note) order by e.at, e.id) from honorary_events e where e.visitor_id = v.id), '[]')) as visitor
-    from honorary_visitors v join users u on u.id = v.owner_id where v.id = ${id}`)
+    from honorary_visitors v join users u on u.id = v.owner_id where v.id = ${id} and v.edition_id = ${editionId}`)
   return (
     row && {
       ...row.visitor,
@@ -130,13 +131,15 @@ export async function honoraryById(db: Db | Tx, id: string): Promise<StoredHonor
     }
   )
 }
-/** The own applications, the newest first. */
-export const ownHonoraryIds = async (db: Db | Tx, ownerId: string, limit: number) =>
+const isOwn = (editionId: string, ownerId: string) =>
+  and(eq(honoraryVisitors.editionId, editionId), eq(honoraryVisitors.ownerId, ownerId))
+/** The own applications in an edition, the newest first. */
+export const ownHonoraryIds = async (db: Db | Tx, editionId: string, ownerId: string, limit: number) =>
   (
     await db
       .select({ id: honoraryVisitors.id })
       .from(honoraryVisitors)
-      .where(eq(honoraryVisitors.ownerId, ownerId))
+      .where(isOwn(editionId, ownerId))
       .orderBy(desc(honoraryVisitors.createdAt), desc(honoraryVisitors.id))
       .limit(limit)
   ).map(({ id }) => id)

@@ -37,13 +37,14 @@ export async function applyHonorary(context: Mine, input: HonoraryInput): Promis
   if (fairIsOver({ ...edition, today: dayIn(edition.timeZone) })) refuse('application.closed')
   const entered = cleaned(input)
   return db.transaction(async (tx) => {
-    if (await hasOpen(tx, actor.id)) refuse('application.exists')
+    if (await hasOpen(tx, edition.id, actor.id)) refuse('application.exists')
     await ownFiles(tx, actor.id, [input.resumeId], 'resumeId', ['resume'])
     await ownFiles(tx, actor.id, [input.visitingCardId], 'visitingCardId', ['businessCard'])
     const added = await begin(tx, context, applications, 'submit', {
       insert: async (status) =>
         (await insertHonorary(tx, {
           ...entered,
+          editionId: edition.id,
           ownerId: actor.id,
           resumeId: input.resumeId,
           visitingCardId: input.visitingCardId,
@@ -52,7 +53,7 @@ export async function applyHonorary(context: Mine, input: HonoraryInput): Promis
         })) ?? refuse('application.exists'), // another one came in between
       emit: ({ id }) => [['honorary.submitted', { visitorId: id }]],
     })
-    const visitor = forApplicant(found(await honoraryById(tx, added.id)))
+    const visitor = forApplicant(found(await honoraryById(tx, edition.id, added.id)))
     await settleIn(tx, context, 201, { visitor })
     return visitor
   })
@@ -116,20 +117,20 @@ export function invitationOf({
   }
 }
 /** By the id that its code carries, which nobody can guess. @throws Refusal thing.notFound */
-export const readInvitation = async (db: Db, id: string): Promise<Invitation> =>
-  invitationOf(found(await honoraryById(db, id)))
+export const readInvitation = async (db: Db, editionId: string, id: string): Promise<Invitation> =>
+  invitationOf(found(await honoraryById(db, editionId, id)))
 
 /** The own applications, the newest first. */
-export const ownApplications = async ({ db, actor }: Mine, limit = 20): Promise<Honorary[]> => {
-  const ids = await ownHonoraryIds(db, actor.id, limit)
-  const all = await Promise.all(ids.map((id) => honoraryById(db, id)))
+export const ownApplications = async ({ db, actor, edition }: Mine, limit = 20): Promise<Honorary[]> => {
+  const ids = await ownHonoraryIds(db, edition.id, actor.id, limit)
+  const all = await Promise.all(ids.map((id) => honoraryById(db, edition.id, id)))
   return all.flatMap((one) => (one ? [forApplicant(one)] : []))
 }
 /** An own application. @throws Refusal thing.notFound */
 export async function ownApplication(
-  { db, actor }: { db: Mine['db'] | Tx; actor: Mine['actor'] },
+  { db, actor, edition }: Pick<Mine, 'actor' | 'edition'> & { db: Db | Tx },
   id: string,
 ): Promise<StoredHonorary> {
-  const visitor = found(await honoraryById(db, id))
+  const visitor = found(await honoraryById(db, edition.id, id))
   return visitor.owner.id === actor.id ? visitor : refuse('thing.notFound')
 }

@@ -11,6 +11,7 @@ import { invoices, orders } from '../db/schema.ts'
 import { soughtWords } from '../kernel/text.ts'
 
 export interface InvoiceFilter {
+  editionId: string
   /** Of these orders, for somebody's own list. */
   own?: SQL
   kind?: InvoiceRow['kind'] | undefined
@@ -59,9 +60,10 @@ export const kindCounts = (db: Db, { kind: _, ...filter }: InvoiceFilter) =>
     creditNote: eq(invoices.kind, 'creditNote'),
   })
 
-function matching({ own, kind, from, to, q, timeZone }: InvoiceFilter): SQL | undefined {
+function matching({ editionId, own, kind, from, to, q, timeZone }: InvoiceFilter): SQL | undefined {
   const words = soughtWords(q)
   return and(
+    eq(invoices.editionId, editionId),
     own && sql`${invoices.orderId} in (select ${orders.id} from ${orders} where ${own})`,
     kind ? eq(invoices.kind, kind) : undefined,
     ...betweenDays(invoices.issuedAt, { from, to, timeZone }),

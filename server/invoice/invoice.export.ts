@@ -17,10 +17,10 @@ const columns: readonly Column<InvoiceRow>[] = [
 export const invoiceListing = ({
   sort,
   ...filter
-}: Omit<InvoiceFilter, 'timeZone'> & { sort?: string }): Listing<InvoiceRow> => ({
+}: Omit<InvoiceFilter, 'editionId' | 'timeZone'> & { sort?: string }): Listing<InvoiceRow> => ({
   noun: 'invoice',
   title: m.export_invoices,
   columns,
   page: async ({ db, edition }, paging) =>
-    invoicePage(db, { ...filter, timeZone: edition.timeZone }, { sort, ...paging }),
+    invoicePage(db, { ...filter, editionId: edition.id, timeZone: edition.timeZone }, { sort, ...paging }),
 })

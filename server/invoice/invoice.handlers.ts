@@ -7,7 +7,7 @@ import { invoicePage, kindCounts, ownCount } from './invoice-list.store.ts'
 export const invoiceHandlers: HandlersOf<'invoice'> = {
   'invoice.list': async ({ db, actor, edition }, { query }) => {
     const own = ownedBy(actor, orders, 'company.order')
-    const filter = { q: query.q, own, timeZone: edition.timeZone }
+    const filter = { q: query.q, own, editionId: edition.id, timeZone: edition.timeZone }
     const [page, total] = await Promise.all([invoicePage(db, filter, query), ownCount(db, filter)])
     return { ...page, total }
   },
@@ -20,7 +20,7 @@ export const checkedInvoiceHandlers: HandlersOf<'checkedInvoice'> = {
 
 export const panelInvoiceHandlers: HandlersOf<'panelInvoice'> = {
   'panelInvoice.list': async ({ db, edition }, { query: { sort, cursor, limit, ...given } }) => {
-    const filter = { ...given, timeZone: edition.timeZone }
+    const filter = { ...given, editionId: edition.id, timeZone: edition.timeZone }
     const [page, counts] = await Promise.all([invoicePage(db, filter, { sort, cursor, limit }), kindCounts(db, filter)])
     return { ...page, counts, total: counts[filter.kind ?? 'all'] }
   },

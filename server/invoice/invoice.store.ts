@@ -8,15 +8,17 @@ import { folded } from '../kernel/text.ts'
 /** The database gives each its code. */
 export type UncheckedInvoice = Omit<Invoice, 'checkCode'>
 export interface NewInvoice {
+  editionId: string
   invoice: UncheckedInvoice
   series: string
   serial: number
   ownerId: string | null
   correctsId: string | null
 }
-export const insertInvoice = (tx: Tx, { invoice, series, serial, ownerId, correctsId }: NewInvoice) =>
+export const insertInvoice = (tx: Tx, { editionId, invoice, series, serial, ownerId, correctsId }: NewInvoice) =>
   tx.insert(invoices).values({
     id: invoice.id,
+    editionId,
     number: invoice.number,
     series,
     serial,
@@ -39,11 +41,11 @@ export const insertInvoice = (tx: Tx, { invoice, series, serial, ownerId, correc
 const whole = sql`coalesce((select papers_before from house), '{}') || i.snapshot || jsonb_build_object('checkCode', i.check_code)`
 const invoiceOf = (snapshot: unknown) => fromJson('invoices.snapshot', snapshot)
 /** A paper never changes, so that of a guest keeps no owner: it is whose the order is by now. */
-export async function invoiceById(db: Db, id: string) {
+export async function invoiceById(db: Db, editionId: string, id: string) {
   const {
     rows: [row],
   } = await db.execute<{ snapshot: unknown; ownerId: string | null; companyId: string | null }>(sql`
-  select ${whole} as snapshot, coalesce(i.owner_id, o.owner_id) as "ownerId", o.company_id as "companyId" from invoices i join orders o on o.id = i.order_id where i.id = ${id}`)
+  select ${whole} as snapshot, coalesce(i.owner_id, o.owner_id) as "ownerId", o.company_id as "companyId" from invoices i join orders o on o.id = i.order_id where i.id = ${id} and i.edition_id = ${editionId}`)
   return row && { ...row, snapshot: invoiceOf(row.snapshot) }
 }
 /** The invoice of an order that no credit note corrects yet. */

@@ -22,7 +22,7 @@ export { invoiceListing } from './invoice.export.ts'
 import { filesOf } from './invoice-file.store.ts'
 import { insertInvoice, invoiceById, invoiceByCode, standingInvoice, type UncheckedInvoice } from './invoice.store.ts'
 
-type Invoiced = Omit<Order, 'timeline'> & { ownerId: string | null }
+type Invoiced = Omit<Order, 'timeline'> & { editionId: string; ownerId: string | null }
 const seriesOf = (day: string) => persianYear(day)
 const numberOf = (series: string, serial: number) => `${series}-${String(serial).padStart(5, '0')}`
 
@@ -43,7 +43,8 @@ export async function issueInvoice(
   const { timeZone, seller } = settings
   const { series, serial, ...paper } = await nextPaper(tx, timeZone, seller.fiscalMemoryId, issuedAt)
   const invoice = { ...paper, ...invoiceOf(settings, order, issuedAt) }
-  await insertInvoice(tx, { invoice, series, serial, ownerId: order.ownerId, correctsId: null })
+  const { editionId, ownerId } = order
+  await insertInvoice(tx, { editionId, invoice, series, serial, ownerId, correctsId: null })
   return invoice.id
 }
 
@@ -120,7 +121,8 @@ export async function creditInvoice(tx: Tx, order: Invoiced, issuedAt = portalNo
     taxCents: -invoice.taxCents,
     totalWithTaxCents: -invoice.totalWithTaxCents,
   }
-  await insertInvoice(tx, { invoice: note, series, serial, ownerId: order.ownerId, correctsId: invoice.id })
+  const { editionId, ownerId } = order
+  await insertInvoice(tx, { editionId, invoice: note, series, serial, ownerId, correctsId: invoice.id })
   return id
 }
 
@@ -136,7 +138,7 @@ const takenBack = (line: Invoice['lines'][number]) => ({
 
 /** By its buyer, or by admins who may see invoices; for anybody else it is not there. */
 export async function readInvoice(context: Mine, id: string): Promise<{ invoice: Invoice; files: InvoiceFile[] }> {
-  const { snapshot, ...whose } = found(await invoiceById(context.db, id))
+  const { snapshot, ...whose } = found(await invoiceById(context.db, context.edition.id, id))
   if (!owns(context.actor, whose, 'company.order') && !(await mayAsTeam(context, 'invoices.view')))
     refuse('thing.notFound')
   return { invoice: snapshot, files: await filesOf(context.db, snapshot.id) }

@@ -1,4 +1,4 @@
-// A line in the log for whatever changes something, gives a file away or is denied: when, who, from where, at what, with which result. Never a body.
+// A line in the log for whatever changes something, gives a file away or is denied: when, who, from where, in which edition, at what, with which result. Never a body.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
@@ -7,7 +7,8 @@ import { log } from './log.ts'
 import type { Portal } from './portal.ts'
 import { refusals } from './refused.ts'
 import { foldedEmail } from './email.ts'
-import { actors, addressOf } from './who.ts'
+import { slugOf } from './edition-of.ts'
+import { actors, addressOf, holders } from './who.ts'
 
 /** What the spec (§8) wants to be logged when it fails: nobody is logged in yet, so the line names the account by a mark. */
 const watched: ReadonlySet<CallName> = new Set<CallName>([
@@ -32,6 +33,7 @@ export function accessLog({ db }: Pick<Portal, 'db'>) {
       const facts = {
         request: request.id,
         call: name,
+        edition: holders.get(request)?.edition.slug ?? (slugOf(request) || null),
         actor: actors.get(request) ?? null,
         ip: networkOf(addressOf(request)),
         object: objectOf(request.params),

@@ -120,6 +120,12 @@ export async function openJobs(url: string): Promise<Jobs> {
   return jobs
 }
 
+/** Of an event: what happened, and in which edition. */
+const aboutOf = (data: unknown) => {
+  const { name, editionId } = data as Partial<JobData['event']>
+  return { event: name, edition: editionId }
+}
+
 const result = (
   work: (about: unknown, attempt: Attempt) => Promise<void>,
   { id, name, data, createdOn, retryCount, retryLimit }: JobWithMetadata,
@@ -131,7 +137,14 @@ const result = (
       () => ({ id, status: 'completed' }),
       (error: unknown) => {
         log.warn(
-          { job: id, queue: name, attempt: retryCount + 1, last: retryCount >= retryLimit, err: error },
+          {
+            job: id,
+            queue: name,
+            ...aboutOf(data),
+            attempt: retryCount + 1,
+            last: retryCount >= retryLimit,
+            err: error,
+          },
           'a job failed',
         )
         return { id, status: 'failed', output: { error: (error as Error | undefined)?.name ?? 'Error' } }

@@ -33,8 +33,8 @@ export interface Step<S extends string, N extends string> extends Author {
 /** What a noun gives the executor. `T`: what is locked. `V`: what a move sets beside the status. */
 export interface Machine<S extends string, N extends string, T extends Subject<S>, V> {
   moves: Readonly<Record<N, Move<S>>>
-  /** Reads the thing as it is now and holds it until the end of the transaction. */
-  lock(tx: Tx, id: string): Promise<T | undefined>
+  /** Reads the thing as it is now and holds it until the end of the transaction. What belongs to an edition is there in no other. */
+  lock(tx: Tx, id: string, editionId: string): Promise<T | undefined>
   /** The side that somebody is on; on neither, the thing is not there. */
   sideOf(thing: T, actor: Actor): Side | undefined
   set(tx: Tx, thing: T, step: Step<S, N>, values: V | undefined): Promise<unknown>
@@ -86,7 +86,7 @@ export async function move<S extends string, N extends string, T extends Subject
   id: string,
   how: How<T, V> = {},
 ): Promise<Moved<S, T>> {
-  const thing = found(await machine.lock(tx, id))
+  const thing = found(await machine.lock(tx, id, context.edition.id))
   const side = machine.sideOf(thing, context.actor)
   const name = typeof named === 'function' ? named(side) : named
   const row = machine.moves[name]
@@ -134,7 +134,8 @@ export async function begin<S extends string, N extends string, T extends Subjec
   return thing
 }
 
-type Swept<S> = { id: string; from?: S }
+/** What follows is told in the edition of the thing, where it has one. */
+type Swept<S> = { id: string; from?: S; editionId?: string }
 interface Sweep<S, I> {
   by: Side | 'portal'
   take: (row: { from: readonly S[]; to: S }) => Promise<I[]>
@@ -156,7 +157,7 @@ export async function sweep<S extends string, N extends string, T extends Subjec
   const taken = await take({ from: from.filter((status) => !already.includes(status)), to })
   for (const thing of taken) {
     await machine.log?.(tx, thing.id, { move: name, from: thing.from ?? null, to, by, note: null, ...author })
-    await emitAll(tx, jobs, emit(thing))
+    await emitAll(tx, thing.editionId === undefined ? jobs : jobs.of(thing.editionId), emit(thing))
   }
   return taken
 }

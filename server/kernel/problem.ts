@@ -22,10 +22,10 @@ const spokenConstraints: Record<string, ErrorCode> = {
   meeting_seats_user_id_starts_at_pk: 'meeting.slotTaken',
   one_redirect_per_path: 'redirect.exists',
   one_equipment_per_code: 'equipment.codeExists',
-  order_equipments_equipment_id_equipments_id_fk: 'thing.inUse',
-  booths_hall_id_halls_id_fk: 'hall.inUse',
-  claims_booth_id_booths_id_fk: 'booth.inUse',
-  order_booths_booth_id_booths_id_fk: 'booth.inUse',
+  order_equipments_equipment_id_in_edition: 'thing.inUse',
+  booths_hall_id_in_edition: 'hall.inUse',
+  claims_booth_id_in_edition: 'booth.inUse',
+  order_booths_booth_id_in_edition: 'booth.inUse',
 }
 const spokenStatus: Record<number, ErrorCode> = {
   400: 'request.malformed',

@@ -109,7 +109,7 @@ interface ListRequest extends Omit<Paging, 'sort'> {
 export function ownMeetings(
   db: Db,
   actor: Actor,
-  { cursor, limit, mine, ...filter }: ListRequest & { mine?: 'host' | 'guest' | undefined },
+  { cursor, limit, mine, ...filter }: ListRequest & { editionId: string } & { mine?: 'host' | 'guest' | undefined },
   over: string,
 ) {
   const where = and(isMine(actor, mine), matching(filter, over))
@@ -119,12 +119,18 @@ export function ownMeetings(
   )
 }
 /** A meeting of one of its two sides; nobody else's. */
-export const ownMeeting = async (db: Db | Tx, actor: Actor, id: string, over: string): Promise<Meeting | undefined> =>
+export const ownMeeting = async (
+  db: Db | Tx,
+  actor: Actor,
+  editionId: string,
+  id: string,
+  over: string,
+): Promise<Meeting | undefined> =>
   (
     await db
       .select(ownShown(actor.id, over))
       .from(meetings)
-      .where(and(sql`${meetings.id} = ${id}`, isMine(actor)))
+      .where(and(sql`${meetings.id} = ${id}`, eq(meetings.editionId, editionId), isMine(actor)))
   ).map(asOwn(actor))[0]
 
 const email = (column: 'host_id' | 'guest_id') =>
@@ -149,11 +155,12 @@ const unanswered = (over: string) =>
 const clashes = (over: string) =>
   sql`${statusIs('requested', over)} and exists (select from meeting_seats t where t.user_id in (meetings.host_id, meetings.guest_id) and t.starts_at = meetings.starts_at and t.meeting_id <> meetings.id)`
 const needsCare = (over: string) => sql`(${clashes(over)} or (${unanswered(over)}))`
-/** Meetings that the team should look at, counted no further than `most`. */
-export const meetingsToCare = (over: string, most: number): SQL =>
-  sql`(select count(*)::int from (select from meetings where ${needsCare(over)} limit ${most}) as few)`
+/** Meetings of an edition that the team should look at, counted no further than `most`. */
+export const meetingsToCare = (editionId: string, over: string, most: number): SQL =>
+  sql`(select count(*)::int from (select from meetings where meetings.edition_id = ${editionId} and ${needsCare(over)} limit ${most}) as few)`
 
 export interface PanelFilter {
+  editionId: string
   q?: string | undefined
   status?: MeetingStatus | undefined
   day?: string | undefined
@@ -164,12 +171,17 @@ export interface PanelFilter {
 }
 export const meetingPage = (db: Db, filter: PanelFilter, paging: Paging, over: string) =>
   list(db, { shown: panelShown(over), where: matching(filter, over), item: asPanel }, paging)
-export const panelMeeting = async (db: Db | Tx, id: string, over: string): Promise<PanelMeeting | undefined> =>
+export const panelMeeting = async (
+  db: Db | Tx,
+  editionId: string,
+  id: string,
+  over: string,
+): Promise<PanelMeeting | undefined> =>
   (
     await db
       .select(panelShown(over))
       .from(meetings)
-      .where(sql`${meetings.id} = ${id}`)
+      .where(and(sql`${meetings.id} = ${id}`, eq(meetings.editionId, editionId)))
   ).map(asPanel)[0]
 
 /** How many there are of each status under the same filter. */
@@ -205,11 +217,12 @@ const inHall = (hallId: string) =>
   sql`exists (select from halls h where h.id = ${hallId} and ${meetings.place} @> jsonb_build_array(jsonb_build_object('hall', jsonb_build_object('fa', h.name_fa, 'en', h.name_en))))`
 
 function matching(
-  { q, status, day, exhibitorId, hallId, care, timeZone }: Partial<PanelFilter>,
+  { editionId, q, status, day, exhibitorId, hallId, care, timeZone }: Partial<PanelFilter> & { editionId: string },
   over: string,
 ): SQL | undefined {
   const words = soughtWords(q)
   return and(
+    eq(meetings.editionId, editionId),
     status && statusIs(status, over),
     exhibitorId ? eq(meetings.exhibitorId, exhibitorId) : undefined,
     hallId ? inHall(hallId) : undefined,

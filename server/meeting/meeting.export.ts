@@ -41,10 +41,10 @@ const columns: readonly Column<PanelMeeting>[] = [
 export const meetingListing = ({
   sort,
   ...filter
-}: Omit<PanelFilter, 'timeZone'> & { sort?: string }): Listing<PanelMeeting> => ({
+}: Omit<PanelFilter, 'editionId' | 'timeZone'> & { sort?: string }): Listing<PanelMeeting> => ({
   noun: 'meeting',
   title: m.meeting_panel_title,
   columns,
-  page: async (context, paging) =>
-    meetingPage(context.db, { ...filter, timeZone: context.edition.timeZone }, { sort, ...paging }, overNow()),
+  page: async ({ db, edition: { id: editionId, timeZone } }, paging) =>
+    meetingPage(db, { ...filter, editionId, timeZone }, { sort, ...paging }, overNow()),
 })

@@ -22,7 +22,8 @@ export const meetingSlotHandlers: HandlersOf<'meetingSlot'> = {
 }
 
 export const meetingHandlers: HandlersOf<'meeting'> = {
-  'meeting.list': async (context, { query }) => ownMeetings(context.db, context.actor, query, overNow()),
+  'meeting.list': async ({ db, actor, edition }, { query }) =>
+    ownMeetings(db, actor, { ...query, editionId: edition.id }, overNow()),
   'meeting.ask': async (context, { body }) => ({ meeting: await requestMeeting(context, body) }),
   'meeting.accept': async (context, { meetingId }) => ({ meeting: await acceptMeeting(context, meetingId) }),
   'meeting.decline': async (context, { meetingId, body }) => ({
@@ -34,7 +35,7 @@ export const meetingHandlers: HandlersOf<'meeting'> = {
 export const panelMeetingHandlers: HandlersOf<'panelMeeting'> = {
   'panelMeeting.list': async (context, { query }) => {
     const { sort, cursor, limit, ...given } = query
-    const filter = { ...given, timeZone: context.edition.timeZone }
+    const filter = { ...given, editionId: context.edition.id, timeZone: context.edition.timeZone }
     const over = overNow()
     const [page, counts] = await Promise.all([
       meetingPage(context.db, filter, { sort, cursor, limit }, over),

@@ -18,12 +18,12 @@ const ends: Record<By, EndedBy | null> = { owner: 'guest', other: 'host', team: 
 
 export const meetings: Machine<MeetingStatus, MeetingMove, LockedMeeting, never> = {
   moves: meetingMoves,
-  lock: (tx, id) => lockMeeting(tx, id, overNow()),
+  lock: (tx, id, editionId) => lockMeeting(tx, editionId, id, overNow()),
   sideOf,
   set: (tx, { id }, { to, by, note }) =>
     setMeetingStatus(tx, id, to, to === 'accepted' ? null : ends[by], to === 'accepted' ? null : note),
   async audit(tx, context, { id }, change) {
-    const { company, guestName } = found(await panelMeeting(tx, id, overNow()))
+    const { company, guestName } = found(await panelMeeting(tx, context.edition.id, id, overNow()))
     const label = `${company.fa || company.en} · ${guestName}`
     await record(tx, context, { subject: 'meeting', subjectId: id, label, ...change })
   },

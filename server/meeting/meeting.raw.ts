@@ -10,10 +10,10 @@ export const readCalendar: RawHandler = async (context, request, reply) => {
   const mine = context as Mine
   const { id, status, mine: side } = await readMeeting(mine, (request.params as { meetingId: string }).meetingId)
   if (status !== 'accepted') refuse('thing.notFound')
-  const { shortName, slug } = mine.edition
+  const { id: editionId, shortName, slug } = mine.edition
   const wanted = (request.query as { locale?: string }).locale
   const locale = wanted === 'fa' || wanted === 'en' ? wanted : mine.locale
-  const file = meetingCalendar(found(await meetingFacts(mine.db, id)), side, locale, {
+  const file = meetingCalendar(found(await meetingFacts(mine.db, editionId, id)), side, locale, {
     fair: shortName[locale] || shortName.fa,
     publicUrl: mine.env.publicUrl,
     edition: slug,

@@ -24,21 +24,21 @@ export const setMeetingStatus = (
     .set({ status, endedBy, reason, ...decidedNow })
     .where(eq(meetings.id, id))
 
-/** What else a company was asked for in the half hour that it gave away. @returns those that are declined now */
+/** What else a company was asked for in the half hour that it gave away, in whatever edition. @returns those that are declined now */
 export const declineRivals = async (tx: Tx, meetingId: string, { from, to }: Row) =>
   (
-    await tx.execute<{ id: string }>(sql`
+    await tx.execute<{ id: string; editionId: string }>(sql`
   update meetings r set status = ${to}, decided_at = portal_now(), updated_at = portal_now() from meetings m
-  where m.id = ${meetingId} and m.status = 'accepted' and r.id <> m.id and r.host_id = m.host_id and r.starts_at = m.starts_at and r.status = any(${sql.param(from)}::text[]) returning r.id`)
+  where m.id = ${meetingId} and m.status = 'accepted' and r.id <> m.id and r.host_id = m.host_id and r.starts_at = m.starts_at and r.status = any(${sql.param(from)}::text[]) returning r.id, r.edition_id as "editionId"`)
   ).rows
 
-/** @returns the requests whose half hour began before anybody answered */
+/** @returns the requests, of whatever edition, whose half hour began before anybody answered */
 export const expireRequests = async (tx: Tx, over: string, { from, to }: Row) =>
   tx
     .update(meetings)
     .set({ status: to, ...decidedNow })
     .where(and(inArray(meetings.status, from), lte(meetings.startsAt, new Date(over))))
-    .returning({ id: meetings.id })
+    .returning({ id: meetings.id, editionId: meetings.editionId })
 
 /** @returns the meetings of somebody whose account goes, with the side he was on */
 export const dissolveMeetingsOf = async (tx: Tx, userId: string, { from, to }: Row) =>
@@ -50,4 +50,8 @@ export const dissolveMeetingsOf = async (tx: Tx, userId: string, { from, to }: R
       updatedAt: sql`portal_now()`,
     })
     .where(and(or(eq(meetings.guestId, userId), eq(meetings.hostId, userId)), inArray(meetings.status, from)))
-    .returning({ id: meetings.id, by: sql<'host' | 'guest'>`${meetings.endedBy}` })
+    .returning({
+      id: meetings.id,
+      editionId: meetings.editionId,
+      by: sql<'host' | 'guest'>`${meetings.endedBy}`,
+    })

@@ -11,12 +11,12 @@ export type Place = Meeting['place']
 export const statusNow = (over: string): SQL<MeetingStatus> =>
   sql<MeetingStatus>`case when meetings.status = 'requested' and meetings.starts_at <= ${over}::timestamptz then 'expired' else meetings.status end`
 
-/** Where a company is to be found now: the booths of its verified orders. */
-export const placeOf = async (tx: Tx, companyId: string | null) =>
+/** Where a company is to be found now: the booths of its verified orders in an edition. */
+export const placeOf = async (tx: Tx, editionId: string, companyId: string | null) =>
   (
     await tx.execute<{ place: Place }>(sql`
   select coalesce(json_agg(json_build_object('hall', json_build_object('fa', h.name_fa, 'en', h.name_en), 'booth', b.name) order by h.position, b.name collate "C"), '[]') as place
-  from orders o join order_booths ob on ob.order_id = o.id join booths b on b.id = ob.booth_id join halls h on h.id = b.hall_id where o.company_id = ${companyId} and o.kind = 'booth' and o.status = 'verified'`)
+  from orders o join order_booths ob on ob.order_id = o.id join booths b on b.id = ob.booth_id join halls h on h.id = b.hall_id where o.edition_id = ${editionId} and o.company_id = ${companyId} and o.kind = 'booth' and o.status = 'verified'`)
   ).rows[0]!.place
 
 export const offersSlot = async (tx: Tx, exhibitorId: string, startsAt: string) =>
@@ -37,6 +37,7 @@ export const isSeated = async (tx: Tx, userIds: readonly string[], startsAt: str
   ).length > 0
 
 export interface NewMeeting {
+  editionId: string
   exhibitorId: string
   hostId: string
   guestId: string
@@ -70,7 +71,12 @@ export interface LockedMeeting {
   startsAt: string
   status: MeetingStatus
 }
-export const lockMeeting = async (tx: Tx, id: string, over: string): Promise<LockedMeeting | undefined> =>
+export const lockMeeting = async (
+  tx: Tx,
+  editionId: string,
+  id: string,
+  over: string,
+): Promise<LockedMeeting | undefined> =>
   (
     await tx
       .select({
@@ -84,7 +90,7 @@ export const lockMeeting = async (tx: Tx, id: string, over: string): Promise<Loc
       })
       .from(meetings)
       .innerJoin(exhibitors, eq(exhibitors.id, meetings.exhibitorId))
-      .where(eq(meetings.id, id))
+      .where(and(eq(meetings.id, id), eq(meetings.editionId, editionId)))
       .for('update', { of: meetings })
   ).map((row) => ({ ...row, startsAt: row.startsAt.toISOString() }))[0]
 /** Seats both people. The key of the table lets nobody sit in two meetings of one half hour; the order of the rows keeps two who accept at once from waiting for each other. */
@@ -127,13 +133,14 @@ export interface MeetingFacts {
 /** What letters and calendars say of a meeting. */
 export const meetingFacts = async (
   db: Db | Tx,
+  editionId: string,
   id: string,
 ): Promise<(MeetingFacts & { status: MeetingStatus }) | undefined> =>
   (
     await db.execute<{ facts: MeetingFacts & { status: MeetingStatus } }>(sql`
   select json_build_object('id', m.id, 'exhibitorId', m.exhibitor_id, 'status', m.status, 'company', json_build_object('fa', x.name_fa, 'en', x.name_en), 'startsAt', to_char(m.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'place', m.place, 'endedBy', m.ended_by, 'reason', m.reason,
     'hostId', m.host_id, 'guestId', m.guest_id, 'hostName', h.name || ' ' || h.last_name, 'guestName', g.name || ' ' || g.last_name, 'guestCompany', m.guest_company) as facts
-  from meetings m join exhibitors x on x.id = m.exhibitor_id join users h on h.id = m.host_id join users g on g.id = m.guest_id where m.id = ${id}`)
+  from meetings m join exhibitors x on x.id = m.exhibitor_id join users h on h.id = m.host_id join users g on g.id = m.guest_id where m.id = ${id} and m.edition_id = ${editionId}`)
   ).rows.map(({ facts }) => ({ ...facts, place: fromJson('meetings.place', facts.place) }))[0]
 
 /** The half hours that a company offers, and which of them are gone. */

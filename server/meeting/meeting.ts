@@ -53,14 +53,14 @@ export async function requestMeeting(
     if (await isSeated(tx, [host.ownerId, actor.id], startsAt)) refuse('meeting.slotTaken')
     const guestCompany = actor.companyName ?? ''
     const search = folded([host.name.fa, host.name.en, actor.name, actor.lastName, actor.email, guestCompany].join(' '))
-    const place = await placeOf(tx, host.companyId)
-    const sides = { exhibitorId: host.id, hostId: host.ownerId, guestId: actor.id }
+    const place = await placeOf(tx, edition.id, host.companyId)
+    const sides = { editionId: edition.id, exhibitorId: host.id, hostId: host.ownerId, guestId: actor.id }
     const wanted = { ...sides, startsAt, guestCompany, topic: cleanText(written), place, search }
     const { id } = await begin(tx, context, meetings, 'request', {
       insert: async (status) => ({ id: (await insertMeeting(tx, { ...wanted, status })) ?? refuse('meeting.exists') }),
       emit: ({ id: meetingId }) => [['meeting.requested', { meetingId }]],
     })
-    const meeting = found(await ownMeeting(tx, actor, id, over))
+    const meeting = found(await ownMeeting(tx, actor, edition.id, id, over))
     await settleIn(tx, context, 201, { meeting })
     return meeting
   })
@@ -84,10 +84,10 @@ export const cancelMeeting = (context: Mine, id: string) => ofSide(context, id, 
 
 /** The team calls a meeting off. @throws Refusal thing.notFound, meeting.moved */
 export async function strikeMeeting(context: Mine, id: string, reason?: string) {
-  const { db, live } = context
+  const { db, live, edition } = context
   await db.transaction((tx) => move(tx, context, meetings, 'strike', id, { reason, effect: leave }))
   live.publish({ topics: ['exhibitors'] })
-  return found(await panelMeeting(db, id, overNow()))
+  return found(await panelMeeting(db, edition.id, id, overNow()))
 }
 
 const leave = async (tx: Tx, { id }: LockedMeeting, by: By): Promise<Effect<never>> => {
@@ -99,10 +99,10 @@ const leave = async (tx: Tx, { id }: LockedMeeting, by: By): Promise<Effect<neve
 
 /** Sends the calendar file of an accepted meeting to both sides again. @throws Refusal thing.notFound, meeting.open, meeting.moved */
 export async function remindOfMeeting(context: Mine, id: string) {
-  const { db, jobs } = context
+  const { db, jobs, edition } = context
   const over = overNow()
   await db.transaction(async (tx) => {
-    const { status, company, guestName } = found(await panelMeeting(tx, id, over))
+    const { status, company, guestName } = found(await panelMeeting(tx, edition.id, id, over))
     if (status !== 'accepted')
       refuse(status === 'requested' ? 'meeting.open' : 'meeting.moved', { meetingStatus: status })
     await jobs.emit(tx, 'meeting.reminded', { meetingId: id })
@@ -122,12 +122,12 @@ async function ofSide(
   name: 'accept' | 'decline' | 'cancel',
   how: How<LockedMeeting, never>,
 ): Promise<Meeting> {
-  const { db, actor, live } = context
+  const { db, actor, edition, live } = context
   await db.transaction((tx) =>
     move(tx, context, meetings, (side) => (name === 'cancel' && side === 'other' ? 'callOff' : name), id, how),
   )
   live.publish({ topics: ['exhibitors'] }) // the directory counts free half hours
-  return found(await ownMeeting(db, actor, id, overNow()))
+  return found(await ownMeeting(db, actor, edition.id, id, overNow()))
 }
 
 /** The other requests for a half hour that was given away are declined. Apart from the acceptance, so that two acceptances at once never wait for each other's rows. */
@@ -141,7 +141,7 @@ export async function declineOthers({ db, jobs }: Pick<InEdition, 'db' | 'jobs'>
   )
 }
 
-/** Requests whose half hour began before anybody answered. */
+/** Requests whose half hour began before anybody answered; each is told in its own edition. */
 export async function sweepMeetings({ db, jobs: all, editions }: Pick<Portal, 'db' | 'jobs' | 'editions'>) {
   const jobs = all.of((await editions.current()).id)
   const over = overNow()
@@ -166,4 +166,4 @@ export async function dissolveAllOf(tx: Tx, { jobs }: Pick<InEdition, 'jobs'>, u
 
 /** An own meeting. @throws Refusal thing.notFound */
 export const readMeeting = async (context: Mine, id: string) =>
-  found(await ownMeeting(context.db, context.actor, id, overNow()))
+  found(await ownMeeting(context.db, context.actor, context.edition.id, id, overNow()))

@@ -22,16 +22,17 @@ import { neighbours } from './order-list.store.ts'
 import { addEvent, freeBooths, orderById, retakeBooths, type StoredOrder } from './order.store.ts'
 
 export async function panelOrder(context: Mine, id: string): Promise<PanelOrder> {
-  const order = found(await orderById(context.db, id))
+  const { db, edition } = context
+  const order = found(await orderById(db, edition.id, id))
   return {
     ...forTeam(order),
-    ...(await neighbours(context.db, order)),
+    ...(await neighbours(db, edition.id, order)),
     nextInvoiceNumber: await nextInvoiceNumber(context),
-    sellerDoubt: sellerDoubt(context.env, context.edition),
+    sellerDoubt: sellerDoubt(context.env, edition),
   }
 }
 
-const forTeam = ({ events, ...order }: StoredOrder) => ({
+const forTeam = ({ events, editionId: _, ...order }: StoredOrder) => ({
   ...order,
   timeline: events
     .filter(({ to }) => to !== null)
@@ -53,7 +54,7 @@ export async function verifyOrder(context: Mine, id: string, corrections: z.infe
   let boothIds: string[] = []
   await decide(context, id, 'verify', {
     effect: async (tx) => {
-      const order = await correct(tx, found(await orderById(tx, id)), corrections)
+      const order = await correct(tx, found(await orderById(tx, context.edition.id, id)), corrections)
       boothIds = order.booths.map((booth) => booth.id)
       refuseOtherSum(corrections.seenTotalCents, order)
       await takeStock(tx, id)
@@ -82,7 +83,7 @@ export async function rejectOrder(
     },
     effect: async (tx) => {
       freed = await freeBooths(tx, id)
-      const noteId = await creditInvoice(tx, found(await orderById(tx, id)))
+      const noteId = await creditInvoice(tx, found(await orderById(tx, context.edition.id, id)))
       const rejected: Emission = ['order.rejected', { orderId: id, reason: cleanText(reason), by: 'team' }]
       return { emit: noteId ? [['invoice.issued', { invoiceId: noteId }], rejected] : [rejected] }
     },
@@ -101,7 +102,7 @@ export async function reopenOrder(context: Mine, id: string) {
     },
   }).catch(async (error: unknown) => {
     if (constraintOf(error) !== 'one_living_claim_per_booth') throw error
-    const order = found(await orderById(context.db, id))
+    const order = found(await orderById(context.db, context.edition.id, id))
     refuse('booth.taken', { booths: await takenBy(context, order) })
   })
   await publishBooths(context, taken)
@@ -109,7 +110,7 @@ export async function reopenOrder(context: Mine, id: string) {
 
 export async function noteOrder(context: Mine, id: string, text: string) {
   await context.db.transaction(async (tx) => {
-    const { status } = found(await lockOrder(tx, id))
+    const { status } = found(await lockOrder(tx, context.edition.id, id))
     if (status === 'reviewing') await context.jobs.emit(tx, 'order.reviewed', { orderId: id }) // the first act: it is more than a look now
     await addEvent(tx, id, { move: 'note', from: null, to: null, by: 'team', ...by(context), note: cleanText(text) })
   })
@@ -137,7 +138,7 @@ export async function decideOrders(
         throw error
       },
     )
-    const order = await orderStanding(context.db, orderId)
+    const order = await orderStanding(context.db, context.edition.id, orderId)
     if (order) decisions.push({ orderId, number: order.number, done: code === null, code, status: order.status })
   }
   return decisions
@@ -159,7 +160,7 @@ async function decide(
 
 /** That somebody wanted to decide and could not is worth knowing, too; apart from the transaction that was rolled back. */
 async function recordRefused(context: Mine, id: string, refused: string) {
-  const order = await orderStanding(context.db, id)
+  const order = await orderStanding(context.db, context.edition.id, id)
   if (order)
     await context.db.transaction((tx) =>
       record(tx, context, {

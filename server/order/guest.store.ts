@@ -2,8 +2,14 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connect.ts'
 import { orders } from '../db/schema.ts'
 
+/** A code says which order, whatever the edition. */
 export const orderIdByCode = async (db: Db | Tx, trackingCode: string) =>
-  (await db.select({ id: orders.id }).from(orders).where(eq(orders.trackingCode, trackingCode)))[0]?.id
+  (
+    await db
+      .select({ id: orders.id, editionId: orders.editionId })
+      .from(orders)
+      .where(eq(orders.trackingCode, trackingCode))
+  )[0]
 
 /** Placed by a guest with one of these addresses, and no account's yet; the index guest_orders_by_email finds them. */
 const guestOrders = (emails: readonly string[]) =>

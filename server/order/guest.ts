@@ -30,6 +30,7 @@ const noPrice = {
 }
 
 const unpriced = (edition: Context['edition']) => ({
+  editionId: edition.id,
   kind: 'guest' as const,
   ownerId: null,
   numberPrefix: editionYear(edition),
@@ -64,7 +65,7 @@ export async function placeGuestOrder(context: Context, input: GuestOrderInput):
     })
     await linkFiles(tx, id, files)
     if (actor?.verified && foldedEmail(actor.email) === foldedEmail(contact.email)) await joinGuestOrders(tx, actor)
-    const placed = tracked(found(await orderById(tx, id)))
+    const placed = tracked(found(await orderById(tx, edition.id, id)))
     await settleIn(tx, context, 201, { order: placed })
     return placed
   })
@@ -73,8 +74,8 @@ export async function placeGuestOrder(context: Context, input: GuestOrderInput):
 /** By the code, however it is spelled; every code that is none gets the same answer. @throws Refusal thing.notFound */
 export async function trackOrder(db: Db, text: string): Promise<TrackedOrder> {
   const code = trackingCodeIn(text) ?? refuse('thing.notFound')
-  const id = found(await orderIdByCode(db, code))
-  return tracked(found(await orderById(db, id)))
+  const { id, editionId } = found(await orderIdByCode(db, code))
+  return tracked(found(await orderById(db, editionId, id)))
 }
 
 /** Brings the orders of guests with an address into the account that has proven it; called where the proof is accepted, and where its owner logs in. */

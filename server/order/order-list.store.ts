@@ -28,6 +28,7 @@ const list = listOf({
 })
 
 export interface OrderFilter {
+  editionId: string
   ownerId?: string | undefined
   companyId?: string | undefined
   /** Whose they are, for somebody's own list. */
@@ -161,17 +162,17 @@ const ofStatus = Object.fromEntries(
   orderStatuses.map((status) => [status, sql`${orders.status} = ${status}`]),
 ) as Record<OrderStatus, SQL>
 async function statusCounts(db: Db, { status: _, statuses: _all, ...filter }: OrderFilter) {
-  const { kind, from, to, timeZone: _zone, ...others } = filter
+  const { editionId, kind, from, to, timeZone: _zone, ...others } = filter
   const counts = Object.values(others).some(Boolean)
     ? await keptCounts(db, JSON.stringify(['orders', filter]), orders, matching(filter), ofStatus)
-    : await summedCounts(db, { kind, from, to })
+    : await summedCounts(db, { editionId, kind, from, to })
   return { ...counts, all: sumOf(counts) }
 }
 
 /** Kinds and days have sums that every change keeps, so these counts are exact at any size. */
 async function summedCounts(
   db: Db,
-  { kind, from, to }: Pick<OrderFilter, 'kind' | 'from' | 'to'>,
+  { editionId, kind, from, to }: Pick<OrderFilter, 'editionId' | 'kind' | 'from' | 'to'>,
 ): Promise<Record<OrderStatus, number>> {
   const rows = await db
     .select({ status: sql<OrderStatus>`${dayCounts.status}`, n: sql<number>`sum(${dayCounts.n})::int` })
@@ -179,6 +180,7 @@ async function summedCounts(
     .where(
       and(
         eq(dayCounts.what, 'submitted'),
+        eq(dayCounts.editionId, editionId),
         kind ? eq(dayCounts.kind, kind) : undefined,
         from ? gte(dayCounts.day, from) : undefined,
         to ? lte(dayCounts.day, to) : undefined,
@@ -195,17 +197,18 @@ async function summedCounts(
 }
 
 /** The neighbours of an order in the list of its kind, newest first. */
-export async function neighbours(db: Db, { id, kind }: { id: string; kind: OrderKind }) {
+export async function neighbours(db: Db, editionId: string, { id, kind }: { id: string; kind: OrderKind }) {
   const [row] = await db
-    .select(neighboursOf(orders, { id: orders.id, key: orders.createdAt, same: [orders.kind] }))
+    .select(neighboursOf(orders, { id: orders.id, key: orders.createdAt, same: [orders.editionId, orders.kind] }))
     .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.kind, kind)))
+    .where(and(eq(orders.id, id), eq(orders.editionId, editionId), eq(orders.kind, kind)))
   return row ?? { newerId: null, olderId: null }
 }
 
 /** The rows of a list. */
 export const matching = (filter: OrderFilter): SQL | undefined =>
   and(
+    eq(orders.editionId, filter.editionId),
     filter.own,
     filter.ownerId ? eq(orders.ownerId, filter.ownerId) : undefined,
     filter.companyId ? eq(orders.companyId, filter.companyId) : undefined,

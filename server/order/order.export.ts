@@ -43,10 +43,10 @@ const columns: readonly Column<OrderRow>[] = [
 export const orderListing = ({
   sort,
   ...filter
-}: Omit<OrderFilter, 'timeZone'> & { sort?: string }): Listing<OrderRow> => ({
+}: Omit<OrderFilter, 'editionId' | 'timeZone'> & { sort?: string }): Listing<OrderRow> => ({
   noun: 'order',
   title: m.export_orders,
   columns,
   page: async ({ db, edition }, paging) =>
-    orderPage(db, { ...filter, timeZone: edition.timeZone }, { sort, ...paging }),
+    orderPage(db, { ...filter, editionId: edition.id, timeZone: edition.timeZone }, { sort, ...paging }),
 })

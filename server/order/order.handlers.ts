@@ -15,7 +15,7 @@ export const orderHandlers: HandlersOf<'order'> = {
   'order.list': async ({ db, actor, edition }, { query: { cursor, limit, ...filter } }) =>
     ownOrders(
       db,
-      { ...filter, own: ownedBy(actor, orders, 'company.order'), timeZone: edition.timeZone },
+      { ...filter, editionId: edition.id, own: ownedBy(actor, orders, 'company.order'), timeZone: edition.timeZone },
       { cursor, limit },
     ),
   'order.place': async (context, { body }) => ({ order: await placeOrder(context, body) }),
@@ -34,10 +34,10 @@ export const guestOrderHandlers: HandlersOf<'guestOrder'> = {
 export const panelOrderHandlers: HandlersOf<'panelOrder'> = {
   'panelOrder.list': async ({ db, edition }, { query }) => {
     const { sort, cursor, limit, ...filter } = query
-    return orderList(db, { ...filter, timeZone: edition.timeZone }, { sort, cursor, limit })
+    return orderList(db, { ...filter, editionId: edition.id, timeZone: edition.timeZone }, { sort, cursor, limit })
   },
   'panelOrder.spread': async ({ db, edition }, { query }) => ({
-    spread: await orderSpread(db, { ...query, timeZone: edition.timeZone }),
+    spread: await orderSpread(db, { ...query, editionId: edition.id, timeZone: edition.timeZone }),
   }),
   'panelOrder.read': async (context, { orderId }) => ({ order: await panelOrder(context, orderId) }),
   'panelOrder.review': async (context, { orderId }) => {

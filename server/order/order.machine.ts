@@ -19,7 +19,7 @@ const impossible: Record<OrderMove, 'order.decided' | 'order.closed' | 'order.no
 
 export const orders: Machine<OrderStatus, OrderMove, LockedOrder, never> = {
   moves: orderMoves,
-  lock: lockOrder,
+  lock: (tx, id, editionId) => lockOrder(tx, editionId, id),
   sideOf: (order, actor) => (owns(actor, order, 'company.order') ? 'owner' : undefined),
   set: (tx, { id }, { to }) => setOrderStatus(tx, id, to),
   log: (tx, id, step) => addEvent(tx, id, { ...step, by: step.by === 'team' ? 'team' : 'owner' }),

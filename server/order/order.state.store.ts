@@ -12,7 +12,7 @@ export interface LockedOrder extends Record<string, unknown> {
   companyId: string | null
 }
 /** Anyone who decides waits here for anyone who does so already, and then sees the new state. */
-export const lockOrder = async (tx: Tx, id: string): Promise<LockedOrder | undefined> =>
+export const lockOrder = async (tx: Tx, editionId: string, id: string): Promise<LockedOrder | undefined> =>
   (
     await tx
       .select({
@@ -23,7 +23,7 @@ export const lockOrder = async (tx: Tx, id: string): Promise<LockedOrder | undef
         companyId: orders.companyId,
       })
       .from(orders)
-      .where(eq(orders.id, id))
+      .where(and(eq(orders.id, id), eq(orders.editionId, editionId)))
       .for('update')
   )[0]
 
@@ -38,14 +38,14 @@ export const setOrderStatus = (tx: Tx, id: string, status: OrderStatus) =>
     })
     .where(eq(orders.id, id))
 
-/** Only for the machine: the orders of somebody in one of the statuses get another. @returns them, with what they were */
+/** Only for the machine: the orders of somebody, in whatever edition, in one of the statuses get another. @returns them, with what they were */
 export async function setStatusOfAll(
   tx: Tx,
   ownerId: string,
   { from, to }: { from: readonly OrderStatus[]; to: OrderStatus },
 ) {
   const rows = await tx
-    .select({ id: orders.id, from: orders.status })
+    .select({ id: orders.id, from: orders.status, editionId: orders.editionId })
     .from(orders)
     .where(and(eq(orders.ownerId, ownerId), inArray(orders.status, from)))
     .orderBy(asc(orders.id))
@@ -55,5 +55,10 @@ export async function setStatusOfAll(
 }
 
 /** What a list of decisions says of an order that was not moved. */
-export const orderStanding = async (db: Db, id: string) =>
-  (await db.select({ number: orders.number, status: orders.status }).from(orders).where(eq(orders.id, id)))[0]
+export const orderStanding = async (db: Db, editionId: string, id: string) =>
+  (
+    await db
+      .select({ number: orders.number, status: orders.status })
+      .from(orders)
+      .where(and(eq(orders.id, id), eq(orders.editionId, editionId)))
+  )[0]

@@ -28,7 +28,7 @@ export interface HeldBooth {
 /** The booths of an own hold, locked together with their claims until the end of the transaction: an editor who found the hold over waits, and a booth that was changed before is read as it is now. Empty when the hold is over; a clock read once for all rows, so never a part of it. */
 export async function lockHeldBooths(tx: Tx, editionId: string, userId: string, holdId: string): Promise<HeldBooth[]> {
   await tx.execute(
-    sql`select c.id from claims c join booths b on b.id = c.booth_id where c.hold_id = ${holdId} and c.user_id = ${userId} and c.status = 'held' and c.expires_at > (select clock_timestamp()) order by c.booth_id for update of c for key share of b`,
+    sql`select c.id from claims c join booths b on b.id = c.booth_id where c.hold_id = ${holdId} and c.edition_id = ${editionId} and c.user_id = ${userId} and c.status = 'held' and c.expires_at > (select clock_timestamp()) order by c.booth_id for update of c for key share of b`,
   )
   return priced(
     tx,
@@ -47,6 +47,7 @@ const priced = async (db: Db | Tx, where: ReturnType<typeof sql>): Promise<HeldB
   ).rows.map(({ fa, en, ...booth }) => ({ ...booth, hall: { fa, en } }))
 
 export interface NewOrder {
+  editionId: string
   kind: OrderKind
   ownerId: string | null
   companyId?: string | null
@@ -69,14 +70,14 @@ export interface NewOrder {
   status?: OrderStatus
 }
 
-/** @returns the id and the number it got, such as 1404-0318 */
+/** One series for all editions: none begins again. @returns the id and the number it got, such as 1404-0318 */
 export async function insertOrder(tx: Tx, { totals, ...order }: NewOrder) {
   const {
     rows: [row],
   } = await tx.execute<{ id: string; number: string }>(sql`
     with n as (select ${nextOf('order_numbers')} as number)
-    insert into orders (id, number, kind, owner_id, company_id, status, company_name, visitor_name, email, phone_number, country, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents, hall_ids, booth_names, meterage, tracking_code, search)
-    select ${uuidv7()}, ${order.numberPrefix} || '-' || n.number, ${order.kind}, ${order.ownerId}, ${order.companyId ?? null}, ${order.status ?? orderMoves.submit.to}, ${order.companyName}, ${order.visitorName}, ${order.email}, ${order.phoneNumber}, ${order.country},
+    insert into orders (id, edition_id, number, kind, owner_id, company_id, status, company_name, visitor_name, email, phone_number, country, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents, hall_ids, booth_names, meterage, tracking_code, search)
+    select ${uuidv7()}, ${order.editionId}, ${order.numberPrefix} || '-' || n.number, ${order.kind}, ${order.ownerId}, ${order.companyId ?? null}, ${order.status ?? orderMoves.submit.to}, ${order.companyName}, ${order.visitorName}, ${order.email}, ${order.phoneNumber}, ${order.country},
       ${JSON.stringify(order.details)}::jsonb, ${JSON.stringify(order.lines)}::jsonb, ${order.vatBasisPoints}, ${totals.totalCents}, ${totals.discountCents}, ${totals.taxCents}, ${totals.totalWithTaxCents},
       ${sql.param(order.hallIds)}::uuid[], ${sql.param(order.boothNames)}::text[], ${order.meterage}, ${order.trackingCode ?? null}, ${[order.search, folded(order.trackingCode ?? '')].join(' ')} || ' ' || ${order.numberPrefix} || ' ' || n.number
     from n returning id, number`)
@@ -91,15 +92,27 @@ export const reserveHeld = async (tx: Tx, holdId: string, orderId: string) =>
       .set({ status: 'reserved', orderId, expiresAt: null })
       .where(and(eq(claims.holdId, holdId), eq(claims.status, 'held')))
   ).rowCount ?? 0
-export async function linkBooths(tx: Tx, orderId: string, booths: readonly { id: string; totalCents: number }[]) {
+export async function linkBooths(
+  tx: Tx,
+  editionId: string,
+  orderId: string,
+  booths: readonly { id: string; totalCents: number }[],
+) {
   if (booths.length > 0)
     await tx
       .insert(orderBooths)
-      .values(booths.map(({ id, totalCents }, position) => ({ orderId, boothId: id, totalCents, position })))
+      .values(booths.map(({ id, totalCents }, position) => ({ editionId, orderId, boothId: id, totalCents, position })))
 }
-export async function linkEquipment(tx: Tx, orderId: string, equipment: readonly { id: string; count: number }[]) {
+export async function linkEquipment(
+  tx: Tx,
+  editionId: string,
+  orderId: string,
+  equipment: readonly { id: string; count: number }[],
+) {
   if (equipment.length > 0)
-    await tx.insert(orderEquipments).values(equipment.map(({ id, count }) => ({ orderId, equipmentId: id, count })))
+    await tx
+      .insert(orderEquipments)
+      .values(equipment.map(({ id, count }) => ({ editionId, orderId, equipmentId: id, count })))
 }
 export async function linkFiles(tx: Tx, orderId: string, uploadIds: readonly string[]) {
   if (uploadIds.length > 0)
@@ -138,7 +151,7 @@ export async function retakeBooths(tx: Tx, orderId: string) {
   if (offSale.length > 0) refuse('booth.notActive', { booths: offSale.map(({ booth_id: id, name }) => ({ id, name })) })
   for (const { booth_id: boothId } of rows)
     await tx.execute(
-      sql`insert into claims (id, booth_id, user_id, order_id, status) select ${uuidv7()}, ${boothId}, coalesce(owner_id, id), id, 'reserved' from orders where id = ${orderId}`,
+      sql`insert into claims (id, edition_id, booth_id, user_id, order_id, status) select ${uuidv7()}, edition_id, ${boothId}, coalesce(owner_id, id), id, 'reserved' from orders where id = ${orderId}`,
     )
   return rows.map(({ booth_id }) => booth_id)
 }
@@ -173,6 +186,7 @@ export const addEvent = (
 
 type Untimed<T> = T extends unknown ? Omit<T, 'timeline'> : never
 export type StoredOrder = Untimed<Order> & {
+  editionId: string
   ownerId: string | null
   companyId: string | null
   ownerLocale: 'fa' | 'en'
@@ -194,12 +208,12 @@ type RawOrder = Omit<StoredOrder, 'nationalId' | 'economicNumber' | 'postalCode'
   trackingCode: string | null
 }
 
-/** The whole order in one trip. */
-export async function orderById(db: Db | Tx, id: string): Promise<StoredOrder | undefined> {
+/** The whole order in one trip; in another edition there is none. */
+export async function orderById(db: Db | Tx, editionId: string, id: string): Promise<StoredOrder | undefined> {
   const {
     rows: [row],
   } = await db.execute<{ order: RawOrder }>(sql`
-    select json_build_object('id', o.id, 'number', o.number, 'kind', o.kind, 'status', o.status, 'ownerId', o.owner_id, 'companyId', o.company_id, 'ownerLocale', coalesce(u.locale, o.details->'guest'->>'locale', 'fa'),
+    select json_build_object('id', o.id, 'editionId', o.edition_id, 'number', o.number, 'kind', o.kind, 'status', o.status, 'ownerId', o.owner_id, 'companyId', o.company_id, 'ownerLocale', coalesce(u.locale, o.details->'guest'->>'locale', 'fa'),
       'companyName', o.company_name, 'visitorName', o.visitor_name, 'email', o.email, 'phoneNumber', o.phone_number, 'country', o.country, 'trackingCode', o.tracking_code, 'details', o.details, 'lines', o.lines, 'vatBasisPoints', o.vat_basis_points,
       'totalCents', o.total_cents, 'discountCents', o.discount_cents, 'taxCents', o.tax_cents, 'totalWithTaxCents', o.total_with_tax_cents, 'createdAt', ${isoOf('o.created_at')}, 'updatedAt', ${isoOf('o.updated_at')},
       'booths', coalesce((select json_agg(json_build_object('id', b.id, 'hallId', b.hall_id, 'hall', json_build_object('fa', h.name_fa, 'en', h.name_en), 'name', b.name, 'meterage', b.meterage, 'openSides', b.open_sides, 'totalCents', ob.total_cents,
@@ -208,7 +222,7 @@ export async function orderById(db: Db | Tx, id: string): Promise<StoredOrder | 
       'attachments', coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.type, 'size', f.size) order by f.created_at) from order_files x join uploads f on f.id = x.upload_id where x.order_id = o.id), '[]'),
       'events', coalesce((select json_agg(json_build_object('id', ev.id, 'at', ${isoOf('ev.at')}, 'move', ev.move, 'from', ev.from_status, 'to', ev.to_status, 'by', ev.by, 'actorName', ev.actor_name, 'note', ev.note) order by ev.at, ev.id) from order_events ev where ev.order_id = o.id), '[]'),
       'invoices', coalesce((select json_agg(json_build_object('id', i.id, 'number', i.number, 'kind', i.kind) order by i.issued_at, i.serial) from invoices i where i.order_id = o.id), '[]')) as order
-    from orders o left join users u on u.id = o.owner_id where o.id = ${id}`)
+    from orders o left join users u on u.id = o.owner_id where o.id = ${id} and o.edition_id = ${editionId}`)
   return row && orderOf(row.order)
 }
 

@@ -55,7 +55,14 @@ import {
 type Equipment = Awaited<ReturnType<typeof soldEquipment>>['chosen']
 
 /** What the owner sees: the timeline without the notes among admins, the team without names. */
-export const forOwner = ({ events, ownerId: _, companyId: __, ownerLocale: ___, ...order }: StoredOrder): Order => ({
+export const forOwner = ({
+  events,
+  editionId: _,
+  ownerId: __,
+  companyId: ___,
+  ownerLocale: ____,
+  ...order
+}: StoredOrder): Order => ({
   ...order,
   timeline: events
     .filter(({ to }) => to !== null)
@@ -68,8 +75,8 @@ export const forOwner = ({ events, ownerId: _, companyId: __, ownerLocale: ___, 
 })
 
 /** By whoever placed it, or by members of its company who may see orders. @throws Refusal thing.notFound */
-export async function ownOrder({ db, actor }: Mine, id: string) {
-  return owned(actor, await orderById(db, id), 'company.order')
+export async function ownOrder({ db, actor, edition }: Mine, id: string) {
+  return owned(actor, await orderById(db, edition.id, id), 'company.order')
 }
 
 /** What a request would cost now: the functions that also price the order. */
@@ -107,6 +114,7 @@ async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>): Pro
     const lines = linesOf(booths, equipment, input.catalogListing ? edition.catalogListingCents : null)
     refuseOtherPrice(input.seenTotalCents, { lines, vatBasisPoints }, { boothIds: idsOf(gone), equipmentIds: goneIds })
     const { id } = await submit(tx, context, {
+      editionId: edition.id,
       kind: 'booth',
       ownerId: actor.id,
       companyId: await companyOfOrder(tx, context, { ...booked, ...booked.details }, input.companyId),
@@ -118,8 +126,8 @@ async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>): Pro
       ...placeOf(booths),
     })
     if ((await reserveHeld(tx, input.holdId, id)) !== booths.length) refuse('hold.gone')
-    await linkBooths(tx, id, booths)
-    await linkEquipment(tx, id, equipment)
+    await linkBooths(tx, edition.id, id, booths)
+    await linkEquipment(tx, edition.id, id, equipment)
     return submitted(tx, context, id, files)
   })
   await publishBooths(context, idsOf(placed.booths))
@@ -148,6 +156,7 @@ async function placeRatedOrder(context: Mine, input: RatedInput): Promise<Order>
     for (const { id, path, purpose } of namedFiles(input))
       files.push(...(await ownFiles(tx, actor.id, [id], path, [purpose])))
     const { id } = await submit(tx, context, {
+      editionId: edition.id,
       kind: input.kind,
       ownerId: actor.id,
       numberPrefix: editionYear(edition),
@@ -171,7 +180,7 @@ const submit = (tx: Tx, context: Mine, order: Omit<NewOrder, 'status'>) =>
 /** What every kind ends with: its files and the kept answer. */
 async function submitted(tx: Tx, context: Mine, id: string, files: readonly string[]) {
   await linkFiles(tx, id, files)
-  const order = forOwner(found(await orderById(tx, id)))
+  const order = forOwner(found(await orderById(tx, context.edition.id, id)))
   await settleIn(tx, context, 201, { order })
   return order
 }
@@ -205,7 +214,7 @@ export async function withdrawAllOf(tx: Tx, { jobs }: Pick<Context, 'jobs'>, own
 export async function attachToOrder(context: Mine, id: string, uploadId: string) {
   const order = await ownOrder(context, id)
   await context.db.transaction(async (tx) => {
-    const locked = found(await lockOrder(tx, id))
+    const locked = found(await lockOrder(tx, context.edition.id, id))
     if (!mayMove(locked.status, 'withdraw')) refuse('order.closed', { orderStatus: locked.status })
     if (order.attachments.length >= 20) refuseField('uploadId', 'tooMany:20')
     await linkFiles(tx, id, await ownFiles(tx, context.actor.id, [uploadId], 'uploadId'))

@@ -26,12 +26,13 @@ export async function overviewOf(
   { id: editionId, today, lastDay, bookingClosesOn, lastDays }: Chances & { id: string },
 ): Promise<Overview> {
   const me = actor.id
-  const pagesWith = (right: CompanyRight) => sql`(select x.id from exhibitors x where ${ownedBy(actor, page, right)})`
+  const pagesWith = (right: CompanyRight) =>
+    sql`(select x.id from exhibitors x where x.edition_id = ${editionId} and ${ownedBy(actor, page, right)})`
   const column = (name: 'kind' | 'path' | 'days') => lastDays.map((one) => one[name])
   const {
     rows: [row],
   } = await db.execute<{ overview: Overview }>(sql`
-    with mine as (select o.id, o.number, o.kind, o.status, o.created_at, o.details from orders o where ${ownedBy(actor, order, 'company.order')}),
+    with mine as (select o.id, o.number, o.kind, o.status, o.created_at, o.details from orders o where o.edition_id = ${editionId} and ${ownedBy(actor, order, 'company.order')}),
     refused as (
       select o.*, e.note, case o.kind when 'booth' then ${bookingClosesOn}::date else (o.details #>> string_to_array(l.path, '.'))::date - l.days end as until
       from mine o left join unnest(${sql.param(column('kind'))}::text[], ${sql.param(column('path'))}::text[], ${sql.param(column('days'))}::int[]) as l(kind, path, days) on l.kind = o.kind, lateral (select move, note from order_events where order_id = o.id and move in ('reject', 'withdraw') order by at desc, id desc limit 1) e
@@ -41,10 +42,10 @@ export async function overviewOf(
       union all select 'meeting', t.id, '', null, t.guest_company, json_build_object('fa', u.name || ' ' || u.last_name, 'en', u.name || ' ' || u.last_name), to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
         from meetings t join users u on u.id = t.guest_id where t.exhibitor_id in ${pagesWith('company.meet')} and t.status = 'requested' and t.starts_at > ${over}::timestamptz
       union all select 'ticket', id, number, null, subject, json_build_object('fa', '', 'en', ''), null from tickets where owner_id = ${me} and status = 'awaitingReply' and last_by = 'team'
-      union all select 'interview', id, number, null, '', json_build_object('fa', '', 'en', ''), to_char(interview_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from honorary_visitors where owner_id = ${me} and status = 'interview' and interview_at > ${over}::timestamptz)
+      union all select 'interview', id, number, null, '', json_build_object('fa', '', 'en', ''), to_char(interview_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from honorary_visitors where edition_id = ${editionId} and owner_id = ${me} and status = 'interview' and interview_at > ${over}::timestamptz)
     select json_build_object('counts', json_build_object(
         'requests', (select count(*)::int from mine), 'invoices', (select count(*)::int from invoices where order_id in (select id from mine)), 'tickets', (select count(*)::int from tickets where owner_id = ${me} and status = 'awaitingReply'),
-        'meetings', (select count(*)::int from meetings where (guest_id = ${me} or exhibitor_id in ${pagesWith('company.view')}) and status in ('requested', 'accepted') and starts_at > ${over}::timestamptz),
+        'meetings', (select count(*)::int from meetings where edition_id = ${editionId} and (guest_id = ${me} or exhibitor_id in ${pagesWith('company.view')}) and status in ('requested', 'accepted') and starts_at > ${over}::timestamptz),
         'workshops', (select count(*)::int from workshop_seats s join workshops w on w.id = s.workshop_id where s.user_id = ${me} and w.edition_id = ${editionId} and w.active and w.ends_at > ${over}::timestamptz)),
       'waiting', (select coalesce(json_agg(json_build_object('what', what, 'id', id, 'number', number, 'kind', kind, 'text', text, 'company', company, 'until', until) order by until nulls last, id), '[]') from (select * from waits order by until nulls last, id limit ${most}) w)) as overview`)
   return row!.overview

@@ -33,7 +33,7 @@ export async function invoicePdf(context: Mine, id: string): Promise<Paper> {
 /** Of a booth order, by its owner or by admins who may see orders: what it was placed by, whatever an invoice says later. */
 export async function proformaPdf(context: Mine, id: string): Promise<Paper> {
   const { db, actor, edition, locale } = context
-  const order = found(await orderById(db, id))
+  const order = found(await orderById(db, edition.id, id))
   const at = new Date(order.createdAt)
   if ((!owns(actor, order, 'company.order') && !(await mayAsTeam(context, 'orders.view'))) || order.kind !== 'booth')
     return refuse('thing.notFound')
@@ -46,7 +46,7 @@ export async function proformaPdf(context: Mine, id: string): Promise<Paper> {
 /** Of a verified visa order, by its owner or by admins who may see orders; nobody else's order, and no order without a visa, has one. */
 export async function invitationPdf(context: Mine, id: string): Promise<Paper> {
   const { db, actor, env, edition, locale } = context
-  const order = found(await orderById(db, id))
+  const order = found(await orderById(db, edition.id, id))
   const visa = order.kind === 'visa' ? order.visa : null
   if (
     (!owns(actor, order, 'company.order') && !(await mayAsTeam(context, 'orders.view'))) ||
@@ -76,7 +76,7 @@ export async function invitationPdf(context: Mine, id: string): Promise<Paper> {
 /** Of an approved guest of honour, by the guest or by admins who may see applications. */
 export async function honoraryPdf(context: Mine, id: string): Promise<Paper> {
   const { db, actor, env, edition, locale } = context
-  const visitor = found(await honoraryById(db, id))
+  const visitor = found(await honoraryById(db, edition.id, id))
   if (visitor.owner.id !== actor.id && !(await mayAsTeam(context, 'guests.view'))) return refuse('thing.notFound')
   const invitation = invitationOf(visitor)
   const settings = edition

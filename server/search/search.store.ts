@@ -10,10 +10,10 @@ const queries: Record<
   SearchKind,
   (words: readonly string[], compact: string, limit: number, editionId: string) => SQL
 > = {
-  order: (words, _, limit) =>
-    sql`select id, coalesce(nullif(company_name, ''), visitor_name) as title, kind as detail, number as code, status, nullif(total_with_tax_cents, 0)::float8 as cents, null::uuid as hall_id from orders where ${every(words)} order by created_at desc, id desc limit ${limit}`,
-  invoice: (words, _, limit) =>
-    sql`select id, buyer_fa as title, kind as detail, number as code, null as status, total_with_tax_cents::float8 as cents, null::uuid as hall_id from invoices where ${every(words)} order by issued_at desc, id desc limit ${limit}`,
+  order: (words, _, limit, editionId) =>
+    sql`select id, coalesce(nullif(company_name, ''), visitor_name) as title, kind as detail, number as code, status, nullif(total_with_tax_cents, 0)::float8 as cents, null::uuid as hall_id from orders where edition_id = ${editionId} and ${every(words)} order by created_at desc, id desc limit ${limit}`,
+  invoice: (words, _, limit, editionId) =>
+    sql`select id, buyer_fa as title, kind as detail, number as code, null as status, total_with_tax_cents::float8 as cents, null::uuid as hall_id from invoices where edition_id = ${editionId} and ${every(words)} order by issued_at desc, id desc limit ${limit}`,
   booth: (
     _,
     compact,
@@ -21,8 +21,8 @@ const queries: Record<
     editionId,
   ) => sql`select b.id, b.name as title, h.name_fa || '|' || h.name_en as detail, b.name as code, coalesce(c.status, case when b.active then 'available' else 'inactive' end) as status, null::float8 as cents, b.hall_id from booths b join halls h on h.id = b.hall_id left join claims c on c.booth_id = b.id and (c.status = 'reserved' or (c.status = 'held' and c.expires_at > now()))
     where h.edition_id = ${editionId} and regexp_replace(lower(b.name), '[^a-z0-9]', '', 'g') like ${`${compact}%`} order by h.position, length(b.name), b.name limit ${limit}`,
-  exhibitor: (words, _, limit) =>
-    sql`select id, coalesce(nullif(name_fa, ''), name_en) as title, name_en as detail, '' as code, null as status, null::float8 as cents, null::uuid as hall_id from exhibitors where ${every(words)} order by updated_at desc, id desc limit ${limit}`,
+  exhibitor: (words, _, limit, editionId) =>
+    sql`select id, coalesce(nullif(name_fa, ''), name_en) as title, name_en as detail, '' as code, null as status, null::float8 as cents, null::uuid as hall_id from exhibitors where edition_id = ${editionId} and ${every(words)} order by updated_at desc, id desc limit ${limit}`,
   ticket: (words, _, limit) =>
     sql`select id, subject as title, '' as detail, number as code, case when status = 'closed' then 'closed' when last_by = 'owner' then 'waiting' else 'answered' end as status, null::float8 as cents, null::uuid as hall_id from tickets where ${every(words)} order by last_at desc, id desc limit ${limit}`,
   user: (words, _, limit) =>

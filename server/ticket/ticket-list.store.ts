@@ -50,7 +50,7 @@ const shown = {
   closedAt: tickets.closedAt,
   order: sql<
     TicketRow['order']
-  >`case when ${orders.id} is not null then json_build_object('id', ${orders.id}, 'number', ${orders.number}, 'kind', ${orders.kind}) end`,
+  >`case when ${orders.id} is not null then json_build_object('id', ${orders.id}, 'number', ${orders.number}, 'kind', ${orders.kind}, 'edition', (select case when e.state = 'current' then '' else e.slug end from editions e where e.id = ${orders.editionId})) end`,
 }
 const people = {
   owner: sql<

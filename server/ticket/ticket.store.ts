@@ -99,7 +99,7 @@ export async function ticketById(db: Db | Tx, id: string): Promise<StoredTicket 
     rows: [row],
   } = await db.execute<{ ticket: StoredTicket }>(sql`
     select json_build_object('id', t.id, 'number', t.number, 'subject', t.subject, 'status', t.status, 'lastBy', t.last_by, 'lastAt', ${isoOf('t.last_at')}, 'comments', t.comments, 'createdAt', ${isoOf('t.created_at')}, 'closedAt', ${isoOf('t.closed_at')},
-      'order', case when o.id is not null then json_build_object('id', o.id, 'number', o.number, 'kind', o.kind) end,
+      'order', case when o.id is not null then json_build_object('id', o.id, 'number', o.number, 'kind', o.kind, 'edition', (select case when e.state = 'current' then '' else e.slug end from editions e where e.id = o.edition_id)) end,
       'owner', json_build_object('id', u.id, 'name', u.name || ' ' || u.last_name, 'companyName', u.company_name, 'email', u.email, 'phoneNumber', u.phone_number, 'locale', u.locale),
       'assignee', case when a.id is not null then json_build_object('id', a.id, 'name', a.name || ' ' || a.last_name) end,
       'talk', coalesce((select json_agg(json_build_object('id', c.id, 'at', ${isoOf('c.at')}, 'by', c.by, 'authorName', c.author_name, 'text', c.text,

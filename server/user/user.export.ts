@@ -25,9 +25,10 @@ const columns: readonly Column<UserRow>[] = [
 export const userListing = ({
   sort,
   ...filter
-}: Omit<UserFilter, 'timeZone'> & { sort?: string }): Listing<UserRow> => ({
+}: Omit<UserFilter, 'editionId' | 'timeZone'> & { sort?: string }): Listing<UserRow> => ({
   noun: 'user',
   title: m.user_title,
   columns,
-  page: async ({ db, edition }, paging) => userPage(db, { ...filter, timeZone: edition.timeZone }, { sort, ...paging }),
+  page: async ({ db, edition }, paging) =>
+    userPage(db, { ...filter, editionId: edition.id, timeZone: edition.timeZone }, { sort, ...paging }),
 })

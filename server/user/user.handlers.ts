@@ -4,7 +4,7 @@ import { userCountries, userList } from './user.store.ts'
 
 export const panelUserHandlers: HandlersOf<'panelUser'> = {
   'panelUser.list': async ({ db, edition }, { query: { sort, cursor, limit, ...filter } }) =>
-    userList(db, { ...filter, timeZone: edition.timeZone }, { sort, cursor, limit }),
+    userList(db, { ...filter, editionId: edition.id, timeZone: edition.timeZone }, { sort, cursor, limit }),
   'panelUser.countries': async ({ db, edition }, { query }) => {
     const items = await userCountries(db, { ...query, timeZone: edition.timeZone })
     return { items, nextCursor: null, total: items.length }

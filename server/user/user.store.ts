@@ -12,6 +12,8 @@ import { folded, soughtWords } from '../kernel/text.ts'
 import { sessionsJson } from '../kernel/session.store.ts'
 
 export interface UserFilter {
+  /** In which the orders of each are counted. */
+  editionId: string
   q?: string | undefined
   state?: UserState | undefined
   role?: 'user' | 'admin' | undefined
@@ -48,7 +50,8 @@ const shown = {
   lastSeenAt: users.lastSeenAt,
   createdAt: users.createdAt,
 }
-const orders = sql<number>`(select count(*)::int from orders o where o.owner_id = users.id)`
+const ordersIn = (editionId: string) =>
+  sql<number>`(select count(*)::int from orders o where o.owner_id = users.id and o.edition_id = ${editionId})`
 const alike = sql`o.email_likeness = users.email_likeness and o.id <> users.id and o.deleted_at is null`
 const looksAlike = sql<boolean>`exists (select from users o where ${alike})`
 const dated = <T extends { lastSeenAt: Date | null; createdAt: Date }>({ lastSeenAt, createdAt, ...row }: T) => ({
@@ -58,11 +61,15 @@ const dated = <T extends { lastSeenAt: Date | null; createdAt: Date }>({ lastSee
 })
 
 export const userPage = (db: Db, filter: UserFilter, paging: Paging): Promise<Page<UserRow>> =>
-  list(db, { shown: { ...shown, orders, looksAlike }, where: matching(filter), item: dated }, paging)
+  list(
+    db,
+    { shown: { ...shown, orders: ordersIn(filter.editionId), looksAlike }, where: matching(filter), item: dated },
+    paging,
+  )
 
 /** A page, with how many there are, and how many of each state under the other filters. */
 export async function userList(db: Db, filter: UserFilter, paging: Paging) {
-  const { state: one, ...others } = filter
+  const { state: one, editionId: _, ...others } = filter
   const [page, counted] = await Promise.all([
     userPage(db, filter, paging),
     keptCounts(db, JSON.stringify(['users', others]), users, matching(others), states),
@@ -72,7 +79,7 @@ export async function userList(db: Db, filter: UserFilter, paging: Paging) {
 }
 
 /** Where the users of a list are from, without that filter. */
-export const userCountries = (db: Db, { country: _, ...filter }: UserFilter) =>
+export const userCountries = (db: Db, { country: _, ...filter }: Omit<UserFilter, 'editionId'>) =>
   countByCountry(db, users, users.country, matching(filter))
 
 const states: Record<UserState, SQL> = {
@@ -81,7 +88,7 @@ const states: Record<UserState, SQL> = {
   blocked: sql`not ${users.active}`,
 }
 /** Accounts that are gone are nobody's. */
-function matching({ q, state, role, country, from, to, timeZone }: UserFilter): SQL | undefined {
+function matching({ q, state, role, country, from, to, timeZone }: Omit<UserFilter, 'editionId'>): SQL | undefined {
   const words = soughtWords(q)
   return and(
     sql`${users.deletedAt} is null`,
@@ -93,16 +100,23 @@ function matching({ q, state, role, country, from, to, timeZone }: UserFilter): 
   )
 }
 
-const own = (from: string, where = 'owner_id = users.id') => sql.raw(`(select count(*)::int ${from} where ${where})`)
-export async function userById(db: Db | Tx, id: string): Promise<Omit<PanelUser, 'sessions'> | undefined> {
-  const found = await userWithSessions(db, id)
+const own = (from: string, editionId: string | null, where = sql`owner_id = users.id`) =>
+  sql`(select count(*)::int from ${sql.raw(from)} where ${and(where, editionId === null ? undefined : sql`edition_id = ${editionId}`)})`
+export async function userById(
+  db: Db | Tx,
+  editionId: string,
+  id: string,
+): Promise<Omit<PanelUser, 'sessions'> | undefined> {
+  const found = await userWithSessions(db, editionId, id)
   if (!found) return undefined
   const { sessions: _, ...user } = found
   return user
 }
 
+/** What is counted of an edition leads to its lists; tickets are of the house. */
 export async function userWithSessions(
   db: Db | Tx,
+  editionId: string,
   id: string,
 ): Promise<(Omit<PanelUser, 'sessions'> & { sessions: Omit<Session, 'current'>[] }) | undefined> {
   const [row] = await db
@@ -123,7 +137,7 @@ export async function userWithSessions(
       >`coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name, 'lastName', o.last_name, 'email', o.email, 'role', o.role) order by o.created_at) from users o where ${alike}), '[]')`,
       counts: sql<
         PanelUser['counts']
-      >`json_build_object('orders', ${own('from orders')}, 'invoices', ${own('from invoices')}, 'tickets', ${own('from tickets')}, 'meetings', ${own('from meetings', 'host_id = users.id or guest_id = users.id')}, 'applications', ${own('from honorary_visitors')})`,
+      >`json_build_object('orders', ${own('orders', editionId)}, 'invoices', ${own('invoices', editionId)}, 'tickets', ${own('tickets', null)}, 'meetings', ${own('meetings', editionId, sql`(host_id = users.id or guest_id = users.id)`)}, 'applications', ${own('honorary_visitors', editionId)})`,
     })
     .from(users)
     .where(and(sql`${users.id} = ${id}`, sql`${users.deletedAt} is null`))

@@ -15,8 +15,8 @@ import { correctUser, lockUser, setActive, userById, userWithSessions } from './
 export { userListing } from './user.export.ts'
 
 type User = Omit<PanelUser, 'sessions'>
-export async function panelUser({ db, actor }: Mine, id: string): Promise<PanelUser> {
-  const user = found(await userWithSessions(db, id))
+export async function panelUser({ db, actor, edition }: Mine, id: string): Promise<PanelUser> {
+  const user = found(await userWithSessions(db, edition.id, id))
   return {
     ...user,
     sessions: user.sessions.map((session) => ({ ...session, current: session.id === actor.sessionId })),
@@ -29,9 +29,9 @@ export const blockUser = (context: Mine, id: string) => setBlocked(context, id, 
 export const unblockUser = (context: Mine, id: string) => setBlocked(context, id, false)
 
 async function setBlocked(context: Mine, id: string, blocked: boolean) {
-  const { db, live, actor } = context
+  const { db, live, actor, edition } = context
   const active = !blocked
-  const user = found(await userById(db, id))
+  const user = found(await userById(db, edition.id, id))
   if (user.id === actor.id) refuse('admin.self')
   if (user.role === 'admin') await editAdmin(context, id, { active })
   else {
@@ -90,14 +90,14 @@ export async function endUserSessions(context: Mine, id: string, sessionId?: str
 
 /** Somebody asked for it: everything goes but what invoices need. @throws Refusal account.isAdmin */
 export const eraseUser = async (context: Mine, id: string) => {
-  found(await userById(context.db, id))
+  found(await userById(context.db, context.edition.id, id))
   await eraseAccount(context, id)
 }
 
 /** Locked; the account of an admin only for anyone who may manage admins. @throws Refusal thing.notFound, role.forbidden */
-async function mine(tx: Tx, { actor }: Mine, id: string): Promise<User> {
+async function mine(tx: Tx, { actor, edition }: Mine, id: string): Promise<User> {
   if (!(await lockUser(tx, id))) refuse('thing.notFound')
-  const user = found(await userById(tx, id))
+  const user = found(await userById(tx, edition.id, id))
   return user.role === 'admin' && !permits(actor, 'admins.manage') ? refuse('role.forbidden') : user
 }
 const labelled = ({ id, name, lastName }: Pick<User, 'id' | 'name' | 'lastName'>) => ({

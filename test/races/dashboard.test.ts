@@ -119,8 +119,8 @@ const read = async (at: number, apps = both) =>
 /** More orders than are counted for each reader. */
 const manyOrders = () =>
   pool.query(
-    `insert into orders (id, number, kind, owner_id, status, company_name, visitor_name, email, phone_number, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents)
-  select gen_random_uuid(), 'M-' || n, 'booth', $1, 'unseen', '', '', '', '', '{}', '[]', 0, 0, 0, 0, 0 from generate_series(1, 20000) as n`,
+    `insert into orders (id, edition_id, number, kind, owner_id, status, company_name, visitor_name, email, phone_number, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents)
+  select gen_random_uuid(), (select id from editions where state = 'current'), 'M-' || n, 'booth', $1, 'unseen', '', '', '', '', '{}', '[]', 0, 0, 0, 0, 0 from generate_series(1, 20000) as n`,
     [people[1]!.id],
   )
 

@@ -39,8 +39,8 @@ export async function cookieFor(pool: pg.Pool, name: CastName) {
 /** More booths for a hall. @returns their ids */
 export async function moreBooths(pool: pg.Pool, hallId: string, count: number, name: string) {
   const { rows } = await pool.query<{ id: string }>(
-    `insert into booths (id, hall_id, name, meterage, open_sides, price_per_square_metre_cents, polygon)
-    select gen_random_uuid(), $1, $3 || n, 12, 1, 30000, '[[0,0],[400,0],[400,300],[0,300]]' from generate_series(1, $2::int) as n returning id`,
+    `insert into booths (id, edition_id, hall_id, name, meterage, open_sides, price_per_square_metre_cents, polygon)
+    select gen_random_uuid(), (select edition_id from halls where id = $1), $1, $3 || n, 12, 1, 30000, '[[0,0],[400,0],[400,300],[0,300]]' from generate_series(1, $2::int) as n returning id`,
     [hallId, count, name],
   )
   return rows.map(({ id }) => id)

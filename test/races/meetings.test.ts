@@ -24,14 +24,14 @@ async function companies(count: number, name: string) {
     await pool.query(`insert into companies (id, name_en) values ($1, 'Kimia Azma')`, [companyId])
     await pool.query(`insert into memberships (company_id, user_id, role) values ($1, $2, 'owner')`, [companyId, id])
     await pool.query(
-      `insert into orders (id, number, kind, owner_id, company_id, status, company_name, visitor_name, email, phone_number, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents, decided_at)
-      values ($1::uuid, $1::text, 'booth', $2, $3, 'verified', 'Kimia Azma', 'Leila Rastin', 'leila@ghorfeh.example', '+989121234567', '{}', '[]', 1000, 0, 0, 0, 0, now())`,
+      `insert into orders (id, edition_id, number, kind, owner_id, company_id, status, company_name, visitor_name, email, phone_number, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents, decided_at)
+      values ($1::uuid, (select id from editions where state = 'current'), $1::text, 'booth', $2, $3, 'verified', 'Kimia Azma', 'Leila Rastin', 'leila@ghorfeh.example', '+989121234567', '{}', '[]', 1000, 0, 0, 0, 0, now())`,
       [uuidv7(), id, companyId],
     )
     const {
       rows: [row],
     } = await pool.query<{ id: string }>(
-      `insert into exhibitors (id, owner_id, company_id, name_fa, name_en) values (gen_random_uuid(), $1, $2, 'کیمیا آزما', 'Kimia Azma') returning id`,
+      `insert into exhibitors (id, edition_id, owner_id, company_id, name_fa, name_en) values (gen_random_uuid(), (select id from editions where state = 'current'), $1, $2, 'کیمیا آزما', 'Kimia Azma') returning id`,
       [id, companyId],
     )
     await pool.query('insert into meeting_slots values ($1, $2)', [row!.id, startsAt])

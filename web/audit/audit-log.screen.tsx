@@ -1,10 +1,12 @@
 import './audit.css'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { AuditEntry } from '#contract/entities/audit.ts'
+import type { Edition } from '#contract/entities/edition.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
+import { inEdition } from '#web/i18n/address.ts'
 import { dateText, shortDateTime } from '#web/i18n/dates.ts'
 import { defineList } from '#web/list/list.ts'
 import { ListPage } from '#web/list/list-page.tsx'
@@ -12,6 +14,7 @@ import { useList } from '#web/list/use-list.ts'
 import { Go } from '#web/shell/go.tsx'
 import { ChipSelect } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { digitsText } from '#web/ui/fold.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { Difference } from './difference.tsx'
@@ -32,6 +35,7 @@ export const clientLoader = load
 /** What admins did, the newest first. */
 export default function AuditLog() {
   const { page, admins } = useLoaderData<typeof load>()
+  const { edition } = useRouteLoaderData('root') as { edition: Edition }
   const view = useList(list, page, { path: (query) => pathTo('auditLog', {}, query) })
   const { q, subject, actorId } = view.query
   return (
@@ -73,13 +77,13 @@ export default function AuditLog() {
       rows={m.audit_rows({ count: page.items.length })}
     >
       <div className="log">
-        <Table caption={m.audit_title()} columns={columns()} rows={page.items} id={({ id }) => id} />
+        <Table caption={m.audit_title()} columns={columns(edition.slug)} rows={page.items} id={({ id }) => id} />
       </div>
     </ListPage>
   )
 }
 
-function columns(): readonly Column<AuditEntry>[] {
+function columns(current: string): readonly Column<AuditEntry>[] {
   const locale = getLocale()
   return [
     {
@@ -110,7 +114,7 @@ function columns(): readonly Column<AuditEntry>[] {
           <Icon name={subjectIcon[entry.subject as Subject] ?? 'info'} />
           <span>
             <b>{actionText(entry.action)}</b>
-            <Thing entry={entry} />
+            <Thing entry={entry} current={current} />
           </span>
         </span>
       ),
@@ -119,10 +123,12 @@ function columns(): readonly Column<AuditEntry>[] {
   ]
 }
 
-/** The thing itself, as a link while it can be opened. */
-function Thing({ entry }: { entry: AuditEntry }) {
+/** The thing itself, as a link while it can be opened; one of another edition says of which. */
+function Thing({ entry, current }: { entry: AuditEntry; current: string }) {
   const { label } = entry
-  const to = placeOf(entry)
+  const elsewhere = entry.edition !== null && entry.edition !== current ? entry.edition : ''
+  const place = placeOf(entry)
+  const to = place && inEdition(place, elsewhere)
   return (
     <small>
       {to ? (
@@ -132,6 +138,7 @@ function Thing({ entry }: { entry: AuditEntry }) {
       ) : (
         <bdi>{label}</bdi>
       )}
+      {elsewhere && <> · {m.audit_edition({ edition: digitsText(elsewhere, getLocale()) })}</>}
     </small>
   )
 }

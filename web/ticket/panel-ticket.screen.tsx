@@ -8,6 +8,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
+import { inEdition } from '#web/i18n/address.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { waitedText } from '#web/i18n/durations.ts'
 import { Neighbours } from '#web/list/neighbours.tsx'
@@ -173,7 +174,7 @@ function Beside({
           <h2>{m.ticket_order()}</h2>
           <p className="attached">
             <Icon name={kindIcon[order.kind]} />
-            <Go className="link" to={pathTo('order', { orderId: order.id })}>
+            <Go className="link" to={inEdition(pathTo('order', { orderId: order.id }), order.edition)}>
               {kindText[order.kind]()} <bdi dir="ltr">{order.number}</bdi>
             </Go>
           </p>

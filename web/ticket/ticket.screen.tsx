@@ -6,6 +6,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
+import { inEdition } from '#web/i18n/address.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { kindIcon, kindText } from '#web/order/shared/words.ts'
 import { Go } from '#web/shell/go.tsx'
@@ -104,7 +105,7 @@ function Beside({ ticket }: { ticket: Ticket }) {
           <h2>{m.ticket_order()}</h2>
           <p className="attached">
             <Icon name={kindIcon[order.kind]} />
-            <Go className="link" to={pathTo('request', { orderId: order.id })}>
+            <Go className="link" to={inEdition(pathTo('request', { orderId: order.id }), order.edition)}>
               {kindText[order.kind]()} <bdi dir="ltr">{order.number}</bdi>
             </Go>
           </p>

@@ -1,0 +1,112 @@
+// Writes the booth orders of an edition, as their companies placed them and the team decided them.
+import { shifted } from '#contract/rules/days.ts'
+import { boothOrderLines, boothCents, totals } from '#contract/rules/price.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { claims } from '#server/db/schema.ts'
+import { persianYear } from '#server/edition/edition.ts'
+import { folded } from '#server/kernel/text.ts'
+import { uuidv7 } from '#server/kernel/uuid.ts'
+import { insertOrder, linkBooths, linkEquipment } from '#server/order/order.ts'
+import { ownerOf as castOwner, type DemoPerson } from './cast.ts'
+import { companyOf } from './companies.store.ts'
+import { demoCompanies, demoTrades, type DemoCompany } from './companies.ts'
+import type { DemoFair } from './edition.ts'
+import type { SeededEquipment, SeededHall } from './floor.store.ts'
+import type { DemoBooth } from './halls.ts'
+import { demoEquipment } from './offers.ts'
+import { insertContact, insertHistory } from './order-history.store.ts'
+import type { DemoOrder } from './orders.ts'
+
+/** What orders of an edition choose from, and who there is. */
+export interface Seeded {
+  halls: SeededHall[]
+  equipment: SeededEquipment[]
+  people: Map<DemoPerson, string>
+}
+
+export async function insertDemoOrder(
+  tx: Tx,
+  settings: DemoFair,
+  { halls, equipment, people }: Seeded,
+  order: DemoOrder,
+) {
+  const hall = halls[order.hall]!
+  const company = demoCompanies[order.company]!
+  const booths = order.booths
+    .map((index) => hall.booths[index]!)
+    .map((booth) => ({ ...booth, hall: hall.name, totalCents: boothCents(booth) ?? 0 }))
+  const chosen = order.equipment.map((choice) => chosenOf(choice, equipment))
+  const catalogListingCents = order.catalogListing ? settings.catalogListingCents : null
+  const lines = boothOrderLines({ booths, equipment: chosen, catalogListingCents })
+  const ownerId = await ownerOf(tx, people, order, company)
+  const buyer = buyerOf(company)
+  const date = shifted(settings.firstDay, order.fairDay)
+  const { id: editionId } = settings
+  const { id } = await insertOrder(tx, {
+    editionId,
+    kind: 'booth',
+    ownerId,
+    companyId: await companyOf(tx, order.company, ownerId, { people, since: order.submittedAt }),
+    numberPrefix: persianYear(settings.firstDay),
+    ...buyer,
+    details: { ...detailsOf(company), date, catalogListing: order.catalogListing },
+    lines,
+    totals: totals(lines, settings.vatBasisPoints),
+    vatBasisPoints: settings.vatBasisPoints,
+    ...placeOf(hall.id, booths),
+  })
+  await linkBooths(tx, editionId, id, booths)
+  await linkEquipment(tx, editionId, id, chosen)
+  for (const { id: boothId } of booths) await claimBooth(tx, { editionId, boothId, userId: ownerId, orderId: id })
+  await insertHistory(tx, settings, id, order, { ownerId, visitorName: buyer.visitorName, people })
+}
+
+const placeOf = (hallId: string, booths: readonly DemoBooth[]) => ({
+  hallIds: [hallId],
+  boothNames: booths.map(({ name }) => name),
+  meterage: booths.reduce((sum, { meterage }) => sum + Math.round(meterage * 100), 0) / 100,
+})
+
+async function ownerOf(tx: Tx, people: Seeded['people'], order: DemoOrder, company: DemoCompany) {
+  const owner = castOwner(order.company)
+  return owner ? people.get(owner)! : insertContact(tx, company, order.submittedAt)
+}
+
+function chosenOf({ item, count }: DemoOrder['equipment'][number], equipment: Seeded['equipment']) {
+  const { code, title, note, priceCents: unitCents } = demoEquipment[item]!
+  return { id: equipment[item]!.id, code, title, note, unitCents, count }
+}
+
+const claimBooth = (tx: Tx, claim: { editionId: string; boothId: string; userId: string; orderId: string }) =>
+  tx
+    .insert(claims)
+    .values({ id: uuidv7(), status: 'reserved', ...claim })
+    .catch((error: unknown) => {
+      throw new Error(`Two demo orders want booth ${claim.boothId}`, { cause: error })
+    })
+
+const localeOf = ({ country }: DemoCompany) => (country === 'IR' ? 'fa' : 'en')
+
+function buyerOf(company: DemoCompany) {
+  const { name, contact, email, phoneNumber, country } = company
+  const local = localeOf(company)
+  const visitorName = `${contact.name[local]} ${contact.lastName[local]}`
+  const search = folded([name.fa, name.en, visitorName, email, phoneNumber].join(' '))
+  return { companyName: name[local], visitorName, email, phoneNumber, country, search }
+}
+
+/** What the form of a booth order asks a company. */
+function detailsOf(company: DemoCompany) {
+  const { name, sector, nationalId, economicNumber, postalCode, address } = company
+  const { field, products } = demoTrades[sector]
+  const local = localeOf(company)
+  return {
+    fieldOfActivity: field[local],
+    products: products[local],
+    fasciaName: name,
+    nationalId,
+    economicNumber,
+    postalCode,
+    address,
+  }
+}

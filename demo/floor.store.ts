@@ -1,0 +1,54 @@
+// Writes the halls of an edition with their booths, and its equipment.
+import type { Tx } from '#server/db/connect.ts'
+import { booths, equipments, halls } from '#server/db/schema.ts'
+import { uuidv7 } from '#server/kernel/uuid.ts'
+import { demoHalls, type DemoBooth, type DemoHall } from './halls.ts'
+import { demoEquipment } from './offers.ts'
+
+export type SeededHall = Omit<DemoHall, 'booths'> & { id: string; booths: (DemoBooth & { id: string })[] }
+export interface SeededEquipment {
+  id: string
+  index: number
+}
+
+export async function insertHalls(tx: Tx, editionId: string, drawn = demoHalls()) {
+  const inserted: SeededHall[] = []
+  for (const { booths: its, ...hall } of drawn) {
+    const id = uuidv7()
+    const kept = its.map((booth) => ({ ...booth, id: uuidv7() }))
+    await tx.insert(halls).values({
+      id,
+      editionId,
+      nameFa: hall.name.fa,
+      nameEn: hall.name.en,
+      themeFa: hall.theme.fa,
+      themeEn: hall.theme.en,
+      active: hall.active,
+      maxHeightCm: hall.maxHeightCm,
+      position: hall.position,
+      plan: hall.plan,
+    })
+    await tx.insert(booths).values(kept.map((booth) => ({ ...booth, editionId, hallId: id })))
+    inserted.push({ ...hall, id, booths: kept })
+  }
+  return inserted
+}
+
+export async function insertEquipment(tx: Tx, editionId: string) {
+  const rows = demoEquipment.map((item, index) => ({ ...item, id: uuidv7(), index }))
+  await tx.insert(equipments).values(
+    rows.map(({ id, code, title, note, priceCents, count, index }) => ({
+      id,
+      editionId,
+      code,
+      titleFa: title.fa,
+      titleEn: title.en,
+      noteFa: note.fa,
+      noteEn: note.en,
+      priceCents,
+      count,
+      position: index,
+    })),
+  )
+  return rows
+}
