@@ -101,7 +101,7 @@ function matching({ q, state, role, country, from, to, timeZone }: Omit<UserFilt
 }
 
 const own = (from: string, editionId: string | null, where = sql`owner_id = users.id`) =>
-  sql`(select count(*)::int from ${sql.raw(from)} where ${and(where, editionId === null ? undefined : sql`edition_id = ${editionId}`)})`
+  sql`(select count(*)::int ${sql.raw(from)} where ${and(where, editionId === null ? undefined : sql`edition_id = ${editionId}`)})`
 export async function userById(
   db: Db | Tx,
   editionId: string,
@@ -137,7 +137,7 @@ export async function userWithSessions(
       >`coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name, 'lastName', o.last_name, 'email', o.email, 'role', o.role) order by o.created_at) from users o where ${alike}), '[]')`,
       counts: sql<
         PanelUser['counts']
-      >`json_build_object('orders', ${own('orders', editionId)}, 'invoices', ${own('invoices', editionId)}, 'tickets', ${own('tickets', null)}, 'meetings', ${own('meetings', editionId, sql`(host_id = users.id or guest_id = users.id)`)}, 'applications', ${own('honorary_visitors', editionId)})`,
+      >`json_build_object('orders', ${own('from orders', editionId)}, 'invoices', ${own('from invoices', editionId)}, 'tickets', ${own('from tickets', null)}, 'meetings', ${own('from meetings', editionId, sql`(host_id = users.id or guest_id = users.id)`)}, 'applications', ${own('from honorary_visitors', editionId)})`,
     })
     .from(users)
     .where(and(sql`${users.id} = ${id}`, sql`${users.deletedAt} is null`))
