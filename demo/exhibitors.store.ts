@@ -18,15 +18,28 @@ interface Company {
   ownerId: string
   person: string
   place: unknown
+  slots: ReturnType<typeof demoExhibitor>['slots']
 }
 
-export async function insertExhibitors(
-  tx: Tx,
-  { edition, env }: { edition: DemoFair } & Pick<Portal, 'env'>,
-  now: Date,
-) {
+type Ground = { edition: DemoFair } & Pick<Portal, 'env'>
+
+/** The directory of the edition, the half hours that its companies offer, and their meetings. */
+export async function insertExhibitors(tx: Tx, ground: Ground, now: Date) {
+  const { edition } = ground
   const days = fairSlots(edition)
-  const companies = new Map<string, Company>()
+  const companies = await insertDirectory(tx, ground)
+  for (const [name, { exhibitorId, slots }] of companies) {
+    const met = demoMeetings.filter(({ host }) => host === name)
+    const offered = [...slots, ...met].flatMap(({ day, at }) => days[day]?.starts[at] ?? [])
+    await replaceSlots(tx, exhibitorId, [...new Set(offered)])
+  }
+  for (const meeting of demoMeetings)
+    await insertMeeting(tx, edition.id, meeting, companies, days[meeting.day]?.starts[meeting.at], now)
+}
+
+/** The companies with verified booths, by their English names. */
+export async function insertDirectory(tx: Tx, { edition, env }: Ground): Promise<Map<string, Company>> {
+  const directory = new Map<string, Company>()
   for (const { owner_id: ownerId, company_id: companyId, email, person, place } of await verifiedOwners(
     tx,
     edition.id,
@@ -34,23 +47,20 @@ export async function insertExhibitors(
     const at = demoCompanies.findIndex((company) => company.email === email)
     const company = demoCompanies[at]
     if (!company) continue
-    const profile = demoExhibitor(at)
-    const logoId = await demoMark({ db: tx, env }, company.name.en, at)
-    const exhibitorId = await insertCompany(
-      tx,
-      { editionId: edition.id, ownerId, companyId },
-      { ...company, ...profile, logoId },
-    )
-    const met = demoMeetings.filter(({ host }) => host === company.name.en)
-    const offered = [...profile.slots, ...met].flatMap(({ day, at }) => days[day]?.starts[at] ?? [])
-    await replaceSlots(tx, exhibitorId, [...new Set(offered)])
-    companies.set(company.name.en, { exhibitorId, ownerId, person, place })
+    const { slots, ...profile } = demoExhibitor(at)
+    const logoId = (await markOf(tx, companyId)) ?? (await demoMark({ db: tx, env }, company.name.en, at))
+    const whose = { editionId: edition.id, ownerId, companyId }
+    const exhibitorId = await insertCompany(tx, whose, { ...company, ...profile, logoId })
+    directory.set(company.name.en, { exhibitorId, ownerId, person, place, slots })
   }
-  for (const meeting of demoMeetings)
-    await insertMeeting(tx, edition.id, meeting, companies, days[meeting.day]?.starts[meeting.at], now)
+  return directory
 }
 
-type Profile = ReturnType<typeof demoExhibitor> & Omit<DemoCompany, 'sector'> & { logoId: string }
+/** A company that comes again has its mark. */
+const markOf = async (tx: Tx, companyId: string) =>
+  (await tx.select({ id: companies.logoId }).from(companies).where(eq(companies.id, companyId)))[0]?.id
+
+type Profile = Omit<ReturnType<typeof demoExhibitor>, 'slots'> & Omit<DemoCompany, 'sector'> & { logoId: string }
 
 /** As the portal itself makes one of a verified order, then filled in as its owner would. @returns the id */
 async function insertCompany(

@@ -8,15 +8,17 @@ import { insertWorkshop } from '#server/workshop/workshop.ts'
 import type { Portal } from '#server/kernel/portal.ts'
 import { demoFace } from './pictures.ts'
 import { demoTeam } from './team.ts'
-import { demoWorkshops } from './workshops.ts'
+import { demoWorkshops, type DemoWorkshop } from './workshops.ts'
 import type { DemoFair } from './edition.ts'
 
-export async function seedProgramme(
+/** The sessions of an edition with their seats, the latest of which were taken until then. */
+export async function insertWorkshops(
   tx: Tx,
-  env: Portal['env'],
-  { id: editionId, firstDay, timeZone }: Pick<DemoFair, 'id' | 'firstDay' | 'timeZone'>,
+  { id: editionId, firstDay, timeZone }: DemoFair,
+  workshops: readonly DemoWorkshop[],
+  until: Date,
 ) {
-  for (const { day, from, to, taken, ...workshop } of demoWorkshops) {
+  for (const { day, from, to, taken, ...workshop } of workshops) {
     const date = shifted(firstDay, day)
     const id = await insertWorkshop(tx, editionId, {
       ...workshop,
@@ -25,9 +27,13 @@ export async function seedProgramme(
       endsAt: momentAt(date, to, timeZone).toISOString(),
     })
     // Nobody of the cast, whose own seats somebody who tries the demo takes; the same people each time.
-    await tx.execute(sql`insert into workshop_seats (workshop_id, user_id, created_at) select ${id}, u.id, portal_now() - (row_number() over ()) * interval '5 hours'
+    await tx.execute(sql`insert into workshop_seats (workshop_id, user_id, created_at) select ${id}, u.id, ${until.toISOString()}::timestamptz - (row_number() over ()) * interval '5 hours'
       from (select id from users where role = 'user' and password_hash is null order by md5(id::text || ${id}) limit ${taken}) u`)
   }
+}
+
+export async function seedProgramme(tx: Tx, env: Portal['env'], fair: DemoFair, now: Date) {
+  await insertWorkshops(tx, fair, demoWorkshops, now)
   for (const [index, member] of demoTeam.entries())
     await insertMember(tx, {
       ...member,

@@ -14,6 +14,7 @@ import { insertCategories, seedBlog } from './blog/blog.store.ts'
 import { insertDemoOrder, type Seeded } from './booth-orders.store.ts'
 import { demoPeople, type DemoPerson } from './cast.ts'
 import { demoCompanies, demoTrades } from './companies.ts'
+import { seedNext, seedPast } from './editions.store.ts'
 import { demoEdition, demoSettings, startClock } from './edition.ts'
 import { portalNow } from '#server/kernel/portal-time.ts'
 import { insertEquipment, insertHalls } from './floor.store.ts'
@@ -63,25 +64,28 @@ export async function seed(portal: Portal, passwords: ReadonlyMap<DemoPerson, st
 async function insertFair(tx: Tx, portal: Portal, hashes: Map<DemoPerson, string>) {
   const settings = await demoSettings(tx)
   const now = portalNow()
-  const dated = { env: portal.env, edition: settings }
+  const drawn = demoHalls()
+  const people = await insertPeople(tx, hashes, now)
+  await seedPast(tx, portal.env, drawn, people)
   const seeded: Seeded = {
-    halls: await insertHalls(tx, settings.id),
+    halls: await insertHalls(tx, settings.id, drawn),
     equipment: await insertEquipment(tx, settings.id),
-    people: await insertPeople(tx, hashes, now),
+    people,
   }
-  const ground = { env: portal.env, settings, people: seeded.people }
+  const ground = { env: portal.env, settings, people }
   const all = [...demoOrders(now), ...demoTravelOrders(now, settings.firstDay)].sort(
     (a, b) => a.submittedAt.getTime() - b.submittedAt.getTime(),
   )
   await insertVoices(tx, portal.env)
   for (const order of all)
     await ('request' in order ? insertTravelOrder(tx, ground, order) : insertDemoOrder(tx, settings, seeded, order))
-  await seedProgramme(tx, portal.env, settings)
-  await seedTickets(tx, seeded.people, now)
-  await insertExhibitors(tx, dated, now)
-  await seedContactMessages(tx, seeded.people, now)
+  await seedProgramme(tx, portal.env, settings, now)
+  await seedTickets(tx, people, now)
+  await insertExhibitors(tx, { env: portal.env, edition: settings }, now)
+  await seedContactMessages(tx, people, now)
   await seedBlog(tx, now)
-  await seedGuests(tx, { env: portal.env, settings, people: seeded.people, now })
+  await seedGuests(tx, { env: portal.env, settings, people, now })
+  await seedNext(tx, drawn)
 }
 
 async function insertPeople(tx: Tx, hashes: Map<DemoPerson, string>, now: Date) {
@@ -108,7 +112,8 @@ async function insertPeople(tx: Tx, hashes: Map<DemoPerson, string>, now: Date) 
       accessLevel: person.accessLevel,
       superAdmin: person.superAdmin,
       search: folded(`${name} ${lastName} ${person.email} ${company?.name.fa ?? ''} ${company?.name.en ?? ''}`),
-      createdAt: new Date(now.getTime() - 90 * dayMs),
+      // The team was there in the year before.
+      createdAt: person.accessLevel ? new Date('2023-11-01T08:00:00Z') : new Date(now.getTime() - 90 * dayMs),
     })
     ids.set(person, id)
   }

@@ -19,7 +19,12 @@ const as = (source: Record<string, string>) => ({
   ...w.portal,
   env: { ...w.env, ...readEnv({ DATA_DIR: w.dataDir, DATABASE_URL: w.url, ...source }) },
 })
-const empty = () => w.portal.db.$client.query('truncate users, halls, equipments, blog_categories, counters cascade')
+const empty = async () => {
+  await w.portal.db.$client.query(
+    'truncate users, halls, equipments, blog_categories, counters, workshops, page_texts, letters, audit_entries, day_counts cascade',
+  )
+  await w.portal.db.$client.query(`delete from editions where state <> 'current'`)
+}
 const canLogIn = async (email: string, password: string) =>
   (await request('POST', 'login', { email, password })).status === 200
 const told = (lines: string): Record<string, string> =>
@@ -61,12 +66,27 @@ test('a database of the version before editions comes up with every row as it wa
       )
     ).rows.map(({ row }) => row)
   // The demo, as the version before would have written it: the same rows without what is new.
+  // That version knew the current edition alone.
+  const here = `edition_id = (select id from editions where state = 'current')`
+  const ofOrder = `order_id in (select id from orders where ${here})`
+  const belongs: Record<string, string> = {
+    order_events: ofOrder,
+    order_files: ofOrder,
+    workshop_seats: `workshop_id in (select id from workshops where ${here})`,
+  }
+  const withEdition = new Set(
+    (await columnsOf(w.portal.db.$client)).flatMap(({ table, columns }) =>
+      columns.includes('edition_id') ? [table] : [],
+    ),
+  )
   await old.query(`set session_replication_role = 'replica'`)
   for (const { table, columns } of tables) {
+    const ofHouse = table === 'audit_entries' || table === 'day_counts' ? ' or edition_id is null' : ''
+    const where = belongs[table] ?? (withEdition.has(table) ? here + ofHouse : 'true')
     const from =
       table === 'editions'
-        ? 'select e.*, h.clock_days, h.papers_before from editions e, house h'
-        : `select * from ${table}`
+        ? `select e.*, h.clock_days, h.papers_before from editions e, house h where e.state = 'current'`
+        : `select * from ${table} where ${where}`
     const [made] = await rows(`select coalesce(jsonb_agg(t), '[]')::text as rows from (${from}) t`)
     const names = columns.map((column) => `"${column}"`).join(', ')
     await old.query(`delete from ${table}`)
@@ -118,6 +138,9 @@ test('the demo plays forty days before its fair, for the database, the server an
   expect(Math.abs((clock!['now'] as Date).getTime() - portalNow().getTime())).toBeLessThan(5_000)
 })
 
+/** When the team began with the edition of the year before, and when the orders of this one begin. */
+const [began, begins] = ['2023-11-01', '2025-01-15']
+
 test('nothing of the demo lies in the future but what is meant to, and nothing before its first weeks', async () => {
   const ahead = new Set([
     'meetings.starts_at',
@@ -147,14 +170,14 @@ test('nothing of the demo lies in the future but what is meant to, and nothing b
     'kept_figures',
   ])
   const columns = (await rows(
-    `select table_name as table, column_name as column from information_schema.columns where table_schema = 'public' and data_type = 'timestamp with time zone'`,
-  )) as { table: string; column: string }[]
+    `select table_name as table, column_name as column, exists (select from information_schema.columns e where e.table_name = c.table_name and e.table_schema = 'public' and e.column_name = 'edition_id') as "ofEdition" from information_schema.columns c where table_schema = 'public' and data_type = 'timestamp with time zone'`,
+  )) as { table: string; column: string; ofEdition: boolean }[]
   const wrong: unknown[] = []
-  for (const { table, column } of columns.filter(
+  for (const { table, column, ofEdition } of columns.filter(
     ({ table, column }) => !real.has(table) && !ahead.has(`${table}.${column}`) && !column.startsWith('factor_'),
   )) {
     const [found] = await rows(
-      `select min(${column}) as first, max(${column}) as last, count(*) filter (where ${column} > portal_now() or ${column} < '2025-01-15')::int as n from ${table}`,
+      `select min(${column}) as first, max(${column}) as last, count(*) filter (where ${column} > portal_now() or ${column} < '${began}' ${ofEdition ? `or (edition_id = (select id from editions where state = 'current') and ${column} < '${begins}')` : ''})::int as n from ${table}`,
     )
     if (found!['n'] !== 0) wrong.push({ table, column, ...found })
   }
@@ -167,17 +190,17 @@ test('what follows comes after its cause: events of orders, decisions, invoices,
     'events of an order are out of order': `select order_id from (select order_id, at, lag(at) over (partition by order_id order by id) as before from order_events) e where at < before`,
     'an order begins before its submission or ends with another time than its last event': `select number from orders o where created_at <> (select min(at) from order_events e where e.order_id = o.id) or decided_at < created_at or updated_at < created_at`,
     'an invoice is not of the day of its decision': `select i.number from invoices i join orders o on o.id = i.order_id where i.issued_at is distinct from o.decided_at`,
-    'an invoice has the year of another day': `select number from invoices where left(number, 4) <> case when issued_at < '2025-03-20T20:30:00Z' then '1403' else '1404' end`,
-    'a number of an order has another year than its fair': `select number from orders where left(number, 4) <> '1404'`,
+    'an invoice has the year of another day': `select number from invoices where left(number, 4) <> case when issued_at < '2024-03-19T20:30:00Z' then '1402' when issued_at < '2025-03-20T20:30:00Z' then '1403' else '1404' end`,
+    'a number of an order has another year than its fair': `select number from orders o join editions e on e.id = o.edition_id where left(number, 4) <> case e.slug when '2024' then '1403' else '1404' end`,
     'words of a ticket are out of order': `select ticket_id from (select ticket_id, at, lag(at) over (partition by ticket_id order by id) as before from ticket_comments) c where at < before`,
     'a ticket ends before its last word': `select number from tickets where closed_at < last_at or last_at < created_at`,
     'a meeting was decided before it was asked for': `select id from meetings where decided_at < created_at or starts_at::date not between '2025-06-08' and '2025-06-11'`,
-    'a workshop is not in the days of the fair': `select id from workshops where starts_at::date not between '2025-06-08' and '2025-06-11' or ends_at <= starts_at`,
+    'a workshop is not in the days of the fair': `select w.id from workshops w join editions e on e.id = w.edition_id where starts_at::date not between (e.settings->>'firstDay')::date and (e.settings->>'lastDay')::date or ends_at <= starts_at`,
     'an application was moved before it was sent': `select visitor_id from (select visitor_id, at, lag(at) over (partition by visitor_id order by id) as before from honorary_events) e where at < before`,
     'an interview of somebody who waits for it is past, or of somebody approved to come': `select number from honorary_visitors where (status = 'interview') <> (interview_at > portal_now()) and interview_at is not null`,
     'somebody of the team worked at night': `select at from (select at from order_events where by = 'team' union all select at from ticket_comments where by = 'team' union all select at from honorary_events where by = 'team' union all select answered_at from contact_messages) w where extract(hour from at at time zone 'Asia/Tehran') not between 8 and 20 and at < portal_now() - interval '2 days'`,
     'a message was answered before it came': `select id from contact_messages where answered_at < created_at`,
-    'a journey is far from the fair': `select number from orders, lateral (select coalesce(details->'visa'->>'entryDate', details->'hotel'->>'checkIn', details->'transportation'->>'date', details->>'date') as day) d where day is not null and day not between '2025-05-25' and '2025-06-20'`,
+    'a journey is far from the fair': `select number from orders o join editions e on e.id = o.edition_id, lateral (select coalesce(details->'visa'->>'entryDate', details->'hotel'->>'checkIn', details->'transportation'->>'date', details->>'date') as day) d where day is not null and day::date not between (e.settings->>'firstDay')::date - 14 and (e.settings->>'firstDay')::date + 12`,
   }
   for (const [what, sql] of Object.entries(faults)) expect({ what, rows: await rows(sql) }).toEqual({ what, rows: [] })
 })
@@ -219,4 +242,22 @@ test('a demo that begins where strangers can reach it has fresh passwords from i
     await canLogIn(cast.sara.email, cast.sara.password),
     await canLogIn(cast.sara.email, fresh[cast.sara.email] ?? ''),
   ]).toEqual([false, true])
+}, 180_000)
+
+test('the demo has three editions: an archive worth reading, the one of the specification, and the next with its halls', async () => {
+  await empty()
+  await seedDemo(w.portal)
+  const editions = await rows(
+    `select e.slug, e.state, (select count(*) from halls where edition_id = e.id)::int as halls, (select count(*) from orders where edition_id = e.id)::int as orders,
+      (select count(*) from exhibitors where edition_id = e.id)::int as exhibitors, (select count(*) from workshops where edition_id = e.id)::int as workshops, (select count(*) from invoices where edition_id = e.id and left(number, 4) = '1403')::int as invoices
+    from editions e order by e.slug`,
+  )
+  expect(editions.map(({ slug, state }) => [slug, state])).toEqual([
+    ['2024', 'past'],
+    ['2025', 'current'],
+    ['2026', 'preparing'],
+  ])
+  const [past, , next] = editions as Record<string, number>[]
+  expect(past).toMatchObject({ halls: 3, orders: 22, exhibitors: 22, workshops: 6, invoices: 22 })
+  expect(next).toMatchObject({ halls: 7, orders: 0, exhibitors: 0, workshops: 0, invoices: 0 })
 }, 180_000)

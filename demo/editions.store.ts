@@ -1,0 +1,68 @@
+// Writes the editions beside the current one: that of the year before, whose archive is worth reading, and the next one, which is being prepared.
+import { sql } from 'drizzle-orm'
+import type { EditionState } from '#contract/states.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { editions, pageTexts } from '#server/db/schema.ts'
+import { uuidv7 } from '#server/kernel/uuid.ts'
+import { insertDemoOrder, type Seeded } from './booth-orders.store.ts'
+import { demoEdition, type DatedEdition, type DemoFair } from './edition.ts'
+import { insertDirectory } from './exhibitors.store.ts'
+import { insertEquipment, insertHalls } from './floor.store.ts'
+import type { DemoHall } from './halls.ts'
+import { pastAbout, pastEdition, pastWorkshops } from './past/fair.ts'
+import { pastHalls, pastOrders } from './past/orders.ts'
+import { insertWorkshops } from './programme.store.ts'
+import type { Portal } from '#server/kernel/portal.ts'
+
+/** When the team began to prepare the edition of the year before, and when the last of it was done. */
+const pastBegan = new Date('2023-11-20T08:00:00Z')
+const pastReady = new Date('2024-06-01T08:00:00Z')
+
+/** Its halls and what stood in them, its exhibitors through verified orders, its programme and its own text. */
+export async function seedPast(
+  tx: Tx,
+  env: Portal['env'],
+  drawn: readonly DemoHall[],
+  people: Seeded['people'],
+): Promise<void> {
+  const fair = await insertEdition(tx, 'past', pastEdition, pastBegan)
+  const here = pastHalls(drawn)
+  const seeded = { halls: await insertHalls(tx, fair.id, here), equipment: await insertEquipment(tx, fair.id), people }
+  for (const order of pastOrders(here)) await insertDemoOrder(tx, fair, seeded, order)
+  await insertDirectory(tx, { edition: fair, env })
+  await insertWorkshops(tx, fair, pastWorkshops, pastReady)
+  const content = { contentFa: pastAbout.fa, contentEn: pastAbout.en }
+  await tx.insert(pageTexts).values({ editionId: fair.id, page: 'about', ...content, updatedAt: pastReady })
+  await setBack(tx, fair)
+}
+
+/** What is written while the demo is filled in was done at that time. */
+async function setBack(tx: Tx, { id }: DemoFair) {
+  const [began, ready] = [pastBegan.toISOString(), pastReady.toISOString()]
+  for (const table of ['halls', 'booths', 'equipments', 'workshops', 'exhibitors'])
+    await tx.execute(
+      sql`update ${sql.identifier(table)} set created_at = ${began}, updated_at = ${ready} where edition_id = ${id}`,
+    )
+}
+
+export const nextEdition: DatedEdition = {
+  ...demoEdition,
+  tagline: { fa: 'دوره‌ی بین‌المللی ۱۴۰۵', en: 'International edition 2026' },
+  firstDay: '2026-06-14',
+  lastDay: '2026-06-17',
+  claims: { ...demoEdition.claims, years: 11, editions: 26 },
+  catalogListingCents: 165_00,
+}
+
+/** The halls of this year, with all booths free. */
+export async function seedNext(tx: Tx, drawn: DemoHall[]): Promise<void> {
+  const { id } = await insertEdition(tx, 'preparing', nextEdition)
+  await insertHalls(tx, id, drawn)
+}
+
+async function insertEdition(tx: Tx, state: EditionState, settings: DatedEdition, at?: Date): Promise<DemoFair> {
+  const id = uuidv7()
+  const times = at && { createdAt: at, updatedAt: pastReady }
+  await tx.insert(editions).values({ id, slug: settings.firstDay.slice(0, 4), state, settings, ...times })
+  return { ...settings, id }
+}

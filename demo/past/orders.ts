@@ -1,0 +1,69 @@
+// The booths of the year before: a row of companies in each of three halls, all verified. Several of them came again.
+import { sharedEdge } from '#contract/rules/polygon.ts'
+import { demoCompanies } from '../companies.ts'
+import type { DemoHall } from '../halls.ts'
+import { historyOf, momentOf } from '../order-history.ts'
+import type { DemoOrder } from '../orders.ts'
+
+/** By the number of the hall, in the order in which they came. */
+const exhibited: Readonly<Record<number, readonly string[]>> = {
+  6: ['Kimia Azma', 'Rayan Zist', 'Nik Andishan', 'Taban Imaging', 'Behsa Teb', 'Ghalbyar', 'Sono Parsian', 'Zima Monitor'],
+  7: ['Novin Dent', 'Dorsa Implant', 'Alborz Laser', 'Dandan Ara', 'Saba Unit', 'Porcelan Mehr', 'Ortho Labkhand'],
+  38: ['Sepehr Darou', 'Hirad Gene', 'Avin Chemie', 'Mehr Azma', 'Arman Darman', 'Gazresan Teb', 'Kian Takht'],
+} // prettier-ignore
+/** The last of these orders came before it. */
+const until = new Date('2024-05-20T15:00:00Z')
+const edgeCm = 150
+
+/** Those halls of the fairground that the year before had. */
+export const pastHalls = (all: readonly DemoHall[]) => all.filter(({ number }) => number in exhibited)
+
+/** About twenty orders of one to three booths, the oldest first. */
+export function pastOrders(halls: readonly DemoHall[]): DemoOrder[] {
+  return halls
+    .flatMap((hall, at) => ordersIn(hall, at))
+    .sort((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime())
+}
+
+function ordersIn({ number, booths }: DemoHall, hall: number): DemoOrder[] {
+  const names = exhibited[number] ?? []
+  const free = new Set(booths.flatMap(({ active }, at) => (active ? [at] : [])))
+  const step = Math.floor(free.size / names.length)
+  const starts = [...free].filter((_, at) => at % step === 0)
+  return names.map((name, n) => {
+    const chosen = together(
+      booths,
+      free,
+      starts.find((start) => free.has(start)) ?? [...free][0]!,
+      1 + ((n + hall) % 3),
+    )
+    for (const booth of chosen) free.delete(booth)
+    const seed = 400 + hall * 20 + n
+    const submittedAt = momentOf(until, 44 - n * 5 - hall, seed)
+    const company = demoCompanies.findIndex(({ name: { en } }) => en === name)
+    const local = demoCompanies[company]?.country === 'IR'
+    return {
+      company,
+      hall,
+      booths: chosen,
+      equipment: [{ item: 0, count: 2 + (n % 3) }],
+      catalogListing: n % 2 === 0,
+      fairDay: 0,
+      status: 'verified',
+      submittedAt,
+      ...historyOf({ status: 'verified', submittedAt, until, seed, local }),
+    }
+  })
+}
+
+/** So many free booths side by side; fewer where there are no more. */
+function together(booths: DemoHall['booths'], free: ReadonlySet<number>, first: number, size: number): number[] {
+  const group = [first]
+  for (const one of group)
+    for (const next of free) {
+      const [a, b] = [booths[one], booths[next]]
+      if (group.length < size && !group.includes(next) && a && b && sharedEdge(a.polygon, b.polygon) >= edgeCm)
+        group.push(next)
+    }
+  return group.sort((a, b) => a - b)
+}
