@@ -52,4 +52,8 @@ export function findChromium() {
   return found
 }
 
+/** For journeys: the same browser without the parts that only a window needs, where it is installed, because it takes less of the machine. */
+export const findHeadlessChromium = () =>
+  process.env['CHROMIUM'] || inPath(['chromium-headless-shell', 'chrome-headless-shell']).find(runs) || findChromium()
+
 if (import.meta.main) console.log(findChromium())

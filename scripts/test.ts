@@ -5,7 +5,7 @@ import { cameOf } from '../test/answers.ts'
 import { ranIn } from '../test/watch-statements.ts'
 import { buildIfStale } from './build.ts'
 import { check } from './check.ts'
-import { findChromium } from './chromium.ts'
+import { findHeadlessChromium } from './chromium.ts'
 import { findFirefox } from './firefox.ts'
 import { bin, root, runNode } from './run.ts'
 import { faultsOfRuns, lookAtStatements } from './statements.ts'
@@ -42,7 +42,7 @@ process.exit(failed === 0 ? 0 : 1)
 /** The walk through every screen beside all other journeys, each with a portal of its own: either alone leaves half of two cores idle. */
 async function journeys(): Promise<Count[]> {
   await buildIfStale()
-  findChromium() // whatever is missing is installed before two runs look for it at once
+  findHeadlessChromium() // whatever is missing is installed before two runs look for it at once
   findFirefox()
   return Promise.all([journeysOf('others'), journeysOf('screens', { quiet: true })])
 }

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { work } from '#server/reactions.ts'
+import { freePort } from './free-port.ts'
 import { mailServer } from './smtp.ts'
 import { world } from './world.ts'
 
-const port = 46_901
+const port = await freePort()
 const w = await world({
   work: true,
   env: { DEMO: '1', SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Ghorfeh <info@portal.test>' },

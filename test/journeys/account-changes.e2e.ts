@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { base, browser, letterTo, logIn, tookOver, visiting } from './visit.ts'
+import { base, browser, letterTo, logIn, newEmail, newMark, tookOver, visiting } from './visit.ts'
 import { m } from '#messages/messages.js'
 import { errorOf, fill, words, newMember, password } from './forms.ts'
 import { named, section } from './steps.ts'
@@ -8,7 +8,8 @@ it('a session that ends in the middle costs nothing that was typed', () =>
   visiting({ locale: 'en', who: 'elif', allow: /status of 401/ }, async ({ page, at, context }) => {
     await page.goto(at('/userPanel/PersonalInformation?edit=details'))
     await tookOver(page)
-    await fill(page, { jobPosition: 'Head of sales' })
+    const jobPosition = `Head of sales ${newMark()}`
+    await fill(page, { jobPosition })
     await context.request.post(`${base}/v1/logout`, { headers: { origin: base } })
     await section(page, m.account_details).locator('[type=submit]').click()
     const dialog = page.getByRole('dialog')
@@ -18,16 +19,15 @@ it('a session that ends in the middle costs nothing that was typed', () =>
     await dialog.locator('input[name=password]').fill('two-ferries-at-dusk')
     await dialog.locator('button[type=submit]').click()
     await page.waitForURL(at('/userPanel/PersonalInformation?saved=details'))
-    await page.getByText('Head of sales').waitFor()
+    await page.getByText(jobPosition).waitFor()
   }))
 
 it('other devices are seen and ended, the address moves by letter, the language is kept', async () => {
-  const email = 'mover@example.com'
   const other = await (await browser()).newContext()
-  await newMember(other, email)
+  const member = await newMember(other, 'mover')
+  const moved = newEmail('moved')
   await visiting({ locale: 'en', allow: /status of 4(01|22)/ }, async ({ page, at, context }) => {
-    for (const one of [other, context])
-      await one.request.post(`${base}/v1/login`, { data: { email, password }, headers: { origin: base } })
+    for (const one of [other, context]) await logIn(one, member)
     await page.goto(at('/userPanel/PersonalInformation'))
     await tookOver(page)
     expect(await section(page, m.account_sessions).getByRole('listitem').count()).toBe(2)
@@ -35,17 +35,15 @@ it('other devices are seen and ended, the address moves by letter, the language 
     await page.waitForURL(/saved=session$/)
     expect((await other.request.get(`${base}/v1/profile`)).status()).toBe(401)
     await page.locator('a[href*="edit=email"]').click()
-    await fill(page, { email: 'moved@example.com', currentPassword: password })
+    await fill(page, { email: moved, currentPassword: password })
     const access = section(page, m.account_login_title)
     const save = access.locator('[type=submit]')
     await save.click()
     await page.waitForURL(/saved=email$/)
-    await access.getByText('moved@example.com').waitFor()
-    await page.goto(
-      (await letterTo('moved@example.com', 'verify')).links.find((link) => link.includes('/auth/verify/'))!,
-    )
+    await access.getByText(moved).waitFor()
+    await page.goto((await letterTo(moved, 'verify')).links.find((link) => link.includes('/auth/verify/'))!)
     await page.getByText(words.verified.en).first().waitFor()
-    await letterTo(email, 'emailChanged')
+    await letterTo(member.email, 'emailChanged')
     await page.goto(at('/userPanel/PersonalInformation?edit=password'))
     await tookOver(page)
     await fill(page, { currentPassword: password, password: 'moved', repeatPassword: 'moved' })
@@ -60,7 +58,7 @@ it('other devices are seen and ended, the address moves by letter, the language 
     await page.waitForURL(`${base}/userPanel/PersonalInformation?saved=language`)
     expect(
       ((await (await context.request.get(`${base}/v1/profile`)).json()) as { profile: object }).profile,
-    ).toMatchObject({ email: 'moved@example.com', pendingEmail: null, locale: 'fa' })
+    ).toMatchObject({ email: moved, pendingEmail: null, locale: 'fa' })
   })
   await other.close()
 })

@@ -1,6 +1,17 @@
 import { expect, it } from 'vitest'
 import type { Locale } from '#contract/locale.ts'
-import { base, browser, desktop, letterTo, overflowOf, phone, tookOver, visiting, type Visitor } from './visit.ts'
+import {
+  base,
+  browser,
+  desktop,
+  letterTo,
+  newEmail,
+  overflowOf,
+  phone,
+  tookOver,
+  visiting,
+  type Visitor,
+} from './visit.ts'
 import { m } from '#messages/messages.js'
 import { words, submit, errorOf, hasFocus, fill, password, newMember } from './forms.ts'
 import { named, saying, section } from './steps.ts'
@@ -15,7 +26,7 @@ const everywhere = [
 it.each(everywhere)('from registering to logging out ($locale, $viewport.width px)', ({ locale, viewport }) =>
   visiting({ locale, viewport, allow: /status of 4(01|09|22)/ }, async (visitor) => {
     const { page, at } = visitor
-    const email = `mina-${locale}-${viewport.width}@example.com`
+    const email = newEmail('mina')
     await page.goto(at('/BoothReservation'))
     await page.getByText(words.first[locale]).waitFor()
     await page.locator('main a[href*="/auth/Register"]').click()
@@ -106,8 +117,7 @@ async function logOut({ page, at, context }: Visitor) {
 
 it.each(everywhere.slice(0, 2))('a lost password is set again by a letter, once ($locale)', ({ locale }) =>
   visiting({ locale, allow: /status of 4(01|04|22)/ }, async ({ page, at, context }) => {
-    const email = `forgetful-${locale}@example.com`
-    await newMember(context, email)
+    const { email } = await newMember(context, 'forgetful')
     const along = '?next=%2FuserPanel%2FTickets'
     await page.goto(at('/auth/Login') + along)
     await page.locator('a[href*="ResetPasswordRequest"]').click()
@@ -145,7 +155,7 @@ it.each(['fa', 'en'] as const)('everything works before any script does (%s)', a
   ).newContext({ javaScriptEnabled: false, locale: locale === 'fa' ? 'fa-IR' : 'en-GB' })
   const page = await context.newPage()
   const at = (path: string) => base + (locale === 'en' ? '/en' : '') + path
-  const email = `plain-${locale}@example.com`
+  const email = newEmail('plain')
   try {
     await page.goto(at('/auth/Register'))
     await fill(page, {

@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright'
 import type { Profile } from '#contract/entities/account.ts'
 import type { CastName } from '#demo/cast.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'
-import { base, browser, freeBooths, letterTo, logIn } from './visit.ts'
+import { base, browser, freeBooths, letterTo, logIn, newEmail, releaseHolds } from './visit.ts'
 
 export type Address = (name: ScreenName) => string
 interface Row {
@@ -114,10 +114,9 @@ async function rows(context: BrowserContext, path: string) {
   return items
 }
 
-let registered = 0
 /** The link of a letter works once, so each visit gets its own. */
 async function freshToken(context: BrowserContext) {
-  const email = `looker-${++registered}@example.com`
+  const email = newEmail('looker')
   const password = 'walnut-boat-and-lantern'
   const answer = await context.request.post(`${base}/v1/register/request`, {
     data: { name: 'Nasrin', lastName: 'Sepehri', email, password, repeatPassword: password, acceptTerms: true },
@@ -131,13 +130,13 @@ async function freshToken(context: BrowserContext) {
 /** The later steps of a reservation need kept booths and a form that is filled in. @returns what lets the booths go */
 export async function beginReservation(context: BrowserContext) {
   const { profile } = (await (await context.request.get(`${base}/v1/profile`)).json()) as { profile: Profile }
+  await releaseHolds(context)
   const booths = await freeBooths(context, 2)
   const held = await context.request.post(`${base}/v1/holds`, {
     data: { boothIds: booths.map(({ id }) => id) },
     headers: { origin: base },
   })
   expect(held.status()).toBe(201)
-  const { hold } = (await held.json()) as { hold: Row }
   const fields = {
     companyName: 'Sepid Azma',
     phoneNumber: '+989121234567',
@@ -151,5 +150,5 @@ export async function beginReservation(context: BrowserContext) {
     },
     [`boothDraft:2025:${profile.id}`, JSON.stringify({ key: '', files: [], fields })],
   )
-  return () => context.request.delete(`${base}/v1/holds/${hold.id}`, { headers: { origin: base } })
+  return () => releaseHolds(context)
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
-import { base, phone, tookOver, visiting } from './visit.ts'
+import { base, phone, releaseHolds, tookOver, visiting } from './visit.ts'
 import { m } from '#messages/messages.js'
 import { chosen, headed, named, selection, tabTo } from './steps.ts'
 
@@ -14,6 +14,14 @@ interface Spot {
 /** The map: a drawing, with a button over the booth that has the focus. */
 const mapOf = (page: Page) => page.getByRole('application')
 const spotOf = (page: Page) => mapOf(page).getByRole('button')
+
+/** The rectangle around a booth, in centimetres of its hall. */
+const boxOf = (polygon: [number, number][]) => ({
+  minX: Math.min(...polygon.map(([x]) => x)),
+  maxX: Math.max(...polygon.map(([x]) => x)),
+  minY: Math.min(...polygon.map(([, y]) => y)),
+  maxY: Math.max(...polygon.map(([, y]) => y)),
+})
 
 /** Where free booths are on the screen, by the one whose button lies over it; those that are well inside the map. */
 async function freeSpots(page: Page): Promise<Spot[]> {
@@ -31,18 +39,12 @@ async function freeSpots(page: Page): Promise<Spot[]> {
   const { items } = (await (await page.request.get(`${base}/v1/halls/${hallId}/booths`)).json()) as {
     items: { id: string; name: string; state: string; active: boolean; polygon: [number, number][] }[]
   }
-  const box = (polygon: [number, number][]) => ({
-    minX: Math.min(...polygon.map(([x]) => x)),
-    maxX: Math.max(...polygon.map(([x]) => x)),
-    minY: Math.min(...polygon.map(([, y]) => y)),
-    maxY: Math.max(...polygon.map(([, y]) => y)),
-  })
-  const known = box(items.find((booth) => booth.name === name)!.polygon)
+  const known = boxOf(items.find((booth) => booth.name === name)!.polygon)
   const k = spot.width / (known.maxX - known.minX)
   return items
     .filter(({ state, active, polygon }) => active && state === 'available' && polygon.length === 4)
     .map(({ id, name, polygon }) => {
-      const { minX, maxX, minY, maxY } = box(polygon)
+      const { minX, maxX, minY, maxY } = boxOf(polygon)
       return {
         id,
         name,
@@ -54,7 +56,8 @@ async function freeSpots(page: Page): Promise<Spot[]> {
 }
 
 it('on a phone two taps choose the two booths that were aimed at, the way on stays in sight, and Back leads from the list to the map', () =>
-  visiting({ locale: 'fa', viewport: phone, who: 'elif' }, async ({ page, at }) => {
+  visiting({ locale: 'fa', viewport: phone, who: 'elif' }, async ({ page, context, at }) => {
+    await releaseHolds(context)
     await page.goto(at('/BoothReservation'))
     await page.waitForFunction(() => !document.querySelector('[role=application] > svg'))
     const [first, second] = await freeSpots(page)
@@ -84,6 +87,7 @@ it('on a phone two taps choose the two booths that were aimed at, the way on sta
 
 it('the keyboard alone leads from the map to the terms', () =>
   visiting({ locale: 'en', who: 'wei' }, async ({ page, context, at }) => {
+    await releaseHolds(context)
     await page.goto(at('/BoothReservation'))
     await tookOver(page)
     const press = (key: string) => page.keyboard.press(key)
@@ -133,6 +137,5 @@ it('the keyboard alone leads from the map to the terms', () =>
       await press('Enter')
     }
     await page.locator('#acceptTerms').waitFor()
-    const { items } = (await (await context.request.get(`${base}/v1/holds`)).json()) as { items: { id: string }[] }
-    for (const { id } of items) await context.request.delete(`${base}/v1/holds/${id}`, { headers: { origin: base } })
+    await releaseHolds(context)
   }))

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { m } from '#messages/messages.js'
-import { base, letterTo, phone, tookOver, visiting } from './visit.ts'
+import { rows } from './steps.ts'
+import { base, letterTo, newEmail, newMark, phone, tookOver, visiting } from './visit.ts'
 
 const fa = { locale: 'fa' } as const
 const fill = async (page: Page, values: Record<string, string>) => {
@@ -15,10 +16,12 @@ const shows = async (page: Page, address: string, text: string) => {
 
 it('an editor writes a post and readers find it: preview, publication, a change that waits, the public page', () =>
   visiting({ who: 'roya' }, async ({ page, at }) => {
+    const mark = newMark()
+    const title = `یک نوشته‌ی آزمایشی ${mark}`
     await page.goto(at('/panel/blog'))
     await page.locator('a[href$="/panel/blog/create"]').click()
     await page.waitForURL(at('/panel/blog/create'))
-    await fill(page, { titleFa: 'یک نوشته‌ی آزمایشی', titleEn: 'A trial of the press' })
+    await fill(page, { titleFa: title, titleEn: `A trial of the press ${mark}` })
     await page.locator('main form [type=submit]').click()
     await page.waitForURL(/\/panel\/blog\/[\w-]+\/edit$/)
     await tookOver(page)
@@ -30,14 +33,21 @@ it('an editor writes a post and readers find it: preview, publication, a change 
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: m.blog_publish_now({}, fa) }).click()
     await page.getByRole('button', { name: m.blog_publish_changes({}, fa) }).waitFor()
-    expect(await shows(page, '/blog', 'یک نوشته‌ی آزمایشی')).toBeGreaterThan(0)
-    await page.goto(at('/blog/a-trial-of-the-press'))
+    expect(await shows(page, '/blog', title)).toBeGreaterThan(0)
+    await page.goto(at(`/blog/a-trial-of-the-press-${mark}`))
     await page.getByText('دستگاه‌های تازه در سالن ۵ دیده می‌شوند.').waitFor()
-    await page.locator('main h1').getByText('یک نوشته‌ی آزمایشی').waitFor()
+    await page.locator('main h1').getByText(title).waitFor()
   }))
 
 it('what the registers hold is added, seen, changed and removed: equipment, an opinion, a representative', () =>
   visiting({ who: 'niloofar', allow: /status of 422/ }, async ({ page, at }) => {
+    const mark = newMark()
+    const [counter, comment, narges, peter] = [
+      'پیشخوان شیشه‌ای',
+      'Everything was on time.',
+      'نرگس راد',
+      'پیتر نواک',
+    ].map((name) => `${name} ${mark}`) as [string, string, string, string]
     const add = async (list: string, word: string, values: Record<string, string>) => {
       await page.goto(at(`/panel/${list}`))
       await page.locator(`a[href$="/${word}"]`).first().click()
@@ -58,12 +68,13 @@ it('what the registers hold is added, seen, changed and removed: equipment, an o
       await page.getByRole('button', { name: m.register_remove({}, fa), exact: true }).click()
       await confirm(page)
       await page.waitForURL(at(`/panel/${list}`))
-      expect(await page.locator('main table').getByText(text).count()).toBe(0)
+      await rows(page).first().waitFor()
+      expect(await rows(page).getByText(text).count()).toBe(0)
     }
     await add('equipments', 'addNewEquipment', {
-      'title.fa': 'پیشخوان شیشه‌ای',
+      'title.fa': counter,
       'title.en': 'Glass counter',
-      code: 'EQP-77',
+      code: `EQP-${mark}`,
     })
     for (const [label, value] of [
       [m.equipment_price({}, fa), '۸۵'],
@@ -72,59 +83,61 @@ it('what the registers hold is added, seen, changed and removed: equipment, an o
       await page.getByLabel(label).first().fill(value)
     await saved('equipments')
     await announcement(page)
-    expect(await shows(page, '/Pricing', 'پیشخوان شیشه‌ای')).toBeGreaterThan(0)
-    await removed('equipments', 'پیشخوان شیشه‌ای')
+    expect(await shows(page, '/Pricing', counter)).toBeGreaterThan(0)
+    await removed('equipments', counter)
 
     await add('opinions', 'addNewOpinion', {
       'comment.fa': 'همه‌چیز سر وقت بود.',
-      'comment.en': 'Everything was on time.',
-      'name.fa': 'نرگس راد',
+      'comment.en': comment,
+      'name.fa': narges,
       'name.en': 'Narges Rad',
       'role.fa': 'مدیر',
       'role.en': 'Director',
     })
     await saved('opinions')
-    expect(await shows(page, '/en', 'Everything was on time.')).toBe(1)
-    await removed('opinions', 'نرگس راد')
-    expect(await shows(page, '/en', 'Everything was on time.')).toBe(0)
+    expect(await shows(page, '/en', comment)).toBe(1)
+    await removed('opinions', narges)
+    expect(await shows(page, '/en', comment)).toBe(0)
 
     await add('representatives', 'addNewRepresentative', {
-      'name.fa': 'پیتر نواک',
+      'name.fa': peter,
       'name.en': 'Peter Novak',
-      email: 'peter.novak@ghorfeh.example',
+      email: newEmail('peter.novak'),
     })
     await page.locator('main [role=combobox]').first().fill('اتریش')
     await page.locator('[role=option]').first().click()
     await saved('representatives')
-    expect(await shows(page, '/Representatives', 'پیتر نواک')).toBeGreaterThan(0)
-    await removed('representatives', 'پیتر نواک')
+    expect(await shows(page, '/Representatives', peter)).toBeGreaterThan(0)
+    await removed('representatives', peter)
   }))
 
 it('an admin is added, changed and removed after a question', () =>
   visiting({ who: 'dariush', viewport: phone, allow: /status of 422/ }, async ({ page, at }) => {
-    const email = 'operator-77@ghorfeh.example'
+    const email = newEmail('operator')
+    const lastName = `آزمون ${newMark()}`
     await page.goto(at('/panel/admins/addNewAdmin'))
     await tookOver(page)
-    await fill(page, { name: 'لیلا', lastName: 'آزمون', email })
+    await fill(page, { name: 'لیلا', lastName, email })
     await page.locator('main form [type=submit]').click()
     await page.getByText('سطح دسترسی را انتخاب کنید').waitFor()
     await page.locator('main label:has([name=accessLevel][value=operator])').click()
     await page.locator('main form [type=submit]').click()
     await page.waitForURL(at('/panel/admins'))
     expect((await letterTo(email, 'nvit')).links.length).toBeGreaterThan(0)
-    await page.locator('main table a', { hasText: 'لیلا' }).first().click()
+    await page.locator('main table a', { hasText: lastName }).first().click()
     await tookOver(page)
     await page.locator('main label:has([name=accessLevel][value=viewer])').click()
     await page.locator('main form [type=submit]').click()
     await page.waitForURL(at('/panel/admins'))
-    await page.locator('main table a', { hasText: 'لیلا' }).first().click()
+    await page.locator('main table a', { hasText: lastName }).first().click()
     await tookOver(page)
     expect(await page.locator('[name=accessLevel][value=viewer]').isChecked()).toBe(true)
     await page.getByRole('button', { name: m.admin_remove({}, fa) }).click()
     await page.getByRole('dialog').waitFor()
     await confirm(page)
     await page.waitForURL(at('/panel/admins'))
-    expect(await page.locator('main table').getByText('لیلا').count()).toBe(0)
+    await rows(page).first().waitFor()
+    expect(await rows(page).getByText(lastName).count()).toBe(0)
   }))
 
 /** The toast of the specification: top centre, gone after a second. */

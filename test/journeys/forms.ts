@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { Page } from 'playwright'
 import type { Locale } from '#contract/locale.ts'
-import { base, letterTo, type Visitor } from './visit.ts'
+import { base, letterTo, newEmail, type Visitor } from './visit.ts'
 
 export const submit = (page: Page) => page.locator('main form button[type=submit]').last()
 
@@ -40,13 +40,15 @@ export const words = {
   password: { fa: 'گذرواژه را وارد کنید', en: 'Enter the password' },
 } satisfies Record<string, Record<Locale, string>>
 
-/** Registered and verified past the pages. */
-export async function newMember({ request }: Visitor['context'], email: string) {
+/** Somebody who has just registered and verified the address, past the pages. */
+export async function newMember({ request }: Visitor['context'], name: string) {
   const headers = { origin: base }
+  const email = newEmail(name)
   await request.post(`${base}/v1/register/request`, {
     headers,
     data: { name: 'Mina', lastName: 'Arasteh', email, password, repeatPassword: password, acceptTerms: true },
   })
   const link = (await letterTo(email, 'verify')).links.find((one) => one.includes('/auth/verify/'))!
   expect((await request.get(`${base}/v1/register/verify/${link.split('/').at(-1)}`)).status()).toBe(200)
+  return { email, password }
 }

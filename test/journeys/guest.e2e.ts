@@ -2,9 +2,20 @@ import { expect, it } from 'vitest'
 import type { OrderRow } from '#contract/entities/order.ts'
 import { m } from '#messages/messages.js'
 import { named } from './steps.ts'
-import { base, browser, letterTo, logIn, overflowOf, phone, tookOver, visiting, type Visitor } from './visit.ts'
+import {
+  base,
+  browser,
+  letterTo,
+  logIn,
+  newEmail,
+  newMark,
+  overflowOf,
+  phone,
+  tookOver,
+  visiting,
+  type Visitor,
+} from './visit.ts'
 
-const email = 'mahsa-guest@example.com'
 const password = 'walnut-boat-and-lantern'
 const fill = async ({ page }: Visitor, values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) await page.locator(`main [name=${name}]`).fill(value)
@@ -14,7 +25,8 @@ const tick = ({ page }: Visitor, input: string) => page.locator(`main ${input}`)
 it('a guest sends a request, follows it, and finds it in the account made later', () =>
   visiting({ viewport: phone, allow: /status of 4(01|04|22)/ }, async (visitor) => {
     const { page, at } = visitor
-    const code = await sends(visitor)
+    const email = newEmail('mahsa')
+    const code = await sends(visitor, email)
     expect((await letterTo(email, 'guestPlaced')).links[0]).toBe(at(`/TrackOrder/${code}`))
 
     await page.goto(at('/TrackOrder'))
@@ -30,7 +42,7 @@ it('a guest sends a request, follows it, and finds it in the account made later'
     expect((await letterTo(email, 'guestVerified')).text).toContain(code)
 
     await page.locator('main a[href*="/auth/Register"]').click()
-    await registers(visitor)
+    await registers(visitor, email)
     await page.goto(at('/userPanel/Requests'))
     const request = page.getByRole('main').locator('section').getByRole('listitem')
     await request.first().waitFor()
@@ -42,7 +54,7 @@ it('a guest sends a request, follows it, and finds it in the account made later'
   }))
 
 /** With the mistakes that people make, and a reload in the middle. @returns the tracking code */
-async function sends(visitor: Visitor) {
+async function sends(visitor: Visitor, email: string) {
   const { page, at } = visitor
   await page.goto(at('/SubmitGuestOrder'))
   await tookOver(page)
@@ -107,7 +119,7 @@ async function verified(code: string) {
   await context.close()
 }
 
-async function registers(visitor: Visitor) {
+async function registers(visitor: Visitor, email: string) {
   const { page } = visitor
   await tookOver(page)
   await fill(visitor, { name: 'مهسا', lastName: 'صبوری', email, password, repeatPassword: password })
@@ -126,7 +138,8 @@ async function registers(visitor: Visitor) {
 
 it('somebody writes to the office, and an operator answers by letter', () =>
   visiting({}, async ({ page, at }) => {
-    const sender = 'roozbeh-writes@example.com'
+    const sender = newEmail('roozbeh')
+    const subject = `ساعت کار نمایشگاه ${newMark()}`
     await page.goto(at('/Contact'))
     await tookOver(page)
     await page.locator('main button[type=submit]').click()
@@ -134,7 +147,7 @@ it('somebody writes to the office, and an operator answers by letter', () =>
     for (const [name, value] of Object.entries({
       name: 'روزبه کیانی',
       email: sender,
-      subject: 'ساعت کار نمایشگاه',
+      subject,
       message: 'جمعه هم باز هستید؟',
     }))
       await page.locator(`main [name=${name}]`).fill(value)
@@ -143,7 +156,7 @@ it('somebody writes to the office, and an operator answers by letter', () =>
     expect((await letterTo(sender, 'contactReceived')).text).not.toContain('جمعه')
     await visiting({ who: 'hamid' }, async ({ page: desk }) => {
       await desk.goto(at('/panel/contactMessages'))
-      await desk.getByText('ساعت کار نمایشگاه').first().click()
+      await desk.getByText(subject).first().click()
       await desk.waitForURL(/contactMessages\/[\w-]+$/)
       const heading = desk.getByRole('heading', { level: 1 })
       await tookOver(desk)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { m } from '#messages/messages.js'
 import { named } from './steps.ts'
-import { base, browser, logIn, tookOver, visiting, type Visitor } from './visit.ts'
+import { base, browser, logIn, newMark, releaseHolds, tookOver, visiting, type Visitor } from './visit.ts'
 
 const fa = { locale: 'fa' } as const
 interface Drawn {
@@ -63,9 +63,8 @@ async function isTaken(visitor: Visitor, hallId: string) {
   const post = { headers: { origin: base } }
   const [booth] = await booths(visitor, hallId)
   await logIn(sara, 'sara')
-  const { hold } = (await (
-    await sara.request.post(`${base}/v1/holds`, { data: { boothIds: [booth!.id] }, ...post })
-  ).json()) as { hold: { id: string } }
+  await releaseHolds(sara)
+  await sara.request.post(`${base}/v1/holds`, { data: { boothIds: [booth!.id] }, ...post })
   await page.mouse.click(...(await onCanvas(visitor, 0.55, 0.45)))
   const price = page.getByLabel(m.hall_per_metre_label({}, fa))
   await price.fill('۱۷۰')
@@ -93,7 +92,7 @@ async function isTaken(visitor: Visitor, hallId: string) {
   expect(await booths(visitor, hallId)).toMatchObject([
     { state: 'held', polygon: booth!.polygon, pricePerSquareMetreCents: 18_000 },
   ])
-  await sara.request.delete(`${base}/v1/holds/${hold.id}`, post)
+  await releaseHolds(sara)
   await sara.close()
   expect((await context.request.delete(`${base}/v1/panel/halls/${hallId}/booths/${booth!.id}`, post)).status()).toBe(
     204,
@@ -102,13 +101,14 @@ async function isTaken(visitor: Visitor, hallId: string) {
 
 /** Without names first: the form says so and keeps what is there. @returns the id of the hall */
 async function adds({ page, at }: Visitor) {
+  const mark = newMark()
   await page.goto(at('/panel/hall/addNewHall'))
   await tookOver(page)
   await page.getByLabel(m.hall_theme_fa({}, fa)).fill('تجهیزات آزمایشی')
   await page.locator('form [type=submit]').click()
   await page.locator('[aria-invalid=true]').first().waitFor()
-  await page.getByLabel(m.hall_name_fa({}, fa)).fill('سالن آزمایش')
-  await page.getByLabel(m.hall_name_en({}, fa)).fill('Trial hall')
+  await page.getByLabel(m.hall_name_fa({}, fa)).fill(`سالن آزمایش ${mark}`)
+  await page.getByLabel(m.hall_name_en({}, fa)).fill(`Trial hall ${mark}`)
   await page.getByLabel(m.hall_theme_en({}, fa)).fill('Trial equipment')
   await page.locator('form [type=submit]').click()
   await page.waitForURL(/\/panel\/hall\/[\w-]+\/booths$/)
@@ -140,7 +140,7 @@ async function draws(visitor: Visitor) {
   await page.keyboard.press('p')
   await expect.poll(() => pressed(visitor)).toBe(drawing)
   for (const [x, y] of corners(0.4)) await page.mouse.click(...(await onCanvas(visitor, x, y)))
-  expect(await page.locator('.over .node').count()).toBe(4)
+  await expect.poll(() => page.locator('.over .node').count()).toBe(4)
   await page.mouse.click(...(await onCanvas(visitor, 0.4, 0.5)), { button: 'right' })
   await page.locator('.over .draw').first().waitFor({ state: 'detached' })
   await save.click()

@@ -3,11 +3,10 @@ import { expect, it } from 'vitest'
 import { cast } from '#demo/cast.ts'
 import { m } from '#messages/messages.js'
 import { named, section } from './steps.ts'
-import { letterTo, tookOver, visiting } from './visit.ts'
-
-const topic = 'Spare parts for our analysers'
+import { letterTo, newMark, tookOver, visiting } from './visit.ts'
 
 it('a visitor finds a company, asks for a half hour, logs in on the way, and the meeting stands in both agendas and in a calendar file', async () => {
+  const topic = `Spare parts for our analysers ${newMark()}`
   await visiting({ locale: 'fa', allow: /status of 401/ }, async ({ page, at }) => {
     // nobody is logged in at first (docs/SPEC.md §8)
     await page.goto(at('/Exhibitors'))
@@ -39,7 +38,7 @@ it('a visitor finds a company, asks for a half hour, logs in on the way, and the
     await request.getByRole('textbox').fill(topic)
     await request.getByRole('button').click()
     await page.getByText(named(m.meeting_sent_title)).waitFor()
-    await accept()
+    await accept(topic)
     await page.goto(at('/userPanel/Meetings'))
     const settled = section(page, m.meeting_agenda).getByRole('article').filter({ hasText: topic })
     await settled.getByText(named(m.meeting_accepted)).waitFor()
@@ -67,7 +66,7 @@ it('a visitor finds a company, asks for a half hour, logs in on the way, and the
 })
 
 /** The company reads the request in its own language and says yes. */
-const accept = () =>
+const accept = (topic: string) =>
   visiting({ locale: 'en', who: 'jonas' }, async ({ page, at }) => {
     await page.goto(at('/userPanel/Meetings'))
     await tookOver(page)

@@ -1,26 +1,9 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright'
+import { expect, it } from 'vitest'
 import { cast } from '#demo/cast.ts'
 import { scriptsOf } from '#test/scripts-of.ts'
 import { panelNav } from './steps.ts'
-
-const base = inject('baseUrl')
-let browser: Browser
-beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: inject('chromium'),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
-})
-afterAll(() => browser.close())
+import { base, browser } from './visit.ts'
 
 interface Visit {
   page: Page
@@ -29,7 +12,7 @@ interface Visit {
   scripts: () => number
 }
 async function visiting(options: BrowserContextOptions, walk: (visit: Visit) => Promise<void>) {
-  const context = await browser.newContext({ locale: 'fa-IR', ...options })
+  const context = await (await browser()).newContext({ locale: 'fa-IR', ...options })
   const page = await context.newPage()
   const complaints: string[] = []
   let documents = 0

@@ -1,13 +1,13 @@
 // A visitor finds a workshop, logs in, takes a seat; a manager changes a setting and everybody's page says so at once.
-import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { cast } from '#demo/cast.ts'
 import { m } from '#messages/messages.js'
-import { named } from './steps.ts'
-import { base, tookOver, visiting } from './visit.ts'
+import { newMember } from './forms.ts'
+import { named, rows } from './steps.ts'
+import { base, newMark, tookOver, visiting } from './visit.ts'
 
 it('from the programme through the log-in to a seat, and back', () =>
-  visiting({ allow: /status of 401/ }, async ({ page, at }) => {
+  visiting({ allow: /status of 401/ }, async ({ page, at, context }) => {
+    const { email, password } = await newMember(context, 'seated')
     await page.goto(at('/'))
     await page
       .getByRole('navigation', { name: named(m.site_main_nav) })
@@ -19,8 +19,8 @@ it('from the programme through the log-in to a seat, and back', () =>
     expect(await sessions.count()).toBeGreaterThanOrEqual(18)
     await session.getByRole('link', { name: named(m.workshop_register) }).click()
     await tookOver(page)
-    await page.locator('input[name=email]').fill(cast.jonas.email)
-    await page.locator('input[name=password]').fill(cast.jonas.password)
+    await page.locator('input[name=email]').fill(email)
+    await page.locator('input[name=password]').fill(password)
     await page.locator('main form button[type=submit]').last().click()
     await page.waitForURL(/\/Workshop/)
     await session.getByRole('button').click()
@@ -46,7 +46,7 @@ it('a setting that is saved is on the kept home page at once, and an address tha
     const field = page.locator('input[name="shortName.fa"]')
     const save = page.getByRole('main').locator('form [type=submit]')
     const before = await field.inputValue()
-    for (const name of [`نمایشگاه ${randomUUID().slice(0, 4)}`, before]) {
+    for (const name of [`نمایشگاه ${newMark()}`, before]) {
       await field.fill(name)
       const [saved] = await Promise.all([
         page.waitForResponse(
@@ -59,16 +59,17 @@ it('a setting that is saved is on the kept home page at once, and an address tha
     } // the second is typed while the first may still be on its way back: nothing of it is lost
     await expect.poll(() => save.isDisabled()).toBe(true)
     expect(await field.inputValue()).toBe(before)
+    const from = `/برنامه-${newMark()}`
     await page.goto(at('/panel/redirects'))
     await tookOver(page)
     await page
       .getByRole('button', { name: named(m.redirect_add) })
       .first()
       .click()
-    await page.getByRole('dialog').locator('input[name=fromPath]').fill('/برنامه')
+    await page.getByRole('dialog').locator('input[name=fromPath]').fill(from)
     await page.getByRole('dialog').locator('input[name=toPath]').fill('/Workshop')
     await page.getByRole('dialog').locator('button[type=submit]').click()
-    await page.locator('tbody tr').first().waitFor()
-    const moved = await fetch(`${base}/en/${encodeURIComponent('برنامه')}?day=2`, { redirect: 'manual' })
+    await rows(page).filter({ hasText: from }).waitFor()
+    const moved = await fetch(`${base}/en${encodeURI(from)}?day=2`, { redirect: 'manual' })
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/en/Workshop?day=2'])
   }))

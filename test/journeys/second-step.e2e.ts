@@ -1,54 +1,29 @@
-import { join } from 'node:path'
-import pg from 'pg'
-import { expect, inject, it } from 'vitest'
-import type { BrowserContext, Page } from 'playwright'
+import { expect, it } from 'vitest'
+import type { Page } from 'playwright'
 import { m } from '#messages/messages.js'
 import { cast } from '#demo/cast.ts'
 import { codeOf } from '../authenticator.ts'
-import { base, letterTo, overflowOf, phone, tookOver, visiting } from './visit.ts'
+import { inDatabase } from './database.ts'
+import { fill, newMember, submit } from './forms.ts'
+import { logIn, overflowOf, phone, tookOver, visiting } from './visit.ts'
 
-const password = 'walnut-boat-and-lantern'
-const post = { headers: { origin: base } }
-const fill = async (page: Page, values: Record<string, string>) => {
-  for (const [name, value] of Object.entries(values)) await page.locator(`main input[name=${name}]`).fill(value)
-}
-const submit = (page: Page) => page.locator('main form button[type=submit]').last().click()
-async function logIn(page: Page, email: string, given: string) {
+async function logInByForm(page: Page, email: string, password: string) {
   await tookOver(page)
-  await fill(page, { email, password: given })
-  await submit(page)
+  await fill(page, { email, password })
+  await submit(page).click()
 }
 
-/** Registered, verified and logged in. */
-async function member(context: BrowserContext, email: string) {
-  await context.request.post(`${base}/v1/register/request`, {
-    data: { name: 'Mina', lastName: 'Arasteh', email, password, repeatPassword: password, acceptTerms: true },
-    ...post,
-  })
-  const token = (await letterTo(email, 'verify')).links
-    .map((link) => /\/verify\/([\w-]+)$/.exec(link)?.[1])
-    .find(Boolean)
-  await context.request.get(`${base}/v1/register/verify/${token}`)
-  expect((await context.request.post(`${base}/v1/login`, { data: { email, password }, ...post })).status()).toBe(200)
-}
 /** As if the owner had logged in eleven minutes ago. */
-async function grow(email: string) {
-  const client = new pg.Client({ host: join(inject('dataDir'), 'run'), user: 'portal', database: 'postgres' })
-  await client.connect()
-  try {
-    await client.query(
-      `update sessions set proved_at = now() - interval '11 minutes' where user_id = (select id from users where email = $1)`,
-      [email],
-    )
-  } finally {
-    await client.end()
-  }
-}
+const letProofAge = (email: string) =>
+  inDatabase(
+    `update sessions set proved_at = now() - interval '11 minutes' where user_id = (select id from users where email = $1)`,
+    [email],
+  )
 
 it('a super admin is led to the second step, and in a demo may do without for now', () =>
   visiting({ allow: /status of 401/ }, async ({ page, at }) => {
     await page.goto(at('/auth/Login?next=%2Fpanel%2Forders'))
-    await logIn(page, cast.dariush.email, cast.dariush.password)
+    await logInByForm(page, cast.dariush.email, cast.dariush.password)
     await page.waitForURL((url) => url.pathname === '/auth/SecondFactor')
     await page.getByText(m.factor_why_asked({}, { locale: 'fa' })).waitFor()
     await page.getByRole('button', { name: m.factor_later({}, { locale: 'fa' }) }).click()
@@ -57,7 +32,8 @@ it('a super admin is led to the second step, and in a demo may do without for no
 
 it('a passkey is set up with the keyboard alone, is the second step, and a code of an app beside it; what matters asks again who it is', () =>
   visiting({ locale: 'en', allow: /status of 4(01|22)/ }, async ({ page, context, at }) => {
-    const email = 'mina-second@example.com'
+    const member = await newMember(context, 'mina')
+    const { email, password } = member
     const cdp = await context.newCDPSession(page)
     const english = { locale: 'en' } as const
     const codes = page.getByRole('list', { name: m.factor_codes_title({}, english) }).getByRole('listitem')
@@ -72,7 +48,7 @@ it('a passkey is set up with the keyboard alone, is the second step, and a code 
         automaticPresenceSimulation: true,
       },
     })
-    await member(context, email)
+    await logIn(context, member)
     await page.goto(at('/auth/SecondFactor'))
     await tookOver(page)
     await page.locator('[data-kind=passkey]').press('Enter')
@@ -86,7 +62,7 @@ it('a passkey is set up with the keyboard alone, is the second step, and a code 
 
     await context.clearCookies({ name: 'sid' })
     await page.goto(at('/auth/Login'))
-    await logIn(page, email, password)
+    await logInByForm(page, email, password)
     await page.waitForURL(at('/auth/SecondStep'))
     await tookOver(page)
     await page.getByRole('button', { name: m.factor_passkey_use({}, english) }).click()
@@ -97,12 +73,12 @@ it('a passkey is set up with the keyboard alone, is the second step, and a code 
     await page.locator('[data-kind=app]').click()
     const secret = (await page.getByRole('code').innerText()).replaceAll(' ', '')
     await fill(page, {
-      code: [...codeOf(secret, -1)].map((digit) => String.fromCodePoint(0x6f0 + Number(digit))).join(''),
+      code: [...codeOf(secret)].map((digit) => String.fromCodePoint(0x6f0 + Number(digit))).join(''),
     })
-    await submit(page)
+    await submit(page).click()
     await page.waitForURL(`${at('/userPanel/PersonalInformation')}#factor`)
 
-    await grow(email)
+    await letProofAge(email)
     await tookOver(page)
     await page.getByRole('button', { name: m.factor_codes_renew({}, english) }).click()
     await page
@@ -122,7 +98,7 @@ it('a passkey is set up with the keyboard alone, is the second step, and a code 
     await context.clearCookies({ name: 'sid' })
     await page.setViewportSize(phone)
     await page.goto(at('/auth/Login?next=%2FuserPanel%2FRequests'))
-    await logIn(page, email, password)
+    await logInByForm(page, email, password)
     await page
       .getByRole('main')
       .getByRole('link', { name: m.factor_other_recovery({}, english) })
@@ -130,9 +106,9 @@ it('a passkey is set up with the keyboard alone, is the second step, and a code 
     await page.locator('input[name=recoveryCode]').waitFor()
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     await fill(page, { recoveryCode: 'none of them' })
-    await submit(page)
+    await submit(page).click()
     await page.locator('[aria-invalid=true]').waitFor()
     await fill(page, { recoveryCode: code! })
-    await submit(page)
+    await submit(page).click()
     await page.waitForURL(at('/userPanel/Requests'))
   }))

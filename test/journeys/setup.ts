@@ -1,15 +1,15 @@
 // Once per run: the portal as a visitor meets it, built, with demo data, on its own port and in its own folder.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { buildIfStale } from '../../scripts/build.ts'
-import { findChromium } from '../../scripts/chromium.ts'
+import { findHeadlessChromium } from '../../scripts/chromium.ts'
 import { findFirefox } from '../../scripts/firefox.ts'
+import { freePort } from '../free-port.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -51,7 +51,7 @@ export default async function setup(project: TestProject) {
   }
   project.provide('baseUrl', baseUrl)
   project.provide('dataDir', dataDir)
-  project.provide('chromium', findChromium())
+  project.provide('chromium', findHeadlessChromium())
   project.provide('firefox', findFirefox() ?? '')
   return stop
 }
@@ -91,15 +91,4 @@ async function end(portal: ChildProcess) {
   const ended = new Promise((done) => portal.once('exit', done))
   portal.kill('SIGTERM')
   if ((await Promise.race([ended, pause(stopPatienceMs, 'late')])) === 'late') portal.kill('SIGKILL')
-}
-
-function freePort() {
-  return new Promise<number>((done, failed) => {
-    const server = createServer()
-      .once('error', failed)
-      .listen(0, '127.0.0.1', () => {
-        const address = server.address()
-        server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-      })
-  })
 }

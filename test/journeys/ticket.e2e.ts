@@ -3,9 +3,8 @@ import type { Page } from 'playwright'
 import { m } from '#messages/messages.js'
 import { cast } from '#demo/cast.ts'
 import { named, saying, tabTo, talk } from './steps.ts'
-import { base, letterTo, overflowOf, phone, tookOver, visiting } from './visit.ts'
+import { base, letterTo, newMark, overflowOf, phone, tookOver, visiting } from './visit.ts'
 
-const subject = 'چراغ اضافه برای غرفه'
 /** What the team said, which says whose it is. */
 const ofTeam = (page: Page) =>
   talk(page)
@@ -18,6 +17,7 @@ const write = async (page: Page, text: string) => {
 
 it('a ticket goes from a request to the answer, is closed and opens again', async () => {
   let address = ''
+  const subject = `چراغ اضافه برای غرفه ${newMark()}`
   await visiting({ who: 'sara' }, async ({ page, at, context }) => {
     const {
       items: [order],
@@ -28,7 +28,7 @@ it('a ticket goes from a request to the answer, is closed and opens again', asyn
     await tookOver(page)
     await page.getByRole('main').getByRole('link', { name: order!.number }).waitFor()
     await page.locator('form:has([id=message]) button[type=submit]').click()
-    expect(await page.locator('main [aria-invalid=true]').count()).toBe(2)
+    await expect.poll(() => page.locator('main [aria-invalid=true]').count()).toBe(2)
     await page.locator('[id=subject]').fill(subject)
     await page.locator('[id=message]').fill('دو چراغ دیگر می‌خواهیم.')
     await page.reload()

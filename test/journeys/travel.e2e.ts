@@ -73,7 +73,7 @@ it('a visa for two is asked for by a guest who logs in on the way, leaves a mist
     await page.getByRole('link', { name: 'مسافر ۲: پایان اعتبار گذرنامه' }).click()
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('travellers.1.passportExpiry')
     await type(page, 'travellers.1.passportExpiry', '۱۴۰۷/۱۲/۲۴')
-    expect(await fact(page, m.travel_total).innerText()).toContain('۲۲۰٫۰۰')
+    await expect.poll(() => fact(page, m.travel_total).innerText()).toContain('۲۲۰٫۰۰')
     await page.locator('label:has(#acceptTerms)').click({ position: { x: 8, y: 8 } })
     await submit(page).dblclick()
     await page.waitForURL(/sent=/)

@@ -1,4 +1,5 @@
 // What journeys share: a browser, a visitor with a device and a language, the letters that were written.
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, firefox, type Browser, type BrowserContext, type Page } from 'playwright'
@@ -40,11 +41,15 @@ function withoutMedia(browser: Browser): Browser {
 const opened: Partial<Record<Engine, Promise<Browser>>> = {}
 /** One browser of each engine for all journeys of a run. */
 export const browser = (engine: Engine = 'chromium') => (opened[engine] ??= launch[engine]())
+/** What an engine notes by chance, whatever the portal does: Firefox a font that was still on its way when its page was left. */
+const noise: Partial<Record<Engine, RegExp>> = { firefox: /download failed \(font-family/ }
 /** The engines of this machine. */
 export const engines: readonly Engine[] = inject('firefox') ? ['chromium', 'firefox'] : ['chromium']
 
 export const desktop = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
+/** Somebody of the demo, or who registered meanwhile. */
+export type Who = CastName | { email: string; password: string }
 export interface Visitor {
   page: Page
   context: BrowserContext
@@ -52,7 +57,7 @@ export interface Visitor {
   at: (path: string) => string
 }
 
-/** A visitor with a language of choice, logged in as somebody of the cast if named; every complaint of the console fails the journey. */
+/** A visitor with a language of choice, logged in if named; every complaint of the console fails the journey. */
 export async function visiting(
   {
     locale = 'fa',
@@ -60,7 +65,7 @@ export async function visiting(
     viewport = desktop,
     allow = /^$/,
     engine = 'chromium',
-  }: { locale?: Locale; who?: CastName; viewport?: typeof desktop; allow?: RegExp; engine?: Engine },
+  }: { locale?: Locale; who?: Who; viewport?: typeof desktop; allow?: RegExp; engine?: Engine },
   walk: (visitor: Visitor) => Promise<void>,
 ) {
   const context = await (await browser(engine)).newContext({ locale: locale === 'fa' ? 'fa-IR' : 'en-GB', viewport })
@@ -99,12 +104,14 @@ const sheetsTwice = (page: Page) =>
 async function pageOf(context: BrowserContext, allow: RegExp) {
   const page = await context.newPage()
   const complaints: string[] = []
+  const ofEngine = noise[context.browser()!.browserType().name() as Engine]
+  const note = (text: string) => {
+    if (!allow.test(text) && !ofEngine?.test(text)) complaints.push(text)
+  }
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !allow.test(message.text())) complaints.push(message.text())
+    if (['error', 'warning'].includes(message.type())) note(message.text())
   })
-  page.on('pageerror', ({ message }) => {
-    if (!allow.test(message)) complaints.push(message) // Firefox reports a font that was still on its way like a fault of a script
-  })
+  page.on('pageerror', ({ message }) => note(message)) // Firefox reports some of its notes like faults of a script
   return { page, complaints }
 }
 
@@ -115,13 +122,19 @@ export const secondTab = async ({ context, at }: Visitor, allow: RegExp): Promis
   ...(await pageOf(context, allow)),
 })
 
-export async function logIn(context: BrowserContext, who: CastName) {
+export async function logIn(context: BrowserContext, who: Who) {
+  const { email, password } = typeof who === 'string' ? cast[who] : who
   const answer = await context.request.post(`${base}/v1/login`, {
-    data: { email: cast[who].email, password: cast[who].password },
+    data: { email, password },
     headers: { origin: base },
   })
   expect(answer.status()).toBe(200)
 }
+
+/** Marks what a journey makes: its second try, on the same portal, makes another one and finds that. */
+export const newMark = () => randomUUID().slice(0, 8)
+/** Nobody has registered with it. */
+export const newEmail = (name: string) => `${name}-${newMark()}@example.com`
 
 interface Letter {
   to: string
@@ -169,6 +182,12 @@ export const tookOver = (page: Page) =>
   )
 export const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Lets the booths go that somebody keeps, those of a try that failed, too. */
+export async function releaseHolds({ request }: BrowserContext) {
+  const { items } = (await (await request.get(`${base}/v1/holds`)).json()) as { items: { id: string }[] }
+  for (const { id } of items) await request.delete(`${base}/v1/holds/${id}`, { headers: { origin: base } })
+}
 
 interface FreeBooth {
   id: string
