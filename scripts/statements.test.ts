@@ -7,11 +7,11 @@ import { describe as describeStatement } from './statements/describe.ts'
 import { faultsOfShape, type Kind } from './statements/shape.ts'
 
 const url = new URL(inject('databaseUrl'))
-url.pathname = inject('template')
+url.pathname = inject('templates').empty
 const base = new pg.Client({ connectionString: inject('databaseUrl') })
 await base.connect()
 const name = `${inject('testPrefix')}statements`
-await base.query(`create database ${name} template ${inject('template')}`)
+await base.query(`create database ${name} template ${inject('templates').empty}`)
 url.pathname = name
 const client = new pg.Client({ connectionString: url.href })
 await client.connect()

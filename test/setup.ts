@@ -1,17 +1,24 @@
-// Once per run: the database server, and the migrated template that every test file copies (test/world.ts).
+// Once per run: the database server, and the templates that every test file copies one of (test/world.ts).
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { seedTest } from '#demo/seed.store.ts'
 import { migrateUp } from '#server/db/connect.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
+import { readEnv } from '#server/kernel/env.ts'
+import { openJobs } from '#server/kernel/jobs.ts'
+import { openPortal } from '#server/open.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The server, as somebody who may create databases. */
     databaseUrl: string
-    /** The migrated database to copy: `create database <testPrefix>… template <template>`. */
-    template: string
+    /** The databases to copy (`create database <testPrefix>… template …`): migrated; and with what tests start from. */
+    templates: { empty: string; seeded: string }
+    /** The halls of the seeded one, with their booths. */
+    halls: Awaited<ReturnType<typeof seedTest>>
     /** How the names of this run's databases begin; whatever begins so is dropped at the end. */
     testPrefix: string
   }
@@ -20,14 +27,14 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const server = await serverForTests()
   const testPrefix = `test_${process.pid}_`
-  const template = `${testPrefix}template`
+  const templates = { empty: `${testPrefix}empty`, seeded: `${testPrefix}seeded` }
   await dropTestDatabases(server.url, (pid) => pid === process.pid || !lives(pid))
-  await asAdmin(server.url, (admin) => admin.query(`create database ${template}`))
-  const url = new URL(server.url)
-  url.pathname = template
-  await migrateUp(url.href)
+  await asAdmin(server.url, (admin) => admin.query(`create database ${templates.empty}`))
+  await makeEmpty(placeOf(server.url, templates.empty))
+  await asAdmin(server.url, (admin) => admin.query(`create database ${templates.seeded} template ${templates.empty}`))
   project.provide('databaseUrl', server.url)
-  project.provide('template', template)
+  project.provide('templates', templates)
+  project.provide('halls', await seed(placeOf(server.url, templates.seeded)))
   project.provide('testPrefix', testPrefix)
   return async () => {
     await dropTestDatabases(server.url, (pid) => pid === process.pid)
@@ -35,12 +42,39 @@ export default async function setup(project: TestProject) {
   }
 }
 
+function placeOf(server: string, database: string) {
+  const url = new URL(server)
+  url.pathname = database
+  return url.href
+}
+
+async function makeEmpty(url: string) {
+  await migrateUp(url)
+  await (await openJobs(url)).close()
+}
+
+async function seed(url: string) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-'))
+  const env = readEnv({ PUBLIC_URL: 'http://portal.test', DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'silent' })
+  const { portal, close } = await openPortal(env, url, { migrate: false, pool: 4 })
+  const halls = await seedTest(portal)
+  await close()
+  rmSync(dataDir, { recursive: true, force: true })
+  return halls
+}
+
 /** TEST_DATABASE_URL names a server to test against (its user may create databases); without it, the embedded one. */
 async function serverForTests() {
   const given = process.env['TEST_DATABASE_URL']
-  return given
-    ? { url: given, close: async () => {} }
-    : await openEmbedded(join(tmpdir(), `ghorfeh-test-${process.getuid?.() ?? 0}`))
+  if (given) return { url: given, close: async () => {} }
+  const server = await openEmbedded(join(tmpdir(), `ghorfeh-test-${process.getuid?.() ?? 0}`))
+  // Nothing of it has to outlive the machine, and databases are made and dropped by the hundred.
+  await asAdmin(server.url, async (admin) => {
+    for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+      await admin.query(`alter system set ${setting} = off`)
+    await admin.query('select pg_reload_conf()')
+  })
+  return server
 }
 
 /** Runs side by side share the server, so each drops only its own databases and those of runs that were killed. */

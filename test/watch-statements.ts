@@ -15,8 +15,28 @@ const folder = process.env['STATEMENTS']
 const noted = new Set<string>()
 const root = `${process.cwd()}${sep}`
 
-/** The line of the server or of the demo that called, if one did. */
+/** The calls that lead here, as the compiler placed them. */
+function trailHere() {
+  const prepare = Error.prepareStackTrace
+  Error.prepareStackTrace = (_, frames) =>
+    frames.map((frame) => `${frame.getFileName()}:${frame.getPosition()}`).join(' ')
+  try {
+    return new Error().stack ?? ''
+  } finally {
+    Error.prepareStackTrace = prepare
+  }
+}
+
+const callers = new Map<string, string | undefined>()
+/** Reading a stack through its source maps is dear, and most statements are reached the same way many times. */
 function callerOf() {
+  const trail = trailHere()
+  if (!callers.has(trail)) callers.set(trail, findCaller())
+  return callers.get(trail)
+}
+
+/** The line of the server or of the demo that called, if one did. */
+function findCaller() {
   const line = new Error().stack?.split('\n').find((text) => /[/\\](server|demo)[/\\].*\.ts:\d+:\d+/.test(text))
   const [, file, row] = /(?:file:\/\/)?([^( ]+\.ts):(\d+):\d+\)?$/.exec(line ?? '') ?? []
   return file && row ? `${file.replace(root, '').replaceAll('\\', '/')}:${row}` : undefined

@@ -28,7 +28,7 @@ export async function world({
   env: more = {},
   settings = true,
 }: { work?: boolean; env?: Record<string, string>; settings?: boolean } = {}) {
-  const url = await freshDatabase()
+  const url = await freshDatabase(inject('templates')[settings ? 'seeded' : 'empty'])
   const dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-'))
   const env = readEnv({
     PUBLIC_URL: 'http://portal.test',
@@ -39,7 +39,7 @@ export async function world({
     ...more,
   })
   const { portal, close } = await openPortal(env, url, { migrate: false, pool: 8 })
-  const halls = await seedTest(portal, { settings })
+  const halls = settings ? inject('halls') : await seedTest(portal, { settings })
   const app = watchInjections(await createApp(portal))
   if (work) await portal.jobs.work(reactions(portal))
   const jars = new Map<string, string>()
@@ -87,13 +87,13 @@ export async function world({
   }
 }
 
-async function freshDatabase() {
+async function freshDatabase(template: string) {
   const base = new URL(inject('databaseUrl'))
   const name = `${inject('testPrefix')}${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: base.href })
   await admin.connect()
   try {
-    await admin.query(`create database ${name} template ${inject('template')}`)
+    await admin.query(`create database ${name} template ${template}`)
   } finally {
     await admin.end()
   }

@@ -1,4 +1,5 @@
 // One process of the portal as the races meet it: the API of DATABASE_URL on a free port, which it tells its parent, without pages.
+import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { createApp } from '#server/app.ts'
 import { readEnv } from '#server/kernel/env.ts'
@@ -17,3 +18,4 @@ await app.listen({ port: 0, host: '127.0.0.1' })
 process.on('message', () => process.send?.({ rss: process.memoryUsage.rss() })) // whatever the test says, it asks for the memory
 process.on('disconnect', () => process.exit()) // the test is gone
 process.send?.({ port: (app.server.address() as AddressInfo).port })
+flushCompileCache() // for the next process: this one is killed before it would write it
