@@ -7,6 +7,10 @@ import { Profile } from './account.ts'
 export const proofWays = ['password', 'app', 'passkey', 'recovery'] as const
 export const ProofWay = z.enum(proofWays)
 export type ProofWay = z.infer<typeof ProofWay>
+/** What the second step of a log-in can be done with. */
+export type SecondWay = Exclude<ProofWay, 'password'>
+/** What a session is confirmed with: a recovery code is for the log-in of anyone who has lost the rest. */
+export type ConfirmWay = Exclude<ProofWay, 'recovery'>
 
 export const Passkey = z.object({
   id: z.uuid(),

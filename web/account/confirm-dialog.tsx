@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProofWay } from '#contract/entities/factor.ts'
+import type { ConfirmWay, SecondWay } from '#contract/entities/factor.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Challenge } from './shared/challenge.ts'
 import { googleHref } from './shared/google-way.tsx'
-import { ProveForm, type Given } from './second/prove-form.tsx'
+import { ProveForm } from './second/prove-form.tsx'
 
 const words = {
   lost: { title: m.account_lost_title, text: m.account_lost_text, action: m.account_lost_do },
@@ -19,15 +19,15 @@ const words = {
 export default function ConfirmDialog(challenge: Challenge) {
   const { why, who, ways, answer } = challenge
   const { title, text } = words[why]
-  const hasWay = why === 'lost' ? who.hasPassword : ways.length > 0
+  const [first, ...others] = ways
   return (
     <Dialog open title={title()} text={text()} onClose={() => answer(false)}>
-      {!hasWay ? (
-        <OverGoogle answer={answer} />
-      ) : why === 'lost' ? (
+      {why === 'lost' && who.hasPassword ? (
         <LogInForm {...challenge} />
+      ) : why !== 'lost' && first ? (
+        <ConfirmIdentity {...challenge} ways={[first, ...others]} />
       ) : (
-        <ConfirmIdentity {...challenge} />
+        <OverGoogle answer={answer} />
       )}
     </Dialog>
   )
@@ -35,13 +35,13 @@ export default function ConfirmDialog(challenge: Challenge) {
 
 const ends = (answer: Challenge['answer']) => ({ onDone: () => answer(true), onCancel: () => answer(false) })
 
-function ConfirmIdentity({ why, who, ways, answer }: Challenge) {
+function ConfirmIdentity({ why, who, ways, answer }: Challenge & { ways: readonly [ConfirmWay, ...ConfirmWay[]] }) {
   return (
     <ProveForm
       ways={ways}
       email={who.email}
       action={words[why].action()}
-      prove={(given) => callFromBrowser('session.confirm', { body: given as never })}
+      prove={(body) => callFromBrowser('session.confirm', { body })}
       loadPasskeyOptions={() => callFromBrowser('session.confirmPasskey', {})}
       {...ends(answer)}
     />
@@ -50,12 +50,10 @@ function ConfirmIdentity({ why, who, ways, answer }: Challenge) {
 
 /** With its second step, where the account has one. */
 function LogInForm({ why, who, answer }: Challenge) {
-  const [second, setSecond] = useState<readonly ProofWay[]>()
+  const [second, setSecond] = useState<readonly [SecondWay, ...SecondWay[]]>()
   const action = words[why].action()
-  const logIn = async (given: Given) => {
-    await callFromBrowser('session.login', {
-      body: { email: who.email, password: (given as { password: string }).password },
-    })
+  const logIn = async ({ password }: { password: string }) => {
+    await callFromBrowser('session.login', { body: { email: who.email, password } })
     answer(true)
   }
   if (second)
@@ -65,15 +63,15 @@ function LogInForm({ why, who, answer }: Challenge) {
         ways={second}
         email={who.email}
         action={action}
-        prove={(given) => callFromBrowser('session.second', { body: given as never })}
+        prove={(body) => callFromBrowser('session.second', { body })}
         loadPasskeyOptions={() => callFromBrowser('session.secondPasskey', {})}
         {...ends(answer)}
       />
     )
-  const first = (given: Given) =>
+  const first = (given: { password: string }) =>
     logIn(given).catch((error: unknown) => {
       if (!(error instanceof CallError) || error.code !== 'factor.needed') throw error
-      setSecond(error.about['ways'] as ProofWay[])
+      setSecond(error.about['ways'] as [SecondWay, ...SecondWay[]])
     })
   return (
     <ProveForm

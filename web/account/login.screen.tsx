@@ -19,7 +19,7 @@ import { m } from '#messages/messages.js'
 import { callFor, visitContext } from '#web/call.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { EmailField } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import type { loader as rootLoader } from '../root.tsx'
@@ -97,16 +97,12 @@ export default function Login() {
       <ProblemNote problem={problem} />
       <Form method="post" noValidate {...form}>
         <div className="form">
-          <Field
+          <EmailField
             id="email"
             name="email"
-            type="email"
             label={m.account_email()}
             width={6}
-            dir="ltr"
             autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
             required
             defaultValue={values['email']}
             error={mistake('email')}

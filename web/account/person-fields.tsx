@@ -2,7 +2,7 @@
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { homeCountry } from '#contract/rules/phone.ts'
-import { Field } from '#web/ui/field.tsx'
+import { EmailField, Field } from '#web/ui/field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { activities, activityText } from './activities.ts'
@@ -34,19 +34,8 @@ export function NameFields(props: PersonFieldsProps) {
   )
 }
 
-export const EmailField = (props: PersonFieldsProps) => (
-  <Field
-    {...texts(props, 'email')}
-    label={m.account_email()}
-    width={6}
-    type="email"
-    dir="ltr"
-    autoComplete="username"
-    autoCapitalize="none"
-    spellCheck={false}
-    maxLength={254}
-    required
-  />
+export const PersonEmail = (props: PersonFieldsProps) => (
+  <EmailField {...texts(props, 'email')} label={m.account_email()} width={6} autoComplete="username" required />
 )
 
 /** `country` is where a number without its country is read. */

@@ -23,7 +23,7 @@ import { checked } from './shared/checked.ts'
 import { AuthPage } from './auth-page.tsx'
 import { GoogleWay } from './shared/google-way.tsx'
 import { NewPassword } from './shared/new-password.tsx'
-import { ActivityField, CompanyField, EmailField, NameFields, PersonPhone } from './person-fields.tsx'
+import { ActivityField, CompanyField, NameFields, PersonEmail, PersonPhone } from './person-fields.tsx'
 import { ProblemNote } from './shared/problem-note.tsx'
 import { Registered } from './registered.tsx'
 import { resend } from './resend-letter.tsx'
@@ -139,7 +139,7 @@ function RegisterForm({ answer, formKey, next }: { answer: Answer | undefined; f
         <input type="hidden" name="key" value={formKey} />
         <div className="form">
           <NameFields {...fields} />
-          <EmailField {...fields} />
+          <PersonEmail {...fields} />
           <PersonPhone {...fields} />
           <CompanyField {...fields} />
           <ActivityField {...fields} />

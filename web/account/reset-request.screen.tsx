@@ -13,7 +13,7 @@ import { alongOf } from './along.ts'
 import { refused, textsIn, useAnswer, type Answer } from './shared/answer.ts'
 import { checked } from './shared/checked.ts'
 import { AuthPage } from './auth-page.tsx'
-import { EmailField } from './person-fields.tsx'
+import { PersonEmail } from './person-fields.tsx'
 import { ProblemNote } from './shared/problem-note.tsx'
 
 async function act({ context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>) {
@@ -80,7 +80,7 @@ function RequestForm({ answer }: { answer: Answer | undefined }) {
       <ProblemNote problem={problem} />
       <Form method="post" noValidate {...form}>
         <div className="form">
-          <EmailField values={values} mistake={mistake} />
+          <PersonEmail values={values} mistake={mistake} />
         </div>
         <Button
           type="submit"

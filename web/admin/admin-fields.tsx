@@ -5,7 +5,7 @@ import { getLocale } from '#messages/runtime.js'
 import { dateText } from '#web/i18n/dates.ts'
 import { levelText } from '#web/shell/panel-levels.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { EmailField, Field } from '#web/ui/field.tsx'
 import { RadioGroup } from '#web/ui/radio.tsx'
 import { aboutLevel } from './words.ts'
 
@@ -64,14 +64,11 @@ function Person({ admin, values, set, wrong, disabled }: PartProps) {
       <div className="form">
         <Field {...text('name')} label={m.admin_name()} maxLength={80} />
         <Field {...text('lastName')} label={m.admin_last_name()} maxLength={80} />
-        <Field
+        <EmailField
           {...text('email')}
           label={m.admin_email()}
-          type="email"
-          dir="ltr"
           width={6}
           autoComplete="off"
-          maxLength={254}
           disabled={disabled || admin !== undefined}
           hint={
             admin

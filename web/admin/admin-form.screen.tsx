@@ -2,7 +2,7 @@ import './admin.css'
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
-import { permits } from '#contract/roles.ts'
+import { permits, type AccessLevel } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
@@ -52,7 +52,10 @@ export default function AdminForm() {
           adminId: admin.id,
           body: { ...rest, active, ...(accessLevel && { accessLevel }) },
         })
-      else await callFromBrowser('panelAdmin.add', { body: { ...rest, email, accessLevel } as never }) // a level that is missing is for the server to say
+      else
+        await callFromBrowser('panelAdmin.add', {
+          body: { ...rest, email, accessLevel: accessLevel as AccessLevel }, // that none was chosen is for the server to say
+        })
       leave(pathTo('admins'), admin ? m.admin_saved() : m.admin_added())
     },
   )

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
-import { ContactForm as ContactRules, contactLength } from '#contract/entities/contact.ts'
+import { ContactForm as ContactRules, contactLength, type ContactInput } from '#contract/entities/contact.ts'
 import { m } from '#messages/messages.js'
 import { refused, textsIn, useAnswer, type Answer } from '#web/account/shared/answer.ts'
 import { checked } from '#web/account/shared/checked.ts'
@@ -11,7 +11,7 @@ import { ProofLine, Trap } from '#web/proof/robots.tsx'
 import { sendProven } from '#web/proof/send-proven.ts'
 import { useProof } from '#web/proof/use-proof.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field, TextArea } from '#web/ui/field.tsx'
+import { EmailField, Field, TextArea } from '#web/ui/field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { StatusStar } from '#web/ui/star.tsx'
 
@@ -77,12 +77,10 @@ function useMessage(sent: Answer | undefined) {
   const proof = useProof()
   const key = useRef<string>(undefined)
   const phone = useRef<string>(undefined)
-  const send = async (body: object & { email: string }) => {
+  const send = async (body: Omit<ContactInput, 'proof'>) => {
     const idempotent = { key: (key.current ??= crypto.randomUUID()) }
     try {
-      await sendProven(proof, (text) =>
-        callFromBrowser('contact.send', { body: { ...body, proof: text } as never }, idempotent),
-      )
+      await sendProven(proof, (text) => callFromBrowser('contact.send', { body: { ...body, proof: text } }, idempotent))
       proof.drop()
       setDone(body.email)
     } catch (error) {
@@ -131,17 +129,7 @@ function Fields({ profile, known, mistake, onPhone }: FieldsProps) {
   return (
     <div className="form">
       <Field {...text('name')} label={m.contact_name()} autoComplete="name" maxLength={120} required />
-      <Field
-        {...text('email')}
-        label={m.contact_email()}
-        type="email"
-        dir="ltr"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        required
-      />
+      <EmailField {...text('email')} label={m.contact_email()} autoComplete="email" required />
       <PhoneField
         id="phoneNumber"
         name="phoneNumber"

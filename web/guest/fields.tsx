@@ -6,7 +6,7 @@ import { acceptOf } from '#contract/rules/file-kinds.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Amount } from '#web/ui/amount.tsx'
-import { Field, TextArea } from '#web/ui/field.tsx'
+import { EmailField, Field, TextArea } from '#web/ui/field.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import { FileDrop, type StoredFile } from '#web/ui/file-drop.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -96,16 +96,11 @@ export function PersonFields({
           autoComplete="organization"
           maxLength={120}
         />
-        <Field
+        <EmailField
           {...text('email')}
           label={m.guest_email()}
           hint={m.guest_email_hint()}
-          type="email"
-          dir="ltr"
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
           required
         />
         <PhoneField

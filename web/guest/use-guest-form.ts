@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Edition } from '#contract/entities/edition.ts'
+import type { GuestOrderInput } from '#contract/orders/guest/input.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -126,11 +127,11 @@ interface Sending extends Pick<GuestForm, 'edition' | 'key'> {
 function useSending({ filled, edition, proof, key, complain }: Sending) {
   const navigate = useNavigate()
   const [pending, setPending] = useState(false)
-  const send = async (given: object) => {
+  const send = async (given: Omit<GuestOrderInput, 'attachments' | 'proof'>) => {
     const attachments = filled.files.map(({ id }) => id)
     try {
       const { order } = await sendProven(proof, (text) =>
-        callFromBrowser('guestOrder.place', { body: { ...given, attachments, proof: text } as never }, { key }),
+        callFromBrowser('guestOrder.place', { body: { ...given, attachments, proof: text } }, { key }),
       )
       guestDraft().remove()
       await navigate(pathTo('trackOrder', { trackingCode: order.trackingCode }, { sent: '1' }), { replace: true })
@@ -142,7 +143,7 @@ function useSending({ filled, edition, proof, key, complain }: Sending) {
     const read = await checkedForm(filled, edition, form.get('acceptTerms') === 'on')
     if ('answer' in read) return complain(read.answer)
     const website = form.get('website') // a trap: only robots fill it in
-    return send({ ...read.body, ...(website && { website }) })
+    return send({ ...read.body, ...(typeof website === 'string' && website && { website }) })
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -13,7 +13,7 @@ import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 import { refuseFile, uploadAs } from '#web/upload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { EmailField, Field } from '#web/ui/field.tsx'
 import { FileDrop, type StoredFile } from '#web/ui/file-drop.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
@@ -109,14 +109,7 @@ function Person({ countries, ...fields }: Fields & { countries: readonly Option[
       <div className="form">
         <Field label={m.honorary_name()} autoComplete="given-name" maxLength={80} {...text(fields, 'name')} />
         <Field label={m.honorary_last_name()} autoComplete="family-name" maxLength={80} {...text(fields, 'lastName')} />
-        <Field
-          label={m.honorary_email()}
-          type="email"
-          dir="ltr"
-          autoComplete="email"
-          maxLength={254}
-          {...text(fields, 'email')}
-        />
+        <EmailField label={m.honorary_email()} autoComplete="email" {...text(fields, 'email')} />
         <PhoneField
           id="phoneNumber"
           name="phoneNumber"

@@ -10,7 +10,7 @@ import { markedDays } from '#web/i18n/fair-time.ts'
 import { refuseFile, uploadAs } from '#web/upload.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
-import { Field, TextArea } from '#web/ui/field.tsx'
+import { EmailField, Field, TextArea } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { Select, type Option } from '#web/ui/select.tsx'
@@ -85,14 +85,7 @@ export function CompanyFields(
         {...text(props, 'companyName')}
       />
       <Field label={m.booth_contact()} autoComplete="name" maxLength={120} {...text(props, 'visitorName')} />
-      <Field
-        label={m.booth_email()}
-        type="email"
-        dir="ltr"
-        autoComplete="email"
-        maxLength={254}
-        {...text(props, 'email')}
-      />
+      <EmailField label={m.booth_email()} autoComplete="email" {...text(props, 'email')} />
       <PhoneField
         id="phoneNumber"
         name="phoneNumber"

@@ -6,7 +6,7 @@ import type { FieldsProps as FormFields } from '#web/form/use-form.ts'
 import { AmountField } from '#web/ui/amount-field.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { EmailField, Field } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { TimeField } from '#web/ui/time-field.tsx'
@@ -226,13 +226,10 @@ export function BookingFields({ values, set, wrong }: FieldsProps) {
 export function ContactFields({ values: { contact, officeHours }, set, wrong }: FieldsProps) {
   return (
     <div className="form">
-      <Field
+      <EmailField
         label={m.setting_email()}
         mark={m.site_optional()}
         name="email"
-        type="email"
-        dir="ltr"
-        maxLength={254}
         value={contact.email}
         onChange={({ target }) => set({ contact: { ...contact, email: target.value } })}
         error={wrong('contact.email')}

@@ -5,7 +5,7 @@ import type { FieldsProps } from '#web/form/use-save-form.ts'
 import { Pair } from '#web/form/pair.tsx'
 import { PictureField } from '#web/form/picture-field.tsx'
 import { tied, tiedPair } from '#web/form/tied.ts'
-import { Field } from '#web/ui/field.tsx'
+import { EmailField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -40,14 +40,7 @@ export function MemberFields(fields: FieldsProps<MemberValues>) {
         <Pair label={m.team_name()} most={120} {...tiedPair(fields, 'name')} />
         <Pair label={m.team_role()} most={120} {...tiedPair(fields, 'role')} />
         <Pair label={m.team_department()} most={80} {...tiedPair(fields, 'department')} />
-        <Field
-          {...tied(fields, 'email')}
-          label={m.setting_email()}
-          mark={m.site_optional()}
-          type="email"
-          dir="ltr"
-          maxLength={254}
-        />
+        <EmailField {...tied(fields, 'email')} label={m.setting_email()} mark={m.site_optional()} />
         <PhoneField
           label={m.setting_phone()}
           mark={m.site_optional()}

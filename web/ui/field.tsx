@@ -40,6 +40,11 @@ export function Field({ good, start, end, unit, ...props }: FieldProps) {
   )
 }
 
+/** An e-mail address, also in a Persian form from left to right, and never with a capital that a phone puts in front. */
+export const EmailField = (props: Omit<FieldProps, 'type' | 'dir'>) => (
+  <Field autoCapitalize="none" spellCheck={false} maxLength={254} {...props} type="email" dir="ltr" />
+)
+
 export interface TextAreaProps extends FieldTexts, Native<'textarea'> {
   /** The most characters; they are counted below. */
   limit?: number | undefined

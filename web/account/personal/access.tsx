@@ -3,7 +3,7 @@ import type { Profile } from '#contract/entities/account.ts'
 import { m } from '#messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { EmailField } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import type { Answer } from '../shared/answer.ts'
@@ -75,16 +75,12 @@ function EmailForm({ profile, answer, pending }: FormProps) {
     <PersonalForm intent="email" answer={answer} pending={pending} action={m.account_email_do()}>
       {({ values, mistake }) => (
         <>
-          <Field
+          <EmailField
             id="email"
             name="email"
-            type="email"
-            dir="ltr"
             label={m.account_email_new()}
             hint={m.account_email_hint()}
             autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
             required
             defaultValue={values['email'] ?? profile.pendingEmail ?? ''}
             error={mistake('email')}

@@ -12,14 +12,19 @@ import { problemOf } from '../shared/answer.ts'
 import { passkeyTrouble, usedFor } from './browser-passkey.ts'
 import { CodeField, RecoveryField } from './code-field.tsx'
 
-/** One of them: the password, a code, a recovery code, an answer of a passkey. */
-export type Given = { password: string } | { code: string } | { recoveryCode: string } | { passkey: PasskeyUsed }
-interface ProveFormProps {
+/** What each way gives. */
+interface Proofs {
+  password: { password: string }
+  app: { code: string }
+  recovery: { recoveryCode: string }
+  passkey: { passkey: PasskeyUsed }
+}
+interface ProveFormProps<W extends ProofWay> {
   /** The first is offered first. */
-  ways: readonly ProofWay[]
+  ways: readonly [W, ...W[]]
   email: string
   action: string
-  prove: (given: Given) => Promise<unknown>
+  prove: (given: Proofs[W]) => Promise<unknown>
   /** What a passkey is to sign. */
   loadPasskeyOptions: () => Promise<{ options: Record<string, unknown> }>
   onDone: () => void
@@ -32,19 +37,32 @@ const otherWays: Record<ProofWay, () => string> = {
   passkey: m.factor_other_passkey,
   recovery: m.factor_other_recovery,
 }
-const nameOf = { password: 'password', app: 'code', recovery: 'recoveryCode' } as const
+const nameOf = {
+  password: 'password',
+  app: 'code',
+  recovery: 'recoveryCode',
+  passkey: 'passkey',
+} as const satisfies Record<ProofWay, string>
 
 /** Proving who one is inside a dialog, one way at a time. */
-export function ProveForm({ ways, email, action, prove, loadPasskeyOptions, onDone, onCancel }: ProveFormProps) {
-  const [way, setWay] = useState<ProofWay>(ways[0] ?? 'password')
+export function ProveForm<W extends ProofWay>({
+  ways,
+  email,
+  action,
+  prove,
+  loadPasskeyOptions,
+  onDone,
+  onCancel,
+}: ProveFormProps<W>) {
+  const [way, setWay] = useState<W>(ways[0])
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('[data-focus]')?.focus(), [way])
-  const attempt = async (given: () => Promise<Given>) => {
+  const attempt = async (given: () => Promise<Partial<Proofs[ProofWay]>>) => {
     setPending(true)
     try {
-      await prove(await given())
+      await prove((await given()) as Proofs[W])
       onDone()
     } catch (problem) {
       setError(
@@ -69,7 +87,7 @@ export function ProveForm({ ways, email, action, prove, loadPasskeyOptions, onDo
     const value = (event.currentTarget.elements.namedItem(name) as HTMLInputElement).value
     if (value.trim() === '')
       return setError(fieldText(way === 'password' ? 'passwordMissing' : 'oneTimeCodeMissing', getLocale()))
-    void attempt(async () => ({ [name]: value }) as Given)
+    void attempt(async () => ({ [name]: value }))
   }
   const shared = { error, onChange: () => setError(undefined), 'data-focus': true }
   return (

@@ -2,14 +2,14 @@
 // one dialog asks (confirm-password.tsx) and the call is made once more.
 import { calls, type CallName } from '#contract/calls.ts'
 import { CallError } from '#contract/kernel/caller.ts'
-import type { ProofWay } from '#contract/entities/factor.ts'
+import type { ConfirmWay } from '#contract/entities/factor.ts'
 import type { Profile } from '#contract/entities/account.ts'
 
 /** `lost`: nobody is logged in any more. `stale`: somebody is, but was away for long. `unconfirmed`: what matters most asks who one is. `ways`: what that can be answered with. */
 export interface Challenge {
   why: 'lost' | 'stale' | 'unconfirmed'
   who: Profile
-  ways: readonly ProofWay[]
+  ways: readonly ConfirmWay[]
   answer: (goOn: boolean) => void
 }
 
@@ -49,7 +49,7 @@ export async function mayGoOn(name: CallName, error: unknown, who: Profile | nul
       why,
       who,
       answer,
-      ways: ((error as CallError).about['ways'] as readonly ProofWay[] | undefined) ?? [],
+      ways: ((error as CallError).about['ways'] as readonly ConfirmWay[] | undefined) ?? [],
     }),
   ).finally(() => {
     waiting = undefined

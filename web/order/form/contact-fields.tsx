@@ -3,7 +3,7 @@ import type { Profile } from '#contract/entities/account.ts'
 import { acceptOf } from '#contract/rules/file-kinds.ts'
 import { m } from '#messages/messages.js'
 import { refuseFile, uploadAs } from '#web/upload.ts'
-import { Field, TextArea } from '#web/ui/field.tsx'
+import { EmailField, Field, TextArea } from '#web/ui/field.tsx'
 import { latinDigits } from '#web/ui/fold.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
@@ -101,15 +101,7 @@ export function BuyerFields<F extends Buyer>({
           maxLength={120}
           {...text('companyName')}
         />
-        <Field
-          label={m.travel_email()}
-          type="email"
-          dir="ltr"
-          autoComplete="email"
-          maxLength={254}
-          width={2}
-          {...text('email')}
-        />
+        <EmailField label={m.travel_email()} autoComplete="email" width={2} {...text('email')} />
         <PhoneField
           id="phoneNumber"
           name="phoneNumber"
