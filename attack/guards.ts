@@ -39,8 +39,8 @@ export const guards: Record<string, Guard> = {
 
   'cookie out of reach of scripts': { pieces: off(who, "httpOnly: true, sameSite: 'lax' as const", "httpOnly: false, sameSite: 'lax' as const"), cases: ['AUTH-011'] },
   'cookie over https alone': { pieces: off(who, "publicUrl.protocol === 'https:' ? '__Host-sid' : 'sid'", "'sid'"), cases: ['AUTH-011'] },
-  'session ends at the next log-in': { pieces: off(who, 'actors.set(request, userId)\n      if (session) {', 'actors.set(request, userId)\n      if (session && false) {'), cases: ['AUTH-020', 'AUTH-023'] },
-  'session ends at log-out': { pieces: off(who, 'async signOut() {\n      if (session) {', 'async signOut() {\n      if (session && false) {'), cases: ['AUTH-021'] },
+  'session ends at the next log-in': { pieces: off(who, 'actors.set(request, userId)\n      await end()', 'actors.set(request, userId)'), cases: ['AUTH-020', 'AUTH-023'] },
+  'session ends at log-out': { pieces: off(who, 'async signOut() {\n      await end()', 'async signOut() {'), cases: ['AUTH-021'] },
   'sessions end with a reset': { pieces: off(reset, 'return endSessions(tx, account.id)\n', 'return []\n'), cases: ['RST-009'] },
   'sessions end with another password': { pieces: off(reset, 'return endSessions(tx, account.id, actor.sessionId)', 'return []'), cases: ['AUTH-023'] },
   'a session has its end': { pieces: off(sessions, 's.expires_at > now() and u.active', 'u.active'), cases: ['REL-019'] },

@@ -30,11 +30,26 @@ export async function bundleIfStale() {
   const made = fingerprint()
   if (existsSync(bundle) && existsSync(stamp) && readFileSync(stamp, 'utf8') === made) return
   mkdirSync(folder, { recursive: true })
-  const { build } = await import('esbuild')
   const partly = `main.${process.pid}.js`
+  await bundleInto(partly)
+  // Of several that start at once each writes its own, and the last one stays whole.
+  renameSync(join(folder, `${partly}.map`), `${bundle}.map`)
+  writeFileSync(
+    join(folder, partly),
+    readFileSync(join(folder, partly), 'utf8').replace(
+      `sourceMappingURL=${partly}.map`,
+      'sourceMappingURL=main.js.map',
+    ),
+  )
+  renameSync(join(folder, partly), bundle)
+  writeFileSync(stamp, made)
+}
+
+async function bundleInto(name: string) {
+  const { build } = await import('esbuild')
   await build({
     entryPoints: [join(root, 'main.ts')],
-    outfile: join(folder, partly),
+    outfile: join(folder, name),
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -49,17 +64,6 @@ export async function bundleIfStale() {
     plugins: [placesOfSources, noCompiler],
     alias: await subpaths(),
   })
-  // Of several that start at once each writes its own, and the last one stays whole.
-  renameSync(join(folder, `${partly}.map`), `${bundle}.map`)
-  writeFileSync(
-    join(folder, partly),
-    readFileSync(join(folder, partly), 'utf8').replace(
-      `sourceMappingURL=${partly}.map`,
-      'sourceMappingURL=main.js.map',
-    ),
-  )
-  renameSync(join(folder, partly), bundle)
-  writeFileSync(stamp, made)
 }
 
 /** The names that package.json gives our own folders: packages stay outside of the bundle, these do not. */

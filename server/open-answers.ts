@@ -15,9 +15,9 @@ const open = new RegExp(
 )
 
 /** What was changed past the portal, and the turn of the day, show up after half a minute. */
-export function openAnswers(live: Pick<Live, 'hear'>) {
+export function openAnswers(live: Pick<Live, 'subscribe'>) {
   const answers = openCache<string>({ most: 500, forMs: 30_000 })
-  live.hear(() => answers.drop())
+  live.subscribe(() => answers.drop())
   /** The fetch of a visitor, without the answers that are the same for everybody. */
   return (fetch: Fetch): Fetch =>
     async (path, init) => {

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Fetch } from '#contract/kernel/caller.ts'
+import type { PageRequest, Visiting } from '#contract/kernel/page.ts'
 import type { Screen } from '#contract/kernel/screen.ts'
 import { baseOf } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
@@ -47,7 +47,7 @@ interface Site extends Bundle {
 export async function pages(app: App, { redirects, ...portal }: Portal & { redirects?: Redirects }) {
   const { env, live } = portal
   const site = await openSite(app, portal, openAnswers(live), redirects)
-  live.hear((news) => {
+  live.subscribe((news) => {
     const topics = topicsOf(news)
     // Every page has the edition in its head and foot.
     for (const { drop } of [site.kept, site.signed]) drop(topics?.includes('edition') ? undefined : topics)
@@ -145,30 +145,26 @@ const isForAll = ({ hydrates, entrance, fresh }: Screen) => !hydrates && entranc
 /** web/plain/language.ts reads it: a guess gives way to the direction that storage was left with. */
 const guessed = 'localeGuess=1; Path=/; Max-Age=60; SameSite=Lax'
 
+/** A look at a page as somebody sees it. */
+const visitOf = async (
+  { env, pages }: Site,
+  { locale, edition }: Wanted['place'],
+  by: Omit<PageRequest, 'locale' | 'edition' | 'clockDays' | 'origin'>,
+) => (await pages()).visit({ locale, edition, clockDays: clockDays(), origin: env.publicUrl.origin, ...by })
+
 async function serveKept(
-  { app, env, reads, shared, kept, head, readingPolicy, pages }: Site,
+  site: Site,
   { place }: Wanted,
   { shows }: Screen,
   requestId: string,
   raw: Raw,
   answer: ServerResponse,
 ) {
-  const { origin } = env.publicUrl
+  const { app, env, reads, shared, kept, head, readingPolicy } = site
+  const by = { signedIn: false, reads: place.screen, requestId, report: reporting(requestId, place.screen) }
   const fetch = shared(anybody(app, env.publicUrl, place.locale, reads()))
   const page = await kept.make(place.canonical, shows, async () =>
-    (await pages())
-      .visit({
-        locale: place.locale,
-        edition: place.edition,
-        clockDays: clockDays(),
-        origin,
-        fetch,
-        signedIn: false,
-        reads: place.screen,
-        requestId,
-        report: reporting(requestId, place.screen),
-      })
-      .answer(new Request(origin + place.canonical)),
+    (await visitOf(site, place, { fetch, ...by })).answer(new Request(env.publicUrl.origin + place.canonical)),
   )
   if ('etag' in page) kept.give(page, raw, answer)
   else
@@ -191,27 +187,11 @@ async function serveFresh(
   raw: Raw,
   answer: ServerResponse,
 ) {
-  const { app, env, reads, signed, head, readingPolicy, pages } = site
+  const { env, head } = site
   const wanted = asked.isOpen || (await maySeeBefore(site, asked, request)) ? asked : nowhere(asked)
-  const shared = asked.isOpen ? site.shared : (fetch: Fetch) => fetch
-  const { place, screen } = wanted
-  const { origin } = env.publicUrl
-  const posts = raw.method === 'POST' && screen !== undefined
-  const nonce = screen?.hydrates && !env.development ? randomBytes(16).toString('base64') : undefined
-  const { fetch, setCookies } = visitorOf(app, env.publicUrl, request, place.locale, reads())
-  const visiting = (await pages()).visit({
-    locale: place.locale,
-    edition: place.edition,
-    clockDays: clockDays(),
-    origin,
-    fetch: shared(fetch),
-    signedIn: hasSession(raw.headers.cookie),
-    nonce,
-    reads: screen?.hydrates ? undefined : (place.screen ?? 'notFound'),
-    requestId: request.id,
-    report: reporting(request.id, place.screen),
-  })
-  const entrance = await mayEnter(screen, visiting)
+  const posts = raw.method === 'POST' && wanted.screen !== undefined
+  const { visiting, setCookies, nonce } = await freshVisit(site, wanted, asked.isOpen, request)
+  const entrance = await mayEnter(wanted.screen, visiting)
   const cookies = () => (setCookies.length > 0 ? { 'set-cookie': setCookies } : {})
   if (entrance === 'login')
     return sendBare(answer, posts ? 303 : 302, {
@@ -222,45 +202,59 @@ async function serveFresh(
     })
   const form = posts && entrance === 'enter' ? await readForm(raw) : undefined
   if (typeof form === 'number') return sendBare(answer, form, head.usual)
-  const pageRequest = new Request(
-    origin + wanted.path + wanted.query,
-    form ? { method: 'POST', body: form, headers: { 'content-type': raw.headers['content-type'] ?? '' } } : undefined,
-  )
   const refusal = entrance === 'enter' ? undefined : entrance
-  const isShared =
-    screen &&
-    isForAll(screen) &&
-    asked.isOpen &&
-    !screen.personal &&
-    wanted.query === '' &&
-    raw.method !== 'POST' &&
-    !env.development
-  const visitor = isShared ? await visiting.profile().catch(() => null) : null
   const page =
-    screen && visitor
-      ? await signed.page(place.canonical, screen.shows, visitor, async (stencil) =>
-          (await pages())
-            .visit({
-              locale: place.locale,
-              edition: place.edition,
-              clockDays: clockDays(),
-              origin,
-              fetch: shared(anybody(app, env.publicUrl, place.locale, reads())),
-              signedIn: true,
-              visitor: stencil,
-              reads: place.screen,
-            })
-            .answer(new Request(origin + place.canonical)),
-        )
-      : await visiting.answer(pageRequest, refusal)
-  const own = posts || !screen?.indexable || hasSession(raw.headers.cookie)
-  await sendDocument(raw, answer, page, {
-    ...(['token', 'trackingCode', 'checkCode'].some((secret) => secret in place.params) ? head.secret : head.usual),
-    ...(nonce && !refusal ? { 'content-security-policy': policyForWorking(nonce) } : readingPolicy),
-    ...cookies(),
-    [requestIdHeader]: request.id,
-    'cache-control': own ? 'no-store' : 'private, no-cache',
+    (asked.isOpen ? await sharedPage(site, wanted, raw, visiting) : undefined) ??
+    (await visiting.answer(requestFor(wanted, env.publicUrl.origin, form, raw), refusal))
+  const headers = headersOf(site, wanted, raw, refusal === undefined ? nonce : undefined)
+  await sendDocument(raw, answer, page, { ...headers, ...cookies(), [requestIdHeader]: request.id })
+}
+
+/** Who asks for a page that is made for them alone. */
+async function freshVisit(site: Site, { place, screen }: Wanted, isOpen: boolean, request: FastifyRequest) {
+  const { app, env, reads } = site
+  const nonce = screen?.hydrates && !env.development ? randomBytes(16).toString('base64') : undefined
+  const { fetch, setCookies } = visitorOf(app, env.publicUrl, request, place.locale, reads())
+  const visiting = await visitOf(site, place, {
+    fetch: isOpen ? site.shared(fetch) : fetch,
+    signedIn: hasSession(request.headers.cookie),
+    nonce,
+    reads: screen?.hydrates ? undefined : (place.screen ?? 'notFound'),
+    requestId: request.id,
+    report: reporting(request.id, place.screen),
   })
+  return { visiting, setCookies, nonce }
+}
+
+const requestFor = ({ path, query }: Wanted, origin: string, form: BodyInit | undefined, { headers }: Raw) =>
+  new Request(
+    origin + path + query,
+    form ? { method: 'POST', body: form, headers: { 'content-type': headers['content-type'] ?? '' } } : undefined,
+  )
+
+/** A page that is rendered once for all of one access level; undefined where it is not such a page, or nobody is logged in. */
+async function sharedPage(site: Site, { place, screen, query }: Wanted, raw: Raw, visiting: Visiting) {
+  const { app, env, reads, shared, signed } = site
+  if (!screen || !isForAll(screen) || screen.personal || query !== '' || raw.method === 'POST' || env.development)
+    return undefined
+  const visitor = await visiting.profile().catch(() => null)
+  if (!visitor) return undefined
+  const fetch = shared(anybody(app, env.publicUrl, place.locale, reads()))
+  return signed.page(place.canonical, screen.shows, visitor, async (stencil) =>
+    (await visitOf(site, place, { fetch, signedIn: true, visitor: stencil, reads: place.screen })).answer(
+      new Request(env.publicUrl.origin + place.canonical),
+    ),
+  )
+}
+
+function headersOf({ head, readingPolicy }: Site, { place, screen }: Wanted, raw: Raw, nonce: string | undefined) {
+  const isSecret = ['token', 'trackingCode', 'checkCode'].some((secret) => secret in place.params)
+  const isOwn = (raw.method === 'POST' && screen) || !screen?.indexable || hasSession(raw.headers.cookie)
+  return {
+    ...(isSecret ? head.secret : head.usual),
+    ...(nonce ? { 'content-security-policy': policyForWorking(nonce) } : readingPolicy),
+    'cache-control': isOwn ? 'no-store' : 'private, no-cache',
+  }
 }
 
 function broken({ head, env }: Site, error: unknown, requestId: string, raw: Raw, answer: ServerResponse) {

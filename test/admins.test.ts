@@ -80,7 +80,7 @@ test('a deactivated admin is out at once and gets back in when active again', as
   const hamid = await w.as('hamid')
   const adminId = await idOf('hamid')
   const heard: string[] = []
-  const stop = w.portal.live.hear(({ sessions = [] }) => heard.push(...sessions))
+  const stop = w.portal.live.subscribe(({ sessions = [] }) => heard.push(...sessions))
   const { items } = await hamid('session.list', {})
   expect((await dariush('panelAdmin.edit', { adminId, body: { active: false } })).admin.active).toBe(false)
   stop()

@@ -214,7 +214,7 @@ test('a change of a company drops the kept pages that show it', async () => {
   const elif = await w.as('elif')
   const { exhibitor } = await elif('exhibitor.mine', { query: {} })
   const heard: string[] = []
-  const stop = w.portal.live.hear(({ topics = [] }) => heard.push(...topics))
+  const stop = w.portal.live.subscribe(({ topics = [] }) => heard.push(...topics))
   await elif('exhibitor.edit', { exhibitorId: exhibitor!.id, body: { about: { fa: '', en: 'Dental units' } } })
   await elif('meetingSlot.set', { exhibitorId: exhibitor!.id, body: { slots: ['2025-06-08T05:30:00.000Z'] } })
   stop()

@@ -178,7 +178,7 @@ test('the own sessions are listed and ended; those of others are not found', asy
     refusedWith('thing.notFound'),
   )
   const told: string[] = []
-  const stop = w.portal.live.hear(({ sessions = [] }) => told.push(...sessions))
+  const stop = w.portal.live.subscribe(({ sessions = [] }) => told.push(...sessions))
   expect((await request('DELETE', `sessions/${other}`, undefined, { cookie: home.cookie })).status).toBe(204)
   stop()
   expect(told).toEqual([other])

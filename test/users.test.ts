@@ -98,7 +98,7 @@ test('anyone who is blocked is out at once, everywhere, and stays out until it i
   const told: string[][] = []
   await first('session.login', { body: { email, password } })
   await second('session.login', { body: { email, password } })
-  const still = w.portal.live.hear(({ sessions }) => {
+  const still = w.portal.live.subscribe(({ sessions }) => {
     if (sessions?.length) told.push(sessions)
   })
   expect((await niloofar('panelUser.block', { userId: id })).user).toMatchObject({

@@ -7,7 +7,7 @@ const everyMs = 10_000
 /** Looked at once. @returns the moment to look from the next time */
 export async function publishDue({ db, live }: Pick<Portal, 'db' | 'live'>, since: string | null): Promise<string> {
   const { due, now } = await becamePublic(db, since)
-  if (due) live.tellHere({ topics: ['posts'] })
+  if (due) live.publishHere({ topics: ['posts'] })
   return now
 }
 

@@ -29,7 +29,7 @@ function named<E extends EditionSettings>(settings: E): E {
 /** Read once, and again after one changed anywhere. */
 export function keptEditions(db: Db, live: Live): Editions {
   const cache = openCache<readonly EditionHere[]>({ most: 1 })
-  live.hear((news) => cache.drop(topicsOf(news)))
+  live.subscribe((news) => cache.drop(topicsOf(news)))
   const all = () =>
     cache.load('editions', () => readEditions(db).then((editions) => editions.map(named)), { topics: ['edition'] })
   const of = async (slug = '') =>

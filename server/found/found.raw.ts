@@ -40,7 +40,7 @@ export function found(app: FastifyInstance, portal: Portal, pattern: () => strin
       )
   })
   maps(app, portal, most)
-  drawn(app, portal, pattern)
+  pagePictures(app, portal, pattern)
 }
 
 /** What stands open to everybody: the current edition, and those that are over. */
@@ -52,7 +52,7 @@ async function openEdition({ editions }: Pick<Portal, 'editions'>, slug = '') {
 /** Kept for some minutes, as bytes for the wire: anyone who asks again and again costs nothing. */
 function maps(app: FastifyInstance, portal: Portal, most?: number) {
   const kept = openCache<Buffer | undefined>({ most: 12, forMs: 5 * minutes * 1_000 })
-  portal.live.hear(({ topics = [], missed }) => {
+  portal.live.subscribe(({ topics = [], missed }) => {
     if (missed || topics.length > 0) kept.drop()
   })
   const give = async (request: FastifyRequest, reply: FastifyReply, part?: number) => {
@@ -74,15 +74,11 @@ function maps(app: FastifyInstance, portal: Portal, most?: number) {
 }
 
 /** /og/<screen>.<locale>.png and /og/<blog|exhibitors>/<name>.<locale>.png, of another edition below /og/editions/<slug>/: only what the portal itself shows has a picture. */
-function drawn(app: FastifyInstance, portal: Portal, pattern: () => string) {
+function pagePictures(app: FastifyInstance, portal: Portal, pattern: () => string) {
   const draw = pictures(portal, pattern)
   const { db, env } = portal
-  const give = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    of: Pictured | undefined,
-    { locale, edition }: Base,
-  ) => {
+  serveEndpoint(app, 'pagePicture', async (request, reply) => {
+    const { of, locale, edition } = picturedAt(request.params['*'])
     const here = of && (await openEdition(portal, edition))
     const picture = of && here && (await draw.read(of, locale, here))
     if (!picture) return reply.callNotFound()
@@ -97,27 +93,16 @@ function drawn(app: FastifyInstance, portal: Portal, pattern: () => string) {
       .headers(headers)
       .type('image/png')
       .send(await picture.bytes())
-  }
-  serveEndpoint(app, 'pagePicture', (request, reply) => {
-    const {
-      edition = '',
-      kind,
-      name = '',
-      locale,
-    } = /^(?:editions\/(?<edition>[a-z0-9-]+)\/)?(?:(?<kind>blog|exhibitors)\/)?(?<name>[^/]+)\.(?<locale>fa|en)\.png$/.exec(
-      request.params['*'],
-    )?.groups ?? {}
-    return give(
-      request,
-      reply,
-      kind === 'blog'
-        ? { post: name }
-        : kind === 'exhibitors'
-          ? { exhibitor: name }
-          : Object.hasOwn(screens, name)
-            ? { screen: name as ScreenName }
-            : undefined,
-      { locale: locale as Locale, edition },
-    )
   })
+}
+
+const picturePath =
+  /^(?:editions\/(?<edition>[a-z0-9-]+)\/)?(?:(?<kind>blog|exhibitors)\/)?(?<name>[^/]+)\.(?<locale>fa|en)\.png$/
+
+/** What the address of a picture names; nothing of it has to be there. */
+function picturedAt(path: string): Base & { of: Pictured | undefined } {
+  const { edition = '', kind, name = '', locale } = picturePath.exec(path)?.groups ?? {}
+  const screen = Object.hasOwn(screens, name) ? { screen: name as ScreenName } : undefined
+  const of = kind === 'blog' ? { post: name } : kind === 'exhibitors' ? { exhibitor: name } : screen
+  return { of, locale: locale as Locale, edition }
 }

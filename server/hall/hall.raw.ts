@@ -59,7 +59,7 @@ function streamsOf(live: Live) {
   if (known) return known
   const halls = new Map<string, Set<Watch>>()
   watched.set(live, halls)
-  live.hear((news) => pass(halls, news))
+  live.subscribe((news) => pass(halls, news))
   setInterval(() => {
     for (const streams of halls.values()) for (const { to } of streams) to.write(': \n\n')
   }, beatMs).unref()

@@ -9,7 +9,7 @@ export async function watchHolds({ db, live }: Portal) {
   const ends = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
   let next = Infinity
-  const stopHearing = live.hear(({ booths = [] }: News) => {
+  const unsubscribe = live.subscribe(({ booths = [] }: News) => {
     for (const { id, state, until } of booths) {
       if (state === 'held' && until) expect(id, Date.parse(until))
       else ends.delete(id)
@@ -18,7 +18,7 @@ export async function watchHolds({ db, live }: Portal) {
   for (const { id, until } of await endingHolds(db)) expect(id, until)
   return () => {
     clearTimeout(timer)
-    stopHearing()
+    unsubscribe()
   }
 
   /** Looks again at the earliest end only: taking a booth costs the same however many are held. */
@@ -36,7 +36,7 @@ export async function watchHolds({ db, live }: Portal) {
     for (const id of over) ends.delete(id)
     for (const [id, until] of left) expect(id, until)
     try {
-      if (over.length > 0) live.tellHere({ booths: await newsOf(db, over) })
+      if (over.length > 0) live.publishHere({ booths: await newsOf(db, over) })
     } catch {
       for (const id of over) expect(id, Date.now() + 1_000)
     }

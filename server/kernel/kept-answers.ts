@@ -28,7 +28,7 @@ export function keptAnswers({ live, env }: Portal) {
   const common = [...Object.entries(answersOf(env)).flat(), 'cache-control', cacheControl, 'vary', 'accept-encoding']
   const kept = openCache<Kept>({ most: 2_000, forMs: longestMs })
   const began = new WeakMap<FastifyRequest, number>()
-  live.hear((news) => kept.drop(touchedBy(news)))
+  live.subscribe((news) => kept.drop(touchedBy(news)))
   return {
     has: (url: string) => kept.has(url),
     send(raw: IncomingMessage, answer: ServerResponse) {

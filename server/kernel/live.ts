@@ -19,7 +19,7 @@ export interface News {
   sessions?: string[]
   missed?: true
 }
-type Ear = (news: News) => void
+type Listener = (news: News) => void
 
 /** What a change touches of what is kept: its topics, or undefined for everything. A booth is part of its hall. */
 export const topicsOf = ({ topics = [], booths = [], missed }: News): readonly Topic[] | undefined =>
@@ -33,24 +33,24 @@ const gatherMs = 15
 
 /** `publish` is called after the commit: NOTIFY inside a busy transaction halves its throughput. */
 export function openLive(url: string, pool: pg.Pool) {
-  const ears = new Set<Ear>()
-  const tellHere = (news: News) => {
-    for (const ear of ears) ear(news)
+  const listeners = new Set<Listener>()
+  const publishHere = (news: News) => {
+    for (const listener of listeners) listener(news)
   }
-  const listening = listen(url, tellHere)
+  const listening = listen(url, publishHere)
   const sending = gather((news) => send(pool, news))
   return {
-    /** Heard here at once, elsewhere within some 20 ms. */
+    /** Known here at once, elsewhere within some 20 ms. */
     publish(news: News) {
-      tellHere(news)
+      publishHere(news)
       sending.add(news)
     },
     /** For what every process finds out by itself. */
-    tellHere,
-    /** @returns what stops the hearing */
-    hear(ear: Ear) {
-      ears.add(ear)
-      return () => ears.delete(ear)
+    publishHere,
+    /** @returns what ends the subscription */
+    subscribe(listener: Listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     async close() {
       sending.flush()
@@ -60,30 +60,30 @@ export function openLive(url: string, pool: pg.Pool) {
 }
 
 /** Hands on what other processes publish. What they published while the database was away is lost; then `missed` asks for a fresh look. */
-function listen(url: string, hear: Ear) {
+function listen(url: string, onNews: Listener) {
   let closed = false
-  let listener: pg.Client | undefined
+  let client: pg.Client | undefined
   const ended = (async () => {
     for (let first = true; !closed; first = false, await pause(300)) {
-      listener = await listeningClient(url, hear)
-      if (!listener) continue
-      if (closed) return listener.end()
-      if (!first) hear({ missed: true })
-      const client = listener
-      await new Promise((gone) => client.once('end', gone))
+      const connected = await listeningClient(url, onNews)
+      if (!connected) continue
+      client = connected
+      if (closed) return connected.end()
+      if (!first) onNews({ missed: true })
+      await new Promise((gone) => connected.once('end', gone))
     }
   })()
   return {
     async close() {
       closed = true
-      await listener?.end().catch(() => {})
+      await client?.end().catch(() => {})
       await ended
     },
   }
 }
 
 /** @returns undefined while the database is away */
-async function listeningClient(url: string, hear: Ear) {
+async function listeningClient(url: string, onNews: Listener) {
   const client = new pg.Client({ connectionString: url, application_name: 'live', keepAlive: true })
   client.on('error', () => {})
   try {
@@ -95,7 +95,7 @@ async function listeningClient(url: string, hear: Ear) {
   }
   client.on('notification', ({ payload = '{}' }) => {
     const { from, ...news } = JSON.parse(payload) as News & { from: string }
-    if (from !== self) hear(news)
+    if (from !== self) onNews(news)
   })
   return client
 }

@@ -48,27 +48,11 @@ export async function callContext(
   request: FastifyRequest,
   look: SessionLook = (secret) => sessionOf(portal.db, secret),
 ): Promise<CallContext> {
-  const { may, also, limit, fresh }: Call = calls[name]
   const edition = (await portal.editions.of(slugOf(request))) ?? refuse('thing.notFound')
-  const secret = request.cookies[cookieName(portal.env)]
-  const session = secret && secret.length < 200 ? await look(secret) : undefined
-  if (session) actors.set(request, session.actor.id)
+  const session = await sessionIn(portal, request, look)
   if (edition.state === 'preparing' && session?.actor.role !== 'admin') refuse('thing.notFound')
-  if (may !== 'anyone') await admit(portal, may, also, session)
-  if (fresh && session) await refuseOld(portal, session)
-  const { env, db } = portal
-  const half = request.cookies[halfCookie(env)]
-  if (limit)
-    await count(
-      db,
-      limit,
-      limit.endsWith('.user') && session ? session.actor.id : addressOf(request),
-      env.rateLimitFactor,
-    )
-  if (session && session.seenBefore > 60) {
-    session.seenBefore = 0 // for the next call that looks at the same session
-    void touchSession(db, session.actor.sessionId, false).catch(() => {})
-  }
+  await mayCall(portal, name, request, session)
+  if (session) noteSeen(portal, session)
   const context: CallContext = {
     ...inEdition(portal, edition),
     actor: session?.actor,
@@ -80,32 +64,74 @@ export async function callContext(
     ticket: undefined,
     settle: undefined,
     enterPanel: () => (session ? enterPanel(portal, session) : refuse('session.missing')),
-    async signIn(userId) {
-      actors.set(request, userId)
-      if (session) {
-        await endSession(db, session.actor.id, session.actor.sessionId)
-        portal.live.publish({ sessions: [session.actor.sessionId] })
-      }
-      const value = await startSession(db, userId, context.userAgent, context.address)
-      context.reply?.setCookie(cookieName(env), value, { ...cookieOf(portal), maxAge: sessionSeconds })
-      if (half !== undefined) context.reply?.clearCookie(halfCookie(env), cookieOf(portal))
-    },
-    half: half && half.length < 200 ? half : undefined,
-    goHalfway: (value) =>
-      void context.reply?.setCookie(halfCookie(env), value, { ...cookieOf(portal), maxAge: halfwaySeconds }),
     mustBeFresh: async () => {
       if (session) await refuseOld(portal, session)
     },
-    async signOut() {
-      if (session) {
-        await endSession(db, session.actor.id, session.actor.sessionId)
-        portal.live.publish({ sessions: [session.actor.sessionId] })
-      }
-      // What the browser kept of private pages goes; storage is cleared by the page, which knows the drafts and the language (web/shell/menus.ts).
-      context.reply?.clearCookie(cookieName(env), cookieOf(portal)).header('clear-site-data', '"cache"')
-    },
+    ...entrance(portal, request, session, () => context),
   }
   return context
+}
+
+/** The living session that a request comes with. */
+async function sessionIn(portal: Portal, request: FastifyRequest, look: SessionLook) {
+  const secret = request.cookies[cookieName(portal.env)]
+  const session = secret && secret.length < 200 ? await look(secret) : undefined
+  if (session) actors.set(request, session.actor.id)
+  return session
+}
+
+/** When a session was used is written once a minute. */
+function noteSeen({ db }: Portal, session: LivingSession) {
+  if (session.seenBefore <= 60) return
+  session.seenBefore = 0 // for the next call that looks at the same session
+  void touchSession(db, session.actor.sessionId, false).catch(() => {})
+}
+
+/** What the row of a call asks of whoever makes it, and how often they may. */
+async function mayCall(portal: Portal, name: CallName, request: FastifyRequest, session: LivingSession | undefined) {
+  const { may, also, limit, fresh }: Call = calls[name]
+  if (may !== 'anyone') await admit(portal, may, also, session)
+  if (fresh && session) await refuseOld(portal, session)
+  const whose = limit?.endsWith('.user') && session ? session.actor.id : addressOf(request)
+  if (limit) await count(portal.db, limit, whose, portal.env.rateLimitFactor)
+}
+
+/** What the browser kept of private pages goes; storage is cleared by the page, which knows the drafts and the language (web/shell/menus.ts). */
+const forgetSession = (portal: Portal, reply: FastifyReply | undefined) =>
+  reply?.clearCookie(cookieName(portal.env), cookieOf(portal)).header('clear-site-data', '"cache"')
+
+type Entrance = Pick<CallContext, 'half' | 'goHalfway' | 'signIn' | 'signOut'>
+/** Logging in and out, by the cookies of a session and of a log-in that waits for its second step. */
+function entrance(
+  portal: Portal,
+  request: FastifyRequest,
+  session: LivingSession | undefined,
+  context: () => CallContext,
+): Entrance {
+  const { env, db } = portal
+  const half = request.cookies[halfCookie(env)]
+  const end = async () => {
+    if (!session) return
+    await endSession(db, session.actor.id, session.actor.sessionId)
+    portal.live.publish({ sessions: [session.actor.sessionId] })
+  }
+  return {
+    half: half && half.length < 200 ? half : undefined,
+    goHalfway: (value) =>
+      void context().reply?.setCookie(halfCookie(env), value, { ...cookieOf(portal), maxAge: halfwaySeconds }),
+    async signIn(userId) {
+      const { userAgent, address, reply } = context()
+      actors.set(request, userId)
+      await end()
+      const value = await startSession(db, userId, userAgent, address)
+      reply?.setCookie(cookieName(env), value, { ...cookieOf(portal), maxAge: sessionSeconds })
+      if (half !== undefined) reply?.clearCookie(halfCookie(env), cookieOf(portal))
+    },
+    async signOut() {
+      await end()
+      forgetSession(portal, context().reply)
+    },
+  }
 }
 
 async function admit(

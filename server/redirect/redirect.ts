@@ -24,9 +24,9 @@ export type Redirects = (pathname: string) => Promise<{ to: string; status: 301 
 type Moved = Map<string, { to: string; status: 301 | 302 }>
 
 /** All of them in memory, read again after a change anywhere. What the database cannot say now is not found. */
-export function keptRedirects(db: Db, live: Pick<Live, 'hear'>): Redirects {
+export function keptRedirects(db: Db, live: Pick<Live, 'subscribe'>): Redirects {
   const cache = openCache<Moved>({ most: 1 })
-  live.hear((news) => cache.drop(topicsOf(news)))
+  live.subscribe((news) => cache.drop(topicsOf(news)))
   const read = async (): Promise<Moved> =>
     new Map(
       (await activeRedirects(db)).map(({ fromPath, toPath, permanent }) => [
