@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-/** Every screen, and two more: with these it takes as long as all the others. */
-const withScreens = ['every-screen', 'refusals', 'moving'].map((name) => `test/journeys/${name}.e2e.ts`)
+/** Every screen, and every form refused: with these it takes as long as all the others. */
+const withScreens = ['every-screen', 'refusals'].map((name) => `test/journeys/${name}.e2e.ts`)
 /** Which journeys: `screens`, `others`, or all where nothing is said. npm test runs the two parts side by side. */
 const part = process.env['JOURNEYS']
 

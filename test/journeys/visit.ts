@@ -104,14 +104,15 @@ const sheetsTwice = (page: Page) =>
 async function pageOf(context: BrowserContext, allow: RegExp) {
   const page = await context.newPage()
   const complaints: string[] = []
-  const ofEngine = noise[context.browser()!.browserType().name() as Engine]
-  const note = (text: string) => {
-    if (!allow.test(text) && !ofEngine?.test(text)) complaints.push(text)
-  }
+  const ofEngine = noise[context.browser()!.browserType().name() as Engine] ?? /^$/
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) note(message.text())
+    const text = message.text()
+    if (['error', 'warning'].includes(message.type()) && !allow.test(text) && !ofEngine.test(text))
+      complaints.push(text)
   })
-  page.on('pageerror', ({ message }) => note(message)) // Firefox reports some of its notes like faults of a script
+  page.on('pageerror', ({ message }) => {
+    if (!ofEngine.test(message)) complaints.push(message) // Firefox reports some of its notes like faults of a script
+  })
   return { page, complaints }
 }
 
