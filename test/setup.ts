@@ -70,8 +70,8 @@ async function serverForTests() {
   const server = await openEmbedded(join(tmpdir(), `ghorfeh-test-${process.getuid?.() ?? 0}`))
   // Nothing of it has to outlive the machine, and databases are made and dropped by the hundred.
   await asAdmin(server.url, async (admin) => {
-    for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
-      await admin.query(`alter system set ${setting} = off`)
+    await admin.query('alter system set fsync = off')
+    await admin.query('alter system set full_page_writes = off')
     await admin.query('select pg_reload_conf()')
   })
   return server
