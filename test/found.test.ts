@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { listedScreens } from '#contract/rules/found.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -7,6 +8,7 @@ import { sitemap } from '#server/found/sitemap.ts'
 import { panels } from '#web/pattern/panels.ts'
 import { strapwork } from '#web/pattern/strapwork.ts'
 import { portalNow } from '#server/kernel/portal-time.ts'
+import { uuidv7 } from '#server/kernel/uuid.ts'
 import { freeBooths, ordered } from './people.ts'
 import { verify } from './seen.ts'
 import { world } from './world.ts'
@@ -72,6 +74,29 @@ test('the map has every public page in both languages, and what is public of pos
     ['x-default', '/blog/seen'],
   ])
     expect(entry).toContain(`hreflang="${language}" href="${origin}${path}"`)
+})
+
+test('of an edition that is over the map has what it shows, below its address, and of one in preparation nothing', async () => {
+  const id = uuidv7()
+  const inserted = sql`insert into editions (id, slug, state, settings) select ${id}, '2024', 'past', settings from editions where state = 'current'`
+  await w.portal.db.execute(inserted)
+  await w.portal.db.execute(
+    sql`insert into editions (id, slug, state, settings) select ${uuidv7()}, '2026', 'preparing', settings from editions where state = 'current'`,
+  )
+  await w.portal.db.execute(
+    sql`insert into halls (id, edition_id, name_fa, name_en, theme_fa, theme_en, plan) select ${id}, ${id}, name_fa, name_en, '', '', plan from halls limit 1`,
+  )
+  w.portal.live.publish({ topics: ['edition', 'halls'] })
+  const all = places(gunzipSync((await sitemap(w.portal))!).toString())
+  const past = all.filter((place) => place.includes('/editions/2024'))
+  for (const path of ['', '/Exhibitors', '/Workshop', '/AboutUs', '/FloorPlan', `/FloorPlan/${id}`])
+    for (const language of ['', '/en']) expect(past).toContain(`${origin}${language}/editions/2024${path}`)
+  expect(past.filter((place) => /blog|Team|Order|Honorary|B2B|Contact/.test(place))).toEqual([])
+  expect(all.filter((place) => place.includes('2026'))).toEqual([])
+  expect(new Set(all).size).toBe(all.length)
+  await w.portal.db.execute(sql`delete from halls where id = ${id}`)
+  await w.portal.db.execute(sql`delete from editions where state <> 'current'`)
+  w.portal.live.publish({ topics: ['edition', 'halls'] })
 })
 
 test('a company comes into the map with its booth, and leaves it when its owner hides it', async () => {

@@ -16,18 +16,18 @@ export const pastEdition: DatedEdition = {
 export const pastAbout = {
   fa: `<p>بیست‌وچهارمین دوره‌ی نمایشگاه سلامت تهران با شعار «از آزمایشگاه تا بالین» برگزار شد: چهار روز، سه سالن و شرکت‌هایی که دستگاه‌هایشان را روشن به نمایش گذاشتند.</p>
 <h2>آنچه از این دوره ماند</h2>
-<ul><li>سالن ۶ برای نخستین بار یکسره به تصویربرداری و مانیتورینگ رسید.</li><li>کارگاه‌ها ثبت‌نامی شدند و صندلی‌ها پیش از روز اول پر شد.</li><li>نقشه‌ی سالن‌ها از همین دوره روی وب آمد و غرفه‌ها را همه می‌دیدند.</li></ul>
-<p>پلان سالن‌ها، فهرست شرکت‌ها و برنامه‌ی کارگاه‌ها همان‌طور که بود در این بایگانی می‌ماند.</p>`,
+<ul><li>سالن ۵ برای نخستین بار یکسره به تجهیزات بیمارستان و اتاق عمل رسید.</li><li>کارگاه‌ها ثبت‌نامی شدند و صندلی‌ها پیش از روز اول پر شد.</li><li>نقشه‌ی سالن‌ها از همین دوره روی وب آمد و غرفه‌ها را همه می‌دیدند.</li></ul>
+<p>نقشه‌ی سالن‌ها، فهرست شرکت‌ها و برنامه‌ی کارگاه‌ها همان‌طور که بود در این بایگانی می‌ماند.</p>`,
   en: `<p>The twenty-fourth Tehran Health Expo was held under the motto “From the laboratory to the bedside”: four days, three halls, and companies that showed their devices switched on.</p>
 <h2>What stays of this edition</h2>
-<ul><li>For the first time hall 6 belonged to imaging and monitoring alone.</li><li>Workshops had seats to book, and they were taken before the first day.</li><li>The plan of the halls came to the web, with every booth open to everyone.</li></ul>
+<ul><li>For the first time hall 5 belonged to hospitals and operating theatres alone.</li><li>Workshops had seats to book, and they were taken before the first day.</li><li>The plan of the halls came to the web, with every booth open to everyone.</li></ul>
 <p>The plan, the companies and the programme stay in this archive as they were.</p>`,
 }
 
 const room = {
-  forum: { fa: 'تالار همایش، سالن ۳۸', en: 'Conference room, hall 38' },
-  bench: { fa: 'اتاق کارگاه، سالن ۶', en: 'Workshop room, hall 6' },
-  dental: { fa: 'استودیوی دندان‌پزشکی، سالن ۷', en: 'Dental studio, hall 7' },
+  forum: { fa: 'تالار همایش، سالن ۵', en: 'Conference room, hall 5' },
+  bench: { fa: 'اتاق کارگاه، سالن ۹', en: 'Workshop room, hall 9' },
+  talk: { fa: 'اتاق گفت‌وگو، سالن ۸', en: 'Discussion room, hall 8' },
 }
 
 export const pastWorkshops: readonly DemoWorkshop[] = [
@@ -46,7 +46,7 @@ export const pastWorkshops: readonly DemoWorkshop[] = [
     speakerRole: { fa: 'مهندس پزشکی', en: 'Biomedical engineer' },
   },
   {
-    day: 1, from: '10:30', to: '12:00', place: room.dental, seats: 30, taken: 17, spokenIn: 'en',
+    day: 1, from: '10:30', to: '12:00', place: room.talk, seats: 30, taken: 17, spokenIn: 'en',
     title: { fa: 'قالب‌گیری دیجیتال برای همه', en: 'Digital impressions for everyone' },
     about: { fa: 'چه دستگاهی برای چه مطبی، و چه زمانی خمیر قالب‌گیری هنوز بهتر است.', en: 'Which scanner for which practice, and when putty is still the better choice.' },
     speaker: { fa: 'دکتر یوهان برگ', en: 'Dr Johan Berg' },
@@ -67,7 +67,7 @@ export const pastWorkshops: readonly DemoWorkshop[] = [
     speakerRole: { fa: 'رادیولوژیست، برلین', en: 'Radiologist, Berlin' },
   },
   {
-    day: 3, from: '10:00', to: '11:00', place: room.dental, seats: 30, taken: 9, spokenIn: 'fa',
+    day: 3, from: '10:00', to: '11:00', place: room.talk, seats: 30, taken: 9, spokenIn: 'fa',
     title: { fa: 'استریل در مطب دندان‌پزشکی', en: 'Sterilisation in the dental practice' },
     about: { fa: 'از سینی تا بسته، با فهرست روزانه.', en: 'From the tray to the pouch, with a daily list.' },
     speaker: { fa: 'رویا منش', en: 'Roya Manesh' },

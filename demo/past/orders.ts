@@ -7,9 +7,9 @@ import type { DemoOrder } from '../orders.ts'
 
 /** By the number of the hall, in the order in which they came. */
 const exhibited: Readonly<Record<number, readonly string[]>> = {
-  6: ['Kimia Azma', 'Rayan Zist', 'Nik Andishan', 'Taban Imaging', 'Behsa Teb', 'Ghalbyar', 'Sono Parsian', 'Zima Monitor'],
-  7: ['Novin Dent', 'Dorsa Implant', 'Alborz Laser', 'Dandan Ara', 'Saba Unit', 'Porcelan Mehr', 'Ortho Labkhand'],
-  38: ['Sepehr Darou', 'Hirad Gene', 'Avin Chemie', 'Mehr Azma', 'Arman Darman', 'Gazresan Teb', 'Kian Takht'],
+  5: ['Kian Takht', 'Nouravaran OR', 'Paydar Steril', 'Asayesh Tajhiz', 'Sina Hood', 'Gazresan Teb', 'Arta Hospital Works', 'Pouya Tanaffos', 'Rahkar Parastar'],
+  8: ['Sepehr Darou', 'Hirad Gene', 'Avin Chemie', 'Nila Daru Gostar', 'Tabesh Bioprocess', 'Sabzineh Supplements', 'Mana Capsule', 'Dena Herbal', 'Sam Pharma Pack'],
+  9: ['Kimia Azma', 'Mehr Azma', 'Pipet Sazan', 'Teyf Negar', 'Iran Did Microscopes', 'Salamat Kit', 'Selool Pouyan', 'Pala Pure Water'],
 } // prettier-ignore
 /** The last of these orders came before it. */
 const until = new Date('2024-05-20T15:00:00Z')
@@ -18,7 +18,7 @@ const edgeCm = 150
 /** Those halls of the fairground that the year before had. */
 export const pastHalls = (all: readonly DemoHall[]) => all.filter(({ number }) => number in exhibited)
 
-/** About twenty orders of one to three booths, the oldest first. */
+/** Some twenty-five orders of four to six booths, the oldest first. */
 export function pastOrders(halls: readonly DemoHall[]): DemoOrder[] {
   return halls
     .flatMap((hall, at) => ordersIn(hall, at))
@@ -35,7 +35,7 @@ function ordersIn({ number, booths }: DemoHall, hall: number): DemoOrder[] {
       booths,
       free,
       starts.find((start) => free.has(start)) ?? [...free][0]!,
-      1 + ((n + hall) % 3),
+      4 + ((n + hall) % 3),
     )
     for (const booth of chosen) free.delete(booth)
     const seed = 400 + hall * 20 + n

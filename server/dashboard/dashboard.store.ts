@@ -9,7 +9,12 @@ export interface Period {
   editionId: string
   timeZone: string
   days: number | undefined
+  /** Its last day, for an edition that is over: its last week or month ends there, not today. */
+  endedOn: string | null
 }
+
+const today = ({ timeZone, endedOn }: Period) =>
+  sql`least((portal_now() at time zone ${timeZone})::date, coalesce(${endedOn}::date, date 'infinity'))`
 type Week = Dashboard['weeks'][number]
 type Kind = keyof Week['byKind']
 type Status = keyof Week['byStatus']
@@ -18,18 +23,18 @@ type Status = keyof Week['byStatus']
 const medianOf = 5_000
 
 /** The first moment of a period. */
-const since = ({ timeZone, days }: Period) =>
-  days === undefined
+const since = (period: Period) =>
+  period.days === undefined
     ? sql`timestamptz '-infinity'`
-    : sql`((portal_now() at time zone ${timeZone})::date - ${days - 1}::int)::timestamp at time zone ${timeZone}`
+    : sql`(${today(period)} - ${period.days - 1}::int)::timestamp at time zone ${period.timeZone}`
 
 /** The first day of a period. */
-const firstDay = ({ timeZone, days }: Period) =>
-  days === undefined ? sql`date '-infinity'` : sql`((portal_now() at time zone ${timeZone})::date - ${days - 1}::int)`
+const firstDay = (period: Period) =>
+  period.days === undefined ? sql`date '-infinity'` : sql`(${today(period)} - ${period.days - 1}::int)`
 
 /** What is added up over all days, since the period began, in this week and in the one before. A week is seven days and ends today. */
 export async function sumsOf(db: Db | Tx, period: Period) {
-  const week = (weeks: number) => firstDay({ ...period, days: 7 * weeks })
+  const week = (weeks: number) => firstDay({ ...period, days: 7 * weeks, endedOn: null })
   const { editionId, what, status, day, n } = dayCounts
   const over = (where: SQL | undefined) => sql<number>`coalesce(sum(${n}) filter (where ${where}), 0)::float8`
   return db
@@ -52,16 +57,17 @@ export async function sumsOf(db: Db | Tx, period: Period) {
 }
 
 /** The points of a period: one a day, or one a week over at most half a year since the first order; the last one ends today. */
-function span({ editionId, timeZone, days }: Period) {
-  const today = sql`(portal_now() at time zone ${timeZone})::date`
+function span(period: Period) {
+  const { editionId, days } = period
+  const last = today(period)
   const step = sql`${days === undefined ? 7 : 1}::int`
   const firstOrder = sql`(select day from day_counts where what = 'submitted' and edition_id = ${editionId} group by day having sum(n) > 0 order by day limit 1)`
   const first =
     days === undefined
-      ? sql`${today} - 6 - 7 * least(25, greatest(0, ceil((${today} - 6 - coalesce(${firstOrder}, ${today})) / 7.0)))::int`
-      : sql`${today} - ${days - 1}::int`
+      ? sql`${last} - 6 - 7 * least(25, greatest(0, ceil((${last} - 6 - coalesce(${firstOrder}, ${last})) / 7.0)))::int`
+      : sql`${last} - ${days - 1}::int`
   return {
-    span: sql`span as materialized (select ${first} as first, ${today} as today)`,
+    span: sql`span as materialized (select ${first} as first, ${last} as today)`,
     /** The point of a day, and only days of the period. */
     at: sql`(day - first) / ${step}`,
     within: sql`day >= first`,

@@ -19,11 +19,12 @@ export async function dashboard(
   { db, edition, actor }: Pick<Mine, 'db' | 'edition' | 'actor'>,
   days: number | undefined,
 ): Promise<Dashboard> {
-  const { timeZone } = edition
+  const { timeZone, state, lastDay } = edition
+  const endedOn = state === 'past' ? lastDay : null
   const over = overNow()
   return seen(
-    await keptFigures(db, `dashboard ${edition.id} ${days ?? 'all'} ${timeZone}`, {
-      make: (at) => counted(at, { editionId: edition.id, timeZone, days }, over),
+    await keptFigures(db, `dashboard ${edition.id} ${days ?? 'all'} ${timeZone} ${endedOn ?? ''}`, {
+      make: (at) => counted(at, { editionId: edition.id, timeZone, days, endedOn }, over),
       shape: Dashboard,
       isDear: ({ orders }) => orders.all >= manyOrders,
     }),
