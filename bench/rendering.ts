@@ -4,6 +4,7 @@ import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import type * as ReactServer from 'react-dom/server'
 import { createApp } from '#server/app.ts'
 import { connect, migrateUp } from '#server/db/connect.ts'
+import type { CastName } from '#demo/cast.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { readEnv } from '#server/kernel/env.ts'
 import { openPortal } from '#server/open.ts'
@@ -14,10 +15,11 @@ import { atLeast, type Figure } from './table.ts'
 
 const times = 60
 const turns = 4
-const screens: [what: string, path: string][] = [
-  ['/FloorPlan', '/FloorPlan'],
-  ['own requests', '/userPanel/Requests'],
-  ['orders of the panel', '/panel/orders'],
+/** Each opened by somebody who sees something there: an empty list says nothing about rendering. */
+const screens: [what: string, path: string, who: CastName][] = [
+  ['/FloorPlan', '/FloorPlan', 'dariush'],
+  ['own requests', '/userPanel/Requests', 'sara'],
+  ['orders of the panel', '/panel/orders', 'dariush'],
 ]
 
 export async function* renderingFigures(ground: Ground): AsyncGenerator<Figure> {
@@ -37,9 +39,9 @@ export async function* renderingFigures(ground: Ground): AsyncGenerator<Figure> 
   const app = await createApp(portal)
   const db = connect(url, 1)
   await pages(app, portal)
-  const cookie = await cookieFor(db.$client, 'dariush')
   try {
-    for (const [what, path] of screens) {
+    for (const [what, path, who] of screens) {
+      const cookie = await cookieFor(db.$client, who)
       const open = () => app.inject({ url: path, headers: { host: 'localhost', cookie, 'accept-language': 'fa' } })
       const { statusCode } = await open()
       const element = drawn.last
