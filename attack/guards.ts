@@ -24,7 +24,7 @@ export const guards: Record<string, Guard> = {
   'doors of the panel': { pieces: off(who, "if (session.confirmedBefore > (await portal.editions.current()).panelIdleMinutes * 60) refuse('session.stale', await waysWithin(portal, session))"), cases: ['AUTH-029'] },
   'a fresh proof before what weighs much': { pieces: off(who, "if (session.provedBefore > freshSeconds) refuse('session.unconfirmed', await waysWithin(portal, session))"), cases: ['AUTH-029'] },
   'permission of letters': { pieces: off('contract/roles.ts', "'letters.view':      row('no',  'any',   'no',", "'letters.view':      row('no',  'any',   'any',"), cases: ['BFLA-008'] },
-  'doors of the panel in calls of users': { pieces: off('server/kernel/admission.ts', '  await enterPanel()\n'), cases: ['AUTH-029'] },
+  'doors of the panel in calls of users': { pieces: off('server/kernel/admission.ts', 'await enterPanel()'), cases: ['AUTH-029'] },
   'owner of an order': { pieces: off('server/kernel/whose.ts', "thing && owns(actor, thing, right) ? thing : refuse('thing.notFound')", "thing ? thing : refuse('thing.notFound')"), cases: ['IDOR-001', 'IDOR-003'] },
   'owner of a ticket': { pieces: off(ticket, "return ticket.owner.id === actor.id ? forOwner(ticket) : refuse('thing.notFound')", 'return forOwner(ticket)'), cases: ['IDOR-001', 'IDOR-003'] },
   'owner of a ticket that is commented on': { pieces: off('server/ticket/ticket.machine.ts', "(ownerId === id ? 'owner' : undefined)", "(ownerId === '' || id === '' ? undefined : 'owner')"), cases: ['IDOR-001', 'IDOR-003', 'IDOR-007'] },
