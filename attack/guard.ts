@@ -15,6 +15,7 @@ export interface Guard {
 /** Where a piece stands in a source: lines may break where the formatter breaks them. */
 export function placesOf(source: string, piece: string): { at: number; length: number }[] {
   const pattern = piece
+    .trim() // space around it would take the line break before it along
     .replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
     .replaceAll(/\s+/g, '\\s+')
     .replaceAll(/\\[([{]/g, '$&\\s*')
