@@ -5,7 +5,7 @@ import { LoginInput, PasswordChangeInput, Profile, ProfileEditInput, RegisteredU
 import { AuditEntry } from './entities/audit.ts'
 import { BlogCategory, BlogPost, BlogQuery, BlogRow, PanelBlogQuery, PanelPost, PanelPostRow, PostEdit, PostInput, PostVersion, PublishInput, RestoreInput, UnpublishInput } from './entities/blog.ts'
 import { Booth } from './entities/booth.ts'
-import { Company, CompanyEdit, CompanyInput, CompanyInvitation, HandOverInput, InvitationInput, MemberEdit, OwnCompany, OwnCompanyRow, PanelCompany, panelCompanyQuery, PanelCompanyRow } from './entities/company.ts'
+import { ApartInput, Company, CompanyDouble, CompanyEdit, CompanyInput, CompanyInvitation, HandOverInput, InvitationInput, MemberEdit, MergeInput, OwnCompany, OwnCompanyRow, PanelCompany, panelCompanyQuery, PanelCompanyRow } from './entities/company.ts'
 import { ContactAnswerInput, ContactCounts, ContactInput, ContactMarkInput, ContactMessage, ContactRow, ContactStatus } from './entities/contact.ts'
 import { Dashboard, Waiting } from './entities/dashboard.ts'
 import { Edition } from './entities/edition.ts'
@@ -19,7 +19,7 @@ import { BoothEdit, BoothInput, Hall, HallEdit, HallInput, HallWithPlan } from '
 import { Hold, HoldInput, OwnHold } from './entities/hold.ts'
 import { CheckedInvoice, Invoice, InvoiceFile, InvoiceKind, InvoiceRow } from './entities/invoice.ts'
 import { Letter, LetterCounts, LetterRow, LetterStatus } from './entities/letter.ts'
-import { Decision, DecisionsInput, Order, OrderKind, OrderRow, OwnOrderRow, OrderStatus, OrderRejectInput, PanelOrder, Quote, reasonOf, VerifyInput } from './entities/order.ts'
+import { Decision, DecisionsInput, Order, OrderCounts, OrderKind, OrderRow, OwnOrderRow, OrderStatus, OrderRejectInput, PanelOrder, Quote, reasonOf, VerifyInput } from './entities/order.ts'
 import { Match, MatchFacets, MatchQuery, matchStanding } from './entities/match.ts'
 import { DeclineInput, Meeting, MeetingCounts, MeetingInput, MeetingQuery, MeetingSlot, PanelMeeting, PanelMeetingQuery, SlotsInput } from './entities/meeting.ts'
 import { Erasure, ErasureInput } from './entities/privacy.ts'
@@ -210,14 +210,14 @@ export const calls = {
   'panelSearch.find':       GET   ('panel/search',             { may: 'dashboard.view', says: 'Orders, invoices, booths, companies, tickets and users by anything that stands in them', query: z.strictObject({ q: z.string().check(z.maxLength(200, says('tooLong', 200))), limit: z.optional(z.enum(['6', '30'])) }), gives: z.object({ items: z.array(SearchHit) }) }),
   'panelWaiting.read':      GET   ('panel/waiting',            { may: 'dashboard.view', says: 'How many orders of each kind, tickets and messages wait for the team, as far as the caller may see them', gives: z.object({ waiting: Waiting }) }),
   'panelDashboard.read':    GET   ('panel/dashboard',          { may: 'dashboard.view', says: 'The figures of the edition', query: z.strictObject({ days: z.optional(z.enum(['7', '30'])) }), gives: z.object({ dashboard: Dashboard }) }),
-  'panelOrder.list':        GET   ('panel/orders',             { may: 'orders.view', says: 'Orders of all kinds', query: z.strictObject(panelOrderQuery), gives: z.extend(list(OrderRow), { counts: z.object({ all: z.int(), unseen: z.int(), reviewing: z.int(), verified: z.int(), rejected: z.int() }) }) }),
+  'panelOrder.list':        GET   ('panel/orders',             { may: 'orders.view', says: 'Orders of all kinds', query: z.strictObject(panelOrderQuery), gives: z.extend(list(OrderRow), { counts: z.extend(OrderCounts, { all: z.int() }) }) }),
   'panelOrder.spread':      GET   ('panel/orders/spread',      { may: 'orders.view', says: 'How the amounts and countries of a list of orders are spread, each without its own filter', query: z.strictObject(orderSpreadQuery), gives: z.object({ spread: OrderSpread }) }),
   'panelOrder.export':      FILE  ('panel/orders', 'orders.view', 'Orders as a file', panelOrderQuery),
   'panelOrder.read':        GET   ('panel/orders/:orderId',    { may: 'orders.view', says: 'An order', gives: panelOrder }),
   'panelOrder.review':      POST  ('panel/orders/:orderId/review', { move: orderMoves.review, says: 'Take an order under review', gives: panelOrder, status: 200 }),
   'panelOrder.verify':      POST  ('panel/orders/:orderId/verify', { move: orderMoves.verify, says: 'Verify an order: its invoice is issued', body: VerifyInput, gives: panelOrder, status: 200 }),
   'panelOrder.reject':      POST  ('panel/orders/:orderId/reject', { move: orderMoves.reject, says: 'Reject an order with a reason', body: OrderRejectInput, gives: panelOrder, status: 200 }),
-  'panelOrder.reopen':      POST  ('panel/orders/:orderId/reopen', { move: orderMoves.reopen, says: 'Take a rejected order up again', gives: panelOrder, status: 200 }),
+  'panelOrder.reopen':      POST  ('panel/orders/:orderId/reopen', { move: orderMoves.reopen, says: 'Take a rejected or cancelled order up again', gives: panelOrder, status: 200 }),
   'panelOrder.note':        POST  ('panel/orders/:orderId/notes', { may: 'orders.manage', says: 'Leave a note for the team', body: z.strictObject({ text: line(1_000) }), gives: panelOrder }),
   'panelOrder.decide':      POST  ('panel/orders/decisions',   { move: [orderMoves.review, orderMoves.verify, orderMoves.reject], says: 'One decision on several orders', body: DecisionsInput, gives: list(Decision), status: 200 }),
   'panelInvoice.list':      GET   ('panel/invoices',           { may: 'invoices.view', says: 'Invoices and credit notes', query: z.strictObject(panelInvoiceQuery), gives: z.extend(list(InvoiceRow), { counts: z.object({ all: z.int(), invoice: z.int(), creditNote: z.int() }) }) }),
@@ -299,8 +299,11 @@ export const calls = {
   'panelBlog.restore':      POST  ('panel/blog/:blogId/restore', { may: 'content.manage', says: 'Take the words of an earlier version', body: RestoreInput, gives: post, status: 200 }),
   'panelCompany.list':      GET   ('panel/companies',          { may: 'users.view', says: 'All companies', query: z.strictObject(panelCompanyQuery), gives: list(PanelCompanyRow) }),
   'panelCompany.export':    FILE  ('panel/companies', 'users.view', 'Companies as a file', panelCompanyQuery),
+  'panelCompany.doubles':   GET   ('panel/companies/doubles',  { may: 'users.manage', says: 'Companies that may be one, the likeliest first', gives: z.object({ items: z.array(CompanyDouble) }) }),
   'panelCompany.read':      GET   ('panel/companies/:companyId', { may: 'users.view', says: 'A company with its members', gives: panelCompany }),
   'panelCompany.edit':      PATCH ('panel/companies/:companyId', { may: 'users.manage', says: 'Correct a company', body: CompanyEdit, gives: panelCompany }),
+  'panelCompany.merge':     POST  ('panel/companies/:companyId/merge', { may: 'users.manage', says: 'Make one company of two: all that the other has is of this one, and its id leads here', body: MergeInput, gives: panelCompany, status: 200 }),
+  'panelCompany.keepApart': POST  ('panel/companies/:companyId/apart', { may: 'users.manage', says: 'Say that two companies are not one: they are no longer suggested', body: ApartInput, gives: Nothing }),
   'panelCompany.setRole':   PATCH ('panel/companies/:companyId/members/:userId', { may: 'users.manage', says: 'Change the role of a member, also where no owner is left', body: MemberEdit, gives: panelCompany }),
   'panelCompany.dismiss':   DELETE('panel/companies/:companyId/members/:userId', { may: 'users.manage', says: 'Take a member out of a company', gives: Nothing }),
   'panelAdmin.list':        GET   ('panel/admins',             { may: 'admins.view', says: 'All admins', query: z.strictObject(listQuery), gives: list(Admin) }),

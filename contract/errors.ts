@@ -73,6 +73,7 @@ export const errors = {
   'company.member':        { status: 409 },
   'company.invited':       { status: 409 },
   'company.full':          { status: 409 },
+  'company.doubleMeeting': { status: 409 },
   'invitation.accepted':   { status: 409 },
   'invitation.withdrawn':  { status: 409 },
   'invitation.expired':    { status: 409 },

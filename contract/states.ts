@@ -20,7 +20,8 @@ const moves = <S extends string>() => <const W extends Who, const R extends bool
 export const editionStates = ['preparing', 'current', 'past'] as const
 export type EditionState = (typeof editionStates)[number]
 
-export const orderStatuses = ['unseen', 'reviewing', 'verified', 'rejected'] as const
+/** The four of the specification, and `cancelled`: taken back by the side that placed it (docs/decisions/0126). */
+export const orderStatuses = ['unseen', 'reviewing', 'verified', 'rejected', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 const move = moves<OrderStatus>()
@@ -31,11 +32,13 @@ export const orderMoves = {
   review:   move(['unseen'], 'reviewing', 'orders.manage', { already: ['reviewing'] }),
   verify:   move(['unseen', 'reviewing'], 'verified', 'orders.manage'),
   reject:   move(['unseen', 'reviewing', 'verified'], 'rejected', 'orders.manage', { reason: true }),
-  withdraw: move(['unseen', 'reviewing'], 'rejected', 'owner'),
-  reopen:   move(['rejected'], 'reviewing', 'orders.manage'),
+  withdraw: move(['unseen', 'reviewing'], 'cancelled', 'owner'),
+  reopen:   move(['rejected', 'cancelled'], 'reviewing', 'orders.manage'),
 } as const satisfies Record<string, Move<OrderStatus>>
 export type OrderMove = keyof typeof orderMoves
 
+/** Whether nothing comes of an order any more: its booths are free. */
+export const isOff = (status: OrderStatus) => status === 'rejected' || status === 'cancelled'
 /** Whether an order in this status may make the move. */
 export const mayMove = (status: OrderStatus, name: OrderMove) => orderMoves[name].from.includes(status)
 

@@ -1,6 +1,6 @@
 // Whom a demo order is from and what happened to it.
 import { eq, sql } from 'drizzle-orm'
-import type { OrderStatus } from '#contract/states.ts'
+import { isOff, type OrderStatus } from '#contract/states.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { orders, users } from '#server/db/schema.ts'
 import { issueInvoice } from '#server/invoice/invoice.ts'
@@ -75,13 +75,20 @@ export async function insertHistory(
   const owner = { by: 'owner' as const, actorId: ownerId, actorName: visitorName }
   await addEvent(tx, id, { move: 'submit', from: null, to: 'unseen', ...owner, at: submittedAt })
   if (seenAt) await addEvent(tx, id, { move: 'review', from: 'unseen', to: 'reviewing', ...team, at: seenAt })
+  if (decidedAt && status === 'cancelled')
+    await addEvent(tx, id, { move: 'withdraw', from: 'reviewing', to: 'cancelled', ...owner, at: decidedAt })
   if (decidedAt && (status === 'verified' || status === 'rejected'))
     await addEvent(tx, id, { ...decisions[status], from: 'reviewing', ...team, note: reason, at: decidedAt })
   await tx
     .update(orders)
-    .set({ status, createdAt: submittedAt, updatedAt: decidedAt ?? seenAt ?? submittedAt, decidedAt })
+    .set({
+      status,
+      createdAt: submittedAt,
+      updatedAt: decidedAt ?? seenAt ?? submittedAt,
+      decidedAt: decidedBy && decidedAt,
+    })
     .where(eq(orders.id, id))
-  if (status === 'rejected') await freeBooths(tx, id)
+  if (isOff(status)) await freeBooths(tx, id)
   if (status === 'verified') {
     const order = (await orderById(tx, settings.id, id))!
     await issueInvoice(tx, settings, order, decidedAt ?? submittedAt)

@@ -54,7 +54,6 @@ const reasons: readonly (readonly [fa: string, en: string])[] = [
     'Your products do not fit this hall. Hall 38 has free booths, and we will gladly help you choose.',
   ],
   ['ارتفاع سازه‌ای که نوشته‌اید از سقف مجاز سالن بیشتر است.', 'The stand in your note is higher than this hall allows.'],
-  ['به درخواست شرکت، غرفه آزاد شد.', 'The booth was freed at the company’s request.'],
 ]
 
 interface Told {
@@ -66,6 +65,7 @@ interface Told {
 }
 interface History {
   seenAt: Date | null
+  /** Also when the company cancelled it. */
   decidedAt: Date | null
   decidedBy: CastName | null
   reason: string | null
@@ -87,7 +87,7 @@ export function historyOf({ status, submittedAt, until, seed, local }: Told): Hi
   return {
     seenAt: new Date(seen),
     decidedAt: decided ? new Date(at) : null,
-    decidedBy: decided ? (seed % 3 === 0 ? 'niloofar' : 'hamid') : null,
+    decidedBy: decided && status !== 'cancelled' ? (seed % 3 === 0 ? 'niloofar' : 'hamid') : null,
     reason: status === 'rejected' ? (local ? fa : en) : null,
   }
 }

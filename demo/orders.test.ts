@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { BoothOrderForm } from '#contract/orders/booth/fields.ts'
 import { passwordLength } from '#contract/constants.ts'
 import { accessLevels } from '#contract/roles.ts'
+import { isOff } from '#contract/states.ts'
 import { sideBySide } from '#contract/rules/polygon.ts'
 import { cast, demoPeople } from './cast.ts'
 import { demoCompanies, demoTrades, sectors } from './companies.ts'
@@ -15,7 +16,7 @@ const until = new Date('2025-06-07T15:00:00Z')
 const halls = demoHalls()
 const orders = demoOrders(until)
 const boothsOf = ({ hall, booths }: (typeof orders)[number]) => booths.map((booth) => halls[hall]?.booths[booth])
-const living = orders.filter(({ status }) => status !== 'rejected')
+const living = orders.filter(({ status }) => !isOff(status))
 
 describe('the orders of the demo', () => {
   it('are about 120, the same at every call, in every status, most of them verified', () => {
@@ -26,6 +27,7 @@ describe('the orders of the demo', () => {
     expect(counts.verified?.length).toBeGreaterThan(orders.length * 0.6)
     for (const status of ['unseen', 'reviewing', 'rejected'] as const)
       expect(counts[status]?.length).toBeGreaterThanOrEqual(5)
+    expect(counts.cancelled?.length).toBeGreaterThanOrEqual(3)
   })
   it('take booths that exist, are active and lie side by side, at most six', () => {
     const wrong = orders.filter(
@@ -56,7 +58,7 @@ describe('the orders of the demo', () => {
         (seenAt === null) !== (status === 'unseen') ||
         (decidedAt === null) !== (status === 'unseen' || status === 'reviewing') ||
         (reason === null) !== (status !== 'rejected') ||
-        (decidedBy === null) !== (decidedAt === null) ||
+        (decidedBy === null) !== (decidedAt === null || status === 'cancelled') ||
         (seenAt ?? submittedAt) < submittedAt ||
         (decidedAt ?? until) < (seenAt ?? submittedAt) ||
         (decidedAt ?? submittedAt) > until,

@@ -119,7 +119,7 @@ function filled(hall: DemoHall, index: number, before: readonly Taken[]): Taken[
   return orders
 }
 
-/** Orders that were rejected: their booths are free again, and nobody else had them. */
+/** Orders that came to nothing, three of them cancelled by the company: their booths are free again, and nobody else had them. */
 function refused(halls: DemoHall[], before: readonly Taken[]): Taken[] {
   const orders: Taken[] = []
   for (let n = 0; n < rejections; n++) {
@@ -127,7 +127,12 @@ function refused(halls: DemoHall[], before: readonly Taken[]): Taken[] {
     const hall = halls[index]
     if (!hall) continue
     const booths = together(hall.booths, freeIn(hall, index, [...before, ...orders]), 1 + (n % 3), n * 29 + 5)
-    orders.push({ company: nextCompany(hall, index, [...before, ...orders]), hall: index, booths, status: 'rejected' })
+    orders.push({
+      company: nextCompany(hall, index, [...before, ...orders]),
+      hall: index,
+      booths,
+      status: n % 3 === 1 ? 'cancelled' : 'rejected',
+    })
   }
   return orders
 }

@@ -1,6 +1,6 @@
-// What follows from what happens in a company: letters to those who are invited and to owners, and that nothing stays with who has left.
+// What follows from what happens in a company, also in one that is part of another by the time of the reaction: letters to those who are invited and to owners, and that nothing stays with who has left.
 import { accountByEmail, accountById } from './account/account.ts'
-import { companyById, invitationById, ownersOf } from './company/company.ts'
+import { companyById, invitationById, ownersOf, standingCompany } from './company/company.ts'
 import type { EventName } from './events.ts'
 import { giveExhibitor } from './exhibitor/exhibitor.ts'
 import type { Attempt } from './kernel/jobs.ts'
@@ -16,7 +16,8 @@ export const companyReactions: { [N in CompanyEvent]: Reaction<N> } = {
   'company.invited': toInvited,
   'company.joined': (portal, { companyId, userId }, { id }) => tellOwners(portal, companyId, userId, id),
   'company.left': handOn,
-  'company.handedOver': async (portal, { companyId, userId, by }, { id: cause }) => {
+  'company.handedOver': async (portal, { companyId: told, userId, by }, { id: cause }) => {
+    const companyId = await standingCompany(portal.db, told)
     const company = await companyById(portal.db, companyId)
     if (company)
       await toAccount(portal, userId, ({ email, locale }, tx) =>
@@ -45,7 +46,8 @@ async function toInvited(portal: InEdition, { invitationId }: { invitationId: st
 }
 
 /** That somebody works with the company from now on; who has left since is no news. */
-async function tellOwners(portal: InEdition, companyId: string, userId: string, cause: string) {
+async function tellOwners(portal: InEdition, told: string, userId: string, cause: string) {
+  const companyId = await standingCompany(portal.db, told)
   const [company, who, { owners, role }] = await Promise.all([
     companyById(portal.db, companyId),
     accountById(portal.db, userId),
@@ -60,7 +62,8 @@ async function tellOwners(portal: InEdition, companyId: string, userId: string, 
 }
 
 /** What a former member stood for goes to an owner of the company: letters must not follow them. */
-async function handOn({ db }: Portal, { companyId, userId }: { companyId: string; userId: string }) {
+async function handOn({ db }: Portal, { companyId: told, userId }: { companyId: string; userId: string }) {
+  const companyId = await standingCompany(db, told)
   const [heir] = (await ownersOf(db, companyId, userId)).owners
   if (!heir) return
   await db.transaction(async (tx) => {

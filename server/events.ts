@@ -31,7 +31,9 @@ export interface Events {
   'order.verified': { orderId: string; invoiceId: string | null }
   /** An invoice or a credit note. */
   'invoice.issued': { invoiceId: string }
-  'order.rejected': { orderId: string; reason: string; by: 'owner' | 'team' }
+  'order.rejected': { orderId: string; reason: string }
+  /** By the side that placed it. */
+  'order.cancelled': { orderId: string }
   'order.reopened': { orderId: string }
   'ticket.opened': { ticketId: string }
   /** The team has answered: which comment. */

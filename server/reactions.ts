@@ -76,8 +76,10 @@ const reactions: { [N in EventName]: Reaction<N> } = {
   'order.verified': async (portal, { orderId, invoiceId }, { id }) =>
     toOwner(portal, orderId, id, 'orderVerified', await payment(portal, invoiceId)),
   'invoice.issued': (portal, { invoiceId }) => keepInvoicePdfs(portal, invoiceId),
-  'order.rejected': (portal, { orderId, reason, by }, { id }) =>
-    toOwner(portal, orderId, id, by === 'owner' ? 'orderWithdrawn' : 'orderRejected', { reason }),
+  // Without a reason it is from before cancelled orders had an event of their own.
+  'order.rejected': (portal, { orderId, reason }, { id }) =>
+    toOwner(portal, orderId, id, reason === '' ? 'orderWithdrawn' : 'orderRejected', { reason }),
+  'order.cancelled': (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderWithdrawn'),
   'order.reopened': (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderReopened'),
   'ticket.opened': (portal, { ticketId }, { id }) => toTicketOwner(portal, ticketId, id, 'ticketOpened'),
   'ticket.answered': (portal, { ticketId, commentId }, { id }) =>

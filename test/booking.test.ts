@@ -224,7 +224,7 @@ test('a withdrawn order frees its booths', async () => {
   const order = await ordered(w, 'sara', [booth!.id])
   const sara = await w.as('sara')
   const { order: withdrawn } = await sara('order.withdraw', { orderId: order.id })
-  expect(withdrawn.status).toBe('rejected')
+  expect(withdrawn.status).toBe('cancelled')
   expect((await stateOf(booth!.id)).state).toBe('available')
   await expect(sara('order.withdraw', { orderId: order.id })).rejects.toEqual(refusedWith('order.closed'))
 })

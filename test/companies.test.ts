@@ -151,6 +151,29 @@ test('a manager orders and sees money, staff see booths and meetings, and nobody
   )
 })
 
+test('an order that names its company belongs to it whatever its name says, and only those place it who may order for it', async () => {
+  const [booth, other] = await freeBooths(w, 2)
+  const named = { companyId, companyName: 'Tehran Branch', fasciaName: { fa: '', en: 'Tehran Branch' } }
+  const placed = await ordered(w, 'babak' as 'sara', [booth!.id], named)
+  expect((await dariush('panelOrder.read', { orderId: placed.id })).order).toMatchObject({
+    companyId,
+    companyName: 'Tehran Branch',
+  })
+  await babak('order.withdraw', { orderId: placed.id })
+  const tried = async (who: 'aida' | 'jonas' | 'elif', code: string) => {
+    await expect(ordered(w, who as 'sara', [other!.id], named)).rejects.toEqual(refusedWith(code))
+    const call = await w.as(who)
+    for (const { id } of (await call('hold.list', {})).items) await call('hold.release', { holdId: id })
+  }
+  await tried('aida', 'company.role')
+  await joins('elif', 'manager')
+  await sara('companyMember.remove', { companyId, userId: await idOf('elif') })
+  for (const stranger of ['elif', 'jonas'] as const) {
+    await tried(stranger, 'thing.notFound')
+    expect(await companyOf(await w.as(stranger))).toEqual([])
+  }
+})
+
 test('what a company is on papers follows its country, and what is wrong is said beside its field', async () => {
   const edit = (body: Record<string, unknown>) => babak('company.edit', { companyId, body })
   const { company } = await edit({

@@ -12,7 +12,16 @@ const figures = async (days?: '7' | '30') =>
 
 test('an empty edition has figures too', async () => {
   const { orders, waiting, weeks, medianAnswerSeconds, invoiced, booths, halls } = await figures()
-  expect(orders).toEqual({ all: 0, thisWeek: 0, lastWeek: 0, unseen: 0, reviewing: 0, verified: 0, rejected: 0 })
+  expect(orders).toEqual({
+    all: 0,
+    thisWeek: 0,
+    lastWeek: 0,
+    unseen: 0,
+    reviewing: 0,
+    verified: 0,
+    rejected: 0,
+    cancelled: 0,
+  })
   expect([waiting, medianAnswerSeconds, invoiced?.invoices, invoiced?.totalCents]).toEqual([[], null, 0, 0])
   expect(weeks).toHaveLength(1)
   expect(booths.all).toBe(w.halls.reduce((sum, hall) => sum + hall.booths.length, 0))
@@ -41,7 +50,7 @@ test('every figure says what its list says', async () => {
     submitted: 4,
     verified: 1,
     byKind: { booth: 4, hotel: 0, guest: 0 },
-    byStatus: { unseen: 1, reviewing: 1, verified: 1, rejected: 1 },
+    byStatus: { unseen: 1, reviewing: 1, verified: 1, rejected: 1, cancelled: 0 },
   })
   expect(taken.reserved).toBe(3)
   expect(invoiced).toEqual({

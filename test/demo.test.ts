@@ -43,6 +43,16 @@ test('of two starts that find an empty portal at once one fills it, and both sta
 const rows = async (sql: string) => (await w.portal.db.$client.query<Record<string, unknown>>(sql)).rows
 /** How many migrations the version before editions had. */
 const beforeEditions = 16
+/** What that version would have said where it had other words: an order that was taken back was rejected (docs/decisions/0126). */
+const saidBefore: Readonly<Record<string, (where: string) => string>> = {
+  editions: () => `select e.*, h.clock_days, h.papers_before from editions e, house h where e.state = 'current'`,
+  orders: (where) =>
+    `select (jsonb_populate_record(o, case when status = 'cancelled' then jsonb_build_object('status', 'rejected', 'decided_at', updated_at) else '{}' end)).* from orders o where ${where}`,
+  order_events: (where) =>
+    `select (jsonb_populate_record(e, case when to_status = 'cancelled' then '{"to_status": "rejected"}'::jsonb else '{}' end)).* from order_events e where ${where}`,
+  day_counts: (where) =>
+    `select (jsonb_populate_record(d, case when status = 'cancelled' then '{"status": "rejected"}'::jsonb else '{}' end)).* from day_counts d where ${where}`,
+}
 
 test('a database of the version before editions comes up with every row as it was, all of it in the current edition', async () => {
   const base = new URL(inject('databaseUrl'))
@@ -59,10 +69,10 @@ test('a database of the version before editions comes up with every row as it wa
       )
     ).rows
   const tables = await columnsOf(old)
-  const all = async ({ table, columns }: (typeof tables)[number]) =>
+  const all = async ({ table, columns }: (typeof tables)[number], where = 'true', of: pg.Client | pg.Pool = old) =>
     (
-      await old.query<{ row: string }>(
-        `select to_jsonb(t)::text as row from (select ${columns.map((column) => `"${column}"`).join(', ')} from ${table}) t order by 1`,
+      await of.query<{ row: string }>(
+        `select to_jsonb(t)::text as row from (select ${columns.map((column) => `"${column}"`).join(', ')} from ${table} where ${where}) t order by 1`,
       )
     ).rows.map(({ row }) => row)
   // The demo, as the version before would have written it: the same rows without what is new.
@@ -79,14 +89,13 @@ test('a database of the version before editions comes up with every row as it wa
       columns.includes('edition_id') ? [table] : [],
     ),
   )
+  const rowsOf = (table: string) => {
+    const ofHouse = table === 'audit_entries' || table === 'day_counts' ? ' or edition_id is null' : ''
+    return belongs[table] ?? (withEdition.has(table) ? here + ofHouse : 'true')
+  }
   await old.query(`set session_replication_role = 'replica'`)
   for (const { table, columns } of tables) {
-    const ofHouse = table === 'audit_entries' || table === 'day_counts' ? ' or edition_id is null' : ''
-    const where = belongs[table] ?? (withEdition.has(table) ? here + ofHouse : 'true')
-    const from =
-      table === 'editions'
-        ? `select e.*, h.clock_days, h.papers_before from editions e, house h where e.state = 'current'`
-        : `select * from ${table} where ${where}`
+    const from = saidBefore[table]?.(rowsOf(table)) ?? `select * from ${table} where ${rowsOf(table)}`
     const [made] = await rows(`select coalesce(jsonb_agg(t), '[]')::text as rows from (${from}) t`)
     const names = columns.map((column) => `"${column}"`).join(', ')
     await old.query(`delete from ${table}`)
@@ -104,8 +113,15 @@ test('a database of the version before editions comes up with every row as it wa
   for (const { table, columns } of tables) {
     const kept = table === 'editions' ? ['id', 'settings', 'updated_at'] : columns
     expect([table, now.find((one) => one.table === table)?.columns]).toEqual([table, expect.arrayContaining(kept)])
-    if (table !== 'editions') expect([table, await all({ table, columns })]).toEqual([table, was.get(table)])
+    if (!(table in saidBefore)) expect([table, await all({ table, columns })]).toEqual([table, was.get(table)])
+    if (table === 'orders' || table === 'order_events')
+      expect([table, await all({ table, columns })]).toEqual([
+        table,
+        await all({ table, columns }, rowsOf(table), w.portal.db.$client),
+      ])
   }
+  const sums = `select what, day::text, kind, status, sum(n)::int as n from day_counts where ${rowsOf('day_counts')} group by 1, 2, 3, 4 having sum(n) <> 0 order by 1, 2, 3, 4`
+  expect((await old.query(sums)).rows).toEqual(await rows(sums))
   const first = JSON.parse(was.get('editions')![0]!) as Record<string, unknown>
   expect((await old.query('select e.*, h.clock_days from editions e, house h')).rows).toEqual([
     expect.objectContaining({

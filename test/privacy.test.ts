@@ -162,7 +162,7 @@ test('an account that goes leaves nothing behind but its invoices', async () => 
   expect((await hamid('invoice.read', { invoiceId: order.invoices[0]!.id })).invoice.buyer.name.en).toBe(
     'Anadolu Kayaworks',
   )
-  expect((await hamid('panelOrder.read', { orderId: open.id })).order.status).toBe('rejected')
+  expect((await hamid('panelOrder.read', { orderId: open.id })).order.status).toBe('cancelled')
   await expect(hamid('panelTicket.read', { ticketId: ticket.id })).rejects.toEqual(refusedWith('thing.notFound'))
   const shown = (await w.visitor()('booth.list', { hallId: w.halls[0]!.id })).items.filter((one) =>
     booths.some((booth) => booth.id === one.id),

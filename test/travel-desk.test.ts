@@ -105,17 +105,17 @@ test('moves that an order cannot make are refused with the state it is in', asyn
   }
   expect(await moved(hamid('panelOrder.reopen', { orderId: id }))).toEqual([409, 'order.notRejected', 'unseen'])
   await sara('order.withdraw', { orderId: id })
-  expect(await moved(verify(hamid, id))).toEqual([409, 'order.decided', 'rejected'])
-  expect(await moved(sara('order.withdraw', { orderId: id }))).toEqual([409, 'order.closed', 'rejected'])
+  expect(await moved(verify(hamid, id))).toEqual([409, 'order.decided', 'cancelled'])
+  expect(await moved(sara('order.withdraw', { orderId: id }))).toEqual([409, 'order.closed', 'cancelled'])
   const file = (await sendFile(w, 'sara', 'attachment', 'note.jpg', await jpeg(40, 40))).id
   expect(await moved(sara('order.attach', { orderId: id, body: { uploadId: file } }))).toEqual([
     409,
     'order.closed',
-    'rejected',
+    'cancelled',
   ])
   expect((await sara('order.read', { orderId: id })).order.timeline.at(-1)).toMatchObject({
     move: 'withdraw',
-    to: 'rejected',
+    to: 'cancelled',
     by: 'owner',
   })
 })
@@ -169,20 +169,20 @@ test('a bulk decision goes over kinds, and each order says what became of it', a
         ...more,
       },
     }).then(({ items }) => items.map(({ done, status }) => `${done} ${status}`))
-  expect(await decide('review')).toEqual(['true reviewing', 'true reviewing', 'true reviewing', 'false rejected'])
-  expect(await decide('verify')).toEqual(['true verified', 'true verified', 'true verified', 'false rejected'])
+  expect(await decide('review')).toEqual(['true reviewing', 'true reviewing', 'true reviewing', 'false cancelled'])
+  expect(await decide('verify')).toEqual(['true verified', 'true verified', 'true verified', 'false cancelled'])
   expect(await decide('reject', 'Closed.')).toEqual([
     'false verified',
     'false verified',
     'false verified',
-    'false rejected',
+    'false cancelled',
   ])
   const verifiedIds = orders.map(({ id }) => id)
   expect(await decide('reject', 'Closed.', { verifiedIds })).toEqual([
     'true rejected',
     'true rejected',
     'true rejected',
-    'false rejected',
+    'false cancelled',
   ])
 })
 

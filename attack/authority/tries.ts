@@ -49,14 +49,10 @@ export async function owner(ground: Ground, portal: Portal): Promise<{ user: Som
 export async function ownedBy({ portal, pool, fair, cookieOf }: Stage) {
   const one = async (sql: string) => (await pool.query<{ id: string }>(sql)).rows[0]!.id
   const sara = `(select id from users where email = 'sara@ghorfeh.example')`
+  const { orderId, ticketId, holdId, exhibitorId, meetingId, visitorId, companyId, ownFile: uploadId } = fair
+  const known = { orderId, ticketId, holdId, exhibitorId, meetingId, visitorId, companyId, uploadId }
   const ids: Record<string, string> = {
-    orderId: fair.orderId,
-    ticketId: fair.ticketId,
-    holdId: fair.holdId,
-    exhibitorId: fair.exhibitorId,
-    meetingId: fair.meetingId,
-    visitorId: fair.visitorId,
-    uploadId: fair.ownFile,
+    ...known,
     invoiceId: await one(`select id from invoices where owner_id = ${sara} limit 1`),
     sessionId: await one(`select id from sessions where user_id = ${sara} limit 1`),
   }

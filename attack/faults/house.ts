@@ -119,7 +119,7 @@ export async function faults(pool: pg.Pool, booked: Booked) {
       .filter((fact) => !there.has(fact))
       .map((fact) => `lost: ${fact}`),
     ...(await facts(
-      `select 'half: ' || number as what from orders o where kind = 'booth' and status <> 'rejected' and (not exists (select from order_booths where order_id = o.id) or not exists (select from claims where order_id = o.id) or not exists (select from order_events where order_id = o.id) or total_with_tax_cents <> total_cents - discount_cents + tax_cents and total_with_tax_cents <> total_cents + tax_cents)`,
+      `select 'half: ' || number as what from orders o where kind = 'booth' and status not in ('rejected', 'cancelled') and (not exists (select from order_booths where order_id = o.id) or not exists (select from claims where order_id = o.id) or not exists (select from order_events where order_id = o.id) or total_with_tax_cents <> total_cents - discount_cents + tax_cents and total_with_tax_cents <> total_cents + tax_cents)`,
     )),
     ...(await facts(
       `select 'twice: ' || booth_id as what from claims where status <> 'released' group by booth_id having count(*) > 1`,

@@ -79,8 +79,13 @@ export const deciding: Cases<Ground> = {
             reviewing: ['review'],
             verified: ['verify'],
             rejected: ['reject'],
+            cancelled: ['withdraw'],
           }
-          for (const step of path[from]) await decide(portal, hamid, id, step)
+          const made = (step: string, given?: Record<string, unknown>) =>
+            step === 'withdraw'
+              ? portal.request(`/v1/orders/${id}/withdraw`, { cookie: user.cookie, body: {} })
+              : decide(portal, hamid, id, step, given)
+          for (const step of path[from]) await made(step)
           const traces = async () =>
             JSON.stringify(
               (
@@ -91,16 +96,10 @@ export const deciding: Cases<Ground> = {
               ).rows[0],
             )
           const before = await traces()
-          const { status } =
-            name === 'withdraw'
-              ? await portal.request(`/v1/orders/${id}/withdraw`, { cookie: user.cookie, body: {} })
-              : await decide(
-                  portal,
-                  hamid,
-                  id,
-                  name,
-                  name === 'reject' ? { reason: 'Papers.', verified: from === 'verified' } : undefined,
-                )
+          const { status } = await made(
+            name,
+            name === 'reject' ? { reason: 'Papers.', verified: from === 'verified' } : undefined,
+          )
           const now = await traces()
           const may = (orderMoves[name].from as readonly string[]).includes(from)
           const idle = name === 'review' && from === 'reviewing'

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { Polygon } from '../kernel/geometry.ts'
 
-/** `held`: somebody is filling in an order for it. `reserved`: an order that is not rejected has it. */
+/** `held`: somebody is filling in an order for it. `reserved`: an order that is neither rejected nor cancelled has it. */
 export const BoothState = z.enum(['available', 'held', 'reserved'])
 export type BoothState = z.infer<typeof BoothState>
 

@@ -12,6 +12,7 @@ import {
 } from '../kernel/field.ts'
 import { isBic, isIban, plainAccount } from '../rules/bank-account.ts'
 import { isEconomicNumber, isLegalId, isNationalCode } from '../rules/iranian-ids.ts'
+import { mergeFields } from '../rules/merged-company.ts'
 import { companyRoles } from '../roles.ts'
 import { Sector } from './exhibitor.ts'
 import { Bilingual } from './text.ts'
@@ -181,13 +182,37 @@ export const PanelCompanyRow = z.object({
   createdAt: z.iso.datetime(),
 })
 export type PanelCompanyRow = z.infer<typeof PanelCompanyRow>
+/** Why two companies may be one: a name in either script, a number on papers, or members with addresses of one domain. */
+export const doubleReasons = [
+  'name',
+  'nationalId',
+  'economicNumber',
+  'registrationNumber',
+  'taxNumber',
+  'mailDomain',
+] as const
+export type DoubleReason = (typeof doubleReasons)[number]
+/** Two companies that may be one; the one with more orders comes first. */
+export const CompanyDouble = z.object({
+  one: PanelCompanyRow,
+  other: PanelCompanyRow,
+  reasons: z.array(z.enum(doubleReasons)),
+})
+export type CompanyDouble = z.infer<typeof CompanyDouble>
+/** `take`: what the one that stays says as the other did. */
+export const MergeInput = z.strictObject({
+  otherId: Id,
+  take: z.optional(z.array(z.enum(mergeFields, says('notAllowed')))),
+})
+export const ApartInput = z.strictObject({ otherId: Id })
+
 export const PanelCompany = z.extend(Company, {
   members: z.array(Member),
   invitations: z.array(OpenInvitation),
   booths: z.array(CompanyBooth),
   /** Its page in the directory; null while it has none. */
   exhibitorId: z.nullable(z.uuid()),
-  counts: z.object({ orders: z.int(), invoices: z.int() }),
+  counts: z.object({ orders: z.int(), invoices: z.int(), meetings: z.int() }),
 })
 export type PanelCompany = z.infer<typeof PanelCompany>
 export const panelCompanyQuery = {

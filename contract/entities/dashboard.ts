@@ -3,11 +3,10 @@ import * as z from 'zod/mini'
 import { ContactStatus } from './contact.ts'
 import { HonoraryStatus } from './honorary.ts'
 import { orderKinds } from '../orders/names.ts'
-import { OrderKind, OrderStatus } from './order.ts'
+import { OrderCounts, OrderKind, OrderStatus } from './order.ts'
 import { Bilingual } from './text.ts'
 import { TicketStatus } from './ticket.ts'
 
-const ByStatus = z.object({ unseen: z.int(), reviewing: z.int(), verified: z.int(), rejected: z.int() })
 const ByKind = z.object(
   Object.fromEntries(orderKinds.map((kind) => [kind, z.int()])) as Record<OrderKind, z.ZodMiniNumberFormat>,
 )
@@ -27,14 +26,14 @@ export const WaitingThing = z.discriminatedUnion('kind', [
 export type WaitingThing = z.infer<typeof WaitingThing>
 
 export const Dashboard = z.object({
-  orders: z.object({ all: z.int(), thisWeek: z.int(), lastWeek: z.int(), ...ByStatus.shape }),
+  orders: z.object({ all: z.int(), thisWeek: z.int(), lastWeek: z.int(), ...OrderCounts.shape }),
   booths: z.object({ all: z.int(), reserved: z.int() }),
   invoiced: z.nullable(z.object({ invoices: z.int(), totalCents: z.int(), totalWithTaxCents: z.int() })),
   /** Median seconds from order to decision, over the period; null without a decision. */
   medianAnswerSeconds: z.nullable(z.int()),
   /** Days or weeks of the period, oldest first: their first day, what came in, of which kind and where it stands now, and what was verified then. */
   weeks: z.array(
-    z.object({ startsOn: z.string(), submitted: z.int(), byKind: ByKind, byStatus: ByStatus, verified: z.int() }),
+    z.object({ startsOn: z.string(), submitted: z.int(), byKind: ByKind, byStatus: OrderCounts, verified: z.int() }),
   ),
   halls: z.array(
     z.object({

@@ -65,6 +65,22 @@ const Contact = {
   country: z.nullable(z.string()),
 }
 
+/** How many orders there are in each status. */
+export const OrderCounts = z.object({
+  unseen: z.int(),
+  reviewing: z.int(),
+  verified: z.int(),
+  rejected: z.int(),
+  cancelled: z.int(),
+})
+export const noOrders: Readonly<z.infer<typeof OrderCounts>> = {
+  unseen: 0,
+  reviewing: 0,
+  verified: 0,
+  rejected: 0,
+  cancelled: 0,
+}
+
 /** An order in a list. */
 const rowFields = {
   id: z.uuid(),
@@ -81,7 +97,7 @@ const rowFields = {
 export const OrderRow = ofKinds(rowFields, 'brief')
 export type OrderRow = z.infer<typeof OrderRow>
 export type OrderRowOf<K extends OrderKind> = Extract<OrderRow, { kind: K }>
-/** The same for its owner. `reason`: why the team rejected it; null also after a withdrawal. */
+/** The same for its owner. `reason`: why the team rejected it. */
 export const OwnOrderRow = ofKinds({ ...rowFields, reason: z.nullable(z.string()) }, 'brief')
 export type OwnOrderRow = z.infer<typeof OwnOrderRow>
 

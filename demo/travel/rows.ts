@@ -42,7 +42,7 @@ export const visaRows: readonly TravelRow[] = [
   visa(['Hansol Imaging', 30, 'verified'], 'seoul', 'single', [-3, 6], traveller('JIWON', 'PARK', 'KR', 'M58310472', '2031-07-19', '1985-08-23', 'female', 'Product manager'), traveller('MINSEO', 'KIM', 'KR', 'M60277135', '2030-11-28', '1992-04-02', 'female', 'Engineer')),
   visa(['Atelier Dentaire Clair', 37, 'verified'], 'paris', 'single', [-1, 5], traveller('CAMILLE', 'ROUSSEAU', 'FR', '19FV60284', '2029-06-15', '1988-12-09', 'female', 'Dental technician'), traveller('HUGO', 'MARCHAND', 'FR', '20GA11937', '2030-03-27', '1980-10-30', 'male', 'Sales manager')),
   visa(['Nordlicht Klinikbau', 46, 'verified'], 'berlin', 'single', [-2, 4], traveller('ANKE', 'PETERSEN', 'DE', 'C1TR40V9W', '2028-12-01', '1971-03-25', 'female', 'Architect')),
-  visa(['Bosfor Medikal', 58, 'rejected', 'You told us that you travel with another company; we have closed this request.'], 'ankara', 'single', [-1, 4], traveller('MERT', 'YILDIZ', 'TR', 'U09341867', '2029-01-16', '1978-05-07', 'male', 'Merchant')),
+  visa(['Bosfor Medikal', 58, 'cancelled'], 'ankara', 'single', [-1, 4], traveller('MERT', 'YILDIZ', 'TR', 'U09341867', '2029-01-16', '1978-05-07', 'male', 'Merchant')),
 ]
 
 type Way = Partial<Pick<TransportationDetails, 'time' | 'returnTime' | 'flightNumber' | 'travelClass' | 'wishes'>> & { back?: number }

@@ -8,8 +8,9 @@ import { found, refuse } from '../kernel/refuse.ts'
 import { changeCompany, dropMember, putRole } from './company.ts'
 import { boothsOf, companyById, lockCompany, membersOf, openInvitations } from './company.store.ts'
 import { placesOf } from './company-list.store.ts'
+import { companyMergedInto } from './merge.store.ts'
 
-/** @throws Refusal thing.notFound */
+/** Also by the id of one that is part of it now. @throws Refusal thing.notFound */
 export async function panelCompany({ db, edition }: Pick<Mine, 'db' | 'edition'>, id: string): Promise<PanelCompany> {
   const [company, members, invitations, booths, places] = await Promise.all([
     companyById(db, id),
@@ -18,7 +19,8 @@ export async function panelCompany({ db, edition }: Pick<Mine, 'db' | 'edition'>
     boothsOf(db, edition.id, id),
     placesOf(db, edition.id, id),
   ])
-  return { ...found(company), members, invitations, booths, ...places }
+  if (!company) return panelCompany({ db, edition }, found(await companyMergedInto(db, id)))
+  return { ...company, members, invitations, booths, ...places }
 }
 
 /** @throws Refusal thing.notFound, input.invalid */

@@ -1,5 +1,6 @@
 // The list of companies in the panel.
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { PanelCompany, PanelCompanyQuery, PanelCompanyRow } from '#contract/entities/company.ts'
 import { keptCount } from '../db/count.ts'
 import type { Db } from '../db/connect.ts'
@@ -33,6 +34,17 @@ const shown = (editionId: string) => ({
   orders: sql<number>`(select count(*)::int from orders o where o.company_id = companies.id and o.edition_id = ${editionId})`,
 })
 
+const rowOf = ({
+  nameFa,
+  nameEn,
+  createdAt,
+  ...row
+}: SelectResultFields<ReturnType<typeof shown>>): PanelCompanyRow => ({
+  ...row,
+  name: { fa: nameFa, en: nameEn },
+  createdAt: createdAt.toISOString(),
+})
+
 export type CompanyFilter = Pick<PanelCompanyQuery, 'q' | 'country' | 'sector'>
 export const companyPage = (
   db: Db,
@@ -45,14 +57,18 @@ export const companyPage = (
     {
       shown: shown(editionId),
       where: matching(filter),
-      item: ({ nameFa, nameEn, createdAt, ...row }) => ({
-        ...row,
-        name: { fa: nameFa, en: nameEn },
-        createdAt: createdAt.toISOString(),
-      }),
+      item: rowOf,
     },
     paging,
   )
+/** Some companies, as the list has them, in no order. */
+export const companyRowsOf = async (db: Db, editionId: string, ids: readonly string[]): Promise<PanelCompanyRow[]> =>
+  (
+    await db
+      .select(shown(editionId))
+      .from(companies)
+      .where(inArray(companies.id, [...ids]))
+  ).map(rowOf)
 export const companyList = (db: Db, editionId: string, filter: CompanyFilter, paging: Paging) =>
   withTotal(
     companyPage(db, editionId, filter, paging),
@@ -78,9 +94,9 @@ export async function placesOf(
   editionId: string,
   id: string,
 ): Promise<Pick<PanelCompany, 'exhibitorId' | 'counts'>> {
-  const { rows } = await db.execute<{ exhibitorId: string | null; orders: number; invoices: number }>(
+  const { rows } = await db.execute<{ exhibitorId: string | null; orders: number; invoices: number; meetings: number }>(
     sql`with mine as (select o.id from orders o where o.company_id = ${id} and o.edition_id = ${editionId})
-      select (select e.id from exhibitors e where e.company_id = ${id} and e.edition_id = ${editionId}) as "exhibitorId", (select count(*)::int from mine) as orders, (select count(*)::int from invoices i where i.order_id in (select id from mine)) as invoices`,
+      select (select e.id from exhibitors e where e.company_id = ${id} and e.edition_id = ${editionId}) as "exhibitorId", (select count(*)::int from mine) as orders, (select count(*)::int from invoices i where i.order_id in (select id from mine)) as invoices, (select count(*)::int from meetings m join exhibitors e on e.id = m.exhibitor_id where e.company_id = ${id} and e.edition_id = ${editionId}) as meetings`,
   )
   const { exhibitorId, ...counts } = rows[0]!
   return { exhibitorId, counts }

@@ -11,6 +11,7 @@ import {
 } from './company.ts'
 import { dismissAsTeam, editAsTeam, panelCompany, setRoleAsTeam } from './company-desk.ts'
 import { companyList } from './company-list.store.ts'
+import { companyDoubles, keepApart, mergeCompanies } from './merge.ts'
 import { acceptInvitation, invite, inviteAgain, readInvitation, takeBack } from './invitation.ts'
 
 export const companyHandlers: HandlersOf<'company'> = {
@@ -66,6 +67,14 @@ export const panelCompanyHandlers: HandlersOf<'panelCompany'> = {
   'panelCompany.edit': async (context, { companyId, body }) => ({
     company: await editAsTeam(context, companyId, body),
   }),
+  'panelCompany.doubles': async (context) => ({ items: await companyDoubles(context) }),
+  'panelCompany.merge': async (context, { companyId, body }) => ({
+    company: await mergeCompanies(context, companyId, body),
+  }),
+  'panelCompany.keepApart': async (context, { companyId, body }) => {
+    await keepApart(context, companyId, body.otherId)
+    return null
+  },
   'panelCompany.setRole': async (context, { companyId, userId, body }) => ({
     company: await setRoleAsTeam(context, companyId, userId, body.role),
   }),

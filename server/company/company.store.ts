@@ -51,6 +51,10 @@ export const companyById = async (db: Db | Tx, id: string) =>
 export const lockCompany = async (tx: Tx, id: string) =>
   (await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for('no key update')).length === 1
 
+/** Whoever orders for a company holds it so that nobody leaves it meanwhile; others may order for it, too. @returns whether there is such a company */
+export const shareCompany = async (tx: Tx, id: string) =>
+  (await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for('share')).length === 1
+
 export const insertMember = (tx: Tx, companyId: string, userId: string, role: CompanyRole) =>
   tx.insert(memberships).values({ companyId, userId, role })
 const isMember = (companyId: string, userId: string) =>
@@ -106,14 +110,15 @@ export const companiesOf = async (db: Db | Tx, userId: string): Promise<OwnCompa
     return { id, name, country, sector, logoId, role }
   })
 
-/** Of the companies of somebody, the one that a name is of, in either script. */
+/** Of the companies of somebody, the one that a name is of, in either script, or was of before it became part of it. */
 export const companyNamed = async (tx: Tx, userId: string, names: readonly string[]) =>
   (
-    await tx.execute<{ id: string; role: CompanyRole }>(sql`
-  select c.id, m.role from memberships m join companies c on c.id = m.company_id where m.user_id = ${userId}
-    and array[company_key(c.name_fa), company_key(c.name_en)] && (select array_agg(company_key(n)) from unnest(${sql.param(names)}::text[]) as n where company_key(n) <> '')
+    await tx.execute<{ id: string }>(sql`
+  select c.id from memberships m join companies c on c.id = m.company_id where m.user_id = ${userId}
+    and exists (select from (select c.name_fa as fa, c.name_en as en union all select x.name_fa, x.name_en from merged_companies x where x.company_id = c.id) known
+      where array[company_key(known.fa), company_key(known.en)] && (select array_agg(company_key(n)) from unnest(${sql.param(names)}::text[]) as n where company_key(n) <> ''))
   order by array_position(array['owner', 'manager', 'staff'], m.role), m.created_at limit 1`)
-  ).rows[0]
+  ).rows[0]?.id
 
 /** The booths that orders of a company have or ask for in an edition, in the order of the halls. */
 export const boothsOf = async (db: Db | Tx, editionId: string, companyId: string) =>

@@ -28,9 +28,11 @@ import {
   openInvitations,
   roleOf,
   setRole,
+  shareCompany,
   updateCompany,
   withdrawAll,
 } from './company.store.ts'
+import { companyMergedInto, forgetMergedNames } from './merge.store.ts'
 export { companyById, forgetInvitations, insertCompany, insertMember, invitationById } from './company.store.ts'
 export { companyListing } from './company.export.ts'
 
@@ -56,9 +58,11 @@ export const newCompany = (
 
 export const ownCompanies = ({ db, actor }: Mine): Promise<OwnCompanyRow[]> => companiesOf(db, actor.id)
 
-/** As a member sees it; booths lead to their orders for those who may see them. @throws Refusal thing.notFound */
-export async function ownCompany({ db, actor, edition }: Mine, id: string): Promise<OwnCompany> {
-  const role = found(await roleOf(db, id, actor.id))
+/** As a member sees it, also by the id of one that is part of it now; booths lead to their orders for those who may see them. @throws Refusal thing.notFound */
+export async function ownCompany(context: Mine, id: string): Promise<OwnCompany> {
+  const { db, actor, edition } = context
+  const role = await roleOf(db, id, actor.id)
+  if (role === undefined) return ownCompany(context, found(await companyMergedInto(db, id)))
   const [company, members, invitations, booths] = await Promise.all([
     companyById(db, id),
     membersOf(db, id),
@@ -201,8 +205,9 @@ const nobody = '—'
  *  @returns who stands for each of them from now on; null where there is nobody who may */
 export async function bereave(tx: Tx, userId: string): Promise<{ companyId: string; heir: string | null }[]> {
   const left = []
-  for (const { id: companyId } of await companiesOf(tx, userId)) {
-    await lockCompany(tx, companyId)
+  const next = async () => (await companiesOf(tx, userId))[0]?.id
+  for (let companyId = await next(); companyId !== undefined; companyId = await next()) {
+    if (!(await lockCompany(tx, companyId))) continue // part of another by now, where its members are
     await deleteMember(tx, companyId, userId)
     const members = await membersOf(tx, companyId)
     const heir = members.find(({ role }) => entitles(role, 'company.order'))
@@ -210,11 +215,15 @@ export async function bereave(tx: Tx, userId: string): Promise<{ companyId: stri
     if (members.length === 0) {
       await updateCompany(tx, companyId, newCompany({ fa: nobody, en: '' }))
       await withdrawAll(tx, companyId)
+      await forgetMergedNames(tx, companyId)
     }
     left.push({ companyId, heir: heir?.userId ?? null })
   }
   return left
 }
+
+/** The id of a company; of one that is part of another by now, the other's. */
+export const standingCompany = async (db: Db | Tx, id: string) => (await companyMergedInto(db, id)) ?? id
 
 interface Buyer {
   companyName: string
@@ -224,7 +233,7 @@ interface Buyer {
   economicNumber: string
   address: string
 }
-/** The company that an order is for: one of the actor's own, by its id or by its name, or a new one that the actor owns.
+/** The company that an order is for: one of the actor's own, by its id or by its name, or a new one that the actor owns. Who may order is read under the lock that every change of members waits for.
  *  @throws Refusal company.role for anyone who may not order for it, thing.notFound */
 export async function companyOfOrder(
   tx: Tx,
@@ -233,11 +242,13 @@ export async function companyOfOrder(
   id?: string,
 ): Promise<string> {
   const { companyName, fasciaName, country, nationalId, economicNumber, address } = buyer
-  const known =
-    id === undefined
-      ? await companyNamed(tx, actor.id, [companyName, fasciaName.fa, fasciaName.en])
-      : { id, role: found(await roleOf(tx, id, actor.id)) }
-  if (known) return entitles(known.role, 'company.order') ? known.id : refuse('company.role')
+  const known = id ?? (await companyNamed(tx, actor.id, [companyName, fasciaName.fa, fasciaName.en]))
+  if (known !== undefined) {
+    const standing = (await shareCompany(tx, known)) ? known : found(await companyMergedInto(tx, known))
+    if (standing !== known) await shareCompany(tx, standing)
+    const role = found(await roleOf(tx, standing, actor.id))
+    return entitles(role, 'company.order') ? standing : refuse('company.role')
+  }
   const isPersian = /[\u0600-\u06ff]/.test(companyName)
   const name = isPersian ? { fa: companyName, en: fasciaName.en } : { fa: fasciaName.fa, en: companyName }
   const papers = country === 'IR' ? { nationalId, economicNumber, address } : { address }

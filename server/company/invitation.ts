@@ -2,6 +2,7 @@
 import { invitationDays, mostMembers } from '#contract/constants.ts'
 import type { Company, CompanyInvitation } from '#contract/entities/company.ts'
 import type { CompanyRole } from '#contract/roles.ts'
+import type { Tx } from '../db/connect.ts'
 import { isSameEmail, storedEmail } from '../kernel/email.ts'
 import type { Context, Mine } from '../kernel/portal.ts'
 import { found, refuse } from '../kernel/refuse.ts'
@@ -84,13 +85,19 @@ const over = {
   withdrawn: 'invitation.withdrawn',
 } as const
 
+/** Holds the company of an invitation; when it becomes part of another meanwhile, the other. */
+async function heldCompany(tx: Tx, invitationId: string): Promise<string> {
+  const { companyId } = found(await invitationById(tx, invitationId))
+  return (await lockCompany(tx, companyId)) ? companyId : heldCompany(tx, invitationId)
+}
+
 /** Once: of two tabs the second is told that it was accepted. @throws Refusal thing.notFound, invitation.other, invitation.accepted, invitation.withdrawn, invitation.expired */
 export async function acceptInvitation(context: Mine, id: string): Promise<Company> {
   const { db, jobs, actor } = context
   return db.transaction(async (tx) => {
-    const { companyId, email, role } = found(await invitationById(tx, id))
+    const { email, role } = found(await invitationById(tx, id))
     if (!isSameEmail(actor.email, email) || !actor.verified) refuse('invitation.other')
-    await lockCompany(tx, companyId)
+    const companyId = await heldCompany(tx, id)
     if (!(await takeInvitation(tx, id, actor.id))) {
       const { state } = found(await invitationById(tx, id))
       refuse(over[state])

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Dashboard } from '#contract/entities/dashboard.ts'
+import { noOrders } from '#contract/entities/order.ts'
 import { orderKinds } from '#contract/orders/names.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { dayCounts } from '../db/schema.ts'
@@ -105,7 +106,7 @@ function sumsOfParts(parts: readonly [Kind, Status, number][]) {
   const sums = {
     submitted: 0,
     byKind: Object.fromEntries(orderKinds.map((kind) => [kind, 0])) as Week['byKind'],
-    byStatus: { unseen: 0, reviewing: 0, verified: 0, rejected: 0 },
+    byStatus: { ...noOrders },
   }
   for (const [kind, status, orders] of parts) {
     sums.submitted += orders

@@ -203,6 +203,12 @@ export const companies = pgTable('companies', {
 /** Who works with a company, and as what. A company without any stays: its papers do. */
 export const memberships = pgTable('memberships', { companyId: uuid().notNull().references(() => companies.id), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), role: text({ enum: companyRoles }).notNull(), createdAt: now() },
   (member) => [primaryKey({ columns: [member.companyId, member.userId] }), index('memberships_by_user').on(member.userId), ...known(member.role)])
+/** The id of a company that is part of another by now, with the names that it had: orders in them are of the one that stays. */
+export const mergedCompanies = pgTable('merged_companies', { id: uuid().primaryKey(), companyId: uuid().notNull().references(() => companies.id), nameFa: text().notNull().default(''), nameEn: text().notNull().default(''), createdAt: now() },
+  (merged) => [index('merged_companies_by_company').on(merged.companyId)])
+/** Two companies of which somebody said that they are not one. */
+export const companiesApart = pgTable('companies_apart', { oneId: uuid().notNull().references(() => companies.id, { onDelete: 'cascade' }), otherId: uuid().notNull().references(() => companies.id, { onDelete: 'cascade' }), createdAt: now() },
+  (pair) => [primaryKey({ columns: [pair.oneId, pair.otherId] }), index('companies_apart_by_other').on(pair.otherId), check('companies_apart_in_order', sql`${pair.oneId} < ${pair.otherId}`)])
 /** A colleague who was asked by letter. Whoever has the address accepts it once. */
 export const companyInvitations = pgTable('company_invitations', {
   id: id(), companyId: uuid().notNull().references(() => companies.id), email: text().notNull(), role: text({ enum: companyRoles }).notNull(), invitedBy: uuid().references(() => users.id, { onDelete: 'set null' }), inviterName: text().notNull(),
@@ -331,6 +337,8 @@ export const exhibitors = pgTable('exhibitors', {
   productsFa: text().notNull().default(''), productsEn: text().notNull().default(''), offersFa: text().notNull().default(''), offersEn: text().notNull().default(''), needsFa: text().notNull().default(''), needsEn: text().notNull().default(''),
   sector: text({ enum: sectors }), country: text(), website: text(), email: text(), phoneNumber: text(), logoId: uuid().references(() => uploads.id), listed: boolean().notNull().default(true), search: search(), createdAt: now(), updatedAt: now(),
 }, (exhibitor) => [inEdition(exhibitor), uniqueIndex('one_exhibitor_per_company').on(exhibitor.companyId, exhibitor.editionId), index('exhibitors_by_owner').on(exhibitor.ownerId), index('exhibitors_by_name').on(exhibitor.editionId, exhibitor.nameFa, exhibitor.id), trigrams('exhibitors_search', exhibitor.search), ...known(exhibitor.sector)])
+/** The id of a page that is part of another by now. */
+export const mergedExhibitors = pgTable('merged_exhibitors', { id: uuid().primaryKey(), exhibitorId: uuid().notNull().references(() => exhibitors.id, { onDelete: 'cascade' }), createdAt: now() }, (merged) => [index('merged_exhibitors_by_page').on(merged.exhibitorId)])
 /** Times of half an hour in which a company takes meetings. */
 export const meetingSlots = pgTable('meeting_slots', { exhibitorId: uuid().notNull().references(() => exhibitors.id, { onDelete: 'cascade' }), startsAt: moment().notNull() },
   (slot) => [primaryKey({ columns: [slot.exhibitorId, slot.startsAt] })])

@@ -12,6 +12,7 @@ import { companiesWith, owned } from '../kernel/whose.ts'
 import { cleanLine, cleanOptional, cleanText, folded } from '../kernel/text.ts'
 import { ownImage } from '../upload/upload.ts'
 export { giveExhibitor, insertExhibitor, mirrorCompany, replaceSlots } from './exhibitor.store.ts'
+export { absorbPage, givePage, pagesBeside } from './merged.store.ts'
 export { countExhibitors, exhibitorAddresses } from './exhibitor-list.store.ts'
 import {
   exhibitorOf,
@@ -25,16 +26,21 @@ import {
   type Kept,
   type StoredExhibitor,
 } from './exhibitor.store.ts'
+import { pageMergedInto } from './merged.store.ts'
 import { storedEmail } from '../kernel/email.ts'
 
 /** Half hours that began until then are over. */
 export const overNow = () => portalNow().toISOString()
 
-/** A company that the directory shows, with its owner. @throws Refusal thing.notFound */
-export const readExhibitor = async (
-  { db, edition }: Pick<Context, 'db' | 'edition'>,
-  id: string,
-): Promise<StoredExhibitor> => found(await shownExhibitor(db, edition.id, id, overNow()))
+/** A company that the directory shows, with its owner; by the id of a former page the one that it is part of now. @throws Refusal thing.notFound */
+export const readExhibitor = async (context: Pick<Context, 'db' | 'edition'>, id: string): Promise<StoredExhibitor> =>
+  found((await shownAt(context, id)) ?? (await formerExhibitor(context, id)))
+const shownAt = ({ db, edition }: Pick<Context, 'db' | 'edition'>, id: string) =>
+  shownExhibitor(db, edition.id, id, overNow())
+async function formerExhibitor(context: Pick<Context, 'db' | 'edition'>, id: string) {
+  const into = await pageMergedInto(context.db, id)
+  return into === undefined ? undefined : shownAt(context, into)
+}
 /** The page of an own company, or of the first that has one; null while there is none. @throws Refusal thing.notFound for a company of others */
 export async function ownExhibitor({ db, actor, edition }: Mine, companyId?: string): Promise<OwnExhibitor | null> {
   const own = companiesWith(actor, 'company.view')

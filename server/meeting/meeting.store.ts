@@ -151,6 +151,10 @@ export const slotsOf = async (db: Db, exhibitorId: string, ownerId: string, over
   from meeting_slots s left join meeting_seats t on t.user_id = ${ownerId} and t.starts_at = s.starts_at where s.exhibitor_id = ${exhibitorId} order by s.starts_at`)
   ).rows.map(({ starts_at, state }) => ({ startsAt: new Date(starts_at).toISOString(), state }))
 
+/** The meetings of one page are another's from now on; who hosts them stays. Fails by the index where somebody asked both for the same half hour. */
+export const moveMeetings = (tx: Tx, from: string, to: string) =>
+  tx.update(meetings).set({ exhibitorId: to }).where(eq(meetings.exhibitorId, from))
+
 /** What a former member of a company stood for goes to another, with the half hours that are kept for it; where the other sits elsewhere then, the half hour is kept for nobody. */
 export async function giveMeetings(tx: Tx, companyId: string, from: string, to: string) {
   const theirs = sql`(select m.id from meetings m join exhibitors x on x.id = m.exhibitor_id where x.company_id = ${companyId} and m.host_id = ${from})`

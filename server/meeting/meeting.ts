@@ -13,7 +13,7 @@ import { cleanText, folded } from '../kernel/text.ts'
 import { ownMeeting, panelMeeting } from './meeting-list.store.ts'
 export { meetingCalendar, placeText } from './calendar.ts'
 export { companyShown, guestShown } from './shown.ts'
-export { giveMeetings, meetingFacts, type MeetingFacts } from './meeting.store.ts'
+export { giveMeetings, meetingFacts, moveMeetings, type MeetingFacts } from './meeting.store.ts'
 import { meetings } from './meeting.machine.ts'
 import { declineRivals, dissolveMeetingsOf, expireRequests } from './meeting.state.store.ts'
 import {

@@ -84,7 +84,7 @@ export async function rejectOrder(
     effect: async (tx) => {
       freed = await freeBooths(tx, id)
       const noteId = await creditInvoice(tx, found(await orderById(tx, context.edition.id, id)))
-      const rejected: Emission = ['order.rejected', { orderId: id, reason: cleanText(reason), by: 'team' }]
+      const rejected: Emission = ['order.rejected', { orderId: id, reason: cleanText(reason) }]
       return { emit: noteId ? [['invoice.issued', { invoiceId: noteId }], rejected] : [rejected] }
     },
   })

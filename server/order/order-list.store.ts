@@ -1,7 +1,7 @@
 // Lists of orders: keyset pages that cost the same at the first row and the millionth.
 import { and, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
-import type { OrderKind, OrderRow } from '#contract/entities/order.ts'
+import { noOrders, type OrderKind, type OrderRow } from '#contract/entities/order.ts'
 import { orderStatuses, type OrderStatus } from '#contract/states.ts'
 import { briefOf } from '#contract/orders/kinds.ts'
 import type { Db } from '../db/connect.ts'
@@ -84,7 +84,7 @@ const rowOf = ({ createdAt, updatedAt, details, trackingCode, ...row }: SelectRe
 }
 
 const openStatuses = ['unseen', 'reviewing'] as const
-const closedStatuses = ['verified', 'rejected'] as const
+const closedStatuses = ['verified', 'rejected', 'cancelled'] as const
 /** A page of somebody's own, with the reasons of the team. */
 export async function ownOrders(
   db: Db,
@@ -96,7 +96,8 @@ export async function ownOrders(
     orderPage(db, { ...filter, statuses }, paging),
     ownCounts(db, filter),
   ])
-  const sums = { all: counts.all, open: counts.unseen + counts.reviewing, closed: counts.verified + counts.rejected }
+  const open = counts.unseen + counts.reviewing
+  const sums = { all: counts.all, open, closed: counts.all - open }
   const reasons = await reasonsOf(
     db,
     items.filter(({ status }) => status === 'rejected').map(({ id }) => id),
@@ -119,26 +120,20 @@ async function ownCounts(
     .from(orders)
     .where(matching(filter))
     .groupBy(orders.status)
-  const counts = {
-    unseen: 0,
-    reviewing: 0,
-    verified: 0,
-    rejected: 0,
-    ...Object.fromEntries(rows.map(({ status, n }) => [status, n])),
-  }
+  const counts = { ...noOrders, ...Object.fromEntries(rows.map(({ status, n }) => [status, n])) }
   return { ...counts, all: sumOf(counts) }
 }
 
-/** The reasons that the team gave when it rejected these orders; null for those that were withdrawn. */
+/** The reasons that the team gave when it rejected these orders. */
 async function reasonsOf(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, string | null>()
   const rows = await db
     .selectDistinctOn([orderEvents.orderId], {
       id: orderEvents.orderId,
-      note: sql<string | null>`case when ${orderEvents.move} = 'reject' then ${orderEvents.note} end`,
+      note: orderEvents.note,
     })
     .from(orderEvents)
-    .where(and(inArray(orderEvents.orderId, ids), inArray(orderEvents.move, ['reject', 'withdraw'])))
+    .where(and(inArray(orderEvents.orderId, ids), eq(orderEvents.move, 'reject')))
     .orderBy(orderEvents.orderId, desc(orderEvents.at), desc(orderEvents.id))
   return new Map(rows.map(({ id, note }) => [id, note]))
 }
@@ -187,13 +182,7 @@ async function summedCounts(
       ),
     )
     .groupBy(dayCounts.status)
-  return {
-    unseen: 0,
-    reviewing: 0,
-    verified: 0,
-    rejected: 0,
-    ...Object.fromEntries(rows.map(({ status, n }) => [status, n])),
-  }
+  return { ...noOrders, ...Object.fromEntries(rows.map(({ status, n }) => [status, n])) }
 }
 
 /** The neighbours of an order in the list of its kind, newest first. */

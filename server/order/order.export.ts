@@ -12,6 +12,7 @@ const statuses: Record<OrderStatus, Word> = {
   reviewing: m.order_reviewing,
   verified: m.order_verified,
   rejected: m.order_rejected,
+  cancelled: m.order_cancelled,
 }
 
 const columns: readonly Column<OrderRow>[] = [

@@ -5,6 +5,7 @@ import type { Locale } from '#contract/locale.ts'
 import { localize, pathTo } from '#contract/paths.ts'
 import { shifted } from '#contract/rules/days.ts'
 import { orderDates, type OrderDate } from '#contract/rules/order-dates.ts'
+import { isOff } from '#contract/states.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { calendarType } from '../kernel/calendar.ts'
@@ -23,7 +24,7 @@ export const readOrderCalendar: RawHandler = async (context, request, reply) => 
   const { locale = mine.locale } = query
   const order = await ownOrder(mine, params.orderId)
   const dates = orderDates(mine.edition).filter(({ name }) => !query.date || name === query.date)
-  if (order.kind !== 'booth' || order.status === 'rejected' || dates.length === 0) return refuse('thing.notFound')
+  if (order.kind !== 'booth' || isOff(order.status) || dates.length === 0) return refuse('thing.notFound')
   const calendar = calendarOf(mine, order, dates, locale)
   return reply
     .header('content-type', calendarType)

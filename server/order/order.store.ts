@@ -138,7 +138,7 @@ export const freeBooths = async (tx: Tx, orderId: string) =>
       .where(and(eq(claims.orderId, orderId), eq(claims.status, 'reserved')))
       .returning({ boothId: claims.boothId })
   ).map(({ boothId }) => boothId)
-/** Takes the booths of a rejected order again; fails by the index when one is taken. Claims whose hold is over do not count. @throws Refusal booth.notActive with those that are not on sale any more */
+/** Takes the booths of a rejected or cancelled order again; fails by the index when one is taken. Claims whose hold is over do not count. @throws Refusal booth.notActive with those that are not on sale any more */
 export async function retakeBooths(tx: Tx, orderId: string) {
   const booths = tx.select({ id: orderBooths.boothId }).from(orderBooths).where(eq(orderBooths.orderId, orderId))
   await tx
@@ -248,6 +248,29 @@ export const isOnlyReviewed = async (tx: Tx, id: string) =>
     await tx.execute(sql`
   select from orders o where o.id = ${id} and o.status = 'reviewing' and not exists (select from order_events e where e.order_id = o.id and e.move = 'reopen') for share of o`)
   ).rowCount === 1
+
+/** Whoever decides about an order of these companies is waited for. */
+export const lockOrdersOf = (tx: Tx, companyIds: readonly string[]) =>
+  tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.companyId, [...companyIds]))
+    .orderBy(orders.id)
+    .for('update')
+/** The orders of a company are another's from now on. @returns how many, and the booths that they have */
+export async function moveOrders(tx: Tx, from: string, to: string) {
+  const moved = await tx
+    .update(orders)
+    .set({ companyId: to })
+    .where(eq(orders.companyId, from))
+    .returning({ id: orders.id })
+  const ids = moved.map(({ id }) => id)
+  const taken = await tx
+    .select({ id: claims.boothId })
+    .from(claims)
+    .where(and(inArray(claims.orderId, ids), eq(claims.status, 'reserved')))
+  return { count: ids.length, boothIds: taken.map(({ id }) => id) }
+}
 
 /** What a former member of a company stood for goes to another. */
 export const giveOrders = (tx: Tx, companyId: string, from: string, to: string) =>

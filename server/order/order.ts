@@ -31,6 +31,8 @@ export {
   linkBooths,
   linkEquipment,
   linkFiles,
+  lockOrdersOf,
+  moveOrders,
   orderById,
   type StoredOrder,
 } from './order.store.ts'
@@ -101,13 +103,14 @@ async function boothQuote(
 export const placeOrder = (context: Mine, input: OrderInput): Promise<Order> =>
   input.kind === 'booth' ? placeBoothOrder(context, input) : placeRatedOrder(context, input)
 
-/** Takes the held booths, prices, inserts, emits. @throws Refusal booking.closed, hold.gone, booth.notActive, quote.changed, input.invalid */
+/** Takes the held booths, prices, inserts, emits. The company before the booths: whoever erases an account holds its companies and then its booths. @throws Refusal booking.closed, hold.gone, booth.notActive, quote.changed, input.invalid */
 async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>): Promise<Order> {
   const { db, actor, edition } = context
   const { vatBasisPoints } = edition
   refuseClosedBooking(edition)
   const booked = cleanBoothDetails(input)
   const placed = await db.transaction(async (tx) => {
+    const companyId = await companyOfOrder(tx, context, { ...booked, ...booked.details }, input.companyId)
     const { booths, gone } = await heldBooths(tx, edition.id, actor.id, input.holdId)
     const { chosen: equipment, goneIds } = await soldEquipment(tx, edition.id, input.equipment ?? [])
     const files = await ownFiles(tx, actor.id, input.attachmentIds ?? [], 'attachmentIds')
@@ -117,12 +120,10 @@ async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>): Pro
       editionId: edition.id,
       kind: 'booth',
       ownerId: actor.id,
-      companyId: await companyOfOrder(tx, context, { ...booked, ...booked.details }, input.companyId),
+      companyId,
       numberPrefix: editionYear(edition),
       ...booked,
-      lines,
-      totals: totals(lines, vatBasisPoints),
-      vatBasisPoints,
+      ...pricedAt(lines, vatBasisPoints),
       ...placeOf(booths),
     })
     if ((await reserveHeld(tx, input.holdId, id)) !== booths.length) refuse('hold.gone')
@@ -161,9 +162,7 @@ async function placeRatedOrder(context: Mine, input: RatedInput): Promise<Order>
       ownerId: actor.id,
       numberPrefix: editionYear(edition),
       ...order,
-      lines,
-      totals: totals(lines, vatBasisPoints),
-      vatBasisPoints,
+      ...pricedAt(lines, vatBasisPoints),
       ...noPlace,
     })
     return submitted(tx, context, id, [...new Set(files)])
@@ -192,7 +191,7 @@ export async function withdrawOrder(context: Mine, id: string) {
     move(tx, context, orders, 'withdraw', id, {
       effect: async () => {
         freed = await freeBooths(tx, id)
-        return { emit: [['order.rejected', { orderId: id, reason: '', by: 'owner' }]] }
+        return { emit: [['order.cancelled', { orderId: id }]] }
       },
     }),
   )
@@ -234,5 +233,10 @@ const placeOf = (booths: readonly HeldBooth[]) => ({
   hallIds: [...new Set(booths.map(({ hallId }) => hallId))],
   boothNames: booths.map(({ name }) => name),
   meterage: Math.round(booths.reduce((sum, { meterage }) => sum + meterage * 100, 0)) / 100,
+})
+const pricedAt = (lines: Line[], vatBasisPoints: number) => ({
+  lines,
+  totals: totals(lines, vatBasisPoints),
+  vatBasisPoints,
 })
 const noPlace = { hallIds: [], boothNames: [], meterage: 0 }

@@ -35,8 +35,8 @@ export async function overviewOf(
     with mine as (select o.id, o.number, o.kind, o.status, o.created_at, o.details from orders o where o.edition_id = ${editionId} and ${ownedBy(actor, order, 'company.order')}),
     refused as (
       select o.*, e.note, case o.kind when 'booth' then ${bookingClosesOn}::date else (o.details #>> string_to_array(l.path, '.'))::date - l.days end as until
-      from mine o left join unnest(${sql.param(column('kind'))}::text[], ${sql.param(column('path'))}::text[], ${sql.param(column('days'))}::int[]) as l(kind, path, days) on l.kind = o.kind, lateral (select move, note from order_events where order_id = o.id and move in ('reject', 'withdraw') order by at desc, id desc limit 1) e
-      where o.status = 'rejected' and o.kind <> 'guest' and e.move = 'reject' and not exists (select from mine n where n.kind = o.kind and n.created_at > o.created_at)),
+      from mine o left join unnest(${sql.param(column('kind'))}::text[], ${sql.param(column('path'))}::text[], ${sql.param(column('days'))}::int[]) as l(kind, path, days) on l.kind = o.kind, lateral (select note from order_events where order_id = o.id and move = 'reject' order by at desc, id desc limit 1) e
+      where o.status = 'rejected' and o.kind <> 'guest' and not exists (select from mine n where n.kind = o.kind and n.created_at > o.created_at)),
     waits as (
       select 'order' as what, id, number, kind, coalesce(note, '') as text, json_build_object('fa', '', 'en', '') as company, until::text as until from refused where (until is null or until >= ${today}::date) and coalesce(${lastDay}::date >= ${today}::date, true)
       union all select 'meeting', t.id, '', null, t.guest_company, json_build_object('fa', u.name || ' ' || u.last_name, 'en', u.name || ' ' || u.last_name), to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')

@@ -1,15 +1,18 @@
 // Colleagues who come and go at once, on two processes of the portal over HTTP, each race with a control run that has no guard.
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { uuidv7 } from '#server/kernel/uuid.ts'
 import { world } from '../world.ts'
 import { atOnce, tally, type Ask } from './at-once.ts'
-import { crowd } from './fair.ts'
+import { orderFields } from '../order-fields.ts'
+import { priced } from '../seen.ts'
+import { cookieFor, crowd, moreBooths } from './fair.ts'
 import { startApp } from './process.ts'
 
 const w = await world()
 const pool = w.portal.db.$client
 const [a, b] = await Promise.all([startApp(w.url), startApp(w.url)])
 const people = await crowd(pool, 2, 'companies')
+const dariush = await cookieFor(pool, 'dariush')
 const [one, other] = people as [(typeof people)[0], (typeof people)[0]]
 afterAll(async () => {
   await Promise.all([a.kill(), b.kill()])
@@ -51,6 +54,77 @@ test('without the lock of the company both go', async () => {
   }
   await Promise.all([bare!.kill(), naked!.kill()])
   expect(left).toBe(0)
+})
+
+/** Somebody orders while a colleague removes him: the removal has begun when the order comes, and ends after. */
+async function orderedWhileRemoved(port: number) {
+  const companyId = await ofBoth()
+  const mine = a.call(other.cookie)
+  const boothIds = await moreBooths(pool, w.halls[0]!.id, 1, `R${port}-`)
+  const { id: holdId } = (await mine('hold.place', { body: { boothIds } })).hold
+  const body = await priced(mine, { ...orderFields, holdId, companyId })
+  const removing = await pool.connect()
+  await removing.query('begin')
+  await removing.query('select from companies where id = $1 for no key update', [companyId])
+  await removing.query('delete from memberships where company_id = $1 and user_id = $2', [companyId, other.id])
+  const placed = atOnce([{ port, cookie: other.cookie, path: '/v1/orders', body, key: companyId }])
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await Promise.race([placed, vi.waitUntil(async () => (await pool.query(waiting)).rowCount, { timeout: 20_000 })])
+  await removing.query('commit')
+  removing.release()
+  return tally(await placed)
+}
+
+test('whoever is removed while he orders has not ordered', async () => {
+  expect(await orderedWhileRemoved(b.port)).toEqual({ '404 thing.notFound': 1 })
+})
+
+test('without the lock of the company the order is placed by somebody who is none of its members', async () => {
+  const bare = await startApp(w.url, {}, `.for('share')`)
+  const answers = await orderedWhileRemoved(bare.port)
+  await bare.kill()
+  expect(answers).toEqual({ 201: 1 })
+})
+
+/** Two companies, each with its owner, and an order of the second that is placed while the team makes one of both. */
+async function orderedWhileMerged(round: number, ports: readonly [number, number]) {
+  const [keep, former] = [uuidv7(), uuidv7()]
+  for (const [id, owner] of [
+    [keep, one.id],
+    [former, other.id],
+  ]) {
+    await pool.query(`insert into companies (id, name_en) values ($1, 'Azin')`, [id])
+    await pool.query(`insert into memberships (company_id, user_id, role) values ($1, $2, 'owner')`, [id, owner])
+  }
+  const mine = a.call(other.cookie)
+  const boothIds = await moreBooths(pool, w.halls[0]!.id, 1, `M${ports[0]}-${round}-`)
+  const { id: holdId } = (await mine('hold.place', { body: { boothIds } })).hold
+  const body = await priced(mine, { ...orderFields, holdId, companyId: former })
+  const answers = await atOnce([
+    { port: ports[0], cookie: other.cookie, path: '/v1/orders', body, key: former },
+    { port: ports[1], cookie: dariush, path: `/v1/panel/companies/${keep}/merge`, body: { otherId: former } },
+  ])
+  const { rows } = await pool.query<{ company_id: string }>(
+    `select o.company_id from orders o join claims c on c.order_id = o.id where c.booth_id = any($1::uuid[])`,
+    [boothIds],
+  )
+  return { answers: tally(answers), isOfOne: rows[0]?.company_id === keep }
+}
+
+test('an order that is placed while its company becomes part of another is of the one that stays', async () => {
+  for (let round = 0; round < 8; round++)
+    expect(await orderedWhileMerged(round, [a.port, b.port])).toEqual({ answers: { 200: 1, 201: 1 }, isOfOne: true })
+})
+
+test('without the lock of the company one of both fails', async () => {
+  const bare = await startApp(w.url, {}, `.for('share')`)
+  let wrong = false
+  for (let round = 0; round < 25 && !wrong; round++) {
+    const { answers, isOfOne } = await orderedWhileMerged(round, [bare.port, b.port])
+    wrong = !isOfOne || answers[200] !== 1 || answers[201] !== 1
+  }
+  await bare.kill()
+  expect(wrong).toBe(true)
 })
 
 /** An invitation of the second person to a company of the first. */

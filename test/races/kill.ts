@@ -99,7 +99,7 @@ async function audit(pool: pg.Pool, { orders, invoices }: Acknowledged) {
     .filter((fact) => reserved.get(fact) !== '1')
     .concat([...invoices].map(([number, id]) => `${number} ${id}`).filter((fact) => !papers.has(fact)))
   const halves =
-    await rows(`select 'half an order: ' || number as what from orders o where status <> 'rejected' and (jsonb_array_length(lines) = 0 or not exists (select from order_booths where order_id = o.id)
+    await rows(`select 'half an order: ' || number as what from orders o where status not in ('rejected', 'cancelled') and (jsonb_array_length(lines) = 0 or not exists (select from order_booths where order_id = o.id)
     or not exists (select from claims where order_id = o.id and status = 'reserved') or not exists (select from order_events where order_id = o.id and move = 'submit')
     or (status = 'verified') <> exists (select from invoices where order_id = o.id) or (status = 'verified') <> exists (select from order_events where order_id = o.id and move = 'verify'))`)
   const unheard = await rows(

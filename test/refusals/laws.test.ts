@@ -116,6 +116,7 @@ const errorsElsewhere: Partial<Record<ErrorCode, string>> = {
   'company.member': 'companies.test.ts',
   'company.invited': 'companies.test.ts',
   'company.full': 'companies.test.ts',
+  'company.doubleMeeting': 'merging.test.ts',
   'invitation.other': 'companies.test.ts',
   'invitation.accepted': 'companies.test.ts',
   'invitation.withdrawn': 'companies.test.ts',

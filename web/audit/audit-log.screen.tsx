@@ -74,7 +74,6 @@ export default function AuditLog() {
           {m.audit_empty_text()}
         </Empty>
       }
-      rows={m.audit_rows({ count: page.items.length })}
     >
       <div className="log">
         <Table caption={m.audit_title()} columns={columns(edition.slug)} rows={page.items} id={({ id }) => id} />

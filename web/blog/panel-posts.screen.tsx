@@ -58,7 +58,6 @@ export default function PanelPosts() {
           {m.blog_nothing_text()}
         </Empty>
       }
-      rows={m.blog_count({ count: page.items.length })}
     >
       <Table
         caption={title}

@@ -18,6 +18,7 @@ import { useNavigate } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
 import { textIn } from '#contract/text.ts'
 import { Invite } from './invite.tsx'
+import { PersonMark } from './person-mark.tsx'
 import { makeText, roleDoes, roleText } from './roles.ts'
 
 type Act = (act: () => Promise<unknown>, done: string) => void
@@ -127,16 +128,6 @@ function itemsOf({ company, member, isSelf, governs, act, ask }: Items): MenuIte
   ]
 }
 
-/** The first letters of a name, as a mark. */
-const initials = (name: string) =>
-  /[\u0600-\u06ff]/.test(name)
-    ? [...name][0]
-    : name
-        .split(' ')
-        .map((part) => [...part][0])
-        .slice(0, 2)
-        .join('')
-
 function Person({
   name,
   isSelf,
@@ -150,9 +141,7 @@ function Person({
 }) {
   return (
     <li>
-      <span className="av" aria-hidden="true">
-        {initials(name)}
-      </span>
+      <PersonMark name={name} />
       <span className="who">
         <b>
           <bdi>{name}</bdi> {isSelf && <small>({m.company_you()})</small>}

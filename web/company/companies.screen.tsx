@@ -2,8 +2,8 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { PanelCompanyRow } from '#contract/entities/company.ts'
 import { sectors } from '#contract/entities/exhibitor.ts'
 import { pathTo } from '#contract/paths.ts'
+import { permits } from '#contract/roles.ts'
 import { countryName } from '#contract/rules/country-names.ts'
-import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { sectorText } from '#web/exhibitor/shared/sectors.ts'
@@ -11,10 +11,13 @@ import { shortDate } from '#web/i18n/dates.ts'
 import { defineList } from '#web/list/list.ts'
 import { ListPage } from '#web/list/list-page.tsx'
 import { useList } from '#web/list/use-list.ts'
+import { useShellData } from '#web/shell/header.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { ChipSelect } from '#web/ui/chip.tsx'
 import { countries } from '#web/ui/countries.ts'
 import { numberText } from '#web/ui/numbers.ts'
 import { Table, type Column } from '#web/ui/table.tsx'
+import { CompanyCell } from './company-cell.tsx'
 
 const list = defineList({ call: 'panelCompany.list', keys: ['country', 'sector', 'q', 'sort'] })
 
@@ -37,12 +40,18 @@ export const clientLoader = load
 export default function Companies() {
   const { page, places, named } = useLoaderData<typeof load>()
   const view = useList(list, page, { path: (query) => pathTo('companies', {}, query), sort: '-createdAt' })
+  const { profile = null } = useShellData() ?? {}
   const { country, sector, q } = view.query
   return (
     <ListPage
       list={view}
       title={m.company_list()}
       exported="panelCompany.export"
+      actions={
+        permits(profile, 'users.manage') && (
+          <LinkButton href={pathTo('companyDoubles')}>{m.company_doubles()}</LinkButton>
+        )
+      }
       search={{ label: m.company_search(), hint: m.company_search_hint() }}
       filters={
         <>
@@ -68,7 +77,6 @@ export default function Companies() {
         text: q ? m.company_nothing_for({ q }) : m.company_nothing(),
         all: m.company_show_all(),
       }}
-      rows={m.company_count({ count: page.items.length })}
     >
       <Table
         caption={m.company_list()}
@@ -84,7 +92,6 @@ export default function Companies() {
 
 function columns(named: Readonly<Record<string, string>>): readonly Column<PanelCompanyRow>[] {
   const locale = getLocale()
-  const other = locale === 'fa' ? 'en' : 'fa'
   return [
     {
       key: 'name',
@@ -92,16 +99,7 @@ function columns(named: Readonly<Record<string, string>>): readonly Column<Panel
       sort: 'name',
       phone: 'lead',
       isLink: true,
-      render: ({ name }) => (
-        <>
-          <bdi>{textIn(name, locale)}</bdi>
-          {name[locale] !== '' && name[other] !== '' && (
-            <small>
-              <bdi lang={other}>{name[other]}</bdi>
-            </small>
-          )}
-        </>
-      ),
+      render: (company) => <CompanyCell company={company} />,
     },
     {
       key: 'country',

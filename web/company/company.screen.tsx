@@ -8,7 +8,7 @@ import { pathTo } from '#contract/paths.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { callFor } from '#web/call.ts'
+import { callFor, type Call } from '#web/call.ts'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
@@ -29,7 +29,8 @@ async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | '
   const call = callFor(context)
   const { items } = await call('company.list', {})
   const wanted = new URL(request.url).searchParams.get('companyId')
-  const companyId = (items.find(({ id }) => id === wanted) ?? items[0])?.id
+  const named = wanted !== null && !items.some(({ id }) => id === wanted) ? await formerId(call, wanted) : wanted
+  const companyId = (items.find(({ id }) => id === named) ?? items[0])?.id
   const places = countries(getLocale())
   if (companyId === undefined) return { items, company: null, exhibitor: null, places }
   const [{ company }, { exhibitor }] = await Promise.all([
@@ -38,6 +39,12 @@ async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | '
   ])
   return { items, company, exhibitor, places }
 }
+/** A letter may name a company that is part of another by now. */
+const formerId = (call: Call, companyId: string) =>
+  call('company.read', { companyId }).then(
+    ({ company }) => company.id,
+    () => null,
+  )
 export const loader = load
 export const clientLoader = load
 

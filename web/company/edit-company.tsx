@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { useRevalidator } from 'react-router'
 import { wholeFields, type Company, type CompanyEdit, type WholeField } from '#contract/entities/company.ts'
 import { sectors, type Sector } from '#contract/entities/exhibitor.ts'
@@ -8,14 +8,12 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { sectorText } from '#web/exhibitor/shared/sectors.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { Pair } from '#web/form/pair.tsx'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { useForm, useValues, type FieldsProps } from '#web/form/use-form.ts'
 import { refuseFile, uploadAs } from '#web/upload.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { Select, type Option } from '#web/ui/select.tsx'
 import { say } from '#web/ui/toast.tsx'
 
@@ -32,56 +30,30 @@ interface EditCompanyProps extends Editing {
 
 /** The data of a company in a window: its members and the team change the same fields. */
 export function EditCompany({ company, places, first, call, onClose }: EditCompanyProps) {
-  const { pending, problems, submit } = useSubmit()
   const { revalidate } = useRevalidator()
-  const [values, setValues] = useState(company)
-  const set = (some: Partial<Company>) => setValues((now) => ({ ...now, ...some }))
-  const save = () =>
-    submit(async () => {
-      await callFromBrowser(call, { companyId: company.id, body: changed(company, values) })
-      onClose()
-      say(m.company_saved())
-      await revalidate()
-    })
+  const form = useForm(
+    useValues(() => company),
+    {
+      save: async (values) => {
+        await callFromBrowser(call, { companyId: company.id, body: changed(company, values) })
+        onClose()
+        say(m.company_saved())
+        await revalidate()
+      },
+    },
+  )
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       wide
       title={m.company_edit_title()}
       text={m.company_edit_text()}
-      onClose={pending ? undefined : onClose}
+      action={m.company_save()}
+      pendingText={m.company_saving()}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          event.stopPropagation()
-          void save()
-        }}
-      >
-        {problems.whole && Object.keys(problems.fields).length === 0 && (
-          <Note kind="bad" live>
-            {problems.whole}
-          </Note>
-        )}
-        <Fields
-          values={values}
-          set={set}
-          wrong={(path) => problems.fields[path]}
-          places={places}
-          first={first}
-          mayUpload={call === 'company.edit'}
-        />
-        <div className="acts">
-          <Button onClick={onClose} disabled={pending}>
-            {m.company_cancel()}
-          </Button>
-          <Button type="submit" variant="ink" pending={pending} pendingText={m.company_saving()}>
-            {m.company_save()}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <Fields {...form.fields} places={places} first={first} mayUpload={call === 'company.edit'} />
+    </FormDialog>
   )
 }
 
@@ -103,17 +75,14 @@ type Text =
   | 'refundAccount'
   | 'refundBank'
   | 'refundBic'
-interface FieldsProps {
-  values: Company
-  set: (some: Partial<Company>) => void
-  wrong: (path: string) => string | undefined
+interface CompanyFieldsProps extends FieldsProps<Company> {
   places: readonly Option[]
   first: WholeField | undefined
   /** The team keeps the picture as it is: it belongs to whoever sent it. */
   mayUpload: boolean
 }
 
-function Fields({ values, set, wrong, places, first, mayUpload }: FieldsProps) {
+function Fields({ values, set, wrong, places, first, mayUpload }: CompanyFieldsProps) {
   const locale = getLocale()
   const asked: readonly WholeField[] = wholeFields(values.country)
   const text = (name: Text, label: string, most: number, more: Partial<ComponentProps<typeof Field>> = {}) => (

@@ -6,12 +6,11 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { Pair } from '#web/form/pair.tsx'
+import { useForm, useValues } from '#web/form/use-form.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { roleText } from './roles.ts'
 
@@ -50,50 +49,37 @@ export function AddCompany({ quiet = false }: { quiet?: boolean }) {
 }
 
 function Form({ onClose }: { onClose: () => void }) {
-  const [name, setName] = useState({ fa: '', en: '' })
-  const { pending, problems, submit } = useSubmit()
   const go = useNavigate()
-  const add = () =>
-    submit(async () => {
-      const { company } = await callFromBrowser('company.add', { body: { name } })
-      onClose()
-      say(m.company_added_toast())
-      await go(pathTo('company', {}, { companyId: company.id }))
-    })
+  const form = useForm(
+    useValues(() => ({ name: { fa: '', en: '' } })),
+    {
+      save: async (body) => {
+        const { company } = await callFromBrowser('company.add', { body })
+        onClose()
+        say(m.company_added_toast())
+        await go(pathTo('company', {}, { companyId: company.id }))
+      },
+    },
+  )
+  const { values, set, wrong } = form.fields
   return (
-    <Dialog open title={m.company_add_title()} text={m.company_add_text()} onClose={pending ? undefined : onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          event.stopPropagation()
-          void add()
-        }}
-      >
-        {problems.whole && Object.keys(problems.fields).length === 0 && (
-          <Note kind="bad" live>
-            {problems.whole}
-          </Note>
-        )}
-        <div className="form">
-          <Pair
-            label={m.company_name()}
-            name="name"
-            value={name}
-            onChange={setName}
-            wrong={(path) => problems.fields[path]}
-            most={120}
-          />
-        </div>
-        <div className="acts">
-          <Button onClick={onClose} disabled={pending}>
-            {m.company_cancel()}
-          </Button>
-          <Button type="submit" variant="ink" pending={pending}>
-            {m.company_add()}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={m.company_add_title()}
+      text={m.company_add_text()}
+      action={m.company_add()}
+      onClose={onClose}
+    >
+      <div className="form">
+        <Pair
+          label={m.company_name()}
+          name="name"
+          value={values.name}
+          onChange={(name) => set({ name })}
+          wrong={wrong}
+          most={120}
+        />
+      </div>
+    </FormDialog>
   )
 }

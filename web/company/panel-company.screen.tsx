@@ -1,6 +1,6 @@
 import './workspace.css'
 import { useState } from 'react'
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import type { Member, PanelCompany as Shown } from '#contract/entities/company.ts'
 import { pathTo } from '#contract/paths.ts'
 import { companyRoles, permits, type CompanyRole } from '#contract/roles.ts'
@@ -16,7 +16,7 @@ import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { Title } from '#web/shell/title.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { countries } from '#web/ui/countries.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -27,11 +27,14 @@ import { say } from '#web/ui/toast.tsx'
 import { BoothRows } from './booths.tsx'
 import { CompanyFacts } from './company-facts.tsx'
 import { EditCompany } from './edit-company.tsx'
+import { PersonMark } from './person-mark.tsx'
 import { makeText, roleText } from './roles.ts'
 
 /** The names of countries come along, because a browser may spell them differently from the server. */
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
-  const { company } = await callFor(context)('panelCompany.read', { companyId: params['companyId'] ?? '' })
+  const companyId = params['companyId'] ?? ''
+  const { company } = await callFor(context)('panelCompany.read', { companyId })
+  if (company.id !== companyId) throw redirect(pathTo('panelCompany', { companyId: company.id })) // part of another by now
   return { company, places: countries(getLocale()) }
 }
 export const loader = load
@@ -64,6 +67,7 @@ export default function PanelCompany() {
         </div>
         {mayWrite && (
           <div className="acts">
+            <LinkButton href={pathTo('mergeCompany', { companyId: company.id })}>{m.company_merge()}</LinkButton>
             <Button icon="edit" onClick={() => setIsEditing(true)}>
               {m.company_edit()}
             </Button>
@@ -143,9 +147,7 @@ function Members({
           const name = `${member.name} ${member.lastName}`
           return (
             <li key={member.userId}>
-              <span className="av" aria-hidden="true">
-                <Icon name="user" small />
-              </span>
+              <PersonMark name={name} />
               <span className="who">
                 <b>
                   {maySeeUsers ? (

@@ -56,7 +56,6 @@ export default function ContactMessages() {
               all: m.contact_show_all(),
             }
       }
-      rows={m.contact_count({ count: page.items.length })}
     >
       <Table
         caption={m.contact_messages()}

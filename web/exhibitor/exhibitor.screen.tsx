@@ -1,6 +1,6 @@
 import './shared/directory.css'
 import './company-page.css'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { HallWithPlan } from '#contract/entities/hall.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -37,6 +37,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const call = callFor(context)
   const exhibitorId = params['exhibitorId'] ?? ''
   const { exhibitor } = await call('exhibitor.read', { exhibitorId })
+  if (exhibitor.id !== exhibitorId) throw redirect(pathTo('exhibitor', { exhibitorId: exhibitor.id }), 301) // a page that is part of another by now
   const places = await Promise.all(
     byHall(exhibitor.booths).map(async (booths, at): Promise<Place> => {
       const hallId = booths[0]!.hallId

@@ -91,6 +91,7 @@ const nextText: Record<TrackedOrder['status'], () => string> = {
   reviewing: m.guest_next_reviewing,
   verified: m.guest_next_verified,
   rejected: m.guest_next_rejected,
+  cancelled: m.guest_next_cancelled,
 }
 const details = {
   submit: m.guest_event_submit_text,

@@ -76,7 +76,6 @@ export default function HonoraryVisitors() {
               all: m.honorary_show_all(),
             }
       }
-      rows={m.honorary_count({ count: page.items.length })}
     >
       <Table
         caption={m.honorary_panel_title()}

@@ -61,7 +61,6 @@ export default function PanelInvoices() {
         all: m.order_show_all(),
       }}
       none={<Empty title={m.invoice_panel_none_title()}>{m.invoice_panel_none()}</Empty>}
-      rows={m.invoice_rows({ count: page.items.length })}
     >
       <Table
         caption={m.invoice_panel_title()}

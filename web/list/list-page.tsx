@@ -60,8 +60,8 @@ interface ListRowsProps {
   nothing: { title: string; text: ReactNode; all?: string; points?: 8 | 10 }
   /** What stands there when there is nothing at all; without it the same. */
   none?: ReactNode
-  /** What the pager below the rows says of this page; without it there is none. */
-  rows?: string
+  /** For a screen that has its pager elsewhere. */
+  withoutPager?: boolean
   /** Above the rows, such as what came of an action on several of them. */
   note?: ReactNode
   /** The rows, when there are any. */
@@ -69,7 +69,18 @@ interface ListRowsProps {
 }
 
 /** Tabs, filters, rows and the ways to the pages before and after. */
-export function ListRows({ list, tabs, search, filters, count, nothing, none, rows, note, children }: ListRowsProps) {
+export function ListRows({
+  list,
+  tabs,
+  search,
+  filters,
+  count,
+  nothing,
+  none,
+  withoutPager,
+  note,
+  children,
+}: ListRowsProps) {
   const { q = '' } = list.query
   return (
     <>
@@ -92,11 +103,7 @@ export function ListRows({ list, tabs, search, filters, count, nothing, none, ro
           {nothing.text}
         </Empty>
       )}
-      {rows && (
-        <Pager newer={list.newer} older={list.older}>
-          {rows}
-        </Pager>
-      )}
+      {!withoutPager && <Pager newer={list.newer} older={list.older} rows={list.page.items.length} />}
     </>
   )
 }

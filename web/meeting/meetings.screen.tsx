@@ -111,7 +111,6 @@ export default function Meetings() {
         all: m.meeting_panel_show_all(),
       }}
       none={<Empty title={m.meeting_panel_none()}>{m.meeting_panel_none_text()}</Empty>}
-      rows={m.meeting_panel_rows({ count: page.items.length })}
       after={
         <>
           {open?.what === 'view' && <ViewMeeting meeting={open.meeting} onClose={close} />}

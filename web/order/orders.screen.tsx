@@ -103,7 +103,6 @@ export default function Orders() {
         all: m.order_show_all(),
       }}
       none={<Empty title={m.order_panel_none_title()}>{m.order_panel_none()}</Empty>}
-      rows={m.order_rows({ count: page.items.length })}
       note={bulk.note}
       after={bulk.dialog}
     >

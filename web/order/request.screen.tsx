@@ -3,7 +3,7 @@ import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from 'reac
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Order } from '#contract/entities/order.ts'
 import { pathTo } from '#contract/paths.ts'
-import { mayMove } from '#contract/states.ts'
+import { isOff, mayMove } from '#contract/states.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -124,7 +124,7 @@ function Place({ order, place }: { order: Order; place: Awaited<ReturnType<typeo
         crop={cropAround(place.hall.plan, place.booths, ids, 1.6)}
         label={m.order_place_label({ booths: order.booths.map(({ name }) => name).join(', '), hall })}
       />
-      {order.status === 'rejected' && <p className="hint">{m.order_place_free()}</p>}
+      {isOff(order.status) && <p className="hint">{m.order_place_free()}</p>}
     </section>
   )
 }

@@ -63,6 +63,7 @@ export default function Outbox() {
       }}
       search={{ label: m.panel_outbox_search(), hint: m.panel_outbox_search_hint() }}
       count={m.panel_outbox_count({ count: page.total })}
+      withoutPager
       nothing={{
         title: m.panel_outbox_nothing_title(),
         text: q ? m.panel_outbox_nothing_for({ q }) : null,
@@ -90,9 +91,7 @@ export default function Outbox() {
               ))}
             </ul>
           </nav>
-          <Pager newer={view.newer} older={view.older}>
-            {m.panel_outbox_rows({ count: page.items.length })}
-          </Pager>
+          <Pager newer={view.newer} older={view.older} rows={page.items.length} />
         </div>
         {letter ? (
           <Reading

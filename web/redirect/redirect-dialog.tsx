@@ -1,11 +1,9 @@
 import type { Redirect } from '#contract/entities/redirect.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { FormNote } from '#web/form/form-note.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useForm, useValues } from '#web/form/use-form.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioGroup } from '#web/ui/radio.tsx'
 
@@ -25,18 +23,22 @@ export function RedirectDialog({
     permanent: redirect?.permanent ?? true,
     active: redirect?.active ?? true,
   }))
-  const { bind, fields, pending, problems } = useForm(kept, {
+  const form = useForm(kept, {
     save: async (body) => {
       if (redirect) await callFromBrowser('panelRedirect.edit', { redirectId: redirect.id, body })
       else await callFromBrowser('panelRedirect.add', { body })
       onDone()
     },
   })
-  const { values, set, wrong } = fields
+  const { values, set, wrong } = form.fields
   return (
-    <Dialog open title={redirect ? m.redirect_change_title() : m.redirect_add_title()} onClose={onClose}>
-      <form className="stack" {...bind}>
-        <FormNote problems={problems} />
+    <FormDialog
+      form={form}
+      title={redirect ? m.redirect_change_title() : m.redirect_add_title()}
+      action={m.redirect_save()}
+      onClose={onClose}
+    >
+      <div className="stack">
         <Field
           label={m.redirect_from()}
           name="fromPath"
@@ -74,13 +76,7 @@ export function RedirectDialog({
         <Checkbox name="active" checked={values.active} onChange={({ target }) => set({ active: target.checked })}>
           {m.redirect_active_label()}
         </Checkbox>
-        <div className="acts">
-          <Button onClick={onClose}>{m.ui_cancel()}</Button>
-          <Button type="submit" variant="primary" pending={pending}>
-            {m.redirect_save()}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }

@@ -77,7 +77,6 @@ export default function Redirects() {
             {m.redirect_none_hint()}
           </Empty>
         }
-        rows={m.redirect_count({ count: page.items.length })}
       >
         <Table
           caption={m.setting_redirects()}

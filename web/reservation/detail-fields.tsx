@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { acceptOf } from '#contract/rules/file-kinds.ts'
-import { entitles } from '#contract/roles.ts'
 import type { OwnCompanyRow } from '#contract/entities/company.ts'
-import { textIn } from '#contract/text.ts'
-import { getLocale } from '#messages/runtime.js'
 import { m } from '#messages/messages.js'
 import { markedDays } from '#web/i18n/fair-time.ts'
 import { refuseFile, uploadAs } from '#web/upload.ts'
@@ -18,6 +15,7 @@ import { Amount } from '#web/ui/amount.tsx'
 import type { Mistakes } from './check.ts'
 import { useReservation } from './context.ts'
 import type { Draft } from './draft.ts'
+import { nameHint, OrderFor } from './order-for.tsx'
 
 export interface FieldsProps {
   draft: Draft
@@ -51,35 +49,18 @@ const text = ({ draft, change, mistakes }: FieldsProps, name: TextName) => ({
   onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
 })
 
-/** Which company the order will belong to: the name decides (docs/decisions/0130). */
-function hintOf(companies: readonly OwnCompanyRow[]): string | undefined {
-  const locale = getLocale()
-  const named = (some: readonly OwnCompanyRow[]) =>
-    some.map(({ name }) => textIn(name, locale)).join(locale === 'fa' ? '، ' : ', ')
-  const [ordering, seeing] = [
-    companies.filter(({ role }) => entitles(role, 'company.order')),
-    companies.filter(({ role }) => !entitles(role, 'company.order')),
-  ]
-  if (ordering.length > 0) return m.company_order_hint({ names: named(ordering) })
-  return seeing.length > 0 ? m.company_order_staff({ names: named(seeing) }) : undefined
-}
-
 /** Who exhibits and how they are reached. */
 export function CompanyFields(
   props: FieldsProps & { countries: readonly Option[]; companies: readonly OwnCompanyRow[] },
 ) {
-  const {
-    draft: { fields },
-    change,
-    mistakes,
-    countries,
-    companies,
-  } = props
+  const { draft, change, mistakes, countries, companies } = props
+  const { fields } = draft
   return (
     <Section title={m.booth_company_title()}>
+      <OrderFor draft={draft} companies={companies} error={mistakes['buyer']} change={change} />
       <Field
         label={m.booth_company()}
-        hint={hintOf(companies)}
+        hint={nameHint(draft, companies)}
         autoComplete="organization"
         maxLength={120}
         {...text(props, 'companyName')}

@@ -16,6 +16,7 @@ import { LiveTotal } from './live-total.tsx'
 import { NoHold } from './no-hold.tsx'
 import { useReservation } from './context.ts'
 import type { Draft } from './draft.ts'
+import { buyerMistakes, buyerOf } from './order-for.tsx'
 
 /** Names of countries come with the data: browser and server do not always agree on them. */
 const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
@@ -42,13 +43,16 @@ export default function ReservationDetails() {
   const navigate = useNavigate()
   const locale = getLocale()
   const [tries, setTries] = useState(0)
-  const mistakes: Mistakes = tries > 0 ? mistakesIn(draft, locale) : {}
+  const wrong = (): Mistakes => ({ ...buyerMistakes(draft, companies), ...mistakesIn(draft, locale) })
+  const mistakes: Mistakes = tries > 0 ? wrong() : {}
   const places = Object.entries(mistakes).map(([path, text]) => ({ field: fieldIdOf(path, draft), text }))
   const goOn = () => {
     setTries(tries + 1)
-    const [first] = Object.keys(mistakesIn(draft, locale))
-    if (first === undefined) void navigate(pathTo('reservationSummary'))
-    else if (!matchMedia(beside).matches) leadTo(fieldIdOf(first, draft))
+    const [first] = Object.keys(wrong())
+    if (first === undefined) {
+      change({}, { buyer: buyerOf(draft, companies) })
+      void navigate(pathTo('reservationSummary'))
+    } else if (!matchMedia(beside).matches) leadTo(fieldIdOf(first, draft))
   }
   if (!hold) return <NoHold />
   const fields = { draft, change, mistakes, locale }

@@ -4,6 +4,7 @@ import type { Profile } from '#contract/entities/account.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Order } from '#contract/entities/order.ts'
 import { pathTo } from '#contract/paths.ts'
+import { isOff } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
 import { callFor } from '#web/call.ts'
 import { Band } from '#web/shell/band.tsx'
@@ -34,11 +35,10 @@ async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'p
 export const loader = load
 export const clientLoader = load
 
-const withdrawnBy = ({ timeline }: Order) => timeline.findLast(({ to }) => to === 'rejected')?.by === 'owner'
 function titleOf(order: Order): string {
   if (order.status === 'verified') return m.booth_done_title_verified()
-  if (order.status !== 'rejected') return m.booth_done_title()
-  return withdrawnBy(order) ? m.booth_done_title_withdrawn() : m.booth_done_title_rejected()
+  if (order.status === 'cancelled') return m.booth_done_title_withdrawn()
+  return order.status === 'rejected' ? m.booth_done_title_rejected() : m.booth_done_title()
 }
 
 /** After the order: its number, what happens next, what can be done meanwhile. Its address shows it again at any time. */
@@ -63,8 +63,8 @@ export default function OrderDone() {
       <div className="page cols">
         <div>
           <Slip order={order} email={kept ? profile.email : undefined} />
-          <Ahead order={order} edition={edition} withdrawn={withdrawnBy(order)} />
-          {order.status !== 'rejected' && <Meanwhile order={order} edition={edition} />}
+          <Ahead order={order} edition={edition} />
+          {!isOff(order.status) && <Meanwhile order={order} edition={edition} />}
         </div>
         <OrderSide order={order} place={place} edition={edition} />
       </div>

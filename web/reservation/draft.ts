@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { Profile } from '#contract/entities/account.ts'
 import type { BoothOrderForm } from '#contract/orders/booth/fields.ts'
+import type { Bilingual } from '#contract/entities/text.ts'
 import { inThisEdition } from '#web/form/stored.ts'
 import { useDraft } from '#web/form/use-draft.ts'
 import type { StoredFile } from '#web/ui/file-drop.tsx'
@@ -8,9 +9,14 @@ import type { StoredFile } from '#web/ui/file-drop.tsx'
 export interface Draft {
   fields: Omit<BoothOrderForm, 'attachmentIds'>
   files: StoredFile[]
+  /** The company that the order is for, of the own ones or `new`; undefined until it is chosen. */
+  buyer?: { id: string; name: Bilingual } | undefined
   /** Makes sending the same order twice harmless, also after a reload. */
   key: string
 }
+
+/** In place of the id of a company: one that there is not yet. */
+export const newBuyer: NonNullable<Draft['buyer']> = { id: 'new', name: { fa: '', en: '' } }
 
 /** What the profile already says. */
 export const firstDraft = (profile: Profile, date: string): Draft => ({
@@ -59,5 +65,6 @@ export function useBoothDraft(profile: Profile, date: string) {
 const completed = (first: Draft, old: Partial<Draft> | undefined): Draft => ({
   key: old?.key || crypto.randomUUID(),
   files: old?.files ?? first.files,
+  buyer: old?.buyer,
   fields: { ...first.fields, ...old?.fields },
 })

@@ -14,6 +14,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Identifier } from '#web/ui/identifier.tsx'
 import { useReservation } from './context.ts'
+import { newBuyer } from './draft.ts'
 import { NeedsForm } from './guard.tsx'
 import { LiveTotal } from './live-total.tsx'
 import { SidePlan } from './side-summary.tsx'
@@ -104,7 +105,7 @@ function Booths() {
 
 function Company() {
   const {
-    draft: { fields },
+    draft: { fields, buyer },
   } = useReservation()
   const locale = getLocale()
   return (
@@ -112,6 +113,8 @@ function Company() {
       <Head title={m.booth_step_details()} to={pathTo('reservationDetails')} />
       <Facts
         facts={[
+          buyer !== undefined &&
+            buyer.id !== newBuyer.id && [m.booth_order_for(), <bdi>{textIn(buyer.name, locale)}</bdi>],
           [m.booth_company(), fields.companyName],
           [m.booth_contact(), fields.visitorName],
           [m.booth_email(), <bdi dir="ltr">{fields.email}</bdi>],

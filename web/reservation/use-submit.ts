@@ -4,11 +4,12 @@ import type { OwnHold } from '#contract/entities/hold.ts'
 import type { Quote } from '#contract/entities/order.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { changedPrice, placeOrder } from '#web/order/shared/place-order.ts'
 import { mistakesOf, type Mistakes } from './check.ts'
 import { useReservation, type Reservation } from './context.ts'
-import type { Draft } from './draft.ts'
+import { newBuyer, type Draft } from './draft.ts'
 import { rememberPlaced } from './placed.ts'
 import { newsOf } from './use-hold.ts'
 import { quotedFor } from './use-quote.ts'
@@ -23,11 +24,12 @@ export interface Change {
 
 type Kept = Pick<OwnHold, 'id'>
 
-const bodyOf = ({ id: holdId }: Kept, { fields, files }: Draft, { totalWithTaxCents: seenTotalCents }: Quote) =>
+const bodyOf = ({ id: holdId }: Kept, { fields, files, buyer }: Draft, { totalWithTaxCents: seenTotalCents }: Quote) =>
   ({
     kind: 'booth',
     holdId,
     ...fields,
+    ...(buyer && buyer.id !== newBuyer.id && { companyId: buyer.id }),
     attachmentIds: files.map(({ id }) => id),
     acceptTerms: true,
     seenTotalCents,
@@ -48,6 +50,13 @@ const newsOfOrder = (error: unknown, hold: Reservation['hold']) =>
   error instanceof CallError && error.code === 'hold.gone'
     ? { kind: 'over' as const, names: hold?.booths.map(({ name }) => name) ?? [] }
     : newsOf(error)
+
+/** Whoever does not work with the company any more, or not as somebody who orders, chooses again. */
+function mistakesFrom(error: unknown): Mistakes {
+  if (!(error instanceof CallError)) return {}
+  if (error.code === 'thing.notFound' || error.code === 'company.role') return { buyer: m.booth_order_for_gone() }
+  return mistakesOf(error.fields)
+}
 
 function usePlaced(forget: () => void) {
   const navigate = useNavigate()
@@ -71,11 +80,11 @@ function useSending({ hold, draft, forget, setNews }: Reservation) {
   }
   const fail = (error: unknown, seen: Quote) => {
     const now = changedPrice(error)
-    const wrong = error instanceof CallError ? error.fields : []
-    if (!now && wrong.length === 0) return giveUp(error)
+    const wrong = mistakesFrom(error)
+    if (!now && Object.keys(wrong).length === 0) return giveUp(error)
     setSending(false)
     setChanged(now && { was: seen, ...now, is: now.quote })
-    if (!now) setMistakes(mistakesOf(wrong))
+    if (!now) setMistakes(wrong)
   }
   const send = async (kept: Kept, fields: Draft['fields'], seen: Quote) => {
     setSending(true)

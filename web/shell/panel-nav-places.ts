@@ -100,7 +100,7 @@ const groups: readonly PanelGroup[] = [
         label: m.panel_companies,
         icon: 'shield',
         may: 'users.view',
-        screens: ['companies', 'panelCompany'],
+        screens: ['companies', 'panelCompany', 'companyDoubles', 'mergeCompany'],
       },
       {
         to: pathTo('honoraryVisitors'),

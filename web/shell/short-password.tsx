@@ -4,9 +4,9 @@ import { useRevalidator } from 'react-router'
 import { m } from '#messages/messages.js'
 import { NewPassword } from '#web/account/shared/new-password.tsx'
 import { callFromBrowser } from '#web/browser.ts'
+import { FormNote } from '#web/form/form-note.tsx'
 import { useSubmit } from '#web/form/use-form-guard.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useShellData } from './header.tsx'
 import { Title } from './title.tsx'
@@ -45,11 +45,7 @@ export default function ShortPassword() {
         <h1>{m.panel_short_title()}</h1>
         <p className="muted">{m.panel_short_text()}</p>
         <form method="post" noValidate onSubmit={change}>
-          {problems.whole && Object.keys(problems.fields).length === 0 && (
-            <Note kind="bad" live>
-              {problems.whole}
-            </Note>
-          )}
+          <FormNote problems={problems} />
           <input type="hidden" name="username" autoComplete="username" value={profile.email} readOnly />
           <PasswordField
             label={m.account_current_password()}

@@ -81,7 +81,6 @@ export default function PanelTickets() {
               all: m.ticket_show_all(),
             }
       }
-      rows={m.ticket_count({ count: page.items.length })}
     >
       <Table
         caption={m.ticket_tickets()}

@@ -127,9 +127,7 @@ export function RowSpecimen() {
           </Status>
         ))}
       </div>
-      <Pager newer={null} older="#older">
-        {sample('۱۴ ردیف', '14 rows')}
-      </Pager>
+      <Pager newer={null} older="#older" rows={14} />
       <Facts
         facts={[
           [sample('رابط', 'Contact'), sample('سارا مهرجو', 'Sara Mehrjoo')],

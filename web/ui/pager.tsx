@@ -8,12 +8,12 @@ interface PagerProps {
   /** Addresses of the rows before and after; null where there are none. */
   newer: string | null
   older: string | null
-  /** What is counted: "14 rows". */
-  children?: ReactNode
+  /** How many rows this page has. */
+  rows: number
 }
 
 /** Through a list by what was seen last, never by page numbers: a million rows open as fast as ten. Nothing for a list of one page, whose count stands beside its filters. */
-export function Pager({ newer, older, children }: PagerProps) {
+export function Pager({ newer, older, rows }: PagerProps) {
   const language = useLanguage()
   if (newer === null && older === null) return null
   const way = (href: string | null, words: ReactNode) =>
@@ -28,7 +28,7 @@ export function Pager({ newer, older, children }: PagerProps) {
     )
   return (
     <nav className="pager" aria-label={m.ui_pages({}, language)}>
-      <span>{children}</span>
+      <span>{m.ui_rows_here({ count: rows }, language)}</span>
       <span className="acts">
         {way(
           newer,

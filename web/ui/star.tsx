@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { starOutline } from './outlines.ts'
 
 export type StarPoints = 6 | 8 | 10 | 12
-export type StatusSign = 'dot' | 'half' | 'check' | 'cross'
+export type StatusSign = 'dot' | 'half' | 'check' | 'cross' | 'line'
 
 const sharp: Record<StarPoints, string> = {
   6: starOutline(6, 0.6),
@@ -21,6 +21,7 @@ const signs: Record<StatusSign, ReactNode> = {
   half: <path d="M24 4a20 20 0 0 1 0 40z" />,
   check: <path className="cut" d="M14 25l7 7 13-15" />,
   cross: <path className="x" d="M17 17l14 14M31 17 17 31" />,
+  line: <path className="x" d="M15 24h18" />,
 }
 
 function Mark({

@@ -2,12 +2,13 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { StatusStar, type StatusSign } from './star.tsx'
 
-/** The four marks under every name a state may have: new, being worked on, done, refused. */
+/** The five marks under every name a state may have: new, being worked on, done, refused, off. */
 export type StatusKind =
   | 'unseen'
   | 'reviewing'
   | 'verified'
   | 'rejected'
+  | 'cancelled'
   | 'waiting'
   | 'active'
   | 'inactive'
@@ -19,6 +20,7 @@ const marks: Record<StatusKind, { className: string; sign: StatusSign }> = {
   reviewing: { className: 'is-reviewing', sign: 'half' },
   verified: { className: 'is-verified', sign: 'check' },
   rejected: { className: 'is-rejected', sign: 'cross' },
+  cancelled: { className: 'is-cancelled', sign: 'line' },
   waiting: { className: 'is-reviewing', sign: 'half' },
   active: { className: 'is-verified', sign: 'check' },
   inactive: { className: 'is-rejected', sign: 'cross' },

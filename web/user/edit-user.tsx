@@ -4,10 +4,9 @@ import type { PanelUser } from '#contract/entities/user.ts'
 import { homeCountry } from '#contract/rules/phone.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { FormNote } from '#web/form/form-note.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useForm, useValues } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { Select, type Option } from '#web/ui/select.tsx'
@@ -38,7 +37,7 @@ export function EditUser({ user, places }: { user: PanelUser; places: readonly O
 
 function Form({ user, places, onClose }: { user: PanelUser; places: readonly Option[]; onClose: () => void }) {
   const { revalidate } = useRevalidator()
-  const { bind, fields, pending, problems } = useForm(
+  const form = useForm(
     useValues(() => valuesOf(user)),
     {
       save: async (values) => {
@@ -52,7 +51,7 @@ function Form({ user, places, onClose }: { user: PanelUser; places: readonly Opt
       },
     },
   )
-  const { values, set, wrong } = fields
+  const { values, set, wrong } = form.fields
   const text = (name: 'name' | 'lastName' | 'companyName' | 'jobPosition', label: string, most: number) => (
     <Field
       label={label}
@@ -64,52 +63,48 @@ function Form({ user, places, onClose }: { user: PanelUser; places: readonly Opt
     />
   )
   return (
-    <Dialog open wide title={m.user_edit_title()} text={m.user_edit_text()} onClose={pending ? undefined : onClose}>
-      <form {...bind}>
-        <FormNote problems={problems} />
-        <div className="form">
-          {text('name', m.user_name(), 80)}
-          {text('lastName', m.user_last_name(), 80)}
-          <PhoneField
-            label={m.user_phone()}
-            name="phoneNumber"
-            country={values.country || homeCountry}
-            value={values.phoneNumber}
-            onChange={(phoneNumber) => set({ phoneNumber })}
-            error={wrong('phoneNumber')}
-          />
-          <Select
-            label={m.user_country()}
-            name="country"
-            placeholder={m.user_none()}
-            options={places}
-            value={values.country}
-            onPick={(country) => set({ country })}
-            error={wrong('country')}
-          />
-          {text('companyName', m.user_company(), 120)}
-          {text('jobPosition', m.user_job(), 120)}
-          <Select
-            label={m.user_language()}
-            name="locale"
-            options={[
-              { id: 'fa', text: m.user_language_fa() },
-              { id: 'en', text: m.user_language_en() },
-            ]}
-            value={values.locale}
-            onPick={(locale) => set({ locale: locale === 'en' ? 'en' : 'fa' })}
-            error={wrong('locale')}
-          />
-        </div>
-        <div className="acts">
-          <Button onClick={onClose} disabled={pending}>
-            {m.user_cancel()}
-          </Button>
-          <Button type="submit" variant="ink" pending={pending}>
-            {m.user_save()}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      wide
+      title={m.user_edit_title()}
+      text={m.user_edit_text()}
+      action={m.user_save()}
+      onClose={onClose}
+    >
+      <div className="form">
+        {text('name', m.user_name(), 80)}
+        {text('lastName', m.user_last_name(), 80)}
+        <PhoneField
+          label={m.user_phone()}
+          name="phoneNumber"
+          country={values.country || homeCountry}
+          value={values.phoneNumber}
+          onChange={(phoneNumber) => set({ phoneNumber })}
+          error={wrong('phoneNumber')}
+        />
+        <Select
+          label={m.user_country()}
+          name="country"
+          placeholder={m.user_none()}
+          options={places}
+          value={values.country}
+          onPick={(country) => set({ country })}
+          error={wrong('country')}
+        />
+        {text('companyName', m.user_company(), 120)}
+        {text('jobPosition', m.user_job(), 120)}
+        <Select
+          label={m.user_language()}
+          name="locale"
+          options={[
+            { id: 'fa', text: m.user_language_fa() },
+            { id: 'en', text: m.user_language_en() },
+          ]}
+          value={values.locale}
+          onPick={(locale) => set({ locale: locale === 'en' ? 'en' : 'fa' })}
+          error={wrong('locale')}
+        />
+      </div>
+    </FormDialog>
   )
 }

@@ -101,7 +101,6 @@ export default function Users() {
         text: q ? m.user_nothing_for({ q }) : m.user_nothing(),
         all: m.user_show_all(),
       }}
-      rows={m.user_count({ count: page.items.length })}
     >
       <Table
         caption={m.user_title()}

@@ -50,7 +50,6 @@ export default function PanelWorkshops() {
           {m.workshop_panel_none_hint()}
         </Empty>
       }
-      rows={m.workshop_count({ count: page.items.length })}
     >
       <Table
         caption={m.workshop_panel_title()}

@@ -71,11 +71,11 @@ export function Participants({
       ) : (
         <Table caption={m.workshop_people()} columns={columns} rows={items} id={(person) => person.id} />
       )}
-      {nextCursor && (
-        <Pager newer={null} older={pathTo('panelWorkshop', { workshopId: id }, { cursor: nextCursor })}>
-          {m.workshop_people_count({ count: total })}
-        </Pager>
-      )}
+      <Pager
+        newer={null}
+        older={nextCursor && pathTo('panelWorkshop', { workshopId: id }, { cursor: nextCursor })}
+        rows={items.length}
+      />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { AppSecret } from '#contract/entities/factor.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
+import { FormNote } from '#web/form/form-note.tsx'
 import { useSubmit } from '#web/form/use-form-guard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -46,11 +47,7 @@ export function AppSetup({ onBack, onDone }: SetupProps) {
   return (
     <form method="post" noValidate onSubmit={check}>
       {app ? <Secret app={app} /> : <SkeletonRows rows={4} columns={2} />}
-      {problems.whole && Object.keys(problems.fields).length === 0 && (
-        <Note kind="bad" live>
-          {problems.whole}
-        </Note>
-      )}
+      <FormNote problems={problems} />
       <div className="form">
         <CodeField error={problems.fields['code']} onChange={() => complain({ fields: {} })} />
       </div>

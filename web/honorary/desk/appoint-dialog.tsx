@@ -2,13 +2,11 @@ import type { PanelHonorary } from '#contract/entities/honorary.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { FormNote } from '#web/form/form-note.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useForm, useValues } from '#web/form/use-form.ts'
 import { timeText } from '#web/i18n/dates.ts'
 import { TimeField, timeIn } from '#web/ui/time-field.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { DateField, today } from '#web/ui/date-field.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 
@@ -29,7 +27,7 @@ const valuesOf = (interview: PanelHonorary['interview']) => ({
 
 /** When the interview is, on the clocks of the fair, and where. */
 export function AppointDialog({ visitor: { id, name, lastName, interview }, onClose, onDone }: AppointDialogProps) {
-  const { bind, fields, pending, problems } = useForm(
+  const form = useForm(
     useValues(() => valuesOf(interview)),
     {
       save: async ({ day, time, minutes, link }) => {
@@ -41,66 +39,56 @@ export function AppointDialog({ visitor: { id, name, lastName, interview }, onCl
       },
     },
   )
-  const { values, set, wrong } = fields
+  const { values, set, wrong } = form.fields
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       wide
       title={m.honorary_appoint_title({ name: `${name} ${lastName}` })}
       text={interview ? m.honorary_appoint_text_again() : m.honorary_appoint_text()}
-      onClose={pending ? undefined : onClose}
+      action={interview ? m.honorary_appoint_do_again() : m.honorary_appoint_do()}
+      onClose={onClose}
     >
-      <form {...bind}>
-        <FormNote problems={problems} />
-        <div className="form">
-          <DateField
-            label={m.honorary_day()}
-            width={2}
-            min={today()}
-            value={values.day}
-            onChange={(day) => set({ day })}
-            error={wrong('day')}
-          />
-          <TimeField
-            id="interviewTime"
-            name="interviewTime"
-            label={m.honorary_time()}
-            hint={m.honorary_zone()}
-            value={values.time}
-            error={wrong('time')}
-            onChange={(time) => set({ time })}
-          />
-          <NumberField
-            label={m.honorary_duration()}
-            width={2}
-            unit={m.honorary_minute()}
-            min={10}
-            max={180}
-            value={values.minutes}
-            onChange={(minutes) => set({ minutes })}
-            error={wrong('minutes')}
-          />
-          <Field
-            label={m.honorary_link()}
-            hint={m.honorary_link_hint()}
-            width={6}
-            type="url"
-            dir="ltr"
-            maxLength={500}
-            value={values.link}
-            onChange={({ target }) => set({ link: target.value })}
-            error={wrong('link')}
-          />
-        </div>
-        <div className="acts">
-          <Button onClick={onClose} disabled={pending}>
-            {m.honorary_cancel()}
-          </Button>
-          <Button type="submit" variant="ink" pending={pending}>
-            {interview ? m.honorary_appoint_do_again() : m.honorary_appoint_do()}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <div className="form">
+        <DateField
+          label={m.honorary_day()}
+          width={2}
+          min={today()}
+          value={values.day}
+          onChange={(day) => set({ day })}
+          error={wrong('day')}
+        />
+        <TimeField
+          id="interviewTime"
+          name="interviewTime"
+          label={m.honorary_time()}
+          hint={m.honorary_zone()}
+          value={values.time}
+          error={wrong('time')}
+          onChange={(time) => set({ time })}
+        />
+        <NumberField
+          label={m.honorary_duration()}
+          width={2}
+          unit={m.honorary_minute()}
+          min={10}
+          max={180}
+          value={values.minutes}
+          onChange={(minutes) => set({ minutes })}
+          error={wrong('minutes')}
+        />
+        <Field
+          label={m.honorary_link()}
+          hint={m.honorary_link_hint()}
+          width={6}
+          type="url"
+          dir="ltr"
+          maxLength={500}
+          value={values.link}
+          onChange={({ target }) => set({ link: target.value })}
+          error={wrong('link')}
+        />
+      </div>
+    </FormDialog>
   )
 }

@@ -18,7 +18,7 @@ export const statusMark: Record<MeetingStatus, StatusKind> = {
   requested: 'waiting',
   accepted: 'verified',
   declined: 'rejected',
-  cancelled: 'inactive',
+  cancelled: 'cancelled',
   expired: 'inactive',
 }
 

@@ -1,4 +1,5 @@
 import type { PanelOrder } from '#contract/entities/order.ts'
+import { mayMove } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { shortDateTime } from '#web/i18n/dates.ts'
@@ -8,7 +9,7 @@ import { textOf } from '../shared/course.ts'
 /** Who did what and when, as the team sees it. */
 export function TeamTimeline({ order }: { order: PanelOrder }) {
   const locale = getLocale()
-  const decided = order.status === 'verified' || order.status === 'rejected'
+  const decided = !mayMove(order.status, 'verify')
   const moments = order.timeline.map((event): Moment => ({
     key: event.id,
     kind: event.move === 'attach' || event.move === 'join' ? 'plain' : event.to,

@@ -8,6 +8,7 @@ export function nextStep(order: OwnOrderRow, locale: Locale): string {
   const { status, reason } = order
   if (status === 'unseen') return m.order_next_unseen()
   if (status === 'reviewing') return courseOf(order.kind).reviewing()
-  if (status === 'rejected') return reason ?? m.order_next_withdrawn()
+  if (status === 'cancelled') return m.order_next_withdrawn()
+  if (status === 'rejected') return reason ?? ''
   return courseOf(order.kind).verified(order, locale)
 }

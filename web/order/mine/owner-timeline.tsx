@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Order } from '#contract/entities/order.ts'
 import { pathTo } from '#contract/paths.ts'
+import { isOff } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { shortDateTime } from '#web/i18n/dates.ts'
@@ -18,7 +19,7 @@ export function OwnerTimeline({ order }: { order: Order }) {
     kind:
       event.move === 'attach' || event.move === 'join'
         ? 'plain'
-        : at < order.timeline.length - 1 && event.to !== 'rejected'
+        : at < order.timeline.length - 1 && !isOff(event.to)
           ? 'verified'
           : event.to,
     text: textOf(event),

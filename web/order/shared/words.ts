@@ -18,5 +18,6 @@ export const statusText: Record<OrderStatus, () => string> = {
   reviewing: m.order_reviewing,
   verified: m.order_verified,
   rejected: m.order_rejected,
+  cancelled: m.order_cancelled,
 }
-export const statuses = ['unseen', 'reviewing', 'verified', 'rejected'] as const
+export const statuses = ['unseen', 'reviewing', 'verified', 'rejected', 'cancelled'] as const

@@ -5,6 +5,7 @@ import type { Order } from '#contract/entities/order.ts'
 import { pathToCall } from '#web/i18n/address.ts'
 import type { Locale } from '#contract/locale.ts'
 import { orderDates, type OrderDate } from '#contract/rules/order-dates.ts'
+import { isOff } from '#contract/states.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -31,13 +32,14 @@ const calendarPath = (orderId: string, date?: OrderDate['name']) =>
   pathToCall('order.calendar', { orderId }, { locale: getLocale(), date })
 
 /** The course of the order: done, now, later. A day that nobody knows is left out; days that are known go into a calendar. */
-export function Ahead({ order, edition, withdrawn }: { order: Order; edition: Edition; withdrawn: boolean }) {
-  const steps = [...happened(order, withdrawn), ...(order.status === 'rejected' ? [] : toCome(order, edition))]
+export function Ahead({ order, edition }: { order: Order; edition: Edition }) {
+  const isOver = isOff(order.status)
+  const steps = [...happened(order), ...(isOver ? [] : toCome(order, edition))]
   const hasDates = steps.some(({ add }) => add)
   return (
     <section className="section ahead-part">
       <div className="section-head">
-        <h2>{order.status === 'rejected' ? m.booth_done_course() : m.booth_done_next()}</h2>
+        <h2>{isOver ? m.booth_done_course() : m.booth_done_next()}</h2>
         {hasDates && (
           <a className="btn sm" href={calendarPath(order.id)} download>
             <Icon name="calendar" small />
@@ -91,10 +93,7 @@ const moment = (at: string, locale: Locale) => ({
   other: listText([otherDay(at, locale), timeText(at, locale)], locale),
 })
 
-function happened(
-  { createdAt, booths: { length: count }, status, visitorName, timeline }: Order,
-  withdrawn: boolean,
-): Step[] {
+function happened({ createdAt, booths: { length: count }, status, visitorName, timeline }: Order): Step[] {
   const locale = getLocale()
   const received: Step = {
     key: 'received',
@@ -116,7 +115,8 @@ function happened(
         text: m.booth_done_verified_text({ count }),
       },
     ]
-  if (status !== 'rejected') return [received, review(createdAt, visitorName, locale)]
+  if (!isOff(status)) return [received, review(createdAt, visitorName, locale)]
+  const isCancelled = status === 'cancelled'
   const reason = decision?.note && (
     <q className="said" dir="auto">
       {decision.note}
@@ -128,11 +128,11 @@ function happened(
       key: 'off',
       state: 'off',
       ...at,
-      title: withdrawn ? m.booth_done_withdrawn() : m.booth_done_rejected(),
+      title: isCancelled ? m.booth_done_withdrawn() : m.booth_done_rejected(),
       text: (
         <>
           {reason}
-          {withdrawn ? m.booth_done_withdrawn_text() : m.booth_done_rejected_text()}
+          {isCancelled ? m.booth_done_withdrawn_text() : m.booth_done_rejected_text()}
         </>
       ),
     },

@@ -4,6 +4,7 @@ import type { Order } from '#contract/entities/order.ts'
 import { pathTo } from '#contract/paths.ts'
 import { localize, pathToCall } from '#web/i18n/address.ts'
 import { proformaOf } from '#contract/rules/proforma.ts'
+import { isOff } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { dateTimeText } from '#web/i18n/dates.ts'
@@ -120,7 +121,7 @@ function Somebody({
           {m.booth_done_ask()}
         </LinkButton>
         <Withdraw order={order} variant="quiet" />
-        {order.status === 'rejected' && (
+        {isOff(order.status) && (
           <Go className="link" to={pathTo('boothReservation')}>
             {m.booth_done_again()}
           </Go>

@@ -1,0 +1,58 @@
+// Two records of one company become one: what each of them says, field by field (docs/decisions/0128).
+import type { Company } from '../entities/company.ts'
+
+/** What is taken from the one or the other. A bank account is one thing: half of each is nobody's. */
+export const mergeFields = [
+  'nameFa',
+  'nameEn',
+  'country',
+  'sector',
+  'logoId',
+  'nationalId',
+  'economicNumber',
+  'registrationNumber',
+  'taxNumber',
+  'address',
+  'refund',
+] as const
+export type MergeField = (typeof mergeFields)[number]
+
+const refundOf = ({ refundHolder, refundAccount, refundBank, refundBic }: Company) => ({
+  refundHolder,
+  refundAccount,
+  refundBank,
+  refundBic,
+})
+/** What a company says in a field; empty where it says nothing. */
+export function saidIn(company: Company, field: MergeField): string {
+  if (field === 'nameFa') return company.name.fa
+  if (field === 'nameEn') return company.name.en
+  if (field === 'refund') return Object.values(refundOf(company)).filter(Boolean).join(' · ')
+  return company[field] ?? ''
+}
+
+/** The fields in which both say something, and not the same. */
+export const differing = (keep: Company, other: Company): MergeField[] =>
+  mergeFields.filter((field) => {
+    const [one, two] = [saidIn(keep, field), saidIn(other, field)]
+    return one !== '' && two !== '' && one !== two
+  })
+
+/** The company that stays: what it says, what the other says where it says nothing, and what is taken from the other on purpose. */
+export function mergedCompany(keep: Company, other: Company, taken: readonly MergeField[]): Company {
+  const from = (field: MergeField) =>
+    saidIn(keep, field) === '' || (taken.includes(field) && saidIn(other, field) !== '') ? other : keep
+  return {
+    ...keep,
+    name: { fa: from('nameFa').name.fa, en: from('nameEn').name.en },
+    country: from('country').country,
+    sector: from('sector').sector,
+    logoId: from('logoId').logoId,
+    nationalId: from('nationalId').nationalId,
+    economicNumber: from('economicNumber').economicNumber,
+    registrationNumber: from('registrationNumber').registrationNumber,
+    taxNumber: from('taxNumber').taxNumber,
+    address: from('address').address,
+    ...refundOf(from('refund')),
+  }
+}

@@ -1,0 +1,85 @@
+// Two records of one company become one (docs/decisions/0128): whatever the other had is of the one that stays, and its id leads there.
+import type * as z from 'zod/mini'
+import { companyProblems, type Company, type CompanyDouble, type MergeInput } from '#contract/entities/company.ts'
+import { mergedCompany } from '#contract/rules/merged-company.ts'
+import { record } from '../audit/audit.ts'
+import { newsOf } from '../booth/booth.ts'
+import type { Tx } from '../db/connect.ts'
+import { constraintOf } from '../db/constraint.ts'
+import { absorbPage, givePage, mirrorCompany, pagesBeside } from '../exhibitor/exhibitor.ts'
+import type { Mine } from '../kernel/portal.ts'
+import { found, refuse, refuseField, refuseProblems } from '../kernel/refuse.ts'
+import { withRetry } from '../kernel/retry.ts'
+import { moveMeetings } from '../meeting/meeting.ts'
+import { lockOrdersOf, moveOrders } from '../order/order.ts'
+import { panelCompany } from './company-desk.ts'
+import { companyById, lockCompany, membersOf, updateCompany } from './company.store.ts'
+import { doublesOf, existing, insertApart, moveInvitations, moveMembers, replaceCompany } from './merge.store.ts'
+
+/** Pairs that somebody may look through. */
+const mostDoubles = 100
+export const companyDoubles = ({ db, edition }: Pick<Mine, 'db' | 'edition'>): Promise<CompanyDouble[]> =>
+  doublesOf(db, edition.id, mostDoubles)
+
+/** They are no longer suggested. @throws Refusal thing.notFound */
+export async function keepApart(context: Mine, id: string, otherId: string) {
+  await context.db.transaction(async (tx) => {
+    if (id === otherId || (await existing(tx, [id, otherId])) < 2) refuse('thing.notFound')
+    await insertApart(tx, id, otherId)
+    const { name } = found(await companyById(tx, id))
+    await record(tx, context, { subject: 'company', subjectId: id, label: name.fa || name.en, after: { otherId } })
+  })
+}
+
+/** @throws Refusal thing.notFound, company.doubleMeeting, input.invalid */
+export async function mergeCompanies(context: Mine, id: string, { otherId, take = [] }: z.infer<typeof MergeInput>) {
+  const { db, live } = context
+  if (id === otherId) refuseField('otherId', 'notAllowed')
+  const boothIds = await withRetry(() =>
+    db.transaction(async (tx) => {
+      const [keep, other] = await bothHeld(tx, id, otherId)
+      const after = mergedCompany(keep, other, take)
+      refuseProblems(companyProblems(after))
+      const members = await membersOf(tx, otherId)
+      const orders = await moveOrders(tx, otherId, id)
+      await moveMembers(tx, otherId, id)
+      await moveInvitations(tx, otherId, id)
+      await movePages(tx, otherId, id)
+      const { id: _, createdAt: __, ...kept } = after
+      await updateCompany(tx, id, kept)
+      await mirrorCompany(tx, id, after)
+      await replaceCompany(tx, other, id)
+      await record(tx, context, {
+        subject: 'company',
+        subjectId: id,
+        label: keep.name.fa || keep.name.en,
+        before: { ...keep, merged: null },
+        after: { ...after, merged: { ...other, orders: orders.count, members: members.map(({ email }) => email) } },
+      })
+      return orders.boothIds
+    }),
+  )
+  live.publish({ topics: ['exhibitors'], ...(boothIds.length > 0 && { booths: await newsOf(db, boothIds) }) })
+  return panelCompany(context, id)
+}
+
+/** First their orders, then the companies in the order of their ids: whoever decides about an order holds it and then its company. */
+async function bothHeld(tx: Tx, id: string, otherId: string): Promise<[Company, Company]> {
+  await lockOrdersOf(tx, [id, otherId])
+  for (const one of [id, otherId].toSorted()) if (!(await lockCompany(tx, one))) refuse('thing.notFound')
+  return [found(await companyById(tx, id)), found(await companyById(tx, otherId))]
+}
+
+/** A page without a second one in its edition is given as it is; of two the texts, half hours and meetings come together. */
+async function movePages(tx: Tx, from: string, to: string) {
+  for (const { id, into } of await pagesBeside(tx, from, to)) {
+    if (into === null) await givePage(tx, id, to)
+    else {
+      await moveMeetings(tx, id, into).catch((error: unknown) => {
+        if (constraintOf(error) === 'one_open_request_per_slot') refuse('company.doubleMeeting')
+        throw error
+      })
+      await absorbPage(tx, id, into)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+// Pages of two companies that become one.
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/connect.ts'
+import { exhibitors, mergedExhibitors } from '../db/schema.ts'
+
+/** The pages of a company, one an edition, and for each that of another company in the same edition. */
+export const pagesBeside = async (tx: Tx, companyId: string, otherId: string) =>
+  (
+    await tx.execute<{ id: string; into: string | null }>(
+      sql`select e.id, k.id as into from exhibitors e left join exhibitors k on k.edition_id = e.edition_id and k.company_id = ${otherId} where e.company_id = ${companyId} order by e.id for update of e`,
+    )
+  ).rows
+export const givePage = (tx: Tx, id: string, companyId: string) =>
+  tx.update(exhibitors).set({ companyId }).where(eq(exhibitors.id, id))
+
+const texts = ['name', 'about', 'products', 'offers', 'needs'].flatMap((text) => [`${text}_fa`, `${text}_en`])
+const filled = sql.raw(texts.map((column) => `${column} = coalesce(nullif(k.${column}, ''), o.${column})`).join(', '))
+/** One page says what it says, and what the other says where it says nothing; the half hours of both are offered, and the id of the other leads to it. Its meetings have gone already. */
+export async function absorbPage(tx: Tx, id: string, into: string) {
+  await tx.execute(
+    sql`update exhibitors k set ${filled}, website = coalesce(k.website, o.website), email = coalesce(k.email, o.email), phone_number = coalesce(k.phone_number, o.phone_number), listed = k.listed or o.listed, search = k.search || ' ' || o.search, updated_at = portal_now() from exhibitors o where k.id = ${into} and o.id = ${id}`,
+  )
+  await tx.execute(
+    sql`insert into meeting_slots (exhibitor_id, starts_at) select ${into}, starts_at from meeting_slots where exhibitor_id = ${id} on conflict do nothing`,
+  )
+  await tx.update(mergedExhibitors).set({ exhibitorId: into }).where(eq(mergedExhibitors.exhibitorId, id))
+  await tx.insert(mergedExhibitors).values({ id, exhibitorId: into })
+  await tx.delete(exhibitors).where(eq(exhibitors.id, id))
+}
+
+/** The page that the id of a former one leads to. */
+export const pageMergedInto = async (db: Db | Tx, id: string) =>
+  (await db.select({ id: mergedExhibitors.exhibitorId }).from(mergedExhibitors).where(eq(mergedExhibitors.id, id)))[0]
+    ?.id

@@ -1,0 +1,203 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { PanelCompany } from '#contract/entities/company.ts'
+import { imagePath } from '#contract/file-paths.ts'
+import { pathTo } from '#contract/paths.ts'
+import { countryName } from '#contract/rules/country-names.ts'
+import { differing, mergeFields, saidIn, type MergeField } from '#contract/rules/merged-company.ts'
+import { textIn } from '#contract/text.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { sectorText } from '#web/exhibitor/shared/sectors.ts'
+import { useSubmit } from '#web/form/use-form-guard.ts'
+import { listText } from '#web/i18n/list.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Identifier } from '#web/ui/identifier.tsx'
+import { say } from '#web/ui/toast.tsx'
+
+const fieldText: Record<MergeField, () => string> = {
+  nameFa: m.company_name_fa,
+  nameEn: m.company_name_en,
+  country: m.company_country,
+  sector: m.company_sector,
+  logoId: m.company_logo,
+  nationalId: m.company_national_id,
+  economicNumber: m.company_economic_number,
+  registrationNumber: m.company_registration_number,
+  taxNumber: m.company_tax_number,
+  address: m.company_address,
+  refund: m.company_refund,
+}
+interface Pair {
+  keep: PanelCompany
+  other: PanelCompany
+}
+
+/** What each of them says, field by field, what comes along, and the button that makes one of them. */
+export function SideBySide({ keep, other }: Pair) {
+  const [taken, setTaken] = useState<ReadonlySet<MergeField>>(new Set())
+  const fields = mergeFields.filter((field) => saidIn(keep, field) !== '' || saidIn(other, field) !== '')
+  const choose = (field: MergeField, fromOther: boolean) =>
+    setTaken(new Set(mergeFields.filter((one) => (one === field ? fromOther : taken.has(one)))))
+  return (
+    <>
+      <table className="table merge">
+        <caption className="sr">{m.company_merge_title()}</caption>
+        <thead>
+          <tr>
+            <td />
+            <HeadOf company={keep} role={m.company_merge_stays()} />
+            <HeadOf company={other} role={m.company_merge_goes()} />
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <FieldRow
+              key={field}
+              {...{ keep, other, field }}
+              fromOther={taken.has(field)}
+              onChoose={(fromOther) => choose(field, fromOther)}
+            />
+          ))}
+        </tbody>
+        <tbody>
+          <Having label={m.company_members()} of={membersText} {...{ keep, other }} />
+          <Having
+            label={m.company_orders()}
+            of={({ counts }) => m.company_orders_count({ count: counts.orders })}
+            {...{ keep, other }}
+          />
+          <Having label={m.company_merge_page()} of={pageText} {...{ keep, other }} />
+        </tbody>
+      </table>
+      <Acts keep={keep} other={other} take={[...taken]} />
+    </>
+  )
+}
+
+function HeadOf({ company: { name }, role }: { company: PanelCompany; role: string }) {
+  return (
+    <th scope="col">
+      <small>{role}</small>
+      <bdi>{textIn(name, getLocale())}</bdi>
+    </th>
+  )
+}
+
+interface FieldRowProps extends Pair {
+  field: MergeField
+  fromOther: boolean
+  onChoose: (fromOther: boolean) => void
+}
+/** Where both say something else, somebody chooses; otherwise what one of them says stays. */
+function FieldRow({ keep, other, field, fromOther, onChoose }: FieldRowProps) {
+  const isChoice = differing(keep, other).includes(field)
+  const isOther = fromOther || saidIn(keep, field) === ''
+  const cell = (company: PanelCompany, isTaken: boolean, ofOther: boolean) => (
+    <td className={isTaken ? 'taken' : 'left'} data-head={textIn(company.name, getLocale())}>
+      {isChoice ? (
+        <label className="choice radio">
+          <input type="radio" name={field} checked={isTaken} onChange={() => onChoose(ofOther)} />
+          <i />
+          <span>
+            <Said company={company} field={field} />
+          </span>
+        </label>
+      ) : (
+        <Said company={company} field={field} />
+      )}
+    </td>
+  )
+  return (
+    <tr>
+      <th scope="row">{fieldText[field]()}</th>
+      {cell(keep, !isOther, false)}
+      {cell(other, isOther, true)}
+    </tr>
+  )
+}
+
+function Said({ company, field }: { company: PanelCompany; field: MergeField }) {
+  const text = saidIn(company, field)
+  if (text === '') return <span className="muted">—</span>
+  if (field === 'logoId')
+    return <img className="merge-logo" src={imagePath(text, 320)} alt={m.company_logo()} width={48} height={48} />
+  if (field === 'country') return countryName(text, getLocale())
+  if (field === 'sector') return company.sector && sectorText[company.sector]()
+  return field.startsWith('name') || field === 'address' ? <bdi>{text}</bdi> : <Identifier>{text}</Identifier>
+}
+
+const membersText = ({ members }: PanelCompany) =>
+  members.length === 0
+    ? '—'
+    : listText(
+        members.map(({ name, lastName }) => `${name} ${lastName}`),
+        getLocale(),
+      )
+const pageText = ({ exhibitorId, counts }: PanelCompany) =>
+  exhibitorId === null
+    ? '—'
+    : listText(
+        [
+          m.company_merge_has_page(),
+          ...(counts.meetings > 0 ? [m.company_meeting_count({ count: counts.meetings })] : []),
+        ],
+        getLocale(),
+      )
+
+/** What belongs to one of them belongs to the one that stays. */
+const Having = ({ label, of, keep, other }: Pair & { label: string; of: (company: PanelCompany) => string }) => (
+  <tr>
+    <th scope="row">{label}</th>
+    {[keep, other].map((company) => (
+      <td key={company.id} data-head={textIn(company.name, getLocale())}>
+        {of(company)}
+      </td>
+    ))}
+  </tr>
+)
+
+function Acts({ keep, other, take }: Pair & { take: MergeField[] }) {
+  const [asking, setAsking] = useState(false)
+  const { pending, problems, submit, complain } = useSubmit()
+  const go = useNavigate()
+  const locale = getLocale()
+  const names = { keep: textIn(keep.name, locale), other: textIn(other.name, locale) }
+  const merge = () =>
+    submit(async () => {
+      await callFromBrowser('panelCompany.merge', { companyId: keep.id, body: { otherId: other.id, take } })
+      say(m.company_merged_toast())
+      await go(pathTo('panelCompany', { companyId: keep.id }))
+    })
+  return (
+    <div className="foot-acts">
+      <LinkButton href={pathTo('mergeCompany', { companyId: other.id }, { with: keep.id })}>
+        {m.company_merge_swap()}
+      </LinkButton>
+      <Button
+        variant="primary"
+        onClick={() => {
+          complain({ fields: {} })
+          setAsking(true)
+        }}
+      >
+        {m.company_merge_do({ name: names.keep })}
+      </Button>
+      {asking && (
+        <Confirm
+          open
+          danger
+          title={m.company_merge_sure(names)}
+          text={m.company_merge_sure_text(names)}
+          action={m.company_merge_sure_do()}
+          pending={pending}
+          error={problems.whole ?? Object.values(problems.fields)[0]}
+          onConfirm={() => void merge()}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { OwnCompanyRow } from '#contract/entities/company.ts'
+import { entitles } from '#contract/roles.ts'
+import { textIn } from '#contract/text.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { listText } from '#web/i18n/list.ts'
+import { RadioGroup } from '#web/ui/radio.tsx'
+import type { Mistakes } from './check.ts'
+import { newBuyer, type Draft } from './draft.ts'
+
+const ordering = (companies: readonly OwnCompanyRow[]) =>
+  companies.filter(({ role }) => entitles(role, 'company.order'))
+
+/** Whom the order is for: what was chosen, if it is still there; of one company that one, of none a new one. Undefined while several wait for a choice. */
+export function buyerOf({ buyer }: Draft, companies: readonly OwnCompanyRow[]): Draft['buyer'] {
+  const own = ordering(companies)
+  if (own.length === 0) return newBuyer
+  if (buyer?.id === newBuyer.id) return newBuyer
+  const chosen = own.length === 1 ? own[0] : own.find(({ id }) => id === buyer?.id)
+  return chosen && { id: chosen.id, name: chosen.name }
+}
+
+/** What is wrong when several companies wait for a choice. */
+export const buyerMistakes = (draft: Draft, companies: readonly OwnCompanyRow[]): Mistakes =>
+  buyerOf(draft, companies) ? {} : { buyer: m.booth_order_for_missing() }
+
+interface OrderForProps {
+  draft: Draft
+  companies: readonly OwnCompanyRow[]
+  error: string | undefined
+  change: (by: Partial<Draft['fields']>, more?: Partial<Omit<Draft, 'fields'>>) => void
+}
+
+/** Which company the order belongs to (docs/decisions/0127); nothing for anyone who has none to order for. */
+export function OrderFor({ draft, companies, error, change }: OrderForProps) {
+  const locale = getLocale()
+  const own = ordering(companies)
+  if (own.length === 0) return null
+  const pick = (id: string) => {
+    const company = own.find((one) => one.id === id)
+    if (!company) return change({}, { buyer: newBuyer })
+    const { fa, en } = draft.fields.fasciaName
+    const { name } = company
+    change(
+      {
+        companyName: textIn(name, locale),
+        fasciaName: fa || en ? draft.fields.fasciaName : name,
+        ...(company.country && { country: company.country }),
+      },
+      { buyer: { id, name } },
+    )
+  }
+  return (
+    <RadioGroup
+      name="buyer"
+      label={m.booth_order_for()}
+      width={6}
+      options={[
+        ...own.map(({ id, name }) => ({ id, text: <bdi>{textIn(name, locale)}</bdi> })),
+        { id: newBuyer.id, text: m.booth_order_for_new() },
+      ]}
+      value={buyerOf(draft, companies)?.id ?? ''}
+      onPick={pick}
+      error={error}
+    />
+  )
+}
+
+/** What is said below the name: a new company is made, or somebody may not order for the own one. */
+export function nameHint(draft: Draft, companies: readonly OwnCompanyRow[]): string | undefined {
+  const locale = getLocale()
+  if (companies.length === 0) return undefined
+  if (ordering(companies).length === 0)
+    return m.company_order_staff({
+      names: listText(
+        companies.map(({ name }) => textIn(name, locale)),
+        locale,
+      ),
+    })
+  return buyerOf(draft, companies)?.id === newBuyer.id ? m.booth_order_for_new_hint() : undefined
+}
