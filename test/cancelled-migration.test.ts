@@ -31,6 +31,7 @@ const courses: Readonly<Record<string, readonly Step[]>> = {
   late: [submit, withdraw, reopen, reject],
   verified: [submit, withdraw, reopen, verify],
 }
+await db.query(`insert into editions (id, slug, state, settings) values (gen_random_uuid(), '2025', 'current', '{}')`)
 let number = 0
 for (const [at, steps] of Object.entries(courses)) {
   const { rows } = await db.query<{ id: string }>(
