@@ -60,6 +60,7 @@ export async function insertContact(
 const decisions = {
   verified: { move: 'verify', to: 'verified' },
   rejected: { move: 'reject', to: 'rejected' },
+  cancelled: { move: 'withdraw', to: 'cancelled' },
 } as const
 
 /** The timeline of an order, its status, and the invoice of a verified one. */
@@ -75,10 +76,9 @@ export async function insertHistory(
   const owner = { by: 'owner' as const, actorId: ownerId, actorName: visitorName }
   await addEvent(tx, id, { move: 'submit', from: null, to: 'unseen', ...owner, at: submittedAt })
   if (seenAt) await addEvent(tx, id, { move: 'review', from: 'unseen', to: 'reviewing', ...team, at: seenAt })
-  if (decidedAt && status === 'cancelled')
-    await addEvent(tx, id, { move: 'withdraw', from: 'reviewing', to: 'cancelled', ...owner, at: decidedAt })
-  if (decidedAt && (status === 'verified' || status === 'rejected'))
-    await addEvent(tx, id, { ...decisions[status], from: 'reviewing', ...team, note: reason, at: decidedAt })
+  const by = status === 'cancelled' ? owner : team
+  if (decidedAt && status !== 'unseen' && status !== 'reviewing')
+    await addEvent(tx, id, { ...decisions[status], from: 'reviewing', ...by, note: reason, at: decidedAt })
   await tx
     .update(orders)
     .set({
