@@ -8,7 +8,7 @@ import { Booth } from './entities/booth.ts'
 import { ApartInput, Company, CompanyDouble, CompanyEdit, CompanyInput, CompanyInvitation, HandOverInput, InvitationInput, MemberEdit, MergeInput, OwnCompany, OwnCompanyRow, PanelCompany, panelCompanyQuery, PanelCompanyRow } from './entities/company.ts'
 import { ContactAnswerInput, ContactCounts, ContactInput, ContactMarkInput, ContactMessage, ContactRow, ContactStatus } from './entities/contact.ts'
 import { Dashboard, Waiting } from './entities/dashboard.ts'
-import { Edition } from './entities/edition.ts'
+import { Edition, EditionName } from './entities/edition.ts'
 import { AppCodeInput, AppSecret, ConfirmInput, Entered, Factors, PasskeyInput, PasskeyOptions, ProofWay, RecoveryCodes, SecondInput } from './entities/factor.ts'
 import { Exhibitor, ExhibitorEdit, ExhibitorFacets, ExhibitorQuery, ExhibitorRow, OwnExhibitor } from './entities/exhibitor.ts'
 import { Equipment, EquipmentEdit, EquipmentInput, PanelEquipment } from './entities/equipment.ts'
@@ -33,6 +33,7 @@ import { CountryCount, OrderSpread } from './entities/spread.ts'
 import { Overview } from './entities/overview.ts'
 import { PageText, PageTextEdit } from './entities/page-text.ts'
 import { Redirect, RedirectEdit, RedirectInput } from './entities/redirect.ts'
+import { EditionInput, MakeCurrentInput, PanelEdition } from './entities/panel-edition.ts'
 import { Settings, SettingsEdit } from './entities/settings.ts'
 import { PanelTeamMember, TeamMember, TeamMemberEdit, TeamMemberInput } from './entities/team-member.ts'
 import { OwnWorkshop, PanelWorkshop, Participant, SeatInput, Workshop, WorkshopEdit, WorkshopInput } from './entities/workshop.ts'
@@ -312,6 +313,11 @@ export const calls = {
   'panelAdmin.read':        GET   ('panel/admins/:adminId',    { may: 'admins.view', says: 'An admin', gives: z.object({ admin: Admin }) }),
   'panelAdmin.edit':        PATCH ('panel/admins/:adminId',    { may: 'admins.manage', fresh: true, says: 'Change an admin', body: AdminEdit, gives: z.object({ admin: Admin }) }),
   'panelAdmin.remove':      DELETE('panel/admins/:adminId',    { may: 'admins.manage', fresh: true, says: 'Make an admin an ordinary user', gives: Nothing }),
+  'panelEdition.list':      GET   ('panel/editions',           { may: 'settings.manage', says: 'All editions with what they have, the next ones first', gives: list(PanelEdition) }),
+  'panelEdition.names':     GET   ('panel/edition-names',      { may: 'dashboard.view', says: 'All editions by name, those in preparation too', gives: list(EditionName) }),
+  'panelEdition.start':     POST  ('panel/editions',           { may: 'settings.manage', says: 'Start the next edition, with what it takes over of another one; it stays hidden until it is made current', body: EditionInput, gives: z.object({ edition: PanelEdition }) }),
+  'panelEdition.makeCurrent': POST('panel/editions/:editionId/current', { may: 'settings.manage', says: 'Make an edition in preparation the current one; the one before becomes an archive', body: MakeCurrentInput, gives: z.object({ edition: PanelEdition }), status: 200 }),
+  'panelEdition.undo':      POST  ('panel/editions/:editionId/undo', { may: 'settings.manage', says: 'Within a day, make the current edition one in preparation again, and the one before current', gives: z.object({ edition: PanelEdition }), status: 200 }),
   'panelSettings.read':     GET   ('panel/settings',           { may: 'settings.manage', says: 'The settings of the edition', gives: Settings }),
   'panelSettings.edit':     PATCH ('panel/settings',           { may: 'settings.manage', says: 'Change some settings; orders and invoices that are there keep theirs', body: SettingsEdit, gives: Settings }),
   'panelRedirect.list':     GET   ('panel/redirects',          { may: 'settings.manage', says: 'Addresses that moved', query: z.strictObject(listQuery), gives: list(Redirect) }),

@@ -46,6 +46,8 @@ export const passwordLength = { user: 8, admin: 15, most: 256 } as const
 export const richTextLength = 60_000
 /** The puzzle of forms without a session: tries that it takes, and seconds that a challenge is good for. A desktop makes some million tries a second, a weak phone two hundred thousand. */
 export const proofWork = { least: 120_000, most: 280_000, seconds: 20 * minute } as const
+/** Seconds within which it can be undone that another edition was made current. */
+export const editionUndoSeconds = day
 /** Seconds that a file of a guest waits for the order it belongs to. */
 export const guestUploadSeconds = day
 /** Working days within which a booth order is reviewed, and days before the opening on which stands are built: the terms of an order promise both. */

@@ -129,6 +129,7 @@ export const screens = {
   admins:             runs('/panel/admins',                         'admin/admins', 'admins.view', house),
   addAdmin:           runs('/panel/admins/addNewAdmin',             'admin/admin-form', 'admins.manage', house),
   admin:              runs('/panel/admins/:adminId',                'admin/admin-form', 'admins.view', house),
+  editions:           runs('/panel/editions',                       'edition/editions', 'settings.manage', house),
   settings:           runs('/panel/settings',                       'settings/settings', 'settings.manage'),
   settingsSection:    runs('/panel/settings/:section',              'settings/settings', 'settings.manage'),
   redirects:          runs('/panel/redirects',                      'redirect/redirects', 'settings.manage', house),

@@ -6,7 +6,12 @@ import { panelAuditHandlers } from './audit/audit.handlers.ts'
 import { blogCategoryHandlers, blogHandlers, panelBlogHandlers } from './blog/blog.handlers.ts'
 import { boothHandlers, panelBoothHandlers } from './booth/booth.handlers.ts'
 import { panelDashboardHandlers, panelWaitingHandlers } from './dashboard/dashboard.handlers.ts'
-import { editionHandlers, panelSettingsHandlers, routeRuleHandlers } from './edition/edition.handlers.ts'
+import {
+  editionHandlers,
+  panelEditionHandlers,
+  panelSettingsHandlers,
+  routeRuleHandlers,
+} from './edition/edition.handlers.ts'
 import { factorHandlers, panelFactorHandlers } from './factor/factor.handlers.ts'
 import { exhibitorHandlers, matchHandlers } from './exhibitor/exhibitor.handlers.ts'
 import { challengeHandlers } from './challenge/challenge.handlers.ts'
@@ -58,6 +63,7 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...privacyHandlers,
   ...editionHandlers,
   ...routeRuleHandlers,
+  ...panelEditionHandlers,
   ...panelSettingsHandlers,
   ...panelRedirectHandlers,
   ...pageTextHandlers,

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Pages, Visiting } from '#contract/kernel/page.ts'
 import type { Screen } from '#contract/kernel/screen.ts'
 import { entranceFor } from '#contract/rules/entrance.ts'
+import type { EditionState } from '#contract/states.ts'
 import type { App } from './app.ts'
 import type { PageReads } from './direct-reads.ts'
 import type { Env } from './kernel/env.ts'
@@ -42,11 +43,15 @@ export async function maySeeBefore(
 }
 
 /** The rule of contract/rules/entrance.ts, or the status with which the API could not say who this is. */
-export async function mayEnter(screen: Screen | undefined, visiting: Visiting): Promise<'enter' | 'login' | number> {
+export async function mayEnter(
+  screen: Screen | undefined,
+  visiting: Visiting,
+  state: EditionState | undefined,
+): Promise<'enter' | 'login' | number> {
   if (!screen || screen.entrance === 'anyone') return 'enter'
   try {
-    const answer = entranceFor(screen, await visiting.profile())
-    return answer === 'forbidden' ? 403 : answer
+    const answer = entranceFor(screen, await visiting.profile(), state)
+    return answer === 'forbidden' ? 403 : answer === 'nowhere' ? 404 : answer
   } catch (error) {
     const { status } = error as { status?: unknown } // a CallError, but of the bundle's own class
     if (typeof status === 'number') return status

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PageRequest, Visiting } from '#contract/kernel/page.ts'
 import type { Screen } from '#contract/kernel/screen.ts'
 import { baseOf } from '#contract/locale.ts'
+import type { EditionState } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
 import { errorText } from '../messages/words.ts'
 import type { App } from './app.ts'
@@ -136,7 +137,7 @@ async function serve(site: Site, request: FastifyRequest, raw: Raw, answer: Serv
   const isOpen = here?.state !== 'preparing'
   if (screen && isForAll(screen) && isOpen && query === '' && isAnonymousRead(raw) && !env.development)
     return serveKept(site, wanted, screen, request.id, raw, answer)
-  return serveFresh(site, { ...wanted, isOpen }, request, raw, answer)
+  return serveFresh(site, { ...wanted, isOpen, state: here?.state }, request, raw, answer)
 }
 
 /** A page that reads the same to everybody, but for the visitor's name. */
@@ -182,7 +183,7 @@ const reporting = (requestId: string, screen: string | undefined) => (err: unkno
 
 async function serveFresh(
   site: Site,
-  asked: Wanted & { isOpen: boolean },
+  asked: Wanted & { isOpen: boolean; state: EditionState | undefined },
   request: FastifyRequest,
   raw: Raw,
   answer: ServerResponse,
@@ -191,7 +192,7 @@ async function serveFresh(
   const wanted = asked.isOpen || (await maySeeBefore(site, asked, request)) ? asked : nowhere(asked)
   const posts = raw.method === 'POST' && wanted.screen !== undefined
   const { visiting, setCookies, nonce } = await freshVisit(site, wanted, asked.isOpen, request)
-  const entrance = await mayEnter(wanted.screen, visiting)
+  const entrance = await mayEnter(wanted.screen, visiting, asked.state)
   const cookies = () => (setCookies.length > 0 ? { 'set-cookie': setCookies } : {})
   if (entrance === 'login')
     return sendBare(answer, posts ? 303 : 302, {

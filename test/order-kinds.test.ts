@@ -107,7 +107,9 @@ test('a new kind has its screens, its place in the navigation, its counts and it
     cateringOrders: { path: '/panel/cateringOrders' },
     cateringOrder: { path: '/panel/cateringOrders/:orderId' },
   })
-  const places = panelGroups({ role: 'admin', accessLevel: null, superAdmin: true }).flatMap((group) => group.places)
+  const places = panelGroups({ role: 'admin', accessLevel: null, superAdmin: true }, 'current').flatMap(
+    (group) => group.places,
+  )
   expect(places.find((place) => place.kind === kind)?.label()).toBe('Catering')
   expect(waysToBegin(edition).find((way) => way.kind === kind)?.to).toBe('/SubmitCateringOrder')
   const { dashboard } = await niloofar('panelDashboard.read', { query: {} })

@@ -80,12 +80,22 @@ export const EditionSettings = z.object({
 })
 export type EditionSettings = z.infer<typeof EditionSettings>
 
+/** How an edition is named among others. */
+export const EditionName = z.object({
+  slug: z.string(),
+  state: z.enum(editionStates),
+  firstDay: z.nullable(z.string()),
+})
+export type EditionName = z.infer<typeof EditionName>
+
 /** What anyone may know: the settings without the seller's papers, and what is switched on. */
 export const Edition = z.extend(z.omit(EditionSettings, { seller: true, panelIdleMinutes: true }), {
   seller: z.pick(Seller, { name: true, nationalId: true, economicNumber: true, postalCode: true, address: true }),
   /** What addresses call it, and whether it is prepared, runs or is over. */
   slug: z.string(),
   state: z.enum(editionStates),
+  /** The current edition and those that are over, the newest first; one in preparation is nobody's business. */
+  editions: z.array(EditionName),
   /** `outbox`: letters are kept for reading instead of being sent. `demoNotice`: every page says that all of it is invented. */
   googleLogin: z.boolean(),
   demo: z.boolean(),

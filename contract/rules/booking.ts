@@ -2,11 +2,10 @@
 import type { Edition } from '../entities/edition.ts'
 import { fairIsOver } from './fair-days.ts'
 
-type Days = Pick<Edition, 'bookingClosesOn' | 'lastDay' | 'today'>
+type Days = Pick<Edition, 'bookingClosesOn' | 'lastDay' | 'today'> & { state?: Edition['state'] }
 /** Whether no booth is booked any more: the last day of booking has passed in the fair's city, or the fair itself is over (docs/decisions/0002). */
 export const bookingIsClosed = ({ bookingClosesOn, ...edition }: Days) =>
   (bookingClosesOn !== null && edition.today > bookingClosesOn) || fairIsOver(edition)
 
 /** Whether booths can be ordered: a hall is on sale, and booking has not ended. */
-export const takesBooths = (edition: Pick<Edition, 'hasHalls' | 'bookingClosesOn' | 'lastDay' | 'today'>) =>
-  edition.hasHalls && !bookingIsClosed(edition)
+export const takesBooths = (edition: Pick<Edition, 'hasHalls'> & Days) => edition.hasHalls && !bookingIsClosed(edition)

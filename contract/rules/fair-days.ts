@@ -2,12 +2,12 @@
 import { daysBetween, shifted } from './days.ts'
 import type { Edition } from '../entities/edition.ts'
 
-type Days = Pick<Edition, 'lastDay' | 'today'>
+type Days = Pick<Edition, 'lastDay' | 'today'> & { state?: Edition['state'] }
 const afterDays = 90
 const endOfDays = '2999-12-31'
 
-/** Whether the last day of the fair has passed; never without dates. */
-export const fairIsOver = ({ lastDay, today }: Days) => lastDay !== null && today > lastDay
+/** Whether the last day of the fair has passed, or another edition is current now. */
+export const fairIsOver = ({ lastDay, today, state }: Days) => state === 'past' || (lastDay !== null && today > lastDay)
 
 /** The first day that an order may name: never one in the past. */
 export const earliestDay = ({ today }: Pick<Edition, 'today'>) => today

@@ -6,6 +6,7 @@ import type { BoothNews } from '../kernel/live.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromJson } from '../db/json.ts'
 import { booths, claims } from '../db/schema.ts'
+import { uuidv7 } from '../kernel/uuid.ts'
 
 export type Given = z.infer<typeof BoothInput> & { openSides: number }
 
@@ -77,6 +78,26 @@ const columnsOf = (booth: Given) => ({
 })
 export const insertBooth = (tx: Tx, editionId: string, hallId: string, booth: Given & { id: string }) =>
   tx.insert(booths).values({ id: booth.id, editionId, hallId, ...columnsOf(booth) })
+/** The booths of halls, once more in the copies of those, all of them free; their drawing stays in the database and is the same to the last point. */
+export async function copyBooths(
+  tx: Tx,
+  editionId: string,
+  hallIds: ReadonlyMap<string, string>,
+  priced: (cents: number) => number,
+) {
+  const { id, hallId, priceCents, pricePerSquareMetreCents } = booths
+  const before = await tx
+    .select({ id, hallId, fixed: priceCents, perMetre: pricePerSquareMetreCents })
+    .from(booths)
+    .where(inArray(hallId, [...hallIds.keys()]))
+  const price = (cents: number | null) => (cents === null ? null : priced(cents))
+  await tx.execute(sql`
+  insert into booths (id, edition_id, hall_id, name, meterage, open_sides, price_cents, price_per_square_metre_cents, active, polygon)
+  select n.id, ${editionId}, n.hall_id, b.name, b.meterage, b.open_sides, n.fixed, n.per_metre, b.active, b.polygon
+  from unnest(${sql.param(before.map((booth) => booth.id))}::uuid[], ${sql.param(before.map(() => uuidv7()))}::uuid[], ${sql.param(before.map((booth) => hallIds.get(booth.hallId)))}::uuid[],
+    ${sql.param(before.map(({ fixed }) => price(fixed)))}::bigint[], ${sql.param(before.map(({ perMetre }) => price(perMetre)))}::bigint[]) as n(old, id, hall_id, fixed, per_metre)
+  join booths b on b.id = n.old`)
+}
 export const updateBooth = (tx: Tx, id: string, booth: Given) =>
   tx
     .update(booths)

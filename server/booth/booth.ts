@@ -12,7 +12,7 @@ import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { cleanLine, latinDigits } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
-export { boothsByIds, newsOf } from './booth.store.ts'
+export { boothsByIds, copyBooths, newsOf } from './booth.store.ts'
 import {
   boothById,
   boothsOfHall,

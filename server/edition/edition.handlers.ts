@@ -1,10 +1,25 @@
 import { screens } from '#contract/screens.ts'
 import type { HandlersOf } from '../kernel/handler.ts'
+import { makeCurrent, undoCurrent } from './current.ts'
 import { publicEdition } from './edition.ts'
+import { editionNames } from './names.ts'
+import { panelEditions } from './panel-edition.ts'
 import { editSettings, readAllSettings } from './settings.ts'
+import { startEdition } from './start.ts'
 
 export const editionHandlers: HandlersOf<'edition'> = {
-  'edition.read': async (context) => ({ edition: publicEdition(context) }),
+  'edition.read': async (context) => ({ edition: await publicEdition(context) }),
+}
+
+const all = <T>(items: T[]) => ({ items, nextCursor: null, total: items.length })
+export const panelEditionHandlers: HandlersOf<'panelEdition'> = {
+  'panelEdition.list': async (context) => all(await panelEditions(context)),
+  'panelEdition.names': async (context) => all(await editionNames(context)),
+  'panelEdition.start': async (context, { body }) => ({ edition: await startEdition(context, body) }),
+  'panelEdition.makeCurrent': async (context, { editionId, body }) => ({
+    edition: await makeCurrent(context, editionId, body),
+  }),
+  'panelEdition.undo': async (context, { editionId }) => ({ edition: await undoCurrent(context, editionId) }),
 }
 
 export const panelSettingsHandlers: HandlersOf<'panelSettings'> = {
@@ -20,5 +35,5 @@ const rules = Object.entries(screens).map(([screen, { path, frame, entrance, ind
   indexable,
 }))
 export const routeRuleHandlers: HandlersOf<'routeRule'> = {
-  'routeRule.list': async () => ({ items: rules, nextCursor: null, total: rules.length }),
+  'routeRule.list': async () => all(rules),
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { EditionState } from '#contract/states.ts'
@@ -50,6 +50,7 @@ export async function readEditions(db: Db): Promise<EditionHere[]> {
     hasHalls,
   }))
 }
+/** Settings as they are stored, whole. */
 function whole(value: unknown): EditionSettings {
   const stored = fromJson('editions.settings', value)
   return {
@@ -84,6 +85,52 @@ export const writeSettings = (tx: Tx, editionId: string, settings: EditionSettin
       updatedAt: sql`greatest(portal_time(clock_timestamp()), ${editions.updatedAt} + interval '2 milliseconds')`,
     })
     .where(eq(editions.id, editionId))
+/** An edition as it is stored. */
+export interface StoredEdition {
+  id: string
+  slug: string
+  state: EditionState
+  settings: EditionSettings
+  currentSince: Date | null
+  replacedId: string | null
+}
+const rows = (db: Db | Tx) =>
+  db
+    .select({
+      id: editions.id,
+      slug: editions.slug,
+      state: editions.state,
+      settings: editions.settings,
+      currentSince: editions.currentSince,
+      replacedId: editions.replacedId,
+    })
+    .from(editions)
+    .orderBy(asc(editions.createdAt), asc(editions.id))
+const storedEdition = ({ settings, ...row }: Awaited<ReturnType<typeof rows>>[number]): StoredEdition => ({
+  ...row,
+  settings: whole(settings),
+})
+export const storedEditions = async (db: Db | Tx) => (await rows(db)).map(storedEdition)
+/** All of them, for a change of which one is current: one at a time. */
+export const lockEditions = async (tx: Tx) => (await rows(tx).for('update')).map(storedEdition)
+export async function insertEdition(tx: Tx, slug: string, settings: EditionSettings) {
+  const id = uuidv7()
+  await tx.insert(editions).values({ id, slug, state: 'preparing', settings })
+  return id
+}
+/** Two in one transaction: first the one that no longer is. */
+export const setState = (tx: Tx, id: string, state: EditionState) =>
+  tx.update(editions).set({ state }).where(eq(editions.id, id))
+/** From now on it is current, in place of another; with null it is prepared again, as if it never had been. */
+export const setCurrent = (tx: Tx, id: string, replacedId: string | null) =>
+  tx
+    .update(editions)
+    .set(
+      replacedId === null
+        ? { state: 'preparing', currentSince: null, replacedId }
+        : { state: 'current', currentSince: sql`portal_now()`, replacedId },
+    )
+    .where(eq(editions.id, id))
 /** The name of an edition in addresses. */
 export const setSlug = (tx: Tx, editionId: string, slug: string) =>
   tx.update(editions).set({ slug }).where(eq(editions.id, editionId))

@@ -10,6 +10,7 @@ import type { EditionHere, Editions, InEdition } from '../kernel/portal.ts'
 import { clockDays, dayIn } from '../kernel/portal-time.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { readEditions } from './edition.store.ts'
+import { editionNames } from './names.ts'
 export { currentId, lockSettings, readClock, setClock, setSlug, writeSettings } from './edition.store.ts'
 export { emptyEdition } from './first-edition.ts'
 export { inventedContact, inventedSeller, isInvented } from './invented.ts'
@@ -48,7 +49,11 @@ const missing = (): never => {
 }
 
 /** The settings without what only the team knows. */
-export function publicEdition({ edition, env }: Pick<InEdition, 'edition' | 'env'>): Edition {
+export async function publicEdition({
+  edition,
+  editions,
+  env,
+}: Pick<InEdition, 'edition' | 'editions' | 'env'>): Promise<Edition> {
   const {
     seller: { name, nationalId, economicNumber, postalCode, address },
     panelIdleMinutes: _,
@@ -59,6 +64,7 @@ export function publicEdition({ edition, env }: Pick<InEdition, 'edition' | 'env
   return {
     ...settings,
     seller: { name, nationalId, economicNumber, postalCode, address },
+    editions: (await editionNames({ editions })).filter(({ state }) => state !== 'preparing'),
     googleLogin: env.oidc !== undefined,
     demo: env.demo,
     demoNotice: env.demo && !env.isLocal,

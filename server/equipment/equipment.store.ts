@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Equipment, EquipmentInput, PanelEquipment } from '#contract/entities/equipment.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { lockRow } from '../db/row.ts'
@@ -76,6 +76,12 @@ export async function insertEquipment(tx: Tx, { code, title, note, ...rest }: Eq
   const id = uuidv7()
   await tx.insert(equipments).values({ id, editionId, code, ...rest, ...named({ title, note }) })
   return id
+}
+/** The equipment of an edition, once more in another one, with its whole stock. */
+export async function copyEquipment(tx: Tx, fromId: string, editionId: string) {
+  const before = await tx.select().from(equipments).where(eq(equipments.editionId, fromId))
+  const copies = before.map(({ createdAt: _, updatedAt: __, ...item }) => ({ ...item, id: uuidv7(), editionId }))
+  if (copies.length > 0) await tx.insert(equipments).values(copies)
 }
 export const updateEquipment = (tx: Tx, id: string, { title, note, ...rest }: EquipmentInput) =>
   tx

@@ -14,6 +14,7 @@ import {
   updateEquipment,
 } from './equipment.store.ts'
 export { equipmentListing } from './equipment.export.ts'
+export { copyEquipment } from './equipment.store.ts'
 
 interface Choice {
   equipmentId: string

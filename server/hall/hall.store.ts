@@ -87,6 +87,13 @@ export async function insertHall(tx: Tx, editionId: string, hall: Given) {
   await tx.insert(halls).values({ id, editionId, ...columnsOf(hall) })
   return id
 }
+/** The halls of an edition, once more in another one. @returns the new id of each by its old one */
+export async function copyHalls(tx: Tx, fromId: string, editionId: string): Promise<ReadonlyMap<string, string>> {
+  const before = await tx.select().from(halls).where(eq(halls.editionId, fromId))
+  const copies = before.map(({ createdAt: _, updatedAt: __, ...hall }) => ({ ...hall, id: uuidv7(), editionId }))
+  if (copies.length > 0) await tx.insert(halls).values(copies)
+  return new Map(before.map(({ id }, at) => [id, copies[at]!.id]))
+}
 export const updateHall = (tx: Tx, id: string, hall: Given) =>
   tx
     .update(halls)

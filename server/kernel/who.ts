@@ -3,11 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { calls, type CallName } from '#contract/calls.ts'
 import { freshSeconds, halfwaySeconds, sessionSeconds } from '#contract/constants.ts'
 import type { Call } from '#contract/kernel/call.ts'
+import { changesEdition } from '#contract/nouns.ts'
 import { permits } from '#contract/roles.ts'
 import { endSession, sessionOf, startSession, touchSession, waysOf, type LivingSession } from './session.store.ts'
 import { inEdition, slugOf } from './edition-of.ts'
 import { localeOf } from './locale.ts'
-import type { Context, Portal } from './portal.ts'
+import type { Context, EditionHere, Portal } from './portal.ts'
 import { count } from './rate.store.ts'
 import { refuse } from './refuse.ts'
 
@@ -41,7 +42,7 @@ export function sessionsOnce({ db }: Portal): SessionLook {
   }
 }
 
-/** @throws Refusal session.missing, session.stale, password.tooShort, factor.missing, role.forbidden, session.unconfirmed, rate.limited */
+/** @throws Refusal session.missing, session.stale, password.tooShort, factor.missing, role.forbidden, edition.past, session.unconfirmed, rate.limited */
 export async function callContext(
   portal: Portal,
   name: CallName,
@@ -50,7 +51,7 @@ export async function callContext(
 ): Promise<CallContext> {
   const edition = (await portal.editions.of(slugOf(request))) ?? refuse('thing.notFound')
   const session = await sessionIn(portal, request, look)
-  if (edition.state === 'preparing' && session?.actor.role !== 'admin') refuse('thing.notFound')
+  refuseByState(edition, name, session)
   await mayCall(portal, name, request, session)
   if (session) noteSeen(portal, session)
   const context: CallContext = {
@@ -132,6 +133,12 @@ function entrance(
       forgetSession(portal, context().reply)
     },
   }
+}
+
+/** One in preparation is there for the team alone, and in one that is over nothing changes any more. */
+function refuseByState({ state }: EditionHere, name: CallName, session: LivingSession | undefined) {
+  if (state === 'preparing' && session?.actor.role !== 'admin') refuse('thing.notFound')
+  if (state === 'past' && changesEdition(name, calls[name])) refuse('edition.past')
 }
 
 async function admit(

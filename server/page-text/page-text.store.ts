@@ -29,5 +29,11 @@ export const writeText = (tx: Tx, editionId: string, page: TextPage, { fa, en }:
         updatedAt: sql`greatest(portal_time(clock_timestamp()), ${pageTexts.updatedAt} + interval '2 milliseconds')`,
       },
     })
+/** What was written for an edition, once more for another one. */
+export async function copyTexts(tx: Tx, fromId: string, editionId: string) {
+  const before = await tx.select().from(pageTexts).where(eq(pageTexts.editionId, fromId))
+  const copies = before.map(({ updatedAt: _, ...text }) => ({ ...text, editionId }))
+  if (copies.length > 0) await tx.insert(pageTexts).values(copies)
+}
 export const deleteText = (tx: Tx, editionId: string, page: TextPage) =>
   tx.delete(pageTexts).where(isOf(editionId, page))

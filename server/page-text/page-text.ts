@@ -6,6 +6,7 @@ import type { Tx } from '../db/connect.ts'
 import type { Context, Mine } from '../kernel/portal.ts'
 import { refuse, refuseField } from '../kernel/refuse.ts'
 import { cleanHtml, shownHtml } from '../rich-text/rich-text.ts'
+export { copyTexts } from './page-text.store.ts'
 import { allTexts, deleteText, lockText, textOf, writeText } from './page-text.store.ts'
 
 const known = (page: string): TextPage => textPages.find((one) => one === page) ?? refuse('thing.notFound')

@@ -103,6 +103,22 @@ export async function insertWorkshop(tx: Tx, editionId: string, workshop: Stored
   await tx.insert(workshops).values({ id, editionId, ...columns(workshop) })
   return id
 }
+/** The programme of an edition as drafts of another one, at other times. */
+export async function copyWorkshops(
+  tx: Tx,
+  { fromId, toId, moved }: { fromId: string; toId: string; moved: (at: Date) => Date },
+) {
+  const before = await tx.select().from(workshops).where(eq(workshops.editionId, fromId))
+  const copies = before.map(({ createdAt: _, updatedAt: __, ...workshop }) => ({
+    ...workshop,
+    id: uuidv7(),
+    editionId: toId,
+    startsAt: moved(workshop.startsAt),
+    endsAt: moved(workshop.endsAt),
+    active: false,
+  }))
+  if (copies.length > 0) await tx.insert(workshops).values(copies)
+}
 export const updateWorkshop = (tx: Tx, id: string, workshop: Stored) =>
   tx
     .update(workshops)

@@ -14,7 +14,7 @@ import {
   workshopById,
   type Stored,
 } from './workshop.store.ts'
-export { insertWorkshop } from './workshop.store.ts'
+export { copyWorkshops, insertWorkshop } from './workshop.store.ts'
 export { participantListing, workshopListing } from './workshop.export.ts'
 
 type Input = z.infer<typeof WorkshopInput>

@@ -3,6 +3,7 @@ import type { APIRequestContext } from 'playwright'
 import { expect, it } from 'vitest'
 import { m } from '#messages/messages.js'
 import { named } from './steps.ts'
+import { inLanguage, locales } from '#contract/locale.ts'
 import { base, desktop, logIn, overflowOf, phone, tookOver, visiting, browser } from './visit.ts'
 
 interface Dates {
@@ -90,6 +91,75 @@ it('a fair that is over invites nobody to reserve, says what was and names the n
       })
     }
   }))
+
+/** Whatever happened on the way, the edition of the demo is the current one afterwards. */
+async function giveBack(request: APIRequestContext) {
+  const { items } = (await (await request.get(`${base}/v1/panel/editions`)).json()) as {
+    items: { id: string; state: string; undoneUntil: string | null }[]
+  }
+  const made = items.find(({ undoneUntil }) => undoneUntil)
+  if (made) await request.post(`${base}/v1/panel/editions/${made.id}/undo`, { headers: { origin: base } })
+}
+
+it.each(locales)('the next edition is started, looked at, made current and undone (%s)', (locale) =>
+  visiting({ locale, who: 'niloofar' }, async ({ page, at, context }) => {
+    const slug = `fair-${locale}`
+    const name = m.edition_name({ name: slug }, { locale })
+    const inside = m.edition_name_inside({ name: slug }, { locale })
+    const row = () => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+    const dialog = page.getByRole('dialog')
+    try {
+      await page.goto(at('/panel/editions'))
+      await tookOver(page)
+      await page.getByRole('button', { name: named(m.edition_start) }).click()
+      await dialog.getByLabel(named(m.edition_slug)).fill(slug)
+      await dialog.getByRole('spinbutton').fill('10')
+      await dialog.getByRole('button', { name: m.edition_create({ name: inside }, { locale }) }).click()
+      await row().getByText(named(m.edition_state_preparing)).waitFor()
+
+      await row()
+        .getByRole('link', { name: named(m.edition_continue) })
+        .click()
+      await page.waitForURL(at(`/editions/${slug}/panel`))
+      await page.getByText(m.edition_bar_preparing({ name: inside }, { locale })).waitFor()
+      await page.getByRole('link', { name: named(m.edition_bar_preview) }).click()
+      await page.getByText(m.edition_bar_preparing({ name: inside }, { locale })).waitFor()
+      expect(await overflowOf(page)).toBe(0)
+
+      await page.goto(at('/panel/editions'))
+      await tookOver(page)
+      await row()
+        .getByRole('button', { name: named(m.edition_make) })
+        .click()
+      await dialog
+        .getByRole('button', {
+          name: new RegExp([m.edition_make, m.edition_make_anyway].map((word) => word({}, { locale })).join('|')),
+        })
+        .click()
+      await row().getByText(named(m.edition_state_current)).waitFor()
+      const old = await context.request.get(at('/editions/2025/FloorPlan'), { maxRedirects: 0 })
+      expect(old.status()).toBe(200)
+      const now = await context.request.get(at(`/editions/${slug}/FloorPlan`), { maxRedirects: 0 })
+      expect([now.status(), now.headers()['location']]).toEqual([302, inLanguage('/FloorPlan', locale)])
+
+      await page.goto(at('/editions/2025/panel/hall'))
+      await tookOver(page)
+      await page.getByText(named(m.edition_bar_past_panel)).waitFor()
+      expect(await page.locator('a[href*="addNewHall"]').count()).toBe(0)
+
+      await page.goto(at('/panel/editions'))
+      await tookOver(page)
+      await row()
+        .getByRole('button', { name: named(m.edition_undo) })
+        .click()
+      await dialog.getByRole('button', { name: named(m.edition_undo) }).click()
+      await row().getByText(named(m.edition_state_preparing)).waitFor()
+      expect((await context.request.get(at('/editions/2025/FloorPlan'), { maxRedirects: 0 })).status()).toBe(302)
+    } finally {
+      await giveBack(context.request)
+    }
+  }),
+)
 
 it('the demo says in its foot that it has a calendar of its own, and its fair is forty days ahead', () =>
   visiting({ locale: 'en' }, async ({ page, at }) => {

@@ -11,6 +11,9 @@ export type Fair = Awaited<ReturnType<typeof fairOf>>
 type Any = (name: string, sent: object) => Promise<Record<string, Record<string, unknown> & { id: string }>>
 
 /** `foreignFile` is somebody else's; `slot` a half hour that Jonas offers. */
+const idOf = async (w: World, what: string) =>
+  (await w.portal.db.$client.query<{ id: string }>(`select id from ${what}`)).rows[0]!.id
+
 export async function fairOf(w: World) {
   const as = async (who: Parameters<World['as']>[0]) => (await w.as(who)) as unknown as Any
   const sara = await w.as('sara')
@@ -115,8 +118,8 @@ export async function fairOf(w: World) {
     hamidId: adminOf('hamid'),
     dariushId: adminOf('dariush'),
     companyId: own.company,
-    weiId: (await w.portal.db.$client.query<{ id: string }>(`select id from users where email = 'wei@ghorfeh.example'`))
-      .rows[0]!.id,
+    weiId: await idOf(w, `users where email = 'wei@ghorfeh.example'`),
+    editionId: await idOf(w, `editions where state = 'current'`),
     updatedAt: kept.updatedAt,
     settings,
     postId: post.id,

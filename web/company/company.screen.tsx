@@ -11,6 +11,7 @@ import { getLocale } from '#messages/runtime.js'
 import { callFor, type Call } from '#web/call.ts'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
+import { useIsArchive } from '#web/shell/may.ts'
 import { OwnPage } from '#web/shell/own-page.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { countries } from '#web/ui/countries.ts'
@@ -54,6 +55,7 @@ export default function MyCompany() {
   const { edition } = useShellData() ?? {}
   const name = company ? textIn(company.name, getLocale()) : m.exhibitor_mine()
   const mayEdit = company !== null && entitles(company.role, 'company.edit')
+  const isArchive = useIsArchive()
   return (
     <OwnPage title={<bdi>{name}</bdi>} crumbs={[{ label: m.exhibitor_mine() }]}>
       <Title of={m.exhibitor_mine()} />
@@ -68,7 +70,7 @@ export default function MyCompany() {
             <Colleagues company={company} />
           </div>
           <Booths booths={company.booths} hasPage={exhibitor !== null} />
-          {exhibitor && mayEdit && (
+          {exhibitor && mayEdit && !isArchive && (
             <div className="company-own">
               <OwnFace exhibitor={exhibitor} />
               <div>

@@ -1,7 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { EquipmentInput } from '#contract/entities/equipment.ts'
 import { pathTo } from '#contract/paths.ts'
-import { permits } from '#contract/roles.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -12,7 +11,7 @@ import { tied, tiedPair } from '#web/form/tied.ts'
 import type { FieldsProps } from '#web/form/use-save-form.ts'
 import { PlaceFields } from '#web/register/place-fields.tsx'
 import { RegisterForm } from '#web/register/register-form.tsx'
-import { useShellData } from '#web/shell/header.tsx'
+import { useMay } from '#web/shell/may.ts'
 import { AmountField } from '#web/ui/amount-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
@@ -30,8 +29,8 @@ const none = { fa: '', en: '' }
 /** One item that can be ordered with a booth. What orders have is switched off, never removed. */
 export default function EquipmentForm() {
   const { equipment } = useLoaderData<typeof load>()
-  const { profile = null } = useShellData() ?? {}
   const locale = getLocale()
+  const mayWrite = useMay()('halls.manage')
   const first: EquipmentInput = equipment
     ? {
         code: equipment.code,
@@ -47,7 +46,7 @@ export default function EquipmentForm() {
     <RegisterForm<EquipmentInput>
       title={equipment ? textIn(equipment.title, locale) : m.equipment_new()}
       list={{ label: m.equipment_title(), to: pathTo('equipments') }}
-      mayWrite={permits(profile, 'halls.manage')}
+      mayWrite={mayWrite}
       first={first}
       fields={Fields}
       note={equipment?.ordered ? m.equipment_ordered() : undefined}

@@ -1,12 +1,11 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
-import { permits } from '#contract/roles.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
 import { RegisterList } from '#web/register/register-list.tsx'
-import { useShellData } from '#web/shell/header.tsx'
+import { useMay } from '#web/shell/may.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Status } from '#web/ui/status.tsx'
@@ -18,8 +17,8 @@ export const clientLoader = load
 /** What can be ordered with a booth, its stock and what verified orders use of it. */
 export default function Equipments() {
   const { items } = useLoaderData<typeof load>()
-  const { profile = null } = useShellData() ?? {}
   const locale = getLocale()
+  const mayWrite = useMay()('halls.manage')
   return (
     <RegisterList
       exported="panelEquipment.export"
@@ -27,7 +26,7 @@ export default function Equipments() {
       about={m.equipment_about()}
       rows={items}
       href={({ id }) => pathTo('equipment', { equipmentId: id })}
-      add={permits(profile, 'halls.manage') && { label: m.equipment_add(), to: pathTo('addEquipment') }}
+      add={mayWrite && { label: m.equipment_add(), to: pathTo('addEquipment') }}
       empty={{ title: m.equipment_none(), text: m.equipment_none_text() }}
       columns={[
         {

@@ -1,9 +1,8 @@
 import './hall.css'
 import { useState } from 'react'
-import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Booth } from '#contract/entities/booth.ts'
 import { pathTo } from '#contract/paths.ts'
-import { permits } from '#contract/roles.ts'
 import { isSimple } from '#contract/rules/polygon.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
@@ -12,10 +11,10 @@ import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
+import { useMay } from '#web/shell/may.ts'
 import { Title } from '#web/shell/title.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import type { loader as rootLoader } from '../root.tsx'
 import { BoothFields } from './booth-fields.tsx'
 import { inputOf } from './drawing/draft.ts'
 import { isSold, lockReason } from './drawing/sold.ts'
@@ -43,10 +42,10 @@ const usualSideCm = 400
 
 export default function BoothForm() {
   const { hall, others, booth } = useLoaderData<typeof load>()
-  const known = useRouteLoaderData<typeof rootLoader>('root')
   const locale = getLocale()
   const sold = booth !== undefined && isSold(booth)
-  const mayWrite = permits(known?.profile, 'halls.manage') && !sold
+  const mayManage = useMay()('halls.manage')
+  const mayWrite = mayManage && !sold
   const list = pathTo('booths', { hallId: hall.id }, { view: 'list' })
   const [confirming, setConfirming] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
@@ -97,7 +96,7 @@ export default function BoothForm() {
           </div>
         )}
       </div>
-      {sold && permits(known?.profile, 'halls.manage') && <Note kind="info" title={lockReason(booth)} />}
+      {sold && mayManage && <Note kind="info" title={lockReason(booth)} />}
       <form {...form.bind}>
         <BoothFields
           plan={hall.plan}

@@ -1,20 +1,18 @@
 import { useState } from 'react'
 import {
   useLoaderData,
-  useRouteLoaderData,
   useSearchParams,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import { permits } from '#contract/roles.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
-import type { loader as rootLoader } from '../root.tsx'
 import { PlanEditor } from './editor/editor.tsx'
 import { useFormGuard } from '#web/form/use-form-guard.ts'
 import { LeaveDialog } from '#web/form/leave-dialog.tsx'
+import { useMay } from '#web/shell/may.ts'
 import { Title } from '#web/shell/title.tsx'
 
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
@@ -34,9 +32,9 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export default function Booths() {
   const { hall, booths } = useLoaderData<typeof load>()
-  const known = useRouteLoaderData<typeof rootLoader>('root')
   const [query, setQuery] = useSearchParams()
   const [unsaved, setUnsaved] = useState(0)
+  const mayWrite = useMay()('halls.manage')
   const locale = getLocale()
   const guard = useFormGuard(unsaved > 0)
   const view = query.get('view') === 'list' ? 'list' : 'plan'
@@ -47,7 +45,7 @@ export default function Booths() {
         key={hall.id}
         hall={hall}
         booths={booths}
-        mayWrite={permits(known?.profile, 'halls.manage')}
+        mayWrite={mayWrite}
         locale={locale}
         view={view}
         onView={(next) => {

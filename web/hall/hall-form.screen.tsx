@@ -1,8 +1,7 @@
 import './hall.css'
 import { useState } from 'react'
-import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
-import { permits } from '#contract/roles.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -10,9 +9,9 @@ import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
+import { useMay } from '#web/shell/may.ts'
 import { Title } from '#web/shell/title.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { loader as rootLoader } from '../root.tsx'
 import { rectangle } from './corners-field.tsx'
 import { HallFields, type HallValues } from './hall-fields.tsx'
 import { RemoveHall } from './remove-hall.tsx'
@@ -41,9 +40,8 @@ const usualPlan = () => ({ outline: rectangle(0, 0, 6_000, 4_000), doors: [], pi
 
 export default function HallForm() {
   const { hall, booths, position } = useLoaderData<typeof load>()
-  const known = useRouteLoaderData<typeof rootLoader>('root')
   const locale = getLocale()
-  const mayWrite = permits(known?.profile, 'halls.manage')
+  const mayWrite = useMay()('halls.manage')
   const first = (): HallValues =>
     hall
       ? {

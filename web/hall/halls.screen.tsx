@@ -1,9 +1,8 @@
 import './hall.css'
 import { useState } from 'react'
-import { useLoaderData, useRevalidator, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import type { Hall } from '#contract/entities/hall.ts'
 import { pathTo } from '#contract/paths.ts'
-import { permits } from '#contract/roles.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -12,13 +11,13 @@ import { figures } from '#web/map/names.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { Go } from '#web/shell/go.tsx'
+import { useMay } from '#web/shell/may.ts'
 import { Title } from '#web/shell/title.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Status } from '#web/ui/status.tsx'
-import type { loader as rootLoader } from '../root.tsx'
 import { RemoveHall } from './remove-hall.tsx'
 
 const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
@@ -29,9 +28,8 @@ export const clientLoader = load
 
 export default function Halls() {
   const { halls } = useLoaderData<typeof load>()
-  const known = useRouteLoaderData<typeof rootLoader>('root')
   const { revalidate } = useRevalidator()
-  const mayWrite = permits(known?.profile, 'halls.manage')
+  const mayWrite = useMay()('halls.manage')
   const locale = getLocale()
   const [removing, setRemoving] = useState<Hall>()
   const add = mayWrite && (

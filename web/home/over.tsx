@@ -1,10 +1,12 @@
 // The home page of a fair that is over: thanks, what was, what stays, and what is known of the next one.
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Hall } from '#contract/entities/hall.ts'
+import { below } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { editionText } from '#web/edition/shared/name.ts'
 import { rangeText } from '#web/i18n/dates.ts'
 import { nextEditionText } from '#web/shell/fair-over.tsx'
 import { Go } from '#web/shell/go.tsx'
@@ -33,6 +35,7 @@ export function Over({ edition, ...was }: Was & { edition: Edition }) {
 function Thanks({ edition, dates }: { edition: Edition; dates: Dates | undefined }) {
   const locale = getLocale()
   const next = nextEditionText(edition)
+  const current = edition.state === 'past' ? edition.editions.find(({ state }) => state === 'current') : undefined
   return (
     <section className="hero over">
       <div className="hero-wrap">
@@ -63,7 +66,16 @@ function Thanks({ edition, dates }: { edition: Edition; dates: Dates | undefined
         </div>
       </div>
       <div className="datebar" id="next">
-        {next ? (
+        {current ? (
+          <p className="datebar-days">
+            <span>
+              <b>
+                <a href={below(pathTo('home'), { locale, edition: '' })}>{editionText(current)}</a>
+              </b>
+              <small>{m.edition_state_current()}</small>
+            </span>
+          </p>
+        ) : next ? (
           <p className="datebar-days">
             <span>
               <b>{next}</b>

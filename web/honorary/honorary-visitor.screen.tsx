@@ -14,6 +14,7 @@ import { MailLink } from '#web/shell/contact-links.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
+import { useMay } from '#web/shell/may.ts'
 import { Title } from '#web/shell/title.tsx'
 import { countryName } from '#contract/rules/country-names.ts'
 import { filePath, inlinePath } from '#contract/file-paths.ts'
@@ -40,7 +41,7 @@ export const clientLoader = load
 export default function HonoraryOnDesk() {
   const { visitor, place } = useLoaderData<typeof load>()
   const { profile = null } = useShellData() ?? {}
-  const may = permits(profile, 'guests.manage')
+  const may = useMay()('guests.manage')
   const name = `${visitor.name} ${visitor.lastName}`
   useOpening(visitor, may)
   return (

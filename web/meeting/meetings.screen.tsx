@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Hall } from '#contract/entities/hall.ts'
 import { pathTo } from '#contract/paths.ts'
-import { permits } from '#contract/roles.ts'
 import { fairSlots } from '#contract/rules/meeting-times.ts'
 import { meetingStatuses } from '#contract/states.ts'
 import { textIn } from '#contract/text.ts'
@@ -16,6 +15,7 @@ import { defineList } from '#web/list/list.ts'
 import { ListPage } from '#web/list/list-page.tsx'
 import { useList } from '#web/list/use-list.ts'
 import { useShellData } from '#web/shell/header.tsx'
+import { useMay } from '#web/shell/may.ts'
 import { ChipLink, ChipSelect, RemovableChip } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -48,7 +48,8 @@ export const clientLoader = load
 /** All meetings of the fair: by day, hall, company and state; what needs care is said in its row. */
 export default function Meetings() {
   const { page, halls, now } = useLoaderData<typeof load>()
-  const { profile = null, edition } = useShellData() ?? {}
+  const { edition } = useShellData() ?? {}
+  const may = useMay()
   const view = useList(list, page, { path: (query) => pathTo('meetings', {}, query), sort: 'startsAt' })
   const { query, pathWith, goTo } = view
   const locale = getLocale()
@@ -122,7 +123,7 @@ export default function Meetings() {
         caption={m.meeting_panel_title()}
         columns={meetingColumns({
           pathToCompany: (exhibitorId) => pathWith({ exhibitorId }),
-          mayManage: permits(profile, 'guests.manage'),
+          mayManage: may('guests.manage'),
           now,
           onAction: setOpen,
         })}

@@ -23,6 +23,7 @@ import { waitedText } from '#web/i18n/durations.ts'
 import { keptAnswer } from '#web/cache.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
+import { useMay } from '#web/shell/may.ts'
 import { Title } from '#web/shell/title.tsx'
 import { useFormGuard } from '#web/form/use-form-guard.ts'
 import { LeaveDialog } from '#web/form/leave-dialog.tsx'
@@ -89,7 +90,8 @@ export default function OrderOnDesk() {
   const { order, place } = useLoaderData<typeof load | typeof loader>()
   const { profile, edition } = useRouteLoaderData('root') as { profile: Profile; edition: Edition }
   const { Beside } = deskOf(order.kind)
-  const may = permits(profile, 'orders.manage')
+  const mayHere = useMay()
+  const may = mayHere('orders.manage')
   const correction = useCorrection(order)
   const [verifying, setVerifying] = useState(false)
   const guard = useFormGuard(correction.isChanged)
@@ -109,7 +111,7 @@ export default function OrderOnDesk() {
         ]}
       />
       <Head order={order} may={may} onVerify={verify} />
-      <WithoutSeller order={order} mayFill={permits(profile, 'settings.manage')} />
+      <WithoutSeller order={order} mayFill={mayHere('settings.manage')} />
       <div className="detail">
         <div>
           <section className="section">

@@ -1,11 +1,9 @@
 import './desk/desk.css'
 import { useLoaderData, useLocation, useRouteLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import type { Profile } from '#contract/entities/account.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Hall } from '#contract/entities/hall.ts'
 import { orderKinds } from '#contract/orders/names.ts'
 import { find, pathTo } from '#contract/paths.ts'
-import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor, type Call } from '#web/call.ts'
@@ -13,6 +11,7 @@ import { keptAnswer } from '#web/cache.ts'
 import { defineList } from '#web/list/list.ts'
 import { ListPage } from '#web/list/list-page.tsx'
 import { useList } from '#web/list/use-list.ts'
+import { useMay } from '#web/shell/may.ts'
 import { countries } from '#web/ui/countries.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -66,7 +65,8 @@ export const clientLoader = load
 /** Orders of one kind or of all: what waits first, found by anything that stands in them, decided alone or together. */
 export default function Orders() {
   const { page, halls, countries } = useLoaderData<typeof load>()
-  const { profile, edition } = useRouteLoaderData('root') as { profile: Profile; edition: Edition }
+  const { edition } = useRouteLoaderData('root') as { edition: Edition }
+  const may = useMay()
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   const kind = kindAt(pathname, search.get('kind'))
@@ -114,7 +114,7 @@ export default function Orders() {
         href={pathToOrder}
         isNew={({ status }) => status === 'unseen'}
         {...view.sorting}
-        {...(permits(profile, 'orders.manage') && { selection: bulk.selection })}
+        {...(may('orders.manage') && { selection: bulk.selection })}
       />
     </ListPage>
   )

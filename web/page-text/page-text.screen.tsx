@@ -5,7 +5,6 @@ import type { PageText } from '#contract/entities/page-text.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import { pathTo } from '#contract/paths.ts'
 import { localize } from '#web/i18n/address.ts'
-import { permits } from '#contract/roles.ts'
 import { screens } from '#contract/screens.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -18,6 +17,7 @@ import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 import { RichTextEditor } from '#web/rich-text/rich-text-editor.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { useShellData } from '#web/shell/header.tsx'
+import { useMay } from '#web/shell/may.ts'
 import { Title } from '#web/shell/title.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -43,7 +43,7 @@ export default function PageTextScreen() {
 function Editor({ text, edition, onReset }: { text: PageText; edition: Edition; onReset: () => void }) {
   const { page, updatedAt } = text
   const about = aboutPage[page]
-  const mayWrite = permits(useShellData()?.profile, 'content.manage')
+  const mayWrite = useMay()('content.manage')
   const { revalidate } = useRevalidator()
   const [builtIn] = useState(() => ({ fa: builtInHtml(page, edition, 'fa'), en: builtInHtml(page, edition, 'en') }))
   const [confirming, setConfirming] = useState(false)

@@ -2,8 +2,11 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import { breadcrumbs } from '#contract/rules/structured.ts'
+import { pathTo } from '#contract/paths.ts'
 import { screens } from '#contract/screens.ts'
+import { editionText } from '#web/edition/shared/name.ts'
 import { Crumbs as CrumbList } from '#web/ui/crumbs.tsx'
+import { useShellData } from './header.tsx'
 import { screenOf } from './hydrating.ts'
 import { ForEngines, useWhere } from './page-head.tsx'
 
@@ -18,11 +21,18 @@ export interface Crumb {
 export function Crumbs({ crumbs, page }: { crumbs: readonly Crumb[]; page?: string }) {
   const where = useWhere()
   const screen = screenOf(useMatches())
+  const { edition } = useShellData() ?? {}
   const shown = crumbs.flatMap(({ label, name = label, to }) => (typeof name === 'string' ? [{ name, path: to }] : []))
+  const isElsewhere = edition !== undefined && edition.state !== 'current'
   const steps = page === undefined ? shown : [...shown, { name: page, path: undefined }]
   return (
     <>
-      <CrumbList crumbs={crumbs.map(({ label, to }) => ({ text: label, href: to }))} />
+      <CrumbList
+        crumbs={crumbs.map(({ label, to }) => ({
+          text: isElsewhere && to === pathTo('dashboard') ? editionText(edition) : label,
+          href: to,
+        }))}
+      />
       {screen && screens[screen].indexable && shown.length === crumbs.length && steps.length > 1 && (
         <ForEngines things={[breadcrumbs(steps, where)]} />
       )}

@@ -17,6 +17,8 @@ export function nextEditionText({ nextEdition: text }: Pick<Edition, 'nextEditio
 /** When it was, and when the next one is as far as that is known. */
 export function overText(edition: Edition): string {
   const { firstDay, lastDay } = edition
+  if (edition.state === 'past')
+    return firstDay && lastDay ? m.over_text({ days: rangeText(firstDay, lastDay, getLocale()) }) : ''
   const next = nextEditionText(edition)
   const was = firstDay && lastDay ? m.over_text({ days: rangeText(firstDay, lastDay, getLocale()) }) : ''
   return `${was} ${next ? m.over_next({ next }) : m.over_next_unknown()}`.trim()

@@ -1,11 +1,15 @@
 import './site.css'
 import { Outlet } from 'react-router'
+import { EditionBar } from './edition-bar.tsx'
 
 /** Neither header nor footer: log-in pages and papers. */
 export default function FrameBare() {
   return (
-    <div id="main" tabIndex={-1}>
-      <Outlet />
-    </div>
+    <>
+      <EditionBar />
+      <div id="main" tabIndex={-1}>
+        <Outlet />
+      </div>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import './site.css'
 import { Outlet, type LoaderFunctionArgs } from 'react-router'
 import { callFor } from '#web/call.ts'
+import { EditionBar } from './edition-bar.tsx'
 import { loadOverview } from './overview.ts'
 import { OwnBar } from './own-bar.tsx'
 
@@ -17,6 +18,7 @@ export default function FrameOwn() {
   return (
     <div className="frame">
       <OwnBar />
+      <EditionBar />
       <div id="main" tabIndex={-1}>
         <Outlet />
       </div>

@@ -1,5 +1,6 @@
 import './site.css'
 import { Outlet } from 'react-router'
+import { EditionBar } from './edition-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -8,6 +9,7 @@ export default function FrameSite() {
   return (
     <div className="frame">
       <Header />
+      <EditionBar />
       <div id="main" tabIndex={-1}>
         <Outlet />
       </div>

@@ -1,13 +1,16 @@
 import './own.css'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { find, pathTo } from '#contract/paths.ts'
+import { below } from '#contract/locale.ts'
+import { find, isOfHouse, pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { editionText } from '#web/edition/shared/name.ts'
 import { numberText } from '#web/ui/numbers.ts'
 import { scrollToCurrent } from '#web/ui/scroll-to-current.ts'
 import { Band, type Crumb } from './band.tsx'
 import { Go } from './go.tsx'
+import { useShellData } from './header.tsx'
 import { ownCounts, useOverview } from './overview.ts'
 import { ownSections } from './sections.ts'
 
@@ -38,6 +41,25 @@ export function OwnPage({ title, crumbs = [], children }: OwnPageProps) {
   )
 }
 
+/** What somebody had with an edition stays below its own address: the same page of every other one. */
+function OtherEditions() {
+  const { pathname } = useLocation()
+  const { edition } = useShellData() ?? {}
+  const others = edition?.editions.filter(({ slug }) => slug !== edition.slug) ?? []
+  const { screen, params } = find(pathname)
+  const isHere = screen && !isOfHouse(screen) && Object.keys(params).length === 0
+  const path = isHere ? pathTo(screen as 'requests') : pathTo('requests')
+  return others.map((one) => (
+    <a
+      key={one.slug}
+      className="other-edition"
+      href={below(path, { locale: getLocale(), edition: one.state === 'current' ? '' : one.slug })}
+    >
+      {editionText(one)}
+    </a>
+  ))
+}
+
 /** On narrow screens a line that scrolls: the page one is on comes into view. */
 function OwnNav() {
   const { pathname } = useLocation()
@@ -58,6 +80,7 @@ function OwnNav() {
           </Go>
         )
       })}
+      <OtherEditions />
     </nav>
   )
 }

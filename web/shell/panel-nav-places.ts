@@ -1,9 +1,11 @@
 // What the panel leads to. A screen that contract/screens.ts does not have does not compile here.
 import type { OrderKind } from '#contract/entities/order.ts'
 import { orderKinds } from '#contract/orders/names.ts'
-import { pathTo } from '#contract/paths.ts'
+import { isOfHouse, pathTo } from '#contract/paths.ts'
 import { permits, type Permission, type Standing } from '#contract/roles.ts'
+import { permitsIn } from '#contract/rules/edition-state.ts'
 import type { ScreenName } from '#contract/screens.ts'
+import type { EditionState } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
 import { pathToOrders } from '#web/order/shared/places.ts'
 import { kindWords } from '#web/order/shared/words.ts'
@@ -195,6 +197,13 @@ const groups: readonly PanelGroup[] = [
     title: m.panel_administration,
     places: [
       {
+        to: pathTo('editions'),
+        label: m.panel_editions,
+        icon: 'calendar',
+        may: 'settings.manage',
+        screens: ['editions'],
+      },
+      {
         to: pathTo('settings'),
         label: m.panel_settings,
         icon: 'settings',
@@ -215,8 +224,11 @@ const groups: readonly PanelGroup[] = [
   },
 ]
 
-/** The places that somebody may enter, in their groups. */
-export const panelGroups = (standing: Standing | null): PanelGroup[] =>
-  groups
-    .map(({ places, ...group }) => ({ ...group, places: places.filter(({ may }) => permits(standing, may)) }))
+/** The places that somebody may enter, in their groups; in an edition that is over without those that are there to change it. */
+export function panelGroups(standing: Standing | null, state: EditionState | undefined): PanelGroup[] {
+  const isOpen = ({ may, screens: [first] }: PanelPlace) =>
+    first && isOfHouse(first) ? permits(standing, may) : permitsIn(state, standing, may)
+  return groups
+    .map(({ places, ...group }) => ({ ...group, places: places.filter(isOpen) }))
     .filter(({ places }) => places.length > 0)
+}

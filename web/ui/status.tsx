@@ -14,6 +14,7 @@ export type StatusKind =
   | 'inactive'
   | 'interview'
   | 'closed'
+  | 'past'
 
 const marks: Record<StatusKind, { className: string; sign: StatusSign }> = {
   unseen: { className: 'is-unseen', sign: 'dot' },
@@ -26,6 +27,7 @@ const marks: Record<StatusKind, { className: string; sign: StatusSign }> = {
   inactive: { className: 'is-rejected', sign: 'cross' },
   interview: { className: 'is-unseen', sign: 'dot' },
   closed: { className: 'is-closed', sign: 'check' },
+  past: { className: 'is-closed', sign: 'line' },
 }
 
 /** A star and a word in one colour. */

@@ -12,6 +12,7 @@ import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
 import { problemsOf } from '#web/form/use-form-guard.ts'
 import { fullDate, timeText } from '#web/i18n/dates.ts'
+import { useIsArchive } from '#web/shell/may.ts'
 import { OwnPage } from '#web/shell/own-page.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -106,6 +107,7 @@ function daysOf(items: readonly OwnWorkshop[]) {
 /** When to be where, and the two things that can be done about it. */
 function Seat({ workshop, onLeave }: { workshop: OwnWorkshop; onLeave: () => void }) {
   const { id, title, speaker, spokenIn, place, startsAt, endsAt, active } = workshop
+  const isArchive = useIsArchive()
   const locale = getLocale()
   return (
     <li className={active ? undefined : 'off'}>
@@ -138,14 +140,16 @@ function Seat({ workshop, onLeave }: { workshop: OwnWorkshop; onLeave: () => voi
             {m.workshop_calendar()}
           </a>
         )}
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-label={m.workshop_leave_of({ title: textIn(title, locale) })}
-          onClick={onLeave}
-        >
-          {m.workshop_leave()}
-        </Button>
+        {!isArchive && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={m.workshop_leave_of({ title: textIn(title, locale) })}
+            onClick={onLeave}
+          >
+            {m.workshop_leave()}
+          </Button>
+        )}
       </div>
     </li>
   )

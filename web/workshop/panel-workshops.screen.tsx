@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { PanelWorkshop } from '#contract/entities/workshop.ts'
 import { pathTo } from '#contract/paths.ts'
-import { permits } from '#contract/roles.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -9,7 +8,7 @@ import { shortDate, timeText } from '#web/i18n/dates.ts'
 import { defineList } from '#web/list/list.ts'
 import { ListPage } from '#web/list/list-page.tsx'
 import { useList } from '#web/list/use-list.ts'
-import { useShellData } from '#web/shell/header.tsx'
+import { useMay } from '#web/shell/may.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { numberText } from '#web/ui/numbers.ts'
@@ -25,7 +24,7 @@ export const clientLoader = list.load
 export default function PanelWorkshops() {
   const page = useLoaderData<typeof loader>()
   const view = useList(list, page, { path: (query) => pathTo('panelWorkshops', {}, query) })
-  const mayWrite = permits(useShellData()?.profile, 'content.manage')
+  const mayWrite = useMay()('content.manage')
   const { q = '' } = view.query
   const add = mayWrite && (
     <LinkButton variant="primary" icon="plus" href={pathTo('addWorkshop')}>

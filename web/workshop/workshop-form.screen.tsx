@@ -2,7 +2,6 @@ import '#web/shell/long-form.css'
 import './workshop.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
-import { permits } from '#contract/roles.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -10,6 +9,7 @@ import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
 import { SaveForm } from '#web/form/save-form.tsx'
 import { useShellData } from '#web/shell/header.tsx'
+import { useMay } from '#web/shell/may.ts'
 import { Participants } from './participants.tsx'
 import { valuesOf, WorkshopFields } from './workshop-fields.tsx'
 
@@ -33,13 +33,14 @@ export const clientLoader = load
 /** One workshop, and who has a seat in it. */
 export default function WorkshopForm() {
   const { workshop, people } = useLoaderData<typeof load>()
-  const { profile, edition } = useShellData() ?? {}
+  const { edition } = useShellData() ?? {}
+  const may = useMay()
   const title = workshop ? textIn(workshop.title, getLocale()) : m.workshop_add()
   return (
     <SaveForm
       title={title}
       list={{ label: m.workshop_panel_title(), to: pathTo('panelWorkshops') }}
-      mayWrite={permits(profile, 'content.manage')}
+      mayWrite={may('content.manage')}
       first={() => valuesOf(workshop, edition)}
       fields={WorkshopFields}
       save={(body) =>

@@ -1,0 +1,66 @@
+// Editions as the team sees them: what each has, what the next one would take over, what a visitor would miss.
+import * as z from 'zod/mini'
+import { says } from '../fields.ts'
+import { DateOnly, Id } from '../kernel/field.ts'
+import { editionPoints } from '../rules/edition-points.ts'
+import { isEditionSlug, isReservedSlug } from '../rules/edition-slug.ts'
+import { priceChange } from '../rules/next-price.ts'
+import { EditionName } from './edition.ts'
+import { Bilingual } from './text.ts'
+
+/** What the next edition can take over of one; `priceCents` is a price of its booths, to show a change with: of a square metre where it has one. */
+const Contents = z.object({
+  halls: z.int(),
+  booths: z.int(),
+  priceCents: z.nullable(z.int()),
+  equipment: z.int(),
+  rates: z.int(),
+  seller: z.boolean(),
+  texts: z.int(),
+  workshops: z.int(),
+})
+export const PanelEdition = z.extend(EditionName, {
+  id: z.uuid(),
+  shortName: Bilingual,
+  lastDay: z.nullable(z.string()),
+  /** Booths on sale or sold and how many of them are sold; verified booth orders by company and country; invoices before VAT, net of credit notes, for those who may see invoices. */
+  figures: z.object({
+    booths: z.int(),
+    sold: z.int(),
+    companies: z.int(),
+    countries: z.int(),
+    invoicedCents: z.nullable(z.int()),
+  }),
+  contents: Contents,
+  /** Of one in preparation: what a visitor would miss. */
+  missing: z.array(z.enum(editionPoints)),
+  /** Of the current one: until when it can be what it was, where another was current before. */
+  undoneUntil: z.nullable(z.iso.datetime()),
+})
+export type PanelEdition = z.infer<typeof PanelEdition>
+
+/** What the next edition can take over. */
+export const editionParts = ['halls', 'equipment', 'rates', 'seller', 'texts', 'workshops'] as const
+export type EditionPart = (typeof editionParts)[number]
+export const EditionInput = z.strictObject({
+  fromId: Id,
+  slug: z.string(says('slugInvalid')).check(
+    z.refine(isEditionSlug, says('slugInvalid')),
+    z.refine((slug) => !isReservedSlug(slug), says('slugTaken')),
+  ),
+  firstDay: z.nullable(DateOnly),
+  lastDay: z.nullable(DateOnly),
+  /** By how many percent the prices of booths and of the catalogue change. */
+  percent: z
+    .int(says('required'))
+    .check(z.gte(priceChange.least, says('invalid')), z.lte(priceChange.most, says('atMost', priceChange.most))),
+  copies: z.array(z.enum(editionParts, says('invalid'))),
+})
+export type EditionInput = z.infer<typeof EditionInput>
+
+/** What the caller saw: which edition was current, and what the new one lacked. */
+export const MakeCurrentInput = z.strictObject({
+  currentId: Id,
+  missing: z.array(z.enum(editionPoints, says('invalid'))),
+})
+export type MakeCurrentInput = z.infer<typeof MakeCurrentInput>

@@ -1,0 +1,37 @@
+// What a visitor would miss in an edition that is made current (docs/decisions/0124): shown before, and reckoned again with the press.
+import type { EditionSettings } from '../entities/edition.ts'
+import type { Bilingual } from '../entities/text.ts'
+import { missingOf } from './seller.ts'
+
+export const editionPoints = ['dates', 'halls', 'seller', 'languages'] as const
+export type EditionPoint = (typeof editionPoints)[number]
+
+interface Facts {
+  settings: EditionSettings
+  /** The day in the fair's city. */
+  today: string
+  /** Halls on sale that have a booth on sale. */
+  hallsOnSale: number
+  /** Texts of pages that the team wrote in one language only. */
+  halfTexts: number
+}
+
+const named = ['name', 'shortName'] as const
+const said = ['tagline', 'city', 'venue', 'address'] as const
+const hasBoth = ({ fa, en }: Bilingual) => fa.trim() !== '' && en.trim() !== ''
+const hasOne = ({ fa, en }: Bilingual) => (fa.trim() === '') !== (en.trim() === '')
+
+/** The points that are not as a visitor expects them, in the order of the list. */
+export function missingPoints({ settings, today, hallsOnSale, halfTexts }: Facts): EditionPoint[] {
+  const { firstDay, lastDay, seller } = settings
+  const isMissing: Record<EditionPoint, boolean> = {
+    dates: firstDay === null || lastDay === null || lastDay < today,
+    halls: hallsOnSale === 0,
+    seller: missingOf(seller).length > 0,
+    languages:
+      named.some((field) => !hasBoth(settings[field])) ||
+      said.some((field) => hasOne(settings[field])) ||
+      halfTexts > 0,
+  }
+  return editionPoints.filter((point) => isMissing[point])
+}

@@ -1,0 +1,65 @@
+// Editions as the team sees them: their figures, what the next one can take over, what is missing in one that is prepared.
+import { editionUndoSeconds } from '#contract/constants.ts'
+import type { PanelEdition } from '#contract/entities/panel-edition.ts'
+import { missingPoints, type EditionPoint } from '#contract/rules/edition-points.ts'
+import { permits } from '#contract/roles.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import type { Mine } from '../kernel/portal.ts'
+import { dayIn, portalNow } from '../kernel/portal-time.ts'
+import { found } from '../kernel/refuse.ts'
+import { emptyEdition } from './first-edition.ts'
+import { byState } from './names.ts'
+import { storedEditions, type StoredEdition } from './edition.store.ts'
+import { sumsOfEditions, type EditionSums } from './panel-edition.store.ts'
+
+/** All editions, the next ones first. */
+export async function panelEditions({ db, actor }: Pick<Mine, 'db' | 'actor'>): Promise<PanelEdition[]> {
+  const sums = new Map((await sumsOfEditions(db)).map((row) => [row.id, row]))
+  const maySeeInvoices = permits(actor, 'invoices.view')
+  return (await storedEditions(db))
+    .map((edition) => shaped(edition, sums.get(edition.id)!, maySeeInvoices))
+    .toSorted(byState)
+}
+
+export const panelEdition = async (context: Pick<Mine, 'db' | 'actor'>, id: string) =>
+  found((await panelEditions(context)).find((edition) => edition.id === id))
+
+function shaped(edition: StoredEdition, sums: EditionSums, maySeeInvoices: boolean): PanelEdition {
+  const { id, slug, state, settings } = edition
+  const { onOffer: booths, sold, companies, countries, invoicedCents } = sums
+  return {
+    id,
+    slug,
+    state,
+    shortName: settings.shortName,
+    firstDay: settings.firstDay,
+    lastDay: settings.lastDay,
+    figures: { booths, sold, companies, countries, invoicedCents: maySeeInvoices ? Number(invoicedCents) : null },
+    contents: {
+      halls: sums.halls,
+      booths: sums.booths,
+      priceCents: sums.priceCents === null ? null : Number(sums.priceCents),
+      equipment: sums.equipment,
+      rates: settings.rates.length,
+      seller: JSON.stringify(settings.seller) !== JSON.stringify(emptyEdition.seller),
+      texts: sums.texts,
+      workshops: sums.workshops,
+    },
+    missing: state === 'preparing' ? missingIn(edition, sums) : [],
+    undoneUntil: undoneUntil(edition)?.toISOString() ?? null,
+  }
+}
+
+const missingIn = ({ settings }: StoredEdition, { hallsOnSale, halfTexts }: EditionSums): EditionPoint[] =>
+  missingPoints({ settings, today: dayIn(settings.timeZone), hallsOnSale, halfTexts })
+
+/** What a visitor would miss in an edition, as it is now. */
+export const missingNow = async (db: Db | Tx, edition: StoredEdition): Promise<EditionPoint[]> =>
+  missingIn(edition, found((await sumsOfEditions(db)).find(({ id }) => id === edition.id)))
+
+/** Until when an edition can give way again to the one before it; undefined where it cannot. */
+export function undoneUntil({ state, currentSince, replacedId }: StoredEdition): Date | undefined {
+  if (state !== 'current' || !currentSince || !replacedId) return undefined
+  const end = new Date(currentSince.getTime() + editionUndoSeconds * 1_000)
+  return end > portalNow() ? end : undefined
+}

@@ -1,0 +1,86 @@
+// The next edition: what it takes over of another one, in one transaction. Orders, requests of people and papers stay where they are.
+import type { EditionSettings } from '#contract/entities/edition.ts'
+import type { EditionInput, PanelEdition } from '#contract/entities/panel-edition.ts'
+import { settingsProblems } from '#contract/entities/settings.ts'
+import { daysBetween, shifted } from '#contract/rules/days.ts'
+import { clockOf, momentAt } from '#contract/rules/fair-clock.ts'
+import { nextPrice } from '#contract/rules/next-price.ts'
+import { record } from '../audit/audit.ts'
+import { copyBooths } from '../booth/booth.ts'
+import type { Tx } from '../db/connect.ts'
+import { constraintOf } from '../db/constraint.ts'
+import { copyEquipment } from '../equipment/equipment.ts'
+import { copyHalls } from '../hall/hall.ts'
+import type { Mine } from '../kernel/portal.ts'
+import { found, refuseField } from '../kernel/refuse.ts'
+import { copyTexts } from '../page-text/page-text.ts'
+import { copyWorkshops } from '../workshop/workshop.ts'
+import { insertEdition, storedEditions, type StoredEdition } from './edition.store.ts'
+import { emptyEdition } from './first-edition.ts'
+import { panelEdition } from './panel-edition.ts'
+
+/** It stays in preparation, seen by the team alone. @throws Refusal thing.notFound, input.invalid */
+export async function startEdition(context: Mine, input: EditionInput): Promise<PanelEdition> {
+  const make = async (tx: Tx) => {
+    const from = found((await storedEditions(tx)).find(({ id }) => id === input.fromId))
+    const settings = nextSettings(from.settings, input)
+    for (const [[first], code] of settingsProblems(settings)) refuseField(String(first), code)
+    const id = await insertEdition(tx, input.slug, settings)
+    await copyParts(tx, from, { id, settings }, input)
+    const { copies, firstDay, lastDay, percent, slug } = input
+    await record(tx, context, {
+      subject: 'edition',
+      subjectId: id,
+      label: slug,
+      after: { slug, firstDay, lastDay, copiedFrom: from.slug, copied: copies, percent },
+    })
+    return id
+  }
+  // Repeatable: everything that is copied is of one moment, whoever changes it meanwhile.
+  const id = await context.db.transaction(make, { isolationLevel: 'repeatable read' }).catch((error: unknown) => {
+    if (constraintOf(error) === 'one_edition_per_slug') refuseField('slug', 'slugTaken')
+    throw error
+  })
+  context.live.publish({ topics: ['edition'] })
+  return panelEdition(context, id)
+}
+
+const nothing = { fa: '', en: '' }
+/** What describes the fair goes on; what belongs to a year begins anew. */
+const nextSettings = (
+  before: EditionSettings,
+  { firstDay, lastDay, percent, copies }: EditionInput,
+): EditionSettings => ({
+  ...before,
+  firstDay,
+  lastDay,
+  bookingClosesOn: null,
+  nextEdition: nothing,
+  catalogListingCents: nextPrice(before.catalogListingCents, percent),
+  rates: copies.includes('rates') ? before.rates : emptyEdition.rates,
+  seller: copies.includes('seller') ? before.seller : emptyEdition.seller,
+})
+
+async function copyParts(
+  tx: Tx,
+  from: StoredEdition,
+  to: Pick<StoredEdition, 'id' | 'settings'>,
+  { copies, percent }: EditionInput,
+) {
+  if (copies.includes('halls'))
+    await copyBooths(tx, to.id, await copyHalls(tx, from.id, to.id), (cents) => nextPrice(cents, percent))
+  if (copies.includes('equipment')) await copyEquipment(tx, from.id, to.id)
+  if (copies.includes('texts')) await copyTexts(tx, from.id, to.id)
+  if (copies.includes('workshops'))
+    await copyWorkshops(tx, { fromId: from.id, toId: to.id, moved: movedBetween(from, to) })
+}
+
+/** A moment of one fair at the same hour of the same day of another; where one has no days yet, the moment itself. */
+function movedBetween({ settings: before }: StoredEdition, { settings: after }: Pick<StoredEdition, 'settings'>) {
+  const { firstDay, timeZone } = before
+  const days = firstDay && after.firstDay ? daysBetween(firstDay, after.firstDay) : 0
+  return (at: Date) => {
+    const { day, hour } = clockOf(at, timeZone)
+    return momentAt(shifted(day, days), hour, timeZone)
+  }
+}

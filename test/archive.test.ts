@@ -1,0 +1,76 @@
+// An edition that is over is read by everybody and changed by nobody: every call of the table that would change something of it, generated, so that a new one is walked too.
+import { afterAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { calls, type CallName } from '#contract/calls.ts'
+import type { Call } from '#contract/kernel/call.ts'
+import { addressOf } from '#contract/kernel/call-path.ts'
+import { changesEdition, ofNoun, type Noun } from '#contract/nouns.ts'
+import { uuidv7 } from '#server/kernel/uuid.ts'
+import { errorText } from '../messages/words.ts'
+import { inEdition } from './in-edition.ts'
+import { world } from './world.ts'
+
+const w = await world()
+afterAll(() => w.end())
+for (const name of ['dariush', 'sara'] as const) await w.as(name)
+await w.portal.db.execute(
+  sql`insert into editions (id, slug, state, settings) select ${uuidv7()}, '2024', 'past', settings from editions where state = 'current'`,
+)
+w.portal.live.publish({ topics: ['edition'] })
+
+const noId = '01900000-0000-7000-8000-000000000000'
+const table = Object.entries(calls) as [CallName, Call][]
+async function asked([name, row]: [CallName, Call], edition: string) {
+  const { method, path, raw, may } = row
+  const params = Object.fromEntries((path.match(/(?<=:)\w+/g) ?? []).map((param) => [param, noId]))
+  const form = raw === 'form'
+  const answer = await w.app.inject({
+    method,
+    url: addressOf(row, params, undefined, edition),
+    headers: {
+      host: w.env.publicUrl.host,
+      'sec-fetch-site': 'same-origin',
+      'accept-language': 'en',
+      ...(may !== 'anyone' && { cookie: w.cookieOf(may === 'user' ? 'sara' : 'dariush') }),
+      'content-type': form ? 'multipart/form-data; boundary=x' : 'application/json',
+    },
+    payload: form ? '--x--\r\n' : '{}',
+  })
+  const { code, title } = answer.payload.startsWith('{')
+    ? answer.json<{ code?: string; title?: string }>()
+    : { code: undefined, title: undefined }
+  return { name, status: answer.statusCode, code, title }
+}
+
+const changing = table.filter(([name, row]) => changesEdition(name, row))
+test('every call that changes something of an edition is refused in one that is over, in clear words', async () => {
+  expect(changing.length).toBeGreaterThan(40)
+  const answers = []
+  for (const each of changing) answers.push(await asked(each, '2024'))
+  expect(answers.filter(({ status, code }) => status !== 409 || code !== 'edition.past')).toEqual([])
+  expect(new Set(answers.map(({ title }) => title))).toEqual(new Set([errorText('edition.past', 'en')]))
+})
+
+test('the same calls of the current edition are not refused for that', async () => {
+  const refused = []
+  for (const each of changing) if ((await asked(each, '')).code === 'edition.past') refused.push(each[0])
+  expect(refused).toEqual([])
+})
+
+test('what belongs to the house goes on from a page of the archive', async () => {
+  const refused = []
+  // A session that is ended asks nothing more.
+  for (const each of table.filter(
+    ([name, { method }]) =>
+      method !== 'GET' && ofNoun[name.split('.')[0] as Noun] === 'house' && name !== 'session.logout',
+  ))
+    if ((await asked(each, '2024')).code === 'edition.past') refused.push(each[0])
+  expect(refused).toEqual([])
+})
+
+test('everybody reads it', async () => {
+  const visitor = inEdition(w, '2024')
+  expect((await visitor('edition.read', {})).edition).toMatchObject({ slug: '2024', state: 'past' })
+  expect((await visitor('hall.list', {})).items).toEqual([])
+  expect((await inEdition(w, '2024', 'dariush')('panelHall.list', {})).items).toEqual([])
+})

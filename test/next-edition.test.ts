@@ -1,0 +1,244 @@
+// The next edition: what it takes over, and what never; that it is made current, and that this can be undone.
+import { afterAll, expect, test } from 'vitest'
+import { editionParts, type EditionInput, type PanelEdition } from '#contract/entities/panel-edition.ts'
+import { nextPrice } from '#contract/rules/next-price.ts'
+import { inEdition } from './in-edition.ts'
+import { freeBooths, ordered, refusalOf, refusedWith } from './people.ts'
+import { bodies } from './refusals/bodies.ts'
+import { verify } from './seen.ts'
+import { world } from './world.ts'
+
+const w = await world()
+afterAll(() => w.end())
+const niloofar = await w.as('niloofar')
+await w.as('sara')
+await w.as('mahtab')
+const rowsOf = async (text: string) => (await w.portal.db.$client.query<Record<string, unknown>>(text)).rows
+
+const listed = async () => (await niloofar('panelEdition.list', {})).items
+const found = async (slug: string) => (await listed()).find((edition) => edition.slug === slug)!
+const inputOf = (from: PanelEdition, more: Partial<EditionInput> = {}): EditionInput => ({
+  fromId: from.id,
+  slug: '2026',
+  firstDay: '2026-06-07',
+  lastDay: '2026-06-10',
+  percent: 10,
+  copies: [...editionParts],
+  ...more,
+})
+/** What a booth is drawn and sold by, without what its hall and its order make of it. */
+async function floorOf(slug: string) {
+  const call = inEdition(w, slug, 'niloofar')
+  const { items: halls } = await call('panelHall.list', {})
+  return Promise.all(
+    halls.map(async ({ id }) => {
+      const { hall } = await call('panelHall.read', { hallId: id })
+      const { items } = await call('panelBooth.list', { hallId: id })
+      return { hall, booths: items.toSorted((one, other) => one.name.localeCompare(other.name)) }
+    }),
+  )
+}
+
+test('the list has the figures of each edition, and invoices only for those who may see them', async () => {
+  const [booth] = await freeBooths(w, 1)
+  const order = await ordered(w, 'sara', [booth!.id])
+  const {
+    order: { invoices },
+  } = await verify(niloofar, order.id)
+  const [edition, ...others] = await listed()
+  expect(others).toEqual([])
+  expect(edition).toMatchObject({ slug: '2025', state: 'current', undoneUntil: null, missing: [] })
+  expect(edition!.figures).toMatchObject({
+    sold: 1,
+    companies: 1,
+    countries: 1,
+    invoicedCents: await totalOf(invoices[0]!.id),
+  })
+  expect((await (await w.as('mahtab'))('panelEdition.names', {})).items).toEqual([
+    { slug: '2025', state: 'current', firstDay: edition!.firstDay },
+  ])
+})
+const totalOf = async (id: string) =>
+  Number((await rowsOf(`select total_cents from invoices where id = '${id}'`))[0]!['total_cents'])
+
+test('the next edition has every hall and booth as drawn, all free, at changed prices, and nothing of orders or people', async () => {
+  await niloofar('panelWorkshop.add', { body: bodies.workshop })
+  await niloofar('panelPageText.edit', {
+    page: 'about',
+    body: { content: { fa: '<p>متن</p>', en: '<p>Words</p>' }, updatedAt: null },
+  })
+  const { items: halls } = await niloofar('panelHall.list', {})
+  const [{ hall: one, booths }] = (await floorOf('')) as [Awaited<ReturnType<typeof floorOf>>[number]]
+  await niloofar('panelBooth.edit', {
+    hallId: one.id,
+    boothId: booths.find(({ state }) => state === 'available')!.id,
+    body: { active: false, priceCents: 333_33, pricePerSquareMetreCents: null },
+  })
+  const before = await floorOf('')
+  const { edition } = await niloofar('panelEdition.start', { body: inputOf(await found('2025')) })
+  expect(edition).toMatchObject({ slug: '2026', state: 'preparing', missing: [] })
+  expect(edition.contents).toMatchObject({ halls: halls.length, booths: before.flatMap((each) => each.booths).length })
+  expect(edition.figures).toMatchObject({ sold: 0, companies: 0, countries: 0, invoicedCents: 0 })
+
+  const after = await floorOf('2026')
+  expect(
+    after.map(({ hall: { name, theme, active, maxHeightCm, position, plan } }) => ({
+      name,
+      theme,
+      active,
+      maxHeightCm,
+      position,
+      plan,
+    })),
+  ).toEqual(
+    before.map(({ hall: { name, theme, active, maxHeightCm, position, plan } }) => ({
+      name,
+      theme,
+      active,
+      maxHeightCm,
+      position,
+      plan,
+    })),
+  )
+  const drawn = ({ name, meterage, openSides, active, polygon }: (typeof booths)[number]) => ({
+    name,
+    meterage,
+    openSides,
+    active,
+    polygon,
+  })
+  for (const [at, { booths: copies }] of after.entries()) {
+    const originals = before[at]!.booths
+    expect(copies.map(drawn)).toEqual(originals.map(drawn))
+    const price = (cents: number | null) => (cents === null ? null : nextPrice(cents, 10))
+    expect(copies.map(({ priceCents, pricePerSquareMetreCents }) => [priceCents, pricePerSquareMetreCents])).toEqual(
+      originals.map(({ priceCents, pricePerSquareMetreCents }) => [price(priceCents), price(pricePerSquareMetreCents)]),
+    )
+    expect(copies.filter(({ state, company }) => state !== 'available' || company !== null)).toEqual([])
+    expect(copies.filter(({ id }) => originals.some((booth) => booth.id === id))).toEqual([])
+  }
+  const next = inEdition(w, '2026', 'niloofar')
+  expect(
+    (await next('panelWorkshop.list', { query: {} })).items.map(({ active, left, seats }) => [active, left === seats]),
+  ).toEqual([[false, true]])
+  expect((await next('panelPageText.read', { page: 'about' })).text.content).toEqual({
+    fa: '<p>متن</p>',
+    en: '<p>Words</p>',
+  })
+  const old = (await niloofar('panelSettings.read', {})).settings
+  const { settings } = await next('panelSettings.read', {})
+  expect(settings).toEqual({
+    ...old,
+    firstDay: '2026-06-07',
+    lastDay: '2026-06-10',
+    bookingClosesOn: null,
+    nextEdition: { fa: '', en: '' },
+    catalogListingCents: nextPrice(old.catalogListingCents, 10),
+  })
+})
+
+test('no table has a row of the new edition but those that are copied', async () => {
+  const { id } = await found('2026')
+  const tables = await rowsOf(
+    `select table_name from information_schema.columns where column_name = 'edition_id' and table_schema = 'public' order by 1`,
+  )
+  const filled: unknown[] = []
+  for (const { table_name: table } of tables)
+    if ((await rowsOf(`select 1 as one from ${String(table)} where edition_id = '${id}' limit 1`)).length > 0)
+      filled.push(table)
+  expect(filled).toEqual(['equipments', 'halls', 'page_texts', 'workshops'])
+  expect(
+    await rowsOf(
+      `select c.id from claims c join booths b on b.id = c.booth_id join halls h on h.id = b.hall_id where h.edition_id = '${id}'`,
+    ),
+  ).toEqual([])
+})
+
+test('what is not ticked is not there, and workshops move along with the first day', async () => {
+  const from = await found('2025')
+  const { edition: bare } = await niloofar('panelEdition.start', {
+    body: inputOf(from, { slug: 'bare', firstDay: null, lastDay: null, copies: [] }),
+  })
+  expect(bare.contents).toMatchObject({ halls: 0, booths: 0, equipment: 0, seller: false, texts: 0, workshops: 0 })
+  expect(bare.missing).toEqual(['dates', 'halls', 'seller'])
+  const [was] = (await niloofar('panelWorkshop.list', { query: {} })).items
+  const [is] = (await inEdition(w, '2026', 'niloofar')('panelWorkshop.list', { query: {} })).items
+  const days = (Date.parse('2026-06-07') - Date.parse(from.firstDay!)) / 86_400_000
+  expect((Date.parse(is!.startsAt) - Date.parse(was!.startsAt)) / 86_400_000).toBe(days)
+})
+
+test('a name that addresses have is refused, and nothing is left of the attempt', async () => {
+  const from = await found('2025')
+  const before = (await listed()).length
+  const refused = async (slug: string) =>
+    (await refusalOf(niloofar('panelEdition.start', { body: inputOf(from, { slug }) }))).fields
+  expect(await refused('2026')).toMatchObject([{ path: 'slug', code: 'slugTaken' }])
+  expect(await refused('panel')).toMatchObject([{ path: 'slug', code: 'slugTaken' }])
+  expect(await refused('Year 2026')).toMatchObject([{ path: 'slug', code: 'slugInvalid' }])
+  expect(
+    (await refusalOf(niloofar('panelEdition.start', { body: inputOf(from, { slug: 'x', lastDay: '2026-06-01' }) })))
+      .fields,
+  ).toMatchObject([{ path: 'lastDay', code: 'orderInvalid' }])
+  expect(await listed()).toHaveLength(before)
+})
+
+test('in preparation it is there for the team alone', async () => {
+  await expect(inEdition(w, '2026', 'sara')('hall.list', {})).rejects.toEqual(refusedWith('thing.notFound'))
+  await expect(inEdition(w, '2026')('hall.list', {})).rejects.toEqual(refusedWith('thing.notFound'))
+  expect((await inEdition(w, '2026', 'mahtab')('hall.list', {})).total).toBeGreaterThan(0)
+})
+
+test('it is made current once what was seen is still so, and the one before becomes an archive', async () => {
+  const [next, now] = [await found('2026'), await found('2025')]
+  const make = (currentId: string, missing: PanelEdition['missing'] = []) =>
+    niloofar('panelEdition.makeCurrent', { editionId: next.id, body: { currentId, missing } })
+  await expect(make(next.id)).rejects.toEqual(refusedWith('edition.moved'))
+  await expect(make(now.id, ['dates'])).rejects.toEqual(refusedWith('thing.changed'))
+  const { edition } = await make(now.id)
+  expect(edition).toMatchObject({ slug: '2026', state: 'current' })
+  expect(
+    Date.parse(edition.undoneUntil!) - Date.parse((await rowsOf('select portal_now() as at'))[0]!['at'] as string),
+  ).toBeGreaterThan(23 * 3_600_000)
+  await expect(make(now.id)).rejects.toEqual(refusedWith('edition.moved'))
+  expect((await w.visitor()('edition.read', {})).edition).toMatchObject({
+    slug: '2026',
+    editions: [
+      { slug: '2026', state: 'current' },
+      { slug: '2025', state: 'past' },
+    ],
+  })
+  expect((await inEdition(w, '2025')('edition.read', {})).edition.state).toBe('past')
+  const {
+    items: [entry],
+  } = await niloofar('panelAudit.list', { query: { subject: 'edition', limit: '1' } })
+  expect(entry).toMatchObject({
+    action: 'panelEdition.makeCurrent',
+    before: { currentEdition: '2025' },
+    after: { currentEdition: '2026' },
+  })
+})
+
+test('it can be undone, but not once somebody has ordered in it', async () => {
+  const { id } = await found('2026')
+  const undo = () => niloofar('panelEdition.undo', { editionId: id })
+  const booth = (await floorOf('')).flatMap(({ booths }) => booths).find(({ active }) => active)!
+  const order = await ordered(w, 'sara', [booth.id])
+  await expect(undo()).rejects.toEqual(refusedWith('edition.ordered'))
+  await (
+    await w.as('sara')
+  )('order.withdraw', { orderId: order.id })
+  expect((await undo()).edition).toMatchObject({ slug: '2026', state: 'preparing', undoneUntil: null })
+  expect(await found('2025')).toMatchObject({ state: 'current' })
+  await expect(undo()).rejects.toEqual(refusedWith('edition.moved'))
+  expect((await w.visitor()('edition.read', {})).edition.slug).toBe('2025')
+})
+
+test('a day later it stays', async () => {
+  const [next, now] = [await found('2026'), await found('2025')]
+  await niloofar('panelEdition.makeCurrent', { editionId: next.id, body: { currentId: now.id, missing: [] } })
+  await w.portal.db.$client.query(
+    `update editions set current_since = portal_now() - interval '25 hours' where id = '${next.id}'`,
+  )
+  expect(await found('2026')).toMatchObject({ undoneUntil: null })
+  await expect(niloofar('panelEdition.undo', { editionId: next.id })).rejects.toEqual(refusedWith('edition.settled'))
+})

@@ -1,0 +1,80 @@
+// Two admins who make two editions current at once, on two processes of the portal over HTTP, with a control run that has no guard.
+import { afterAll, expect, test } from 'vitest'
+import { uuidv7 } from '#server/kernel/uuid.ts'
+import { world } from '../world.ts'
+import { atOnce, tally, type Ask } from './at-once.ts'
+import { cookieFor } from './fair.ts'
+import { startApp } from './process.ts'
+
+const w = await world()
+const pool = w.portal.db.$client
+const [a, b] = await Promise.all([startApp(w.url), startApp(w.url)])
+const cookies = [await cookieFor(pool, 'niloofar'), await cookieFor(pool, 'dariush')] as const
+afterAll(async () => {
+  await Promise.all([a.kill(), b.kill()])
+  await w.end()
+})
+
+const idOf = async (state: string) =>
+  (await pool.query<{ id: string }>(`select id from editions where state = $1 order by id`, [state])).rows.map(
+    ({ id }) => id,
+  )
+const first = (await idOf('current'))[0]!
+
+/** The first edition is current, and two more are prepared. */
+async function twoPrepared() {
+  await pool.query(`update editions set state = 'preparing', current_since = null, replaced_id = null where id <> $1`, [
+    first,
+  ])
+  await pool.query(`delete from editions where id <> $1`, [first])
+  await pool.query(`update editions set state = 'current' where id = $1`, [first])
+  const ids = [uuidv7(), uuidv7()] as const
+  for (const [at, id] of ids.entries())
+    await pool.query(
+      `insert into editions (id, slug, state, settings) select $1, $2, 'preparing', settings from editions where id = $3`,
+      [id, `next-${at}`, first],
+    )
+  return ids
+}
+const make = (ids: readonly [string, string], ports: readonly [number, number]): Ask[] =>
+  ids.map((id, at) => ({
+    port: ports[at]!,
+    cookie: cookies[at]!,
+    path: `/v1/panel/editions/${id}/current`,
+    body: { currentId: first, missing: ['halls'] },
+  }))
+
+test('of two editions that are made current at once one is, and the other admin hears that it has moved', async () => {
+  for (let round = 0; round < 8; round++) {
+    const ids = await twoPrepared()
+    expect(tally(await atOnce(make(ids, [a.port, b.port])))).toEqual({ 200: 1, '409 edition.moved': 1 })
+    expect(await idOf('current')).toHaveLength(1)
+    expect(await idOf('past')).toEqual([first])
+  }
+})
+
+test('what one process made current is current in the other at once, and undone there too', async () => {
+  const [id] = await twoPrepared()
+  await atOnce([{ ...make([id, id], [a.port, a.port])[0]! }])
+  const slugAt = async (port: number) => {
+    const { edition } = await (port === a.port ? a : b).call('')('edition.read', {})
+    return edition.slug
+  }
+  await expect.poll(() => slugAt(b.port)).toBe('next-0')
+  expect(tally(await atOnce([{ port: b.port, cookie: cookies[1], path: `/v1/panel/editions/${id}/undo` }]))).toEqual({
+    200: 1,
+  })
+  await expect.poll(() => slugAt(a.port)).not.toBe('next-0')
+})
+
+test('without the lock and the index two are current', async () => {
+  await pool.query('drop index one_current_edition')
+  const [bare, naked] = await Promise.all([1, 2].map(() => startApp(w.url, {}, `.for('update')`)))
+  let current = 1
+  for (let round = 0; round < 25 && current < 2; round++) {
+    await atOnce(make(await twoPrepared(), [bare!.port, naked!.port]))
+    current = (await idOf('current')).length
+  }
+  await Promise.all([bare!.kill(), naked!.kill()])
+  expect(current).toBe(2)
+})

@@ -1,0 +1,140 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import type { PanelEdition } from '#contract/entities/panel-edition.ts'
+import type { EditionState } from '#contract/states.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { calendarOf, otherCalendar, rangeText, shortDateTime } from '#web/i18n/dates.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { numberText } from '#web/ui/numbers.ts'
+import { Status, type StatusKind } from '#web/ui/status.tsx'
+import { panelOf } from './places.ts'
+import { editionText } from './shared/name.ts'
+
+const marks: Record<EditionState, { kind: StatusKind; look: string; text: () => string }> = {
+  preparing: { kind: 'reviewing', look: 'prep', text: m.edition_state_preparing },
+  current: { kind: 'active', look: 'now', text: m.edition_state_current },
+  past: { kind: 'past', look: 'past', text: m.edition_state_past },
+}
+
+interface RowProps {
+  edition: PanelEdition
+  onMake: () => void
+  onUndo: () => void
+}
+
+/** One edition: when it is, where it stands, its figures and the way in. */
+export function EditionRow({ edition, onMake, onUndo }: RowProps) {
+  const { kind, look, text } = marks[edition.state]
+  return (
+    <li className={look}>
+      <div className="ed-name">
+        <h2>{editionText(edition)}</h2>
+        <Days edition={edition} />
+        <Status kind={kind}>{text()}</Status>
+      </div>
+      <Figures edition={edition} />
+      <div className="acts">
+        <Acts edition={edition} onMake={onMake} onUndo={onUndo} />
+      </div>
+    </li>
+  )
+}
+
+/** In the calendar of the language, and below in the other one. */
+function Days({ edition: { firstDay, lastDay } }: Pick<RowProps, 'edition'>) {
+  const locale = getLocale()
+  if (!firstDay || !lastDay) return <small>{m.edition_no_days()}</small>
+  return (
+    <small>
+      {rangeText(firstDay, lastDay, locale)}
+      <br />
+      {rangeText(firstDay, lastDay, locale, otherCalendar(calendarOf(locale)))}
+    </small>
+  )
+}
+
+function Figures({ edition: { state, figures } }: Pick<RowProps, 'edition'>) {
+  const { booths, sold, companies, countries, invoicedCents } = figures
+  const locale = getLocale()
+  const number = (count: number) => numberText(count, locale)
+  const isPreparing = state === 'preparing'
+  /** What has not begun has no figure yet, which is not the same as nothing. */
+  const later = (count: number) => (isPreparing && count === 0 ? '–' : number(count))
+  return (
+    <dl className="figs">
+      <Figure
+        of={m.edition_booths()}
+        none={booths === 0}
+        value={isPreparing ? number(booths) : m.edition_sold_of({ sold, all: booths })}
+      />
+      <Figure of={m.edition_companies()} none={companies === 0} value={later(companies)} />
+      <Figure of={m.edition_countries()} none={countries === 0} value={later(countries)} />
+      {invoicedCents !== null && (
+        <Figure
+          of={m.edition_invoiced()}
+          none={invoicedCents === 0}
+          value={isPreparing && invoicedCents === 0 ? '–' : <Euros cents={invoicedCents} />}
+        />
+      )}
+    </dl>
+  )
+}
+
+const Figure = ({ of, value, none }: { of: string; value: ReactNode; none: boolean }) => (
+  <div className={clsx(none && 'none')}>
+    <dt>{of}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+/** Whole euros: what an edition came to needs no cents. */
+function Euros({ cents }: { cents: number }) {
+  const locale = getLocale()
+  const number = <bdi dir="ltr">{numberText(Math.round(cents / 100), locale)}</bdi>
+  const euro = <small>{m.ui_euro()}</small>
+  return (
+    <span className="amt">
+      {locale === 'fa' ? (
+        <>
+          {number} {euro}
+        </>
+      ) : (
+        <>
+          {euro}
+          {number}
+        </>
+      )}
+    </span>
+  )
+}
+
+function Acts({ edition, onMake, onUndo }: RowProps) {
+  const { state, undoneUntil } = edition
+  if (state === 'past')
+    return (
+      <LinkButton size="sm" href={panelOf(edition)}>
+        {m.edition_open()}
+      </LinkButton>
+    )
+  if (state === 'preparing')
+    return (
+      <>
+        <Button size="sm" onClick={onMake}>
+          {m.edition_make()}
+        </Button>
+        <LinkButton size="sm" variant="primary" href={panelOf(edition)}>
+          {m.edition_continue()}
+        </LinkButton>
+      </>
+    )
+  if (undoneUntil === null) return <span className="muted">{m.edition_here()}</span>
+  return (
+    <>
+      <Button size="sm" icon="undo" onClick={onUndo}>
+        {m.edition_undo()}
+      </Button>
+      <small>{m.edition_undo_until({ time: shortDateTime(undoneUntil, getLocale()) })}</small>
+    </>
+  )
+}

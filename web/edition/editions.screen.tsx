@@ -1,0 +1,96 @@
+import './edition.css'
+import { useState } from 'react'
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import type { PanelEdition } from '#contract/entities/panel-edition.ts'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { callFor } from '#web/call.ts'
+import { Crumbs } from '#web/shell/band.tsx'
+import { Title } from '#web/shell/title.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { say } from '#web/ui/toast.tsx'
+import { EditionRow } from './edition-row.tsx'
+import { MakeCurrent } from './make-current.tsx'
+import { editionText } from './shared/name.ts'
+import { SoldChart } from './sold-chart.tsx'
+import { StartDialog } from './start-dialog.tsx'
+import { UndoCurrent } from './undo-current.tsx'
+
+const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
+  editions: (await callFor(context)('panelEdition.list', {})).items,
+})
+export const loader = load
+export const clientLoader = load
+
+type Asked = { what: 'start' } | { what: 'make' | 'undo'; edition: PanelEdition }
+
+/** Every edition with its figures: the way into each, and how the next one begins. */
+export default function Editions() {
+  const { editions } = useLoaderData<typeof load>()
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
+  const done = (message: string) => {
+    close()
+    say(message)
+    void revalidate()
+  }
+  return (
+    <main className="pmain">
+      <Title of={m.edition_title()} />
+      <Crumbs crumbs={[{ label: m.edition_panel(), to: pathTo('dashboard') }, { label: m.edition_title() }]} />
+      <div className="head">
+        <div>
+          <h1>{m.edition_title()}</h1>
+          <p>{m.edition_lead()}</p>
+        </div>
+        <div className="acts">
+          <Button variant="primary" icon="plus" onClick={() => setAsked({ what: 'start' })}>
+            {m.edition_start()}
+          </Button>
+        </div>
+      </div>
+      <ul className="eds">
+        {editions.map((edition) => (
+          <EditionRow
+            key={edition.id}
+            edition={edition}
+            onMake={() => setAsked({ what: 'make', edition })}
+            onUndo={() => setAsked({ what: 'undo', edition })}
+          />
+        ))}
+      </ul>
+      {editions.length > 1 && <SoldChart editions={editions} />}
+      {asked && <Question asked={asked} editions={editions} onClose={close} onDone={done} />}
+    </main>
+  )
+}
+
+interface QuestionProps {
+  asked: Asked
+  editions: readonly PanelEdition[]
+  onClose: () => void
+  onDone: (message: string) => void
+}
+
+/** The window of what was asked for. */
+function Question({ asked, editions, onClose, onDone }: QuestionProps) {
+  if (asked.what === 'start')
+    return (
+      <StartDialog
+        editions={editions}
+        onClose={onClose}
+        onDone={(edition) => onDone(m.edition_created({ name: editionText(edition) }))}
+      />
+    )
+  if (asked.what === 'undo')
+    return <UndoCurrent edition={asked.edition} onClose={onClose} onDone={() => onDone(m.edition_undone())} />
+  return (
+    <MakeCurrent
+      edition={asked.edition}
+      current={editions.find(({ state }) => state === 'current')!}
+      onClose={onClose}
+      onDone={(edition) => onDone(m.edition_made({ name: editionText(edition) }))}
+    />
+  )
+}

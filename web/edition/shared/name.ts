@@ -1,0 +1,17 @@
+// How an edition is called: by its year in the calendar of the language, or by its name in addresses where that is no year.
+import type { EditionName } from '#contract/entities/edition.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { partsOf } from '#web/i18n/dates.ts'
+
+/** «دوره‌ی ۱۴۰۴», "Edition 2025" */
+export const editionText = ({ slug, firstDay }: Pick<EditionName, 'slug' | 'firstDay'>) =>
+  m.edition_name({ name: yearText({ slug, firstDay }) })
+
+/** The same inside a sentence: "edition 2025" */
+export const editionInside = (edition: Pick<EditionName, 'slug' | 'firstDay'>) =>
+  m.edition_name_inside({ name: yearText(edition) })
+
+/** «۱۴۰۴», "2025" */
+export const yearText = ({ slug, firstDay }: Pick<EditionName, 'slug' | 'firstDay'>) =>
+  /^\d{4}$/.test(slug) && firstDay ? partsOf(firstDay, getLocale()).year : slug

@@ -1,0 +1,149 @@
+import type { EditionPart, PanelEdition } from '#contract/entities/panel-edition.ts'
+import { editionSlugLength, nextEditionSlug } from '#contract/rules/edition-slug.ts'
+import { shifted } from '#contract/rules/days.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { FormNote } from '#web/form/form-note.tsx'
+import { useForm, useValues, type FieldsProps } from '#web/form/use-form.ts'
+import { calendarOf, otherCalendar, rangeText } from '#web/i18n/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateRange } from '#web/ui/date-range.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { CarriedOver, NotCarriedOver } from './carry.tsx'
+import { editionInside, editionText } from './shared/name.ts'
+
+export interface StartValues {
+  fromId: string
+  slug: string
+  firstDay: string | null
+  lastDay: string | null
+  percent: number
+  copies: EditionPart[]
+}
+
+interface StartProps {
+  editions: readonly PanelEdition[]
+  onClose: () => void
+  onDone: (edition: PanelEdition) => void
+}
+
+/** A year later on the same days of the week. */
+const sameWeekdays = 364
+const firstParts: EditionPart[] = ['halls', 'equipment', 'rates', 'seller', 'texts']
+
+/** It opens with all that is safe to take over, beside it what stays; nothing happens before the last button. */
+export function StartDialog({ editions, onClose, onDone }: StartProps) {
+  const kept = useValues<StartValues>(() => suggested(editions))
+  const { bind, fields, pending, problems } = useForm(kept, {
+    save: async (body, key) => onDone((await callFromBrowser('panelEdition.start', { body }, { key })).edition),
+  })
+  const { slug, firstDay, fromId } = fields.values
+  const from = editions.find(({ id }) => id === fromId)!
+  return (
+    <Dialog
+      open
+      wide
+      title={m.edition_start_title()}
+      text={m.edition_start_text({ from: editionText(from) })}
+      onClose={pending ? undefined : onClose}
+    >
+      <form className="stack" {...bind}>
+        <FormNote problems={problems} />
+        <Names fields={fields} editions={editions} />
+        <div className="carry">
+          <CarriedOver fields={fields} from={from} />
+          <NotCarriedOver from={from} />
+        </div>
+        <div className="acts">
+          <Button onClick={onClose} disabled={pending}>
+            {m.ui_cancel()}
+          </Button>
+          <Button type="submit" variant="primary" pending={pending}>
+            {m.edition_create({ name: editionInside({ slug, firstDay }) })}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What follows the current edition. */
+function suggested(editions: readonly PanelEdition[]): StartValues {
+  const current = editions.find(({ state }) => state === 'current')!
+  const slug = nextEditionSlug(
+    current.slug,
+    editions.map((edition) => edition.slug),
+  )
+  const later = (day: string | null) => (day === null ? null : shifted(day, sameWeekdays))
+  return {
+    fromId: current.id,
+    slug,
+    firstDay: later(current.firstDay),
+    lastDay: later(current.lastDay),
+    percent: 0,
+    copies: firstParts,
+  }
+}
+
+function Names({
+  fields: { values, set, wrong },
+  editions,
+}: {
+  fields: FieldsProps<StartValues>
+  editions: readonly PanelEdition[]
+}) {
+  const { firstDay, lastDay } = values
+  const clash = editions.find(
+    (other) =>
+      firstDay && lastDay && other.firstDay && other.lastDay && other.firstDay <= lastDay && other.lastDay >= firstDay,
+  )
+  return (
+    <div className="form">
+      <Select
+        width={3}
+        label={m.edition_from()}
+        name="fromId"
+        options={editions.map((edition) => ({ id: edition.id, text: editionText(edition) }))}
+        value={values.fromId}
+        onPick={(fromId) => set({ fromId })}
+        error={wrong('fromId')}
+      />
+      <Field
+        width={3}
+        label={m.edition_slug()}
+        name="slug"
+        dir="ltr"
+        data-focus=""
+        maxLength={editionSlugLength}
+        value={values.slug}
+        onChange={({ target }) => set({ slug: target.value })}
+        hint={m.edition_slug_hint()}
+        error={wrong('slug')}
+      />
+      <DateRange
+        width={6}
+        label={m.edition_days()}
+        value={{ from: firstDay, to: lastDay }}
+        onChange={({ from, to }) => set({ firstDay: from, lastDay: to })}
+        hint={otherDays(values)}
+        error={wrong('firstDay') ?? wrong('lastDay')}
+      />
+      {clash && (
+        <div className="field w6">
+          <Note kind="warn">{m.edition_days_overlap({ name: editionInside(clash) })}</Note>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The same days in the other calendar. */
+function otherDays({ firstDay, lastDay }: StartValues) {
+  if (!firstDay || !lastDay || lastDay < firstDay) return undefined
+  const locale = getLocale()
+  return rangeText(firstDay, lastDay, locale, otherCalendar(calendarOf(locale)))
+}
