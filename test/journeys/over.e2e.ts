@@ -2,7 +2,7 @@
 import type { APIRequestContext } from 'playwright'
 import { expect, it } from 'vitest'
 import { m } from '#messages/messages.js'
-import { named } from './steps.ts'
+import { named, saying } from './steps.ts'
 import { inLanguage, locales } from '#contract/locale.ts'
 import { base, desktop, logIn, overflowOf, phone, tookOver, visiting, browser } from './visit.ts'
 
@@ -144,7 +144,7 @@ it.each(locales)('the next edition is started, looked at, made current and undon
 
       await page.goto(at('/editions/2025/panel/hall'))
       await tookOver(page)
-      await page.getByText(named(m.edition_bar_past_panel)).waitFor()
+      await page.getByText(saying(m.edition_bar_past_panel)).waitFor()
       expect(await page.locator('a[href*="addNewHall"]').count()).toBe(0)
 
       await page.goto(at('/panel/editions'))
