@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Pages, Visiting } from '#contract/kernel/page.ts'
 import type { Screen } from '#contract/kernel/screen.ts'
+import { permitsIn } from '#contract/rules/edition-state.ts'
 import { entranceFor } from '#contract/rules/entrance.ts'
 import type { EditionState } from '#contract/states.ts'
 import type { App } from './app.ts'
@@ -50,8 +51,13 @@ export async function mayEnter(
 ): Promise<'enter' | 'login' | number> {
   if (!screen || screen.entrance === 'anyone') return 'enter'
   try {
-    const answer = entranceFor(screen, await visiting.profile(), state)
-    return answer === 'forbidden' ? 403 : answer === 'nowhere' ? 404 : answer
+    const profile = await visiting.profile()
+    const answer = entranceFor(screen, profile)
+    if (answer === 'forbidden') return 403
+    // A screen that is there to change an edition is nowhere once that is over.
+    return answer === 'enter' && screen.entrance !== 'user' && !permitsIn(state, profile, screen.entrance)
+      ? 404
+      : answer
   } catch (error) {
     const { status } = error as { status?: unknown } // a CallError, but of the bundle's own class
     if (typeof status === 'number') return status

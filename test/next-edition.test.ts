@@ -146,7 +146,7 @@ test('no table has a row of the new edition but those that are copied', async ()
   for (const { table_name: table } of tables)
     if ((await rowsOf(`select 1 as one from ${String(table)} where edition_id = '${id}' limit 1`)).length > 0)
       filled.push(table)
-  expect(filled).toEqual(['equipments', 'halls', 'page_texts', 'workshops'])
+  expect(filled).toEqual(['booths', 'equipments', 'halls', 'page_texts', 'workshops'])
   expect(
     await rowsOf(
       `select c.id from claims c join booths b on b.id = c.booth_id join halls h on h.id = b.hall_id where h.edition_id = '${id}'`,

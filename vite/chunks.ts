@@ -25,15 +25,12 @@ const house = oneOf(
     'contract/(?:calls|constants|endpoints|file-paths|locale|paths|roles|screens|orders/(?:names|rows)|kernel/(?:cache|call-path|caller|screen))',
     'web/(?:call|browser|cache|visit|i18n/(?:locale*|made-once))',
     'web/(?:root|plain/chunk-guard|booth/shared/use-query|form/stored)',
-    'web/edition/shared/name',
-    'contract/rules/edition-state',
-    'web/shell/(?:account-menu|band|contact-links|edition-bar|error-page|footer|frame-site|go|head|header|hydrating|inside|may|menus|next-pages|nonce|sections|site-anchor|title|use-head-focus|failure)',
+    'web/shell/(?:account-menu|band|contact-links|edition-bar|error-page|footer|frame-site|go|head|header|hydrating|inside|menus|next-pages|nonce|sections|site-anchor|title|use-head-focus|failure)',
     'web/map/(?:names|euros)',
     'web/ui/(?:amount|anchor|brand|button|chip|crumbs|dropdown|empty|facts|fold|icon|icon-button|language|note|numbers|outlines|scroll|search-field|segmented|select|skeleton|star|stepper|toast|use-typed|use-value)',
   ),
   /messages[\\/]compiled[\\/]\w+\.js$|in-language$/,
   /messages[\\/]compiled[\\/]messages[\\/]site_(?!in_|optional)\w+\.js$/,
-  wordsNamed('edition_(?:name|name_inside|archive)'),
   wordsNamed('booth_(?:country|fair_days|hall|lines_total|vat)'), // said by screens that need no other word of booths
 )
 /** Parts of lists and forms, without which a map does. */
@@ -42,9 +39,13 @@ const forms = oneOf(
     'web/form/(?:leave-dialog|pair|use-form-guard)',
     'web/list/list',
     'web/i18n/bilingual',
+    'contract/rules/edition-state',
+    'web/edition/shared/name',
+    'web/shell/may',
     'web/ui/(?:amount-field|checkbox|confirm|countries|dialog|field|field-frame|filters|pager|status|sum|tabs|timeline)',
   ),
   words('ui'),
+  wordsNamed('edition_name(?:_inside)?'),
   wordsNamed('site_(?:in_\\w+|optional)'), // of fields in both languages
   /messages[\\/]compiled[\\/]messages[\\/]register_leave\w*\.js$/,
 )

@@ -28,9 +28,9 @@ export async function enter(context: Context, url: string) {
   const known = await visitFor(context)
   const { pathname, search } = new URL(url)
   const { screen } = find(pathname)
-  const answer = screen ? entranceFor(screens[screen], known.profile, known.edition.state) : 'enter'
+  const answer = screen ? entranceFor(screens[screen], known.profile) : 'enter'
   if (answer === 'login') throw redirect(pathTo('login', {}, { next: withoutLocale(pathname) + search }))
-  if (answer === 'forbidden' || answer === 'nowhere') throw redirectDocument(url)
+  if (answer === 'forbidden') throw redirectDocument(url)
   return known
 }
 

@@ -1,20 +1,11 @@
 // Whether somebody may open a screen. The server asks for every document, the browser on every navigation.
 import type { Screen } from '../kernel/screen.ts'
 import { permits, type Standing } from '../roles.ts'
-import type { EditionState } from '../states.ts'
-import { permitsIn } from './edition-state.ts'
 
-export type Answer = 'enter' | 'login' | 'forbidden' | 'nowhere'
+export type Answer = 'enter' | 'login' | 'forbidden'
 
-/** `state`: of the edition that the page shows. A screen that is there to change an edition is nowhere once that is over. */
-export function entranceFor(
-  { entrance }: Pick<Screen, 'entrance'>,
-  profile: Standing | null,
-  state?: EditionState,
-): Answer {
+export function entranceFor({ entrance }: Pick<Screen, 'entrance'>, profile: Standing | null): Answer {
   if (entrance === 'anyone') return 'enter'
   if (!profile) return 'login'
-  if (entrance === 'user') return 'enter'
-  if (!permits(profile, entrance)) return 'forbidden'
-  return permitsIn(state, profile, entrance) ? 'enter' : 'nowhere'
+  return entrance === 'user' || permits(profile, entrance) ? 'enter' : 'forbidden'
 }

@@ -2,12 +2,14 @@ import '#web/ui/reading.css'
 import '#web/shell/aside.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Edition } from '#contract/entities/edition.ts'
+import { below } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import { organization } from '#contract/rules/structured.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
+import { editionText } from '#web/edition/shared/name.ts'
 import { Written, writtenFor } from '#web/page-text/shared/written.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { OfficeLinks } from '#web/shell/office-links.tsx'
@@ -44,6 +46,7 @@ export default function About() {
               <ClaimFigures claims={edition.claims} even />
             </section>
           )}
+          <Archives edition={edition} />
           <Office edition={edition} />
         </aside>
       </div>
@@ -97,6 +100,24 @@ function Office({ edition: { contact, address } }: { edition: Edition }) {
       <p>{m.home_about_contact_text()}</p>
       <OfficeLinks contact={contact} />
       {textIn(address, getLocale()) && <p className="muted">{textIn(address, getLocale())}</p>}
+    </section>
+  )
+}
+
+/** The ways into editions that are over. */
+function Archives({ edition }: { edition: Edition }) {
+  const past = edition.editions.filter(({ slug, state }) => state === 'past' && slug !== edition.slug)
+  if (past.length === 0) return null
+  return (
+    <section className="section">
+      <h2>{m.edition_archive()}</h2>
+      <p className="acts">
+        {past.map((one) => (
+          <a key={one.slug} className="link" href={below(pathTo('home'), { locale: getLocale(), edition: one.slug })}>
+            {editionText(one)}
+          </a>
+        ))}
+      </p>
     </section>
   )
 }

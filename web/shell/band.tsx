@@ -1,12 +1,9 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import { breadcrumbs } from '#contract/rules/structured.ts'
-import { pathTo } from '#contract/paths.ts'
 import { screens } from '#contract/screens.ts'
-import { editionText } from '#web/edition/shared/name.ts'
 import { Crumbs as CrumbList } from '#web/ui/crumbs.tsx'
-import { useShellData } from './header.tsx'
 import { screenOf } from './hydrating.ts'
 import { ForEngines, useWhere } from './page-head.tsx'
 
@@ -17,22 +14,19 @@ export interface Crumb {
   name?: string
 }
 
+/** What the first crumb says in place of its own label: in the panel of another edition, which one that is. */
+export const FirstCrumb = createContext<ReactNode>(undefined)
+
 /** Search engines show the way to a public page too. `page` names a page that its own crumbs leave out, because its heading follows at once. */
 export function Crumbs({ crumbs, page }: { crumbs: readonly Crumb[]; page?: string }) {
   const where = useWhere()
   const screen = screenOf(useMatches())
-  const { edition } = useShellData() ?? {}
+  const first = useContext(FirstCrumb)
   const shown = crumbs.flatMap(({ label, name = label, to }) => (typeof name === 'string' ? [{ name, path: to }] : []))
-  const isElsewhere = edition !== undefined && edition.state !== 'current'
   const steps = page === undefined ? shown : [...shown, { name: page, path: undefined }]
   return (
     <>
-      <CrumbList
-        crumbs={crumbs.map(({ label, to }) => ({
-          text: isElsewhere && to === pathTo('dashboard') ? editionText(edition) : label,
-          href: to,
-        }))}
-      />
+      <CrumbList crumbs={crumbs.map(({ label, to }, at) => ({ text: (at === 0 && first) || label, href: to }))} />
       {screen && screens[screen].indexable && shown.length === crumbs.length && steps.length > 1 && (
         <ForEngines things={[breadcrumbs(steps, where)]} />
       )}

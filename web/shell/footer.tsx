@@ -1,10 +1,7 @@
 import type { Edition } from '#contract/entities/edition.ts'
-import { below } from '#contract/locale.ts'
-import { pathTo } from '#contract/paths.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { yearText } from '#web/edition/shared/name.ts'
 import { dateText } from '#web/i18n/dates.ts'
 import { MailLink, PhoneLink } from './contact-links.tsx'
 import { Go } from './go.tsx'
@@ -22,7 +19,6 @@ export function Footer() {
           {edition && textIn(edition.name, getLocale()) !== textIn(edition.shortName, getLocale()) && (
             <p>{textIn(edition.name, getLocale())}</p>
           )}
-          {edition && <Archives edition={edition} />}
         </div>
         {siteGroups(edition).map(({ title, rows }) => (
           <nav key={title()} aria-label={title()}>
@@ -48,22 +44,6 @@ export function Footer() {
         <LanguageSwitch />
       </p>
     </footer>
-  )
-}
-
-/** The ways into editions that are over. */
-function Archives({ edition }: { edition: Edition }) {
-  const past = edition.editions.filter(({ slug, state }) => state === 'past' && slug !== edition.slug)
-  if (past.length === 0) return null
-  return (
-    <p className="foot-past">
-      {m.edition_archive()}
-      {past.map((one) => (
-        <a key={one.slug} href={below(pathTo('home'), { locale: getLocale(), edition: one.slug })}>
-          {yearText(one)}
-        </a>
-      ))}
-    </p>
   )
 }
 

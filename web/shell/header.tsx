@@ -89,7 +89,6 @@ export function LanguageSwitch() {
 function Act({ edition, className }: { edition: Edition | undefined; className: string }) {
   const { profile } = useShellData() ?? {}
   const noHalls = edition?.hasHalls === false
-  if (edition?.state === 'past') return null
   if (edition && fairIsOver(edition))
     return (
       <Go to={`${pathTo('home')}#next`} className={className}>

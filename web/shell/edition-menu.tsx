@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import type { Edition, EditionName } from '#contract/entities/edition.ts'
+import { below } from '#contract/locale.ts'
+import { pathTo } from '#contract/paths.ts'
+import { permits } from '#contract/roles.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { editionText } from '#web/edition/shared/name.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Go } from './go.tsx'
+import { useShellData } from './header.tsx'
+
+/** Every edition as a way into its panel; those in preparation are asked for, because no page knows them. */
+export default function EditionMenu({ edition }: { edition: Edition }) {
+  const { profile } = useShellData() ?? {}
+  const [names, setNames] = useState<readonly EditionName[]>(edition.editions)
+  useEffect(() => {
+    callFromBrowser('panelEdition.names', {}).then(
+      ({ items }) => setNames(items),
+      () => {}, // those that everybody knows stay
+    )
+  }, [])
+  return (
+    <ul>
+      {names.map((one) => (
+        <li key={one.slug}>
+          <a href={dashboardOf(one)} aria-current={one.slug === edition.slug ? 'true' : undefined}>
+            {stateText(one)}
+          </a>
+        </li>
+      ))}
+      {permits(profile, 'settings.manage') && (
+        <li className="rule">
+          <Go to={pathTo('editions')}>
+            <Icon name="calendar" />
+            {m.edition_switch_all()}
+          </Go>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function stateText(edition: EditionName) {
+  const name = editionText(edition)
+  if (edition.state === 'current') return name
+  return edition.state === 'past' ? m.edition_switch_past({ name }) : m.edition_switch_preparing({ name })
+}
+
+const dashboardOf = ({ slug, state }: EditionName) =>
+  below(pathTo('dashboard'), { locale: getLocale(), edition: state === 'current' ? '' : slug })
