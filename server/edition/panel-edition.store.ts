@@ -1,5 +1,5 @@
 // What every edition has, for the list of the team.
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connect.ts'
 import { orders } from '../db/schema.ts'
 
@@ -35,12 +35,12 @@ export const sumsOfEditions = async (db: Db | Tx) =>
   cross join lateral (select count(*)::int as texts, count(*) filter (where (content_fa = '') <> (content_en = ''))::int as half from page_texts where edition_id = e.id) p`)
   ).rows
 
-/** Whether somebody has ordered in an edition; what was rejected does not count. */
+/** Whether somebody has ordered in an edition; what was rejected or cancelled does not count. */
 export const hasOrders = async (tx: Tx, editionId: string) =>
   (
     await tx
       .select({ id: orders.id })
       .from(orders)
-      .where(and(eq(orders.editionId, editionId), ne(orders.status, 'rejected')))
+      .where(and(eq(orders.editionId, editionId), notInArray(orders.status, ['rejected', 'cancelled'])))
       .limit(1)
   ).length > 0

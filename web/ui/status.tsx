@@ -27,7 +27,7 @@ const marks: Record<StatusKind, { className: string; sign: StatusSign }> = {
   inactive: { className: 'is-rejected', sign: 'cross' },
   interview: { className: 'is-unseen', sign: 'dot' },
   closed: { className: 'is-closed', sign: 'check' },
-  past: { className: 'is-closed', sign: 'line' },
+  past: { className: 'is-cancelled', sign: 'line' },
 }
 
 /** A star and a word in one colour. */
