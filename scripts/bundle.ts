@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { compileMessages } from './messages.ts'
 import { root } from './run.ts'
 
 const folder = join(root, 'build')
@@ -25,8 +26,9 @@ export const serverWords = ['--max-semi-space-size=4', '--heap-growing-percent=2
 /** glibc gives each thread an arena of its own, and password hashes and pictures leave them large: two are enough for two cores' work. */
 export const serverEnv = { MALLOC_ARENA_MAX: '2' }
 
-/** Bundles unless the last bundle was made of the very same files. */
+/** Bundles unless the last bundle was made of the very same files. Where the pages are as they should be nothing has compiled the messages before. */
 export async function bundleIfStale() {
+  await compileMessages()
   const made = fingerprint()
   if (existsSync(bundle) && existsSync(stamp) && readFileSync(stamp, 'utf8') === made) return
   mkdirSync(folder, { recursive: true })

@@ -1,9 +1,19 @@
 // Programs start in a clone where nothing has been made yet: their sources alone, beside the packages that are installed here.
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../scripts/run.ts'
 
 /** What is made, and all messages but a few: they take the longest. */
@@ -12,7 +22,7 @@ const clone = mkdtempSync(join(tmpdir(), 'clone-'))
 const packages = join(clone, 'node_modules')
 afterAll(() => rmSync(clone, { recursive: true, force: true }))
 
-test('the attacks and the bench start in a fresh clone', () => {
+beforeAll(() => {
   for (const place of [
     'attack',
     'bench',
@@ -38,10 +48,21 @@ test('the attacks and the bench start in a fresh clone', () => {
   for (const name of readdirSync(join(root, 'node_modules')).filter((name) => !name.startsWith('.')))
     symlinkSync(join(root, 'node_modules', name), join(packages, name))
   copyFileSync(join(root, 'node_modules/.package-lock.json'), join(packages, '.package-lock.json'))
+})
+
+test('the attacks and the bench start in a fresh clone', () => {
   const run = (...words: string[]) =>
     execFileSync(process.execPath, ['start.js', ...words], { cwd: clone, encoding: 'utf8' })
   expect(run('attack/attack.ts', '--list')).toBe('\n') // every row has its case
   expect(run('bench/bench.ts', 'nothing')).not.toContain('Broken')
+})
+
+// As after a deployment that carries build/ along and leaves out what git passes over: the pages are as they should be, so nothing else compiles.
+test('the server is bundled where no messages are compiled', () => {
+  rmSync(join(clone, 'messages/compiled'), { recursive: true, force: true })
+  const bundling = "await (await import('./scripts/bundle.ts')).bundleIfStale()"
+  execFileSync(process.execPath, ['--input-type=module', '--eval', bundling], { cwd: clone, stdio: 'pipe' })
+  expect(existsSync(join(clone, 'build/main.js'))).toBe(true)
 })
 
 test('npm ci finds a row of the lock for every package that another one may bring, on any machine', () => {
