@@ -52,7 +52,7 @@ export default function Blog() {
           <h1>{m.blog_title()}</h1>
           <p>{m.blog_standfirst()}</p>
         </div>
-        <Categories categories={categories} query={filter} />
+        {categories.length > 0 && <Categories categories={categories} query={filter} />}
       </div>
       <form className="blog-search" role="search" method="get" action={localize(pathTo('blog'), locale)}>
         {query.category && <input type="hidden" name="category" value={query.category} />}

@@ -31,6 +31,12 @@ export function FindCompany({ page, places, query }: FindCompanyProps) {
   const { items, total, facets, standing } = page
   const filters = { facets, query, places }
   const isNarrowed = Object.values(query).some(Boolean)
+  if (items.length === 0 && !isNarrowed)
+    return (
+      <Empty title={m.meeting_nobody()} points={8}>
+        {m.meeting_nobody_text()}
+      </Empty>
+    )
   return (
     <>
       <FindForm query={query} />
@@ -55,17 +61,15 @@ export function FindCompany({ page, places, query }: FindCompanyProps) {
             </ul>
           ) : (
             <Empty
-              title={isNarrowed ? m.meeting_none() : m.meeting_nobody()}
+              title={m.meeting_none()}
               points={8}
               action={
-                isNarrowed && (
-                  <Go className="btn" to={pathTo('b2bMeetings')}>
-                    {m.exhibitor_clear()}
-                  </Go>
-                )
+                <Go className="btn" to={pathTo('b2bMeetings')}>
+                  {m.exhibitor_clear()}
+                </Go>
               }
             >
-              {isNarrowed ? m.meeting_none_text() : m.meeting_nobody_text()}
+              {m.meeting_none_text()}
             </Empty>
           )}
           {total > items.length && (

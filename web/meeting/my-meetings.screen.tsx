@@ -34,13 +34,15 @@ export default function MyMeetings() {
   return (
     <OwnPage title={m.meeting_mine()} crumbs={[{ label: m.meeting_mine_crumb() }]}>
       <Title of={m.meeting_mine()} />
-      <div className="head">
-        <span />
-        <Go className="btn primary" to={pathTo('b2bMeetings')}>
-          <Icon name="search" />
-          {m.meeting_find_company()}
-        </Go>
-      </div>
+      {items.length > 0 && (
+        <div className="head">
+          <span />
+          <Go className="btn primary" to={pathTo('b2bMeetings')}>
+            <Icon name="search" />
+            {m.meeting_find_company()}
+          </Go>
+        </div>
+      )}
       {items.length === 0 ? (
         <Empty
           title={m.meeting_empty()}

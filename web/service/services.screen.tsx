@@ -112,7 +112,7 @@ function ServiceRow({
             {m.service_from_word()} <b>{eurosText(fromCents, getLocale())}</b>
           </>
         )}
-        {unit && <small>{unit()}</small>}
+        {unit && fromCents !== null && <small>{unit()}</small>}
       </p>
       {to && (
         <Go className={isFirst ? 'btn primary' : 'btn'} to={to}>

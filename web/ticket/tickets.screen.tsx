@@ -54,14 +54,16 @@ export default function Tickets() {
   return (
     <OwnPage title={m.ticket_mine()} crumbs={[{ label: m.ticket_tickets() }]}>
       <Title of={m.ticket_mine()} />
-      <div className="head">
-        <nav className="filters" aria-label={m.ticket_filter()}>
-          {chip(undefined, m.ticket_all(), counts.all)}
-          {chip('awaitingReply', m.ticket_open_chip(), counts.awaitingReply)}
-          {chip('closed', m.ticket_closed(), counts.closed)}
-        </nav>
-        {add}
-      </div>
+      {(counts.all > 0 || q || status) && (
+        <div className="head">
+          <nav className="filters" aria-label={m.ticket_filter()}>
+            {chip(undefined, m.ticket_all(), counts.all)}
+            {chip('awaitingReply', m.ticket_open_chip(), counts.awaitingReply)}
+            {chip('closed', m.ticket_closed(), counts.closed)}
+          </nav>
+          {add}
+        </div>
+      )}
       {(counts.all > 3 || q) && (
         <p className="ticket-search">
           <SearchField
