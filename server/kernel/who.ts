@@ -101,6 +101,13 @@ async function mayCall(portal: Portal, name: CallName, request: FastifyRequest, 
 const forgetSession = (portal: Portal, reply: FastifyReply | undefined) =>
   reply?.clearCookie(cookieName(portal.env), cookieOf(portal)).header('clear-site-data', '"cache"')
 
+/** The session that a request came with is over, in every process. */
+async function endCurrent({ db, live }: Portal, session: LivingSession | undefined) {
+  if (!session) return
+  await endSession(db, session.actor.id, session.actor.sessionId)
+  live.publish({ sessions: [session.actor.sessionId] })
+}
+
 type Entrance = Pick<CallContext, 'half' | 'goHalfway' | 'signIn' | 'signOut'>
 /** Logging in and out, by the cookies of a session and of a log-in that waits for its second step. */
 function entrance(
@@ -111,11 +118,7 @@ function entrance(
 ): Entrance {
   const { env, db } = portal
   const half = request.cookies[halfCookie(env)]
-  const end = async () => {
-    if (!session) return
-    await endSession(db, session.actor.id, session.actor.sessionId)
-    portal.live.publish({ sessions: [session.actor.sessionId] })
-  }
+  const end = () => endCurrent(portal, session)
   return {
     half: half && half.length < 200 ? half : undefined,
     goHalfway: (value) =>

@@ -31,12 +31,7 @@ export function FindCompany({ page, places, query }: FindCompanyProps) {
   const { items, total, facets, standing } = page
   const filters = { facets, query, places }
   const isNarrowed = Object.values(query).some(Boolean)
-  if (items.length === 0 && !isNarrowed)
-    return (
-      <Empty title={m.meeting_nobody()} points={8}>
-        {m.meeting_nobody_text()}
-      </Empty>
-    )
+  if (items.length === 0 && !isNarrowed) return <NobodyYet />
   return (
     <>
       <FindForm query={query} />
@@ -60,17 +55,7 @@ export function FindCompany({ page, places, query }: FindCompanyProps) {
               ))}
             </ul>
           ) : (
-            <Empty
-              title={m.meeting_none()}
-              points={8}
-              action={
-                <Go className="btn" to={pathTo('b2bMeetings')}>
-                  {m.exhibitor_clear()}
-                </Go>
-              }
-            >
-              {m.meeting_none_text()}
-            </Empty>
+            <NoneFits />
           )}
           {total > items.length && (
             <p className="find-more">
@@ -91,6 +76,26 @@ export function FindCompany({ page, places, query }: FindCompanyProps) {
     </>
   )
 }
+
+const NobodyYet = () => (
+  <Empty title={m.meeting_nobody()} points={8}>
+    {m.meeting_nobody_text()}
+  </Empty>
+)
+
+const NoneFits = () => (
+  <Empty
+    title={m.meeting_none()}
+    points={8}
+    action={
+      <Go className="btn" to={pathTo('b2bMeetings')}>
+        {m.exhibitor_clear()}
+      </Go>
+    }
+  >
+    {m.meeting_none_text()}
+  </Empty>
+)
 
 /** What is chosen beside the search stays with it. */
 function FindForm({ query: { q, show: _, ...others } }: { query: FindQuery }) {
