@@ -24,26 +24,19 @@ export interface Seeded {
   people: Map<DemoPerson, string>
 }
 
-export async function insertDemoOrder(
-  tx: Tx,
-  settings: DemoFair,
-  { halls, equipment, people }: Seeded,
-  order: DemoOrder,
-) {
+export async function insertDemoOrder(tx: Tx, settings: DemoFair, seeded: Seeded, order: DemoOrder) {
+  const { halls, equipment, people } = seeded
   const hall = halls[order.hall]!
   const company = demoCompanies[order.company]!
-  const booths = order.booths
-    .map((index) => hall.booths[index]!)
-    .map((booth) => ({ ...booth, hall: hall.name, totalCents: boothCents(booth) ?? 0 }))
+  const booths = boothsOf(hall, order)
   const chosen = order.equipment.map((choice) => chosenOf(choice, equipment))
   const catalogListingCents = order.catalogListing ? settings.catalogListingCents : null
   const lines = boothOrderLines({ booths, equipment: chosen, catalogListingCents })
   const ownerId = await ownerOf(tx, people, order, company)
   const buyer = buyerOf(company)
   const date = shifted(settings.firstDay, order.fairDay)
-  const { id: editionId } = settings
   const { id } = await insertOrder(tx, {
-    editionId,
+    editionId: settings.id,
     kind: 'booth',
     ownerId,
     companyId: await companyOf(tx, order.company, ownerId, { people, since: order.submittedAt }),
@@ -55,11 +48,17 @@ export async function insertDemoOrder(
     vatBasisPoints: settings.vatBasisPoints,
     ...placeOf(hall.id, booths),
   })
-  await linkBooths(tx, editionId, id, booths)
-  await linkEquipment(tx, editionId, id, chosen)
-  for (const { id: boothId } of booths) await claimBooth(tx, { editionId, boothId, userId: ownerId, orderId: id })
+  const claim = { editionId: settings.id, userId: ownerId, orderId: id }
+  await linkBooths(tx, settings.id, id, booths)
+  await linkEquipment(tx, settings.id, id, chosen)
+  for (const { id: boothId } of booths) await claimBooth(tx, { ...claim, boothId })
   await insertHistory(tx, settings, id, order, { ownerId, visitorName: buyer.visitorName, people })
 }
+
+const boothsOf = (hall: SeededHall, { booths }: DemoOrder) =>
+  booths
+    .map((index) => hall.booths[index]!)
+    .map((booth) => ({ ...booth, hall: hall.name, totalCents: boothCents(booth) ?? 0 }))
 
 const placeOf = (hallId: string, booths: readonly DemoBooth[]) => ({
   hallIds: [hallId],

@@ -88,6 +88,8 @@ async function insertFair(tx: Tx, portal: Portal, hashes: Map<DemoPerson, string
   await seedNext(tx, drawn)
 }
 
+/** The team was there in the year before. */
+const teamSince = new Date('2023-11-01T08:00:00Z')
 async function insertPeople(tx: Tx, hashes: Map<DemoPerson, string>, now: Date) {
   const ids = new Map<DemoPerson, string>()
   for (const person of demoPeople) {
@@ -112,8 +114,7 @@ async function insertPeople(tx: Tx, hashes: Map<DemoPerson, string>, now: Date) 
       accessLevel: person.accessLevel,
       superAdmin: person.superAdmin,
       search: folded(`${name} ${lastName} ${person.email} ${company?.name.fa ?? ''} ${company?.name.en ?? ''}`),
-      // The team was there in the year before.
-      createdAt: person.accessLevel ? new Date('2023-11-01T08:00:00Z') : new Date(now.getTime() - 90 * dayMs),
+      createdAt: person.accessLevel ? teamSince : new Date(now.getTime() - 90 * dayMs),
     })
     ids.set(person, id)
   }

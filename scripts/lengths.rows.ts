@@ -42,7 +42,6 @@ export const longer: Readonly<Record<string, Row>> = {
   'contract/kernel/cache.ts openCache': [89, state],
   'server/calls.raw.ts mount': [47, later],
   'server/db/embedded.ts openEmbedded': [36, state],
-  'server/found/sitemap.ts sources': [33, later],
   'server/hold/expiry.ts watchHolds': [37, state],
   'server/kernel/env.ts readEnv': [33, table],
   'server/kernel/jobs.ts openJobs': [34, state],

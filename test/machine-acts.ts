@@ -53,6 +53,7 @@ const ride = {
 const because = { reason: 'Documents are missing.' }
 const startsAt = '2025-06-08T05:30:00.000Z'
 
+const nowhere = { hallIds: [], boothNames: [], meterage: 0 }
 export async function drivers(w: World): Promise<Record<string, Driver>> {
   const run = async (text: string, values: unknown[] = []) =>
     (await w.portal.db.$client.query<{ id: string }>(text, values)).rows
@@ -80,9 +81,7 @@ export async function drivers(w: World): Promise<Record<string, Driver>> {
       lines: [],
       totals: { totalCents: 0, discountCents: 0, taxCents: 0, totalWithTaxCents: 0 },
       vatBasisPoints: 1_000,
-      hallIds: [],
-      boothNames: [],
-      meterage: 0,
+      ...nowhere,
       trackingCode: newTrackingCode(),
       search: '',
     }),

@@ -37,6 +37,8 @@ export const ride: UnseenOrderOf<'transportation'> = {
   flightNumber: 'IR 721',
 }
 
+const nowhere = { hallIds: [], boothNames: [], meterage: 0 }
+
 export async function walked(w: World) {
   const sara = await w.as('sara')
 
@@ -66,10 +68,10 @@ export async function walked(w: World) {
 
   const placed = async (body: UnseenOrder) => (await sara('order.place', { body: await priced(sara, body) })).order
 
+  const { id: editionId } = await w.portal.editions.current()
   /** An order of somebody without an account, as server/order/guest.ts stores it. */
-  const asGuest = async () => {
-    const { id: editionId } = await w.portal.editions.current()
-    return w.portal.db.transaction((tx) =>
+  const asGuest = () =>
+    w.portal.db.transaction((tx) =>
       insertOrder(tx, {
         editionId,
         kind: 'guest',
@@ -84,14 +86,11 @@ export async function walked(w: World) {
         lines: [],
         totals: { totalCents: 0, discountCents: 0, taxCents: 0, totalWithTaxCents: 0 },
         vatBasisPoints: 1_000,
-        hallIds: [],
-        boothNames: [],
-        meterage: 0,
+        ...nowhere,
         trackingCode: newTrackingCode(),
         search: 'ingrid solheim',
       }),
     )
-  }
 
   const kinds = { hotel: () => placed(hotel), visa: () => placed(visa), transportation: () => placed(ride) }
 

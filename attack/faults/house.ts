@@ -12,6 +12,8 @@ import type { Ground } from '../ground.ts'
 import { startPortal, type Portal } from '../portal.ts'
 import { scene } from '../scene.ts'
 
+/** Of the current edition. */
+const firstHall = `select id from halls where active and edition_id = (select id from editions where state = 'current') order by position limit 1`
 export type House = Awaited<ReturnType<typeof openHouse>>
 /** `embedded`: on the portal's own database instead; `database`: on that one. */
 export async function openHouse(
@@ -40,9 +42,7 @@ export async function openHouse(
     booths: async (many: number) => {
       const {
         rows: [hall],
-      } = await pool.query<{ id: string }>(
-        `select id from halls where active and edition_id = (select id from editions where state = 'current') order by position limit 1`,
-      )
+      } = await pool.query<{ id: string }>(firstHall)
       return { hallId: hall!.id, ids: await moreBooths(pool, hall!.id, many, `R${randomUUID().slice(0, 6)}`) }
     },
     async close() {

@@ -136,11 +136,8 @@ interface Applied {
   interviewAt: Date
 }
 
-async function insertApplication(
-  tx: Tx,
-  { env, settings }: Ground,
-  { ownerId, at, ...applicant }: DemoApplicant & { ownerId: string; at: number },
-) {
+type NewApplication = DemoApplicant & { ownerId: string; at: number }
+async function insertApplication(tx: Tx, { env, settings }: Ground, { ownerId, at, ...applicant }: NewApplication) {
   const { name, lastName, latin, email, phoneNumber, country, companyName, jobPosition, source, referrer } = applicant
   const ground = { db: tx, env }
   const file = latin.toLowerCase().replaceAll(' ', '-')

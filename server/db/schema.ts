@@ -63,7 +63,7 @@ interface OfEdition {
   editionId: AnyPgColumn
 }
 /** What others refer to together with its edition, so that the database refuses a row of one edition that points into another. */
-const inEdition = ({ id, editionId }: OfEdition) => unique(`${getTableName(id.table)}_in_edition`).on(id as ExtraConfigColumn, editionId as ExtraConfigColumn)
+const inEdition = ({ id, editionId }: OfEdition) => unique(`${getTableName(id.table)}_in_edition`).on(id, editionId)
 /** The reference: a thing of the same edition. */
 const sameEdition = (column: AnyPgColumn, editionId: AnyPgColumn, parent: OfEdition) => foreignKey({ name: rule(column, 'in_edition'), columns: [column, editionId], foreignColumns: [parent.id, parent.editionId] })
 

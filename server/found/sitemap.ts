@@ -36,6 +36,10 @@ async function sources({ db, editions }: Pick<Portal, 'db' | 'editions'>): Promi
   return (await Promise.all([...current, ...past].map((edition) => sourcesOf(db, edition)))).flat()
 }
 
+const thingOf =
+  (edition: string) =>
+  (path: string, at: string | null | undefined): Thing => ({ edition, path, at: at ?? undefined })
+
 async function sourcesOf(db: Portal['db'], edition: EditionHere): Promise<Source[]> {
   const isPast = edition.at !== ''
   const [changed, halls, posts, exhibitors] = await Promise.all([
@@ -44,19 +48,12 @@ async function sourcesOf(db: Portal['db'], edition: EditionHere): Promise<Source
     isPast ? 0 : countPosts(db),
     countExhibitors(db, edition.id),
   ])
-  const thing = (path: string, at: string | null | undefined): Thing => ({
-    edition: edition.at,
-    path,
-    at: at ?? undefined,
-  })
-  const latestOf = (topics: readonly (keyof typeof changed)[]) =>
-    topics
-      .flatMap((topic) => changed[topic] ?? [])
-      .sort()
-      .at(-1)
+  const thing = thingOf(edition.at)
   const plans = halls.map(({ id }) => thing(pathTo('floorPlan', { hallId: id }), changed.halls))
   const pages = (isPast ? archivedScreens : listedScreens)
-    .map(([name, { shows }]) => thing(pathTo(name as 'home'), latestOf(shows.length > 0 ? shows : ['edition'])))
+    .map(([name, { shows }]) =>
+      thing(pathTo(name as 'home'), latestOf(changed, shows.length > 0 ? shows : ['edition'])),
+    )
     .concat(plans)
   const postPages = async (from: number, limit: number) =>
     (await postAddresses(db, from, limit)).map(({ slug, at }) => thing(pathTo('blogPost', { blogId: slug }), at))
@@ -70,6 +67,13 @@ async function sourcesOf(db: Portal['db'], edition: EditionHere): Promise<Source
     { count: exhibitors, read: companyPages },
   ]
 }
+
+type Changed = Awaited<ReturnType<typeof changedLast>>
+const latestOf = (changed: Changed, topics: readonly (keyof Changed)[]) =>
+  topics
+    .flatMap((topic) => changed[topic] ?? [])
+    .sort()
+    .at(-1)
 
 /** The things from one place in the row of all sources to another. */
 async function* things(all: readonly Source[], from: number, to: number) {

@@ -18,6 +18,10 @@ const most = 20
 const order = { ownerId: sql`o.owner_id`, companyId: sql`o.company_id` }
 const page = { ownerId: sql`x.owner_id`, companyId: sql`x.company_id` }
 
+/** The pages that somebody's companies have in an edition. */
+const pagesIn = (editionId: string, actor: Actor, right: CompanyRight) =>
+  sql`(select x.id from exhibitors x where x.edition_id = ${editionId} and ${ownedBy(actor, page, right)})`
+
 /** Everything in one statement, because every page of the user panel asks for it. `over`: now, in the calendar of the portal. */
 export async function overviewOf(
   db: Db,
@@ -26,8 +30,7 @@ export async function overviewOf(
   { id: editionId, today, lastDay, bookingClosesOn, lastDays }: Chances & { id: string },
 ): Promise<Overview> {
   const me = actor.id
-  const pagesWith = (right: CompanyRight) =>
-    sql`(select x.id from exhibitors x where x.edition_id = ${editionId} and ${ownedBy(actor, page, right)})`
+  const pagesWith = (right: CompanyRight) => pagesIn(editionId, actor, right)
   const column = (name: 'kind' | 'path' | 'days') => lastDays.map((one) => one[name])
   const {
     rows: [row],
