@@ -1,6 +1,12 @@
 // Two records of one company become one (docs/decisions/0128): whatever the other had is of the one that stays, and its id leads there.
 import type * as z from 'zod/mini'
-import { companyProblems, type Company, type CompanyDouble, type MergeInput } from '#contract/entities/company.ts'
+import {
+  companyProblems,
+  type Company,
+  type CompanyDouble,
+  type Member,
+  type MergeInput,
+} from '#contract/entities/company.ts'
 import { mergedCompany } from '#contract/rules/merged-company.ts'
 import { record } from '../audit/audit.ts'
 import { newsOf } from '../booth/booth.ts'
@@ -53,14 +59,21 @@ export async function mergeCompanies(context: Mine, id: string, { otherId, take 
         subject: 'company',
         subjectId: id,
         label: keep.name.fa || keep.name.en,
-        before: { ...keep, merged: null },
-        after: { ...after, merged: { ...other, orders: orders.count, members: members.map(({ email }) => email) } },
+        before: { ...keep },
+        after: { ...after, ...whole(other, members, orders.count) },
       })
       return orders.boothIds
     }),
   )
   live.publish({ topics: ['exhibitors'], ...(boothIds.length > 0 && { booths: await newsOf(db, boothIds) }) })
   return panelCompany(context, id)
+}
+
+/** Whatever the other said and had, field by field, for the log. */
+function whole(other: Company, members: readonly Member[], orders: number): Record<string, unknown> {
+  const said = { ...other, orders, members: members.map(({ email }) => email).join(', ') }
+  const known = Object.entries(said).filter(([, value]) => value !== '' && value !== null)
+  return Object.fromEntries(known.map(([name, value]) => [`merged.${name}`, value]))
 }
 
 /** First their orders, then the companies in the order of their ids: whoever decides about an order holds it and then its company. */

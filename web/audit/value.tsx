@@ -1,8 +1,10 @@
+import { sectors, type Sector } from '#contract/entities/exhibitor.ts'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { accessLevels, type AccessLevel } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { errorText } from '#words'
+import { sectorText } from '#web/exhibitor/shared/sectors.ts'
 import { contactText, languageText } from '#web/contact/shared/words.ts'
 import { statusText as honoraryText } from '#web/honorary/shared/words.ts'
 import { dateText, shortDateTime } from '#web/i18n/dates.ts'
@@ -43,7 +45,8 @@ const states: Record<string, Record<string, () => string>> = {
   ticket: { awaitingReply: m.ticket_awaiting, closed: m.ticket_closed },
 }
 
-function Words({ subject, field, text }: Said & { text: string }) {
+function Words({ subject, field: named, text }: Said & { text: string }) {
+  const field = named.replace(/^merged\./, '')
   const locale = getLocale()
   const state = field === 'status' ? states[subject] : undefined
   if (state && Object.hasOwn(state, text)) return state[text]?.()
@@ -51,6 +54,7 @@ function Words({ subject, field, text }: Said & { text: string }) {
     return levelText[text as AccessLevel]()
   if (field === 'locale' && (text === 'fa' || text === 'en')) return languageText[text]()
   if (field === 'country') return countryName(text, locale)
+  if (field === 'sector' && (sectors as readonly string[]).includes(text)) return sectorText[text as Sector]()
   if (field === 'refused' && text in errors) return errorText(text as ErrorCode, locale)
   if (field === 'plan' && text === 'changed') return m.audit_drawn()
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return shortDateTime(text, locale)

@@ -218,8 +218,19 @@ const fields: Record<string, () => string> = {
   invitationNumber: m.audit_field_invitationNumber,
   phoneNumber: m.audit_field_phoneNumber,
   companyName: m.audit_field_companyName,
-  merged: m.audit_field_merged,
   otherId: m.audit_field_otherCompany,
+  sector: m.company_sector,
+  logoId: m.company_logo,
+  nationalId: m.company_national_id,
+  economicNumber: m.company_economic_number,
+  registrationNumber: m.company_registration_number,
+  taxNumber: m.company_tax_number,
+  refundHolder: m.company_refund_holder,
+  refundAccount: m.company_refund_account,
+  refundBank: m.company_refund_bank,
+  refundBic: m.company_refund_bic,
+  members: m.company_members,
+  orders: m.company_orders,
   jobPosition: m.audit_field_jobPosition,
   country: m.audit_field_country,
   locale: m.audit_field_locale,
@@ -274,4 +285,9 @@ const fields: Record<string, () => string> = {
   rates: m.setting_rates,
   seller: m.setting_seller,
 }
-export const fieldText = (name: string): string => fields[name]?.() ?? name
+/** What a company that became part of another said and had stands below `merged.` (docs/decisions/0128). */
+const merged = 'merged.'
+export const fieldText = (name: string): string =>
+  name.startsWith(merged)
+    ? m.audit_field_of_merged({ field: fieldText(name.slice(merged.length)) })
+    : (fields[name]?.() ?? name)
