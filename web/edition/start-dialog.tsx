@@ -71,14 +71,18 @@ export function StartDialog({ editions, onClose, onDone }: StartProps) {
   )
 }
 
-/** What follows the current edition. */
+/** Not a number where there is none. */
+const yearIn = (slug: string) => Number(/\d{4}(?!.*\d{4})/.exec(slug)?.[0])
+
+/** What follows the current edition, in the first year that no edition has. */
 function suggested(editions: readonly PanelEdition[]): StartValues {
   const current = editions.find(({ state }) => state === 'current')!
   const slug = nextEditionSlug(
     current.slug,
     editions.map((edition) => edition.slug),
   )
-  const later = (day: string | null) => (day === null ? null : shifted(day, sameWeekdays))
+  const years = Math.max(1, yearIn(slug) - yearIn(current.slug) || 1)
+  const later = (day: string | null) => (day === null ? null : shifted(day, sameWeekdays * years))
   return {
     fromId: current.id,
     slug,

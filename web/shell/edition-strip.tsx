@@ -22,7 +22,7 @@ export default function EditionStrip({ inPanel, edition }: { inPanel: boolean; e
         {!isPast ? m.edition_bar_preparing_text() : inPanel ? m.edition_bar_past_panel() : m.edition_bar_past_site()}
       </p>
       <div className="acts">
-        <OtherSide inPanel={inPanel} />
+        <OtherSide inPanel={inPanel} isPast={isPast} />
         <WayBack edition={edition} />
       </div>
     </div>
@@ -30,12 +30,12 @@ export default function EditionStrip({ inPanel, edition }: { inPanel: boolean; e
 }
 
 /** From the panel of this edition to its pages, and back. */
-function OtherSide({ inPanel }: { inPanel: boolean }) {
+function OtherSide({ inPanel, isPast }: { inPanel: boolean; isPast: boolean }) {
   const { profile } = useShellData() ?? {}
   if (inPanel)
     return (
       <Go className="link" to={pathTo('home')}>
-        {m.edition_bar_preview()}
+        {isPast ? m.edition_bar_site() : m.edition_bar_preview()}
       </Go>
     )
   return (
