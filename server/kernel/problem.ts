@@ -68,16 +68,7 @@ export function refusalFor(error: FastifyError | Refusal, body?: unknown): Refus
   if (error instanceof UnreadableCursor)
     return new Refusal('input.invalid', { fields: [{ path: 'cursor', code: 'cursorInvalid', message: '' }] })
   const cause = (error.cause ?? error) as DatabaseError // Drizzle wraps the driver's error
-  if (error.validation)
-    return new Refusal('input.invalid', {
-      fields: error.validation
-        .flatMap(fieldsOf)
-        .slice(0, mostFields)
-        .map((field) => ({
-          ...field,
-          code: error.validationContext === 'body' ? codeOf(field.code, valueAt(body, field.path)) : field.code,
-        })),
-    })
+  if (error.validation) return new Refusal('input.invalid', { fields: faultsIn(error, error.validation, body) })
   const spoken = spokenConstraints[constraintOf(error) ?? '']
   if (spoken) return new Refusal(spoken)
   if (
@@ -95,6 +86,19 @@ export function refusalFor(error: FastifyError | Refusal, body?: unknown): Refus
   if (cause.code?.startsWith('22')) return new Refusal('input.invalid') // a value the database cannot read
   return new Refusal(spokenStatus[error.statusCode ?? 500] ?? 'server.broken')
 }
+
+const faultsIn = (
+  { validationContext }: FastifyError,
+  faults: FastifySchemaValidationError[],
+  body: unknown,
+): Field[] =>
+  faults
+    .flatMap(fieldsOf)
+    .slice(0, mostFields)
+    .map((field) => ({
+      ...field,
+      code: validationContext === 'body' ? codeOf(field.code, valueAt(body, field.path)) : field.code,
+    }))
 
 /** An unknown key is named itself; zod reports it at its parent. A rule of contract/ speaks by its code; zod's own checks by theirs. */
 function fieldsOf({ instancePath, keyword, message = '', params }: FastifySchemaValidationError): Field[] {
