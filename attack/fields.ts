@@ -41,6 +41,11 @@ const leaves = (body: unknown) =>
 /** The rows that are tried: all, or those that a run with guards off is about. */
 export const triedRows = () => rows.filter(({ call }) => scene.calls?.test(call) ?? true)
 
+const rowsWithProofs = async (stage: Stage) => {
+  await stage.refresh()
+  return triedRows()
+}
+
 /** Sends a body to a call when the fair is where the call can take one. */
 async function sendFrom(stage: Stage, row: Row, body: unknown) {
   const before = rows.find(({ call }) => call === row.after)
@@ -60,9 +65,8 @@ export async function fieldByField(
     onTaken?: (tried: Tried) => void
   },
 ): Promise<Outcome> {
-  await stage.refresh()
   const outcome: Outcome = { calls: 0, fields: 0, tries: 0, taken: new Set(), wrong: [] }
-  for (const row of triedRows()) {
+  for (const row of await rowsWithProofs(stage)) {
     const body = row.body(stage.fair)
     const name = row.kind ? `${row.call} (${row.kind})` : row.call
     outcome.calls++

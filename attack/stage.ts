@@ -29,15 +29,13 @@ export async function openStage() {
   const portal = await startPortal({ env: { DATABASE_URL: url }, dataDir })
   const pool = new pg.Pool({ connectionString: url, max: 2 }).on('error', () => {})
   const world = worldOf(portal, pool, jars, halls)
-  const proofs = async () => ({ robot: await proof(world), otherRobot: await proof(world) })
-  const now: Fair = { ...fair, ...(await proofs()) }
+  const now: Fair = { ...fair, ...(await proofsOf(world)) }
   await pool.query('select kept.keep()') // secrets that were made by now, too
   return {
     portal,
     pool,
     fair: now,
-    /** Proofs that are fresh again: a run lasts longer than they do. */
-    refresh: async () => Object.assign(now, await proofs()),
+    refresh: async () => Object.assign(now, await proofsOf(world)), // a run lasts longer than proofs do
     /** A call of the tables of refusals with any body. */
     send({ call, who, ids }: Row, body: unknown): Promise<Answer> {
       const { method, path }: Call = calls[call]
@@ -72,6 +70,8 @@ export async function openStage() {
     },
   }
 }
+
+const proofsOf = async (world: World) => ({ robot: await proof(world), otherRobot: await proof(world) })
 
 /** Fills a database once; copies of it have the same ids and sessions. */
 async function fill() {

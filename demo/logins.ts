@@ -1,7 +1,7 @@
 // Who can log in to the demo, and that no stranger can with what the README says.
 import { randomInt } from 'node:crypto'
 import { hashPassword, isPassword, lengthOf } from '#server/account/account.ts'
-import { WrongEnv } from '#server/kernel/env.ts'
+import { openBy, WrongEnv } from '#server/kernel/env.ts'
 import type { Portal } from '#server/kernel/portal.ts'
 import { foldedEmail } from '#server/kernel/email.ts'
 import { cast, demoPeople, type DemoPerson } from './cast.ts'
@@ -42,7 +42,7 @@ export async function closePublished(portal: Portal): Promise<Passwords> {
   if (open.length === 0) return new Map()
   if (!portal.env.demo)
     throw new WrongEnv(
-      `This database holds the demo fair, and ${open.map(({ person }) => person.email).join(', ')} would log in with a published password. The portal does not open with it at ${portal.env.publicUrl.origin}: choose another database, or DEMO=force to show the demo with fresh passwords.`,
+      `This database holds the demo fair, and ${open.map(({ person }) => person.email).join(', ')} would log in with a published password. The portal does not open with it where strangers can reach it (${openBy(portal.env)}): choose another database, or DEMO=force to show the demo with fresh passwords.`,
     )
   const fresh = open.map(({ id, person }) => ({ id, person, password: freshPassword() }))
   await replacePasswords(

@@ -135,10 +135,13 @@ export function readEnv(source: Source) {
 }
 export type Env = ReturnType<typeof readEnv>
 
+/** Which setting lets strangers in. */
+export const openBy = ({ publicUrl, host }: { publicUrl: URL; host: string }) =>
+  isLocalName(publicUrl.hostname) ? `HOST ${host}` : `PUBLIC_URL ${publicUrl.origin}`
+
 function refuseOpenDemo(publicUrl: URL, host: string): never {
-  const open = isLocalName(publicUrl.hostname) ? `HOST ${host}` : `PUBLIC_URL ${publicUrl.origin}`
   throw new WrongEnv(
-    `DEMO is "1", but strangers can reach this portal (${open}), and the passwords of the demo are published. DEMO=0 gives an empty portal; DEMO=force gives the demo with passwords of its own, and says on every page what it is.`,
+    `DEMO is "1", but strangers can reach this portal (${openBy({ publicUrl, host })}), and the passwords of the demo are published. DEMO=0 gives an empty portal; DEMO=force gives the demo with passwords of its own, and says on every page what it is.`,
   )
 }
 
