@@ -30,6 +30,7 @@ const ofPrograms = new Set([
   'next',
   'orderId',
   'orderIds',
+  'otherId',
   'replaces',
   'seenTotalCents',
   'superAdmin',
