@@ -135,7 +135,7 @@ test('everybody may have everything about himself as one file, and nothing of ot
       'loginProviders',
       'invoices',
       'meetings',
-      'exhibitor',
+      'exhibitors',
       'honoraryVisitor',
       'workshops',
       'letters',
