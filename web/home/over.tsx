@@ -96,12 +96,12 @@ function Thanks({ edition, dates }: { edition: Edition; dates: Dates | undefined
 /** Only what the portal itself knows; what nobody has is left out. */
 function Figures({ halls, companies, workshops, dates }: Was & { dates: Dates | undefined }) {
   const locale = getLocale()
-  const booths = total(halls, (hall) => hall.booths)
-  const reserved = booths - total(halls, ({ free, held }) => free + held)
+  const reserved = total(halls, (hall) => hall.reserved)
+  const onOffer = reserved + total(halls, ({ free, held }) => free + held) // as in the list of editions: what was never on sale counts nowhere
   const figures = [
     [m.home_over_companies(), companies],
     [m.home_over_booths(), reserved],
-    [m.home_over_share(), Math.round((100 * reserved) / Math.max(1, booths)), locale === 'fa' ? '٪' : '%'],
+    [m.home_over_share(), Math.round((100 * reserved) / Math.max(1, onOffer)), locale === 'fa' ? '٪' : '%'],
     [m.home_over_halls(), halls.length],
     [m.home_over_area(), Math.round(total(halls, ({ meterage }) => meterage))],
     [m.home_over_workshops(), workshops],
