@@ -17,6 +17,8 @@ export function openCache<T>({ most, forMs = Infinity }: { most: number; forMs?:
   const entries = new Map<string, Entry<T>>()
   let drops = 0
   let timer: unknown
+  /** The one that was asked for last stands at the end already: in a rush for one page nothing moves. */
+  let newest: Entry<T> | undefined
 
   /** What is too old is let go also when nobody asks for it. */
   function sweepLater() {
@@ -32,13 +34,15 @@ export function openCache<T>({ most, forMs = Infinity }: { most: number; forMs?:
   function put(name: string, entry: Entry<T>) {
     entries.delete(name)
     entries.set(name, entry)
+    newest = entry
     if (entries.size > most) entries.delete(entries.keys().next().value!)
     sweepLater()
     return entry
   }
   function find(name: string) {
     const entry = entries.get(name)
-    return entry && !isOld(entry) ? put(name, entry) : undefined
+    if (!entry || isOld(entry)) return undefined
+    return entry === newest ? entry : put(name, entry)
   }
 
   const cache = {

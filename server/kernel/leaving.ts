@@ -1,6 +1,6 @@
 // The end of a process that loses nobody: for a moment kept connections are still served, and each answer says that it is the last one.
 import type { ServerResponse } from 'node:http'
-import { Server } from 'node:net'
+import { Server, type Socket } from 'node:net'
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
@@ -11,20 +11,25 @@ const heardMs = 250
 
 /** @returns what says goodbye and closes the doors, where they are others than that of the server: from then on every answer carries `connection: close`, also those at work. It takes `graceMs` where anybody is connected, so that who speaks on a kept connection is heard before the idle ones are closed. After `longestMs` every connection is closed, whatever it is at: half a request would hold the process for ever. */
 export function leaving({ server }: Pick<FastifyInstance, 'server'>, graceMs = 1_000, longestMs = usualLongestMs) {
-  const atWork = new Set<ServerResponse>()
+  // One place for each connection, not one entry for each request: a set that grows and shrinks with every request leaves a trail of old tables behind, and one of them that lives long keeps every request after it.
+  const latest = new Map<Socket, { answer?: ServerResponse }>()
   const last = (answer: ServerResponse) => {
     if (!answer.headersSent) answer.setHeader('connection', 'close')
   }
   let isOver = false
-  server.prependListener('request', (_, answer: ServerResponse) => {
+  server.prependListener('connection', (socket: Socket) => {
+    latest.set(socket, {})
+    socket.once('close', () => latest.delete(socket))
+  })
+  server.prependListener('request', ({ socket }, answer: ServerResponse) => {
     if (isOver) return last(answer)
-    atWork.add(answer)
-    answer.once('close', () => atWork.delete(answer))
+    const place = latest.get(socket)
+    if (place) place.answer = answer
   })
   return async (doors: readonly Server[] = [server]) => {
     const until = Date.now() + longestMs
     isOver = true
-    for (const answer of atWork) last(answer)
+    for (const { answer } of latest.values()) if (answer) last(answer)
     if (!server.listening) return
     const connected = await Promise.all(doors.map(connectionsOf))
     if (connected.some((count) => count > 0)) await pause(graceMs)
