@@ -1,6 +1,7 @@
 // What happens, one line each on stdout: JSON for machines, plain words in a terminal (docs/decisions/0051-logs.md).
 // No secret, no body, no bound value of SQL, nothing that people typed: an error says what it is and where, and of its words only those of programs.
 import { pino, stdTimeFunctions } from 'pino'
+import { inSources } from './frames.ts'
 
 type Facts = Record<string, unknown>
 const hidden =
@@ -100,7 +101,7 @@ const framesOf = ({ stack = '' }: Error) =>
     .split('\n')
     .filter((line) => /^ {4}at (?:\S.* \(|async |file:|node:|\/)/.test(line))
     .slice(0, mostFrames)
-    .map((line) => line.trim())
+    .map((line) => inSources(line.trim()))
 
 /** For a person at a terminal. */
 function inWords(line: string) {
