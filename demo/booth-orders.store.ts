@@ -22,6 +22,12 @@ export interface Seeded {
   halls: SeededHall[]
   equipment: SeededEquipment[]
   people: Map<DemoPerson, string>
+  /** By the place of a company in the list: whom its orders are from, in whichever edition. */
+  placed: Map<number, Placed>
+}
+interface Placed {
+  ownerId: string
+  companyId: string
 }
 
 export async function insertDemoOrder(tx: Tx, settings: DemoFair, seeded: Seeded, order: DemoOrder) {
@@ -32,14 +38,14 @@ export async function insertDemoOrder(tx: Tx, settings: DemoFair, seeded: Seeded
   const chosen = order.equipment.map((choice) => chosenOf(choice, equipment))
   const catalogListingCents = order.catalogListing ? settings.catalogListingCents : null
   const lines = boothOrderLines({ booths, equipment: chosen, catalogListingCents })
-  const ownerId = await ownerOf(tx, people, order, company)
+  const { ownerId, companyId } = await placedBy(tx, seeded, order)
   const buyer = buyerOf(company)
   const date = shifted(settings.firstDay, order.fairDay)
   const { id } = await insertOrder(tx, {
     editionId: settings.id,
     kind: 'booth',
     ownerId,
-    companyId: await companyOf(tx, order.company, ownerId, { people, since: order.submittedAt }),
+    companyId,
     numberPrefix: persianYear(settings.firstDay),
     ...buyer,
     details: { ...detailsOf(company), date, catalogListing: order.catalogListing },
@@ -48,10 +54,9 @@ export async function insertDemoOrder(tx: Tx, settings: DemoFair, seeded: Seeded
     vatBasisPoints: settings.vatBasisPoints,
     ...placeOf(hall.id, booths),
   })
-  const claim = { editionId: settings.id, userId: ownerId, orderId: id }
   await linkBooths(tx, settings.id, id, booths)
   await linkEquipment(tx, settings.id, id, chosen)
-  for (const { id: boothId } of booths) await claimBooth(tx, { ...claim, boothId })
+  await claimBooths(tx, { editionId: settings.id, userId: ownerId, orderId: id }, booths)
   await insertHistory(tx, settings, id, order, { ownerId, visitorName: buyer.visitorName, people })
 }
 
@@ -66,9 +71,15 @@ const placeOf = (hallId: string, booths: readonly DemoBooth[]) => ({
   meterage: booths.reduce((sum, { meterage }) => sum + Math.round(meterage * 100), 0) / 100,
 })
 
-async function ownerOf(tx: Tx, people: Seeded['people'], order: DemoOrder, company: DemoCompany) {
-  const owner = castOwner(order.company)
-  return owner ? people.get(owner)! : insertContact(tx, company, order.submittedAt)
+/** The first order of a company makes its account and the company; the others find both. */
+async function placedBy(tx: Tx, { people, placed }: Seeded, { company, submittedAt }: DemoOrder): Promise<Placed> {
+  const known = placed.get(company)
+  if (known) return known
+  const owner = castOwner(company)
+  const ownerId = owner ? people.get(owner)! : await insertContact(tx, demoCompanies[company]!, submittedAt)
+  const companyId = await companyOf(tx, company, ownerId, { people, since: submittedAt })
+  placed.set(company, { ownerId, companyId })
+  return { ownerId, companyId }
 }
 
 function chosenOf({ item, count }: DemoOrder['equipment'][number], equipment: Seeded['equipment']) {
@@ -76,12 +87,18 @@ function chosenOf({ item, count }: DemoOrder['equipment'][number], equipment: Se
   return { id: equipment[item]!.id, code, title, note, unitCents, count }
 }
 
-const claimBooth = (tx: Tx, claim: { editionId: string; boothId: string; userId: string; orderId: string }) =>
+const claimBooths = (
+  tx: Tx,
+  claim: { editionId: string; userId: string; orderId: string },
+  booths: readonly { id: string; name: string }[],
+) =>
   tx
     .insert(claims)
-    .values({ id: uuidv7(), status: 'reserved', ...claim })
+    .values(booths.map(({ id: boothId }) => ({ id: uuidv7(), status: 'reserved' as const, boothId, ...claim })))
     .catch((error: unknown) => {
-      throw new Error(`Two demo orders want booth ${claim.boothId}`, { cause: error })
+      throw new Error(`Two demo orders want one of the booths ${booths.map(({ name }) => name).join(', ')}`, {
+        cause: error,
+      })
     })
 
 const localeOf = ({ country }: DemoCompany) => (country === 'IR' ? 'fa' : 'en')

@@ -23,11 +23,15 @@ export async function seedPast(
   tx: Tx,
   env: Portal['env'],
   drawn: readonly DemoHall[],
-  people: Seeded['people'],
+  whose: Pick<Seeded, 'people' | 'placed'>,
 ): Promise<void> {
   const fair = await insertEdition(tx, 'past', pastEdition, pastBegan)
   const here = pastHalls(drawn)
-  const seeded = { halls: await insertHalls(tx, fair.id, here), equipment: await insertEquipment(tx, fair.id), people }
+  const seeded = {
+    halls: await insertHalls(tx, fair.id, here),
+    equipment: await insertEquipment(tx, fair.id),
+    ...whose,
+  }
   for (const order of pastOrders(here)) await insertDemoOrder(tx, fair, seeded, order)
   await insertDirectory(tx, { edition: fair, env })
   await insertWorkshops(tx, fair, pastWorkshops, pastReady)

@@ -7,7 +7,7 @@ import { issueInvoice } from '#server/invoice/invoice.ts'
 import { foldedEmail } from '#server/kernel/email.ts'
 import { folded } from '#server/kernel/text.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
-import { addEvent, freeBooths, orderById } from '#server/order/order.ts'
+import { addEvents, freeBooths, orderById, type NewEvent } from '#server/order/order.ts'
 import { cast, type CastName, type DemoPerson } from './cast.ts'
 import { demoTrades, type DemoCompany } from './companies.ts'
 import type { DemoFair } from './edition.ts'
@@ -74,11 +74,12 @@ export async function insertHistory(
   const admin = cast[decidedBy ?? 'hamid']
   const team = { by: 'team' as const, actorId: people.get(admin)!, actorName: `${admin.name.fa} ${admin.lastName.fa}` }
   const owner = { by: 'owner' as const, actorId: ownerId, actorName: visitorName }
-  await addEvent(tx, id, { move: 'submit', from: null, to: 'unseen', ...owner, at: submittedAt })
-  if (seenAt) await addEvent(tx, id, { move: 'review', from: 'unseen', to: 'reviewing', ...team, at: seenAt })
+  const events: NewEvent[] = [{ move: 'submit', from: null, to: 'unseen', ...owner, at: submittedAt }]
+  if (seenAt) events.push({ move: 'review', from: 'unseen', to: 'reviewing', ...team, at: seenAt })
   const by = status === 'cancelled' ? owner : team
   if (decidedAt && status !== 'unseen' && status !== 'reviewing')
-    await addEvent(tx, id, { ...decisions[status], from: 'reviewing', ...by, note: reason, at: decidedAt })
+    events.push({ ...decisions[status], from: 'reviewing', ...by, note: reason, at: decidedAt })
+  await addEvents(tx, id, events)
   await tx
     .update(orders)
     .set({

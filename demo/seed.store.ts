@@ -66,11 +66,13 @@ async function insertFair(tx: Tx, portal: Portal, hashes: Map<DemoPerson, string
   const now = portalNow()
   const drawn = demoHalls()
   const people = await insertPeople(tx, hashes, now)
-  await seedPast(tx, portal.env, drawn, people)
+  const placed: Seeded['placed'] = new Map()
+  await seedPast(tx, portal.env, drawn, { people, placed })
   const seeded: Seeded = {
     halls: await insertHalls(tx, settings.id, drawn),
     equipment: await insertEquipment(tx, settings.id),
     people,
+    placed,
   }
   const ground = { env: portal.env, settings, people }
   const all = [...demoOrders(now), ...demoTravelOrders(now, settings.firstDay)].sort(

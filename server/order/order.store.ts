@@ -166,23 +166,23 @@ export interface NewEvent {
   note?: string | null
   at?: Date
 }
-export const addEvent = (
-  tx: Tx,
-  orderId: string,
-  { move, from, to, by, actorId, actorName, note = null, at }: NewEvent,
-) =>
-  tx.insert(orderEvents).values({
-    id: uuidv7(),
-    orderId,
-    move,
-    fromStatus: from,
-    toStatus: to,
-    by,
-    actorId,
-    actorName,
-    note,
-    at: at ?? sql`portal_time(clock_timestamp())`,
-  })
+export const addEvent = (tx: Tx, orderId: string, event: NewEvent) => addEvents(tx, orderId, [event])
+/** Several at once, in their order. */
+export const addEvents = (tx: Tx, orderId: string, events: readonly NewEvent[]) =>
+  tx.insert(orderEvents).values(events.map((event) => eventRow(orderId, event)))
+
+const eventRow = (orderId: string, { move, from, to, by, actorId, actorName, note = null, at }: NewEvent) => ({
+  id: uuidv7(),
+  orderId,
+  move,
+  fromStatus: from,
+  toStatus: to,
+  by,
+  actorId,
+  actorName,
+  note,
+  at: at ?? sql`portal_time(clock_timestamp())`,
+})
 
 type Untimed<T> = T extends unknown ? Omit<T, 'timeline'> : never
 export type StoredOrder = Untimed<Order> & {

@@ -23,6 +23,7 @@ export { joinGuestOrders, joinOwnGuestOrders } from './guest.ts'
 export { newTrackingCode } from './tracking-code.ts'
 export {
   addEvent,
+  addEvents,
   freeBooths,
   giveContact,
   giveOrders,
@@ -34,6 +35,7 @@ export {
   lockOrdersOf,
   moveOrders,
   orderById,
+  type NewEvent,
   type StoredOrder,
 } from './order.store.ts'
 import { orders } from './order.machine.ts'
