@@ -1,6 +1,6 @@
 // The only file that sees both sides: env → database → API → pages → listen.
 import { endpoints } from '#contract/endpoints.ts'
-import { panels } from '#web/pattern/panels.ts'
+import { panelIn } from '#web/pattern/panels.ts'
 import { strapwork } from '#web/pattern/strapwork.ts'
 import { firstAdmin, settleAddresses } from '#server/account/account.ts'
 import { createApp } from '#server/app.ts'
@@ -51,7 +51,7 @@ async function start(env: Env) {
   const demo = await openDemo(portal)
   await settleAddresses(portal.db)
   const app = await createApp(portal)
-  const state = serveEndpoints(app, portal, () => strapwork(panels.shared))
+  const state = serveEndpoints(app, portal, (colours, panel) => strapwork(panelIn(panel, colours)))
   const sayGoodbye = leaving(app)
   await pages(app, { ...portal, redirects: keptRedirects(portal.db, portal.live) })
   await firstAdmin(portal)

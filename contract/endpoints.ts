@@ -35,6 +35,10 @@ export const endpoints = {
   manifest:       GET('/site.webmanifest',        { may: 'anyone', gives: 'application/manifest+json', says: 'With which the portal is put on a home screen', inBothLanguages: true, inEveryEdition: true }),
   pagePicture:    GET('/og/*',                    { may: 'anyone', gives: 'image/png', says: 'The picture of a page: <screen>.<locale>.png, blog/<slug>.<locale>.png, exhibitors/<id>.<locale>.png; of another edition below editions/<slug>/' }),
 
+  // The brand colours of a fair: a pair that passes, such as 062b31-f0ae3c
+  brandSheet:     GET('/look/:pair/colours.css',  { may: 'anyone', gives: 'text/css', says: 'Every tone of the pages in two brand colours' }),
+  brandPattern:   GET('/look/:pair/:panel',       { may: 'anyone', gives: 'image/svg+xml', says: 'A panel of strapwork in them: hero.svg, band.svg, auth.svg, lost.svg' }),
+
   // Log-in with Google, where a provider is configured (OIDC_…)
   google:         GET('/auth/google',             { may: 'anyone', gives: 'text/html', says: 'Leads to the provider; `next` and `locale` come back with its answer', once: true }),
   googleCallback: GET('/auth/google/callback',    { may: 'anyone', gives: 'text/html', says: 'Where the provider leads back: begins a session, or says why not', once: true }),

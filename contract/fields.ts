@@ -106,10 +106,15 @@ export const fieldCodes = [
   'rateNeeded',
   'legalIdInvalid',
   'fiscalMemoryInvalid',
+  'taxNumberInvalid',
   'ibanInvalid',
   'bicInvalid',
   'pathLoops',
   'pathHasScreen',
+  'colourInvalid',
+  'groundTooLight',
+  'accentTooNear',
+  'logoUnsafe',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 
@@ -132,8 +137,10 @@ const ofEmpty: Partial<Record<FieldCode, FieldCode>> = {
   economicNumberInvalid: 'required',
   postalCodeInvalid: 'required',
   fiscalMemoryInvalid: 'required',
+  taxNumberInvalid: 'required',
   codeInvalid: 'required',
   slugInvalid: 'required',
+  colourInvalid: 'required',
 }
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')

@@ -16,6 +16,7 @@ import {
 } from '#server/edition/edition.ts'
 import { dayIn } from '#server/kernel/portal-time.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { demoWords } from './words.ts'
 
 /** Settings of a fair that has its dates. */
 export type DatedEdition = EditionSettings & { firstDay: string; lastDay: string }
@@ -27,6 +28,7 @@ export const demoEdition: DatedEdition = {
   ...proposed.edition,
   ...proposed.dates,
   ...proposed.figures,
+  ...demoWords,
   shortName: { fa: 'نمایشگاه سلامت تهران', en: 'Tehran Health Expo' },
   tagline: { fa: 'دوره‌ی بین‌المللی ۱۴۰۴', en: 'International edition 2025' },
   venue: { fa: 'تهران، محل دائمی نمایشگاه‌ها', en: 'Tehran Permanent Fairground' },
@@ -41,6 +43,8 @@ export const demoEdition: DatedEdition = {
   contact: inventedContact,
   seller: {
     ...inventedSeller,
+    country: 'IR',
+    taxNumber: '',
     stampId: null,
     signatureId: null,
     signatory: {

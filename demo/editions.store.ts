@@ -12,6 +12,7 @@ import type { DemoHall } from './halls.ts'
 import { pastAbout, pastEdition, pastWorkshops } from './past/fair.ts'
 import { pastHalls, pastOrders } from './past/orders.ts'
 import { insertWorkshops } from './programme.store.ts'
+import { demoAbout } from './words.ts'
 import type { Portal } from '#server/kernel/portal.ts'
 
 /** When the team began to prepare the edition of the year before, and when the last of it was done. */
@@ -57,6 +58,10 @@ export const nextEdition: DatedEdition = {
   claims: { ...demoEdition.claims, years: 11, editions: 26 },
   catalogListingCents: 165_00,
 }
+
+/** What the team wrote on the page about the fair. */
+export const insertAbout = (tx: Tx, { id }: Pick<DemoFair, 'id'>) =>
+  tx.insert(pageTexts).values({ editionId: id, page: 'about', contentFa: demoAbout.fa, contentEn: demoAbout.en })
 
 /** The halls of this year, with all booths free. */
 export async function seedNext(tx: Tx, drawn: DemoHall[]): Promise<void> {

@@ -14,7 +14,7 @@ import { insertCategories, seedBlog } from './blog/blog.store.ts'
 import { insertDemoOrder, type Seeded } from './booth-orders.store.ts'
 import { demoPeople, type DemoPerson } from './cast.ts'
 import { demoCompanies, demoTrades } from './companies.ts'
-import { seedNext, seedPast } from './editions.store.ts'
+import { insertAbout, seedNext, seedPast } from './editions.store.ts'
 import { demoEdition, demoSettings, startClock } from './edition.ts'
 import { portalNow } from '#server/kernel/portal-time.ts'
 import { insertEquipment, insertHalls } from './floor.store.ts'
@@ -78,6 +78,7 @@ async function insertFair(tx: Tx, portal: Portal, hashes: Map<DemoPerson, string
   const all = [...demoOrders(now), ...demoTravelOrders(now, settings.firstDay)].sort(
     (a, b) => a.submittedAt.getTime() - b.submittedAt.getTime(),
   )
+  await insertAbout(tx, settings)
   await insertVoices(tx, portal.env)
   for (const order of all)
     await ('request' in order ? insertTravelOrder(tx, ground, order) : insertDemoOrder(tx, settings, seeded, order))

@@ -142,6 +142,10 @@ export const fieldNames: Readonly<Record<string, readonly [name: Said, act: Act]
   registrationNumber: [m.fields_of_registrationNumber, 'fill'],
   taxNumber: [m.fields_of_taxNumber, 'fill'],
   userId: [m.fields_of_member, 'choose'],
+  headline: [m.fields_of_headline, 'fill'],
+  lead: [m.fields_of_lead, 'fill'],
+  ground: [m.fields_of_ground, 'choose'],
+  accent: [m.fields_of_accent, 'choose'],
 }
 
 /** The name in a path that a person knows: `travellers.1.birthDate` is the date of birth, `title.fa` the title. */

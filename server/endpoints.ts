@@ -2,14 +2,16 @@
 import type { FastifyInstance } from 'fastify'
 import { google } from './account/google.raw.ts'
 import { feeds } from './blog/feed.raw.ts'
+import { brand, type Pattern } from './found/brand.raw.ts'
 import { found } from './found/found.raw.ts'
 import { health } from './kernel/health.raw.ts'
 import type { Portal } from './kernel/portal.ts'
 
-/** `pattern` is the strapwork on which pictures stand, as SVG. */
-export function serveEndpoints(app: FastifyInstance, portal: Portal, pattern: () => string) {
+/** `pattern` draws the strapwork on which pictures and pages stand. */
+export function serveEndpoints(app: FastifyInstance, portal: Portal, pattern: Pattern) {
   feeds(app, portal)
   found(app, portal, pattern)
+  brand(app, portal, pattern)
   google(app, portal)
   return health(app, portal)
 }

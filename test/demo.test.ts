@@ -4,6 +4,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { nightsBetween } from '#contract/orders/hotel/stay.ts'
 import { openDemo, seedDemo } from '#demo/seed.ts'
 import { cast } from '#demo/cast.ts'
+import { demoWords } from '#demo/words.ts'
 import { migrateUp } from '#server/db/connect.ts'
 import { readEnv } from '#server/kernel/env.ts'
 import { portalNow } from '#server/kernel/portal-time.ts'
@@ -45,7 +46,10 @@ const rows = async (sql: string) => (await w.portal.db.$client.query<Record<stri
 const beforeEditions = 16
 /** What that version would have said where it had other words: an order that was taken back was rejected (docs/decisions/0126). */
 const saidBefore: Readonly<Record<string, (where: string) => string>> = {
-  editions: () => `select e.*, h.clock_days, h.papers_before from editions e, house h where e.state = 'current'`,
+  // What the fair says of itself stood in the pages of that version, whatever the fair.
+  editions: () =>
+    `select (jsonb_populate_record(e, jsonb_build_object('settings', e.settings - '{headline,lead,sectors,logoId,colours}'::text[]))).*, h.clock_days, h.papers_before from editions e, house h where e.state = 'current'`,
+  page_texts: (where) => `select * from page_texts where ${where} and page <> 'about'`,
   orders: (where) =>
     `select (jsonb_populate_record(o, case when status = 'cancelled' then jsonb_build_object('status', 'rejected', 'decided_at', updated_at) else '{}' end)).* from orders o where ${where}`,
   order_events: (where) =>
@@ -128,10 +132,12 @@ test('a database of the version before editions comes up with every row as it wa
       id: first['id'],
       slug: '2025',
       state: 'current',
-      settings: first['settings'],
+      settings: { ...(first['settings'] as object), ...demoWords },
       clock_days: first['clock_days'],
     }),
   ])
+  const about = `select replace(content_fa, E'\\n', '') as fa, replace(content_en, E'\\n', '') as en from page_texts where page = 'about' and ${here}`
+  expect((await old.query(about)).rows).toEqual(await rows(about))
   for (const { table } of now.filter(({ columns }) => columns.includes('edition_id')))
     expect([table, (await old.query(`select from ${table} where edition_id <> $1`, [first['id']])).rowCount]).toEqual([
       table,

@@ -5,7 +5,7 @@ import { listedScreens } from '#contract/rules/found.ts'
 import { pathTo } from '#contract/paths.ts'
 import { found } from '#server/found/found.raw.ts'
 import { sitemap } from '#server/found/sitemap.ts'
-import { panels } from '#web/pattern/panels.ts'
+import { panelIn } from '#web/pattern/panels.ts'
 import { strapwork } from '#web/pattern/strapwork.ts'
 import { portalNow } from '#server/kernel/portal-time.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
@@ -15,7 +15,7 @@ import { world } from './world.ts'
 
 const w = await world()
 afterAll(() => w.end())
-found(w.app, w.portal, () => strapwork(panels.shared))
+found(w.app, w.portal, (colours, panel) => strapwork(panelIn(panel, colours)))
 const { origin, host } = w.env.publicUrl
 const get = (url: string, headers: Record<string, string> = {}) => w.app.inject({ url, headers: { host, ...headers } })
 const places = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place!)
@@ -181,7 +181,7 @@ test('a picture follows its title, and only what everybody may see has one', asy
 test('anyone who asks for picture after picture waits', async () => {
   const strict = await world({ env: { RATE_LIMIT_FACTOR: '0.01' } })
   try {
-    found(strict.app, strict.portal, () => strapwork(panels.shared))
+    found(strict.app, strict.portal, (colours, panel) => strapwork(panelIn(panel, colours)))
     const request = (path: string) => strict.app.inject({ url: path, headers: { host: strict.env.publicUrl.host } })
     expect((await request('/og/home.fa.png')).statusCode).toBe(200)
     expect((await request('/og/about.fa.png')).statusCode).toBe(429)

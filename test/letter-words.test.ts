@@ -1,5 +1,6 @@
 // Every letter with every text in its data exchanged for one that wants to be clicked: what a stranger chose never gets out. Its samples are those of letter-samples.ts.
 import { describe, expect, test } from 'vitest'
+import { houseColours } from '#contract/rules/brand.ts'
 import { secretTemplates } from '#server/letter/kinds.ts'
 import { says, templates, type TemplateName, type Writing } from '#server/letter/templates.ts'
 import { draw } from '#server/letter/templates/letter.tsx'
@@ -55,6 +56,8 @@ const writing = (locale: 'fa' | 'en', secret: Writing['secret']): Writing => ({
 const frame = (locale: 'fa' | 'en'): Frame => ({
   locale,
   brand: 'Ghorfeh',
+  colours: houseColours,
+  logoId: null,
   fair: 'The fair',
   days: '',
   venue: '',

@@ -4,6 +4,7 @@ import type { SettingsEdit } from '#contract/entities/settings.ts'
 import { cast } from '#demo/cast.ts'
 import { freeBooths, ordered, orderFields, refusalOf, refusedWith } from './people.ts'
 import { jpeg, sendFile } from './files.ts'
+import { textOfPdf } from './paper-text.ts'
 import { priced, verify } from './seen.ts'
 import { keptInvoicePdf } from '#server/paper/paper.ts'
 import { world } from './world.ts'
@@ -188,6 +189,38 @@ test('stamp and signature stand on invoices from then on, and papers that are is
   await change({ seller })
   expect((await dariush('invoice.read', { invoiceId: invoice.id })).invoice.seller.stampId).toBe(stampId)
   expect((await anyone('edition.read', {})).edition.seller).not.toHaveProperty('stampId')
+})
+
+test('a seller outside Iran has a tax number instead of the Iranian numbers, in the settings and on the papers', async () => {
+  const { seller } = await now()
+  const abroad = { ...seller, country: 'DE', taxNumber: '' }
+  expect(await wrong({ seller: { ...abroad, country: 'Germany' } })).toEqual(['settings.seller.country countryInvalid'])
+  expect(await wrong({ seller: { ...abroad, taxNumber: '№ 1' } })).toEqual([
+    'settings.seller.taxNumber taxNumberInvalid',
+  ])
+  await change({ seller: abroad })
+  const [booth, other] = await freeBooths(w, 2)
+  const { id } = await ordered(w, 'jonas', [booth!.id])
+  const dariush = await w.as('dariush')
+  expect(await refusalOf(verify(dariush, id))).toMatchObject({
+    code: 'seller.missing',
+    about: { missing: ['taxNumber'] },
+  })
+  await change({ seller: { ...abroad, taxNumber: ' de811907980 ' } })
+  const numbers = { country: 'DE', taxNumber: 'DE811907980', nationalId: '', economicNumber: '', postalCode: '' }
+  expect((await now()).seller).toMatchObject({ ...numbers, fiscalMemoryId: '', storeTerminalSerial: '' })
+  expect((await anyone('edition.read', {})).edition.seller).toMatchObject(numbers)
+  const { order } = await verify(dariush, id)
+  const { invoice } = await dariush('invoice.read', { invoiceId: order.invoices[0]!.id })
+  expect(invoice).toMatchObject({ taxNumber: '', fiscalMemorySerial: '', seller: numbers })
+  const text = await textOfPdf(await keptInvoicePdf(w.portal, invoice, 'en'))
+  for (const said of ['Germany', 'DE811907980']) expect(text).toContain(said)
+  await change({ seller })
+  expect((await now()).seller).toEqual(seller)
+  const next = await verify(dariush, (await ordered(w, 'jonas', [other!.id])).id)
+  const iranian = (await dariush('invoice.read', { invoiceId: next.order.invoices[0]!.id })).invoice
+  expect(iranian.seller).not.toHaveProperty('taxNumber')
+  expect(iranian.taxNumber).toHaveLength(22)
 })
 
 test('after the last day of booking nothing is held and nothing ordered, until there is another day', async () => {

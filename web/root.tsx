@@ -23,12 +23,13 @@ import { ConfirmPassword } from './account/shared/confirm-password.tsx'
 import { rememberProfile, seedProfile } from './browser.ts'
 import { callContext } from './call.ts'
 import { keepFairClocks } from './i18n/dates.ts'
+import { keepFairWords } from './i18n/fair-words.ts'
 import { getEdition } from './i18n/edition.ts'
 import { dirOf, tagOf } from './i18n/locale.ts'
 import { forgetWhenAway } from './cache.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { DemoNotice } from './shell/demo-notice.tsx'
-import { Basics, ForSearch } from './shell/head.tsx'
+import { Basics, BrandSheet, ForSearch } from './shell/head.tsx'
 import { Hydrating, isHydrating, screenOf } from './shell/hydrating.ts'
 import { requestIdOf, statusOf } from './shell/inside.tsx'
 import { nextPages } from './shell/next-pages.ts'
@@ -66,10 +67,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce)
   const known = useRouteLoaderData<typeof loader>('root')
   keepFairClocks(known?.edition)
+  keepFairWords(known?.edition)
   return (
     <html lang={locale} dir={dirOf(locale)} data-edition={getEdition() || undefined} data-slug={known?.edition.slug}>
       <head>
-        <Basics locale={locale} />
+        <Basics locale={locale} edition={known?.edition} />
         {hydrates && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         <script
           nonce={nonce}
@@ -79,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ForSearch screen={screenOf(matches)} />
         <Meta />
         <Links />
+        <BrandSheet edition={known?.edition} />
       </head>
       <body dir={dirOf(locale)} className={dirOf(locale)}>
         <Hydrating value={hydrates}>{children}</Hydrating>

@@ -7,6 +7,7 @@ import { entranceFor } from '#contract/rules/entrance.ts'
 import { screens } from '#contract/screens.ts'
 import { callContext, visitContext, type Call } from './call.ts'
 import { keepFairClocks } from './i18n/dates.ts'
+import { keepFairWords } from './i18n/fair-words.ts'
 import { forgetKept, keptAnswer } from './cache.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -20,6 +21,7 @@ export async function visitFor(context: Context) {
   const readEdition = async () => (await context.get(callContext)('edition.read', {})).edition
   const [profile, edition] = await Promise.all([who(), keptEdition.read(readEdition)])
   keepFairClocks(edition)
+  keepFairWords(edition)
   return { origin, profile, edition }
 }
 

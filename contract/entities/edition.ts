@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { ratedKinds } from '../orders/names.ts'
 import { editionStates } from '../states.ts'
+import { sectors } from './exhibitor.ts'
 import { Bilingual } from './text.ts'
 
 /** Where invoices are to be paid: IBAN in capitals without spaces; empty texts where nothing is known. */
@@ -9,6 +10,9 @@ export const BankAccount = z.object({ iban: z.string(), bic: z.string(), bankNam
 export type BankAccount = z.infer<typeof BankAccount>
 const Seller = z.object({
   name: Bilingual,
+  /** ISO 3166. One outside Iran has a tax number in place of the Iranian numbers, and no fiscal memory. */
+  country: z.string(),
+  taxNumber: z.string(),
   nationalId: z.string(),
   economicNumber: z.string(),
   postalCode: z.string(),
@@ -27,6 +31,19 @@ const Seller = z.object({
 export const Rate = z.object({ code: z.string(), kind: z.enum(ratedKinds), title: Bilingual, unitCents: z.int() })
 export type Rate = z.infer<typeof Rate>
 
+/** What a fair shows of one of its fields; one without a name is none of its own. */
+const SectorWords = z.object({ name: Bilingual, text: Bilingual })
+/** Each field owns a star, and the fair gives it its name (docs/decisions/0135). */
+export const SectorsOfFair = z.object(
+  Object.fromEntries(sectors.map((sector) => [sector, SectorWords])) as Record<
+    (typeof sectors)[number],
+    typeof SectorWords
+  >,
+)
+export type SectorsOfFair = z.infer<typeof SectorsOfFair>
+/** The two brand colours, as #rrggbb in small letters (contract/rules/brand.ts). */
+export const Colours = z.object({ ground: z.string(), accent: z.string() })
+
 /** `opens` and `closes` are HH:MM. */
 export const OfficeHours = z.object({
   timeZone: z.string(),
@@ -42,6 +59,13 @@ export const EditionSettings = z.object({
   city: Bilingual,
   venue: Bilingual,
   address: Bilingual,
+  /** The large line of the home page, in which *one part* may stand in the accent; without one the name of the fair stands there. */
+  headline: Bilingual,
+  lead: Bilingual,
+  sectors: SectorsOfFair,
+  /** The mark of the fair, by the id of its upload; null: that of the portal. */
+  logoId: z.nullable(z.string()),
+  colours: Colours,
   timeZone: z.string(),
   /** Null, both of them, while the fair has no dates. */
   firstDay: z.nullable(z.string()),
@@ -90,7 +114,15 @@ export type EditionName = z.infer<typeof EditionName>
 
 /** What anyone may know: the settings without the seller's papers, and what is switched on. */
 export const Edition = z.extend(z.omit(EditionSettings, { seller: true, panelIdleMinutes: true }), {
-  seller: z.pick(Seller, { name: true, nationalId: true, economicNumber: true, postalCode: true, address: true }),
+  seller: z.pick(Seller, {
+    name: true,
+    country: true,
+    taxNumber: true,
+    nationalId: true,
+    economicNumber: true,
+    postalCode: true,
+    address: true,
+  }),
   /** What addresses call it, and whether it is prepared, runs or is over. */
   slug: z.string(),
   state: z.enum(editionStates),

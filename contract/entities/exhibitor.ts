@@ -4,7 +4,7 @@ import { says } from '../fields.ts'
 import { Bilingual as BilingualInput, Country, NewEmail, Id, listQuery, note, Phone } from '../kernel/field.ts'
 import { Bilingual } from './text.ts'
 
-/** The four sectors of the fair, each with its star. */
+/** The four fields that companies are listed by, each with its star; their words are those of the edition (docs/decisions/0135). */
 export const sectors = ['medicine', 'dentistry', 'pharmacy', 'laboratory'] as const
 export const Sector = z.enum(sectors)
 export type Sector = z.infer<typeof Sector>

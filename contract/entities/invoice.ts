@@ -1,6 +1,6 @@
 // A sales invoice (docs/SPEC.md §3): a snapshot that never changes.
 import * as z from 'zod/mini'
-import { BankAccount } from './edition.ts'
+import { BankAccount, Colours } from './edition.ts'
 import { OrderKind, OrderLine, Totals } from './order.ts'
 import { Bilingual } from './text.ts'
 
@@ -35,13 +35,16 @@ export const Invoice = z.object({
   vatBasisPoints: z.int(),
   /** With the pictures of its stamp and signature as they were at issue, and the account to pay to; null where none was set, absent on papers that are older than the setting. */
   seller: z.extend(Party, {
+    /** Of one outside Iran, in place of the Iranian numbers; its papers have no fiscal number either. */
+    country: z.optional(z.string()),
+    taxNumber: z.optional(z.string()),
     stampId: z.optional(z.nullable(z.string())),
     signatureId: z.optional(z.nullable(z.string())),
     bank: z.optional(z.nullable(BankAccount)),
   }),
   buyer: z.extend(Party, { contact: z.string(), email: z.string(), phoneNumber: z.string() }),
   broker: Bilingual,
-  /** The 22 characters of the fiscal id, its memory and the store terminal (docs/SPEC.md §3). */
+  /** The 22 characters of the fiscal id, its memory and the store terminal (docs/SPEC.md §3); empty where the seller is outside Iran. */
   taxNumber: z.string(),
   fiscalMemorySerial: z.string(),
   storeTerminalSerial: z.string(),
@@ -51,6 +54,8 @@ export const Invoice = z.object({
   /** The fair and the clocks of the day of issue: a paper says the same whatever is set later. */
   fair: Bilingual,
   timeZone: z.string(),
+  /** The mark and the colours of the fair on that day; absent where it had those of the portal. */
+  look: z.optional(z.object({ logoId: z.nullable(z.string()), colours: Colours })),
   /** Leads anyone who has the paper in hand to the page that says whether it is genuine. */
   checkCode: z.string(),
 })

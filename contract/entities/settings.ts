@@ -4,6 +4,7 @@ import { says } from '../fields.ts'
 import {
   Bilingual,
   Cents,
+  Country,
   DateOnly,
   NewEmail,
   Id,
@@ -13,9 +14,12 @@ import {
   type FieldProblem,
 } from '../kernel/field.ts'
 import { isBic, isIban } from '../rules/bank-account.ts'
+import { colourProblems } from '../rules/brand.ts'
 import { isEconomicNumber, isLegalId, isPostalCode } from '../rules/iranian-ids.ts'
+import { isTaxNumber } from '../rules/seller.ts'
 import { kindsWithSomeRate, neededRates, ratedKinds } from '../orders/names.ts'
 import { type BankAccount, EditionSettings } from './edition.ts'
+import { sectors } from './exhibitor.ts'
 
 /** Both languages may be empty. */
 const perhapsBilingual = (most: number) => z.strictObject({ fa: note(most), en: note(most) })
@@ -40,6 +44,7 @@ const Rate = z.strictObject({
   unitCents: Cents,
 })
 export const mostRates = 60
+const SectorWords = z.strictObject({ name: perhapsBilingual(40), text: perhapsBilingual(80) })
 
 const fields = {
   name: Bilingual(160),
@@ -48,6 +53,18 @@ const fields = {
   city: perhapsBilingual(60),
   venue: perhapsBilingual(120),
   address: perhapsBilingual(200),
+  headline: perhapsBilingual(90),
+  lead: perhapsBilingual(300),
+  sectors: z.strictObject(
+    Object.fromEntries(sectors.map((sector) => [sector, SectorWords])) as Record<
+      (typeof sectors)[number],
+      typeof SectorWords
+    >,
+  ),
+  logoId: z.nullable(Id),
+  colours: z
+    .strictObject({ ground: z.string(says('required')), accent: z.string(says('required')) })
+    .check(refusesProblems(colourProblems)),
   timeZone: TimeZone,
   firstDay: z.nullable(DateOnly),
   lastDay: z.nullable(DateOnly),
@@ -79,6 +96,9 @@ const fields = {
   rates: z.array(Rate).check(z.maxLength(mostRates, says('tooMany', mostRates)), refusesProblems(rateProblems)),
   seller: z.strictObject({
     name: perhapsBilingual(120),
+    /** Left as it is where a program that knows only Iranian sellers leaves it out. */
+    country: z.optional(Country),
+    taxNumber: z.optional(paper(isTaxNumber, 'taxNumberInvalid', 30)),
     nationalId: paper(isLegalId, 'legalIdInvalid'),
     economicNumber: paper(isEconomicNumber, 'economicNumberInvalid'),
     postalCode: paper(isPostalCode, 'postalCodeInvalid'),

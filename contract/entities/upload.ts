@@ -1,9 +1,18 @@
 // A file that somebody sent.
 import * as z from 'zod/mini'
 
-export const uploadPurposes = ['attachment', 'resume', 'businessCard', 'passport', 'photo', 'image', 'logo'] as const
+export const uploadPurposes = [
+  'attachment',
+  'resume',
+  'businessCard',
+  'passport',
+  'photo',
+  'image',
+  'logo',
+  'brand',
+] as const
 /** What the portal shows to everybody; these are re-encoded, and kept in several widths (pixels). */
-export const publicPurposes: readonly UploadPurpose[] = ['image', 'logo']
+export const publicPurposes: readonly UploadPurpose[] = ['image', 'logo', 'brand']
 export const imageWidths = [320, 640, 1_280] as const
 export const UploadPurpose = z.enum(uploadPurposes)
 export type UploadPurpose = z.infer<typeof UploadPurpose>

@@ -17,7 +17,7 @@ interface Facts {
 }
 
 const named = ['name', 'shortName'] as const
-const said = ['tagline', 'city', 'venue', 'address'] as const
+const said = ['tagline', 'headline', 'lead', 'city', 'venue', 'address'] as const
 const hasBoth = ({ fa, en }: Bilingual) => fa.trim() !== '' && en.trim() !== ''
 const hasOne = ({ fa, en }: Bilingual) => (fa.trim() === '') !== (en.trim() === '')
 
@@ -31,6 +31,7 @@ export function missingPoints({ settings, today, hallsOnSale, halfTexts }: Facts
     languages:
       named.some((field) => !hasBoth(settings[field])) ||
       said.some((field) => hasOne(settings[field])) ||
+      Object.values(settings.sectors).some(({ name, text }) => hasOne(name) || hasOne(text)) ||
       halfTexts > 0,
   }
   return editionPoints.filter((point) => isMissing[point])

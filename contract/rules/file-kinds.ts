@@ -9,6 +9,8 @@ const pdf: Kind = { type: 'application/pdf', extensions: ['pdf'] }
 const jpg: Kind = { type: 'image/jpeg', extensions: ['jpg', 'jpeg'] }
 const png: Kind = { type: 'image/png', extensions: ['png'] }
 const webp: Kind = { type: 'image/webp', extensions: ['webp'] }
+/** Read here as the XML that it is; it never leaves the portal as such (rules/svg.ts). */
+const svg: Kind = { type: 'image/svg+xml', extensions: ['svg'] }
 const doc: Kind = { type: 'application/msword', extensions: ['doc'] }
 const docx: Kind = {
   type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -23,6 +25,7 @@ export const uploadKinds: Record<UploadPurpose, readonly Kind[]> = {
   photo: [jpg, png],
   image: [jpg, png, webp],
   logo: [jpg, png, webp],
+  brand: [svg, png, jpg, webp],
 }
 
 /** The value of an `accept` attribute. */

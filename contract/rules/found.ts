@@ -1,10 +1,12 @@
 // What search engines and messengers read about the addresses of the portal.
 import { callRoot, endpoints } from '../endpoints.ts'
+import { imagePath } from '../file-paths.ts'
 import { below, locales, type Base } from '../locale.ts'
 import { pathToCall } from '../kernel/call-path.ts'
 import type { Screen } from '../kernel/screen.ts'
 import { isOfHouse, localize, pathTo } from '../paths.ts'
 import { screens, type ScreenName } from '../screens.ts'
+import type { BrandColours } from './brand.ts'
 
 /** The public screens that stand at one address. */
 export const listedScreens = (Object.entries(screens) as [ScreenName, Screen][]).filter(
@@ -71,8 +73,14 @@ export const robotsText = (origin: string) =>
     '',
   ].join('\n')
 
+interface Named {
+  name: string
+  shortName: string
+  colours: BrandColours
+  logoId: string | null
+}
 /** The manifest of a language and an edition, with which the portal is put on a home screen. */
-export const manifestOf = ({ name, shortName, ...base }: { name: string; shortName: string } & Base) => ({
+export const manifestOf = ({ name, shortName, colours, logoId, ...base }: Named & Base) => ({
   id: below('/', base),
   name,
   short_name: shortName,
@@ -82,11 +90,12 @@ export const manifestOf = ({ name, shortName, ...base }: { name: string; shortNa
   scope: '/',
   display: 'minimal-ui',
   background_color: '#fffdf8',
-  theme_color: '#062b31',
-  icons: [
-    { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
-    { src: '/icons/icon-192.png', type: 'image/png', sizes: '192x192' },
-    { src: '/icons/icon-512.png', type: 'image/png', sizes: '512x512' },
-    { src: '/icons/maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
-  ],
+  theme_color: colours.ground,
+  icons: logoId ? [{ src: imagePath(logoId, 640), type: 'image/webp', sizes: 'any' }] : houseIcons,
 })
+const houseIcons = [
+  { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+  { src: '/icons/icon-192.png', type: 'image/png', sizes: '192x192' },
+  { src: '/icons/icon-512.png', type: 'image/png', sizes: '512x512' },
+  { src: '/icons/maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+]

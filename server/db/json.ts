@@ -30,8 +30,10 @@ const lenient = <S extends Shape>(shape: S) => {
   return z.object(Object.fromEntries(keys) as { [K in keyof S]: z.ZodMiniOptional<z.ZodMiniNullable<S[K]>> })
 }
 const anything = z.record(z.string(), z.unknown())
-const { seller, claims } = EditionSettings.shape
-const Settings = z.partial(z.extend(EditionSettings, { seller: z.partial(seller), claims: z.partial(claims) }))
+const { seller, claims, sectors } = EditionSettings.shape
+const Settings = z.partial(
+  z.extend(EditionSettings, { seller: z.partial(seller), claims: z.partial(claims), sectors: z.partial(sectors) }),
+)
 /** What orders of all kinds may hold about the buyer. */
 const papers = { nationalId: z.string(), economicNumber: z.string(), postalCode: z.string(), address: z.string() }
 const detailsOfKind = <const S extends Shape>({ details }: { details: S }) => lenient({ ...papers, ...details })

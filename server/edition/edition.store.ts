@@ -58,6 +58,7 @@ function whole(value: unknown): EditionSettings {
     ...stored,
     seller: { ...emptyEdition.seller, ...stored.seller },
     claims: { ...emptyEdition.claims, ...stored.claims },
+    sectors: { ...emptyEdition.sectors, ...stored.sectors },
   } as EditionSettings // JSON knows no key without a value
 }
 

@@ -55,7 +55,7 @@ export async function publicEdition({
   env,
 }: Pick<InEdition, 'edition' | 'editions' | 'env'>): Promise<Edition> {
   const {
-    seller: { name, nationalId, economicNumber, postalCode, address },
+    seller: { name, country, taxNumber, nationalId, economicNumber, postalCode, address },
     panelIdleMinutes: _,
     id: _id,
     at: _at,
@@ -63,7 +63,7 @@ export async function publicEdition({
   } = edition
   return {
     ...settings,
-    seller: { name, nationalId, economicNumber, postalCode, address },
+    seller: { name, country, taxNumber, nationalId, economicNumber, postalCode, address },
     editions: (await editionNames({ editions })).filter(({ state }) => state !== 'preparing'),
     googleLogin: env.oidc !== undefined,
     demo: env.demo,

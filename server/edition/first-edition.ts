@@ -1,7 +1,9 @@
 // The first values of the settings: nothing about a fair that nobody entered. What remains are the rules that a portal cannot work without (docs/PRODUCT.md §1), each to be seen in the settings.
 import type { EditionSettings } from '#contract/entities/edition.ts'
+import { houseColours } from '#contract/rules/brand.ts'
 
 const nothing = { fa: '', en: '' }
+const noWords = { name: nothing, text: nothing }
 export const emptyEdition: EditionSettings = {
   name: nothing,
   shortName: nothing,
@@ -10,6 +12,11 @@ export const emptyEdition: EditionSettings = {
   venue: nothing,
   address: nothing,
   nextEdition: nothing,
+  headline: nothing,
+  lead: nothing,
+  sectors: { medicine: noWords, dentistry: noWords, pharmacy: noWords, laboratory: noWords },
+  logoId: null,
+  colours: houseColours,
   timeZone: 'Asia/Tehran',
   firstDay: null,
   lastDay: null,
@@ -76,6 +83,8 @@ export const emptyEdition: EditionSettings = {
   ],
   seller: {
     name: nothing,
+    country: 'IR',
+    taxNumber: '',
     nationalId: '',
     economicNumber: '',
     postalCode: '',

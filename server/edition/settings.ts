@@ -2,6 +2,7 @@
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import { settingsProblems, type Settings, type SettingsEdit } from '#contract/entities/settings.ts'
 import { plainAccount } from '#contract/rules/bank-account.ts'
+import { isForeign } from '#contract/rules/seller.ts'
 import { record } from '../audit/audit.ts'
 import { storedPhone } from '../kernel/phone.ts'
 import type { Mine } from '../kernel/portal.ts'
@@ -54,10 +55,20 @@ export async function editSettings(context: Mine, { updatedAt, settings }: Setti
 
 const clean = ({ fa, en }: { fa: string; en: string }) => ({ fa: cleanLine(fa), en: cleanLine(en) })
 const digits = (text: string) => latinDigits(text).replace(/[\s\u200c-]/g, '')
-const bilingual = ['name', 'shortName', 'tagline', 'city', 'venue', 'address', 'nextEdition'] as const
+const bilingual = [
+  'name',
+  'shortName',
+  'tagline',
+  'headline',
+  'lead',
+  'city',
+  'venue',
+  'address',
+  'nextEdition',
+] as const
 
 async function cleaned(context: Mine, given: Given, before: EditionSettings): Promise<Partial<EditionSettings>> {
-  const { contact, rates, seller, ...plain } = given
+  const { contact, rates, seller, sectors, logoId, ...plain } = given
   const texts = Object.fromEntries(
     bilingual.flatMap((name) => {
       const text = given[name]
@@ -69,6 +80,8 @@ async function cleaned(context: Mine, given: Given, before: EditionSettings): Pr
       Object.entries(plain).filter(([, value]) => value !== undefined),
     ) as Partial<EditionSettings>),
     ...texts,
+    ...(sectors && { sectors: cleanedSectors(sectors) }),
+    ...(logoId !== undefined && { logoId: await cleanedLogo(context, logoId, before.logoId) }),
     ...(contact && {
       contact: {
         email: contact.email.trim(),
@@ -80,6 +93,36 @@ async function cleaned(context: Mine, given: Given, before: EditionSettings): Pr
     ...(seller && { seller: await cleanedSeller(context, seller, before.seller) }),
   }
 }
+
+type Sectors = EditionSettings['sectors']
+const cleanedSectors = (sectors: Sectors) =>
+  Object.fromEntries(
+    Object.entries(sectors).map(([sector, { name, text }]) => [sector, { name: clean(name), text: clean(text) }]),
+  ) as Sectors
+
+async function cleanedLogo(context: Mine, id: string | null, before: string | null) {
+  if (id !== null && id !== before) await ownImage(context, id, 'settings.logoId', 'brand')
+  return id
+}
+
+type Numbers = Pick<
+  EditionSettings['seller'],
+  'country' | 'taxNumber' | 'nationalId' | 'economicNumber' | 'postalCode' | 'storeTerminalSerial' | 'fiscalMemoryId'
+>
+/** Those of its country; the others are nobody's. */
+const numbersOf = (seller: Numbers): Numbers =>
+  isForeign(seller)
+    ? { ...noNumbers, country: seller.country, taxNumber: cleanLine(latinDigits(seller.taxNumber)).toUpperCase() }
+    : {
+        country: seller.country,
+        taxNumber: '',
+        nationalId: digits(seller.nationalId),
+        economicNumber: digits(seller.economicNumber),
+        postalCode: digits(seller.postalCode),
+        storeTerminalSerial: cleanLine(seller.storeTerminalSerial),
+        fiscalMemoryId: seller.fiscalMemoryId,
+      }
+const noNumbers = { nationalId: '', economicNumber: '', postalCode: '', storeTerminalSerial: '', fiscalMemoryId: '' }
 
 /** A new picture is one that the actor has just sent. */
 async function cleanedSeller(
@@ -93,13 +136,14 @@ async function cleanedSeller(
   }
   return {
     ...seller,
+    ...numbersOf({
+      ...seller,
+      country: seller.country ?? before.country,
+      taxNumber: seller.taxNumber ?? before.taxNumber,
+    }),
     name: clean(seller.name),
     address: clean(seller.address),
     broker: clean(seller.broker),
-    nationalId: digits(seller.nationalId),
-    economicNumber: digits(seller.economicNumber),
-    postalCode: digits(seller.postalCode),
-    storeTerminalSerial: cleanLine(seller.storeTerminalSerial),
     bank: {
       iban: plainAccount(seller.bank.iban),
       bic: plainAccount(seller.bank.bic),

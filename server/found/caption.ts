@@ -1,6 +1,7 @@
 // What stands on the picture of a page: words that the portal itself shows, and nobody else's.
 import type { Locale } from '#contract/locale.ts'
 import type { Pictured } from '#contract/rules/found.ts'
+import { plainHeadline } from '#contract/rules/headline.ts'
 import type { ScreenName } from '#contract/screens.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
@@ -11,9 +12,10 @@ import { Refusal } from '../kernel/refuse.ts'
 import { isId } from '../kernel/uuid.ts'
 
 type Words = (inputs: Record<string, never>, options: { locale: Locale }) => string
+const ofHome = ({ headline, name }: EditionHere, locale: Locale) =>
+  plainHeadline(textIn(headline, locale)) || textIn(name, locale)
 /** The screens that messengers show a picture of; the rest is shown with that of the home page. */
 const titles: Partial<Record<ScreenName, Words>> = {
-  home: m.home_title,
   about: m.home_about_title,
   terms: m.home_terms_title,
   exhibitors: m.exhibitor_title,
@@ -45,7 +47,7 @@ export async function captionOf(
   edition: EditionHere,
 ): Promise<Caption | undefined> {
   if ('screen' in of) {
-    const title = titles[of.screen]?.({}, { locale })
+    const title = of.screen === 'home' ? ofHome(edition, locale) : titles[of.screen]?.({}, { locale })
     return title === undefined ? undefined : { kick: textIn(edition.tagline, locale), title }
   }
   if ('exhibitor' in of && !isId(of.exhibitor)) return undefined

@@ -10,6 +10,7 @@ import { textIn } from '#contract/text.ts'
 import { serveEndpoint } from '../kernel/endpoint.raw.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { count } from '../kernel/rate.store.ts'
+import type { Pattern } from './brand.raw.ts'
 import { pictures } from './picture.ts'
 import { sitemap } from './sitemap.ts'
 
@@ -17,8 +18,8 @@ const minutes = 60
 const hours = 60 * minutes
 const forEverybody = (seconds: number) => `public, max-age=${seconds}`
 
-/** `pattern` is the strapwork on which pictures stand, as SVG. `most`: addresses in one file of the map. */
-export function found(app: FastifyInstance, portal: Portal, pattern: () => string, most?: number) {
+/** `pattern` draws the strapwork on which pictures stand. `most`: addresses in one file of the map. */
+export function found(app: FastifyInstance, portal: Portal, pattern: Pattern, most?: number) {
   const { env } = portal
   serveEndpoint(app, 'robots', (_, reply) =>
     reply
@@ -29,13 +30,20 @@ export function found(app: FastifyInstance, portal: Portal, pattern: () => strin
   serveEndpoint(app, 'manifest', async (_, reply, locale, edition) => {
     const here = await openEdition(portal, edition)
     if (!here) return reply.callNotFound()
-    const { name, shortName } = here
+    const { name, shortName, colours, logoId } = here
     return reply
       .header('cache-control', forEverybody(hours))
       .header('content-type', 'application/manifest+json; charset=utf-8')
       .send(
         JSON.stringify(
-          manifestOf({ name: textIn(name, locale), shortName: textIn(shortName, locale), locale, edition: here.at }),
+          manifestOf({
+            name: textIn(name, locale),
+            shortName: textIn(shortName, locale),
+            locale,
+            edition: here.at,
+            colours,
+            logoId,
+          }),
         ),
       )
   })
@@ -74,7 +82,7 @@ function maps(app: FastifyInstance, portal: Portal, most?: number) {
 }
 
 /** /og/<screen>.<locale>.png and /og/<blog|exhibitors>/<name>.<locale>.png, of another edition below /og/editions/<slug>/: only what the portal itself shows has a picture. */
-function pagePictures(app: FastifyInstance, portal: Portal, pattern: () => string) {
+function pagePictures(app: FastifyInstance, portal: Portal, pattern: Pattern) {
   const draw = pictures(portal, pattern)
   const { db, env } = portal
   serveEndpoint(app, 'pagePicture', async (request, reply) => {

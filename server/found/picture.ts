@@ -2,17 +2,19 @@
 import { createHash } from 'node:crypto'
 import { openCache } from '#contract/kernel/cache.ts'
 import type { Locale } from '#contract/locale.ts'
+import { type BrandColours, isHouse, pairName, tonesOf } from '#contract/rules/brand.ts'
 import { pictureSize, type Pictured } from '#contract/rules/found.ts'
 import { textIn } from '#contract/text.ts'
 import { daysParts } from '../kernel/figures.ts'
 import type { EditionHere, Portal } from '../kernel/portal.ts'
-import { logo, typeset } from '../paper/paper.ts'
+import { logoOf, typeset } from '../paper/paper.ts'
+import type { Pattern } from './brand.raw.ts'
 import { captionOf } from './caption.ts'
 
 /** Some hundred kB each. */
 const mostKept = 200
 /** Another look, another hash. */
-const look = 1
+const look = 2
 
 /** `hash` names the picture by what is on it; `bytes` draws it where nobody has asked for it yet. */
 export interface Picture {
@@ -21,9 +23,9 @@ export interface Picture {
   bytes(): Promise<Buffer>
 }
 
-export function pictures(portal: Pick<Portal, 'db' | 'env'>, pattern: () => string) {
+export function pictures(portal: Pick<Portal, 'db' | 'env'>, pattern: Pattern) {
   const kept = openCache<Buffer>({ most: mostKept })
-  const grounds = openCache<Buffer>({ most: 2 })
+  const grounds = openCache<Buffer>({ most: 8 })
   return {
     /** Undefined for what has no picture. */
     async read(of: Pictured, locale: Locale, edition: EditionHere): Promise<Picture | undefined> {
@@ -38,19 +40,32 @@ export function pictures(portal: Pick<Portal, 'db' | 'env'>, pattern: () => stri
         hash,
         isKept: () => kept.has(hash),
         bytes: () =>
-          kept.load(hash, async () => draw(data, await grounds.load(locale, () => groundOf(pattern(), locale)))),
+          kept.load(hash, async () =>
+            draw(
+              { ...data, logo: await logoOf(portal, edition.logoId) },
+              await grounds.load(`${locale} ${pairName(edition.colours)}`, () =>
+                groundOf(pattern(edition.colours, 'shared'), locale),
+              ),
+            ),
+          ),
       }
     },
   }
 }
 
-const framedBy = ({ shortName, firstDay, lastDay, venue }: EditionHere, locale: Locale) => ({
+const framedBy = ({ shortName, firstDay, lastDay, venue, colours, logoId }: EditionHere, locale: Locale) => ({
+  ...tonesOnPicture(colours),
+  logoId,
   locale,
   author: '',
   name: textIn(shortName, locale),
   days: firstDay !== null && lastDay !== null ? daysParts(firstDay, lastDay, locale) : [],
   place: textIn(venue, locale),
 })
+
+/** Above the title, and behind the days. */
+const tonesOnPicture = (colours: BrandColours) =>
+  isHouse(colours) ? {} : { kickInk: tonesOf(colours)['firuzeh-light'], flash: tonesOf(colours).flash }
 
 /** The pattern as pixels; where text runs from the right it opens to the left. */
 async function groundOf(svg: string, locale: Locale) {
@@ -62,7 +77,7 @@ async function groundOf(svg: string, locale: Locale) {
 /** Letters are set by Typst in its thread and put on the pattern by libvips in its own; 256 colours keep it small enough for every messenger. */
 async function draw(data: object, ground: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
-  const words = await typeset('picture', { ...data, logo: await logo() }, { as: 'svg' })
+  const words = await typeset('picture', data, { as: 'svg' })
   const over = await sharp(words, { density: 72 })
     .resize({ ...pictureSize, fit: 'fill' })
     .png()

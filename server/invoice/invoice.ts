@@ -3,12 +3,13 @@ import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { CheckedInvoice, Invoice, InvoiceFile } from '#contract/entities/invoice.ts'
 import { checkCodeIn } from '#contract/rules/check-code.ts'
 import type { Order } from '#contract/entities/order.ts'
+import { isHouse } from '#contract/rules/brand.ts'
 import { dayMs } from '#contract/rules/days.ts'
 import { lineTax, totals, type Line } from '#contract/rules/price.ts'
 import { taxId } from '#contract/rules/tax-id.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { peekNumber, takeNumber } from '../db/series.ts'
-import { missingOf } from '#contract/rules/seller.ts'
+import { isForeign, missingOf } from '#contract/rules/seller.ts'
 import { isInvented, persianYear } from '../edition/edition.ts'
 import { mayAsTeam } from '../kernel/admission.ts'
 import type { InEdition, Mine, Portal } from '../kernel/portal.ts'
@@ -72,12 +73,18 @@ function invoiceOf(settings: EditionSettings, order: Invoiced, issuedAt: Date): 
     ...totals(order.lines, vatBasisPoints),
     fair: settings.name,
     timeZone,
+    ...lookOn(settings),
   }
 }
+
+/** The mark and the colours of the fair as they are now, where it has its own. */
+const lookOn = ({ logoId, colours }: EditionSettings): Pick<Invoice, 'look'> =>
+  logoId === null && isHouse(colours) ? {} : { look: { logoId, colours } }
 
 /** Seller and buyer as the paper keeps them, whatever is changed later. */
 const sellerOn = (seller: EditionSettings['seller']): Invoice['seller'] => ({
   name: seller.name,
+  ...(isForeign(seller) && { country: seller.country, taxNumber: seller.taxNumber }),
   nationalId: seller.nationalId,
   economicNumber: seller.economicNumber,
   postalCode: seller.postalCode,
@@ -182,6 +189,7 @@ export function refuseWithoutSeller(env: Pick<Portal['env'], 'demo'>, settings: 
 const accountOf = ({ bank, name }: EditionSettings['seller']) =>
   bank.iban ? { ...bank, holder: bank.holder.fa || bank.holder.en ? bank.holder : name } : null
 
+/** Without a fiscal memory, as one outside Iran has none, no number of that system is taken. */
 async function nextPaper(tx: Tx, timeZone: string, fiscalMemoryId: string, issuedAt: Date) {
   const series = seriesOf(dayIn(timeZone, issuedAt))
   const serial = await takeNumber(tx, `invoice:${series}`)
@@ -190,7 +198,7 @@ async function nextPaper(tx: Tx, timeZone: string, fiscalMemoryId: string, issue
     series,
     serial,
     number: numberOf(series, serial),
-    taxNumber: taxId(fiscalMemoryId, issuedAt, await takeNumber(tx, 'fiscal')),
+    taxNumber: fiscalMemoryId === '' ? '' : taxId(fiscalMemoryId, issuedAt, await takeNumber(tx, 'fiscal')),
   }
 }
 

@@ -146,7 +146,7 @@ async function composed(portal: Portal, letter: StoredLetter) {
     html: await (await drawing()).draw(wording, frame),
     text: plainText(wording, frame),
     links: linksOf(wording),
-    pictures: await picturesOf(wording),
+    pictures: await picturesOf(portal, wording, frame),
     files: await filesOf(portal, wording, locale),
     ...(choices && { unsubscribe: choices }),
     ...(settings.contact.email && { replyTo: settings.contact.email }),
@@ -160,13 +160,15 @@ const addressOf = ({ publicUrl }: Portal['env'], path: string, locale: Locale, e
 function frameOf(
   env: Portal['env'],
   { locale, template }: StoredLetter,
-  { shortName, firstDay, lastDay, venue, contact }: EditionSettings,
+  { shortName, firstDay, lastDay, venue, contact, colours, logoId }: EditionSettings,
   choices: string | false | undefined,
 ): Frame {
   const fair = textIn(shortName, locale)
   return {
     locale,
     fair,
+    colours,
+    logoId,
     brand: m.mail_brand({}, { locale }),
     days: firstDay !== null && lastDay !== null ? daysText(firstDay, lastDay, locale) : '',
     venue: textIn(venue, locale),

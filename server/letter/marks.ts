@@ -2,16 +2,30 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openCache } from '#contract/kernel/cache.ts'
-import type { Wording } from './wording.ts'
+import type { Portal } from '../kernel/portal.ts'
+import { markPng } from '../upload/brand-mark.ts'
+import type { Frame, Wording } from './wording.ts'
 
 export type Mark = 'done' | 'waiting' | 'news' | 'refused'
 const marks = openCache<string>({ most: 20 })
 const read = (name: string) => readFile(join(import.meta.dirname, 'marks', `${name}.png`), 'base64')
 const base64 = (name: string) => marks.load(name, () => read(name))
 
+/** Pixels of the mark of a fair, for screens with two of them to a point. */
+const logoSide = 72
+
 /** Those that a letter shows, as base64. */
-export const picturesOf = ({ mark = 'news' }: Wording) =>
-  Promise.all(['logo', mark].map(async (cid) => ({ cid, content: await base64(cid) })))
+export async function picturesOf(
+  from: Pick<Portal, 'db' | 'env'>,
+  { mark = 'news' }: Wording,
+  { logoId }: Pick<Frame, 'logoId'>,
+): Promise<Picture[]> {
+  const own = logoId === null ? undefined : await markPng(from, logoId, logoSide)
+  return [
+    { cid: 'logo', content: own ? own.toString('base64') : await base64('logo') },
+    { cid: mark, content: await base64(mark) },
+  ]
+}
 
 interface Picture {
   cid: string

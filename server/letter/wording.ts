@@ -1,5 +1,6 @@
 // What a letter says, before it has a face: the HTML and the plain text are made of the same.
 import type { Locale } from '#contract/locale.ts'
+import type { BrandColours } from '#contract/rules/brand.ts'
 import { m } from '#messages/messages.js'
 import { listText } from '../kernel/figures.ts'
 import type { Mark } from './marks.ts'
@@ -34,6 +35,9 @@ export interface Wording {
 export interface Frame {
   locale: Locale
   brand: string
+  colours: BrandColours
+  /** The mark of the fair, by the id of its upload; null: that of the portal. */
+  logoId: string | null
   fair: string
   days: string
   venue: string

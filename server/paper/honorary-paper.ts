@@ -7,7 +7,7 @@ import { countryName } from '#contract/rules/country-names.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { dayText, digits } from '../kernel/figures.ts'
-import { logo, qr, rosette } from './house.ts'
+import { type Marks, qr, rosette } from './house.ts'
 import { footOf, headOf, isolated, type Row, wordsIn } from './parts.ts'
 import { fairDays, invitesTo, signedBy } from './fair.ts'
 
@@ -17,16 +17,15 @@ export async function honoraryPaper(
   settings: EditionSettings,
   publicUrl: URL,
   locale: Locale,
-  stamp: string | null,
+  marks: Marks,
 ) {
   const inLanguage = wordsIn(locale)
   const guest = isolated(`${name} ${lastName}`)
   const about = fairOf(settings, locale)
   return {
     ...titleOf(settings, locale),
-    logo: await logo(),
     rosette: rosette(),
-    stamp,
+    ...marks,
     ...signedBy(settings, locale),
     qr: await qr(new URL(pathTo('invitation', { visitorId: id }), publicUrl).href),
     guest,

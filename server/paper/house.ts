@@ -4,10 +4,26 @@ import { join } from 'node:path'
 import { toString as qrSvg } from 'qrcode'
 import { escapedMarkup } from '#contract/markup.ts'
 import { stampLines, stampStar } from '#contract/rules/stamp.ts'
+import type { Portal } from '../kernel/portal.ts'
+import { markPng } from '../upload/brand-mark.ts'
 
-let mark: Promise<string> | undefined
-/** The mark of the fair as SVG. */
-export const logo = () => (mark ??= readFile(join(import.meta.dirname, '../../public/favicon.svg'), 'utf8'))
+let ofPortal: Promise<string> | undefined
+/** Pixels of a mark that is printed 15 mm wide: more than 300 dots an inch. */
+const markSide = 240
+/** The mark of a fair as SVG, or that of the portal. @throws Refusal storage.away */
+export async function logoOf(from: Pick<Portal, 'db' | 'env'>, logoId: string | null): Promise<string> {
+  const own = logoId === null ? undefined : await markPng(from, logoId, markSide)
+  if (own)
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><image width="48" height="48" href="data:image/png;base64,${own.toString('base64')}"/></svg>`
+  return (ofPortal ??= readFile(join(import.meta.dirname, '../../public/favicon.svg'), 'utf8'))
+}
+
+/** What a paper shows of its fair: the mark, the ink of its rules and titles, and the stamp of the seller. */
+export interface Marks {
+  logo: string
+  ink: string
+  stamp: string | null
+}
 
 /** A QR code as SVG, in the ink of the house. */
 export const qr = (text: string) =>

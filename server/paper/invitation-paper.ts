@@ -10,19 +10,19 @@ import { dayText } from '../kernel/figures.ts'
 import type { EditionHere } from '../kernel/portal.ts'
 import { fairDays, invitesTraveller, signedBy } from './fair.ts'
 import { consulateText } from './places.ts'
-import { logo, qr } from './house.ts'
+import { type Marks, qr } from './house.ts'
 import { footOf, headOf, type Row, wordsIn } from './parts.ts'
 
 type Invited = Pick<Order, 'id' | 'number' | 'companyName' | 'visitorName'> & { visa: VisaDetails }
 
-/** What server/paper/templates/invitation.typ shows. `at`: when the order was verified; `stamp`: as SVG. */
+/** What server/paper/templates/invitation.typ shows. `at`: when the order was verified; `marks`: of its fair and seller. */
 export async function invitationPaper(
   order: Invited,
   settings: EditionHere,
   publicUrl: URL,
   locale: Locale,
   at: Date,
-  stamp: string | null,
+  marks: Marks,
 ) {
   const { visa } = order
   const about = {
@@ -38,8 +38,7 @@ export async function invitationPaper(
     title: m.paper_invitation_title({}, { locale }),
     author: textIn(settings.seller.name, locale) || about.fair,
     ...about,
-    logo: await logo(),
-    stamp,
+    ...marks,
     ...signedBy(settings, locale),
     foot: footOf(settings, locale),
     letters: visa.travellers.map((traveller, place) => ({

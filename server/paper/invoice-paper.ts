@@ -6,10 +6,11 @@ import { pathTo } from '#contract/paths.ts'
 import { spacedAccount } from '#contract/rules/bank-account.ts'
 import { spacedCheckCode } from '#contract/rules/check-code.ts'
 import { amountWords } from '#contract/rules/amount-words.ts'
+import { countryName } from '#contract/rules/country-names.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { dayText, euros, number } from '../kernel/figures.ts'
-import { logo, qr } from './house.ts'
+import { type Marks, qr } from './house.ts'
 import { pagesOf, type Row, units, wordsIn, type Word } from './parts.ts'
 
 const sums = ['totalCents', 'discountCents', 'afterDiscountCents', 'taxCents', 'withTaxCents'] as const
@@ -27,8 +28,8 @@ function accountRows({ iban, bic, bankName, holder }: BankAccount, locale: Local
   return rows.filter(([, value]) => value !== '')
 }
 
-/** What server/paper/templates/invoice.typ shows: all of it out of the snapshot, and `stamp`, the pictures that it names. */
-export async function invoicePaper(invoice: Invoice, publicUrl: URL, locale: Locale, stamp: string | null) {
+/** What server/paper/templates/invoice.typ shows: all of it out of the snapshot, and `marks`, the pictures that it names. */
+export async function invoicePaper(invoice: Invoice, publicUrl: URL, locale: Locale, marks: Marks) {
   const inLanguage = wordsIn(locale)
   const { seller, buyer, dueOn } = invoice
   const address = new URL(pathTo('checkInvoice', { checkCode: spacedCheckCode(invoice.checkCode) }), publicUrl).href
@@ -37,22 +38,25 @@ export async function invoicePaper(invoice: Invoice, publicUrl: URL, locale: Loc
     title: inLanguage(invoice.kind === 'invoice' ? m.invoice_title : m.invoice_credit_title),
     author: textIn(seller.name, locale),
     fair: textIn(invoice.fair, locale),
-    logo: await logo(),
     qr: await qr(address),
     head: headOf(invoice, locale),
     seller: partyOf(m.booth_seller, seller, locale),
     buyer: partyOf(m.booth_buyer, buyer, locale),
     extra: [
       [inLanguage(m.invoice_broker), textIn(invoice.broker, locale), true],
-      [inLanguage(m.invoice_fiscal_memory), invoice.fiscalMemorySerial, false],
-      [inLanguage(m.invoice_terminal), invoice.storeTerminalSerial, false],
+      ...(isAbroad(seller)
+        ? []
+        : ([
+            [inLanguage(m.invoice_fiscal_memory), invoice.fiscalMemorySerial, false],
+            [inLanguage(m.invoice_terminal), invoice.storeTerminalSerial, false],
+          ] satisfies Row[])),
     ] satisfies Row[],
     ...tableOf(invoice, locale),
     account: dueOn && seller.bank ? accountRows(seller.bank, locale) : [],
     due: dueOn && { label: inLanguage(m.invoice_payment), value: dueText(dueOn, locale) },
     ...sumsOf(invoice, locale),
     sign: { seller: inLanguage(m.invoice_seller_signature), buyer: inLanguage(m.invoice_buyer_signature) },
-    stamp,
+    ...marks,
     check: inLanguage(m.invoice_check),
     address: address.replace(/^https?:\/\//, ''),
     ...pagesOf(locale),
@@ -65,7 +69,23 @@ function headOf({ kind, number, corrects, issuedAt, timeZone, taxNumber }: Invoi
     [inLanguage(kind === 'invoice' ? m.invoice_number : m.invoice_credit_number), number, false],
     ...(corrects === null ? [] : [[inLanguage(m.invoice_corrects), corrects, false] satisfies Row]),
     [inLanguage(m.invoice_date), dayText(new Date(issuedAt), locale, timeZone), true],
-    [inLanguage(m.invoice_tax_number), taxNumber, false],
+    ...(taxNumber === '' ? [] : [[inLanguage(m.invoice_tax_number), taxNumber, false] satisfies Row]),
+  ]
+}
+
+const isAbroad = (of: Invoice['buyer'] | Invoice['seller']) => 'taxNumber' in of && of.taxNumber !== undefined
+/** Who it is to the authorities of its country. */
+function numbersOf(of: Invoice['buyer'] | Invoice['seller'], locale: Locale): Row[] {
+  const inLanguage = wordsIn(locale)
+  if ('taxNumber' in of && of.taxNumber !== undefined)
+    return [
+      [inLanguage(m.invoice_country), countryName(of.country ?? '', locale), true],
+      [inLanguage(m.invoice_seller_tax_number), of.taxNumber || '—', false],
+    ]
+  return [
+    [inLanguage(m.booth_national_id), of.nationalId || '—', false],
+    [inLanguage(m.booth_economic_number), of.economicNumber || '—', false],
+    [inLanguage(m.booth_postal_code), of.postalCode || '—', false],
   ]
 }
 
@@ -75,9 +95,7 @@ function partyOf(title: Word, of: Invoice['buyer'] | Invoice['seller'], locale: 
     title: inLanguage(title),
     rows: [
       [inLanguage(m.booth_name), textIn(of.name, locale), true],
-      [inLanguage(m.booth_national_id), of.nationalId || '—', false],
-      [inLanguage(m.booth_economic_number), of.economicNumber || '—', false],
-      [inLanguage(m.booth_postal_code), of.postalCode || '—', false],
+      ...numbersOf(of, locale),
       [inLanguage(m.booth_address), textIn(of.address, locale) || '—', true],
     ] satisfies Row[],
   }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Invoice } from '#contract/entities/invoice.ts'
 import { locales, type Locale } from '#contract/locale.ts'
+import { houseColours } from '#contract/rules/brand.ts'
 import { insertInvoiceFile, invoiceFile, invoiceNumbered, type KeptFile } from '../invoice/invoice.ts'
 import { log } from '../kernel/log.ts'
 import type { Portal } from '../kernel/portal.ts'
@@ -10,10 +11,11 @@ import { found, Refusal, refuse } from '../kernel/refuse.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 import { fileStore } from '../upload/upload.ts'
 import { invoicePaper } from './invoice-paper.ts'
-import { sealOf } from './seal.ts'
+import { marksOf } from './seal.ts'
 import { typeset } from './typst.ts'
 
 type Keeping = Pick<Portal, 'db' | 'env'>
+const houseLook = { logoId: null, colours: houseColours }
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 const isRefusal = (error: unknown, ...codes: Refusal['code'][]) =>
   error instanceof Refusal && codes.includes(error.code)
@@ -71,6 +73,11 @@ async function keep(portal: Keeping, invoice: Invoice, locale: Locale): Promise<
 const set = async (portal: Keeping, invoice: Invoice, locale: Locale) =>
   typeset(
     'invoice',
-    await invoicePaper(invoice, portal.env.publicUrl, locale, await sealOf(portal, invoice.seller, locale)),
+    await invoicePaper(
+      invoice,
+      portal.env.publicUrl,
+      locale,
+      await marksOf(portal, { ...(invoice.look ?? houseLook), seller: invoice.seller }, locale),
+    ),
     { at: new Date(invoice.issuedAt) },
   )

@@ -11,11 +11,11 @@ import { honoraryPaper } from './honorary-paper.ts'
 import { invitationPaper } from './invitation-paper.ts'
 import { keptInvoicePdf } from './kept-paper.ts'
 import { proformaPaper } from './proforma-paper.ts'
-import { sealOf } from './seal.ts'
+import { marksOf } from './seal.ts'
 import { typeset } from './typst.ts'
 
 export { keepInvoicePdfs, keptInvoicePdf } from './kept-paper.ts'
-export { logo } from './house.ts'
+export { logoOf } from './house.ts'
 export { typeset } from './typst.ts'
 
 export interface Paper {
@@ -38,7 +38,11 @@ export async function proformaPdf(context: Mine, id: string): Promise<Paper> {
   if ((!owns(actor, order, 'company.order') && !(await mayAsTeam(context, 'orders.view'))) || order.kind !== 'booth')
     return refuse('thing.notFound')
   return {
-    bytes: await typeset('proforma', await proformaPaper(order, edition, locale), { at }),
+    bytes: await typeset(
+      'proforma',
+      await proformaPaper(order, edition, locale, await marksOf(context, edition, locale)),
+      { at },
+    ),
     name: `${proformaOf(order)}-${locale}.pdf`,
   }
 }
@@ -65,7 +69,7 @@ export async function invitationPdf(context: Mine, id: string): Promise<Paper> {
         env.publicUrl,
         locale,
         at,
-        await sealOf(context, settings.seller, locale),
+        await marksOf(context, settings, locale),
       ),
       { at },
     ),
@@ -88,7 +92,7 @@ export async function honoraryPdf(context: Mine, id: string): Promise<Paper> {
         settings,
         env.publicUrl,
         locale,
-        await sealOf(context, settings.seller, locale),
+        await marksOf(context, settings, locale),
       ),
       { at: new Date(invitation.issuedAt) },
     ),

@@ -6,14 +6,15 @@ import { proformaOf } from '#contract/rules/proforma.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { dayText, euros, number } from '../kernel/figures.ts'
-import { logo } from './house.ts'
+import type { Marks } from './house.ts'
 import { footOf, headOf, pagesOf, type Row, units, wordsIn, type Word } from './parts.ts'
 
 /** What server/paper/templates/proforma.typ shows. */
-export async function proformaPaper(
+export function proformaPaper(
   order: Omit<OrderOf<'booth'>, 'timeline'>,
   settings: EditionSettings,
   locale: Locale,
+  { logo, ink }: Marks,
 ) {
   const inLanguage = wordsIn(locale)
   const fair = textIn(settings.name, locale)
@@ -23,7 +24,8 @@ export async function proformaPaper(
     title: inLanguage(m.booth_title_invoice),
     author: seller,
     fair,
-    logo: await logo(),
+    logo,
+    ink,
     head: [
       ...headOf(proformaOf(order), dayText(new Date(order.createdAt), locale, settings.timeZone), locale),
       [inLanguage(m.booth_order_number), order.number, false],
@@ -65,11 +67,12 @@ function linesOf({ lines }: Pick<OrderOf<'booth'>, 'lines'>, locale: Locale) {
   }))
 }
 
-type Papers = Pick<EditionSettings['seller'], 'nationalId' | 'economicNumber' | 'postalCode'>
+type Papers = Pick<EditionSettings['seller'], 'nationalId' | 'economicNumber' | 'postalCode'> & { taxNumber?: string }
 function partyOf(title: Word, name: string, papers: Papers, locale: Locale) {
   const inLanguage = wordsIn(locale)
   const rows: Row[] = [
     [inLanguage(m.booth_name), name, true],
+    [inLanguage(m.invoice_seller_tax_number), papers.taxNumber ?? '', false],
     [inLanguage(m.booth_national_id), papers.nationalId, false],
     [inLanguage(m.booth_economic_number), papers.economicNumber, false],
     [inLanguage(m.booth_postal_code), papers.postalCode, false],

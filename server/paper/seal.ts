@@ -1,11 +1,12 @@
 // What a seller puts under a paper: the picture of its stamp, or one drawn from its name, and over it the signature. One SVG, because papers are set from text.
 import { buffer } from 'node:stream/consumers'
+import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Locale } from '#contract/locale.ts'
 import { textIn } from '#contract/text.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { pictureStream } from '../upload/upload.ts'
-import { drawnStamp } from './house.ts'
+import { drawnStamp, logoOf, type Marks } from './house.ts'
 
 type From = Pick<Portal, 'db' | 'env'>
 interface Signing {
@@ -17,11 +18,7 @@ interface Signing {
 const side = 420
 
 /** Null for a seller without a name and without pictures. */
-export async function sealOf(
-  from: From,
-  { name, stampId, signatureId }: Signing,
-  locale: Locale,
-): Promise<string | null> {
+async function sealOf(from: From, { name, stampId, signatureId }: Signing, locale: Locale): Promise<string | null> {
   const [stamp, signature] = await Promise.all(
     [stampId, signatureId].map(async (id) => (id ? pictureUrl(from, id) : undefined)),
   )
@@ -49,3 +46,15 @@ async function pictureUrl({ db, env }: From, id: string) {
     .toBuffer()
   return `data:image/png;base64,${png.toString('base64')}`
 }
+
+type Shown = Pick<EditionSettings, 'logoId' | 'colours'>
+/** The marks of a fair and its seller, for a paper. @throws Refusal storage.away */
+export const marksOf = async (
+  from: From,
+  { logoId, colours, seller }: Shown & { seller: Signing },
+  locale: Locale,
+): Promise<Marks> => ({
+  logo: await logoOf(from, logoId),
+  ink: colours.ground,
+  stamp: await sealOf(from, seller, locale),
+})

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import { publicPurposes, type Upload, type UploadPurpose } from '#contract/entities/upload.ts'
 import { kindOf } from '#contract/rules/file-kinds.ts'
+import { isPlainSvg, isSvg } from '#contract/rules/svg.ts'
 import { readablePurposes, uploadProblem } from '#contract/rules/upload.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Portal } from '../kernel/portal.ts'
@@ -30,13 +31,24 @@ export async function keepFile(
   const problem = uploadProblem(purpose, { name, size: bytes.length })
   if (problem) refuseField('file', problem)
   const { type } = kindOf(purpose, name)!
-  const real = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime // an archive may lie about itself until its reader gives up
-  if (!real || ![type, ...(readAs[type] ?? [])].includes(real)) refuseField('file', 'fileType')
+  if (type === 'image/svg+xml') mustBeDrawing(bytes)
+  else await mustBeOf(type, bytes)
   if (bytes.length < leastBytes) refuseField('file', 'fileBroken')
   if (readablePurposes.includes(purpose)) await mustBeReadable(purpose, type, bytes)
   return publicPurposes.includes(purpose)
     ? keepPicture(context, { purpose, name, ...whose }, bytes)
     : storeFile(context, { ...whose, purpose, name, type }, bytes)
+}
+
+async function mustBeOf(type: string, bytes: Buffer) {
+  const real = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime // an archive may lie about itself until its reader gives up
+  if (!real || ![type, ...(readAs[type] ?? [])].includes(real)) refuseField('file', 'fileType')
+}
+/** SVG that holds a drawing and nothing else; pixels are made of it, and only they are kept. */
+function mustBeDrawing(bytes: Buffer) {
+  const text = bytes.toString('utf8')
+  if (!isSvg(text)) refuseField('file', 'fileType')
+  if (!isPlainSvg(text)) refuseField('file', 'logoUnsafe')
 }
 
 interface PublicPicture {

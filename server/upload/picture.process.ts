@@ -44,7 +44,7 @@ async function run({ id, work, bytes }: PictureTask) {
 async function read(work: PictureTask['work'], bytes: Uint8Array): Promise<Omit<PictureResult, 'id'>> {
   const head = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (!isWithinLimits(head)) return { problem: 'imageShape' }
-  if (work === 'copies') return { copies: await copiesOf(bytes) }
+  if (work === 'copies') return { copies: await copiesOf(bytes, densityOf(head)) }
   // A header does not show that a picture ends early, so it is decoded to its end. It is never enlarged: one pixel beside 300,000 would become 32 beside 9,600,000.
   await sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'truncated' })
     .resize({ width: 32, height: 32, fit: 'inside', withoutEnlargement: true })
@@ -64,9 +64,13 @@ function isWithinLimits({ width, height, isProgressive, format, pages = 1 }: Met
   )
 }
 
+/** Dots an inch at which a drawing is as wide as the widest copy that pages ask for; nothing for pixels. */
+const densityOf = ({ format, width, height }: Metadata) =>
+  format === 'svg' ? Math.max(1, Math.min(7_200, (72 * Math.max(...imageWidths)) / Math.max(width, height))) : undefined
+
 /** The whole picture first, then narrower ones; none keeps the metadata of its file. */
-async function copiesOf(bytes: Uint8Array): Promise<PictureCopy[]> {
-  const whole = sharp(bytes, { limitInputPixels: pictureLimits.pixels })
+async function copiesOf(bytes: Uint8Array, density: number | undefined): Promise<PictureCopy[]> {
+  const whole = sharp(bytes, { limitInputPixels: pictureLimits.pixels, ...(density && { density }) })
     .rotate()
     .resize({ width: widest, withoutEnlargement: true })
   const first = await whole.clone().webp({ quality }).toBuffer({ resolveWithObject: true })

@@ -12,14 +12,14 @@ export { claimFiles, sweepGuestFiles } from './guest-upload.ts'
 
 /** @throws Refusal input.invalid, role.forbidden */
 export async function receive(context: Mine, purpose: UploadPurpose, fileName: string, bytes: Buffer): Promise<Upload> {
-  if (purpose === 'image' && context.actor.role !== 'admin') refuse('role.forbidden')
+  if ((purpose === 'image' || purpose === 'brand') && context.actor.role !== 'admin') refuse('role.forbidden')
   return keepFile(context, { ownerId: context.actor.id, purpose }, fileName, bytes)
 }
 
 /** A picture of the portal as it lies in the store; undefined where there is none. @throws Refusal storage.away */
 export async function pictureStream({ db, env }: Pick<Mine, 'db' | 'env'>, id: string) {
   const upload = await uploadById(db, id)
-  return upload?.purpose === 'image' ? fileStore(env).get(upload.place) : undefined
+  return upload?.purpose === 'image' || upload?.purpose === 'brand' ? fileStore(env).get(upload.place) : undefined
 }
 
 /** Takes files out of the store; the ones that are gone already are fine. */
@@ -41,5 +41,9 @@ export async function ownFiles(
   return wanted
 }
 /** A picture that the actor sent to be shown to everybody. @throws Refusal input.invalid at `path` */
-export const ownImage = ({ db, actor }: Mine, id: string, path: string, purpose: 'image' | 'logo' = 'image') =>
-  ownFiles(db, actor.id, [id], path, [purpose])
+export const ownImage = (
+  { db, actor }: Mine,
+  id: string,
+  path: string,
+  purpose: 'image' | 'logo' | 'brand' = 'image',
+) => ownFiles(db, actor.id, [id], path, [purpose])

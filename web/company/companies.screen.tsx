@@ -1,12 +1,11 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { PanelCompanyRow } from '#contract/entities/company.ts'
-import { sectors } from '#contract/entities/exhibitor.ts'
 import { pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
 import { countryName } from '#contract/rules/country-names.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { sectorText } from '#web/exhibitor/shared/sectors.ts'
+import { namedSectors, sectorText } from '#web/exhibitor/shared/sectors.ts'
 import { shortDate } from '#web/i18n/dates.ts'
 import { defineList } from '#web/list/list.ts'
 import { ListPage } from '#web/list/list-page.tsx'
@@ -66,7 +65,7 @@ export default function Companies() {
             label={m.company_sector()}
             any={m.company_any()}
             value={sector ?? ''}
-            options={sectors.map((id) => ({ id, text: sectorText[id]() }))}
+            options={namedSectors().map((id) => ({ id, text: sectorText[id]() }))}
             onPick={(sector) => view.goTo({ sector })}
           />
         </>

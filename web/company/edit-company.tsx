@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 import { useRevalidator } from 'react-router'
 import { wholeFields, type Company, type CompanyEdit, type WholeField } from '#contract/entities/company.ts'
-import { sectors, type Sector } from '#contract/entities/exhibitor.ts'
+import type { Sector } from '#contract/entities/exhibitor.ts'
 import { imagePath } from '#contract/file-paths.ts'
 import { acceptOf } from '#contract/rules/file-kinds.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { sectorText } from '#web/exhibitor/shared/sectors.ts'
+import { namedSectors, sectorText } from '#web/exhibitor/shared/sectors.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { Pair } from '#web/form/pair.tsx'
 import { useForm, useValues, type FieldsProps } from '#web/form/use-form.ts'
@@ -124,7 +124,10 @@ function Fields({ values, set, wrong, places, first, mayUpload }: CompanyFieldsP
           name="sector"
           placeholder={m.company_none_chosen()}
           value={values.sector ?? ''}
-          options={sectors.map((id) => ({ id, text: sectorText[id]() }))}
+          options={[...new Set([...namedSectors(), ...(values.sector ? [values.sector] : [])])].map((id) => ({
+            id,
+            text: sectorText[id](),
+          }))}
           onPick={(id) => set({ sector: (id || null) as Sector | null })}
           error={wrong('sector')}
           {...(first === 'sector' && { 'data-focus': true })}

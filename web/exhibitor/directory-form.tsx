@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { sectors, type ExhibitorFacets } from '#contract/entities/exhibitor.ts'
+import type { ExhibitorFacets } from '#contract/entities/exhibitor.ts'
 import type { Hall } from '#contract/entities/hall.ts'
 import { pathTo } from '#contract/paths.ts'
 import { localize } from '#web/i18n/address.ts'
@@ -14,7 +14,7 @@ import { numberText } from '#web/ui/numbers.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Star } from '#web/ui/star.tsx'
-import { sectorPoints, sectorText } from './shared/sectors.ts'
+import { namedSectors, sectorPoints, sectorText } from './shared/sectors.ts'
 
 export type DirectoryQuery = AddressQuery<'q' | 'sector' | 'country' | 'hall' | 'letter' | 'cursor'>
 
@@ -30,6 +30,7 @@ export function DirectoryForm({
 }) {
   const locale = getLocale()
   const { compare } = new Intl.Collator(locale)
+  const shown = namedSectors()
   const countOf = new Map(facets.sectors.map(({ sector, count }) => [sector, count]))
   const places = facets.countries
     .map(({ country }) => ({ id: country, text: countryName(country, locale) }))
@@ -50,9 +51,15 @@ export function DirectoryForm({
         maxLength={200}
         autoComplete="off"
       />
-      <nav className="sector-chips" id="sectors" data-fresh="" aria-label={m.exhibitor_sectors()}>
+      <nav
+        className="sector-chips"
+        id="sectors"
+        data-fresh=""
+        aria-label={m.exhibitor_sectors()}
+        hidden={shown.length === 0}
+      >
         {query.sector && <input type="hidden" name="sector" value={query.sector} />}
-        {sectors.map((sector) => {
+        {shown.map((sector) => {
           const isOn = query.sector === sector
           return (
             <Go

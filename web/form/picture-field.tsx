@@ -7,13 +7,15 @@ import { refuseFile, uploadAs } from '#web/upload.ts'
 
 interface PictureFieldProps extends Pick<FileDropProps, 'mark' | 'hint' | 'width' | 'error' | 'disabled'> {
   label: string
+  /** `brand`: the mark of the fair, which may be a drawing. */
+  purpose?: 'image' | 'brand'
   /** The picture that is there. */
   id: string | null
   onChange: (id: string | null) => void
 }
 
 /** One picture of something, shown as it is stored. */
-export function PictureField({ label, id, onChange, ...rest }: PictureFieldProps) {
+export function PictureField({ label, purpose = 'image', id, onChange, ...rest }: PictureFieldProps) {
   const locale = getLocale()
   const [sent, setSent] = useState<StoredFile | null>(null)
   const file = id === null ? null : sent?.id === id ? sent : { id, name: label, size: 0 }
@@ -21,9 +23,9 @@ export function PictureField({ label, id, onChange, ...rest }: PictureFieldProps
     <FileDrop
       {...rest}
       label={label}
-      accept={acceptOf('image')}
-      refuse={refuseFile('image', locale)}
-      upload={uploadAs('image', locale)}
+      accept={acceptOf(purpose)}
+      refuse={refuseFile(purpose, locale)}
+      upload={uploadAs(purpose, locale)}
       value={file && { ...file, picture: imagePath(file.id, 320) }}
       onChange={(next) => {
         setSent(next)

@@ -15,10 +15,11 @@ import { Crumbs } from '#web/shell/band.tsx'
 import { OfficeLinks } from '#web/shell/office-links.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { ForEngines, PageHead, useWhere } from '#web/shell/page-head.tsx'
+import { sectorPoints } from '#web/exhibitor/shared/sectors.ts'
 import { Star } from '#web/ui/star.tsx'
 import { ClaimFigures, hasClaims } from './claims.tsx'
-import { sectors } from './shared/sectors.tsx'
-import { storyOf, whenAndWhere } from './shared/when-and-where.ts'
+import { sectorsIn } from './shared/sectors.tsx'
+import { whenAndWhere } from './shared/when-and-where.ts'
 
 export const loader = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) =>
   callFor(context)('pageText.read', { page: 'about' })
@@ -30,16 +31,20 @@ export default function About() {
   if (!edition) return null
   return (
     <main>
-      <PageHead title={m.home_about_title()} description={m.home_about_description()} />
+      <PageHead
+        title={m.home_about_title()}
+        description={textIn(edition.lead, getLocale()) || m.home_about_description()}
+      />
       <ForEngines things={[organization(edition, where)]} />
       <div className="wide-cover girih-cover" />
       <div className="page post">
         <article className="prose">
           <Crumbs crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.home_about_title() }]} />
-          <h1>{m.home_about_headline()}</h1>
+          <h1>{textIn(edition.name, getLocale())}</h1>
           {written ? <Written text={written} /> : <BuiltInAbout edition={edition} />}
         </article>
         <aside>
+          {written && <Place edition={edition} />}
           {hasClaims(edition.claims) && (
             <section className="section">
               <h2>{m.home_about_figures()}</h2>
@@ -59,13 +64,9 @@ function BuiltInAbout({ edition }: { edition: Edition }) {
   const place = whenAndWhere(edition, locale)
   return (
     <>
-      <p className="standfirst">{m.home_about_standfirst()}</p>
-      <p>{storyOf(edition, locale)}</p>
-      <p>{m.home_about_story_2()}</p>
-      <h2>{m.home_about_sectors()}</h2>
-      <SectorTexts />
-      <h2>{m.home_about_people()}</h2>
-      <p>{m.home_about_people_text()}</p>
+      {textIn(edition.lead, locale) && <p className="standfirst">{textIn(edition.lead, locale)}</p>}
+      <SectorTexts edition={edition} />
+      <h2>{m.home_about_travel()}</h2>
       <p>{m.home_about_international()}</p>
       {place && (
         <>
@@ -77,19 +78,37 @@ function BuiltInAbout({ edition }: { edition: Edition }) {
   )
 }
 
-function SectorTexts() {
+function SectorTexts({ edition }: { edition: Edition }) {
+  const named = sectorsIn(edition.sectors, getLocale())
+  if (named.length === 0) return null
   return (
-    <dl className="sector-texts">
-      {sectors.map(({ points, className, name, more }) => (
-        <div key={className}>
-          <dt>
-            <Star points={points} hole className={className} />
-            {name()}
-          </dt>
-          <dd>{more()}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <h2>{m.home_about_sectors()}</h2>
+      <dl className="sector-texts">
+        {named.map(({ key, name, text }) => (
+          <div key={key}>
+            <dt>
+              <Star points={sectorPoints[key]} hole className={key} />
+              {name}
+            </dt>
+            {text && <dd>{text}</dd>}
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** Beside what the team wrote, so that the days there are always those of the settings. */
+function Place({ edition }: { edition: Edition }) {
+  const place = whenAndWhere(edition, getLocale())
+  return (
+    place && (
+      <section className="section">
+        <h2>{m.home_about_place()}</h2>
+        <p>{place}</p>
+      </section>
+    )
   )
 }
 

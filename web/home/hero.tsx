@@ -6,27 +6,29 @@ import { getLocale } from '#messages/runtime.js'
 import { calendarOf, monthAndYear, otherCalendar, partsOf, rangeText } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { headlineParts } from '#contract/rules/headline.ts'
 import { datesOf, fairTime, lengthOf, type Dates } from '#web/i18n/fair-time.ts'
 import { hourText } from '#web/i18n/hour.ts'
 
 /** The first sight: what the fair is, the two ways in, and when and where it is. `isDrawn`: there is a hall to choose in; before that an account is the way in. The strapwork is a background, so it weighs nothing in the page. */
 export function Hero({ edition, isDrawn }: { edition: Edition; isDrawn: boolean }) {
   const locale = getLocale()
-  const dates = datesOf(edition)
-  const city = textIn(edition.city, locale)
+  const name = textIn(edition.name, locale)
+  const headline = textIn(edition.headline, locale)
+  const kick = headline ? name : textIn(edition.tagline, locale)
+  const lead = textIn(edition.lead, locale)
+  const { before, mark, after } = headlineParts(headline || name)
   return (
     <section className="hero">
       <div className="hero-wrap">
         <div className="hero-copy">
-          <p className="hero-kick">{textIn(edition.name, locale)}</p>
-          <h1>
-            {m.home_headline_before()}
-            <em>{m.home_headline_mark()}</em>
-            {m.home_headline_after()}
+          {kick && <p className="hero-kick">{kick}</p>}
+          <h1 className={headline ? undefined : 'is-name'}>
+            {before}
+            {mark && <em>{mark}</em>}
+            {after}
           </h1>
-          <p className="hero-lead">
-            {dates && city ? m.home_lead({ days: m.home_days({ count: lengthOf(dates) }), city }) : m.home_lead_bare()}
-          </p>
+          {lead && <p className="hero-lead">{lead}</p>}
           <p className="hero-acts">
             {isDrawn ? (
               <Go to={pathTo('boothReservation')} className="btn primary lg">

@@ -1,8 +1,11 @@
 import './home.css'
+import type { Edition } from '#contract/entities/edition.ts'
 import type { Hall } from '#contract/entities/hall.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
+import { textIn } from '#contract/text.ts'
 import { exhibitionEvent, organization, webSite } from '#contract/rules/structured.ts'
 import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
 import { useShellData } from '#web/shell/header.tsx'
 import { ForEngines, PageHead, useWhere } from '#web/shell/page-head.tsx'
@@ -45,6 +48,9 @@ async function wasOf(call: ReturnType<typeof callFor>) {
   return { companies, workshops: sessions.length }
 }
 
+/** In a list of results: what the fair says of itself, or else what its portal does. */
+const descriptionOf = ({ lead }: Edition) => textIn(lead, getLocale()) || m.home_description()
+
 /** The hall whose plan the page shows: the one with the most booths to choose from. */
 const mostToOffer = (halls: readonly Hall[]) => halls.toSorted((a, b) => b.free - a.free)[0]
 
@@ -56,10 +62,10 @@ export default function Home({
   if (!edition) return null
   return (
     <main className="home">
-      <PageHead title={m.home_title()} description={m.home_description()} />
+      <PageHead title={textIn(edition.name, getLocale())} description={descriptionOf(edition)} />
       <ForEngines
         things={[
-          ...exhibitionEvent(edition, where, m.home_description()),
+          ...exhibitionEvent(edition, where, descriptionOf(edition)),
           organization(edition, where),
           webSite(edition, where),
         ]}
@@ -72,7 +78,7 @@ export default function Home({
       ) : (
         <>
           <Hero edition={edition} isDrawn={halls.length > 0} />
-          <Sectors />
+          <Sectors sectors={edition.sectors} />
           <LiveMap edition={edition} halls={halls} featured={featured} />
           <Halls halls={halls} />
           <Steps edition={edition} />

@@ -1,6 +1,7 @@
 import type { Honorary } from '#contract/entities/honorary.ts'
 import { localize } from '#web/i18n/address.ts'
 import { pathTo } from '#contract/paths.ts'
+import { imagePath } from '#contract/file-paths.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -26,6 +27,7 @@ export function InvitationCard({ visitor }: { visitor: Honorary }) {
           <Brand
             name={textIn(edition.shortName, locale) || m.site_portal()}
             line={textIn(edition.tagline, locale) || undefined}
+            picture={edition.logoId ? imagePath(edition.logoId, 320) : undefined}
           />
         </span>
       </header>

@@ -3,16 +3,19 @@ import type { Base } from '#contract/locale.ts'
 import { overwriteGetLocale } from '#messages/runtime.js'
 import { firstClocks, overwriteClocks, type Clocks } from './clocks.ts'
 import { overwriteGetEdition } from './edition.ts'
+import { noWords, overwriteFairWords, type FairWords } from './fair-words.ts'
 
 interface Here extends Base {
   clocks: Clocks
+  words: FairWords
 }
 const current = new AsyncLocalStorage<Here>()
 
 overwriteGetLocale(() => current.getStore()?.locale ?? 'fa')
 overwriteGetEdition(() => current.getStore()?.edition ?? '')
 overwriteClocks(() => current.getStore()?.clocks)
+overwriteFairWords(() => current.getStore()?.words)
 
 /** Whatever runs inside speaks this language, links to this edition, and reads clocks of its own. `clockDays`: how far the portal's calendar is ahead. */
 export const inBase = <T>({ locale, edition }: Base, clockDays: number, run: () => T) =>
-  current.run({ locale, edition, clocks: firstClocks(clockDays) }, run)
+  current.run({ locale, edition, clocks: firstClocks(clockDays), words: noWords() }, run)

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Invoice } from '#contract/entities/invoice.ts'
 import { spacedAccount } from '#contract/rules/bank-account.ts'
+import { countryName } from '#contract/rules/country-names.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -16,27 +17,37 @@ export const codeText = (value: string) => (
 )
 
 /** Who it is to the authorities, and where. */
-export function partyFacts({
-  nationalId,
-  economicNumber,
-  postalCode,
-  address,
-}: Invoice['seller'] | Invoice['buyer']): readonly Fact[] {
-  const code = (value: string) => (value ? <Identifier className="code">{value}</Identifier> : '—')
+export const partyFacts = (party: Invoice['seller'] | Invoice['buyer']): readonly Fact[] =>
+  saidOf(party).map(([name, value, shown]) => [name, value ? shown : '—'])
+
+type Said = readonly [name: string, value: string, shown: ReactNode]
+function saidOf(party: Invoice['seller'] | Invoice['buyer']): readonly Said[] {
+  const code = (name: string, value: string): Said => [
+    name,
+    value,
+    <Identifier key={name} className="code">
+      {value}
+    </Identifier>,
+  ]
+  const plain = (name: string, value: string): Said => [name, value, <bdi key={name}>{value}</bdi>]
+  const address = plain(m.booth_address(), textIn(party.address, getLocale()))
+  if ('taxNumber' in party && party.taxNumber !== undefined)
+    return [
+      plain(m.invoice_country(), party.country ? countryName(party.country, getLocale()) : ''),
+      code(m.invoice_seller_tax_number(), party.taxNumber),
+      address,
+    ]
   return [
-    [m.booth_national_id(), code(nationalId)],
-    [m.booth_economic_number(), code(economicNumber)],
-    [m.booth_postal_code(), code(postalCode)],
-    [m.booth_address(), <bdi key="address">{textIn(address, getLocale()) || '—'}</bdi>],
+    code(m.booth_national_id(), party.nationalId),
+    code(m.booth_economic_number(), party.economicNumber),
+    code(m.booth_postal_code(), party.postalCode),
+    address,
   ]
 }
 
 /** The same without what nobody has said. */
-export const knownPartyFacts = (party: Invoice['seller'] | Invoice['buyer']) => {
-  const { nationalId, economicNumber, postalCode, address } = party
-  const said = [nationalId, economicNumber, postalCode, textIn(address, getLocale())]
-  return partyFacts(party).filter((_, at) => said[at] !== '')
-}
+export const knownPartyFacts = (party: Invoice['seller'] | Invoice['buyer']): readonly Fact[] =>
+  saidOf(party).flatMap(([name, value, shown]) => (value ? [[name, shown] as const] : []))
 
 /** Where to pay to. */
 export function accountFacts({ iban, bic, bankName, holder }: NonNullable<Invoice['seller']['bank']>): readonly Fact[] {
@@ -54,15 +65,21 @@ export function accountFacts({ iban, bic, bankName, holder }: NonNullable<Invoic
   ]
 }
 
-export const taxFacts = ({ broker, fiscalMemorySerial, storeTerminalSerial }: Invoice): readonly Fact[] => [
+export const taxFacts = ({
+  broker,
+  seller: { taxNumber },
+  fiscalMemorySerial,
+  storeTerminalSerial,
+}: Invoice): readonly Fact[] => [
   [m.invoice_broker(), textIn(broker, getLocale())],
-  [
+  // One outside Iran has neither.
+  taxNumber === undefined && [
     m.invoice_fiscal_memory(),
     <bdi key="memory" dir="ltr">
       {fiscalMemorySerial}
     </bdi>,
   ],
-  [
+  taxNumber === undefined && [
     m.invoice_terminal(),
     <bdi key="terminal" dir="ltr">
       {storeTerminalSerial}

@@ -8,6 +8,7 @@ import { permits } from '#contract/roles.ts'
 import { spacedCheckCode } from '#contract/rules/check-code.ts'
 import { clockOf } from '#contract/rules/fair-clock.ts'
 import { amountWords } from '#contract/rules/amount-words.ts'
+import { imagePath } from '#contract/file-paths.ts'
 import { textIn } from '#contract/text.ts'
 import { otherLocale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
@@ -125,7 +126,7 @@ function Head({ invoice, address }: { invoice: Invoice; address: string }) {
   return (
     <header className="inv-top">
       <div>
-        <Logo />
+        <Logo picture={invoice.look?.logoId ? imagePath(invoice.look.logoId, 320) : undefined} />
         <div>
           <h1>{titleOf(invoice)}</h1>
           <span className="muted">{textIn(invoice.fair, locale)}</span>
@@ -144,7 +145,7 @@ function Head({ invoice, address }: { invoice: Invoice; address: string }) {
               <small className="muted">{otherDateText(day, locale)}</small>
             </>,
           ],
-          [
+          invoice.taxNumber !== '' && [
             m.invoice_tax_number(),
             <bdi className="tax-number" dir="ltr">
               {invoice.taxNumber}

@@ -49,7 +49,13 @@ export function PhoneInvoice({ invoice, address, orderPath, pdf }: PhoneInvoiceP
         <Sums invoice={invoice} />
         {invoice.dueOn && <Payment dueOn={invoice.dueOn} invoice={invoice} />}
         <h2>{m.invoice_tax()}</h2>
-        <Facts columns={1} facts={[[m.invoice_tax_number(), codeText(invoice.taxNumber)], ...taxFacts(invoice)]} />
+        <Facts
+          columns={1}
+          facts={[
+            invoice.taxNumber !== '' && [m.invoice_tax_number(), codeText(invoice.taxNumber)],
+            ...taxFacts(invoice),
+          ]}
+        />
         <div className="pinv-stamp">
           <div className="pinv-mark">
             <Stamp

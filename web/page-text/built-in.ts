@@ -5,9 +5,10 @@ import type { Locale } from '#contract/locale.ts'
 import { escapedMarkup } from '#contract/markup.ts'
 import type { ScreenName } from '#contract/screens.ts'
 import { m } from '#messages/messages.js'
-import { sectors } from '#web/home/shared/sectors.tsx'
+import { textIn } from '#contract/text.ts'
+import { sectorsIn } from '#web/home/shared/sectors.tsx'
 import { termsOf } from '#web/home/shared/terms.ts'
-import { storyOf, whenAndWhere } from '#web/home/shared/when-and-where.ts'
+import { whenAndWhere } from '#web/home/shared/when-and-where.ts'
 
 interface About {
   title: () => string
@@ -27,14 +28,15 @@ export const aboutPage: Record<TextPage, About> = {
     blocks: (edition, locale) => {
       const at = { locale }
       const place = whenAndWhere(edition, locale)
+      const named = sectorsIn(edition.sectors, locale)
       return [
-        ...p(m.home_about_standfirst({}, at), storyOf(edition, locale), m.home_about_story_2({}, at)),
-        h2(m.home_about_sectors({}, at)),
-        ...sectors.map(
-          ({ name, more }) => `<p><strong>${escapedMarkup(name({}, at))}</strong>: ${escapedMarkup(more({}, at))}</p>`,
+        ...p(textIn(edition.lead, locale)).filter((block) => block !== '<p></p>'),
+        ...(named.length > 0 ? [h2(m.home_about_sectors({}, at))] : []),
+        ...named.map(
+          ({ name, text }) => `<p><strong>${escapedMarkup(name)}</strong>${text ? `: ${escapedMarkup(text)}` : ''}</p>`,
         ),
-        h2(m.home_about_people({}, at)),
-        ...p(m.home_about_people_text({}, at), m.home_about_international({}, at)),
+        h2(m.home_about_travel({}, at)),
+        ...p(m.home_about_international({}, at)),
         ...(place ? [h2(m.home_about_place({}, at)), ...p(place)] : []),
       ]
     },

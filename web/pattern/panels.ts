@@ -1,4 +1,5 @@
 // The panels of the portal: where strapwork is shown, how large, and in which enamel.
+import { type BrandColours, houseColours, isHouse, mixed, tonesOf } from '#contract/rules/brand.ts'
 import type { Palette, Panel } from './strapwork.ts'
 
 const [ink, pomegranate, saffron, turquoise, firuzeh, lapis, night] = [
@@ -192,3 +193,33 @@ export const panels = {
   fair1: cover(1, fair),
   fair2: cover(2, fair),
 } satisfies Record<string, Panel>
+
+/** Enamel in the colours of a fair: its ground, and on it the accent among lighter and deeper tones of both. */
+function brandPalette(colours: BrandColours): Palette {
+  const tones = tonesOf(colours)
+  const [light, deep] = [mixed(tones['firuzeh-light'], colours.ground, 0.35), mixed(tones.firuzeh, colours.ground, 0.4)]
+  return {
+    ...onInk,
+    ground: colours.ground,
+    groove: colours.ground,
+    field12: mixed(colours.ground, '#ffffff', 0.06),
+    field6: mixed(colours.ground, '#ffffff', 0.1),
+    great: [
+      [0.13, mixed(colours.accent, colours.ground, 0.25)],
+      [0.52, light],
+      [0.86, deep],
+      [1, tones.firuzeh],
+    ],
+    six: [
+      [0.4, colours.accent],
+      [1, tones.firuzeh],
+    ],
+    four: [
+      [0.2, colours.accent],
+      [1, deep],
+    ],
+  }
+}
+/** A panel on the ground of a fair. */
+export const panelIn = (name: 'hero' | 'band' | 'auth' | 'lost' | 'shared', colours = houseColours): Panel =>
+  isHouse(colours) ? panels[name] : { ...panels[name], palette: brandPalette(colours) }

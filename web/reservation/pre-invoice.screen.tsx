@@ -81,12 +81,14 @@ function Parties() {
   } = useReservation()
   const locale = getLocale()
   const papers = (one: {
+    taxNumber?: string | undefined
     nationalId?: string | undefined
     economicNumber?: string | undefined
     postalCode?: string | undefined
   }) =>
     (
       [
+        [m.invoice_seller_tax_number(), one.taxNumber],
         [m.booth_national_id(), one.nationalId],
         [m.booth_economic_number(), one.economicNumber],
         [m.booth_postal_code(), one.postalCode],

@@ -24,6 +24,7 @@ import {
   PriceFields,
   type FieldsProps,
 } from './fields.tsx'
+import { LookFields } from './look-fields.tsx'
 import { Proposal } from './proposal.tsx'
 import { RateFields } from './rate-fields.tsx'
 import { sectionAbout, sectionTitle, type SettingSection } from './sections.ts'
@@ -31,6 +32,7 @@ import { SellerFields } from './seller-fields.tsx'
 
 const fieldsOf: Record<SettingSection, (props: FieldsProps) => React.ReactNode> = {
   edition: EditionFields,
+  look: LookFields,
   dates: DateFields,
   figures: FigureFields,
   prices: PriceFields,
@@ -42,6 +44,7 @@ const fieldsOf: Record<SettingSection, (props: FieldsProps) => React.ReactNode> 
 
 const fieldName: Record<SellerField, () => string> = {
   name: m.setting_seller_name,
+  taxNumber: m.setting_tax_number,
   nationalId: m.setting_national_id,
   economicNumber: m.setting_economic_number,
   postalCode: m.setting_postal_code,

@@ -4,6 +4,7 @@ import { m } from '#messages/messages.js'
 
 export const settingSections = [
   'edition',
+  'look',
   'dates',
   'figures',
   'prices',
@@ -16,6 +17,7 @@ export type SettingSection = (typeof settingSections)[number]
 
 export const sectionTitle: Record<SettingSection, () => string> = {
   edition: m.setting_edition,
+  look: m.setting_look,
   dates: m.setting_dates,
   figures: m.setting_figures,
   prices: m.setting_prices,
@@ -26,6 +28,7 @@ export const sectionTitle: Record<SettingSection, () => string> = {
 }
 export const sectionAbout: Record<SettingSection, () => string> = {
   edition: m.setting_edition_about,
+  look: m.setting_look_about,
   dates: m.setting_dates_about,
   figures: m.setting_figures_about,
   prices: m.setting_prices_about,

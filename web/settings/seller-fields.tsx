@@ -1,14 +1,25 @@
 import './settings.css'
 import type { Bilingual } from '#contract/entities/text.ts'
+import { countryName } from '#contract/rules/country-names.ts'
+import { isForeign } from '#contract/rules/seller.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Pair } from '#web/form/pair.tsx'
 import { PictureField } from '#web/form/picture-field.tsx'
 import { Stamp } from '#web/invoice/shared/stamp.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { countries } from '#web/ui/countries.ts'
 import { Field } from '#web/ui/field.tsx'
 import type { FieldsProps } from './fields.tsx'
 
+const noIranianNumbers = {
+  nationalId: '',
+  economicNumber: '',
+  postalCode: '',
+  storeTerminalSerial: '',
+  fiscalMemoryId: '',
+}
 const nobody = { name: { fa: '', en: '' }, title: { fa: '', en: '' } }
 type Seller = FieldsProps['values']['seller']
 interface PartProps {
@@ -55,10 +66,12 @@ export function SellerFields({ values: { seller }, set, wrong }: FieldsProps) {
 
 /** Who the seller is before the law, and where. */
 function Papers({ seller, put, wrong }: PartProps) {
+  const locale = getLocale()
   const number = (
-    name: 'nationalId' | 'economicNumber' | 'postalCode' | 'storeTerminalSerial' | 'fiscalMemoryId',
+    name: 'taxNumber' | 'nationalId' | 'economicNumber' | 'postalCode' | 'storeTerminalSerial' | 'fiscalMemoryId',
     label: string,
     most = 20,
+    hint?: string,
   ) => (
     <Field
       label={label}
@@ -66,6 +79,7 @@ function Papers({ seller, put, wrong }: PartProps) {
       width={2}
       dir="ltr"
       maxLength={most}
+      hint={hint}
       value={seller[name]}
       onChange={({ target }) => put({ [name]: target.value })}
       error={wrong(`seller.${name}`)}
@@ -80,14 +94,39 @@ function Papers({ seller, put, wrong }: PartProps) {
   return (
     <>
       <Pair label={m.setting_seller_name()} most={120} {...pair('name')} />
-      {number('nationalId', m.setting_national_id())}
-      {number('economicNumber', m.setting_economic_number())}
-      {number('postalCode', m.setting_postal_code())}
+      <Combobox
+        label={m.setting_seller_country()}
+        name="seller.country"
+        width={2}
+        options={countries(locale)}
+        chosenText={countryName(seller.country, locale)}
+        value={seller.country}
+        onChange={(country) => {
+          if (country) put(country === 'IR' ? { country, taxNumber: '' } : { ...noIranianNumbers, country })
+        }}
+        error={wrong('seller.country')}
+      />
+      {isForeign(seller) ? (
+        <>
+          {number('taxNumber', m.setting_tax_number(), 30, m.setting_tax_number_hint())}
+          <span className="field w2" aria-hidden="true" />
+        </>
+      ) : (
+        <>
+          {number('nationalId', m.setting_national_id())}
+          {number('economicNumber', m.setting_economic_number())}
+          {number('postalCode', m.setting_postal_code())}
+        </>
+      )}
       <Pair label={m.setting_seller_address()} most={200} grows {...pair('address')} />
       <Pair label={m.setting_broker()} most={120} optional {...pair('broker')} />
-      {number('storeTerminalSerial', m.setting_terminal(), 30)}
-      {number('fiscalMemoryId', m.setting_fiscal_memory(), 6)}
-      <span className="field w2" aria-hidden="true" />
+      {!isForeign(seller) && (
+        <>
+          {number('storeTerminalSerial', m.setting_terminal(), 30)}
+          {number('fiscalMemoryId', m.setting_fiscal_memory(), 6)}
+          <span className="field w2" aria-hidden="true" />
+        </>
+      )}
     </>
   )
 }

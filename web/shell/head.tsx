@@ -1,6 +1,10 @@
 import manrope from '#web/ui/fonts/manrope-common.woff2?url'
 import vazirmatn from '#web/ui/fonts/vazirmatn-common.woff2?url'
 import { endpoints } from '#contract/endpoints.ts'
+import type { Edition } from '#contract/entities/edition.ts'
+import { imagePath } from '#contract/file-paths.ts'
+import { brandSheetPath } from '#contract/rules/brand-paths.ts'
+import { houseColours, isHouse } from '#contract/rules/brand.ts'
 import { type Locale } from '#contract/locale.ts'
 import { localize } from '#web/i18n/address.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'
@@ -9,20 +13,30 @@ import { screens, type ScreenName } from '#contract/screens.ts'
 const fonts = { fa: [vazirmatn, manrope], en: [manrope] }
 
 /** Icons, and the fonts that the language needs, asked for before the style sheet names them. */
-export const Basics = ({ locale }: { locale: Locale }) => (
+export const Basics = ({ locale, edition }: { locale: Locale; edition: Edition | undefined }) => (
   <>
     <meta charSet="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="theme-color" content="#062b31" />
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-    <link rel="icon" href="/favicon.ico" sizes="32x32" />
-    <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+    <meta name="theme-color" content={(edition?.colours ?? houseColours).ground} />
+    {edition?.logoId ? (
+      <link rel="icon" href={imagePath(edition.logoId, 320)} type="image/webp" />
+    ) : (
+      <>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+      </>
+    )}
     <link rel="manifest" href={localize(endpoints.manifest.path, locale)} />
     {fonts[locale].map((font) => (
       <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
     ))}
   </>
 )
+
+/** After all other sheets: the colours of a fair that has its own. */
+export const BrandSheet = ({ edition }: { edition: Edition | undefined }) =>
+  edition && !isHouse(edition.colours) && <link rel="stylesheet" href={brandSheetPath(edition.colours)} />
 
 /** What search engines are told of a page that is none of theirs; of the others each says where it stands (page-head.tsx). */
 export const ForSearch = ({ screen }: { screen: ScreenName | undefined }) =>

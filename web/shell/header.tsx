@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Edition } from '#contract/entities/edition.ts'
+import { imagePath } from '#contract/file-paths.ts'
 import { find, pathTo } from '#contract/paths.ts'
 import { localize } from '#web/i18n/address.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
@@ -69,7 +70,11 @@ export function SiteBrand() {
   const name = edition?.shortName[locale] || edition?.shortName.fa || m.site_portal()
   return (
     <Go to={pathTo('home')} className="brand">
-      <Brand name={name} line={edition?.tagline[locale] || undefined} />
+      <Brand
+        name={name}
+        line={edition?.tagline[locale] || undefined}
+        picture={edition?.logoId ? imagePath(edition.logoId, 320) : undefined}
+      />
     </Go>
   )
 }

@@ -1,5 +1,6 @@
 // The face of every letter: tables and inline styles, both directions, light and dark.
 import { render } from '@react-email/render'
+import { isHouse, tonesOf } from '#contract/rules/brand.ts'
 import { previewOf, type Frame, type Wording } from '../wording.ts'
 import { Facts } from './facts.tsx'
 import { colour, lookOf, sheet, type Look } from './look.ts'
@@ -46,7 +47,7 @@ function Letter({ wording, frame }: { wording: Wording; frame: Frame }) {
           <tbody>
             <Top look={look} frame={frame} />
             <Says look={look} wording={wording} />
-            <Ways look={look} wording={wording} />
+            <Ways look={look} wording={wording} frame={frame} />
             <Facts look={look} facts={wording.facts} />
             <Ends look={look} wording={wording} frame={frame} />
             <Foot look={look} frame={frame} />
@@ -64,16 +65,26 @@ const Preview = ({ children }: { children: string }) => (
   >{`${children}${'\u034f\u2007\u00ad'.repeat(60)}`}</div>
 )
 
-const Top = ({ look, frame: { home, brand, fair, days } }: { look: Look; frame: Frame }) => (
-  <Row look={look} top={14} bottom={14} className="top" style={{ backgroundColor: colour.ink }}>
-    <Beside look={look} picture="logo" alt={brand} size={36}>
+const Top = ({ look, frame: { home, brand, fair, days, colours, logoId } }: { look: Look; frame: Frame }) => (
+  <Row look={look} top={14} bottom={14} className="top" style={{ backgroundColor: colours.ground }}>
+    <Beside look={look} picture="logo" alt={logoId ? fair : brand} size={36} plate={logoId !== null}>
       <a
         href={home}
         style={{ color: '#ffffff', textDecoration: 'none', fontSize: 17, fontWeight: 700, lineHeight: 1.5 }}
       >
         {fair}
       </a>
-      {days && <div style={{ color: '#b9d3d2', fontSize: 13, lineHeight: 1.6 }}>{days}</div>}
+      {days && (
+        <div
+          style={{
+            color: isHouse(colours) ? '#b9d3d2' : tonesOf(colours)['on-ink-muted'],
+            fontSize: 13,
+            lineHeight: 1.6,
+          }}
+        >
+          {days}
+        </div>
+      )}
     </Beside>
   </Row>
 )

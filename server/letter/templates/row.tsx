@@ -29,16 +29,24 @@ export interface BesideProps {
   picture: string
   alt: string
   size: number
+  /** On a light ground of its own: a mark that was drawn for paper. */
+  plate?: boolean
   children: ReactNode
 }
 
 /** A picture and a text beside it. */
-export const Beside = ({ look: { dir, cell, end }, picture, alt, size, children }: BesideProps) => (
+export const Beside = ({ look: { dir, cell, end }, picture, alt, size, plate = false, children }: BesideProps) => (
   <table role="presentation" dir={dir} cellPadding={0} cellSpacing={0}>
     <tbody>
       <tr>
         <td width={size} style={{ verticalAlign: 'middle' }}>
-          <img src={`cid:${picture}`} width={size} height={size} alt={alt} style={{ display: 'block', border: 0 }} />
+          <img
+            src={`cid:${picture}`}
+            width={size}
+            height={size}
+            alt={alt}
+            style={{ display: 'block', border: 0, ...(plate && { backgroundColor: colour.paper, borderRadius: 3 }) }}
+          />
         </td>
         <td
           dir={dir}

@@ -18,7 +18,15 @@ export const button: CSSProperties = {
 }
 
 /** What to do, and one button. */
-export const Ways = ({ look, wording: { next, action, also, after } }: { look: Look; wording: Wording }) => (
+export const Ways = ({
+  look,
+  wording: { next, action, also, after },
+  frame: { colours },
+}: {
+  look: Look
+  wording: Wording
+  frame: Frame
+}) => (
   <>
     {next && (
       <Row look={look} bottom={8}>
@@ -29,7 +37,7 @@ export const Ways = ({ look, wording: { next, action, also, after } }: { look: L
     )}
     {action && (
       <Row look={look} top={10} bottom={16}>
-        <a href={action.href} style={button}>
+        <a href={action.href} style={{ ...button, backgroundColor: colours.accent, color: colours.ground }}>
           {action.label}
         </a>
       </Row>

@@ -1,13 +1,21 @@
-// How the sectors are spoken of and marked. Written out: a computed key would carry every message of the portal into the page.
-import type { Sector } from '#contract/entities/exhibitor.ts'
+// How the sectors are spoken of and marked: each fair has its own words for them.
+import { sectors, type Sector } from '#contract/entities/exhibitor.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { fairWords } from '#web/i18n/fair-words.ts'
 import type { StarPoints } from '#web/ui/star.tsx'
 
-export const sectorText: Record<Sector, () => string> = {
-  medicine: m.exhibitor_medicine,
-  dentistry: m.exhibitor_dentistry,
-  pharmacy: m.exhibitor_pharmacy,
-  laboratory: m.exhibitor_laboratory,
+const own = (sector: Sector) => {
+  const words = fairWords().sectors
+  return words ? textIn(words[sector].name, getLocale()) : ''
 }
+/** What the fair calls a sector; one that it has not named by its number. */
+export const sectorText = Object.fromEntries(
+  sectors.map((sector, at) => [sector, () => own(sector) || m.exhibitor_sector_number({ place: at + 1 })]),
+) as Record<Sector, () => string>
+/** Those that there are to choose from. */
+export const namedSectors = () => sectors.filter((sector) => own(sector) !== '')
+
 /** Each sector owns a star; a company without one has the star of states. */
 export const sectorPoints: Record<Sector, StarPoints> = { medicine: 12, dentistry: 8, pharmacy: 10, laboratory: 6 }

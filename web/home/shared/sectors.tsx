@@ -1,39 +1,31 @@
+import type { SectorsOfFair } from '#contract/entities/edition.ts'
+import { sectors, type Sector } from '#contract/entities/exhibitor.ts'
 import type { Locale } from '#contract/locale.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
-import { Star, type StarPoints } from '#web/ui/star.tsx'
+import { getLocale } from '#messages/runtime.js'
+import { sectorPoints } from '#web/exhibitor/shared/sectors.ts'
+import { Star } from '#web/ui/star.tsx'
 
-type Said = (inputs?: Record<string, never>, options?: { locale?: Locale }) => string
+/** The fields that the fair has given a name, in a language. */
+export const sectorsIn = (words: SectorsOfFair, locale: Locale): { key: Sector; name: string; text: string }[] =>
+  sectors
+    .map((key) => ({ key, name: textIn(words[key].name, locale), text: textIn(words[key].text, locale) }))
+    .filter(({ name }) => name !== '')
 
-/** Each sector owns a star and an enamel. */
-export const sectors: readonly { points: StarPoints; className: string; name: Said; text: Said; more: Said }[] = [
-  { points: 12, className: 'medicine', name: m.home_medicine, text: m.home_medicine_text, more: m.home_about_medicine },
-  {
-    points: 8,
-    className: 'dentistry',
-    name: m.home_dentistry,
-    text: m.home_dentistry_text,
-    more: m.home_about_dentistry,
-  },
-  { points: 10, className: 'pharmacy', name: m.home_pharmacy, text: m.home_pharmacy_text, more: m.home_about_pharmacy },
-  {
-    points: 6,
-    className: 'laboratory',
-    name: m.home_laboratory,
-    text: m.home_laboratory_text,
-    more: m.home_about_laboratory,
-  },
-]
-
-export function Sectors() {
+/** Each field with its star; nothing where the fair has named none. */
+export function Sectors({ sectors: words }: { sectors: SectorsOfFair }) {
+  const named = sectorsIn(words, getLocale())
+  if (named.length === 0) return null
   return (
     <section className="sectors" aria-label={m.home_sectors()}>
       <ul>
-        {sectors.map(({ points, className, name, text }) => (
-          <li key={className}>
-            <Star points={points} hole className={className} />
+        {named.map(({ key, name, text }) => (
+          <li key={key}>
+            <Star points={sectorPoints[key]} hole className={key} />
             <div>
-              <h2>{name()}</h2>
-              <p>{text()}</p>
+              <h2>{name}</h2>
+              {text && <p>{text}</p>}
             </div>
           </li>
         ))}

@@ -19,9 +19,3 @@ export function whenAndWhere(edition: Edition, locale: Locale): string {
     ? m.home_about_dates({ dates, venue, ...hours }, { locale })
     : m.home_about_days({ dates, ...hours }, { locale })
 }
-
-/** How old the fair is, where it says so. */
-export const storyOf = ({ claims: { years, editions } }: Edition, locale: Locale) =>
-  years !== null && editions !== null
-    ? m.home_about_story({ yearsCount: years, editionsCount: editions }, { locale })
-    : m.home_about_story_bare({}, { locale })

@@ -1,0 +1,8 @@
+// Where the style sheet and the strapwork of two colours stand: named by the colours, so that what is at an address never changes.
+import { endpoints } from '../endpoints.ts'
+import { type BrandColours, type brandPanels, pairName } from './brand.ts'
+
+const at = (path: string, colours: BrandColours) => path.replace(':pair', pairName(colours))
+export const brandSheetPath = (colours: BrandColours) => at(endpoints.brandSheet.path, colours)
+export const brandPatternPath = (colours: BrandColours, panel: (typeof brandPanels)[number]) =>
+  at(endpoints.brandPattern.path, colours).replace(':panel', `${panel}.svg`)

@@ -1,0 +1,145 @@
+// The two brand colours of an edition, and every tone of the pages that follows from them. Contrast is that of WCAG 2.2 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio).
+import { says } from '../fields.ts'
+import type { FieldProblem } from '../kernel/field.ts'
+
+/** `ground`: bar, foot and everything dark that white text stands on. `accent`: buttons, whose text is of the ground, and marks on the ground. As #rrggbb. */
+export interface BrandColours {
+  ground: string
+  accent: string
+}
+export const brandColours = ['ground', 'accent'] as const
+/** Those of the portal itself. */
+export const houseColours: BrandColours = { ground: '#062b31', accent: '#f0ae3c' }
+export const isHouse = ({ ground, accent }: BrandColours) =>
+  ground === houseColours.ground && accent === houseColours.accent
+export const isColour = (text: string) => /^#[0-9a-f]{6}$/.test(text)
+
+/** White on the ground: 7 leaves 4.5 to the quieter text on it. */
+export const leastOnGround = 7
+/** Text (WCAG AA). */
+export const leastOfText = 4.5
+
+type Channels = readonly [red: number, green: number, blue: number]
+const channels = (colour: string): Channels => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)) as never
+const hex = (parts: readonly number[]) =>
+  `#${parts
+    .map((part) =>
+      Math.round(Math.min(255, Math.max(0, part)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+
+function luminance(colour: string) {
+  const [red, green, blue] = channels(colour).map((part) =>
+    part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+  ) as unknown as Channels
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+/** From 1 (the same) to 21 (black and white). */
+export function contrast(one: string, other: string) {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** So much of another colour in a colour: 0 is none of it. */
+export function mixed(colour: string, other: string, share: number) {
+  const to = channels(other)
+  return hex(channels(colour).map((part, at) => part + (to[at]! - part) * share))
+}
+
+/** The first step from a colour towards another with which enough contrast is reached; the other one itself where none is. */
+function towards(colour: string, other: string, isEnough: (colour: string) => boolean) {
+  for (let step = 0; step <= 100; step++) {
+    const next = mixed(colour, other, step / 100)
+    if (isEnough(next)) return next
+  }
+  return other
+}
+const [white, black] = ['#ffffff', '#000000'] as const
+
+/** The nearest pair of colours that passes: the ground gets darker, the accent lighter. */
+export function nearestColours({ ground, accent }: BrandColours): BrandColours {
+  const dark = towards(ground, black, (colour) => contrast(colour, white) >= leastOnGround)
+  return { ground: dark, accent: towards(accent, white, (colour) => contrast(colour, dark) >= leastOfText) }
+}
+
+/** What is wrong with a pair, by its colour. */
+export function colourProblems({ ground, accent }: BrandColours): FieldProblem[] {
+  const shape = brandColours.flatMap((name): FieldProblem[] =>
+    isColour({ ground, accent }[name]) ? [] : [[[name], says('colourInvalid')]],
+  )
+  if (shape.length > 0) return shape
+  if (contrast(ground, white) < leastOnGround) return [[['ground'], says('groundTooLight')]]
+  return contrast(accent, ground) < leastOfText ? [[['accent'], says('accentTooNear')]] : []
+}
+
+/** Hue in degrees, saturation and lightness as shares. */
+function hslOf(colour: string) {
+  const parts = channels(colour).map((part) => part / 255)
+  const [least, most] = [Math.min(...parts), Math.max(...parts)]
+  const [red = 0, green = 0, blue = 0] = parts
+  const [span, lightness] = [most - least, (most + least) / 2]
+  if (span === 0) return { hue: 0, saturation: 0, lightness }
+  const sixth =
+    most === red ? (green - blue) / span : most === green ? (blue - red) / span + 2 : (red - green) / span + 4
+  return { hue: (sixth * 60 + 360) % 360, saturation: span / (1 - Math.abs(2 * lightness - 1)), lightness }
+}
+function ofHsl(hue: number, saturation: number, lightness: number) {
+  const reach = saturation * Math.min(lightness, 1 - lightness)
+  return hex(
+    [0, 8, 4].map((from) => {
+      const at = (from + hue / 30) % 12
+      return 255 * (lightness - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1)))
+    }),
+  )
+}
+/** A colour in other lights: the same hue, so much of its saturation. */
+const inLight = (colour: string, lightness: number, share = 1) => {
+  const { hue, saturation } = hslOf(colour)
+  return ofHsl(hue, saturation * share, lightness)
+}
+
+const [paper, plaster] = ['#fffdf8', '#f4efe4'] as const
+const readable = (ground: string) => (colour: string) => contrast(colour, ground) >= 5
+/** What web/ui/tokens.css calls them: each readable on what it stands on, because the pair has been checked. */
+export function tonesOf({ ground, accent }: BrandColours) {
+  const onGround = (share: number, least: number) =>
+    towards(mixed(white, ground, share), white, (colour) => contrast(colour, ground) >= least)
+  const link = towards(inLight(ground, 0.34), black, readable(plaster))
+  return {
+    ink: ground,
+    'ink-2': mixed(ground, white, 0.07),
+    'ink-line': mixed(ground, white, 0.14),
+    'on-ink': onGround(0.13, leastOfText),
+    'on-ink-muted': onGround(0.26, leastOfText),
+    'on-ink-edge': onGround(0.42, 3),
+    firuzeh: link,
+    'firuzeh-light': towards(inLight(ground, 0.72, 0.8), white, (colour) => contrast(colour, ground) >= leastOfText),
+    'wash-firuzeh': inLight(ground, 0.93, 0.5),
+    saffron: accent,
+    'saffron-dark': towards(inLight(accent, 0.3), black, readable(plaster)),
+    'wash-saffron': inLight(accent, 0.93, 0.9),
+    flash: link,
+  }
+}
+export type Tone = keyof ReturnType<typeof tonesOf>
+
+/** The style sheet that puts the tones in the place of those of the portal. `pattern`: the address of a panel of strapwork. */
+export const sheetOf = (colours: BrandColours, panels: readonly string[], pattern: (panel: string) => string) =>
+  `:root:root{${[
+    ...Object.entries(tonesOf(colours)).map(([name, colour]) => `--${name}:${colour}`),
+    ...panels.map((panel) => `--girih-${panel}:url("${pattern(panel)}")`),
+  ].join(';')}}\n`
+
+/** As addresses name a pair: `062b31-f0ae3c`. */
+export const pairName = ({ ground, accent }: BrandColours) => `${ground.slice(1)}-${accent.slice(1)}`
+/** The pair that an address names, where it is one that passes. */
+export function pairNamed(name: string): BrandColours | undefined {
+  const [, ground, accent] = /^([0-9a-f]{6})-([0-9a-f]{6})$/.exec(name) ?? []
+  const pair = { ground: `#${ground}`, accent: `#${accent}` }
+  return ground && accent && colourProblems(pair).length === 0 ? pair : undefined
+}
+/** Panels of strapwork that take the colours of the fair. */
+export const brandPanels = ['hero', 'band', 'auth', 'lost'] as const
+export { paper as paperColour }

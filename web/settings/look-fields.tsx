@@ -1,0 +1,152 @@
+import './settings.css'
+import type { Bilingual } from '#contract/entities/text.ts'
+import { sectors, type Sector } from '#contract/entities/exhibitor.ts'
+import { type brandColours, colourProblems, houseColours, isHouse, nearestColours } from '#contract/rules/brand.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { fieldText } from '#words'
+import { Pair } from '#web/form/pair.tsx'
+import { PictureField } from '#web/form/picture-field.tsx'
+import { sectorPoints } from '#web/exhibitor/shared/sectors.ts'
+import { HomePreview } from '#web/home/shared/preview.tsx'
+import { useShellData } from '#web/shell/header.tsx'
+import { Star } from '#web/ui/star.tsx'
+import { ColourField } from './colour-field.tsx'
+import type { FieldsProps } from './fields.tsx'
+
+/** What the home page says first, and in which colours; beside it that page as it will be. */
+export function LookFields(props: FieldsProps) {
+  const { edition } = useShellData() ?? {}
+  return (
+    <div className="cols look-cols">
+      <div className="form">
+        <WordFields {...props} />
+        <SectorFields {...props} />
+        <MarkFields {...props} />
+      </div>
+      <aside className="look-preview">
+        <HomePreview values={props.values} hasHalls={edition?.hasHalls ?? false} />
+        <p className="hint">{m.setting_preview_hint()}</p>
+      </aside>
+    </div>
+  )
+}
+
+/** The large line and what stands below it. */
+export function WordFields({ values, set, wrong }: FieldsProps) {
+  return (
+    <>
+      <Pair
+        label={m.setting_headline()}
+        name="headline"
+        most={90}
+        optional
+        grows
+        hint={m.setting_headline_hint()}
+        value={values.headline}
+        onChange={(text) => set({ headline: text })}
+        wrong={wrong}
+      />
+      <Pair
+        label={m.setting_lead()}
+        name="lead"
+        most={300}
+        optional
+        area
+        value={values.lead}
+        onChange={(text) => set({ lead: text })}
+        wrong={wrong}
+      />
+    </>
+  )
+}
+
+/** Up to four sectors, each with its star; one without a name is not shown. */
+export function SectorFields({
+  values: { sectors: words },
+  set,
+  wrong,
+  short = false,
+}: FieldsProps & { short?: boolean }) {
+  const put = (sector: Sector, some: Partial<Record<'name' | 'text', Bilingual>>) =>
+    set({ sectors: { ...words, [sector]: { ...words[sector], ...some } } })
+  const pair = (sector: Sector, part: 'name' | 'text', label: string, most: number) => (
+    <Pair
+      label={label}
+      name={`sectors.${sector}.${part}`}
+      most={most}
+      optional
+      value={words[sector][part]}
+      onChange={(text) => put(sector, { [part]: text })}
+      wrong={wrong}
+    />
+  )
+  return (
+    <>
+      <div className="form-part">
+        <h3>{m.setting_sectors()}</h3>
+        <p className="hint">{m.setting_sectors_about()}</p>
+      </div>
+      {sectors.map((sector, at) => (
+        <fieldset key={sector} className="sector-fields">
+          <legend>
+            <Star points={sectorPoints[sector]} hole className={sector} />
+            {m.exhibitor_sector_number({ place: at + 1 })}
+          </legend>
+          <div className="form">
+            {pair(sector, 'name', m.setting_sector_name(), 40)}
+            {!short && pair(sector, 'text', m.setting_sector_text(), 80)}
+          </div>
+        </fieldset>
+      ))}
+    </>
+  )
+}
+
+/** The mark and the two colours, held to what can be read. */
+export function MarkFields({ values: { logoId, colours }, set, wrong }: FieldsProps) {
+  const locale = getLocale()
+  const problems = new Map(colourProblems(colours).map(([[name], code]) => [name, code]))
+  const field = (name: (typeof brandColours)[number], label: string, hint: string) => {
+    const code = problems.get(name)
+    const isOff = code !== undefined && code !== 'colourInvalid'
+    return (
+      <ColourField
+        label={label}
+        name={`colours.${name}`}
+        hint={hint}
+        value={colours[name]}
+        onChange={(colour) => set({ colours: { ...colours, [name]: colour } })}
+        error={code ? fieldText(code, locale) : wrong(`colours.${name}`)}
+        offered={isOff ? nearestColours(colours)[name] : undefined}
+      />
+    )
+  }
+  return (
+    <>
+      <div className="form-part">
+        <h3>{m.setting_brand()}</h3>
+        <p className="hint">{m.setting_brand_about()}</p>
+      </div>
+      <PictureField
+        label={m.setting_logo()}
+        mark={m.site_optional()}
+        hint={m.setting_logo_hint()}
+        purpose="brand"
+        width={6}
+        id={logoId}
+        onChange={(id) => set({ logoId: id })}
+        error={wrong('logoId')}
+      />
+      {field('ground', m.setting_ground(), m.setting_ground_hint())}
+      {field('accent', m.setting_accent(), m.setting_accent_hint())}
+      {!isHouse(colours) && (
+        <p className="field w6">
+          <button type="button" className="link" onClick={() => set({ colours: houseColours })}>
+            {m.setting_house_colours()}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
