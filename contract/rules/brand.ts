@@ -100,7 +100,8 @@ const inLight = (colour: string, lightness: number, share = 1) => {
   return ofHsl(hue, saturation * share, lightness)
 }
 
-const [paper, plaster] = ['#fffdf8', '#f4efe4'] as const
+/** Of the two light grounds the one that asks for more. */
+const plaster = '#f4efe4'
 const readable = (ground: string) => (colour: string) => contrast(colour, ground) >= 5
 /** What web/ui/tokens.css calls them: each readable on what it stands on, because the pair has been checked. */
 export function tonesOf({ ground, accent }: BrandColours) {
@@ -142,4 +143,3 @@ export function pairNamed(name: string): BrandColours | undefined {
 }
 /** Panels of strapwork that take the colours of the fair. */
 export const brandPanels = ['hero', 'band', 'auth', 'lost'] as const
-export { paper as paperColour }

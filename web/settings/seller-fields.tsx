@@ -116,17 +116,12 @@ function Papers({ seller, put, wrong }: PartProps) {
           {number('nationalId', m.setting_national_id())}
           {number('economicNumber', m.setting_economic_number())}
           {number('postalCode', m.setting_postal_code())}
+          {number('storeTerminalSerial', m.setting_terminal(), 30)}
+          {number('fiscalMemoryId', m.setting_fiscal_memory(), 6)}
         </>
       )}
       <Pair label={m.setting_seller_address()} most={200} grows {...pair('address')} />
       <Pair label={m.setting_broker()} most={120} optional {...pair('broker')} />
-      {!isForeign(seller) && (
-        <>
-          {number('storeTerminalSerial', m.setting_terminal(), 30)}
-          {number('fiscalMemoryId', m.setting_fiscal_memory(), 6)}
-          <span className="field w2" aria-hidden="true" />
-        </>
-      )}
     </>
   )
 }

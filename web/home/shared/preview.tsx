@@ -4,7 +4,7 @@ import type { EditionSettings } from '#contract/entities/edition.ts'
 import { imagePath } from '#contract/file-paths.ts'
 import { type Locale, locales } from '#contract/locale.ts'
 import { brandPatternPath } from '#contract/rules/brand-paths.ts'
-import { colourProblems, houseColours, tonesOf } from '#contract/rules/brand.ts'
+import { colourProblems, houseColours, isHouse, tonesOf } from '#contract/rules/brand.ts'
 import { headlineParts } from '#contract/rules/headline.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
@@ -54,7 +54,7 @@ export function HomePreview(props: PreviewProps) {
 /** The tones of a pair that passes; of any other those of the portal. */
 function styleOf(colours: EditionSettings['colours']) {
   const pair = colourProblems(colours).length === 0 ? colours : houseColours
-  const tones = Object.entries(tonesOf(pair)).map(([name, colour]) => [`--${name}`, colour])
+  const tones = Object.entries(isHouse(pair) ? {} : tonesOf(pair)).map(([name, colour]) => [`--${name}`, colour])
   return { ...Object.fromEntries(tones), '--girih': `url("${brandPatternPath(pair, 'hero')}")` } as CSSProperties
 }
 
