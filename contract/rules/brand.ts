@@ -124,7 +124,6 @@ export function tonesOf({ ground, accent }: BrandColours) {
     flash: link,
   }
 }
-export type Tone = keyof ReturnType<typeof tonesOf>
 
 /** The style sheet that puts the tones in the place of those of the portal. `pattern`: the address of a panel of strapwork. */
 export const sheetOf = (colours: BrandColours, panels: readonly string[], pattern: (panel: string) => string) =>

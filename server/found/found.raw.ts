@@ -8,7 +8,7 @@ import { manifestOf, robotsText, type Pictured } from '#contract/rules/found.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'
 import { textIn } from '#contract/text.ts'
 import { serveEndpoint } from '../kernel/endpoint.raw.ts'
-import type { Portal } from '../kernel/portal.ts'
+import type { EditionHere, Portal } from '../kernel/portal.ts'
 import { count } from '../kernel/rate.store.ts'
 import type { Pattern } from './brand.raw.ts'
 import { pictures } from './picture.ts'
@@ -30,26 +30,26 @@ export function found(app: FastifyInstance, portal: Portal, pattern: Pattern, mo
   serveEndpoint(app, 'manifest', async (_, reply, locale, edition) => {
     const here = await openEdition(portal, edition)
     if (!here) return reply.callNotFound()
-    const { name, shortName, colours, logoId } = here
     return reply
       .header('cache-control', forEverybody(hours))
       .header('content-type', 'application/manifest+json; charset=utf-8')
-      .send(
-        JSON.stringify(
-          manifestOf({
-            name: textIn(name, locale),
-            shortName: textIn(shortName, locale),
-            locale,
-            edition: here.at,
-            colours,
-            logoId,
-          }),
-        ),
-      )
+      .send(manifestText(here, locale))
   })
   maps(app, portal, most)
   pagePictures(app, portal, pattern)
 }
+
+const manifestText = ({ name, shortName, at, colours, logoId }: EditionHere, locale: Locale) =>
+  JSON.stringify(
+    manifestOf({
+      name: textIn(name, locale),
+      shortName: textIn(shortName, locale),
+      locale,
+      edition: at,
+      colours,
+      logoId,
+    }),
+  )
 
 /** What stands open to everybody: the current edition, and those that are over. */
 async function openEdition({ editions }: Pick<Portal, 'editions'>, slug = '') {

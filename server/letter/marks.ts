@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openCache } from '#contract/kernel/cache.ts'
 import type { Portal } from '../kernel/portal.ts'
-import { markPng } from '../upload/brand-mark.ts'
+import { markPng } from '../upload/upload.ts'
 import type { Frame, Wording } from './wording.ts'
 
 export type Mark = 'done' | 'waiting' | 'news' | 'refused'

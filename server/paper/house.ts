@@ -5,7 +5,7 @@ import { toString as qrSvg } from 'qrcode'
 import { escapedMarkup } from '#contract/markup.ts'
 import { stampLines, stampStar } from '#contract/rules/stamp.ts'
 import type { Portal } from '../kernel/portal.ts'
-import { markPng } from '../upload/brand-mark.ts'
+import { markPng } from '../upload/upload.ts'
 
 let ofPortal: Promise<string> | undefined
 /** Pixels of a mark that is printed 15 mm wide: more than 300 dots an inch. */

@@ -42,15 +42,7 @@ export async function invoicePaper(invoice: Invoice, publicUrl: URL, locale: Loc
     head: headOf(invoice, locale),
     seller: partyOf(m.booth_seller, seller, locale),
     buyer: partyOf(m.booth_buyer, buyer, locale),
-    extra: [
-      [inLanguage(m.invoice_broker), textIn(invoice.broker, locale), true],
-      ...(isAbroad(seller)
-        ? []
-        : ([
-            [inLanguage(m.invoice_fiscal_memory), invoice.fiscalMemorySerial, false],
-            [inLanguage(m.invoice_terminal), invoice.storeTerminalSerial, false],
-          ] satisfies Row[])),
-    ] satisfies Row[],
+    extra: extraOf(invoice, locale),
     ...tableOf(invoice, locale),
     account: dueOn && seller.bank ? accountRows(seller.bank, locale) : [],
     due: dueOn && { label: inLanguage(m.invoice_payment), value: dueText(dueOn, locale) },
@@ -70,6 +62,17 @@ function headOf({ kind, number, corrects, issuedAt, timeZone, taxNumber }: Invoi
     ...(corrects === null ? [] : [[inLanguage(m.invoice_corrects), corrects, false] satisfies Row]),
     [inLanguage(m.invoice_date), dayText(new Date(issuedAt), locale, timeZone), true],
     ...(taxNumber === '' ? [] : [[inLanguage(m.invoice_tax_number), taxNumber, false] satisfies Row]),
+  ]
+}
+
+function extraOf({ broker, seller, fiscalMemorySerial, storeTerminalSerial }: Invoice, locale: Locale): Row[] {
+  const inLanguage = wordsIn(locale)
+  const agent: Row = [inLanguage(m.invoice_broker), textIn(broker, locale), true]
+  if (isAbroad(seller)) return [agent]
+  return [
+    agent,
+    [inLanguage(m.invoice_fiscal_memory), fiscalMemorySerial, false],
+    [inLanguage(m.invoice_terminal), storeTerminalSerial, false],
   ]
 }
 

@@ -38,11 +38,9 @@ export async function proformaPdf(context: Mine, id: string): Promise<Paper> {
   if ((!owns(actor, order, 'company.order') && !(await mayAsTeam(context, 'orders.view'))) || order.kind !== 'booth')
     return refuse('thing.notFound')
   return {
-    bytes: await typeset(
-      'proforma',
-      await proformaPaper(order, edition, locale, await marksOf(context, edition, locale)),
-      { at },
-    ),
+    bytes: await typeset('proforma', proformaPaper(order, edition, locale, await marksOf(context, edition, locale)), {
+      at,
+    }),
     name: `${proformaOf(order)}-${locale}.pdf`,
   }
 }

@@ -34,12 +34,9 @@ export function proformaPaper(
       partyOf(m.booth_seller, seller, settings.seller, locale),
       partyOf(m.booth_buyer, order.companyName || order.visitorName, order, locale),
     ],
-    columns: columns.map(inLanguage),
-    lines: linesOf(order, locale),
+    ...tableOf(order, locale),
     ...sumsOf(order, locale),
-    note: inLanguage(m.booth_approximate),
-    foot: footOf(settings, locale),
-    ...pagesOf(locale),
+    ...endOf(settings, locale),
   }
 }
 
@@ -52,6 +49,17 @@ const sumsOf = ({ totalCents, taxCents, totalWithTaxCents, vatBasisPoints }: Sum
     [m.booth_vat({ percent: vatBasisPoints / 100 }, { locale }), euros(taxCents, locale)],
   ],
   grand: { label: m.booth_total_with_vat({}, { locale }), value: euros(totalWithTaxCents, locale) },
+})
+
+const endOf = (settings: EditionSettings, locale: Locale) => ({
+  note: m.booth_approximate({}, { locale }),
+  foot: footOf(settings, locale),
+  ...pagesOf(locale),
+})
+
+const tableOf = (order: Pick<OrderOf<'booth'>, 'lines'>, locale: Locale) => ({
+  columns: columns.map(wordsIn(locale)),
+  lines: linesOf(order, locale),
 })
 
 function linesOf({ lines }: Pick<OrderOf<'booth'>, 'lines'>, locale: Locale) {

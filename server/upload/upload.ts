@@ -5,6 +5,7 @@ import type { Mine } from '../kernel/portal.ts'
 import { refuse, refuseField } from '../kernel/refuse.ts'
 import { fileStore } from './file-store.ts'
 import { keepFile } from './keep-file.ts'
+export { markPng } from './brand-mark.ts'
 export { fileStore } from './file-store.ts'
 export { storeFile } from './keep-file.ts'
 import { ownAmong, uploadById } from './upload.store.ts'
@@ -19,7 +20,7 @@ export async function receive(context: Mine, purpose: UploadPurpose, fileName: s
 /** A picture of the portal as it lies in the store; undefined where there is none. @throws Refusal storage.away */
 export async function pictureStream({ db, env }: Pick<Mine, 'db' | 'env'>, id: string) {
   const upload = await uploadById(db, id)
-  return upload?.purpose === 'image' || upload?.purpose === 'brand' ? fileStore(env).get(upload.place) : undefined
+  return upload?.purpose === 'image' ? fileStore(env).get(upload.place) : undefined
 }
 
 /** Takes files out of the store; the ones that are gone already are fine. */
