@@ -37,8 +37,10 @@ import { EditionInput, MakeCurrentInput, PanelEdition } from './entities/panel-e
 import { Settings, SettingsEdit } from './entities/settings.ts'
 import { PanelTeamMember, TeamMember, TeamMemberEdit, TeamMemberInput } from './entities/team-member.ts'
 import { OwnWorkshop, PanelWorkshop, Participant, SeatInput, Workshop, WorkshopEdit, WorkshopInput } from './entities/workshop.ts'
+import { ApiToken, ApiTokenInput, TokenStatus } from './entities/token.ts'
 import { Upload, UploadPurpose } from './entities/upload.ts'
 import { PanelUser, UserCounts, UserEdit, UserQuery, userQuery, UserRow, userSpreadQuery } from './entities/user.ts'
+import { Delivery, DeliveryStatus, Webhook, WebhookEdit, WebhookInput } from './entities/webhook.ts'
 import { says } from './fields.ts'
 import { orderDateNames } from './rules/order-dates.ts'
 import { CountryList, DateOnly, Id, line, listQuery } from './kernel/field.ts'
@@ -161,12 +163,12 @@ export const calls = {
   'order.withdraw':         POST  ('orders/:orderId/withdraw', { move: orderMoves.withdraw, says: 'Withdraw an own order', gives: order, status: 200 }),
   'order.attach':           POST  ('orders/:orderId/attachments', { may: 'user', says: 'Add a file to an own order', body: z.strictObject({ uploadId: Id }), gives: order }),
   'upload.send':            POST  ('uploads',                  { may: 'user', says: 'Send a file: multipart `file` and `purpose`', gives: z.object({ upload: Upload }), raw: 'form', limit: 'upload.user' }),
-  'upload.read':            GET   ('uploads/:uploadId',        { may: 'user', says: 'A file, by its owner or by admins who may see what it belongs to; with `inline` a picture is shown, not saved', query: z.looseObject({ inline: z.optional(z.string()) }), gives: z.string(), raw: 'file' }),
+  'upload.read':            GET   ('uploads/:uploadId',        { may: 'user', team: ['orders.view', 'tickets.view', 'guests.view'], says: 'A file, by its owner or by admins who may see what it belongs to; with `inline` a picture is shown, not saved', query: z.looseObject({ inline: z.optional(z.string()) }), gives: z.string(), raw: 'file' }),
   'invoice.list':           GET   ('invoices',                 { may: 'user', says: 'The own invoices', query: z.strictObject(listQuery), gives: list(InvoiceRow) }),
-  'invoice.read':           GET   ('invoices/:invoiceId',      { may: 'user', says: 'An invoice, by its buyer or by admins who may see invoices', gives: z.object({ invoice: Invoice, files: z.array(InvoiceFile) }) }),
-  'invoice.pdf':            GET   ('invoices/:invoiceId/pdf',  { may: 'user', says: 'An invoice as PDF, in either language', query: paperQuery, gives: z.string(), raw: 'file', limit: 'paper.user' }),
-  'order.invitation':       GET   ('orders/:orderId/invitation', { may: 'user', says: 'The invitation letters of a verified visa order as PDF', query: paperQuery, gives: z.string(), raw: 'file', limit: 'paper.user' }),
-  'order.proforma':         GET   ('orders/:orderId/pre-invoice', { may: 'user', says: 'The pre-invoice of a booth order as PDF', query: paperQuery, gives: z.string(), raw: 'file', limit: 'paper.user' }),
+  'invoice.read':           GET   ('invoices/:invoiceId',      { may: 'user', team: ['invoices.view'], says: 'An invoice, by its buyer or by admins who may see invoices', gives: z.object({ invoice: Invoice, files: z.array(InvoiceFile) }) }),
+  'invoice.pdf':            GET   ('invoices/:invoiceId/pdf',  { may: 'user', team: ['invoices.view'], says: 'An invoice as PDF, in either language', query: paperQuery, gives: z.string(), raw: 'file', limit: 'paper.user' }),
+  'order.invitation':       GET   ('orders/:orderId/invitation', { may: 'user', team: ['orders.view'], says: 'The invitation letters of a verified visa order as PDF', query: paperQuery, gives: z.string(), raw: 'file', limit: 'paper.user' }),
+  'order.proforma':         GET   ('orders/:orderId/pre-invoice', { may: 'user', team: ['orders.view'], says: 'The pre-invoice of a booth order as PDF', query: paperQuery, gives: z.string(), raw: 'file', limit: 'paper.user' }),
   'order.calendar':         GET   ('orders/:orderId/calendar', { may: 'user', says: 'The days that follow from a booth order as a calendar file: all, or the one that is named', query: z.strictObject({ ...paperFields, date: z.optional(z.enum(orderDateNames, says('notAllowed'))) }), gives: z.string(), raw: 'file' }),
   'company.list':           GET   ('companies',                { may: 'user', says: 'The companies that the caller is a member of, and as what', gives: list(OwnCompanyRow) }),
   'company.add':            POST  ('companies',                { may: 'user', says: 'Add a company; the caller owns it', body: CompanyInput, gives: ownCompany, limit: 'company.user' }),
@@ -194,7 +196,7 @@ export const calls = {
   'honorary.list':          GET   ('honorary-visitors',        { may: 'user', says: 'The own applications to be a guest of honour', gives: list(Honorary) }),
   'honorary.apply':         POST  ('honorary-visitors',        { move: honoraryMoves.submit, says: 'Apply to be a guest of honour', body: HonoraryInput, gives: z.object({ visitor: Honorary }), limit: 'honorary.user' }),
   'honorary.mine':          GET   ('honorary-visitors/mine',   { may: 'user', says: 'The newest own application', gives: z.object({ visitor: z.nullable(Honorary) }) }),
-  'honorary.invitation':    GET   ('honorary-visitors/:visitorId/invitation', { may: 'user', says: 'The official invitation of an approved application as PDF', query: paperQuery, gives: z.string(), raw: 'file', limit: 'paper.user' }),
+  'honorary.invitation':    GET   ('honorary-visitors/:visitorId/invitation', { may: 'user', team: ['guests.view'], says: 'The official invitation of an approved application as PDF', query: paperQuery, gives: z.string(), raw: 'file', limit: 'paper.user' }),
   'invitation.read':        GET   ('invitations/:visitorId',   { may: 'anyone', says: 'Whether an invitation is genuine: anyone who has it in hand has its address', gives: z.object({ invitation: Invitation }) }),
   'honorary.calendar':      GET   ('honorary-visitors/:visitorId/calendar', { may: 'user', says: 'The own interview as a calendar file', query: paperQuery, gives: z.string(), raw: 'file' }),
 
@@ -349,6 +351,17 @@ export const calls = {
   'panelLetter.list':       GET   ('panel/letters',            { may: 'letters.view', says: 'Letters that the portal wrote, and how they fare', query: z.strictObject({ ...listQuery, status: z.optional(LetterStatus) }), gives: z.extend(list(LetterRow), { counts: LetterCounts }) }),
   'panelLetter.read':       GET   ('panel/letters/:letterId',  { may: 'letters.view', says: 'A letter; its text only in a demo that sends none, and secrets of the team not even there', gives: z.object({ letter: Letter }) }),
   'panelLetter.resend':     POST  ('panel/letters/:letterId/resend', { may: 'orders.manage', also: 'letters.view', says: 'Send a letter again that failed', gives: Nothing, status: 202 }),
+  'panelToken.list':        GET   ('panel/tokens',             { may: 'programs.manage', says: 'Tokens of the API, the newest first', query: z.strictObject({ ...listQuery, status: z.optional(TokenStatus) }), gives: list(ApiToken) }),
+  'panelToken.add':         POST  ('panel/tokens',             { may: 'programs.manage', fresh: true, says: 'Make a token of the API with permissions that the caller has; `secret` is shown this once', body: ApiTokenInput, gives: z.object({ token: ApiToken, secret: z.string() }), secret: 'sealed' }),
+  'panelToken.withdraw':    DELETE('panel/tokens/:tokenId',    { may: 'programs.manage', says: 'Withdraw a token: it opens nothing any more', gives: Nothing }),
+  'panelWebhook.list':      GET   ('panel/webhooks',           { may: 'programs.manage', says: 'All webhooks', gives: list(Webhook) }),
+  'panelWebhook.add':       POST  ('panel/webhooks',           { may: 'programs.manage', fresh: true, says: 'Add a webhook; `secret`, with which all it hears is signed, is shown this once', body: WebhookInput, gives: z.object({ webhook: Webhook, secret: z.string() }), secret: 'sealed' }),
+  'panelWebhook.read':      GET   ('panel/webhooks/:webhookId', { may: 'programs.manage', says: 'A webhook', gives: z.object({ webhook: Webhook }) }),
+  'panelWebhook.edit':      PATCH ('panel/webhooks/:webhookId', { may: 'programs.manage', fresh: true, says: 'Change a webhook, or turn it off and on; whoever changes it answers for what it hears', body: WebhookEdit, gives: z.object({ webhook: Webhook }) }),
+  'panelWebhook.remove':    DELETE('panel/webhooks/:webhookId', { may: 'programs.manage', says: 'Remove a webhook and its log', gives: Nothing }),
+  'panelWebhook.test':      POST  ('panel/webhooks/:webhookId/test', { may: 'programs.manage', says: 'Send a test to a webhook', gives: Nothing, status: 202, limit: 'webhook.user' }),
+  'panelWebhook.deliveries': GET  ('panel/webhooks/:webhookId/deliveries', { may: 'programs.manage', says: 'What a webhook was sent, and what it answered', query: z.strictObject({ cursor: listQuery.cursor, limit: listQuery.limit, status: z.optional(DeliveryStatus) }), gives: list(Delivery) }),
+  'panelWebhook.replay':    POST  ('panel/webhooks/:webhookId/deliveries/:deliveryId/replay', { may: 'programs.manage', says: 'Send a delivery again, under the same id', gives: Nothing, status: 202, limit: 'webhook.user' }),
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls

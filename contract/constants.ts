@@ -41,6 +41,12 @@ export const recoveryCodeCount = 10
 export const passkeysMost = 10
 /** Seconds for which a super admin puts the second factor off, and within which it must be there since it was put off first. In a demo only the first counts, a week long. */
 export const factorWait = { once: day, most: 3 * day, inDemo: 7 * day } as const
+/** Tokens of the API: characters of a name, days for which one may hold, requests within a minute. */
+export const apiTokenLimits = { name: 80, days: 366, perMinute: 6_000 } as const
+/** Webhooks: characters of an address, characters of an answer that are kept, milliseconds within which one must come, days for which a delivery stays in the log. */
+export const webhookLimits = { url: 500, answer: 1_000, timeoutMs: 10_000, keptDays: 30 } as const
+/** Seconds after each failed attempt of a delivery until the next one: nine attempts within two days. */
+export const webhookWaits = [5, minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, day] as const
 export const passwordLength = { user: 8, admin: 15, most: 256 } as const
 /** Characters of a text with headings, lists and pictures, its tags counted. */
 export const richTextLength = 60_000
@@ -102,6 +108,8 @@ export const rateLimits = {
   'company.user':    { times: 20, seconds: hour },
   'seat.user':       { times: 120, seconds: hour },
   'export.user':     { times: 30, seconds: hour },
+  /** Tests and repetitions that an admin sends to other machines. */
+  'webhook.user':    { times: 120, seconds: hour },
   'paper.user':      { times: 120, seconds: 10 * minute },
   /** Asked with every change of a selection: each process counts by itself. */
   'quote.ip':        { times: 1_200, seconds: 10 * minute, here: true },

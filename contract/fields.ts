@@ -93,6 +93,7 @@ export const fieldCodes = [
   'robot',
   'referrerMissing',
   'linkInvalid',
+  'addressPrivate',
   'slotInvalid',
   'timePast',
   // What the team writes

@@ -77,6 +77,8 @@ export const ofNoun: Readonly<Record<Noun, 'edition' | 'house'>> = {
   panelTeam: 'house',
   panelAudit: 'house',
   panelLetter: 'house',
+  panelToken: 'house',
+  panelWebhook: 'house',
 }
 
 /** Whether a call would change something of an edition: what belongs to the house goes on whatever the edition. */

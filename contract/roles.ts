@@ -31,12 +31,13 @@ export const roles = {
   'admins.view':       row('no',  'no',    'no',  'any',  'any'),
   'admins.manage':     row('no',  'no',    'no',  'no',   'any'),
   'audit.view':        row('no',  'no',    'no',  'any',  'any'),
+  'programs.manage':   row('no',  'no',    'no',  'any',  'any'), // tokens of the API and webhooks
 } as const satisfies Record<string, Record<Level, Cell>>
 
 export type Permission = keyof typeof roles
 
-/** What of a profile decides its permissions. */
-export interface Standing { role: 'user' | 'admin'; accessLevel: AccessLevel | null; superAdmin: boolean }
+/** What of a profile decides its permissions. `only`: what a token of the API leaves of them. */
+export interface Standing { role: 'user' | 'admin'; accessLevel: AccessLevel | null; superAdmin: boolean; only?: readonly Permission[] | undefined }
 
 /** The column of the table that counts for somebody; undefined for ordinary users. */
 export const levelOf = ({ role, accessLevel, superAdmin }: Standing): Level | undefined =>
@@ -45,6 +46,7 @@ export const levelOf = ({ role, accessLevel, superAdmin }: Standing): Level | un
 /** Whether somebody has a permission; nobody and ordinary users have none. */
 export function permits(standing: Standing | null | undefined, permission: Permission): boolean {
   const level = standing ? levelOf(standing) : undefined
+  if (standing?.only && !standing.only.includes(permission)) return false
   return level !== undefined && roles[permission][level] === 'any'
 }
 

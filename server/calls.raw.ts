@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { patternOf } from '#contract/kernel/call-path.ts'
+import { neededScopes } from '#contract/rules/scopes.ts'
 import { handlers, rawHandlers } from './handlers.ts'
 import { inCodingOnce } from './kernel/codings.ts'
 import type { keptAnswers } from './kernel/kept-answers.ts'
@@ -46,7 +47,7 @@ function mount(
       operationId: name,
       summary: says,
       tags: [name.split('.')[0]!],
-      security: may === 'anyone' ? [] : [{ session: [] }],
+      security: may === 'anyone' ? [] : [{ session: [] }, ...(neededScopes(name, calls[name]) ? [{ token: [] }] : [])],
       ...(raw !== 'form' && { querystring: query ?? (raw ? z.looseObject({}) : z.strictObject({})) }),
       ...(body && { body }),
       ...(params && { params: z.object(Object.fromEntries(params.map((param) => [param, z.string()]))) }),

@@ -11,6 +11,7 @@ import type { Portal } from './kernel/portal.ts'
 import { sweepRates } from './kernel/rate.store.ts'
 import { sweepMeetings } from './meeting/meeting.ts'
 import { sweepSessions } from './kernel/session.store.ts'
+import { sweepDeliveries } from './webhook/webhook.ts'
 import { sweepGuestFiles } from './upload/upload.ts'
 
 type Swept = Pick<Portal, 'db' | 'env' | 'jobs' | 'editions'>
@@ -46,6 +47,7 @@ export const sweep = (portal: Swept) =>
       await what(portal.db)
     await sweepMeetings(portal)
     await sweepGuestFiles(portal)
+    await sweepDeliveries(portal)
   }).catch((error: unknown) => {
     log.error({ err: error }, 'the sweep failed')
     return false

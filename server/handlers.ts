@@ -44,9 +44,11 @@ import { paperHandlers } from './paper/paper.raw.ts'
 import { pageTextHandlers, panelPageTextHandlers } from './page-text/page-text.handlers.ts'
 import { panelRedirectHandlers } from './redirect/redirect.handlers.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
+import { panelTokenHandlers } from './token/token.handlers.ts'
 import { panelTicketHandlers, ticketHandlers } from './ticket/ticket.handlers.ts'
 import { readHallImage, readImage, readUpload, sendGuestUpload, sendUpload } from './upload/upload.raw.ts'
 import { panelTeamHandlers, teamHandlers } from './team/team.handlers.ts'
+import { panelWebhookHandlers } from './webhook/webhook.handlers.ts'
 import { panelWorkshopHandlers, workshopHandlers, workshopSeatHandlers } from './workshop/workshop.handlers.ts'
 import { workshopCalendar } from './workshop/workshop.raw.ts'
 import { panelUserHandlers } from './user/user.handlers.ts'
@@ -120,6 +122,8 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...panelAdminHandlers,
   ...panelAuditHandlers,
   ...panelLetterHandlers,
+  ...panelTokenHandlers,
+  ...panelWebhookHandlers,
 }
 
 /** Calls that answer something else than JSON. */

@@ -16,6 +16,7 @@ import { isOnlyReviewed, orderById, type StoredOrder } from './order/order.ts'
 import { keepInvoicePdfs } from './paper/paper.ts'
 import { finishErasure } from './privacy/privacy.ts'
 import { ticketById } from './ticket/ticket.ts'
+import { deliverWebhook, tell } from './webhook/webhook.ts'
 import { toAccount, type Reaction, type Tx } from './to-account.ts'
 
 type OrderTemplate =
@@ -125,9 +126,14 @@ const reactions: { [N in EventName]: Reaction<N> } = {
 }
 
 export const work = (portal: Portal): Work => ({
-  event: async ({ name, about, editionId }, job) =>
-    (reactions[name] as Reaction<EventName>)(inEdition(portal, await portal.editions.byId(editionId)), about, job),
+  event: async (event, job) => {
+    const here = inEdition(portal, await portal.editions.byId(event.editionId))
+    if (!event.told) await tell(here, event, job)
+    await (reactions[event.name] as Reaction<EventName>)(here, event.about, job)
+  },
+  told: async (event, job) => tell(inEdition(portal, await portal.editions.byId(event.editionId)), event, job),
   letter: ({ letterId }, job) => send(portal, letterId, job),
+  webhook: (delivery) => deliverWebhook(portal, delivery),
 })
 
 /** To the address that waits to be verified; an account that waits for nothing gets no letter. */

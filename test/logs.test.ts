@@ -1,7 +1,7 @@
 // What the log says, and what it never says: words that people typed, whatever breaks while they are being stored.
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { log, sink } from '#server/kernel/log.ts'
-import { networkOf } from '#server/kernel/access-log.ts'
+import { networkOf } from '#server/kernel/network.ts'
 import { sayer } from './client.ts'
 import { proof as proven } from './human.ts'
 import { orderFields } from './order-fields.ts'

@@ -8,6 +8,8 @@ export const AuditEntry = z.object({
   edition: z.nullable(z.string()),
   actorId: z.nullable(z.uuid()),
   actorName: z.string(),
+  /** The token of the API by which it was done, by its name then. */
+  program: z.nullable(z.string()),
   /** The call that was made. */
   action: z.string(),
   subject: z.string(),

@@ -60,8 +60,15 @@ export const Dashboard = z.object({
 })
 export type Dashboard = z.infer<typeof Dashboard>
 
-/** Orders of each kind, tickets, messages and applications that wait for the team, and meetings that need care, counted no further than `waitingMost`; what somebody may not see is not there. */
+/** Orders of each kind, tickets, messages and applications that wait for the team, meetings that need care, and webhooks that stopped by themselves, counted no further than `waitingMost`; what somebody may not see is not there. */
 export const Waiting = z.partial(
-  z.object({ ...ByKind.shape, tickets: z.int(), contactMessages: z.int(), honorary: z.int(), meetings: z.int() }),
+  z.object({
+    ...ByKind.shape,
+    tickets: z.int(),
+    contactMessages: z.int(),
+    honorary: z.int(),
+    meetings: z.int(),
+    webhooks: z.int(),
+  }),
 )
 export type Waiting = z.infer<typeof Waiting>

@@ -12,6 +12,8 @@ type Entitled = { may: May; move?: never } | { may?: never; move: AnyMove | read
 interface Shape {
   /** What it needs besides: the permission of the list that a file is made of. */
   also?: Permission
+  /** A call for any user that also gives the team what is somebody else's: with any of these permissions, which are also what opens it to a token. */
+  team?: readonly Permission[]
   /** Asked again who one is, unless that was within `freshSeconds`: exports, who may do what, erasure, second factors. */
   fresh?: true
   says: string

@@ -7,6 +7,7 @@ import { auditPage } from './audit.store.ts'
 const columns: readonly Column<AuditEntry>[] = [
   { head: m.export_at, value: ({ at }) => at, kind: 'moment' },
   { head: m.export_actor, value: ({ actorName }) => actorName },
+  { head: m.export_program, value: ({ program }) => program },
   { head: m.export_action, value: ({ action }) => action },
   { head: m.export_subject, value: ({ subject }) => subject, width: 14 },
   { head: m.export_edition, value: ({ edition }) => edition, width: 12 },

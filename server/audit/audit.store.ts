@@ -16,6 +16,7 @@ export const insertEntry = (
     editionId,
     actorId,
     actorName,
+    program,
     action,
     subject,
     subjectId,
@@ -29,13 +30,14 @@ export const insertEntry = (
     editionId,
     actorId,
     actorName,
+    program,
     action,
     subject,
     subjectId,
     label,
     before,
     after,
-    search: folded(`${actorName} ${label} ${action}`),
+    search: folded(`${actorName} ${program ?? ''} ${label} ${action}`),
   })
 
 const list = listOf({
@@ -51,6 +53,7 @@ const shown = {
   edition: sql<string | null>`${editions.slug}`,
   actorId: auditEntries.actorId,
   actorName: auditEntries.actorName,
+  program: auditEntries.program,
   action: auditEntries.action,
   subject: auditEntries.subject,
   subjectId: auditEntries.subjectId,

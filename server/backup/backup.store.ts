@@ -52,7 +52,7 @@ export const pendingJobs = async (db: pg.Client) =>
   (await db.query<{ there: boolean }>(`select to_regclass('pgboss.job') is not null as there`)).rows[0]!.there
     ? (
         await db.query<Omit<Job, 'startAfter'> & { startAfter: Date }>(
-          `select id, name, data, start_after as "startAfter" from pgboss.job where state < 'completed' and name in ('event', 'letter') order by created_on`,
+          `select id, name, data, start_after as "startAfter" from pgboss.job where state < 'completed' and name in ('event', 'told', 'letter') order by created_on`,
         )
       ).rows.map((job): Job => ({ ...job, startAfter: job.startAfter.toISOString() }))
     : []
@@ -83,8 +83,9 @@ export async function stateOf(db: pg.Client): Promise<'fresh' | 'empty' | 'used'
   if (!there!.ours) return 'used'
   return (await db.query(`select from users union all select from orders limit 1`)).rowCount === 0 ? 'empty' : 'used'
 }
-/** Anyone who was logged out, lost a device or used a letter up after the backup stays so. */
-export const endSessions = (db: pg.Client) => db.query('delete from sessions; delete from tokens')
+/** Anyone who was logged out, lost a device or used a letter up after the backup stays so, and a token of the API that was withdrawn after it. */
+export const endSessions = (db: pg.Client) =>
+  db.query('delete from sessions; delete from tokens; delete from api_tokens')
 /** Processes of a portal that are at work on it. */
 export const atWork = async (db: pg.Client) =>
   (

@@ -17,6 +17,7 @@ export const panelWaitingHandlers: HandlersOf<'panelWaiting'> = {
       orders: permits(actor, 'orders.view'),
       tickets: permits(actor, 'tickets.view'),
       guests: permits(actor, 'guests.view'),
+      programs: permits(actor, 'programs.manage'),
     }
     return { waiting: await waitingNumbers(db, edition.id, sees, overNow()) }
   },

@@ -5,6 +5,7 @@ import type { Dashboard, Waiting, WaitingThing } from '#contract/entities/dashbo
 import { orderKinds } from '#contract/orders/names.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { meetingsToCare } from '../meeting/meeting.ts'
+import { brokenWebhooks } from '../webhook/webhook.ts'
 
 /** Of an edition, and what is of the house. `over`: until when meetings are over. */
 export async function waitingCounts(db: Db | Tx, editionId: string, over: string) {
@@ -53,15 +54,16 @@ export async function waitingThings(db: Db | Tx, editionId: string, most: number
   return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }))
 }
 
+const few = (table: string, where: SQL) =>
+  sql`(select count(*)::int from (select from ${sql.raw(table)} where ${where} limit ${waitingMost}) as few)`
+
 /** The numbers beside the areas of the panel, each counted no further than `waitingMost`. */
 export async function waitingNumbers(
   db: Db,
   editionId: string,
-  sees: { orders: boolean; tickets: boolean; guests: boolean },
+  sees: { orders: boolean; tickets: boolean; guests: boolean; programs: boolean },
   over: string,
 ): Promise<Waiting> {
-  const few = (table: string, where: SQL) =>
-    sql`(select count(*)::int from (select from ${sql.raw(table)} where ${where} limit ${waitingMost}) as few)`
   const orders = orderKinds.map(
     (kind) =>
       sql`${kind}::text, ${few('orders', sql`edition_id = ${editionId} and kind = ${kind} and status in ('unseen', 'reviewing')`)}`,
@@ -74,7 +76,12 @@ export async function waitingNumbers(
     sql`'tickets', ${few('tickets', sql`status = 'awaitingReply' and last_by = 'owner'`)}`,
     sql`'contactMessages', ${few('contact_messages', sql`status = 'unread'`)}`,
   ]
-  const numbers = [...(sees.orders ? orders : []), ...(sees.guests ? guests : []), ...(sees.tickets ? talks : [])]
+  const numbers = [
+    ...(sees.orders ? orders : []),
+    ...(sees.guests ? guests : []),
+    ...(sees.tickets ? talks : []),
+    ...(sees.programs ? [sql`'webhooks', ${brokenWebhooks}`] : []),
+  ]
   if (numbers.length === 0) return {}
   return (
     await db.execute<{ waiting: Waiting }>(sql`select json_build_object(${sql.join(numbers, sql`, `)}) as waiting`)

@@ -10,6 +10,7 @@ import { textPages } from '#contract/entities/page-text.ts'
 import { desks } from '#contract/entities/team-member.ts'
 import { uploadPurposes } from '#contract/entities/upload.ts'
 import { mostSeats, spokenIn } from '#contract/entities/workshop.ts'
+import { attemptProblems, deliveryStatuses, webhookStops } from '#contract/entities/webhook.ts'
 import { locales } from '#contract/locale.ts'
 import { accessLevels, companyRoles } from '#contract/roles.ts'
 import { orderKinds } from '#contract/orders/names.ts'
@@ -128,6 +129,14 @@ export const tokens = pgTable('tokens', {
   id: id(), hash: bytes().notNull(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
   purpose: text({ enum: ['verify', 'reset', 'erase', 'registration'] }).notNull(), email: text(), expiresAt: moment().notNull(), usedAt: moment(), createdAt: realNow(),
 }, (token) => [uniqueIndex('one_token_per_hash').on(token.hash), index('tokens_by_user').on(token.userId, token.purpose), ...known(token.purpose)])
+
+/** What programs carry instead of a session: its hash, and the first characters, by which people recognise it. It has no more permissions than whoever made it has at the time. */
+export const apiTokens = pgTable('api_tokens', {
+  id: id(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), name: text().notNull(), hash: bytes().notNull(), start: text().notNull(), permissions: text().array().notNull(),
+  perMinute: integer().notNull(), createdAt: realNow(), expiresAt: moment().notNull(), withdrawnAt: moment(),
+  /** To the minute; the network alone. */
+  lastUsedAt: moment(), lastNetwork: text(), search: search(),
+}, (token) => [uniqueIndex('one_api_token_per_hash').on(token.hash), index('api_tokens_by_age').on(token.createdAt, token.id), index('api_tokens_by_user').on(token.userId), ...atLeast(1, token.perMinute)])
 
 /** How often something happened within a window; shared by all processes. Unlogged: a crash begins all counts again (docs/decisions/0131-counts-without-a-log.md). */
 export const rateHits = pgTable('rate_hits', { key: text().notNull(), windowEnds: moment().notNull(), times: integer().notNull() },
@@ -401,8 +410,8 @@ export const workshopSeats = pgTable('workshop_seats', { workshopId: uuid().notN
 // What happened ----------------------------------------------------------------------------------------
 
 export const auditEntries = pgTable('audit_entries', {
-  /** `edition_id`: in which edition it was done; null for what is of the house. */
-  id: id(), editionId: uuid().references(() => editions.id), at: now(), actorId: uuid(), actorName: text().notNull(), action: text().notNull(), subject: text().notNull(), subjectId: text(), label: text().notNull(), before: jsonb(), after: jsonb(), search: search(),
+  /** `edition_id`: in which edition it was done; null for what is of the house. `program`: the token by which it was done. */
+  id: id(), editionId: uuid().references(() => editions.id), at: now(), actorId: uuid(), actorName: text().notNull(), program: text(), action: text().notNull(), subject: text().notNull(), subjectId: text(), label: text().notNull(), before: jsonb(), after: jsonb(), search: search(),
 }, (entry) => [index('audit_by_age').on(entry.at, entry.id), index('audit_by_subject').on(entry.subject, entry.at, entry.id), index('audit_by_actor').on(entry.actorId, entry.at), trigrams('audit_search', entry.search)])
 
 /** Letters to write and send. `cause` is the event and the recipient, so a repeated reaction writes no second letter. Secrets are made while sending and are in no row. */
@@ -410,6 +419,20 @@ export const letters = pgTable('letters', {
   id: id(), editionId: ofEdition(), cause: text().notNull(), template: text().notNull(), recipient: text().notNull(), locale: locale().notNull(), data: jsonb().notNull(), subject: text().notNull().default(''),
   status: text({ enum: letterStatuses }).notNull().default('queued'), error: text(), createdAt: now(), sentAt: moment(),
 }, (letter) => [uniqueIndex('one_letter_per_cause').on(letter.cause), index('letters_by_status').on(letter.status, letter.createdAt), index('letters_by_age').on(letter.createdAt, letter.id), ...known(letter.locale, letter.status), check('letters_sent_at_some_time', sql`${letter.status} <> 'sent' or ${letter.sentAt} is not null`)])
+
+/** Addresses of other programs that hear of what happens: in one edition, or in every one. Its secret is encrypted; what it hears is what its maker may see. */
+export const webhooks = pgTable('webhooks', {
+  id: id(), editionId: uuid().references(() => editions.id), url: text().notNull(), events: text().array().notNull(), secret: bytes().notNull(), makerId: uuid().notNull().references(() => users.id),
+  stopped: text({ enum: webhookStops }), failingSince: moment(), createdAt: realNow(), updatedAt: realNow(),
+}, (webhook) => [index('webhooks_by_age').on(webhook.createdAt, webhook.id), ...known(webhook.stopped)])
+/** What a webhook is sent, to the byte. `event_id` is the job that tells it, so a job that runs twice tells once. `turn` counts what was done with it, `tries` the attempts of this course of them. */
+export const webhookDeliveries = pgTable('webhook_deliveries', {
+  id: id(), webhookId: uuid().notNull().references(() => webhooks.id, { onDelete: 'cascade' }), eventId: uuid().notNull(), event: text().notNull(), body: text().notNull(),
+  status: text({ enum: deliveryStatuses }).notNull().default('waiting'), turn: integer().notNull().default(0), tries: integer().notNull().default(0), nextAt: moment(), createdAt: realNow(),
+}, (delivery) => [uniqueIndex('one_delivery_per_event').on(delivery.webhookId, delivery.eventId), index('webhook_deliveries_by_age').on(delivery.webhookId, delivery.createdAt, delivery.id), index('webhook_deliveries_due').on(delivery.nextAt).where(sql`status = 'waiting'`), ...known(delivery.status), ...atLeast(0, delivery.turn, delivery.tries)])
+export const webhookAttempts = pgTable('webhook_attempts', {
+  id: id(), deliveryId: uuid().notNull().references(() => webhookDeliveries.id, { onDelete: 'cascade' }), at: realNow(), millis: integer().notNull(), status: smallint(), problem: text({ enum: attemptProblems }), answer: text().notNull(),
+}, (attempt) => [index('webhook_attempts_by_delivery').on(attempt.deliveryId, attempt.id), ...known(attempt.problem), check('webhook_attempts_have_one_end', sql`(${attempt.status} is null) <> (${attempt.problem} is null)`)])
 
 // Sums that are kept -----------------------------------------------------------------------------------
 

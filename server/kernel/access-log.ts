@@ -8,7 +8,8 @@ import type { Portal } from './portal.ts'
 import { refusals } from './refused.ts'
 import { foldedEmail } from './email.ts'
 import { slugOf } from './edition-of.ts'
-import { actors, addressOf, holders } from './who.ts'
+import { networkOf } from './network.ts'
+import { actors, addressOf, holders, programs } from './who.ts'
 
 /** What the spec (§8) wants to be logged when it fails: nobody is logged in yet, so the line names the account by a mark. */
 const watched: ReadonlySet<CallName> = new Set<CallName>([
@@ -35,6 +36,7 @@ export function accessLog({ db }: Pick<Portal, 'db'>) {
         call: name,
         edition: holders.get(request)?.edition.slug ?? (slugOf(request) || null),
         actor: actors.get(request) ?? null,
+        ...(programs.has(request) && { program: programs.get(request) }),
         ip: networkOf(addressOf(request)),
         object: objectOf(request.params),
         status,
@@ -50,16 +52,6 @@ const objectOf = (params: unknown) =>
   Object.values((params ?? {}) as Record<string, string>)
     .map((value) => (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) ? value : '…'))
     .join('/') || null
-
-/** Where somebody comes from, not who it is: 203.0.113.0, 2001:db8:1::. */
-export function networkOf(address: string) {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  return plain.includes('.')
-    ? plain.replace(/\.\d+$/, '.0')
-    : plain === '::1'
-      ? plain
-      : `${plain.split(':').slice(0, 3).join(':').replace(/:+$/, '')}::`
-}
 
 /** The same account has the same mark in every line; without the secret of the installation nobody can tell which it is. */
 async function accountOf(db: Portal['db'], body: unknown) {

@@ -1,5 +1,6 @@
 // Everything that may be set from outside, read once at the start. docs and messages name a variable exactly as here.
 import * as z from 'zod/mini'
+import { blockList } from './networks.ts'
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 const loopbackHosts = new Set([...loopback, '::1'])
@@ -32,6 +33,17 @@ const asEmail = z.pipe(
   z.transform((given: string) => given.toLowerCase()),
 )
 const asText = text(() => true)
+const networksIn = (given: string) => given.split(/[\s,]+/).filter(Boolean)
+const asNetworks = z.pipe(
+  text((given) => {
+    try {
+      return networksIn(given).length > 0 && Boolean(blockList(networksIn(given)))
+    } catch {
+      return false
+    }
+  }),
+  z.transform((given: string) => blockList(networksIn(given))),
+)
 
 /** Each variable: how it is read, and what it expects in words. `secret` values are never repeated in a message. */
 const variables = {
@@ -88,6 +100,10 @@ const variables = {
     expects: 'a number above 0, by which every rate limit is multiplied',
   },
   TRUST_PROXY: { reads: wholeNumber(0, 10), expects: 'the number of proxies in front, 0 to 10' },
+  WEBHOOK_NETWORKS: {
+    reads: asNetworks,
+    expects: 'private networks that webhooks may reach, like 10.2.0.0/16 or 10.2.0.0/16,fd00::/8',
+  },
   LOG_LEVEL: { reads: z.enum(levels), expects: `one of ${levels.join(', ')}` },
   NODE_ENV: { reads: z.enum(['production', 'development', 'test']), expects: 'production, development or test' },
 } satisfies Record<string, { reads: z.ZodMiniType; expects: string; secret?: boolean }>
@@ -127,8 +143,7 @@ export function readEnv(source: Source) {
     /** What the secrets of authenticator apps are encrypted with; without it, with one from the database. */
     factorKey: values.FACTOR_KEY,
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? 1,
-    /** How many proxies stand in front and may say where a request comes from. */
-    trustProxy: values.TRUST_PROXY ?? 0,
+    ...networksOf(values),
     logLevel: values.LOG_LEVEL ?? 'info',
     development: values.NODE_ENV === 'development',
   }
@@ -144,6 +159,13 @@ function refuseOpenDemo(publicUrl: URL, host: string): never {
     `DEMO is "1", but strangers can reach this portal (${openBy({ publicUrl, host })}), and the passwords of the demo are published. DEMO=0 gives an empty portal; DEMO=force gives the demo with passwords of its own, and says on every page what it is.`,
   )
 }
+
+const networksOf = ({ TRUST_PROXY, WEBHOOK_NETWORKS }: Values) => ({
+  /** How many proxies stand in front and may say where a request comes from. */
+  trustProxy: TRUST_PROXY ?? 0,
+  /** Private networks that webhooks may reach, also without TLS. */
+  webhookNetworks: WEBHOOK_NETWORKS ?? blockList([]),
+})
 
 function namesOf(publicUrl: URL) {
   const hosts = loopback.has(publicUrl.hostname)

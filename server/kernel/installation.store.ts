@@ -20,7 +20,7 @@ export async function marksOf(db: Db) {
 }
 
 /** The secret for one purpose: 256 bits. */
-export async function secretOf(db: Db | Tx, purpose: 'marks' | 'challenge' | 'factor'): Promise<Buffer> {
+export async function secretOf(db: Db | Tx, purpose: 'marks' | 'challenge' | 'factor' | 'webhook'): Promise<Buffer> {
   await db
     .insert(secrets)
     .values({ name: purpose, value: randomBytes(32) })

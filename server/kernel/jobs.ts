@@ -5,10 +5,12 @@ import type { Tx } from '../db/connect.ts'
 import type { Events, EventName } from '../events.ts'
 import { log } from './log.ts'
 
-/** `event`: something happened. `letter`: a letter waits to be sent. */
+/** `event`: something happened; `told`: webhooks hear of it by a job of their own. `letter`: a letter waits to be sent. `webhook`: a delivery waits for an attempt, unless its turn is over. */
 export interface JobData {
-  event: { [N in EventName]: { name: N; about: Events[N]; editionId?: string } }[EventName]
+  event: { [N in EventName]: { name: N; about: Events[N]; editionId?: string; told?: true } }[EventName]
+  told: JobData['event']
   letter: { letterId: string }
+  webhook: { deliveryId: string; turn: number }
 }
 export type JobName = keyof JobData
 /** At least once: a handler is idempotent by job id. */
@@ -81,9 +83,20 @@ async function openQueues(url: string) {
   await boss.start()
   await boss.createQueue('dead')
   await boss.createQueue('event', queue)
+  await boss.createQueue('told', queue)
   await boss.createQueue('letter', { ...queue, ...patient })
+  await boss.createQueue('webhook', { ...queue, ...patient })
   return boss
 }
+
+/** Webhooks hear at once, whatever the rest of it waits for. */
+const emitOf =
+  (enqueue: Jobs['enqueue'], editionId: string): Emit =>
+  async (tx, name, about, { afterSeconds = 0 } = {}) => {
+    const event = { name, about, editionId } as JobData['event']
+    if (afterSeconds > 0) await enqueue(tx, 'told', event)
+    await enqueue(tx, 'event', afterSeconds > 0 ? { ...event, told: true } : event, afterSeconds)
+  }
 
 export async function openJobs(url: string): Promise<Jobs> {
   const boss = await openQueues(url)
@@ -93,8 +106,7 @@ export async function openJobs(url: string): Promise<Jobs> {
   const ofEditions = new Map<string, JobsOfEdition>()
   const jobsOf = (editionId: string): JobsOfEdition => ({
     ...jobs,
-    emit: (tx, name, about, { afterSeconds = 0 } = {}) =>
-      enqueue(tx, 'event', { name, about, editionId } as JobData['event'], afterSeconds),
+    emit: emitOf(enqueue, editionId),
   })
   const jobs: Jobs = {
     enqueue,
@@ -108,7 +120,7 @@ export async function openJobs(url: string): Promise<Jobs> {
         await boss.send(name, data as object, { id, ...(startAfter && { startAfter: new Date(startAfter) }) })
     },
     async work(work) {
-      for (const name of ['event', 'letter'] satisfies JobName[]) {
+      for (const name of ['event', 'told', 'letter', 'webhook'] satisfies JobName[]) {
         const one = work[name] as (about: unknown, attempt: Attempt) => Promise<void>
         const all = (jobs: JobWithMetadata[]) => Promise.all(jobs.map((job) => result(one, job)))
         await boss.work(name, pace as never, all as never)

@@ -15,6 +15,17 @@ export const ProblemSchema = z.object({
   fields: z.optional(z.array(z.object({ path: z.string(), code: z.string(), message: z.string() }))),
 })
 
+const sessionScheme = ({ protocol }: URL) => ({
+  type: 'apiKey' as const,
+  in: 'cookie' as const,
+  name: protocol === 'https:' ? '__Host-sid' : 'sid',
+})
+const tokenScheme = {
+  type: 'http' as const,
+  scheme: 'bearer',
+  description: 'A token of /panel/programs, with the permission of the call',
+}
+
 /** OpenAPI 3.1 around the table of calls. */
 export const openapi = (publicUrl: URL) => ({
   openapi: '3.1.0',
@@ -37,13 +48,7 @@ export const openapi = (publicUrl: URL) => ({
     description: `Calls about ${spaced(name)}`,
   })),
   components: {
-    securitySchemes: {
-      session: {
-        type: 'apiKey' as const,
-        in: 'cookie' as const,
-        name: publicUrl.protocol === 'https:' ? '__Host-sid' : 'sid',
-      },
-    },
+    securitySchemes: { session: sessionScheme(publicUrl), token: tokenScheme },
   },
 })
 const spaced = (name: string) => name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -1,7 +1,7 @@
 // What a running portal has, and what a call sees of it.
 import type { Profile } from '#contract/entities/account.ts'
 import type { EditionSettings } from '#contract/entities/edition.ts'
-import type { CompanyRole } from '#contract/roles.ts'
+import type { CompanyRole, Standing } from '#contract/roles.ts'
 import type { Db } from '../db/connect.ts'
 import type { Env } from './env.ts'
 import type { Answer, Ticket } from './answer.store.ts'
@@ -42,9 +42,11 @@ export interface InEdition extends Portal {
   jobs: JobsOfEdition
 }
 
-/** Who makes a call. */
+/** Who makes a call. By a token of the API it is whoever made the token, with what the token has of the permissions (`only`) and nothing of what is one's own. */
 export interface Actor extends Profile {
   sessionId: string
+  program?: { id: string; name: string }
+  only?: Standing['only']
   verified: boolean
   /** The companies that somebody is a member of, the oldest membership first; whose.ts says what follows from it. */
   companies: readonly { id: string; role: CompanyRole }[]

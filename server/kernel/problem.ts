@@ -162,6 +162,7 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal, locale: 'fa' 
         ? '2'
         : undefined
   if (retryAfter) reply.header('retry-after', retryAfter)
+  if (refusal.code === 'token.invalid') reply.header('www-authenticate', 'Bearer error="invalid_token"')
   refusals.set(reply.request, refusal.code)
   return reply
     .code(errors[refusal.code].status)

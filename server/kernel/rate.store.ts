@@ -27,6 +27,13 @@ export async function count(db: Db, limit: RateLimit, who: string, factor: numbe
   refuseTooMany(rows[0], limit, factor)
 }
 
+/** Counts one more of what a program asks for within a minute. The number was chosen for this token, so no factor changes it.
+ *  @throws Refusal rate.limited with the seconds to wait */
+export async function countOfToken(db: Db, id: string, perMinute: number) {
+  const { rows } = await db.$client.query<Hits>({ name: 'rate', text: oneMore, values: [`token:${id}`, 60] })
+  if (rows[0] && rows[0].times > perMinute) refuse('rate.limited', { retryAfter: rows[0].wait })
+}
+
 const counted = new WeakMap<Db, Map<string, { times: number; endsAt: number }>>()
 const hereMost = 50_000
 function countHere(db: Db, key: string, most: number, seconds: number) {

@@ -1,5 +1,6 @@
 // What is refused before a route is looked at: foreign hosts, foreign origins, text that no database can hold.
 import type { FastifyRequest } from 'fastify'
+import { bearerOf } from './bearer.ts'
 import { Refusal, refuse } from './refuse.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -12,6 +13,8 @@ export function checkRequest(
   const hosts = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
   if (hosts.length !== 1) refuse('request.malformed')
   if (!ours.includes(request.headers.host ?? '')) refuse('host.unknown')
+  // No page of another site can send this header unasked, and cookies beside it count for nothing.
+  if (bearerOf(request) !== undefined) return
   if (!safe.has(request.method) && isForeign(request, origins)) refuse('origin.foreign')
 }
 

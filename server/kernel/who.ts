@@ -5,10 +5,12 @@ import { freshSeconds, halfwaySeconds, sessionSeconds } from '#contract/constant
 import type { Call } from '#contract/kernel/call.ts'
 import { changesEdition } from '#contract/nouns.ts'
 import { permits } from '#contract/roles.ts'
+import { admitToken, noteToken, tokenIn } from './bearer.ts'
+import type { LivingToken } from './bearer.store.ts'
 import { endSession, sessionOf, startSession, touchSession, waysOf, type LivingSession } from './session.store.ts'
 import { inEdition, slugOf } from './edition-of.ts'
 import { localeOf } from './locale.ts'
-import type { Context, EditionHere, Portal } from './portal.ts'
+import type { Actor, Context, EditionHere, Portal } from './portal.ts'
 import { count } from './rate.store.ts'
 import { refuse } from './refuse.ts'
 
@@ -18,6 +20,8 @@ export const holders = new WeakMap<FastifyRequest, CallContext>()
 
 /** The id of anyone who made a request, also of one that was denied. */
 export const actors = new WeakMap<FastifyRequest, string>()
+/** The id of the token that a request was made with. */
+export const programs = new WeakMap<FastifyRequest, string>()
 
 /** `__Host-` wherever the browser accepts it (docs/PRODUCT.md §12.1). */
 export const cookieName = ({ publicUrl }: { publicUrl: URL }) =>
@@ -42,7 +46,7 @@ export function sessionsOnce({ db }: Portal): SessionLook {
   }
 }
 
-/** @throws Refusal session.missing, session.stale, password.tooShort, factor.missing, role.forbidden, edition.past, session.unconfirmed, rate.limited */
+/** @throws Refusal session.missing, session.stale, password.tooShort, factor.missing, role.forbidden, edition.past, session.unconfirmed, token.invalid, token.closed, token.scope, rate.limited */
 export async function callContext(
   portal: Portal,
   name: CallName,
@@ -50,13 +54,14 @@ export async function callContext(
   look: SessionLook = (secret) => sessionOf(portal.db, secret),
 ): Promise<CallContext> {
   const edition = (await portal.editions.of(slugOf(request))) ?? refuse('thing.notFound')
-  const session = await sessionIn(portal, request, look)
-  refuseByState(edition, name, session)
-  await mayCall(portal, name, request, session)
+  const { token, session } = await callerOf(portal, request, look)
+  refuseByState(edition, name, token?.actor ?? session?.actor)
+  if (token) await admitProgram(portal, name, request, token)
+  else await mayCall(portal, name, request, session)
   if (session) noteSeen(portal, session)
   const context: CallContext = {
     ...inEdition(portal, edition),
-    actor: session?.actor,
+    actor: token ? actorOf(token, name) : session?.actor,
     locale: localeOf(request),
     address: addressOf(request),
     userAgent: request.headers['user-agent'],
@@ -64,14 +69,36 @@ export async function callContext(
     call: name,
     ticket: undefined,
     settle: undefined,
-    enterPanel: () => (session ? enterPanel(portal, session) : refuse('session.missing')),
-    mustBeFresh: async () => {
-      if (session) await refuseOld(portal, session)
-    },
+    ...doorsFor(portal, token, session),
     ...entrance(portal, request, session, () => context),
   }
   return context
 }
+
+interface Caller {
+  token: LivingToken | undefined
+  session: LivingSession | undefined
+}
+/** Beside a token a cookie counts for nothing. */
+async function callerOf(portal: Portal, request: FastifyRequest, look: SessionLook): Promise<Caller> {
+  const token = await tokenIn(portal, request)
+  return { token, session: token ? undefined : await sessionIn(portal, request, look) }
+}
+
+/** What a call may ask for once it is under way: a program is never away for long, and never confirms who it is. */
+const doorsFor = (
+  portal: Portal,
+  token: Caller['token'],
+  session: Caller['session'],
+): Pick<CallContext, 'enterPanel' | 'mustBeFresh'> => ({
+  enterPanel: async () => {
+    if (!token) await (session ? enterPanel(portal, session) : refuse('session.missing'))
+  },
+  mustBeFresh: async () => {
+    if (token) refuse('token.closed')
+    if (session) await refuseOld(portal, session)
+  },
+})
 
 /** The living session that a request comes with. */
 async function sessionIn(portal: Portal, request: FastifyRequest, look: SessionLook) {
@@ -80,6 +107,16 @@ async function sessionIn(portal: Portal, request: FastifyRequest, look: SessionL
   if (session) actors.set(request, session.actor.id)
   return session
 }
+
+async function admitProgram(portal: Portal, name: CallName, request: FastifyRequest, token: LivingToken) {
+  actors.set(request, token.actor.id)
+  programs.set(request, token.actor.program.id)
+  await admitToken(portal, name, addressOf(request), token)
+  noteToken(portal, addressOf(request), token)
+}
+
+/** What anyone may ask is answered to a program as to anyone. */
+const actorOf = ({ actor }: LivingToken, name: CallName) => (calls[name].may === 'anyone' ? undefined : actor)
 
 /** When a session was used is written once a minute. */
 function noteSeen({ db }: Portal, session: LivingSession) {
@@ -139,8 +176,8 @@ function entrance(
 }
 
 /** One in preparation is there for the team alone, and in one that is over nothing changes any more. */
-function refuseByState({ state }: EditionHere, name: CallName, session: LivingSession | undefined) {
-  if (state === 'preparing' && session?.actor.role !== 'admin') refuse('thing.notFound')
+function refuseByState({ state }: EditionHere, name: CallName, actor: Actor | undefined) {
+  if (state === 'preparing' && actor?.role !== 'admin') refuse('thing.notFound')
   if (state === 'past' && changesEdition(name, calls[name])) refuse('edition.past')
 }
 

@@ -9,15 +9,15 @@ export interface Owned {
   ownerId: string | null
   companyId: string | null
 }
-type Member = Pick<Actor, 'id' | 'companies'>
+type Member = Pick<Actor, 'id' | 'companies' | 'program'>
 
 /** The companies in which somebody has a right. */
 export const companiesWith = ({ companies }: Pick<Actor, 'companies'>, right: CompanyRight): string[] =>
   companies.filter(({ role }) => entitles(role, right)).map(({ id }) => id)
 
-/** Whether somebody has a right to a thing: by a company, or as the person whom it belongs to. */
+/** Whether somebody has a right to a thing: by a company, or as the person whom it belongs to. A program owns nothing. */
 export const owns = (actor: Member, { ownerId, companyId }: Owned, right: CompanyRight): boolean =>
-  companyId === null ? ownerId === actor.id : companiesWith(actor, right).includes(companyId)
+  !actor.program && (companyId === null ? ownerId === actor.id : companiesWith(actor, right).includes(companyId))
 
 /** The thing, for somebody who has the right to it; for all others there is none. @throws Refusal thing.notFound */
 export const owned = <T extends Owned>(actor: Member, thing: T | undefined, right: CompanyRight): T =>

@@ -5,6 +5,7 @@ import type { Erasure } from '#contract/entities/privacy.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import {
   answers,
+  apiTokens,
   authenticatorApps,
   claims,
   contactMessages,
@@ -69,6 +70,7 @@ const ownedAlone = [
   passkeys,
   recoveryCodes,
   tokens,
+  apiTokens,
   identities,
   holds,
   workshopSeats,

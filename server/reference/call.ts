@@ -5,6 +5,7 @@ import { errors, type ErrorCode } from '#contract/errors.ts'
 import { answerOf, bodyOf, referencePath, type Operation, type Schema } from './document.ts'
 import { fieldTable, typeOf } from './fields.ts'
 import { bodySample, sampleOf } from './samples.ts'
+import { neededScopes } from '#contract/rules/scopes.ts'
 
 export function callHtml(operation: Operation, origin: string): string {
   const { operationId, method, path, summary } = operation
@@ -18,7 +19,13 @@ export function callHtml(operation: Operation, origin: string): string {
 <div class="example"><h3>Example</h3><pre>${text(requestOf(operation, origin))}</pre>${answer.schema && isJson(operation) ? `<pre>${text(JSON.stringify(sampleOf(answer.schema), null, 2))}</pre>` : ''}</div></article>`
 }
 
-function whoMay({ call: { may, fresh, limit } }: Operation) {
+/** What a token needs, where one opens the call and it is not for anyone. */
+const scopesFor = ({ operationId, call }: Operation) =>
+  call.may === 'anyone' ? undefined : neededScopes(operationId, call)
+
+function whoMay(operation: Operation) {
+  const { may, fresh, limit } = operation.call
+  const needed = scopesFor(operation)
   const who =
     may === 'anyone'
       ? 'for anyone'
@@ -27,6 +34,9 @@ function whoMay({ call: { may, fresh, limit } }: Operation) {
         : `with the permission <code>${text(may)}</code>`
   return [
     who,
+    ...(needed
+      ? [`or a token with ${needed.map((all) => all.map((one) => `<code>${one}</code>`).join(' and ')).join(' or ')}`]
+      : []),
     ...(fresh ? ['asked again who one is after ten minutes'] : []),
     ...(limit ? [`limited (<code>${text(limit)}</code>)`] : []),
   ].join(', ')
@@ -57,7 +67,7 @@ function requestOf(operation: Operation, origin: string) {
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => String(sampleOf({ type: 'string' }, name)))
   const parts = [
     `curl${method === 'GET' ? '' : ` -X ${method}`} '${origin}${address}'`,
-    ...(call.may === 'anyone' ? [] : [`-b cookies.txt`]),
+    ...(call.may === 'anyone' ? [] : [scopesFor(operation) ? `-H 'authorization: Bearer ghf_…'` : `-b cookies.txt`]),
     ...(call.raw === 'form' ? [`-F 'file=@picture.jpg'`] : []),
     ...(body ? [`-H 'content-type: application/json'`] : []),
     ...(method === 'POST' && call.may !== 'anyone' && !call.raw ? [`-H 'idempotency-key: 2f1c…'`] : []),
@@ -79,12 +89,16 @@ const besides: Partial<Record<CallName, ErrorCode[]>> = {
 }
 
 /** What the doors of a call may answer, and the refusals that are about its noun. */
-function refusalsOf({ operationId, method, path, call: { may, fresh, limit, body, query, raw, secret } }: Operation) {
+function refusalsOf(operation: Operation) {
+  const { operationId, method, path, call } = operation
+  const { may, fresh, limit, body, query, raw, secret } = call
   const noun = (operationId.split('.')[0] ?? '').replace(/^(panel|guest|own)(?=[A-Z])/, '').toLowerCase()
   const doors: (ErrorCode | false | undefined)[] = [
     may !== 'anyone' && 'session.missing',
     may !== 'anyone' && may !== 'user' && 'role.forbidden',
     fresh && 'session.unconfirmed',
+    neededScopes(operationId, call) ? 'token.invalid' : 'token.closed',
+    scopesFor(operation) && 'token.scope',
     path.includes('Id}') && 'thing.notFound',
     Boolean(body ?? query ?? raw) && 'input.invalid',
     method === 'POST' && !raw && !secret && 'idempotency.mismatch',

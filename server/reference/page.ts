@@ -6,6 +6,7 @@ import { errors, type ErrorCode } from '#contract/errors.ts'
 import { errorText } from '#words'
 import { callHtml } from './call.ts'
 import { operationsOf, referencePath, spaced, type Document, type Operation } from './document.ts'
+import { guideOf, guidePath, type Guide } from './guides.ts'
 import { look } from './look.ts'
 
 /** What a browser may do on these pages: show them, in the two fonts of the portal. */
@@ -29,12 +30,14 @@ ${errorTable()}`,
   )
 }
 
-/** The calls of one noun, or nothing if there is no such noun. */
+/** The calls of one noun, or a guide; nothing if there is no such noun. */
 export function nounPage(document: Document, noun: string): string | undefined {
+  const origin = document.servers[0]?.url ?? ''
+  const guide = guideOf(noun, origin)
+  if (guide) return pageOf(document, noun, `${guide.title}, ${document.info.title} API`, guide.main, guide)
   const list = operationsOf(document).get(noun)
   if (!list) return undefined
   const name = capital(spaced(noun))
-  const origin = document.servers[0]?.url ?? ''
   return pageOf(
     document,
     noun,
@@ -43,7 +46,7 @@ export function nounPage(document: Document, noun: string): string | undefined {
   )
 }
 
-function pageOf(document: Document, noun: string | undefined, title: string, main: string) {
+function pageOf(document: Document, noun: string | undefined, title: string, main: string, guide?: Guide) {
   const { info } = document
   const nouns = [...operationsOf(document).keys()]
     .toSorted()
@@ -54,14 +57,15 @@ function pageOf(document: Document, noun: string | undefined, title: string, mai
     .join('')
   return `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text(title)}</title><link rel="icon" href="/favicon.svg"><style>${look}</style></head><body>
 <a class="skip" href="#main">Skip to the content</a>
-<header><a class="brand" href="${referencePath()}">${star}${text(info.title)} API ${text(info.version)}</a><nav aria-label="Reference"><a href="#nouns">Nouns</a><a href="${referencePath({ at: 'conventions' })}">Conventions</a><a href="${referencePath({ at: 'errors' })}">Errors</a><a href="${endpoints.openapi.path}">openapi.json</a></nav></header>
-<div class="frame"><main id="main">${main}</main><nav class="nouns" id="nouns" aria-label="Calls by noun"><b>Calls by noun</b><ul>${nouns}</ul></nav></div></body></html>`
+<header><a class="brand" href="${referencePath()}">${star}${text(info.title)} API ${text(info.version)}</a><nav aria-label="Reference"><a href="#nouns">Nouns</a><a href="${guidePath('tokens')}">Tokens</a><a href="${guidePath('webhooks')}">Webhooks</a><a href="${referencePath({ at: 'conventions' })}">Conventions</a><a href="${referencePath({ at: 'errors' })}">Errors</a><a href="${endpoints.openapi.path}">openapi.json</a></nav></header>
+<div class="frame"><main id="main"${guide?.locale === 'fa' ? ' lang="fa" dir="rtl"' : ''}>${main}</main><nav class="nouns" id="nouns" aria-label="Calls by noun"><b>Calls by noun</b><ul>${nouns}</ul></nav></div></body></html>`
 }
 
 const conventions = (origin: string) => `<h2 id="conventions">Conventions</h2>
 <table class="rules"><tbody>
 <tr><th scope="row">Address</th><td>Every call is below <code>${text(origin)}${callRoot}/</code>; bodies and answers are <code>application/json</code> in UTF-8, files are forms.</td></tr>
 <tr><th scope="row">Session</th><td><a href="${referencePath({ noun: 'session', at: 'session.login' })}">session.login</a> sets a cookie that scripts cannot read. Requests of a browser from another origin are refused.</td></tr>
+<tr><th scope="row">Token</th><td>Programs send <code>authorization: Bearer ghf_…</code> instead: <a href="${guidePath('tokens')}">how, and what it opens</a>. What happens is told to them by <a href="${guidePath('webhooks')}">webhooks</a>.</td></tr>
 <tr><th scope="row">Language</th><td><code>accept-language: fa</code> or <code>en</code> chooses the words of refusals. Texts in two languages are <code>{ "fa": "…", "en": "…" }</code>.</td></tr>
 <tr><th scope="row">Once</th><td>A <code>POST</code> with an <code>idempotency-key</code> (1 to 128 visible characters) has one effect, and the same key gives the first answer again.</td></tr>
 <tr><th scope="row">Lists</th><td><code>{ items, nextCursor, total }</code>: ask again with <code>cursor</code> until <code>nextCursor</code> is null. <code>limit</code> is 1 to 200.</td></tr>

@@ -37,6 +37,7 @@ export const sendGuestUpload: RawHandler = async (context, request, reply) => {
 export const readUpload: RawHandler = async (context, request, reply) => {
   const mine = context as Mine
   const upload = found(await uploadById(mine.db, (request.params as { uploadId: string }).uploadId))
+  if (mine.actor.program && !(await maySee(mine, upload.id))) refuse('thing.notFound')
   if (upload.ownerId !== mine.actor.id && !(await maySee(mine, upload.id))) refuse('thing.notFound')
   const inline = 'inline' in (request.query as object) && /^image\/(jpeg|png|webp)$/.test(upload.type)
   return send(

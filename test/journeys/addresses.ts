@@ -75,11 +75,13 @@ async function readFair() {
   }
 }
 let fair: ReturnType<typeof readFair> | undefined
+let webhook: Promise<string> | undefined
 
 /** The addresses of one visit, without a language. */
 export async function addressesFor(context: BrowserContext): Promise<Address> {
   const { ownOrderId, ownBoothOrderId, ofKind, ...params } = {
     ...(await (fair ??= readFair())),
+    webhookId: await (webhook ??= webhookOf()),
     token: await freshToken(context),
   }
   return (name) =>
@@ -98,6 +100,20 @@ export async function addressesFor(context: BrowserContext): Promise<Address> {
 /** What a call gives of one thing. */
 async function one<T>({ request }: BrowserContext, name: string, path: string) {
   return ((await (await request.get(`${base}/v1/${path}`)).json()) as Record<string, T>)[name]!
+}
+
+/** One that hears of what nobody does in these journeys. */
+async function webhookOf() {
+  const admin = await loggedIn('dariush')
+  const url = 'https://hooks.ghorfeh.example/journeys'
+  const answer = await admin.request.post(`${base}/v1/panel/webhooks`, {
+    data: { url, edition: null, events: ['company.handedOver'] },
+    headers: { origin: base },
+  })
+  expect(answer.status()).toBe(201)
+  const made = (await answer.json()) as { webhook: Row }
+  await admin.close()
+  return made.webhook.id
 }
 
 async function loggedIn(who: CastName) {

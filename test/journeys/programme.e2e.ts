@@ -72,4 +72,22 @@ it('a setting that is saved is on the kept home page at once, and an address tha
     await rows(page).filter({ hasText: from }).waitFor()
     const moved = await fetch(`${base}/en${encodeURI(from)}?day=2`, { redirect: 'manual' })
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/en/Workshop?day=2'])
+    const token = `CRM ${newMark()}`
+    await page.goto(at('/panel/programs'))
+    await tookOver(page)
+    await page.getByRole('button', { name: named(m.program_token_new) }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input[name=name]').fill(token)
+    await dialog.getByRole('checkbox').first().check({ force: true })
+    await dialog.locator('button[type=submit]').click()
+    const secret = (await dialog.locator('output').textContent()) ?? ''
+    const bearer = { headers: { authorization: `Bearer ${secret}` } }
+    const dashboard = async () => (await fetch(`${base}/v1/panel/dashboard`, bearer)).status
+    expect(await dashboard()).toBe(200)
+    await dialog.getByRole('button').last().click()
+    expect(await page.content()).not.toContain(secret)
+    await rows(page).filter({ hasText: token }).getByRole('button').click()
+    await page.getByRole('dialog').getByRole('button').last().click()
+    await rows(page).filter({ hasText: token }).getByText(named(m.program_token_withdrawn)).waitFor()
+    expect(await dashboard()).toBe(401)
   }))

@@ -63,6 +63,20 @@ const forms: Form[] = [
     send: inDialog,
   },
   {
+    screen: 'programs',
+    who: 'dariush',
+    open: press(m.program_token_new({}, fa)),
+    typed: { name: '' },
+    send: inDialog,
+  },
+  {
+    screen: 'webhooks',
+    who: 'dariush',
+    open: press(m.program_webhook_new({}, fa)),
+    typed: { url: 'crm' },
+    send: inDialog,
+  },
+  {
     screen: 'user',
     who: 'dariush',
     open: press(m.user_edit({}, fa)),

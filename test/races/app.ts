@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createApp } from '#server/app.ts'
 import { readEnv } from '#server/kernel/env.ts'
 import { openPortal } from '#server/open.ts'
+import { work } from '#server/reactions.ts'
 import { watchServers } from '../answers.ts'
 
 watchServers()
@@ -14,6 +15,7 @@ const { portal } = await openPortal(env, env.databaseUrl ?? '', {
   pool: Number(process.env['POOL'] ?? 10),
 })
 const app = await createApp(portal)
+if (process.env['WORK']) await portal.jobs.work(work(portal))
 await app.listen({ port: 0, host: '127.0.0.1' })
 process.on('message', () => process.send?.({ rss: process.memoryUsage.rss() })) // whatever the test says, it asks for the memory
 process.on('disconnect', () => process.exit()) // the test is gone

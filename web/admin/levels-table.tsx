@@ -5,10 +5,9 @@ import { m } from '#messages/messages.js'
 import { levelText } from '#web/shell/panel-levels.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Scroll } from '#web/ui/scroll.tsx'
-import { areaText, type Area } from './words.ts'
+import { areaOf, areaText, type Area } from './shared/areas.ts'
 
 const levels: readonly Level[] = [...accessLevels, 'superAdmin']
-const areaOf = (permission: string) => permission.split('.')[0] as Area
 const used = new Set(Object.values(screens).map(({ entrance }) => areaOf(entrance)))
 /** Only what this portal has screens for. */
 const areas = [...new Set((Object.keys(roles) as Permission[]).map(areaOf))].filter((area) => used.has(area))

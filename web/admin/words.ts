@@ -1,5 +1,5 @@
 // How access levels are spoken of. Written out: a computed key would carry every message of the portal into the page.
-import type { AccessLevel, Permission } from '#contract/roles.ts'
+import type { AccessLevel } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 
 export const aboutLevel: Record<AccessLevel, () => string> = {
@@ -7,22 +7,4 @@ export const aboutLevel: Record<AccessLevel, () => string> = {
   operator: m.admin_about_operator,
   editor: m.admin_about_editor,
   manager: m.admin_about_manager,
-}
-
-/** What permissions are about: the word before their dot. */
-export type Area = Permission extends infer P ? (P extends `${infer A}.${string}` ? A : never) : never
-export const areaText: Record<Area, () => string> = {
-  dashboard: m.admin_area_dashboard,
-  orders: m.admin_area_orders,
-  halls: m.admin_area_halls,
-  content: m.admin_area_content,
-  invoices: m.admin_area_invoices,
-  users: m.admin_area_users,
-  settings: m.admin_area_settings,
-  admins: m.admin_area_admins,
-  audit: m.admin_area_audit,
-  tickets: m.admin_area_tickets,
-  guests: m.admin_area_guests,
-  exports: m.admin_area_exports,
-  letters: m.admin_area_letters,
 }

@@ -18,7 +18,8 @@ import { digitsText } from '#web/ui/fold.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { Difference } from './difference.tsx'
-import { actionText, placeOf, subjectIcon, subjects, subjectText, type Subject } from './words.ts'
+import { placeOf, subjectIcon, subjects, subjectText, type Subject } from './subjects.ts'
+import { actionText } from './words.ts'
 
 const list = defineList({ call: 'panelAudit.list', keys: ['q', 'subject', 'actorId'], pageSize: 50 })
 
@@ -102,7 +103,12 @@ function columns(current: string): readonly Column<AuditEntry>[] {
       head: m.audit_who(),
       phone: 'amount',
       nowrap: true,
-      render: ({ actorName }) => <bdi>{actorName}</bdi>,
+      render: ({ actorName, program }) => (
+        <>
+          <bdi>{actorName}</bdi>
+          {program !== null && <small>{m.audit_by_program({ name: program })}</small>}
+        </>
+      ),
     },
     {
       key: 'what',

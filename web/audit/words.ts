@@ -1,8 +1,6 @@
 // How the log speaks of calls and fields. A call of the panel that changes something and has no words does not compile; a field without any stands there as the contract names it.
 import type { CallName, calls } from '#contract/calls.ts'
-import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import type { IconName } from '#web/ui/icon.tsx'
 
 /** What the team can change. */
 type AuditAction = {
@@ -80,6 +78,13 @@ const actions: Record<AuditAction, () => string> = {
   'panelUser.endSessions': m.audit_did_user_end,
   'panelUser.erase': m.audit_did_user_erase,
   'panelFactor.remove': m.audit_did_factor_remove,
+  'panelToken.add': m.audit_did_token_add,
+  'panelToken.withdraw': m.audit_did_token_withdraw,
+  'panelWebhook.add': m.audit_did_webhook_add,
+  'panelWebhook.edit': m.audit_did_webhook_edit,
+  'panelWebhook.remove': m.audit_did_webhook_remove,
+  'panelWebhook.test': m.audit_did_webhook_test,
+  'panelWebhook.replay': m.audit_did_webhook_replay,
 }
 export const actionText = (action: string): string =>
   action.endsWith('.export')
@@ -87,113 +92,6 @@ export const actionText = (action: string): string =>
     : Object.hasOwn(actions, action)
       ? actions[action as AuditAction]()
       : action
-
-export const subjects = [
-  'order',
-  'hall',
-  'booth',
-  'admin',
-  'honorary',
-  'user',
-  'company',
-  'settings',
-  'edition',
-  'redirect',
-  'page',
-  'workshop',
-  'teamMember',
-  'ticket',
-  'contactMessage',
-  'meeting',
-  'equipment',
-  'opinion',
-  'representative',
-  'post',
-  'invoice',
-  'letter',
-] as const
-export type Subject = (typeof subjects)[number]
-export const subjectText: Record<Subject, () => string> = {
-  order: m.audit_subject_order,
-  hall: m.audit_subject_hall,
-  booth: m.audit_subject_booth,
-  admin: m.audit_subject_admin,
-  honorary: m.audit_subject_honorary,
-  user: m.audit_subject_user,
-  company: m.audit_subject_company,
-  settings: m.audit_subject_settings,
-  edition: m.audit_subject_edition,
-  redirect: m.audit_subject_redirect,
-  page: m.audit_subject_page,
-  workshop: m.audit_subject_workshop,
-  teamMember: m.audit_subject_teamMember,
-  ticket: m.audit_subject_ticket,
-  contactMessage: m.audit_subject_contactMessage,
-  meeting: m.audit_subject_meeting,
-  equipment: m.audit_subject_equipment,
-  opinion: m.audit_subject_opinion,
-  representative: m.audit_subject_representative,
-  post: m.audit_subject_post,
-  invoice: m.audit_subject_invoice,
-  letter: m.audit_subject_letter,
-}
-export const subjectIcon: Record<Subject, IconName> = {
-  order: 'list',
-  hall: 'hall',
-  booth: 'grid',
-  admin: 'lock',
-  honorary: 'people',
-  user: 'user',
-  company: 'shield',
-  settings: 'settings',
-  edition: 'calendar',
-  redirect: 'arrow',
-  page: 'edit',
-  workshop: 'meet',
-  teamMember: 'people',
-  ticket: 'chat',
-  contactMessage: 'mail',
-  meeting: 'meet',
-  equipment: 'grid',
-  opinion: 'chat',
-  representative: 'people',
-  post: 'file',
-  invoice: 'file',
-  letter: 'mail',
-}
-
-/** Where a thing is in the panel. */
-const places: Partial<Record<string, (id: string) => string>> = {
-  order: (orderId) => pathTo('order', { orderId }),
-  hall: (hallId) => pathTo('hall', { hallId }),
-  admin: (adminId) => pathTo('admin', { adminId }),
-  honorary: (visitorId) => pathTo('honoraryVisitor', { visitorId }),
-  user: (userId) => pathTo('user', { userId }),
-  company: (companyId) => pathTo('panelCompany', { companyId }),
-  ticket: (ticketId) => pathTo('panelTicket', { ticketId }),
-  contactMessage: (messageId) => pathTo('contactMessage', { messageId }),
-  post: (blogId) => pathTo('editPost', { blogId }),
-  workshop: (workshopId) => pathTo('panelWorkshop', { workshopId }),
-  teamMember: (memberId) => pathTo('teamMember', { memberId }),
-  equipment: (equipmentId) => pathTo('equipment', { equipmentId }),
-  opinion: (opinionId) => pathTo('opinion', { opinionId }),
-  representative: (representativeId) => pathTo('representative', { representativeId }),
-  settings: () => pathTo('settings'),
-  edition: () => pathTo('editions'),
-  redirect: () => pathTo('redirects'),
-  page: () => pathTo('pageTexts'),
-  letter: (letter) => pathTo('outbox', {}, { letter }),
-}
-/** While it can be opened: what was taken away and what was exported cannot. */
-export const placeOf = ({
-  subject,
-  subjectId,
-  action,
-}: {
-  subject: string
-  subjectId: string | null
-  action: string
-}) => (subjectId === null || /\.(remove|erase|export)$/.test(action) ? undefined : places[subject]?.(subjectId))
 
 const fields: Record<string, () => string> = {
   status: m.audit_field_status,
@@ -288,6 +186,12 @@ const fields: Record<string, () => string> = {
   visaHandlingDays: m.setting_visa_days,
   rates: m.setting_rates,
   seller: m.setting_seller,
+  permissions: m.audit_field_permissions,
+  expiresAt: m.audit_field_expiresAt,
+  perMinute: m.audit_field_perMinute,
+  events: m.audit_field_events,
+  url: m.audit_field_url,
+  edition: m.audit_field_edition,
 }
 /** What a company that became part of another said and had stands below `merged.` (docs/decisions/0128). */
 const merged = 'merged.'

@@ -21,7 +21,7 @@ export interface PanelPlace {
   /** Where several places share a screen: whether its query is that of this one. */
   matches?: (query: URLSearchParams, here: ScreenName) => boolean
   /** What waits there, orders of a kind or tickets, is counted beside it. */
-  kind?: OrderKind | 'tickets' | 'contactMessages' | 'honorary' | 'meetings'
+  kind?: OrderKind | 'tickets' | 'contactMessages' | 'honorary' | 'meetings' | 'webhooks'
   /** Where only that is listed. */
   waiting?: string
 }
@@ -209,6 +209,15 @@ const groups: readonly PanelGroup[] = [
         icon: 'settings',
         may: 'settings.manage',
         screens: ['settings', 'settingsSection', 'redirects'],
+      },
+      {
+        to: pathTo('programs'),
+        label: m.panel_programs,
+        icon: 'link',
+        may: 'programs.manage',
+        screens: ['programs', 'webhooks', 'webhook'],
+        kind: 'webhooks',
+        waiting: pathTo('webhooks'),
       },
       { to: pathTo('users'), label: m.panel_users, icon: 'user', may: 'users.view', screens: ['users', 'user'] },
       {

@@ -1,0 +1,71 @@
+// What webhooks tell (docs/decisions/0145): which events, to whom, and which ids. Whatever an id names is read by a call, with the rights of whoever reads it.
+import type { Scope } from './rules/scopes.ts'
+
+export interface ToldEvent {
+  /** The permission that the maker of a webhook needs, as long as it tells of this. */
+  may: Scope
+  says: string
+  /** Keys of what is told: ids, and words of a list. Nothing that people typed. */
+  data: readonly string[]
+}
+const told = <const Key extends string>(may: Scope, says: string, ...data: Key[]) => ({ may, says, data })
+
+/** Every event of server/events.ts; one that is missing there or here does not compile. */
+export const toldEvents = {
+  'order.placed': told('orders.view', 'A request was placed', 'orderId'),
+  'order.reviewed': told('orders.view', 'Somebody of the team looks at a request', 'orderId'),
+  'order.verified': told(
+    'orders.view',
+    'A request was verified; `invoiceId` is null for one without a price',
+    'orderId',
+    'invoiceId',
+  ),
+  'order.rejected': told('orders.view', 'A request was rejected', 'orderId'),
+  'order.cancelled': told('orders.view', 'A request was taken back by the side that placed it', 'orderId'),
+  'order.reopened': told('orders.view', 'A rejected or cancelled request was taken up again', 'orderId'),
+  'invoice.issued': told('invoices.view', 'An invoice or a credit note was issued', 'invoiceId'),
+  'company.invited': told(
+    'users.view',
+    'A colleague was invited to a company, for the first time or again',
+    'invitationId',
+  ),
+  'company.joined': told('users.view', 'Somebody became a member of a company', 'companyId', 'userId'),
+  'company.left': told('users.view', 'Somebody is no longer a member of a company', 'companyId', 'userId'),
+  'company.handedOver': told('users.view', 'A company has another owner', 'companyId', 'userId'),
+  'ticket.opened': told('tickets.view', 'A ticket was opened', 'ticketId'),
+  'ticket.answered': told('tickets.view', 'The team answered a ticket', 'ticketId', 'commentId'),
+  'ticket.closed': told('tickets.view', 'The team closed a ticket', 'ticketId'),
+  'contact.received': told('tickets.view', 'Somebody wrote with the contact form', 'messageId'),
+  'contact.answered': told('tickets.view', 'A message of the contact form was answered', 'messageId'),
+  'honorary.submitted': told('guests.view', 'Somebody asks to be a guest of honour', 'visitorId'),
+  'honorary.reviewed': told('guests.view', 'An application is under review', 'visitorId'),
+  'honorary.appointed': told('guests.view', 'An interview was appointed, or another time for it', 'visitorId'),
+  'honorary.approved': told('guests.view', 'An application was approved', 'visitorId'),
+  'honorary.declined': told('guests.view', 'An application was declined', 'visitorId'),
+  'meeting.requested': told('guests.view', 'A company was asked for a meeting', 'meetingId'),
+  'meeting.accepted': told('guests.view', 'A meeting was accepted', 'meetingId'),
+  'meeting.reminded': told('guests.view', 'The calendar file of a meeting was sent again', 'meetingId'),
+  'meeting.declined': told('guests.view', 'A meeting was declined', 'meetingId'),
+  'meeting.cancelled': told('guests.view', 'A meeting was called off; `by` is host, guest or team', 'meetingId', 'by'),
+  'meeting.expired': told('guests.view', 'A request for a meeting ran out unanswered', 'meetingId'),
+  'account.registered': told('users.view', 'Somebody registered', 'userId'),
+  'account.verifyAsked': told('users.view', 'An address is to be verified again', 'userId'),
+  'account.verified': told('users.view', 'An address was verified', 'userId'),
+  'account.emailChanged': told('users.view', 'An account has another address', 'userId'),
+  'account.erasureAsked': told('users.view', 'Somebody asks for their account to be deleted', 'userId'),
+  'account.erased': told('users.view', 'An account was deleted', 'userId'),
+  'password.resetAsked': told('users.view', 'Somebody has forgotten a password', 'userId'),
+  'password.changed': told('users.view', 'A password was changed', 'userId'),
+  'factor.changed': told(
+    'admins.view',
+    'A second factor was added, taken off or used up; `what` says which',
+    'userId',
+    'what',
+  ),
+  'admin.invited': told('admins.view', 'Somebody was made an admin', 'userId'),
+} satisfies Record<string, ToldEvent>
+export type ToldName = keyof typeof toldEvents
+export const toldNames = Object.keys(toldEvents) as ToldName[]
+
+/** What the button of the panel sends: no event, told to one webhook. */
+export const testEvent = 'webhook.test'

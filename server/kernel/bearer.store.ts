@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm'
+import { permits, type Permission } from '#contract/roles.ts'
+import type { Db } from '../db/connect.ts'
+import { apiTokens } from '../db/schema.ts'
+import type { Actor } from './portal.ts'
+import { hashOf, newSecret } from './secret.ts'
+import { profileColumns } from './session.store.ts'
+
+/** By which people, and programs that look for leaked secrets, recognise a token. */
+const prefix = 'ghf_'
+const shape = /^ghf_[\w-]{43}$/
+export const newToken = () => prefix + newSecret()
+
+/** `usedBefore`: seconds, null for the first time. */
+export interface LivingToken {
+  actor: Actor & Required<Pick<Actor, 'program'>> & { only: readonly Permission[] }
+  perMinute: number
+  usedBefore: number | null
+}
+
+/** The token of a secret: by its hash, so that no comparison takes longer the nearer a guess is. It has what whoever made it still has of its permissions. */
+export async function tokenOf(db: Db, secret: string): Promise<LivingToken | undefined> {
+  if (!shape.test(secret)) return undefined
+  const { rows } = await db.$client.query<
+    Omit<Actor, 'sessionId' | 'companies' | 'program' | 'only'> & {
+      token_id: string
+      token_name: string
+      permissions: Permission[]
+      per_minute: number
+      used: number | null
+    }
+  >({
+    name: 'token',
+    text: `
+    select ${profileColumns}, u.verified_at is not null as verified, t.id as token_id, t.name as token_name, t.permissions, t.per_minute, extract(epoch from now() - t.last_used_at)::int as used
+    from api_tokens t join users u on u.id = t.user_id where t.hash = $1 and t.expires_at > now() and t.withdrawn_at is null and u.active`,
+    values: [hashOf(secret)],
+  })
+  if (!rows[0]) return undefined
+  const { token_id: id, token_name: name, permissions, per_minute: perMinute, used, ...profile } = rows[0]
+  const only = permissions.filter((one) => permits(profile, one))
+  return {
+    actor: { ...profile, sessionId: id, companies: [], program: { id, name }, only },
+    perMinute,
+    usedBefore: used,
+  }
+}
+
+export const noteUse = (db: Db, id: string, network: string) =>
+  db
+    .update(apiTokens)
+    .set({ lastUsedAt: sql`now()`, lastNetwork: network })
+    .where(eq(apiTokens.id, id))

@@ -1,0 +1,38 @@
+// Tokens of the API at the door: who a program is, how often it may ask, and what it may (docs/decisions/0144).
+import type { FastifyRequest } from 'fastify'
+import { calls, type CallName } from '#contract/calls.ts'
+import type { Call } from '#contract/kernel/call.ts'
+import { neededScopes } from '#contract/rules/scopes.ts'
+import { noteUse, tokenOf, type LivingToken } from './bearer.store.ts'
+import { networkOf } from './network.ts'
+import type { Portal } from './portal.ts'
+import { count, countOfToken } from './rate.store.ts'
+import { refuse } from './refuse.ts'
+
+/** What a request carries as a token, whatever it is worth. */
+export const bearerOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  /^Bearer +(.*)$/i.exec(headers.authorization ?? '')?.[1]
+
+/** The living token that a request comes with. @throws Refusal token.invalid for one that opens nothing */
+export async function tokenIn({ db }: Portal, request: FastifyRequest): Promise<LivingToken | undefined> {
+  const secret = bearerOf(request)
+  if (secret === undefined) return undefined
+  return (await tokenOf(db, secret)) ?? refuse('token.invalid')
+}
+
+/** What the row of a call asks of a program. @throws Refusal rate.limited, token.closed, token.scope with the permissions that are missing */
+export async function admitToken(portal: Portal, name: CallName, address: string, token: LivingToken) {
+  const { program, only } = token.actor
+  const row: Call = calls[name]
+  await countOfToken(portal.db, program.id, token.perMinute)
+  const needed = neededScopes(name, row) ?? refuse('token.closed')
+  if (!needed.some((all) => all.every((one) => only.includes(one))))
+    refuse('token.scope', { missing: (needed[0] ?? []).filter((one) => !only.includes(one)) })
+  const { limit } = row
+  if (limit) await count(portal.db, limit, limit.endsWith('.user') ? program.id : address, portal.env.rateLimitFactor)
+}
+
+/** When and from where a token was used is written once a minute. */
+export function noteToken({ db }: Portal, address: string, { actor, usedBefore }: LivingToken) {
+  if (usedBefore === null || usedBefore > 60) void noteUse(db, actor.program.id, networkOf(address)).catch(() => {})
+}

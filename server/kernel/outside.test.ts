@@ -1,0 +1,79 @@
+// Requests to machines that people name: what is private stays out of reach, whatever name it has, and no answer is too long or too slow.
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { blockList } from './networks.ts'
+import { isOpen, post } from './outside.ts'
+
+const none = { allowed: blockList([]) }
+const here = { allowed: blockList(['127.0.0.0/8', '::1/128']) }
+let server: Server
+let asked = 0
+beforeAll(async () => {
+  server = createServer((request, answer) => {
+    asked++
+    if (request.url === '/endless') {
+      const more = setInterval(() => answer.write('x'.repeat(10_000)), 5)
+      answer.on('close', () => clearInterval(more))
+    } else if (request.url !== '/silent') answer.end('here')
+  })
+  await new Promise<void>((open) => server.listen(0, '127.0.0.1', open))
+})
+afterAll(() => server.closeAllConnections())
+const ask = (path: string, host = '127.0.0.1', reach = here) =>
+  post(reach, {
+    url: new URL(`http://${host}:${(server.address() as AddressInfo).port}${path}`),
+    headers: {},
+    body: '{}',
+    timeoutMs: 400,
+    most: 20,
+  })
+
+test('an answer is read as far as it is kept, and waited for no longer than was said', async () => {
+  expect(await ask('/')).toEqual({ status: 200, answer: Buffer.from('here') })
+  expect(await ask('/endless')).toEqual({ status: 200, answer: Buffer.from('x'.repeat(20)) })
+  expect(await ask('/silent')).toEqual({ problem: 'timeout' })
+})
+
+test('a name is refused for where it leads: what was looked up is what is connected to', async () => {
+  const before = asked
+  expect(await ask('/', 'localhost', none)).toEqual({ problem: 'private' })
+  expect(await ask('/', '127.0.0.1', none)).toEqual({ problem: 'private' })
+  expect(asked).toBe(before)
+  expect(await ask('/', 'localhost')).toMatchObject({ status: 200 })
+})
+
+test.each([
+  'https://127.0.0.1',
+  'https://127.1',
+  'https://2130706433',
+  'https://0.0.0.0',
+  'https://10.1.2.3',
+  'https://172.31.255.255',
+  'https://192.168.1.1',
+  'https://169.254.169.254',
+  'https://100.64.0.1',
+  'https://198.18.0.1',
+  'https://224.0.0.1',
+  'https://255.255.255.255',
+  'https://[::]',
+  'https://[::1]',
+  'https://[::ffff:10.0.0.1]',
+  'https://[64:ff9b::a00:1]',
+  'https://[2002:a00:1::]',
+  'https://[fe80::1]',
+  'https://[fc00::1]',
+  'https://[ff02::1]',
+  'https://localhost',
+  'https://a.localhost',
+  'http://8.8.8.8',
+])('%s is closed', async (address) => {
+  // prettier-ignore
+  expect(await isOpen(none, new URL(address))).toBe(false)
+})
+test.each(['https://8.8.8.8', 'https://[2606:4700:4700::1111]', 'https://172.32.0.1', 'https://100.128.0.1'])(
+  '%s is open',
+  async (address) => {
+    expect(await isOpen(none, new URL(address))).toBe(true)
+  },
+)

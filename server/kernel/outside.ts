@@ -1,0 +1,99 @@
+// Requests to machines that people of the panel name. None goes to a private network unless the operator allows it (WEBHOOK_NETWORKS), and the address that was looked at is the one that is connected to, so a name cannot change its meaning in between.
+import { lookup as resolve, type LookupAddress } from 'node:dns'
+import { request as plain, type IncomingMessage, type RequestOptions } from 'node:http'
+import { request as secure } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import type { AttemptProblem } from '#contract/entities/webhook.ts'
+import { mayReach, type Reach } from './networks.ts'
+
+class Closed extends Error {
+  code = 'CLOSED'
+}
+const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
+
+/** Whether an address may be asked now; undefined while its name is unknown. */
+export async function isOpen(reach: Reach, url: URL): Promise<boolean | undefined> {
+  const host = hostOf(url)
+  if (isIP(host)) return mayReach(reach, url.protocol, host)
+  if (/(^|\.)localhost$/i.test(host)) return mayReach(reach, url.protocol, '127.0.0.1')
+  return new Promise((done) => {
+    resolve(host, { all: true }, (error, addresses) =>
+      done(error ? undefined : addresses.every(({ address }) => mayReach(reach, url.protocol, address))),
+    )
+  })
+}
+
+/** Looks a name up and lets the connection have what was found only if all of it may be reached. */
+const guarded =
+  (reach: Reach, protocol: string): LookupFunction =>
+  (hostname, options, done) =>
+    resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      if (error) return done(error, [])
+      const [first] = addresses
+      if (!first || !addresses.every(({ address }) => mayReach(reach, protocol, address))) return done(new Closed(), [])
+      if (options.all) done(null, addresses)
+      else done(null, first.address, first.family)
+    })
+
+export interface Post {
+  url: URL
+  headers: Record<string, string>
+  body: string
+  timeoutMs: number
+  /** Of the answer are read so many bytes, and no more. */
+  most: number
+}
+/** What came of it: a status with the first bytes of the answer, or why there was none. */
+export type Posted = { status: number; answer: Buffer } | { problem: AttemptProblem }
+
+/** Sends once, over a connection of its own, and follows no redirect. */
+export async function post(reach: Reach, { url, headers, body, timeoutMs, most }: Post): Promise<Posted> {
+  const host = hostOf(url)
+  if (isIP(host) && !mayReach(reach, url.protocol, host)) return { problem: 'private' }
+  const options: RequestOptions = {
+    method: 'POST',
+    headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+    agent: false,
+    lookup: guarded(reach, url.protocol),
+    signal: AbortSignal.timeout(timeoutMs),
+  }
+  const send = url.protocol === 'https:' ? secure : plain
+  return new Promise((done) => {
+    const sent = send(url, options, (answer) => {
+      void firstBytes(answer, most).then(
+        (bytes) => done({ status: answer.statusCode ?? 0, answer: bytes }),
+        (error: unknown) => done({ problem: problemIn(error) }),
+      )
+    })
+    sent.on('error', (error) => done({ problem: problemIn(error) }))
+    sent.end(body)
+  })
+}
+
+async function firstBytes(answer: IncomingMessage, most: number) {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    parts.push(part)
+    size += part.length
+    if (size >= most) break // leaving the loop closes the connection
+  }
+  return Buffer.concat(parts).subarray(0, most)
+}
+
+const problems: Record<string, AttemptProblem> = {
+  CLOSED: 'private',
+  ABORT_ERR: 'timeout',
+  ETIMEDOUT: 'timeout',
+  ENOTFOUND: 'unknown',
+  EAI_AGAIN: 'unknown',
+  ECONNREFUSED: 'refused',
+  EHOSTUNREACH: 'refused',
+  ENETUNREACH: 'refused',
+}
+function problemIn(error: unknown): AttemptProblem {
+  const { code = '', name, errors } = error as NodeJS.ErrnoException & { errors?: unknown[] }
+  if (errors?.[0]) return problemIn(errors[0]) // several addresses, each with its own fault
+  if (name === 'TimeoutError' || name === 'AbortError') return 'timeout'
+  return problems[code] ?? (/CERT|SSL|TLS|SIGNED|ALTNAME/.test(code) ? 'tls' : 'broken')
+}

@@ -1,0 +1,59 @@
+// How a receiver checks a signature, in the languages that ask for it most. test/reference.test.ts runs what this machine can run.
+
+const node = `import { createHmac, timingSafeEqual } from 'node:crypto'
+
+// body: the bytes as they came, before any JSON.parse
+export function isGenuine(headers, body, secret) {
+  const id = headers['webhook-id'], at = headers['webhook-timestamp']
+  if (!(Math.abs(Date.now() / 1000 - Number(at)) < 300)) return false
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  const due = createHmac('sha256', key).update(\`\${id}.\${at}.\`).update(body).digest()
+  return String(headers['webhook-signature']).split(' ').some((one) => {
+    const given = Buffer.from(one.replace(/^v1,/, ''), 'base64')
+    return given.length === due.length && timingSafeEqual(given, due)
+  })
+}`
+
+const python = `import base64, hashlib, hmac, time
+
+def is_genuine(headers, body: bytes, secret: str) -> bool:
+    id, at = headers["webhook-id"], headers["webhook-timestamp"]
+    if abs(time.time() - int(at)) > 300:
+        return False
+    key = base64.b64decode(secret.removeprefix("whsec_"))
+    due = hmac.new(key, f"{id}.{at}.".encode() + body, hashlib.sha256).digest()
+    return any(
+        hmac.compare_digest(base64.b64decode(one.removeprefix("v1,")), due)
+        for one in headers["webhook-signature"].split(" ")
+    )`
+
+const php = `<?php
+function is_genuine(array $headers, string $body, string $secret): bool {
+    [$id, $at] = [$headers['webhook-id'], $headers['webhook-timestamp']];
+    if (abs(time() - (int) $at) > 300) return false;
+    $key = base64_decode(substr($secret, strlen('whsec_')));
+    $due = 'v1,' . base64_encode(hash_hmac('sha256', "$id.$at.$body", $key, true));
+    foreach (explode(' ', $headers['webhook-signature']) as $one)
+        if (hash_equals($due, $one)) return true;
+    return false;
+}`
+
+const csharp = `using System.Security.Cryptography;
+using System.Text;
+
+static bool IsGenuine(string id, string at, string signatures, string body, string secret)
+{
+    var age = DateTimeOffset.UtcNow.ToUnixTimeSeconds() - long.Parse(at);
+    if (Math.Abs(age) > 300) return false;
+    var key = Convert.FromBase64String(secret["whsec_".Length..]);
+    var due = HMACSHA256.HashData(key, Encoding.UTF8.GetBytes($"{id}.{at}.{body}"));
+    return signatures.Split(' ').Any(one =>
+        CryptographicOperations.FixedTimeEquals(Convert.FromBase64String(one["v1,".Length..]), due));
+}`
+
+export const checks: readonly (readonly [language: string, sample: string])[] = [
+  ['Node.js', node],
+  ['Python', python],
+  ['PHP', php],
+  ['C#', csharp],
+]

@@ -1,0 +1,49 @@
+// Tokens of the API, as the team makes and withdraws them; what they open is decided at the door (kernel/bearer.ts).
+import type { ApiToken, ApiTokenInput } from '#contract/entities/token.ts'
+import { permits } from '#contract/roles.ts'
+import { record } from '../audit/audit.ts'
+import { newToken } from '../kernel/bearer.store.ts'
+import { settleIn } from '../kernel/once.ts'
+import type { Mine } from '../kernel/portal.ts'
+import { found, refuseField } from '../kernel/refuse.ts'
+import { hashOf } from '../kernel/secret.ts'
+import { cleanLine } from '../kernel/text.ts'
+import { endToken, insertToken, tokenById } from './token.store.ts'
+
+/** Of 47 characters; the rest of them keeps 220 bits. */
+const shownCharacters = 10
+
+/** The secret leaves with this answer and is kept nowhere. @throws Refusal input.invalid for a permission that the caller has not */
+export async function makeToken(context: Mine, { name: given, permissions, days, perMinute }: ApiTokenInput) {
+  const { db, actor } = context
+  const at = permissions.findIndex((permission) => !permits(actor, permission))
+  if (at >= 0) refuseField(`permissions.${at}`, 'notAllowed')
+  const secret = newToken()
+  const name = cleanLine(given)
+  return db.transaction(async (tx) => {
+    const id = await insertToken(tx, {
+      userId: actor.id,
+      name,
+      hash: hashOf(secret),
+      start: secret.slice(0, shownCharacters),
+      permissions: [...new Set(permissions)],
+      perMinute,
+      days,
+    })
+    const token = found(await tokenById(tx, id))
+    const after = { permissions: token.permissions, expiresAt: token.expiresAt, perMinute }
+    await record(tx, context, { subject: 'token', subjectId: id, label: name, after })
+    const answer: { token: ApiToken; secret: string } = { token, secret }
+    await settleIn(tx, context, 201, answer)
+    return answer
+  })
+}
+
+/** A second time changes nothing. */
+export const withdrawToken = (context: Mine, id: string) =>
+  context.db.transaction(async (tx) => {
+    const { name } = found(await tokenById(tx, id))
+    if (!(await endToken(tx, id))) return
+    const [before, after] = [{ active: true }, { active: false }]
+    await record(tx, context, { subject: 'token', subjectId: id, label: name, before, after })
+  })

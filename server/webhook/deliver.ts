@@ -1,0 +1,104 @@
+// Sends what a webhook is told, tries again where it did not get through, and stops what has been failing for long.
+import { webhookLimits, webhookWaits } from '#contract/constants.ts'
+import { testEvent } from '#contract/events.ts'
+import type { Tx } from '../db/connect.ts'
+import { cipherFor } from '../kernel/cipher.ts'
+import type { JobData } from '../kernel/jobs.ts'
+import { log } from '../kernel/log.ts'
+import { post, type Posted } from '../kernel/outside.ts'
+import type { Portal } from '../kernel/portal.ts'
+import { cleanText } from '../kernel/text.ts'
+import { dueDelivery, insertAttempt, overdueDeliveries, dropOldDeliveries, settleDelivery } from './delivery.store.ts'
+import { signedHeaders } from './signature.ts'
+import { lockWebhook, noteFailing, noteThrough, stopWebhook } from './webhook.store.ts'
+
+export const cipher = cipherFor('webhook')
+
+type Due = NonNullable<Awaited<ReturnType<typeof dueDelivery>>>
+
+/** One attempt. A worker that dies before it has written what came of it leaves the job to another one, so a receiver may hear of the same id twice. @throws Error where the database cannot be asked */
+export async function deliverWebhook(portal: Portal, { deliveryId, turn }: JobData['webhook']) {
+  const due = await dueDelivery(portal.db, deliveryId, turn)
+  if (!due) return
+  if (due.stopped !== null && due.event !== testEvent)
+    return void (await portal.db.transaction((tx) => settleDelivery(tx, deliveryId, turn, { status: 'failed' })))
+  const began = performance.now()
+  const posted = await attempt(portal, due)
+  const millis = Math.round(performance.now() - began)
+  await portal.db.transaction((tx) => settle(tx, portal, { due, turn, posted, millis }))
+}
+
+async function attempt({ db, env }: Portal, { id, webhookId, url, secret, body }: Due): Promise<Posted> {
+  const key = await cipher.opened(db, env, webhookId, secret)
+  if (!key) return { problem: 'broken' }
+  const at = Math.floor(Date.now() / 1_000)
+  return post(
+    { allowed: env.webhookNetworks },
+    {
+      url: new URL(url),
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'user-agent': 'Ghorfeh-Webhooks/1',
+        'accept-encoding': 'identity',
+        ...signedHeaders(key.toString(), { id, at, body }),
+      },
+      body,
+      timeoutMs: webhookLimits.timeoutMs,
+      most: webhookLimits.answer,
+    },
+  )
+}
+
+interface Came {
+  due: Due
+  turn: number
+  posted: Posted
+  millis: number
+}
+async function settle(tx: Tx, { jobs }: Portal, { due, turn, posted, millis }: Came) {
+  const { id, webhookId, tries } = due
+  const status = 'status' in posted ? posted.status : null
+  const isThrough = status !== null && status >= 200 && status < 300
+  const waitSeconds = isThrough || status === 410 || due.event === testEvent ? undefined : webhookWaits[tries]
+  const outcome = isThrough ? 'delivered' : waitSeconds === undefined ? 'failed' : 'waiting'
+  if (!(await lockWebhook(tx, webhookId))) return
+  const next = await settleDelivery(tx, id, turn, { status: outcome, waitSeconds })
+  if (next === undefined) return
+  await insertAttempt(tx, id, {
+    millis,
+    status,
+    problem: 'problem' in posted ? posted.problem : null,
+    answer: 'answer' in posted ? textOf(posted.answer) : '',
+  })
+  if (isThrough) return void (await noteThrough(tx, webhookId))
+  const since = await noteFailing(tx, webhookId)
+  log.warn(
+    { webhook: webhookId, delivery: id, status, attempt: tries + 1, last: outcome === 'failed' },
+    'a webhook did not answer',
+  )
+  if (outcome === 'waiting') await jobs.enqueue(tx, 'webhook', { deliveryId: id, turn: next }, waitSeconds)
+  else await stopBroken(tx, due, status, since)
+}
+
+/** A receiver that says 410 wants no more; one for which a whole course of attempts failed, with nothing through meanwhile, is not there. */
+async function stopBroken(
+  tx: Tx,
+  { webhookId, event, tries }: Due,
+  status: number | null,
+  since: Date | null | undefined,
+) {
+  if (event === testEvent) return
+  const course = webhookWaits.reduce((sum, wait) => sum + wait, 0)
+  const isLong = tries >= webhookWaits.length && since && Date.now() - since.getTime() >= (course * 1_000) / 2
+  if (status === 410) await stopWebhook(tx, webhookId, 'gone')
+  else if (isLong) await stopWebhook(tx, webhookId, 'failing')
+}
+
+/** Text as PostgreSQL can keep it, whatever the bytes were. */
+const textOf = (bytes: Buffer) => cleanText(bytes.toString('utf8').toWellFormed()).slice(0, webhookLimits.answer)
+
+/** What lost its job goes on, and what is old goes. */
+export async function sweepDeliveries({ db, jobs }: Pick<Portal, 'db' | 'jobs'>) {
+  for (const job of await overdueDeliveries(db)) await db.transaction((tx) => jobs.enqueue(tx, 'webhook', job))
+  await dropOldDeliveries(db)
+}

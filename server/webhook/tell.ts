@@ -1,0 +1,80 @@
+// From what happened to what each webhook is told: after the commit, once for each event, whatever becomes of its delivery.
+import type { CallName } from '#contract/calls.ts'
+import { testEvent, toldEvents, type ToldName } from '#contract/events.ts'
+import { addressOf } from '#contract/kernel/call-path.ts'
+import { calls } from '#contract/calls.ts'
+import { ofNoun, type Noun } from '#contract/nouns.ts'
+import type { Tx } from '../db/connect.ts'
+import type { EventName } from '../events.ts'
+import type { JobData } from '../kernel/jobs.ts'
+import type { InEdition, Portal } from '../kernel/portal.ts'
+import { uuidv7 } from '../kernel/uuid.ts'
+import { insertDelivery } from './delivery.store.ts'
+import { listeners } from './webhook.store.ts'
+
+/** Events here and events of webhooks are the same; one that is missing on either side does not compile. */
+const names: { [N in EventName]: N & ToldName } & { [N in ToldName]: N & EventName } = Object.fromEntries(
+  Object.keys(toldEvents).map((name) => [name, name]),
+) as never
+
+/** The call that gives what an event is about, by the first of its ids. */
+const reads: Partial<Record<string, CallName>> = {
+  orderId: 'panelOrder.read',
+  invoiceId: 'invoice.read',
+  companyId: 'panelCompany.read',
+  ticketId: 'panelTicket.read',
+  messageId: 'panelContact.read',
+  visitorId: 'panelHonorary.read',
+  userId: 'panelUser.read',
+}
+/** An account that is gone is nowhere to read, and one of the team is read among the admins. */
+const elsewhere: Partial<Record<ToldName, CallName | null>> = {
+  'account.erased': null,
+  'company.left': 'panelCompany.read',
+}
+
+function readAddress({ env, edition }: InEdition, name: ToldName, about: Record<string, unknown>) {
+  const [key = ''] = toldEvents[name].data
+  const call = elsewhere[name] === null ? undefined : (elsewhere[name] ?? reads[key])
+  if (!call) return null
+  const slug = ofNoun[call.split('.')[0] as Noun] === 'edition' ? edition.slug : ''
+  return new URL(addressOf(calls[call], { [key]: String(about[key]) }, {}, slug), env.publicUrl).href
+}
+
+/** What is sent: the shape that Standard Webhooks proposes, with the edition and where to read more. */
+const bodyOf = (portal: InEdition, name: ToldName, about: Record<string, unknown>, timestamp: string) =>
+  JSON.stringify({
+    type: name,
+    timestamp,
+    edition: portal.edition.slug,
+    data: Object.fromEntries(toldEvents[name].data.map((key) => [key, about[key] ?? null])),
+    read: readAddress(portal, name, about),
+  })
+
+/** Writes a delivery for every webhook that hears of it, and asks for it to be sent. The same job writes each once. */
+export async function tell(
+  portal: InEdition,
+  { name, about }: Pick<JobData['event'], 'name' | 'about'>,
+  { id, at }: { id: string; at: string },
+) {
+  if (!Object.hasOwn(names, name)) return // a job of a version that knows more
+  const event = names[name]
+  await portal.db.transaction(async (tx) => {
+    const heard = await listeners(tx, event, portal.edition.id)
+    if (heard.length === 0) return
+    const body = bodyOf(portal, event, about, at)
+    for (const webhookId of heard) await deliver(tx, portal, { webhookId, eventId: id, event, body })
+  })
+}
+
+async function deliver(tx: Tx, { jobs }: Pick<Portal, 'jobs'>, delivery: Parameters<typeof insertDelivery>[1]) {
+  const deliveryId = await insertDelivery(tx, delivery)
+  if (deliveryId) await jobs.enqueue(tx, 'webhook', { deliveryId, turn: 0 })
+}
+
+/** For one webhook, whether it hears of anything or not. */
+export function tellTest(tx: Tx, { jobs, edition }: Pick<InEdition, 'jobs' | 'edition'>, webhookId: string) {
+  const timestamp = new Date().toISOString()
+  const body = JSON.stringify({ type: testEvent, timestamp, edition: edition.slug, data: {}, read: null })
+  return deliver(tx, { jobs }, { webhookId, eventId: uuidv7(), event: testEvent, body })
+}

@@ -1,0 +1,107 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
+import type { DeliveryStatus, Webhook } from '#contract/entities/webhook.ts'
+import { toldEvents, type ToldName } from '#contract/events.ts'
+import { permits, type Standing } from '#contract/roles.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { editions, users, webhooks } from '../db/schema.ts'
+
+const ofMaker = eq(users.id, webhooks.makerId)
+const ofEdition = eq(editions.id, webhooks.editionId)
+const standing = { role: users.role, accessLevel: users.accessLevel, superAdmin: users.superAdmin }
+/** People see the times of webhooks in the portal's calendar, though they live in real time. */
+const shown = {
+  id: webhooks.id,
+  url: webhooks.url,
+  edition: sql<string | null>`${editions.slug}`,
+  events: webhooks.events,
+  stopped: webhooks.stopped,
+  failingSince: sql<string | null>`portal_time(${webhooks.failingSince})`,
+  makerId: users.id,
+  makerName: sql<string>`${users.name} || ' ' || ${users.lastName}`,
+  isMakerActive: users.active,
+  ...standing,
+  createdAt: sql<string>`portal_time(${webhooks.createdAt})`,
+  lastAt: sql<
+    string | null
+  >`(select portal_time(d.created_at) from webhook_deliveries d where d.webhook_id = ${webhooks.id} order by d.created_at desc, d.id desc limit 1)`,
+  lastStatus: sql<DeliveryStatus | null>`(select d.status from webhook_deliveries d where d.webhook_id = ${webhooks.id} order by d.created_at desc, d.id desc limit 1)`,
+}
+const isoOf = (at: string) => new Date(at).toISOString()
+/** Whether the maker of a webhook may hear of an event. */
+const hears = (maker: Standing, event: string) => permits(maker, toldEvents[event as ToldName].may)
+
+function shape(row: SelectResultFields<typeof shown>): Webhook {
+  const { id, url, edition, stopped, failingSince, makerId, makerName, isMakerActive, createdAt, lastAt, lastStatus } =
+    row
+  const events = (row.events as ToldName[]).filter((event) => event in toldEvents)
+  const open = (event: ToldName) => isMakerActive && hears(row, event)
+  return {
+    id,
+    url,
+    edition,
+    stopped,
+    events,
+    lost: events.filter((event) => !open(event)),
+    failingSince: failingSince && isoOf(failingSince),
+    maker: { id: makerId, name: makerName },
+    createdAt: isoOf(createdAt),
+    last: lastAt !== null && lastStatus !== null ? { at: isoOf(lastAt), status: lastStatus } : null,
+  }
+}
+const read = (db: Db | Tx) =>
+  db.select(shown).from(webhooks).innerJoin(users, ofMaker).leftJoin(editions, ofEdition).$dynamic()
+
+/** The oldest first. */
+export const allWebhooks = async (db: Db) => (await read(db).orderBy(webhooks.createdAt, webhooks.id)).map(shape)
+export const webhookById = async (db: Db | Tx, id: string) => (await read(db).where(eq(webhooks.id, id))).map(shape)[0]
+
+/** The webhooks that hear of an event of an edition. */
+export async function listeners(tx: Tx, event: ToldName, editionId: string) {
+  const rows = await tx
+    .select({ id: webhooks.id, ...standing })
+    .from(webhooks)
+    .innerJoin(users, and(ofMaker, eq(users.active, true)))
+    .where(
+      and(
+        isNull(webhooks.stopped),
+        sql`${event} = any(${webhooks.events})`,
+        or(isNull(webhooks.editionId), eq(webhooks.editionId, editionId)),
+      ),
+    )
+  return rows.filter((maker) => hears(maker, event)).map(({ id }) => id)
+}
+
+export type WebhookRow = typeof webhooks.$inferInsert
+export const insertWebhook = (tx: Tx, row: WebhookRow) => tx.insert(webhooks).values(row)
+export const updateWebhook = (tx: Tx, id: string, changes: Partial<WebhookRow>) =>
+  tx
+    .update(webhooks)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(eq(webhooks.id, id))
+export const deleteWebhook = (tx: Tx, id: string) => tx.delete(webhooks).where(eq(webhooks.id, id))
+
+/** Whoever writes what came of a delivery takes its webhook first, as whoever removes the webhook does. @returns whether it is still there */
+export const lockWebhook = async (tx: Tx, id: string) =>
+  (await tx.select({ id: webhooks.id }).from(webhooks).where(eq(webhooks.id, id)).for('no key update')).length === 1
+
+/** Something got through. */
+export const noteThrough = (tx: Tx, id: string) =>
+  tx.update(webhooks).set({ failingSince: null }).where(eq(webhooks.id, id))
+/** Nothing did. @returns since when, in real time */
+export const noteFailing = async (tx: Tx, id: string) =>
+  (
+    await tx
+      .update(webhooks)
+      .set({ failingSince: sql`coalesce(${webhooks.failingSince}, now())` })
+      .where(eq(webhooks.id, id))
+      .returning({ since: webhooks.failingSince })
+  )[0]?.since
+export const stopWebhook = (tx: Tx, id: string, stopped: 'failing' | 'gone') =>
+  tx
+    .update(webhooks)
+    .set({ stopped })
+    .where(and(eq(webhooks.id, id), isNull(webhooks.stopped)))
+
+/** That stopped by themselves: somebody has to look at them. */
+export const brokenWebhooks = sql`(select count(*)::int from ${webhooks} where ${inArray(webhooks.stopped, ['failing', 'gone'])})`

@@ -1,0 +1,23 @@
+// What permissions are about, in words. Written out: a computed key would carry every message of the portal into the page.
+import type { Permission } from '#contract/roles.ts'
+import { m } from '#messages/messages.js'
+
+/** The word before the dot of a permission. */
+export type Area = Permission extends infer P ? (P extends `${infer A}.${string}` ? A : never) : never
+export const areaOf = (permission: string) => permission.split('.')[0] as Area
+export const areaText: Record<Area, () => string> = {
+  dashboard: m.admin_area_dashboard,
+  orders: m.admin_area_orders,
+  halls: m.admin_area_halls,
+  content: m.admin_area_content,
+  invoices: m.admin_area_invoices,
+  users: m.admin_area_users,
+  settings: m.admin_area_settings,
+  admins: m.admin_area_admins,
+  audit: m.admin_area_audit,
+  tickets: m.admin_area_tickets,
+  guests: m.admin_area_guests,
+  exports: m.admin_area_exports,
+  letters: m.admin_area_letters,
+  programs: m.admin_area_programs,
+}

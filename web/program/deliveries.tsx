@@ -1,0 +1,100 @@
+import type { Attempt, Delivery } from '#contract/entities/webhook.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { useSubmit } from '#web/form/use-form-guard.ts'
+import { dateTimeText } from '#web/i18n/dates.ts'
+import { agoText } from '#web/i18n/durations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field-frame.tsx'
+import { Status } from '#web/ui/status.tsx'
+import { say } from '#web/ui/toast.tsx'
+import { deliveryText, eventText, problemText } from './words.ts'
+
+interface DeliveriesProps {
+  webhookId: string
+  items: readonly Delivery[]
+  now: string
+  isOff: boolean
+  onDone: () => void
+}
+
+/** One line a message; opened, it says what was sent and what every attempt was answered. */
+export const Deliveries = ({ items, ...rest }: DeliveriesProps) => (
+  <ul className="deliveries">
+    {items.map((delivery) => (
+      <li key={delivery.id}>
+        <details>
+          <summary>
+            <Status kind={deliveryText[delivery.status].kind}>{deliveryText[delivery.status].text()}</Status>
+            <span className="what">
+              <b>{eventText[delivery.event]()}</b>
+              <code dir="ltr">{delivery.event}</code>
+            </span>
+            <Outcome delivery={delivery} />
+            <time dateTime={delivery.createdAt}>{agoText(delivery.createdAt, getLocale(), rest.now)}</time>
+          </summary>
+          <Inside delivery={delivery} {...rest} />
+        </details>
+      </li>
+    ))}
+  </ul>
+)
+
+/** How the last attempt ended. */
+function Outcome({ delivery: { attempts } }: { delivery: Delivery }) {
+  const last = attempts.at(-1)
+  return <span className="outcome">{last ? <Ended {...last} /> : m.program_delivery_not_yet()}</span>
+}
+
+const Ended = ({ status, problem, millis }: Attempt) =>
+  status === null ? (
+    problemText[problem ?? 'broken']()
+  ) : (
+    <>
+      <bdi dir="ltr">HTTP {status}</bdi> · {m.program_delivery_millis({ count: millis })}
+    </>
+  )
+
+function Inside({ delivery, webhookId, isOff, onDone }: { delivery: Delivery } & Omit<DeliveriesProps, 'items'>) {
+  const { pending, problems, submit } = useSubmit()
+  const locale = getLocale()
+  const replay = () =>
+    submit(async () => {
+      await callFromBrowser('panelWebhook.replay', { webhookId, deliveryId: delivery.id })
+      say(m.program_delivery_sent_again())
+      onDone()
+      setTimeout(onDone, 1_500)
+    })
+  return (
+    <div className="inside">
+      <ol>
+        {delivery.attempts.map((attempt, at) => (
+          <li key={attempt.at}>
+            <p>
+              <b>{m.program_delivery_attempt({ count: at + 1 })}</b> · {dateTimeText(attempt.at, locale)} ·{' '}
+              <Ended {...attempt} />
+            </p>
+            {attempt.status !== null &&
+              (attempt.answer ? (
+                <pre dir="ltr">{attempt.answer}</pre>
+              ) : (
+                <p className="muted">{m.program_delivery_no_answer()}</p>
+              ))}
+          </li>
+        ))}
+      </ol>
+      {delivery.status === 'waiting' && delivery.nextAt !== null && (
+        <p className="muted">{m.program_delivery_next({ when: dateTimeText(delivery.nextAt, locale) })}</p>
+      )}
+      <h3 className="label">{m.program_delivery_body()}</h3>
+      <pre dir="ltr">{JSON.stringify(JSON.parse(delivery.body), null, 2)}</pre>
+      {problems.whole && <FieldError>{problems.whole}</FieldError>}
+      {!isOff && (
+        <Button size="sm" icon="send" pending={pending} onClick={() => void replay()}>
+          {m.program_delivery_again()}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { clsx } from 'clsx'
+import type { ApiToken, TokenStatus } from '#contract/entities/token.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { areaOf, areaText } from '#web/admin/shared/areas.ts'
+import { dateText } from '#web/i18n/dates.ts'
+import { agoText } from '#web/i18n/durations.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Status, type StatusKind } from '#web/ui/status.tsx'
+import type { Column } from '#web/ui/table.tsx'
+
+const states: Record<TokenStatus, { kind: StatusKind; text: () => string }> = {
+  active: { kind: 'active', text: m.program_token_active },
+  expired: { kind: 'past', text: m.program_token_expired },
+  withdrawn: { kind: 'cancelled', text: m.program_token_withdrawn },
+  blocked: { kind: 'inactive', text: m.program_token_blocked },
+}
+
+export function tokenColumns(now: string, onWithdraw: (token: ApiToken) => void): readonly Column<ApiToken>[] {
+  const locale = getLocale()
+  return [
+    { key: 'name', head: m.program_token_name(), phone: 'lead', render: (token) => <Name {...token} /> },
+    { key: 'may', head: m.program_permissions(), render: (token) => <Permissions {...token} /> },
+    {
+      key: 'used',
+      head: m.program_last_use(),
+      phone: 'date',
+      render: ({ lastUsedAt, lastNetwork }) =>
+        lastUsedAt ? (
+          <>
+            {agoText(lastUsedAt, locale, now)}
+            {lastNetwork && (
+              <small>
+                <bdi dir="ltr">{lastNetwork}</bdi>
+              </small>
+            )}
+          </>
+        ) : (
+          <span className="muted">{m.program_never_used()}</span>
+        ),
+    },
+    {
+      key: 'until',
+      head: m.program_expires(),
+      nowrap: true,
+      render: ({ expiresAt, perMinute }) => (
+        <>
+          {dateText(expiresAt, locale)}
+          <small>{m.program_per_minute_count({ count: perMinute })}</small>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      head: m.program_status(),
+      phone: 'state',
+      render: ({ status }) => <Status kind={states[status].kind}>{states[status].text()}</Status>,
+    },
+    {
+      key: 'acts',
+      head: <span className="sr">{m.program_acts()}</span>,
+      end: true,
+      phone: 'act',
+      render: (token) =>
+        (token.status === 'active' || token.status === 'blocked') && (
+          <IconButton
+            small
+            icon="trash"
+            label={m.program_token_withdraw_one({ name: token.name })}
+            onClick={() => onWithdraw(token)}
+          />
+        ),
+    },
+  ]
+}
+
+/** A row of the phone has no columns: there the permissions stand below the name. */
+const Name = (token: ApiToken) => (
+  <>
+    <bdi>{token.name}</bdi>
+    <small>
+      <bdi className="token-start" dir="ltr">
+        {token.start}…
+      </bdi>{' '}
+      · {m.program_made_by({ name: token.maker.name })}
+    </small>
+    <small className="only-phone">
+      <Permissions {...token} />
+    </small>
+  </>
+)
+
+/** By area, with the sign of what is open there. */
+function Permissions({ permissions, lost }: Pick<ApiToken, 'permissions' | 'lost'>) {
+  const areas = Map.groupBy([...permissions, ...lost], areaOf)
+  return (
+    <ul className="token-may">
+      {[...areas].map(([area, all]) => {
+        const open = all.filter((permission) => permissions.includes(permission))
+        const isManaged = open.some((permission) => permission.endsWith('.manage'))
+        return (
+          <li key={area} className={clsx(open.length === 0 && 'lost')}>
+            <Icon
+              small
+              name={open.length === 0 ? 'minus' : isManaged ? 'edit' : 'eye'}
+              label={open.length === 0 ? m.program_lost() : isManaged ? m.program_manage() : m.program_see()}
+            />
+            {areaText[area]()}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import type { ApiToken } from '#contract/entities/token.ts'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { problemsOf } from '#web/form/use-form-guard.ts'
+import { portalNow } from '#web/i18n/dates.ts'
+import { defineList } from '#web/list/list.ts'
+import { ListRows } from '#web/list/list-page.tsx'
+import { useList } from '#web/list/use-list.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { say } from '#web/ui/toast.tsx'
+import { ProgramsPage } from './programs-page.tsx'
+import { tokenColumns } from './token-columns.tsx'
+import { TokenDialog } from './token-dialog.tsx'
+
+const list = defineList({ call: 'panelToken.list', keys: ['q'] })
+/** `now` travels with the list, so that the server and the browser write the same "ago". */
+const load = async (args: LoaderFunctionArgs) => ({ page: await list.load(args), now: portalNow().toISOString() })
+export const loader = load
+export const clientLoader = load
+
+/** Which programs have a token, what it opens, and when it was last used. */
+export default function Tokens() {
+  const { page, now } = useLoaderData<typeof load>()
+  const view = useList(list, page, { path: (query) => pathTo('programs', {}, query) })
+  const { revalidate } = useRevalidator()
+  const [isMaking, setIsMaking] = useState(false)
+  const [leaving, setLeaving] = useState<ApiToken>()
+  const { q = '' } = view.query
+  const make = (
+    <Button variant="primary" icon="plus" onClick={() => setIsMaking(true)}>
+      {m.program_token_new()}
+    </Button>
+  )
+  return (
+    <ProgramsPage here="programs" actions={make}>
+      <ListRows
+        list={view}
+        search={{ label: m.program_token_search(), hint: m.program_token_search_hint() }}
+        count={m.program_token_count({ count: page.total })}
+        nothing={{
+          title: m.program_token_nothing(),
+          text: m.program_token_nothing_for({ q }),
+          all: m.program_show_all(),
+        }}
+        none={
+          <Empty title={m.program_token_none()} points={8}>
+            {m.program_token_none_text()}
+          </Empty>
+        }
+      >
+        <Table
+          caption={m.program_tokens()}
+          columns={tokenColumns(now, setLeaving)}
+          rows={page.items}
+          id={({ id }) => id}
+        />
+      </ListRows>
+      {isMaking && <TokenDialog onMade={() => void revalidate()} onClose={() => setIsMaking(false)} />}
+      {leaving && (
+        <Withdraw
+          token={leaving}
+          onClose={() => setLeaving(undefined)}
+          onDone={() => {
+            setLeaving(undefined)
+            say(m.program_token_gone())
+            void revalidate()
+          }}
+        />
+      )}
+    </ProgramsPage>
+  )
+}
+
+function Withdraw({ token, onClose, onDone }: { token: ApiToken; onClose: () => void; onDone: () => void }) {
+  const [problem, setProblem] = useState('')
+  const [pending, setPending] = useState(false)
+  const withdraw = async () => {
+    setPending(true)
+    try {
+      await callFromBrowser('panelToken.withdraw', { tokenId: token.id })
+      onDone()
+    } catch (error) {
+      setProblem(problemsOf(error).whole ?? '')
+      setPending(false)
+    }
+  }
+  return (
+    <Confirm
+      open
+      danger
+      title={m.program_token_withdraw_title({ name: token.name })}
+      text={m.program_token_withdraw_text()}
+      action={m.program_token_withdraw()}
+      pending={pending}
+      error={problem}
+      onConfirm={() => void withdraw()}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Webhook } from '#contract/entities/webhook.ts'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { useSubmit } from '#web/form/use-form-guard.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { FieldError } from '#web/ui/field-frame.tsx'
+import { say } from '#web/ui/toast.tsx'
+
+interface WebhookActsProps {
+  webhook: Webhook
+  onEdit: () => void
+  onDone: () => void
+}
+
+/** Milliseconds after which the log is read again: a test is on its way for about so long. */
+const looksAgainMs = [1_200, 4_000]
+
+export function WebhookActs({ webhook: { id: webhookId, stopped }, onEdit, onDone }: WebhookActsProps) {
+  const [isRemoving, setIsRemoving] = useState(false)
+  const { pending, problems, submit } = useSubmit()
+  const navigate = useNavigate()
+  const isOn = stopped === null
+  const test = () =>
+    submit(async () => {
+      await callFromBrowser('panelWebhook.test', { webhookId })
+      say(m.program_webhook_tested())
+      onDone()
+      for (const ms of looksAgainMs) setTimeout(onDone, ms)
+    })
+  const turn = () =>
+    submit(async () => {
+      await callFromBrowser('panelWebhook.edit', { webhookId, body: { active: !isOn } })
+      say(isOn ? m.program_webhook_turned_off() : m.program_webhook_turned_on())
+      onDone()
+    })
+  const remove = () =>
+    submit(async () => {
+      await callFromBrowser('panelWebhook.remove', { webhookId })
+      say(m.program_webhook_removed())
+      await navigate(pathTo('webhooks'))
+    })
+  return (
+    <div className="acts">
+      {problems.whole && !isRemoving && <FieldError>{problems.whole}</FieldError>}
+      <Button icon="send" pending={pending} onClick={() => void test()}>
+        {m.program_webhook_test()}
+      </Button>
+      <Button icon="edit" onClick={onEdit}>
+        {m.program_webhook_edit_action()}
+      </Button>
+      <Button disabled={pending} variant={isOn ? 'plain' : 'primary'} onClick={() => void turn()}>
+        {isOn ? m.program_webhook_turn_off() : m.program_webhook_turn_on()}
+      </Button>
+      <Button variant="danger" icon="trash" onClick={() => setIsRemoving(true)}>
+        {m.program_webhook_remove()}
+      </Button>
+      <Confirm
+        open={isRemoving}
+        danger
+        title={m.program_webhook_remove_title()}
+        text={m.program_webhook_remove_text()}
+        action={m.program_webhook_remove()}
+        pending={pending}
+        error={problems.whole}
+        onConfirm={() => void remove()}
+        onCancel={() => setIsRemoving(false)}
+      />
+    </div>
+  )
+}

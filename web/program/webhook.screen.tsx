@@ -1,0 +1,191 @@
+import './program.css'
+import { useState } from 'react'
+import { useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import type { EditionName } from '#contract/entities/edition.ts'
+import { deliveryStatuses, type Webhook } from '#contract/entities/webhook.ts'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { callFor } from '#web/call.ts'
+import { portalNow } from '#web/i18n/dates.ts'
+import { agoText } from '#web/i18n/durations.ts'
+import { readAddress } from '#web/list/list.ts'
+import { Crumbs } from '#web/shell/band.tsx'
+import { Title } from '#web/shell/title.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { Status } from '#web/ui/status.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { Deliveries } from './deliveries.tsx'
+import { editionOf } from './edition-of.ts'
+import { WebhookActs } from './webhook-acts.tsx'
+import { WebhookDialog } from './webhook-dialog.tsx'
+import { deliveryText, eventText, webhookState } from './words.ts'
+
+const pageSize = '25'
+const isStatus = (text: string | undefined) => deliveryStatuses.find((status) => status === text)
+
+async function load({ context, params: { webhookId = '' }, request }: LoaderFunctionArgs) {
+  const call = callFor(context)
+  const { cursor, status } = readAddress(new URL(request.url).searchParams, ['cursor', 'status'])
+  const wanted = isStatus(status)
+  const query = { limit: pageSize, ...(cursor && { cursor }), ...(wanted && { status: wanted }) }
+  const [{ webhook }, { items: editions }, page] = await Promise.all([
+    call('panelWebhook.read', { webhookId }),
+    call('panelEdition.names', {}),
+    call('panelWebhook.deliveries', { webhookId, query }),
+  ])
+  return { webhook, editions, page, now: portalNow().toISOString() }
+}
+export const loader = load
+export const clientLoader = load
+
+/** A webhook: what it hears, whether it gets through, and every message with what was answered. */
+export default function WebhookScreen() {
+  const { webhook, editions, page, now } = useLoaderData<typeof load>()
+  const { revalidate } = useRevalidator()
+  const [isEditing, setIsEditing] = useState(false)
+  const { host } = new URL(webhook.url)
+  return (
+    <main className="pmain">
+      <Title of={host} />
+      <Crumbs
+        crumbs={[
+          { label: m.panel_title(), to: pathTo('dashboard') },
+          { label: m.program_title(), to: pathTo('programs') },
+          { label: m.program_webhooks(), to: pathTo('webhooks') },
+          { label: <bdi dir="ltr">{host}</bdi> },
+        ]}
+      />
+      <div className="head">
+        <h1 className="hook-name">
+          <bdi dir="ltr">{host}</bdi> <State {...webhook} />
+        </h1>
+        <WebhookActs webhook={webhook} onEdit={() => setIsEditing(true)} onDone={() => void revalidate()} />
+      </div>
+      <Trouble webhook={webhook} now={now} />
+      <About webhook={webhook} editions={editions} />
+      <h2 className="hook-log">{m.program_deliveries()}</h2>
+      <Log
+        webhookId={webhook.id}
+        page={page}
+        now={now}
+        isOff={webhook.stopped !== null}
+        onDone={() => void revalidate()}
+      />
+      {isEditing && (
+        <WebhookDialog
+          webhook={webhook}
+          editions={editions}
+          onDone={() => {
+            setIsEditing(false)
+            void revalidate()
+          }}
+          onClose={() => setIsEditing(false)}
+        />
+      )}
+    </main>
+  )
+}
+
+/** Where to, of what, and who answers for it. */
+const About = ({ webhook, editions }: { webhook: Webhook; editions: readonly EditionName[] }) => (
+  <section className="section">
+    <Facts
+      facts={[
+        [
+          m.program_webhook_url(),
+          <bdi className="hook-whole" dir="ltr" key="url">
+            {webhook.url}
+          </bdi>,
+        ],
+        [m.program_webhook_edition(), editionOf(webhook.edition, editions)],
+        [
+          m.program_events(),
+          webhook.events.map((event) => eventText[event]()).join(getLocale() === 'fa' ? '، ' : ', '),
+        ],
+        [m.program_maker(), <bdi key="maker">{webhook.maker.name}</bdi>],
+      ]}
+    />
+  </section>
+)
+
+function State(webhook: Webhook) {
+  const { kind, text } = webhookState(webhook)
+  return <Status kind={kind}>{text}</Status>
+}
+
+/** What keeps messages from getting through, and the way on. */
+function Trouble({ webhook, now }: { webhook: Webhook; now: string }) {
+  const { stopped, failingSince, lost, maker } = webhook
+  return (
+    <>
+      {stopped === 'failing' && (
+        <Note kind="bad" title={m.program_webhook_failing_title()}>
+          {m.program_webhook_failing_text()}
+        </Note>
+      )}
+      {stopped === 'gone' && (
+        <Note kind="bad" title={m.program_webhook_gone_title()}>
+          {m.program_webhook_gone_text()}
+        </Note>
+      )}
+      {stopped === null && failingSince !== null && (
+        <Note kind="warn" title={m.program_webhook_unwell_title({ when: agoText(failingSince, getLocale(), now) })}>
+          {m.program_webhook_unwell_text()}
+        </Note>
+      )}
+      {lost.length > 0 && (
+        <Note kind="warn" title={m.program_webhook_lost()}>
+          {m.program_webhook_lost_text({ name: maker.name })}
+        </Note>
+      )}
+    </>
+  )
+}
+
+interface LogProps {
+  webhookId: string
+  page: Awaited<ReturnType<typeof load>>['page']
+  now: string
+  isOff: boolean
+  onDone: () => void
+}
+function Log({ webhookId, page, now, isOff, onDone }: LogProps) {
+  const [params] = useSearchParams()
+  const { cursor, status } = readAddress(params, ['cursor', 'status'])
+  const to = (query: { status?: string | undefined; cursor?: string }) => pathTo('webhook', { webhookId }, query)
+  const chosen = isStatus(status)
+  return (
+    <>
+      <Tabs
+        label={m.program_deliveries()}
+        tabs={[
+          { href: to({}), text: m.program_delivery_all(), current: !chosen },
+          ...deliveryStatuses.map((one) => ({
+            href: to({ status: one }),
+            text: deliveryText[one].text(),
+            current: chosen === one,
+          })),
+        ]}
+      />
+      {page.items.length > 0 ? (
+        <>
+          <p className="muted hook-count">{m.program_deliveries_count({ count: page.total })}</p>
+          <Deliveries webhookId={webhookId} items={page.items} now={now} isOff={isOff} onDone={onDone} />
+        </>
+      ) : (
+        <Empty title={m.program_deliveries_none()} points={8}>
+          {m.program_deliveries_none_text()}
+        </Empty>
+      )}
+      <Pager
+        newer={cursor ? to({ status: chosen }) : null}
+        older={page.nextCursor && to({ status: chosen, cursor: page.nextCursor })}
+        rows={page.items.length}
+      />
+    </>
+  )
+}

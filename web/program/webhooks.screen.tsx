@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import type { EditionName } from '#contract/entities/edition.ts'
+import type { Webhook } from '#contract/entities/webhook.ts'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { callFor } from '#web/call.ts'
+import { portalNow } from '#web/i18n/dates.ts'
+import { agoText } from '#web/i18n/durations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Status } from '#web/ui/status.tsx'
+import { Table, type Column } from '#web/ui/table.tsx'
+import { editionOf } from './edition-of.ts'
+import { ProgramsPage } from './programs-page.tsx'
+import { WebhookDialog } from './webhook-dialog.tsx'
+import { deliveryText, webhookState } from './words.ts'
+
+async function load({ context }: Pick<LoaderFunctionArgs, 'context'>) {
+  const call = callFor(context)
+  const [{ items: webhooks }, { items: editions }] = await Promise.all([
+    call('panelWebhook.list', {}),
+    call('panelEdition.names', {}),
+  ])
+  return { webhooks, editions, now: portalNow().toISOString() }
+}
+export const loader = load
+export const clientLoader = load
+
+/** Who hears of what happens here, and whether it gets through. */
+export default function Webhooks() {
+  const { webhooks, editions, now } = useLoaderData<typeof load>()
+  const { revalidate } = useRevalidator()
+  const [isMaking, setIsMaking] = useState(false)
+  return (
+    <ProgramsPage
+      here="webhooks"
+      actions={
+        <Button variant="primary" icon="plus" onClick={() => setIsMaking(true)}>
+          {m.program_webhook_new()}
+        </Button>
+      }
+    >
+      {webhooks.length > 0 ? (
+        <Table
+          caption={m.program_webhooks()}
+          columns={columns(editions, now)}
+          rows={webhooks}
+          id={({ id }) => id}
+          href={({ id }) => pathTo('webhook', { webhookId: id })}
+        />
+      ) : (
+        <Empty title={m.program_webhook_none()} points={8}>
+          {m.program_webhook_none_text()}
+        </Empty>
+      )}
+      {isMaking && (
+        <WebhookDialog editions={editions} onDone={() => void revalidate()} onClose={() => setIsMaking(false)} />
+      )}
+    </ProgramsPage>
+  )
+}
+
+const columns = (editions: readonly EditionName[], now: string): readonly Column<Webhook>[] => [
+  { key: 'url', head: m.program_webhook_url(), phone: 'lead', render: ({ url }) => <Address url={url} /> },
+  {
+    key: 'events',
+    head: m.program_events(),
+    phone: 'amount',
+    nowrap: true,
+    render: ({ events }) => m.program_events_count({ count: events.length }),
+  },
+  { key: 'edition', head: m.program_webhook_edition(), render: ({ edition }) => editionOf(edition, editions) },
+  {
+    key: 'last',
+    head: m.program_webhook_last(),
+    phone: 'date',
+    render: ({ last }) =>
+      last ? (
+        <>
+          {agoText(last.at, getLocale(), now)}
+          <small>{deliveryText[last.status].text()}</small>
+        </>
+      ) : (
+        <span className="muted">{m.program_webhook_never()}</span>
+      ),
+  },
+  {
+    key: 'state',
+    head: m.program_status(),
+    phone: 'state',
+    render: (webhook) => {
+      const { kind, text } = webhookState(webhook)
+      return <Status kind={kind}>{text}</Status>
+    },
+  },
+]
+
+/** The machine first, then where on it. */
+function Address({ url }: { url: string }) {
+  const { host, pathname, search } = new URL(url)
+  return (
+    <bdi className="hook-url" dir="ltr">
+      <b>{host}</b>
+      <small>{pathname + search}</small>
+    </bdi>
+  )
+}
