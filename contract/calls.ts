@@ -6,11 +6,13 @@ import { AuditEntry } from './entities/audit.ts'
 import { BlogCategory, BlogPost, BlogQuery, BlogRow, PanelBlogQuery, PanelPost, PanelPostRow, PostEdit, PostInput, PostVersion, PublishInput, RestoreInput, UnpublishInput } from './entities/blog.ts'
 import { Booth } from './entities/booth.ts'
 import { ApartInput, Company, CompanyDouble, CompanyEdit, CompanyInput, CompanyInvitation, HandOverInput, InvitationInput, MemberEdit, MergeInput, OwnCompany, OwnCompanyRow, PanelCompany, panelCompanyQuery, PanelCompanyRow } from './entities/company.ts'
+import { CompanyContactEdit, CompanyContactInput } from './entities/company-contact.ts'
+import { CoExhibitorInput, KnownCompany, OwnCoExhibitor } from './entities/co-exhibitor.ts'
 import { ContactAnswerInput, ContactCounts, ContactInput, ContactMarkInput, ContactMessage, ContactRow, ContactStatus } from './entities/contact.ts'
 import { Dashboard, Waiting } from './entities/dashboard.ts'
 import { Edition, EditionName } from './entities/edition.ts'
 import { AppCodeInput, AppSecret, ConfirmInput, Entered, Factors, PasskeyInput, PasskeyOptions, ProofWay, RecoveryCodes, SecondInput } from './entities/factor.ts'
-import { Exhibitor, ExhibitorEdit, ExhibitorFacets, ExhibitorQuery, ExhibitorRow, OwnExhibitor } from './entities/exhibitor.ts'
+import { DirectoryRow, Exhibitor, ExhibitorEdit, ExhibitorFacets, ExhibitorQuery, OwnExhibitor } from './entities/exhibitor.ts'
 import { Equipment, EquipmentEdit, EquipmentInput, PanelEquipment } from './entities/equipment.ts'
 import { Opinion, OpinionEdit, OpinionInput, PanelOpinion } from './entities/opinion.ts'
 import { PanelRepresentative, Representative, RepresentativeEdit, RepresentativeInput } from './entities/representative.ts'
@@ -61,6 +63,7 @@ const panelTicket = z.object({ ticket: PanelTicket })
 const panelHonorary = z.object({ visitor: PanelHonorary })
 const panelUser = z.object({ user: PanelUser })
 const panelOrder = z.object({ order: PanelOrder })
+const coExhibitors = z.object({ coExhibitors: z.array(OwnCoExhibitor) })
 const ownCompany = z.object({ company: OwnCompany })
 const panelCompany = z.object({ company: PanelCompany })
 const sort = <const Column extends string>(...columns: Column[]) => z.optional(z.enum(columns.flatMap((column) => [column, `-${column}`] as const)))
@@ -133,7 +136,7 @@ export const calls = {
   'blog.list':              GET   ('blog',                     { may: 'anyone', says: 'Published posts, the newest first', query: BlogQuery, gives: list(BlogRow), open: true }),
   'blog.read':              GET   ('blog/:blogId',             { may: 'anyone', says: 'A published post, by its id or its URL', gives: z.object({ post: BlogPost }), open: true, named: true }),
   'blogCategory.list':      GET   ('blog-categories',          { may: 'anyone', says: 'What posts are about', gives: list(BlogCategory), open: true }),
-  'exhibitor.list':         GET   ('exhibitors',               { may: 'anyone', says: 'The companies of the fair', query: ExhibitorQuery, gives: list(ExhibitorRow), open: true }),
+  'exhibitor.list':         GET   ('exhibitors',               { may: 'anyone', says: 'The companies of the fair', query: ExhibitorQuery, gives: list(DirectoryRow), open: true }),
   'exhibitor.facets':       GET   ('exhibitor-facets',         { may: 'anyone', says: 'What the companies can be filtered by', gives: z.object({ facets: ExhibitorFacets }), open: true }),
   'exhibitor.read':         GET   ('exhibitors/:exhibitorId',  { may: 'anyone', says: 'A company of the fair', gives: z.object({ exhibitor: Exhibitor }), open: true }),
   'match.list':             GET   ('meeting-matches',          { may: 'anyone', says: 'Companies that take meetings, the best fit for the caller first, each with a reason and its next free half hours', query: MatchQuery, gives: z.extend(list(Match), { standing: z.enum(matchStanding), facets: MatchFacets }) }),
@@ -178,6 +181,9 @@ export const calls = {
   'company.handOver':       POST  ('companies/:companyId/owner', { may: 'user', says: 'Hand the ownership over to a colleague; the caller stays as a manager', body: HandOverInput, gives: ownCompany, status: 200 }),
   'companyMember.edit':     PATCH ('companies/:companyId/members/:userId', { may: 'user', says: 'Change the role of a colleague', body: MemberEdit, gives: ownCompany }),
   'companyMember.remove':   DELETE('companies/:companyId/members/:userId', { may: 'user', says: 'Take a colleague out of the company', gives: Nothing }),
+  'companyContact.add':     POST  ('companies/:companyId/contacts', { may: 'user', says: 'Name somebody whom one talks to in an own company', body: CompanyContactInput, gives: ownCompany }),
+  'companyContact.edit':    PATCH ('companies/:companyId/contacts/:contactId', { may: 'user', says: 'Change a contact of an own company', body: CompanyContactEdit, gives: ownCompany }),
+  'companyContact.remove':  DELETE('companies/:companyId/contacts/:contactId', { may: 'user', says: 'Take a contact out of an own company', gives: Nothing }),
   'companyInvitation.send': POST  ('companies/:companyId/invitations', { may: 'user', says: 'Invite a colleague by letter', body: InvitationInput, gives: ownCompany, limit: 'invitation.user' }),
   'companyInvitation.resend': POST('companies/:companyId/invitations/:invitationId/resend', { may: 'user', says: 'Send the letter of an invitation again; it holds from now on', gives: ownCompany, status: 200, limit: 'invitation.user' }),
   'companyInvitation.withdraw': DELETE('companies/:companyId/invitations/:invitationId', { may: 'user', says: 'Withdraw an invitation', gives: Nothing }),
@@ -185,6 +191,10 @@ export const calls = {
   'companyInvitation.accept': POST('company-invitations/:invitationId/accept', { may: 'user', says: 'Accept an invitation to the own address, once', gives: z.object({ company: Company }), status: 200 }),
   'exhibitor.mine':         GET   ('exhibitors/mine',          { may: 'user', says: 'The page of an own company, once a booth of it was verified; without `companyId` that of the first that has one', query: z.strictObject({ companyId: z.optional(Id) }), gives: z.object({ exhibitor: z.nullable(OwnExhibitor) }) }),
   'exhibitor.edit':         PATCH ('exhibitors/:exhibitorId',  { may: 'user', says: 'Change the own company', body: ExhibitorEdit, gives: z.object({ exhibitor: OwnExhibitor }) }),
+  'coExhibitor.find':       GET   ('co-exhibitor-candidates',  { may: 'user', says: 'Companies that may be asked to a stand: those that are or were in the directory, and the own ones', query: z.strictObject({ q: z.string().check(z.maxLength(200, says('tooLong', 200))) }), gives: list(KnownCompany) }),
+  'coExhibitor.add':        POST  ('exhibitors/:exhibitorId/co-exhibitors', { may: 'user', says: 'Name a company that shares the own stand: one that is there, which is asked, or a name with its country', body: CoExhibitorInput, gives: coExhibitors, limit: 'invitation.user' }),
+  'coExhibitor.accept':     POST  ('co-exhibitors/:coExhibitorId/accept', { may: 'user', says: 'Accept for an own company to be named at the stand of another', gives: Nothing }),
+  'coExhibitor.remove':     DELETE('co-exhibitors/:coExhibitorId', { may: 'user', says: 'Take a company off a stand, by either side', gives: Nothing }),
   'meetingSlot.set':        POST  ('exhibitors/:exhibitorId/slots', { may: 'user', says: 'Set the half hours that the own company offers', body: SlotsInput, gives: z.object({ exhibitor: OwnExhibitor }), status: 200 }),
   'meeting.list':           GET   ('meetings',                 { may: 'user', says: 'The own meetings, as host and as guest', query: MeetingQuery, gives: list(Meeting) }),
   'meeting.ask':            POST  ('meetings',                 { move: meetingMoves.request, says: 'Ask a company for a meeting', body: MeetingInput, gives: z.object({ meeting: Meeting }), limit: 'meeting.user' }),
@@ -238,6 +248,7 @@ export const calls = {
   'panelContact.answer':    POST  ('panel/contact-messages/:messageId/answer', { move: contactMoves.answer, says: 'Answer a message by letter', body: ContactAnswerInput, gives: contactMessage }),
   'panelHall.list':         GET   ('panel/halls',              { may: 'halls.view', says: 'All halls', gives: list(Hall) }),
   'panelHall.export':       FILE  ('panel/halls', 'halls.view', 'Halls as a file', {}),
+  'panelGeometry.export':  GET   ('panel/hall-geometry', { may: 'exports.make', fresh: true, also: 'halls.view', says: 'A hall, or all of them, with what is built in it and its booths: as GeoJSON or CSV, in metres from the lower left corner of the hall, x to the right and y upwards', query: z.strictObject({ format: z.enum(['geojson', 'csv']), hallId: z.optional(Id), locale: z.optional(z.enum(['fa', 'en'])) }), gives: z.string(), raw: 'file', limit: 'export.user' }),
   'panelHall.add':          POST  ('panel/halls',              { may: 'halls.manage', says: 'Add a hall', body: HallInput, gives: z.object({ hall: HallWithPlan }) }),
   'panelHall.read':         GET   ('panel/halls/:hallId',      { may: 'halls.view', says: 'A hall', gives: z.object({ hall: z.extend(HallWithPlan, { imageId: z.nullable(z.uuid()) }) }) }),
   'panelHall.edit':         PATCH ('panel/halls/:hallId',      { may: 'halls.manage', says: 'Change a hall', body: HallEdit, gives: z.object({ hall: HallWithPlan }) }),
@@ -309,6 +320,12 @@ export const calls = {
   'panelCompany.keepApart': POST  ('panel/companies/:companyId/apart', { may: 'users.manage', says: 'Say that two companies are not one: they are no longer suggested', body: ApartInput, gives: Nothing }),
   'panelCompany.setRole':   PATCH ('panel/companies/:companyId/members/:userId', { may: 'users.manage', says: 'Change the role of a member, also where no owner is left', body: MemberEdit, gives: panelCompany }),
   'panelCompany.dismiss':   DELETE('panel/companies/:companyId/members/:userId', { may: 'users.manage', says: 'Take a member out of a company', gives: Nothing }),
+  'panelCompanyContact.add': POST ('panel/companies/:companyId/contacts', { may: 'users.manage', says: 'Name somebody whom one talks to in a company', body: CompanyContactInput, gives: panelCompany }),
+  'panelCompanyContact.edit': PATCH('panel/companies/:companyId/contacts/:contactId', { may: 'users.manage', says: 'Change a contact of a company', body: CompanyContactEdit, gives: panelCompany }),
+  'panelCompanyContact.remove': DELETE('panel/companies/:companyId/contacts/:contactId', { may: 'users.manage', says: 'Take a contact out of a company', gives: Nothing }),
+  'panelCatalogue.export': GET   ('panel/catalogue', { may: 'exports.make', fresh: true, also: 'users.view', says: 'The exhibitors of the edition as a file: a sheet, JSON in both languages, or a PDF for print', query: z.strictObject({ format: z.enum(['xlsx', 'json', 'pdf']), locale: z.optional(z.enum(['fa', 'en'])) }), gives: z.string(), raw: 'file', limit: 'export.user' }),
+  'panelCoExhibitor.add':   POST  ('panel/exhibitors/:exhibitorId/co-exhibitors', { may: 'users.manage', says: 'Name a company that shares the stand of an exhibitor', body: CoExhibitorInput, gives: coExhibitors }),
+  'panelCoExhibitor.remove': DELETE('panel/co-exhibitors/:coExhibitorId', { may: 'users.manage', says: 'Take a company off a stand', gives: Nothing }),
   'panelAdmin.list':        GET   ('panel/admins',             { may: 'admins.view', says: 'All admins', query: z.strictObject(listQuery), gives: list(Admin) }),
   'panelAdmin.export':      FILE  ('panel/admins', 'admins.view', 'Admins as a file', listQuery),
   'panelAdmin.add':         POST  ('panel/admins',             { may: 'admins.manage', fresh: true, says: 'Make somebody an admin', body: AdminInput, gives: z.object({ admin: Admin }) }),

@@ -27,6 +27,10 @@ export const resetSeconds = 60 * minute
 /** Days for which the invitation of a colleague holds, and colleagues and invitations that a company may have at once. */
 export const invitationDays = 14
 export const mostMembers = 60
+/** Companies that are named at one stand. */
+export const mostCoExhibitors = 30
+/** People whom a company names for others to talk to. */
+export const mostContacts = 30
 /** Where anybody gets an address: two companies with members there have nothing in common by that. */
 export const publicMailDomains = ['gmail.com', 'googlemail.com', 'yahoo.com', 'ymail.com', 'hotmail.com', 'outlook.com', 'live.com', 'msn.com', 'icloud.com', 'me.com', 'aol.com', 'gmx.de', 'gmx.net', 'web.de', 'mail.ru', 'yandex.ru', 'qq.com', '163.com', '126.com', 'proton.me', 'protonmail.com', 'chmail.ir', 'mailfa.com']
 /** Seconds between the password and the second step of a log-in. */

@@ -19,6 +19,7 @@ import { demoEdition, demoSettings, startClock } from './edition.ts'
 import { portalNow } from '#server/kernel/portal-time.ts'
 import { insertEquipment, insertHalls } from './floor.store.ts'
 import { insertExhibitors } from './exhibitors.store.ts'
+import { insertStands } from './stands.store.ts'
 import { seedGuests } from './guests/guests.store.ts'
 import { demoHalls } from './halls.ts'
 import { insertOpinion } from '#server/opinion/opinion.ts'
@@ -85,6 +86,7 @@ async function insertFair(tx: Tx, portal: Portal, hashes: Map<DemoPerson, string
   await seedProgramme(tx, portal.env, settings, now)
   await seedTickets(tx, people, now)
   await insertExhibitors(tx, { env: portal.env, edition: settings }, now)
+  await insertStands(tx, settings.id)
   await seedContactMessages(tx, people, now)
   await seedBlog(tx, now)
   await seedGuests(tx, { env: portal.env, settings, people, now })

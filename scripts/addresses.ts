@@ -28,6 +28,11 @@ export const readsRequestAddress = (text: string) => requestAddress.test(text.re
 /** Whether code registers a route on Fastify. */
 export const registersRoute = (text: string) => route.test(text.replaceAll(comments, ''))
 
+const pageAddresses = 'web/i18n/address.ts'
+/** Whether a page takes addresses of calls from where no edition is known: what it leads to would be of the current one. */
+export const forgetsEdition = (path: string, text: string) =>
+  path.startsWith('web/') && path !== pageAddresses && /from '#contract\/kernel\/call-path\.ts'/.test(text)
+
 export function faultsOfAddresses(): string[] {
   const files = [
     'main.ts',
@@ -44,6 +49,9 @@ export function faultsOfAddresses(): string[] {
         ([path]) =>
           `${path}: registers a route; add a row to contract/calls.ts or contract/endpoints.ts and give its handler to ${registering.join(' or ')}`,
       ),
+    ...texts
+      .filter(([path, text]) => forgetsEdition(path, text))
+      .map(([path]) => `${path}: makes addresses of calls without the edition of its page; ${pageAddresses} has it`),
     ...texts
       .filter(
         ([path, text]) => path.startsWith('server/') && !readingAddress.includes(path) && readsRequestAddress(text),

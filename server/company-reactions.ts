@@ -2,7 +2,7 @@
 import { accountByEmail, accountById } from './account/account.ts'
 import { companyById, invitationById, ownersOf, standingCompany } from './company/company.ts'
 import type { EventName } from './events.ts'
-import { giveExhibitor } from './exhibitor/exhibitor.ts'
+import { coExhibitorById, giveExhibitor } from './exhibitor/exhibitor.ts'
 import type { Attempt } from './kernel/jobs.ts'
 import type { InEdition, Portal } from './kernel/portal.ts'
 import { write } from './letter/letter.ts'
@@ -14,6 +14,7 @@ type CompanyEvent = EventName & `company.${string}`
 /** A row for each event of a company. */
 export const companyReactions: { [N in CompanyEvent]: Reaction<N> } = {
   'company.invited': toInvited,
+  'company.standOffered': toAsked,
   'company.joined': (portal, { companyId, userId }, { id }) => tellOwners(portal, companyId, userId, id),
   'company.left': handOn,
   'company.handedOver': async (portal, { companyId: told, userId, by }, { id: cause }) => {
@@ -43,6 +44,24 @@ async function toInvited(portal: InEdition, { invitationId }: { invitationId: st
   await portal.db.transaction((tx) =>
     write(tx, portal, { cause, template: 'companyInvited', recipient: email, locale: account?.locale ?? 'fa', data }),
   )
+}
+
+/** To the owners of a company that is to be named at the stand of another; nothing where it was answered or taken back meanwhile. */
+async function toAsked(portal: InEdition, { coExhibitorId }: { coExhibitorId: string }, { id: cause }: Attempt) {
+  const offer = await coExhibitorById(portal.db, coExhibitorId)
+  if (!offer || offer.accepted || offer.companyId === null) return
+  const { companyId, nameFa, nameEn, hostFa, hostEn } = offer
+  const data = { companyId, company: { fa: nameFa, en: nameEn }, host: { fa: hostFa, en: hostEn } }
+  for (const owner of (await ownersOf(portal.db, companyId, '')).owners)
+    await toAccount(portal, owner, ({ email, locale }, tx) =>
+      write(tx, portal, {
+        cause: `${cause}:${owner}`,
+        template: 'companyStandOffered',
+        recipient: email,
+        locale,
+        data,
+      }),
+    )
 }
 
 /** That somebody works with the company from now on; who has left since is no news. */

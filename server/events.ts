@@ -24,6 +24,8 @@ export interface Events {
   /** By their own will or not. */
   'company.left': { companyId: string; userId: string }
   'company.handedOver': { companyId: string; userId: string; by: string }
+  /** Another company names it at its stand, which it has not accepted yet. */
+  'company.standOffered': { coExhibitorId: string }
   'order.placed': { orderId: string }
   /** Somebody looks at it. What follows waits some minutes for a decision, or for the first act of the team. */
   'order.reviewed': { orderId: string }

@@ -1,5 +1,7 @@
 // One line a noun. A call without a handler is a type error here.
 import type { CallName, JsonCallName } from '#contract/calls.ts'
+import { exportGeometry } from './booth/geometry.raw.ts'
+import { exportCatalogue } from './catalogue/catalogue.raw.ts'
 import { accountHandlers, passwordHandlers, profileHandlers } from './account/account.handlers.ts'
 import { panelAdminHandlers } from './admin/admin.handlers.ts'
 import { panelAuditHandlers } from './audit/audit.handlers.ts'
@@ -13,12 +15,19 @@ import {
   routeRuleHandlers,
 } from './edition/edition.handlers.ts'
 import { factorHandlers, panelFactorHandlers } from './factor/factor.handlers.ts'
-import { exhibitorHandlers, matchHandlers } from './exhibitor/exhibitor.handlers.ts'
+import {
+  coExhibitorHandlers,
+  exhibitorHandlers,
+  matchHandlers,
+  panelCoExhibitorHandlers,
+} from './exhibitor/exhibitor.handlers.ts'
 import { challengeHandlers } from './challenge/challenge.handlers.ts'
 import {
   companyHandlers,
   companyInvitationHandlers,
+  companyContactHandlers,
   companyMemberHandlers,
+  panelCompanyContactHandlers,
   panelCompanyHandlers,
 } from './company/company.handlers.ts'
 import { contactHandlers, panelContactHandlers } from './contact/contact.handlers.ts'
@@ -81,6 +90,8 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...blogHandlers,
   ...blogCategoryHandlers,
   ...exhibitorHandlers,
+  ...coExhibitorHandlers,
+  ...panelCoExhibitorHandlers,
   ...matchHandlers,
   ...meetingSlotHandlers,
   ...meetingHandlers,
@@ -90,8 +101,10 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...panelHonoraryHandlers,
   ...companyHandlers,
   ...companyMemberHandlers,
+  ...companyContactHandlers,
   ...companyInvitationHandlers,
   ...panelCompanyHandlers,
+  ...panelCompanyContactHandlers,
   ...panelUserHandlers,
   ...factorHandlers,
   ...panelFactorHandlers,
@@ -137,6 +150,8 @@ export const rawHandlers: { [N in Exclude<CallName, JsonCallName>]: RawHandler }
   'image.read': readImage,
   'workshop.calendar': workshopCalendar,
   ...exportHandlers,
+  'panelCatalogue.export': exportCatalogue,
+  'panelGeometry.export': exportGeometry,
   ...paperHandlers,
   'meeting.calendar': readCalendar,
   'honorary.calendar': readInterviewCalendar,

@@ -67,6 +67,11 @@ const known = new Set([
 ])
 /** The types of files, by what their call is named after. */
 const types: [call: RegExp, type: RegExp][] = [
+  [
+    /^panelCatalogue\.export$/,
+    /^(application\/(pdf|json)|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet)\b/,
+  ],
+  [/^panelGeometry\.export$/, /^(text\/csv|application\/geo\+json)\b/],
   [/\.export$/, /^(text\/csv|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet)\b/],
   [/\.(pdf|invitation|proforma)$/, /^application\/pdf\b/],
   [/\.calendar$/, /^text\/calendar\b/],

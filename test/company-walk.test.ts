@@ -19,6 +19,15 @@ interface Walked {
   body?: Record<string, unknown>
 }
 const see = (right: CompanyRight, body?: Record<string, unknown>): Walked => ({ right, ...(body && { body }) })
+const person = {
+  name: { fa: '', en: 'Leila' },
+  title: { fa: '', en: '' },
+  email: 'leila@ghorfeh.example',
+  phoneNumber: '',
+  language: 'en' as const,
+  public: false,
+  main: false,
+}
 const walked: Partial<Record<CallName, Walked>> = {
   'order.read': see('company.order'),
   'order.proforma': see('company.order'),
@@ -40,6 +49,12 @@ const walked: Partial<Record<CallName, Walked>> = {
   'companyInvitation.withdraw': see('company.govern'),
   'companyMember.edit': see('company.govern', { role: 'staff' }),
   'companyMember.remove': see('company.govern'),
+  'companyContact.add': see('company.edit', person),
+  'companyContact.edit': see('company.edit', { public: true }),
+  'companyContact.remove': see('company.edit'),
+  'coExhibitor.add': see('company.edit', { name: { fa: '', en: 'Zagros' }, country: 'IR' }),
+  'coExhibitor.accept': see('company.edit', {}),
+  'coExhibitor.remove': see('company.edit'),
   'order.withdraw': see('company.order', {}),
   'company.handOver': see('company.govern', { userId: '01900000-0000-7000-8000-000000000000' }),
   'company.leave': see('company.view', {}),
@@ -101,21 +116,40 @@ const ask = async (startsAt: string) =>
 const [accepted, asked] = [await ask(slots[0]!), await ask(slots[1]!)]
 await sara('meeting.accept', { meetingId: accepted })
 
-const ids = (name: CallName): Record<string, string> => ({
+/** What two may remove is there for each of them. */
+const ids = (name: CallName, who: CastName): Record<string, string> => ({
   companyId,
   userId: elifId,
   invitationId: waiting,
+  contactId: contacts[name !== 'companyContact.remove' ? 0 : who === 'sara' ? 1 : 2]!.id,
   orderId: name === 'order.withdraw' || name === 'order.attach' ? open.id : verified.id,
   invoiceId: invoice!.id,
   uploadId: upload.id,
   exhibitorId: exhibitor.id,
+  coExhibitorId: name === 'coExhibitor.accept' ? offered : shared[who === 'sara' ? 0 : 1]!.id,
   meetingId: name === 'meeting.calendar' || name === 'meeting.cancel' ? accepted : asked,
 })
+/** Those that name a company at the own stand, and one at the stand of another. */
+const shared: { id: string }[] = []
+for (const en of ['Zagros Optics', 'Alpen Steril'])
+  shared.push(
+    (
+      await sara('coExhibitor.add', { exhibitorId: exhibitor.id, body: { name: { fa: '', en }, country: 'IR' } })
+    ).coExhibitors.at(-1)!,
+  )
+const { rows: other } = await w.portal.db.$client.query<{ id: string }>(
+  `with host as (insert into companies (id, name_en) values (gen_random_uuid(), 'Host') returning id), page as (insert into exhibitors (id, edition_id, company_id, owner_id, name_fa, name_en) select gen_random_uuid(), e.edition_id, host.id, e.owner_id, '', 'Host' from exhibitors e, host where e.id = $1 returning id, edition_id)
+  insert into co_exhibitors (id, edition_id, exhibitor_id, company_id, name_fa, name_en) select gen_random_uuid(), edition_id, id, $2, '', 'Pars' from page returning id`,
+  [exhibitor.id, companyId],
+)
+const offered = other[0]!.id
+for (const _ of [1, 2, 3]) await sara('companyContact.add', { companyId, body: person })
+const { contacts } = (await sara('company.read', { companyId })).company
 const waiting = await invitationOf('waiting@ghorfeh.example', 'staff')
 
 async function tried(name: CallName, { body }: Walked, who: CastName) {
   const { method, path }: Call = calls[name]
-  const url = `/v1/${path.replace(/:(\w+)/g, (_, param: string) => ids(name)[param] ?? '')}`
+  const url = `/v1/${path.replace(/:(\w+)/g, (_, param: string) => ids(name, who)[param] ?? '')}`
   const answer = await w.app.inject({
     method,
     url,

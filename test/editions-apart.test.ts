@@ -42,10 +42,15 @@ const over = (address: string, method: string, body?: object, who = 'dariush') =
     asked.on('error', failed).end(body && JSON.stringify(body))
   })
 
-const queries: Partial<Record<CallName, Record<string, string>>> = { 'panelSearch.find': { q: 'mark' } }
+const queries: Partial<Record<CallName, Record<string, string>>> = {
+  'panelSearch.find': { q: 'mark' },
+  'coExhibitor.find': { q: 'mark' },
+  'panelCatalogue.export': { format: 'json' },
+  'panelGeometry.export': { format: 'geojson' },
+}
 async function ask(name: CallName, edition: Which, params: Record<string, string> = {}, body?: object, who?: string) {
   const row: Call = calls[name]
-  const query = name.endsWith('.export') ? { format: 'csv' } : queries[name]
+  const query = queries[name] ?? (name.endsWith('.export') ? { format: 'csv' } : undefined)
   return over(origin + addressOf(row, params, query, edition), row.method, body, who)
 }
 /** What made the things of an edition, for the same calls with ids of another. */
@@ -118,7 +123,9 @@ async function exhibit(edition: Which, boothId: string, equipmentId: string) {
   const meeting = await make('meeting.ask', edition, {}, { exhibitorId, startsAt, topic: mark(edition) }, 'niloofar')
   const meetingId = idIn(meeting, 'meeting')
   await make('meeting.accept', edition, { meetingId }, {})
-  return { orderId, invoiceId, exhibitorId, meetingId }
+  const beside = await make('coExhibitor.add', edition, { exhibitorId }, { name: fasciaName, country: 'IR' })
+  const [{ id: coExhibitorId }] = (JSON.parse(beside.text) as { coExhibitors: [{ id: string }] }).coExhibitors
+  return { orderId, invoiceId, exhibitorId, meetingId, coExhibitorId }
 }
 
 async function apply(edition: Which) {
@@ -135,6 +142,7 @@ const taken: Partial<Record<CallName, object>> = {
   'panelOrder.reject': { reason: 'x', verified: true },
   'panelOrder.note': { text: 'x' },
   'exhibitor.edit': { listed: true },
+  'panelCoExhibitor.add': { name: { fa: 'x', en: 'x' }, country: 'IR' },
   'panelMeeting.strike': { reason: 'x' },
   'panelHonorary.score': { scores: { expertise: 1, influence: 1, relevance: 1, network: 1 } },
   'panelHonorary.appoint': { day: '2025-06-01', time: '10:00', minutes: 30, link: 'https://meet.ghorfeh.example/x' },
@@ -187,7 +195,7 @@ test('no answer has anything of another edition, whatever was asked before', asy
 
 test('the walk meets what it looks for: every call that shows something of an edition', () => {
   const showing =
-    /^(panel)?(hall|booth|equipment|workshop|pageText|order|invoice|exhibitor|meeting|meetingSlot|match|honorary|search)\.(list|read|export|calendar|find)$/i
+    /^(panel)?(hall|booth|equipment|workshop|pageText|order|invoice|catalogue|geometry|exhibitor|meeting|meetingSlot|match|honorary|search)\.(list|read|export|calendar|find)$/i
   const missing = reading
     .map(([name]) => name)
     .filter((name) => showing.test(name) && !wordless.test(name) && !walked.has(name))
@@ -244,6 +252,7 @@ test('the database refuses what would mix two editions', async () => {
     claims_booth_id_in_edition: `insert into claims (id, edition_id, booth_id, user_id, status) select gen_random_uuid(), edition_id, '${there['boothId']}', gen_random_uuid(), 'released' from booths where id = '${here['boothId']}'`,
     booths_hall_id_in_edition: `update booths set hall_id = '${there['hallId']}' where id = '${here['boothId']}'`,
     invoices_order_id_in_edition: `insert into invoices select (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(), 'serial', 999, 'number', 'x', 'check_code', 'x', 'order_id', '${there['orderId']}'))).* from invoices i where id = '${here['invoiceId']}'`,
+    co_exhibitors_exhibitor_id_in_edition: `update co_exhibitors set exhibitor_id = '${there['exhibitorId']}' where id = '${here['coExhibitorId']}'`,
     meetings_exhibitor_id_in_edition: `update meetings set exhibitor_id = '${there['exhibitorId']}' where id = '${here['meetingId']}'`,
   }
   const refusedBy: string[] = []

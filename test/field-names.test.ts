@@ -11,6 +11,8 @@ type Schema = z.ZodMiniType & {
 /** What programs fill in: ids of what was chosen, versions, switches, sums that were seen. */
 const ofPrograms = new Set([
   'active',
+  'main',
+  'public',
   'assigneeId',
   'at',
   'attachmentIds',

@@ -86,6 +86,7 @@ export const samples: { [N in TemplateName]: readonly DataOf<N>[] } = {
     { invitationId: id, company: { fa: 'آذین', en: 'Azin' }, by: 'Sara Mehrjoo', role: 'staff', until: at },
   ],
   companyJoined: [{ companyId: id, company: { fa: 'آذین', en: 'Azin' }, who: 'Babak Karimi', role: 'manager' }],
+  companyStandOffered: [{ companyId: id, company: { fa: 'آذین', en: 'Azin' }, host: { fa: 'لیندنر', en: 'Lindner' } }],
   companyHandedOver: [{ companyId: id, company: { fa: 'آذین', en: 'Azin' }, by: 'Sara Mehrjoo' }],
   honorarySubmitted: [honorary],
   honoraryReviewed: [honorary],

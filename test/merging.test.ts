@@ -23,6 +23,9 @@ beforeAll(async () => {
   azin = await exhibiting(w, 'sara')
   lindner = await exhibiting(w, 'jonas', { companyName: 'PARS-TEB AZIN', fasciaName: { fa: '', en: 'Lindner' } })
   await sara('company.edit', { companyId: azin.company, body: { address: 'Motahari 12' } })
+  const about = (en: string) => ({ body: { about: { fa: '', en } } })
+  await sara('exhibitor.edit', { exhibitorId: azin.exhibitor.id, ...about('Makers of ultrasound') })
+  await jonas('exhibitor.edit', { exhibitorId: lindner.exhibitor.id, ...about('Makers of monitors') })
   await jonas('company.edit', {
     companyId: lindner.company,
     body: { address: 'Motahari 14', taxNumber: 'DE811907980', sector: 'medicine' },
@@ -127,6 +130,7 @@ test('of two one stays: people, orders, invitations, meetings and what each of t
       'merged.address': 'Motahari 14',
       'merged.orders': 1,
       'merged.members': cast.jonas.email,
+      'merged.page.2025.about': { en: 'Makers of monitors' },
     },
   })
   expect(await doubles()).toEqual([])

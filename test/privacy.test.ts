@@ -21,6 +21,13 @@ const { person } = sayer(w)
 
 const hamid = await w.as('hamid')
 
+/** Somebody names the owner of a company as the one whom one talks to. */
+const named = (ownerId: string, email: string) =>
+  rows(
+    `insert into company_contacts (id, company_id, name_en, email, phone_number, language, is_public) select gen_random_uuid(), company_id, 'Elif Kaya', $2, '+905325557711', 'en', true from exhibitors where owner_id = $1`,
+    [ownerId, email],
+  )
+
 async function everythingOf(who: 'elif') {
   const call = await w.as(who)
   const file = await sendFile(w, who, 'attachment', 'kaya-profile.pdf', pdf())
@@ -108,6 +115,7 @@ const password = cast.elif.password
 
 test('an account that goes leaves nothing behind but its invoices', async () => {
   const { id, call, invoiced, open, ticket, booths, places } = await everythingOf('elif')
+  await named(id, cast.elif.email)
   for (const word of words) expect((await placesOf(word)).length).toBeGreaterThan(0)
   expect(places.every((place) => existsSync(place))).toBe(true)
   const letterFiles = (

@@ -26,5 +26,7 @@ export const Booth = z.object({
   company: z.nullable(z.object({ fa: z.string(), en: z.string() })),
   /** Its place in the directory, while it is shown there. */
   exhibitor: z.nullable(z.object({ id: z.uuid(), name: z.object({ fa: z.string(), en: z.string() }) })),
+  /** Who shares the stand with it; null or absent where nobody does. */
+  coExhibitors: z.optional(z.nullable(z.array(z.object({ fa: z.string(), en: z.string() })))),
 })
 export type Booth = z.infer<typeof Booth>

@@ -14,6 +14,8 @@ import { isBic, isIban, plainAccount } from '../rules/bank-account.ts'
 import { isEconomicNumber, isLegalId, isNationalCode } from '../rules/iranian-ids.ts'
 import { mergeFields } from '../rules/merged-company.ts'
 import { companyRoles } from '../roles.ts'
+import { CompanyContact } from './company-contact.ts'
+import { OwnCoExhibitor, SharedStand } from './co-exhibitor.ts'
 import { Sector } from './exhibitor.ts'
 import { Bilingual } from './text.ts'
 
@@ -80,12 +82,17 @@ const CompanyBooth = z.object({
 })
 export type CompanyBooth = z.infer<typeof CompanyBooth>
 
+/** In the edition that is asked for: the companies at the own stand, and the stands of others that name this one. */
+const shared = { coExhibitors: z.array(OwnCoExhibitor), stands: z.array(SharedStand) }
+
 /** The own company as a member sees it. The refund account and the papers are shown to all members; what may be changed follows from `role`. */
 export const OwnCompany = z.extend(Company, {
   role: CompanyRoleName,
   members: z.array(Member),
   invitations: z.array(OpenInvitation),
+  contacts: z.array(CompanyContact),
   booths: z.array(CompanyBooth),
+  ...shared,
 })
 export type OwnCompany = z.infer<typeof OwnCompany>
 
@@ -209,7 +216,9 @@ export const ApartInput = z.strictObject({ otherId: Id })
 export const PanelCompany = z.extend(Company, {
   members: z.array(Member),
   invitations: z.array(OpenInvitation),
+  contacts: z.array(CompanyContact),
   booths: z.array(CompanyBooth),
+  ...shared,
   /** Its page in the directory; null while it has none. */
   exhibitorId: z.nullable(z.uuid()),
   counts: z.object({ orders: z.int(), invoices: z.int(), meetings: z.int() }),

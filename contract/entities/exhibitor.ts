@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { Bilingual as BilingualInput, Country, NewEmail, Id, listQuery, note, Phone } from '../kernel/field.ts'
+import { PublicContact } from './company-contact.ts'
 import { Bilingual } from './text.ts'
 
 /** The four fields that companies are listed by, each with its star; their words are those of the edition (docs/decisions/0135). */
@@ -33,11 +34,31 @@ export const ExhibitorRow = z.object({
 })
 export type ExhibitorRow = z.infer<typeof ExhibitorRow>
 
+/** A line of the directory: a company with its booths, or one at the stand of another, `host`, whose booths they are then. */
+export const DirectoryRow = z.extend(ExhibitorRow, { host: z.nullable(z.object({ id: z.uuid(), name: Bilingual })) })
+export type DirectoryRow = z.infer<typeof DirectoryRow>
+
+/** A company at the stand of another; `exhibitorId` is its own page, where it has one. */
+export const CoExhibitor = z.object({
+  id: z.uuid(),
+  name: Bilingual,
+  country: z.nullable(z.string()),
+  sector: z.nullable(Sector),
+  logoId: z.nullable(z.uuid()),
+  exhibitorId: z.nullable(z.uuid()),
+})
+export type CoExhibitor = z.infer<typeof CoExhibitor>
+
 export const Exhibitor = z.extend(ExhibitorRow, {
   about: Bilingual,
   website: z.nullable(z.string()),
   email: z.nullable(z.string()),
   phoneNumber: z.nullable(z.string()),
+  /** People of the company who may be asked, the main one first; none in an edition that is over. */
+  contacts: z.array(PublicContact),
+  coExhibitors: z.array(CoExhibitor),
+  /** Stands of others that it shares. */
+  alsoAt: z.array(z.object({ id: z.uuid(), name: Bilingual })),
 })
 export type Exhibitor = z.infer<typeof Exhibitor>
 

@@ -15,7 +15,8 @@ const boothJson = sql`json_build_object('id', b.id, 'hallId', b.hall_id, 'name',
   'pricePerSquareMetreCents', b.price_per_square_metre_cents, 'totalCents', coalesce(b.price_cents, floor((round(b.meterage * 100) * b.price_per_square_metre_cents + 50) / 100), 0)::bigint,
   'active', b.active, 'state', case c.status when 'reserved' then 'reserved' when 'held' then 'held' else 'available' end, 'polygon', b.polygon,
   'company', case when o.status = 'verified' then json_build_object('fa', coalesce(nullif(o.details->'fasciaName'->>'fa', ''), o.details->'fasciaName'->>'en', o.company_name), 'en', coalesce(nullif(o.details->'fasciaName'->>'en', ''), o.details->'fasciaName'->>'fa', o.company_name)) end,
-  'exhibitor', case when x.id is not null then json_build_object('id', x.id, 'name', json_build_object('fa', x.name_fa, 'en', x.name_en)) end)`
+  'exhibitor', case when x.id is not null then json_build_object('id', x.id, 'name', json_build_object('fa', x.name_fa, 'en', x.name_en)) end,
+  'coExhibitors', case when x.id is not null then (select json_agg(json_build_object('fa', s.name_fa, 'en', s.name_en) order by s.created_at, s.id) from co_exhibitors s where s.exhibitor_id = x.id and s.accepted_at is not null) end)`
 const joined = sql`booths b left join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now()) left join orders o on o.id = c.order_id
   left join exhibitors x on o.status = 'verified' and x.company_id = o.company_id and x.edition_id = o.edition_id and x.listed and exists (select from memberships m join users u on u.id = m.user_id where m.company_id = x.company_id and u.active)`
 

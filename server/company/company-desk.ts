@@ -5,28 +5,32 @@ import { record } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse } from '../kernel/refuse.ts'
+import { standsOf } from '../exhibitor/exhibitor.ts'
 import { changeCompany, dropMember, putRole } from './company.ts'
+import { contactsOf } from './company-contact.store.ts'
 import { boothsOf, companyById, lockCompany, membersOf, openInvitations } from './company.store.ts'
 import { placesOf } from './company-list.store.ts'
 import { companyMergedInto } from './merge.store.ts'
 
 /** Also by the id of one that is part of it now. @throws Refusal thing.notFound */
 export async function panelCompany({ db, edition }: Pick<Mine, 'db' | 'edition'>, id: string): Promise<PanelCompany> {
-  const [company, members, invitations, booths, places] = await Promise.all([
+  const [company, members, invitations, contacts, booths, stands, places] = await Promise.all([
     companyById(db, id),
     membersOf(db, id),
     openInvitations(db, id),
+    contactsOf(db, id),
     boothsOf(db, edition.id, id),
+    standsOf(db, edition.id, id),
     placesOf(db, edition.id, id),
   ])
   if (!company) return panelCompany({ db, edition }, found(await companyMergedInto(db, id)))
-  return { ...company, members, invitations, booths, ...places }
+  return { ...company, members, invitations, contacts, booths, ...stands, ...places }
 }
 
 /** @throws Refusal thing.notFound, input.invalid */
 export async function editAsTeam(context: Mine, id: string, edit: CompanyEdit) {
   await context.db.transaction(async (tx) => {
-    await held(tx, id)
+    await heldAsTeam(tx, id)
     const { before, after } = await changeCompany(tx, context, id, edit)
     await record(tx, context, { ...labelled(id, before), before: { ...before }, after: { ...after } })
   })
@@ -37,7 +41,7 @@ export async function editAsTeam(context: Mine, id: string, edit: CompanyEdit) {
 /** @throws Refusal thing.notFound, company.lastOwner */
 export async function setRoleAsTeam(context: Mine, id: string, userId: string, role: CompanyRole) {
   await context.db.transaction(async (tx) => {
-    const company = await held(tx, id)
+    const company = await heldAsTeam(tx, id)
     const before = await putRole(tx, id, userId, role)
     await record(tx, context, {
       ...labelled(id, company),
@@ -51,17 +55,18 @@ export async function setRoleAsTeam(context: Mine, id: string, userId: string, r
 /** @throws Refusal thing.notFound, company.lastOwner */
 export async function dismissAsTeam(context: Mine, id: string, userId: string) {
   await context.db.transaction(async (tx) => {
-    const company = await held(tx, id)
+    const company = await heldAsTeam(tx, id)
     await dropMember(tx, context, id, userId)
     await record(tx, context, { ...labelled(id, company), before: { userId }, after: { userId: null } })
   })
 }
 
-async function held(tx: Tx, id: string) {
+/** Holds a company for the team. @throws Refusal thing.notFound */
+export async function heldAsTeam(tx: Tx, id: string) {
   if (!(await lockCompany(tx, id))) refuse('thing.notFound')
   return found(await companyById(tx, id))
 }
-const labelled = (id: string, { name }: { name: { fa: string; en: string } }) => ({
+export const labelled = (id: string, { name }: { name: { fa: string; en: string } }) => ({
   subject: 'company',
   subjectId: id,
   label: name.fa || name.en,

@@ -1,7 +1,8 @@
 // The list of companies in the panel.
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
-import type { PanelCompany, PanelCompanyQuery, PanelCompanyRow } from '#contract/entities/company.ts'
+import type { Company, PanelCompany, PanelCompanyQuery, PanelCompanyRow } from '#contract/entities/company.ts'
+import type { CompanyContact } from '#contract/entities/company-contact.ts'
 import { keptCount } from '../db/count.ts'
 import type { Db } from '../db/connect.ts'
 import { holding } from '../db/words.ts'
@@ -61,6 +62,44 @@ export const companyPage = (
     },
     paging,
   )
+/** A company with all that the portal knows of it, and whom one talks to there. */
+export type CompanyLine = PanelCompanyRow &
+  Omit<Company, 'name'> & { contacts: Omit<CompanyContact, 'id' | 'public'>[] }
+const inFile = (editionId: string) => ({
+  ...shown(editionId),
+  nationalId: companies.nationalId,
+  economicNumber: companies.economicNumber,
+  registrationNumber: companies.registrationNumber,
+  taxNumber: companies.taxNumber,
+  address: companies.address,
+  refundHolder: companies.refundHolder,
+  refundAccount: companies.refundAccount,
+  refundBank: companies.refundBank,
+  refundBic: companies.refundBic,
+  contacts: sql<
+    CompanyLine['contacts']
+  >`coalesce((select json_agg(json_build_object('name', json_build_object('fa', k.name_fa, 'en', k.name_en), 'title', json_build_object('fa', k.title_fa, 'en', k.title_en), 'email', k.email, 'phoneNumber', k.phone_number, 'language', k.language, 'main', k.is_main) order by k.is_main desc, k.created_at, k.id) from company_contacts k where k.company_id = companies.id), '[]')`,
+})
+/** The same list for a file. */
+export const companyLines = (
+  db: Db,
+  editionId: string,
+  filter: CompanyFilter,
+  paging: Paging,
+): Promise<Page<CompanyLine>> =>
+  list(
+    db,
+    {
+      shown: inFile(editionId),
+      where: matching(filter),
+      item: ({ nameFa, nameEn, createdAt, ...row }): CompanyLine => ({
+        ...row,
+        name: { fa: nameFa, en: nameEn },
+        createdAt: createdAt.toISOString(),
+      }),
+    },
+    paging,
+  )
 /** Some companies, as the list has them, in no order. */
 export const companyRowsOf = async (db: Db, editionId: string, ids: readonly string[]): Promise<PanelCompanyRow[]> =>
   (
@@ -75,16 +114,19 @@ export const companyList = (db: Db, editionId: string, filter: CompanyFilter, pa
     keptCount(db, JSON.stringify(['companies', filter]), companies, matching(filter)),
   )
 
-/** By its name and numbers, or by the name and address of a member. */
+/** By its name and numbers, or by the name and address of a member or a contact. */
 function matching({ q, country, sector }: CompanyFilter): SQL | undefined {
   const words = soughtWords(q)
   const ofMember =
     words.length > 0 &&
     sql`exists (select from memberships m join users u on u.id = m.user_id where m.company_id = ${companies.id} and ${and(...holding(sql`lower(u.email || ' ' || u.name || ' ' || u.last_name)`, words))})`
+  const ofContact =
+    words.length > 0 &&
+    sql`exists (select from company_contacts k where k.company_id = ${companies.id} and ${and(...holding(sql`lower(concat_ws(' ', k.name_fa, k.name_en, k.email, k.phone_number))`, words))})`
   return and(
     country ? eq(companies.country, country) : undefined,
     sector ? eq(companies.sector, sector) : undefined,
-    ofMember ? sql`(${and(...holding(companies.search, words))} or ${ofMember})` : undefined,
+    ofMember ? sql`(${and(...holding(companies.search, words))} or ${ofMember} or ${ofContact})` : undefined,
   )
 }
 

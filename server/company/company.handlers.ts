@@ -9,6 +9,14 @@ import {
   ownCompany,
   removeMember,
 } from './company.ts'
+import {
+  addContact,
+  addContactAsTeam,
+  editContact,
+  editContactAsTeam,
+  removeContact,
+  removeContactAsTeam,
+} from './company-contact.ts'
 import { dismissAsTeam, editAsTeam, panelCompany, setRoleAsTeam } from './company-desk.ts'
 import { companyList } from './company-list.store.ts'
 import { companyDoubles, keepApart, mergeCompanies } from './merge.ts'
@@ -37,6 +45,19 @@ export const companyMemberHandlers: HandlersOf<'companyMember'> = {
   }),
   'companyMember.remove': async (context, { companyId, userId }) => {
     await removeMember(context, companyId, userId)
+    return null
+  },
+}
+
+export const companyContactHandlers: HandlersOf<'companyContact'> = {
+  'companyContact.add': async (context, { companyId, body }) => ({
+    company: await addContact(context, companyId, body),
+  }),
+  'companyContact.edit': async (context, { companyId, contactId, body }) => ({
+    company: await editContact(context, companyId, contactId, body),
+  }),
+  'companyContact.remove': async (context, { companyId, contactId }) => {
+    await removeContact(context, companyId, contactId)
     return null
   },
 }
@@ -80,6 +101,19 @@ export const panelCompanyHandlers: HandlersOf<'panelCompany'> = {
   }),
   'panelCompany.dismiss': async (context, { companyId, userId }) => {
     await dismissAsTeam(context, companyId, userId)
+    return null
+  },
+}
+
+export const panelCompanyContactHandlers: HandlersOf<'panelCompanyContact'> = {
+  'panelCompanyContact.add': async (context, { companyId, body }) => ({
+    company: await addContactAsTeam(context, companyId, body),
+  }),
+  'panelCompanyContact.edit': async (context, { companyId, contactId, body }) => ({
+    company: await editContactAsTeam(context, companyId, contactId, body),
+  }),
+  'panelCompanyContact.remove': async (context, { companyId, contactId }) => {
+    await removeContactAsTeam(context, companyId, contactId)
     return null
   },
 }

@@ -12,7 +12,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseProblems } from '../kernel/refuse.ts'
 import { cleanLine, latinDigits } from '../kernel/text.ts'
-import { mirrorCompany } from '../exhibitor/exhibitor.ts'
+import { forgetStands, mirrorCompany, standsOf } from '../exhibitor/exhibitor.ts'
 import { ownImage } from '../upload/upload.ts'
 import {
   boothsOf,
@@ -32,8 +32,10 @@ import {
   updateCompany,
   withdrawAll,
 } from './company.store.ts'
+import { contactsOf, forgetContacts } from './company-contact.store.ts'
 import { companyMergedInto, forgetMergedNames } from './merge.store.ts'
 export { companyById, forgetInvitations, insertCompany, insertMember, invitationById } from './company.store.ts'
+export { forgetContactsAt } from './company-contact.store.ts'
 export { companyListing } from './company.export.ts'
 
 /** Of which nothing is known but its name. */
@@ -63,11 +65,13 @@ export async function ownCompany(context: Mine, id: string): Promise<OwnCompany>
   const { db, actor, edition } = context
   const role = await roleOf(db, id, actor.id)
   if (role === undefined) return ownCompany(context, found(await companyMergedInto(db, id)))
-  const [company, members, invitations, booths] = await Promise.all([
+  const [company, members, invitations, contacts, booths, stands] = await Promise.all([
     companyById(db, id),
     membersOf(db, id),
     openInvitations(db, id),
+    contactsOf(db, id),
     boothsOf(db, edition.id, id),
+    standsOf(db, edition.id, id),
   ])
   const sees = entitles(role, 'company.order')
   return {
@@ -75,6 +79,8 @@ export async function ownCompany(context: Mine, id: string): Promise<OwnCompany>
     role,
     members,
     invitations: entitles(role, 'company.govern') ? invitations : [],
+    contacts,
+    ...stands,
     booths: sees ? booths : booths.map((booth) => ({ ...booth, orderId: null })),
   }
 }
@@ -216,6 +222,8 @@ export async function bereave(tx: Tx, userId: string): Promise<{ companyId: stri
       await updateCompany(tx, companyId, newCompany({ fa: nobody, en: '' }))
       await withdrawAll(tx, companyId)
       await forgetMergedNames(tx, companyId)
+      await forgetContacts(tx, companyId)
+      await forgetStands(tx, companyId)
     }
     left.push({ companyId, heir: heir?.userId ?? null })
   }

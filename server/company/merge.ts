@@ -12,12 +12,13 @@ import { record } from '../audit/audit.ts'
 import { newsOf } from '../booth/booth.ts'
 import type { Tx } from '../db/connect.ts'
 import { constraintOf } from '../db/constraint.ts'
-import { absorbPage, givePage, mirrorCompany, pagesBeside } from '../exhibitor/exhibitor.ts'
+import { absorbPage, givePage, mirrorCompany, moveStands, pagesBeside, wordsBeside } from '../exhibitor/exhibitor.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField, refuseProblems } from '../kernel/refuse.ts'
 import { withRetry } from '../kernel/retry.ts'
 import { moveMeetings } from '../meeting/meeting.ts'
 import { lockOrdersOf, moveOrders } from '../order/order.ts'
+import { moveContacts } from './company-contact.store.ts'
 import { panelCompany } from './company-desk.ts'
 import { companyById, lockCompany, membersOf, updateCompany } from './company.store.ts'
 import { doublesOf, existing, insertApart, moveInvitations, moveMembers, replaceCompany } from './merge.store.ts'
@@ -48,9 +49,7 @@ export async function mergeCompanies(context: Mine, id: string, { otherId, take 
       refuseProblems(companyProblems(after))
       const members = await membersOf(tx, otherId)
       const orders = await moveOrders(tx, otherId, id)
-      await moveMembers(tx, otherId, id)
-      await moveInvitations(tx, otherId, id)
-      await movePages(tx, otherId, id)
+      const words = await moveRest(tx, otherId, id)
       const { id: _, createdAt: __, ...kept } = after
       await updateCompany(tx, id, kept)
       await mirrorCompany(tx, id, after)
@@ -60,13 +59,23 @@ export async function mergeCompanies(context: Mine, id: string, { otherId, take 
         subjectId: id,
         label: keep.name.fa || keep.name.en,
         before: { ...keep },
-        after: { ...after, ...whole(other, members, orders.count) },
+        after: { ...after, ...whole(other, members, orders.count), ...words },
       })
       return orders.boothIds
     }),
   )
   live.publish({ topics: ['exhibitors'], ...(boothIds.length > 0 && { booths: await newsOf(db, boothIds) }) })
   return panelCompany(context, id)
+}
+
+/** All that a company has beside its orders. @returns what its pages said and no longer say */
+async function moveRest(tx: Tx, from: string, to: string) {
+  await moveMembers(tx, from, to)
+  await moveInvitations(tx, from, to)
+  await moveContacts(tx, from, to)
+  const words = await movePages(tx, from, to)
+  await moveStands(tx, from, to)
+  return words
 }
 
 /** Whatever the other said and had, field by field, for the log. */
@@ -83,16 +92,21 @@ async function bothHeld(tx: Tx, id: string, otherId: string): Promise<[Company, 
   return [found(await companyById(tx, id)), found(await companyById(tx, otherId))]
 }
 
-/** A page without a second one in its edition is given as it is; of two the texts, half hours and meetings come together. */
+/** A page without a second one in its edition is given as it is; of two the texts, half hours and meetings come together. @returns what is said no more, for the log */
 async function movePages(tx: Tx, from: string, to: string) {
+  const lost: Record<string, unknown> = {}
   for (const { id, into } of await pagesBeside(tx, from, to)) {
-    if (into === null) await givePage(tx, id, to)
-    else {
-      await moveMeetings(tx, id, into).catch((error: unknown) => {
-        if (constraintOf(error) === 'one_open_request_per_slot') refuse('company.doubleMeeting')
-        throw error
-      })
-      await absorbPage(tx, id, into)
+    if (into === null) {
+      await givePage(tx, id, to)
+      continue
     }
+    await moveMeetings(tx, id, into).catch((error: unknown) => {
+      if (constraintOf(error) === 'one_open_request_per_slot') refuse('company.doubleMeeting')
+      throw error
+    })
+    const { slug, said } = await wordsBeside(tx, id, into)
+    for (const [field, text] of Object.entries(said)) lost[`merged.page.${slug}.${field}`] = text
+    await absorbPage(tx, id, into)
   }
+  return lost
 }

@@ -24,13 +24,13 @@ const more = countMost + 1
 const kept = new WeakMap<Db, Cache<Kept>>()
 
 /** Exact up to `countMost` while counting is quick; else some ten seconds old while the list is read, and never older than a minute. `key` says what is counted. */
-export const keptCount = async (db: Db, key: string, table: PgTable, where: SQL | undefined): Promise<number> =>
+export const keptCount = async (db: Db, key: string, table: PgTable | SQL, where: SQL | undefined): Promise<number> =>
   (await keptCounts(db, key, table, where, { all: sql`true` })).all
 
 type Asked<Part extends string> = [
   db: Db,
   key: string,
-  table: PgTable,
+  table: PgTable | SQL,
   where: SQL | undefined,
   parts: Readonly<Record<Part, SQL>>,
 ]
@@ -79,14 +79,14 @@ export async function tabCounts<Part extends string>(
   return { ...counts, all: sumOf(counts) }
 }
 
-const narrowed = (table: PgTable, where: SQL | undefined, part: SQL, shown = sql``) =>
+const narrowed = (table: PgTable | SQL, where: SQL | undefined, part: SQL, shown = sql``) =>
   sql`select ${shown} from ${table} where ${where ? sql`(${where}) and (${part})` : part}`
 const named = <Part extends string>(parts: Readonly<Record<Part, SQL>>) => Object.entries(parts) as [Part, SQL][]
 
 /** One walk over few rows; of more, each part for itself, which an index may find. */
 async function counted<Part extends string>(
   db: Db,
-  table: PgTable,
+  table: PgTable | SQL,
   where: SQL | undefined,
   parts: Readonly<Record<Part, SQL>>,
 ): Promise<Counts<Part>> {
@@ -125,7 +125,7 @@ async function one<Name extends string>(db: Db, query: SQL): Promise<Record<Name
 /** For a list that cannot wait: what the database expects, where that is more than is counted of every part. */
 async function many<Part extends string>(
   db: Db,
-  table: PgTable,
+  table: PgTable | SQL,
   where: SQL | undefined,
   parts: Readonly<Record<Part, SQL>>,
 ): Promise<Counts<Part> | undefined> {

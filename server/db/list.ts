@@ -24,7 +24,8 @@ interface Join {
   isOptional?: boolean
 }
 interface Definition<Key extends string> {
-  from: PgTable
+  /** A table, or a sub-select under the name of one. */
+  from: PgTable | SQL
   joins?: readonly Join[]
   /** Decides between rows with an equal key. */
   id: PgColumn

@@ -214,6 +214,14 @@ export const companies = pgTable('companies', {
 /** Who works with a company, and as what. A company without any stays: its papers do. */
 export const memberships = pgTable('memberships', { companyId: uuid().notNull().references(() => companies.id), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), role: text({ enum: companyRoles }).notNull(), createdAt: now() },
   (member) => [primaryKey({ columns: [member.companyId, member.userId] }), index('memberships_by_user').on(member.userId), ...known(member.role)])
+/** Whom one talks to in a company; no account is needed for it. One of them is the main one. */
+export const companyContacts = pgTable('company_contacts', {
+  id: id(), companyId: uuid().notNull().references(() => companies.id, { onDelete: 'cascade' }), nameFa: text().notNull().default(''), nameEn: text().notNull().default(''), titleFa: text().notNull().default(''), titleEn: text().notNull().default(''),
+  email: text(), phoneNumber: text(), language: locale().notNull(), isPublic: boolean().notNull().default(false), isMain: boolean().notNull().default(false), createdAt: now(), updatedAt: now(),
+}, (contact) => [
+  ...known(contact.language), index('company_contacts_by_company').on(contact.companyId, contact.createdAt, contact.id), index('company_contacts_by_address').on(contact.email), uniqueIndex('one_main_contact_per_company').on(contact.companyId).where(sql`is_main`),
+  check('company_contacts_have_a_name', sql`${contact.nameFa} <> '' or ${contact.nameEn} <> ''`), check('company_contacts_can_be_reached', sql`num_nonnulls(${contact.email}, ${contact.phoneNumber}) > 0`),
+])
 /** The id of a company that is part of another by now, with the names that it had: orders in them are of the one that stays. */
 export const mergedCompanies = pgTable('merged_companies', { id: uuid().primaryKey(), companyId: uuid().notNull().references(() => companies.id), nameFa: text().notNull().default(''), nameEn: text().notNull().default(''), createdAt: now() },
   (merged) => [index('merged_companies_by_company').on(merged.companyId)])
@@ -348,6 +356,15 @@ export const exhibitors = pgTable('exhibitors', {
   productsFa: text().notNull().default(''), productsEn: text().notNull().default(''), offersFa: text().notNull().default(''), offersEn: text().notNull().default(''), needsFa: text().notNull().default(''), needsEn: text().notNull().default(''),
   sector: text({ enum: sectors }), country: text(), website: text(), email: text(), phoneNumber: text(), logoId: uuid().references(() => uploads.id), listed: boolean().notNull().default(true), search: search(), createdAt: now(), updatedAt: now(),
 }, (exhibitor) => [inEdition(exhibitor), uniqueIndex('one_exhibitor_per_company').on(exhibitor.companyId, exhibitor.editionId), index('exhibitors_by_owner').on(exhibitor.ownerId), index('exhibitors_by_name').on(exhibitor.editionId, exhibitor.nameFa, exhibitor.id), trigrams('exhibitors_search', exhibitor.search), ...known(exhibitor.sector)])
+/** A company at the stand of an exhibitor: one of the portal, which was asked, or a name. What it shows follows the company while the edition goes on. */
+export const coExhibitors = pgTable('co_exhibitors', {
+  id: id(), editionId: uuid().notNull(), exhibitorId: uuid().notNull(), companyId: uuid().references(() => companies.id), nameFa: text().notNull(), nameEn: text().notNull(), country: text(), sector: text({ enum: sectors }), logoId: uuid().references(() => uploads.id),
+  /** Null while the company is asked. */
+  acceptedAt: moment(), search: search(), createdAt: now(),
+}, (row) => [
+  sameEdition(row.exhibitorId, row.editionId, exhibitors).onDelete('cascade'), uniqueIndex('one_co_exhibitor_per_company').on(row.exhibitorId, row.companyId).where(sql`company_id is not null`), index('co_exhibitors_by_page').on(row.exhibitorId, row.createdAt), index('co_exhibitors_by_company').on(row.companyId, row.editionId), index('co_exhibitors_by_edition').on(row.editionId),
+  ...known(row.sector), check('co_exhibitors_have_a_name', sql`${row.nameFa} <> '' or ${row.nameEn} <> ''`), check('co_exhibitors_asked_are_companies', sql`${row.acceptedAt} is not null or ${row.companyId} is not null`),
+])
 /** The id of a page that is part of another by now. */
 export const mergedExhibitors = pgTable('merged_exhibitors', { id: uuid().primaryKey(), exhibitorId: uuid().notNull().references(() => exhibitors.id, { onDelete: 'cascade' }), createdAt: now() }, (merged) => [index('merged_exhibitors_by_page').on(merged.exhibitorId)])
 /** Times of half an hour in which a company takes meetings. */

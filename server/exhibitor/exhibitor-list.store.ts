@@ -1,28 +1,43 @@
 // The directory: keyset pages in the alphabet of either language, and what it can be filtered by.
 import { and, sql, type SQL } from 'drizzle-orm'
-import type { ExhibitorFacets, ExhibitorQuery, ExhibitorRow, Sector } from '#contract/entities/exhibitor.ts'
+import type {
+  DirectoryRow,
+  Exhibitor,
+  ExhibitorFacets,
+  ExhibitorQuery,
+  ExhibitorRow,
+  Sector,
+} from '#contract/entities/exhibitor.ts'
 import { keptCount } from '../db/count.ts'
 import type { Db } from '../db/connect.ts'
 import { containing } from '../db/words.ts'
-import { listOf, withTotal } from '../db/list.ts'
+import { listOf, withTotal, type Paging } from '../db/list.ts'
 import { exhibitors } from '../db/schema.ts'
 import { folded } from '../kernel/text.ts'
-import { boothsJson, freeSlots, isShown } from './exhibitor.store.ts'
+import { boothsJson, exhibitorJson, freeSlots, isShown } from './exhibitor.store.ts'
 
 /** The name in a language, or the other one where it is missing, in the order of that language's alphabet. */
 const name = {
   fa: sql`coalesce(nullif(exhibitors.name_fa, ''), exhibitors.name_en)`,
   en: sql`coalesce(nullif(exhibitors.name_en, ''), exhibitors.name_fa)`,
 }
-const list = listOf({
-  from: exhibitors,
+/** Every line of the directories of all editions: companies with booths, and below the same columns those at the stands of others, whose booths theirs are. Who has a page stands there once, with that. */
+const directory = sql`(
+    select id, edition_id, company_id, owner_id, name_fa, name_en, products_fa, products_en, offers_fa, offers_en, needs_fa, needs_en, sector, country, logo_id, search, null::uuid as host_id, '' as host_fa, '' as host_en from exhibitors where ${isShown}
+    union all
+    select c.id, c.edition_id, exhibitors.company_id, exhibitors.owner_id, c.name_fa, c.name_en, '', '', '', '', '', '', c.sector, c.country, c.logo_id, c.search, exhibitors.id, exhibitors.name_fa, exhibitors.name_en
+    from co_exhibitors c join exhibitors on exhibitors.id = c.exhibitor_id where c.accepted_at is not null and ${isShown}
+      and not exists (select from exhibitors where exhibitors.company_id = c.company_id and exhibitors.edition_id = c.edition_id and ${isShown})) exhibitors`
+const inAlphabet = {
   id: exhibitors.id,
   keys: {
     fa: { sql: sql`${name.fa} collate "fa-x-icu"`, type: 'text' },
     en: { sql: sql`${name.en} collate "en-x-icu"`, type: 'text' },
   },
   usual: 'fa',
-})
+} as const
+const list = listOf({ from: directory, ...inAlphabet })
+const pages = listOf({ from: exhibitors, ...inAlphabet })
 /** The letter under which a name stands: without accents, and with one alef. */
 const letter = {
   fa: sql`translate(left(${name.fa}, 1), 'آأإ', 'ااا')`,
@@ -33,16 +48,19 @@ const text = (column: 'name' | 'products' | 'offers' | 'needs') =>
   sql.raw(`json_build_object('fa', exhibitors.${column}_fa, 'en', exhibitors.${column}_en)`)
 type Both = { fa: string; en: string }
 const shown = (over: string) => ({
-  id: exhibitors.id,
+  id: sql<string>`${exhibitors.id}`,
   name: sql<Both>`${text('name')}`,
   sector: sql<Sector | null>`${exhibitors.sector}`,
-  country: exhibitors.country,
-  logoId: exhibitors.logoId,
+  country: sql<string | null>`${exhibitors.country}`,
+  logoId: sql<string | null>`${exhibitors.logoId}`,
   products: sql<Both>`${text('products')}`,
   offers: sql<Both>`${text('offers')}`,
   needs: sql<Both>`${text('needs')}`,
   booths: sql<ExhibitorRow['booths']>`${boothsJson}`,
   freeSlots: freeSlots(over),
+  host: sql<
+    DirectoryRow['host']
+  >`case when exhibitors.host_id is not null then json_build_object('id', exhibitors.host_id, 'name', json_build_object('fa', exhibitors.host_fa, 'en', exhibitors.host_en)) end`,
 })
 
 export function exhibitorPage(db: Db, editionId: string, query: ExhibitorQuery, over: string) {
@@ -50,7 +68,7 @@ export function exhibitorPage(db: Db, editionId: string, query: ExhibitorQuery, 
   const where = matching(editionId, query, over)
   return withTotal(
     list(db, { shown: shown(over), where, item: (row) => row }, { sort: query.by, cursor, limit }),
-    keptCount(db, JSON.stringify(['exhibitors', editionId, filter]), exhibitors, where),
+    keptCount(db, JSON.stringify(['exhibitors', editionId, filter]), directory, where),
   )
 }
 
@@ -60,7 +78,7 @@ function matching(
   over: string,
 ): SQL | undefined {
   return and(
-    shownIn(editionId),
+    sql`exhibitors.edition_id = ${editionId}`,
     ...wordsOf(q).map((word) => sql`exhibitors.search like ${word}`),
     sector ? sql`exhibitors.sector = ${sector}` : undefined,
     country ? sql`exhibitors.country = ${country}` : undefined,
@@ -84,7 +102,7 @@ const searchable = (...columns: string[]) =>
     `translate(lower(concat_ws(' ', ${columns.flatMap((column) => [`exhibitors.${column}_fa`, `exhibitors.${column}_en`]).join(', ')})), '۰۱۲۳۴۵۶۷۸۹آأإۀة\u200c', '0123456789اااهه')`,
   )
 
-/** Those of an edition. */
+/** Those of an edition that have a page. */
 const shownIn = (editionId: string) => sql`exhibitors.edition_id = ${editionId} and ${isShown}`
 
 export async function exhibitorFacets(db: Db, editionId: string): Promise<ExhibitorFacets> {
@@ -92,7 +110,7 @@ export async function exhibitorFacets(db: Db, editionId: string): Promise<Exhibi
     rows: [row],
   } = await db.execute<{
     facets: ExhibitorFacets
-  }>(sql`with shown as (select sector, country, ${letter.fa} as fa, ${letter.en} as en from exhibitors where ${shownIn(editionId)})
+  }>(sql`with shown as (select sector, country, ${letter.fa} as fa, ${letter.en} as en from ${directory} where exhibitors.edition_id = ${editionId})
     select json_build_object('total', (select count(*) from shown),
       'sectors', coalesce((select json_agg(s) from (select sector, count(*)::int as count from shown where sector is not null group by sector) s), '[]'),
       'countries', coalesce((select json_agg(c) from (select country, count(*)::int as count from shown where country is not null group by country order by count(*) desc, country) c), '[]'),
@@ -118,3 +136,15 @@ export async function exhibitorAddresses(
   return rows.map(({ id, at }) => ({ id, at: at.toISOString() }))
 }
 export const countExhibitors = (db: Db, editionId: string) => db.$count(exhibitors, shownIn(editionId))
+
+/** What the catalogue has of an edition: every page of its directory, in the alphabet of a language. */
+export const cataloguePage = (db: Db, editionId: string, paging: Paging) =>
+  pages(
+    db,
+    {
+      shown: { exhibitor: sql<Exhibitor>`${exhibitorJson(new Date(0).toISOString())}` },
+      where: shownIn(editionId),
+      item: ({ exhibitor }) => exhibitor,
+    },
+    paging,
+  )

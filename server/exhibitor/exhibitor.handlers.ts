@@ -1,4 +1,12 @@
 import type { HandlersOf } from '../kernel/handler.ts'
+import {
+  acceptStand,
+  addAsTeam,
+  addCoExhibitor,
+  findCompanies,
+  removeAsTeam,
+  removeCoExhibitor,
+} from './co-exhibitor.ts'
 import { editExhibitor, overNow, ownExhibitor, readExhibitor } from './exhibitor.ts'
 import { matches } from './match.ts'
 import { exhibitorFacets, exhibitorPage } from './exhibitor-list.store.ts'
@@ -17,3 +25,31 @@ export const exhibitorHandlers: HandlersOf<'exhibitor'> = {
 }
 
 export const matchHandlers: HandlersOf<'match'> = { 'match.list': (context, { query }) => matches(context, query) }
+
+export const coExhibitorHandlers: HandlersOf<'coExhibitor'> = {
+  'coExhibitor.find': async (context, { query }) => {
+    const items = await findCompanies(context, query.q)
+    return { items, nextCursor: null, total: items.length }
+  },
+  'coExhibitor.add': async (context, { exhibitorId, body }) => ({
+    coExhibitors: await addCoExhibitor(context, exhibitorId, body),
+  }),
+  'coExhibitor.accept': async (context, { coExhibitorId }) => {
+    await acceptStand(context, coExhibitorId)
+    return null
+  },
+  'coExhibitor.remove': async (context, { coExhibitorId }) => {
+    await removeCoExhibitor(context, coExhibitorId)
+    return null
+  },
+}
+
+export const panelCoExhibitorHandlers: HandlersOf<'panelCoExhibitor'> = {
+  'panelCoExhibitor.add': async (context, { exhibitorId, body }) => ({
+    coExhibitors: await addAsTeam(context, exhibitorId, body),
+  }),
+  'panelCoExhibitor.remove': async (context, { coExhibitorId }) => {
+    await removeAsTeam(context, coExhibitorId)
+    return null
+  },
+}

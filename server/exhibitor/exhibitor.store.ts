@@ -1,9 +1,9 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql, type AnyColumn } from 'drizzle-orm'
 import type { Exhibitor, OwnExhibitor, Sector } from '#contract/entities/exhibitor.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { isoOf } from '../db/moment.ts'
-import { companies, exhibitors, meetingSlots } from '../db/schema.ts'
+import { coExhibitors, companies, exhibitors, meetingSlots } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 /** A company is in the directory of an edition while its members want it, one of them has an open account, and it has a verified booth. The row is called `exhibitors`. */
@@ -19,12 +19,25 @@ export const freeSlots = (
 ) => sql<number>`(select count(*)::int from meeting_slots s where s.exhibitor_id = exhibitors.id and s.starts_at > ${over}::timestamptz
   and not exists (select from meeting_seats t where t.user_id = exhibitors.owner_id and t.starts_at = s.starts_at))`
 
+/** Whom a visitor may ask, the main one first. Those of an edition that is over are let go: it is a person's business whether a number still reaches them. */
+const contactsJson = sql`coalesce((select json_agg(json_build_object('id', k.id, 'name', json_build_object('fa', k.name_fa, 'en', k.name_en), 'title', json_build_object('fa', k.title_fa, 'en', k.title_en), 'email', k.email, 'phoneNumber', k.phone_number, 'language', k.language) order by k.is_main desc, k.created_at, k.id)
+  from company_contacts k join editions d on d.id = exhibitors.edition_id and d.state <> 'past' where k.company_id = exhibitors.company_id and k.is_public), '[]')`
+
+/** The companies at its stand, each with its own page where the directory shows one. */
+const coExhibitorsJson = sql`coalesce((select json_agg(json_build_object('id', c.id, 'name', json_build_object('fa', c.name_fa, 'en', c.name_en), 'country', c.country, 'sector', c.sector, 'logoId', c.logo_id,
+    'exhibitorId', (select exhibitors.id from exhibitors where exhibitors.company_id = c.company_id and exhibitors.edition_id = c.edition_id and ${isShown})) order by c.created_at, c.id)
+  from co_exhibitors c where c.exhibitor_id = exhibitors.id and c.accepted_at is not null), '[]')`
+/** The stands of others that it shares. */
+const alsoAtJson = sql`(select coalesce(json_agg(json_build_object('id', exhibitors.id, 'name', json_build_object('fa', exhibitors.name_fa, 'en', exhibitors.name_en)) order by c.created_at, c.id), '[]')
+  from (select exhibitors.company_id as company, exhibitors.edition_id as edition) me join co_exhibitors c on c.company_id = me.company and c.edition_id = me.edition and c.accepted_at is not null join exhibitors on exhibitors.id = c.exhibitor_id where ${isShown})`
+
 const both = (name: string) =>
   sql.raw(`'${name}', json_build_object('fa', exhibitors.${name}_fa, 'en', exhibitors.${name}_en)`)
-const json = (
+/** A page with all that it says; half hours that began until `over` are past. */
+export const exhibitorJson = (
   over: string,
 ) => sql`json_build_object('id', exhibitors.id, ${both('name')}, ${both('about')}, ${both('products')}, ${both('offers')}, ${both('needs')}, 'sector', exhibitors.sector, 'country', exhibitors.country,
-  'logoId', exhibitors.logo_id, 'website', exhibitors.website, 'email', exhibitors.email, 'phoneNumber', exhibitors.phone_number, 'booths', ${boothsJson}, 'freeSlots', ${freeSlots(over)})`
+  'logoId', exhibitors.logo_id, 'website', exhibitors.website, 'email', exhibitors.email, 'phoneNumber', exhibitors.phone_number, 'contacts', ${contactsJson}, 'coExhibitors', ${coExhibitorsJson}, 'alsoAt', ${alsoAtJson}, 'booths', ${boothsJson}, 'freeSlots', ${freeSlots(over)})`
 
 export type StoredExhibitor = Exhibitor & { ownerId: string; companyId: string | null }
 /** A company that the directory of an edition shows. */
@@ -37,7 +50,7 @@ export async function shownExhibitor(
   const {
     rows: [row],
   } = await db.execute<{ exhibitor: Exhibitor; ownerId: string; companyId: string | null }>(
-    sql`select ${json(over)} as exhibitor, exhibitors.owner_id as "ownerId", exhibitors.company_id as "companyId" from exhibitors where exhibitors.id = ${id} and exhibitors.edition_id = ${editionId} and ${isShown}`,
+    sql`select ${exhibitorJson(over)} as exhibitor, exhibitors.owner_id as "ownerId", exhibitors.company_id as "companyId" from exhibitors where exhibitors.id = ${id} and exhibitors.edition_id = ${editionId} and ${isShown}`,
   )
   return row && { ...row.exhibitor, ownerId: row.ownerId, companyId: row.companyId }
 }
@@ -58,7 +71,7 @@ export async function exhibitorOf(
     slots: string[]
     taken: string[]
   }>(sql`
-    select ${json(over)} as exhibitor, exhibitors.listed, ${isShown} as shown,
+    select ${exhibitorJson(over)} as exhibitor, exhibitors.listed, ${isShown} as shown,
       coalesce((select json_agg(${isoOf('s.starts_at')} order by s.starts_at) from meeting_slots s where s.exhibitor_id = exhibitors.id), '[]') as slots,
       coalesce((select json_agg(${isoOf('t.starts_at')} order by t.starts_at) from meeting_seats t where t.user_id = exhibitors.owner_id), '[]') as taken
     from exhibitors where exhibitors.edition_id = ${editionId} and exhibitors.company_id = any(${sql.param(companyIds)}::uuid[]) order by array_position(${sql.param(companyIds)}::uuid[], exhibitors.company_id) limit 1`)
@@ -115,27 +128,33 @@ export const giveExhibitor = (tx: Tx, companyId: string, from: string, to: strin
 
 type Face = Pick<Kept, 'sector' | 'country' | 'logoId'>
 /** What a company and its page both show is kept the same: after a change of the company, and after one of the page. The pages of editions that are over stay as they were. */
-export const mirrorCompany = (tx: Tx, companyId: string, { sector, country, logoId }: Face) =>
-  tx
+export async function mirrorCompany(tx: Tx, companyId: string, { sector, country, logoId }: Face) {
+  const goesOn = (editionId: AnyColumn) => sql`${editionId} in (select id from editions where state <> 'past')`
+  await tx
     .update(exhibitors)
     .set({ sector, country, logoId, updatedAt: sql`portal_now()` })
-    .where(
-      and(
-        eq(exhibitors.companyId, companyId),
-        sql`${exhibitors.editionId} in (select id from editions where state <> 'past')`,
-      ),
-    )
-export const mirrorExhibitor = (tx: Tx, companyId: string, { sector, country, logoId }: Face) =>
-  tx
+    .where(and(eq(exhibitors.companyId, companyId), goesOn(exhibitors.editionId)))
+  await tx
+    .update(coExhibitors)
+    .set({ sector, country, logoId })
+    .where(and(eq(coExhibitors.companyId, companyId), goesOn(coExhibitors.editionId)))
+}
+export async function mirrorExhibitor(tx: Tx, companyId: string, { sector, country, logoId }: Face) {
+  await tx
     .update(companies)
     .set({ sector, country, logoId, updatedAt: sql`portal_now()` })
     .where(eq(companies.id, companyId))
+  await mirrorCompany(tx, companyId, { sector, country, logoId })
+}
 /** What the company shows already stands on its new page too, and what only the order said is kept of the company. */
 export const joinFaces = (tx: Tx, editionId: string, companyId: string) =>
   tx.execute(sql`
   with page as (update exhibitors e set sector = coalesce(c.sector, e.sector), country = coalesce(c.country, e.country), logo_id = coalesce(c.logo_id, e.logo_id) from companies c where c.id = e.company_id and c.id = ${companyId} and e.edition_id = ${editionId} returning e.sector, e.country, e.logo_id)
   update companies c set sector = page.sector, country = page.country, logo_id = page.logo_id from page where c.id = ${companyId}`)
-export type Kept = Omit<OwnExhibitor, 'booths' | 'freeSlots' | 'shown' | 'slots' | 'taken'>
+export type Kept = Omit<
+  OwnExhibitor,
+  'alsoAt' | 'booths' | 'coExhibitors' | 'contacts' | 'freeSlots' | 'shown' | 'slots' | 'taken'
+>
 export const updateExhibitor = (
   tx: Tx,
   { id, name, about, products, offers, needs, sector, country, website, email, phoneNumber, logoId, listed }: Kept,

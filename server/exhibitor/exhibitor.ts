@@ -12,8 +12,9 @@ import { companiesWith, owned } from '../kernel/whose.ts'
 import { cleanLine, cleanOptional, cleanText, folded } from '../kernel/text.ts'
 import { ownImage } from '../upload/upload.ts'
 export { giveExhibitor, insertExhibitor, mirrorCompany, replaceSlots } from './exhibitor.store.ts'
-export { absorbPage, givePage, pagesBeside } from './merged.store.ts'
-export { countExhibitors, exhibitorAddresses } from './exhibitor-list.store.ts'
+export { absorbPage, givePage, pagesBeside, wordsBeside } from './merged.store.ts'
+export { coExhibitorById, forgetStands, moveStands, standsOf } from './co-exhibitor.store.ts'
+export { cataloguePage, countExhibitors, exhibitorAddresses } from './exhibitor-list.store.ts'
 import {
   exhibitorOf,
   insertExhibitor,

@@ -13,6 +13,28 @@ export const pagesBeside = async (tx: Tx, companyId: string, otherId: string) =>
 export const givePage = (tx: Tx, id: string, companyId: string) =>
   tx.update(exhibitors).set({ companyId }).where(eq(exhibitors.id, id))
 
+/** What a page says where the one that stays says something else: in each text that both have, in the language in which they differ. */
+export async function wordsBeside(
+  tx: Tx,
+  id: string,
+  into: string,
+): Promise<{ slug: string; said: Record<string, unknown> }> {
+  const differs = (column: string) =>
+    `case when o.${column} <> '' and k.${column} <> '' and o.${column} <> k.${column} then o.${column} end`
+  const pairs = ['name', 'about', 'products', 'offers', 'needs'].map(
+    (text) =>
+      `'${text}', nullif(jsonb_strip_nulls(jsonb_build_object('fa', ${differs(`${text}_fa`)}, 'en', ${differs(`${text}_en`)})), '{}')`,
+  )
+  const lines = ['website', 'email', 'phone_number'].map(
+    (column) => `'${column === 'phone_number' ? 'phoneNumber' : column}', ${differs(column)}`,
+  )
+  const said = sql.raw(`jsonb_strip_nulls(jsonb_build_object(${[...pairs, ...lines].join(', ')}))`)
+  const { rows } = await tx.execute<{ slug: string; said: Record<string, unknown> }>(
+    sql`select d.slug, ${said} as said from exhibitors o join exhibitors k on k.id = ${into} join editions d on d.id = o.edition_id where o.id = ${id}`,
+  )
+  return rows[0]!
+}
+
 const texts = ['name', 'about', 'products', 'offers', 'needs'].flatMap((text) => [`${text}_fa`, `${text}_en`])
 const filled = sql.raw(texts.map((column) => `${column} = coalesce(nullif(k.${column}, ''), o.${column})`).join(', '))
 /** One page says what it says, and what the other says where it says nothing; the half hours of both are offered, and the id of the other leads to it. Its meetings have gone already. */
@@ -22,6 +44,9 @@ export async function absorbPage(tx: Tx, id: string, into: string) {
   )
   await tx.execute(
     sql`insert into meeting_slots (exhibitor_id, starts_at) select ${into}, starts_at from meeting_slots where exhibitor_id = ${id} on conflict do nothing`,
+  )
+  await tx.execute(
+    sql`update co_exhibitors c set exhibitor_id = ${into} where exhibitor_id = ${id} and not exists (select from co_exhibitors k where k.exhibitor_id = ${into} and k.company_id = c.company_id)`,
   )
   await tx.update(mergedExhibitors).set({ exhibitorId: into }).where(eq(mergedExhibitors.exhibitorId, id))
   await tx.insert(mergedExhibitors).values({ id, exhibitorId: into })

@@ -8,7 +8,16 @@ import type { Mine } from '../kernel/portal.ts'
 import { found, refuseField } from '../kernel/refuse.ts'
 import { cleanLine, folded } from '../kernel/text.ts'
 import { ownImage } from '../upload/upload.ts'
-export { activeHallById, activeHalls, copyHalls, hallById, hallNames, lockPlan, standingBooths } from './hall.store.ts'
+export {
+  activeHallById,
+  activeHalls,
+  allHalls,
+  copyHalls,
+  hallById,
+  hallNames,
+  lockPlan,
+  standingBooths,
+} from './hall.store.ts'
 export { refuseMisplaced, refuseSold, soldAmong } from './ground.ts'
 import { refuseBuiltOver, refuseLeftOutside, refuseSold } from './ground.ts'
 import {

@@ -83,3 +83,21 @@ export const companyHandedOver: Says<About & { companyId: string; by: string }> 
     action: { label: m.mail_company_action({}, { locale }), href: link(pathTo('company', {}, { companyId })) },
   }
 }
+
+/** To the owners of a company that is to be named at the stand of another. */
+export const companyStandOffered: Says<About & { companyId: string; host: Bilingual }> = async (
+  { locale, link },
+  { companyId, company, host },
+) => {
+  const [name, other] = [nameOf(company, locale), nameOf(host, locale)]
+  return {
+    subject: m.mail_companyStandOffered_subject({ host: other }, { locale }),
+    mark: 'news',
+    title: m.mail_companyStandOffered_title({ host: other }, { locale }),
+    paragraphs: [m.mail_companyStandOffered_text({ company: name, host: other }, { locale })],
+    action: {
+      label: m.mail_companyStandOffered_action({}, { locale }),
+      href: `${link(pathTo('company', {}, { companyId }))}#stands`,
+    },
+  }
+}

@@ -15,6 +15,7 @@ export const kindOfTemplate: Record<TemplateName, LetterKind | 'essential'> = {
   companyInvited: 'essential',
   companyJoined: 'essential',
   companyHandedOver: 'essential',
+  companyStandOffered: 'essential',
   orderPlaced: 'essential',
   orderVerified: 'essential',
   orderRejected: 'essential',

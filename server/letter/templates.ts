@@ -10,7 +10,7 @@ import {
   verify,
   verifyChange,
 } from './account-letters.ts'
-import { companyHandedOver, companyInvited, companyJoined } from './company-letters.ts'
+import { companyHandedOver, companyInvited, companyJoined, companyStandOffered } from './company-letters.ts'
 import {
   contactAnswer,
   contactReceived,
@@ -73,6 +73,7 @@ export const templates = {
   companyInvited,
   companyJoined,
   companyHandedOver,
+  companyStandOffered,
   orderPlaced,
   orderReviewed,
   orderVerified,

@@ -16,6 +16,7 @@ import { typeset } from './typst.ts'
 
 export { keepInvoicePdfs, keptInvoicePdf } from './kept-paper.ts'
 export { logoOf } from './house.ts'
+export { marksOf } from './seal.ts'
 export { typeset } from './typst.ts'
 
 export interface Paper {

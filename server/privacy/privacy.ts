@@ -10,7 +10,7 @@ import type { InEdition, Mine } from '../kernel/portal.ts'
 import { dropMail } from '../kernel/mail.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { foldedEmail } from '../kernel/email.ts'
-import { bereave, forgetInvitations } from '../company/company.ts'
+import { bereave, forgetContactsAt, forgetInvitations } from '../company/company.ts'
 import { giveExhibitor } from '../exhibitor/exhibitor.ts'
 import { dissolveAllOf, giveMeetings } from '../meeting/meeting.ts'
 import { giveContact, giveOrders, withdrawAllOf } from '../order/order.ts'
@@ -122,6 +122,7 @@ async function eraseAll(tx: Tx, { jobs }: Pick<InEdition, 'jobs'>, userId: strin
   ])
   await leaveCompanies(tx, userId)
   await forgetInvitations(tx, userId, addresses, `${nobody.name} ${nobody.lastName}`)
+  await forgetContactsAt(tx, addresses)
   await withdrawAllOf(tx, { jobs }, userId)
   const { done: letterIds, busy: busyIds } = await eraseLetters(tx, userId, addresses, phoneNumber)
   await eraseAccess(tx, userId, addresses)

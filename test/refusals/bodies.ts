@@ -99,6 +99,15 @@ export const bodies = {
     referrerSource: 'colleague',
     referrerName: 'Maria',
   },
+  companyContact: {
+    name: text('Leyla Demir'),
+    title: text('Director'),
+    email: 'leyla@example.com',
+    phoneNumber: '',
+    language: 'en',
+    public: true,
+    main: true,
+  },
   contact: {
     name: 'Leyla Demir',
     email: 'leyla@example.com',

@@ -14,6 +14,12 @@ type Any = (name: string, sent: object) => Promise<Record<string, Record<string,
 const idOf = async (w: World, what: string) =>
   (await w.portal.db.$client.query<{ id: string }>(`select id from ${what}`)).rows[0]!.id
 
+/** A company with somebody whom one talks to there. */
+const companyOf = async (call: Awaited<ReturnType<World['as']>>, companyId: string) => {
+  const { company } = await call('companyContact.add', { companyId, body: bodies.companyContact })
+  return { companyId, contactId: company.contacts[0]!.id }
+}
+
 export async function fairOf(w: World) {
   const as = async (who: Parameters<World['as']>[0]) => (await w.as(who)) as unknown as Any
   const sara = await w.as('sara')
@@ -117,7 +123,7 @@ export async function fairOf(w: World) {
     messageId: message!.id,
     hamidId: adminOf('hamid'),
     dariushId: adminOf('dariush'),
-    companyId: own.company,
+    ...(await companyOf(sara, own.company)),
     weiId: await idOf(w, `users where email = 'wei@ghorfeh.example'`),
     editionId: await idOf(w, `editions where state = 'current'`),
     updatedAt: kept.updatedAt,

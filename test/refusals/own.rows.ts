@@ -9,6 +9,9 @@ const link = (path: string): Case[] => [[path, 'http://example.com', 'linkInvali
 
 const company: Case[] = [...both('name', 120), ...country('country').filter(([, value]) => value !== ''), ['sector', 'x', 'notAllowed'], ...id('logoId'), ['logoId', nowhere, 'uploadUnknown'], ...(['registrationNumber', 'taxNumber'] as const).flatMap((path) => note(path, 20)), ...(['nationalId', 'economicNumber'] as const).flatMap((path) => note(path, 14)), ['nationalId', '14003778991', 'nationalIdInvalid'], ['economicNumber', '1', 'economicNumberInvalid'], ...note('address', 250), ...note('refundHolder', 120), ...note('refundAccount', 50), ['refundAccount', 'IR1', 'ibanInvalid'], ...note('refundBank', 120), ...note('refundBic', 11), ['refundBic', 'x', 'bicInvalid']]
 const companyBody = () => ({ name: { fa: 'پارس', en: 'Pars' }, country: 'IR', sector: 'medicine', logoId: null, nationalId: '', economicNumber: '', registrationNumber: '', taxNumber: '', address: '', refundHolder: '', refundAccount: '', refundBank: '', refundBic: '' })
+const contact: Case[] = [...both('name', 120), ...notes('title', 120), ['email', 'x', 'emailInvalid'], ...phone('phoneNumber'), ['language', 'de', 'notAllowed'], ...bool('public'), ...bool('main')]
+const contactBody = () => ({ name: { fa: 'لیلا', en: 'Leila' }, title: { fa: '', en: 'Sales' }, email: 'leila@ghorfeh.example', phoneNumber: '', language: 'en', public: true, main: false })
+const stand: Case[] = [['name', gone, 'required'], ...both('name', 120), ['country', gone, 'countryInvalid'], ...country('country').filter(([, value]) => value !== ''), ['companyId', 'x', 'invalid']]
 const role: Case[] = [['role', 'x', 'notAllowed'], ['role', gone, 'notAllowed']]
 const colleague = (call: Row['call'], who: Row['who'], body: Row['body'], cases: readonly Case[]): Row => ({ call, ...(who && { who }), ids: ({ companyId, weiId }) => ({ companyId, userId: weiId }), body, cases, answers: [404, 'Wei is no member of the company; test/companies.test.ts has members'] })
 
@@ -17,6 +20,12 @@ export const ownRows: Row[] = [
   { call: 'company.edit', who: 'sara', ids: ({ companyId }) => ({ companyId }), body: companyBody, cases: company },
   { call: 'panelCompany.edit', who: 'niloofar', ids: ({ companyId }) => ({ companyId }), body: companyBody, cases: company },
   { call: 'companyInvitation.send', who: 'sara', ids: ({ companyId }) => ({ companyId }), body: () => ({ email: 'nobody@ghorfeh.example', role: 'staff' }), cases: [...email('email'), ...role] },
+  { call: 'companyContact.add', who: 'sara', ids: ({ companyId }) => ({ companyId }), body: contactBody, cases: contact },
+  { call: 'companyContact.edit', who: 'sara', ids: ({ companyId, contactId }) => ({ companyId, contactId }), body: contactBody, cases: contact },
+  { call: 'panelCompanyContact.add', who: 'niloofar', ids: ({ companyId }) => ({ companyId }), body: contactBody, cases: contact },
+  { call: 'panelCompanyContact.edit', who: 'niloofar', ids: ({ companyId, contactId }) => ({ companyId, contactId }), body: contactBody, cases: contact },
+  { call: 'coExhibitor.add', who: 'sara', ids: ({ exhibitorId }) => ({ exhibitorId }), body: () => ({ name: { fa: 'زاگرس', en: 'Zagros' }, country: 'IR' }), cases: stand },
+  { call: 'panelCoExhibitor.add', who: 'niloofar', ids: ({ exhibitorId }) => ({ exhibitorId }), body: () => ({ name: { fa: 'زاگرس', en: 'Zagros' }, country: 'IR' }), cases: stand },
   colleague('company.handOver', 'sara', ({ weiId }) => ({ userId: weiId }), id('userId')),
   colleague('companyMember.edit', 'sara', () => ({ role: 'staff' }), role),
   { call: 'panelCompany.merge', who: 'niloofar', ids: ({ companyId }) => ({ companyId }), answers: [404, 'there is no other company; test/merging.test.ts merges two'], body: () => ({ otherId: nowhere, take: [] }), cases: [...id('otherId'), ['take', ['x'], 'notAllowed', 'take.0']] },

@@ -2,7 +2,7 @@ import type { AuditEntry } from '#contract/entities/audit.ts'
 import { m } from '#messages/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { Value } from './value.tsx'
-import { fieldText } from './words.ts'
+import { fieldText } from './field-words.ts'
 
 /** What was before and what is after, field by field; of a thing that came or went, all its fields on demand. */
 export function Difference({

@@ -14,8 +14,10 @@ import { useShellData } from '#web/shell/header.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ChipSelect } from '#web/ui/chip.tsx'
 import { countries } from '#web/ui/countries.ts'
+import { Empty } from '#web/ui/empty.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Table, type Column } from '#web/ui/table.tsx'
+import { CatalogueMenu } from './catalogue-menu.tsx'
 import { CompanyCell } from './company-cell.tsx'
 
 const list = defineList({ call: 'panelCompany.list', keys: ['country', 'sector', 'q', 'sort'] })
@@ -47,9 +49,12 @@ export default function Companies() {
       title={m.company_list()}
       exported="panelCompany.export"
       actions={
-        permits(profile, 'users.manage') && (
-          <LinkButton href={pathTo('companyDoubles')}>{m.company_doubles()}</LinkButton>
-        )
+        <>
+          {permits(profile, 'users.view') && <CatalogueMenu />}
+          {permits(profile, 'users.manage') && (
+            <LinkButton href={pathTo('companyDoubles')}>{m.company_doubles()}</LinkButton>
+          )}
+        </>
       }
       search={{ label: m.company_search(), hint: m.company_search_hint() }}
       filters={
@@ -76,6 +81,7 @@ export default function Companies() {
         text: q ? m.company_nothing_for({ q }) : m.company_nothing(),
         all: m.company_show_all(),
       }}
+      none={<Empty title={m.company_empty_title()}>{m.company_empty_text()}</Empty>}
     >
       <Table
         caption={m.company_list()}

@@ -21,8 +21,10 @@ import { AddCompany, OwnCompanies } from './own-companies.tsx'
 import { Booths } from './booths.tsx'
 import { Colleagues } from './colleagues.tsx'
 import { CompanyData } from './company-data.tsx'
+import { Contacts } from './contacts.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { MeetingTimes } from './meeting-times.tsx'
+import { Stands } from './stands.tsx'
 import { OwnFace } from './own-face.tsx'
 
 /** The company that the address names, or else the first. The names of countries come along, because a browser may spell them differently from the server. */
@@ -68,6 +70,14 @@ export default function MyCompany() {
           <div className="workspace">
             <CompanyData company={company} exhibitor={exhibitor} places={places} mayEdit={mayEdit} />
             <Colleagues company={company} />
+            <Contacts companyId={company.id} country={company.country} contacts={company.contacts} mayEdit={mayEdit} />
+            <Stands
+              exhibitorId={exhibitor?.id ?? null}
+              coExhibitors={company.coExhibitors}
+              stands={company.stands}
+              places={places}
+              mayEdit={mayEdit && !isArchive}
+            />
           </div>
           <Booths booths={company.booths} hasPage={exhibitor !== null} />
           {exhibitor && mayEdit && !isArchive && (

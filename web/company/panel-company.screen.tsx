@@ -15,6 +15,7 @@ import { pathToOrders } from '#web/order/shared/places.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
+import { useIsArchive } from '#web/shell/may.ts'
 import { Title } from '#web/shell/title.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -26,8 +27,10 @@ import { Status } from '#web/ui/status.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { BoothRows } from './booths.tsx'
 import { CompanyFacts } from './company-facts.tsx'
+import { Contacts } from './contacts.tsx'
 import { EditCompany } from './edit-company.tsx'
 import { PersonMark } from './person-mark.tsx'
+import { Stands } from './stands.tsx'
 import { makeText, roleText } from './roles.ts'
 
 /** The names of countries come along, because a browser may spell them differently from the server. */
@@ -48,6 +51,7 @@ export default function PanelCompany() {
   const locale = getLocale()
   const name = textIn(company.name, locale)
   const mayWrite = permits(profile, 'users.manage')
+  const isArchive = useIsArchive()
   return (
     <main className="pmain">
       <Title of={name} />
@@ -80,6 +84,13 @@ export default function PanelCompany() {
             <h2>{m.company_data()}</h2>
             <CompanyFacts company={company} columns={2} />
           </section>
+          <Contacts
+            companyId={company.id}
+            country={company.country}
+            contacts={company.contacts}
+            mayEdit={mayWrite}
+            ofTeam
+          />
           <section className="section">
             <h2>{m.company_booths()}</h2>
             <BoothRows booths={company.booths} to={(orderId) => pathTo('order', { orderId })} />
@@ -87,6 +98,14 @@ export default function PanelCompany() {
         </div>
         <div>
           <Members company={company} mayWrite={mayWrite} maySeeUsers={permits(profile, 'users.view')} />
+          <Stands
+            exhibitorId={company.exhibitorId}
+            coExhibitors={company.coExhibitors}
+            stands={company.stands}
+            places={places}
+            mayEdit={mayWrite && !isArchive}
+            ofTeam
+          />
           <Elsewhere company={company} />
         </div>
       </div>

@@ -1,11 +1,17 @@
+import type { PublicContact } from '#contract/entities/company-contact.ts'
 import type { Exhibitor } from '#contract/entities/exhibitor.ts'
+import { hasText } from '#contract/text.ts'
+import { pathTo } from '#contract/paths.ts'
+import { countryName } from '#contract/rules/country-names.ts'
 import { productsOf } from '#contract/rules/products.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { MailLink, PhoneLink } from '#web/shell/contact-links.tsx'
+import { Go } from '#web/shell/go.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/ui/numbers.ts'
-import { textAndLanguage } from '#web/i18n/bilingual.tsx'
+import { Logo } from './shared/logo.tsx'
+import { BilingualText, textAndLanguage } from '#web/i18n/bilingual.tsx'
 
 /** What a company shows, a row each; nothing where it names nothing. */
 export function Goods({ exhibitor: { products } }: { exhibitor: Exhibitor }) {
@@ -31,8 +37,8 @@ export function Goods({ exhibitor: { products } }: { exhibitor: Exhibitor }) {
 }
 
 /** The ways to a company that it has named; no heading where there is none. */
-export function CompanyContact({ exhibitor: { website, email, phoneNumber } }: { exhibitor: Exhibitor }) {
-  if (!website && !email && !phoneNumber) return null
+export function CompanyContact({ exhibitor: { website, email, phoneNumber, contacts } }: { exhibitor: Exhibitor }) {
+  if (!website && !email && !phoneNumber && contacts.length === 0) return null
   return (
     <section className="section">
       <h2>{m.exhibitor_contact()}</h2>
@@ -58,6 +64,79 @@ export function CompanyContact({ exhibitor: { website, email, phoneNumber } }: {
           </li>
         )}
       </ul>
+      {contacts.length > 0 && (
+        <ul className="company-people">
+          {contacts.map((contact) => (
+            <Person key={contact.id} contact={contact} />
+          ))}
+        </ul>
+      )}
     </section>
+  )
+}
+
+/** Somebody of the company who may be asked. */
+function Person({ contact: { name, title, email, phoneNumber } }: { contact: PublicContact }) {
+  const locale = getLocale()
+  return (
+    <li>
+      <b>
+        <BilingualText text={name} locale={locale} />
+      </b>
+      {hasText(title) && (
+        <small>
+          <BilingualText text={title} locale={locale} />
+        </small>
+      )}
+      {phoneNumber && <PhoneLink number={phoneNumber} />}
+      {email && <MailLink address={email} />}
+    </li>
+  )
+}
+
+/** The companies at the same stand, each leading to its own page where it has one, and the stands that this company shares. */
+export function AtStand({ exhibitor: { coExhibitors, alsoAt } }: { exhibitor: Exhibitor }) {
+  const locale = getLocale()
+  return (
+    <>
+      {coExhibitors.length > 0 && (
+        <section className="section" id="at-stand">
+          <h2>{m.exhibitor_at_stand()}</h2>
+          <ul className="at-stand">
+            {coExhibitors.map((company) => (
+              <li key={company.id}>
+                <Logo company={company} silent />
+                <span>
+                  <b>
+                    {company.exhibitorId === null ? (
+                      <BilingualText text={company.name} locale={locale} />
+                    ) : (
+                      <Go className="link" to={pathTo('exhibitor', { exhibitorId: company.exhibitorId })}>
+                        <BilingualText text={company.name} locale={locale} />
+                      </Go>
+                    )}
+                  </b>
+                  {company.country && <small>{countryName(company.country, locale)}</small>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {alsoAt.length > 0 && (
+        <section className="section">
+          <h2>{m.exhibitor_also_at()}</h2>
+          <ul className="at-stand">
+            {alsoAt.map(({ id, name }) => (
+              <li key={id}>
+                <Go className="link" to={pathTo('exhibitor', { exhibitorId: id })}>
+                  <BilingualText text={name} locale={locale} />
+                </Go>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   )
 }

@@ -1,7 +1,8 @@
-import type { ExhibitorRow } from '#contract/entities/exhibitor.ts'
+import type { DirectoryRow } from '#contract/entities/exhibitor.ts'
 import { type Locale, otherLocale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import { productNames } from '#contract/rules/products.ts'
+import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { unbroken } from '#web/map/names.ts'
 import { Go } from '#web/shell/go.tsx'
@@ -15,7 +16,7 @@ import { textAndLanguage } from '#web/i18n/bilingual.tsx'
 import { digitsText } from '#web/ui/fold.ts'
 import { sectorPoints } from './shared/sectors.ts'
 
-export const letterOf = ({ name }: ExhibitorRow, locale: Locale) =>
+export const letterOf = ({ name }: DirectoryRow, locale: Locale) =>
   [
     ...textAndLanguage(name, locale)
       .text.normalize(locale === 'en' ? 'NFKD' : 'NFC')
@@ -23,7 +24,7 @@ export const letterOf = ({ name }: ExhibitorRow, locale: Locale) =>
   ][0] ?? ''
 
 /** The companies by the first letter of their name. */
-export function ByLetter({ companies }: { companies: readonly ExhibitorRow[] }) {
+export function ByLetter({ companies }: { companies: readonly DirectoryRow[] }) {
   const locale = getLocale()
   return (
     <div className="groups">
@@ -42,7 +43,7 @@ export function ByLetter({ companies }: { companies: readonly ExhibitorRow[] }) 
 }
 
 /** What was found, in the order given. */
-export const Found = ({ companies, q }: { companies: readonly ExhibitorRow[]; q: string | undefined }) => (
+export const Found = ({ companies, q }: { companies: readonly DirectoryRow[]; q: string | undefined }) => (
   <ul className="groups found">
     {companies.map((company) => (
       <Company key={company.id} company={company} q={q} />
@@ -63,9 +64,9 @@ const codes = (booths: readonly ExhibitorBooth[]) =>
     .filter(Boolean)
     .join(' ')
 
-function Company({ company, q }: { company: ExhibitorRow; q?: string | undefined }) {
+function Company({ company, q }: { company: DirectoryRow; q?: string | undefined }) {
   const locale = getLocale()
-  const { id, name, country, sector, products, offers, booths } = company
+  const { id, name, country, sector, products, offers, booths, host } = company
   const { text, lang } = textAndLanguage(name, locale)
   const other = name[otherLocale(locale)]
   const shown = textAndLanguage(hasText(products) ? productNames(products) : offers, locale)
@@ -74,7 +75,7 @@ function Company({ company, q }: { company: ExhibitorRow; q?: string | undefined
       <Logo company={company} silent />
       <div>
         <h3>
-          <Go to={pathTo('exhibitor', { exhibitorId: id })}>
+          <Go to={pathTo('exhibitor', { exhibitorId: host?.id ?? id })}>
             <bdi {...(lang !== locale && { lang })}>
               <Hits text={text} q={q} />
             </bdi>
@@ -88,6 +89,7 @@ function Company({ company, q }: { company: ExhibitorRow; q?: string | undefined
         <p>
           {sector && <Star points={sectorPoints[sector]} hole className={sector} />}
           {country && <span>{countryName(country, locale)}</span>}
+          {host && <bdi className="shows">{m.exhibitor_at_stand_of({ company: textIn(host.name, locale) })}</bdi>}
           {shown.text && (
             <bdi className="shows" {...(shown.lang !== locale && { lang: shown.lang })}>
               <Hits text={shown.text.replaceAll('\n', locale === 'fa' ? '، ' : ', ')} q={q} />

@@ -18,7 +18,7 @@ import { countryName } from '#contract/rules/country-names.ts'
 import { hasText, textIn } from '#contract/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Star } from '#web/ui/star.tsx'
-import { CompanyContact, Goods } from './company-parts.tsx'
+import { AtStand, CompanyContact, Goods } from './company-parts.tsx'
 import { HalfHours } from './half-hours.tsx'
 import { Logo } from './shared/logo.tsx'
 import { byHall, placesText, type ExhibitorBooth } from './shared/places.ts'
@@ -134,6 +134,7 @@ export default function ExhibitorPage() {
               <Where key={place.booths[0]!.id} place={place} />
             ))}
           </section>
+          <AtStand exhibitor={exhibitor} />
           <CompanyContact exhibitor={exhibitor} />
         </aside>
       </div>

@@ -1,7 +1,7 @@
 import './shared/directory.css'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
-import type { ExhibitorRow } from '#contract/entities/exhibitor.ts'
+import type { DirectoryRow } from '#contract/entities/exhibitor.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -43,7 +43,7 @@ export default function Exhibitors() {
   const isVoid = !isFiltered && page.total === 0
   const { q } = filter
   const isWhole = !cursor && !page.nextCursor
-  const names = ({ name }: ExhibitorRow) => [name.fa, name.en]
+  const names = ({ name }: DirectoryRow) => [name.fa, name.en]
   const byFit = q && isWhole ? page.items.toSorted((a, b) => fitOf(names(a), q) - fitOf(names(b), q)) : page.items
   return (
     <main className="exhibitors">
@@ -130,7 +130,7 @@ function Letters({
   query,
 }: {
   letters: Record<'fa' | 'en', readonly string[]>
-  companies: readonly ExhibitorRow[]
+  companies: readonly DirectoryRow[]
   isWhole: boolean
   query: DirectoryQuery
 }) {

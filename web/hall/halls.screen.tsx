@@ -19,6 +19,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Status } from '#web/ui/status.tsx'
 import { RemoveHall } from './remove-hall.tsx'
+import { shapeFiles } from './shape-files.ts'
 
 const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
   halls: (await callFor(context)('panelHall.list', {})).items,
@@ -46,7 +47,7 @@ export default function Halls() {
         <h1>{m.hall_halls()}</h1>
         {halls.length > 0 && (
           <div className="acts">
-            <ExportMenu call="panelHall.export" filters={{}} />
+            <ExportMenu call="panelHall.export" filters={{}} more={shapeFiles()} />
             {add}
           </div>
         )}

@@ -1,6 +1,6 @@
 // Addresses as this page writes them: in its language, or another, and in its edition.
 import { localize as localized, withoutLocale } from '#contract/paths.ts'
-import { pathToCallOf, type PathToCall } from '#contract/kernel/call-path.ts'
+import { addressOf as addressIn, pathToCallOf, type PathToCall } from '#contract/kernel/call-path.ts'
 import { below, type Locale } from '#contract/locale.ts'
 import { getLocale } from '#messages/runtime.js'
 import { getEdition } from './edition.ts'
@@ -17,3 +17,7 @@ export const asNext = (path: string) => withoutLocale(localize(path))
 
 /** The address of a call on this page's edition, for links to files, streams and forms. */
 export const pathToCall: PathToCall = (name, ...rest) => pathToCallOf(getEdition())(name, ...rest)
+
+/** The same for a row that is known only at run time. */
+export const addressOf = (...[row, params, query]: Parameters<typeof addressIn>) =>
+  addressIn(row, params, query, getEdition())

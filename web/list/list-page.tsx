@@ -54,7 +54,7 @@ interface ListRowsProps {
   search: { label: string; hint: string }
   /** Beside the search. */
   filters?: ReactNode
-  /** How many rows there are. */
+  /** How many rows there are; where there are none the words below say so. */
   count: ReactNode
   /** What stands there when nothing fits; `all` names the way to everything. */
   nothing: { title: string; text: ReactNode; all?: string; points?: 8 | 10 }
@@ -85,7 +85,7 @@ export function ListRows({
   return (
     <>
       {tabs && <Tabs {...tabs} />}
-      <Filters clear={list.isFiltered ? list.withoutFilters : undefined} count={count}>
+      <Filters clear={list.isFiltered ? list.withoutFilters : undefined} count={list.page.items.length > 0 && count}>
         <SearchField key={q} label={search.label} placeholder={search.hint} defaultValue={q} onSearch={list.search} />
         {filters}
       </Filters>

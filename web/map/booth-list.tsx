@@ -7,7 +7,7 @@ import { Empty } from '../ui/empty.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { numberText } from '../ui/numbers.ts'
 import { Key } from './legend.tsx'
-import { companyOf, perMetre, sidesText, stateText } from './names.ts'
+import { besidesText, companyOf, perMetre, sidesText, stateText } from './names.ts'
 import { looks, lookOf } from './paint.ts'
 
 interface BoothListProps {
@@ -153,6 +153,7 @@ function Row({ booth, selected, locale, onToggle, may, companyTo }: RowProps) {
   const look = lookOf(booth, selected)
   const on = look === 'selected'
   const company = companyOf(booth, locale)
+  const besides = besidesText(booth, locale)
   const euro = <span className="unit">{m.map_unit_euro()}</span>
   return (
     <tr className={on ? 'on' : undefined}>
@@ -177,6 +178,7 @@ function Row({ booth, selected, locale, onToggle, may, companyTo }: RowProps) {
             )}
           </small>
         )}
+        {besides && <small>{besides}</small>}
       </td>
       <td className="end area">
         {numberText(booth.meterage, locale)}

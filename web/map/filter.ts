@@ -60,8 +60,11 @@ const nobody: ReadonlySet<string> = new Set()
 export function matcher(filter: BoothFilter, chosen = nobody): (booth: Booth) => boolean {
   const sought = plain(filter.q)
   const [from, to] = rangeOf(filter.area)
-  return ({ id, name, company, meterage, totalCents, openSides, active, state }) =>
-    (!sought || [name, company?.fa ?? '', company?.en ?? ''].some((text) => plain(text).includes(sought))) &&
+  return ({ id, name, company, coExhibitors, meterage, totalCents, openSides, active, state }) =>
+    (!sought ||
+      [{ fa: name, en: name }, company, ...(coExhibitors ?? [])]
+        .flatMap((one) => (one ? [one.fa, one.en] : []))
+        .some((text) => plain(text).includes(sought))) &&
     (!filter.free || chosen.has(id) || (active && state === 'available')) &&
     meterage >= from &&
     meterage <= to &&

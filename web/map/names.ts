@@ -35,6 +35,12 @@ export const perMetre = ({ pricePerSquareMetreCents, priceCents, totalCents, met
 
 export const companyOf = ({ company }: Booth, locale: Locale): string => (company ? textIn(company, locale) : '')
 
+/** Who shares the stand: «With A, B». Empty where nobody does. */
+export const besidesText = ({ coExhibitors }: Booth, locale: Locale): string =>
+  coExhibitors?.length
+    ? m.map_with({ names: coExhibitors.map((one) => textIn(one, locale)).join(locale === 'fa' ? '، ' : ', ') })
+    : ''
+
 /** "24 m² · two sides · €190/m²" */
 export const factsText = (booth: Booth, locale: Locale): string =>
   [areaText(booth.meterage), sidesText(booth.openSides), metreText(booth, locale)].join(' · ')

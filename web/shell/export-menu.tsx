@@ -1,34 +1,56 @@
 import { useState, type MouseEvent } from 'react'
 import { calls, type CallName } from '#contract/calls.ts'
-import { addressOf } from '#contract/kernel/call-path.ts'
+import { addressOf } from '#web/i18n/address.ts'
 import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { problemsOf } from '#web/form/use-form-guard.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import { FieldError } from '#web/ui/field-frame.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { useShellData } from './header.tsx'
 
 /** A call that gives a list of the panel as a file. */
-export type ExportName = Extract<CallName, `${string}.export`>
+export type ExportName = Exclude<
+  Extract<CallName, `${string}.export`>,
+  'panelCatalogue.export' | 'panelGeometry.export'
+>
 
-/** The list that is shown, with its filters, as a file. `params`: the thing that the list belongs to. */
-export function ExportMenu({
-  call,
-  params = {},
-  filters,
-}: {
+interface ExportMenuProps {
   call: ExportName
+  /** The thing that the list belongs to. */
   params?: Readonly<Record<string, string>>
   filters: Readonly<Record<string, string | undefined>>
-}) {
-  const { profile = null } = useShellData() ?? {}
-  const [problem, setProblem] = useState<string>()
-  if (!permits(profile, 'exports.make')) return null
+  /** What else there is of it. */
+  more?: readonly ExportFile[]
+}
+/** The list that is shown, with its filters, as a file. */
+export function ExportMenu({ call, params = {}, filters, more = [] }: ExportMenuProps) {
   const { cursor: _, ...kept } = filters
   const chosen = Object.fromEntries(Object.entries(kept).filter(([, value]) => value))
   const to = (format: 'csv' | 'xlsx') => addressOf(calls[call], params, { ...chosen, format, locale: getLocale() })
+  return (
+    <ExportFiles
+      label={m.export_menu()}
+      files={[
+        { href: to('xlsx'), icon: 'grid', text: m.export_xlsx() },
+        { href: to('csv'), icon: 'list', text: m.export_csv() },
+        ...more,
+      ]}
+    />
+  )
+}
+
+export interface ExportFile {
+  href: string
+  icon: IconName
+  text: string
+}
+/** Files to take along, for those who may. */
+export function ExportFiles({ label, files }: { label: string; files: readonly ExportFile[] }) {
+  const { profile = null } = useShellData() ?? {}
+  const [problem, setProblem] = useState<string>()
+  if (!permits(profile, 'exports.make')) return null
   /** A link asks nobody anything, so the question of who it is comes before it. */
   const fetched = (event: MouseEvent<HTMLAnchorElement>) => {
     const link = event.currentTarget
@@ -47,22 +69,18 @@ export function ExportMenu({
     <details className="unfold export">
       <summary className="btn">
         <Icon name="download" />
-        {m.export_menu()}
+        {label}
       </summary>
       <div className="unfolded">
         <ul>
-          <li>
-            <a href={to('xlsx')} download onClick={fetched}>
-              <Icon name="grid" />
-              {m.export_xlsx()}
-            </a>
-          </li>
-          <li>
-            <a href={to('csv')} download onClick={fetched}>
-              <Icon name="list" />
-              {m.export_csv()}
-            </a>
-          </li>
+          {files.map(({ href, icon, text }) => (
+            <li key={href}>
+              <a href={href} download onClick={fetched}>
+                <Icon name={icon} />
+                {text}
+              </a>
+            </li>
+          ))}
         </ul>
         {problem && <FieldError>{problem}</FieldError>}
       </div>

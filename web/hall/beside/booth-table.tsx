@@ -6,6 +6,7 @@ import { m } from '#messages/messages.js'
 import { companyOf, figures, sidesText, stateText } from '#web/map/names.ts'
 import { lookOf } from '#web/map/paint.ts'
 import { ExportMenu } from '#web/shell/export-menu.tsx'
+import { shapeFiles } from '../shape-files.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -64,7 +65,7 @@ export function BoothTable({ editor, locale, onShow, onRemove }: BoothTableProps
             {m.hall_add_booth()}
           </Go>
         )}
-        <ExportMenu call="panelBooth.export" params={{ hallId }} filters={{ q: sought }} />
+        <ExportMenu call="panelBooth.export" params={{ hallId }} filters={{ q: sought }} more={shapeFiles(hallId)} />
         <span className="muted fcount">{m.hall_booth_count({ count: rows.length })}</span>
       </div>
       {selected.size > 0 && mayWrite && (

@@ -1,0 +1,42 @@
+// Whom one talks to in a company: people by name, whether or not they have an account (docs/decisions/0141).
+import * as z from 'zod/mini'
+import { says } from '../fields.ts'
+import { Bilingual as BilingualInput, NewEmail, note, Phone } from '../kernel/field.ts'
+import { locales } from '../locale.ts'
+import { Bilingual } from './text.ts'
+
+const said = {
+  id: z.uuid(),
+  name: Bilingual,
+  /** What they do in the company; empty where nobody said. */
+  title: Bilingual,
+  email: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.string()),
+  /** In which one writes to them. */
+  language: z.enum(locales),
+}
+/** As everybody sees it who opens the page of the company. */
+export const PublicContact = z.object(said)
+export type PublicContact = z.infer<typeof PublicContact>
+/** `public`: also on the company's page and in the catalogue. One of a company is `main`. */
+export const CompanyContact = z.object({ ...said, public: z.boolean(), main: z.boolean() })
+export type CompanyContact = z.infer<typeof CompanyContact>
+
+/** An address that may be left out. */
+const EmailOrNone = z
+  .string(says('emailInvalid'))
+  .check(z.refine((text) => text.trim() === '' || z.safeParse(NewEmail, text).success, says('emailInvalid')))
+const fields = {
+  name: BilingualInput(120),
+  title: z.strictObject({ fa: note(120), en: note(120) }),
+  email: EmailOrNone,
+  phoneNumber: Phone,
+  language: z.enum(locales, says('notAllowed')),
+  public: z.boolean(says('wrongType')),
+  main: z.boolean(says('wrongType')),
+}
+/** An e-mail address or a telephone number is there. The first one is the main one, and stays it until another becomes it. */
+export const CompanyContactInput = z.strictObject(fields)
+export type CompanyContactInput = z.infer<typeof CompanyContactInput>
+export const CompanyContactEdit = z.partial(CompanyContactInput)
+export type CompanyContactEdit = z.infer<typeof CompanyContactEdit>

@@ -1,0 +1,102 @@
+// Halls and booths as shapes, for programs that draw plans: one hall or all of them.
+import { Readable } from 'node:stream'
+import { m } from '#messages/messages.js'
+import { record } from '../audit/audit.ts'
+import { exportList, type Column, type Listing, type Word } from '../export/export.ts'
+import { allHalls } from '../hall/hall.ts'
+import { dayIn } from '../kernel/portal-time.ts'
+import type { Mine } from '../kernel/portal.ts'
+import type { RawHandler } from '../kernel/raw.ts'
+import { refuse } from '../kernel/refuse.ts'
+import { boothsOfHall } from './booth.store.ts'
+import { shapesOf, wellKnownText, type Shape, type ShapeKind } from './geometry.ts'
+
+interface Asked {
+  format: 'geojson' | 'csv'
+  hallId?: string
+  locale?: 'fa' | 'en'
+}
+export const exportGeometry: RawHandler = async (called, request, reply) => {
+  const { format, hallId, locale = called.locale } = request.query as Asked
+  const context = { ...(called as Mine), locale }
+  const halls = (await allHalls(context.db, context.edition)).filter(({ id }) => hallId === undefined || id === hallId)
+  if (hallId !== undefined && halls.length === 0) refuse('thing.notFound')
+  const shapes = async function* () {
+    for (const hall of halls) yield* shapesOf(hall, await boothsOfHall(context.db, hall.id))
+  }
+  const { stream, type, name } =
+    format === 'csv'
+      ? await exportList(context, listing(shapes), 'csv', { hallId: hallId ?? null })
+      : await geoJson(context, shapes, hallId)
+  return reply
+    .header('content-type', type)
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .send(stream)
+}
+
+type Shapes = () => AsyncGenerator<Shape>
+/** How the numbers are to be read; RFC 7946 allows other coordinates than degrees where both sides know them. */
+const coordinates = {
+  format: 'ghorfeh-halls/1',
+  unit: 'metre',
+  axes: 'x to the right, y upwards, as on the plan',
+  origin: 'the lower left corner of the box around the outline; each hall has its own',
+  money: 'euro before VAT',
+  area: 'square metre',
+}
+async function geoJson(context: Mine, shapes: Shapes, hallId: string | undefined) {
+  await context.db.transaction((tx) =>
+    record(tx, context, { subject: 'hall', subjectId: 'export', label: 'geojson', after: { hallId: hallId ?? null } }),
+  )
+  const head = { type: 'FeatureCollection', coordinates: { ...coordinates, edition: context.edition.slug } }
+  async function* text() {
+    yield `${JSON.stringify(head).slice(0, -1)},"features":[`
+    let before = '\n'
+    for await (const { geometry, id, ...rest } of shapes()) {
+      const properties = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null))
+      yield before + JSON.stringify({ type: 'Feature', ...(id && { id }), geometry, properties })
+      before = ',\n'
+    }
+    yield '\n]}\n'
+  }
+  const name = `${m.hall_halls({}, { locale: context.locale })} ${dayIn(context.edition.timeZone)}.geojson`
+  return { stream: Readable.from(text(), { objectMode: false }), type: 'application/geo+json; charset=utf-8', name }
+}
+
+const kinds: Record<ShapeKind, Word> = {
+  hall: m.hall_hall,
+  door: m.hall_shape_door,
+  pillar: m.hall_shape_pillar,
+  facility: m.hall_shape_facility,
+  booth: m.hall_shape_booth,
+}
+const states: Record<NonNullable<Shape['state']>, Word> = {
+  available: m.map_state_available,
+  held: m.map_state_held,
+  reserved: m.map_state_reserved,
+}
+const columns: readonly Column<Shape>[] = [
+  { head: m.hall_hall, value: ({ hall }) => hall },
+  { head: m.export_kind, value: ({ kind }) => kinds[kind], width: 12 },
+  { head: m.hall_shape_code, value: ({ code }) => code, width: 12 },
+  { head: m.company_name_fa, value: ({ name, company }) => (name ?? company)?.fa ?? null },
+  { head: m.company_name_en, value: ({ name, company }) => (name ?? company)?.en ?? null },
+  { head: m.export_status, value: ({ state }) => state && states[state], width: 14 },
+  { head: m.export_area, value: ({ area }) => area, kind: 'amount' },
+  { head: m.hall_shape_sides, value: ({ openSides }) => openSides, kind: 'number' },
+  { head: m.hall_shape_height, value: ({ maxHeight }) => maxHeight, kind: 'amount' },
+  { head: m.hall_shape_per_metre, value: ({ pricePerSquareMetre }) => pricePerSquareMetre, kind: 'amount' },
+  { head: m.hall_shape_price, value: ({ price }) => price, kind: 'amount' },
+  { head: m.hall_shape_outline, value: ({ geometry }) => wellKnownText(geometry), width: 60 },
+]
+const listing = (shapes: Shapes): Listing<Shape> => ({
+  noun: 'hall',
+  title: m.hall_halls,
+  columns,
+  page: async () => {
+    const items: Shape[] = []
+    for await (const shape of shapes()) items.push(shape)
+    return { items, nextCursor: null }
+  },
+})

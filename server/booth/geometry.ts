@@ -1,0 +1,119 @@
+// Halls and what stands in them as shapes (docs/decisions/0142): in metres, x to the right and y upwards as on the plan,
+// from the lower left corner of the box around the outline of each hall, which has its own coordinates.
+import type { Booth } from '#contract/entities/booth.ts'
+import type { Hall, HallPlan } from '#contract/entities/hall.ts'
+import type { Bilingual } from '#contract/entities/text.ts'
+import type { Point, Polygon } from '#contract/kernel/geometry.ts'
+
+type Coordinates = [x: number, y: number]
+export type Geometry =
+  | { type: 'Polygon'; coordinates: [Coordinates[]] }
+  | { type: 'LineString'; coordinates: Coordinates[] }
+export type ShapeKind = 'hall' | 'door' | 'pillar' | 'facility' | 'booth'
+/** Money in euros before VAT, areas in m², lengths in metres; what a kind has not is null. */
+export interface Shape {
+  kind: ShapeKind
+  /** Of a hall or a booth. */
+  id: string | null
+  hallId: string
+  hall: Bilingual
+  /** The code of a booth, or which door or facility it is. */
+  code: string | null
+  name: Bilingual | null
+  active: boolean | null
+  state: Booth['state'] | null
+  area: number | null
+  openSides: number | null
+  maxHeight: number | null
+  pricePerSquareMetre: number | null
+  price: number | null
+  company: Bilingual | null
+  exhibitorId: string | null
+  geometry: Geometry
+}
+
+type Placed = Pick<Hall, 'id' | 'name' | 'active' | 'maxHeightCm'> & { plan: HallPlan }
+/** The hall, then what is built in it, then its booths by code. */
+export function shapesOf(hall: Placed, booths: readonly Booth[]): Shape[] {
+  const { outline, doors, pillars, facilities } = hall.plan
+  const place = placing(outline)
+  const { id, name, active, maxHeightCm } = hall
+  const shape = (kind: ShapeKind, geometry: Geometry, more: Partial<Shape> = {}): Shape => ({
+    ...nothing,
+    kind,
+    hallId: id,
+    hall: name,
+    geometry,
+    ...more,
+  })
+  return [
+    shape('hall', ring(outline, place), { id, name, active, maxHeight: maxHeightCm / 100 }),
+    ...doors.map((door) => {
+      const line: Geometry = { type: 'LineString', coordinates: [place(door.from), place(door.to)] }
+      return shape('door', line, { code: door.kind, name: door.name })
+    }),
+    ...pillars.map(({ at, size }) => shape('pillar', ring(squareAround(at, size), place))),
+    ...facilities.map((one) => shape('facility', ring(one.polygon, place), { code: one.kind, name: one.name })),
+    ...booths.map((booth) => shape('booth', ring(booth.polygon, place), ofBooth(booth))),
+  ]
+}
+const euros = (cents: number | null) => (cents === null ? null : cents / 100)
+const ofBooth = (booth: Booth): Partial<Shape> => ({
+  id: booth.id,
+  code: booth.name,
+  active: booth.active,
+  state: booth.state,
+  area: booth.meterage,
+  openSides: booth.openSides,
+  pricePerSquareMetre: euros(booth.pricePerSquareMetreCents),
+  price: euros(booth.totalCents),
+  company: booth.company,
+  exhibitorId: booth.exhibitor?.id ?? null,
+})
+const nothing = {
+  id: null,
+  code: null,
+  name: null,
+  active: null,
+  state: null,
+  area: null,
+  openSides: null,
+  maxHeight: null,
+  pricePerSquareMetre: null,
+  price: null,
+  company: null,
+  exhibitorId: null,
+}
+
+/** From the centimetres of a plan, whose y runs downwards. */
+function placing(outline: Polygon) {
+  const left = Math.min(...outline.map(([x]) => x))
+  const bottom = Math.max(...outline.map(([, y]) => y))
+  return ([x, y]: Point): Coordinates => [(x - left) / 100, (bottom - y) / 100]
+}
+const squareAround = ([x, y]: Point, size: number): Polygon => {
+  const half = size / 2
+  return [
+    [x - half, y - half],
+    [x + half, y - half],
+    [x + half, y + half],
+    [x - half, y + half],
+  ]
+}
+
+/** Closed, and counter-clockwise, as RFC 7946 wants the outside of a polygon. */
+function ring(polygon: Polygon, place: (point: Point) => Coordinates): Geometry {
+  const points = polygon.map(place)
+  const turn = points.reduce((sum, [x, y], at) => {
+    const [nextX, nextY] = points[(at + 1) % points.length]!
+    return sum + x * nextY - nextX * y
+  }, 0)
+  const around = turn < 0 ? points.toReversed() : points
+  return { type: 'Polygon', coordinates: [[...around, around[0]!]] }
+}
+
+/** What other programs read in a column: POLYGON ((0 0, 12 0, …)). */
+export const wellKnownText = ({ type, coordinates }: Geometry) => {
+  const line = (points: readonly Coordinates[]) => `(${points.map(([x, y]) => `${x} ${y}`).join(', ')})`
+  return type === 'Polygon' ? `POLYGON (${line(coordinates[0])})` : `LINESTRING ${line(coordinates)}`
+}

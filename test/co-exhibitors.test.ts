@@ -1,0 +1,142 @@
+// Companies that share a stand: who names them, who is asked, and where visitors meet them.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cast } from '#demo/cast.ts'
+import { exhibiting } from './exhibiting.ts'
+import { mailbox } from './mailbox.ts'
+import { refusalOf, refusedWith } from './people.ts'
+import { world } from './world.ts'
+
+const w = await world({ work: true, env: { DEMO: '1' } })
+const { letter } = mailbox(w)
+afterAll(() => w.end())
+const db = w.portal.db.$client
+const anyone = w.visitor()
+const sara = await w.as('sara')
+const jonas = await w.as('jonas')
+const elif = await w.as('elif')
+const dariush = await w.as('dariush')
+
+let azin: Awaited<ReturnType<typeof exhibiting>>
+let lindner: typeof azin
+let kaya = ''
+beforeAll(async () => {
+  azin = await exhibiting(w, 'sara')
+  lindner = await exhibiting(w, 'jonas')
+  kaya = (await elif('company.add', { body: { name: { fa: 'کایا', en: 'Kayaworks' }, country: 'TR' } })).company.id
+})
+const add = (body: object) => sara('coExhibitor.add', { exhibitorId: azin.exhibitor.id, body })
+const lines = async (query: Record<string, string> = {}) =>
+  (await anyone('exhibitor.list', { query: { by: 'en', ...query } })).items.map(({ name, host }) => [
+    name.en,
+    host?.name.en ?? null,
+  ])
+const atStand = async () =>
+  (await anyone('exhibitor.read', { exhibitorId: azin.exhibitor.id })).exhibitor.coExhibitors.map(({ name }) => name.en)
+
+test('a name with its country is listed at once, in the directory, on the page of the stand and on the map', async () => {
+  const { coExhibitors } = await add({ name: { fa: 'زاگرس', en: 'Zagros Optics' }, country: 'IR' })
+  expect(coExhibitors).toEqual([expect.objectContaining({ country: 'IR', accepted: true })])
+  expect(await lines()).toEqual([
+    ['Lindner Medizintechnik', null],
+    ['Pars Teb Azin', null],
+    ['Zagros Optics', 'Pars Teb Azin'],
+  ])
+  const { items } = await anyone('exhibitor.list', { query: { q: 'زاگرس' } })
+  expect(items).toMatchObject([{ host: { id: azin.exhibitor.id }, booths: [{ id: azin.booth.id }], freeSlots: 0 }])
+  expect(await lines({ hallId: w.halls[0]!.id, letter: 'Z' })).toEqual([['Zagros Optics', 'Pars Teb Azin']])
+  const { facets } = await anyone('exhibitor.facets', {})
+  expect([facets.total, facets.letters.en]).toEqual([3, ['L', 'P', 'Z']])
+  expect(await atStand()).toEqual(['Zagros Optics'])
+  const booths = (await anyone('booth.list', { hallId: w.halls[0]!.id })).items
+  expect(booths.find(({ id }) => id === azin.booth.id)!.coExhibitors).toEqual([{ fa: 'زاگرس', en: 'Zagros Optics' }])
+  expect(booths.find(({ id }) => id === lindner.booth.id)!.coExhibitors ?? null).toBeNull()
+})
+
+test('a company of the portal is asked, and is listed once it accepts; it finds its page if it has one', async () => {
+  const found = await sara('coExhibitor.find', { query: { q: 'lindner' } })
+  expect(found.items.map(({ id }) => id)).toEqual([lindner.company])
+  await add({ companyId: lindner.company })
+  expect(await atStand()).toEqual(['Zagros Optics'])
+  const { text, links } = await letter(cast.jonas.email, 'companyStandOffered')
+  expect(text).toContain('Pars Teb Azin')
+  expect(links[0]).toContain(`companyId=${lindner.company}`)
+  const { stands } = (await jonas('company.read', { companyId: lindner.company })).company
+  expect(stands).toEqual([expect.objectContaining({ exhibitorId: azin.exhibitor.id, accepted: false })])
+  const coExhibitorId = stands[0]!.id
+  for (const other of [sara, elif])
+    await expect(other('coExhibitor.accept', { coExhibitorId })).rejects.toEqual(refusedWith('thing.notFound'))
+  await jonas('coExhibitor.accept', { coExhibitorId })
+  expect(await atStand()).toEqual(['Zagros Optics', 'Lindner Medizintechnik'])
+  // It has a booth itself: one line, with its own page, which says where else it is.
+  expect((await lines()).filter(([name]) => name === 'Lindner Medizintechnik')).toEqual([
+    ['Lindner Medizintechnik', null],
+  ])
+  const own = (await anyone('exhibitor.read', { exhibitorId: lindner.exhibitor.id })).exhibitor
+  expect(own.alsoAt).toEqual([{ id: azin.exhibitor.id, name: azin.exhibitor.name }])
+  const { coExhibitors } = (await anyone('exhibitor.read', { exhibitorId: azin.exhibitor.id })).exhibitor
+  expect(coExhibitors[1]!.exhibitorId).toBe(lindner.exhibitor.id)
+})
+
+test('only what anybody may know is found: not a company that never was in the directory', async () => {
+  expect((await sara('coExhibitor.find', { query: { q: 'kayaworks' } })).items).toEqual([])
+  expect((await elif('coExhibitor.find', { query: { q: 'kayaworks' } })).items).toHaveLength(1)
+  const refused = await refusalOf(add({ companyId: kaya }))
+  expect(refused.fields).toEqual([expect.objectContaining({ path: 'companyId', code: 'notAllowed' })])
+  expect((await refusalOf(add({ companyId: azin.company }))).fields).toEqual(refused.fields)
+  await expect(add({ companyId: lindner.company })).rejects.toEqual(refusedWith('stand.listed'))
+  await expect(jonas('coExhibitor.add', { exhibitorId: azin.exhibitor.id, body: { companyId: kaya } })).rejects.toEqual(
+    refusedWith('thing.notFound'),
+  )
+})
+
+test('the team finds every company, which is asked all the same, and the audit log says so', async () => {
+  const sent = { exhibitorId: azin.exhibitor.id, body: { companyId: kaya } }
+  await expect((await w.as('hamid'))('panelCoExhibitor.add', sent)).rejects.toEqual(refusedWith('role.forbidden'))
+  const { coExhibitors } = await dariush('panelCoExhibitor.add', sent)
+  expect(coExhibitors.map(({ name, accepted }) => [name.en, accepted])).toContainEqual(['Kayaworks', false])
+  const asked = (await dariush('panelCompany.read', { companyId: kaya })).company.stands[0]!
+  await elif('coExhibitor.accept', { coExhibitorId: asked.id })
+  expect(await lines({ country: 'TR' })).toEqual([['Kayaworks', 'Pars Teb Azin']])
+  await elif('company.edit', { companyId: kaya, body: { sector: 'dentistry' } })
+  expect(await lines({ sector: 'dentistry' })).toEqual([['Kayaworks', 'Pars Teb Azin']])
+  const { items } = await dariush('panelAudit.list', { query: { subject: 'company', limit: '1' } })
+  expect(items[0]).toMatchObject({ action: 'panelCoExhibitor.add', after: { coExhibitor: 'کایا' } })
+  await dariush('panelCoExhibitor.remove', { coExhibitorId: asked.id })
+  expect(await lines({ country: 'TR' })).toEqual([])
+})
+
+test('either side ends it, and nobody else does', async () => {
+  const [shared] = (await jonas('company.read', { companyId: lindner.company })).company.stands
+  await expect(elif('coExhibitor.remove', { coExhibitorId: shared!.id })).rejects.toEqual(refusedWith('thing.notFound'))
+  await jonas('coExhibitor.remove', { coExhibitorId: shared!.id })
+  expect(await atStand()).toEqual(['Zagros Optics'])
+  const [own] = (await sara('company.read', { companyId: azin.company })).company.coExhibitors
+  await sara('coExhibitor.remove', { coExhibitorId: own!.id })
+  expect(await atStand()).toEqual([])
+})
+
+test('a stand names no companies without end', async () => {
+  await db.query(
+    `insert into co_exhibitors (id, edition_id, exhibitor_id, name_fa, name_en, accepted_at) select gen_random_uuid(), edition_id, id, '', 'N', now() from exhibitors, generate_series(1, 30) where id = $1`,
+    [azin.exhibitor.id],
+  )
+  await expect(add({ name: { fa: '', en: 'One more' }, country: 'IR' })).rejects.toEqual(refusedWith('stand.full'))
+  await db.query(`delete from co_exhibitors`)
+})
+
+test('two companies that become one are named once, and never at their own stand; the database knows no stand of another edition', async () => {
+  const wei = await exhibiting(w, 'wei')
+  await add({ companyId: lindner.company })
+  await add({ companyId: wei.company })
+  await dariush('panelCompany.merge', { companyId: lindner.company, body: { otherId: wei.company } })
+  const named = async () => (await sara('company.read', { companyId: azin.company })).company.coExhibitors
+  expect(await named()).toHaveLength(1)
+  await dariush('panelCompany.merge', { companyId: azin.company, body: { otherId: lindner.company } })
+  expect(await named()).toEqual([])
+  await expect(
+    db.query(
+      `insert into co_exhibitors (id, edition_id, exhibitor_id, name_fa, name_en, accepted_at) values (gen_random_uuid(), gen_random_uuid(), $1, '', 'X', now())`,
+      [azin.exhibitor.id],
+    ),
+  ).rejects.toMatchObject({ constraint: 'co_exhibitors_exhibitor_id_in_edition' })
+})

@@ -1,0 +1,174 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { CompanyContact } from '#contract/entities/company-contact.ts'
+import { textIn } from '#contract/text.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { useSubmit } from '#web/form/use-form-guard.ts'
+import { MailLink, PhoneLink } from '#web/shell/contact-links.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { say } from '#web/ui/toast.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { languageText } from './languages.ts'
+import { PersonMark } from './person-mark.tsx'
+
+export interface ContactsProps {
+  companyId: string
+  country: string | null
+  contacts: readonly CompanyContact[]
+  mayEdit: boolean
+  /** Members and the team change the same people by calls of their own. */
+  ofTeam?: boolean
+}
+
+/** Whom one talks to in the company: the main one first, each with what visitors see of it. */
+export function Contacts({ companyId, country, contacts, mayEdit, ofTeam = false }: ContactsProps) {
+  const [editing, setEditing] = useState<CompanyContact | 'new'>()
+  const [leaving, setLeaving] = useState<CompanyContact>()
+  const { problems, submit } = useSubmit()
+  const { revalidate } = useRevalidator()
+  const change = (contactId: string, body: Change) =>
+    void submit(async () => {
+      await callFromBrowser(ofTeam ? 'panelCompanyContact.edit' : 'companyContact.edit', { companyId, contactId, body })
+      say(m.company_saved())
+      await revalidate()
+    })
+  return (
+    <section className="section" id="contacts">
+      <div className="section-head">
+        <h2>{m.company_contacts()}</h2>
+        {mayEdit && (
+          <Button variant="quiet" size="sm" icon="plus" onClick={() => setEditing('new')}>
+            {m.company_contact_add()}
+          </Button>
+        )}
+      </div>
+      {problems.whole && (
+        <Note kind="bad" live>
+          {problems.whole}
+        </Note>
+      )}
+      {contacts.length === 0 && (
+        <p className="muted">
+          {m.company_contacts_none()} {mayEdit && m.company_contacts_hint()}
+        </p>
+      )}
+      <ul className="people contacts">
+        {contacts.map((contact) => (
+          <Person
+            key={contact.id}
+            contact={contact}
+            items={mayEdit ? itemsOf(contact, { edit: setEditing, leave: setLeaving, change }) : []}
+          />
+        ))}
+      </ul>
+      {editing && (
+        <ContactForm
+          {...{ companyId, country, ofTeam }}
+          contact={editing === 'new' ? undefined : editing}
+          isFirst={contacts.length === 0}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      {leaving && <Leaving {...{ companyId, ofTeam }} contact={leaving} onClose={() => setLeaving(undefined)} />}
+    </section>
+  )
+}
+
+type Change = { main?: true; public?: boolean }
+interface Acts {
+  edit: (contact: CompanyContact) => void
+  leave: (contact: CompanyContact) => void
+  change: (contactId: string, body: Change) => void
+}
+const itemsOf = (contact: CompanyContact, { edit, leave, change }: Acts): MenuItem[] => [
+  { text: m.company_edit(), icon: 'edit', act: () => edit(contact) },
+  ...(contact.main
+    ? []
+    : [
+        {
+          text: m.company_contact_make_main(),
+          icon: 'user' as const,
+          act: () => change(contact.id, { main: true }),
+        },
+      ]),
+  {
+    text: contact.public ? m.company_contact_hide() : m.company_contact_show(),
+    icon: 'eye',
+    act: () => change(contact.id, { public: !contact.public }),
+  },
+  'line',
+  { text: m.company_contact_remove(), icon: 'trash', danger: true, act: () => leave(contact) },
+]
+
+interface LeavingProps extends Pick<ContactsProps, 'companyId' | 'ofTeam'> {
+  contact: CompanyContact
+  onClose: () => void
+}
+/** The question before a contact goes. */
+function Leaving({ companyId, ofTeam, contact, onClose }: LeavingProps) {
+  const { pending, problems, submit } = useSubmit()
+  const { revalidate } = useRevalidator()
+  const remove = () =>
+    void submit(async () => {
+      const sent = { companyId, contactId: contact.id }
+      await callFromBrowser(ofTeam ? 'panelCompanyContact.remove' : 'companyContact.remove', sent)
+      onClose()
+      say(m.company_contact_removed_toast())
+      await revalidate()
+    })
+  return (
+    <Confirm
+      open
+      danger
+      title={m.company_contact_remove_title({ name: textIn(contact.name, getLocale()) })}
+      text={m.company_contact_remove_text()}
+      action={m.company_remove_do()}
+      pending={pending}
+      error={problems.whole}
+      onConfirm={remove}
+      onCancel={onClose}
+    />
+  )
+}
+
+function Person({ contact, items }: { contact: CompanyContact; items: readonly MenuItem[] }) {
+  const locale = getLocale()
+  const { email, phoneNumber, language } = contact
+  const [name, title] = [textIn(contact.name, locale), textIn(contact.title, locale)]
+  const marks = [
+    contact.main && m.company_contact_main(),
+    contact.public && m.company_contact_is_public(),
+    languageText[language](),
+  ]
+  return (
+    <li>
+      <PersonMark name={name} />
+      <span className="who">
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        {title && (
+          <small>
+            <bdi>{title}</bdi>
+          </small>
+        )}
+        <span className="reach">
+          {email && <MailLink address={email} className="link" />}
+          {phoneNumber && <PhoneLink number={phoneNumber} className="link" />}
+        </span>
+        <small>{marks.filter(Boolean).join(' · ')}</small>
+      </span>
+      {items.length > 0 && (
+        <Menu className="icon-btn sm" label={m.company_more({ name })} items={items}>
+          <Icon name="more" />
+        </Menu>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,165 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { OwnCoExhibitor, SharedStand } from '#contract/entities/co-exhibitor.ts'
+import { pathTo } from '#contract/paths.ts'
+import { countryName } from '#contract/rules/country-names.ts'
+import { textIn } from '#contract/text.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { Logo } from '#web/exhibitor/shared/logo.tsx'
+import { useSubmit } from '#web/form/use-form-guard.ts'
+import { Go } from '#web/shell/go.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import type { Option } from '#web/ui/select.tsx'
+import { Status } from '#web/ui/status.tsx'
+import { say } from '#web/ui/toast.tsx'
+import { AddCoExhibitor } from './add-co-exhibitor.tsx'
+
+interface StandsProps {
+  /** The own page, while there is one: nobody shares a stand that is not there. */
+  exhibitorId: string | null
+  coExhibitors: readonly OwnCoExhibitor[]
+  stands: readonly SharedStand[]
+  places: readonly Option[]
+  mayEdit: boolean
+  ofTeam?: boolean
+}
+
+/** Who shares the own stand, and the stands of others that name the company: an offer is accepted or declined here. */
+export function Stands({ exhibitorId, coExhibitors, stands, places, mayEdit, ofTeam = false }: StandsProps) {
+  const [isAdding, setAdding] = useState(false)
+  const [leaving, setLeaving] = useState<Named>()
+  if (exhibitorId === null && stands.length === 0) return null
+  return (
+    <section className="section" id="stands">
+      <div className="section-head">
+        <h2>{m.company_stand()}</h2>
+        {mayEdit && exhibitorId !== null && (
+          <Button variant="quiet" size="sm" icon="plus" onClick={() => setAdding(true)}>
+            {m.company_stand_add()}
+          </Button>
+        )}
+      </div>
+      {coExhibitors.length === 0 && stands.length === 0 && (
+        <p className="muted">
+          {m.company_stand_none()} {mayEdit && m.company_stand_hint()}
+        </p>
+      )}
+      <ul className="people stands">
+        {stands.map((stand) => (
+          <Offer key={stand.id} stand={stand} mayAnswer={mayEdit && !ofTeam} ask={setLeaving} />
+        ))}
+        {coExhibitors.map((one) => (
+          <Guest key={one.id} company={one} onRemove={mayEdit ? setLeaving : undefined} />
+        ))}
+      </ul>
+      {isAdding && exhibitorId !== null && (
+        <AddCoExhibitor {...{ exhibitorId, places, ofTeam }} onClose={() => setAdding(false)} />
+      )}
+      {leaving && <Leaving one={leaving} ofTeam={ofTeam} onClose={() => setLeaving(undefined)} />}
+    </section>
+  )
+}
+
+interface Named {
+  id: string
+  name: string
+}
+/** The question before a company is no longer named at a stand. */
+function Leaving({ one, ofTeam, onClose }: { one: Named; ofTeam: boolean; onClose: () => void }) {
+  const { pending, problems, submit } = useSubmit()
+  const { revalidate } = useRevalidator()
+  const remove = () =>
+    void submit(async () => {
+      await callFromBrowser(ofTeam ? 'panelCoExhibitor.remove' : 'coExhibitor.remove', { coExhibitorId: one.id })
+      onClose()
+      say(m.company_stand_removed_toast())
+      await revalidate()
+    })
+  return (
+    <Confirm
+      open
+      danger
+      title={m.company_stand_remove_title({ name: one.name })}
+      text={m.company_stand_remove_text()}
+      action={m.company_remove_do()}
+      pending={pending}
+      error={problems.whole}
+      onConfirm={remove}
+      onCancel={onClose}
+    />
+  )
+}
+
+type Ask = (one: Named) => void
+
+function Guest({ company, onRemove }: { company: OwnCoExhibitor; onRemove: Ask | undefined }) {
+  const locale = getLocale()
+  const name = textIn(company.name, locale)
+  return (
+    <li>
+      <Logo company={company} silent />
+      <span className="who">
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        {company.country && <small>{countryName(company.country, locale)}</small>}
+      </span>
+      <span className="beside">
+        {!company.accepted && <Status kind="waiting">{m.company_stand_asked()}</Status>}
+        {onRemove && (
+          <IconButton
+            icon="trash"
+            label={m.company_stand_remove({ name })}
+            onClick={() => onRemove({ id: company.id, name })}
+          />
+        )}
+      </span>
+    </li>
+  )
+}
+
+interface OfferProps {
+  stand: SharedStand
+  mayAnswer: boolean
+  ask: Ask
+}
+/** The stand of another company that names this one. */
+function Offer({ stand: { id, exhibitorId, name: both, accepted }, mayAnswer, ask }: OfferProps) {
+  const { pending, problems, submit } = useSubmit()
+  const { revalidate } = useRevalidator()
+  const name = textIn(both, getLocale())
+  const accept = () =>
+    void submit(async () => {
+      await callFromBrowser('coExhibitor.accept', { coExhibitorId: id })
+      say(m.company_stand_accepted_toast())
+      await revalidate()
+    })
+  return (
+    <li className="offer">
+      <span className="who">
+        <b>
+          <Go className="link" to={pathTo('exhibitor', { exhibitorId })}>
+            <bdi>{name}</bdi>
+          </Go>
+        </b>
+        <small>{problems.whole ?? (accepted ? m.company_stand_shared() : m.company_stand_offered())}</small>
+      </span>
+      {mayAnswer && (
+        <span className="acts">
+          {!accepted && (
+            <Button size="sm" variant="primary" pending={pending} onClick={accept}>
+              {m.company_stand_accept()}
+            </Button>
+          )}
+          <Button size="sm" variant="quiet" onClick={() => ask({ id, name })}>
+            {accepted ? m.company_stand_leave() : m.company_stand_decline()}
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}
