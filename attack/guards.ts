@@ -88,7 +88,7 @@ export const guards: Record<string, Guard> = {
   'the audit log never changes': { pieces: off(rules, 'CREATE TRIGGER "audit_never_changes" BEFORE UPDATE OR DELETE ON "audit_entries" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();', ''), cases: ['LOG-003'], inDatabase: true },
   'the stock is locked': { pieces: off('server/equipment/equipment.store.ts', 'order by e.id for update of e`', 'order by e.id`'), cases: ['BOOK-008'] },
   'moves of an order': { pieces: off('server/kernel/machine.ts', 'if (!row.from.includes(thing.status)) machine.refuse(thing, name)'), cases: ['BOOK-014', 'BOOK-015'] },
-  'booths that somebody may hold': { pieces: [['server/hold/hold.ts', 'limits = { minutes: edition.holdMinutes, most: boothsPerOrder }', 'limits = { minutes: edition.holdMinutes, most: 1_000_000 }'], ['server/hold/hold.ts', 'if ((await heldBy(db, edition.id, actor.id, undefined)) > boothsPerOrder) await refuseSurplus(context, hold)', '']], cases: ['BOOK-022'] },
+  'booths that somebody may hold': { pieces: [['server/hold/hold.ts', 'limits = { minutes: edition.holdMinutes, most: boothsPerOrder,', 'limits = { minutes: edition.holdMinutes, most: 1_000_000,'], ['server/hold/hold.ts', 'if ((await heldBy(db, edition.id, actor.id, undefined)) > boothsPerOrder) await refuseSurplus(context, hold)', '']], cases: ['BOOK-022'] },
   'the last day of booking': { pieces: off(order, '  refuseClosedBooking(edition)\n'), cases: ['BOOK-021'] },
   'the same key, the same answer': { pieces: off('server/kernel/once.ts', 'if (before) return before'), cases: ['BOOK-004'] },
   'a key has its request': { pieces: off('server/kernel/answer.store.ts', "if (row && !row.request.equals(ticket.request)) refuse('idempotency.mismatch')"), cases: ['BOOK-005'] },

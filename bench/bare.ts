@@ -35,9 +35,14 @@ const servers: Record<string, () => Promise<Server>> = {
             userId: string
             boothIds: string[]
           }
-          const hold = await insertHold(db, editionId, userId, boothIds, { minutes: 15, most: 1_000 }, undefined).catch(
-            () => undefined,
-          )
+          const hold = await insertHold(
+            db,
+            editionId,
+            userId,
+            boothIds,
+            { minutes: 15, most: 1_000, companyIds: [] },
+            undefined,
+          ).catch(() => undefined)
           answer.writeHead(hold ? 201 : 409, { 'content-type': 'application/json' }).end(JSON.stringify({ hold }))
         })(),
     ).listen(0, '127.0.0.1')

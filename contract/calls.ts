@@ -35,6 +35,8 @@ import { CountryCount, OrderSpread } from './entities/spread.ts'
 import { Overview } from './entities/overview.ts'
 import { PageText, PageTextEdit } from './entities/page-text.ts'
 import { Redirect, RedirectEdit, RedirectInput } from './entities/redirect.ts'
+import { editionSlugLength } from './rules/edition-slug.ts'
+import { KeepInput, KeptBooth, KeptBooths, KeptUntilInput } from './entities/kept-booth.ts'
 import { EditionInput, MakeCurrentInput, PanelEdition } from './entities/panel-edition.ts'
 import { Settings, SettingsEdit } from './entities/settings.ts'
 import { PanelTeamMember, TeamMember, TeamMemberEdit, TeamMemberInput } from './entities/team-member.ts'
@@ -79,7 +81,8 @@ const { sort: _sort, cursor: _cursor, limit: _limit, ...orderSpreadQuery } = pan
 
 const panelInvoiceQuery = { ...listQuery, kind: z.optional(InvoiceKind), from: z.optional(DateOnly), to: z.optional(DateOnly), sort: sort('issuedAt', 'number', 'totalWithTaxCents') }
 
-const auditQuery = { ...listQuery, subject: z.optional(z.string().check(z.maxLength(40))), actorId: z.optional(Id) }
+/** `edition`: a slug, or `none` for what belongs to no edition. */
+const auditQuery = { ...listQuery, subject: z.optional(z.string().check(z.maxLength(40))), actorId: z.optional(Id), edition: z.optional(z.string().check(z.maxLength(editionSlugLength))) }
 
 const panelTicketQuery = { ...listQuery, turn: z.optional(TicketTurn), assigneeId: z.optional(AssigneeFilter), ownerId: z.optional(Id), orderId: z.optional(Id), sort: sort('lastAt', 'createdAt') }
 const panelContactQuery = { ...listQuery, status: z.optional(ContactStatus), sort: sort('createdAt') }
@@ -158,6 +161,7 @@ export const calls = {
 
   // Signed in
   'hold.list':              GET   ('holds',                    { may: 'user', says: 'The own living holds with their booths', gives: list(OwnHold) }),
+  'keptBooth.list':         GET   ('kept-booths',              { may: 'user', says: 'Booths that are kept for companies for which the caller may order, and not ordered yet', gives: list(KeptBooth) }),
   'hold.place':             POST  ('holds',                    { may: 'user', says: 'Hold booths, all or none', body: HoldInput, gives: z.object({ hold: Hold }), limit: 'hold.user' }),
   'hold.release':           DELETE('holds/:holdId',            { may: 'user', says: 'Let the booths of a hold go', gives: Nothing }),
   'order.list':             GET   ('orders',                   { may: 'user', says: 'The own orders; `open` are those that nobody has decided yet', query: z.strictObject(ownOrderQuery), gives: z.extend(list(OwnOrderRow), { counts: z.object({ all: z.int(), open: z.int(), closed: z.int() }) }) }),
@@ -335,8 +339,12 @@ export const calls = {
   'panelEdition.list':      GET   ('panel/editions',           { may: 'settings.manage', says: 'All editions with what they have, the next ones first', gives: list(PanelEdition) }),
   'panelEdition.names':     GET   ('panel/edition-names',      { may: 'dashboard.view', says: 'All editions by name, those in preparation too', gives: list(EditionName) }),
   'panelEdition.start':     POST  ('panel/editions',           { may: 'settings.manage', says: 'Start the next edition, with what it takes over of another one; it stays hidden until it is made current', body: EditionInput, gives: z.object({ edition: PanelEdition }) }),
+  'panelEdition.places':    GET   ('panel/editions/:editionId/places', { may: 'settings.manage', says: 'The booths that companies had in an edition by verified orders, as the next one would keep them', gives: list(KeptBooth) }),
   'panelEdition.makeCurrent': POST('panel/editions/:editionId/current', { may: 'settings.manage', says: 'Make an edition in preparation the current one; the one before becomes an archive', body: MakeCurrentInput, gives: z.object({ edition: PanelEdition }), status: 200 }),
   'panelEdition.undo':      POST  ('panel/editions/:editionId/undo', { may: 'settings.manage', says: 'Within a day, make the current edition one in preparation again, and the one before current', gives: z.object({ edition: PanelEdition }), status: 200 }),
+  'panelKeptBooth.list':    GET   ('panel/kept-booths',        { may: 'settings.manage', says: 'The booths that the edition keeps for companies, and until when', gives: KeptBooths }),
+  'panelKeptBooth.until':   PATCH ('panel/kept-booths',        { may: 'settings.manage', says: 'Change the last day on which booths are kept; with none they are free at once', body: KeptUntilInput, gives: KeptBooths }),
+  'panelKeptBooth.keep':    POST  ('panel/kept-booths',        { may: 'settings.manage', says: 'Keep booths for a company, or without one for nobody', body: KeepInput, gives: KeptBooths, status: 200 }),
   'panelSettings.read':     GET   ('panel/settings',           { may: 'settings.manage', says: 'The settings of the edition', gives: Settings }),
   'panelSettings.edit':     PATCH ('panel/settings',           { may: 'settings.manage', says: 'Change some settings; orders and invoices that are there keep theirs', body: SettingsEdit, gives: Settings }),
   'panelRedirect.list':     GET   ('panel/redirects',          { may: 'settings.manage', says: 'Addresses that moved', query: z.strictObject(listQuery), gives: list(Redirect) }),

@@ -30,6 +30,7 @@ export const errors = {
   'booth.inUse':            { status: 409 },
   'booth.nameExists':       { status: 409 },
   'booth.sold':             { status: 409 },
+  'booth.kept':             { status: 409 },
   'booth.overlaps':         { status: 409 },
   'booth.outside':          { status: 409 },
   'hall.inUse':             { status: 409 },

@@ -38,6 +38,7 @@ export const ofNoun: Readonly<Record<Noun, 'edition' | 'house'>> = {
   contact: 'house',
   // Signed in
   hold: 'edition',
+  keptBooth: 'edition',
   order: 'edition',
   upload: 'house',
   invoice: 'edition',
@@ -60,6 +61,7 @@ export const ofNoun: Readonly<Record<Noun, 'edition' | 'house'>> = {
   panelContact: 'house',
   panelHall: 'edition',
   panelBooth: 'edition',
+  panelKeptBooth: 'edition',
   panelHonorary: 'edition',
   panelUser: 'house',
   panelFactor: 'house',

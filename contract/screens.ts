@@ -130,6 +130,7 @@ export const screens = {
   addAdmin:           runs('/panel/admins/addNewAdmin',             'admin/admin-form', 'admins.manage', house),
   admin:              runs('/panel/admins/:adminId',                'admin/admin-form', 'admins.view', house),
   editions:           runs('/panel/editions',                       'edition/editions', 'settings.manage', house),
+  keptBooths:         runs('/panel/returns',                        'edition/kept-booths', 'settings.manage'),
   settings:           runs('/panel/settings',                       'settings/settings', 'settings.manage'),
   settingsSection:    runs('/panel/settings/:section',              'settings/settings', 'settings.manage'),
   redirects:          runs('/panel/redirects',                      'redirect/redirects', 'settings.manage', house),

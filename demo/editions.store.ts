@@ -1,13 +1,14 @@
 // Writes the editions beside the current one: that of the year before, whose archive is worth reading, and the next one, which is being prepared.
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { EditionState } from '#contract/states.ts'
+import { followOrders } from '#server/booth/booth.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { editions, pageTexts } from '#server/db/schema.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
 import { insertDemoOrder, type Seeded } from './booth-orders.store.ts'
 import { demoEdition, type DatedEdition, type DemoFair } from './edition.ts'
 import { insertDirectory } from './exhibitors.store.ts'
-import { insertEquipment, insertHalls } from './floor.store.ts'
+import { insertEquipment, insertHalls, type SeededHall } from './floor.store.ts'
 import type { DemoHall } from './halls.ts'
 import { pastAbout, pastEdition, pastWorkshops } from './past/fair.ts'
 import { pastHalls, pastOrders } from './past/orders.ts'
@@ -63,10 +64,15 @@ export const nextEdition: DatedEdition = {
 export const insertAbout = (tx: Tx, { id }: Pick<DemoFair, 'id'>) =>
   tx.insert(pageTexts).values({ editionId: id, page: 'about', contentFa: demoAbout.fa, contentEn: demoAbout.en })
 
-/** The halls of this year, with all booths free. */
-export async function seedNext(tx: Tx, drawn: DemoHall[]): Promise<void> {
+/** The last day on which the companies of this year keep their places. */
+const placesKeptUntil = '2025-10-22'
+
+/** The halls of this year, with all booths free or kept for who has them now. */
+export async function seedNext(tx: Tx, drawn: DemoHall[], now: readonly SeededHall[]): Promise<void> {
   const { id } = await insertEdition(tx, 'preparing', nextEdition)
-  await insertHalls(tx, id, drawn)
+  await tx.update(editions).set({ keptUntil: placesKeptUntil }).where(eq(editions.id, id))
+  await insertHalls(tx, id, drawn, now)
+  await followOrders(tx, id)
 }
 
 async function insertEdition(tx: Tx, state: EditionState, settings: DatedEdition, at?: Date): Promise<DemoFair> {

@@ -11,9 +11,10 @@ export interface SeededEquipment {
   index: number
 }
 
-export async function insertHalls(tx: Tx, editionId: string, drawn = demoHalls()) {
+/** `before`: the same halls of another edition, whose booths these were copied from. */
+export async function insertHalls(tx: Tx, editionId: string, drawn = demoHalls(), before: readonly SeededHall[] = []) {
   const inserted: SeededHall[] = []
-  for (const { booths: its, ...hall } of drawn) {
+  for (const [at, { booths: its, ...hall }] of drawn.entries()) {
     const id = uuidv7()
     const kept = its.map((booth) => ({ ...booth, id: uuidv7() }))
     await tx.insert(halls).values({
@@ -28,7 +29,10 @@ export async function insertHalls(tx: Tx, editionId: string, drawn = demoHalls()
       position: hall.position,
       plan: hall.plan,
     })
-    await tx.insert(booths).values(kept.map((booth) => ({ ...booth, editionId, hallId: id })))
+    const origins = before[at]?.booths
+    await tx
+      .insert(booths)
+      .values(kept.map((booth, n) => ({ ...booth, editionId, hallId: id, fromId: origins?.[n]?.id ?? null })))
     inserted.push({ ...hall, id, booths: kept })
   }
   return inserted

@@ -90,7 +90,7 @@ async function insertFair(tx: Tx, portal: Portal, hashes: Map<DemoPerson, string
   await seedContactMessages(tx, people, now)
   await seedBlog(tx, now)
   await seedGuests(tx, { env: portal.env, settings, people, now })
-  await seedNext(tx, drawn)
+  await seedNext(tx, drawn, seeded.halls)
 }
 
 /** The team was there in the year before. */

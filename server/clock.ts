@@ -8,6 +8,7 @@ import { sweepClaims } from './hold/hold.ts'
 import { sweepAnswers } from './kernel/answer.store.ts'
 import { log } from './kernel/log.ts'
 import type { Portal } from './kernel/portal.ts'
+import { tellOfKept } from './kept-reactions.ts'
 import { sweepRates } from './kernel/rate.store.ts'
 import { sweepMeetings } from './meeting/meeting.ts'
 import { sweepSessions } from './kernel/session.store.ts'
@@ -48,6 +49,7 @@ export const sweep = (portal: Swept) =>
     await sweepMeetings(portal)
     await sweepGuestFiles(portal)
     await sweepDeliveries(portal)
+    await tellOfKept(portal)
   }).catch((error: unknown) => {
     log.error({ err: error }, 'the sweep failed')
     return false

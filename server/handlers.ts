@@ -6,11 +6,12 @@ import { accountHandlers, passwordHandlers, profileHandlers } from './account/ac
 import { panelAdminHandlers } from './admin/admin.handlers.ts'
 import { panelAuditHandlers } from './audit/audit.handlers.ts'
 import { blogCategoryHandlers, blogHandlers, panelBlogHandlers } from './blog/blog.handlers.ts'
-import { boothHandlers, panelBoothHandlers } from './booth/booth.handlers.ts'
+import { boothHandlers, keptBoothHandlers, panelBoothHandlers } from './booth/booth.handlers.ts'
 import { panelDashboardHandlers, panelWaitingHandlers } from './dashboard/dashboard.handlers.ts'
 import {
   editionHandlers,
   panelEditionHandlers,
+  panelKeptBoothHandlers,
   panelSettingsHandlers,
   routeRuleHandlers,
 } from './edition/edition.handlers.ts'
@@ -75,6 +76,7 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...editionHandlers,
   ...routeRuleHandlers,
   ...panelEditionHandlers,
+  ...panelKeptBoothHandlers,
   ...panelSettingsHandlers,
   ...panelRedirectHandlers,
   ...pageTextHandlers,
@@ -86,6 +88,7 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...panelTeamHandlers,
   ...hallHandlers,
   ...boothHandlers,
+  ...keptBoothHandlers,
   ...equipmentHandlers,
   ...blogHandlers,
   ...blogCategoryHandlers,

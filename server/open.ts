@@ -3,6 +3,7 @@ import { connect, migrateUp } from './db/connect.ts'
 import { keptEditions, readClock } from './edition/edition.ts'
 import { clearInventedSeller, makeEdition } from './edition/edition.store.ts'
 import { endStreams } from './hall/hall.raw.ts'
+import { watchKept } from './edition/kept-end.ts'
 import { watchHolds } from './hold/expiry.ts'
 import type { Env } from './kernel/env.ts'
 import { openJobs } from './kernel/jobs.ts'
@@ -24,14 +25,14 @@ export async function openPortal(env: Env, url: string, { migrate = true, pool =
   const live = openLive(url, db.$client)
   const jobs = await openJobs(url)
   const portal: Portal = { db, env, live, jobs, editions: keptEditions(db, live) }
-  const stopWatching = await watchHolds(portal)
+  const stops = [await watchHolds(portal), await watchKept(portal)]
   return {
     portal,
     /** Streams end first: an open map must not keep a portal from stopping. */
     endStreams: () => endStreams(live),
     /** `withinMs`: jobs at work have so long to end; what is cut off is taken up again by another process or at the next start. */
     async close(withinMs?: number) {
-      stopWatching()
+      for (const stop of stops) stop()
       await jobs.close(withinMs)
       await live.close()
       await db.$client.end()

@@ -8,6 +8,7 @@ import type { EventName } from './events.ts'
 import { invoiceNumbered } from './invoice/invoice.ts'
 import type { Attempt, Work } from './kernel/jobs.ts'
 import { inEdition } from './kernel/edition-of.ts'
+import { followInNext } from './kept-reactions.ts'
 import type { InEdition, Portal } from './kernel/portal.ts'
 import { factsOf, guestFacts, honoraryFacts, meetingLetterFacts, send, ticketFacts, write } from './letter/letter.ts'
 import { honoraryById } from './honorary/honorary.ts'
@@ -74,12 +75,16 @@ const reactions: { [N in EventName]: Reaction<N> } = {
   // One letter, whether the minutes are over or the team acted first; none once it is decided.
   'order.reviewed': (portal, { orderId }) =>
     toOwner(portal, orderId, `reviewed:${orderId}`, 'orderReviewed', { onlyIf: (tx) => isOnlyReviewed(tx, orderId) }),
-  'order.verified': async (portal, { orderId, invoiceId }, { id }) =>
-    toOwner(portal, orderId, id, 'orderVerified', await payment(portal, invoiceId)),
+  'order.verified': async (portal, { orderId, invoiceId }, { id }) => {
+    await followInNext(portal)
+    await toOwner(portal, orderId, id, 'orderVerified', await payment(portal, invoiceId))
+  },
   'invoice.issued': (portal, { invoiceId }) => keepInvoicePdfs(portal, invoiceId),
   // Without a reason it is from before cancelled orders had an event of their own.
-  'order.rejected': (portal, { orderId, reason }, { id }) =>
-    toOwner(portal, orderId, id, reason === '' ? 'orderWithdrawn' : 'orderRejected', { reason }),
+  'order.rejected': async (portal, { orderId, reason }, { id }) => {
+    await followInNext(portal)
+    await toOwner(portal, orderId, id, reason === '' ? 'orderWithdrawn' : 'orderRejected', { reason })
+  },
   'order.cancelled': (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderWithdrawn'),
   'order.reopened': (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderReopened'),
   'ticket.opened': (portal, { ticketId }, { id }) => toTicketOwner(portal, ticketId, id, 'ticketOpened'),

@@ -21,6 +21,12 @@ const order: DataOf<'orderPlaced'> = {
   reason: 'A reason.',
   travel: null,
 }
+const kept: DataOf<'boothsKept'> = {
+  companyId: id,
+  company: { fa: 'آذین', en: 'Azin' },
+  booths: [{ name: 'B-12', hallId: id, hall: { fa: 'سالن ۶', en: 'Hall 6' }, meterage: 12, totalCents: 228_000 }],
+  until: '2025-10-22',
+}
 const guest: DataOf<'guestPlaced'> = {
   number: 'GO-1404-0001',
   trackingCode: 'GH-0123456789',
@@ -87,6 +93,8 @@ export const samples: { [N in TemplateName]: readonly DataOf<N>[] } = {
   ],
   companyJoined: [{ companyId: id, company: { fa: 'آذین', en: 'Azin' }, who: 'Babak Karimi', role: 'manager' }],
   companyStandOffered: [{ companyId: id, company: { fa: 'آذین', en: 'Azin' }, host: { fa: 'لیندنر', en: 'Lindner' } }],
+  boothsKept: [kept, { ...kept, booths: [...kept.booths, { ...kept.booths[0]!, hallId: userId }] }],
+  boothsKeptEnd: [kept],
   companyHandedOver: [{ companyId: id, company: { fa: 'آذین', en: 'Azin' }, by: 'Sara Mehrjoo' }],
   honorarySubmitted: [honorary],
   honoraryReviewed: [honorary],

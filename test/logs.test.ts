@@ -4,8 +4,9 @@ import { log, sink } from '#server/kernel/log.ts'
 import { networkOf } from '#server/kernel/network.ts'
 import { sayer } from './client.ts'
 import { proof as proven } from './human.ts'
+import { inEdition } from './in-edition.ts'
 import { orderFields } from './order-fields.ts'
-import { freeBooths } from './people.ts'
+import { freeBooths, refusalOf } from './people.ts'
 import { priced as pricedFor } from './seen.ts'
 import { world } from './world.ts'
 
@@ -182,4 +183,26 @@ test.each([
   ['::1', '::1'],
 ])('%s is written as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test('a line says in which edition it was, whatever came of it', async () => {
+  await w.portal.db.$client.query(
+    `insert into editions (id, slug, state, settings) select gen_random_uuid(), 'next', 'preparing', settings from editions where state = 'current'`,
+  )
+  w.portal.live.publishHere({ topics: ['edition'] })
+  const current = (await sara('edition.read', {})).edition.slug
+  lines.length = 0
+  const body = { boothIds: ['01900000-0000-7000-8000-000000000000'] }
+  for (const [slug, who] of [
+    ['next', 'dariush'],
+    ['next', 'sara'],
+    ['', 'sara'],
+  ] as const)
+    await refusalOf(inEdition(w, slug, who)('hold.place', { body }))
+  const holds = entries().filter(({ call }) => call === 'hold.place')
+  expect(holds.map(({ edition, status }) => [edition, status])).toEqual([
+    ['next', 422],
+    ['next', 404],
+    [current, 422],
+  ])
 })

@@ -3,9 +3,9 @@ import { afterAll, expect, test } from 'vitest'
 import { editionParts, type EditionInput, type PanelEdition } from '#contract/entities/panel-edition.ts'
 import { nextPrice } from '#contract/rules/next-price.ts'
 import { inEdition } from './in-edition.ts'
-import { freeBooths, ordered, refusalOf, refusedWith } from './people.ts'
+import { freeBooths, ordered, orderFields, refusalOf, refusedWith } from './people.ts'
 import { bodies } from './refusals/bodies.ts'
-import { verify } from './seen.ts'
+import { priced, verify } from './seen.ts'
 import { world } from './world.ts'
 
 const w = await world()
@@ -188,6 +188,29 @@ test('in preparation it is there for the team alone', async () => {
   expect((await inEdition(w, '2026', 'mahtab')('hall.list', {})).total).toBeGreaterThan(0)
 })
 
+test('what the team orders there is a real order: it has its number and its booth, and the log names the edition', async () => {
+  const team = inEdition(w, '2026', 'niloofar')
+  const [{ booths }] = (await floorOf('2026')) as [Awaited<ReturnType<typeof floorOf>>[number]]
+  const booth = booths.findLast(({ active }) => active)!
+  const { hold } = await team('hold.place', { body: { boothIds: [booth.id] } })
+  const { order } = await team('order.place', { body: await priced(team, { ...orderFields, holdId: hold.id }) })
+  expect(order).toMatchObject({ status: 'unseen', booths: [{ name: booth.name }] })
+  await team('panelOrder.review', { orderId: order.id })
+  await expect(inEdition(w, '2026', 'sara')('order.read', { orderId: order.id })).rejects.toEqual(
+    refusedWith('thing.notFound'),
+  )
+  const logged = async (edition: string) =>
+    (await niloofar('panelAudit.list', { query: { edition } })).items.map(({ subjectId, edition }) => [
+      subjectId,
+      edition,
+    ])
+  expect(await logged('2026')).toEqual([[order.id, '2026']])
+  expect((await logged('2025')).every(([id, edition]) => id !== order.id && edition === '2025')).toBe(true)
+  expect((await logged('none')).every(([, edition]) => edition === null)).toBe(true)
+  expect((await logged('none')).length).toBeGreaterThan(0)
+  expect(await logged('nothing')).toEqual([])
+})
+
 test('it is made current once what was seen is still so, and the one before becomes an archive', async () => {
   const [next, now] = [await found('2026'), await found('2025')]
   const make = (currentId: string, missing: PanelEdition['missing'] = []) =>
@@ -221,12 +244,15 @@ test('it is made current once what was seen is still so, and the one before beco
 test('it can be undone, but not once somebody has ordered in it', async () => {
   const { id } = await found('2026')
   const undo = () => niloofar('panelEdition.undo', { editionId: id })
-  const booth = (await floorOf('')).flatMap(({ booths }) => booths).find(({ active }) => active)!
+  const booth = (await floorOf(''))
+    .flatMap(({ booths }) => booths)
+    .find(({ active, state }) => active && state === 'available')!
   const order = await ordered(w, 'sara', [booth.id])
   await expect(undo()).rejects.toEqual(refusedWith('edition.ordered'))
   await (
     await w.as('sara')
   )('order.withdraw', { orderId: order.id })
+  // What the team had ordered while it was prepared does not keep it.
   expect((await undo()).edition).toMatchObject({ slug: '2026', state: 'preparing', undoneUntil: null })
   expect(await found('2025')).toMatchObject({ state: 'current' })
   await expect(undo()).rejects.toEqual(refusedWith('edition.moved'))

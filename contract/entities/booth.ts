@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { Polygon } from '../kernel/geometry.ts'
 
-/** `held`: somebody is filling in an order for it. `reserved`: an order that is neither rejected nor cancelled has it. */
-export const BoothState = z.enum(['available', 'held', 'reserved'])
+/** `held`: somebody is filling in an order for it. `reserved`: an order that is neither rejected nor cancelled has it. `kept`: nobody has it yet, and until a date only the company that had it before may order it. */
+export const BoothState = z.enum(['available', 'held', 'reserved', 'kept'])
 export type BoothState = z.infer<typeof BoothState>
 
 /** What anyone may know of a booth. Areas in m² with two decimals, money in euro cents before VAT. */
@@ -21,6 +21,8 @@ export const Booth = z.object({
   totalCents: z.int(),
   active: z.boolean(),
   state: BoothState,
+  /** The last day on which it is kept for a company, while it is and no order has it. */
+  keptUntil: z.nullable(z.string()),
   polygon: Polygon,
   /** The company on the fascia, once its order is verified. */
   company: z.nullable(z.object({ fa: z.string(), en: z.string() })),

@@ -128,6 +128,8 @@ export const Edition = z.extend(z.omit(EditionSettings, { seller: true, panelIdl
   state: z.enum(editionStates),
   /** The current edition and those that are over, the newest first; one in preparation is nobody's business. */
   editions: z.array(EditionName),
+  /** The last day on which booths are kept for those who had them before; null where none are, or no longer. */
+  keptUntil: z.nullable(z.string()),
   /** `outbox`: letters are kept for reading instead of being sent. `demoNotice`: every page says that all of it is invented. */
   googleLogin: z.boolean(),
   demo: z.boolean(),

@@ -19,6 +19,8 @@ const Contents = z.object({
   texts: z.int(),
   workshops: z.int(),
 })
+/** Companies with booths, and how many booths. */
+const Places = z.object({ companies: z.int(), booths: z.int() })
 export const PanelEdition = z.extend(EditionName, {
   id: z.uuid(),
   shortName: Bilingual,
@@ -32,6 +34,10 @@ export const PanelEdition = z.extend(EditionName, {
     invoicedCents: z.nullable(z.int()),
   }),
   contents: Contents,
+  /** Who would return from it to the next one: verified orders of companies. */
+  places: Places,
+  /** The booths that it keeps for companies of the edition before, whether or not they were ordered by now, and the last day of that. */
+  kept: z.extend(Places, { until: z.nullable(z.string()) }),
   /** Of one in preparation: what a visitor would miss. */
   missing: z.array(z.enum(editionPoints)),
   /** Of the current one: until when it can be what it was, where another was current before. */
@@ -55,6 +61,9 @@ export const EditionInput = z.strictObject({
     .int(says('required'))
     .check(z.gte(priceChange.least, says('invalid')), z.lte(priceChange.most, says('atMost', priceChange.most))),
   copies: z.array(z.enum(editionParts, says('invalid'))),
+  /** The last day on which companies keep the booths that they had; booths of the edition before for which that does not hold. */
+  keptUntil: z.optional(z.nullable(DateOnly)),
+  notKept: z.optional(z.array(Id)),
 })
 export type EditionInput = z.infer<typeof EditionInput>
 

@@ -1,7 +1,20 @@
 // How an edition is called in addresses: /editions/<slug>. Both sides ask here.
 
 /** What addresses say of no edition in particular, or would read like a part of the portal. */
-const reserved = new Set(['all', 'archive', 'current', 'editions', 'en', 'fa', 'new', 'next', 'panel', 'past', 'v1'])
+const reserved = new Set([
+  'all',
+  'archive',
+  'current',
+  'editions',
+  'en',
+  'fa',
+  'new',
+  'next',
+  'none',
+  'panel',
+  'past',
+  'v1',
+])
 export const editionSlugLength = 40
 
 export const isEditionSlug = (text: string) => text.length <= editionSlugLength && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)

@@ -16,7 +16,12 @@ const columns: readonly Column<AuditEntry>[] = [
   { head: m.export_after, value: ({ after }) => after && JSON.stringify(after), width: 40 },
 ]
 
-export const auditListing = (filter: { q?: string; subject?: string; actorId?: string }): Listing<AuditEntry> => ({
+export const auditListing = (filter: {
+  q?: string
+  subject?: string
+  actorId?: string
+  edition?: string
+}): Listing<AuditEntry> => ({
   noun: 'auditLog',
   title: m.export_audit,
   columns,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { AuditEntry } from '#contract/entities/audit.ts'
 import { keptCount } from '../db/count.ts'
@@ -71,16 +71,21 @@ interface ListRequest extends Paging {
   q?: string | undefined
   subject?: string | undefined
   actorId?: string | undefined
+  /** A slug, or `none` for what belongs to no edition. */
+  edition?: string | undefined
 }
 
-export function auditPage(db: Db, { cursor, limit, q, subject, actorId }: ListRequest) {
+const idOf = (slug: string) => sql`(select e.id from editions e where e.slug = ${slug})`
+export function auditPage(db: Db, { cursor, limit, q, subject, actorId, edition }: ListRequest) {
   const where = and(
     subject ? eq(auditEntries.subject, subject) : undefined,
     actorId ? eq(auditEntries.actorId, actorId) : undefined,
+    edition === 'none' ? isNull(auditEntries.editionId) : undefined,
+    edition && edition !== 'none' ? eq(auditEntries.editionId, idOf(edition)) : undefined,
     ...holding(auditEntries.search, soughtWords(q)),
   )
   return withTotal(
     list(db, { shown, where, item: entryOf }, { cursor, limit }),
-    keptCount(db, JSON.stringify(['audit', q, subject, actorId]), auditEntries, where),
+    keptCount(db, JSON.stringify(['audit', q, subject, actorId, edition]), auditEntries, where),
   )
 }

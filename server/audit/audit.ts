@@ -24,12 +24,14 @@ export interface Entry {
   subjectId: string
   /** What people call it. */
   label: string
+  /** Of the edition of the call, whatever its subject is. */
+  here?: boolean
   before?: Record<string, unknown>
   after?: Record<string, unknown>
 }
 
 /** What was done from the command line of the machine. */
-export const recordByOperator = (tx: Tx, action: string, { before, after, ...entry }: Entry) =>
+export const recordByOperator = (tx: Tx, action: string, { before, after, here: _, ...entry }: Entry) =>
   insertEntry(tx, {
     ...entry,
     editionId: null,
@@ -45,7 +47,7 @@ export const recordByOperator = (tx: Tx, action: string, { before, after, ...ent
 export function record(
   tx: Tx,
   { actor, call, edition }: Pick<Mine, 'actor' | 'call' | 'edition'>,
-  { before, after, ...entry }: Entry,
+  { here = false, before, after, ...entry }: Entry,
 ) {
   const names =
     before && after
@@ -55,7 +57,7 @@ export function record(
     values && names ? Object.fromEntries(names.map((name) => [name, values[name] ?? null])) : values
   return insertEntry(tx, {
     ...entry,
-    editionId: ofEdition.has(entry.subject) ? edition.id : null,
+    editionId: here || ofEdition.has(entry.subject) ? edition.id : null,
     actorId: actor.id,
     actorName: `${actor.name} ${actor.lastName}`,
     program: actor.program?.name ?? null,

@@ -12,6 +12,7 @@ const states: Record<BoothState, Word> = {
   available: m.map_state_available,
   held: m.map_state_held,
   reserved: m.map_state_reserved,
+  kept: m.map_state_kept,
 }
 const columns: readonly Column<Booth>[] = [
   { head: m.hall_booth, value: ({ name }) => name, width: 12 },

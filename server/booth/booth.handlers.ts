@@ -3,12 +3,17 @@ import { activeHallById, hallById } from '../hall/hall.ts'
 import { found } from '../kernel/refuse.ts'
 import { addBooth, editBooth, removeBooth } from './booth.ts'
 import { boothById, boothsOfHall } from './booth.store.ts'
+import { ownKept } from './kept.ts'
 
 const all = <T>(items: T[]) => ({ items, nextCursor: null, total: items.length })
 
 export const boothHandlers: HandlersOf<'booth'> = {
   'booth.list': async ({ db, edition }, { hallId }) =>
     all(await boothsOfHall(db, found(await activeHallById(db, edition, hallId)).id)),
+}
+
+export const keptBoothHandlers: HandlersOf<'keptBooth'> = {
+  'keptBooth.list': async (context) => all(await ownKept(context)),
 }
 
 export const panelBoothHandlers: HandlersOf<'panelBooth'> = {

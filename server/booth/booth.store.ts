@@ -5,6 +5,7 @@ import type { BoothInput } from '#contract/entities/hall.ts'
 import type { BoothNews } from '../kernel/live.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromJson } from '../db/json.ts'
+import { keeping } from '../db/kept-days.ts'
 import { booths, claims } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
@@ -13,11 +14,12 @@ export type Given = z.infer<typeof BoothInput> & { openSides: number }
 /** A booth with its state now. A company is named once its order is verified. JSON is built by the database: five hundred booths are one string. */
 const boothJson = sql`json_build_object('id', b.id, 'hallId', b.hall_id, 'name', b.name, 'meterage', b.meterage, 'openSides', b.open_sides, 'priceCents', b.price_cents,
   'pricePerSquareMetreCents', b.price_per_square_metre_cents, 'totalCents', coalesce(b.price_cents, floor((round(b.meterage * 100) * b.price_per_square_metre_cents + 50) / 100), 0)::bigint,
-  'active', b.active, 'state', case c.status when 'reserved' then 'reserved' when 'held' then 'held' else 'available' end, 'polygon', b.polygon,
+  'active', b.active, 'state', case when c.status in ('reserved', 'held') then c.status when b.kept_for is not null and keeping.id is not null then 'kept' else 'available' end, 'keptUntil', case when b.kept_for is not null and c.status is distinct from 'reserved' then keeping.kept_until end, 'polygon', b.polygon,
   'company', case when o.status = 'verified' then json_build_object('fa', coalesce(nullif(o.details->'fasciaName'->>'fa', ''), o.details->'fasciaName'->>'en', o.company_name), 'en', coalesce(nullif(o.details->'fasciaName'->>'en', ''), o.details->'fasciaName'->>'fa', o.company_name)) end,
   'exhibitor', case when x.id is not null then json_build_object('id', x.id, 'name', json_build_object('fa', x.name_fa, 'en', x.name_en)) end,
   'coExhibitors', case when x.id is not null then (select json_agg(json_build_object('fa', s.name_fa, 'en', s.name_en) order by s.created_at, s.id) from co_exhibitors s where s.exhibitor_id = x.id and s.accepted_at is not null) end)`
-const joined = sql`booths b left join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now()) left join orders o on o.id = c.order_id
+/** After a statement that begins with `keeping`. */
+const joined = sql`booths b left join keeping on keeping.id = b.edition_id left join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now()) left join orders o on o.id = c.order_id
   left join exhibitors x on o.status = 'verified' and x.company_id = o.company_id and x.edition_id = o.edition_id and x.listed and exists (select from memberships m join users u on u.id = m.user_id where m.company_id = x.company_id and u.active)`
 
 const drawn = (booth: Booth): Booth => ({ ...booth, polygon: fromJson('booths.polygon', booth.polygon) })
@@ -25,7 +27,7 @@ const drawn = (booth: Booth): Booth => ({ ...booth, polygon: fromJson('booths.po
 export const boothsOfHall = async (db: Db | Tx, hallId: string): Promise<Booth[]> =>
   (
     await db.execute<{ booths: Booth[] | null }>(
-      sql`select json_agg(${boothJson} order by b.name collate "C", b.id) as booths from ${joined} where b.hall_id = ${hallId}`,
+      sql`${keeping} select json_agg(${boothJson} order by b.name collate "C", b.id) as booths from ${joined} where b.hall_id = ${hallId}`,
     )
   ).rows[0]?.booths?.map(drawn) ?? []
 export async function boothById(
@@ -37,14 +39,14 @@ export async function boothById(
   const {
     rows: [row],
   } = await db.execute<{ booth: Booth }>(
-    sql`select ${boothJson} as booth from ${joined} where b.id = ${id} and b.hall_id = (select id from halls where id = ${hallId} and edition_id = ${editionId})`,
+    sql`${keeping} select ${boothJson} as booth from ${joined} where b.id = ${id} and b.hall_id = (select id from halls where id = ${hallId} and edition_id = ${editionId})`,
   )
   return row && drawn(row.booth)
 }
 export const boothsByIds = async (db: Db | Tx, ids: readonly string[]): Promise<Booth[]> =>
   (
     await db.execute<{ booth: Booth }>(
-      sql`select ${boothJson} as booth from ${joined} where b.id = any(${sql.param(ids)}::uuid[]) order by b.name collate "C"`,
+      sql`${keeping} select ${boothJson} as booth from ${joined} where b.id = any(${sql.param(ids)}::uuid[]) order by b.name collate "C"`,
     )
   ).rows.map(({ booth }) => drawn(booth))
 
@@ -55,16 +57,17 @@ export const newsOf = async (db: Db, ids: readonly string[]): Promise<BoothNews[
       id: string
       hall_id: string
       active: boolean
-      status: BoothNews['state'] | null
+      status: 'held' | 'reserved' | null
+      kept: boolean
       expires_at: string | null
     }>(sql`
-    select b.id, b.hall_id, b.active, c.status, c.expires_at from booths b left join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now())
+    ${keeping} select b.id, b.hall_id, b.active, c.status, c.expires_at, b.kept_for is not null and keeping.id is not null as kept from booths b left join keeping on keeping.id = b.edition_id left join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now())
     where b.id = any(${sql.param(ids)}::uuid[])`)
-  ).rows.map(({ id, hall_id: hallId, active, status, expires_at: until }) => ({
+  ).rows.map(({ id, hall_id: hallId, active, status, kept, expires_at: until }) => ({
     id,
     hallId,
     active,
-    state: status ?? 'available',
+    state: status ?? (kept ? 'kept' : 'available'),
     ...(status === 'held' && until !== null && { until: new Date(until).toISOString() }),
   }))
 
@@ -79,7 +82,7 @@ const columnsOf = (booth: Given) => ({
 })
 export const insertBooth = (tx: Tx, editionId: string, hallId: string, booth: Given & { id: string }) =>
   tx.insert(booths).values({ id: booth.id, editionId, hallId, ...columnsOf(booth) })
-/** The booths of halls, once more in the copies of those, all of them free; their drawing stays in the database and is the same to the last point. */
+/** The booths of halls, once more in the copies of those, all of them free; each knows which one it came from, and their drawing stays in the database and is the same to the last point. */
 export async function copyBooths(
   tx: Tx,
   editionId: string,
@@ -93,8 +96,8 @@ export async function copyBooths(
     .where(inArray(hallId, [...hallIds.keys()]))
   const price = (cents: number | null) => (cents === null ? null : priced(cents))
   await tx.execute(sql`
-  insert into booths (id, edition_id, hall_id, name, meterage, open_sides, price_cents, price_per_square_metre_cents, active, polygon)
-  select n.id, ${editionId}, n.hall_id, b.name, b.meterage, b.open_sides, n.fixed, n.per_metre, b.active, b.polygon
+  insert into booths (id, edition_id, hall_id, name, meterage, open_sides, price_cents, price_per_square_metre_cents, active, polygon, from_id)
+  select n.id, ${editionId}, n.hall_id, b.name, b.meterage, b.open_sides, n.fixed, n.per_metre, b.active, b.polygon, b.id
   from unnest(${sql.param(before.map((booth) => booth.id))}::uuid[], ${sql.param(before.map(() => uuidv7()))}::uuid[], ${sql.param(before.map((booth) => hallIds.get(booth.hallId)))}::uuid[],
     ${sql.param(before.map(({ fixed }) => price(fixed)))}::bigint[], ${sql.param(before.map(({ perMetre }) => price(perMetre)))}::bigint[]) as n(old, id, hall_id, fixed, per_metre)
   join booths b on b.id = n.old`)

@@ -75,6 +75,7 @@ const states: Record<NonNullable<Shape['state']>, Word> = {
   available: m.map_state_available,
   held: m.map_state_held,
   reserved: m.map_state_reserved,
+  kept: m.map_state_kept,
 }
 const columns: readonly Column<Shape>[] = [
   { head: m.hall_hall, value: ({ hall }) => hall },

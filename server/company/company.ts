@@ -233,6 +233,13 @@ export async function bereave(tx: Tx, userId: string): Promise<{ companyId: stri
 /** The id of a company; of one that is part of another by now, the other's. */
 export const standingCompany = async (db: Db | Tx, id: string) => (await companyMergedInto(db, id)) ?? id
 
+/** A company, also by a former id, kept from being merged into another until the end of the transaction. @throws Refusal thing.notFound */
+export async function holdCompany(tx: Tx, id: string): Promise<Company> {
+  const standing = await standingCompany(tx, id)
+  if (!(await shareCompany(tx, standing))) refuse('thing.notFound')
+  return found(await companyById(tx, standing))
+}
+
 interface Buyer {
   companyName: string
   fasciaName: { fa: string; en: string }

@@ -9,7 +9,7 @@ import {
 } from '#contract/entities/company.ts'
 import { mergedCompany } from '#contract/rules/merged-company.ts'
 import { record } from '../audit/audit.ts'
-import { newsOf } from '../booth/booth.ts'
+import { moveKept, newsOf } from '../booth/booth.ts'
 import type { Tx } from '../db/connect.ts'
 import { constraintOf } from '../db/constraint.ts'
 import { absorbPage, givePage, mirrorCompany, moveStands, pagesBeside, wordsBeside } from '../exhibitor/exhibitor.ts'
@@ -75,6 +75,7 @@ async function moveRest(tx: Tx, from: string, to: string) {
   await moveContacts(tx, from, to)
   const words = await movePages(tx, from, to)
   await moveStands(tx, from, to)
+  await moveKept(tx, from, to)
   return words
 }
 

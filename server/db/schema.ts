@@ -45,7 +45,9 @@ const trigrams = (name: string, column: AnyPgColumn) => index(name).using('gin',
 export const editions = pgTable('editions', {
   id: id(), slug: text().notNull(), state: text({ enum: editionStates }).notNull(), settings: jsonb().notNull(),
   /** Since when it has been current, and which edition was before: with these it can be undone within a day. */
-  currentSince: moment(), replacedId: uuid().references((): AnyPgColumn => editions.id), createdAt: now(), updatedAt: now(),
+  currentSince: moment(), replacedId: uuid().references((): AnyPgColumn => editions.id),
+  /** The last day, in the fair's city, on which booths are kept for those who had them before; null where none are. */
+  keptUntil: date(), createdAt: now(), updatedAt: now(),
 }, (edition) => [...known(edition.state), check('editions_slug_plain', sql`${edition.slug} ~ '^[a-z0-9-]{1,40}$'`), uniqueIndex('one_edition_per_slug').on(edition.slug), uniqueIndex('one_current_edition').on(edition.state).where(sql`state = 'current'`)])
 
 /** One row: what the house has once, whatever the edition. */
@@ -170,8 +172,11 @@ export const halls = pgTable('halls', {
 
 export const booths = pgTable('booths', {
   id: id(), editionId: uuid().notNull(), hallId: uuid().notNull(), name: text().notNull(), meterage: numeric({ precision: 8, scale: 2, mode: 'number' }).notNull(), openSides: smallint().notNull(),
-  priceCents: cents(), pricePerSquareMetreCents: cents(), active: boolean().notNull().default(true), polygon: jsonb().notNull(), createdAt: now(), updatedAt: now(),
+  priceCents: cents(), pricePerSquareMetreCents: cents(), active: boolean().notNull().default(true), polygon: jsonb().notNull(),
+  /** The booth of another edition that it was copied from, and the company that it is kept for while its edition keeps booths: whoever had that one, unless the team said otherwise. */
+  fromId: uuid().references((): AnyPgColumn => booths.id, { onDelete: 'set null' }), keptFor: uuid().references((): AnyPgColumn => companies.id), keptByHand: boolean().notNull().default(false), createdAt: now(), updatedAt: now(),
 }, (booth) => [
+  index('booths_by_origin').on(booth.fromId).where(sql`from_id is not null`), index('kept_booths').on(booth.keptFor).where(sql`kept_for is not null`),
   inEdition(booth), sameEdition(booth.hallId, booth.editionId, halls), uniqueIndex('one_booth_per_name').on(booth.hallId, booth.name),
   ...within(1, 5_000, booth.meterage), ...within(0, 4, booth.openSides), ...atLeast(0, booth.priceCents, booth.pricePerSquareMetreCents),
   check('booths_have_a_price', sql`${booth.priceCents} is not null or ${booth.pricePerSquareMetreCents} is not null`),
@@ -429,7 +434,7 @@ export const workshopSeats = pgTable('workshop_seats', { workshopId: uuid().notN
 export const auditEntries = pgTable('audit_entries', {
   /** `edition_id`: in which edition it was done; null for what is of the house. `program`: the token by which it was done. */
   id: id(), editionId: uuid().references(() => editions.id), at: now(), actorId: uuid(), actorName: text().notNull(), program: text(), action: text().notNull(), subject: text().notNull(), subjectId: text(), label: text().notNull(), before: jsonb(), after: jsonb(), search: search(),
-}, (entry) => [index('audit_by_age').on(entry.at, entry.id), index('audit_by_subject').on(entry.subject, entry.at, entry.id), index('audit_by_actor').on(entry.actorId, entry.at), trigrams('audit_search', entry.search)])
+}, (entry) => [index('audit_by_age').on(entry.at, entry.id), index('audit_by_subject').on(entry.subject, entry.at, entry.id), index('audit_by_actor').on(entry.actorId, entry.at), index('audit_by_edition').on(entry.editionId, entry.at, entry.id), trigrams('audit_search', entry.search)])
 
 /** Letters to write and send. `cause` is the event and the recipient, so a repeated reaction writes no second letter. Secrets are made while sending and are in no row. */
 export const letters = pgTable('letters', {

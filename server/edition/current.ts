@@ -1,6 +1,7 @@
 // Which edition is current: another one takes the place, and within a day the one before can have it back (docs/decisions/0124).
 import type { MakeCurrentInput, PanelEdition } from '#contract/entities/panel-edition.ts'
 import { record } from '../audit/audit.ts'
+import { followOrders } from '../booth/booth.ts'
 import type { Tx } from '../db/connect.ts'
 import { constraintOf } from '../db/constraint.ts'
 import type { Mine } from '../kernel/portal.ts'
@@ -9,7 +10,7 @@ import { lockEditions, setCurrent, setState } from './edition.store.ts'
 import { hasOrders } from './panel-edition.store.ts'
 import { missingNow, panelEdition, undoneUntil } from './panel-edition.ts'
 
-/** The one before becomes an archive. @throws Refusal edition.moved where another edition is current than the caller saw, thing.changed where something else is missing */
+/** The one before becomes an archive, and who had a booth there at that moment keeps it here. @throws Refusal edition.moved where another edition is current than the caller saw, thing.changed where something else is missing */
 export const makeCurrent = (context: Mine, id: string, seen: MakeCurrentInput): Promise<PanelEdition> =>
   change(context, id, async (tx) => {
     const all = await lockEditions(tx)
@@ -18,6 +19,7 @@ export const makeCurrent = (context: Mine, id: string, seen: MakeCurrentInput): 
     if (next.state !== 'preparing' || before.id !== seen.currentId) refuse('edition.moved')
     const missing = await missingNow(tx, next)
     if (JSON.stringify(missing) !== JSON.stringify(seen.missing)) refuse('thing.changed')
+    await followOrders(tx, next.id)
     await setState(tx, before.id, 'past')
     await setCurrent(tx, next.id, before.id)
     await record(tx, context, {
@@ -29,7 +31,7 @@ export const makeCurrent = (context: Mine, id: string, seen: MakeCurrentInput): 
     })
   })
 
-/** It is prepared again, and the one before is current again. @throws Refusal edition.moved, edition.settled after a day, edition.ordered once somebody has ordered in it */
+/** It is prepared again, and the one before is current again. @throws Refusal edition.moved, edition.settled after a day, edition.ordered once somebody has ordered in it since; what the team ordered while it was prepared is there for the team again */
 export const undoCurrent = (context: Mine, id: string): Promise<PanelEdition> =>
   change(context, id, async (tx) => {
     const all = await lockEditions(tx)
@@ -37,7 +39,7 @@ export const undoCurrent = (context: Mine, id: string): Promise<PanelEdition> =>
     const before = all.find((edition) => edition.id === now.replacedId)
     if (now.state !== 'current' || !before) return refuse('edition.moved')
     if (!undoneUntil(now)) refuse('edition.settled')
-    if (await hasOrders(tx, now.id)) refuse('edition.ordered')
+    if (now.currentSince && (await hasOrders(tx, now.id, now.currentSince))) refuse('edition.ordered')
     await setCurrent(tx, now.id, null)
     await setState(tx, before.id, 'current')
     await record(tx, context, {

@@ -2,6 +2,7 @@ import { screens } from '#contract/screens.ts'
 import type { HandlersOf } from '../kernel/handler.ts'
 import { makeCurrent, undoCurrent } from './current.ts'
 import { publicEdition } from './edition.ts'
+import { keepBooths, keepUntil, keptBooths, placesOf } from './kept-booths.ts'
 import { editionNames } from './names.ts'
 import { panelEditions } from './panel-edition.ts'
 import { editSettings, readAllSettings } from './settings.ts'
@@ -15,11 +16,18 @@ const all = <T>(items: T[]) => ({ items, nextCursor: null, total: items.length }
 export const panelEditionHandlers: HandlersOf<'panelEdition'> = {
   'panelEdition.list': async (context) => all(await panelEditions(context)),
   'panelEdition.names': async (context) => all(await editionNames(context)),
+  'panelEdition.places': async (context, { editionId }) => all(await placesOf(context, editionId)),
   'panelEdition.start': async (context, { body }) => ({ edition: await startEdition(context, body) }),
   'panelEdition.makeCurrent': async (context, { editionId, body }) => ({
     edition: await makeCurrent(context, editionId, body),
   }),
   'panelEdition.undo': async (context, { editionId }) => ({ edition: await undoCurrent(context, editionId) }),
+}
+
+export const panelKeptBoothHandlers: HandlersOf<'panelKeptBooth'> = {
+  'panelKeptBooth.list': (context) => keptBooths(context),
+  'panelKeptBooth.until': (context, { body }) => keepUntil(context, body.until),
+  'panelKeptBooth.keep': (context, { body }) => keepBooths(context, body),
 }
 
 export const panelSettingsHandlers: HandlersOf<'panelSettings'> = {

@@ -32,21 +32,23 @@ interface EditionRow extends Record<string, unknown> {
   slug: string
   state: EditionState
   settings: unknown
+  keptUntil: string | null
   days: number
   hasHalls: boolean
 }
 /** Every edition, and with them the calendar of the portal. A setting that came with a newer version of the portal has its first value until it is set. */
 export async function readEditions(db: Db): Promise<EditionHere[]> {
   const { rows } = await db.execute<EditionRow>(
-    sql`select e.id, e.slug, e.state, e.settings, (select clock_days from house) as days, exists (select from halls h where h.edition_id = e.id and h.active) as "hasHalls" from editions e order by e.created_at, e.id`,
+    sql`select e.id, e.slug, e.state, e.settings, e.kept_until as "keptUntil", (select clock_days from house) as days, exists (select from halls h where h.edition_id = e.id and h.active) as "hasHalls" from editions e order by e.created_at, e.id`,
   )
   if (rows[0]) keepClockDays(rows[0].days)
-  return rows.map(({ id, slug, state, settings, hasHalls }) => ({
+  return rows.map(({ id, slug, state, settings, keptUntil, hasHalls }) => ({
     ...whole(settings),
     id,
     slug,
     state,
     at: state === 'current' ? '' : slug,
+    keptUntil,
     hasHalls,
   }))
 }
@@ -94,6 +96,7 @@ export interface StoredEdition {
   settings: EditionSettings
   currentSince: Date | null
   replacedId: string | null
+  keptUntil: string | null
 }
 const rows = (db: Db | Tx) =>
   db
@@ -104,6 +107,7 @@ const rows = (db: Db | Tx) =>
       settings: editions.settings,
       currentSince: editions.currentSince,
       replacedId: editions.replacedId,
+      keptUntil: editions.keptUntil,
     })
     .from(editions)
     .orderBy(asc(editions.createdAt), asc(editions.id))
@@ -114,9 +118,12 @@ const storedEdition = ({ settings, ...row }: Awaited<ReturnType<typeof rows>>[nu
 export const storedEditions = async (db: Db | Tx) => (await rows(db)).map(storedEdition)
 /** All of them, for a change of which one is current: one at a time. */
 export const lockEditions = async (tx: Tx) => (await rows(tx).for('update')).map(storedEdition)
-export async function insertEdition(tx: Tx, slug: string, settings: EditionSettings) {
+export async function insertEdition(
+  tx: Tx,
+  { slug, settings, keptUntil }: Pick<StoredEdition, 'slug' | 'settings' | 'keptUntil'>,
+) {
   const id = uuidv7()
-  await tx.insert(editions).values({ id, slug, state: 'preparing', settings })
+  await tx.insert(editions).values({ id, slug, state: 'preparing', settings, keptUntil })
   return id
 }
 /** Two in one transaction: first the one that no longer is. */
@@ -132,6 +139,9 @@ export const setCurrent = (tx: Tx, id: string, replacedId: string | null) =>
         : { state: 'current', currentSince: sql`portal_now()`, replacedId },
     )
     .where(eq(editions.id, id))
+/** The last day on which booths are kept for those who had them before. */
+export const setKeptUntil = (tx: Tx, id: string, keptUntil: string | null) =>
+  tx.update(editions).set({ keptUntil }).where(eq(editions.id, id))
 /** The name of an edition in addresses. */
 export const setSlug = (tx: Tx, editionId: string, slug: string) =>
   tx.update(editions).set({ slug }).where(eq(editions.id, editionId))

@@ -59,11 +59,13 @@ export async function publicEdition({
     panelIdleMinutes: _,
     id: _id,
     at: _at,
+    keptUntil,
     ...settings
   } = edition
   return {
     ...settings,
     seller: { name, country, taxNumber, nationalId, economicNumber, postalCode, address },
+    keptUntil: keepsBooths(edition) ? keptUntil : null,
     editions: (await editionNames({ editions })).filter(({ state }) => state !== 'preparing'),
     googleLogin: env.oidc !== undefined,
     demo: env.demo,
@@ -82,6 +84,10 @@ export function refuseClosedBooking({
 }: Pick<EditionSettings, 'bookingClosesOn' | 'lastDay' | 'timeZone'>) {
   if (bookingIsClosed({ bookingClosesOn, lastDay, today: dayIn(timeZone) })) refuse('booking.closed')
 }
+
+/** Whether booths are kept for those who had them before: its last day has not passed in the fair's city. */
+export const keepsBooths = ({ keptUntil, timeZone }: Pick<EditionHere, 'keptUntil' | 'timeZone'>) =>
+  keptUntil !== null && keptUntil >= dayIn(timeZone)
 
 /** The Solar Hijri year that numbers of orders begin with: that of the fair, or this one while it has no dates. */
 export const editionYear = ({ firstDay, timeZone }: Pick<EditionSettings, 'firstDay' | 'timeZone'>) =>

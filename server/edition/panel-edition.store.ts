@@ -1,5 +1,5 @@
 // What every edition has, for the list of the team.
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gte, notInArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connect.ts'
 import { orders } from '../db/schema.ts'
 
@@ -18,6 +18,10 @@ export interface EditionSums extends Record<string, unknown> {
   texts: number
   halfTexts: number
   workshops: number
+  placesBooths: number
+  placesCompanies: number
+  keptBooths: number
+  keptCompanies: number
 }
 
 /** One row an edition. `onOffer`: booths on sale or sold; `priceCents`: the lowest price of a square metre, or of a booth where none has one. */
@@ -25,22 +29,31 @@ export const sumsOfEditions = async (db: Db | Tx) =>
   (
     await db.execute<EditionSums>(sql`
   select e.id, h.halls, h.on_sale as "hallsOnSale", b.booths, b.on_offer as "onOffer", b.sold, b.price as "priceCents", o.companies, o.countries, coalesce(i.cents, 0) as "invoicedCents",
-    (select count(*)::int from equipments x where x.edition_id = e.id) as equipment, p.texts, p.half as "halfTexts", (select count(*)::int from workshops w where w.edition_id = e.id) as workshops
+    (select count(*)::int from equipments x where x.edition_id = e.id) as equipment, p.texts, p.half as "halfTexts", (select count(*)::int from workshops w where w.edition_id = e.id) as workshops,
+    r.booths as "placesBooths", r.companies as "placesCompanies", k.booths as "keptBooths", k.companies as "keptCompanies"
   from editions e
   cross join lateral (select count(*)::int as halls, count(*) filter (where active and exists (select from booths where hall_id = halls.id and active))::int as on_sale from halls where edition_id = e.id) h
   cross join lateral (select count(*)::int as booths, count(*) filter (where c.id is not null or (b.active and h.active))::int as on_offer, count(c.id)::int as sold, coalesce(min(b.price_per_square_metre_cents), min(b.price_cents)) as price
     from booths b join halls h on h.id = b.hall_id left join claims c on c.booth_id = b.id and c.status = 'reserved' where h.edition_id = e.id) b
   cross join lateral (select count(distinct company_id)::int as companies, count(distinct country)::int as countries from orders where edition_id = e.id and kind = 'booth' and status = 'verified') o
   cross join lateral (select sum(total_cents) as cents from invoices where edition_id = e.id) i
-  cross join lateral (select count(*)::int as texts, count(*) filter (where (content_fa = '') <> (content_en = ''))::int as half from page_texts where edition_id = e.id) p`)
+  cross join lateral (select count(*)::int as texts, count(*) filter (where (content_fa = '') <> (content_en = ''))::int as half from page_texts where edition_id = e.id) p
+  cross join lateral (select count(*)::int as booths, count(distinct o.company_id)::int as companies from claims c join orders o on o.id = c.order_id and o.status = 'verified' and o.company_id is not null where c.edition_id = e.id and c.status = 'reserved') r
+  cross join lateral (select count(*)::int as booths, count(distinct kept_for)::int as companies from booths where edition_id = e.id and kept_for is not null) k`)
   ).rows
 
-/** Whether somebody has ordered in an edition; what was rejected or cancelled does not count. */
-export const hasOrders = async (tx: Tx, editionId: string) =>
+/** Whether somebody has ordered in an edition since a moment; what was rejected or cancelled does not count. */
+export const hasOrders = async (tx: Tx, editionId: string, since: Date) =>
   (
     await tx
       .select({ id: orders.id })
       .from(orders)
-      .where(and(eq(orders.editionId, editionId), notInArray(orders.status, ['rejected', 'cancelled'])))
+      .where(
+        and(
+          eq(orders.editionId, editionId),
+          gte(orders.createdAt, since),
+          notInArray(orders.status, ['rejected', 'cancelled']),
+        ),
+      )
       .limit(1)
   ).length > 0

@@ -45,6 +45,8 @@ function shaped(edition: StoredEdition, sums: EditionSums, maySeeInvoices: boole
       texts: sums.texts,
       workshops: sums.workshops,
     },
+    places: { companies: sums.placesCompanies, booths: sums.placesBooths },
+    kept: { until: edition.keptUntil, companies: sums.keptCompanies, booths: sums.keptBooths },
     missing: state === 'preparing' ? missingIn(edition, sums) : [],
     undoneUntil: undoneUntil(edition)?.toISOString() ?? null,
   }

@@ -6,7 +6,7 @@ import { daysBetween, shifted } from '#contract/rules/days.ts'
 import { clockOf, momentAt } from '#contract/rules/fair-clock.ts'
 import { nextPrice } from '#contract/rules/next-price.ts'
 import { record } from '../audit/audit.ts'
-import { copyBooths } from '../booth/booth.ts'
+import { copyBooths, followOrders, keepNoCopies } from '../booth/booth.ts'
 import type { Tx } from '../db/connect.ts'
 import { constraintOf } from '../db/constraint.ts'
 import { copyEquipment } from '../equipment/equipment.ts'
@@ -16,6 +16,7 @@ import { found, refuseField } from '../kernel/refuse.ts'
 import { copyTexts } from '../page-text/page-text.ts'
 import { copyWorkshops } from '../workshop/workshop.ts'
 import { insertEdition, storedEditions, type StoredEdition } from './edition.store.ts'
+import { refuseLastDay } from './kept-booths.ts'
 import { emptyEdition } from './first-edition.ts'
 import { panelEdition } from './panel-edition.ts'
 
@@ -25,15 +26,11 @@ export async function startEdition(context: Mine, input: EditionInput): Promise<
     const from = found((await storedEditions(tx)).find(({ id }) => id === input.fromId))
     const settings = nextSettings(from.settings, input)
     for (const [[first], code] of settingsProblems(settings)) refuseField(String(first), code)
-    const id = await insertEdition(tx, input.slug, settings)
+    const { keptUntil = null } = input
+    refuseLastDay('keptUntil', keptUntil, settings)
+    const id = await insertEdition(tx, { slug: input.slug, settings, keptUntil })
     await copyParts(tx, from, { id, settings }, input)
-    const { copies, firstDay, lastDay, percent, slug } = input
-    await record(tx, context, {
-      subject: 'edition',
-      subjectId: id,
-      label: slug,
-      after: { slug, firstDay, lastDay, copiedFrom: from.slug, copied: copies, percent },
-    })
+    await recordStart(tx, context, id, { ...input, copiedFrom: from.slug })
     return id
   }
   // Repeatable: everything that is copied is of one moment, whoever changes it meanwhile.
@@ -44,6 +41,19 @@ export async function startEdition(context: Mine, input: EditionInput): Promise<
   context.live.publish({ topics: ['edition'] })
   return panelEdition(context, id)
 }
+
+const recordStart = (
+  tx: Tx,
+  context: Mine,
+  id: string,
+  { slug, firstDay, lastDay, copiedFrom, copies, percent, keptUntil }: EditionInput & { copiedFrom: string },
+) =>
+  record(tx, context, {
+    subject: 'edition',
+    subjectId: id,
+    label: slug,
+    after: { slug, firstDay, lastDay, copiedFrom, copied: copies, percent, ...(keptUntil && { keptUntil }) },
+  })
 
 const nothing = { fa: '', en: '' }
 /** What describes the fair goes on; what belongs to a year begins anew. */
@@ -65,10 +75,13 @@ async function copyParts(
   tx: Tx,
   from: StoredEdition,
   to: Pick<StoredEdition, 'id' | 'settings'>,
-  { copies, percent }: EditionInput,
+  { copies, percent, notKept = [] }: EditionInput,
 ) {
-  if (copies.includes('halls'))
+  if (copies.includes('halls')) {
     await copyBooths(tx, to.id, await copyHalls(tx, from.id, to.id), (cents) => nextPrice(cents, percent))
+    if (notKept.length > 0) await keepNoCopies(tx, to.id, notKept)
+    await followOrders(tx, to.id)
+  }
   if (copies.includes('equipment')) await copyEquipment(tx, from.id, to.id)
   if (copies.includes('texts')) await copyTexts(tx, from.id, to.id)
   if (copies.includes('workshops'))

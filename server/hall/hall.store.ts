@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { HallInput, HallWithPlan } from '#contract/entities/hall.ts'
 import { pathToCallOf } from '#contract/kernel/call-path.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { keepsIn } from '../db/kept-days.ts'
 import { fromJson } from '../db/json.ts'
 import { lockRow } from '../db/row.ts'
 import { halls } from '../db/schema.ts'
@@ -52,12 +53,12 @@ const shape = (row: Row, at: string): StoredHall => ({
   highestPerSquareMetreCents: row.highest === null ? null : Number(row.highest),
 })
 
-/** Counts are of active booths; a hold counts until its time is over. */
+/** Counts are of active booths; a hold counts until its time is over, and what is kept for a company is not free. */
 const read = async (db: Db | Tx, { id, at }: Place, where: SQL) =>
   (
     await db.execute<Row>(sql`
   select h.id, h.name_fa, h.name_en, h.theme_fa, h.theme_en, h.active, h.image_id, h.max_height_cm, h.position, h.plan,
-    count(b.id)::int as booths, count(b.id) filter (where b.active and c.status is null)::int as free, count(b.id) filter (where b.active and c.status = 'held')::int as held,
+    count(b.id)::int as booths, count(b.id) filter (where b.active and c.status is null and (b.kept_for is null or ${keepsIn(id)} is not true))::int as free, count(b.id) filter (where b.active and c.status = 'held')::int as held,
     count(b.id) filter (where c.status = 'reserved')::int as reserved, coalesce(sum(b.meterage), 0) as meterage, min(b.price_per_square_metre_cents) as lowest, max(b.price_per_square_metre_cents) as highest
   from halls h left join booths b on b.hall_id = h.id
   left join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now())

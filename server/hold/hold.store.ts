@@ -3,13 +3,15 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Hold } from '#contract/entities/hold.ts'
 import type { Db } from '../db/connect.ts'
+import { keepsText } from '../db/kept-days.ts'
 import { booths, claims, halls } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
-/** How long a hold lives, and how many booths one person may hold at a time. */
+/** How long a hold lives, how many booths one person may hold at a time, and of which companies those may be that are kept for one: null for any. */
 export interface HoldLimits {
   minutes: number
   most: number
+  companyIds: readonly string[] | null
 }
 export interface PlacedHold {
   id: string
@@ -20,11 +22,12 @@ export interface PlacedHold {
 
 /** The locks on booth and hall make it wait for an editor who changes them, and look again at what came of it; an editor waits for it in turn.
  *  One statement, so one trip: expired claims on the wanted booths and the replaced hold's go, the hold and its claims come.
- *  The index one_living_claim_per_booth decides, and the whole of it fails with the first taken booth. No row when a booth is unknown or not active, or when somebody would hold more than `most`; both leave everything as it was. */
+ *  The index one_living_claim_per_booth decides, and the whole of it fails with the first taken booth. No row when a booth is unknown, not active or kept for a company that is none of $10 (null: for none in particular), or when somebody would hold more than `most`; both leave everything as it was. */
 const place = `
   with asked as (select * from unnest($1::uuid[], $2::uuid[]) as a(booth_id, claim_id)),
   others as (select count(*) as n from claims where edition_id = $9 and user_id = $4 and status = 'held' and expires_at > now() and hold_id is distinct from $5),
-  wanted as (select a.booth_id, a.claim_id, b.hall_id from asked a join booths b on b.id = a.booth_id and b.active join halls h on h.id = b.hall_id and h.active and h.edition_id = $9 order by b.id for key share of b, h),
+  keeps as (select ${keepsText} as now from editions e where e.id = $9),
+  wanted as (select a.booth_id, a.claim_id, b.hall_id from asked a join booths b on b.id = a.booth_id and b.active join halls h on h.id = b.hall_id and h.active and h.edition_id = $9 where b.kept_for is null or $10::uuid[] is null or b.kept_for = any($10) or (select now from keeps) is not true order by b.id for key share of b, h),
   replaced as (select id, expires_at from holds where id = $5 and edition_id = $9 and user_id = $4 and expires_at > now()),
   freed as (update claims set status = 'released' where status = 'held' and (select count(*) from wanted) = $6 and (select n from others) + $6 <= $8
     and ((booth_id = any($1) and expires_at <= now()) or hold_id = (select id from replaced)) returning booth_id),
@@ -54,6 +57,7 @@ export async function insertHold(
       limits.minutes,
       limits.most,
       editionId,
+      limits.companyIds,
     ],
   })
   return rows[0]

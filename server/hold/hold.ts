@@ -5,7 +5,7 @@ import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { settleIn, unsettle } from '../kernel/once.ts'
 import { withRetry } from '../kernel/retry.ts'
-import { boothsByIds, newsOf } from '../booth/booth.ts'
+import { boothsByIds, companiesOfKept, newsOf, refuseKept } from '../booth/booth.ts'
 import { refuseClosedBooking } from '../edition/edition.ts'
 import { hallNames } from '../hall/hall.ts'
 export { sweepClaims } from './hold.store.ts'
@@ -21,7 +21,7 @@ import {
 } from './hold.store.ts'
 
 /** All or none. Sorted, so two holds that overlap wait for each other in one order and never in a circle.
- *  @throws Refusal booth.taken with the taken booths, booth.notActive, hold.tooMany, booking.closed, input.invalid */
+ *  @throws Refusal booth.taken with the taken booths, booth.notActive, booth.kept, hold.tooMany, booking.closed, input.invalid */
 export async function placeHold(
   context: Mine,
   boothIds: readonly string[],
@@ -29,7 +29,7 @@ export async function placeHold(
 ): Promise<Hold> {
   const { db, actor, live, edition } = context
   const { boothsPerOrder } = edition
-  const limits = { minutes: edition.holdMinutes, most: boothsPerOrder }
+  const limits = { minutes: edition.holdMinutes, most: boothsPerOrder, companyIds: companiesOfKept(actor) }
   refuseClosedBooking(edition)
   const wanted = [...new Set(boothIds)].sort()
   if (wanted.length > boothsPerOrder) refuseField('boothIds', `tooMany:${boothsPerOrder}`)
@@ -39,10 +39,10 @@ export async function placeHold(
     insertHoldAnd(db, [edition.id, actor.id, wanted, limits, replaces], (tx, placed) =>
       settleIn(tx, context, 201, { hold: shownHold(placed, wanted) }),
     )
-  const hold = await withRetry(context.ticket ? insertOnce : insert).catch((error: unknown) =>
-    refuseTaken(context, wanted, error),
-  )
-  if (!hold) return refuseUnplaced(context, wanted, replaces)
+  const placed = () =>
+    withRetry(context.ticket ? insertOnce : insert).catch((error: unknown) => refuseTaken(context, wanted, error))
+  const hold = (await placed()) ?? (await refuseUnplaced(context, wanted, replaces)) ?? (await placed())
+  if (!hold) return refuse('hold.tooMany', { most: boothsPerOrder }) // others of the same person were in the way, and have gone meanwhile
   if ((await heldBy(db, edition.id, actor.id, undefined)) > boothsPerOrder) await refuseSurplus(context, hold)
   const shown = shownHold(hold, wanted)
   live.publish({ booths: wanted.map((id) => heldNews(id, hold.halls[id], shown.expiresAt)) })
@@ -59,13 +59,13 @@ const shownHold = ({ id, expires_at: at }: PlacedHold, boothIds: string[]): Hold
 const heldNews = (id: string, hallId: string | undefined, until: string) =>
   ({ id, hallId: hallId ?? '', state: 'held', active: true, until }) as const
 
-/** @throws Refusal hold.tooMany, or what is wrong with a booth */
-async function refuseUnplaced(context: Mine, wanted: string[], replaces: string | undefined) {
+/** Nothing where the reason has gone meanwhile: then another try is due. @throws Refusal hold.tooMany, or what is wrong with a booth */
+async function refuseUnplaced(context: Mine, wanted: string[], replaces: string | undefined): Promise<undefined> {
   const { db, actor, edition } = context
   const most = edition.boothsPerOrder
   if ((await heldBy(db, edition.id, actor.id, replaces)) + wanted.length > most) refuse('hold.tooMany', { most })
   await refuseMissing(context, wanted)
-  return refuse('hold.tooMany', { most }) // others of the same person were in the way, and have gone meanwhile
+  await refuseKept(context, wanted)
 }
 
 /** The own living holds, the newest first. */

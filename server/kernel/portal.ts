@@ -17,12 +17,13 @@ export interface Portal {
   editions: Editions
 }
 
-/** What a call knows of its edition: its settings, and whether any hall is on sale. `at` is how addresses name it, empty while it is the current one. */
+/** What a call knows of its edition: its settings, and whether any hall is on sale. `keptUntil`: the last day on which booths are kept for those who had them before, even when it has passed. `at` is how addresses name it, empty while it is the current one. */
 export interface EditionHere extends EditionSettings {
   id: string
   slug: string
   state: EditionState
   at: string
+  keptUntil: string | null
   hasHalls: boolean
 }
 

@@ -20,19 +20,16 @@ export function errorSentence(
   const [one, two] = booths
   const bare = (name = '') => `\u2068${name}\u2069`
   const many = { locale }
+  const names = () =>
+    listed(
+      booths.map(({ name }) => bare(name)),
+      locale,
+    )
   if (!one) return undefined
   if (code === 'booth.overlaps' && two)
     return m.errors_booth_overlaps_both({ one: bare(one.name), two: bare(two.name) }, many)
-  if (code === 'booth.outside')
-    return m.errors_booth_outside_named(
-      {
-        names: listed(
-          booths.map(({ name }) => bare(name)),
-          locale,
-        ),
-      },
-      many,
-    )
+  if (code === 'booth.outside') return m.errors_booth_outside_named({ names: names() }, many)
+  if (code === 'booth.kept') return m.errors_booth_kept_named({ names: names(), count: booths.length }, many)
   if (code !== 'booth.sold') return undefined
   const whose = ({ name, order }: Sold) =>
     order

@@ -16,6 +16,8 @@ export const kindOfTemplate: Record<TemplateName, LetterKind | 'essential'> = {
   companyJoined: 'essential',
   companyHandedOver: 'essential',
   companyStandOffered: 'essential',
+  boothsKept: 'essential',
+  boothsKeptEnd: 'essential',
   orderPlaced: 'essential',
   orderVerified: 'essential',
   orderRejected: 'essential',

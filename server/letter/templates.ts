@@ -11,6 +11,7 @@ import {
   verifyChange,
 } from './account-letters.ts'
 import { companyHandedOver, companyInvited, companyJoined, companyStandOffered } from './company-letters.ts'
+import { boothsKept, boothsKeptEnd } from './kept-letters.ts'
 import {
   contactAnswer,
   contactReceived,
@@ -74,6 +75,8 @@ export const templates = {
   companyJoined,
   companyHandedOver,
   companyStandOffered,
+  boothsKept,
+  boothsKeptEnd,
   orderPlaced,
   orderReviewed,
   orderVerified,

@@ -97,7 +97,7 @@ export async function reopenOrder(context: Mine, id: string) {
   let taken: string[] = []
   await decide(context, id, 'reopen', {
     effect: async (tx) => {
-      taken = await retakeBooths(tx, id)
+      taken = await retakeBooths(tx, context.edition.id, id)
       return { emit: [['order.reopened', { orderId: id }]] }
     },
   }).catch(async (error: unknown) => {
@@ -177,6 +177,6 @@ async function takenBy({ db }: Mine, order: StoredOrder) {
     db,
     order.booths.map(({ id }) => id),
   )
-  const busy = new Set(news.filter(({ state }) => state !== 'available').map(({ id }) => id))
+  const busy = new Set(news.filter(({ state }) => state === 'held' || state === 'reserved').map(({ id }) => id))
   return order.booths.filter(({ id }) => busy.has(id)).map(({ id, name }) => ({ id, name }))
 }

@@ -5,6 +5,7 @@ import type { Line, Totals } from '#contract/rules/price.ts'
 import { orderMoves, type OrderStatus } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromJson, storedDetails } from '../db/json.ts'
+import { keepsIn } from '../db/kept-days.ts'
 import { isoOf } from '../db/moment.ts'
 import { claims, orderBooths, orderEquipments, orderEvents, orderFiles, orders } from '../db/schema.ts'
 import { nextOf } from '../db/series.ts'
@@ -23,6 +24,8 @@ export interface HeldBooth {
   pricePerSquareMetreCents: number | null
   totalCents: number
   sold: boolean
+  /** The company that it is kept for now. */
+  keptFor: string | null
 }
 
 /** The booths of an own hold, locked together with their claims until the end of the transaction: an editor who found the hold over waits, and a booth that was changed before is read as it is now. Empty when the hold is over; a clock read once for all rows, so never a part of it. */
@@ -32,18 +35,19 @@ export async function lockHeldBooths(tx: Tx, editionId: string, userId: string, 
   )
   return priced(
     tx,
-    sql`h.edition_id = ${editionId} and b.id in (select booth_id from claims where hold_id = ${holdId} and user_id = ${userId} and status = 'held' and expires_at > (select clock_timestamp()))`,
+    editionId,
+    sql`b.id in (select booth_id from claims where hold_id = ${holdId} and user_id = ${userId} and status = 'held' and expires_at > (select clock_timestamp()))`,
   )
 }
 export const pricedBooths = (db: Db | Tx, editionId: string, ids: readonly string[]) =>
-  priced(db, sql`h.edition_id = ${editionId} and b.id = any(${sql.param(ids)}::uuid[])`)
+  priced(db, editionId, sql`b.id = any(${sql.param(ids)}::uuid[])`)
 
-const priced = async (db: Db | Tx, where: ReturnType<typeof sql>): Promise<HeldBooth[]> =>
+const priced = async (db: Db | Tx, editionId: string, where: ReturnType<typeof sql>): Promise<HeldBooth[]> =>
   (
     await db.execute<Omit<HeldBooth, 'hall'> & { fa: string; en: string }>(sql`
   select b.id, b.name, b.hall_id as "hallId", h.name_fa as fa, h.name_en as en, b.meterage::float8 as meterage, b.open_sides as "openSides", b.price_cents::float8 as "priceCents",
-    b.price_per_square_metre_cents::float8 as "pricePerSquareMetreCents", coalesce(b.price_cents, floor((round(b.meterage * 100) * b.price_per_square_metre_cents + 50) / 100), 0)::float8 as "totalCents", b.active and h.active as sold
-  from booths b join halls h on h.id = b.hall_id where ${where} order by h.position, b.name collate "C"`)
+    b.price_per_square_metre_cents::float8 as "pricePerSquareMetreCents", coalesce(b.price_cents, floor((round(b.meterage * 100) * b.price_per_square_metre_cents + 50) / 100), 0)::float8 as "totalCents", b.active and h.active as sold, case when ${keepsIn(editionId)} then b.kept_for end as "keptFor"
+  from booths b join halls h on h.id = b.hall_id where h.edition_id = ${editionId} and ${where} order by h.position, b.name collate "C"`)
   ).rows.map(({ fa, en, ...booth }) => ({ ...booth, hall: { fa, en } }))
 
 export interface NewOrder {
@@ -138,17 +142,19 @@ export const freeBooths = async (tx: Tx, orderId: string) =>
       .where(and(eq(claims.orderId, orderId), eq(claims.status, 'reserved')))
       .returning({ boothId: claims.boothId })
   ).map(({ boothId }) => boothId)
-/** Takes the booths of a rejected or cancelled order again; fails by the index when one is taken. Claims whose hold is over do not count. @throws Refusal booth.notActive with those that are not on sale any more */
-export async function retakeBooths(tx: Tx, orderId: string) {
+/** Takes the booths of a rejected or cancelled order again; fails by the index when one is taken. Claims whose hold is over do not count. @throws Refusal booth.notActive with those that are not on sale any more, booth.kept with those that are kept for another company by now */
+export async function retakeBooths(tx: Tx, editionId: string, orderId: string) {
   const booths = tx.select({ id: orderBooths.boothId }).from(orderBooths).where(eq(orderBooths.orderId, orderId))
   await tx
     .update(claims)
     .set({ status: 'released' })
     .where(and(eq(claims.status, 'held'), lte(claims.expiresAt, sql`now()`), inArray(claims.boothId, booths)))
-  const { rows } = await tx.execute<{ booth_id: string; name: string; on_sale: boolean }>(sql`
-    select o.booth_id, b.name, b.active and h.active as on_sale from order_booths o join booths b on b.id = o.booth_id join halls h on h.id = b.hall_id where o.order_id = ${orderId} order by o.booth_id for key share of b, h`)
+  const { rows } = await tx.execute<{ booth_id: string; name: string; on_sale: boolean; kept: boolean }>(sql`
+    select o.booth_id, b.name, b.active and h.active as on_sale, coalesce(b.kept_for <> r.company_id and ${keepsIn(editionId)}, false) as kept from order_booths o join orders r on r.id = o.order_id join booths b on b.id = o.booth_id join halls h on h.id = b.hall_id where o.order_id = ${orderId} order by o.booth_id for key share of b, h`)
   const offSale = rows.filter((row) => !row.on_sale)
   if (offSale.length > 0) refuse('booth.notActive', { booths: offSale.map(({ booth_id: id, name }) => ({ id, name })) })
+  const kept = rows.filter((row) => row.kept)
+  if (kept.length > 0) refuse('booth.kept', { booths: kept.map(({ booth_id: id, name }) => ({ id, name })) })
   for (const { booth_id: boothId } of rows)
     await tx.execute(
       sql`insert into claims (id, edition_id, booth_id, user_id, order_id, status) select ${uuidv7()}, edition_id, ${boothId}, coalesce(owner_id, id), id, 'reserved' from orders where id = ${orderId}`,

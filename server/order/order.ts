@@ -3,7 +3,7 @@ import type { Order } from '#contract/entities/order.ts'
 import type { OrderInput, OrderInputOf, QuoteInput } from '#contract/entities/order-input.ts'
 import { boothOrderLines, totals, type Line } from '#contract/rules/price.ts'
 import { mayMove, type OrderMove } from '#contract/states.ts'
-import { newsOf } from '../booth/booth.ts'
+import { companiesOfKept, newsOf, refuseKeptFrom } from '../booth/booth.ts'
 import type { Tx } from '../db/connect.ts'
 import { companyOfOrder } from '../company/company.ts'
 import { editionYear, refuseClosedBooking } from '../edition/edition.ts'
@@ -84,28 +84,30 @@ export async function ownOrder({ db, actor, edition }: Mine, id: string) {
 }
 
 /** What a request would cost now: the functions that also price the order. */
-export async function quote({ db, edition }: Context, input: QuoteInput) {
+export async function quote({ db, actor, edition }: Context, input: QuoteInput) {
   const settings = edition
   const { vatBasisPoints } = settings
-  const lines = input.kind === 'booth' ? await boothQuote(db, edition, input) : ratedLines(input, settings)
+  const lines = input.kind === 'booth' ? await boothQuote(db, actor, edition, input) : ratedLines(input, settings)
   return { lines, ...totals(lines, vatBasisPoints), vatBasisPoints }
 }
 
 async function boothQuote(
   db: Context['db'],
+  actor: Context['actor'],
   { id: editionId, catalogListingCents }: Context['edition'],
   { boothIds, catalogListing = false, equipment = [] }: Extract<QuoteInput, { kind: 'booth' }>,
 ) {
   const wanted = [...new Set(boothIds)]
   const booths = await pricedBooths(db, editionId, wanted)
   if (booths.length < wanted.length) refuseField('boothIds', 'boothUnknown')
+  refuseKeptFrom(companiesOfKept(actor), booths)
   return linesOf(booths, await chosenEquipment(db, editionId, equipment), catalogListing ? catalogListingCents : null)
 }
 
 export const placeOrder = (context: Mine, input: OrderInput): Promise<Order> =>
   input.kind === 'booth' ? placeBoothOrder(context, input) : placeRatedOrder(context, input)
 
-/** Takes the held booths, prices, inserts, emits. The company before the booths: whoever erases an account holds its companies and then its booths. @throws Refusal booking.closed, hold.gone, booth.notActive, quote.changed, input.invalid */
+/** Takes the held booths, prices, inserts, emits. The company before the booths: whoever erases an account holds its companies and then its booths. @throws Refusal booking.closed, hold.gone, booth.notActive, booth.kept, quote.changed, input.invalid */
 async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>): Promise<Order> {
   const { db, actor, edition } = context
   const { vatBasisPoints } = edition
@@ -113,7 +115,7 @@ async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>): Pro
   const booked = cleanBoothDetails(input)
   const placed = await db.transaction(async (tx) => {
     const companyId = await companyOfOrder(tx, context, { ...booked, ...booked.details }, input.companyId)
-    const { booths, gone } = await heldBooths(tx, edition.id, actor.id, input.holdId)
+    const { booths, gone } = await heldBooths(tx, { editionId: edition.id, userId: actor.id, companyId }, input.holdId)
     const { chosen: equipment, goneIds } = await soldEquipment(tx, edition.id, input.equipment ?? [])
     const files = await ownFiles(tx, actor.id, input.attachmentIds ?? [], 'attachmentIds')
     const lines = linesOf(booths, equipment, input.catalogListing ? edition.catalogListingCents : null)
@@ -138,10 +140,15 @@ async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>): Pro
 }
 const idsOf = (booths: readonly { id: string }[]) => booths.map(({ id }) => id)
 
-/** The booths of a hold, locked, and those among them that were taken off sale meanwhile. @throws Refusal hold.gone, booth.notActive */
-async function heldBooths(tx: Tx, editionId: string, userId: string, holdId: string) {
+/** The booths of a hold, locked, and those among them that were taken off sale meanwhile. @throws Refusal hold.gone, booth.kept, booth.notActive */
+async function heldBooths(
+  tx: Tx,
+  { editionId, userId, companyId }: { editionId: string; userId: string; companyId: string },
+  holdId: string,
+) {
   const held = await lockHeldBooths(tx, editionId, userId, holdId)
   if (held.length === 0) refuse('hold.gone')
+  refuseKeptFrom([companyId], held)
   const { booths = [], gone = [] } = Object.groupBy(held, ({ sold }) => (sold ? 'booths' : 'gone'))
   if (booths.length === 0) refuse('booth.notActive', { booths: gone.map(({ id, name }) => ({ id, name })) })
   return { booths, gone }

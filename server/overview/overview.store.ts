@@ -3,13 +3,14 @@ import type { Overview } from '#contract/entities/overview.ts'
 import type { CompanyRight } from '#contract/roles.ts'
 import type { Db } from '../db/connect.ts'
 import type { Actor } from '../kernel/portal.ts'
-import { ownedBy } from '../kernel/whose.ts'
+import { companiesWith, ownedBy } from '../kernel/whose.ts'
 
-/** Days that end a chance: the last one of the edition, the last one for booths, and where the details of other kinds name it. */
+/** Days that end a chance: the last one of the edition, the last one for booths, the last one on which booths are kept, and where the details of other kinds name it. */
 export interface Chances {
   today: string
   lastDay: string | null
   bookingClosesOn: string | null
+  keptUntil: string | null
   lastDays: readonly { kind: string; path: string; days: number }[]
 }
 /** More than anybody acts on in one sitting. */
@@ -22,12 +23,18 @@ const page = { ownerId: sql`x.owner_id`, companyId: sql`x.company_id` }
 const pagesIn = (editionId: string, actor: Actor, right: CompanyRight) =>
   sql`(select x.id from exhibitors x where x.edition_id = ${editionId} and ${ownedBy(actor, page, right)})`
 
+/** Booths that are kept for companies for which somebody may order, a hall a row; none once the last day has passed. */
+const keptIn = (editionId: string, actor: Actor, { today, keptUntil }: Pick<Chances, 'today' | 'keptUntil'>) =>
+  sql`select 'kept', (array_agg(b.id order by b.name))[1], string_agg(b.name, ', ' order by b.name collate "C"), null, '', json_build_object('fa', coalesce(nullif(min(k.name_fa), ''), min(k.name_en)), 'en', coalesce(nullif(min(k.name_en), ''), min(k.name_fa))), ${keptUntil}, b.hall_id
+        from booths b join halls h on h.id = b.hall_id and h.active join companies k on k.id = b.kept_for where ${keptUntil}::date >= ${today}::date and b.edition_id = ${editionId} and b.active and b.kept_for = any(${sql.param(companiesWith(actor, 'company.order'))}::uuid[])
+          and not exists (select from claims c where c.booth_id = b.id and c.status = 'reserved') group by k.id, b.hall_id`
+
 /** Everything in one statement, because every page of the user panel asks for it. `over`: now, in the calendar of the portal. */
 export async function overviewOf(
   db: Db,
   actor: Actor,
   over: string,
-  { id: editionId, today, lastDay, bookingClosesOn, lastDays }: Chances & { id: string },
+  { id: editionId, today, lastDay, bookingClosesOn, keptUntil, lastDays }: Chances & { id: string },
 ): Promise<Overview> {
   const me = actor.id
   const pagesWith = (right: CompanyRight) => pagesIn(editionId, actor, right)
@@ -41,15 +48,15 @@ export async function overviewOf(
       from mine o left join unnest(${sql.param(column('kind'))}::text[], ${sql.param(column('path'))}::text[], ${sql.param(column('days'))}::int[]) as l(kind, path, days) on l.kind = o.kind, lateral (select note from order_events where order_id = o.id and move = 'reject' order by at desc, id desc limit 1) e
       where o.status = 'rejected' and o.kind <> 'guest' and not exists (select from mine n where n.kind = o.kind and n.created_at > o.created_at)),
     waits as (
-      select 'order' as what, id, number, kind, coalesce(note, '') as text, json_build_object('fa', '', 'en', '') as company, until::text as until from refused where (until is null or until >= ${today}::date) and coalesce(${lastDay}::date >= ${today}::date, true)
-      union all select 'meeting', t.id, '', null, t.guest_company, json_build_object('fa', u.name || ' ' || u.last_name, 'en', u.name || ' ' || u.last_name), to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+      select 'order' as what, id, number, kind, coalesce(note, '') as text, json_build_object('fa', '', 'en', '') as company, until::text as until, null::uuid as hall_id from refused where (until is null or until >= ${today}::date) and coalesce(${lastDay}::date >= ${today}::date, true)
+      union all select 'meeting', t.id, '', null, t.guest_company, json_build_object('fa', u.name || ' ' || u.last_name, 'en', u.name || ' ' || u.last_name), to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null
         from meetings t join users u on u.id = t.guest_id where t.exhibitor_id in ${pagesWith('company.meet')} and t.status = 'requested' and t.starts_at > ${over}::timestamptz
-      union all select 'ticket', id, number, null, subject, json_build_object('fa', '', 'en', ''), null from tickets where owner_id = ${me} and status = 'awaitingReply' and last_by = 'team'
-      union all select 'interview', id, number, null, '', json_build_object('fa', '', 'en', ''), to_char(interview_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from honorary_visitors where edition_id = ${editionId} and owner_id = ${me} and status = 'interview' and interview_at > ${over}::timestamptz)
+      union all select 'ticket', id, number, null, subject, json_build_object('fa', '', 'en', ''), null, null from tickets where owner_id = ${me} and status = 'awaitingReply' and last_by = 'team'
+      union all select 'interview', id, number, null, '', json_build_object('fa', '', 'en', ''), to_char(interview_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null from honorary_visitors where edition_id = ${editionId} and owner_id = ${me} and status = 'interview' and interview_at > ${over}::timestamptz union all ${keptIn(editionId, actor, { today, keptUntil })})
     select json_build_object('counts', json_build_object(
         'requests', (select count(*)::int from mine), 'invoices', (select count(*)::int from invoices where order_id in (select id from mine)), 'tickets', (select count(*)::int from tickets where owner_id = ${me} and status = 'awaitingReply'),
         'meetings', (select count(*)::int from meetings where edition_id = ${editionId} and (guest_id = ${me} or exhibitor_id in ${pagesWith('company.view')}) and status in ('requested', 'accepted') and starts_at > ${over}::timestamptz),
         'workshops', (select count(*)::int from workshop_seats s join workshops w on w.id = s.workshop_id where s.user_id = ${me} and w.edition_id = ${editionId} and w.active and w.ends_at > ${over}::timestamptz)),
-      'waiting', (select coalesce(json_agg(json_build_object('what', what, 'id', id, 'number', number, 'kind', kind, 'text', text, 'company', company, 'until', until) order by until nulls last, id), '[]') from (select * from waits order by until nulls last, id limit ${most}) w)) as overview`)
+      'waiting', (select coalesce(json_agg(json_build_object('what', what, 'id', id, 'number', number, 'kind', kind, 'text', text, 'company', company, 'hallId', hall_id, 'until', until) order by until nulls last, id), '[]') from (select * from waits order by until nulls last, id limit ${most}) w)) as overview`)
   return row!.overview
 }

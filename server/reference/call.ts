@@ -83,9 +83,9 @@ const besides: Partial<Record<CallName, ErrorCode[]>> = {
   'account.register': ['user.exists'],
   'account.verify': ['verification.failed'],
   'password.reset': ['reset.failed'],
-  'hold.place': ['booth.taken', 'booth.notActive', 'booking.closed'],
+  'hold.place': ['booth.taken', 'booth.notActive', 'booth.kept', 'booking.closed'],
   'honorary.apply': ['application.exists', 'application.closed'],
-  'order.place': ['hold.gone', 'equipment.short', 'travel.closed', 'booking.closed'],
+  'order.place': ['hold.gone', 'booth.kept', 'equipment.short', 'travel.closed', 'booking.closed'],
 }
 
 /** What the doors of a call may answer, and the refusals that are about its noun. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
-import { base, phone, releaseHolds, tookOver, visiting } from './visit.ts'
+import { base, freeBooths, phone, releaseHolds, tookOver, visiting } from './visit.ts'
 import { m } from '#messages/messages.js'
 import { chosen, headed, named, selection, tabTo } from './steps.ts'
 
@@ -139,3 +139,49 @@ it('the keyboard alone leads from the map to the terms', () =>
     await page.locator('#acceptTerms').waitFor()
     await releaseHolds(context)
   }))
+
+it('a booth that the team keeps for a company is offered to its manager, and others see that it is kept', async () => {
+  const headers = { origin: base }
+  let companyId = ''
+  await visiting({ who: 'sara' }, async ({ context, page, at }) => {
+    await releaseHolds(context)
+    await page.goto(at('/userPanel/Company'))
+    companyId = ((await (await context.request.get(`${base}/v1/companies`)).json()) as { items: { id: string }[] })
+      .items[0]!.id
+  })
+  let code = ''
+  await visiting({ locale: 'en', who: 'niloofar' }, async ({ context, page, at }) => {
+    const { edition } = (await (await context.request.get(`${base}/v1/edition`)).json()) as {
+      edition: { today: string; lastDay: string }
+    }
+    const booth = (await freeBooths(context, 3))[2]!
+    code = booth.name
+    await context.request.post(`${base}/v1/panel/kept-booths`, { data: { boothIds: [booth.id], companyId }, headers })
+    await context.request.patch(`${base}/v1/panel/kept-booths`, { data: { until: edition.lastDay }, headers })
+    await page.goto(at('/panel/returns'))
+    await page
+      .getByRole('button', { name: m.edition_kept_remove({ code, name: 'Pars Teb Azin' }, { locale: 'en' }) })
+      .waitFor()
+  })
+  await visiting({ locale: 'en', who: 'jonas' }, async ({ page, at }) => {
+    await page.goto(at(`/FloorPlan?view=list&q=${code}`))
+    await tookOver(page)
+    const row = page.getByRole('row').filter({ hasText: code })
+    await row.getByText(/kept until .+ for the company that had it last time/).waitFor()
+    expect(await row.getByRole('button').count()).toBe(0)
+  })
+  await visiting({ locale: 'en', who: 'babak', viewport: phone }, async ({ page, context, at }) => {
+    await releaseHolds(context)
+    await page.goto(at('/userPanel/Company'))
+    await tookOver(page)
+    await page.getByRole('link', { name: named(m.booth_kept_reserve) }).click()
+    await page.waitForURL(/BoothReservation/)
+    await chosen(page)
+      .filter({ hasText: code.replace('-', '\u2060-\u2060') })
+      .waitFor()
+    await releaseHolds(context)
+  })
+  await visiting({ who: 'niloofar' }, async ({ context }) => {
+    await context.request.patch(`${base}/v1/panel/kept-booths`, { data: { until: null }, headers })
+  })
+})

@@ -125,6 +125,7 @@ const errorsElsewhere: Partial<Record<ErrorCode, string>> = {
   'invitation.withdrawn': 'companies.test.ts',
   'invitation.expired': 'companies.test.ts',
   'edition.past': 'archive.test.ts',
+  'booth.kept': 'kept-booths.test.ts',
   'edition.moved': 'next-edition.test.ts',
   'edition.settled': 'next-edition.test.ts',
   'edition.ordered': 'next-edition.test.ts',

@@ -6,6 +6,7 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
+import { editionText } from '#web/edition/shared/name.ts'
 import { inEdition } from '#web/i18n/address.ts'
 import { dateText, shortDateTime } from '#web/i18n/dates.ts'
 import { defineList } from '#web/list/list.ts'
@@ -21,24 +22,26 @@ import { Difference } from './difference.tsx'
 import { placeOf, subjectIcon, subjects, subjectText, type Subject } from './subjects.ts'
 import { actionText } from './words.ts'
 
-const list = defineList({ call: 'panelAudit.list', keys: ['q', 'subject', 'actorId'], pageSize: 50 })
+const list = defineList({ call: 'panelAudit.list', keys: ['q', 'subject', 'actorId', 'edition'], pageSize: 50 })
 
 async function load(args: LoaderFunctionArgs) {
-  const [page, { items: admins }] = await Promise.all([
+  const call = callFor(args.context)
+  const [page, { items: admins }, { items: editions }] = await Promise.all([
     list.load(args),
-    callFor(args.context)('panelAdmin.list', { query: { limit: '200' } }),
+    call('panelAdmin.list', { query: { limit: '200' } }),
+    call('panelEdition.names', {}),
   ])
-  return { page, admins }
+  return { page, admins, editions }
 }
 export const loader = load
 export const clientLoader = load
 
 /** What admins did, the newest first. */
 export default function AuditLog() {
-  const { page, admins } = useLoaderData<typeof load>()
+  const { page, admins, editions } = useLoaderData<typeof load>()
   const { edition } = useRouteLoaderData('root') as { edition: Edition }
   const view = useList(list, page, { path: (query) => pathTo('auditLog', {}, query) })
-  const { q, subject, actorId } = view.query
+  const { q, subject, actorId, edition: of } = view.query
   return (
     <ListPage
       list={view}
@@ -61,6 +64,16 @@ export default function AuditLog() {
             value={actorId ?? ''}
             options={admins.map(({ id, name, lastName }) => ({ id, text: `${name} ${lastName}` }))}
             onPick={(actorId) => view.goTo({ actorId })}
+          />
+          <ChipSelect
+            label={m.edition_switch()}
+            any={m.audit_any()}
+            value={of ?? ''}
+            options={[
+              ...editions.map((one) => ({ id: one.slug, text: editionText(one) })),
+              { id: 'none', text: m.audit_edition_none() },
+            ]}
+            onPick={(edition) => view.goTo({ edition })}
           />
         </>
       }

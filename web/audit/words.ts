@@ -29,6 +29,8 @@ const actions: Record<AuditAction, () => string> = {
   'panelEdition.start': m.audit_did_edition_start,
   'panelEdition.makeCurrent': m.audit_did_edition_current,
   'panelEdition.undo': m.audit_did_edition_undo,
+  'panelKeptBooth.keep': m.audit_did_kept_keep,
+  'panelKeptBooth.until': m.audit_did_kept_until,
   'panelPageText.edit': m.audit_did_page_edit,
   'panelPageText.reset': m.audit_did_page_reset,
   'panelWorkshop.add': m.audit_did_workshop_add,

@@ -22,6 +22,9 @@ import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { chosenIn, withChosen } from './shared/chosen.ts'
+import { KeptForYou } from './shared/kept-for-you.tsx'
+import { ownKept } from './shared/own-kept.ts'
+import { useOwn } from './shared/use-own.ts'
 import { LookedAt, useLooked, withLooked } from './looked-at.tsx'
 import { useQuery } from './shared/use-query.ts'
 import { useSelection, type SelectionNews } from './use-selection.ts'
@@ -33,12 +36,13 @@ async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'par
   const wanted = (params as { hallId?: string }).hallId?.toLowerCase()
   const hallId = wanted ?? halls[0]?.id
   if (wanted !== undefined && !halls.some(({ id }) => id === wanted)) throw data(null, { status: 404 })
-  if (hallId === undefined) return { halls, open: null }
-  const [{ hall }, { items: booths }] = await Promise.all([
+  if (hallId === undefined) return { halls, open: null, own: [] }
+  const [{ hall }, { items: booths }, own] = await Promise.all([
     call('hall.read', { hallId }),
     call('booth.list', { hallId }),
+    ownKept(context),
   ])
-  return { halls, open: { hall, booths: packed(booths) } }
+  return { halls, open: { hall, booths: packed(booths) }, own }
 }
 export const loader = load
 export const clientLoader = load
@@ -47,7 +51,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
 
 /** The live plans of all halls, for everybody. What is chosen here goes along to the reservation. */
-export default function FloorPlan({ loaderData: { halls, open } }: Route.ComponentProps) {
+export default function FloorPlan({ loaderData: { halls, open, own } }: Route.ComponentProps) {
   const { edition } = useShellData() ?? {}
   const locale = getLocale()
   const name = open ? m.map_of_hall({ hall: textIn(open.hall.name, locale) }) : m.map_title()
@@ -56,7 +60,7 @@ export default function FloorPlan({ loaderData: { halls, open } }: Route.Compone
       <PageHead title={name} description={m.map_about()} picture={{ screen: 'floorPlans' }} />
       <Band crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.map_title() }]} title={m.map_title()} />
       {open ? (
-        <OpenHall key={open.hall.id} halls={halls} {...open} most={edition?.boothsPerOrder ?? 1} />
+        <OpenHall key={open.hall.id} halls={halls} {...open} own={own} most={edition?.boothsPerOrder ?? 1} />
       ) : (
         <div className="page">
           <Empty title={m.map_no_halls_title()}>{m.map_no_halls_hint()}</Empty>
@@ -67,21 +71,23 @@ export default function FloorPlan({ loaderData: { halls, open } }: Route.Compone
 }
 
 type Loaded = Awaited<ReturnType<typeof load>>
-type OpenHallProps = NonNullable<Loaded['open']> & { halls: Loaded['halls']; most: number }
+type OpenHallProps = NonNullable<Loaded['open']> & Pick<Loaded, 'halls' | 'own'> & { most: number }
 
-function OpenHall({ halls, hall, booths: text, most }: OpenHallProps) {
+function OpenHall({ halls, hall, booths: text, own, most }: OpenHallProps) {
   const fromPage = useBooths(text)
   const { edition } = useShellData() ?? {}
   const locale = getLocale()
   const [query, onQuery] = useQuery()
   const { revalidate } = useRevalidator()
-  const { booths, status, changedAt } = useLiveBooths(
+  const live = useLiveBooths(
     hall.id,
     fromPage,
     useCallback(() => void revalidate(), [revalidate]),
   )
+  const { status, changedAt } = live
+  const booths = useOwn(live.booths, own)
   const { looked, pointed, look } = useLooked(booths, query, onQuery)
-  const free = chosenIn(query, fromPage).filter(({ id }) => id !== looked?.id)
+  const free = chosenIn(query, useOwn(fromPage, own)).filter(({ id }) => id !== looked?.id)
   const { chosen, selected, news, toggle } = useSelection(
     booths,
     free,
@@ -123,6 +129,7 @@ function OpenHall({ halls, hall, booths: text, most }: OpenHallProps) {
       companyTo={companyTo}
     >
       {looked && <LookedAt booth={looked} locale={locale} onClose={() => look(undefined)} />}
+      <KeptForYou booths={own} until={edition?.keptUntil} />
       <Selection
         booths={chosen}
         most={most}

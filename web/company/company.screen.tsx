@@ -9,6 +9,8 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor, type Call } from '#web/call.ts'
+import { KeptForYou } from '#web/booth/shared/kept-for-you.tsx'
+import { ownKept } from '#web/booth/shared/own-kept.ts'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { useIsArchive } from '#web/shell/may.ts'
@@ -35,12 +37,13 @@ async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | '
   const named = wanted !== null && !items.some(({ id }) => id === wanted) ? await formerId(call, wanted) : wanted
   const companyId = (items.find(({ id }) => id === named) ?? items[0])?.id
   const places = countries(getLocale())
-  if (companyId === undefined) return { items, company: null, exhibitor: null, places }
-  const [{ company }, { exhibitor }] = await Promise.all([
+  if (companyId === undefined) return { items, company: null, exhibitor: null, kept: [], places }
+  const [{ company }, { exhibitor }, kept] = await Promise.all([
     call('company.read', { companyId }),
     call('exhibitor.mine', { query: { companyId } }),
+    ownKept(context),
   ])
-  return { items, company, exhibitor, places }
+  return { items, company, exhibitor, kept: kept.filter((booth) => booth.companyId === company.id), places }
 }
 /** A letter may name a company that is part of another by now. */
 const formerId = (call: Call, companyId: string) =>
@@ -53,7 +56,7 @@ export const clientLoader = load
 
 /** The own company: its data, who works with it, its booths, and its page in the directory with the times for meetings. */
 export default function MyCompany() {
-  const { items, company, exhibitor, places } = useLoaderData<typeof load>()
+  const { items, company, exhibitor, kept, places } = useLoaderData<typeof load>()
   const { edition } = useShellData() ?? {}
   const name = company ? textIn(company.name, getLocale()) : m.exhibitor_mine()
   const mayEdit = company !== null && entitles(company.role, 'company.edit')
@@ -79,6 +82,7 @@ export default function MyCompany() {
               mayEdit={mayEdit && !isArchive}
             />
           </div>
+          <KeptForYou booths={kept} until={edition?.keptUntil} />
           <Booths booths={company.booths} hasPage={exhibitor !== null} />
           {exhibitor && mayEdit && !isArchive && (
             <div className="company-own">

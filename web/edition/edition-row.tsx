@@ -4,11 +4,13 @@ import type { PanelEdition } from '#contract/entities/panel-edition.ts'
 import type { EditionState } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { calendarOf, otherCalendar, rangeText, shortDateTime } from '#web/i18n/dates.ts'
+import { pathTo } from '#contract/paths.ts'
+import { calendarOf, dateText, otherCalendar, rangeText, shortDateTime } from '#web/i18n/dates.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Status, type StatusKind } from '#web/ui/status.tsx'
-import { panelOf } from './places.ts'
+import { panelOf, pathIn } from './places.ts'
 import { editionText } from './shared/name.ts'
 
 const marks: Record<EditionState, { kind: StatusKind; look: string; text: () => string }> = {
@@ -32,6 +34,7 @@ export function EditionRow({ edition, onMake, onUndo }: RowProps) {
         <h2>{editionText(edition)}</h2>
         <Days edition={edition} />
         <Status kind={kind}>{text()}</Status>
+        {edition.state !== 'past' && (edition.kept.booths > 0 || edition.kept.until) && <Kept edition={edition} />}
       </div>
       <Figures edition={edition} />
       <div className="acts">
@@ -50,6 +53,21 @@ function Days({ edition: { firstDay, lastDay } }: Pick<RowProps, 'edition'>) {
       {rangeText(firstDay, lastDay, locale)}
       <br />
       {rangeText(firstDay, lastDay, locale, otherCalendar(calendarOf(locale)))}
+    </small>
+  )
+}
+
+/** What is kept for companies of the edition before, and the way to it. */
+function Kept({ edition }: Pick<RowProps, 'edition'>) {
+  const { until, booths, companies } = edition.kept
+  return (
+    <small>
+      <Anchor className="link" href={pathIn(edition, pathTo('keptBooths'))}>
+        {m.edition_kept_title()}
+      </Anchor>
+      {': '}
+      {until ? m.edition_kept_on({ day: dateText(until, getLocale()) }) : m.edition_kept_off()}
+      {until && booths > 0 && ` (${m.edition_kept_row({ booths, companies })})`}
     </small>
   )
 }

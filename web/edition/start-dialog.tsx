@@ -1,19 +1,23 @@
 import type { EditionPart, PanelEdition } from '#contract/entities/panel-edition.ts'
 import { editionSlugLength, nextEditionSlug } from '#contract/rules/edition-slug.ts'
-import { shifted } from '#contract/rules/days.ts'
+import { daysBetween, shifted } from '#contract/rules/days.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { FormNote } from '#web/form/form-note.tsx'
 import { useForm, useValues, type FieldsProps } from '#web/form/use-form.ts'
-import { calendarOf, otherCalendar, rangeText } from '#web/i18n/dates.ts'
+import { calendarOf, otherCalendar, partsOf, rangeText } from '#web/i18n/dates.ts'
+import { useShellData } from '#web/shell/header.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { today } from '#web/ui/date-field.tsx'
 import { DateRange } from '#web/ui/date-range.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { DayNotes } from './day-notes.tsx'
 import { CarriedOver, NotCarriedOver } from './carry.tsx'
+import { Priority } from './priority.tsx'
 import { editionInside, editionText } from './shared/name.ts'
 
 export interface StartValues {
@@ -23,6 +27,10 @@ export interface StartValues {
   lastDay: string | null
   percent: number
   copies: EditionPart[]
+  /** Whether companies keep their places, until when, and which booths of the one before are not kept. */
+  keeps: boolean
+  keptUntil: string | null
+  notKept: string[]
 }
 
 interface StartProps {
@@ -39,7 +47,10 @@ const firstParts: EditionPart[] = ['halls', 'equipment', 'rates', 'seller', 'tex
 export function StartDialog({ editions, onClose, onDone }: StartProps) {
   const kept = useValues<StartValues>(() => suggested(editions))
   const { bind, fields, pending, problems } = useForm(kept, {
-    save: async (body, key) => onDone((await callFromBrowser('panelEdition.start', { body }, { key })).edition),
+    save: async ({ keeps, keptUntil, notKept, ...body }, key) => {
+      const kept = keeps && body.copies.includes('halls') ? { keptUntil, notKept } : {}
+      onDone((await callFromBrowser('panelEdition.start', { body: { ...body, ...kept } }, { key })).edition)
+    },
   })
   const { slug, firstDay, fromId } = fields.values
   const from = editions.find(({ id }) => id === fromId)!
@@ -56,7 +67,10 @@ export function StartDialog({ editions, onClose, onDone }: StartProps) {
         <Names fields={fields} editions={editions} />
         <div className="carry">
           <CarriedOver fields={fields} from={from} />
-          <NotCarriedOver from={from} />
+          <div>
+            <NotCarriedOver from={from} />
+            <Priority fields={fields} from={from} />
+          </div>
         </div>
         <div className="acts">
           <Button onClick={onClose} disabled={pending}>
@@ -90,7 +104,17 @@ function suggested(editions: readonly PanelEdition[]): StartValues {
     lastDay: later(current.lastDay),
     percent: 0,
     copies: firstParts,
+    keeps: current.places.booths > 0,
+    keptUntil: priorityEnd(later(current.firstDay)),
+    notKept: [],
   }
+}
+
+/** Half of the way to the fair: long enough to decide, and others have the other half. */
+function priorityEnd(firstDay: string | null) {
+  const now = today()
+  const days = firstDay === null ? 0 : Math.floor(daysBetween(now, firstDay) / 2)
+  return days > 0 ? shifted(now, days) : null
 }
 
 function Names({
@@ -101,6 +125,7 @@ function Names({
   editions: readonly PanelEdition[]
 }) {
   const { firstDay, lastDay } = values
+  const { timeZone = '' } = useShellData()?.edition ?? {}
   const clash = editions.find(
     (other) =>
       firstDay && lastDay && other.firstDay && other.lastDay && other.firstDay <= lastDay && other.lastDay >= firstDay,
@@ -113,7 +138,7 @@ function Names({
         name="fromId"
         options={editions.map((edition) => ({ id: edition.id, text: editionText(edition) }))}
         value={values.fromId}
-        onPick={(fromId) => set({ fromId })}
+        onPick={(fromId) => set({ fromId, notKept: [] })}
         error={wrong('fromId')}
       />
       <Field
@@ -141,13 +166,20 @@ function Names({
           <Note kind="warn">{m.edition_days_overlap({ name: editionInside(clash) })}</Note>
         </div>
       )}
+      {firstDay && lastDay && (
+        <div className="field w6 days-off">
+          <DayNotes firstDay={firstDay} lastDay={lastDay} timeZone={timeZone} />
+        </div>
+      )}
     </div>
   )
 }
 
-/** The same days in the other calendar. */
+/** The same days in the other calendar, and on which days of the week they are. */
 function otherDays({ firstDay, lastDay }: StartValues) {
   if (!firstDay || !lastDay || lastDay < firstDay) return undefined
   const locale = getLocale()
-  return rangeText(firstDay, lastDay, locale, otherCalendar(calendarOf(locale)))
+  const days = rangeText(firstDay, lastDay, locale, otherCalendar(calendarOf(locale)))
+  const [from, to] = [firstDay, lastDay].map((day) => partsOf(day, locale).weekday) as [string, string]
+  return firstDay === lastDay ? m.edition_days_weekday({ days, from }) : m.edition_days_weekdays({ days, from, to })
 }

@@ -7,7 +7,7 @@ import { Empty } from '../ui/empty.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { numberText } from '../ui/numbers.ts'
 import { Key } from './legend.tsx'
-import { besidesText, companyOf, perMetre, sidesText, stateText } from './names.ts'
+import { besidesText, companyOf, keptText, perMetre, sidesText, stateText } from './names.ts'
 import { looks, lookOf } from './paint.ts'
 
 interface BoothListProps {
@@ -167,6 +167,7 @@ function Row({ booth, selected, locale, onToggle, may, companyTo }: RowProps) {
           <Key look={look} />
           {stateText(look)}
         </span>
+        {!on && keptText(booth) && <small>{keptText(booth)}</small>}
         {company && (
           <small>
             {companyTo && booth.exhibitor ? (

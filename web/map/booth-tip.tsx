@@ -1,6 +1,6 @@
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Locale } from '#contract/locale.ts'
-import { companyOf, eurosText, factsText, refusalText, stateText } from './names.ts'
+import { companyOf, eurosText, factsText, keptText, refusalText, stateText } from './names.ts'
 import { lookOf } from './paint.ts'
 
 /** The tooltip of a booth: who has it, or what it would cost. */
@@ -17,7 +17,8 @@ export function BoothTip({
 }) {
   const look = lookOf(booth, selected)
   const company = companyOf(booth, locale)
-  const free = look === 'available' || look === 'selected'
+  const free = look === 'available' || look === 'own' || look === 'selected'
+  const kept = keptText(booth)
   return (
     <>
       <b>
@@ -27,6 +28,7 @@ export function BoothTip({
         <span>{company || stateText(look)}</span>
       </b>
       <small>{company ? stateText(look) : factsText(booth, locale)}</small>
+      {kept && !refused && <small>{kept}</small>}
       {refused && <small className="why">{refusalText(booth)}</small>}
       {free && <small>{eurosText(booth.totalCents, locale)}</small>}
     </>

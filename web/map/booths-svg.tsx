@@ -4,7 +4,19 @@ import { type ReactNode } from 'react'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Locale } from '#contract/locale.ts'
 import { shapeOf } from './model.ts'
-import { crossOf, dimmed as faintness, labelOf, lookOf, looks, paint, ringOf, seam, sizes, type Look } from './paint.ts'
+import {
+  crossOf,
+  dimmed as faintness,
+  hasStrongEdge,
+  labelOf,
+  lookOf,
+  looks,
+  paint,
+  ringOf,
+  seam,
+  sizes,
+  type Look,
+} from './paint.ts'
 import { path, round, Letters } from './svg-letters.tsx'
 
 /** A page of more letters than this is larger than the canvas that follows it. */
@@ -43,7 +55,7 @@ export function LookSvg({ look, booths }: { look: Look; booths: readonly Booth[]
   const d = booths.map(({ polygon }) => path(polygon, true)).join('')
   return (
     <>
-      <path d={d} fill={fill} stroke={stroke} strokeWidth={look === 'selected' ? sizes.strongEdge : sizes.edge} />
+      <path d={d} fill={fill} stroke={stroke} strokeWidth={hasStrongEdge(look) ? sizes.strongEdge : sizes.edge} />
       {look === 'reserved' && <path d={d} fill="url(#plan-hatch)" />}
       {look === 'held' && (
         <path
@@ -51,6 +63,14 @@ export function LookSvg({ look, booths }: { look: Look; booths: readonly Booth[]
           fill="none"
           stroke={label}
           strokeWidth={sizes.ringEdge}
+        />
+      )}
+      {look === 'kept' && (
+        <path
+          d={booths.map(({ polygon }) => clock(polygon)).join('')}
+          fill="none"
+          stroke={label}
+          strokeWidth={sizes.crossEdge}
         />
       )}
       {look === 'inactive' && (
@@ -64,6 +84,13 @@ export function ring(polygon: Booth['polygon']) {
   const { spot } = shapeOf(polygon)
   const r = round(ringOf(spot))
   return `M${round(spot.x) - r} ${round(spot.y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
+}
+
+/** A ring with two hands: it is kept until a day. */
+export function clock(polygon: Booth['polygon']) {
+  const { spot } = shapeOf(polygon)
+  const r = round(ringOf(spot))
+  return `${ring(polygon)}M${round(spot.x)} ${round(spot.y - r * 0.6)}V${round(spot.y)}l${round(r * 0.45)} ${round(r * 0.3)}`
 }
 
 export function cross(polygon: Booth['polygon']) {

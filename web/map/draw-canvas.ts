@@ -4,7 +4,20 @@ import { drawGates, drawGround, drawNames, prepareFloor, trace, write, type Pen 
 import { drawScale } from './draw-scale.ts'
 import { crowd, overview } from './draw-overview.ts'
 import type { Place, Scene } from './model.ts'
-import { crossOf, dimmed, hall, labelOf, lookOf, looks, paint, ringOf, sizes, widthOf, type Look } from './paint.ts'
+import {
+  crossOf,
+  dimmed,
+  hall,
+  hasStrongEdge,
+  labelOf,
+  lookOf,
+  looks,
+  paint,
+  ringOf,
+  sizes,
+  widthOf,
+  type Look,
+} from './paint.ts'
 import { toFloor, type Size, type View } from './view.ts'
 
 export interface Picture {
@@ -83,6 +96,8 @@ function grouped(places: readonly Place[], scene: Scene): Record<Look, Group> {
   const group = (): Group => ({ clear: [], faint: [] })
   const groups: Record<Look, Group> = {
     available: group(),
+    own: group(),
+    kept: group(),
     held: group(),
     reserved: group(),
     inactive: group(),
@@ -129,9 +144,9 @@ function drawAlike(pen: Pen, places: readonly Place[], look: Look, k: number) {
   pen.beginPath()
   for (const place of places) outline(pen, place)
   pen.strokeStyle = paint[look].stroke
-  pen.lineWidth = look === 'selected' ? 3 / k : Math.min(1.2, Math.max(0.4, k * 10)) / k
+  pen.lineWidth = hasStrongEdge(look) ? 3 / k : Math.min(1.2, Math.max(0.4, k * 10)) / k
   pen.stroke()
-  if (look === 'held' || look === 'inactive') drawMarks(pen, places, look, k)
+  if (look === 'held' || look === 'kept' || look === 'inactive') drawMarks(pen, places, look, k)
 }
 
 /** Rectangles by themselves are many times cheaper than as parts of one path. */
@@ -151,15 +166,20 @@ function fillAll(pen: Pen, places: readonly Place[], fill: string | CanvasPatter
   pen.fill()
 }
 
-function drawMarks(pen: Pen, places: readonly Place[], look: 'held' | 'inactive', k: number) {
+function drawMarks(pen: Pen, places: readonly Place[], look: 'held' | 'kept' | 'inactive', k: number) {
   pen.beginPath()
   for (const {
     shape: { spot },
   } of places) {
-    if (look === 'held') {
+    if (look !== 'inactive') {
       const r = ringOf(spot)
       pen.moveTo(spot.x + r, spot.y)
       pen.arc(spot.x, spot.y, r, 0, 2 * Math.PI)
+      if (look === 'kept') {
+        pen.moveTo(spot.x, spot.y - r * 0.6)
+        pen.lineTo(spot.x, spot.y)
+        pen.lineTo(spot.x + r * 0.45, spot.y + r * 0.3)
+      }
       continue
     }
     const arm = crossOf(spot)
@@ -168,7 +188,7 @@ function drawMarks(pen: Pen, places: readonly Place[], look: 'held' | 'inactive'
     pen.moveTo(spot.x - arm, spot.y + arm)
     pen.lineTo(spot.x + arm, spot.y - arm)
   }
-  pen.strokeStyle = look === 'held' ? paint.held.label : paint.inactive.stroke
+  pen.strokeStyle = look === 'inactive' ? paint.inactive.stroke : paint[look].label
   pen.lineWidth = Math.max(look === 'held' ? sizes.ringEdge : sizes.crossEdge, 1.2 / k)
   pen.stroke()
 }

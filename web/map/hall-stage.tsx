@@ -135,7 +135,7 @@ export function HallStage({
           </aside>
         </div>
         <div className="stage-foot">
-          <Legend selectable={onToggle !== undefined} isOver={isOver} />
+          <Legend booths={booths} selectable={onToggle !== undefined} isOver={isOver} />
           {!isOver && <LiveLine {...live} locale={locale} />}
         </div>
       </div>

@@ -92,7 +92,7 @@ function comingBack(hear: (source: EventSource, isBack: () => void) => void, pat
   return { stop, start: () => void (source ?? open()) }
 }
 
-/** The booths with the changes in them; the same list when nothing differs. A booth that is free again has no company. */
+/** The booths with the changes in them; the same list when nothing differs. A booth that is free again has no company, and is kept for none. */
 export function withChanges(booths: readonly Booth[], changes: readonly BoothChange[]): readonly Booth[] {
   const news = new Map(changes.map((change) => [change.id, change]))
   let differs = false
@@ -104,7 +104,8 @@ export function withChanges(booths: readonly Booth[], changes: readonly BoothCha
       ...booth,
       state: change.state,
       active: change.active,
-      company: change.state === 'available' ? null : booth.company,
+      company: change.state === 'available' || change.state === 'kept' ? null : booth.company,
+      keptUntil: change.state === 'available' ? null : booth.keptUntil,
     }
   })
   return differs ? next : booths

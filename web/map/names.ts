@@ -4,13 +4,17 @@ import type { Locale } from '#contract/locale.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { numberText } from '../ui/numbers.ts'
-import { lookOf, type Look } from './paint.ts'
+import { getLocale } from '#messages/runtime.js'
+import { shortDate } from '#web/i18n/dates.ts'
+import { isOwn, lookOf, type Look } from './paint.ts'
 
 // Written out: a computed key would carry every message of the portal into the page.
 const states: Record<Look, () => string> = {
   available: m.map_state_available,
   held: m.map_state_held,
   reserved: m.map_state_reserved,
+  kept: m.map_state_kept,
+  own: m.map_state_own,
   inactive: m.map_state_inactive,
   selected: m.map_state_selected,
 }
@@ -49,10 +53,21 @@ export const factsText = (booth: Booth, locale: Locale): string =>
 export const unbroken = (code: string): string => code.replaceAll('-', '\u2060-\u2060')
 
 /** Why a booth cannot be chosen, and what can be done. */
-export const refusalText = ({ name, active, state }: Booth): string =>
-  (!active ? m.map_refused_inactive : state === 'held' ? m.map_refused_held : m.map_refused_reserved)({
-    code: unbroken(name),
-  })
+export function refusalText({ name, active, state, keptUntil }: Booth): string {
+  const code = unbroken(name)
+  if (!active) return m.map_refused_inactive({ code })
+  if (state === 'kept') return m.map_refused_kept({ code, day: lastDayText(keptUntil) })
+  return state === 'held' ? m.map_refused_held({ code }) : m.map_refused_reserved({ code })
+}
+const lastDayText = (day: string | null) => (day === null ? '' : shortDate(day, getLocale()))
+
+/** For whom a booth is kept and until when; empty where it is for nobody. */
+export function keptText(booth: Pick<Booth, 'active' | 'state' | 'keptUntil'>): string {
+  const day = lastDayText(booth.keptUntil)
+  if (!booth.active || day === '') return ''
+  if (isOwn(booth)) return m.map_own_until({ day })
+  return booth.state === 'kept' ? m.map_kept_until({ day }) : ''
+}
 
 /** Everything about a booth in one sentence. A booth that somebody has is named with the company, not with its price. */
 export function boothName(booth: Booth, selected: ReadonlySet<string>, locale: Locale): string {
@@ -62,7 +77,7 @@ export function boothName(booth: Booth, selected: ReadonlySet<string>, locale: L
     code: booth.name,
     area: areaText(booth.meterage),
     sides: sidesText(booth.openSides),
-    state: stateText(look),
+    state: (look !== 'selected' && keptText(booth)) || stateText(look),
   }
   return look === 'reserved' && company
     ? m.map_booth_of({ ...common, company })

@@ -4,14 +4,25 @@ import type { Locale } from '#contract/locale.ts'
 import type { Spot } from '#contract/rules/polygon.ts'
 import { textIn } from '#contract/text.ts'
 
-export type Look = 'available' | 'held' | 'reserved' | 'inactive' | 'selected'
+export type Look = 'available' | 'own' | 'held' | 'kept' | 'reserved' | 'inactive' | 'selected'
 
 /** In the order of painting: the strong edge of a selected booth lies over its neighbours. */
-export const looks = ['inactive', 'available', 'held', 'reserved', 'selected'] as const satisfies readonly Look[]
+export const looks = [
+  'inactive',
+  'available',
+  'kept',
+  'held',
+  'reserved',
+  'own',
+  'selected',
+] as const satisfies readonly Look[]
 
 export const paint: Record<Look, { fill: string; stroke: string; label: string }> = {
   available: { fill: '#3fae9c', stroke: '#17695f', label: '#042b27' },
+  /** Kept for a company of whoever looks: it can be chosen, within an edge that stands out. */
+  own: { fill: '#3fae9c', stroke: '#8a5200', label: '#042b27' },
   held: { fill: '#f3bd4b', stroke: '#8a5200', label: '#3d2800' },
+  kept: { fill: '#f6e7c4', stroke: '#8a5200', label: '#6b4300' },
   reserved: { fill: '#2b4a8c', stroke: '#1b3368', label: '#ffffff' },
   inactive: { fill: '#e6e4db', stroke: '#7d817b', label: '#3c423f' },
   selected: { fill: '#c23b4b', stroke: '#062b31', label: '#ffffff' },
@@ -52,8 +63,21 @@ export const sizes = {
 /** White letters on the hatch stand on a seam of the booth's own colour. */
 export const seam = 28
 
-export const lookOf = (booth: Pick<Booth, 'id' | 'active' | 'state'>, selected: ReadonlySet<string>): Look =>
-  selected.has(booth.id) ? 'selected' : booth.active ? booth.state : 'inactive'
+export const lookOf = (
+  booth: Pick<Booth, 'id' | 'active' | 'state' | 'keptUntil'>,
+  selected: ReadonlySet<string>,
+): Look => (selected.has(booth.id) ? 'selected' : !booth.active ? 'inactive' : isOwn(booth) ? 'own' : booth.state)
+
+/** Kept for a company of whoever looks: the server never calls a kept booth available, {@link forOwn} does. */
+export const isOwn = ({ state, keptUntil }: Pick<Booth, 'state' | 'keptUntil'>) =>
+  state === 'available' && keptUntil !== null
+/** The booths as somebody sees them for whose companies some are kept: those can be chosen. */
+export const forOwn = (booths: readonly Booth[], own: ReadonlySet<string>): readonly Booth[] =>
+  own.size === 0
+    ? booths
+    : booths.map((booth) => (booth.state === 'kept' && own.has(booth.id) ? { ...booth, state: 'available' } : booth))
+/** Looks with an edge as strong as that of a selected booth. */
+export const hasStrongEdge = (look: Look) => look === 'selected' || look === 'own'
 
 /** About how wide a text is at size 1. It errs on the wide side, so letters stay inside without being measured. */
 export function widthOf(text: string): number {
@@ -95,7 +119,7 @@ function halves(text: string): string[] | undefined {
 
 /** The code of a booth that can be chosen, the company of a large reserved one; the marks speak for all others. */
 export function labelOf({ name, meterage, company }: Booth, look: Look, spot: Spot, locale: Locale): Label | undefined {
-  if (look === 'available') return { lines: [name], size: sizes.code, weight: 650 }
+  if (look === 'available' || look === 'own') return { lines: [name], size: sizes.code, weight: 650 }
   if (look === 'selected') return { lines: [name], size: sizes.selectedCode, weight: 750 }
   const text =
     look === 'reserved' && meterage >= 24 && spot.width >= 600 ? company && textIn(company, locale) : undefined

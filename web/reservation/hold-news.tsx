@@ -5,6 +5,11 @@ import { Go } from '#web/shell/go.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { HoldNews } from './use-hold.ts'
 
+const lost = {
+  taken: { title: m.booth_news_taken, way: m.booth_news_taken_way },
+  kept: { title: () => m.booth_news_kept(), way: m.booth_news_kept_way },
+}
+
 /** What happened to the booths, in words, with the names. */
 export function News({ news, most }: { news: HoldNews; most: number }) {
   const { pathname, search } = useLocation()
@@ -17,9 +22,10 @@ export function News({ news, most }: { news: HoldNews; most: number }) {
     ) : null
   switch (news.kind) {
     case 'taken':
+    case 'kept':
       return (
-        <Note kind="warn" live title={m.booth_news_taken({ count: news.names.length })}>
-          {names} {m.booth_news_taken_way()}
+        <Note kind="warn" live title={lost[news.kind].title({ count: news.names.length })}>
+          {names} {lost[news.kind].way()}
         </Note>
       )
     case 'over':

@@ -5,6 +5,9 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { chosenIn, withChosen } from '#web/booth/shared/chosen.ts'
+import { KeptForYou } from '#web/booth/shared/kept-for-you.tsx'
+import { ownKept } from '#web/booth/shared/own-kept.ts'
+import { useOwn } from '#web/booth/shared/use-own.ts'
 import { useQuery } from '#web/booth/shared/use-query.ts'
 import { callContext } from '#web/call.ts'
 import { HallStage } from '#web/map/hall-stage.tsx'
@@ -26,12 +29,13 @@ async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 're
   const hallName = new URL(request.url).searchParams.get('hall') ?? undefined
   if (hallName !== undefined && !halls.some(({ id }) => id === hallName)) throw data(null, { status: 404 })
   const hallId = hallName ?? holds[0]?.booths[0]?.hallId ?? halls.find(({ free }) => free > 0)?.id ?? halls[0]?.id
-  if (hallId === undefined) return { halls, open: null }
-  const [{ hall }, { items: booths }] = await Promise.all([
+  if (hallId === undefined) return { halls, open: null, own: [] }
+  const [{ hall }, { items: booths }, own] = await Promise.all([
     call('hall.read', { hallId }),
     call('booth.list', { hallId }),
+    ownKept(context),
   ])
-  return { halls, open: { hall, booths: packed(booths) } }
+  return { halls, open: { hall, booths: packed(booths) }, own }
 }
 export const loader = load
 export const clientLoader = load
@@ -43,31 +47,33 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 /** Step 1: halls and booths from the map or the list. What is chosen is kept at once. */
-export default function ReservationMap({ loaderData: { halls, open } }: Route.ComponentProps) {
+export default function ReservationMap({ loaderData: { halls, open, own } }: Route.ComponentProps) {
   if (!open)
     return (
       <div className="page">
         <Empty title={m.map_no_halls_title()}>{m.map_no_halls_hint()}</Empty>
       </div>
     )
-  return <Hall key={open.hall.id} halls={halls} {...open} />
+  return <Hall key={open.hall.id} halls={halls} {...open} own={own} />
 }
 
 const none: readonly string[] = []
 type Loaded = Awaited<ReturnType<typeof load>>
 
-function Hall({ halls, hall, booths: text }: NonNullable<Loaded['open']> & { halls: Loaded['halls'] }) {
+function Hall({ halls, hall, booths: text, own }: NonNullable<Loaded['open']> & Pick<Loaded, 'halls' | 'own'>) {
   const fromPage = useBooths(text)
   const locale = getLocale()
   const [query, onQuery] = useQuery()
   const { revalidate } = useRevalidator()
-  const { hold, wish, news, setNews, keep, edition } = useReservation()
+  const { hold, wish, setNews, keep, edition } = useReservation()
   const most = edition.boothsPerOrder
-  const { booths, status, changedAt } = useLiveBooths(
+  const live = useLiveBooths(
     hall.id,
     fromPage,
     useCallback(() => void revalidate(), [revalidate]),
   )
+  const { status, changedAt } = live
+  const booths = useOwn(live.booths, own)
   const ids = wish ?? hold?.boothIds ?? none
   const selected = useMemo(() => new Set(ids), [ids])
   const known = new Map<string, Booth>([...(hold?.booths ?? []), ...booths].map((booth) => [booth.id, booth]))
@@ -92,21 +98,35 @@ function Hall({ halls, hall, booths: text }: NonNullable<Loaded['open']> & { hal
       query={query}
       onQuery={onQuery}
     >
+      <KeptForYou
+        booths={own}
+        until={edition.keptUntil}
+        take={{
+          hallId: hall.id,
+          chosen: selected,
+          onTake: (wanted) => void keep([...new Set([...ids, ...wanted])].slice(0, most)),
+        }}
+      />
       <Selection
         booths={chosen}
         most={most}
         locale={locale}
         onRemove={toggle}
-        note={
-          <>
-            <BookingEnd edition={edition} />
-            <News news={news} most={most} />
-          </>
-        }
+        note={<Notes />}
         short={<GoOn waiting={wish !== undefined} short />}
         action={<GoOn waiting={wish !== undefined} />}
       />
     </HallStage>
+  )
+}
+
+function Notes() {
+  const { news, edition } = useReservation()
+  return (
+    <>
+      <BookingEnd edition={edition} />
+      <News news={news} most={edition.boothsPerOrder} />
+    </>
   )
 }
 

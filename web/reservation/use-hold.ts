@@ -7,6 +7,7 @@ import { callFromBrowser } from '#web/browser.ts'
 /** Why the booths are not what somebody wanted. */
 export type HoldNews =
   | { kind: 'taken'; names: string[] }
+  | { kind: 'kept'; names: string[] }
   | { kind: 'over'; names: string[] }
   | { kind: 'full' }
   | { kind: 'signedOut' | 'gone' }
@@ -86,6 +87,7 @@ export function newsOf(error: unknown): HoldNews {
   if (!(error instanceof CallError)) return { kind: 'failed' }
   const names = ((error.about['booths'] ?? []) as { name: string }[]).map(({ name }) => name)
   if (error.code === 'booth.taken' || error.code === 'booth.notActive') return { kind: 'taken', names }
+  if (error.code === 'booth.kept') return { kind: 'kept', names }
   if (error.code === 'hold.tooMany' || error.fields.some(({ code }) => code === 'tooMany')) return { kind: 'full' }
   if (error.code === 'session.missing') return { kind: 'signedOut' }
   return { kind: 'refused', title: error.message, text: error.fields.map(({ message }) => message).join('; ') }

@@ -29,6 +29,7 @@ const booth = (id: string, polygon: Polygon, more: Partial<Booth> = {}): Booth =
   polygon,
   company: null,
   exhibitor: null,
+  keptUntil: null,
   ...more,
 })
 const a = booth('A-1', box(400, 400, 400, 400), { openSides: 3 })

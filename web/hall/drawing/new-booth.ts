@@ -28,6 +28,7 @@ export function newBooth(plan: HallPlan, booths: readonly Booth[], hallId: strin
     totalCents: boothCents({ priceCents: null, pricePerSquareMetreCents, meterage }) ?? 0,
     active: true,
     state: 'available',
+    keptUntil: null,
     polygon,
     company: null,
     exhibitor: null,

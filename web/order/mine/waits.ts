@@ -44,6 +44,14 @@ const waits: Record<Waiting['what'], (one: Waiting, locale: Locale) => Wait> = {
     to: pathTo('myHonorary'),
     about: '',
   }),
+  kept: ({ number, company, hallId }, locale) => ({
+    icon: kindIcon.booth,
+    name: m.order_wait_kept(),
+    state: { kind: 'waiting', text: m.map_state_own() },
+    step: m.order_reserve_kept({ count: number.split(',').length, booths: `\u2066${number}\u2069` }),
+    to: pathTo('boothReservation', {}, { hall: hallId ?? '', booths: number.replaceAll(' ', '') }),
+    about: company[locale],
+  }),
   order: rejectedOrder,
 }
 export const waitOf = (one: Waiting, locale: Locale): Wait => waits[one.what](one, locale)

@@ -1,0 +1,74 @@
+// What the team says of the right of return in an edition: until when, and which booths for whom (docs/decisions/0132).
+import type { KeepInput, KeptBooth, KeptBooths } from '#contract/entities/kept-booth.ts'
+import { says } from '#contract/fields.ts'
+import { record } from '../audit/audit.ts'
+import { keepFor, keptIn, placesIn } from '../booth/booth.ts'
+import { holdCompany } from '../company/company.ts'
+import type { Mine } from '../kernel/portal.ts'
+import { dayIn } from '../kernel/portal-time.ts'
+import { found, refuse, refuseField } from '../kernel/refuse.ts'
+import { lockEditions, setKeptUntil, storedEditions, type StoredEdition } from './edition.store.ts'
+
+export async function keptBooths({ db, edition }: Pick<Mine, 'db' | 'edition'>): Promise<KeptBooths> {
+  const stored = found((await storedEditions(db)).find(({ id }) => id === edition.id))
+  return { until: stored.keptUntil, booths: await keptIn(db, edition.id) }
+}
+
+/** What companies had in an edition, as the next one would keep it. @throws Refusal thing.notFound */
+export async function placesOf({ db }: Pick<Mine, 'db'>, editionId: string): Promise<KeptBooth[]> {
+  found((await storedEditions(db)).find(({ id }) => id === editionId))
+  return placesIn(db, editionId)
+}
+
+type Days = Pick<StoredEdition['settings'], 'timeZone' | 'lastDay'>
+/** @throws Refusal input.invalid for a day that has passed, or on which the fair is over */
+export function refuseLastDay(path: string, until: string | null, { timeZone, lastDay }: Days) {
+  if (until === null) return
+  const today = dayIn(timeZone)
+  if (until < today) refuseField(path, says('dayFrom', today))
+  if (lastDay !== null && until > lastDay) refuseField(path, says('dayUntil', lastDay))
+}
+
+/** With no day they are free at once. A day may be said before any booth is named. @throws Refusal input.invalid */
+export async function keepUntil(context: Mine, until: string | null): Promise<KeptBooths> {
+  const { db, edition } = context
+  refuseLastDay('until', until, edition)
+  await db.transaction(async (tx) => {
+    const before = found((await lockEditions(tx)).find(({ id }) => id === edition.id))
+    if (before.state === 'past') refuse('edition.past')
+    if (before.keptUntil === until) return
+    await setKeptUntil(tx, edition.id, until)
+    await record(tx, context, {
+      subject: 'edition',
+      subjectId: edition.id,
+      label: edition.slug,
+      here: true,
+      before: { keptUntil: before.keptUntil },
+      after: { keptUntil: until },
+    })
+  })
+  return told(context)
+}
+
+/** The company before the booths, as an order takes them. @throws Refusal thing.notFound, booth.taken, input.invalid */
+export async function keepBooths(context: Mine, { boothIds, companyId }: KeepInput): Promise<KeptBooths> {
+  const { db, edition } = context
+  await db.transaction(async (tx) => {
+    const company = companyId === null ? null : await holdCompany(tx, companyId)
+    const names = await keepFor(tx, edition.id, { boothIds, companyId: company && company.id })
+    await record(tx, context, {
+      subject: 'edition',
+      subjectId: edition.id,
+      label: `${edition.slug}: ${names.join(', ')}`,
+      here: true,
+      after: { companyName: company && (company.name.fa || company.name.en) },
+    })
+  })
+  return told(context)
+}
+
+/** Whatever is kept of halls and editions goes, in every process, and open maps ask again. */
+async function told(context: Mine) {
+  context.live.publish({ topics: ['edition', 'halls'] })
+  return keptBooths(context)
+}

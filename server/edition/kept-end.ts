@@ -1,0 +1,48 @@
+// The last day of a right of return frees its booths without a write: this drops what the process keeps of halls at that moment, and open maps ask again.
+import { momentAt } from '#contract/rules/fair-clock.ts'
+import { shifted } from '#contract/rules/days.ts'
+import type { News } from '../kernel/live.ts'
+import type { Portal } from '../kernel/portal.ts'
+import { portalNow } from '../kernel/portal-time.ts'
+
+/** No timer waits longer; then it looks again. */
+const longestMs = 86_400_000
+
+/** @returns what stops it */
+export async function watchKept({ editions, live }: Pick<Portal, 'editions' | 'live'>) {
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  const look = async () => {
+    const wait = (await nextEnd(editions)) - portalNow().getTime()
+    clearTimeout(timer)
+    if (stopped || wait === Infinity) return
+    timer = setTimeout(
+      () => {
+        if (wait > longestMs) void look()
+        else live.publishHere({ topics: ['edition', 'halls'] })
+      },
+      Math.min(wait + 50, longestMs),
+    )
+    timer.unref()
+  }
+  const unsubscribe = live.subscribe(({ topics = [], missed }: News) => {
+    if (missed || topics.includes('edition')) void look()
+  })
+  await look()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    unsubscribe()
+  }
+}
+
+/** When the next last day of an edition is over. */
+async function nextEnd(editions: Portal['editions']) {
+  const now = portalNow().getTime()
+  const all = await editions.all().catch(() => [])
+  const ends = all.flatMap(({ keptUntil, timeZone }) => (keptUntil === null ? [] : [endOf(keptUntil, timeZone)]))
+  return Math.min(...ends.filter((end) => end > now))
+}
+
+/** The first moment of the day after. */
+const endOf = (day: string, timeZone: string) => momentAt(shifted(day, 1), '00:00', timeZone).getTime()

@@ -1,0 +1,56 @@
+// What follows for booths that are kept for companies (docs/decisions/0132): an edition in preparation follows the orders of the one before, and owners and managers have letters when booths are kept for them, a week before the end, and on the day before the last.
+import { momentAt } from '#contract/rules/fair-clock.ts'
+import { shifted } from '#contract/rules/days.ts'
+import { followOrders, readersOfKept, type KeptReader } from './booth/booth.ts'
+import { keepsBooths } from './edition/edition.ts'
+import type { EditionHere, Portal } from './kernel/portal.ts'
+import { dayIn } from './kernel/portal-time.ts'
+import { write } from './letter/letter.ts'
+
+type Writes = Pick<Portal, 'db' | 'jobs' | 'editions'>
+const remindedBefore = [1, 7] as const
+
+/** Each letter is written once: the next look, also after a restart, finds its name in the outbox. Nobody is written to about an edition that is still prepared. */
+export async function tellOfKept({ db, jobs, editions }: Writes) {
+  for (const edition of await editions.all()) {
+    if (edition.state !== 'current' || edition.keptUntil === null || !keepsBooths(edition)) continue
+    const of = { db, jobs: jobs.of(edition.id), edition, until: edition.keptUntil }
+    const start = { letter: `kept:${edition.id}`, template: 'boothsKept' as const }
+    await tell(of, start, await readersOfKept(db, edition.id, start))
+    const due = dueReminder(edition, edition.keptUntil)
+    if (!due) continue
+    const end = { letter: `keptEnd:${edition.id}:${edition.keptUntil}:${due.days}`, template: 'boothsKeptEnd' as const }
+    await tell(of, end, await readersOfKept(db, edition.id, { ...end, after: { ...start, before: due.since } }))
+  }
+}
+
+/** The reminder whose day has come, and since when it is due: whoever heard of the right later than that needs none. */
+function dueReminder({ timeZone }: EditionHere, until: string) {
+  const today = dayIn(timeZone)
+  const days = remindedBefore.find((before) => today >= shifted(until, -before))
+  return days === undefined ? undefined : { days, since: momentAt(shifted(until, -days), '00:00', timeZone) }
+}
+
+/** An order was decided: whoever has its booths now keeps their copies in editions that are prepared. */
+export async function followInNext({ db, editions }: Pick<Portal, 'db' | 'editions'>) {
+  for (const { id, state } of await editions.all())
+    if (state === 'preparing') await db.transaction((tx) => followOrders(tx, id))
+}
+
+type Of = Pick<Writes, 'db'> & Parameters<typeof write>[1] & { until: string }
+async function tell(
+  { db, until, ...of }: Of,
+  { letter, template }: { letter: string; template: 'boothsKept' | 'boothsKeptEnd' },
+  readers: readonly KeptReader[],
+) {
+  for (const { userId, email: recipient, locale, companyId, company, booths } of readers)
+    await db.transaction((tx) =>
+      write(tx, of, {
+        cause: `${letter}:${companyId}:${userId}`,
+        template,
+        recipient,
+        locale,
+        data: { companyId, company, booths, until },
+      }),
+    )
+}

@@ -1,0 +1,300 @@
+// The right of return: which booths are kept for whom and until when, that others are refused, and the letters about it.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shifted } from '#contract/rules/days.ts'
+import { sweep } from '#server/clock.ts'
+import { followInNext } from '#server/kept-reactions.ts'
+import { cast, type CastName } from '#demo/cast.ts'
+import { exhibiting } from './exhibiting.ts'
+import { inEdition } from './in-edition.ts'
+import { orderFields, refusalOf, refusedWith } from './people.ts'
+import { priced } from './seen.ts'
+import { world } from './world.ts'
+
+const w = await world()
+afterAll(() => w.end())
+const db = w.portal.db.$client
+const rowsOf = async <T>(text: string, values: unknown[] = []) => (await db.query(text, values)).rows as T[]
+const niloofar = await w.as('niloofar')
+const sara = await w.as('sara')
+for (const name of ['hamid', 'babak', 'aida', 'jonas', 'elif', 'wei'] as const) await w.as(name)
+const today = (await w.visitor()('edition.read', {})).edition.today
+const until = shifted(today, 30)
+
+/** The members of a company besides who founded it. */
+const join = (companyId: string, name: CastName, role: string) =>
+  db.query(`insert into memberships (company_id, user_id, role) select $1, id, $2 from users where email = $3`, [
+    companyId,
+    role,
+    cast[name].email,
+  ])
+const next = inEdition(w, '2026', 'niloofar')
+const hallOf = async (call: ReturnType<typeof w.visitor>) => (await call('hall.list', {})).items[0]!
+const boothsIn = async (call: ReturnType<typeof w.visitor>) =>
+  (await call('booth.list', { hallId: (await hallOf(call)).id })).items
+/** The copy of a booth in the edition that is current now. */
+const copyOf = async (name: string) => (await boothsIn(w.visitor())).find((booth) => booth.name === name)!
+const held = (who: CastName, boothId: string) =>
+  w.as(who).then((call) => call('hold.place', { body: { boothIds: [boothId] } }))
+
+async function heldAndLeft(who: CastName, boothId: string) {
+  const { hold } = await held(who, boothId)
+  const call = await w.as(who)
+  await call('hold.release', { holdId: hold.id })
+}
+
+let azin: Awaited<ReturnType<typeof exhibiting>>
+let lindner: typeof azin
+let anadolu: typeof azin
+beforeAll(async () => {
+  azin = await exhibiting(w, 'sara')
+  lindner = await exhibiting(w, 'jonas')
+  anadolu = await exhibiting(w, 'elif')
+  await join(azin.company, 'babak', 'manager')
+  await join(azin.company, 'aida', 'staff')
+})
+
+describe('while the next edition is prepared', () => {
+  test('a window that starts it shows who had what, and takes out whom it names', async () => {
+    const [from] = (await niloofar('panelEdition.list', {})).items
+    expect(from!.places).toEqual({ companies: 3, booths: 3 })
+    const { items } = await niloofar('panelEdition.places', { editionId: from!.id })
+    expect(items.map(({ id, companyId, state }) => [id, companyId, state])).toEqual(
+      expect.arrayContaining([[azin.booth.id, azin.company, 'reserved']]),
+    )
+    const start = (keptUntil: string | null) =>
+      niloofar('panelEdition.start', {
+        body: {
+          fromId: from!.id,
+          slug: '2026',
+          firstDay: shifted(today, 300),
+          lastDay: shifted(today, 303),
+          percent: 0,
+          copies: ['halls', 'seller'],
+          keptUntil,
+          notKept: [anadolu.booth.id],
+        },
+      })
+    expect((await refusalOf(start(shifted(today, -1)))).fields).toMatchObject([{ path: 'keptUntil', code: 'dayFrom' }])
+    expect((await refusalOf(start(shifted(today, 304)))).fields).toMatchObject([
+      { path: 'keptUntil', code: 'dayUntil' },
+    ])
+    const { edition } = await start(until)
+    expect(edition.kept).toEqual({ until, companies: 2, booths: 2 })
+    const kept = await next('panelKeptBooth.list', {})
+    expect(kept.until).toBe(until)
+    expect(kept.booths.map(({ name, companyId, state }) => [name, companyId, state]).toSorted()).toEqual(
+      [
+        [azin.booth.name, azin.company, 'kept'],
+        [lindner.booth.name, lindner.company, 'kept'],
+      ].toSorted(),
+    )
+  })
+
+  test('it follows the orders of the one before, but not where somebody said otherwise', async () => {
+    const brightlab = await exhibiting(w, 'wei')
+    await followInNext(w.portal)
+    const names = async () => (await next('panelKeptBooth.list', {})).booths.map(({ name }) => name).toSorted()
+    expect(await names()).toEqual([azin.booth.name, lindner.booth.name, brightlab.booth.name].toSorted())
+    const hamid = await w.as('hamid')
+    await hamid('panelOrder.reject', {
+      orderId: brightlab.order.id,
+      body: { reason: 'Documents are missing.', verified: true },
+    })
+    await followInNext(w.portal)
+    expect(await names()).toEqual([azin.booth.name, lindner.booth.name].toSorted())
+  })
+
+  test('nobody has a letter about it yet', async () => {
+    await sweep(w.portal)
+    expect(await rowsOf(`select 1 from letters where template like 'boothsKept%'`)).toEqual([])
+  })
+
+  test('making it current is the last look at the orders before', async () => {
+    const all = (await niloofar('panelEdition.list', {})).items
+    const [{ id }, now] = [
+      all.find(({ slug }) => slug === '2026')!,
+      all.find(({ state }) => state === 'current')!,
+    ] as const
+    await niloofar('panelEdition.makeCurrent', { editionId: id, body: { currentId: now.id, missing: [] } })
+    expect((await w.visitor()('edition.read', {})).edition).toMatchObject({ slug: '2026', keptUntil: until })
+  })
+})
+
+describe('until the last day', () => {
+  test('everybody sees a state of its own, and no free booth', async () => {
+    const copy = await copyOf(azin.booth.name)
+    expect(copy).toMatchObject({ state: 'kept', keptUntil: until, company: null })
+    expect(await copyOf(anadolu.booth.name)).toMatchObject({ state: 'available', keptUntil: null })
+    const booths = await boothsIn(w.visitor())
+    expect((await hallOf(w.visitor())).free).toBe(
+      booths.filter(({ active, state }) => active && state === 'available').length,
+    )
+  })
+
+  test('strangers and staff neither hold it nor are told its price', async () => {
+    const copy = await copyOf(azin.booth.name)
+    for (const who of ['jonas', 'aida', 'wei'] as const) {
+      const refusal = await refusalOf(held(who, copy.id))
+      expect(refusal).toMatchObject({ code: 'booth.kept', about: { booths: [{ id: copy.id, name: copy.name }] } })
+      expect(refusal.message).toContain('is kept for the company that had it last time')
+    }
+    for (const call of [w.visitor(), await w.as('jonas')])
+      await expect(
+        call('quote.make', { body: { kind: 'booth', boothIds: [copy.id], catalogListing: false } }),
+      ).rejects.toEqual(refusedWith('booth.kept'))
+    for (const who of ['jonas', 'aida'] as const)
+      expect((await (await w.as(who))('keptBooth.list', {})).items.filter(({ id }) => id === copy.id)).toEqual([])
+  })
+
+  test('its company sees it in the user panel and orders it, also by a manager, but not for another company', async () => {
+    const copy = await copyOf(azin.booth.name)
+    const babak = await w.as('babak')
+    for (const call of [sara, babak])
+      expect((await call('keptBooth.list', {})).items).toMatchObject([
+        { id: copy.id, state: 'kept', companyId: azin.company, totalCents: copy.totalCents },
+      ])
+    expect((await sara('overview.read', {})).overview.waiting).toMatchObject([
+      { what: 'kept', number: copy.name, hallId: copy.hallId, until },
+    ])
+    const other = (await sara('company.add', { body: { name: { fa: '', en: 'Taban' }, country: 'IR' } })).company
+    const { hold } = await held('sara', copy.id)
+    const order = async (companyId: string) =>
+      sara('order.place', { body: await priced(sara, { ...orderFields, holdId: hold.id, companyId }) })
+    await expect(order(other.id)).rejects.toEqual(refusedWith('booth.kept'))
+    const placed = (await order(azin.company)).order
+    expect((await copyOf(azin.booth.name)).state).toBe('reserved')
+    expect((await sara('keptBooth.list', {})).items).toEqual([])
+    await sara('order.withdraw', { orderId: placed.id })
+    expect(await copyOf(azin.booth.name)).toMatchObject({ state: 'kept', keptUntil: until })
+    const hamid = await w.as('hamid')
+    await hamid('panelOrder.reopen', { orderId: placed.id })
+    expect((await copyOf(azin.booth.name)).state).toBe('reserved')
+    await hamid('panelOrder.reject', { orderId: placed.id, body: { reason: 'Documents are missing.' } })
+  })
+
+  test('somebody who held a booth before it was kept does not order it', async () => {
+    const free = await copyOf(anadolu.booth.name)
+    const [jonas, { hold }] = [await w.as('jonas'), await held('jonas', free.id)]
+    const keep = (boothIds: string[], companyId: string | null) =>
+      niloofar('panelKeptBooth.keep', { body: { boothIds, companyId } })
+    expect(await refusalOf(keep([free.id], azin.company))).toMatchObject({
+      code: 'booth.taken',
+      about: { booths: [{ name: free.name }] },
+    })
+    // As a day that is moved back does it: the booth is kept again while somebody holds it.
+    await db.query('update booths set kept_for = $1 where id = $2', [azin.company, free.id])
+    await expect(
+      jonas('order.place', {
+        body: await priced(jonas, { ...orderFields, holdId: hold.id, companyId: lindner.company }),
+      }),
+    ).rejects.toEqual(refusedWith('booth.kept'))
+    await jonas('hold.release', { holdId: hold.id })
+    await db.query('update booths set kept_for = null where id = $1', [free.id])
+  })
+
+  test('an admin names a booth for a company, takes it away, and takes a company away; the log says so', async () => {
+    const free = await copyOf(anadolu.booth.name)
+    const keep = (boothIds: string[], companyId: string | null) =>
+      niloofar('panelKeptBooth.keep', { body: { boothIds, companyId } })
+    const { booths } = await keep([free.id], anadolu.company)
+    expect(booths.find(({ id }) => id === free.id)).toMatchObject({ companyId: anadolu.company, state: 'kept' })
+    await expect(held('wei', free.id)).rejects.toEqual(refusedWith('booth.kept'))
+    expect((await keep([free.id], null)).booths.map(({ id }) => id)).not.toContain(free.id)
+    await heldAndLeft('wei', free.id)
+    await expect(keep([free.id], azin.booth.id)).rejects.toEqual(refusedWith('thing.notFound'))
+    await expect(
+      (await w.as('hamid'))('panelKeptBooth.keep', { body: { boothIds: [free.id], companyId: null } }),
+    ).rejects.toEqual(refusedWith('role.forbidden'))
+    const {
+      items: [, entry],
+    } = await niloofar('panelAudit.list', { query: { subject: 'edition', limit: '2' } })
+    expect(entry).toMatchObject({
+      action: 'panelKeptBooth.keep',
+      label: `2026: ${free.name}`,
+      after: { companyName: 'آناتولی دیش' },
+    })
+  })
+
+  test('companies that are one keep the booths of both', async () => {
+    const dariush = await w.as('dariush')
+    await dariush('panelCompany.merge', { companyId: anadolu.company, body: { otherId: lindner.company } })
+    const copy = await copyOf(lindner.booth.name)
+    expect((await (await w.as('jonas'))('keptBooth.list', {})).items).toMatchObject([
+      { id: copy.id, companyId: anadolu.company },
+    ])
+    await heldAndLeft('elif', copy.id)
+    expect(
+      (
+        await niloofar('panelKeptBooth.keep', { body: { boothIds: [copy.id], companyId: lindner.company } })
+      ).booths.find(({ id }) => id === copy.id),
+    ).toMatchObject({ companyId: anadolu.company })
+  })
+})
+
+describe('letters', () => {
+  const sent = `select recipient, locale from letters where template = $1 order by recipient`
+  const lettersOf = (template: string) => rowsOf<{ recipient: string; locale: string }>(sent, [template])
+
+  test('owners and managers hear of it once, each in their own language', async () => {
+    await sweep(w.portal)
+    const first = await lettersOf('boothsKept')
+    expect(first).toEqual([
+      { recipient: cast.babak.email, locale: 'fa' },
+      { recipient: cast.elif.email, locale: 'en' },
+      { recipient: cast.jonas.email, locale: 'en' },
+      { recipient: cast.sara.email, locale: 'fa' },
+    ])
+    await sweep(w.portal)
+    expect(await lettersOf('boothsKept')).toEqual(first)
+    expect(await lettersOf('boothsKeptEnd')).toEqual([])
+  })
+
+  test('a week before the end and on the day before the last they are reminded, once each, of what is not ordered', async () => {
+    const elif = await w.as('elif')
+    const { hold } = await held('elif', (await copyOf(lindner.booth.name)).id)
+    await elif('order.place', {
+      body: await priced(elif, { ...orderFields, holdId: hold.id, companyId: anadolu.company }),
+    })
+    await w.moveTo(shifted(until, -8))
+    await sweep(w.portal)
+    expect(await lettersOf('boothsKeptEnd')).toEqual([])
+    for (const [day, count] of [
+      [-7, 2],
+      [-3, 2],
+      [-1, 4],
+      [0, 4],
+    ] as const) {
+      await w.moveTo(shifted(until, day))
+      await sweep(w.portal)
+      await sweep(w.portal)
+      expect([day, (await lettersOf('boothsKeptEnd')).length]).toEqual([day, count])
+    }
+    expect(new Set((await lettersOf('boothsKeptEnd')).map(({ recipient }) => recipient))).toEqual(
+      new Set([cast.sara.email, cast.babak.email]),
+    )
+  })
+})
+
+describe('after it', () => {
+  test('the booths are free by themselves, on the map and for whoever holds them', async () => {
+    await w.moveTo(shifted(until, 1))
+    w.portal.live.publishHere({ topics: ['halls'] })
+    const copy = await copyOf(azin.booth.name)
+    expect(copy).toMatchObject({ state: 'available', keptUntil: null })
+    expect((await w.visitor()('edition.read', {})).edition.keptUntil).toBe(null)
+    expect((await sara('keptBooth.list', {})).items).toEqual([])
+    await heldAndLeft('wei', copy.id)
+  })
+
+  test('a later day keeps them again, and without a day they are free at once', async () => {
+    const copy = await copyOf(azin.booth.name)
+    const set = (day: string | null) => niloofar('panelKeptBooth.until', { body: { until: day } })
+    expect((await refusalOf(set(shifted(until, -1)))).fields).toMatchObject([{ path: 'until', code: 'dayFrom' }])
+    await set(shifted(until, 5))
+    expect((await copyOf(azin.booth.name)).state).toBe('kept')
+    await expect(held('wei', copy.id)).rejects.toEqual(refusedWith('booth.kept'))
+    await set(null)
+    expect((await copyOf(azin.booth.name)).state).toBe('available')
+    await heldAndLeft('wei', copy.id)
+  })
+})

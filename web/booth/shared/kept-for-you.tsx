@@ -1,0 +1,72 @@
+import './kept-for-you.css'
+import type { KeptBooth } from '#contract/entities/kept-booth.ts'
+import { textIn } from '#contract/text.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { shortDate } from '#web/i18n/dates.ts'
+import { areaText, eurosText } from '#web/map/names.ts'
+import { Go } from '#web/shell/go.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { byPlace, wayToOrder } from './own-kept.ts'
+
+interface KeptForYouProps {
+  booths: readonly KeptBooth[]
+  /** The last day. */
+  until: string | null | undefined
+  /** Takes booths where they are looked at, of this hall, in place of the way there. */
+  take?: { hallId: string; chosen: ReadonlySet<string>; onTake: (boothIds: string[]) => void } | undefined
+}
+
+/** What is kept for the own companies, each place with its price and the way to order it; nothing where nothing is. */
+export function KeptForYou({ booths, until, take }: KeptForYouProps) {
+  const places = byPlace(booths)
+  if (!until || places.length === 0) return null
+  return (
+    <section className="kept-for-you" aria-labelledby="kept">
+      <h2 id="kept">
+        <Icon name="clock" small />
+        {m.booth_kept_title({ day: shortDate(until, getLocale()) })}
+      </h2>
+      <ul>
+        {places.map((some) => (
+          <Place key={some[0]!.id} booths={some} take={take} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Place({ booths, take }: Pick<KeptForYouProps, 'booths' | 'take'>) {
+  const locale = getLocale()
+  const [first] = booths as [KeptBooth]
+  const area = booths.reduce((sum, { meterage }) => sum + Math.round(meterage * 100), 0) / 100
+  const cents = booths.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  const isHere = take?.hallId === first.hallId
+  const isTaken = booths.every(({ id, state }) => state === 'held' || take?.chosen.has(id))
+  const action = booths.length > 1 ? m.booth_kept_reserve_all() : m.booth_kept_reserve()
+  return (
+    <li>
+      <b>
+        {textIn(first.hall, locale)}{' '}
+        <bdi className="code" dir="ltr">
+          {booths.map(({ name }) => name).join(', ')}
+        </bdi>
+      </b>
+      <small>
+        <bdi>{textIn(first.company, locale)}</bdi> · {areaText(area)} · {eurosText(cents, locale)}
+      </small>
+      {isTaken ? (
+        <small className="muted">{m.booth_kept_held()}</small>
+      ) : isHere ? (
+        <Button size="sm" onClick={() => take.onTake(booths.map(({ id }) => id))}>
+          {action}
+        </Button>
+      ) : (
+        <Go className="btn sm" to={wayToOrder(booths)}>
+          {action}
+        </Go>
+      )}
+    </li>
+  )
+}

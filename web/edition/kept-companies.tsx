@@ -1,0 +1,66 @@
+import type { KeptBooth } from '#contract/entities/kept-booth.ts'
+import { pathTo } from '#contract/paths.ts'
+import { textIn } from '#contract/text.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { stateText } from '#web/map/names.ts'
+import { Go } from '#web/shell/go.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { byCompany } from './kept-rows.ts'
+
+interface KeptCompaniesProps {
+  booths: readonly KeptBooth[]
+  pending: boolean
+  onRemove: (boothIds: string[]) => void
+}
+
+/** A company a row, with what is kept for it; each booth goes by itself, or all of them with the company. */
+export function KeptCompanies({ booths, pending, onRemove }: KeptCompaniesProps) {
+  return (
+    <ul className="kept-companies">
+      {byCompany(booths).map((some) => (
+        <Row key={some[0]!.companyId} booths={some} pending={pending} onRemove={onRemove} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ booths, pending, onRemove }: KeptCompaniesProps) {
+  const locale = getLocale()
+  const [{ company, companyId }] = booths as [KeptBooth]
+  const name = textIn(company, locale)
+  return (
+    <li>
+      <b>
+        <Go className="link" to={pathTo('panelCompany', { companyId })}>
+          <bdi>{name}</bdi>
+        </Go>
+      </b>
+      <ul className="kept-codes">
+        {booths.map((booth) => (
+          <li key={booth.id}>
+            <bdi className="code" dir="ltr">
+              {booth.name}
+            </bdi>{' '}
+            <small>
+              {textIn(booth.hall, locale)} · {stateText(booth.state)}
+            </small>
+            <IconButton
+              icon="close"
+              small
+              label={m.edition_kept_remove({ code: booth.name, name })}
+              disabled={pending}
+              onClick={() => onRemove([booth.id])}
+            />
+          </li>
+        ))}
+      </ul>
+      {booths.length > 1 && (
+        <Button size="sm" variant="quiet" disabled={pending} onClick={() => onRemove(booths.map(({ id }) => id))}>
+          {m.edition_kept_remove_all()}
+        </Button>
+      )}
+    </li>
+  )
+}

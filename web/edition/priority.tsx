@@ -1,0 +1,106 @@
+// The right of return in the window of the next edition: until when, and for whom it does not hold.
+import { useState } from 'react'
+import type { KeptBooth } from '#contract/entities/kept-booth.ts'
+import type { PanelEdition } from '#contract/entities/panel-edition.ts'
+import { textIn } from '#contract/text.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { callFromBrowser } from '#web/browser.ts'
+import type { FieldsProps } from '#web/form/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { DateField, today } from '#web/ui/date-field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { byCompany, codesOf } from './kept-rows.ts'
+import { editionInside } from './shared/name.ts'
+import type { StartValues } from './start-dialog.tsx'
+
+interface PriorityProps {
+  fields: FieldsProps<StartValues>
+  from: PanelEdition
+}
+
+/** Only where halls are copied that companies had booths in. */
+export function Priority({ fields, from }: PriorityProps) {
+  const { values, set, wrong, disabled } = fields
+  const { companies, booths } = from.places
+  if (booths === 0 || !values.copies.includes('halls')) return null
+  return (
+    <div className="priority">
+      <h3>{m.edition_kept_of({ name: editionInside(from) })}</h3>
+      <Checkbox
+        name="keeps"
+        checked={values.keeps}
+        disabled={disabled}
+        onChange={({ target }) => set({ keeps: target.checked })}
+      >
+        {m.edition_kept_until()}
+      </Checkbox>
+      {values.keeps && (
+        <>
+          <DateField
+            label={m.edition_kept_last_day()}
+            hideLabel
+            name="keptUntil"
+            value={values.keptUntil}
+            min={today()}
+            max={values.lastDay ?? undefined}
+            onChange={(keptUntil) => set({ keptUntil })}
+            error={wrong('keptUntil')}
+            hint={m.edition_kept_about({ companies, booths })}
+          />
+          <Exceptions key={from.id} fields={fields} from={from} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Asked for when somebody wants to see them: a fair has hundreds. */
+function Exceptions({ fields: { values, set }, from }: PriorityProps) {
+  const [rows, setRows] = useState<readonly KeptBooth[] | 'asked' | 'failed'>()
+  const ask = () => {
+    setRows('asked')
+    callFromBrowser('panelEdition.places', { editionId: from.id }).then(
+      ({ items }) => setRows(items),
+      () => setRows('failed'),
+    )
+  }
+  if (rows === undefined || rows === 'asked')
+    return (
+      <Button size="sm" variant="quiet" pending={rows === 'asked'} onClick={ask}>
+        {m.edition_kept_choose()}
+      </Button>
+    )
+  if (rows === 'failed') return <Note kind="bad">{m.edition_kept_failed()}</Note>
+  const not = new Set(values.notKept)
+  const turn = (ids: readonly string[], on: boolean) =>
+    set({ notKept: on ? values.notKept.filter((id) => !ids.includes(id)) : [...new Set([...values.notKept, ...ids])] })
+  return (
+    <ul className="kept-choice" aria-label={m.edition_kept_choose()}>
+      {byCompany(rows).map((booths) => {
+        const [first] = booths as [KeptBooth]
+        const ids = booths.map(({ id }) => id)
+        return (
+          <li key={first.companyId}>
+            <Checkbox checked={ids.some((id) => !not.has(id))} onChange={({ target }) => turn(ids, target.checked)}>
+              <bdi>{textIn(first.company, getLocale())}</bdi>
+              {booths.length === 1 && <small>{codesOf(booths)}</small>}
+            </Checkbox>
+            {booths.length > 1 && (
+              <span className="codes">
+                {booths.map(({ id, name }) => (
+                  <Checkbox key={id} checked={!not.has(id)} onChange={({ target }) => turn([id], target.checked)}>
+                    <bdi className="code" dir="ltr">
+                      {name}
+                    </bdi>
+                  </Checkbox>
+                ))}
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
