@@ -93,6 +93,18 @@ it('scripts of a page that hydrates come after its text, and a long directory la
   expect(rules).toMatch(/content-visibility:\s*auto/)
 })
 
+it('the picture behind the headline is asked for by the document, and it is the one that the style sheet shows', () =>
+  visiting({}, async ({ page }) => {
+    for (const path of ['/', '/en']) {
+      await page.goto(base + path, { waitUntil: 'load' })
+      const asked = await page.locator('link[rel=preload][as=image]').getAttribute('href')
+      const shown = await page
+        .locator('.hero')
+        .evaluate((hero) => /url\("?([^")]+)/.exec(getComputedStyle(hero, '::before').backgroundImage)?.[1])
+      expect([path, shown]).toEqual([path, base + asked])
+    }
+  }))
+
 it.each([
   ['boothReservation', 15, 175],
   ['submitGuestOrder', 24, 174],

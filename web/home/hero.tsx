@@ -6,6 +6,9 @@ import { getLocale } from '#messages/runtime.js'
 import { calendarOf, monthAndYear, otherCalendar, partsOf, rangeText } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import strapwork from '#web/pattern/drawn/hero.svg?url'
+import { brandPatternPath } from '#contract/rules/brand-paths.ts'
+import { isHouse } from '#contract/rules/brand.ts'
 import { headlineParts } from '#contract/rules/headline.ts'
 import { datesOf, fairTime, lengthOf, type Dates } from '#web/i18n/fair-time.ts'
 import { hourText } from '#web/i18n/hour.ts'
@@ -57,6 +60,16 @@ export function Hero({ edition, isDrawn }: { edition: Edition; isDrawn: boolean 
     </section>
   )
 }
+
+/** The strapwork behind the headline is the largest thing in sight: it is asked for with the page, not when the style sheet that names it has come. */
+export const HeroPattern = ({ colours }: Pick<Edition, 'colours'>) => (
+  <link
+    rel="preload"
+    as="image"
+    fetchPriority="high"
+    href={isHouse(colours) ? strapwork : brandPatternPath(colours, 'hero')}
+  />
+)
 
 /** Nothing while nobody has said when or where the fair is. */
 function DateBar({ edition }: { edition: Edition }) {

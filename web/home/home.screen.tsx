@@ -13,7 +13,7 @@ import { Abroad } from './abroad.tsx'
 import { Claims } from './claims.tsx'
 import { Closing } from './closing.tsx'
 import { Halls } from './halls.tsx'
-import { Hero } from './hero.tsx'
+import { Hero, HeroPattern } from './hero.tsx'
 import { LiveMap, total } from './live-map.tsx'
 import { Opinions } from './opinions.tsx'
 import { Over } from './over.tsx'
@@ -70,6 +70,7 @@ export default function Home({
           webSite(edition, where),
         ]}
       />
+      <HeroPattern colours={edition.colours} />
       {was ? (
         <>
           <Over edition={edition} halls={halls} {...was} />
