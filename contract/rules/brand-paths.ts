@@ -1,6 +1,7 @@
 // Where the style sheet and the strapwork of two colours stand: named by the colours, so that what is at an address never changes.
 import { endpoints } from '../endpoints.ts'
-import { type BrandColours, type brandPanels, pairName } from './brand.ts'
+import type { brandPanels } from './brand.ts'
+import { type BrandColours, pairName } from './brand-colours.ts'
 
 const at = (path: string, colours: BrandColours) => path.replace(':pair', pairName(colours))
 export const brandSheetPath = (colours: BrandColours) => at(endpoints.brandSheet.path, colours)

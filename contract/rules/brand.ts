@@ -1,17 +1,9 @@
 // The two brand colours of an edition, and every tone of the pages that follows from them. Contrast is that of WCAG 2.2 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio).
 import { says } from '../fields.ts'
 import type { FieldProblem } from '../kernel/field.ts'
+import { type BrandColours, brandColours } from './brand-colours.ts'
+export { type BrandColours, brandColours, houseColours, isHouse } from './brand-colours.ts'
 
-/** `ground`: bar, foot and everything dark that white text stands on. `accent`: buttons, whose text is of the ground, and marks on the ground. As #rrggbb. */
-export interface BrandColours {
-  ground: string
-  accent: string
-}
-export const brandColours = ['ground', 'accent'] as const
-/** Those of the portal itself. */
-export const houseColours: BrandColours = { ground: '#062b31', accent: '#f0ae3c' }
-export const isHouse = ({ ground, accent }: BrandColours) =>
-  ground === houseColours.ground && accent === houseColours.accent
 export const isColour = (text: string) => /^#[0-9a-f]{6}$/.test(text)
 
 /** White on the ground: 7 leaves 4.5 to the quieter text on it. */
@@ -132,8 +124,6 @@ export const sheetOf = (colours: BrandColours, panels: readonly string[], patter
     ...panels.map((panel) => `--girih-${panel}:url("${pattern(panel)}")`),
   ].join(';')}}\n`
 
-/** As addresses name a pair: `062b31-f0ae3c`. */
-export const pairName = ({ ground, accent }: BrandColours) => `${ground.slice(1)}-${accent.slice(1)}`
 /** The pair that an address names, where it is one that passes. */
 export function pairNamed(name: string): BrandColours | undefined {
   const [, ground, accent] = /^([0-9a-f]{6})-([0-9a-f]{6})$/.exec(name) ?? []
