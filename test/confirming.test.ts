@@ -94,13 +94,15 @@ describe('confirming who one is', () => {
 describe('the column `fresh`', () => {
   const table = Object.entries(calls) as [string, Call][]
   const asking = table.filter(([, { fresh }]) => fresh)
-  test('stands at every export, at who may do what, at erasing somebody, and at second factors', () => {
+  test('stands at every export, at who may do what, at erasing somebody, at second factors, tokens and webhooks', () => {
     const must = table
       .map(([name]) => name)
       .filter(
         (name) =>
           name.endsWith('.export') ||
-          /^panelAdmin\.(add|edit|remove)$|^panelUser\.erase$|^panelFactor\.|^factor\.(begin|remove|renew)/.test(name),
+          /^panelAdmin\.(add|edit|remove)$|^panelUser\.erase$|^panel(Token|Webhook)\.(add|edit)$|^panelFactor\.|^factor\.(begin|remove|renew)/.test(
+            name,
+          ),
       )
     expect(asking.map(([name]) => name).toSorted()).toEqual([...must, 'session.fresh'].toSorted())
   })

@@ -23,6 +23,12 @@ export function callHtml(operation: Operation, origin: string): string {
 const scopesFor = ({ operationId, call }: Operation) =>
   call.may === 'anyone' ? undefined : neededScopes(operationId, call)
 
+/** Where the permission was named already it is not said again. */
+const tokenWords = (may: Operation['call']['may'], needed: readonly (readonly string[])[]) =>
+  may === 'user'
+    ? `or by a token with ${needed.map((all) => all.map((one) => `<code>${one}</code>`).join(' and ')).join(' or ')}`
+    : 'also by a token'
+
 function whoMay(operation: Operation) {
   const { may, fresh, limit } = operation.call
   const needed = scopesFor(operation)
@@ -34,9 +40,7 @@ function whoMay(operation: Operation) {
         : `with the permission <code>${text(may)}</code>`
   return [
     who,
-    ...(needed
-      ? [`or a token with ${needed.map((all) => all.map((one) => `<code>${one}</code>`).join(' and ')).join(' or ')}`]
-      : []),
+    ...(needed ? [tokenWords(may, needed)] : []),
     ...(fresh ? ['asked again who one is after ten minutes'] : []),
     ...(limit ? [`limited (<code>${text(limit)}</code>)`] : []),
   ].join(', ')

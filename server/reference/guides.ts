@@ -7,6 +7,7 @@ import { pathToCall, pathToCallOf } from '#contract/kernel/call-path.ts'
 import type { Locale } from '#contract/locale.ts'
 import { escapedMarkup as text } from '#contract/markup.ts'
 import { neededScopes, scopes, type Scope } from '#contract/rules/scopes.ts'
+import { m } from '#messages/messages.js'
 import { referencePath } from './document.ts'
 import { checks } from './signature-samples.ts'
 
@@ -41,13 +42,14 @@ const other = (name: GuideName, locale: Locale) =>
     ? `<p><a href="${guidePath(name, 'fa')}" lang="fa" hreflang="fa">فارسی</a></p>`
     : `<p><a href="${guidePath(name)}" lang="en" hreflang="en">English</a></p>`
 
+const anId = '01960f6e-6a2d-7c31-9b54-0d1f8a6c2e47'
 type Pair = readonly [en: string, fa: string]
 const say = (locale: Locale, [en, fa]: Pair) => (locale === 'en' ? en : fa)
 type Rows = readonly (readonly [head: Pair, what: Pair])[]
 const rules = (locale: Locale, rows: Rows) =>
   `<table class="rules"><tbody>${rows.map(([head, what]) => `<tr><th scope="row">${say(locale, head)}</th><td>${say(locale, what)}</td></tr>`).join('')}</tbody></table>`
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
-  `<table><thead><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr></thead><tbody>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</tbody></table>`
+  `<table class="codes guide"><thead><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr></thead><tbody>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</tbody></table>`
 const code = (words: string) => `<code dir="ltr">${text(words)}</code>`
 const pre = (words: string) => `<pre dir="ltr">${text(words)}</pre>`
 const error = (name: string) => `<a href="${referencePath({ at: name })}" dir="ltr">${name}</a>`
@@ -116,7 +118,7 @@ function tokens(locale: Locale, origin: string) {
   return `${rules(locale, tokenRules)}
 <h2>${say(locale, ['Example', 'نمونه'])}</h2>
 ${pre(`curl -H 'authorization: Bearer ghf_…' \\\n  '${origin}${pathToCall('panelOrder.list', {}, { status: 'waiting', limit: '50' })}'`)}
-${pre(`curl -X POST -H 'authorization: Bearer ghf_…' -H 'content-type: application/json' \\\n  -H 'idempotency-key: note-4711' -d '{ "text": "Paid by bank transfer." }' \\\n  '${origin}${pathToCall('panelOrder.note', { orderId: '01960f6e-6a2d-7c31-9b54-0d1f8a6c2e47' })}'`)}
+${pre(`curl -X POST -H 'authorization: Bearer ghf_…' -H 'content-type: application/json' \\\n  -H 'idempotency-key: note-4711' -d '{ "text": "Paid by bank transfer." }' \\\n  '${origin}${pathToCall('panelOrder.note', { orderId: anId })}'`)}
 <h2>${say(locale, ['What each permission opens', 'هر اجازه چه باز می‌کند'])}</h2>
 ${table(
   [say(locale, ['Permission', 'اجازه']), say(locale, ['Calls', 'فراخوان‌ها'])],
@@ -186,7 +188,7 @@ const webhookRules: Rows = [
 
 /** A message as it arrives. */
 const message = pre(
-  `POST /hooks/fair HTTP/1.1\ncontent-type: application/json; charset=utf-8\nwebhook-id: 01960f6e-6a2d-7c31-9b54-0d1f8a6c2e47\nwebhook-timestamp: 1749360600\nwebhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=\n\n${JSON.stringify({ type: 'order.verified', timestamp: '2025-06-08T05:30:00.000Z', edition: '2025', data: { orderId: '01960f6e-…', invoiceId: '01960f70-…' }, read: `https://expo.example${pathToCall('panelOrder.read', { orderId: '01960f6e-…' })}` }, null, 2)}`,
+  `POST /hooks/fair HTTP/1.1\ncontent-type: application/json; charset=utf-8\nwebhook-id: 01960f6e-6a2d-7c31-9b54-0d1f8a6c2e47\nwebhook-timestamp: 1749360600\nwebhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=\n\n${JSON.stringify({ type: 'order.verified', timestamp: '2025-06-08T05:30:00.000Z', edition: '2025', data: { orderId: anId, invoiceId: '01960f70-1c3e-7a44-8d02-5b7e9c1f0a36' }, read: `https://expo.example${pathToCall('panelOrder.read', { orderId: anId })}` }, null, 2)}`,
 )
 
 function webhooks(locale: Locale) {
@@ -194,7 +196,7 @@ function webhooks(locale: Locale) {
 ${message}
 <h2>${say(locale, ['Checking the signature', 'بررسی امضا'])}</h2>
 <p>${say(locale, ['HMAC-SHA256 over id, time stamp and body, divided by full stops, as <a href="https://www.standardwebhooks.com">Standard Webhooks</a> has it: its libraries take the secret as it is. Compare in constant time, over the bytes that came, and refuse a time stamp that is more than five minutes away.', 'HMAC-SHA256 روی شناسه، زمان و متن پیام که با نقطه از هم جدا شده‌اند، مطابق <a href="https://www.standardwebhooks.com">Standard Webhooks</a>؛ کتابخانه‌های آن همین کلید را می‌پذیرند. مقایسه را با زمان ثابت و روی همان بایت‌هایی انجام دهید که رسیده‌اند، و زمانی را که بیش از پنج دقیقه فاصله دارد نپذیرید.'])}</p>
-${checks.map(([language, sample]) => `<h3>${language}</h3>${pre(sample)}`).join('')}
+${checks.map(([language, sample]) => `<h3><bdi lang="en">${language}</bdi></h3>${pre(sample)}`).join('')}
 ${timesOf(locale)}${eventsOf(locale)}`
 }
 
@@ -213,11 +215,17 @@ ${table(
   [say(locale, ['Event', 'رویداد']), say(locale, ['What happened', 'چه شد']), 'data', say(locale, ['Needs', 'اجازه'])],
   Object.entries(toldEvents).map(([name, { says, data, may }]) => [
     code(name),
-    `<span lang="en" dir="ltr">${text(says).replace(/`([^`]+)`/g, '<code>$1</code>')}</span>`,
+    locale === 'fa' ? persianWords(name) : text(says).replace(/`([^`]+)`/g, '<code>$1</code>'),
     data.map(code).join(' '),
     code(may),
   ]),
 )}`
+
+/** As the panel calls an event. */
+const persianWords = (name: string) => {
+  const words = m[`program_event_${name.replace('.', '_')}` as 'program_event_order_placed']
+  return text(words({}, { locale: 'fa' }))
+}
 
 const units = [
   ['hour', 3_600],
