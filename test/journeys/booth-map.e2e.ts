@@ -149,13 +149,13 @@ it('a booth that the team keeps for a company is offered to its manager, and oth
     companyId = ((await (await context.request.get(`${base}/v1/companies`)).json()) as { items: { id: string }[] })
       .items[0]!.id
   })
-  let code = ''
+  let [code, hallId] = ['', '']
   await visiting({ locale: 'en', who: 'niloofar' }, async ({ context, page, at }) => {
     const { edition } = (await (await context.request.get(`${base}/v1/edition`)).json()) as {
       edition: { today: string; lastDay: string }
     }
     const booth = (await freeBooths(context, 3))[2]!
-    code = booth.name
+    ;[code, hallId] = [booth.name, booth.hallId]
     await context.request.post(`${base}/v1/panel/kept-booths`, { data: { boothIds: [booth.id], companyId }, headers })
     await context.request.patch(`${base}/v1/panel/kept-booths`, { data: { until: edition.lastDay }, headers })
     await page.goto(at('/panel/returns'))
@@ -164,7 +164,7 @@ it('a booth that the team keeps for a company is offered to its manager, and oth
       .waitFor()
   })
   await visiting({ locale: 'en', who: 'jonas' }, async ({ page, at }) => {
-    await page.goto(at(`/FloorPlan?view=list&q=${code}`))
+    await page.goto(at(`/FloorPlan/${hallId}?view=list&q=${code}`))
     await tookOver(page)
     const row = page.getByRole('row').filter({ hasText: code })
     await row.getByText(/kept until .+ for the company that had it last time/).waitFor()

@@ -201,7 +201,7 @@ const groups: readonly PanelGroup[] = [
         label: m.panel_editions,
         icon: 'calendar',
         may: 'settings.manage',
-        screens: ['editions'],
+        screens: ['editions', 'keptBooths'],
       },
       {
         to: pathTo('settings'),
