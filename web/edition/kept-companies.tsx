@@ -19,7 +19,7 @@ interface KeptCompaniesProps {
 export function KeptCompanies({ booths, pending, onRemove }: KeptCompaniesProps) {
   return (
     <ul className="kept-companies">
-      {byCompany(booths).map((some) => (
+      {byCompany(booths, getLocale()).map((some) => (
         <Row key={some[0]!.companyId} booths={some} pending={pending} onRemove={onRemove} />
       ))}
     </ul>

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DateField, today } from '#web/ui/date-field.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { byCompany, codesOf } from './kept-rows.ts'
+import { areInHalls, byCompany, codesOf } from './kept-rows.ts'
 import { editionInside } from './shared/name.ts'
 import type { StartValues } from './start-dialog.tsx'
 
@@ -78,7 +78,7 @@ function Exceptions({ fields: { values, set }, from }: PriorityProps) {
     set({ notKept: on ? values.notKept.filter((id) => !ids.includes(id)) : [...new Set([...values.notKept, ...ids])] })
   return (
     <ul className="kept-choice" aria-label={m.edition_kept_choose()}>
-      {byCompany(rows).map((booths) => {
+      {byCompany(rows, getLocale()).map((booths) => {
         const [first] = booths as [KeptBooth]
         const ids = booths.map(({ id }) => id)
         return (
@@ -89,11 +89,12 @@ function Exceptions({ fields: { values, set }, from }: PriorityProps) {
             </Checkbox>
             {booths.length > 1 && (
               <span className="codes">
-                {booths.map(({ id, name }) => (
+                {booths.map(({ id, name, hall }) => (
                   <Checkbox key={id} checked={!not.has(id)} onChange={({ target }) => turn([id], target.checked)}>
                     <bdi className="code" dir="ltr">
                       {name}
                     </bdi>
+                    {areInHalls(booths) && <small>{textIn(hall, getLocale())}</small>}
                   </Checkbox>
                 ))}
               </span>
