@@ -27,7 +27,7 @@ import {
 } from './booth.store.ts'
 export { boothListing } from './booth.export.ts'
 export { followOrders, keepNoCopies, keptIn, moveKept, placesIn, readersOfKept, type KeptReader } from './kept.store.ts'
-export { companiesOfKept, keepFor, ownKept, refuseKept, refuseKeptFrom } from './kept.ts'
+export { companiesOfKept, keepFor, refuseKept, refuseKeptFrom } from './kept.ts'
 
 type Input = z.infer<typeof BoothInput>
 type Drawn = Given & { id: string }
