@@ -1,11 +1,13 @@
 // Every call under /v1/ (docs/SPEC.md §7, docs/PRODUCT.md §13): who may make it, what it takes, what it gives.
 import * as z from 'zod/mini'
 import { Admin, AdminEdit, AdminInput } from './entities/admin.ts'
+import { AssigneeEdit, AssigneeFilter, Team } from './entities/assignee.ts'
 import { LoginInput, PasswordChangeInput, Profile, ProfileEditInput, RegisteredUser, RegisterInput, ResendInput, ResetInput, ResetRequestInput, Session } from './entities/account.ts'
 import { AuditEntry } from './entities/audit.ts'
 import { BlogCategory, BlogPost, BlogQuery, BlogRow, PanelBlogQuery, PanelPost, PanelPostRow, PostEdit, PostInput, PostVersion, PublishInput, RestoreInput, UnpublishInput } from './entities/blog.ts'
+import { BehalfInput } from './entities/behalf.ts'
 import { Booth } from './entities/booth.ts'
-import { ApartInput, Company, CompanyDouble, CompanyEdit, CompanyInput, CompanyInvitation, HandOverInput, InvitationInput, MemberEdit, MergeInput, OwnCompany, OwnCompanyRow, PanelCompany, panelCompanyQuery, PanelCompanyRow } from './entities/company.ts'
+import { ApartInput, Company, CompanyDouble, CompanyEdit, CompanyInput, CompanyInvitation, HandOverInput, InvitationInput, MemberEdit, MergeInput, OwnCompany, OwnCompanyRow, OwnerInput, PanelCompany, PanelCompanyInput, panelCompanyQuery, PanelCompanyRow } from './entities/company.ts'
 import { CompanyContactEdit, CompanyContactInput } from './entities/company-contact.ts'
 import { CoExhibitorInput, KnownCompany, OwnCoExhibitor } from './entities/co-exhibitor.ts'
 import { ContactAnswerInput, ContactCounts, ContactInput, ContactMarkInput, ContactMessage, ContactRow, ContactStatus } from './entities/contact.ts'
@@ -21,7 +23,7 @@ import { BoothEdit, BoothInput, Hall, HallEdit, HallInput, HallWithPlan } from '
 import { Hold, HoldInput, OwnHold } from './entities/hold.ts'
 import { CheckedInvoice, Invoice, InvoiceFile, InvoiceKind, InvoiceRow } from './entities/invoice.ts'
 import { Letter, LetterCounts, LetterRow, LetterStatus } from './entities/letter.ts'
-import { Decision, DecisionsInput, Order, OrderCounts, OrderKind, OrderRow, OwnOrderRow, OrderStatus, OrderRejectInput, PanelOrder, Quote, reasonOf, VerifyInput } from './entities/order.ts'
+import { AssignmentsInput, Decision, DecisionsInput, Order, OrderCounts, OrderKind, OwnOrderRow, OrderStatus, OrderRejectInput, PanelOrder, PanelOrderRow, Quote, reasonOf, VerifyInput } from './entities/order.ts'
 import { Match, MatchFacets, MatchQuery, matchStanding } from './entities/match.ts'
 import { DeclineInput, Meeting, MeetingCounts, MeetingInput, MeetingQuery, MeetingSlot, PanelMeeting, PanelMeetingQuery, SlotsInput } from './entities/meeting.ts'
 import { Erasure, ErasureInput } from './entities/privacy.ts'
@@ -29,7 +31,8 @@ import { GuestOrderInput } from './orders/guest/input.ts'
 import { OrderInput, QuoteInput } from './entities/order-input.ts'
 import { TrackedOrder } from './orders/guest/fields.ts'
 import { Challenge } from './entities/proof.ts'
-import { AssigneeFilter, CommentInput, OwnCommentInput, PanelTicket, PanelTicketRow, Ticket, TicketCloseInput, TicketCounts, TicketEdit, TicketInput, TicketRow, TicketStatus, TicketTeam, TicketTurn } from './entities/ticket.ts'
+import { CommentInput, OwnCommentInput, PanelTicket, PanelTicketRow, Ticket, TicketCloseInput, TicketCounts, TicketInput, TicketRow, TicketStatus, TicketTurn } from './entities/ticket.ts'
+import { ListScreen, SavedView, SavedViewEdit, SavedViewInput } from './entities/saved-view.ts'
 import { SearchHit } from './entities/search.ts'
 import { CountryCount, OrderSpread } from './entities/spread.ts'
 import { Overview } from './entities/overview.ts'
@@ -73,7 +76,7 @@ const ownOrderQuery = { ...listQuery, kind: z.optional(OrderKind), status: z.opt
 const orderQuery = { ...listQuery, kind: z.optional(OrderKind), status: z.optional(OrderStatus) }
 /** `waiting`: unseen or under review. */
 const panelOrderQuery = {
-  ...orderQuery, status: z.optional(z.enum([...orderStatuses, 'waiting'])), hallId: z.optional(Id), ownerId: z.optional(Id), companyId: z.optional(Id), country: z.optional(CountryList), from: z.optional(DateOnly), to: z.optional(DateOnly), decidedFrom: z.optional(DateOnly), decidedTo: z.optional(DateOnly),
+  ...orderQuery, status: z.optional(z.enum([...orderStatuses, 'waiting'])), hallId: z.optional(Id), assigneeId: z.optional(AssigneeFilter), ownerId: z.optional(Id), companyId: z.optional(Id), country: z.optional(CountryList), from: z.optional(DateOnly), to: z.optional(DateOnly), decidedFrom: z.optional(DateOnly), decidedTo: z.optional(DateOnly),
   minCents: z.optional(z.string().check(z.regex(/^\d{1,12}$/))), maxCents: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
   sort: sort('createdAt', 'number', 'companyName', 'totalWithTaxCents', 'updatedAt'),
 }
@@ -226,11 +229,18 @@ export const calls = {
   // Panel
   'panelSearch.find':       GET   ('panel/search',             { may: 'dashboard.view', says: 'Orders, invoices, booths, companies, tickets and users by anything that stands in them', query: z.strictObject({ q: z.string().check(z.maxLength(200, says('tooLong', 200))), limit: z.optional(z.enum(['6', '30'])) }), gives: z.object({ items: z.array(SearchHit) }) }),
   'panelWaiting.read':      GET   ('panel/waiting',            { may: 'dashboard.view', says: 'How many orders of each kind, tickets and messages wait for the team, as far as the caller may see them', gives: z.object({ waiting: Waiting }) }),
+  'savedView.list':         GET   ('panel/views',              { may: 'dashboard.view', says: 'The own views of a list of the panel, in the order of their names; what its filters do not know any more is left out', query: z.strictObject({ screen: ListScreen }), gives: list(SavedView) }),
+  'savedView.add':          POST  ('panel/views',              { may: 'dashboard.view', says: 'Keep how a list is filtered and sorted under a name', body: SavedViewInput, gives: z.object({ view: SavedView }) }),
+  'savedView.edit':         PATCH ('panel/views/:viewId',      { may: 'dashboard.view', says: 'Change an own view; of one list one view at most is the first', body: SavedViewEdit, gives: z.object({ view: SavedView }) }),
+  'savedView.remove':       DELETE('panel/views/:viewId',      { may: 'dashboard.view', says: 'Remove an own view', gives: Nothing }),
   'panelDashboard.read':    GET   ('panel/dashboard',          { may: 'dashboard.view', says: 'The figures of the edition', query: z.strictObject({ days: z.optional(z.enum(['7', '30'])) }), gives: z.object({ dashboard: Dashboard }) }),
-  'panelOrder.list':        GET   ('panel/orders',             { may: 'orders.view', says: 'Orders of all kinds', query: z.strictObject(panelOrderQuery), gives: z.extend(list(OrderRow), { counts: z.extend(OrderCounts, { all: z.int() }) }) }),
+  'panelOrder.list':        GET   ('panel/orders',             { may: 'orders.view', says: 'Orders of all kinds', query: z.strictObject(panelOrderQuery), gives: z.extend(list(PanelOrderRow), { counts: z.extend(OrderCounts, { all: z.int() }), team: Team }) }),
   'panelOrder.spread':      GET   ('panel/orders/spread',      { may: 'orders.view', says: 'How the amounts and countries of a list of orders are spread, each without its own filter', query: z.strictObject(orderSpreadQuery), gives: z.object({ spread: OrderSpread }) }),
   'panelOrder.export':      FILE  ('panel/orders', 'orders.view', 'Orders as a file', panelOrderQuery),
+  'panelOrder.place':       POST  ('panel/orders',             { move: orderMoves.enter, says: 'Place an order on behalf of a company', body: BehalfInput, gives: order, limit: 'order.user' }),
   'panelOrder.read':        GET   ('panel/orders/:orderId',    { may: 'orders.view', says: 'An order', gives: panelOrder }),
+  'panelOrder.assign':      PATCH ('panel/orders/:orderId',    { may: 'orders.manage', says: 'Give an order to somebody of the team who may see orders, or to nobody', body: AssigneeEdit, gives: panelOrder }),
+  'panelOrder.assignAll':   POST  ('panel/orders/assignments', { may: 'orders.manage', says: 'Give several orders to somebody of the team, or to nobody', body: AssignmentsInput, gives: list(Decision), status: 200 }),
   'panelOrder.review':      POST  ('panel/orders/:orderId/review', { move: orderMoves.review, says: 'Take an order under review', gives: panelOrder, status: 200 }),
   'panelOrder.verify':      POST  ('panel/orders/:orderId/verify', { move: orderMoves.verify, says: 'Verify an order: its invoice is issued', body: VerifyInput, gives: panelOrder, status: 200 }),
   'panelOrder.reject':      POST  ('panel/orders/:orderId/reject', { move: orderMoves.reject, says: 'Reject an order with a reason', body: OrderRejectInput, gives: panelOrder, status: 200 }),
@@ -239,12 +249,12 @@ export const calls = {
   'panelOrder.decide':      POST  ('panel/orders/decisions',   { move: [orderMoves.review, orderMoves.verify, orderMoves.reject], says: 'One decision on several orders', body: DecisionsInput, gives: list(Decision), status: 200 }),
   'panelInvoice.list':      GET   ('panel/invoices',           { may: 'invoices.view', says: 'Invoices and credit notes', query: z.strictObject(panelInvoiceQuery), gives: z.extend(list(InvoiceRow), { counts: z.object({ all: z.int(), invoice: z.int(), creditNote: z.int() }) }) }),
   'panelInvoice.export':    FILE  ('panel/invoices', 'invoices.view', 'Invoices and credit notes as a file', panelInvoiceQuery),
-  'panelTicket.list':       GET   ('panel/tickets',            { may: 'tickets.view', says: 'Support tickets', query: z.strictObject(panelTicketQuery), gives: z.extend(list(PanelTicketRow), { counts: TicketCounts, team: TicketTeam }) }),
+  'panelTicket.list':       GET   ('panel/tickets',            { may: 'tickets.view', says: 'Support tickets', query: z.strictObject(panelTicketQuery), gives: z.extend(list(PanelTicketRow), { counts: TicketCounts, team: Team }) }),
   'panelTicket.export':     FILE  ('panel/tickets', 'tickets.view', 'Tickets as a file', panelTicketQuery),
   'panelTicket.read':       GET   ('panel/tickets/:ticketId',  { may: 'tickets.view', says: 'A ticket', gives: panelTicket }),
   'panelTicket.comment':    POST  ('panel/tickets/:ticketId/comments', { may: 'tickets.manage', says: 'Answer a ticket', body: CommentInput, gives: panelTicket }),
   'panelTicket.close':      POST  ('panel/tickets/:ticketId/close', { move: ticketMoves.settle, says: 'Close a ticket', body: TicketCloseInput, gives: panelTicket, status: 200 }),
-  'panelTicket.edit':       PATCH ('panel/tickets/:ticketId',  { may: 'tickets.manage', says: 'Give a ticket to somebody of the team, or to nobody', body: TicketEdit, gives: panelTicket }),
+  'panelTicket.edit':       PATCH ('panel/tickets/:ticketId',  { may: 'tickets.manage', says: 'Give a ticket to somebody of the team, or to nobody', body: AssigneeEdit, gives: panelTicket }),
   'panelContact.list':      GET   ('panel/contact-messages',   { may: 'tickets.view', says: 'What was written with the contact form', query: z.strictObject(panelContactQuery), gives: z.extend(list(ContactRow), { counts: ContactCounts }) }),
   'panelContact.export':    FILE  ('panel/contact-messages', 'tickets.view', 'Messages of the contact form as a file', panelContactQuery),
   'panelContact.read':      GET   ('panel/contact-messages/:messageId', { may: 'tickets.view', says: 'A message', gives: contactMessage }),
@@ -318,6 +328,8 @@ export const calls = {
   'panelCompany.list':      GET   ('panel/companies',          { may: 'users.view', says: 'All companies', query: z.strictObject(panelCompanyQuery), gives: list(PanelCompanyRow) }),
   'panelCompany.export':    FILE  ('panel/companies', 'users.view', 'Companies as a file', panelCompanyQuery),
   'panelCompany.doubles':   GET   ('panel/companies/doubles',  { may: 'users.manage', says: 'Companies that may be one, the likeliest first', gives: z.object({ items: z.array(CompanyDouble) }) }),
+  'panelCompany.add':       POST  ('panel/companies',          { may: 'orders.behalf', says: 'Add a company with its first owner, who gets an account and a letter to choose a password', body: PanelCompanyInput, gives: panelCompany, limit: 'company.user' }),
+  'panelCompany.addOwner':  POST  ('panel/companies/:companyId/owner', { may: 'orders.behalf', says: 'Give a company that nobody may order for an owner, who gets an account and a letter', body: OwnerInput, gives: panelCompany, limit: 'company.user' }),
   'panelCompany.read':      GET   ('panel/companies/:companyId', { may: 'users.view', says: 'A company with its members', gives: panelCompany }),
   'panelCompany.edit':      PATCH ('panel/companies/:companyId', { may: 'users.manage', says: 'Correct a company', body: CompanyEdit, gives: panelCompany }),
   'panelCompany.merge':     POST  ('panel/companies/:companyId/merge', { may: 'users.manage', says: 'Make one company of two: all that the other has is of this one, and its id leads here', body: MergeInput, gives: panelCompany, status: 200 }),

@@ -80,6 +80,7 @@ export const errors = {
   'company.contactsFull':  { status: 409 },
   'stand.full':            { status: 409 },
   'stand.listed':          { status: 409 },
+  'company.ordered':       { status: 409 },
   'company.doubleMeeting': { status: 409 },
   'invitation.accepted':   { status: 409 },
   'invitation.withdrawn':  { status: 409 },

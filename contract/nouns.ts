@@ -53,6 +53,7 @@ export const ofNoun: Readonly<Record<Noun, 'edition' | 'house'>> = {
   workshopSeat: 'edition',
   // Panel
   panelSearch: 'edition',
+  savedView: 'house',
   panelWaiting: 'edition',
   panelDashboard: 'edition',
   panelOrder: 'edition',

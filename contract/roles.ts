@@ -13,6 +13,7 @@ export const roles = {
   'dashboard.view':    row('any', 'any',   'any', 'any',  'any'),
   'orders.view':       row('any', 'any',   'any', 'any',  'any'),
   'orders.manage':     row('no',  'any',   'no',  'any',  'any'),
+  'orders.behalf':     row('no',  'any',   'no',  'any',  'any'), // places orders for companies, and opens accounts for them
   'tickets.view':      row('any', 'any',   'any', 'any',  'any'), // tickets and contact messages
   'tickets.manage':    row('no',  'any',   'no',  'any',  'any'),
   'guests.view':       row('any', 'any',   'any', 'any',  'any'), // honorary visitors and meetings

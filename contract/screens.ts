@@ -91,6 +91,7 @@ export const screens = {
   dashboard:          runs('/panel',                                'dashboard/dashboard', 'dashboard.view'),
   search:             runs('/panel/search',                         'search/search', 'dashboard.view'),
   orders:             runs('/panel/orders',                         'order/orders', 'orders.view'),
+  newOrder:           runs('/panel/orders/addNewOrder',             'order/new-order', 'orders.behalf'),
   order:              runs('/panel/orders/:orderId',                'order/order', 'orders.view'),
   ...orderDesks,
   panelInvoices:      runs('/panel/invoices',                       'invoice/panel-invoices', 'invoices.view'),

@@ -26,9 +26,10 @@ export type OrderStatus = (typeof orderStatuses)[number]
 
 const move = moves<OrderStatus>()
 
-/** docs/PRODUCT.md §5. `submit` starts; an order that is looked at is under review from then on. */
+/** docs/PRODUCT.md §5. `submit` starts, or `enter` where the team does it on behalf of a company; an order that is looked at is under review from then on. */
 export const orderMoves = {
   submit:   move([], 'unseen', 'owner'),
+  enter:    move([], 'unseen', 'orders.behalf'),
   review:   move(['unseen'], 'reviewing', 'orders.manage', { already: ['reviewing'] }),
   verify:   move(['unseen', 'reviewing'], 'verified', 'orders.manage'),
   reject:   move(['unseen', 'reviewing', 'verified'], 'rejected', 'orders.manage', { reason: true }),

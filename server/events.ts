@@ -5,6 +5,8 @@ export interface Events {
   /** The letter is asked for again, or a new address wants to be verified. */
   'account.verifyAsked': { userId: string; next?: string }
   'account.verified': { userId: string }
+  /** By the team, on behalf of somebody who chooses a password with the letter. */
+  'account.opened': { userId: string }
   'account.emailChanged': { userId: string; oldEmail: string }
   'account.erasureAsked': { userId: string }
   /** What goes after the commit: files in the store, letters in DATA_DIR, letters that were being sent. */

@@ -7,6 +7,7 @@ import { panelAdminHandlers } from './admin/admin.handlers.ts'
 import { panelAuditHandlers } from './audit/audit.handlers.ts'
 import { blogCategoryHandlers, blogHandlers, panelBlogHandlers } from './blog/blog.handlers.ts'
 import { boothHandlers, keptBoothHandlers, panelBoothHandlers } from './booth/booth.handlers.ts'
+import { savedViewHandlers } from './saved-view/saved-view.handlers.ts'
 import { panelDashboardHandlers, panelWaitingHandlers } from './dashboard/dashboard.handlers.ts'
 import {
   editionHandlers,
@@ -126,6 +127,7 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...invoiceHandlers,
   ...ticketHandlers,
   ...panelTicketHandlers,
+  ...savedViewHandlers,
   ...panelDashboardHandlers,
   ...panelWaitingHandlers,
   ...panelSearchHandlers,

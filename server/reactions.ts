@@ -33,6 +33,11 @@ const reactions: { [N in EventName]: Reaction<N> } = {
   'account.registered': verifyAddress,
   'account.verifyAsked': verifyAddress,
   'account.verified': async () => {}, // the screen that verifies says so
+  'account.opened': (portal, { userId }, { id: cause }) =>
+    toAccount(portal, userId, async ({ email, locale, verified }, tx) => {
+      if (!verified)
+        await write(tx, portal, { cause, template: 'accountOpened', recipient: email, locale, data: { userId } })
+    }),
   'account.emailChanged': (portal, { userId, oldEmail }, { id: cause, at }) =>
     toAccount(portal, userId, ({ email, locale }, tx) =>
       write(tx, portal, { cause, template: 'emailChanged', recipient: oldEmail, locale, data: { at, email } }),

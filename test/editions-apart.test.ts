@@ -141,6 +141,7 @@ const taken: Partial<Record<CallName, object>> = {
   'order.attach': { uploadId: uuidv7() },
   'panelOrder.reject': { reason: 'x', verified: true },
   'panelOrder.note': { text: 'x' },
+  'panelOrder.assign': { assigneeId: null },
   'exhibitor.edit': { listed: true },
   'panelCoExhibitor.add': { name: { fa: 'x', en: 'x' }, country: 'IR' },
   'panelMeeting.strike': { reason: 'x' },

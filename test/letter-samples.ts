@@ -78,7 +78,7 @@ export const samples: { [N in TemplateName]: readonly DataOf<N>[] } = {
   emailChanged: [{ at, email: 'sara@ghorfeh.example' }],
   invitation: [{ userId, by: 'Dariush Mehran' }],
   eraseAsked: [{ userId }],
-  orderPlaced: [order],
+  orderPlaced: [order, ...(['telephone', 'fax', 'desk'] as const).map((channel) => ({ ...order, channel }))],
   orderReviewed: [order],
   orderVerified: [order],
   orderRejected: [order],
@@ -87,6 +87,7 @@ export const samples: { [N in TemplateName]: readonly DataOf<N>[] } = {
   ticketOpened: [ticket],
   ticketAnswered: [ticket],
   ticketClosed: [ticket],
+  accountOpened: [{ userId }],
   companyInvited: [
     { invitationId: id, company: { fa: 'آذین', en: 'Azin' }, by: 'Sara Mehrjoo', role: 'manager', until: at },
     { invitationId: id, company: { fa: 'آذین', en: 'Azin' }, by: 'Sara Mehrjoo', role: 'staff', until: at },

@@ -23,6 +23,7 @@ const known: Record<string, 'portal' | 'team' | 'reader'> = {
   companyId: 'portal',
   invitationId: 'portal',
   role: 'portal',
+  channel: 'portal',
   until: 'portal',
   id: 'portal',
   at: 'portal',

@@ -110,7 +110,8 @@ export async function drivers(w: World): Promise<Record<string, Driver>> {
     resumeId: await file('resume'),
     visitingCardId: await file('businessCard'),
   }
-  const { exhibitor } = await exhibiting(w, 'sara')
+  const { exhibitor, company } = await exhibiting(w, 'sara')
+  const behalf = { companyId: company, userId: saraId, channel: 'telephone' }
   await sara('meetingSlot.set', { exhibitorId: exhibitor.id, body: { slots: [startsAt] } })
   const invited = { exhibitorId: exhibitor.id, startsAt, topic: 'Spare parts' }
   const { meeting } = await elif('meeting.ask', { body: invited })
@@ -141,6 +142,7 @@ export async function drivers(w: World): Promise<Record<string, Driver>> {
       reset: (status) => run(`update orders set status = $2, decided_at = now() where id = $1`, [order.id, status]),
       acts: {
         submit: { path: 'orders', body: orderBody },
+        enter: { path: 'panel/orders', body: { behalf, order: orderBody } },
         review: { path: panel('orders', order.id, 'review') },
         verify: { path: panel('orders', order.id, 'verify'), body: { seenTotalCents: 0 } },
         reject: { path: panel('orders', order.id, 'reject'), body: { ...because, verified: true } },

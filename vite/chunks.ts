@@ -37,7 +37,6 @@ const house = oneOf(
 const forms = oneOf(
   of(
     'web/form/(?:leave-dialog|pair|use-form-guard)',
-    'web/list/list',
     'web/i18n/bilingual',
     'contract/rules/edition-state',
     'web/edition/shared/name',
@@ -49,6 +48,8 @@ const forms = oneOf(
   wordsNamed('site_(?:in_\\w+|optional)'), // of fields in both languages
   /messages[\\/]compiled[\\/]messages[\\/]register_leave\w*\.js$/,
 )
+/** What lists are read by, in the panel and outside of it; forms do without. */
+const lists = of('web/list/list')
 /** What pages need that save something typed. */
 const saving = of('web/form/(?:form-note|save-form|tied|use-(?:edits|form|save-form))')
 /** What is said of orders on both sides of the desk. */
@@ -56,22 +57,26 @@ const orders = oneOf(
   of(
     'contract/states',
     'contract/orders/(?:hotel/stay|visa/consulates)',
-    'web/order/shared/(?:places|words)',
+    'web/order/shared/(?:channels|places|words)',
     'web/order/kinds/summaries',
     'messages/summary',
   ),
-  words('asked', 'order'),
+  words('asked'),
+  /messages[\\/]compiled[\\/]messages[\\/]order_(?!event_|todo_|behalf_(?!new\.))\w+\.js$/, // those of orders on behalf come with the pages of these
 )
 /** What lists of the panel share: tables, and days with their calendars. No style sheet of the panel may be among it, for forms outside of it ask for days too. */
 const desk = oneOf(
   of(
     'web/shell/(?:panel-levels|country-filter|days-filter|export-menu)',
-    'web/list/(?:use-list|list-page|neighbours)',
+    'web/list/(?:use-list|list-page|neighbours|view-path|views)',
+    'web/admin/shared/assignee-filter',
     'web/search/(?:hits|hit-row)',
     'web/ui/(?:date-*|table*)',
-    'web/order/desk/reject-dialog',
+    'web/order/desk/bulk-decision',
+    'web/order/kinds/desks',
   ),
-  words('export', 'panel', 'search'),
+  words('export', 'panel', 'search', 'view'),
+  wordsNamed('admin_(?:me|nobody)'),
 )
 
 /** What forms check with, and what is said of a wrong field. */
@@ -89,7 +94,7 @@ const files = of('web/ui/file-drop', 'web/ui/file-row', 'contract/rules/file-kin
 
 /** Small parts and words that the first step of the reservation shares with the others; words of later steps alone come with their steps. */
 const reserve = oneOf(
-  of('web/reservation/(?:use-hold|hold-news|shared/closed|placed|context)', 'web/booth/shared/chosen'),
+  of('web/reservation/(?:draft|use-hold|hold-news|shared/closed|placed|context)', 'web/booth/shared/chosen'),
   wordsNamed('booth_(?:reservation|on_details|on_short|kept|(?:step|title|time|news|closed|closes)_?\\w*)'),
 )
 
@@ -102,6 +107,7 @@ export const chunks: Group[] = [
   },
   { name: 'house', priority: 25, test: house },
   { name: 'forms', priority: 18, test: forms, minShareCount: 2 },
+  { name: 'lists', priority: 18, test: lists, minShareCount: 2 },
   { name: 'saving', priority: 17, test: saving, minShareCount: 2 },
   { name: 'orders', priority: 16, test: orders, minShareCount: 2 },
   { name: 'reserve', priority: 14, test: reserve, minShareCount: 2 },

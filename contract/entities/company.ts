@@ -7,7 +7,9 @@ import {
   Id,
   listQuery,
   NewEmail,
+  line,
   optionalLine,
+  Phone,
   type FieldProblem,
 } from '../kernel/field.ts'
 import { isBic, isIban, plainAccount } from '../rules/bank-account.ts'
@@ -132,6 +134,18 @@ const fields = {
 export const CompanyEdit = z.partial(z.strictObject(fields))
 export type CompanyEdit = z.infer<typeof CompanyEdit>
 export const CompanyInput = z.strictObject({ name: fields.name, country: z.optional(fields.country) })
+/** Somebody who gets an account by the team, and a letter to choose a password; who has one keeps it. */
+export const OwnerInput = z.strictObject({
+  name: line(80, 'nameMissing'),
+  lastName: line(80, 'nameMissing'),
+  email: NewEmail,
+  phoneNumber: z.optional(Phone),
+  locale: z.enum(['fa', 'en'], says('notAllowed')),
+})
+export type OwnerInput = z.infer<typeof OwnerInput>
+/** A company that the team adds, with its first owner. */
+export const PanelCompanyInput = z.strictObject({ name: fields.name, country: fields.country, owner: OwnerInput })
+export type PanelCompanyInput = z.infer<typeof PanelCompanyInput>
 export const InvitationInput = z.strictObject({ email: NewEmail, role: CompanyRoleName })
 export const MemberEdit = z.strictObject({ role: CompanyRoleName })
 export const HandOverInput = z.strictObject({ userId: Id })

@@ -60,10 +60,11 @@ export const Dashboard = z.object({
 })
 export type Dashboard = z.infer<typeof Dashboard>
 
-/** Orders of each kind, tickets, messages and applications that wait for the team, meetings that need care, and webhooks that stopped by themselves, counted no further than `waitingMost`; what somebody may not see is not there. */
+/** Orders of each kind, tickets, messages and applications that wait for the team, meetings that need care, and webhooks that stopped by themselves, counted no further than `waitingMost`; `mine`: of the orders, those that the caller looks after. What somebody may not see is not there. */
 export const Waiting = z.partial(
   z.object({
     ...ByKind.shape,
+    mine: z.int(),
     tickets: z.int(),
     contactMessages: z.int(),
     honorary: z.int(),

@@ -4,8 +4,10 @@ import { orderMoves, orderStatuses, type OrderMove } from '../states.ts'
 import { says } from '../fields.ts'
 import { Bilingual as BilingualInput, Cents, Id, SeenTotal } from '../kernel/field.ts'
 import { Polygon } from '../kernel/geometry.ts'
+import { channels } from '../orders/channels.ts'
 import { ofKinds } from '../orders/kinds.ts'
 import { orderKinds } from '../orders/names.ts'
+import { Colleague, Team } from './assignee.ts'
 import { Bilingual } from './text.ts'
 
 export const OrderKind = z.enum(orderKinds)
@@ -39,6 +41,13 @@ export const OrderEvent = z.object({
   by: z.enum(['owner', 'team']),
   actorName: z.string(),
   note: z.nullable(z.string()),
+})
+/** That the order was given to somebody of the team, or to nobody; for the team alone. */
+export const Assignment = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  actorName: z.string(),
+  assigneeName: z.nullable(z.string()),
 })
 export const OrderNote = z.object({ id: z.uuid(), at: z.iso.datetime(), actorName: z.string(), text: z.string() })
 export const Attachment = z.object({ id: z.uuid(), name: z.string(), type: z.string(), size: z.int() })
@@ -81,6 +90,9 @@ export const noOrders: Readonly<z.infer<typeof OrderCounts>> = {
   cancelled: 0,
 }
 
+/** How it reached the team that entered it on behalf of its owner; null where the owner placed it. */
+const channel = z.nullable(z.enum(channels))
+
 /** An order in a list. */
 const rowFields = {
   id: z.uuid(),
@@ -90,6 +102,7 @@ const rowFields = {
   halls: z.array(Bilingual),
   boothNames: z.array(z.string()),
   meterage: z.number(),
+  channel,
   ...Totals,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -97,6 +110,9 @@ const rowFields = {
 export const OrderRow = ofKinds(rowFields, 'brief')
 export type OrderRow = z.infer<typeof OrderRow>
 export type OrderRowOf<K extends OrderKind> = Extract<OrderRow, { kind: K }>
+/** The same for the team, with who looks after it. */
+export const PanelOrderRow = ofKinds({ ...rowFields, assignee: z.nullable(Colleague) }, 'brief')
+export type PanelOrderRow = z.infer<typeof PanelOrderRow>
 /** The same for its owner. `reason`: why the team rejected it. */
 export const OwnOrderRow = ofKinds({ ...rowFields, reason: z.nullable(z.string()) }, 'brief')
 export type OwnOrderRow = z.infer<typeof OwnOrderRow>
@@ -105,6 +121,7 @@ const orderFields = {
   id: z.uuid(),
   number: z.string(),
   status: OrderStatus,
+  channel,
   ...Contact,
   nationalId: z.string(),
   economicNumber: z.string(),
@@ -125,12 +142,15 @@ export const Order = ofKinds(orderFields, 'details')
 export type Order = z.infer<typeof Order>
 export type OrderOf<K extends OrderKind> = Extract<Order, { kind: K }>
 
-/** What only the panel sees of an order: its owner, the notes among admins, the neighbours in the list, the number its invoice would get. */
+/** What only the panel sees of an order: its owner, who looks after it and who could, the notes among admins, the neighbours in the list, the number its invoice would get. */
 const panelFields = {
   ...orderFields,
   ownerId: z.nullable(z.uuid()),
   companyId: z.nullable(z.uuid()),
   ownerLocale: z.enum(['fa', 'en']),
+  assignee: z.nullable(Colleague),
+  team: Team,
+  assignments: z.array(Assignment),
   notes: z.array(OrderNote),
   nextInvoiceNumber: z.string(),
   /** Why no invoice can be issued now: the settings name no seller, or one that is invented. */
@@ -200,6 +220,11 @@ export const DecisionsInput = z
     ),
   )
 
+/** Several orders are given to somebody of the team, or to nobody. */
+export const AssignmentsInput = z.strictObject({
+  orderIds: z.array(Id).check(z.minLength(1, says('tooFew', 1)), z.maxLength(200, says('tooMany', 200))),
+  assigneeId: z.nullable(Id),
+})
 /** What became of each order of a bulk decision. */
 export const Decision = z.object({
   orderId: z.uuid(),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { Id, line } from '../kernel/field.ts'
 import { ticketStatuses } from '../states.ts'
+import { Colleague, Team } from './assignee.ts'
 import { Attachment, OrderKind } from './order.ts'
 
 export const TicketStatus = z.enum(ticketStatuses)
@@ -44,10 +45,9 @@ export type TicketRow = z.infer<typeof TicketRow>
 export const Ticket = z.extend(TicketRow, { talk: z.array(TicketComment) })
 export type Ticket = z.infer<typeof Ticket>
 
-const Named = z.object({ id: z.uuid(), name: z.string() })
 export const PanelTicketRow = z.extend(TicketRow, {
-  owner: z.extend(Named, { companyName: z.nullable(z.string()) }),
-  assignee: z.nullable(Named),
+  owner: z.object({ id: z.uuid(), name: z.string(), companyName: z.nullable(z.string()) }),
+  assignee: z.nullable(Colleague),
 })
 export type PanelTicketRow = z.infer<typeof PanelTicketRow>
 /** With its neighbours in the list of the same turn, and who may be given it. */
@@ -63,10 +63,9 @@ export const PanelTicket = z.extend(PanelTicketRow, {
   talk: z.array(TicketComment),
   previousId: z.nullable(z.uuid()),
   nextId: z.nullable(z.uuid()),
-  team: z.array(Named),
+  team: Team,
 })
 export type PanelTicket = z.infer<typeof PanelTicket>
-export const TicketTeam = z.array(Named)
 export const TicketCounts = z.object({ all: z.int(), waiting: z.int(), answered: z.int(), closed: z.int() })
 
 const Message = line(messageLength, 'messageMissing')
@@ -85,6 +84,3 @@ export const OwnCommentInput = z.strictObject({ message: Message, attachmentIds,
 export type OwnCommentInput = z.infer<typeof OwnCommentInput>
 /** `comments`: how many the caller has seen. When there are more by now, closing is refused. */
 export const TicketCloseInput = z.strictObject({ comments: z.optional(z.int().check(z.gte(0))) })
-export const TicketEdit = z.strictObject({ assigneeId: z.nullable(Id) })
-/** Somebody's own, nobody's, or an admin's. */
-export const AssigneeFilter = z.union([z.enum(['me', 'nobody']), Id])

@@ -9,5 +9,6 @@ export { issueToken, sweepSecrets, useSecret } from './token.store.ts'
 export { refuseWrong } from './reset.ts'
 export { erasedEmail, isErasedEmail } from './erased.ts'
 export { dropUnproven } from './unproven.ts'
+export { openAccount } from './opened.ts'
 export const idOf = async (db: Db, email: string) => (await accountByEmail(db, email))?.id
 export { settleAddresses } from './address.store.ts'

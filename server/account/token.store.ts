@@ -23,8 +23,19 @@ export async function issueSecret(db: Db | Tx, { userId, purpose, email, seconds
 }
 
 /** The secret of a letter, made while it is sent, so that no row and no job ever holds it. `email` is where the letter goes. */
-export const issueToken = (db: Db | Tx, userId: string, purpose: 'verify' | 'reset' | 'erase', email: string) =>
-  issueSecret(db, { userId, purpose, email, seconds: purpose === 'verify' ? verifySeconds : resetSeconds })
+export const issueToken = (
+  db: Db | Tx,
+  userId: string,
+  purpose: 'verify' | 'reset' | 'erase',
+  email: string,
+  days?: number,
+) =>
+  issueSecret(db, {
+    userId,
+    purpose,
+    email,
+    seconds: days ? days * 86_400 : purpose === 'verify' ? verifySeconds : resetSeconds,
+  })
 
 /** Uses a secret up: of two at once one gets it. `email` is where its letter went. */
 export const useSecret = async (tx: Tx, secret: string, purpose: Purpose) =>

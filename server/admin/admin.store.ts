@@ -77,6 +77,10 @@ export async function activeAdmins(db: Db | Tx, levels: readonly AccessLevel[], 
     .orderBy(name)
 }
 
+/** Whoever takes rights away waits for the end of the transaction. */
+export const shareAdmin = (tx: Tx, id: string) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('share')
+
 export interface Standing {
   accessLevel: AccessLevel | null
   superAdmin: boolean

@@ -1,12 +1,12 @@
 // Who works in the panel, and its rules (docs/PRODUCT.md §4).
 import type * as z from 'zod/mini'
 import type { Admin, AdminEdit, AdminInput } from '#contract/entities/admin.ts'
-import { accessLevels, permits, roles, type Permission } from '#contract/roles.ts'
+import { accessLevels, permits, roles, type Permission, type Standing } from '#contract/roles.ts'
 import { dropUnproven } from '../account/account.ts'
 import { record } from '../audit/audit.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Mine } from '../kernel/portal.ts'
-import { found, refuse } from '../kernel/refuse.ts'
+import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { cleanLine } from '../kernel/text.ts'
 import { endSessions } from '../kernel/session.store.ts'
 import {
@@ -17,10 +17,13 @@ import {
   makeUser,
   setName,
   setStanding,
+  shareAdmin,
   superAdmins,
   userByEmail,
 } from './admin.store.ts'
 import { storedEmail } from '../kernel/email.ts'
+import { handBackOrders } from '../order/order.ts'
+import { handBackTickets } from '../ticket/ticket.ts'
 export { adminListing } from './admin.export.ts'
 
 const inputOf = ({ name, lastName, accessLevel, superAdmin, active }: Admin) => ({
@@ -38,6 +41,14 @@ export const adminsWho = (db: Db | Tx, permission: Permission) =>
     accessLevels.filter((level) => roles[permission][level] === 'any'),
     roles[permission].superAdmin === 'any',
   )
+
+/** The same, and with them the one who is to be given something: held, so that nobody gets it who is leaving the team. Comes before the lock of the thing: who leaves gives back what they have. @throws Refusal input.invalid */
+export async function teamFor(tx: Tx, permission: Permission, assigneeId: string | null) {
+  if (assigneeId !== null) await shareAdmin(tx, assigneeId)
+  const team = await adminsWho(tx, permission)
+  if (assigneeId !== null && !team.some(({ id }) => id === assigneeId)) refuseField('assigneeId', 'notAllowed')
+  return team
+}
 
 /** Somebody new gets a letter with a one-time link. A user who has an account keeps it, is made an admin, and logs in again. @throws Refusal admin.exists */
 export async function addAdmin(context: Mine, { accessLevel, superAdmin, ...input }: z.infer<typeof AdminInput>) {
@@ -85,6 +96,7 @@ export async function editAdmin(context: Mine, id: string, edit: z.infer<typeof 
     if (before.superAdmin && before.active && !(after.superAdmin && after.active)) await refuseLast(tx)
     await setName(tx, id, after)
     await setStanding(tx, id, after)
+    await handBack(tx, context, id, after)
     await record(tx, context, {
       subject: 'admin',
       subjectId: id,
@@ -106,6 +118,7 @@ export async function removeAdmin(context: Mine, id: string) {
     if (id === context.actor.id) refuse('admin.self')
     if (before.superAdmin && before.active) await refuseLast(tx)
     await makeUser(tx, id)
+    await handBack(tx, context, id, undefined)
     await record(tx, context, {
       subject: 'admin',
       subjectId: id,
@@ -115,6 +128,19 @@ export async function removeAdmin(context: Mine, id: string) {
     return endSessions(tx, id)
   })
   context.live.publish({ sessions: ended })
+}
+
+/** What somebody looks after and may not any more is nobody's again, so that the others find it. */
+async function handBack(
+  tx: Tx,
+  context: Mine,
+  id: string,
+  standing: (Omit<Standing, 'role'> & { active: boolean }) | undefined,
+) {
+  const may = (permission: Permission) =>
+    standing?.active === true && permits({ role: 'admin', ...standing }, permission)
+  if (!may('orders.view')) await handBackOrders(tx, context, id)
+  if (!may('tickets.manage')) await handBackTickets(tx, id)
 }
 
 /** One after the other; somebody who lost the right while waiting is refused. */

@@ -20,6 +20,7 @@ import {
 import { dismissAsTeam, editAsTeam, panelCompany, setRoleAsTeam } from './company-desk.ts'
 import { companyList } from './company-list.store.ts'
 import { companyDoubles, keepApart, mergeCompanies } from './merge.ts'
+import { openCompany, openOwner } from './on-behalf.ts'
 import { acceptInvitation, invite, inviteAgain, readInvitation, takeBack } from './invitation.ts'
 
 export const companyHandlers: HandlersOf<'company'> = {
@@ -84,6 +85,10 @@ export const companyInvitationHandlers: HandlersOf<'companyInvitation'> = {
 export const panelCompanyHandlers: HandlersOf<'panelCompany'> = {
   'panelCompany.list': ({ db, edition }, { query: { sort, cursor, limit, ...filter } }) =>
     companyList(db, edition.id, filter, { sort, cursor, limit }),
+  'panelCompany.add': async (context, { body }) => ({ company: await openCompany(context, body) }),
+  'panelCompany.addOwner': async (context, { companyId, body }) => ({
+    company: await openOwner(context, companyId, body),
+  }),
   'panelCompany.read': async (context, { companyId }) => ({ company: await panelCompany(context, companyId) }),
   'panelCompany.edit': async (context, { companyId, body }) => ({
     company: await editAsTeam(context, companyId, body),

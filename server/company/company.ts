@@ -36,6 +36,7 @@ import { contactsOf, forgetContacts } from './company-contact.store.ts'
 import { companyMergedInto, forgetMergedNames } from './merge.store.ts'
 export { companyById, forgetInvitations, insertCompany, insertMember, invitationById } from './company.store.ts'
 export { forgetContactsAt } from './company-contact.store.ts'
+export { companyOfContact } from './contact.ts'
 export { companyListing } from './company.export.ts'
 
 /** Of which nothing is known but its name. */

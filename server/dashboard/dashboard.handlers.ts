@@ -18,6 +18,7 @@ export const panelWaitingHandlers: HandlersOf<'panelWaiting'> = {
       tickets: permits(actor, 'tickets.view'),
       guests: permits(actor, 'guests.view'),
       programs: permits(actor, 'programs.manage'),
+      adminId: actor.id,
     }
     return { waiting: await waitingNumbers(db, edition.id, sees, overNow()) }
   },

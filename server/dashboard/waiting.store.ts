@@ -57,17 +57,23 @@ export async function waitingThings(db: Db | Tx, editionId: string, most: number
 const few = (table: string, where: SQL) =>
   sql`(select count(*)::int from (select from ${sql.raw(table)} where ${where} limit ${waitingMost}) as few)`
 
+/** Orders that nobody has decided, of each kind, and those that an admin looks after. */
+function undecided(editionId: string, adminId: string) {
+  const those = (whose: SQL) =>
+    few('orders', sql`edition_id = ${editionId} and ${whose} and status in ('unseen', 'reviewing')`)
+  return [
+    ...orderKinds.map((kind) => sql`${kind}::text, ${those(sql`kind = ${kind}`)}`),
+    sql`'mine', ${those(sql`assignee_id = ${adminId}`)}`,
+  ]
+}
+
 /** The numbers beside the areas of the panel, each counted no further than `waitingMost`. */
 export async function waitingNumbers(
   db: Db,
   editionId: string,
-  sees: { orders: boolean; tickets: boolean; guests: boolean; programs: boolean },
+  sees: { orders: boolean; tickets: boolean; guests: boolean; programs: boolean; adminId: string },
   over: string,
 ): Promise<Waiting> {
-  const orders = orderKinds.map(
-    (kind) =>
-      sql`${kind}::text, ${few('orders', sql`edition_id = ${editionId} and kind = ${kind} and status in ('unseen', 'reviewing')`)}`,
-  )
   const guests = [
     sql`'honorary', ${few('honorary_visitors', sql`edition_id = ${editionId} and status = 'submitted'`)}`,
     sql`'meetings', ${meetingsToCare(editionId, over, waitingMost)}`,
@@ -77,7 +83,7 @@ export async function waitingNumbers(
     sql`'contactMessages', ${few('contact_messages', sql`status = 'unread'`)}`,
   ]
   const numbers = [
-    ...(sees.orders ? orders : []),
+    ...(sees.orders ? undecided(editionId, sees.adminId) : []),
     ...(sees.guests ? guests : []),
     ...(sees.tickets ? talks : []),
     ...(sees.programs ? [sql`'webhooks', ${brokenWebhooks}`] : []),

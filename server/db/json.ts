@@ -51,6 +51,7 @@ export const json = {
   'orders.details': z.union(Object.values(details) as unknown as [typeof details.booth]),
   'orders.lines': z.array(OrderLine),
   'invoices.snapshot': Invoice,
+  'savedViews.query': z.record(z.string(), z.string()),
   'honoraryScores.scores': Scores,
   'meetings.place': Meeting.shape.place,
   'blogPosts.draft': z.nullable(PostWords),

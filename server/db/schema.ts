@@ -13,6 +13,7 @@ import { mostSeats, spokenIn } from '#contract/entities/workshop.ts'
 import { attemptProblems, deliveryStatuses, webhookStops } from '#contract/entities/webhook.ts'
 import { locales } from '#contract/locale.ts'
 import { accessLevels, companyRoles } from '#contract/roles.ts'
+import { channels } from '#contract/orders/channels.ts'
 import { orderKinds } from '#contract/orders/names.ts'
 import { contactStatuses, editionStates, honoraryStatuses, meetingStatuses, orderStatuses, ticketStatuses } from '#contract/states.ts'
 
@@ -249,6 +250,10 @@ export const orders = pgTable('orders', {
   id: id(), editionId: ofEdition(), number: text().notNull(), kind: text({ enum: orderKinds }).notNull(), ownerId: uuid().references(() => users.id),
   /** Whose order it is, where it is a company's: its members have the rights that their role gives, and `owner_id` is the one of them whom the letters go to. */
   companyId: uuid().references(() => companies.id),
+  /** Who of the team looks after it. */
+  assigneeId: uuid().references(() => users.id),
+  /** How it reached the team that placed it on behalf of its owner; null where the owner did. */
+  channel: text({ enum: channels }),
   status: text({ enum: orderStatuses }).notNull(), trackingCode: text(),
   companyName: text().notNull(), visitorName: text().notNull(), email: text().notNull(), phoneNumber: text().notNull(), country: text(),
   details: jsonb().notNull(), lines: jsonb().notNull(), vatBasisPoints: integer().notNull(),
@@ -260,8 +265,8 @@ export const orders = pgTable('orders', {
   inEdition(order), uniqueIndex('one_order_per_number').on(order.number), uniqueIndex('one_order_per_tracking_code').on(order.trackingCode),
   index('orders_by_age').on(order.editionId, order.createdAt, order.id), index('orders_by_status').on(order.editionId, order.status, order.createdAt, order.id), index('orders_by_kind').on(order.editionId, order.kind, order.status, order.createdAt, order.id),
   index('orders_by_owner').on(order.ownerId, order.createdAt, order.id), index('orders_of_company').on(order.companyId, order.createdAt, order.id), index('orders_by_company').on(order.editionId, order.companyName, order.id), index('orders_by_total').on(order.editionId, order.totalWithTaxCents, order.id),
-  index('orders_by_decision').on(order.editionId, order.decidedAt, order.status, order.createdAt).where(sql`decided_at is not null`), index('orders_by_change').on(order.editionId, order.updatedAt, order.id), index('orders_by_country').on(order.editionId, order.country, order.createdAt, order.id), index('guest_orders_by_email').on(sql`lower(${order.email})`).where(sql`owner_id is null`), index('orders_by_hall').using('gin', order.hallIds), trigrams('orders_search', order.search),
-  ...known(order.kind, order.status), ...within(0, 10_000, order.vatBasisPoints), ...atLeast(0, order.totalCents, order.discountCents, order.taxCents, order.totalWithTaxCents, order.meterage),
+  index('orders_by_decision').on(order.editionId, order.decidedAt, order.status, order.createdAt).where(sql`decided_at is not null`), index('orders_by_change').on(order.editionId, order.updatedAt, order.id), index('orders_by_country').on(order.editionId, order.country, order.createdAt, order.id), index('guest_orders_by_email').on(sql`lower(${order.email})`).where(sql`owner_id is null`), index('orders_by_assignee').on(order.assigneeId, order.editionId, order.createdAt, order.id).where(sql`assignee_id is not null`), index('orders_by_hall').using('gin', order.hallIds), trigrams('orders_search', order.search),
+  ...known(order.kind, order.status, order.channel), ...within(0, 10_000, order.vatBasisPoints), ...atLeast(0, order.totalCents, order.discountCents, order.taxCents, order.totalWithTaxCents, order.meterage),
   check('orders_add_up', sql`${order.totalWithTaxCents} = ${order.totalCents} + ${order.taxCents}`),
   check('orders_decided_at_some_time', sql`${order.status} not in ('verified', 'rejected') or ${order.decidedAt} is not null`),
   check('orders_of_guests_are_tracked', sql`(${order.kind} = 'guest') = (${order.trackingCode} is not null)`),
@@ -278,6 +283,8 @@ export const orderFiles = pgTable('order_files', { orderId: uuid().notNull().ref
 export const orderEvents = pgTable('order_events', {
   id: id(), orderId: uuid().notNull().references(() => orders.id), at: now(), move: text().notNull(), fromStatus: text({ enum: orderStatuses }), toStatus: text({ enum: orderStatuses }),
   by: side().notNull(), actorId: uuid(), actorName: text().notNull(), note: text(),
+  /** Whom the team gave the order to, where that is what happened: a row without `to_status` as well. */
+  assigneeId: uuid().references(() => users.id),
 }, (event) => [index('order_events_by_order').on(event.orderId, event.at), ...known(event.fromStatus, event.toStatus, event.by)])
 
 /** A row each number series: taken with a lock, in the transaction that uses the number, so no number is lost. */
@@ -303,6 +310,13 @@ export const invoices = pgTable('invoices', {
 /** The PDF of an invoice in a language as it was first set: where its bytes lie in the store, and their check sum. Never changed either. */
 export const invoiceFiles = pgTable('invoice_files', { invoiceId: uuid().notNull().references(() => invoices.id), locale: locale().notNull(), place: text().notNull(), size: integer().notNull(), sha256: bytes().notNull(), createdAt: realNow() },
   (file) => [primaryKey({ columns: [file.invoiceId, file.locale] }), ...known(file.locale), ...atLeast(1, file.size)])
+
+// The panel ------------------------------------------------------------------------------------------
+
+/** How an admin has filtered and sorted a list, under a name. `screen` and the parts of the query are those of the day it was saved: what is not known any more is passed over (server/saved-view). */
+export const savedViews = pgTable('saved_views', {
+  id: id(), adminId: uuid().notNull().references(() => users.id), screen: text().notNull(), name: text().notNull(), query: jsonb().notNull(), isDefault: boolean().notNull().default(false), createdAt: now(),
+}, (view) => [uniqueIndex('one_saved_view_per_name').on(view.adminId, view.screen, sql`lower(${view.name})`), uniqueIndex('one_default_view').on(view.adminId, view.screen).where(sql`is_default`)])
 
 // Support --------------------------------------------------------------------------------------------
 

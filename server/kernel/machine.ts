@@ -108,7 +108,7 @@ export async function move<S extends string, N extends string, T extends Subject
   return { before: thing, to: row.to, done: true }
 }
 
-/** Begins a thing: its owner is anyone who makes the call, or somebody without an account. `insert` gets the status of the row. @returns what was inserted */
+/** Begins a thing: its owner is anyone who makes the call, somebody without an account, or somebody for whom the team does it. `insert` gets the status of the row. @returns what was inserted */
 export async function begin<S extends string, N extends string, T extends Subject<S>, V, I extends { id: string }>(
   tx: Tx,
   context: Context,
@@ -129,7 +129,7 @@ export async function begin<S extends string, N extends string, T extends Subjec
   if (from.length + already.length > 0) throw new Error(`${name} is no beginning`)
   if (reason) refuseField('reason', 'reasonMissing')
   const thing = await insert(to)
-  await machine.log?.(tx, thing.id, { move: name, from: null, to, by: 'owner', note: null, ...author })
+  await machine.log?.(tx, thing.id, { move: name, from: null, to, by: behalf(who), note: null, ...author })
   await emitAll(tx, context.jobs, emit(thing))
   return thing
 }

@@ -1,5 +1,5 @@
 // Letters about an account. To an address that nobody has confirmed they repeat nothing that a stranger typed.
-import { resetSeconds, verifySeconds } from '#contract/constants.ts'
+import { invitationDays, resetSeconds, verifySeconds } from '#contract/constants.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { apart, momentText } from '../kernel/figures.ts'
@@ -107,6 +107,19 @@ export const invitation: Says<{ userId: string; by: string }> = async ({ locale,
     href: link(pathTo('reset', { token: await secret('reset') })),
   },
   after: m.mail_invitation_after({ count: minutes }, { locale }),
+})
+
+/** To somebody whom the team has opened an account for: it waits for a password as long as an invitation. */
+export const accountOpened: Says<{ userId: string }> = async ({ locale, fair, link, secret }) => ({
+  subject: m.mail_accountOpened_subject({ fair }, { locale }),
+  mark: 'news',
+  title: m.mail_accountOpened_title({}, { locale }),
+  paragraphs: [m.mail_accountOpened_text({ fair }, { locale })],
+  action: {
+    label: m.mail_accountOpened_action({}, { locale }),
+    href: link(pathTo('reset', { token: await secret('reset', invitationDays) })),
+  },
+  after: m.mail_accountOpened_after({ days: invitationDays }, { locale }),
 })
 
 /** To an account without a password: that it is to be deleted. */

@@ -11,6 +11,7 @@ export const kindOfTemplate: Record<TemplateName, LetterKind | 'essential'> = {
   emailChanged: 'essential',
   factorChanged: 'essential',
   invitation: 'essential',
+  accountOpened: 'essential',
   eraseAsked: 'essential',
   companyInvited: 'essential',
   companyJoined: 'essential',
@@ -53,6 +54,7 @@ export const secretTemplates: ReadonlySet<string> = new Set<TemplateName>([
   'verifyChange',
   'reset',
   'invitation',
+  'accountOpened',
   'eraseAsked',
 ])
 

@@ -136,7 +136,7 @@ async function composed(portal: Portal, letter: StoredLetter) {
     edition,
     link,
     publicUrl: env.publicUrl,
-    secret: (purpose) => issueToken(db, userOf(letter), purpose, letter.recipient),
+    secret: (purpose, days) => issueToken(db, userOf(letter), purpose, letter.recipient, days),
   }
   const choices = optionalKind(template) && link(`${pathTo('personalInformation')}#letters`)
   const frame = frameOf(env, letter, settings, choices)

@@ -1,6 +1,7 @@
 // Letters about an order, to its owner. They describe the order as it stood at that moment.
 import type { BankAccount } from '#contract/entities/edition.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
+import type { Channel } from '#contract/orders/channels.ts'
 import { pathTo } from '#contract/paths.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
@@ -31,6 +32,8 @@ export interface OrderFacts {
   dueOn?: string | null
   /** Where its invoice is to be paid; letters that were written before accounts were known have none. */
   account?: BankAccount | null
+  /** How it came, where the team placed it; letters that are older do not know it. */
+  channel?: Channel | null
   /** What a travel order asks for; letters about booths say nothing of it. */
   travel?: RatedFacts | null
 }
@@ -66,6 +69,7 @@ export function factsOf(
     account,
     dueOn,
     travel: ratedFacts(order),
+    channel: order.channel,
   }
 }
 
@@ -144,7 +148,18 @@ const saysNext =
     ),
   })
 
-export const orderPlaced = about('orderPlaced', saysNext('orderPlaced'))
+const behalf = {
+  telephone: m.mail_behalf_telephone,
+  fax: m.mail_behalf_fax,
+  desk: m.mail_behalf_desk,
+} satisfies Record<Channel, unknown>
+/** Somebody for whom the team placed it reads that first. */
+export const orderPlaced = about('orderPlaced', (writing, facts) => ({
+  ...(facts.channel && {
+    paragraphs: [behalf[facts.channel]({}, { locale: writing.locale }), textOf('orderPlaced', writing, facts)],
+  }),
+  ...saysNext('orderPlaced')(writing, facts),
+}))
 export const orderReviewed = about('orderReviewed', saysNext('orderReviewed'))
 export const orderReopened = about('orderReopened', saysNext('orderReopened'))
 export const orderWithdrawn = about('orderWithdrawn', (writing, facts) => ({

@@ -1,6 +1,7 @@
 // Every letter that the portal writes, by name. A template that is missing here does not compile where it is used.
 import type { Locale } from '#contract/locale.ts'
 import {
+  accountOpened,
   emailChanged,
   eraseAsked,
   factorChanged,
@@ -58,8 +59,8 @@ export interface Writing {
   edition: string
   /** The address of a path of the portal in the language of the letter: with its slug, for a letter is read when another edition is the current one. */
   link(path: string): string
-  /** Made now, so that it is in no row and no job. */
-  secret(purpose: 'verify' | 'reset' | 'erase'): Promise<string>
+  /** Made now, so that it is in no row and no job. `days` for one that is good for longer than usual. */
+  secret(purpose: 'verify' | 'reset' | 'erase', days?: number): Promise<string>
 }
 
 export const templates = {
@@ -70,6 +71,7 @@ export const templates = {
   emailChanged,
   factorChanged,
   invitation,
+  accountOpened,
   eraseAsked,
   companyInvited,
   companyJoined,

@@ -13,8 +13,9 @@ import { move, type Emission, type How } from '../kernel/machine.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField, Refusal } from '../kernel/refuse.ts'
 import { cleanText } from '../kernel/text.ts'
+import { orderTeam } from './assign.ts'
 import { correct } from './correct.ts'
-import { by, publishBooths } from './order.ts'
+import { by, publishBooths, stepOf } from './order.ts'
 import { orders } from './order.machine.ts'
 import { lockOrder, orderStanding, type LockedOrder } from './order.state.store.ts'
 import { refuseOtherSum } from './seen.ts'
@@ -27,6 +28,7 @@ export async function panelOrder(context: Mine, id: string): Promise<PanelOrder>
   return {
     ...forTeam(order),
     ...(await neighbours(db, edition.id, order)),
+    team: await orderTeam(db),
     nextInvoiceNumber: await nextInvoiceNumber(context),
     sellerDoubt: sellerDoubt(context.env, edition),
   }
@@ -34,11 +36,12 @@ export async function panelOrder(context: Mine, id: string): Promise<PanelOrder>
 
 const forTeam = ({ events, editionId: _, ...order }: StoredOrder) => ({
   ...order,
-  timeline: events
-    .filter(({ to }) => to !== null)
-    .map((event) => ({ ...event, to: event.to!, move: event.move as OrderMove })),
+  timeline: events.filter(({ to }) => to !== null).map(stepOf),
+  assignments: events
+    .filter(({ move }) => move === 'assign')
+    .map(({ id, at, actorName, assigneeName }) => ({ id, at, actorName, assigneeName })),
   notes: events
-    .filter(({ to }) => to === null)
+    .filter(({ move }) => move === 'note')
     .map(({ id, at, actorName, note }) => ({ id, at, actorName, text: note ?? '' })),
 })
 
@@ -147,7 +150,7 @@ export async function decideOrders(
 async function decide(
   context: Mine,
   id: string,
-  name: Exclude<OrderMove, 'submit' | 'withdraw'>,
+  name: Exclude<OrderMove, 'submit' | 'enter' | 'withdraw'>,
   how: How<LockedOrder, never>,
 ) {
   try {

@@ -1,12 +1,13 @@
 // Lists of orders: keyset pages that cost the same at the first row and the millionth.
 import { and, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
-import { noOrders, type OrderKind, type OrderRow } from '#contract/entities/order.ts'
+import { noOrders, type OrderKind, type OrderRow, type PanelOrderRow } from '#contract/entities/order.ts'
 import { orderStatuses, type OrderStatus } from '#contract/states.ts'
 import { briefOf } from '#contract/orders/kinds.ts'
 import type { Db } from '../db/connect.ts'
 import { storedDetails } from '../db/json.ts'
 import { inCountries } from '../db/countries.ts'
+import { assignedTo, assigneeOf } from '../db/assigned.ts'
 import { betweenDays } from '../db/days.ts'
 import { holding } from '../db/words.ts'
 import { listOf, neighboursOf, type Paging } from '../db/list.ts'
@@ -31,6 +32,8 @@ export interface OrderFilter {
   editionId: string
   ownerId?: string | undefined
   companyId?: string | undefined
+  /** Who of the team looks after it; `nobody` for those that nobody does. */
+  assigneeId?: string | undefined
   /** Whose they are, for somebody's own list. */
   own?: SQL | undefined
   kind?: string | undefined
@@ -62,6 +65,7 @@ const shown = {
   country: orders.country,
   boothNames: orders.boothNames,
   meterage: orders.meterage,
+  channel: orders.channel,
   totalCents: orders.totalCents,
   discountCents: orders.discountCents,
   taxCents: orders.taxCents,
@@ -75,10 +79,13 @@ const shown = {
   details: orders.details,
 }
 
-export const orderPage = (db: Db, filter: OrderFilter, paging: Paging) =>
-  list(db, { shown, where: matching(filter), item: rowOf }, paging)
+const shownToTeam = { ...shown, assignee: assigneeOf(orders.assigneeId) }
+type Shown = SelectResultFields<typeof shown>
 
-const rowOf = ({ createdAt, updatedAt, details, trackingCode, ...row }: SelectResultFields<typeof shown>) => {
+export const orderPage = (db: Db, filter: OrderFilter, paging: Paging) =>
+  list(db, { shown: shownToTeam, where: matching(filter), item: (row) => rowOf(row) as PanelOrderRow }, paging)
+
+const rowOf = ({ createdAt, updatedAt, details, trackingCode, ...row }: Shown) => {
   const brief = briefOf(row.kind, { ...storedDetails(row.kind, details), trackingCode })
   return { ...row, ...brief, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() } as OrderRow
 }
@@ -93,7 +100,7 @@ export async function ownOrders(
 ) {
   const statuses = state && (state === 'open' ? openStatuses : closedStatuses)
   const [{ items, nextCursor }, counts] = await Promise.all([
-    orderPage(db, { ...filter, statuses }, paging),
+    list(db, { shown, where: matching({ ...filter, statuses }), item: rowOf }, paging),
     ownCounts(db, filter),
   ])
   const open = counts.unseen + counts.reviewing
@@ -201,6 +208,7 @@ export const matching = (filter: OrderFilter): SQL | undefined =>
     filter.own,
     filter.ownerId ? eq(orders.ownerId, filter.ownerId) : undefined,
     filter.companyId ? eq(orders.companyId, filter.companyId) : undefined,
+    assignedTo(orders.assigneeId, filter.assigneeId),
     filter.kind ? sql`${orders.kind} = ${filter.kind}` : undefined,
     inStatus(filter.status),
     filter.statuses && inArray(orders.status, filter.statuses),

@@ -1,8 +1,9 @@
 // The list of orders as a file.
-import type { OrderRow } from '#contract/entities/order.ts'
+import type { PanelOrderRow } from '#contract/entities/order.ts'
 import type { OrderStatus } from '#contract/states.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
+import { assigneeFor } from '../db/assigned.ts'
 import { joined, type Column, type Listing, type Word } from '../export/export.ts'
 import { kindName } from './kinds/kinds.ts'
 import { orderPage, type OrderFilter } from './order-list.store.ts'
@@ -15,7 +16,7 @@ const statuses: Record<OrderStatus, Word> = {
   cancelled: m.order_cancelled,
 }
 
-const columns: readonly Column<OrderRow>[] = [
+const columns: readonly Column<PanelOrderRow>[] = [
   { head: m.export_number, value: ({ number }) => number, width: 14 },
   { head: m.export_kind, value: ({ kind }) => kindName(kind), width: 14 },
   { head: m.export_status, value: ({ status }) => statuses[status], width: 14 },
@@ -24,6 +25,7 @@ const columns: readonly Column<OrderRow>[] = [
   { head: m.export_email, value: ({ email }) => email, width: 28 },
   { head: m.export_phone, value: ({ phoneNumber }) => phoneNumber, width: 18 },
   { head: m.export_country, value: ({ country }) => country, kind: 'country' },
+  { head: m.order_assignee, value: ({ assignee }) => assignee?.name ?? null },
   {
     head: m.export_halls,
     value: ({ halls }, locale) =>
@@ -43,11 +45,14 @@ const columns: readonly Column<OrderRow>[] = [
 
 export const orderListing = ({
   sort,
+  assigneeId,
   ...filter
-}: Omit<OrderFilter, 'editionId' | 'timeZone'> & { sort?: string }): Listing<OrderRow> => ({
+}: Omit<OrderFilter, 'editionId' | 'timeZone'> & { sort?: string }): Listing<PanelOrderRow> => ({
   noun: 'order',
   title: m.export_orders,
   columns,
-  page: async ({ db, edition }, paging) =>
-    orderPage(db, { ...filter, editionId: edition.id, timeZone: edition.timeZone }, { sort, ...paging }),
+  page: async ({ db, actor, edition }, paging) => {
+    const here = { editionId: edition.id, timeZone: edition.timeZone, assigneeId: assigneeFor(actor, assigneeId) }
+    return orderPage(db, { ...filter, ...here }, { sort, ...paging })
+  },
 })

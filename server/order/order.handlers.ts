@@ -1,10 +1,13 @@
+import { assigneeFor } from '../db/assigned.ts'
 import { orders } from '../db/schema.ts'
 import type { HandlersOf } from '../kernel/handler.ts'
+import type { Mine } from '../kernel/portal.ts'
 import { ownedBy } from '../kernel/whose.ts'
+import { assignOrder, assignOrders, orderTeam } from './assign.ts'
 import { decideOrders, noteOrder, panelOrder, rejectOrder, reopenOrder, reviewOrder, verifyOrder } from './desk.ts'
 import { placeGuestOrder, trackOrder } from './guest.ts'
 import { attachToOrder, forOwner, ownOrder, placeOrder, quote, withdrawOrder } from './order.ts'
-import { orderList, ownOrders } from './order-list.store.ts'
+import { orderList, ownOrders, type OrderFilter } from './order-list.store.ts'
 import { orderSpread } from './order-spread.store.ts'
 
 export const quoteHandlers: HandlersOf<'quote'> = {
@@ -31,15 +34,36 @@ export const guestOrderHandlers: HandlersOf<'guestOrder'> = {
   'guestOrder.track': async ({ db }, { trackingCode }) => ({ order: await trackOrder(db, trackingCode) }),
 }
 
+/** What an admin asks for, in the edition of the call. */
+const filterOf = ({ actor, edition }: Mine, filter: Omit<OrderFilter, 'editionId' | 'timeZone'>): OrderFilter => ({
+  ...filter,
+  assigneeId: assigneeFor(actor, filter.assigneeId),
+  editionId: edition.id,
+  timeZone: edition.timeZone,
+})
+
 export const panelOrderHandlers: HandlersOf<'panelOrder'> = {
-  'panelOrder.list': async ({ db, edition }, { query }) => {
+  'panelOrder.list': async (context, { query }) => {
     const { sort, cursor, limit, ...filter } = query
-    return orderList(db, { ...filter, editionId: edition.id, timeZone: edition.timeZone }, { sort, cursor, limit })
+    const [page, team] = await Promise.all([
+      orderList(context.db, filterOf(context, filter), { sort, cursor, limit }),
+      orderTeam(context.db),
+    ])
+    return { ...page, team }
   },
-  'panelOrder.spread': async ({ db, edition }, { query }) => ({
-    spread: await orderSpread(db, { ...query, editionId: edition.id, timeZone: edition.timeZone }),
+  'panelOrder.spread': async (context, { query }) => ({
+    spread: await orderSpread(context.db, filterOf(context, query)),
   }),
+  'panelOrder.place': async (context, { body }) => ({ order: await placeOrder(context, body.order, body.behalf) }),
   'panelOrder.read': async (context, { orderId }) => ({ order: await panelOrder(context, orderId) }),
+  'panelOrder.assign': async (context, { orderId, body }) => {
+    await assignOrder(context, orderId, body.assigneeId)
+    return { order: await panelOrder(context, orderId) }
+  },
+  'panelOrder.assignAll': async (context, { body }) => {
+    const items = await assignOrders(context, body)
+    return { items, nextCursor: null, total: items.length }
+  },
   'panelOrder.review': async (context, { orderId }) => {
     await reviewOrder(context, orderId)
     return { order: await panelOrder(context, orderId) }

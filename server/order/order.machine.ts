@@ -10,6 +10,7 @@ import { addEvent } from './order.store.ts'
 /** What an order is that may not make a move, in words that are true whatever the caller has seen. */
 const impossible: Record<OrderMove, 'order.decided' | 'order.closed' | 'order.notRejected'> = {
   submit: 'order.decided',
+  enter: 'order.decided',
   review: 'order.decided',
   verify: 'order.decided',
   reject: 'order.decided',

@@ -10,6 +10,7 @@ export interface LockedOrder extends Record<string, unknown> {
   status: OrderStatus
   ownerId: string | null
   companyId: string | null
+  assigneeId: string | null
 }
 /** Anyone who decides waits here for anyone who does so already, and then sees the new state. */
 export const lockOrder = async (tx: Tx, editionId: string, id: string): Promise<LockedOrder | undefined> =>
@@ -21,11 +22,30 @@ export const lockOrder = async (tx: Tx, editionId: string, id: string): Promise<
         status: orders.status,
         ownerId: orders.ownerId,
         companyId: orders.companyId,
+        assigneeId: orders.assigneeId,
       })
       .from(orders)
       .where(and(eq(orders.id, id), eq(orders.editionId, editionId)))
       .for('update')
   )[0]
+
+/** When it changed for its owner stays as it was. */
+export const setAssignee = (tx: Tx, ids: readonly string[], assigneeId: string | null) =>
+  tx
+    .update(orders)
+    .set({ assigneeId })
+    .where(inArray(orders.id, [...ids]))
+
+/** The undecided orders that an admin looks after, in whatever edition, until the end of the transaction. */
+export const lockAssigned = async (tx: Tx, assigneeId: string) =>
+  (
+    await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.assigneeId, assigneeId), inArray(orders.status, ['unseen', 'reviewing'])))
+      .orderBy(asc(orders.id))
+      .for('update')
+  ).map(({ id }) => id)
 
 /** Only for the machine. */
 export const setOrderStatus = (tx: Tx, id: string, status: OrderStatus) =>

@@ -1,9 +1,12 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Colleague } from '#contract/entities/assignee.ts'
 import type { Order, OrderKind } from '#contract/entities/order.ts'
+import type { Channel } from '#contract/orders/channels.ts'
 import { detailsOf } from '#contract/orders/kinds.ts'
 import type { Line, Totals } from '#contract/rules/price.ts'
 import { orderMoves, type OrderStatus } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { assigneeOf } from '../db/assigned.ts'
 import { fromJson, storedDetails } from '../db/json.ts'
 import { keepsIn } from '../db/kept-days.ts'
 import { isoOf } from '../db/moment.ts'
@@ -55,6 +58,8 @@ export interface NewOrder {
   kind: OrderKind
   ownerId: string | null
   companyId?: string | null
+  /** How it came, where the team places it on behalf of its owner. */
+  channel?: Channel | null
   numberPrefix: string
   companyName: string
   visitorName: string
@@ -80,20 +85,26 @@ export async function insertOrder(tx: Tx, { totals, ...order }: NewOrder) {
     rows: [row],
   } = await tx.execute<{ id: string; number: string }>(sql`
     with n as (select ${nextOf('order_numbers')} as number)
-    insert into orders (id, edition_id, number, kind, owner_id, company_id, status, company_name, visitor_name, email, phone_number, country, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents, hall_ids, booth_names, meterage, tracking_code, search)
-    select ${uuidv7()}, ${order.editionId}, ${order.numberPrefix} || '-' || n.number, ${order.kind}, ${order.ownerId}, ${order.companyId ?? null}, ${order.status ?? orderMoves.submit.to}, ${order.companyName}, ${order.visitorName}, ${order.email}, ${order.phoneNumber}, ${order.country},
+    insert into orders (id, edition_id, number, kind, owner_id, company_id, channel, status, company_name, visitor_name, email, phone_number, country, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents, hall_ids, booth_names, meterage, tracking_code, search)
+    select ${uuidv7()}, ${order.editionId}, ${order.numberPrefix} || '-' || n.number, ${order.kind}, ${order.ownerId}, ${order.companyId ?? null}, ${order.channel ?? null}, ${order.status ?? orderMoves.submit.to}, ${order.companyName}, ${order.visitorName}, ${order.email}, ${order.phoneNumber}, ${order.country},
       ${JSON.stringify(order.details)}::jsonb, ${JSON.stringify(order.lines)}::jsonb, ${order.vatBasisPoints}, ${totals.totalCents}, ${totals.discountCents}, ${totals.taxCents}, ${totals.totalWithTaxCents},
       ${sql.param(order.hallIds)}::uuid[], ${sql.param(order.boothNames)}::text[], ${order.meterage}, ${order.trackingCode ?? null}, ${[order.search, folded(order.trackingCode ?? '')].join(' ')} || ' ' || ${order.numberPrefix} || ' ' || n.number
     from n returning id, number`)
   return row!
 }
 
-/** The booths of a hold become the order's. @returns how many */
-export const reserveHeld = async (tx: Tx, holdId: string, orderId: string) =>
+/** The booths of a hold become the order's, and those of its owner: the account of whoever held them for somebody else may go. @returns how many */
+export const reserveHeld = async (tx: Tx, holdId: string, orderId: string, ownerId: string) =>
   (
     await tx
       .update(claims)
-      .set({ status: 'reserved', orderId, expiresAt: null })
+      .set({
+        status: 'reserved',
+        orderId,
+        userId: ownerId,
+        holdId: sql`case when ${claims.userId} = ${ownerId} then ${claims.holdId} end`,
+        expiresAt: null,
+      })
       .where(and(eq(claims.holdId, holdId), eq(claims.status, 'held')))
   ).rowCount ?? 0
 export async function linkBooths(
@@ -170,6 +181,8 @@ export interface NewEvent {
   actorId: string | null
   actorName: string
   note?: string | null
+  /** Whom the team gave the order to; null for nobody. */
+  assigneeId?: string | null
   at?: Date
 }
 export const addEvent = (tx: Tx, orderId: string, event: NewEvent) => addEvents(tx, orderId, [event])
@@ -177,7 +190,10 @@ export const addEvent = (tx: Tx, orderId: string, event: NewEvent) => addEvents(
 export const addEvents = (tx: Tx, orderId: string, events: readonly NewEvent[]) =>
   tx.insert(orderEvents).values(events.map((event) => eventRow(orderId, event)))
 
-const eventRow = (orderId: string, { move, from, to, by, actorId, actorName, note = null, at }: NewEvent) => ({
+const eventRow = (
+  orderId: string,
+  { move, from, to, by, actorId, actorName, note = null, assigneeId = null, at }: NewEvent,
+) => ({
   id: uuidv7(),
   orderId,
   move,
@@ -187,6 +203,7 @@ const eventRow = (orderId: string, { move, from, to, by, actorId, actorName, not
   actorId,
   actorName,
   note,
+  assigneeId,
   at: at ?? sql`portal_time(clock_timestamp())`,
 })
 
@@ -196,6 +213,7 @@ export type StoredOrder = Untimed<Order> & {
   ownerId: string | null
   companyId: string | null
   ownerLocale: 'fa' | 'en'
+  assignee: Colleague | null
   events: {
     id: string
     at: string
@@ -205,6 +223,7 @@ export type StoredOrder = Untimed<Order> & {
     by: 'owner' | 'team'
     actorName: string
     note: string | null
+    assigneeName: string | null
   }[]
 }
 
@@ -219,14 +238,14 @@ export async function orderById(db: Db | Tx, editionId: string, id: string): Pro
   const {
     rows: [row],
   } = await db.execute<{ order: RawOrder }>(sql`
-    select json_build_object('id', o.id, 'editionId', o.edition_id, 'number', o.number, 'kind', o.kind, 'status', o.status, 'ownerId', o.owner_id, 'companyId', o.company_id, 'ownerLocale', coalesce(u.locale, o.details->'guest'->>'locale', 'fa'),
+    select json_build_object('id', o.id, 'editionId', o.edition_id, 'number', o.number, 'kind', o.kind, 'status', o.status, 'ownerId', o.owner_id, 'companyId', o.company_id, 'channel', o.channel, 'assignee', ${assigneeOf(sql`o.assignee_id`)}, 'ownerLocale', coalesce(u.locale, o.details->'guest'->>'locale', 'fa'),
       'companyName', o.company_name, 'visitorName', o.visitor_name, 'email', o.email, 'phoneNumber', o.phone_number, 'country', o.country, 'trackingCode', o.tracking_code, 'details', o.details, 'lines', o.lines, 'vatBasisPoints', o.vat_basis_points,
       'totalCents', o.total_cents, 'discountCents', o.discount_cents, 'taxCents', o.tax_cents, 'totalWithTaxCents', o.total_with_tax_cents, 'createdAt', ${isoOf('o.created_at')}, 'updatedAt', ${isoOf('o.updated_at')},
       'booths', coalesce((select json_agg(json_build_object('id', b.id, 'hallId', b.hall_id, 'hall', json_build_object('fa', h.name_fa, 'en', h.name_en), 'name', b.name, 'meterage', b.meterage, 'openSides', b.open_sides, 'totalCents', ob.total_cents,
         'polygon', b.polygon, 'taken', exists (select from claims c where c.booth_id = b.id and c.order_id = o.id and c.status = 'reserved')) order by ob.position) from order_booths ob join booths b on b.id = ob.booth_id join halls h on h.id = b.hall_id where ob.order_id = o.id), '[]'),
       'equipment', coalesce((select json_agg(json_build_object('equipmentId', e.id, 'title', json_build_object('fa', e.title_fa, 'en', e.title_en), 'count', oe.count) order by e.position) from order_equipments oe join equipments e on e.id = oe.equipment_id where oe.order_id = o.id), '[]'),
       'attachments', coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.type, 'size', f.size) order by f.created_at) from order_files x join uploads f on f.id = x.upload_id where x.order_id = o.id), '[]'),
-      'events', coalesce((select json_agg(json_build_object('id', ev.id, 'at', ${isoOf('ev.at')}, 'move', ev.move, 'from', ev.from_status, 'to', ev.to_status, 'by', ev.by, 'actorName', ev.actor_name, 'note', ev.note) order by ev.at, ev.id) from order_events ev where ev.order_id = o.id), '[]'),
+      'events', coalesce((select json_agg(json_build_object('id', ev.id, 'at', ${isoOf('ev.at')}, 'move', ev.move, 'from', ev.from_status, 'to', ev.to_status, 'by', ev.by, 'actorName', ev.actor_name, 'note', ev.note, 'assigneeName', (select a.name || ' ' || a.last_name from users a where a.id = ev.assignee_id)) order by ev.at, ev.id) from order_events ev where ev.order_id = o.id), '[]'),
       'invoices', coalesce((select json_agg(json_build_object('id', i.id, 'number', i.number, 'kind', i.kind) order by i.issued_at, i.serial) from invoices i where i.order_id = o.id), '[]')) as order
     from orders o left join users u on u.id = o.owner_id where o.id = ${id} and o.edition_id = ${editionId}`)
   return row && orderOf(row.order)

@@ -1,11 +1,13 @@
 // The verbs of an order (docs/SPEC.md §4, docs/PRODUCT.md §5): one transaction each, read from top to bottom.
+import type { Behalf } from '#contract/entities/behalf.ts'
 import type { Order } from '#contract/entities/order.ts'
 import type { OrderInput, OrderInputOf, QuoteInput } from '#contract/entities/order-input.ts'
 import { boothOrderLines, totals, type Line } from '#contract/rules/price.ts'
 import { mayMove, type OrderMove } from '#contract/states.ts'
+import { record } from '../audit/audit.ts'
 import { companiesOfKept, newsOf, refuseKeptFrom } from '../booth/booth.ts'
 import type { Tx } from '../db/connect.ts'
-import { companyOfOrder } from '../company/company.ts'
+import { companyOfContact, companyOfOrder } from '../company/company.ts'
 import { editionYear, refuseClosedBooking } from '../edition/edition.ts'
 import { chosenEquipment, soldEquipment } from '../equipment/equipment.ts'
 import { begin, move, sweep } from '../kernel/machine.ts'
@@ -39,7 +41,7 @@ export {
   type StoredOrder,
 } from './order.store.ts'
 import { orders } from './order.machine.ts'
-import { lockOrder, setStatusOfAll } from './order.state.store.ts'
+import { lockAssigned, lockOrder, setAssignee, setStatusOfAll } from './order.state.store.ts'
 import {
   addEvent,
   freeBooths,
@@ -65,17 +67,20 @@ export const forOwner = ({
   ownerId: __,
   companyId: ___,
   ownerLocale: ____,
+  assignee: _____,
   ...order
 }: StoredOrder): Order => ({
   ...order,
   timeline: events
     .filter(({ to }) => to !== null)
-    .map((event) => ({
-      ...event,
-      to: event.to!,
-      move: event.move as OrderMove,
-      actorName: event.by === 'team' ? '' : event.actorName,
-    })),
+    .map((event) => ({ ...stepOf(event), actorName: event.by === 'team' ? '' : event.actorName })),
+})
+
+/** A step of the timeline, of an event that has a status. */
+export const stepOf = ({ assigneeName: _, to, move, ...event }: StoredOrder['events'][number]) => ({
+  ...event,
+  to: to!,
+  move: move as OrderMove,
 })
 
 /** By whoever placed it, or by members of its company who may see orders. @throws Refusal thing.notFound */
@@ -104,17 +109,22 @@ async function boothQuote(
   return linesOf(booths, await chosenEquipment(db, editionId, equipment), catalogListing ? catalogListingCents : null)
 }
 
-export const placeOrder = (context: Mine, input: OrderInput): Promise<Order> =>
-  input.kind === 'booth' ? placeBoothOrder(context, input) : placeRatedOrder(context, input)
+/** By its owner, or by the team on behalf of one. */
+export const placeOrder = (context: Mine, input: OrderInput, behalf?: Behalf): Promise<Order> =>
+  input.kind === 'booth' ? placeBoothOrder(context, input, behalf) : placeRatedOrder(context, input, behalf)
 
 /** Takes the held booths, prices, inserts, emits. The company before the booths: whoever erases an account holds its companies and then its booths. @throws Refusal booking.closed, hold.gone, booth.notActive, booth.kept, quote.changed, input.invalid */
-async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>): Promise<Order> {
+async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>, behalf?: Behalf): Promise<Order> {
   const { db, actor, edition } = context
   const { vatBasisPoints } = edition
   refuseClosedBooking(edition)
   const booked = cleanBoothDetails(input)
+  const buyer = { ...booked, ...booked.details }
+  const party = partyOf(context, behalf)
   const placed = await db.transaction(async (tx) => {
-    const companyId = await companyOfOrder(tx, context, { ...booked, ...booked.details }, input.companyId)
+    const companyId = behalf
+      ? await companyOfContact(tx, behalf, 'company.order')
+      : await companyOfOrder(tx, context, buyer, input.companyId)
     const { booths, gone } = await heldBooths(tx, { editionId: edition.id, userId: actor.id, companyId }, input.holdId)
     const { chosen: equipment, goneIds } = await soldEquipment(tx, edition.id, input.equipment ?? [])
     const files = await ownFiles(tx, actor.id, input.attachmentIds ?? [], 'attachmentIds')
@@ -123,14 +133,14 @@ async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>): Pro
     const { id } = await submit(tx, context, {
       editionId: edition.id,
       kind: 'booth',
-      ownerId: actor.id,
+      ...party,
       companyId,
       numberPrefix: editionYear(edition),
       ...booked,
       ...pricedAt(lines, vatBasisPoints),
       ...placeOf(booths),
     })
-    if ((await reserveHeld(tx, input.holdId, id)) !== booths.length) refuse('hold.gone')
+    if ((await reserveHeld(tx, input.holdId, id, party.ownerId)) !== booths.length) refuse('hold.gone')
     await linkBooths(tx, edition.id, id, booths)
     await linkEquipment(tx, edition.id, id, equipment)
     return submitted(tx, context, id, files)
@@ -138,6 +148,11 @@ async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>): Pro
   await publishBooths(context, idsOf(placed.booths))
   return placed
 }
+/** Whose an order is, and how it came where the team places it. */
+const partyOf = ({ actor }: Mine, behalf: Behalf | undefined) => ({
+  ownerId: behalf?.userId ?? actor.id,
+  channel: behalf?.channel ?? null,
+})
 const idsOf = (booths: readonly { id: string }[]) => booths.map(({ id }) => id)
 
 /** The booths of a hold, locked, and those among them that were taken off sale meanwhile. @throws Refusal hold.gone, booth.kept, booth.notActive */
@@ -155,20 +170,21 @@ async function heldBooths(
 }
 
 /** Prices by the rates, inserts, emits. @throws Refusal quote.changed, input.invalid */
-async function placeRatedOrder(context: Mine, input: RatedInput): Promise<Order> {
+async function placeRatedOrder(context: Mine, input: RatedInput, behalf?: Behalf): Promise<Order> {
   const { db, actor } = context
   const { edition } = context
   const { vatBasisPoints } = edition
   const { lines, ...order } = ratedOrder(input, edition)
   refuseOtherPrice(input.seenTotalCents, { lines, vatBasisPoints })
   return db.transaction(async (tx) => {
+    if (behalf) await companyOfContact(tx, behalf, 'company.view') // it stays with the person
     const files = await ownFiles(tx, actor.id, input.attachmentIds ?? [], 'attachmentIds')
     for (const { id, path, purpose } of namedFiles(input))
       files.push(...(await ownFiles(tx, actor.id, [id], path, [purpose])))
     const { id } = await submit(tx, context, {
       editionId: edition.id,
       kind: input.kind,
-      ownerId: actor.id,
+      ...partyOf(context, behalf),
       numberPrefix: editionYear(edition),
       ...order,
       ...pricedAt(lines, vatBasisPoints),
@@ -178,12 +194,17 @@ async function placeRatedOrder(context: Mine, input: RatedInput): Promise<Order>
   })
 }
 
-/** The order, the first row of its timeline, the event. */
-const submit = (tx: Tx, context: Mine, order: Omit<NewOrder, 'status'>) =>
-  begin(tx, context, orders, 'submit', {
+/** The order, the first row of its timeline, the event; what the team places on behalf of somebody stands in the log, too. */
+async function submit(tx: Tx, context: Mine, order: Omit<NewOrder, 'status'>) {
+  const { channel, kind, companyName, visitorName } = order
+  const placed = await begin(tx, context, orders, channel ? 'enter' : 'submit', {
     insert: (status) => insertOrder(tx, { ...order, status }),
     emit: ({ id }) => [['order.placed', { orderId: id }]],
   })
+  const after = { kind, channel, companyName, visitorName }
+  if (channel) await record(tx, context, { subject: 'order', subjectId: placed.id, label: placed.number, after })
+  return placed
+}
 
 /** What every kind ends with: its files and the kept answer. */
 async function submitted(tx: Tx, context: Mine, id: string, files: readonly string[]) {
@@ -216,6 +237,13 @@ export async function withdrawAllOf(tx: Tx, { jobs }: Pick<Context, 'jobs'>, own
     author: { actorId: ownerId, actorName: '' },
   })
   for (const { id } of withdrawn) await freeBooths(tx, id)
+}
+
+/** The undecided orders of somebody who leaves the team wait for another; what was decided keeps the name. */
+export async function handBackOrders(tx: Tx, context: Mine, adminId: string) {
+  const ids = await lockAssigned(tx, adminId)
+  await setAssignee(tx, ids, null)
+  for (const id of ids) await addEvent(tx, id, { move: 'assign', from: null, to: null, by: 'team', ...by(context) })
 }
 
 /** A further file for an order that is not decided yet. */

@@ -24,6 +24,7 @@ import {
   orders,
   passkeys,
   recoveryCodes,
+  savedViews,
   sessions,
   ticketComments,
   tickets,
@@ -212,6 +213,8 @@ export async function eraseAuthor(tx: Tx, userId: string, { name, lastName }: No
   const nobody = `${name} ${lastName}`
   for (const table of [orderEvents, honoraryEvents])
     await tx.update(table).set({ actorName: nobody }).where(eq(table.actorId, userId))
+  await tx.delete(savedViews).where(eq(savedViews.adminId, userId))
+  await tx.update(orders).set({ assigneeId: null }).where(eq(orders.assigneeId, userId))
   await tx.update(ticketComments).set({ authorName: nobody }).where(eq(ticketComments.authorId, userId))
   await tx.update(honoraryScores).set({ adminName: nobody }).where(eq(honoraryScores.adminId, userId))
 }

@@ -1,12 +1,12 @@
 // What the team does with tickets: answer, close, take and give.
 import type { CommentInput, PanelTicket } from '#contract/entities/ticket.ts'
-import { adminsWho } from '../admin/admin.ts'
+import { adminsWho, teamFor } from '../admin/admin.ts'
 import { record } from '../audit/audit.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { move } from '../kernel/machine.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { settleIn } from '../kernel/once.ts'
-import { found, refuseField } from '../kernel/refuse.ts'
+import { found } from '../kernel/refuse.ts'
 import { ownFiles } from '../upload/upload.ts'
 import { tickets } from './ticket.machine.ts'
 import { ticketNeighbours } from './ticket-list.store.ts'
@@ -65,9 +65,8 @@ export async function settleTicket(context: Mine, id: string, seen: number | und
 /** To somebody who may answer, or to nobody. @throws Refusal input.invalid */
 export async function assignTicket(context: Mine, id: string, assigneeId: string | null) {
   await context.db.transaction(async (tx) => {
+    const team = await teamFor(tx, 'tickets.manage', assigneeId)
     const ticket = found(await lockTicket(tx, id))
-    const team = await ticketTeam(tx)
-    if (assigneeId !== null && !team.some((one) => one.id === assigneeId)) refuseField('assigneeId', 'notAllowed')
     await assign(tx, ticket.id, assigneeId)
     const nameOf = (adminId: string | null) => team.find((one) => one.id === adminId)?.name ?? adminId
     await record(tx, context, {

@@ -3,6 +3,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PanelTicketRow, TicketRow, TicketTurn } from '#contract/entities/ticket.ts'
 import type { TicketStatus } from '#contract/states.ts'
+import { assignedTo } from '../db/assigned.ts'
 import { tabCounts } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { holding } from '../db/words.ts'
@@ -123,11 +124,7 @@ function matching({ ownerId, orderId, status, turn, assigneeId, q }: TicketFilte
     orderId ? eq(tickets.orderId, orderId) : undefined,
     status ? eq(tickets.status, status) : undefined,
     turn ? turns[turn] : undefined,
-    assigneeId === 'nobody'
-      ? sql`${tickets.assigneeId} is null`
-      : assigneeId
-        ? eq(tickets.assigneeId, assigneeId)
-        : undefined,
+    assignedTo(tickets.assigneeId, assigneeId),
     ...holding(tickets.search, words),
   )
 }

@@ -1,6 +1,7 @@
 // The list of tickets as a file.
 import type { PanelTicketRow } from '#contract/entities/ticket.ts'
 import { m } from '#messages/messages.js'
+import { assigneeFor } from '../db/assigned.ts'
 import type { Column, Listing, Word } from '../export/export.ts'
 import { ticketPage, type TicketFilter } from './ticket-list.store.ts'
 
@@ -29,5 +30,5 @@ export const ticketListing = ({
   title: m.ticket_tickets,
   columns,
   page: ({ db, actor }, paging) =>
-    ticketPage(db, { ...filter, assigneeId: assigneeId === 'me' ? actor.id : assigneeId }, { sort, ...paging }),
+    ticketPage(db, { ...filter, assigneeId: assigneeFor(actor, assigneeId) }, { sort, ...paging }),
 })

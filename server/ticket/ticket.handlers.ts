@@ -1,3 +1,4 @@
+import { assigneeFor } from '../db/assigned.ts'
 import type { HandlersOf } from '../kernel/handler.ts'
 import { answerTicket, assignTicket, panelTicket, settleTicket, ticketTeam } from './ticket-desk.ts'
 import { ownCounts, ownTicketPage, ticketPage, turnCounts } from './ticket-list.store.ts'
@@ -18,7 +19,7 @@ export const ticketHandlers: HandlersOf<'ticket'> = {
 export const panelTicketHandlers: HandlersOf<'panelTicket'> = {
   'panelTicket.list': async (context, { query: { sort, cursor, limit, assigneeId, ...given } }) => {
     const { db, actor } = context
-    const filter = { ...given, assigneeId: assigneeId === 'me' ? actor.id : assigneeId }
+    const filter = { ...given, assigneeId: assigneeFor(actor, assigneeId) }
     const [page, counts, team] = await Promise.all([
       ticketPage(db, filter, { sort, cursor, limit }),
       turnCounts(db, filter),

@@ -91,6 +91,13 @@ export const assign = (tx: Tx, id: string, adminId: string | null) =>
     .set({ assigneeId: adminId, updatedAt: sql`portal_now()` })
     .where(eq(tickets.id, id))
 
+/** The open tickets that an admin looks after wait for another. */
+export const handBackTickets = (tx: Tx, adminId: string) =>
+  tx
+    .update(tickets)
+    .set({ assigneeId: null })
+    .where(and(eq(tickets.assigneeId, adminId), eq(tickets.status, 'awaitingReply')))
+
 export type StoredTicket = Omit<PanelTicket, 'previousId' | 'nextId' | 'team'>
 
 /** The ticket and all its comments, in one trip. */

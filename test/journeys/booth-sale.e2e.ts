@@ -247,6 +247,64 @@ const decide = (number: string) =>
     expect(await payable(page).innerText()).toBe(corrected)
   })
 
+it('an order is taken by telephone: a company that is not known is added, the steps are those of everybody, and the order has its mark', () =>
+  visiting({ locale: 'en', who: 'hamid' }, async ({ page, context, at }) => {
+    await page.goto(at('/panel/orders'))
+    await tookOver(page)
+    await page.getByRole('link', { name: named(m.order_behalf_new) }).click()
+    await page.waitForURL(/addNewOrder/)
+    const search = page.getByRole('searchbox', { name: named(m.order_behalf_search) })
+    await search.fill('Nowhere Instruments')
+    await page.getByText('No company for').waitFor()
+    await page.getByRole('button', { name: named(m.order_behalf_add) }).click()
+    const dialog = page.getByRole('dialog')
+    const email = newEmail('telephoned')
+    for (const [field, value] of Object.entries({
+      'Name of the company in Persian': 'ابزار ناکجا',
+      'Owner’s first name': 'Mina',
+      'Last name': 'Rad',
+      'E-mail': email,
+    }))
+      await dialog.getByLabel(field).fill(value)
+    expect(await dialog.getByLabel('Name of the company in English').inputValue()).toBe('Nowhere Instruments')
+    await dialog.locator('[type=submit]').click()
+    await page.getByRole('radio', { name: /Mina Rad/ }).waitFor()
+    await page.locator('main form [type=submit]').click()
+    await page.getByText(named(m.order_behalf_channel_missing)).waitFor()
+    await page.getByText(named(m.order_behalf_by_telephone)).click()
+    await page.locator('main form [type=submit]').click()
+    await page.waitForURL(at('/BoothReservation'))
+    await page.getByText('You are ordering for', { exact: false }).waitFor()
+    const [booth] = await freeBooths(context, 1)
+    await page.goto(at(`/BoothReservation?hall=${booth!.hallId}&view=list`))
+    await tookOver(page)
+    await boothRow(page, booth!.name).getByRole('button').click()
+    await chosen(page).first().waitFor()
+    await selection(page).getByRole('link').first().click()
+    await page.waitForURL(at('/BoothReservation/Information'))
+    await headed(page)
+    expect(await page.locator('#companyName').inputValue()).toBe('ابزار ناکجا')
+    expect(await page.locator('#email').inputValue()).toBe(email)
+    for (const [id, value] of Object.entries({ fieldOfActivity: 'Laboratory', phoneNumber: '09121234567' }))
+      await page.locator(`[id="${id}"]`).pressSequentially(value)
+    await submit(page).click()
+    await page.waitForURL(at('/BoothReservation/Summary'))
+    await onward(page).click()
+    await page.waitForURL(at('/BoothReservation/PreInvoice'))
+    await onward(page).click()
+    await page.waitForURL(at('/BoothReservation/Terms'))
+    for (const box of ['acceptTerms', 'maySign'])
+      await page.locator(`label:has(#${box})`).click({ position: { x: 8, y: 8 } })
+    await submit(page).dblclick()
+    await page.waitForURL(/\/panel\/orders\/[0-9a-f-]{36}/)
+    await page.getByText('placed on behalf, by telephone').waitFor()
+    expect((await letterTo(email, 'accountOpened')).links[0]).toContain('/auth/')
+    expect((await letterTo(email, 'orderPlaced')).text).toContain('by telephone')
+    await page.goto(at('/BoothReservation'))
+    await tookOver(page)
+    expect(await page.getByText('You are ordering for', { exact: false }).count()).toBe(0)
+  }))
+
 /** Sums and codes that do not stand on the screen whole. */
 const figuresOutside = (page: Page) =>
   page.evaluate(() =>

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { rows, tabTo } from './steps.ts'
-import { base, tookOver, visiting } from './visit.ts'
+import { base, overflowOf, phone, tookOver, visiting } from './visit.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
@@ -82,6 +82,37 @@ it('a ticket is found by the slash and answered, and the menu of a meeting gives
     await page.keyboard.press('Enter')
     await page.getByText('پاسخ از صفحه‌کلید.').first().waitFor()
   }))
+
+it('a filtered list is kept under a name, opens with it and is removed, in both languages and on a phone', async () => {
+  await visiting({ who: 'hamid', locale: 'en' }, async ({ page, at }) => {
+    await page.goto(at('/panel/visaOrders?status=waiting'))
+    await tookOver(page)
+    await tabTo(page, button(page, 'Save this view'))
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name of the view').waitFor()
+    await page.keyboard.type('My visas')
+    await dialog.getByText('Open the list with this view').click()
+    await dialog.locator('[type=submit]').click()
+    const views = page.getByRole('navigation', { name: 'Views of this list' })
+    await views.getByRole('link', { name: 'My visas' }).waitFor()
+    await page.goto(at('/panel/visaOrders'))
+    await page.waitForURL(/status=waiting/)
+    await tookOver(page)
+    await page.getByRole('link', { name: /^All/ }).first().click()
+    await page.waitForURL(/view=all/)
+    expect(await views.getByRole('link', { name: 'My visas' }).getAttribute('aria-current')).toBeNull()
+  })
+  await visiting({ who: 'hamid', locale: 'fa', viewport: phone }, async ({ page, at }) => {
+    await page.goto(at('/panel/visaOrders'))
+    await page.waitForURL(/status=waiting/)
+    await tookOver(page)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await button(page, 'تغییر نما').click()
+    await page.getByRole('button', { name: 'حذف نما' }).click()
+    await page.getByRole('link', { name: 'My visas' }).waitFor({ state: 'detached' })
+  })
+})
 
 it('trying again after no answer asks for the same list', () =>
   visiting({ who: 'hamid', locale: 'en', allow: /ERR_FAILED|504|No answer|Failed to fetch/ }, async ({ page, at }) => {

@@ -122,6 +122,7 @@ export async function fairOf(w: World) {
     visitorId: visitor.id,
     messageId: message!.id,
     hamidId: adminOf('hamid'),
+    saraId: await idOf(w, `users where email = 'sara@ghorfeh.example'`),
     dariushId: adminOf('dariush'),
     ...(await companyOf(sara, own.company)),
     weiId: await idOf(w, `users where email = 'wei@ghorfeh.example'`),

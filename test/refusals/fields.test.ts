@@ -76,8 +76,8 @@ const speaks = (text: string | undefined, locale: 'fa' | 'en') =>
 
 const casesOf = ({ cases }: Row) => (typeof cases === 'function' ? cases(fair) : cases)
 /** What holds for any body: no key that nobody knows, no text that cannot be kept, no value of another type. */
-function general(body: unknown): Case[] {
-  const all = [...places(body)]
+function general({ anyKeys }: Row, body: unknown): Case[] {
+  const all = [...places(body)].filter(([path]) => path !== anyKeys)
   const objects = all.filter(([, value]) => typeof value === 'object' && value !== null && !Array.isArray(value))
   const text = all.find(([path, value]) => path !== '' && path !== 'kind' && typeof value === 'string')
   return [
@@ -94,7 +94,7 @@ test.each(rows.map((row) => [row.kind ? `${row.call} (${row.kind})` : row.call, 
     const before = await written()
     const messageOf = (path: string, value: unknown) =>
       `${path} = ${typeof value === 'symbol' ? 'gone' : JSON.stringify(value)?.slice(0, 40)}`
-    for (const [path, value, named, at = path.replace('*', '')] of [...casesOf(row), ...general(body)]) {
+    for (const [path, value, named, at = path.replace('*', '')] of [...casesOf(row), ...general(row, body)]) {
       const code = codeOf(named, typeof value === 'symbol' ? undefined : value)
       for (const locale of ['fa', 'en'] as const) {
         const { status, problem } = await sent(row, changed(body, path, value), locale)

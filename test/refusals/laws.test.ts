@@ -119,6 +119,7 @@ const errorsElsewhere: Partial<Record<ErrorCode, string>> = {
   'company.contactsFull': 'company-contacts.test.ts',
   'stand.full': 'co-exhibitors.test.ts',
   'stand.listed': 'co-exhibitors.test.ts',
+  'company.ordered': 'on-behalf.test.ts',
   'company.doubleMeeting': 'merging.test.ts',
   'invitation.other': 'companies.test.ts',
   'invitation.accepted': 'companies.test.ts',

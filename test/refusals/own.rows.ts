@@ -15,10 +15,15 @@ const stand: Case[] = [['name', gone, 'required'], ...both('name', 120), ['count
 const role: Case[] = [['role', 'x', 'notAllowed'], ['role', gone, 'notAllowed']]
 const colleague = (call: Row['call'], who: Row['who'], body: Row['body'], cases: readonly Case[]): Row => ({ call, ...(who && { who }), ids: ({ companyId, weiId }) => ({ companyId, userId: weiId }), body, cases, answers: [404, 'Wei is no member of the company; test/companies.test.ts has members'] })
 
+const newOwner = { name: 'Mina', lastName: 'Rad', email: 'mina@ghorfeh.example', phoneNumber: '+98 21 88776655', locale: 'en' }
+const ownerCases = (of: string): Case[] => [...line(`${of}name`, 80, 'nameMissing'), ...line(`${of}lastName`, 80, 'nameMissing'), ...email(`${of}email`), ...phone(`${of}phoneNumber`), [`${of}locale`, 'de', 'notAllowed'], [`${of}locale`, gone, 'notAllowed']]
+
 export const ownRows: Row[] = [
   { call: 'company.add', who: 'sara', body: () => ({ name: { fa: 'تازه', en: 'New' }, country: 'IR' }), cases: [...both('name', 120), ...country('country')] },
   { call: 'company.edit', who: 'sara', ids: ({ companyId }) => ({ companyId }), body: companyBody, cases: company },
   { call: 'panelCompany.edit', who: 'niloofar', ids: ({ companyId }) => ({ companyId }), body: companyBody, cases: company },
+  { call: 'panelCompany.add', who: 'hamid', body: () => ({ name: { fa: 'رادیس', en: 'Radis' }, country: 'IR', owner: newOwner }), cases: [...both('name', 120), ...country('country').filter(([, value]) => value !== ''), ...ownerCases('owner.')] },
+  { call: 'panelCompany.addOwner', who: 'hamid', ids: ({ companyId }) => ({ companyId }), answers: [409, 'Sara orders for it; test/on-behalf.test.ts has a company without anybody'], body: () => ({ ...newOwner, email: 'other@ghorfeh.example' }), cases: ownerCases('').filter(([, , code]) => code !== 'phoneInvalid') },
   { call: 'companyInvitation.send', who: 'sara', ids: ({ companyId }) => ({ companyId }), body: () => ({ email: 'nobody@ghorfeh.example', role: 'staff' }), cases: [...email('email'), ...role] },
   { call: 'companyContact.add', who: 'sara', ids: ({ companyId }) => ({ companyId }), body: contactBody, cases: contact },
   { call: 'companyContact.edit', who: 'sara', ids: ({ companyId, contactId }) => ({ companyId, contactId }), body: contactBody, cases: contact },

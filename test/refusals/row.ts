@@ -20,6 +20,8 @@ export interface Row {
   after?: CallName
   /** A table that a refusal leaves something in, and why. */
   leaves?: readonly [table: string, because: string]
+  /** A place with keys of any name. */
+  anyKeys?: string
   /** Which body, where a call takes several. */
   kind?: string
 }

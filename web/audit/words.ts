@@ -7,6 +7,9 @@ type AuditAction = {
   [Name in CallName & `panel${string}`]: (typeof calls)[Name]['method'] extends 'GET' ? never : Name
 }[CallName & `panel${string}`]
 const actions: Record<AuditAction, () => string> = {
+  'panelOrder.place': m.audit_did_order_place,
+  'panelOrder.assign': m.audit_did_order_assign,
+  'panelOrder.assignAll': m.audit_did_order_assign,
   'panelOrder.review': m.audit_did_order_review,
   'panelOrder.verify': m.audit_did_order_verify,
   'panelOrder.reject': m.audit_did_order_reject,
@@ -67,6 +70,8 @@ const actions: Record<AuditAction, () => string> = {
   'panelBlog.unpublish': m.audit_did_post_unpublish,
   'panelBlog.restore': m.audit_did_post_restore,
   'panelLetter.resend': m.audit_did_letter_resend,
+  'panelCompany.add': m.audit_did_company_add,
+  'panelCompany.addOwner': m.audit_did_company_owner,
   'panelCompany.edit': m.audit_did_company_edit,
   'panelCompany.setRole': m.audit_did_company_role,
   'panelCompany.dismiss': m.audit_did_company_dismiss,

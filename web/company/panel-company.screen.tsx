@@ -15,7 +15,7 @@ import { pathToOrders } from '#web/order/shared/places.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
-import { useIsArchive } from '#web/shell/may.ts'
+import { useIsArchive, useMay } from '#web/shell/may.ts'
 import { Title } from '#web/shell/title.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -52,6 +52,7 @@ export default function PanelCompany() {
   const name = textIn(company.name, locale)
   const mayWrite = permits(profile, 'users.manage')
   const isArchive = useIsArchive()
+  const mayOrder = useMay()('orders.behalf')
   return (
     <main className="pmain">
       <Title of={name} />
@@ -69,12 +70,21 @@ export default function PanelCompany() {
           </h1>
           <p>{m.company_panel_since({ day: dateText(company.createdAt, locale) })}</p>
         </div>
-        {mayWrite && (
+        {(mayOrder || mayWrite) && (
           <div className="acts">
-            <LinkButton href={pathTo('mergeCompany', { companyId: company.id })}>{m.company_merge()}</LinkButton>
-            <Button icon="edit" onClick={() => setIsEditing(true)}>
-              {m.company_edit()}
-            </Button>
+            {mayOrder && (
+              <LinkButton href={pathTo('newOrder', {}, { companyId: company.id })} icon="plus">
+                {m.order_behalf_new()}
+              </LinkButton>
+            )}
+            {mayWrite && (
+              <>
+                <LinkButton href={pathTo('mergeCompany', { companyId: company.id })}>{m.company_merge()}</LinkButton>
+                <Button icon="edit" onClick={() => setIsEditing(true)}>
+                  {m.company_edit()}
+                </Button>
+              </>
+            )}
           </div>
         )}
       </div>

@@ -95,6 +95,7 @@ const nextText: Record<TrackedOrder['status'], () => string> = {
 }
 const details = {
   submit: m.guest_event_submit_text,
+  enter: undefined,
   review: m.guest_event_review_text,
   verify: m.guest_event_verify_text,
   reject: m.guest_event_reject_text,

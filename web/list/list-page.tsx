@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListView } from './use-list.ts'
+import { FirstView, SavedViews } from './views.tsx'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { Crumbs, type Crumb } from '#web/shell/band.tsx'
@@ -84,10 +85,12 @@ export function ListRows({
   const { q = '' } = list.query
   return (
     <>
+      {list.page.views && <SavedViews list={list} views={list.page.views} />}
       {tabs && <Tabs {...tabs} />}
       <Filters clear={list.isFiltered ? list.withoutFilters : undefined} count={list.page.items.length > 0 && count}>
         <SearchField key={q} label={search.label} placeholder={search.hint} defaultValue={q} onSearch={list.search} />
         {filters}
+        <FirstView list={list} />
       </Filters>
       {note}
       {list.page.items.length > 0 ? (

@@ -1,7 +1,8 @@
 // A list is defined once: which call it shows, and what of that call's query stands in its address.
-import type { LoaderFunctionArgs } from 'react-router'
+import { redirect, type LoaderFunctionArgs } from 'react-router'
 import type { Calls, JsonCallName } from '#contract/calls.ts'
 import type { Given, Sent } from '#contract/kernel/call.ts'
+import type { SavedView } from '#contract/entities/saved-view.ts'
 import { callContext, type Call } from '#web/call.ts'
 
 type QueryOf<N extends JsonCallName> = Sent<Calls[N]> extends { query: infer Query } ? Query : never
@@ -94,15 +95,31 @@ const callsOf = <N extends ListCall, Key extends string>(name: N, { read, filter
       const { total } = (await call(name, sent({ ...filtersOf(query), limit: '1' }), { signal })) as { total: number }
       return total
     },
-    /** `fixed` is what the screen itself decides, whatever its address says. */
-    load: (
+    /** `fixed` is what the screen itself decides, whatever its address says. A list of the panel comes with the own views of it, and opens with the first of them where its address says nothing. */
+    load: async (
       { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
       fixed: AddressQuery<Key> = {},
-    ): Promise<Given<Calls[N]>> => {
-      const query: AddressQuery = { ...read(new URL(request.url).searchParams), ...fixed }
+    ): Promise<Given<Calls[N]> & WithViews> => {
+      const { pathname, searchParams } = new URL(request.url)
+      const call = context.get(callContext)
+      const asked = read(searchParams)
+      const query: AddressQuery = { ...asked, ...fixed }
       const page = { ...(query['cursor'] && { cursor: query['cursor'] }), limit: String(pageSize) }
-      return context.get(callContext)(name, sent({ ...filtersOf(query), ...page }))
+      const [given, saved] = await Promise.all([
+        call(name, sent({ ...filtersOf(query), ...page })),
+        pathname.includes('/panel/')
+          ? import('./saved-views.ts').then(({ savedViews }) => savedViews(call, pathname))
+          : undefined,
+      ])
+      const isPlain = Object.keys(asked).length === 0 && !searchParams.has('view')
+      const first = isPlain ? saved?.first : undefined
+      if (first) throw redirect(first)
+      return { ...given, ...(saved && { views: saved.views }) }
     },
   }
+}
+/** The own views of a list; a list that is not of the panel has none. */
+export interface WithViews {
+  views?: readonly SavedView[]
 }
 type SentTo = { [N in JsonCallName]: Sent<Calls[N]> }

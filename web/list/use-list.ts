@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { callFromBrowser } from '#web/browser.ts'
+import type { SavedView } from '#contract/entities/saved-view.ts'
 import type { Tab } from '#web/ui/tabs.tsx'
 import type { AddressQuery, List } from './list.ts'
 
@@ -8,6 +9,7 @@ export interface Page {
   items: readonly unknown[]
   nextCursor: string | null
   total: number
+  views?: readonly SavedView[]
 }
 
 interface Options<Key extends string> {
@@ -50,8 +52,9 @@ export interface ListView<Key extends string = string> {
 export function useList<Key extends string>(
   list: List<Key>,
   page: Page,
-  { path, sort = '', fixed = {}, keeps = [] }: Options<NoInfer<Key>>,
+  { path: pathOf, sort = '', fixed = {}, keeps = [] }: Options<NoInfer<Key>>,
 ): ListView<Key> {
+  const path = page.views?.some(({ isDefault }) => isDefault) ? (query: AddressQuery) => saidAll(pathOf(query)) : pathOf
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const query = list.read(params)
@@ -77,6 +80,9 @@ export function useList<Key extends string>(
     sorting: sortingOf(filters['sort'] ?? sort, pathWith),
   }
 }
+
+/** An address without a query opens a list with the first view, so that of the whole list says so. */
+const saidAll = (path: string) => (path.includes('?') ? path : `${path}?view=all`)
 
 const askedOf = (list: List, query: AddressQuery): Pick<ListView, 'filters' | 'exported' | 'count'> => ({
   filters: list.filtersOf({ ...query, sort: '' }),

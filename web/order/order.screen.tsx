@@ -39,9 +39,11 @@ import { OrderPlace, type Place } from './desk/order-place.tsx'
 import { deskOf } from './kinds/desks.ts'
 import { OrderPapers } from './facts/order-papers.tsx'
 import { OrderFacts } from './facts/order-facts.tsx'
+import { OrderAssignee } from './desk/order-assignee.tsx'
 import { TeamTimeline } from './desk/team-timeline.tsx'
 import { useCorrection } from './desk/use-correction.ts'
 import { VerifyDialog } from './desk/verify-dialog.tsx'
+import { channelText } from './shared/channels.ts'
 import { kindOfScreen, pathToOrder, pathToOrders } from './shared/places.ts'
 import { kindTitle, statusText } from './shared/words.ts'
 
@@ -136,6 +138,7 @@ export default function OrderOnDesk() {
           <Notes order={order} may={may} />
         </div>
         <div>
+          <OrderAssignee order={order} may={may} meId={profile.id} />
           <OrderPlace order={order} place={place} />
           {Beside && <Beside order={order} />}
           <OrderPapers order={order} />
@@ -175,6 +178,7 @@ function Head({ order, may, onVerify }: { order: PanelOrder; may: boolean; onVer
             </bdi>
           </b>{' '}
           · {m.order_submitted_at({ at: shortDateTime(order.createdAt, locale) })}
+          {order.channel && <> · {m.order_behalf({ how: channelText[order.channel]() })}</>}
           {waits && (
             <>
               {' '}

@@ -12,6 +12,7 @@ import { defineList } from '#web/list/list.ts'
 import { ListPage } from '#web/list/list-page.tsx'
 import { useList } from '#web/list/use-list.ts'
 import { useMay } from '#web/shell/may.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 import { countries } from '#web/ui/countries.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -27,6 +28,7 @@ const list = defineList({
     'status',
     'kind',
     'hallId',
+    'assigneeId',
     'ownerId',
     'companyId',
     'country',
@@ -78,7 +80,7 @@ export default function Orders() {
     keeps: ['kind'],
   })
   const { q } = view.query
-  const bulk = useBulk(page.items, kind)
+  const bulk = useBulk(page.items, kind, page.team)
   const title = kind ? kindTitle[kind]() : m.order_panel_title()
   return (
     <ListPage
@@ -86,6 +88,14 @@ export default function Orders() {
       title={title}
       crumbs={kind ? [{ label: m.order_panel_title(), to: pathTo('orders') }] : []}
       exported="panelOrder.export"
+      actions={
+        may('orders.behalf') &&
+        kind !== 'guest' && (
+          <LinkButton href={pathTo('newOrder', {}, { kind })} icon="plus">
+            {m.order_behalf_new()}
+          </LinkButton>
+        )
+      }
       tabs={{
         label: m.order_filter(),
         tabs: [
@@ -95,7 +105,14 @@ export default function Orders() {
         ],
       }}
       search={{ label: m.order_search(), hint: m.order_search_hint() }}
-      filters={<OrderFilters {...{ view, kind, ofAll, halls, countries }} items={page.items} total={page.total} />}
+      filters={
+        <OrderFilters
+          {...{ view, kind, ofAll, halls, countries }}
+          items={page.items}
+          team={page.team}
+          total={page.total}
+        />
+      }
       count={m.order_panel_count({ shown: page.items.length, count: page.total })}
       nothing={{
         title: m.order_nothing_title(),

@@ -38,8 +38,9 @@ const fieldIdOf = (path: string, { fields }: Draft) => {
 
 /** Step 2: who exhibits, what stands above the booth, what is needed in it. */
 export default function ReservationDetails() {
-  const { equipment, countries, companies } = useLoaderData<typeof load>()
-  const { hold, draft, change } = useReservation()
+  const { equipment, countries, companies: own } = useLoaderData<typeof load>()
+  const { hold, draft, change, behalf } = useReservation()
+  const companies = behalf ? [] : own // which one it is was chosen in the panel
   const navigate = useNavigate()
   const locale = getLocale()
   const [tries, setTries] = useState(0)

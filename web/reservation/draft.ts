@@ -15,11 +15,17 @@ export interface Draft {
   key: string
 }
 
+/** The word that a draft is kept under, and the names of the company that it is for, where they are known. */
+interface DraftOf {
+  of: string
+  names?: Bilingual | undefined
+}
+
 /** In place of the id of a company: one that there is not yet. */
 export const newBuyer: NonNullable<Draft['buyer']> = { id: 'new', name: { fa: '', en: '' } }
 
 /** What the profile already says. */
-export const firstDraft = (profile: Profile, date: string): Draft => ({
+export const firstDraft = (profile: Profile, date: string, fasciaName = fasciaOf(profile)): Draft => ({
   key: '',
   files: [],
   fields: {
@@ -30,8 +36,7 @@ export const firstDraft = (profile: Profile, date: string): Draft => ({
     country: profile.country ?? 'IR',
     fieldOfActivity: profile.fieldOfActivity ?? '',
     products: '',
-    fasciaName:
-      profile.locale === 'fa' ? { fa: profile.companyName ?? '', en: '' } : { fa: '', en: profile.companyName ?? '' },
+    fasciaName,
     date,
     equipment: [],
     catalogListing: true,
@@ -42,11 +47,14 @@ export const firstDraft = (profile: Profile, date: string): Draft => ({
   },
 })
 
+const fasciaOf = ({ locale, companyName }: Profile): Bilingual =>
+  locale === 'fa' ? { fa: companyName ?? '', en: '' } : { fa: '', en: companyName ?? '' }
+
 /** What somebody filled in so far, kept in this browser; the booths live in the hold on the server. */
-export function useBoothDraft(profile: Profile, date: string) {
+export function useBoothDraft(profile: Profile, { of, names }: DraftOf, date: string) {
   const { draft, ready, change, forget } = useDraft(
-    { where: 'localStorage', key: `${inThisEdition('boothDraft')}:${profile.id}` },
-    () => firstDraft(profile, date),
+    { where: 'localStorage', key: `${inThisEdition('boothDraft')}${of}:${profile.id}` },
+    () => firstDraft(profile, date, names),
     completed,
   )
   return {

@@ -16,6 +16,7 @@ import type { ScreenName } from '#contract/screens.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callContext } from '#web/call.ts'
+import { draftOf, useBehalf } from '#web/order/shared/behalf.ts'
 import { Band } from '#web/shell/band.tsx'
 import { useHeadFocus } from '#web/shell/use-head-focus.ts'
 import { Title } from '#web/shell/title.tsx'
@@ -40,6 +41,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.search === nextUrl.search ||
   currentUrl.searchParams.get('hall') !== nextUrl.searchParams.get('hall')
 
+/** Brought to admins who order for a company. */
+const BehalfBar = lazy(() => import('#web/order/shared/behalf-bar.tsx'))
 /** Brought once a fair is over, and not before. */
 const FairOver = lazy(() => import('#web/shell/fair-over.tsx').then(({ FairOver }) => ({ default: FairOver })))
 
@@ -66,14 +69,16 @@ export default function ReservationFrame({ loaderData }: Route.ComponentProps) {
   const hold = left === 0 ? undefined : loaderData.hold
   const isOver = fairIsOver(edition)
   const head = isOver ? m.booth_reservation() : title()
-  const draft = useBoothDraft(profile, edition.firstDay ?? '')
+  const behalf = useBehalf()
+  const party = { ...profile, ...behalf?.party }
+  const draft = useBoothDraft(party, { of: draftOf(behalf), names: behalf?.company }, edition.firstDay ?? '')
   const holding = useHold(hold, renew)
   const [quoted, setQuoted] = useState<Quoted>()
   useHeadFocus()
   useReturn(hold !== undefined)
   useOver(loaderData.hold, left, holding.setNews)
   const closed = bookingIsClosed(edition)
-  const reservation: Reservation = { profile, edition, hold, ...holding, ...draft, quoted, setQuoted }
+  const reservation: Reservation = { profile: party, behalf, edition, hold, ...holding, ...draft, quoted, setQuoted }
   return (
     <main>
       <Title of={head} />
@@ -101,13 +106,11 @@ export default function ReservationFrame({ loaderData }: Route.ComponentProps) {
           ))
         }
       />
-      {isOver ? (
-        <Suspense>
-          <FairOver edition={edition} />
-        </Suspense>
-      ) : (
-        <Outlet context={reservation} />
-      )}
+      <Suspense>
+        {behalf && <BehalfBar behalf={behalf} />}
+        {isOver && <FairOver edition={edition} />}
+      </Suspense>
+      {!isOver && <Outlet context={reservation} />}
     </main>
   )
 }

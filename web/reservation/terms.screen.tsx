@@ -33,6 +33,7 @@ export default function ReservationTerms() {
   const {
     edition,
     news,
+    behalf,
     draft: { fields },
   } = useReservation()
   const { ticked, missed, tick, check } = useConsent()
@@ -80,9 +81,11 @@ export default function ReservationTerms() {
           mistakes={Object.entries(mistakes).map(([field, text]) => ({ field, text }))}
         />
         <div className="agree">
-          <Checkbox {...box('acceptTerms', m.booth_accept_missing())}>{m.booth_accept()}</Checkbox>
+          <Checkbox {...box('acceptTerms', m.booth_accept_missing())}>
+            {behalf ? m.order_behalf_accept() : m.booth_accept()}
+          </Checkbox>
           <Checkbox {...box('maySign', m.booth_sign_missing())}>
-            {m.booth_sign({ company: fields.companyName })}
+            {(behalf ? m.order_behalf_sign : m.booth_sign)({ company: fields.companyName })}
           </Checkbox>
         </div>
         <div className="commit">

@@ -6,6 +6,7 @@ import { CallError } from '#contract/kernel/caller.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
+import { placedOnBehalf } from '#web/order/shared/take-on.ts'
 import { changedPrice, placeOrder } from '#web/order/shared/place-order.ts'
 import { mistakesOf, type Mistakes } from './check.ts'
 import { useReservation, type Reservation } from './context.ts'
@@ -58,18 +59,20 @@ function mistakesFrom(error: unknown): Mistakes {
   return mistakesOf(error.fields)
 }
 
-function usePlaced(forget: () => void) {
+function usePlaced({ forget, behalf }: Reservation) {
   const navigate = useNavigate()
   return async (orderId: string) => {
     forget()
+    if (behalf) return placedOnBehalf(navigate, pathTo('order', { orderId }))
     rememberPlaced(orderId)
     await navigate(pathTo('orderDone', { orderId }), { replace: true })
   }
 }
 
 /** Sends the order. Another price than the one that was seen is shown before anything is ordered. */
-function useSending({ hold, draft, forget, setNews }: Reservation) {
-  const goToPlaced = usePlaced(forget)
+function useSending(reservation: Reservation) {
+  const { hold, draft, behalf, setNews } = reservation
+  const goToPlaced = usePlaced(reservation)
   const [sending, setSending] = useState(false)
   const [mistakes, setMistakes] = useState<Mistakes>({})
   const [changed, setChanged] = useState<Change>()
@@ -90,7 +93,7 @@ function useSending({ hold, draft, forget, setNews }: Reservation) {
     setSending(true)
     setMistakes({})
     try {
-      const order = await placeOrder(bodyOf(kept, { ...draft, fields }, seen), `${draft.key}:${kept.id}`)
+      const order = await placeOrder(bodyOf(kept, { ...draft, fields }, seen), `${draft.key}:${kept.id}`, behalf)
       await goToPlaced(order.id)
     } catch (error) {
       fail(error, seen)

@@ -1,5 +1,6 @@
 import { waitingMost } from '#contract/constants.ts'
 import type { Waiting } from '#contract/entities/dashboard.ts'
+import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Icon } from '#web/ui/icon.tsx'
@@ -20,6 +21,7 @@ export function Bell({ groups, waiting }: { groups: readonly PanelGroup[]; waiti
       return count ? [{ ...place, count }] : []
     })
   const sum = places.reduce((all, { count }) => all + count, 0)
+  const { mine = 0 } = waiting // counted among their kinds already
   const says = sum === 0 ? m.panel_bell_none() : m.panel_bell({ count: sum })
   return (
     <details className="unfold bell">
@@ -31,6 +33,15 @@ export function Bell({ groups, waiting }: { groups: readonly PanelGroup[]; waiti
         <p className="bell-title">{sum === 0 ? says : m.panel_bell_title()}</p>
         {sum > 0 && (
           <ul>
+            {mine > 0 && (
+              <li>
+                <Go to={pathTo('orders', {}, { status: 'waiting', assigneeId: 'me', sort: 'createdAt' })}>
+                  <Icon name="hand" />
+                  <span>{m.panel_bell_mine()}</span>
+                  <b>{waitingText(mine)}</b>
+                </Go>
+              </li>
+            )}
             {places.map(({ to, waiting: only = to, label, icon, count }) => (
               <li key={to}>
                 <Go to={only}>

@@ -11,6 +11,7 @@ import { callFor } from '#web/call.ts'
 import { inEdition } from '#web/i18n/address.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { waitedText } from '#web/i18n/durations.ts'
+import { Assignee } from '#web/admin/shared/assignee.tsx'
 import { Neighbours } from '#web/list/neighbours.tsx'
 import { kindIcon, kindText } from '#web/order/shared/words.ts'
 import { MailLink } from '#web/shell/contact-links.tsx'
@@ -23,7 +24,6 @@ import { Identifier } from '#web/ui/identifier.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { say } from '#web/ui/toast.tsx'
-import { Assignee } from './assignee.tsx'
 import { CloseTicket } from './close-ticket.tsx'
 import { MessageBox } from './message-box.tsx'
 import { Talk } from './talk.tsx'
@@ -149,7 +149,16 @@ function Beside({
     <>
       <section className="section">
         <h2>{m.ticket_assignee()}</h2>
-        <Assignee ticket={ticket} may={may} meId={profile.id} />
+        <Assignee
+          key={ticket.id}
+          label={m.ticket_assign()}
+          assignee={ticket.assignee}
+          team={ticket.team}
+          may={may}
+          meId={profile.id}
+          give={(assigneeId) => callFromBrowser('panelTicket.edit', { ticketId: ticket.id, body: { assigneeId } })}
+          said={m.ticket_assigned_toast()}
+        />
       </section>
       <section className="section">
         <div className="section-head">

@@ -6,10 +6,11 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { shortDateTime, portalNow } from '#web/i18n/dates.ts'
 import { waitedText } from '#web/i18n/durations.ts'
+import { AssigneeFilter } from '#web/admin/shared/assignee-filter.tsx'
 import { defineList } from '#web/list/list.ts'
 import { ListPage } from '#web/list/list-page.tsx'
 import { useList } from '#web/list/use-list.ts'
-import { ChipSelect, RemovableChip } from '#web/ui/chip.tsx'
+import { RemovableChip } from '#web/ui/chip.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { turnKind, turnOf, turnText } from './shared/words.ts'
@@ -53,15 +54,11 @@ export default function PanelTickets() {
       search={{ label: m.ticket_search(), hint: m.ticket_panel_search_hint() }}
       filters={
         <>
-          <ChipSelect
+          <AssigneeFilter
             label={m.ticket_assignee()}
             any={m.ticket_any()}
-            value={assigneeId ?? ''}
-            options={[
-              { id: 'me', text: m.ticket_me() },
-              { id: 'nobody', text: m.ticket_nobody() },
-              ...page.team.map(({ id, name }) => ({ id, text: name })),
-            ]}
+            value={assigneeId}
+            team={page.team}
             onPick={(assigneeId) => view.goTo({ assigneeId })}
           />
           {ownerId && (
@@ -158,7 +155,7 @@ function columns(now: string): readonly Column<PanelTicketRow>[] {
       key: 'assignee',
       head: m.ticket_assignee(),
       render: ({ assignee }) =>
-        assignee ? <bdi>{assignee.name}</bdi> : <span className="muted">{m.ticket_nobody()}</span>,
+        assignee ? <bdi>{assignee.name}</bdi> : <span className="muted">{m.admin_nobody()}</span>,
     },
     {
       key: 'last',

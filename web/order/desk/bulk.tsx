@@ -1,19 +1,18 @@
 import { lazy, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { Colleague } from '#contract/entities/assignee.ts'
 import type { OrderKind, OrderRow } from '#contract/entities/order.ts'
-import { mayMove } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { failureText } from '#web/shell/failure.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
-import { Sum } from '#web/ui/sum.tsx'
 import { say } from '#web/ui/toast.tsx'
-import { RejectDialog } from './reject-dialog.tsx'
+import { able, type BulkAction, type BulkProps, type BulkQuestion } from './bulk-decision.ts'
 import type { Stuck } from './stuck-note.tsx'
 
-type BulkAction = 'review' | 'verify' | 'reject'
 const StuckNote = lazy(() => import('./stuck-note.tsx'))
+/** Brought with the first question. */
+const BulkDialogs = lazy(() => import('./bulk-dialogs.tsx'))
 
 /** What is asked of the portal about all of them: with what was seen of each, so that nothing changes unseen. */
 const bodyOf = (chosen: readonly OrderRow[], move: BulkAction, reason: string | undefined) => ({
@@ -29,14 +28,15 @@ const bodyOf = (chosen: readonly OrderRow[], move: BulkAction, reason: string | 
 })
 
 function useDecision(chosen: readonly OrderRow[], onDone: (stuck: readonly Stuck[]) => void) {
-  const [action, setAction] = useState<BulkAction>()
+  const [action, setAction] = useState<BulkQuestion>()
+  const [wasAsked, setWasAsked] = useState(false)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState('')
   const { revalidate } = useRevalidator()
-  const run = async (move: BulkAction, reason?: string) => {
+  const send = async (call: () => Promise<{ items: readonly (Stuck & { done: boolean })[] }>) => {
     setPending(true)
     try {
-      const { items } = await callFromBrowser('panelOrder.decide', { body: bodyOf(chosen, move, reason) })
+      const { items } = await call()
       const stuck = items.filter(({ done }) => !done)
       onDone(stuck)
       if (stuck.length > 0) say(m.order_bulk_some({ done: items.length - stuck.length, left: stuck.length }), 'bad')
@@ -49,21 +49,20 @@ function useDecision(chosen: readonly OrderRow[], onDone: (stuck: readonly Stuck
     setPending(false)
     await revalidate()
   }
-  const open = (move: BulkAction) => {
+  const run = (move: BulkAction, reason?: string) =>
+    send(() => callFromBrowser('panelOrder.decide', { body: bodyOf(chosen, move, reason) }))
+  const assign = (assigneeId: string | null) =>
+    send(() => callFromBrowser('panelOrder.assignAll', { body: { orderIds: chosen.map(({ id }) => id), assigneeId } }))
+  const open = (question: BulkQuestion) => {
     setProblem('')
-    setAction(move)
+    setAction(question)
+    setWasAsked(true)
   }
-  return { action, pending, problem, run, open, close: () => setAction(undefined) }
+  return { action, wasAsked, pending, problem, run, assign, open, close: () => setAction(undefined) }
 }
-interface BulkProps {
-  chosen: readonly OrderRow[]
-  decision: ReturnType<typeof useDecision>
-}
-
-const able = (chosen: readonly OrderRow[], move: BulkAction) => chosen.filter(({ status }) => mayMove(status, move))
 
 /** One decision on the selected orders: what cannot move stays selected, with a word why. */
-export function useBulk(rows: readonly OrderRow[], kind: OrderKind | undefined) {
+export function useBulk(rows: readonly OrderRow[], kind: OrderKind | undefined, team: readonly Colleague[]) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [stuck, setStuck] = useState<readonly Stuck[]>([])
   const chosen = rows.filter(({ id }) => selected.has(id))
@@ -79,7 +78,11 @@ export function useBulk(rows: readonly OrderRow[], kind: OrderKind | undefined) 
       actions: <BulkButtons {...bulk} />,
       says: (count: number) => m.order_bulk_selected({ count }),
     },
-    dialog: <BulkDialogs {...bulk} kind={kind} />,
+    dialog: decision.wasAsked && (
+      <Suspense>
+        <BulkDialogs {...bulk} kind={kind} team={team} />
+      </Suspense>
+    ),
     note: stuck.length > 0 && (
       <Suspense>
         <StuckNote stuck={stuck} />
@@ -107,57 +110,9 @@ function BulkButtons({ chosen, decision: { action, pending, run, open } }: BulkP
       <Button size="sm" icon="close" disabled={none('reject')} onClick={() => open('reject')}>
         {m.order_reject()}
       </Button>
-    </>
-  )
-}
-
-function BulkDialogs({ chosen, decision, kind }: BulkProps & { kind: OrderKind | undefined }) {
-  const { action, pending, problem, run, close } = decision
-  const count = (move: BulkAction) => ({ count: able(chosen, move).length })
-  const asking = { pending, error: problem, onCancel: close }
-  return (
-    <>
-      <Confirm
-        {...asking}
-        open={action === 'verify'}
-        title={m.order_bulk_verify_title(count('verify'))}
-        text={m.order_bulk_verify_text()}
-        action={m.order_bulk_verify_action()}
-        onConfirm={() => void run('verify')}
-      >
-        <SumOfAll orders={able(chosen, 'verify')} />
-      </Confirm>
-      <RejectDialog
-        {...asking}
-        kind={kind}
-        open={action === 'reject'}
-        title={m.order_bulk_reject_title(count('reject'))}
-        text={kind === 'booth' ? m.order_bulk_reject_text() : m.order_bulk_reject_text_plain()}
-        onReject={(reason) => void run('reject', reason)}
-      />
-    </>
-  )
-}
-
-/** What all the invoices come to; orders without a price are only counted. */
-function SumOfAll({ orders }: { orders: readonly OrderRow[] }) {
-  const sum = (of: (order: OrderRow) => number) => orders.reduce((all, order) => all + of(order), 0)
-  const free = orders.filter(({ totalWithTaxCents }) => totalWithTaxCents === 0).length
-  return (
-    <>
-      {free < orders.length && (
-        <Sum
-          lines={[
-            { text: m.booth_lines_total(), cents: sum(({ totalCents }) => totalCents) },
-            { text: m.order_bulk_vat(), cents: sum(({ taxCents }) => taxCents) },
-          ]}
-          total={{
-            text: m.order_bulk_sum({ count: orders.length - free }),
-            cents: sum(({ totalWithTaxCents }) => totalWithTaxCents),
-          }}
-        />
-      )}
-      {free > 0 && <p className="hint">{m.order_bulk_free({ count: free })}</p>}
+      <Button size="sm" icon="hand" onClick={() => open('assign')}>
+        {m.order_bulk_assign()}
+      </Button>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { OrderKind, OrderRow } from '#contract/entities/order.ts'
+import type { OrderKind, PanelOrderRow } from '#contract/entities/order.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import type { Rates } from '#summary'
@@ -8,9 +8,10 @@ import { Status } from '#web/ui/status.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { summaryOf } from '../kinds/summaries.ts'
 import { deskOf } from '../kinds/desks.ts'
+import { channelText } from '../shared/channels.ts'
 import { kindText, statusText } from '../shared/words.ts'
 
-type Columns = readonly Column<OrderRow>[]
+type Columns = readonly Column<PanelOrderRow>[]
 
 /** The columns that fit a kind; of all kinds together, what is asked for in a line. */
 export function columnsOf(kind: OrderKind | undefined, rates: Rates): Columns {
@@ -40,6 +41,7 @@ export function columnsOf(kind: OrderKind | undefined, rates: Rates): Columns {
           <bdi className="code" dir="ltr">
             {row.number}
           </bdi>
+          {row.channel && <small>{channelText[row.channel]()}</small>}
           {kind && row.kind === 'guest' && (
             <small>
               <bdi dir="ltr">{row.trackingCode}</bdi>
@@ -79,6 +81,12 @@ export function columnsOf(kind: OrderKind | undefined, rates: Rates): Columns {
       head: m.order_status(),
       phone: 'state',
       render: ({ status }) => <Status kind={status}>{statusText[status]()}</Status>,
+    },
+    {
+      key: 'assignee',
+      head: m.order_assignee(),
+      nowrap: true,
+      render: ({ assignee }) => (assignee ? <bdi>{assignee.name}</bdi> : <span className="muted">—</span>),
     },
     {
       key: 'created',

@@ -1,10 +1,12 @@
 import { useNavigate } from 'react-router'
+import type { Colleague } from '#contract/entities/assignee.ts'
 import type { OrderKind, OrderRow } from '#contract/entities/order.ts'
 import { orderKinds } from '#contract/orders/names.ts'
 import type { Hall } from '#contract/entities/hall.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { AssigneeFilter } from '#web/admin/shared/assignee-filter.tsx'
 import { callFromBrowser } from '#web/browser.ts'
 import type { AddressQuery } from '#web/list/list.ts'
 import type { ListView } from '#web/list/use-list.ts'
@@ -22,6 +24,7 @@ type Filter =
   | 'status'
   | 'kind'
   | 'hallId'
+  | 'assigneeId'
   | 'ownerId'
   | 'companyId'
   | 'country'
@@ -46,11 +49,12 @@ interface OrderFiltersProps {
   halls: readonly Pick<Hall, 'id' | 'name'>[]
   countries: readonly Option[]
   items: readonly OrderRow[]
+  team: readonly Colleague[]
   total: number
 }
 
 /** Filters of a list of orders; every one of them is in the address and can be taken away again. */
-export function OrderFilters({ view, kind, ofAll, halls, countries, items, total }: OrderFiltersProps) {
+export function OrderFilters({ view, kind, ofAll, halls, countries, items, team, total }: OrderFiltersProps) {
   const navigate = useNavigate()
   const locale = getLocale()
   const { query, pathWith, goTo, count } = view
@@ -84,6 +88,13 @@ export function OrderFilters({ view, kind, ofAll, halls, countries, items, total
           onPick={(hallId) => goTo({ hallId })}
         />
       )}
+      <AssigneeFilter
+        label={m.order_assignee()}
+        any={m.order_any()}
+        value={query.assigneeId}
+        team={team}
+        onPick={(assigneeId) => goTo({ assigneeId })}
+      />
       <DaysFilter
         label={m.order_placed()}
         from={query.from}

@@ -6,11 +6,16 @@ import { shortDateTime } from '#web/i18n/dates.ts'
 import { Timeline, type Moment } from '#web/ui/timeline.tsx'
 import { textOf } from '../shared/course.ts'
 
+interface When {
+  when: string
+}
+
 /** Who did what and when, as the team sees it. */
 export function TeamTimeline({ order }: { order: PanelOrder }) {
   const locale = getLocale()
   const decided = !mayMove(order.status, 'verify')
-  const moments = order.timeline.map((event): Moment => ({
+  const steps = order.timeline.map((event): Moment & When => ({
+    when: event.at,
     key: event.id,
     kind: event.move === 'attach' || event.move === 'join' ? 'plain' : event.to,
     text: textOf(event),
@@ -27,6 +32,18 @@ export function TeamTimeline({ order }: { order: PanelOrder }) {
       ),
     }),
   }))
+  const given = order.assignments.map(({ id, at, actorName, assigneeName }): Moment & When => ({
+    when: at,
+    key: id,
+    kind: 'plain',
+    text: assigneeName === null ? m.order_assigned_nobody() : m.order_assigned_to({ name: assigneeName }),
+    detail: (
+      <>
+        <bdi>{actorName}</bdi> · {shortDateTime(at, locale)}
+      </>
+    ),
+  }))
+  const moments = [...steps, ...given].sort((one, other) => (one.when < other.when ? -1 : 1))
   return (
     <Timeline
       label={m.order_timeline()}

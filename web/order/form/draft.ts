@@ -12,10 +12,10 @@ export interface Draft<F> {
 }
 
 /** What somebody typed into a travel form, kept in this browser. */
-export function useTravelDraft<F extends object>(kind: TravelKind, userId: string, first: () => F) {
+export function useTravelDraft<F extends object>(kind: TravelKind, userId: string, draftOf: string, first: () => F) {
   const fresh = (fields: F): Draft<F> => ({ fields, files: [], key: crypto.randomUUID() })
   const { restart, ...rest } = useDraft<Draft<F>>(
-    { where: 'localStorage', key: `${inThisEdition(`${kind}Draft`)}:${userId}` },
+    { where: 'localStorage', key: `${inThisEdition(`${kind}Draft`)}${draftOf}:${userId}` },
     () => ({ fields: first(), files: [], key: '' }),
     ({ fields }, old) => {
       forgetOthers(userId)

@@ -27,7 +27,7 @@ export function Side<F>({ form, note }: { form: TravelForm<F>; note?: ReactNode 
           onChange={({ target }) => accept(target.checked)}
           error={error('acceptTerms')}
         >
-          {m.travel_accept()}{' '}
+          {form.behalf ? m.order_behalf_accept() : m.travel_accept()}{' '}
           <a className="link" href={localize(pathTo('terms'), locale)} target="_blank" rel="noopener">
             {m.travel_terms()}
           </a>

@@ -1,5 +1,5 @@
 import './travel.css'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { pathTo } from '#contract/paths.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
@@ -9,11 +9,16 @@ import { Title } from '#web/shell/title.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
+import { useBehalf } from '../shared/behalf.ts'
 import type { TravelForm } from './use-travel-form.ts'
 import { Actions, Side } from './side.tsx'
 
+/** Brought to admins who order for somebody. */
+const BehalfBar = lazy(() => import('../shared/behalf-bar.tsx'))
+
 /** The band of a travel service with what stands below it. */
 export function TravelPage({ title, name, children }: { title: string; name: string; children: ReactNode }) {
+  const behalf = useBehalf()
   return (
     <main>
       <Title of={title} />
@@ -21,6 +26,11 @@ export function TravelPage({ title, name, children }: { title: string; name: str
         title={title}
         crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.travel_services() }, { label: name }]}
       />
+      {behalf && (
+        <Suspense>
+          <BehalfBar behalf={behalf} />
+        </Suspense>
+      )}
       {children}
     </main>
   )

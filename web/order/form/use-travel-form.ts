@@ -13,6 +13,9 @@ import type { Quote } from '#contract/entities/order.ts'
 import { totals, type Line } from '#contract/rules/price.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { draftOf, useBehalf, type Behalf } from '#web/order/shared/behalf.ts'
+import { placedOnBehalf } from '#web/order/shared/take-on.ts'
+import { pathToOrder } from '#web/order/shared/places.ts'
 import { changedPrice, placeOrder } from '#web/order/shared/place-order.ts'
 import { fieldText } from '#words'
 import type { StoredFile } from '#web/ui/file-drop.tsx'
@@ -43,13 +46,17 @@ export type TravelForm<F = object> = ReturnType<typeof useTravelForm<F & object>
 /** Everything that the three forms share: what was typed, what is wrong with it, what it costs, and sending it once. */
 export function useTravelForm<F extends object>(setup: Setup<F>) {
   const { kind, first, inputOf, lines } = setup
-  const { profile, edition } = useRouteLoaderData('root') as { profile: Profile; edition: Edition }
-  const { draft, ready, kept, change, forget, restart } = useTravelDraft<F>(kind, profile.id, () => first(profile))
+  const { profile: actor, edition } = useRouteLoaderData('root') as { profile: Profile; edition: Edition }
+  const behalf = useBehalf()
+  const profile = { ...actor, ...behalf?.party }
+  const { draft, ready, kept, change, forget, restart } = useTravelDraft<F>(kind, actor.id, draftOf(behalf), () =>
+    first(profile),
+  )
   const [accepted, accept] = useState(false)
   const body = { ...inputOf(draft.fields), attachmentIds: draft.files.map(({ id }) => id) }
   const judged = useMistakes(setup, { draft, body, edition, accepted })
   const { refuse, reset, wrong } = judged
-  const { submit, clear, ...sent } = useSending({ kind, draft, forget, refuse })
+  const { submit, clear, ...sent } = useSending({ kind, draft, forget, refuse, behalf })
   const seen: Seen = pricedBy(lines(draft.fields, edition.rates), edition.vatBasisPoints)
   const discard = () => {
     restart(first(profile))
@@ -66,7 +73,18 @@ export function useTravelForm<F extends object>(setup: Setup<F>) {
     judged.tried()
     if (ready && wrong.size === 0) void submit({ kind, ...body, acceptTerms: true } as Unpriced, seen)
   }
-  const about = { kind, profile, edition, locale: getLocale(), ready, kept, accepted, accept, lines: seen.lines }
+  const about = {
+    kind,
+    profile,
+    behalf,
+    edition,
+    locale: getLocale(),
+    ready,
+    kept,
+    accepted,
+    accept,
+    lines: seen.lines,
+  }
   return { ...about, ...judged, ...sent, ...writingTo(draft, change, judged), send, sendNew, discard }
 }
 
@@ -168,6 +186,7 @@ interface Sending {
   draft: Draft<object>
   forget: () => void
   refuse: (found: Mistakes) => void
+  behalf: Behalf | undefined
 }
 
 const fieldsOf = (error: unknown): Mistakes =>
@@ -193,7 +212,7 @@ function useTrouble(refuse: Sending['refuse']) {
 }
 
 /** Another price than the one that was seen is shown before anything is ordered. */
-function useSending({ kind, draft, forget, refuse }: Sending) {
+function useSending({ kind, draft, forget, refuse, behalf }: Sending) {
   const navigate = useNavigate()
   const [sending, setSending] = useState(false)
   const { trouble, complain, clear } = useTrouble(refuse)
@@ -204,8 +223,9 @@ function useSending({ kind, draft, forget, refuse }: Sending) {
     setSending(true)
     clear()
     try {
-      const order = await placeOrder({ ...body, seenTotalCents: seen.totalWithTaxCents }, draft.key)
+      const order = await placeOrder({ ...body, seenTotalCents: seen.totalWithTaxCents }, draft.key, behalf)
       forget()
+      if (behalf) return await placedOnBehalf(navigate, pathToOrder(order))
       await navigate(pathTo(screenOf[kind], {}, { sent: order.id }), { replace: true })
     } catch (error) {
       setSending(false)

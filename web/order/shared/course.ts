@@ -5,6 +5,7 @@ import type { Locale } from '#contract/locale.ts'
 import { dayMs } from '#contract/rules/days.ts'
 import { m } from '#messages/messages.js'
 import { portalNow } from '#web/i18n/dates.ts'
+import { channelText } from './channels.ts'
 import { courseOf } from '../kinds/courses.ts'
 import type { Ahead } from '../kinds/kind.ts'
 
@@ -13,6 +14,7 @@ type Words = () => string
 
 const moves: Record<Event['move'], Words> = {
   submit: m.order_event_submit,
+  enter: m.order_event_enter,
   review: m.order_event_review,
   verify: m.order_event_verify,
   reject: m.order_event_reject,
@@ -37,7 +39,8 @@ const ofOthers: Partial<Record<Event['move'], Words>> = {
 }
 
 /** What a step means for the owner of this order. */
-export function detailOf({ move }: Event, { kind, invoices }: Order): string | undefined {
+export function detailOf({ move }: Event, { kind, invoices, channel }: Order): string | undefined {
+  if (move === 'enter' && channel) return m.order_behalf_own({ how: channelText[channel]() })
   if (move === 'review') return courseOf(kind).review()
   if (move === 'verify') return invoices.length > 0 ? m.order_event_verify_text() : m.order_event_verify_free()
   if (move === 'join') return m.order_event_join_text()

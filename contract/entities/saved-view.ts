@@ -1,0 +1,29 @@
+// A list of the panel as an admin has filtered and sorted it, under a name.
+import * as z from 'zod/mini'
+import { says } from '../fields.ts'
+import { line } from '../kernel/field.ts'
+import { listScreenNames } from '../rules/list-screens.ts'
+
+/** Of one admin on one list at most. */
+export const mostViews = 20
+export const viewNameLength = 40
+
+export const ListScreen = z.enum(listScreenNames, says('notAllowed'))
+/** What stands in the address of the list. What its call does not know, or not any more, is left out. */
+const Query = z.record(
+  z.string().check(z.maxLength(40, says('tooLong', 40))),
+  z.string().check(z.maxLength(500, says('tooLong', 500))),
+)
+/** `isDefault`: the list opens with it. */
+export const SavedView = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  query: z.record(z.string(), z.string()),
+  isDefault: z.boolean(),
+})
+export type SavedView = z.infer<typeof SavedView>
+const fields = { name: line(viewNameLength, 'nameMissing'), query: Query, isDefault: z.boolean(says('wrongType')) }
+export const SavedViewInput = z.strictObject({ screen: ListScreen, ...fields })
+export type SavedViewInput = z.infer<typeof SavedViewInput>
+export const SavedViewEdit = z.partial(z.strictObject(fields))
+export type SavedViewEdit = z.infer<typeof SavedViewEdit>

@@ -1,0 +1,57 @@
+// Who of the team looks after an order. Its owner hears nothing of it.
+import type { Colleague } from '#contract/entities/assignee.ts'
+import type { AssignmentsInput, Decision } from '#contract/entities/order.ts'
+import type * as z from 'zod/mini'
+import { adminsWho, teamFor } from '../admin/admin.ts'
+import { record } from '../audit/audit.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import type { Mine } from '../kernel/portal.ts'
+import { found } from '../kernel/refuse.ts'
+import { by } from './order.ts'
+import { lockOrder, setAssignee, type LockedOrder } from './order.state.store.ts'
+import { addEvent } from './order.store.ts'
+
+/** Who may be given an order. */
+export const orderTeam = (db: Db | Tx) => adminsWho(db, 'orders.view')
+
+/** To somebody who may see orders, or to nobody. @throws Refusal thing.notFound, input.invalid */
+export async function assignOrder(context: Mine, id: string, assigneeId: string | null) {
+  await context.db.transaction(async (tx) => {
+    const team = await teamFor(tx, 'orders.view', assigneeId)
+    await give(tx, context, found(await lockOrder(tx, context.edition.id, id)), assigneeId, team)
+  })
+}
+
+/** Several at once: all that there are, or none. @returns them; of a wrong id there is nothing to say @throws Refusal input.invalid */
+export async function assignOrders(
+  context: Mine,
+  { orderIds, assigneeId }: z.infer<typeof AssignmentsInput>,
+): Promise<z.infer<typeof Decision>[]> {
+  return context.db.transaction(async (tx) => {
+    const team = await teamFor(tx, 'orders.view', assigneeId)
+    const given: z.infer<typeof Decision>[] = []
+    for (const id of [...new Set(orderIds)].sort()) {
+      const order = await lockOrder(tx, context.edition.id, id)
+      if (!order) continue
+      await give(tx, context, order, assigneeId, team)
+      given.push({ orderId: order.id, number: order.number, done: true, code: null, status: order.status })
+    }
+    return given
+  })
+}
+
+/** What changes nothing leaves no trace. */
+async function give(tx: Tx, context: Mine, order: LockedOrder, assigneeId: string | null, team: readonly Colleague[]) {
+  if (order.assigneeId === assigneeId) return
+  await setAssignee(tx, [order.id], assigneeId)
+  const nowhere = { move: 'assign', from: null, to: null, by: 'team' as const }
+  await addEvent(tx, order.id, { ...nowhere, ...by(context), assigneeId })
+  const nameOf = (adminId: string | null) => team.find(({ id }) => id === adminId)?.name ?? adminId
+  await record(tx, context, {
+    subject: 'order',
+    subjectId: order.id,
+    label: order.number,
+    before: { assignee: nameOf(order.assigneeId) },
+    after: { assignee: nameOf(assigneeId) },
+  })
+}

@@ -1,0 +1,15 @@
+import type { HandlersOf } from '../kernel/handler.ts'
+import { addView, editView, ownViews, removeView } from './saved-view.ts'
+
+export const savedViewHandlers: HandlersOf<'savedView'> = {
+  'savedView.list': async (context, { query }) => {
+    const items = await ownViews(context, query.screen)
+    return { items, nextCursor: null, total: items.length }
+  },
+  'savedView.add': async (context, { body }) => ({ view: await addView(context, body) }),
+  'savedView.edit': async (context, { viewId, body }) => ({ view: await editView(context, viewId, body) }),
+  'savedView.remove': async (context, { viewId }) => {
+    await removeView(context, viewId)
+    return null
+  },
+}

@@ -1,0 +1,96 @@
+// Views of the lists of the panel that admins keep under a name.
+import { afterAll, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { listScreenNames, listScreens } from '#contract/rules/list-screens.ts'
+import { calls, type CallName } from '#contract/calls.ts'
+import type { Call as Row } from '#contract/kernel/call.ts'
+import { refusalOf, refusedWith } from './people.ts'
+import { world } from './world.ts'
+
+const w = await world({ env: { DEMO: '1' } })
+afterAll(() => w.end())
+const [hamid, mahtab] = [await w.as('hamid'), await w.as('mahtab')]
+const view = {
+  screen: 'orders' as const,
+  name: 'از تهران',
+  query: { country: 'IR', sort: '-createdAt' },
+  isDefault: false,
+}
+const add = async (more: Partial<typeof view> = {}, call = hamid) =>
+  (await call('savedView.add', { body: { ...view, ...more } })).view
+const listed = async (call = hamid, screen: typeof view.screen | 'visaOrders' = 'orders') =>
+  (await call('savedView.list', { query: { screen } })).items
+const clear = async () => {
+  for (const { id } of await listed()) await hamid('savedView.remove', { viewId: id })
+}
+
+test('a view is kept for one admin and one list, changed, made the first and removed', async () => {
+  const kept = await add()
+  expect(kept).toEqual({ id: kept.id, name: view.name, query: view.query, isDefault: false })
+  expect(await listed()).toEqual([kept])
+  expect([await listed(mahtab), await listed(hamid, 'visaOrders')]).toEqual([[], []])
+  const second = await add({ name: 'Waiting', query: { status: 'waiting' } as never, isDefault: true })
+  const edit = (viewId: string, body: object, call = hamid) => call('savedView.edit', { viewId, body })
+  expect((await edit(kept.id, { name: 'Iran', isDefault: true })).view).toMatchObject({
+    name: 'Iran',
+    query: view.query,
+  })
+  expect((await listed()).map(({ id, isDefault }) => [id, isDefault])).toEqual([[kept.id, true], [second.id, false]]) // prettier-ignore
+  for (const tried of [
+    () => edit(kept.id, { name: 'Mine' }, mahtab),
+    () => mahtab('savedView.remove', { viewId: kept.id }),
+  ])
+    await expect(tried()).rejects.toEqual(refusedWith('thing.notFound'))
+  await clear()
+  expect(await listed()).toEqual([])
+  await expect(hamid('savedView.remove', { viewId: kept.id })).rejects.toEqual(refusedWith('thing.notFound'))
+})
+
+test('what the list does not know, or not any more, is left out and keeps nobody from it', async () => {
+  const query = { status: 'unseen', colour: 'red', cursor: 'x', limit: '5', hallId: 'no id', sort: 'colour', q: '' }
+  const kept = await add({ query: query as never })
+  expect(kept.query).toEqual({ status: 'unseen' })
+  await w.portal.db.$client.query(
+    `update saved_views set query = query || '{"gone":"1","status":"forgotten","q":"azin"}' where id = $1`,
+    [kept.id],
+  )
+  expect((await listed())[0]!.query).toEqual({ q: 'azin' })
+  const all = await hamid('savedView.add', { body: { ...view, screen: 'panelTickets', query: { turn: 'all' } } })
+  expect(all.view.query).toEqual({ turn: 'all' })
+  await clear()
+})
+
+test('two of one list have two names, in whatever case; twenty are the most', async () => {
+  await add({ name: 'Iran' })
+  expect((await refusalOf(add({ name: ' iran ' }))).fields).toMatchObject([{ path: 'name', code: 'nameTaken' }])
+  const other = await add({ name: 'Other' })
+  const renamed = hamid('savedView.edit', { viewId: other.id, body: { name: 'IRAN' } })
+  expect((await refusalOf(renamed)).fields).toMatchObject([{ path: 'name', code: 'nameTaken' }])
+  for (let at = 2; at < 20; at++) await add({ name: `View ${at}` })
+  expect((await refusalOf(add({ name: 'One more' }))).fields[0]!.code).toContain('tooMany')
+  await clear()
+})
+
+test('of two that are made the first at once one is', async () => {
+  await Promise.all([add({ name: 'A', isDefault: true }), add({ name: 'B', isDefault: true })])
+  expect((await listed()).filter(({ isDefault }) => isDefault)).toHaveLength(1)
+  await clear()
+})
+
+/** Beside the page that is asked for. */
+const hasFilters = (query: Row['query']) =>
+  query !== undefined &&
+  Object.keys((query as z.ZodMiniObject).shape).some((key) => key !== 'cursor' && key !== 'limit')
+
+test('every list of the panel that has filters can be kept, by the call that it shows', () => {
+  const withoutFilters = listScreenNames.filter((screen) => {
+    const { query }: Row = calls[listScreens[screen].call as CallName]
+    return !query
+  })
+  expect(withoutFilters).toEqual([])
+  const filtered = (Object.entries(calls) as [string, Row][])
+    .filter(([name, { query, path }]) => /^panel\w+\.list$/.test(name) && hasFilters(query) && !path.includes(':'))
+    .map(([name]) => name)
+  const known = new Set<string>(listScreenNames.map((screen) => listScreens[screen].call))
+  expect(filtered.filter((name) => !known.has(name))).toEqual([])
+})

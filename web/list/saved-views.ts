@@ -1,0 +1,25 @@
+// The views of a list that an admin has saved, as its page begins with them.
+import type { SavedView } from '#contract/entities/saved-view.ts'
+import { find } from '#contract/paths.ts'
+import { isListScreen } from '#contract/rules/list-screens.ts'
+import { keptAnswer } from '#web/cache.ts'
+import type { Call } from '#web/call.ts'
+import { pathToView } from './view-path.ts'
+
+const kept = keptAnswer<SavedView[]>('saved views')
+
+/** Those of the list at an address, and the address that it opens with; undefined where no list of the panel is. The list stands without them when they cannot be had. */
+export async function savedViews(call: Call, pathname: string) {
+  const { screen } = find(pathname)
+  if (!isListScreen(screen)) return undefined
+  const views = await kept.read(
+    () =>
+      call('savedView.list', { query: { screen } }).then(
+        ({ items }) => items,
+        () => [],
+      ),
+    screen,
+  )
+  const first = views.find(({ isDefault, query }) => isDefault && Object.keys(query).length > 0)
+  return { views, first: first && pathToView(screen, first) }
+}

@@ -1,0 +1,97 @@
+import { useNavigate, useRevalidator } from 'react-router'
+import { viewNameLength, type SavedView } from '#contract/entities/saved-view.ts'
+import type { ListScreenName } from '#contract/rules/list-screens.ts'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { useSubmit } from '#web/form/use-form-guard.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { useForm, useValues } from '#web/form/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FieldError } from '#web/ui/field-frame.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { say } from '#web/ui/toast.tsx'
+
+interface ViewDialogProps {
+  screen: ListScreenName
+  /** How the list stands now. */
+  query: Record<string, string>
+  views: readonly SavedView[]
+  /** The view that is changed; without one the list as it stands is kept. */
+  view: SavedView | undefined
+  onClose: () => void
+}
+
+/** A view of a list: its name, whether the list opens with it, and the way to remove it. The name of another view puts this one in its place. */
+export default function ViewDialog({ screen, query, views, view, onClose }: ViewDialogProps) {
+  const { revalidate } = useRevalidator()
+  const removal = useSubmit()
+  const go = useNavigate()
+  const done = async (text: string) => {
+    onClose()
+    say(text)
+    await revalidate()
+  }
+  const form = useForm(
+    useValues(() => ({ name: view?.name ?? '', isDefault: view?.isDefault ?? false })),
+    {
+      save: async (values, key) => {
+        const viewId = view?.id ?? sameName(views, values.name)?.id
+        if (viewId) await callFromBrowser('savedView.edit', { viewId, body: { ...values, query } })
+        else await callFromBrowser('savedView.add', { body: { screen, query, ...values } }, { key })
+        await done(m.view_saved())
+      },
+    },
+  )
+  const remove = ({ id }: SavedView) =>
+    void removal.submit(async () => {
+      await callFromBrowser('savedView.remove', { viewId: id })
+      await go(pathTo(screen as 'orders', {}, query), { replace: true })
+      await done(m.view_removed())
+    })
+  const { values, set, wrong } = form.fields
+  const replaced = view ? undefined : sameName(views, values.name)
+  return (
+    <FormDialog
+      form={form}
+      title={view ? m.view_edit_title() : m.view_save_title()}
+      text={m.view_text()}
+      action={replaced ? m.view_replace() : m.view_keep()}
+      onClose={onClose}
+    >
+      <div className="stack">
+        <Field
+          label={m.view_name()}
+          name="name"
+          width={6}
+          maxLength={viewNameLength}
+          data-focus
+          hint={replaced && m.view_replace_hint()}
+          value={values.name}
+          onChange={({ target }) => set({ name: target.value })}
+          error={wrong('name')}
+        />
+        <Checkbox
+          name="isDefault"
+          checked={values.isDefault}
+          onChange={({ target }) => set({ isDefault: target.checked })}
+          error={wrong('isDefault')}
+        >
+          {m.view_default()}
+        </Checkbox>
+        {view && (
+          <div>
+            <Button variant="danger" size="sm" icon="trash" pending={removal.pending} onClick={() => remove(view)}>
+              {m.view_remove()}
+            </Button>
+            {removal.problems.whole && <FieldError>{removal.problems.whole}</FieldError>}
+          </div>
+        )}
+      </div>
+    </FormDialog>
+  )
+}
+
+const sameName = (views: readonly SavedView[], name: string) =>
+  views.find((view) => view.name.toLowerCase() === name.trim().toLowerCase())

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { PanelCompany, PanelCompanyRow } from '#contract/entities/company.ts'
+import { pathTo } from '#contract/paths.ts'
+import { countryName } from '#contract/rules/country-names.ts'
+import { textIn } from '#contract/text.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { Go } from '#web/shell/go.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import type { Option } from '#web/ui/select.tsx'
+import { CompanyDialog } from './company-dialog.tsx'
+
+interface CompanyStepProps {
+  company: PanelCompany | null
+  /** What the search has found. */
+  found: readonly PanelCompanyRow[]
+  q: string
+  kind: string
+  places: readonly Option[]
+}
+
+/** Which company it is for: found by anything that is known of it, or added. */
+export function CompanyStep({ company, found, q, kind, places }: CompanyStepProps) {
+  const locale = getLocale()
+  const go = useNavigate()
+  const [isAdding, setIsAdding] = useState(false)
+  const place = (query: Record<string, string>) => pathTo('newOrder', {}, { kind, ...query })
+  const about = ({ name, country }: Pick<PanelCompanyRow, 'name' | 'country'>) =>
+    [locale === 'fa' ? name.en : name.fa, country && countryName(country, locale)].filter(Boolean).join(' · ')
+  if (company)
+    return (
+      <section className="section">
+        <div className="section-head">
+          <h2>{m.order_behalf_company()}</h2>
+          <Go className="link" to={place({})}>
+            {m.order_behalf_other()}
+          </Go>
+        </div>
+        <p className="picked">
+          <b>
+            <bdi>{textIn(company.name, locale)}</bdi>
+          </b>
+          <small className="muted">{about(company)}</small>
+        </p>
+      </section>
+    )
+  return (
+    <section className="section stack">
+      <h2>{m.order_behalf_company()}</h2>
+      <SearchField
+        key={q}
+        label={m.order_behalf_search()}
+        placeholder={m.order_behalf_search_hint()}
+        defaultValue={q}
+        autoFocus
+        onSearch={(q) => void go(place({ q }), { replace: true })}
+      />
+      {found.length > 0 && (
+        <ul className="found">
+          {found.map(({ id, name, country, members }) => (
+            <li key={id}>
+              <Go to={place({ companyId: id })}>
+                <span>
+                  <b>
+                    <bdi>{textIn(name, locale)}</bdi>
+                  </b>
+                  <small className="muted">{about({ name, country })}</small>
+                </span>
+                <small className="muted">{m.order_behalf_members({ count: members })}</small>
+                <Icon name="chevron" className="flip" small />
+              </Go>
+            </li>
+          ))}
+        </ul>
+      )}
+      {q && found.length === 0 && <p className="muted">{m.order_behalf_none({ q })}</p>}
+      <div>
+        <Button icon="plus" onClick={() => setIsAdding(true)}>
+          {m.order_behalf_add()}
+        </Button>
+      </div>
+      {isAdding && (
+        <CompanyDialog
+          named={q}
+          places={places}
+          onClose={() => setIsAdding(false)}
+          onAdded={(companyId) => void go(place({ companyId }))}
+        />
+      )}
+    </section>
+  )
+}

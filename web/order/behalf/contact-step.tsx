@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Member, PanelCompany } from '#contract/entities/company.ts'
+import { m } from '#messages/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { RadioGroup } from '#web/ui/radio.tsx'
+import { OwnerDialog } from './owner-dialog.tsx'
+
+const roleText = {
+  owner: m.company_role_owner,
+  manager: m.company_role_manager,
+  staff: m.company_role_staff,
+} as const
+
+interface ContactStepProps {
+  company: PanelCompany
+  /** The members for whom it can be ordered. */
+  able: readonly Member[]
+  picked: string | undefined
+  onPick: (userId: string) => void
+  error: string | undefined
+}
+
+/** For whom of the company: whoever the letters go to. A company that nobody orders for yet gets an owner. */
+export function ContactStep({ company, able, picked, onPick, error }: ContactStepProps) {
+  const { revalidate } = useRevalidator()
+  const [isAdding, setIsAdding] = useState(false)
+  return (
+    <section className="section stack">
+      {able.length > 0 ? (
+        <RadioGroup
+          name="contact"
+          label={m.order_behalf_contact()}
+          stacked
+          width={6}
+          options={able.map(({ userId, name, lastName, email, role }) => ({
+            id: userId,
+            text: (
+              <span>
+                <bdi>
+                  {name} {lastName}
+                </bdi>{' '}
+                <small className="muted">
+                  {roleText[role]()} · <bdi dir="ltr">{email}</bdi>
+                </small>
+              </span>
+            ),
+          }))}
+          value={picked ?? ''}
+          onPick={onPick}
+          error={error}
+        />
+      ) : (
+        <>
+          <h2>{m.order_behalf_contact()}</h2>
+          <p>{m.order_behalf_owner_text()}</p>
+          <div>
+            <Button icon="plus" onClick={() => setIsAdding(true)}>
+              {m.order_behalf_owner_add()}
+            </Button>
+          </div>
+        </>
+      )}
+      {isAdding && (
+        <OwnerDialog
+          company={company}
+          onClose={() => setIsAdding(false)}
+          onAdded={() => {
+            setIsAdding(false)
+            void revalidate()
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { OwnerInput } from '#contract/entities/company.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { EmailField, Field } from '#web/ui/field.tsx'
+import { PhoneField } from '#web/ui/phone-field.tsx'
+import { RadioGroup } from '#web/ui/radio.tsx'
+
+export type Owner = OwnerInput & { phoneNumber: string }
+export const firstOwner = (): Owner => ({ name: '', lastName: '', email: '', phoneNumber: '', locale: getLocale() })
+
+/** What is sent: a number that was not given is left out. */
+export const sentOwner = ({ phoneNumber, ...owner }: Owner): OwnerInput => ({
+  ...owner,
+  ...(phoneNumber.trim() && { phoneNumber }),
+})
+
+interface OwnerFieldsProps {
+  values: Owner
+  set: (some: Partial<Owner>) => void
+  wrong: (path: string) => string | undefined
+  country: string | null
+}
+
+/** Who owns the company, and where the letter with the link to a password goes. */
+export function OwnerFields({ values, set, wrong, country }: OwnerFieldsProps) {
+  const text = (name: 'name' | 'lastName' | 'email') => ({
+    name,
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+    error: wrong(name),
+    autoComplete: 'off',
+  })
+  return (
+    <>
+      <Field {...text('name')} label={m.order_behalf_first_name()} maxLength={80} />
+      <Field {...text('lastName')} label={m.order_behalf_last_name()} maxLength={80} />
+      <EmailField {...text('email')} label={m.order_behalf_email()} />
+      <PhoneField
+        name="phoneNumber"
+        label={m.order_behalf_phone()}
+        country={country ?? 'IR'}
+        value={values.phoneNumber}
+        onChange={(phoneNumber) => set({ phoneNumber })}
+        error={wrong('phoneNumber')}
+      />
+      <RadioGroup
+        name="locale"
+        label={m.order_behalf_language()}
+        width={6}
+        options={[
+          { id: 'fa', text: m.ticket_language_fa() },
+          { id: 'en', text: m.ticket_language_en() },
+        ]}
+        value={values.locale}
+        onPick={(locale) => set({ locale })}
+        error={wrong('locale')}
+      />
+    </>
+  )
+}

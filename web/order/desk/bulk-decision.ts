@@ -1,0 +1,22 @@
+// What can be done with several orders at once.
+import type { OrderRow } from '#contract/entities/order.ts'
+import { mayMove } from '#contract/states.ts'
+
+export type BulkAction = 'review' | 'verify' | 'reject'
+/** What asks something first. */
+export type BulkQuestion = Exclude<BulkAction, 'review'> | 'assign'
+export interface BulkProps {
+  chosen: readonly OrderRow[]
+  decision: {
+    action: BulkQuestion | undefined
+    pending: boolean
+    problem: string
+    run: (move: BulkAction, reason?: string) => Promise<void>
+    assign: (assigneeId: string | null) => Promise<void>
+    open: (question: BulkQuestion) => void
+    close: () => void
+  }
+}
+
+export const able = (chosen: readonly OrderRow[], move: BulkAction) =>
+  chosen.filter(({ status }) => mayMove(status, move))

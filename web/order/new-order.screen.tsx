@@ -1,0 +1,127 @@
+import './behalf/behalf.css'
+import { useState } from 'react'
+import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { orderKinds, type OrderKind } from '#contract/orders/names.ts'
+import { channels, type Channel } from '#contract/orders/channels.ts'
+import { pathTo } from '#contract/paths.ts'
+import { entitles } from '#contract/roles.ts'
+import { textIn } from '#contract/text.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { callFor } from '#web/call.ts'
+import { ListHead } from '#web/list/list-page.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { countries } from '#web/ui/countries.ts'
+import { RadioGroup } from '#web/ui/radio.tsx'
+import { CompanyStep } from './behalf/company-step.tsx'
+import { ContactStep } from './behalf/contact-step.tsx'
+import { takeOn } from './shared/take-on.ts'
+import { kindText } from './shared/words.ts'
+
+/** Kinds that somebody with an account orders, and where. */
+const forms = {
+  booth: 'boothReservation',
+  hotel: 'submitHotelOrder',
+  visa: 'submitVisaOrder',
+  transportation: 'submitTransportationOrder',
+} as const
+type Kind = keyof typeof forms
+const isOrdered = (kind: OrderKind | undefined): kind is Kind => kind !== undefined && kind in forms
+const channelName: Record<Channel, () => string> = {
+  telephone: m.order_behalf_by_telephone,
+  fax: m.order_behalf_by_fax,
+  desk: m.order_behalf_by_desk,
+}
+
+async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
+  const query = new URL(request.url).searchParams
+  const call = callFor(context)
+  const [companyId, q] = [query.get('companyId'), query.get('q')?.trim() ?? '']
+  const company = companyId ? (await call('panelCompany.read', { companyId })).company : null
+  const found = !company && q ? (await call('panelCompany.list', { query: { q, limit: '8' } })).items : []
+  return { company, found, q, places: countries(getLocale()) }
+}
+export const loader = load
+export const clientLoader = load
+
+/** An order that somebody telephones, faxes or brings to the desk of a hall: for which company, for whom of it and how it came; then the same form as anybody’s. */
+export default function NewOrder() {
+  const { company, found, q, places } = useLoaderData<typeof load>()
+  const go = useNavigate()
+  const [search] = useSearchParams()
+  const wanted = orderKinds.find((one) => one === search.get('kind'))
+  const [kind, setKind] = useState<Kind>(isOrdered(wanted) ? wanted : 'booth')
+  const [channel, setChannel] = useState<Channel>()
+  const [picked, setPicked] = useState<string>()
+  const [tried, setTried] = useState(false)
+  const able = company?.members.filter(({ role }) => kind !== 'booth' || entitles(role, 'company.order')) ?? []
+  const contact = able.find(({ userId }) => userId === picked) ?? (able.length === 1 ? able[0] : undefined)
+  const goOn = () => {
+    setTried(true)
+    if (!company || !contact || !channel) return
+    const { id: companyId, name: names, country } = company
+    const { userId, name, lastName, email } = contact
+    const unknown = { phoneNumber: null, nationality: null, fieldOfActivity: null }
+    const party = { name, lastName, email, country, companyName: textIn(names, getLocale()), ...unknown }
+    takeOn({ companyId, company: names, userId, channel, party })
+    void go(pathTo(forms[kind]))
+  }
+  return (
+    <main className="pmain">
+      <ListHead
+        title={m.order_behalf_new()}
+        about={m.order_behalf_about()}
+        crumbs={[{ label: m.order_panel_title(), to: pathTo('orders') }]}
+      />
+      <form
+        noValidate
+        className="behalf"
+        onSubmit={(event) => {
+          event.preventDefault()
+          goOn()
+        }}
+      >
+        <CompanyStep company={company} found={found} q={q} kind={kind} places={places} />
+        {company && (
+          <>
+            <section className="section">
+              <RadioGroup
+                name="kind"
+                label={m.order_behalf_what()}
+                hint={kind === 'booth' ? undefined : m.order_behalf_personal()}
+                width={6}
+                options={orderKinds.filter(isOrdered).map((id) => ({ id, text: kindText[id]() }))}
+                value={kind}
+                onPick={setKind}
+              />
+            </section>
+            <ContactStep
+              key={company.id}
+              company={company}
+              able={able}
+              picked={contact?.userId}
+              onPick={setPicked}
+              error={tried && !contact ? m.order_behalf_contact_missing() : undefined}
+            />
+            <section className="section">
+              <RadioGroup
+                name="channel"
+                label={m.order_behalf_channel()}
+                width={6}
+                options={channels.map((id) => ({ id, text: channelName[id]() }))}
+                value={channel}
+                onPick={setChannel}
+                error={tried && !channel ? m.order_behalf_channel_missing() : undefined}
+              />
+            </section>
+            <div className="foot-acts">
+              <Button type="submit" variant="primary" iconEnd="arrow">
+                {m.order_behalf_go()}
+              </Button>
+            </div>
+          </>
+        )}
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,34 @@
+import './behalf-bar.css'
+import { useNavigate } from 'react-router'
+import { pathTo } from '#contract/paths.ts'
+import { textIn } from '#contract/text.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { Note } from '#web/ui/note.tsx'
+import type { Behalf } from './behalf.ts'
+import { channelText } from './channels.ts'
+import { endBehalf } from './take-on.ts'
+
+/** Above every step: for whom this is, and the way out. Loaded for admins who order on behalf of somebody alone. */
+export default function BehalfBar({ behalf }: { behalf: Behalf }) {
+  const go = useNavigate()
+  const { company, party, channel } = behalf
+  const stop = async () => {
+    await go(pathTo('orders'))
+    endBehalf()
+  }
+  return (
+    <div className="page behalf-bar">
+      <Note kind="warn">
+        {m.order_behalf_bar({
+          company: textIn(company, getLocale()),
+          name: `${party.name} ${party.lastName}`,
+          how: channelText[channel](),
+        })}{' '}
+        <button type="button" className="link" onClick={() => void stop()}>
+          {m.order_behalf_stop()}
+        </button>
+      </Note>
+    </div>
+  )
+}

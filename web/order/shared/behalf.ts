@@ -1,0 +1,39 @@
+// The order on behalf of a company that an admin is taking in this tab: chosen in the panel, placed with the same forms that its owner would fill in.
+import { useSyncExternalStore } from 'react'
+import type { Profile } from '#contract/entities/account.ts'
+import type { Behalf as Chosen } from '#contract/entities/behalf.ts'
+import type { Bilingual } from '#contract/entities/text.ts'
+import { inThisEdition } from '#web/form/stored.ts'
+
+export interface Behalf extends Chosen {
+  company: Bilingual
+  /** What is known of whom it is for, in place of the admin's own profile. */
+  party: Pick<
+    Profile,
+    'name' | 'lastName' | 'email' | 'country' | 'companyName' | 'phoneNumber' | 'nationality' | 'fieldOfActivity'
+  >
+}
+
+export const behalfChanged = 'behalf'
+export const behalfKey = () => inThisEdition(behalfChanged)
+
+const subscribe = (tell: () => void) => {
+  addEventListener(behalfChanged, tell)
+  return () => removeEventListener(behalfChanged, tell)
+}
+const asKept = () => {
+  try {
+    return sessionStorage.getItem(behalfKey())
+  } catch {
+    return null
+  }
+}
+
+/** Undefined for anyone who orders for themselves, and until the page has taken over. */
+export function useBehalf(): Behalf | undefined {
+  const text = useSyncExternalStore(subscribe, asKept, () => null)
+  return text ? (JSON.parse(text) as Behalf) : undefined
+}
+
+/** The word that a draft is kept under, apart from the own one. */
+export const draftOf = (behalf: Behalf | undefined) => (behalf ? `:${behalf.companyId}:${behalf.userId}` : '')
