@@ -42,6 +42,7 @@ import { editionSlugLength } from './rules/edition-slug.ts'
 import { KeepInput, KeptBooth, KeptBooths, KeptUntilInput } from './entities/kept-booth.ts'
 import { EditionInput, MakeCurrentInput, PanelEdition } from './entities/panel-edition.ts'
 import { Settings, SettingsEdit } from './entities/settings.ts'
+import { ColleaguesInput, LayoutInput, PublishSetupInput, Setup, StepInput } from './entities/setup.ts'
 import { PanelTeamMember, TeamMember, TeamMemberEdit, TeamMemberInput } from './entities/team-member.ts'
 import { OwnWorkshop, PanelWorkshop, Participant, SeatInput, Workshop, WorkshopEdit, WorkshopInput } from './entities/workshop.ts'
 import { ApiToken, ApiTokenInput, TokenStatus } from './entities/token.ts'
@@ -61,6 +62,7 @@ const contactMessage = z.object({ message: ContactMessage })
 const FILE = <const Path extends string, const List extends Permission, Shape extends Record<string, z.core.$ZodType>>(path: Path, also: List, says: string, { cursor: _, limit: __, ...filters }: Shape & { cursor?: unknown; limit?: unknown }) =>
   GET(`${path}/export`, { may: 'exports.make', fresh: true, also, says, query: z.strictObject({ ...filters as unknown as Omit<Shape, 'cursor' | 'limit'>, format: z.enum(['csv', 'xlsx']), locale: z.optional(z.enum(['fa', 'en'])) }), gives: z.string(), raw: 'file', limit: 'export.user' })
 const profile = z.object({ profile: Profile })
+const setup = z.object({ setup: Setup })
 const order = z.object({ order: Order })
 const ticket = z.object({ ticket: Ticket })
 const post = z.object({ post: PanelPost })
@@ -357,6 +359,11 @@ export const calls = {
   'panelKeptBooth.list':    GET   ('panel/kept-booths',        { may: 'settings.manage', says: 'The booths that the edition keeps for companies, and until when', gives: KeptBooths }),
   'panelKeptBooth.until':   PATCH ('panel/kept-booths',        { may: 'settings.manage', says: 'Change the last day on which booths are kept; with none they are free at once', body: KeptUntilInput, gives: KeptBooths }),
   'panelKeptBooth.keep':    POST  ('panel/kept-booths',        { may: 'settings.manage', says: 'Keep booths for a company, or without one for nobody', body: KeepInput, gives: KeptBooths, status: 200 }),
+  'panelSetup.read':        GET   ('panel/setup',              { may: 'admins.manage', says: 'The set-up of an empty portal: its steps, and what is missing before it is published', gives: setup }),
+  'panelSetup.mark':        POST  ('panel/setup/steps/:step',  { may: 'admins.manage', says: 'Say that a step was gone through, or that it is open again', body: StepInput, gives: setup, status: 200 }),
+  'panelSetup.colleagues':  POST  ('panel/setup/colleagues',   { may: 'admins.manage', says: 'Keep who is invited into the panel once the site is published', body: ColleaguesInput, gives: setup, status: 200 }),
+  'panelSetup.layHall':     POST  ('panel/setup/halls',        { may: 'admins.manage', says: 'Make a hall of a ready layout, its booths on sale at one price of a square metre', body: LayoutInput, gives: setup }),
+  'panelSetup.publish':     POST  ('panel/setup/publish',      { may: 'admins.manage', fresh: true, says: 'Open the site to everybody', body: PublishSetupInput, gives: setup, status: 200 }),
   'panelSettings.read':     GET   ('panel/settings',           { may: 'settings.manage', says: 'The settings of the edition', gives: Settings }),
   'panelSettings.edit':     PATCH ('panel/settings',           { may: 'settings.manage', says: 'Change some settings; orders and invoices that are there keep theirs', body: SettingsEdit, gives: Settings }),
   'panelRedirect.list':     GET   ('panel/redirects',          { may: 'settings.manage', says: 'Addresses that moved', query: z.strictObject(listQuery), gives: list(Redirect) }),

@@ -112,6 +112,7 @@ export const fieldCodes = [
   'bicInvalid',
   'pathLoops',
   'pathHasScreen',
+  'emailTwice',
   'colourInvalid',
   'groundTooLight',
   'accentTooNear',

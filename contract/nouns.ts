@@ -79,6 +79,7 @@ export const ofNoun: Readonly<Record<Noun, 'edition' | 'house'>> = {
   panelAdmin: 'house',
   panelEdition: 'house',
   panelSettings: 'edition',
+  panelSetup: 'house',
   panelRedirect: 'house',
   panelPageText: 'edition',
   panelWorkshop: 'edition',
@@ -93,3 +94,20 @@ export const ofNoun: Readonly<Record<Noun, 'edition' | 'house'>> = {
 /** Whether a call would change something of an edition: what belongs to the house goes on whatever the edition. */
 export const changesEdition = (name: CallName, { method }: { method: string }) =>
   method !== 'GET' && ofNoun[name.split('.')[0] as Noun] === 'edition'
+
+/** What somebody needs to log in, and what every page asks for: there also before the site is published. */
+const early: ReadonlySet<Noun> = new Set([
+  'session',
+  'account',
+  'password',
+  'profile',
+  'overview',
+  'privacy',
+  'factor',
+  'challenge',
+  'edition',
+  'routeRule',
+  'image',
+] as const)
+/** Whether a call is for everybody also before the site is published; nobody registers then. */
+export const isEarly = (name: CallName) => name !== 'account.register' && early.has(name.split('.')[0] as Noun)

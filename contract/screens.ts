@@ -4,7 +4,7 @@ import { owns, reads, runs, works, type Screen } from './kernel/screen.ts'
 
 /** The same whatever the edition, at one address. */
 const house = { of: 'house' } as const
-const auth = { ...house, frame: 'bare', indexable: false } as const
+const auth = { ...house, frame: 'bare', indexable: false, early: true } as const
 const ordering = { entrance: 'user', indexable: false } as const
 const reserving = { entrance: 'user', indexable: false, within: 'reservation/reservation-frame' } as const
 
@@ -51,11 +51,13 @@ export const screens = {
   trackOrder:         works('/TrackOrder/:trackingCode',            'guest/track', { ...house, indexable: false }),
   contact:            works('/Contact',                             'contact/contact', house),
 
+  opening:            reads('/Opening',                             'home/opening', ['edition'], { ...house, frame: 'bare', indexable: false }),
+
   // Accounts
   login:              works('/auth/Login',                          'account/login', auth),
   secondStep:         works('/auth/SecondStep',                     'account/second-step', auth),
   secondFactor:       works('/auth/SecondFactor',                   'account/second-factor', { ...auth, entrance: 'user' }),
-  register:           works('/auth/Register',                       'account/register', auth),
+  register:           works('/auth/Register',                       'account/register', { ...auth, early: false }),
   resetRequest:       works('/auth/ResetPasswordRequest',           'account/reset-request', auth),
   reset:              works('/auth/password/reset/:token',          'account/reset', auth),
   verify:             works('/auth/verify/:token',                  'account/verify', auth),
@@ -132,6 +134,8 @@ export const screens = {
   admin:              runs('/panel/admins/:adminId',                'admin/admin-form', 'admins.view', house),
   editions:           runs('/panel/editions',                       'edition/editions', 'settings.manage', house),
   keptBooths:         runs('/panel/returns',                        'edition/kept-booths', 'settings.manage'),
+  setup:              runs('/panel/setup',                          'setup/setup', 'admins.manage', { ...house, frame: 'bare' }),
+  setupStep:          runs('/panel/setup/:step',                    'setup/setup', 'admins.manage', { ...house, frame: 'bare' }),
   settings:           runs('/panel/settings',                       'settings/settings', 'settings.manage'),
   settingsSection:    runs('/panel/settings/:section',              'settings/settings', 'settings.manage'),
   redirects:          runs('/panel/redirects',                      'redirect/redirects', 'settings.manage', house),

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { EditionState } from '#contract/states.ts'
 import { followOrders } from '#server/booth/booth.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { editions, pageTexts } from '#server/db/schema.ts'
+import { editions, house, pageTexts } from '#server/db/schema.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
 import { insertDemoOrder, type Seeded } from './booth-orders.store.ts'
 import { demoEdition, type DatedEdition, type DemoFair } from './edition.ts'
@@ -60,9 +60,13 @@ export const nextEdition: DatedEdition = {
   catalogListingCents: 165_00,
 }
 
-/** What the team wrote on the page about the fair. */
-export const insertAbout = (tx: Tx, { id }: Pick<DemoFair, 'id'>) =>
-  tx.insert(pageTexts).values({ editionId: id, page: 'about', contentFa: demoAbout.fa, contentEn: demoAbout.en })
+/** Everybody sees the site from the start. */
+export const setPublished = (tx: Tx) => tx.update(house).set({ publishedAt: sql`portal_now()` })
+/** With what the team wrote on the page about the fair. */
+export async function openSite(tx: Tx, { id }: Pick<DemoFair, 'id'>) {
+  await tx.insert(pageTexts).values({ editionId: id, page: 'about', contentFa: demoAbout.fa, contentEn: demoAbout.en })
+  await setPublished(tx)
+}
 
 /** The last day on which the companies of this year keep their places. */
 const placesKeptUntil = '2025-10-22'

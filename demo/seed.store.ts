@@ -14,7 +14,7 @@ import { insertCategories, seedBlog } from './blog/blog.store.ts'
 import { insertDemoOrder, type Seeded } from './booth-orders.store.ts'
 import { demoPeople, type DemoPerson } from './cast.ts'
 import { demoCompanies, demoTrades } from './companies.ts'
-import { insertAbout, seedNext, seedPast } from './editions.store.ts'
+import { openSite, setPublished, seedNext, seedPast } from './editions.store.ts'
 import { demoEdition, demoSettings, startClock } from './edition.ts'
 import { portalNow } from '#server/kernel/portal-time.ts'
 import { insertEquipment, insertHalls } from './floor.store.ts'
@@ -79,7 +79,7 @@ async function insertFair(tx: Tx, portal: Portal, hashes: Map<DemoPerson, string
   const all = [...demoOrders(now), ...demoTravelOrders(now, settings.firstDay)].sort(
     (a, b) => a.submittedAt.getTime() - b.submittedAt.getTime(),
   )
-  await insertAbout(tx, settings)
+  await openSite(tx, settings)
   await insertVoices(tx, portal.env)
   for (const order of all)
     await ('request' in order ? insertTravelOrder(tx, ground, order) : insertDemoOrder(tx, settings, seeded, order))
@@ -148,9 +148,10 @@ export async function seedTest(portal: Portal, { settings = true } = {}) {
   const hashes = new Map(
     await Promise.all(demoPeople.map(async (person) => [person, await hashPassword(person.password)] as const)),
   )
-  return portal.db.transaction(async (tx) => {
+  const seeded = await portal.db.transaction(async (tx) => {
     if (settings) await demoSettings(tx, { ...demoEdition, seller: testSeller })
     else await startClock(tx, demoEdition)
+    await setPublished(tx)
     await insertPeople(tx, hashes, portalNow())
     // What the cast does in the panel is not about the second step; test/factors.test.ts is.
     await tx
@@ -162,4 +163,6 @@ export async function seedTest(portal: Portal, { settings = true } = {}) {
     await insertCategories(tx)
     return insertHalls(tx, editionId, demoHalls().slice(0, 2))
   })
+  portal.live.publish({ topics: ['edition'] })
+  return seeded
 }

@@ -49,7 +49,6 @@ export const longer: Readonly<Record<string, Row>> = {
   'server/kernel/once.ts once': [35, state],
   'server/page-visitor.ts visitorOf': [33, later],
   'server/pages.ts openSite': [31, state],
-  'server/pages.ts serve': [31, later],
   'server/paper/invitation-paper.ts invitationPaper': [32, later],
   'server/upload/file-store.ts folder': [36, state],
   'server/upload/s3.ts bucket': [32, state],

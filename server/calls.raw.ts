@@ -69,8 +69,7 @@ function mount(
       reply.header('cache-control', 'no-store')
       const sent = { ...values, query: request.query ?? {}, body: request.body }
       const answer = await respond!(context, request, sent)
-      if (open && answer.status === 200 && context.edition.state !== 'preparing')
-        return kept.keep(request, reply, answer.body)
+      if (open && answer.status === 200 && context.edition.isOpen) return kept.keep(request, reply, answer.body)
       reply.code(answer.status)
       return answer.body === '' ? reply.send() : sendOnce(request, reply, answer.body)
     },

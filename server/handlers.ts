@@ -47,6 +47,7 @@ import { meetingHandlers, meetingSlotHandlers, panelMeetingHandlers } from './me
 import { readCalendar } from './meeting/meeting.raw.ts'
 import { guestOrderHandlers, orderHandlers, panelOrderHandlers, quoteHandlers } from './order/order.handlers.ts'
 import { readOrderCalendar } from './order/order.raw.ts'
+import { setupHandlers } from './setup/setup.handlers.ts'
 import { overviewHandlers } from './overview/overview.handlers.ts'
 import { panelSearchHandlers } from './search/search.handlers.ts'
 import { privacyHandlers } from './privacy/privacy.handlers.ts'
@@ -79,6 +80,7 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...panelEditionHandlers,
   ...panelKeptBoothHandlers,
   ...panelSettingsHandlers,
+  ...setupHandlers,
   ...panelRedirectHandlers,
   ...pageTextHandlers,
   ...panelPageTextHandlers,

@@ -5,6 +5,7 @@ import { baseOf, below, withoutBase } from '#contract/locale.ts'
 import { find, localize, pathTo, withoutLocale, type Place } from '#contract/paths.ts'
 import { screens } from '#contract/screens.ts'
 import { firstLanguage } from './first-language.ts'
+import type { Redirects } from './redirect/redirect.ts'
 
 /** `path` is as it was asked, free of dot segments; `query` begins with its question mark or is empty. */
 export interface Wanted {
@@ -79,6 +80,10 @@ export const nowhere = (wanted: Wanted): Wanted => ({
   screen: undefined,
 })
 
+/** The one page that there is for visitors before the site is published, in their language. */
+export const openingOf = ({ place: { locale } }: Wanted, origin: string): Wanted =>
+  wantedOf(localize(pathTo('opening'), { locale, edition: '' }), origin)
+
 /** The current edition stands at no slug; that may be another one next year, so the way is never kept. */
 export const withoutSlug = ({ place, path, query }: Wanted) =>
   below(withoutBase(path), { locale: place.locale, edition: '' }) + query
@@ -86,3 +91,13 @@ export const withoutSlug = ({ place, path, query }: Wanted) =>
 /** The way to log in, and from there back to what was asked for. */
 export const loginFor = ({ place, path, query }: Wanted) =>
   localize(pathTo('login', {}, { next: withoutLocale(path) + query }), place)
+
+/** Where a page has gone: an address that the team wrote down, and the page before the opening once that is over. */
+export async function movedFrom(redirects: Redirects, wanted: Wanted) {
+  if (wanted.place.screen === 'opening')
+    return { status: 302, headers: { location: localize(pathTo('home'), wanted.place), 'cache-control': 'no-store' } }
+  const moved = wanted.screen ? undefined : await redirects(wanted.path)
+  return (
+    moved && { status: moved.status, headers: { location: movedTo(wanted, moved.to), 'cache-control': 'no-cache' } }
+  )
+}

@@ -10,7 +10,7 @@ import type { PageReads } from './direct-reads.ts'
 import type { Env } from './kernel/env.ts'
 import { clockDays } from './kernel/portal-time.ts'
 import { hasSession } from './kept-pages.ts'
-import type { Wanted } from './page-address.ts'
+import { nowhere, openingOf, type Wanted } from './page-address.ts'
 import { visitorOf } from './page-visitor.ts'
 
 interface House {
@@ -20,12 +20,14 @@ interface House {
   pages: () => Promise<Pages>
 }
 
-/** An edition in preparation is there for admins alone; who is not logged in is asked to be on the way to a page that needs it anyway. */
-export async function maySeeBefore(
+/** An edition in preparation, and a portal that is not published yet, are there for admins alone; who is not logged in is asked to be on the way to a page that needs it anyway. */
+async function maySeeBefore(
   { app, env, reads, pages }: House,
   { place, screen }: Wanted,
   request: FastifyRequest,
+  isPublished: boolean,
 ) {
+  if (!isPublished && screen?.early) return true
   const { fetch } = visitorOf(app, env.publicUrl, request, place.locale, reads())
   const profile = await (
     await pages()
@@ -40,7 +42,24 @@ export async function maySeeBefore(
     })
     .profile()
     .catch(() => null)
-  return profile ? profile.role === 'admin' : screen !== undefined && screen.entrance !== 'anyone'
+  if (profile) return profile.role === 'admin'
+  const needsSession = screen !== undefined && screen.entrance !== 'anyone'
+  return isPublished ? needsSession : needsSession && screen.entrance !== 'user'
+}
+
+/** Before the site is published: come again, and keep and list nothing of it. */
+export const quietly = { 'retry-after': '3600', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' }
+
+/** What somebody gets of what they asked for: it, nothing, or before the site is published the one quiet page. */
+export async function seenOf(
+  house: House,
+  asked: Wanted & { isOpen: boolean; isPublished: boolean },
+  request: FastifyRequest,
+): Promise<{ wanted: Wanted; isQuiet: boolean }> {
+  if (asked.isOpen || (await maySeeBefore(house, asked, request, asked.isPublished)))
+    return { wanted: asked, isQuiet: false }
+  const isQuiet = !asked.isPublished
+  return { wanted: isQuiet ? openingOf(asked, house.env.publicUrl.origin) : nowhere(asked), isQuiet }
 }
 
 /** The rule of contract/rules/entrance.ts, or the status with which the API could not say who this is. */

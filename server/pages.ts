@@ -21,8 +21,8 @@ import type { Editions, Portal } from './kernel/portal.ts'
 import { clockDays } from './kernel/portal-time.ts'
 import { requestIdHeader } from './kernel/request-id.ts'
 import { hasSession, isAnonymousRead, keptPages } from './kept-pages.ts'
-import { elsewhere, loginFor, movedTo, nowhere, wantedOf, withoutSlug, type Wanted } from './page-address.ts'
-import { mayEnter, maySeeBefore } from './page-entrance.ts'
+import { elsewhere, loginFor, movedFrom, nowhere, wantedOf, withoutSlug, type Wanted } from './page-address.ts'
+import { mayEnter, quietly, seenOf } from './page-entrance.ts'
 import { openAnswers } from './open-answers.ts'
 import { openBundle, openSource, type Bundle } from './page-bundle.ts'
 import { anybody, visitorOf } from './page-visitor.ts'
@@ -115,6 +115,7 @@ async function serve(site: Site, request: FastifyRequest, raw: Raw, answer: Serv
   if (here?.state === 'current' && asked.place.edition !== '')
     return sendBare(answer, 302, { ...head.usual, location: withoutSlug(asked), 'cache-control': 'no-store' })
   const wanted = here ? asked : nowhere(asked)
+  const isPublished = (await site.editions.current()).stepsDone === null
   const other = elsewhere(raw, wanted, env.origins)
   if (other)
     return sendBare(answer, other.status, {
@@ -126,18 +127,13 @@ async function serve(site: Site, request: FastifyRequest, raw: Raw, answer: Serv
   if (raw.method !== 'GET' && raw.method !== 'HEAD' && raw.method !== 'POST')
     return sendBare(answer, 405, { ...head.usual, allow: 'GET, HEAD, POST' })
   const { screen, query } = wanted
-  const moved = screen || !here ? undefined : await site.redirects(wanted.path)
-  if (moved)
-    return sendBare(answer, moved.status, {
-      ...head.usual,
-      location: movedTo(wanted, moved.to),
-      'cache-control': 'no-cache',
-    })
+  const moved = here && isPublished ? await movedFrom(site.redirects, wanted) : undefined
+  if (moved) return sendBare(answer, moved.status, { ...head.usual, ...moved.headers })
   if (wanted.path.startsWith('/assets/')) return sendBare(answer, 404, head.usual) // a file of a build that is gone
-  const isOpen = here?.state !== 'preparing'
+  const isOpen = here ? here.isOpen : isPublished
   if (screen && isForAll(screen) && isOpen && query === '' && isAnonymousRead(raw) && !env.development)
     return serveKept(site, wanted, screen, request.id, raw, answer)
-  return serveFresh(site, { ...wanted, isOpen, state: here?.state }, request, raw, answer)
+  return serveFresh(site, { ...wanted, isOpen, isPublished, state: here?.state }, request, raw, answer)
 }
 
 /** A page that reads the same to everybody, but for the visitor's name. */
@@ -183,14 +179,14 @@ const reporting = (requestId: string, screen: string | undefined) => (err: unkno
 
 async function serveFresh(
   site: Site,
-  asked: Wanted & { isOpen: boolean; state: EditionState | undefined },
+  asked: Wanted & { isOpen: boolean; isPublished: boolean; state: EditionState | undefined },
   request: FastifyRequest,
   raw: Raw,
   answer: ServerResponse,
 ) {
   const { env, head } = site
-  const wanted = asked.isOpen || (await maySeeBefore(site, asked, request)) ? asked : nowhere(asked)
-  const posts = raw.method === 'POST' && wanted.screen !== undefined
+  const { wanted, isQuiet } = await seenOf(site, asked, request)
+  const posts = raw.method === 'POST' && wanted.screen !== undefined && !isQuiet
   const { visiting, setCookies, nonce } = await freshVisit(site, wanted, asked.isOpen, request)
   const entrance = await mayEnter(wanted.screen, visiting, asked.state)
   const cookies = () => (setCookies.length > 0 ? { 'set-cookie': setCookies } : {})
@@ -204,11 +200,12 @@ async function serveFresh(
   const form = posts && entrance === 'enter' ? await readForm(raw) : undefined
   if (typeof form === 'number') return sendBare(answer, form, head.usual)
   const refusal = entrance === 'enter' ? undefined : entrance
-  const page =
+  const given =
     (asked.isOpen ? await sharedPage(site, wanted, raw, visiting) : undefined) ??
     (await visiting.answer(requestFor(wanted, env.publicUrl.origin, form, raw), refusal))
-  const headers = headersOf(site, wanted, raw, refusal === undefined ? nonce : undefined)
-  await sendDocument(raw, answer, page, { ...headers, ...cookies(), [requestIdHeader]: request.id })
+  const usual = headersOf(site, wanted, raw, refusal === undefined ? nonce : undefined, isQuiet)
+  const headers = { ...usual, ...cookies(), [requestIdHeader]: request.id }
+  await sendDocument(raw, answer, isQuiet ? { ...given, status: 503 } : given, headers)
 }
 
 /** Who asks for a page that is made for them alone. */
@@ -248,13 +245,20 @@ async function sharedPage(site: Site, { place, screen, query }: Wanted, raw: Raw
   )
 }
 
-function headersOf({ head, readingPolicy }: Site, { place, screen }: Wanted, raw: Raw, nonce: string | undefined) {
+function headersOf(
+  { head, readingPolicy }: Site,
+  { place, screen }: Wanted,
+  raw: Raw,
+  nonce: string | undefined,
+  isQuiet: boolean,
+) {
   const isSecret = ['token', 'trackingCode', 'checkCode'].some((secret) => secret in place.params)
   const isOwn = (raw.method === 'POST' && screen) || !screen?.indexable || hasSession(raw.headers.cookie)
   return {
     ...(isSecret ? head.secret : head.usual),
     ...(nonce ? { 'content-security-policy': policyForWorking(nonce) } : readingPolicy),
     'cache-control': isOwn ? 'no-store' : 'private, no-cache',
+    ...(isQuiet && quietly),
   }
 }
 

@@ -137,6 +137,8 @@ export const Edition = z.extend(z.omit(EditionSettings, { seller: true, panelIdl
   outbox: z.boolean(),
   /** Whether any hall is on sale: without one there is nothing to reserve yet. */
   hasHalls: z.boolean(),
+  /** Until the site is published: how many steps of the set-up are done. Visitors learn nothing but name, place, days and look then. */
+  unpublished: z.nullable(z.object({ stepsDone: z.int() })),
   /** The day in the fair's city while this was answered. */
   today: z.string(),
   /** Days that the portal's calendar is ahead of the real one; 0 but in the demo (docs/decisions/0060). */

@@ -26,6 +26,8 @@ export interface Screen<P extends string = string> {
   personal?: boolean
   /** A reading page that is asked for once or twice and by its own visitor: it is rendered each time and never kept, so that limits count the visitor. */
   fresh?: boolean
+  /** There for everybody also before the site is published: what somebody needs to log in. */
+  early?: boolean
 }
 
 /** What a kept page can show; a change of it drops the page. */
@@ -42,7 +44,9 @@ export type Topic =
   | 'team'
   | 'redirects'
 
-type Extra = Partial<Pick<Screen, 'of' | 'entrance' | 'indexable' | 'frame' | 'within' | 'personal' | 'fresh'>>
+type Extra = Partial<
+  Pick<Screen, 'of' | 'entrance' | 'indexable' | 'frame' | 'within' | 'personal' | 'fresh' | 'early'>
+>
 
 /** A reading screen: server-rendered, no framework in the browser. */
 export const reads = <const P extends string>(

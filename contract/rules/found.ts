@@ -60,6 +60,8 @@ const closedBelow = (edition: string) =>
     closed(edition ? 'edition' : undefined).map((path) => `Disallow: ${below(path, { locale, edition })}`),
   )
 
+/** The same before the site is published: there is nothing to read yet. */
+export const robotsBefore = 'User-agent: *\nDisallow: /\n'
 /** The text of /robots.txt. Pictures of pages are calls too, and may be read. */
 export const robotsText = (origin: string) =>
   [

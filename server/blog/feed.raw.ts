@@ -16,7 +16,9 @@ const keptSeconds = 300
 
 export function feeds(app: FastifyInstance, { db, editions, env }: Portal) {
   serveEndpoint(app, 'feed', async (_, reply, locale) => {
-    const [{ items }, { shortName }] = await Promise.all([blogPage(db, { limit: posts }), editions.current()])
+    const { shortName, isOpen } = await editions.current()
+    if (!isOpen) return reply.callNotFound()
+    const { items } = await blogPage(db, { limit: posts })
     return reply
       .header('cache-control', `public, max-age=${keptSeconds}`)
       .type('application/rss+xml; charset=utf-8')

@@ -56,6 +56,21 @@ export async function addBooth(context: Mine, hallId: string, input: Input) {
   return found(await boothById(context.db, context.edition.id, hallId, id))
 }
 
+/** The booths of a ready layout, in a hall that has none yet. */
+export async function layBooths(
+  tx: Tx,
+  editionId: string,
+  hallId: string,
+  {
+    plan,
+    booths,
+  }: { plan: HallPlan; booths: readonly Pick<Given, 'name' | 'meterage' | 'pricePerSquareMetreCents' | 'polygon'>[] },
+) {
+  const drawn = booths.map((booth) => ({ ...booth, id: uuidv7(), priceCents: null, active: true }))
+  for (const booth of drawn)
+    await insertBooth(tx, editionId, hallId, { ...booth, openSides: sidesAmong(plan, booth, drawn) })
+}
+
 /** What is sold stays as it is: only a change that changes nothing passes. @throws Refusal booth.sold, booth.overlaps, booth.outside, booth.nameExists */
 export async function editBooth(context: Mine, hallId: string, id: string, edit: z.infer<typeof BoothEdit>) {
   await changePlan(context, hallId, async (tx, plan, before) => {

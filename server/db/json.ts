@@ -8,6 +8,7 @@ import { Scores } from '#contract/entities/honorary.ts'
 import { Invoice } from '#contract/entities/invoice.ts'
 import { Meeting } from '#contract/entities/meeting.ts'
 import { OrderLine } from '#contract/entities/order.ts'
+import { Setup } from '#contract/entities/setup.ts'
 import { Polygon } from '#contract/kernel/geometry.ts'
 import { kinds } from '#contract/orders/kinds.ts'
 import { log } from '../kernel/log.ts'
@@ -45,6 +46,7 @@ const details = Object.fromEntries(
 export const json = {
   'editions.settings': Settings,
   'house.papersBefore': z.nullable(z.pick(Invoice, { fair: true, timeZone: true })),
+  'house.setup': z.pick(Setup, { done: true, colleagues: true }),
   'uploads.sizes': z.array(z.object({ width: z.int(), place: z.string(), size: z.int() })),
   'halls.plan': HallPlan,
   'booths.polygon': Polygon,

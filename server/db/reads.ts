@@ -132,6 +132,7 @@ export const reads: Readonly<Record<string, readonly TableName[]>> = {
   hold: ['editions', 'halls', 'booths'],
   honorary: ['users', 'uploads'],
   invoice: ['house', 'orders'],
+  setup: ['house'],
   kernel: ['users', 'memberships', 'halfLogins', 'apiTokens', 'authenticatorApps', 'passkeys', 'recoveryCodes'],
   letter: ['users'],
   meeting: ['users', 'halls', 'booths', 'orders', 'orderBooths', 'exhibitors'],

@@ -58,6 +58,10 @@ export const house = pgTable('house', {
   papersBefore: jsonb(),
   /** How many days the portal's calendar is ahead of the real one: fixed when the demo is filled in, 0 in every other portal. The SQL functions portal_now() and portal_time() read it. */
   clockDays: integer().notNull().default(0),
+  /** Since when everybody sees the site; null while only the team does. */
+  publishedAt: moment(),
+  /** How far the set-up of an empty portal has got, and who is invited at its end. */
+  setup: jsonb().notNull().default(sql`'{"done": [], "colleagues": []}'`),
 }, (row) => [check('house_has_one_row', sql`${row.only}`)])
 
 /** The edition that a row belongs to. */

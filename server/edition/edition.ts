@@ -5,14 +5,18 @@ import { openCache } from '#contract/kernel/cache.ts'
 import type { Db } from '../db/connect.ts'
 import { bookingIsClosed } from '#contract/rules/booking.ts'
 import { m } from '#messages/messages.js'
+import type { Env } from '../kernel/env.ts'
 import { topicsOf, type Live } from '../kernel/live.ts'
-import type { EditionHere, Editions, InEdition } from '../kernel/portal.ts'
+import type { Context, EditionHere, Editions } from '../kernel/portal.ts'
 import { clockDays, dayIn } from '../kernel/portal-time.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { readEditions } from './edition.store.ts'
+import { emptyEdition } from './first-edition.ts'
 import { editionNames } from './names.ts'
 export { currentId, lockSettings, readClock, setClock, setSlug, writeSettings } from './edition.store.ts'
 export { emptyEdition } from './first-edition.ts'
+export { missingInEdition } from './panel-edition.ts'
+export { readAllSettings } from './settings.ts'
 export { inventedContact, inventedSeller, isInvented } from './invented.ts'
 
 /** A fair without a name is called what it is, so that no page, letter or file has a gap; one of its two names stands for the other. */
@@ -48,33 +52,81 @@ const missing = (): never => {
   throw new Error('There is no such edition')
 }
 
-/** The settings without what only the team knows. */
+/** The settings without what only the team knows; of a portal that is not published yet strangers learn little. */
 export async function publicEdition({
   edition,
   editions,
   env,
-}: Pick<InEdition, 'edition' | 'editions' | 'env'>): Promise<Edition> {
+  actor,
+}: Pick<Context, 'edition' | 'editions' | 'env' | 'actor'>): Promise<Edition> {
+  const isSeen = edition.isOpen || actor?.role === 'admin'
   const {
-    seller: { name, country, taxNumber, nationalId, economicNumber, postalCode, address },
+    seller,
     panelIdleMinutes: _,
     id: _id,
     at: _at,
     keptUntil,
+    isOpen: _isOpen,
+    stepsDone,
     ...settings
-  } = edition
+  } = isSeen ? edition : quietly(edition)
   return {
     ...settings,
-    seller: { name, country, taxNumber, nationalId, economicNumber, postalCode, address },
+    seller: namedSeller(seller),
     keptUntil: keepsBooths(edition) ? keptUntil : null,
-    editions: (await editionNames({ editions })).filter(({ state }) => state !== 'preparing'),
-    googleLogin: env.oidc !== undefined,
-    demo: env.demo,
-    demoNotice: env.demo && !env.isLocal,
-    outbox: env.demo && !env.smtpUrl,
+    editions: isSeen ? await shownEditions(editions) : [],
+    unpublished: stepsDone === null ? null : { stepsDone },
+    ...switchedOn(env),
     today: dayIn(settings.timeZone),
     clockDays: clockDays(),
   }
 }
+
+const namedSeller = ({
+  name,
+  country,
+  taxNumber,
+  nationalId,
+  economicNumber,
+  postalCode,
+  address,
+}: EditionSettings['seller']) => ({
+  name,
+  country,
+  taxNumber,
+  nationalId,
+  economicNumber,
+  postalCode,
+  address,
+})
+const switchedOn = ({ oidc, demo, isLocal, smtpUrl }: Env) => ({
+  googleLogin: oidc !== undefined,
+  demo,
+  demoNotice: demo && !isLocal,
+  outbox: demo && !smtpUrl,
+})
+const shownEditions = async (editions: Editions) =>
+  (await editionNames({ editions })).filter(({ state }) => state !== 'preparing')
+
+/** Its names, its place, its days and its look: what the page before the opening shows. */
+function quietly(edition: EditionHere): EditionHere {
+  const known = Object.fromEntries(shownBefore.map((key) => [key, edition[key]]))
+  return { ...edition, ...emptyEdition, ...known, hasHalls: false, keptUntil: null, stepsDone: 0 }
+}
+const shownBefore = [
+  'name',
+  'shortName',
+  'tagline',
+  'city',
+  'venue',
+  'timeZone',
+  'firstDay',
+  'lastDay',
+  'opens',
+  'closes',
+  'logoId',
+  'colours',
+] as const satisfies (keyof EditionSettings)[]
 
 /** @throws Refusal booking.closed after the last day of booking */
 export function refuseClosedBooking({

@@ -59,6 +59,10 @@ const missingIn = ({ settings }: StoredEdition, { hallsOnSale, halfTexts }: Edit
 export const missingNow = async (db: Db | Tx, edition: StoredEdition): Promise<EditionPoint[]> =>
   missingIn(edition, found((await sumsOfEditions(db)).find(({ id }) => id === edition.id)))
 
+/** The same, of an edition by its id. */
+export const missingInEdition = async (db: Db | Tx, id: string) =>
+  missingNow(db, found((await storedEditions(db)).find((edition) => edition.id === id)))
+
 /** Until when an edition can give way again to the one before it; undefined where it cannot. */
 export function undoneUntil({ state, currentSince, replacedId }: StoredEdition): Date | undefined {
   if (state !== 'current' || !currentSince || !replacedId) return undefined

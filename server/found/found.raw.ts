@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openCache } from '#contract/kernel/cache.ts'
 import type { Base, Locale } from '#contract/locale.ts'
-import { manifestOf, robotsText, type Pictured } from '#contract/rules/found.ts'
+import { manifestOf, robotsBefore, robotsText, type Pictured } from '#contract/rules/found.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'
 import { textIn } from '#contract/text.ts'
 import { serveEndpoint } from '../kernel/endpoint.raw.ts'
@@ -21,12 +21,13 @@ const forEverybody = (seconds: number) => `public, max-age=${seconds}`
 /** `pattern` draws the strapwork on which pictures stand. `most`: addresses in one file of the map. */
 export function found(app: FastifyInstance, portal: Portal, pattern: Pattern, most?: number) {
   const { env } = portal
-  serveEndpoint(app, 'robots', (_, reply) =>
-    reply
+  serveEndpoint(app, 'robots', async (_, reply) => {
+    const { isOpen } = await portal.editions.current()
+    return reply
       .type('text/plain; charset=utf-8')
-      .header('cache-control', forEverybody(hours))
-      .send(robotsText(env.publicUrl.origin)),
-  )
+      .header('cache-control', forEverybody(isOpen ? hours : minutes))
+      .send(isOpen ? robotsText(env.publicUrl.origin) : robotsBefore)
+  })
   serveEndpoint(app, 'manifest', async (_, reply, locale, edition) => {
     const here = await openEdition(portal, edition)
     if (!here) return reply.callNotFound()
@@ -88,7 +89,7 @@ function pagePictures(app: FastifyInstance, portal: Portal, pattern: Pattern) {
   serveEndpoint(app, 'pagePicture', async (request, reply) => {
     const { of, locale, edition } = picturedAt(request.params['*'])
     const here = of && (await openEdition(portal, edition))
-    const picture = of && here && (await draw.read(of, locale, here))
+    const picture = of && here?.isOpen && (await draw.read(of, locale, here))
     if (!picture) return reply.callNotFound()
     const headers = {
       etag: `"${picture.hash}"`,

@@ -31,7 +31,7 @@ const head = '<?xml version="1.0" encoding="utf-8"?>\n'
 
 /** What is public of every edition; blog and all that is of the house stands at the current one. */
 async function sources({ db, editions }: Pick<Portal, 'db' | 'editions'>): Promise<Source[]> {
-  const open = (await editions.all()).filter(({ state }) => state !== 'preparing')
+  const open = (await editions.all()).filter(({ isOpen }) => isOpen)
   const [current, past] = [open.filter(({ at }) => at === ''), open.filter(({ at }) => at !== '')]
   return (await Promise.all([...current, ...past].map((edition) => sourcesOf(db, edition)))).flat()
 }

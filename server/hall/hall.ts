@@ -21,6 +21,7 @@ export {
 export { refuseMisplaced, refuseSold, soldAmong } from './ground.ts'
 import { refuseBuiltOver, refuseLeftOutside, refuseSold } from './ground.ts'
 import {
+  allHalls,
   deleteHall,
   hallById,
   hallNames,
@@ -48,20 +49,39 @@ const inputOf = ({ name, theme, active, maxHeightCm, position, imageId, plan }: 
 })
 
 export async function addHall(context: Mine, input: Input) {
-  const id = await context.db.transaction(async (tx) => {
-    const hall = await checked(context, tx, input)
-    const id = await insertHall(tx, context.edition.id, hall)
-    await record(tx, context, {
-      subject: 'hall',
-      subjectId: id,
-      label: hall.name.en || hall.name.fa,
-      after: { ...hall, plan: undefined },
-    })
-    return id
-  })
+  const id = await context.db.transaction((tx) => create(context, tx, input))
   context.live.publish({ topics: ['halls', 'edition'] })
   return found(await hallById(context.db, context.edition, id))
 }
+
+/** @returns its id */
+async function create(context: Mine, tx: Tx, input: Input, booths?: number): Promise<string> {
+  const hall = await checked(context, tx, input)
+  const id = await insertHall(tx, context.edition.id, hall)
+  await record(tx, context, {
+    subject: 'hall',
+    subjectId: id,
+    label: hall.name.en || hall.name.fa,
+    after: { ...hall, plan: undefined, ...(booths !== undefined && { booths }) },
+  })
+  return id
+}
+
+/** Height in centimetres that a hall has before somebody says another. */
+const usualHeight = 450
+/** A hall of a ready layout, after those that there are; `booths`: how many will stand in it. @returns its id @throws Refusal input.invalid for a name that another hall has */
+export const newHall = async (
+  context: Mine,
+  tx: Tx,
+  { booths, ...drawn }: Pick<Input, 'name' | 'theme' | 'plan'> & { booths: number },
+) => {
+  const position = (await hallNames(tx, context.edition.id)).size + 1
+  return create(context, tx, { ...drawn, active: true, maxHeightCm: usualHeight, position, imageId: null }, booths)
+}
+
+/** All of an edition, those that are not active too. */
+export const hallsOf = async (...of: Parameters<typeof allHalls>) =>
+  (await allHalls(...of)).map((hall) => row(shown(hall)))
 
 /** Its walls, its facilities and its being on sale stay where that would touch what is sold. @throws Refusal booth.sold, booth.outside */
 export async function editHall(context: Mine, id: string, edit: z.infer<typeof HallEdit>) {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { calls, type CallName } from '#contract/calls.ts'
 import { freshSeconds, halfwaySeconds, sessionSeconds } from '#contract/constants.ts'
 import type { Call } from '#contract/kernel/call.ts'
-import { changesEdition } from '#contract/nouns.ts'
+import { changesEdition, isEarly } from '#contract/nouns.ts'
 import { permits } from '#contract/roles.ts'
 import { admitToken, noteToken, tokenIn } from './bearer.ts'
 import type { LivingToken } from './bearer.store.ts'
@@ -175,9 +175,12 @@ function entrance(
   }
 }
 
-/** One in preparation is there for the team alone, and in one that is over nothing changes any more. */
-function refuseByState({ state }: EditionHere, name: CallName, actor: Actor | undefined) {
-  if (state === 'preparing' && actor?.role !== 'admin') refuse('thing.notFound')
+/** One in preparation, and a portal that is not published yet, are there for the team alone, and in one that is over nothing changes any more. */
+function refuseByState({ state, isOpen }: EditionHere, name: CallName, actor: Actor | undefined) {
+  if (!isOpen && actor?.role !== 'admin') {
+    if (state === 'preparing') refuse('thing.notFound')
+    if (!isEarly(name)) refuse('portal.unpublished')
+  }
   if (state === 'past' && changesEdition(name, calls[name])) refuse('edition.past')
 }
 

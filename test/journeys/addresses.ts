@@ -83,6 +83,7 @@ export async function addressesFor(context: BrowserContext): Promise<Address> {
     ...(await (fair ??= readFair())),
     webhookId: await (webhook ??= webhookOf()),
     token: await freshToken(context),
+    step: 'dates',
   }
   return (name) =>
     screens[name].path.replace(/:(\w+)/g, (_, param: string) => {

@@ -79,6 +79,9 @@ function dueFor(screen: ScreenName, path: string, who: Who, locale: Locale): Due
   if (screen === 'login' && standing)
     return { status: 303, location: inLanguage(pathTo(standing.role === 'admin' ? 'dashboard' : 'home'), locale) }
   if (screen === 'secondStep') return { status: 303, location: inLanguage(pathTo('login', {}, { late: '1' }), locale) } // nobody is between two steps
+  if (screen === 'opening') return { status: 302, location: inLanguage(pathTo('home'), locale) } // the demo is published
+  if (screen === 'setup' || screen === 'setupStep')
+    return { status: 302, location: inLanguage(pathTo('dashboard'), locale) }
   return { status: ofSara.has(screen) && who !== 'sara' ? 404 : 200 } // what somebody else owns is nobody's
 }
 

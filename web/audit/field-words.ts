@@ -72,6 +72,7 @@ const fields: Record<string, () => string> = {
   percent: m.audit_field_percent,
   currentEdition: m.audit_field_currentEdition,
   missing: m.audit_field_missing,
+  published: m.setup_published,
   fromPath: m.redirect_from,
   toPath: m.redirect_to,
   permanent: m.redirect_permanent,

@@ -1,6 +1,8 @@
 import './charts.css'
-import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { redirect, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import type { Edition } from '#contract/entities/edition.ts'
+import { pathTo } from '#contract/paths.ts'
+import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
@@ -9,6 +11,7 @@ import { fullDate, otherDateText, portalNow } from '#web/i18n/dates.ts'
 import { useShellData } from '#web/shell/header.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { SegmentedLinks } from '#web/ui/segmented.tsx'
+import { visitFor } from '#web/visit.ts'
 import { Figures } from './figures.tsx'
 import { Occupancy } from './occupancy.tsx'
 import { OpenWork } from './open-work.tsx'
@@ -21,8 +24,17 @@ import { WaitingLongest } from './waiting-longest.tsx'
 const periods = ['7', '30'] as const
 const periodOf = (query: URLSearchParams) => periods.find((days) => days === query.get('days'))
 
+/** The first super admin of an empty portal begins with its set-up, until a step is done or put off. */
+async function leadToSetup(context: LoaderFunctionArgs['context'], request: Request) {
+  const { profile, edition } = await visitFor(context)
+  const isFresh = edition.unpublished?.stepsDone === 0
+  if (isFresh && permits(profile, 'admins.manage') && !new URL(request.url).searchParams.has('later'))
+    throw redirect(pathTo('setup'))
+}
+
 /** `now` travels with the figures, so that the server and the browser write the same waiting times. */
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
+  await leadToSetup(context, request)
   const days = periodOf(new URL(request.url).searchParams)
   const { dashboard } = await callFor(context)('panelDashboard.read', { query: { ...(days && { days }) } })
   return { dashboard, now: portalNow().toISOString() }

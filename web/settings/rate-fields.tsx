@@ -1,4 +1,4 @@
-import './settings.css'
+import './shared/settings.css'
 import type { Rate } from '#contract/entities/edition.ts'
 import { mostRates } from '#contract/entities/settings.ts'
 import { kindsWithSomeRate, neededRates, ratedKinds, ratePrefix } from '#contract/orders/names.ts'
@@ -9,7 +9,7 @@ import { FieldError } from '#web/ui/field-frame.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { kindWords } from '#web/order/shared/words.ts'
-import type { FieldsProps } from './fields.tsx'
+import type { FieldsProps } from './shared/fields.tsx'
 
 /** The rates by kind; a code that orders are priced by has neither another name nor an end. */
 export function RateFields({ values: { rates }, set, wrong }: FieldsProps) {

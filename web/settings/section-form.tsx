@@ -23,12 +23,12 @@ import {
   FigureFields,
   PriceFields,
   type FieldsProps,
-} from './fields.tsx'
-import { LookFields } from './look-fields.tsx'
+} from './shared/fields.tsx'
+import { LookFields } from './shared/look-fields.tsx'
 import { Proposal } from './proposal.tsx'
 import { RateFields } from './rate-fields.tsx'
 import { sectionAbout, sectionTitle, type SettingSection } from './sections.ts'
-import { SellerFields } from './seller-fields.tsx'
+import { SellerFields } from './shared/seller-fields.tsx'
 
 const fieldsOf: Record<SettingSection, (props: FieldsProps) => React.ReactNode> = {
   edition: EditionFields,

@@ -1,4 +1,4 @@
-// On every page of another edition than the current one. Its words come with those pages alone: the server has them at hand, a browser asks for them where it meets the strip.
+// On every page of another edition than the current one, and for the team before the site is published. Its words come with those pages alone: the server has them at hand, a browser asks for them where it meets the strip.
 import { lazy, Suspense } from 'react'
 import { useShellData } from './header.tsx'
 
@@ -7,8 +7,10 @@ const EditionStrip = import.meta.env.SSR ? (await bring()).default : lazy(bring)
 
 /** The strip below the bar. */
 export function EditionBar({ inPanel = false }: { inPanel?: boolean }) {
-  const { edition } = useShellData() ?? {}
-  if (!edition || edition.state === 'current') return null
+  const { profile, edition } = useShellData() ?? {}
+  if (!edition) return null
+  const isUnpublished = edition.unpublished !== null && profile?.role === 'admin'
+  if (edition.state === 'current' && !isUnpublished) return null
   return (
     <Suspense>
       <EditionStrip inPanel={inPanel} edition={edition} />

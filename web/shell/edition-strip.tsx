@@ -1,3 +1,4 @@
+import { setupSteps } from '#contract/rules/setup-steps.ts'
 import { useLocation } from 'react-router'
 import type { Edition } from '#contract/entities/edition.ts'
 import { below } from '#contract/locale.ts'
@@ -12,6 +13,8 @@ import { useShellData } from './header.tsx'
 
 /** Which edition a page shows, what that means, and the way back; `inPanel`: in the words of those who work there. */
 export default function EditionStrip({ inPanel, edition }: { inPanel: boolean; edition: Edition }) {
+  if (edition.unpublished && edition.state === 'current')
+    return <Unpublished stepsDone={edition.unpublished.stepsDone} />
   const isPast = edition.state === 'past'
   const name = editionInside(edition)
   return (
@@ -24,6 +27,28 @@ export default function EditionStrip({ inPanel, edition }: { inPanel: boolean; e
       <div className="acts">
         <OtherSide inPanel={inPanel} isPast={isPast} />
         <WayBack edition={edition} />
+      </div>
+    </div>
+  )
+}
+
+/** That nobody else sees the site yet, and the way on. */
+function Unpublished({ stepsDone }: { stepsDone: number }) {
+  const { profile } = useShellData() ?? {}
+  const { screen } = find(useLocation().pathname)
+  if (screen === 'setup' || screen === 'setupStep') return null
+  return (
+    <div className="edbar" role="note">
+      <Icon name="clock" />
+      <p>
+        <b>{m.setup_strip()}</b> {m.setup_strip_done({ doneCount: stepsDone, stepsCount: setupSteps.length })}
+      </p>
+      <div className="acts">
+        {permits(profile, 'admins.manage') && (
+          <Go className="btn ink sm" to={pathTo('setup')}>
+            {m.setup_strip_go()}
+          </Go>
+        )}
       </div>
     </div>
   )

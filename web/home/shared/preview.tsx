@@ -21,7 +21,7 @@ import { Star } from '#web/ui/star.tsx'
 import { sectorsIn } from './sectors.tsx'
 
 /** What of the page somebody is working at: it stands in a frame. */
-export type PreviewPart = 'name' | 'words' | 'dates' | 'halls'
+export type PreviewPart = 'name' | 'words' | 'sectors' | 'dates' | 'halls'
 interface PreviewProps {
   /** As they are typed. */
   values: EditionSettings
@@ -63,6 +63,7 @@ function Mini({ values, hasHalls, made = [], locale }: PreviewProps & { locale: 
   const name = textIn(values.name, locale) || textIn(values.shortName, locale) || m.site_unnamed({}, at)
   const short = textIn(values.shortName, locale) || name
   const headline = textIn(values.headline, locale)
+  const kick = headline ? name : textIn(values.tagline, locale)
   const { before, mark, after } = headlineParts(headline || name)
   const marked = (part: PreviewPart) => (made.includes(part) ? { 'data-made': '' } : {})
   return (
@@ -75,7 +76,7 @@ function Mini({ values, hasHalls, made = [], locale }: PreviewProps & { locale: 
         <i>{hasHalls ? m.site_reserve({}, at) : m.site_register({}, at)}</i>
       </div>
       <div className="mini-hero">
-        <small {...marked('name')}>{headline ? name : textIn(values.tagline, locale)}</small>
+        {kick && <small {...marked('name')}>{kick}</small>}
         <p className="mini-title" {...marked('words')}>
           {before}
           {mark && <em>{mark}</em>}
@@ -85,7 +86,7 @@ function Mini({ values, hasHalls, made = [], locale }: PreviewProps & { locale: 
         <MiniDates values={values} locale={locale} made={made.includes('dates')} />
       </div>
       <div className="mini-body">
-        <MiniSectors values={values} locale={locale} made={made.includes('words')} />
+        <MiniSectors values={values} locale={locale} made={made.includes('sectors')} />
         <p className="mini-halls" {...marked('halls')}>
           <Icon name="hall" />
           <span>{hasHalls ? m.setting_preview_halls({}, at) : m.setting_preview_no_halls({}, at)}</span>

@@ -117,8 +117,9 @@ export function MarkFields({ values: { logoId, colours }, set, wrong }: FieldsPr
         hint={hint}
         value={colours[name]}
         onChange={(colour) => set({ colours: { ...colours, [name]: colour } })}
-        error={code ? fieldText(code, locale) : wrong(`colours.${name}`)}
+        error={code && fieldText(code, locale)}
         offered={isOff ? nearestColours(colours)[name] : undefined}
+        onTake={() => set({ colours: nearestColours(colours) })}
       />
     )
   }
@@ -141,11 +142,9 @@ export function MarkFields({ values: { logoId, colours }, set, wrong }: FieldsPr
       {field('ground', m.setting_ground(), m.setting_ground_hint())}
       {field('accent', m.setting_accent(), m.setting_accent_hint())}
       {!isHouse(colours) && (
-        <p className="field w6">
-          <button type="button" className="link" onClick={() => set({ colours: houseColours })}>
-            {m.setting_house_colours()}
-          </button>
-        </p>
+        <button type="button" className="link house-colours" onClick={() => set({ colours: houseColours })}>
+          {m.setting_house_colours()}
+        </button>
       )}
     </>
   )

@@ -12,10 +12,12 @@ interface ColourFieldProps {
   error: string | undefined
   /** The nearest colour that passes, where this one does not. */
   offered: string | undefined
+  /** Takes what is offered, and with it whatever follows for the other one. */
+  onTake: () => void
 }
 
 /** A colour: picked, or typed as it stands in the papers of a designer. */
-export function ColourField({ label, name, hint, value, onChange, error, offered }: ColourFieldProps) {
+export function ColourField({ label, name, hint, value, onChange, error, offered, onTake }: ColourFieldProps) {
   const put = (text: string) => onChange(text.trim().toLowerCase())
   return (
     <Field
@@ -29,7 +31,7 @@ export function ColourField({ label, name, hint, value, onChange, error, offered
       onChange={({ target }) => put(target.value)}
       hint={
         offered ? (
-          <button type="button" className="link colour-offer" onClick={() => put(offered)}>
+          <button type="button" className="link colour-offer" onClick={onTake}>
             <i style={{ background: offered }} aria-hidden="true" />
             {m.setting_use_colour()} <bdi dir="ltr">{offered}</bdi>
           </button>

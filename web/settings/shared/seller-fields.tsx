@@ -35,8 +35,8 @@ export function SellerFields({ values: { seller }, set, wrong }: FieldsProps) {
   return (
     <div className="cols narrow">
       <div className="form">
-        <Papers {...part} />
-        <Account {...part} />
+        <SellerPapers {...part} />
+        <SellerAccount {...part} />
         <Signatory {...part} />
         <PictureField
           label={m.setting_stamp()}
@@ -65,7 +65,7 @@ export function SellerFields({ values: { seller }, set, wrong }: FieldsProps) {
 }
 
 /** Who the seller is before the law, and where. */
-function Papers({ seller, put, wrong }: PartProps) {
+export function SellerPapers({ seller, put, wrong }: PartProps) {
   const locale = getLocale()
   const number = (
     name: 'taxNumber' | 'nationalId' | 'economicNumber' | 'postalCode' | 'storeTerminalSerial' | 'fiscalMemoryId',
@@ -134,7 +134,7 @@ const PartHead = ({ title, about }: { title: string; about: string }) => (
 )
 
 /** Where the money goes. */
-function Account({ seller: { bank }, put, wrong }: PartProps) {
+export function SellerAccount({ seller: { bank }, put, wrong }: PartProps) {
   const account = (some: Partial<typeof bank>) => put({ bank: { ...bank, ...some } })
   const code = (name: 'iban' | 'bic', most: number) => ({
     mark: m.site_optional(),

@@ -1,0 +1,71 @@
+// The set-up of an empty portal: six steps that lead the first super admin to a site that can be published (docs/decisions/0136).
+import * as z from 'zod/mini'
+import { accessLevels } from '../roles.ts'
+import { says } from '../fields.ts'
+import {
+  Bilingual as BilingualInput,
+  Cents,
+  line,
+  NewEmail,
+  refusesProblems,
+  type FieldProblem,
+} from '../kernel/field.ts'
+import { editionPoints } from '../rules/edition-points.ts'
+import { layoutSizes } from '../rules/hall-layout.ts'
+import { setupSteps } from '../rules/setup-steps.ts'
+import { Hall } from './hall.ts'
+import { Settings } from './settings.ts'
+
+/** Somebody who becomes an admin, and gets a letter about it, when the site is published. */
+const Colleague = z.object({
+  name: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  accessLevel: z.enum(accessLevels),
+})
+export type Colleague = z.infer<typeof Colleague>
+
+export const Setup = z.object({
+  /** Since when visitors see the site; null while only the team does. */
+  publishedAt: z.nullable(z.iso.datetime()),
+  /** The steps that somebody has gone through; one that was skipped is not among them. */
+  done: z.array(z.enum(setupSteps)),
+  colleagues: z.array(Colleague),
+  /** What a visitor would miss, were it published now. */
+  missing: z.array(z.enum(editionPoints)),
+  halls: z.array(Hall),
+  settings: Settings,
+})
+export type Setup = z.infer<typeof Setup>
+
+export const StepInput = z.strictObject({ done: z.boolean(says('wrongType')) })
+export const mostColleagues = 20
+export const ColleaguesInput = z.strictObject({
+  colleagues: z
+    .array(
+      z.strictObject({
+        name: line(80, 'nameMissing'),
+        lastName: line(80, 'nameMissing'),
+        email: NewEmail,
+        accessLevel: z.enum(accessLevels, says('levelMissing')),
+      }),
+    )
+    .check(z.maxLength(mostColleagues, says('tooMany', mostColleagues)), refusesProblems(colleagueProblems)),
+})
+export const LayoutInput = z.strictObject({
+  name: BilingualInput(80),
+  theme: BilingualInput(160),
+  booths: z.literal(layoutSizes, says('invalid')),
+  pricePerSquareMetreCents: Cents,
+})
+export type LayoutInput = z.infer<typeof LayoutInput>
+/** What the caller saw: nothing else is published than that. */
+export const PublishSetupInput = z.strictObject({ missing: z.array(z.enum(editionPoints, says('invalid'))) })
+
+/** Nobody is invited twice. */
+function colleagueProblems(colleagues: readonly { email: string }[]): FieldProblem[] {
+  const emails = colleagues.map(({ email }) => email.trim().toLowerCase())
+  return emails.flatMap((email, at): FieldProblem[] =>
+    emails.indexOf(email) < at ? [[[at, 'email'], says('emailTwice')]] : [],
+  )
+}

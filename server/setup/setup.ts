@@ -1,0 +1,110 @@
+// The first start of an empty portal (docs/decisions/0136): steps that are left and taken up again, and the press that makes the site public.
+import { type SetupStep, setupSteps } from '#contract/rules/setup-steps.ts'
+import type { Colleague, LayoutInput, Setup } from '#contract/entities/setup.ts'
+import type { EditionPoint } from '#contract/rules/edition-points.ts'
+import { hallLayout } from '#contract/rules/hall-layout.ts'
+import { addAdmin } from '../admin/admin.ts'
+import { record } from '../audit/audit.ts'
+import { layBooths } from '../booth/booth.ts'
+import type { Tx } from '../db/connect.ts'
+import { missingInEdition, readAllSettings } from '../edition/edition.ts'
+import { hallsOf, newHall } from '../hall/hall.ts'
+import { storedEmail } from '../kernel/email.ts'
+import { log } from '../kernel/log.ts'
+import type { Mine } from '../kernel/portal.ts'
+import { Refusal, refuse } from '../kernel/refuse.ts'
+import { cleanLine } from '../kernel/text.ts'
+import { lockSetup, readSetup, setPublished, writeSetup, type StoredSetup } from './setup.store.ts'
+
+export async function theSetup(context: Mine): Promise<Setup> {
+  const { db, edition } = context
+  const { publishedAt, done, colleagues } = await readSetup(db)
+  return {
+    publishedAt: publishedAt?.toISOString() ?? null,
+    done,
+    colleagues,
+    missing: await missingInEdition(db, edition.id),
+    halls: await hallsOf(db, edition),
+    settings: await readAllSettings(context),
+  }
+}
+
+/** A step was gone through, or is open again. */
+export const markStep = (context: Mine, step: SetupStep, isDone: boolean): Promise<Setup> =>
+  change(context, (setup) => ({
+    ...setup,
+    done: setupSteps.filter((one) => (one === step ? isDone : setup.done.includes(one))),
+  }))
+
+/** Who is invited when the site is published. @throws Refusal setup.over */
+export const keepColleagues = (context: Mine, colleagues: readonly Colleague[]): Promise<Setup> =>
+  change(context, (setup) => ({
+    ...setup,
+    colleagues: colleagues.map(({ name, lastName, email, accessLevel }) => ({
+      name: cleanLine(name),
+      lastName: cleanLine(lastName),
+      email: storedEmail(email),
+      accessLevel,
+    })),
+  }))
+
+async function change(context: Mine, act: (setup: StoredSetup) => StoredSetup): Promise<Setup> {
+  await context.db.transaction(async (tx) => {
+    const before = await open(tx)
+    const { done, colleagues } = act(before)
+    await writeSetup(tx, { done, colleagues })
+  })
+  context.live.publish({ topics: ['edition'] })
+  return theSetup(context)
+}
+
+/** @throws Refusal setup.over once the site is public */
+async function open(tx: Tx): Promise<StoredSetup> {
+  const setup = await lockSetup(tx)
+  if (setup.publishedAt) refuse('setup.over')
+  return setup
+}
+
+/** A hall with booths in rows, on sale at one price of a square metre. */
+export async function layHall(context: Mine, { booths: size, name, theme, pricePerSquareMetreCents }: LayoutInput) {
+  const { db, live, edition } = context
+  const { plan, booths, meterage } = hallLayout(size)
+  await db.transaction(async (tx) => {
+    const hallId = await newHall(context, tx, { name, theme, plan, booths: booths.length })
+    await layBooths(tx, edition.id, hallId, {
+      plan,
+      booths: booths.map((booth) => ({ ...booth, meterage, pricePerSquareMetreCents })),
+    })
+  })
+  live.publish({ topics: ['halls', 'edition'] })
+  return theSetup(context)
+}
+
+/** The site is public from here on, in every process; colleagues are invited after it. @throws Refusal setup.over, thing.changed where something else is missing than the caller saw */
+export async function publish(context: Mine, seen: { missing: readonly EditionPoint[] }): Promise<Setup> {
+  const { db, live, edition } = context
+  const colleagues = await db.transaction(async (tx) => {
+    const setup = await open(tx)
+    const missing = await missingInEdition(tx, edition.id)
+    if (JSON.stringify(missing) !== JSON.stringify(seen.missing)) refuse('thing.changed')
+    await setPublished(tx)
+    await record(tx, context, {
+      subject: 'edition',
+      subjectId: edition.id,
+      label: edition.shortName.fa || edition.shortName.en,
+      after: { published: true, ...(missing.length > 0 && { missing }) },
+    })
+    return setup.colleagues
+  })
+  live.publish({ topics: ['edition', 'halls'] })
+  for (const colleague of colleagues) await invite(context, colleague)
+  return theSetup(context)
+}
+
+/** Somebody who is an admin by now stays what they are. */
+async function invite(context: Mine, colleague: Colleague) {
+  await addAdmin(context, { ...colleague, superAdmin: false }).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'admin.exists') return
+    log.error({ err: error }, 'a colleague of the set-up was not invited')
+  })
+}

@@ -1,0 +1,149 @@
+// An empty portal of its own: what strangers see of it, its set-up step by step, and the press after which everybody sees the site.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { BrowserContext } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inLanguage } from '#contract/locale.ts'
+import { m } from '#messages/messages.js'
+import { freePort } from '../free-port.ts'
+import { browser, desktop } from './visit.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const [email, password] = ['first@fair.example', 'seventeen-lamps-in-a-row']
+const dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-empty-'))
+let portal: ChildProcess
+let base = ''
+let said = ''
+
+beforeAll(async () => {
+  chmodSync(dataDir, 0o755) // the embedded database runs as somebody else when we are root
+  const port = await freePort()
+  base = `http://localhost:${port}`
+  const { DATABASE_URL: _, PUBLIC_URL: __, ...kept } = process.env
+  const own = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DEMO: '0', ADMIN_EMAIL: email }
+  portal = spawn(process.execPath, ['main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...kept, ...own, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' },
+  })
+  portal.stdout?.on('data', (text: Buffer) => (said += text.toString()))
+  await until(async () => (await fetch(`${base}/readyz`).catch(() => undefined))?.ok === true)
+  await until(async () => said.includes('/password/reset/'))
+}, 120_000)
+afterAll(async () => {
+  const ended = new Promise((done) => portal.once('exit', done))
+  portal.kill('SIGTERM')
+  await ended
+  rmSync(dataDir, { recursive: true, force: true })
+}, 40_000)
+
+async function until(isSo: () => Promise<boolean>) {
+  while (!(await isSo())) {
+    if (portal.exitCode !== null) throw new Error(`The portal did not start:\n${said}`)
+    await pause(100)
+  }
+}
+const post = (context: BrowserContext, path: string, data: object) =>
+  context.request.post(`${base}/v1/${path}`, { data, headers: { origin: base, 'sec-fetch-site': 'same-origin' } })
+/** What a stranger gets. */
+async function stranger(path: string) {
+  const answer = await fetch(base + path, { redirect: 'manual', headers: { 'accept-language': 'en' } })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+it('an empty portal is set up in English, looked at in Persian, published, and then there for everybody', async () => {
+  const quiet = await stranger('/en/FloorPlan')
+  expect([quiet.status, quiet.headers.get('retry-after'), quiet.headers.get('x-robots-tag')]).toEqual([
+    503,
+    '3600',
+    'noindex',
+  ])
+  expect(quiet.text).toContain(m.setup_opening_text({}, { locale: 'en' }))
+  expect((await stranger('/en/auth/Register')).status).toBe(503)
+  expect((await stranger('/en/auth/Login')).status).toBe(200)
+  expect([(await stranger('/v1/halls')).status, (await stranger('/healthz')).status]).toEqual([503, 200])
+
+  const context = await (await browser()).newContext({ viewport: desktop, locale: 'en-GB' })
+  await context.addCookies([{ name: 'locale', value: 'en', url: base }])
+  const token = /password\/reset\/(\S+)/.exec(said)![1]!
+  expect((await post(context, 'password/reset', { token, password, repeatPassword: password })).status()).toBe(204)
+  expect((await post(context, 'login', { email, password })).status()).toBe(200)
+  await post(context, 'profile/factors/later', {})
+  const page = await context.newPage()
+  const en = { locale: 'en' } as const
+  const fill = (name: string, text: string) => page.locator(`[name="${name}"]`).fill(text)
+  const preview = page.getByRole('region', { name: m.setting_preview({}, en) })
+  const goOn = async (to: string) => {
+    await page.getByRole('button', { name: /^Continue/ }).click()
+    await page.waitForURL(`**/panel/setup/${to}`)
+  }
+
+  // Logging in leads to the first step; what is typed is seen at once, and saved when its field is left.
+  await page.goto(`${base}/en/panel`)
+  await page.waitForURL('**/panel/setup/fair')
+  await fill('name.en', 'International Carpet Fair')
+  await fill('name.fa', 'نمایشگاه بین‌المللی فرش')
+  await fill('shortName.en', 'Carpet Fair')
+  await fill('shortName.fa', 'نمایشگاه فرش')
+  await fill('sectors.medicine.name.en', 'Carpets')
+  await fill('colours.ground', '#9db3c9')
+  await page.getByText(m.fields_groundTooLight({}, en)).waitFor()
+  await page.getByRole('button', { name: /^Nearest colour/ }).click()
+  await preview.getByText('Carpets').waitFor()
+  await goOn('dates')
+  await page.reload()
+  await fill('venue.en', 'Isfahan Fairground')
+  await page
+    .getByRole('link', { name: /The fair/ })
+    .first()
+    .click()
+  await page.waitForURL('**/panel/setup/fair')
+  expect(await page.locator('[name="name.fa"]').inputValue()).toBe('نمایشگاه بین‌المللی فرش')
+  await goOn('dates')
+  expect(await page.locator('[name="venue.en"]').inputValue()).toBe('Isfahan Fairground')
+
+  // Skipped: the star keeps its number.
+  await page.getByRole('link', { name: m.setup_skip({}, en) }).click()
+  await page.waitForURL('**/panel/setup/seller')
+  await page.getByRole('link', { name: m.setup_skip({}, en) }).click()
+  await page.waitForURL('**/panel/setup/halls')
+  await page.getByRole('radio', { name: /12 booths/ }).check({ force: true })
+  await fill('theme.en', 'Hand-woven')
+  const price = page.getByLabel(m.setup_ready_price({}, en))
+  await price.fill('120')
+  await price.press('Enter')
+  await page
+    .getByRole('list', { name: m.setup_halls_there({}, en) })
+    .getByRole('listitem')
+    .waitFor()
+  await goOn('prices')
+  await goOn('team')
+
+  // In Persian the same step, in the other direction.
+  await page.goto(base + inLanguage('/panel/setup/team', 'fa'))
+  await page.locator('html[dir=rtl] h1', { hasText: m.setup_team({}, { locale: 'fa' }) }).waitFor()
+  await fill('headline.fa', 'هر *گره* یک داستان')
+  await page
+    .getByRole('region', { name: m.setting_preview({}, { locale: 'fa' }) })
+    .locator('em', { hasText: 'گره' })
+    .waitFor()
+  await page.getByRole('button', { name: m.setup_publish({}, { locale: 'fa' }) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(m.edition_point_seller_missing({}, { locale: 'fa' })).waitFor()
+  expect((await stranger('/en')).status).toBe(503)
+  await dialog.getByRole('button', { name: m.setup_publish_anyway({}, { locale: 'fa' }) }).click()
+  await page.waitForURL(`${base}/panel`)
+  const home = await stranger('/en')
+  expect([home.status, home.text.includes('Isfahan Fairground'), home.text.includes('/look/')]).toEqual([
+    200,
+    true,
+    true,
+  ])
+  expect((await stranger('/en/FloorPlan')).status).toBe(200)
+  expect((await stranger('/en/Opening')).status).toBe(302)
+  await context.close()
+}, 180_000)

@@ -1,0 +1,145 @@
+// An empty portal until it is published: what strangers learn, what its first super admin does, and what is there afterwards.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cast } from '#demo/cast.ts'
+import { feeds } from '#server/blog/feed.raw.ts'
+import { found } from '#server/found/found.raw.ts'
+import { refusalOf, refusedWith } from './people.ts'
+import { world } from './world.ts'
+
+const w = await world({ settings: false })
+afterAll(() => w.end())
+found(w.app, w.portal, () => '<svg xmlns="http://www.w3.org/2000/svg"/>')
+feeds(w.app, w.portal)
+const anyone = w.visitor()
+const get = (url: string) => w.app.inject({ url, headers: { host: w.env.publicUrl.host } })
+const setup = async () => (await dariush('panelSetup.read', {})).setup
+const change = async (settings: object) =>
+  dariush('panelSettings.edit', {
+    body: { updatedAt: (await dariush('panelSettings.read', {})).updatedAt, settings },
+  })
+let dariush: Awaited<ReturnType<typeof w.as>>
+
+beforeAll(async () => {
+  await w.portal.db.$client.query(`update house set published_at = null`)
+  await w.portal.db.$client.query(`delete from booths; delete from halls`)
+  w.portal.live.publish({ topics: ['edition', 'halls'] })
+  await w.portal.editions.current()
+  dariush = await w.as('dariush')
+})
+
+test('before it is published strangers learn the name, the days and the look, and nothing else', async () => {
+  await change({
+    name: { fa: 'نمایشگاه فرش', en: 'Carpet Fair' },
+    shortName: { fa: 'فرش', en: 'Carpets' },
+    firstDay: '2030-05-01',
+    lastDay: '2030-05-04',
+    lead: { fa: 'متن', en: 'Hand-woven' },
+    contact: { email: 'office@carpets.example', phoneNumber: '' },
+  })
+  const { edition } = await anyone('edition.read', {})
+  expect(edition).toMatchObject({
+    name: { en: 'Carpet Fair' },
+    firstDay: '2030-05-01',
+    lead: { fa: '', en: '' },
+    contact: { email: '' },
+    hasHalls: false,
+    unpublished: { stepsDone: 0 },
+  })
+  expect((await dariush('edition.read', {})).edition.contact.email).toBe('office@carpets.example')
+  expect((await anyone('edition.read', {})).edition.contact.email).toBe('') // what the team saw was not kept
+  for (const call of [
+    anyone('hall.list', {}),
+    anyone('blog.list', { query: {} }),
+    anyone('opinion.list', {}),
+    anyone('exhibitor.list', { query: {} }),
+    anyone('pageText.read', { page: 'about' }),
+  ])
+    await expect(call).rejects.toEqual(refusedWith('portal.unpublished'))
+  const refused = await get('/v1/halls')
+  expect([refused.statusCode, refused.json()]).toEqual([503, expect.objectContaining({ code: 'portal.unpublished' })])
+  const register = anyone('account.register', {
+    body: { name: 'A', lastName: 'B', email: 'a@b.example', password: 'seven-blue-tiles' } as never,
+  })
+  expect(await refusalOf(register)).toMatchObject({ status: expect.toBeOneOf([400, 422, 503]) as number })
+  expect((await get('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n')
+  expect((await get('/sitemap.xml')).body).not.toContain('<loc>')
+  for (const path of ['/og/home.en.png', '/blog/rss.xml'])
+    expect([path, (await get(path)).statusCode]).toEqual([path, 404])
+  expect((await get('/en/site.webmanifest')).json()).toMatchObject({ short_name: 'Carpets' })
+  expect((await get('/v1/openapi.json')).statusCode).toBe(200)
+})
+
+test('the set-up is for super admins; its steps are kept, left and taken up again', async () => {
+  for (const who of ['niloofar', 'hamid', 'sara'] as const)
+    await expect((await w.as(who))('panelSetup.read', {})).rejects.toEqual(
+      refusedWith(who === 'sara' ? 'portal.unpublished' : 'role.forbidden'),
+    )
+  const first = await setup()
+  expect(first).toMatchObject({ publishedAt: null, done: [], colleagues: [], halls: [] })
+  expect(first.missing).toEqual(['halls', 'seller'])
+  await dariush('panelSetup.mark', { step: 'seller', body: { done: true } })
+  await dariush('panelSetup.mark', { step: 'fair', body: { done: true } })
+  expect((await setup()).done).toEqual(['fair', 'seller'])
+  await dariush('panelSetup.mark', { step: 'seller', body: { done: false } })
+  expect((await dariush('edition.read', {})).edition.unpublished).toEqual({ stepsDone: 1 })
+  await expect(dariush('panelSetup.mark', { step: 'other', body: { done: true } })).rejects.toEqual(
+    refusedWith('thing.notFound'),
+  )
+})
+
+test('a ready hall has its booths on sale at one price, each with its open sides', async () => {
+  const body = {
+    booths: 24,
+    name: { fa: 'سالن ۱', en: 'Hall 1' },
+    theme: { fa: '', en: 'All' },
+    pricePerSquareMetreCents: 120_00,
+  } as const
+  const { halls } = (await dariush('panelSetup.layHall', { body })).setup
+  expect(halls).toMatchObject([{ name: body.name, booths: 24, free: 24, lowestPerSquareMetreCents: 120_00 }])
+  const { items } = await dariush('panelBooth.list', { hallId: halls[0]!.id })
+  expect(items.map(({ name, openSides }) => `${name} ${openSides}`).slice(0, 3)).toEqual(['A-1 2', 'A-2 1', 'A-3 1'])
+  const again = await refusalOf(dariush('panelSetup.layHall', { body: { ...body, booths: 13 as never } }))
+  expect(again.fields.map(({ path }) => path)).toEqual(['booths'])
+  expect((await refusalOf(dariush('panelSetup.layHall', { body }))).fields.map(({ path }) => path)).toContain('name.fa')
+  expect((await setup()).missing).toEqual(['seller'])
+})
+
+test('colleagues are invited with the press that publishes, not earlier; what was seen is what is published', async () => {
+  const colleague = { name: 'Mina', lastName: 'Rad', email: 'mina@carpets.example', accessLevel: 'editor' } as const
+  const twice = { colleagues: [colleague, { ...colleague, email: 'MINA@carpets.example' }] }
+  expect((await refusalOf(dariush('panelSetup.colleagues', { body: twice }))).fields).toEqual([
+    expect.objectContaining({ path: 'colleagues.1.email', code: 'emailTwice' }),
+  ])
+  const known = { ...colleague, email: cast.niloofar.email }
+  const { colleagues } = (await dariush('panelSetup.colleagues', { body: { colleagues: [colleague, known] } })).setup
+  expect(colleagues).toEqual([colleague, known])
+  const admins = async () => (await dariush('panelAdmin.list', { query: {} })).items.map(({ email }) => email)
+  expect(await admins()).not.toContain(colleague.email)
+  await expect(dariush('panelSetup.publish', { body: { missing: [] } })).rejects.toEqual(refusedWith('thing.changed'))
+  expect((await setup()).publishedAt).toBeNull()
+  const missing = ['seller'] as const
+  const both = await Promise.allSettled(
+    [1, 2].map(() => dariush('panelSetup.publish', { body: { missing: [...missing] } })),
+  )
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await admins()).toContain(colleague.email)
+  expect((await admins()).filter((email) => email === cast.niloofar.email)).toHaveLength(1)
+})
+
+test('from then on everything is there for everybody, and the set-up is over', async () => {
+  expect((await anyone('edition.read', {})).edition).toMatchObject({
+    unpublished: null,
+    lead: { en: 'Hand-woven' },
+    contact: { email: 'office@carpets.example' },
+    hasHalls: true,
+  })
+  expect((await anyone('hall.list', {})).items).toHaveLength(1)
+  expect((await get('/robots.txt')).body).toContain('Sitemap:')
+  await expect(dariush('panelSetup.mark', { step: 'team', body: { done: true } })).rejects.toEqual(
+    refusedWith('setup.over'),
+  )
+  await expect(dariush('panelSetup.publish', { body: { missing: [] } })).rejects.toEqual(refusedWith('setup.over'))
+  expect((await dariush('panelAudit.list', { query: { limit: '20' } })).items.map(({ action }) => action)).toContain(
+    'panelSetup.publish',
+  )
+})

@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Colleague, Setup } from '#contract/entities/setup.ts'
+import { type AccessLevel, accessLevels } from '#contract/roles.ts'
+import { m } from '#messages/messages.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { FormNote } from '#web/form/form-note.tsx'
+import { useSubmit } from '#web/form/use-form-guard.ts'
+import { levelText } from '#web/shell/panel-levels.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmailField, Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+const nobody = { name: '', lastName: '', email: '', accessLevel: '' as AccessLevel | '' }
+
+/** Who works in the panel, too: invited by letter once the site is published. */
+export function Colleagues({ setup: { colleagues } }: { setup: Setup }) {
+  const [next, setNext] = useState(nobody)
+  const { pending, problems, submit } = useSubmit()
+  const { revalidate } = useRevalidator()
+  const wrong = (field: string) => problems.fields[`colleagues.${colleagues.length}.${field}`]
+  const keep = (all: readonly Colleague[]) =>
+    submit(async () => {
+      await callFromBrowser('panelSetup.colleagues', { body: { colleagues: [...all] } })
+      if (all.length > colleagues.length) setNext(nobody)
+      await revalidate()
+    })
+  const add = () => keep([...colleagues, next as Colleague]) // what is missing is for the server to say
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    void add()
+  }
+  const text = (field: 'name' | 'lastName', label: string) => (
+    <Field
+      label={label}
+      name={`colleague.${field}`}
+      autoComplete="off"
+      maxLength={80}
+      value={next[field]}
+      onChange={({ target }) => setNext({ ...next, [field]: target.value })}
+      error={wrong(field)}
+    />
+  )
+  const onEnter = { onKeyDown }
+  return (
+    <fieldset className="setup-ready" {...onEnter}>
+      <legend>{m.setup_colleagues()}</legend>
+      <p className="hint">{m.setup_colleagues_about()}</p>
+      <FormNote problems={problems} />
+      {colleagues.length > 0 && (
+        <ul className="setup-halls">
+          {colleagues.map((one, at) => (
+            <li key={one.email}>
+              <b>
+                <bdi>{`${one.name} ${one.lastName}`}</bdi>
+              </b>
+              <span className="muted">
+                <bdi dir="ltr">{one.email}</bdi> · {levelText[one.accessLevel]()}
+              </span>
+              <IconButton
+                icon="trash"
+                label={m.setup_colleague_remove({ name: `${one.name} ${one.lastName}` })}
+                onClick={() => void keep(colleagues.filter((_, i) => i !== at))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="form">
+        {text('name', m.admin_name())}
+        {text('lastName', m.admin_last_name())}
+        <EmailField
+          label={m.setup_colleague_email()}
+          name="colleague.email"
+          autoComplete="off"
+          value={next.email}
+          onChange={({ target }) => setNext({ ...next, email: target.value })}
+          error={wrong('email')}
+        />
+        <Select
+          label={m.setup_colleague_level()}
+          name="colleague.accessLevel"
+          placeholder={m.setup_colleague_level_none()}
+          value={next.accessLevel}
+          options={accessLevels.map((id) => ({ id, text: levelText[id]() }))}
+          onPick={(id) => setNext({ ...next, accessLevel: id as AccessLevel | '' })}
+          error={wrong('accessLevel')}
+        />
+      </div>
+      <Button icon="plus" pending={pending} onClick={() => void add()}>
+        {m.setup_colleague_add()}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import type { EditionSettings } from '#contract/entities/edition.ts'
+import { buildDays } from '#contract/constants.ts'
+import { shifted, daysBetween } from '#contract/rules/days.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { dateText, todayAtFair } from '#web/i18n/dates.ts'
+import { numberText } from '#web/ui/numbers.ts'
+
+/** What follows from the days of the fair. */
+export function DerivedDates({
+  values: { firstDay, lastDay, bookingClosesOn, visaHandlingDays },
+}: {
+  values: EditionSettings
+}) {
+  const locale = getLocale()
+  if (!firstDay || !lastDay) return null
+  const left = daysBetween(todayAtFair(), firstDay)
+  const rows = [
+    left >= 0 && [m.setup_days_left(), numberText(left, locale)],
+    [m.setup_last_booking(), dateText(bookingClosesOn ?? lastDay, locale)],
+    visaHandlingDays > 0 && [m.setup_last_visa(), dateText(shifted(firstDay, -visaHandlingDays), locale)],
+    [m.setup_building(), dateText(shifted(firstDay, -buildDays), locale)],
+  ].filter((row) => row !== false) as [string, string][]
+  return (
+    <dl className="setup-derived">
+      {rows.map(([what, when]) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{when}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

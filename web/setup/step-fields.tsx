@@ -1,0 +1,199 @@
+import type { SetupStep } from '#contract/rules/setup-steps.ts'
+import type { ReactNode } from 'react'
+import type { Setup } from '#contract/entities/setup.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { Pair } from '#web/form/pair.tsx'
+import { fullDate, otherDateText, todayAtFair } from '#web/i18n/dates.ts'
+import { datesOf, lengthOf } from '#web/i18n/fair-time.ts'
+import { BookingFields, PriceFields, type FieldsProps } from '#web/settings/shared/fields.tsx'
+import { MarkFields, SectorFields, WordFields } from '#web/settings/shared/look-fields.tsx'
+import { SellerAccount, SellerPapers } from '#web/settings/shared/seller-fields.tsx'
+import { zones } from '#web/settings/shared/zones.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { EmailField } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { PhoneField } from '#web/ui/phone-field.tsx'
+import { TimeField } from '#web/ui/time-field.tsx'
+import { HallStep } from './hall-step.tsx'
+import { Colleagues } from './colleagues.tsx'
+
+export type StepProps = FieldsProps & { setup: Setup }
+type PairName = 'name' | 'shortName' | 'tagline' | 'city' | 'venue' | 'address'
+
+/** One text of the fair in both languages. */
+function Words({
+  of: { values, set, wrong },
+  name,
+  label,
+  most,
+  optional = false,
+}: {
+  of: FieldsProps
+  name: PairName
+  label: string
+  most: number
+  optional?: boolean
+}) {
+  return (
+    <Pair
+      label={label}
+      name={name}
+      most={most}
+      optional={optional}
+      grows={most > 100}
+      value={values[name]}
+      onChange={(text) => set({ [name]: text })}
+      wrong={wrong}
+    />
+  )
+}
+
+const FairStep = (props: StepProps) => (
+  <div className="form">
+    <Words of={props} name="name" label={m.setting_name()} most={160} />
+    <Words of={props} name="shortName" label={m.setting_short_name()} most={60} />
+    <Words of={props} name="tagline" label={m.setting_tagline()} most={80} optional />
+    <MarkFields {...props} />
+    <SectorFields {...props} short />
+  </div>
+)
+
+function DatesStep(props: StepProps) {
+  const { values, set, wrong } = props
+  return (
+    <>
+      <div className="form">
+        <DayField of={props} name="firstDay" label={m.setting_first_day()} />
+        <DayField of={props} name="lastDay" label={m.setting_last_day()} />
+        <HourField of={props} name="opens" label={m.setting_opens()} />
+        <HourField of={props} name="closes" label={m.setting_closes()} />
+        <Combobox
+          label={m.setting_time_zone()}
+          name="timeZone"
+          width={2}
+          options={zones}
+          chosenText={values.timeZone}
+          value={values.timeZone}
+          onChange={(zone) => {
+            if (zone) set({ timeZone: zone })
+          }}
+          error={wrong('timeZone')}
+        />
+        <Words of={props} name="city" label={m.setting_city()} most={60} optional />
+        <Words of={props} name="venue" label={m.setting_venue()} most={120} optional />
+        <Words of={props} name="address" label={m.setting_address()} most={200} optional />
+      </div>
+      {values.lastDay !== null && values.lastDay < todayAtFair() && <Note kind="warn">{m.setup_dates_past()}</Note>}
+    </>
+  )
+}
+
+/** A day, and below it the same day in words and in the other calendar. */
+function DayField({
+  of: { values, set, wrong },
+  name,
+  label,
+}: {
+  of: FieldsProps
+  name: 'firstDay' | 'lastDay'
+  label: string
+}) {
+  const locale = getLocale()
+  const day = values[name]
+  const dates = datesOf(values)
+  const length = name === 'lastDay' && dates && dates.lastDay >= dates.firstDay ? lengthOf(dates) : undefined
+  const words = day && [fullDate(day, locale).split(/[،,\s]/)[0], otherDateText(day, locale)].filter(Boolean).join(' ')
+  return (
+    <DateField
+      label={label}
+      name={name}
+      value={day}
+      onChange={(next) => set({ [name]: next })}
+      hint={day ? [words, length && m.home_days({ count: length })].filter(Boolean).join(' · ') : undefined}
+      error={wrong(name)}
+    />
+  )
+}
+
+const HourField = ({
+  of: { values, set, wrong },
+  name,
+  label,
+}: {
+  of: FieldsProps
+  name: 'opens' | 'closes'
+  label: string
+}) => (
+  <TimeField
+    label={label}
+    name={name}
+    width={2}
+    example={name === 'opens' ? '09:00' : '17:00'}
+    value={values[name]}
+    onChange={(time) => set({ [name]: time })}
+    error={wrong(name)}
+  />
+)
+
+function SellerStep({ values: { seller }, set, wrong }: StepProps) {
+  const part = { seller, put: (some: Partial<typeof seller>) => set({ seller: { ...seller, ...some } }), wrong }
+  return (
+    <div className="form">
+      <SellerPapers {...part} />
+      <SellerAccount {...part} />
+    </div>
+  )
+}
+
+const PricesStep = (props: StepProps) => (
+  <>
+    <PriceFields {...props} />
+    <h2 className="setup-part">{m.setting_booking()}</h2>
+    <BookingFields {...props} />
+  </>
+)
+
+function TeamStep(props: StepProps) {
+  const {
+    setup,
+    values: { contact },
+    set,
+    wrong,
+  } = props
+  return (
+    <>
+      <div className="form">
+        <WordFields {...props} />
+        <EmailField
+          label={m.setting_email()}
+          mark={m.site_optional()}
+          name="email"
+          value={contact.email}
+          onChange={({ target }) => set({ contact: { ...contact, email: target.value } })}
+          error={wrong('contact.email')}
+        />
+        <PhoneField
+          label={m.setting_phone()}
+          mark={m.site_optional()}
+          name="phoneNumber"
+          autoComplete="off"
+          value={contact.phoneNumber}
+          onChange={(phoneNumber) => set({ contact: { ...contact, phoneNumber } })}
+          error={wrong('contact.phoneNumber')}
+        />
+      </div>
+      <Colleagues setup={setup} />
+    </>
+  )
+}
+
+export const fieldsOf: Record<SetupStep, (props: StepProps) => ReactNode> = {
+  fair: FairStep,
+  dates: DatesStep,
+  seller: SellerStep,
+  halls: HallStep,
+  prices: PricesStep,
+  team: TeamStep,
+}
