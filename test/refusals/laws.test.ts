@@ -74,6 +74,11 @@ const fieldsElsewhere: Partial<Record<FieldCode, string>> = {
   fileLocked: 'travel-orders.test.ts',
   fileBroken: 'travel-orders.test.ts',
   codeTaken: 'settings.test.ts',
+  taxNumberInvalid: 'settings.test.ts',
+  colourInvalid: 'look.test.ts',
+  groundTooLight: 'look.test.ts',
+  accentTooNear: 'look.test.ts',
+  logoUnsafe: 'look.test.ts',
   cursorInvalid: 'refusals/codes.test.ts',
   brokenText: 'refusals/fields.test.ts',
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import type { CompanyDouble, DoubleReason, PanelCompanyRow } from '#contract/entities/company.ts'
 import { pathTo } from '#contract/paths.ts'
-import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
@@ -97,10 +96,10 @@ function Double({ one, other, reasons }: CompanyDouble) {
 }
 
 function Side({ company }: { company: PanelCompanyRow }) {
-  const { id, name, members, orders } = company
+  const { id, members, orders } = company
   return (
     <div className="side-of">
-      <Go to={pathTo('panelCompany', { companyId: id })} aria-label={textIn(name, getLocale())}>
+      <Go to={pathTo('panelCompany', { companyId: id })}>
         <CompanyCell company={company} />
       </Go>
       <small className="muted">

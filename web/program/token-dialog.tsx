@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { calls, type CallName } from '#contract/calls.ts'
+import type { CallName } from '#contract/calls.ts'
 import { apiTokenLimits } from '#contract/constants.ts'
 import type { ApiToken } from '#contract/entities/token.ts'
-import { addressOf } from '#contract/kernel/call-path.ts'
 import type { Scope } from '#contract/rules/scopes.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
+import { pathToCall } from '#web/i18n/address.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useForm, useValues } from '#web/form/use-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -25,7 +25,7 @@ const spans = [7, 30, 90, 180, apiTokenLimits.days]
 const first: TokenValues = { name: '', permissions: [], days: 90, perMinute: 60 }
 
 /** What one asks for first, by what a token opens. */
-const firstCalls: readonly (readonly [Scope, CallName])[] = [
+const firstCalls = [
   ['orders.view', 'panelOrder.list'],
   ['invoices.view', 'panelInvoice.list'],
   ['users.view', 'panelUser.list'],
@@ -34,10 +34,10 @@ const firstCalls: readonly (readonly [Scope, CallName])[] = [
   ['guests.view', 'panelMeeting.list'],
   ['content.view', 'panelBlog.list'],
   ['dashboard.view', 'panelDashboard.read'],
-]
+] as const satisfies (readonly [Scope, CallName])[]
 function exampleFor({ permissions }: ApiToken, secret: string) {
   const [, name] = firstCalls.find(([scope]) => permissions.includes(scope)) ?? []
-  return name && `curl -H 'authorization: Bearer ${secret}' \\\n  '${location.origin}${addressOf(calls[name], {})}'`
+  return name && `curl -H 'authorization: Bearer ${secret}' \\\n  '${location.origin}${pathToCall(name)}'`
 }
 
 /** What the token is for and may, and then the token itself, this once. */
