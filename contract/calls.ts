@@ -36,6 +36,7 @@ import { ListScreen, SavedView, SavedViewEdit, SavedViewInput } from './entities
 import { SearchHit } from './entities/search.ts'
 import { CountryCount, OrderSpread } from './entities/spread.ts'
 import { Overview } from './entities/overview.ts'
+import { AnswerInput, PageChange, SendBackInput } from './entities/page-change.ts'
 import { PageText, PageTextEdit } from './entities/page-text.ts'
 import { Redirect, RedirectEdit, RedirectInput } from './entities/redirect.ts'
 import { editionSlugLength } from './rules/edition-slug.ts'
@@ -341,6 +342,9 @@ export const calls = {
   'panelCompanyContact.add': POST ('panel/companies/:companyId/contacts', { may: 'users.manage', says: 'Name somebody whom one talks to in a company', body: CompanyContactInput, gives: panelCompany }),
   'panelCompanyContact.edit': PATCH('panel/companies/:companyId/contacts/:contactId', { may: 'users.manage', says: 'Change a contact of a company', body: CompanyContactEdit, gives: panelCompany }),
   'panelCompanyContact.remove': DELETE('panel/companies/:companyId/contacts/:contactId', { may: 'users.manage', says: 'Take a contact out of a company', gives: Nothing }),
+  'panelPageChange.list':  GET   ('panel/page-changes', { may: 'users.view', says: 'What companies would like their pages to say, where the team reads that first', gives: list(PageChange) }),
+  'panelPageChange.accept': POST ('panel/page-changes/:changeId/accept', { may: 'users.manage', says: 'Let a page say what its company proposes', body: AnswerInput, gives: Nothing }),
+  'panelPageChange.sendBack': POST('panel/page-changes/:changeId/send-back', { may: 'users.manage', says: 'Send what a company proposes back with a reason', body: SendBackInput, gives: Nothing }),
   'panelCatalogue.export': GET   ('panel/catalogue', { may: 'exports.make', fresh: true, also: 'users.view', says: 'The exhibitors of the edition as a file: a sheet, JSON in both languages, or a PDF for print', query: z.strictObject({ format: z.enum(['xlsx', 'json', 'pdf']), locale: z.optional(z.enum(['fa', 'en'])) }), gives: z.string(), raw: 'file', limit: 'export.user' }),
   'panelCoExhibitor.add':   POST  ('panel/exhibitors/:exhibitorId/co-exhibitors', { may: 'users.manage', says: 'Name a company that shares the stand of an exhibitor', body: CoExhibitorInput, gives: coExhibitors }),
   'panelCoExhibitor.remove': DELETE('panel/co-exhibitors/:coExhibitorId', { may: 'users.manage', says: 'Take a company off a stand', gives: Nothing }),

@@ -74,6 +74,7 @@ export const ofNoun: Readonly<Record<Noun, 'edition' | 'house'>> = {
   panelCompany: 'house',
   panelCompanyContact: 'house',
   panelCoExhibitor: 'edition',
+  panelPageChange: 'edition',
   panelCatalogue: 'edition',
   panelGeometry: 'edition',
   panelAdmin: 'house',

@@ -111,6 +111,7 @@ export const screens = {
   user:               runs('/panel/users/:userId',                  'user/user', 'users.view', house),
   companies:          runs('/panel/companies',                      'company/companies', 'users.view', house),
   companyDoubles:     runs('/panel/companies/doubles',              'company/doubles', 'users.manage', house),
+  pageChanges:        runs('/panel/companies/changes',              'company/changes', 'users.view'),
   panelCompany:       runs('/panel/companies/:companyId',           'company/panel-company', 'users.view', house),
   mergeCompany:       runs('/panel/companies/:companyId/merge',     'company/merge', 'users.manage', house),
   meetings:           runs('/panel/meetings',                       'meeting/meetings', 'guests.view'),

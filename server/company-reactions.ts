@@ -15,6 +15,7 @@ type CompanyEvent = EventName & `company.${string}`
 export const companyReactions: { [N in CompanyEvent]: Reaction<N> } = {
   'company.invited': toInvited,
   'company.standOffered': toAsked,
+  'company.pageAnswered': toProposers,
   'company.joined': (portal, { companyId, userId }, { id }) => tellOwners(portal, companyId, userId, id),
   'company.left': handOn,
   'company.handedOver': async (portal, { companyId: told, userId, by }, { id: cause }) => {
@@ -44,6 +45,24 @@ async function toInvited(portal: InEdition, { invitationId }: { invitationId: st
   await portal.db.transaction((tx) =>
     write(tx, portal, { cause, template: 'companyInvited', recipient: email, locale: account?.locale ?? 'fa', data }),
   )
+}
+
+/** To the owners: what they proposed for their page is public, or why it is not. */
+async function toProposers(
+  portal: InEdition,
+  { companyId: told, reason }: { companyId: string; reason: string },
+  { id: cause }: Attempt,
+) {
+  const companyId = await standingCompany(portal.db, told)
+  const company = await companyById(portal.db, companyId)
+  if (!company) return
+  const about = { companyId, company: company.name }
+  for (const owner of (await ownersOf(portal.db, companyId, '')).owners)
+    await toAccount(portal, owner, async ({ email, locale }, tx) => {
+      const to = { cause: `${cause}:${owner}`, recipient: email, locale }
+      if (reason === '') await write(tx, portal, { ...to, template: 'pageAccepted', data: about })
+      else await write(tx, portal, { ...to, template: 'pageSentBack', data: { ...about, reason } })
+    })
 }
 
 /** To the owners of a company that is to be named at the stand of another; nothing where it was answered or taken back meanwhile. */

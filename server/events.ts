@@ -26,6 +26,8 @@ export interface Events {
   /** By their own will or not. */
   'company.left': { companyId: string; userId: string }
   'company.handedOver': { companyId: string; userId: string; by: string }
+  /** What it would like its page to say was accepted, or sent back with a reason. */
+  'company.pageAnswered': { companyId: string; reason: string }
   /** Another company names it at its stand, which it has not accepted yet. */
   'company.standOffered': { coExhibitorId: string }
   'order.placed': { orderId: string }

@@ -22,6 +22,7 @@ import {
   exhibitorHandlers,
   matchHandlers,
   panelCoExhibitorHandlers,
+  panelPageChangeHandlers,
 } from './exhibitor/exhibitor.handlers.ts'
 import { challengeHandlers } from './challenge/challenge.handlers.ts'
 import {
@@ -98,6 +99,7 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...exhibitorHandlers,
   ...coExhibitorHandlers,
   ...panelCoExhibitorHandlers,
+  ...panelPageChangeHandlers,
   ...matchHandlers,
   ...meetingSlotHandlers,
   ...meetingHandlers,

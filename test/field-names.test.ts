@@ -11,8 +11,10 @@ type Schema = z.ZodMiniType & {
 /** What programs fill in: ids of what was chosen, versions, switches, sums that were seen. */
 const ofPrograms = new Set([
   'active',
+  'approvesPages',
   'main',
   'public',
+  'seen',
   'assigneeId',
   'at',
   'attachmentIds',

@@ -93,6 +93,8 @@ export const samples: { [N in TemplateName]: readonly DataOf<N>[] } = {
     { invitationId: id, company: { fa: 'آذین', en: 'Azin' }, by: 'Sara Mehrjoo', role: 'staff', until: at },
   ],
   companyJoined: [{ companyId: id, company: { fa: 'آذین', en: 'Azin' }, who: 'Babak Karimi', role: 'manager' }],
+  pageAccepted: [{ companyId: id, company: { fa: 'آذین', en: 'Azin' } }],
+  pageSentBack: [{ companyId: id, company: { fa: 'آذین', en: 'Azin' }, reason: 'No prices, please.' }],
   companyStandOffered: [{ companyId: id, company: { fa: 'آذین', en: 'Azin' }, host: { fa: 'لیندنر', en: 'Lindner' } }],
   boothsKept: [kept, { ...kept, booths: [...kept.booths, { ...kept.booths[0]!, hallId: userId }] }],
   boothsKeptEnd: [kept],

@@ -69,6 +69,7 @@ export const Waiting = z.partial(
     contactMessages: z.int(),
     honorary: z.int(),
     meetings: z.int(),
+    pages: z.int(),
     webhooks: z.int(),
   }),
 )

@@ -94,6 +94,8 @@ export const EditionSettings = z.object({
   catalogListingCents: z.int(),
   holdMinutes: z.int(),
   boothsPerOrder: z.int(),
+  /** Whether the team reads what companies change on their pages before everybody does. */
+  approvesPages: z.boolean(),
   /** Days after issue within which an invoice is to be paid. */
   paymentDays: z.int(),
   panelIdleMinutes: z.int(),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { Bilingual as BilingualInput, Country, NewEmail, Id, listQuery, note, Phone } from '../kernel/field.ts'
 import { PublicContact } from './company-contact.ts'
+import { OwnPageChange } from './page-change.ts'
 import { Bilingual } from './text.ts'
 
 /** The four fields that companies are listed by, each with its star; their words are those of the edition (docs/decisions/0135). */
@@ -66,6 +67,8 @@ export type Exhibitor = z.infer<typeof Exhibitor>
 export const OwnExhibitor = z.extend(Exhibitor, {
   listed: z.boolean(),
   shown: z.boolean(),
+  /** What it would like the page to say, where the team reads that first. */
+  change: z.nullable(OwnPageChange),
   slots: z.array(z.iso.datetime()),
   taken: z.array(z.iso.datetime()),
 })

@@ -91,6 +91,7 @@ const fields = {
   paymentDays: count(0, 365),
   holdMinutes: count(1, 240),
   boothsPerOrder: count(1, 50),
+  approvesPages: z.boolean(says('wrongType')),
   visaHandlingDays: count(0, 365),
   panelIdleMinutes: count(5, 43_200),
   rates: z.array(Rate).check(z.maxLength(mostRates, says('tooMany', mostRates)), refusesProblems(rateProblems)),

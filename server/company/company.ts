@@ -12,7 +12,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseProblems } from '../kernel/refuse.ts'
 import { cleanLine, latinDigits } from '../kernel/text.ts'
-import { forgetStands, mirrorCompany, standsOf } from '../exhibitor/exhibitor.ts'
+import { forgetStands, markHeldBack, mirrorCompany, standsOf } from '../exhibitor/exhibitor.ts'
 import { ownImage } from '../upload/upload.ts'
 import {
   boothsOf,
@@ -106,18 +106,19 @@ export async function foundCompany(tx: Tx, ownerId: string, company: Omit<Compan
 export async function editCompany(context: Mine, id: string, edit: CompanyEdit) {
   await context.db.transaction(async (tx) => {
     await asMember(tx, context, id, 'company.edit')
-    await changeCompany(tx, context, id, edit)
+    await changeCompany(tx, context, id, edit, { isRead: true })
   })
   context.live.publish({ topics: ['exhibitors'] })
   return ownCompany(context, id)
 }
 
-/** Under its lock. @returns what it was and what it is */
-export async function changeCompany(tx: Tx, context: Mine, id: string, edit: CompanyEdit) {
+/** Under its lock. `isRead`: where the team reads first what companies show, a new mark waits. @returns what it was and what it is */
+export async function changeCompany(tx: Tx, context: Mine, id: string, edit: CompanyEdit, { isRead = false } = {}) {
   const before = found(await companyById(tx, id))
   if (edit.logoId && edit.logoId !== before.logoId) await ownImage(context, edit.logoId, 'logoId', 'logo')
   const after = cleaned({ ...before, ...(edit as Partial<Company>) })
   refuseProblems(companyProblems(after))
+  if (isRead) after.logoId = await markHeldBack(tx, context, id, { before: before.logoId, after: after.logoId })
   await updateCompany(tx, id, after)
   await mirrorCompany(tx, id, after)
   return { before, after }

@@ -17,6 +17,7 @@ export const panelWaitingHandlers: HandlersOf<'panelWaiting'> = {
       orders: permits(actor, 'orders.view'),
       tickets: permits(actor, 'tickets.view'),
       guests: permits(actor, 'guests.view'),
+      pages: permits(actor, 'users.view'),
       programs: permits(actor, 'programs.manage'),
       adminId: actor.id,
     }

@@ -71,7 +71,7 @@ function undecided(editionId: string, adminId: string) {
 export async function waitingNumbers(
   db: Db,
   editionId: string,
-  sees: { orders: boolean; tickets: boolean; guests: boolean; programs: boolean; adminId: string },
+  sees: { orders: boolean; tickets: boolean; guests: boolean; pages: boolean; programs: boolean; adminId: string },
   over: string,
 ): Promise<Waiting> {
   const guests = [
@@ -86,6 +86,7 @@ export async function waitingNumbers(
     ...(sees.orders ? undecided(editionId, sees.adminId) : []),
     ...(sees.guests ? guests : []),
     ...(sees.tickets ? talks : []),
+    ...(sees.pages ? [sql`'pages', ${few('page_changes', sql`edition_id = ${editionId} and reason is null`)}`] : []),
     ...(sees.programs ? [sql`'webhooks', ${brokenWebhooks}`] : []),
   ]
   if (numbers.length === 0) return {}

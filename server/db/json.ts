@@ -7,6 +7,7 @@ import { HallPlan } from '#contract/entities/hall.ts'
 import { Scores } from '#contract/entities/honorary.ts'
 import { Invoice } from '#contract/entities/invoice.ts'
 import { Meeting } from '#contract/entities/meeting.ts'
+import { PageWords } from '#contract/entities/page-change.ts'
 import { OrderLine } from '#contract/entities/order.ts'
 import { Setup } from '#contract/entities/setup.ts'
 import { Polygon } from '#contract/kernel/geometry.ts'
@@ -56,6 +57,7 @@ export const json = {
   'savedViews.query': z.record(z.string(), z.string()),
   'honoraryScores.scores': Scores,
   'meetings.place': Meeting.shape.place,
+  'pageChanges.said': z.partial(PageWords),
   'blogPosts.draft': z.nullable(PostWords),
   'blogVersions.snapshot': z.object({ kind: z.enum(versionKinds), words: PostWords, begunAt: z.optional(z.string()) }),
   'auditEntries.before': z.nullable(anything),

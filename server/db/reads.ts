@@ -53,6 +53,7 @@ export const owners = {
   honoraryScores: 'honorary',
   exhibitors: 'exhibitor',
   coExhibitors: 'exhibitor',
+  pageChanges: 'exhibitor',
   mergedExhibitors: 'exhibitor',
   meetingSlots: 'meeting',
   meetings: 'meeting',
@@ -97,7 +98,7 @@ export const reads: Readonly<Record<string, readonly TableName[]>> = {
   ],
   company: ['users', 'halls', 'booths', 'orders', 'orderBooths', 'invoices', 'exhibitors', 'meetings'],
   contact: ['users'],
-  dashboard: ['users', 'halls', 'booths', 'claims', 'orders'],
+  dashboard: ['users', 'halls', 'booths', 'claims', 'orders', 'pageChanges'],
   edition: ['halls', 'booths', 'claims', 'equipments', 'orders', 'invoices', 'pageTexts', 'workshops'],
   equipment: ['orders', 'orderEquipments'],
   exhibitor: [

@@ -388,6 +388,9 @@ export const coExhibitors = pgTable('co_exhibitors', {
   sameEdition(row.exhibitorId, row.editionId, exhibitors).onDelete('cascade'), uniqueIndex('one_co_exhibitor_per_company').on(row.exhibitorId, row.companyId).where(sql`company_id is not null`), index('co_exhibitors_by_page').on(row.exhibitorId, row.createdAt), index('co_exhibitors_by_company').on(row.companyId, row.editionId), index('co_exhibitors_by_edition').on(row.editionId),
   ...known(row.sector), check('co_exhibitors_have_a_name', sql`${row.nameFa} <> '' or ${row.nameEn} <> ''`), check('co_exhibitors_asked_are_companies', sql`${row.acceptedAt} is not null or ${row.companyId} is not null`),
 ])
+/** What a company would like its page to say: waiting, or sent back with a reason. Accepted, it is what the page says. */
+export const pageChanges = pgTable('page_changes', { id: id(), editionId: uuid().notNull(), exhibitorId: uuid().notNull(), said: jsonb().notNull(), byName: text().notNull(), reason: text(), createdAt: now(), updatedAt: now() },
+  (change) => [sameEdition(change.exhibitorId, change.editionId, exhibitors).onDelete('cascade'), uniqueIndex('one_change_per_page').on(change.exhibitorId), index('page_changes_by_age').on(change.editionId, change.updatedAt)])
 /** The id of a page that is part of another by now. */
 export const mergedExhibitors = pgTable('merged_exhibitors', { id: uuid().primaryKey(), exhibitorId: uuid().notNull().references(() => exhibitors.id, { onDelete: 'cascade' }), createdAt: now() }, (merged) => [index('merged_exhibitors_by_page').on(merged.exhibitorId)])
 /** Times of half an hour in which a company takes meetings. */

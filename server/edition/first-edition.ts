@@ -31,6 +31,7 @@ export const emptyEdition: EditionSettings = {
   catalogListingCents: 150_00,
   holdMinutes: 15,
   boothsPerOrder: 6,
+  approvesPages: false,
   paymentDays: 7,
   panelIdleMinutes: 12 * 60,
   visaHandlingDays: 7,

@@ -8,6 +8,8 @@ import {
   removeCoExhibitor,
 } from './co-exhibitor.ts'
 import { editExhibitor, overNow, ownExhibitor, readExhibitor } from './exhibitor.ts'
+import { acceptChange, sendBack } from './page-change.ts'
+import { waitingChanges } from './page-change.store.ts'
 import { matches } from './match.ts'
 import { exhibitorFacets, exhibitorPage } from './exhibitor-list.store.ts'
 
@@ -50,6 +52,21 @@ export const panelCoExhibitorHandlers: HandlersOf<'panelCoExhibitor'> = {
   }),
   'panelCoExhibitor.remove': async (context, { coExhibitorId }) => {
     await removeAsTeam(context, coExhibitorId)
+    return null
+  },
+}
+
+export const panelPageChangeHandlers: HandlersOf<'panelPageChange'> = {
+  'panelPageChange.list': async ({ db, edition }) => {
+    const items = await waitingChanges(db, edition.id)
+    return { items, nextCursor: null, total: items.length }
+  },
+  'panelPageChange.accept': async (context, { changeId, body }) => {
+    await acceptChange(context, changeId, body)
+    return null
+  },
+  'panelPageChange.sendBack': async (context, { changeId, body }) => {
+    await sendBack(context, changeId, body)
     return null
   },
 }

@@ -4,6 +4,7 @@ import type { Bilingual } from '#contract/entities/text.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { isoOf } from '../db/moment.ts'
 import { coExhibitors, companies, exhibitors, meetingSlots } from '../db/schema.ts'
+import { folded } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 /** A company is in the directory of an edition while its members want it, one of them has an open account, and it has a verified booth. The row is called `exhibitors`. */
@@ -55,6 +56,12 @@ export async function shownExhibitor(
   return row && { ...row.exhibitor, ownerId: row.ownerId, companyId: row.companyId }
 }
 
+/** What waits for the team, or was sent back. */
+const changeJson = sql`(select json_build_object('said', c.said, 'sentBack', c.reason is not null, 'reason', coalesce(c.reason, ''), 'at', ${isoOf('c.updated_at')}) from page_changes c where c.exhibitor_id = exhibitors.id)`
+interface OwnRow
+  extends Record<string, unknown>, Pick<OwnExhibitor, 'listed' | 'shown' | 'change' | 'slots' | 'taken'> {
+  exhibitor: Exhibitor
+}
 /** The page of one of these companies, the first of them that has one. */
 export async function exhibitorOf(
   db: Db | Tx,
@@ -64,19 +71,26 @@ export async function exhibitorOf(
 ): Promise<OwnExhibitor | undefined> {
   const {
     rows: [row],
-  } = await db.execute<{
-    exhibitor: OwnExhibitor
-    listed: boolean
-    shown: boolean
-    slots: string[]
-    taken: string[]
-  }>(sql`
+  } = await db.execute<OwnRow>(sql`
     select ${exhibitorJson(over)} as exhibitor, exhibitors.listed, ${isShown} as shown,
+      ${changeJson} as change,
       coalesce((select json_agg(${isoOf('s.starts_at')} order by s.starts_at) from meeting_slots s where s.exhibitor_id = exhibitors.id), '[]') as slots,
       coalesce((select json_agg(${isoOf('t.starts_at')} order by t.starts_at) from meeting_seats t where t.user_id = exhibitors.owner_id), '[]') as taken
     from exhibitors where exhibitors.edition_id = ${editionId} and exhibitors.company_id = any(${sql.param(companyIds)}::uuid[]) order by array_position(${sql.param(companyIds)}::uuid[], exhibitors.company_id) limit 1`)
-  return row && { ...row.exhibitor, listed: row.listed, shown: row.shown, slots: row.slots, taken: row.taken }
+  return (
+    row && {
+      ...row.exhibitor,
+      listed: row.listed,
+      shown: row.shown,
+      change: row.change,
+      slots: row.slots,
+      taken: row.taken,
+    }
+  )
 }
+
+/** What search finds a page by. */
+export const searchOf = (texts: readonly Bilingual[]) => folded(texts.flatMap(({ fa, en }) => [fa, en]).join(' '))
 
 export interface NewExhibitor {
   editionId: string
@@ -153,7 +167,7 @@ export const joinFaces = (tx: Tx, editionId: string, companyId: string) =>
   update companies c set sector = page.sector, country = page.country, logo_id = page.logo_id from page where c.id = ${companyId}`)
 export type Kept = Omit<
   OwnExhibitor,
-  'alsoAt' | 'booths' | 'coExhibitors' | 'contacts' | 'freeSlots' | 'shown' | 'slots' | 'taken'
+  'alsoAt' | 'booths' | 'change' | 'coExhibitors' | 'contacts' | 'freeSlots' | 'shown' | 'slots' | 'taken'
 >
 export const updateExhibitor = (
   tx: Tx,

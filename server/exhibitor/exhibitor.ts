@@ -9,10 +9,11 @@ import { portalNow } from '../kernel/portal-time.ts'
 import { storedPhone } from '../kernel/phone.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { companiesWith, owned } from '../kernel/whose.ts'
-import { cleanLine, cleanOptional, cleanText, folded } from '../kernel/text.ts'
+import { cleanLine, cleanOptional, cleanText } from '../kernel/text.ts'
 import { ownImage } from '../upload/upload.ts'
-export { giveExhibitor, insertExhibitor, mirrorCompany, replaceSlots } from './exhibitor.store.ts'
+export { giveExhibitor, insertExhibitor, mirrorCompany, replaceSlots, searchOf } from './exhibitor.store.ts'
 export { absorbPage, givePage, pagesBeside, wordsBeside } from './merged.store.ts'
+export { markHeldBack } from './page-change.ts'
 export { coExhibitorById, forgetStands, moveStands, standsOf } from './co-exhibitor.store.ts'
 export { cataloguePage, countExhibitors, exhibitorAddresses } from './exhibitor-list.store.ts'
 import {
@@ -22,11 +23,13 @@ import {
   lockExhibitor,
   mirrorExhibitor,
   replaceSlots,
+  searchOf,
   shownExhibitor,
   updateExhibitor,
   type Kept,
   type StoredExhibitor,
 } from './exhibitor.store.ts'
+import { heldBack } from './page-change.ts'
 import { pageMergedInto } from './merged.store.ts'
 import { storedEmail } from '../kernel/email.ts'
 
@@ -72,7 +75,6 @@ export async function appear(
   await joinFaces(tx, editionId, companyId)
 }
 const isPersian = (text: string) => /[\u0600-\u06ff]/.test(text)
-export const searchOf = (texts: readonly Bilingual[]) => folded(texts.flatMap(({ fa, en }) => [fa, en]).join(' '))
 
 const words: readonly (readonly [RegExp, Sector])[] = [
   [/dent|دندان/i, 'dentistry'],
@@ -90,7 +92,7 @@ export async function editExhibitor(context: Mine, id: string, edit: ExhibitorEd
   const companyId = await db.transaction(async (tx) => {
     const { companyId } = owned(actor, await lockExhibitor(tx, edition.id, id), 'company.edit')
     const before = found(await exhibitorOf(tx, edition.id, [companyId!], over))
-    const after = await cleaned(context, before, edit)
+    const after = await heldBack(tx, context, before, await cleaned(context, before, edit), edit)
     await updateExhibitor(tx, after, searchOf([after.name, after.products, after.offers, after.needs, after.about]))
     await mirrorExhibitor(tx, companyId!, after)
     return companyId!

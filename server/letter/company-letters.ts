@@ -101,3 +101,30 @@ export const companyStandOffered: Says<About & { companyId: string; host: Biling
     },
   }
 }
+
+/** What the company proposed for its page is public. */
+export const pageAccepted: Says<About & { companyId: string }> = async ({ locale, link }, { companyId, company }) => {
+  const name = nameOf(company, locale)
+  return {
+    subject: m.mail_pageAccepted_subject({ company: name }, { locale }),
+    mark: 'done',
+    title: m.mail_pageAccepted_title({}, { locale }),
+    paragraphs: [m.mail_pageAccepted_text({ company: name }, { locale })],
+    action: { label: m.mail_company_action({}, { locale }), href: link(pathTo('company', {}, { companyId })) },
+  }
+}
+
+/** What the company proposed for its page is not public, and why. */
+export const pageSentBack: Says<About & { companyId: string; reason: string }> = async (
+  { locale, link },
+  { companyId, company, reason },
+) => {
+  const name = nameOf(company, locale)
+  return {
+    subject: m.mail_pageSentBack_subject({ company: name }, { locale }),
+    mark: 'news',
+    title: m.mail_pageSentBack_title({}, { locale }),
+    paragraphs: [m.mail_pageSentBack_text({ company: name }, { locale }), reason],
+    action: { label: m.mail_company_action({}, { locale }), href: link(pathTo('company', {}, { companyId })) },
+  }
+}

@@ -19,6 +19,8 @@ export const kindOfTemplate: Record<TemplateName, LetterKind | 'essential'> = {
   companyStandOffered: 'essential',
   boothsKept: 'essential',
   boothsKeptEnd: 'essential',
+  pageAccepted: 'essential',
+  pageSentBack: 'essential',
   orderPlaced: 'essential',
   orderVerified: 'essential',
   orderRejected: 'essential',

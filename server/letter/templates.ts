@@ -11,8 +11,15 @@ import {
   verify,
   verifyChange,
 } from './account-letters.ts'
-import { companyHandedOver, companyInvited, companyJoined, companyStandOffered } from './company-letters.ts'
 import { boothsKept, boothsKeptEnd } from './kept-letters.ts'
+import {
+  companyHandedOver,
+  companyInvited,
+  companyJoined,
+  companyStandOffered,
+  pageAccepted,
+  pageSentBack,
+} from './company-letters.ts'
 import {
   contactAnswer,
   contactReceived,
@@ -79,6 +86,8 @@ export const templates = {
   companyStandOffered,
   boothsKept,
   boothsKeptEnd,
+  pageAccepted,
+  pageSentBack,
   orderPlaced,
   orderReviewed,
   orderVerified,

@@ -31,6 +31,8 @@ export const ownRows: Row[] = [
   { call: 'panelCompanyContact.edit', who: 'niloofar', ids: ({ companyId, contactId }) => ({ companyId, contactId }), body: contactBody, cases: contact },
   { call: 'coExhibitor.add', who: 'sara', ids: ({ exhibitorId }) => ({ exhibitorId }), body: () => ({ name: { fa: 'زاگرس', en: 'Zagros' }, country: 'IR' }), cases: stand },
   { call: 'panelCoExhibitor.add', who: 'niloofar', ids: ({ exhibitorId }) => ({ exhibitorId }), body: () => ({ name: { fa: 'زاگرس', en: 'Zagros' }, country: 'IR' }), cases: stand },
+  { call: 'panelPageChange.accept', who: 'niloofar', ids: () => ({ changeId: nowhere }), answers: [404, 'nothing waits; test/page-changes.test.ts accepts and sends back'], body: () => ({ seen: '2025-06-08T05:30:00.000Z' }), cases: [['seen', gone, 'required'], ['seen', 'x', 'required']] },
+  { call: 'panelPageChange.sendBack', who: 'niloofar', ids: () => ({ changeId: nowhere }), answers: [404, 'nothing waits; test/page-changes.test.ts accepts and sends back'], body: () => ({ seen: '2025-06-08T05:30:00.000Z', reason: 'No prices, please.' }), cases: [['seen', gone, 'required'], ...reason] },
   colleague('company.handOver', 'sara', ({ weiId }) => ({ userId: weiId }), id('userId')),
   colleague('companyMember.edit', 'sara', () => ({ role: 'staff' }), role),
   { call: 'panelCompany.merge', who: 'niloofar', ids: ({ companyId }) => ({ companyId }), answers: [404, 'there is no other company; test/merging.test.ts merges two'], body: () => ({ otherId: nowhere, take: [] }), cases: [...id('otherId'), ['take', ['x'], 'notAllowed', 'take.0']] },

@@ -96,6 +96,7 @@ const fields: Record<string, () => string> = {
   catalogListingCents: m.audit_field_catalog,
   holdMinutes: m.setting_hold_minutes,
   boothsPerOrder: m.setting_booths_per_order,
+  approvesPages: m.setting_approves_pages,
   paymentDays: m.setting_payment_days,
   panelIdleMinutes: m.setting_idle_minutes,
   visaHandlingDays: m.setting_visa_days,

@@ -81,6 +81,8 @@ const actions: Record<AuditAction, () => string> = {
   'panelCompany.dismiss': m.audit_did_company_dismiss,
   'panelCompany.merge': m.audit_did_company_merge,
   'panelCompany.keepApart': m.audit_did_company_apart,
+  'panelPageChange.accept': m.audit_did_page_accept,
+  'panelPageChange.sendBack': m.audit_did_page_send_back,
   'panelCoExhibitor.add': m.audit_did_co_exhibitor_add,
   'panelCoExhibitor.remove': m.audit_did_co_exhibitor_remove,
   'panelCompanyContact.add': m.audit_did_company_contact_add,

@@ -41,7 +41,7 @@ export const clientLoader = load
 export default function Companies() {
   const { page, places, named } = useLoaderData<typeof load>()
   const view = useList(list, page, { path: (query) => pathTo('companies', {}, query), sort: '-createdAt' })
-  const { profile = null } = useShellData() ?? {}
+  const { profile = null, edition } = useShellData() ?? {}
   const { country, sector, q } = view.query
   return (
     <ListPage
@@ -51,6 +51,7 @@ export default function Companies() {
       actions={
         <>
           {permits(profile, 'users.view') && <CatalogueMenu />}
+          {edition?.approvesPages && <LinkButton href={pathTo('pageChanges')}>{m.company_changes()}</LinkButton>}
           {permits(profile, 'users.manage') && (
             <LinkButton href={pathTo('companyDoubles')}>{m.company_doubles()}</LinkButton>
           )}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useRevalidator } from 'react-router'
 import type { OwnExhibitor } from '#contract/entities/exhibitor.ts'
+import { proposedPage } from '#contract/entities/page-change.ts'
 import { homeCountry } from '#contract/rules/phone.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
@@ -39,22 +40,27 @@ const valuesOf = ({
   listed,
 })
 
+/** With what waits for the team: that is what somebody goes on writing. */
+const proposed = (page: OwnExhibitor): OwnExhibitor => proposedPage(page, page.change?.said ?? {})
+
 /** Persian on one side, English on the other; what differs is sent. */
-export function CompanyForm({ exhibitor }: { exhibitor: OwnExhibitor }) {
+export function CompanyForm({ exhibitor: page }: { exhibitor: OwnExhibitor }) {
+  const exhibitor = proposed(page)
   const { revalidate } = useRevalidator()
   const { fields, bind, pending, problems, isDirty, guard } = useSaveForm(
     () => valuesOf(exhibitor),
     true,
     async (body, { restart }) => {
       const { exhibitor: saved } = await callFromBrowser('exhibitor.edit', { exhibitorId: exhibitor.id, body })
-      restart(valuesOf(saved))
-      say(m.exhibitor_saved())
+      restart(valuesOf(proposed(saved)))
+      say(saved.change ? m.exhibitor_change_saved() : m.exhibitor_saved())
       await revalidate()
     },
   )
   return (
     <form className={clsx('company-form', isDirty && 'dirty')} {...bind}>
       {problems.whole && <Note kind="bad" title={problems.whole} live />}
+      {page.change && <Waiting change={page.change} />}
       <Part id="profile" title={m.exhibitor_section_profile()} aside={<Whole part="profile" exhibitor={exhibitor} />}>
         <Profile {...fields} />
       </Part>
@@ -76,6 +82,15 @@ export function CompanyForm({ exhibitor }: { exhibitor: OwnExhibitor }) {
     </form>
   )
 }
+
+const Waiting = ({ change: { sentBack, reason } }: { change: NonNullable<OwnExhibitor['change']> }) =>
+  sentBack ? (
+    <Note kind="bad" title={m.exhibitor_change_sent_back()}>
+      {reason}
+    </Note>
+  ) : (
+    <Note title={m.exhibitor_change_waits()}>{m.exhibitor_change_waits_text()}</Note>
+  )
 
 type Fields = FieldsProps<Values>
 /** One language of a text, in its own direction. */

@@ -89,7 +89,7 @@ function Company({ company, q }: { company: DirectoryRow; q?: string | undefined
         <p>
           {sector && <Star points={sectorPoints[sector]} hole className={sector} />}
           {country && <span>{countryName(country, locale)}</span>}
-          {host && <bdi className="shows">{m.exhibitor_at_stand_of({ company: textIn(host.name, locale) })}</bdi>}
+          {host && <bdi className="shows whole">{m.exhibitor_at_stand_of({ company: textIn(host.name, locale) })}</bdi>}
           {shown.text && (
             <bdi className="shows" {...(shown.lang !== locale && { lang: shown.lang })}>
               <Hits text={shown.text.replaceAll('\n', locale === 'fa' ? '، ' : ', ')} q={q} />

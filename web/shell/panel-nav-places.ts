@@ -21,7 +21,7 @@ export interface PanelPlace {
   /** Where several places share a screen: whether its query is that of this one. */
   matches?: (query: URLSearchParams, here: ScreenName) => boolean
   /** What waits there, orders of a kind or tickets, is counted beside it. */
-  kind?: OrderKind | 'tickets' | 'contactMessages' | 'honorary' | 'meetings' | 'webhooks'
+  kind?: OrderKind | 'tickets' | 'contactMessages' | 'honorary' | 'meetings' | 'pages' | 'webhooks'
   /** Where only that is listed. */
   waiting?: string
 }
@@ -102,7 +102,9 @@ const groups: readonly PanelGroup[] = [
         label: m.panel_companies,
         icon: 'shield',
         may: 'users.view',
-        screens: ['companies', 'panelCompany', 'companyDoubles', 'mergeCompany'],
+        screens: ['companies', 'panelCompany', 'companyDoubles', 'mergeCompany', 'pageChanges'],
+        kind: 'pages',
+        waiting: pathTo('pageChanges'),
       },
       {
         to: pathTo('honoraryVisitors'),

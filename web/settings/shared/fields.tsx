@@ -7,6 +7,7 @@ import { AmountField } from '#web/ui/amount-field.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { EmailField, Field } from '#web/ui/field.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { TimeField } from '#web/ui/time-field.tsx'
@@ -215,6 +216,12 @@ export function BookingFields({ values, set, wrong }: FieldsProps) {
         hint={m.setting_booking_closes_hint()}
         error={wrong('bookingClosesOn')}
       />
+      <div className="field w6">
+        <Switch checked={values.approvesPages} onChange={({ target }) => set({ approvesPages: target.checked })}>
+          {m.setting_approves_pages()}
+        </Switch>
+        <span className="hint">{m.setting_approves_pages_hint()}</span>
+      </div>
       {number('boothsPerOrder', m.setting_booths_per_order(), undefined, 50, m.setting_booths_per_order_hint())}
       {number('holdMinutes', m.setting_hold_minutes(), m.setting_minutes(), 240, m.setting_hold_minutes_hint())}
       {number('visaHandlingDays', m.setting_visa_days(), m.setting_days(), 365, m.setting_visa_days_hint())}

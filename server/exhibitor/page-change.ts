@@ -1,0 +1,117 @@
+// What companies change on their pages where the team looks at it first (docs/decisions/0143): the accepted page stays public, the new one waits.
+import type * as z from 'zod/mini'
+import { readFields, type AnswerInput, type ReadField, type SendBackInput } from '#contract/entities/page-change.ts'
+import type { ExhibitorEdit, OwnExhibitor } from '#contract/entities/exhibitor.ts'
+import { record } from '../audit/audit.ts'
+import type { Tx } from '../db/connect.ts'
+import type { Mine } from '../kernel/portal.ts'
+import { found, refuse } from '../kernel/refuse.ts'
+import { cleanText } from '../kernel/text.ts'
+import { exhibitorOf, lockExhibitor, mirrorExhibitor, searchOf, updateExhibitor, type Kept } from './exhibitor.store.ts'
+import {
+  dropChange,
+  lockChange,
+  openChange,
+  pageOfChange,
+  putChange,
+  sendChangeBack,
+  type Said,
+  type StoredChange,
+} from './page-change.store.ts'
+
+/** What of a page is public from now on: with approval, of what somebody reads what it was, and the rest waits. Under the lock of the page. */
+export async function heldBack(
+  tx: Tx,
+  { actor, edition }: Pick<Mine, 'actor' | 'edition'>,
+  before: OwnExhibitor,
+  after: Kept,
+  edit: ExhibitorEdit,
+): Promise<Kept> {
+  if (!edition.approvesPages) return after
+  const open = await openChange(tx, before.id)
+  const asked = readFields.filter((field) => edit[field] !== undefined)
+  const said = differing({ ...(open?.said as Said | undefined), ...picked(after, asked) }, before)
+  if (Object.keys(said).length === 0) await dropChange(tx, before.id)
+  else if (asked.length > 0)
+    await putChange(tx, { editionId: edition.id, exhibitorId: before.id, said, by: `${actor.name} ${actor.lastName}` })
+  return { ...after, ...picked(before, readFields) }
+}
+const picked = (page: Kept, fields: readonly ReadField[]) =>
+  Object.fromEntries(fields.map((field) => [field, page[field]])) as Said
+/** What the page says already is no change of it. */
+const differing = (said: Said, page: Kept) =>
+  Object.fromEntries(
+    readFields
+      .filter((field) => field in said && JSON.stringify(said[field]) !== JSON.stringify(page[field]))
+      .map((field) => [field, said[field]]),
+  ) as Said
+
+/** A new mark of a company, which its page shows. Under the lock of the company; nothing to hold back while it has no page in the edition. @returns the mark that counts from now on */
+export async function markHeldBack(
+  tx: Tx,
+  context: Mine,
+  companyId: string,
+  { before, after }: { before: string | null; after: string | null },
+) {
+  const { edition } = context
+  const page =
+    edition.approvesPages && before !== after ? await exhibitorOf(tx, edition.id, [companyId], now) : undefined
+  if (!page) return after
+  await lockExhibitor(tx, edition.id, page.id)
+  return (await heldBack(tx, context, page, { ...page, logoId: after }, { logoId: after })).logoId
+}
+const now = new Date(0).toISOString()
+
+/** The page says it from now on. @throws Refusal thing.notFound, thing.changed where it is no longer what was seen */
+export async function acceptChange(context: Mine, id: string, { seen }: z.infer<typeof AnswerInput>) {
+  const { db, edition, live } = context
+  await db.transaction(async (tx) => {
+    const { said, companyId, exhibitorId } = await held(tx, context, id, seen)
+    const page = found(await exhibitorOf(tx, edition.id, [companyId], now))
+    const after = { ...page, ...said }
+    await updateExhibitor(tx, after, searchOf([after.name, after.products, after.offers, after.needs, after.about]))
+    await mirrorExhibitor(tx, companyId, after)
+    await dropChange(tx, exhibitorId)
+    await answered(tx, context, page, companyId, {
+      before: { ...picked(page, readFields) },
+      after: { ...picked(after, readFields) },
+    })
+  })
+  live.publish({ topics: ['exhibitors'] })
+}
+
+/** It stays as it is, and the company reads why; what it proposed stays with it. @throws Refusal thing.notFound, thing.changed */
+export async function sendBack(context: Mine, id: string, { seen, reason }: z.infer<typeof SendBackInput>) {
+  const { db, edition } = context
+  const why = cleanText(reason)
+  await db.transaction(async (tx) => {
+    const { companyId } = await held(tx, context, id, seen)
+    const page = found(await exhibitorOf(tx, edition.id, [companyId], now))
+    await sendChangeBack(tx, id, why)
+    await answered(tx, context, page, companyId, { after: { reason: why } })
+  })
+}
+
+/** First the page, as whoever edits it does, then what is proposed for it. */
+async function held(
+  tx: Tx,
+  { edition }: Mine,
+  id: string,
+  seen: string,
+): Promise<StoredChange & { companyId: string }> {
+  const exhibitorId = found(await pageOfChange(tx, edition.id, id))
+  const { companyId } = found(await lockExhibitor(tx, edition.id, exhibitorId))
+  const change = found(await lockChange(tx, id))
+  if (change.at !== seen) refuse('thing.changed')
+  return { ...change, companyId: found(companyId ?? undefined) }
+}
+
+interface Answered {
+  before?: Record<string, unknown>
+  after: Record<string, unknown>
+}
+async function answered(tx: Tx, context: Mine, { name }: OwnExhibitor, companyId: string, said: Answered) {
+  await record(tx, context, { subject: 'company', subjectId: companyId, label: name.fa || name.en, ...said })
+  const reason = said.before ? '' : String(said.after['reason'])
+  await context.jobs.emit(tx, 'company.pageAnswered', { companyId, reason })
+}

@@ -1,0 +1,115 @@
+// What companies change on their pages where the team reads it first: the accepted page stays public, the new one waits.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cast } from '#demo/cast.ts'
+import { exhibiting } from './exhibiting.ts'
+import { jpeg, sendFile } from './files.ts'
+import { mailbox } from './mailbox.ts'
+import { refusedWith } from './people.ts'
+import { world } from './world.ts'
+
+const w = await world({ work: true, env: { DEMO: '1' } })
+const { letter } = mailbox(w)
+afterAll(() => w.end())
+const anyone = w.visitor()
+const sara = await w.as('sara')
+const dariush = await w.as('dariush')
+const niloofar = await w.as('niloofar')
+
+let azin: Awaited<ReturnType<typeof exhibiting>>
+const approve = async (approvesPages: boolean) => {
+  const { updatedAt } = await dariush('panelSettings.read', {})
+  await dariush('panelSettings.edit', { body: { updatedAt, settings: { approvesPages } } })
+}
+beforeAll(async () => {
+  azin = await exhibiting(w, 'sara')
+})
+const shown = async () => (await anyone('exhibitor.read', { exhibitorId: azin.exhibitor.id })).exhibitor
+const edit = async (body: object) => (await sara('exhibitor.edit', { exhibitorId: azin.exhibitor.id, body })).exhibitor
+const waiting = async () => (await niloofar('panelPageChange.list', {})).items
+const about = (en: string) => ({ about: { fa: '', en } })
+
+test('changes appear at once unless the edition says otherwise', async () => {
+  expect((await edit(about('At once'))).change).toBeNull()
+  expect((await shown()).about.en).toBe('At once')
+  expect(await waiting()).toEqual([])
+})
+
+test('with approval the accepted words stay public, and what nobody has to read first counts at once', async () => {
+  await approve(true)
+  const own = await edit({ ...about('Waits'), email: 'info@azin.example' })
+  expect(own).toMatchObject({ about: { en: 'At once' }, change: { said: about('Waits'), sentBack: false } })
+  expect(await shown()).toMatchObject({ about: { en: 'At once' }, email: 'info@azin.example' })
+  await edit({ website: 'https://azin.example' })
+  const [change] = await waiting()
+  expect(change).toMatchObject({
+    companyId: azin.company,
+    before: { about: { en: 'At once' }, website: null },
+    said: { ...about('Waits'), website: 'https://azin.example/' },
+  })
+  expect((await niloofar('panelWaiting.read', {})).waiting.pages).toBe(1)
+  expect((await edit({ ...about('At once'), website: '' })).change).toBeNull()
+  expect(await waiting()).toEqual([])
+})
+
+test('what was read is accepted, by letter and in the audit log; what came in meanwhile is not', async () => {
+  await edit(about('First try'))
+  const [seen] = await waiting()
+  await edit(about('Second try'))
+  const changeId = seen!.id
+  await expect(
+    niloofar('panelPageChange.accept', { changeId, body: { seen: '2020-01-01T00:00:00.000Z' } }),
+  ).rejects.toEqual(refusedWith('thing.changed'))
+  const [now] = await waiting()
+  await expect((await w.as('hamid'))('panelPageChange.accept', { changeId, body: { seen: now!.at } })).rejects.toEqual(
+    refusedWith('role.forbidden'),
+  )
+  await niloofar('panelPageChange.accept', { changeId, body: { seen: now!.at } })
+  expect((await shown()).about.en).toBe('Second try')
+  expect(await waiting()).toEqual([])
+  expect((await anyone('exhibitor.list', { query: { q: 'second try' } })).total).toBe(1)
+  expect((await letter(cast.sara.email, 'pageAccepted')).subject).toContain('پارس‌طب آذین')
+  const { items } = await dariush('panelAudit.list', { query: { subject: 'company', limit: '1' } })
+  expect(items[0]).toMatchObject({ action: 'panelPageChange.accept', after: { about: { en: 'Second try' } } })
+  await expect(niloofar('panelPageChange.accept', { changeId, body: { seen: now!.at } })).rejects.toEqual(
+    refusedWith('thing.notFound'),
+  )
+})
+
+test('sent back with a reason it stays with the company, until it is changed and waits again', async () => {
+  await edit(about('Buy now, cheapest'))
+  const [change] = await waiting()
+  await niloofar('panelPageChange.sendBack', {
+    changeId: change!.id,
+    body: { seen: change!.at, reason: 'No prices in the directory, please.' },
+  })
+  expect(await waiting()).toEqual([])
+  expect((await shown()).about.en).toBe('Second try')
+  expect((await letter(cast.sara.email, 'pageSentBack')).text).toContain('No prices in the directory')
+  const { exhibitor } = await sara('exhibitor.mine', { query: {} })
+  expect(exhibitor!.change).toMatchObject({ sentBack: true, reason: 'No prices in the directory, please.' })
+  await edit(about('Third try'))
+  expect(await waiting()).toHaveLength(1)
+})
+
+test('a mark waits, whether it came with the page or with the company, and counts for both once it is accepted', async () => {
+  const { id: logoId } = await sendFile(w, 'sara', 'logo', 'x.jpg', await jpeg(300, 300))
+  const { company } = await sara('company.edit', {
+    companyId: azin.company,
+    body: { logoId, address: 'Motahari 12' },
+  })
+  expect(company).toMatchObject({ logoId: null, address: 'Motahari 12' })
+  expect((await shown()).logoId).toBeNull()
+  const [change] = await waiting()
+  expect(change!.said).toMatchObject({ logoId, ...about('Third try') })
+  await niloofar('panelPageChange.accept', { changeId: change!.id, body: { seen: change!.at } })
+  expect((await shown()).logoId).toBe(logoId)
+  expect((await sara('company.read', { companyId: azin.company })).company.logoId).toBe(logoId)
+})
+
+test('what the team corrects needs no approval, and nothing waits where it is switched off', async () => {
+  await dariush('panelCompany.edit', { companyId: azin.company, body: { sector: 'pharmacy' } })
+  expect((await shown()).sector).toBe('pharmacy')
+  await approve(false)
+  await edit(about('At once again'))
+  expect((await shown()).about.en).toBe('At once again')
+})
