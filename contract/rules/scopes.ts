@@ -2,7 +2,7 @@
 import type { Call } from '../kernel/call.ts'
 import { roles, type Permission } from '../roles.ts'
 
-/** Permissions whose calls all ask again who one is, one that no call asks for yet, and the one that makes tokens: no token has them. */
+/** One whose calls all ask again who one is, one that no call asks for yet, and those that say who else may do what: no token has them. */
 const ofPeople = ['exports.make', 'admins.manage', 'invoices.manage', 'programs.manage'] as const satisfies Permission[]
 export type Scope = Exclude<Permission, (typeof ofPeople)[number]>
 const isScope = (permission: Permission): permission is Scope =>
