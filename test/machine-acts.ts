@@ -111,7 +111,7 @@ export async function drivers(w: World): Promise<Record<string, Driver>> {
     visitingCardId: await file('businessCard'),
   }
   const { exhibitor, company } = await exhibiting(w, 'sara')
-  const behalf = { companyId: company, userId: saraId, channel: 'telephone' }
+  const behalf = { companyId: company, userId: saraId, channel: 'fax' }
   await sara('meetingSlot.set', { exhibitorId: exhibitor.id, body: { slots: [startsAt] } })
   const invited = { exhibitorId: exhibitor.id, startsAt, topic: 'Spare parts' }
   const { meeting } = await elif('meeting.ask', { body: invited })

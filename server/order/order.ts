@@ -119,12 +119,9 @@ async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>, beha
   const { vatBasisPoints } = edition
   refuseClosedBooking(edition)
   const booked = cleanBoothDetails(input)
-  const buyer = { ...booked, ...booked.details }
-  const party = partyOf(context, behalf)
   const placed = await db.transaction(async (tx) => {
-    const companyId = behalf
-      ? await companyOfContact(tx, behalf, 'company.order')
-      : await companyOfOrder(tx, context, buyer, input.companyId)
+    const companyId = await companyFor(tx, context, { ...booked, ...booked.details }, behalf ?? input.companyId)
+    const party = { ...partyOf(context, behalf), companyId }
     const { booths, gone } = await heldBooths(tx, { editionId: edition.id, userId: actor.id, companyId }, input.holdId)
     const { chosen: equipment, goneIds } = await soldEquipment(tx, edition.id, input.equipment ?? [])
     const files = await ownFiles(tx, actor.id, input.attachmentIds ?? [], 'attachmentIds')
@@ -134,7 +131,6 @@ async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>, beha
       editionId: edition.id,
       kind: 'booth',
       ...party,
-      companyId,
       numberPrefix: editionYear(edition),
       ...booked,
       ...pricedAt(lines, vatBasisPoints),
@@ -148,6 +144,13 @@ async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>, beha
   await publishBooths(context, idsOf(placed.booths))
   return placed
 }
+/** The company that booths are ordered for: that of whom the team orders for, or one of the actor's own. */
+const companyFor = (
+  tx: Tx,
+  context: Mine,
+  buyer: Parameters<typeof companyOfOrder>[2],
+  of: Behalf | string | undefined,
+) => (typeof of === 'object' ? companyOfContact(tx, of, 'company.order') : companyOfOrder(tx, context, buyer, of))
 /** Whose an order is, and how it came where the team places it. */
 const partyOf = ({ actor }: Mine, behalf: Behalf | undefined) => ({
   ownerId: behalf?.userId ?? actor.id,

@@ -55,9 +55,8 @@ export function useList<Key extends string>(
   { path: pathOf, sort = '', fixed = {}, keeps = [] }: Options<NoInfer<Key>>,
 ): ListView<Key> {
   const path = page.views?.some(({ isDefault }) => isDefault) ? (query: AddressQuery) => saidAll(pathOf(query)) : pathOf
-  const [params] = useSearchParams()
   const navigate = useNavigate()
-  const query = list.read(params)
+  const query = list.read(useSearchParams()[0])
   const { cursor, ...filters }: AddressQuery = query
   const { tab = '', firstTab = '' } = list
   const chosenTab = filters[tab] ?? firstTab

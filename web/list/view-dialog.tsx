@@ -26,8 +26,6 @@ interface ViewDialogProps {
 /** A view of a list: its name, whether the list opens with it, and the way to remove it. The name of another view puts this one in its place. */
 export default function ViewDialog({ screen, query, views, view, onClose }: ViewDialogProps) {
   const { revalidate } = useRevalidator()
-  const removal = useSubmit()
-  const go = useNavigate()
   const done = async (text: string) => {
     onClose()
     say(text)
@@ -44,12 +42,6 @@ export default function ViewDialog({ screen, query, views, view, onClose }: View
       },
     },
   )
-  const remove = ({ id }: SavedView) =>
-    void removal.submit(async () => {
-      await callFromBrowser('savedView.remove', { viewId: id })
-      await go(pathTo(screen as 'orders', {}, query), { replace: true })
-      await done(m.view_removed())
-    })
   const { values, set, wrong } = form.fields
   const replaced = view ? undefined : sameName(views, values.name)
   return (
@@ -81,12 +73,7 @@ export default function ViewDialog({ screen, query, views, view, onClose }: View
           {m.view_default()}
         </Checkbox>
         {view && (
-          <div>
-            <Button variant="danger" size="sm" icon="trash" pending={removal.pending} onClick={() => remove(view)}>
-              {m.view_remove()}
-            </Button>
-            {removal.problems.whole && <FieldError>{removal.problems.whole}</FieldError>}
-          </div>
+          <Removal view={view} to={pathTo(screen as 'orders', {}, query)} onDone={() => done(m.view_removed())} />
         )}
       </div>
     </FormDialog>
@@ -95,3 +82,23 @@ export default function ViewDialog({ screen, query, views, view, onClose }: View
 
 const sameName = (views: readonly SavedView[], name: string) =>
   views.find((view) => view.name.toLowerCase() === name.trim().toLowerCase())
+
+/** The list stays as it is shown. */
+function Removal({ view, to, onDone }: { view: SavedView; to: string; onDone: () => Promise<void> }) {
+  const { pending, problems, submit } = useSubmit()
+  const go = useNavigate()
+  const remove = () =>
+    void submit(async () => {
+      await callFromBrowser('savedView.remove', { viewId: view.id })
+      await go(to, { replace: true })
+      await onDone()
+    })
+  return (
+    <div>
+      <Button variant="danger" size="sm" icon="trash" pending={pending} onClick={remove}>
+        {m.view_remove()}
+      </Button>
+      {problems.whole && <FieldError>{problems.whole}</FieldError>}
+    </div>
+  )
+}

@@ -84,17 +84,7 @@ export default function NewOrder() {
         <CompanyStep company={company} found={found} q={q} kind={kind} places={places} />
         {company && (
           <>
-            <section className="section">
-              <RadioGroup
-                name="kind"
-                label={m.order_behalf_what()}
-                hint={kind === 'booth' ? undefined : m.order_behalf_personal()}
-                width={6}
-                options={orderKinds.filter(isOrdered).map((id) => ({ id, text: kindText[id]() }))}
-                value={kind}
-                onPick={setKind}
-              />
-            </section>
+            <KindStep kind={kind} onPick={setKind} />
             <ContactStep
               key={company.id}
               company={company}
@@ -103,17 +93,7 @@ export default function NewOrder() {
               onPick={setPicked}
               error={tried && !contact ? m.order_behalf_contact_missing() : undefined}
             />
-            <section className="section">
-              <RadioGroup
-                name="channel"
-                label={m.order_behalf_channel()}
-                width={6}
-                options={channels.map((id) => ({ id, text: channelName[id]() }))}
-                value={channel}
-                onPick={setChannel}
-                error={tried && !channel ? m.order_behalf_channel_missing() : undefined}
-              />
-            </section>
+            <ChannelStep channel={channel} isMissing={tried && !channel} onPick={setChannel} />
             <div className="foot-acts">
               <Button type="submit" variant="primary" iconEnd="arrow">
                 {m.order_behalf_go()}
@@ -125,3 +105,36 @@ export default function NewOrder() {
     </main>
   )
 }
+
+const KindStep = ({ kind, onPick }: { kind: Kind; onPick: (kind: Kind) => void }) => (
+  <section className="section">
+    <RadioGroup
+      name="kind"
+      label={m.order_behalf_what()}
+      hint={kind === 'booth' ? undefined : m.order_behalf_personal()}
+      width={6}
+      options={orderKinds.filter(isOrdered).map((id) => ({ id, text: kindText[id]() }))}
+      value={kind}
+      onPick={onPick}
+    />
+  </section>
+)
+
+interface ChannelStepProps {
+  channel: Channel | undefined
+  isMissing: boolean
+  onPick: (channel: Channel) => void
+}
+const ChannelStep = ({ channel, isMissing, onPick }: ChannelStepProps) => (
+  <section className="section">
+    <RadioGroup
+      name="channel"
+      label={m.order_behalf_channel()}
+      width={6}
+      options={channels.map((id) => ({ id, text: channelName[id]() }))}
+      value={channel}
+      onPick={onPick}
+      error={isMissing ? m.order_behalf_channel_missing() : undefined}
+    />
+  </section>
+)

@@ -59,7 +59,7 @@ function mistakesFrom(error: unknown): Mistakes {
   return mistakesOf(error.fields)
 }
 
-function usePlaced({ forget, behalf }: Reservation) {
+function usePlaced({ forget, behalf }: Pick<Reservation, 'forget' | 'behalf'>) {
   const navigate = useNavigate()
   return async (orderId: string) => {
     forget()
@@ -70,9 +70,8 @@ function usePlaced({ forget, behalf }: Reservation) {
 }
 
 /** Sends the order. Another price than the one that was seen is shown before anything is ordered. */
-function useSending(reservation: Reservation) {
-  const { hold, draft, behalf, setNews } = reservation
-  const goToPlaced = usePlaced(reservation)
+function useSending({ hold, draft, forget, behalf, setNews }: Reservation) {
+  const goToPlaced = usePlaced({ forget, behalf })
   const [sending, setSending] = useState(false)
   const [mistakes, setMistakes] = useState<Mistakes>({})
   const [changed, setChanged] = useState<Change>()

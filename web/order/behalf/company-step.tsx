@@ -28,8 +28,6 @@ export function CompanyStep({ company, found, q, kind, places }: CompanyStepProp
   const go = useNavigate()
   const [isAdding, setIsAdding] = useState(false)
   const place = (query: Record<string, string>) => pathTo('newOrder', {}, { kind, ...query })
-  const about = ({ name, country }: Pick<PanelCompanyRow, 'name' | 'country'>) =>
-    [locale === 'fa' ? name.en : name.fa, country && countryName(country, locale)].filter(Boolean).join(' · ')
   if (company)
     return (
       <section className="section">
@@ -58,24 +56,7 @@ export function CompanyStep({ company, found, q, kind, places }: CompanyStepProp
         autoFocus
         onSearch={(q) => void go(place({ q }), { replace: true })}
       />
-      {found.length > 0 && (
-        <ul className="found">
-          {found.map(({ id, name, country, members }) => (
-            <li key={id}>
-              <Go to={place({ companyId: id })}>
-                <span>
-                  <b>
-                    <bdi>{textIn(name, locale)}</bdi>
-                  </b>
-                  <small className="muted">{about({ name, country })}</small>
-                </span>
-                <small className="muted">{m.order_behalf_members({ count: members })}</small>
-                <Icon name="chevron" className="flip" small />
-              </Go>
-            </li>
-          ))}
-        </ul>
-      )}
+      {found.length > 0 && <Found companies={found} place={place} />}
       {q && found.length === 0 && <p className="muted">{m.order_behalf_none({ q })}</p>}
       <div>
         <Button icon="plus" onClick={() => setIsAdding(true)}>
@@ -93,3 +74,32 @@ export function CompanyStep({ company, found, q, kind, places }: CompanyStepProp
     </section>
   )
 }
+
+/** Its name in the other script, and where it is. */
+function about({ name, country }: Pick<PanelCompanyRow, 'name' | 'country'>) {
+  const locale = getLocale()
+  return [locale === 'fa' ? name.en : name.fa, country && countryName(country, locale)].filter(Boolean).join(' · ')
+}
+
+interface FoundProps {
+  companies: readonly PanelCompanyRow[]
+  place: (query: Record<string, string>) => string
+}
+const Found = ({ companies, place }: FoundProps) => (
+  <ul className="found">
+    {companies.map(({ id, name, country, members }) => (
+      <li key={id}>
+        <Go to={place({ companyId: id })}>
+          <span>
+            <b>
+              <bdi>{textIn(name, getLocale())}</bdi>
+            </b>
+            <small className="muted">{about({ name, country })}</small>
+          </span>
+          <small className="muted">{m.order_behalf_members({ count: members })}</small>
+          <Icon name="chevron" className="flip" small />
+        </Go>
+      </li>
+    ))}
+  </ul>
+)
