@@ -124,6 +124,7 @@ it('an empty portal is set up in English, looked at in Persian, published, and t
   await goOn('team')
 
   // In Persian the same step, in the other direction.
+  await context.addCookies([{ name: 'locale', value: 'fa', url: base }])
   await page.goto(base + inLanguage('/panel/setup/team', 'fa'))
   await page.locator('html[dir=rtl] h1', { hasText: m.setup_team({}, { locale: 'fa' }) }).waitFor()
   await fill('headline.fa', 'هر *گره* یک داستان')
