@@ -20,6 +20,11 @@ const cases = rows.flatMap((row) => (typeof row.cases === 'function' ? row.cases
 const apart: Partial<Record<CallName, string>> = {
   'upload.send': 'uploads.test.ts',
   'guestUpload.send': 'guest-files.test.ts',
+  // A portal that is not published yet has a test of its own.
+  'panelSetup.mark': 'set-up.test.ts',
+  'panelSetup.colleagues': 'set-up.test.ts',
+  'panelSetup.layHall': 'set-up.test.ts',
+  'panelSetup.publish': 'set-up.test.ts',
 }
 test('every call with a body has its rows, or a test of files', () => {
   const taking = (Object.entries(calls) as [CallName, Call][])
@@ -79,6 +84,7 @@ const fieldsElsewhere: Partial<Record<FieldCode, string>> = {
   groundTooLight: 'look.test.ts',
   accentTooNear: 'look.test.ts',
   logoUnsafe: 'look.test.ts',
+  emailTwice: 'set-up.test.ts',
   cursorInvalid: 'refusals/codes.test.ts',
   brokenText: 'refusals/fields.test.ts',
 }
@@ -147,6 +153,8 @@ const errorsElsewhere: Partial<Record<ErrorCode, string>> = {
   'workshop.seated': 'workshops.test.ts',
   'rate.limited': 'throttle.test.ts',
   'webhook.stopped': 'webhooks.test.ts',
+  'setup.over': 'set-up.test.ts',
+  'portal.unpublished': 'set-up.test.ts',
   'token.invalid': 'tokens.test.ts',
   'token.closed': 'tokens.test.ts',
   'token.scope': 'tokens.test.ts',
