@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini'
 import { reviewLetterSeconds } from '#contract/constants.ts'
 import type { Decision, DecisionsInput, PanelOrder, VerifyInput } from '#contract/entities/order.ts'
+import { accessLevels, roles } from '#contract/roles.ts'
 import type { OrderMove } from '#contract/states.ts'
 import { record } from '../audit/audit.ts'
 import { newsOf } from '../booth/booth.ts'
@@ -13,7 +14,6 @@ import { move, type Emission, type How } from '../kernel/machine.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField, Refusal } from '../kernel/refuse.ts'
 import { cleanText } from '../kernel/text.ts'
-import { orderTeam } from './assign.ts'
 import { correct } from './correct.ts'
 import { by, publishBooths, stepOf } from './order.ts'
 import { orders } from './order.machine.ts'
@@ -27,8 +27,12 @@ export async function panelOrder(context: Mine, id: string): Promise<PanelOrder>
   const order = found(await orderById(db, edition.id, id))
   return {
     ...forTeam(order),
-    ...(await neighbours(db, edition.id, order)),
-    team: await orderTeam(db),
+    ...(await neighbours(
+      db,
+      edition.id,
+      order,
+      accessLevels.filter((level) => roles['orders.view'][level] === 'any'),
+    )),
     nextInvoiceNumber: await nextInvoiceNumber(context),
     sellerDoubt: sellerDoubt(context.env, edition),
   }

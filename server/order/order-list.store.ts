@@ -7,7 +7,7 @@ import { briefOf } from '#contract/orders/kinds.ts'
 import type { Db } from '../db/connect.ts'
 import { storedDetails } from '../db/json.ts'
 import { inCountries } from '../db/countries.ts'
-import { assignedTo, assigneeOf } from '../db/assigned.ts'
+import { assignedTo, assigneeOf, teamOf } from '../db/assigned.ts'
 import { betweenDays } from '../db/days.ts'
 import { holding } from '../db/words.ts'
 import { listOf, neighboursOf, type Paging } from '../db/list.ts'
@@ -192,13 +192,21 @@ async function summedCounts(
   return { ...noOrders, ...Object.fromEntries(rows.map(({ status, n }) => [status, n])) }
 }
 
-/** The neighbours of an order in the list of its kind, newest first. */
-export async function neighbours(db: Db, editionId: string, { id, kind }: { id: string; kind: OrderKind }) {
+/** The neighbours of an order in the list of its kind, newest first, and who may be given it. */
+export async function neighbours(
+  db: Db,
+  editionId: string,
+  { id, kind }: { id: string; kind: OrderKind },
+  levels: readonly string[],
+) {
   const [row] = await db
-    .select(neighboursOf(orders, { id: orders.id, key: orders.createdAt, same: [orders.editionId, orders.kind] }))
+    .select({
+      ...neighboursOf(orders, { id: orders.id, key: orders.createdAt, same: [orders.editionId, orders.kind] }),
+      team: teamOf(levels),
+    })
     .from(orders)
     .where(and(eq(orders.id, id), eq(orders.editionId, editionId), eq(orders.kind, kind)))
-  return row ?? { newerId: null, olderId: null }
+  return row ?? { newerId: null, olderId: null, team: [] }
 }
 
 /** The rows of a list. */
