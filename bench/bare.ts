@@ -7,18 +7,20 @@ import { connect } from '#server/db/connect.ts'
 import { currentId } from '#server/edition/edition.ts'
 import { insertHold } from '#server/hold/hold.store.ts'
 
-const [kind = '', source = '', type = 'text/html; charset=utf-8'] = process.argv.slice(2)
+const [kind = '', source = '', heads = '{}'] = process.argv.slice(2)
+/** What else than the bytes ours sends. */
+const sent = JSON.parse(heads) as Record<string, string>
 
 const servers: Record<string, () => Promise<Server>> = {
   async http() {
     const bytes = readFileSync(source)
-    const head = { 'content-type': type, 'content-length': bytes.length }
+    const head = { ...sent, 'content-length': bytes.length }
     return createServer((_, answer) => answer.writeHead(200, head).end(bytes)).listen(0, '127.0.0.1')
   },
   async fastify() {
     const bytes = readFileSync(source)
     const app = fastify()
-    app.get('/*', (_, reply) => reply.header('content-type', type).send(bytes))
+    app.get('/*', (_, reply) => reply.headers(sent).send(bytes))
     await app.listen({ port: 0, host: '127.0.0.1' })
     return app.server
   },

@@ -77,12 +77,12 @@ export async function openGround() {
     portal: async (database?: string) => (await start('portal', database)).url,
     /** The same in a folder of its own, with how long it took until it was ready. */
     started: (database?: string) => start('started', database),
-    /** A bare server. @returns where it is */
-    async bare(kind: 'http' | 'fastify' | 'hold', source: string | Buffer, type?: string) {
+    /** A bare server; of pages and lists it sends these heads with them. @returns where it is */
+    async bare(kind: 'http' | 'fastify' | 'hold', source: string | Buffer, heads: Record<string, string> = {}) {
       const file = typeof source === 'string' ? source : join(folder, `bytes-${Math.random().toString(36).slice(2)}`)
       if (typeof source !== 'string') writeFileSync(file, source)
       const server = child(
-        fork(fileURLToPath(new URL('./bare.ts', import.meta.url)), [kind, file, ...(type ? [type] : [])], {
+        fork(fileURLToPath(new URL('./bare.ts', import.meta.url)), [kind, file, JSON.stringify(heads)], {
           stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
         }),
       )

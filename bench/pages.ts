@@ -25,20 +25,22 @@ export async function* pageFigures(ground: Ground, portal: string): AsyncGenerat
 }
 
 async function* speeds(ground: Ground, portal: string, cookie: string): AsyncGenerator<Figure> {
-  const kept = await ground.bare('fastify', await bytesAt(`${portal}/`))
+  const page = await answerAt(`${portal}/`)
+  const kept = await ground.bare('fastify', page.bytes, page.heads)
   yield atLeast(
     'Public page without a session',
     await reading({ url: `${portal}/` }, { url: kept.url }),
     0.9,
-    'Fastify with the same bytes',
+    'Fastify with the same heads and bytes',
   )
   await kept.stop()
-  const fresh = await ground.bare('http', await bytesAt(`${portal}/`, cookie))
+  const own = await answerAt(`${portal}/`, cookie)
+  const fresh = await ground.bare('http', own.bytes, own.heads)
   yield atLeast(
     'The same page rendered for a session',
     await reading({ url: `${portal}/`, headers: { cookie } }, { url: fresh.url }),
     0.1,
-    'node:http with the same bytes',
+    'node:http with the same heads and bytes',
   )
   await fresh.stop()
   const halls = (
@@ -47,16 +49,16 @@ async function* speeds(ground: Ground, portal: string, cookie: string): AsyncGen
   const lists = await Promise.all(
     halls.map(async ({ id }) => ({
       path: pathToCall('booth.list', { hallId: id }),
-      bytes: await bytesAt(portal + pathToCall('booth.list', { hallId: id })),
+      ...(await answerAt(portal + pathToCall('booth.list', { hallId: id }))),
     })),
   )
-  const { path, bytes } = lists.toSorted((one, other) => other.bytes.length - one.bytes.length)[0]!
-  const same = await ground.bare('fastify', bytes, 'application/json; charset=utf-8')
+  const { path, bytes, heads } = lists.toSorted((one, other) => other.bytes.length - one.bytes.length)[0]!
+  const same = await ground.bare('fastify', bytes, heads)
   yield atLeast(
     `Booths of a hall, ${Math.round(bytes.length / 1000)} kB`,
     await reading({ url: portal + path }, { url: same.url + path }),
     0.9,
-    'Fastify with the same bytes',
+    'Fastify with the same heads and bytes',
   )
   await same.stop()
 }
@@ -77,12 +79,15 @@ export async function sessionOf(portal: string, who: CastName = 'sara') {
   })
   return (answer.headers.getSetCookie()[0] ?? '').split(';')[0]!
 }
-async function bytesAt(url: string, cookie = '') {
+/** What every server adds by itself. */
+const byThemselves = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'])
+async function answerAt(url: string, cookie = '') {
   const answer = await fetch(url, {
     redirect: 'manual',
     headers: { 'accept-encoding': 'identity', 'accept-language': '', ...(cookie && { cookie }) },
   })
   if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}`)
-  return Buffer.from(await answer.arrayBuffer())
+  const heads = Object.fromEntries([...answer.headers].filter(([name]) => !byThemselves.has(name)))
+  return { heads, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
-const textAt = async (url: string, cookie = '') => (await bytesAt(url, cookie)).toString()
+const textAt = async (url: string) => (await answerAt(url)).bytes.toString()
