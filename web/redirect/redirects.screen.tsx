@@ -32,6 +32,8 @@ export default function Redirects() {
   const [removing, setRemoving] = useState<Redirect>()
   const [problem, setProblem] = useState('')
   const { q = '' } = view.query
+  /** Then the way to the first one stands where the list would. */
+  const isEmpty = page.total === 0 && !q
   const done = (message: string) => {
     setOpen(undefined)
     setRemoving(undefined)
@@ -56,9 +58,11 @@ export default function Redirects() {
       actions={
         <>
           <ExportMenu call="panelRedirect.export" filters={view.exported} />
-          <Button variant="primary" icon="plus" onClick={() => setOpen('new')}>
-            {m.redirect_add()}
-          </Button>
+          {!isEmpty && (
+            <Button variant="primary" icon="plus" onClick={() => setOpen('new')}>
+              {m.redirect_add()}
+            </Button>
+          )}
         </>
       }
     >

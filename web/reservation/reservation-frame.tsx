@@ -102,7 +102,7 @@ export default function ReservationFrame({ loaderData }: Route.ComponentProps) {
           (hold ? (
             <HoldTimer left={left} locale={getLocale()} />
           ) : (
-            at === 0 && !closed && <HoldAwaited minutes={edition.holdMinutes} />
+            at === 0 && !closed && edition.hasHalls && <HoldAwaited minutes={edition.holdMinutes} />
           ))
         }
       />
