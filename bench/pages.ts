@@ -4,7 +4,7 @@ import type { Screen } from '#contract/kernel/screen.ts'
 import { screens } from '#contract/screens.ts'
 import { cast, type CastName } from '#demo/cast.ts'
 import type { Ground } from './ground.ts'
-import { reading } from './load.ts'
+import { reading, type Target } from './load.ts'
 import { atLeast, atMost, type Figure } from './table.ts'
 
 const scriptKb = 8
@@ -24,43 +24,29 @@ export async function* pageFigures(ground: Ground, portal: string): AsyncGenerat
   yield atMost('Script inside a reading page, the most', most / 1000, scriptKb, 'kB')
 }
 
+/** Two pages and a list, each beside the very same heads and bytes from memory. */
 async function* speeds(ground: Ground, portal: string, cookie: string): AsyncGenerator<Figure> {
-  const page = await answerAt(`${portal}/`)
-  const kept = await ground.bare('fastify', page.bytes, page.heads)
-  yield atLeast(
-    'Public page without a session',
-    await reading({ url: `${portal}/` }, { url: kept.url }),
-    0.9,
-    'Fastify with the same heads and bytes',
-  )
-  await kept.stop()
-  const own = await answerAt(`${portal}/`, cookie)
-  const fresh = await ground.bare('http', own.bytes, own.heads)
-  yield atLeast(
-    'The same page rendered for a session',
-    await reading({ url: `${portal}/`, headers: { cookie } }, { url: fresh.url }),
-    0.1,
-    'node:http with the same heads and bytes',
-  )
-  await fresh.stop()
-  const halls = (
-    JSON.parse(await textAt(portal + pathToCall('hall.list'))) as { items: { id: string; boothCount?: number }[] }
-  ).items
+  const home = { url: `${portal}/` }
+  yield await beside(ground, 'fastify', home, ['Public page without a session', 0.9])
+  const own = { ...home, headers: { cookie } }
+  yield await beside(ground, 'http', own, ['The same page rendered for a session', 0.1])
+  const { items } = JSON.parse(await textAt(portal + pathToCall('hall.list'))) as { items: { id: string }[] }
   const lists = await Promise.all(
-    halls.map(async ({ id }) => ({
-      path: pathToCall('booth.list', { hallId: id }),
-      ...(await answerAt(portal + pathToCall('booth.list', { hallId: id }))),
-    })),
+    items.map(async ({ id }) => {
+      const url = portal + pathToCall('booth.list', { hallId: id })
+      return { url, size: (await answerAt({ url })).bytes.length }
+    }),
   )
-  const { path, bytes, heads } = lists.toSorted((one, other) => other.bytes.length - one.bytes.length)[0]!
-  const same = await ground.bare('fastify', bytes, heads)
-  yield atLeast(
-    `Booths of a hall, ${Math.round(bytes.length / 1000)} kB`,
-    await reading({ url: portal + path }, { url: same.url + path }),
-    0.9,
-    'Fastify with the same heads and bytes',
-  )
-  await same.stop()
+  const { url, size } = lists.toSorted((one, other) => other.size - one.size)[0]!
+  yield await beside(ground, 'fastify', { url }, [`Booths of a hall, ${Math.round(size / 1000)} kB`, 0.9])
+}
+
+async function beside(ground: Ground, kind: 'http' | 'fastify', ours: Target, [what, goal]: [string, number]) {
+  const { bytes, heads } = await answerAt(ours)
+  const bare = await ground.bare(kind, bytes, heads)
+  const rates = await reading(ours, { url: bare.url + new URL(ours.url).pathname })
+  await bare.stop()
+  return atLeast(what, rates, goal, `${{ http: 'node:http', fastify: 'Fastify' }[kind]} with the same heads and bytes`)
 }
 
 /** Bytes of script that runs, inside a document; data for it does not. */
@@ -81,13 +67,13 @@ export async function sessionOf(portal: string, who: CastName = 'sara') {
 }
 /** What every server adds by itself. */
 const byThemselves = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'])
-async function answerAt(url: string, cookie = '') {
+async function answerAt({ url, headers = {} }: Target) {
   const answer = await fetch(url, {
     redirect: 'manual',
-    headers: { 'accept-encoding': 'identity', 'accept-language': '', ...(cookie && { cookie }) },
+    headers: { 'accept-encoding': 'identity', 'accept-language': '', ...headers },
   })
   if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}`)
   const heads = Object.fromEntries([...answer.headers].filter(([name]) => !byThemselves.has(name)))
   return { heads, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
-const textAt = async (url: string) => (await answerAt(url)).bytes.toString()
+const textAt = async (url: string) => (await answerAt({ url })).bytes.toString()

@@ -63,14 +63,11 @@ const decisions = {
   cancelled: { move: 'withdraw', to: 'cancelled' },
 } as const
 
-/** The timeline of an order, its status, and the invoice of a verified one. */
-export async function insertHistory(
-  tx: Tx,
-  settings: DemoFair,
-  id: string,
+/** What happened to an order, oldest first. */
+function eventsOf(
   { status, submittedAt, seenAt, decidedAt, decidedBy, reason }: History,
   { ownerId, visitorName, people }: From,
-) {
+): NewEvent[] {
   const admin = cast[decidedBy ?? 'hamid']
   const team = { by: 'team' as const, actorId: people.get(admin)!, actorName: `${admin.name.fa} ${admin.lastName.fa}` }
   const owner = { by: 'owner' as const, actorId: ownerId, actorName: visitorName }
@@ -79,7 +76,13 @@ export async function insertHistory(
   const by = status === 'cancelled' ? owner : team
   if (decidedAt && status !== 'unseen' && status !== 'reviewing')
     events.push({ ...decisions[status], from: 'reviewing', ...by, note: reason, at: decidedAt })
-  await addEvents(tx, id, events)
+  return events
+}
+
+/** The timeline of an order, its status, and the invoice of a verified one. */
+export async function insertHistory(tx: Tx, settings: DemoFair, id: string, history: History, from: From) {
+  const { status, submittedAt, seenAt, decidedAt, decidedBy } = history
+  await addEvents(tx, id, eventsOf(history, from))
   await tx
     .update(orders)
     .set({

@@ -35,7 +35,6 @@ export const longer: Readonly<Record<string, Row>> = {
   'bench/map.ts mapFigures': [38, steps],
   'bench/memory.ts paperFigures': [34, steps],
   'bench/orders.ts placeAll': [48, steps],
-  'bench/pages.ts speeds': [36, steps],
   'bench/phone.ts withPhone': [36, state],
   'bench/rendering.ts renderingFigures': [38, steps],
   'bench/statements.ts panelStatements': [35, steps],

@@ -12,25 +12,30 @@ interface LoadOptions<Made> {
   isWorth?: (made: Made) => boolean
 }
 
+const isOld = ({ madeAt }: Entry<unknown>, forMs: number) => madeAt <= Date.now() - forMs
+/** A timer that is no reason for a program to stay. */
+function later(work: () => void, ms: number) {
+  const timer: unknown = setTimeout(work, ms)
+  ;(timer as { unref?: () => void }).unref?.()
+  return timer
+}
+
 /** `most`: how many are kept; the one that was not asked for the longest gives way. `forMs`: how long each is good for, in real milliseconds. */
 export function openCache<T>({ most, forMs = Infinity }: { most: number; forMs?: number }) {
   const entries = new Map<string, Entry<T>>()
   let drops = 0
   let timer: unknown
-  /** The one that was asked for last stands at the end already: in a rush for one page nothing moves. */
-  let newest: Entry<T> | undefined
+  let newest: Entry<T> | undefined // stands at the end already: in a rush for one page nothing moves
 
   /** What is too old is let go also when nobody asks for it. */
   function sweepLater() {
     if (timer || forMs === Infinity || entries.size === 0) return
-    timer = setTimeout(() => {
+    timer = later(() => {
       timer = undefined
-      for (const [name, entry] of entries) if (isOld(entry)) entries.delete(name)
+      for (const [name, entry] of entries) if (isOld(entry, forMs)) entries.delete(name)
       sweepLater()
     }, forMs)
-    ;(timer as { unref?: () => void }).unref?.() // Node: no reason to stay
   }
-  const isOld = ({ madeAt }: Entry<T>) => madeAt <= Date.now() - forMs
   function put(name: string, entry: Entry<T>) {
     entries.delete(name)
     entries.set(name, entry)
@@ -41,8 +46,7 @@ export function openCache<T>({ most, forMs = Infinity }: { most: number; forMs?:
   }
   function find(name: string) {
     const entry = entries.get(name)
-    if (!entry || isOld(entry)) return undefined
-    return entry === newest ? entry : put(name, entry)
+    return !entry || isOld(entry, forMs) ? undefined : entry === newest ? entry : put(name, entry)
   }
 
   const cache = {

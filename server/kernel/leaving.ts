@@ -9,18 +9,24 @@ const usualLongestMs = 9_000
 /** Milliseconds in which a request that was sent is read. */
 const heardMs = 250
 
-/** @returns what says goodbye and closes the doors, where they are others than that of the server: from then on every answer carries `connection: close`, also those at work. It takes `graceMs` where anybody is connected, so that who speaks on a kept connection is heard before the idle ones are closed. After `longestMs` every connection is closed, whatever it is at: half a request would hold the process for ever. */
-export function leaving({ server }: Pick<FastifyInstance, 'server'>, graceMs = 1_000, longestMs = usualLongestMs) {
-  // One place for each connection, not one entry for each request: a set that grows and shrinks with every request leaves a trail of old tables behind, and one of them that lives long keeps every request after it.
+/** The latest answer of each connection. One place for each, not one entry for each request: a set that grows and shrinks with every request leaves a trail of old tables behind, and one of them that lives long keeps every request after it. */
+function latestAnswers(server: FastifyInstance['server']) {
   const latest = new Map<Socket, { answer?: ServerResponse }>()
-  const last = (answer: ServerResponse) => {
-    if (!answer.headersSent) answer.setHeader('connection', 'close')
-  }
-  let isOver = false
   server.prependListener('connection', (socket: Socket) => {
     latest.set(socket, {})
     socket.once('close', () => latest.delete(socket))
   })
+  return latest
+}
+/** Says that this answer is the last one, where it has not begun. */
+const last = (answer: ServerResponse) => {
+  if (!answer.headersSent) answer.setHeader('connection', 'close')
+}
+
+/** @returns what says goodbye and closes the doors, where they are others than that of the server: from then on every answer carries `connection: close`, also those at work. It takes `graceMs` where anybody is connected, so that who speaks on a kept connection is heard before the idle ones are closed. After `longestMs` every connection is closed, whatever it is at: half a request would hold the process for ever. */
+export function leaving({ server }: Pick<FastifyInstance, 'server'>, graceMs = 1_000, longestMs = usualLongestMs) {
+  const latest = latestAnswers(server)
+  let isOver = false
   server.prependListener('request', ({ socket }, answer: ServerResponse) => {
     if (isOver) return last(answer)
     const place = latest.get(socket)

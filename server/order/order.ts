@@ -24,7 +24,6 @@ export { lastDays, ratedFacts, ratedRows, serviceText, type RatedFacts } from '.
 export { joinGuestOrders, joinOwnGuestOrders } from './guest.ts'
 export { newTrackingCode } from './tracking-code.ts'
 export {
-  addEvent,
   addEvents,
   freeBooths,
   giveContact,
