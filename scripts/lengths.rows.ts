@@ -8,7 +8,7 @@ const inPage = 'runs inside a page, which has nothing of what stands around it'
 const later = 'to be split'
 
 /** How many functions of web/ are longer than the limits; they may only become fewer. */
-export const longInWeb = { '.ts': 1, '.tsx': 114 }
+export const longInWeb = { '.ts': 1, '.tsx': 113 }
 
 export const longer: Readonly<Record<string, Row>> = {
   'attack/authority/tries.ts ownedBy': [34, later],
@@ -39,7 +39,7 @@ export const longer: Readonly<Record<string, Row>> = {
   'bench/rendering.ts renderingFigures': [38, steps],
   'bench/statements.ts panelStatements': [35, steps],
   'contract/kernel/cache.ts openCache': [89, state],
-  'server/calls.raw.ts mount': [47, later],
+  'server/calls.raw.ts mount': [46, later],
   'server/db/embedded.ts openEmbedded': [36, state],
   'server/hold/expiry.ts watchHolds': [37, state],
   'server/kernel/env.ts readEnv': [32, table],

@@ -248,6 +248,7 @@ const byClass: Record<string, number> = {
   'every-screen.e2e.ts': 1, // the gallery of parts, which shows what is busy for ever
   'faults.ts': 3, // rows that lead somewhere, and what is left on paper
   'hall.e2e.ts': 4, // corners, locks and numbers of booths that are being drawn
+  'pages.e2e.ts': 1, // what the first sight stands on, which is drawn
   'refusals.e2e.ts': 1, // the sentence of a mistake among those that describe a field
 }
 const looks = /(?:locator|querySelector(?:All)?|matches|closest)(?:<\w+>)?\(\s*(?:\w+ \? )?['"`][^'"`]*\.[a-z]/g

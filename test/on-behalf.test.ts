@@ -77,7 +77,8 @@ test('a booth that is ordered by telephone is the company’s: its members see i
   expect((await sara('order.list', { query: {} })).items).toMatchObject([{ id: order.id, channel: 'telephone' }])
   const { order: onDesk } = await hamid('panelOrder.read', { orderId: order.id })
   expect(onDesk).toMatchObject({
-    ...{ companyId: own.id, ownerId: ofSara.userId },
+    companyId: own.id,
+    ownerId: ofSara.userId,
     timeline: [{ actorName: 'حمید بهشتی' }],
   })
   expect((await hamid('panelOrder.list', { query: {} })).items[0]).toMatchObject({ id: order.id, channel: 'telephone' })

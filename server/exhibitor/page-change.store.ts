@@ -16,7 +16,7 @@ export async function openChange(
   return (
     row && {
       id: row.id,
-      said: fromJson('pageChanges.said', row.said) as Said,
+      said: fromJson('pageChanges.said', row.said),
       sentBack: row.reason !== null,
       reason: row.reason ?? '',
       at: row.updatedAt.toISOString(),

@@ -26,19 +26,16 @@ export { newTrackingCode } from './tracking-code.ts'
 export {
   addEvents,
   freeBooths,
-  giveContact,
-  giveOrders,
   insertOrder,
   isOnlyReviewed,
   linkBooths,
   linkEquipment,
   linkFiles,
-  lockOrdersOf,
-  moveOrders,
   orderById,
   type NewEvent,
   type StoredOrder,
 } from './order.store.ts'
+export { giveContact, giveOrders, lockOrdersOf, moveOrders } from './order-owner.store.ts'
 import { orders } from './order.machine.ts'
 import { lockAssigned, lockOrder, setAssignee, setStatusOfAll } from './order.state.store.ts'
 import {

@@ -16,15 +16,8 @@ import {
   type Visitor,
 } from './visit.ts'
 import { m } from '#messages/messages.js'
-import { boothRow, chosen, fact, headed, named, rows, section, selection } from './steps.ts'
+import { boothRow, chosen, fact, headed, named, onward, rows, section, selection, submit } from './steps.ts'
 
-const submit = (page: Page) => page.locator('main form button[type=submit]:visible').last()
-
-/** The way from one step to the next. */
-const onward = (page: Page) =>
-  page
-    .getByRole('link', { name: named(m.booth_on_invoice) })
-    .or(page.getByRole('link', { name: named(m.booth_on_terms) }))
 const payable = (page: Page | Locator) => fact(page, m.booth_payable)
 
 interface Sale {
@@ -246,60 +239,6 @@ const decide = (number: string) =>
     await headingSays(m.order_verified)
     expect(await payable(page).innerText()).toBe(corrected)
   })
-
-it('an order is taken by telephone: a company that is not known is added, the steps are those of everybody, and the order has its mark', () =>
-  visiting({ locale: 'en', who: 'hamid' }, async ({ page, context, at }) => {
-    await page.goto(at('/panel/orders'))
-    await tookOver(page)
-    await page.getByRole('link', { name: named(m.order_behalf_new) }).click()
-    await page.waitForURL(/addNewOrder/)
-    const search = page.getByRole('searchbox', { name: named(m.order_behalf_search) })
-    await search.fill('Nowhere Instruments')
-    await page.getByText('No company for').waitFor()
-    await page.getByRole('button', { name: named(m.order_behalf_add) }).click()
-    const dialog = page.getByRole('dialog')
-    const email = newEmail('telephoned')
-    const field = (name: string) => dialog.locator(`input[name="${name}"]`)
-    for (const [name, value] of Object.entries({ 'name.fa': 'ابزار ناکجا', name: 'Mina', lastName: 'Rad', email }))
-      await field(name).fill(value)
-    expect(await field('name.en').inputValue()).toBe('Nowhere Instruments')
-    await dialog.locator('[type=submit]').click()
-    await page.getByRole('radio', { name: /Mina Rad/ }).waitFor()
-    await page.locator('main form [type=submit]').click()
-    await page.getByText(named(m.order_behalf_channel_missing)).waitFor()
-    await page.getByText(named(m.order_behalf_by_telephone)).click()
-    await page.locator('main form [type=submit]').click()
-    await page.waitForURL(at('/BoothReservation'))
-    await page.getByText('You are ordering for', { exact: false }).waitFor()
-    const [booth] = await freeBooths(context, 1)
-    await page.goto(at(`/BoothReservation?hall=${booth!.hallId}&view=list`))
-    await tookOver(page)
-    await boothRow(page, booth!.name).getByRole('button').click()
-    await chosen(page).first().waitFor()
-    await selection(page).getByRole('link').first().click()
-    await page.waitForURL(at('/BoothReservation/Information'))
-    await headed(page)
-    expect(await page.locator('#companyName').inputValue()).toBe('Nowhere Instruments')
-    expect(await page.locator('#email').inputValue()).toBe(email)
-    for (const [id, value] of Object.entries({ fieldOfActivity: 'Laboratory', phoneNumber: '09121234567' }))
-      await page.locator(`[id="${id}"]`).pressSequentially(value)
-    await submit(page).click()
-    await page.waitForURL(at('/BoothReservation/Summary'))
-    await onward(page).click()
-    await page.waitForURL(at('/BoothReservation/PreInvoice'))
-    await onward(page).click()
-    await page.waitForURL(at('/BoothReservation/Terms'))
-    for (const box of ['acceptTerms', 'maySign'])
-      await page.locator(`label:has(#${box})`).click({ position: { x: 8, y: 8 } })
-    await submit(page).dblclick()
-    await page.waitForURL(/\/panel\/orders\/[0-9a-f-]{36}/)
-    await page.getByText('placed on behalf, by telephone').waitFor()
-    expect((await letterTo(email, 'accountOpened')).links[0]).toContain('/auth/')
-    expect((await letterTo(email, 'orderPlaced')).text).toContain('by telephone')
-    await page.goto(at('/BoothReservation'))
-    await tookOver(page)
-    expect(await page.getByText('You are ordering for', { exact: false }).count()).toBe(0)
-  }))
 
 /** Sums and codes that do not stand on the screen whole. */
 const figuresOutside = (page: Page) =>

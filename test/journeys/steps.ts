@@ -66,3 +66,12 @@ const unseenFocus = (page: Page) =>
     const shown = [one, one.nextElementSibling, one.parentElement, one.parentElement?.parentElement ?? null]
     return shown.some(marked) ? '' : one.outerHTML.slice(0, 160)
   })
+
+/** The button that sends the form of a page. */
+export const submit = (page: Page) => page.locator('main form button[type=submit]:visible').last()
+
+/** The way from one step of the wizard to the next. */
+export const onward = (page: Page) =>
+  page
+    .getByRole('link', { name: named(m.booth_on_invoice) })
+    .or(page.getByRole('link', { name: named(m.booth_on_terms) }))

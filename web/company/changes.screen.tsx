@@ -160,15 +160,19 @@ const fieldText: Record<ReadField, readonly (() => string)[]> = {
   logoId: [m.company_logo],
 }
 
+/** Whether a field has no languages. */
+const isOneText = (value: PageWords[ReadField]): value is string | null => value === null || typeof value === 'string'
+const textOf = (value: PageWords[ReadField]) => (typeof value === 'string' ? value : '')
+
 /** A row for each language in which the two differ. */
 function FieldRows({ field, before, after }: { field: ReadField; before: PageWords; after: PageWords }) {
   const [one, two] = [before[field], after[field]]
-  if (one === null || typeof one === 'string' || two === null || typeof two === 'string')
+  if (isOneText(one) || isOneText(two))
     return (
       <Row
         head={fieldText[field][0]!()}
-        before={<Value field={field} text={String(one ?? '')} />}
-        after={<Value field={field} text={String(two ?? '')} />}
+        before={<Value field={field} text={textOf(one)} />}
+        after={<Value field={field} text={textOf(two)} />}
       />
     )
   return (['fa', 'en'] as const)

@@ -48,46 +48,11 @@ export default function PanelCompany() {
   const { company, places } = useLoaderData<typeof load>()
   const { profile = null } = useShellData() ?? {}
   const [isEditing, setIsEditing] = useState(false)
-  const locale = getLocale()
-  const name = textIn(company.name, locale)
   const mayWrite = permits(profile, 'users.manage')
   const isArchive = useIsArchive()
-  const mayOrder = useMay()('orders.behalf')
   return (
     <main className="pmain">
-      <Title of={name} />
-      <Crumbs
-        crumbs={[
-          { label: m.company_panel(), to: pathTo('dashboard') },
-          { label: m.company_list(), to: pathTo('companies') },
-          { label: <bdi>{name}</bdi> },
-        ]}
-      />
-      <div className="head">
-        <div>
-          <h1>
-            <bdi>{name}</bdi>
-          </h1>
-          <p>{m.company_panel_since({ day: dateText(company.createdAt, locale) })}</p>
-        </div>
-        {(mayOrder || mayWrite) && (
-          <div className="acts">
-            {mayOrder && (
-              <LinkButton href={pathTo('newOrder', {}, { companyId: company.id })} icon="plus">
-                {m.order_behalf_new()}
-              </LinkButton>
-            )}
-            {mayWrite && (
-              <>
-                <LinkButton href={pathTo('mergeCompany', { companyId: company.id })}>{m.company_merge()}</LinkButton>
-                <Button icon="edit" onClick={() => setIsEditing(true)}>
-                  {m.company_edit()}
-                </Button>
-              </>
-            )}
-          </div>
-        )}
-      </div>
+      <Head company={company} mayWrite={mayWrite} onEdit={() => setIsEditing(true)} />
       <div className="detail">
         <div>
           <section className="section">
@@ -123,6 +88,57 @@ export default function PanelCompany() {
         <EditCompany company={company} places={places} call="panelCompany.edit" onClose={() => setIsEditing(false)} />
       )}
     </main>
+  )
+}
+
+type Company = Awaited<ReturnType<typeof load>>['company']
+
+function Head({ company, mayWrite, onEdit }: { company: Company; mayWrite: boolean; onEdit: () => void }) {
+  const locale = getLocale()
+  const name = textIn(company.name, locale)
+  return (
+    <>
+      <Title of={name} />
+      <Crumbs
+        crumbs={[
+          { label: m.company_panel(), to: pathTo('dashboard') },
+          { label: m.company_list(), to: pathTo('companies') },
+          { label: <bdi>{name}</bdi> },
+        ]}
+      />
+      <div className="head">
+        <div>
+          <h1>
+            <bdi>{name}</bdi>
+          </h1>
+          <p>{m.company_panel_since({ day: dateText(company.createdAt, locale) })}</p>
+        </div>
+        <Acts companyId={company.id} mayWrite={mayWrite} onEdit={onEdit} />
+      </div>
+    </>
+  )
+}
+
+/** What the team may do with a company. */
+function Acts({ companyId, mayWrite, onEdit }: { companyId: string; mayWrite: boolean; onEdit: () => void }) {
+  const mayOrder = useMay()('orders.behalf')
+  if (!mayOrder && !mayWrite) return null
+  return (
+    <div className="acts">
+      {mayOrder && (
+        <LinkButton href={pathTo('newOrder', {}, { companyId })} icon="plus">
+          {m.order_behalf_new()}
+        </LinkButton>
+      )}
+      {mayWrite && (
+        <>
+          <LinkButton href={pathTo('mergeCompany', { companyId })}>{m.company_merge()}</LinkButton>
+          <Button icon="edit" onClick={onEdit}>
+            {m.company_edit()}
+          </Button>
+        </>
+      )}
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import './desk/desk.css'
 import { useLoaderData, useLocation, useRouteLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Hall } from '#contract/entities/hall.ts'
-import { orderKinds } from '#contract/orders/names.ts'
+import { orderKinds, type OrderKind } from '#contract/orders/names.ts'
 import { find, pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -79,7 +79,6 @@ export default function Orders() {
     fixed: { kind },
     keeps: ['kind'],
   })
-  const { q } = view.query
   const bulk = useBulk(page.items, kind, page.team)
   const title = kind ? kindTitle[kind]() : m.order_panel_title()
   return (
@@ -88,14 +87,7 @@ export default function Orders() {
       title={title}
       crumbs={kind ? [{ label: m.order_panel_title(), to: pathTo('orders') }] : []}
       exported="panelOrder.export"
-      actions={
-        may('orders.behalf') &&
-        kind !== 'guest' && (
-          <LinkButton href={pathTo('newOrder', {}, { kind })} icon="plus">
-            {m.order_behalf_new()}
-          </LinkButton>
-        )
-      }
+      actions={may('orders.behalf') && kind !== 'guest' && <AddOnBehalf kind={kind} />}
       tabs={{
         label: m.order_filter(),
         tabs: [
@@ -107,16 +99,13 @@ export default function Orders() {
       search={{ label: m.order_search(), hint: m.order_search_hint() }}
       filters={
         <OrderFilters
-          {...{ view, kind, ofAll, halls, countries }}
-          items={page.items}
-          team={page.team}
-          total={page.total}
+          {...{ view, kind, ofAll, halls, countries, items: page.items, team: page.team, total: page.total }}
         />
       }
       count={m.order_panel_count({ shown: page.items.length, count: page.total })}
       nothing={{
         title: m.order_nothing_title(),
-        text: q ? m.order_panel_nothing_for({ q }) : m.order_panel_nothing(),
+        text: view.query.q ? m.order_panel_nothing_for({ q: view.query.q }) : m.order_panel_nothing(),
         all: m.order_show_all(),
       }}
       none={<Empty title={m.order_panel_none_title()}>{m.order_panel_none()}</Empty>}
@@ -136,3 +125,9 @@ export default function Orders() {
     </ListPage>
   )
 }
+
+const AddOnBehalf = ({ kind }: { kind: OrderKind | undefined }) => (
+  <LinkButton href={pathTo('newOrder', {}, { kind })} icon="plus">
+    {m.order_behalf_new()}
+  </LinkButton>
+)

@@ -49,25 +49,7 @@ export function Colleagues({ setup: { colleagues } }: { setup: Setup }) {
       <legend>{m.setup_colleagues()}</legend>
       <p className="hint">{m.setup_colleagues_about()}</p>
       <FormNote problems={problems} />
-      {colleagues.length > 0 && (
-        <ul className="setup-halls">
-          {colleagues.map((one, at) => (
-            <li key={one.email}>
-              <b>
-                <bdi>{`${one.name} ${one.lastName}`}</bdi>
-              </b>
-              <span className="muted">
-                <bdi dir="ltr">{one.email}</bdi> · {levelText[one.accessLevel]()}
-              </span>
-              <IconButton
-                icon="trash"
-                label={m.setup_colleague_remove({ name: `${one.name} ${one.lastName}` })}
-                onClick={() => void keep(colleagues.filter((_, i) => i !== at))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Kept colleagues={colleagues} keep={(all) => void keep(all)} />
       <div className="form">
         {text('name', m.admin_name())}
         {text('lastName', m.admin_last_name())}
@@ -79,13 +61,9 @@ export function Colleagues({ setup: { colleagues } }: { setup: Setup }) {
           onChange={({ target }) => setNext({ ...next, email: target.value })}
           error={wrong('email')}
         />
-        <Select
-          label={m.setup_colleague_level()}
-          name="colleague.accessLevel"
-          placeholder={m.setup_colleague_level_none()}
+        <Level
           value={next.accessLevel}
-          options={accessLevels.map((id) => ({ id, text: levelText[id]() }))}
-          onPick={(id) => setNext({ ...next, accessLevel: id as AccessLevel | '' })}
+          onPick={(accessLevel) => setNext({ ...next, accessLevel })}
           error={wrong('accessLevel')}
         />
       </div>
@@ -93,5 +71,56 @@ export function Colleagues({ setup: { colleagues } }: { setup: Setup }) {
         {m.setup_colleague_add()}
       </Button>
     </fieldset>
+  )
+}
+
+function Level({
+  value,
+  onPick,
+  error,
+}: {
+  value: AccessLevel | ''
+  onPick: (level: AccessLevel | '') => void
+  error: string | undefined
+}) {
+  return (
+    <Select
+      label={m.setup_colleague_level()}
+      name="colleague.accessLevel"
+      placeholder={m.setup_colleague_level_none()}
+      value={value}
+      options={accessLevels.map((id) => ({ id, text: levelText[id]() }))}
+      onPick={(id) => onPick(id as AccessLevel | '')}
+      error={error}
+    />
+  )
+}
+
+function Kept({
+  colleagues,
+  keep,
+}: {
+  colleagues: readonly Colleague[]
+  keep: (others: readonly Colleague[]) => void
+}) {
+  if (colleagues.length === 0) return null
+  return (
+    <ul className="setup-halls">
+      {colleagues.map((one, at) => (
+        <li key={one.email}>
+          <b>
+            <bdi>{`${one.name} ${one.lastName}`}</bdi>
+          </b>
+          <span className="muted">
+            <bdi dir="ltr">{one.email}</bdi> · {levelText[one.accessLevel]()}
+          </span>
+          <IconButton
+            icon="trash"
+            label={m.setup_colleague_remove({ name: `${one.name} ${one.lastName}` })}
+            onClick={() => keep(colleagues.filter((_, i) => i !== at))}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -53,7 +53,6 @@ export function CompanyStep({ company, found, q, kind, places }: CompanyStepProp
         label={m.order_behalf_search()}
         placeholder={m.order_behalf_search_hint()}
         defaultValue={q}
-        autoFocus
         onSearch={(q) => void go(place({ q }), { replace: true })}
       />
       {found.length > 0 && <Found companies={found} place={place} />}

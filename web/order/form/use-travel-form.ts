@@ -43,49 +43,44 @@ export interface Setup<F> {
 export type Trouble = { kind: 'before' | 'unknown' } | { kind: 'failed'; text: string } | undefined
 export type TravelForm<F = object> = ReturnType<typeof useTravelForm<F & object>>
 
-/** Everything that the three forms share: what was typed, what is wrong with it, what it costs, and sending it once. */
-export function useTravelForm<F extends object>(setup: Setup<F>) {
-  const { kind, first, inputOf, lines } = setup
+/** Whom an order is for, in which edition, and what was typed of it. */
+function useTyped<F extends object>({ kind, first }: Setup<F>) {
   const { profile: actor, edition } = useRouteLoaderData('root') as { profile: Profile; edition: Edition }
   const behalf = useBehalf()
   const profile = { ...actor, ...behalf?.party }
-  const { draft, ready, kept, change, forget, restart } = useTravelDraft<F>(kind, actor.id, draftOf(behalf), () =>
-    first(profile),
-  )
+  const empty = () => first(profile)
+  return { ...useTravelDraft<F>(kind, actor.id, draftOf(behalf), empty), empty, profile, edition, behalf }
+}
+
+/** The same fields as a further order. */
+const underNewKey = <F>(draft: Draft<F>): Draft<F> => ({ ...draft, key: crypto.randomUUID() })
+
+/** Everything that the three forms share: what was typed, what is wrong with it, what it costs, and sending it once. */
+export function useTravelForm<F extends object>(setup: Setup<F>) {
+  const { kind, inputOf, lines } = setup
+  const { draft, ready, kept, change, forget, restart, empty, profile, edition, behalf } = useTyped(setup)
   const [accepted, accept] = useState(false)
   const body = { ...inputOf(draft.fields), attachmentIds: draft.files.map(({ id }) => id) }
   const judged = useMistakes(setup, { draft, body, edition, accepted })
-  const { refuse, reset, wrong } = judged
-  const { submit, clear, ...sent } = useSending({ kind, draft, forget, refuse, behalf })
+  const { submit, clear, ...sent } = useSending({ kind, draft, forget, refuse: judged.refuse, behalf })
   const seen: Seen = pricedBy(lines(draft.fields, edition.rates), edition.vatBasisPoints)
   const discard = () => {
-    restart(first(profile))
+    restart(empty())
     accept(false)
-    reset()
+    judged.reset()
     clear()
   }
-  /** The same fields under a new key: a further order. */
   const sendNew = () => {
     clear()
-    change((old) => ({ ...old, key: crypto.randomUUID() }))
+    change(underNewKey)
   }
   const send = () => {
     judged.tried()
-    if (ready && wrong.size === 0) void submit({ kind, ...body, acceptTerms: true } as Unpriced, seen)
+    if (ready && judged.wrong.size === 0) void submit({ kind, ...body, acceptTerms: true } as Unpriced, seen)
   }
-  const about = {
-    kind,
-    profile,
-    behalf,
-    edition,
-    locale: getLocale(),
-    ready,
-    kept,
-    accepted,
-    accept,
-    lines: seen.lines,
-  }
-  return { ...about, ...judged, ...sent, ...writingTo(draft, change, judged), send, sendNew, discard }
+  const about = { kind, profile, behalf, edition, locale: getLocale(), ready, kept, accepted, accept }
+  const ways = { ...writingTo(draft, change, judged), send, sendNew, discard }
+  return { ...about, lines: seen.lines, ...judged, ...sent, ...ways }
 }
 
 interface Judging<F> {
