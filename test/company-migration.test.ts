@@ -73,7 +73,7 @@ const page = (ownerId: string, fa: string, en: string) =>
     [ownerId, fa, en],
   )
 const whole = {
-  orders: `select to_jsonb(o) - array['company_id', 'edition_id'] as row from orders o order by id`,
+  orders: `select to_jsonb(o) - array['company_id', 'edition_id', 'assignee_id', 'channel'] as row from orders o order by id`,
   invoices: `select to_jsonb(i) - 'edition_id' as row from invoices i order by id`,
   users: `select to_jsonb(u) as row from users u order by id`,
 }

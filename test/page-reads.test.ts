@@ -32,6 +32,7 @@ const queries = [
   '?limit=1&limit=2',
   '?cursor=wrong',
   '?q=a%20b+c',
+  '?screen=orders', // what views of a list ask for
 ]
 
 /** What is asked wrongly is refused to everybody in the same way. */

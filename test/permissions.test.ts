@@ -98,6 +98,22 @@ async function ofSara() {
     body: { email: cast.wei.email, role: 'staff' },
   })
   const exhibitorId = exhibitor!.id
+  const { company: known } = await sara('companyContact.add', {
+    companyId,
+    body: {
+      name: { fa: 'لیلا', en: 'Leila' },
+      title: { fa: '', en: '' },
+      email: 'leila@azin.example',
+      phoneNumber: '',
+      language: 'fa',
+      public: false,
+      main: true,
+    },
+  })
+  const { coExhibitors } = await sara('coExhibitor.add', {
+    exhibitorId,
+    body: { name: { fa: 'زاگرس', en: 'Zagros Optics' }, country: 'IR' },
+  })
   const startsAt = '2025-06-08T05:30:00.000Z'
   const { ticket } = await sara('ticket.open', { body: { subject: 'Power', message: 'Is there any?' } })
   const [visitor] = (
@@ -121,6 +137,8 @@ async function ofSara() {
     companyId,
     userId: inviting.members[0]!.userId,
     invitationId: inviting.invitations[0]!.id,
+    contactId: known.contacts[0]!.id,
+    coExhibitorId: coExhibitors[0]!.id,
     visitorId: visitor!.id,
     exhibitorId,
     meetingId: meeting.id,

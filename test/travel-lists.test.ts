@@ -101,6 +101,7 @@ test('what somebody has is counted for them, and a rejected request waits with i
       text: reason,
       company: { fa: '', en: '' },
       until: hotel.checkIn,
+      hallId: null,
     },
   ])
   const list = await jonas('order.list', { query: { kind: 'hotel', state: 'closed' } })

@@ -98,7 +98,7 @@ export const reads: Readonly<Record<string, readonly TableName[]>> = {
   ],
   company: ['users', 'halls', 'booths', 'orders', 'orderBooths', 'invoices', 'exhibitors', 'meetings'],
   contact: ['users'],
-  dashboard: ['users', 'halls', 'booths', 'claims', 'orders', 'pageChanges'],
+  dashboard: ['users', 'halls', 'booths', 'claims', 'orders'],
   edition: ['halls', 'booths', 'claims', 'equipments', 'orders', 'invoices', 'pageTexts', 'workshops'],
   equipment: ['orders', 'orderEquipments'],
   exhibitor: [

@@ -21,19 +21,24 @@ const idOf = async (state: string) =>
   )
 const first = (await idOf('current'))[0]!
 
-/** The first edition is current, and two more are prepared. */
+/** The first edition is current, and two more are prepared; in one step, so that no process ever sees a portal without a current edition. */
 async function twoPrepared() {
-  await pool.query(`update editions set state = 'preparing', current_since = null, replaced_id = null where id <> $1`, [
-    first,
-  ])
-  await pool.query(`delete from editions where id <> $1`, [first])
-  await pool.query(`update editions set state = 'current' where id = $1`, [first])
   const ids = [uuidv7(), uuidv7()] as const
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query(
+    `update editions set state = 'preparing', current_since = null, replaced_id = null where id <> $1`,
+    [first],
+  )
+  await client.query(`delete from editions where id <> $1`, [first])
+  await client.query(`update editions set state = 'current' where id = $1`, [first])
   for (const [at, id] of ids.entries())
-    await pool.query(
+    await client.query(
       `insert into editions (id, slug, state, settings) select $1, $2, 'preparing', settings from editions where id = $3`,
       [id, `next-${at}`, first],
     )
+  await client.query('commit')
+  client.release()
   return ids
 }
 const make = (ids: readonly [string, string], ports: readonly [number, number]): Ask[] =>
