@@ -34,6 +34,7 @@ const tables: Record<string, string> = {
   blogId: 'blog_posts',
   workshopId: 'workshops',
   memberId: 'team_members',
+  webhookId: 'webhooks',
 }
 /** Tables of editions: their ids are those of the current one. */
 const ofEdition: ReadonlySet<string> = new Set([
@@ -70,7 +71,7 @@ export async function* panelStatements(ground: Ground): AsyncGenerator<Counted> 
   const app = await createApp(portal)
   const db = connect(url, 1)
   await pages(app, portal)
-  const cookie = await cookieFor(db.$client, 'dariush')
+  const cookie = await watched(db)
   const counting = countingStatements()
   try {
     for (const [screen, { path, frame }] of Object.entries<Screen>(screens)) {
@@ -88,6 +89,14 @@ export async function* panelStatements(ground: Ground): AsyncGenerator<Counted> 
     await app.close()
     await close()
   }
+}
+
+/** The super admin; with a webhook, which the demo has none of. */
+async function watched(db: ReturnType<typeof connect>) {
+  await db.$client.query(
+    `insert into webhooks (id, url, events, secret, maker_id) select gen_random_uuid(), 'https://receiver.example/', '{}', '', id from users where super_admin limit 1`,
+  )
+  return cookieFor(db.$client, 'dariush')
 }
 
 async function addressOf(db: ReturnType<typeof connect>, screen: string, path: string) {

@@ -69,6 +69,28 @@ test('what needs a session is refused without one', async () => {
   expect(wrong).toEqual([])
 })
 
+/** Whom Sara's company names: somebody to talk to, and a company at its stand. */
+async function namedAround(companyId: string, exhibitorId: string) {
+  const sara = await w.as('sara')
+  const { company } = await sara('companyContact.add', {
+    companyId,
+    body: {
+      name: { fa: 'لیلا', en: 'Leila' },
+      title: { fa: '', en: '' },
+      email: 'leila@azin.example',
+      phoneNumber: '',
+      language: 'fa',
+      public: false,
+      main: true,
+    },
+  })
+  const { coExhibitors } = await sara('coExhibitor.add', {
+    exhibitorId,
+    body: { name: { fa: 'زاگرس', en: 'Zagros Optics' }, country: 'IR' },
+  })
+  return { contactId: company.contacts[0]!.id, coExhibitorId: coExhibitors[0]!.id }
+}
+
 /** Something of Sara's for every parameter of a call that any user may make. */
 async function ofSara() {
   const sara = await w.as('sara')
@@ -91,29 +113,12 @@ async function ofSara() {
     )
   ).rows
   const { exhibitor } = await sara('exhibitor.mine', { query: {} })
-  const [company] = (await sara('company.list', {})).items
-  const companyId = company!.id
+  const companyId = (await sara('company.list', {})).items[0]!.id
   const { company: inviting } = await sara('companyInvitation.send', {
     companyId,
     body: { email: cast.wei.email, role: 'staff' },
   })
   const exhibitorId = exhibitor!.id
-  const { company: known } = await sara('companyContact.add', {
-    companyId,
-    body: {
-      name: { fa: 'لیلا', en: 'Leila' },
-      title: { fa: '', en: '' },
-      email: 'leila@azin.example',
-      phoneNumber: '',
-      language: 'fa',
-      public: false,
-      main: true,
-    },
-  })
-  const { coExhibitors } = await sara('coExhibitor.add', {
-    exhibitorId,
-    body: { name: { fa: 'زاگرس', en: 'Zagros Optics' }, country: 'IR' },
-  })
   const startsAt = '2025-06-08T05:30:00.000Z'
   const { ticket } = await sara('ticket.open', { body: { subject: 'Power', message: 'Is there any?' } })
   const [visitor] = (
@@ -137,8 +142,7 @@ async function ofSara() {
     companyId,
     userId: inviting.members[0]!.userId,
     invitationId: inviting.invitations[0]!.id,
-    contactId: known.contacts[0]!.id,
-    coExhibitorId: coExhibitors[0]!.id,
+    ...(await namedAround(companyId, exhibitorId)),
     visitorId: visitor!.id,
     exhibitorId,
     meetingId: meeting.id,

@@ -8,23 +8,22 @@ import { found, refuse } from '../kernel/refuse.ts'
 import { standsOf } from '../exhibitor/exhibitor.ts'
 import { changeCompany, dropMember, putRole } from './company.ts'
 import { contactsOf } from './company-contact.store.ts'
-import { boothsOf, companyById, lockCompany, membersOf, openInvitations } from './company.store.ts'
+import { companyById, lockCompany, membersOf, openInvitations } from './company.store.ts'
 import { placesOf } from './company-list.store.ts'
 import { companyMergedInto } from './merge.store.ts'
 
 /** Also by the id of one that is part of it now. @throws Refusal thing.notFound */
 export async function panelCompany({ db, edition }: Pick<Mine, 'db' | 'edition'>, id: string): Promise<PanelCompany> {
-  const [company, members, invitations, contacts, booths, stands, places] = await Promise.all([
+  const [company, members, invitations, contacts, stands, places] = await Promise.all([
     companyById(db, id),
     membersOf(db, id),
     openInvitations(db, id),
     contactsOf(db, id),
-    boothsOf(db, edition.id, id),
     standsOf(db, edition.id, id),
     placesOf(db, edition.id, id),
   ])
   if (!company) return panelCompany({ db, edition }, found(await companyMergedInto(db, id)))
-  return { ...company, members, invitations, contacts, booths, ...stands, ...places }
+  return { ...company, members, invitations, contacts, ...stands, ...places }
 }
 
 /** @throws Refusal thing.notFound, input.invalid */

@@ -9,6 +9,7 @@ import { holding } from '../db/words.ts'
 import { listOf, withTotal, type Page, type Paging } from '../db/list.ts'
 import { companies } from '../db/schema.ts'
 import { soughtWords } from '../kernel/text.ts'
+import { boothsSql } from './company.store.ts'
 
 const list = listOf({
   from: companies,
@@ -130,16 +131,22 @@ function matching({ q, country, sector }: CompanyFilter): SQL | undefined {
   )
 }
 
-/** Where else in the panel of an edition a company stands. */
+/** Its booths in an edition, and where else in the panel of it a company stands. */
 export async function placesOf(
   db: Db,
   editionId: string,
   id: string,
-): Promise<Pick<PanelCompany, 'exhibitorId' | 'counts'>> {
-  const { rows } = await db.execute<{ exhibitorId: string | null; orders: number; invoices: number; meetings: number }>(
+): Promise<Pick<PanelCompany, 'exhibitorId' | 'booths' | 'counts'>> {
+  const { rows } = await db.execute<{
+    exhibitorId: string | null
+    booths: PanelCompany['booths']
+    orders: number
+    invoices: number
+    meetings: number
+  }>(
     sql`with mine as (select o.id from orders o where o.company_id = ${id} and o.edition_id = ${editionId})
-      select (select e.id from exhibitors e where e.company_id = ${id} and e.edition_id = ${editionId}) as "exhibitorId", (select count(*)::int from mine) as orders, (select count(*)::int from invoices i where i.order_id in (select id from mine)) as invoices, (select count(*)::int from meetings m join exhibitors e on e.id = m.exhibitor_id where e.company_id = ${id} and e.edition_id = ${editionId}) as meetings`,
+      select (select e.id from exhibitors e where e.company_id = ${id} and e.edition_id = ${editionId}) as "exhibitorId", (select coalesce(json_agg(b), '[]') from (${boothsSql(editionId, id)}) b) as booths, (select count(*)::int from mine) as orders, (select count(*)::int from invoices i where i.order_id in (select id from mine)) as invoices, (select count(*)::int from meetings m join exhibitors e on e.id = m.exhibitor_id where e.company_id = ${id} and e.edition_id = ${editionId}) as meetings`,
   )
-  const { exhibitorId, ...counts } = rows[0]!
-  return { exhibitorId, counts }
+  const { exhibitorId, booths, ...counts } = rows[0]!
+  return { exhibitorId, booths, counts }
 }

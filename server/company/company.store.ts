@@ -121,6 +121,11 @@ export const companyNamed = async (tx: Tx, userId: string, names: readonly strin
   ).rows[0]?.id
 
 /** The booths that orders of a company have or ask for in an edition, in the order of the halls. */
+/** The booths that a company has ordered in an edition, in the order of its halls. */
+export const boothsSql = (editionId: string, companyId: string) => sql`
+  select b.id, b.name, json_build_object('fa', h.name_fa, 'en', h.name_en) as hall, b.hall_id as "hallId", b.meterage::float8 as meterage, o.status = 'verified' as verified, o.id as "orderId"
+  from orders o join order_booths ob on ob.order_id = o.id join booths b on b.id = ob.booth_id join halls h on h.id = b.hall_id
+  where o.edition_id = ${editionId} and o.company_id = ${companyId} and o.status in ('unseen', 'reviewing', 'verified') order by h.position, b.name collate "C"`
 export const boothsOf = async (db: Db | Tx, editionId: string, companyId: string) =>
   (
     await db.execute<{
@@ -131,10 +136,7 @@ export const boothsOf = async (db: Db | Tx, editionId: string, companyId: string
       meterage: number
       verified: boolean
       orderId: string
-    }>(sql`
-  select b.id, b.name, json_build_object('fa', h.name_fa, 'en', h.name_en) as hall, b.hall_id as "hallId", b.meterage::float8 as meterage, o.status = 'verified' as verified, o.id as "orderId"
-  from orders o join order_booths ob on ob.order_id = o.id join booths b on b.id = ob.booth_id join halls h on h.id = b.hall_id
-  where o.edition_id = ${editionId} and o.company_id = ${companyId} and o.status in ('unseen', 'reviewing', 'verified') order by h.position, b.name collate "C"`)
+    }>(boothsSql(editionId, companyId))
   ).rows satisfies CompanyBooth[]
 
 export const openInvitations = async (db: Db | Tx, companyId: string): Promise<OpenInvitation[]> =>

@@ -38,12 +38,12 @@ it('a move in the panel asks only for what the new screen shows', () =>
       await link('Users').click()
       await heading('Users').waitFor()
     })
-    expect(users).toEqual(['GET panel/users'])
+    expect(users).toEqual(['GET panel/users', 'GET panel/views'])
     const back = await callsOf(page, async () => {
       await page.goBack()
       await rows(page).first().waitFor()
     })
-    expect(back).toEqual(['GET panel/halls', 'GET panel/orders'])
+    expect(back).toEqual(['GET panel/halls', 'GET panel/orders', 'GET panel/views'])
     const second = await callsOf(page, async () => {
       await page.goForward()
       await heading('Users').waitFor()
@@ -133,7 +133,9 @@ it('after a look at another window everything is asked again, and the numbers be
       await panelNav(page).getByRole('link', { name: 'Users' }).click()
       await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
     })
-    expect(requested).toEqual(['GET edition', ...counts, 'GET panel/users', 'GET profile'].toSorted())
+    expect(requested).toEqual(
+      ['GET edition', ...counts, 'GET panel/users', 'GET panel/views', 'GET profile'].toSorted(),
+    )
   }))
 
 it('a session that ended elsewhere leads to the log-in at the next move, and back from there', () =>
