@@ -24,7 +24,7 @@ const reasons: Readonly<Record<string, string>> = {
   'server/meeting/meeting.machine.ts': 'the guest of a meeting is a person',
   'server/meeting/meeting-list.store.ts': 'the guest of a meeting is a person',
   'server/order/order-list.store.ts': 'the panel lists the orders that somebody placed',
-  'server/order/order.store.ts': 'gives the orders of a former member to another',
+  'server/order/order-owner.store.ts': 'gives the orders of a former member to another',
   'server/order/order.state.store.ts': 'withdraws what a person alone has, when the account goes',
   'server/exhibitor/exhibitor.store.ts': 'gives the page of a former member to another',
   'server/meeting/meeting.store.ts': 'gives the meetings of a former member to another',
