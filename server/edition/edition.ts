@@ -138,8 +138,15 @@ export function refuseClosedBooking({
 }
 
 /** Whether booths are kept for those who had them before: its last day has not passed in the fair's city. */
-export const keepsBooths = ({ keptUntil, timeZone, state }: Pick<EditionHere, 'keptUntil' | 'timeZone' | 'state'>) =>
-  state !== 'past' && keptUntil !== null && keptUntil >= dayIn(timeZone)
+export const keepsBooths = ({
+  keptUntil,
+  lastDay,
+  timeZone,
+  state,
+}: Pick<EditionHere, 'keptUntil' | 'lastDay' | 'timeZone' | 'state'>) =>
+  state !== 'past' &&
+  keptUntil !== null &&
+  [keptUntil, lastDay ?? keptUntil].every((day) => day >= dayIn(timeZone))
 
 /** The Solar Hijri year that numbers of orders begin with: that of the fair, or this one while it has no dates. */
 export const editionYear = ({ firstDay, timeZone }: Pick<EditionSettings, 'firstDay' | 'timeZone'>) =>

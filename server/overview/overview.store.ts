@@ -23,10 +23,10 @@ const page = { ownerId: sql`x.owner_id`, companyId: sql`x.company_id` }
 const pagesIn = (editionId: string, actor: Actor, right: CompanyRight) =>
   sql`(select x.id from exhibitors x where x.edition_id = ${editionId} and ${ownedBy(actor, page, right)})`
 
-/** Booths that are kept for companies for which somebody may order, a hall a row; none once the last day has passed. */
-const keptIn = (editionId: string, actor: Actor, { today, keptUntil }: Pick<Chances, 'today' | 'keptUntil'>) =>
+/** Booths that are kept for companies for which somebody may order, a hall a row; none once the last day of that, or of the fair, has passed. */
+const keptIn = (editionId: string, actor: Actor, { today, lastDay, keptUntil }: Pick<Chances, 'today' | 'lastDay' | 'keptUntil'>) =>
   sql`select 'kept', (array_agg(b.id order by b.name))[1], string_agg(b.name, ', ' order by b.name collate "C"), null, '', json_build_object('fa', coalesce(nullif(min(k.name_fa), ''), min(k.name_en)), 'en', coalesce(nullif(min(k.name_en), ''), min(k.name_fa))), ${keptUntil}, b.hall_id
-        from booths b join halls h on h.id = b.hall_id and h.active join companies k on k.id = b.kept_for where ${keptUntil}::date >= ${today}::date and b.edition_id = ${editionId} and b.active and b.kept_for = any(${sql.param(companiesWith(actor, 'company.order'))}::uuid[])
+        from booths b join halls h on h.id = b.hall_id and h.active join companies k on k.id = b.kept_for where ${keptUntil}::date >= ${today}::date and coalesce(${lastDay}::date >= ${today}::date, true) and b.edition_id = ${editionId} and b.active and b.kept_for = any(${sql.param(companiesWith(actor, 'company.order'))}::uuid[])
           and not exists (select from claims c where c.booth_id = b.id and c.status = 'reserved') group by k.id, b.hall_id`
 
 /** Everything in one statement, because every page of the user panel asks for it. `over`: now, in the calendar of the portal. */
@@ -52,7 +52,7 @@ export async function overviewOf(
       union all select 'meeting', t.id, '', null, t.guest_company, json_build_object('fa', u.name || ' ' || u.last_name, 'en', u.name || ' ' || u.last_name), to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null
         from meetings t join users u on u.id = t.guest_id where t.exhibitor_id in ${pagesWith('company.meet')} and t.status = 'requested' and t.starts_at > ${over}::timestamptz
       union all select 'ticket', id, number, null, subject, json_build_object('fa', '', 'en', ''), null, null from tickets where owner_id = ${me} and status = 'awaitingReply' and last_by = 'team'
-      union all select 'interview', id, number, null, '', json_build_object('fa', '', 'en', ''), to_char(interview_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null from honorary_visitors where edition_id = ${editionId} and owner_id = ${me} and status = 'interview' and interview_at > ${over}::timestamptz union all ${keptIn(editionId, actor, { today, keptUntil })})
+      union all select 'interview', id, number, null, '', json_build_object('fa', '', 'en', ''), to_char(interview_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null from honorary_visitors where edition_id = ${editionId} and owner_id = ${me} and status = 'interview' and interview_at > ${over}::timestamptz union all ${keptIn(editionId, actor, { today, lastDay, keptUntil })})
     select json_build_object('counts', json_build_object(
         'requests', (select count(*)::int from mine), 'invoices', (select count(*)::int from invoices where order_id in (select id from mine)), 'tickets', (select count(*)::int from tickets where owner_id = ${me} and status = 'awaitingReply'),
         'meetings', (select count(*)::int from meetings where edition_id = ${editionId} and (guest_id = ${me} or exhibitor_id in ${pagesWith('company.view')}) and status in ('requested', 'accepted') and starts_at > ${over}::timestamptz),

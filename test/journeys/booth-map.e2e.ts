@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { base, freeBooths, phone, releaseHolds, tookOver, visiting } from './visit.ts'
 import { m } from '#messages/messages.js'
-import { chosen, headed, named, selection, tabTo } from './steps.ts'
+import { boothRow, chosen, headed, named, selection, tabTo } from './steps.ts'
 
 interface Spot {
   id: string
@@ -154,6 +154,14 @@ it('a booth that the team keeps for a company is offered to its manager, and oth
     const { edition } = (await (await context.request.get(`${base}/v1/edition`)).json()) as {
       edition: { today: string; lastDay: string }
     }
+    const { booths } = (await (await context.request.get(`${base}/v1/panel/kept-booths`)).json()) as {
+      booths: { id: string }[]
+    }
+    if (booths.length > 0)
+      await context.request.post(`${base}/v1/panel/kept-booths`, {
+        data: { boothIds: booths.map(({ id }) => id), companyId: null },
+        headers,
+      })
     const booth = (await freeBooths(context, 3))[2]!
     ;[code, hallId] = [booth.name, booth.hallId]
     await context.request.post(`${base}/v1/panel/kept-booths`, { data: { boothIds: [booth.id], companyId }, headers })
@@ -166,7 +174,7 @@ it('a booth that the team keeps for a company is offered to its manager, and oth
   await visiting({ locale: 'en', who: 'jonas' }, async ({ page, at }) => {
     await page.goto(at(`/FloorPlan/${hallId}?view=list&q=${code}`))
     await tookOver(page)
-    const row = page.getByRole('row').filter({ hasText: code })
+    const row = boothRow(page, code)
     await row.getByText(/kept until .+ for the company that had it last time/).waitFor()
     expect(await row.getByRole('button').count()).toBe(0)
   })
