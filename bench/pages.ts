@@ -14,7 +14,7 @@ export async function* pageFigures(ground: Ground, portal: string): AsyncGenerat
   yield* speeds(ground, portal, cookie)
   const papers = await Promise.all(
     Object.values<Screen>(screens)
-      .filter(({ hydrates, path }) => !hydrates && !path.includes(':'))
+      .filter((screen) => !screen.hydrates && !screen.path.includes(':') && screen !== screens.opening) // that of a portal before it is published
       .flatMap(({ path }) => [path, `/en${path === '/' ? '' : path}`])
       .map(async (path) => ({ path, html: await textAt(portal + path) })),
   )
