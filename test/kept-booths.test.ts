@@ -294,28 +294,4 @@ describe('after it', () => {
     expect((await copyOf(azin.booth.name)).state).toBe('available')
     await heldAndLeft('wei', copy.id)
   })
-  test('a fair that is over keeps nothing, however late its day for that is', async () => {
-    const copy = await copyOf(azin.booth.name)
-    await niloofar('panelKeptBooth.until', { body: { until: shifted(until, 9) } })
-    const kept = async () => ({
-      onMap: (await copyOf(azin.booth.name)).state,
-      waiting: (await sara('overview.read', {})).overview.waiting.filter(({ what }) => what === 'kept').length,
-      inEdition: (await w.visitor()('edition.read', {})).edition.keptUntil,
-    })
-    expect(await kept()).toEqual({ onMap: 'kept', waiting: 1, inEdition: shifted(until, 9) })
-    const endsOn = (day: string) =>
-      rowsOf(
-        `update editions set settings = jsonb_set(settings, '{lastDay}', to_jsonb($1::text)) where state = 'current'`,
-        [day],
-      )
-    const [{ day }] = (await rowsOf<{ day: string }>(
-      `select settings ->> 'lastDay' as day from editions where state = 'current'`,
-    )) as [{ day: string }]
-    await endsOn(until)
-    w.portal.live.publishHere({ topics: ['edition', 'halls'] })
-    expect(await kept()).toEqual({ onMap: 'available', waiting: 0, inEdition: null })
-    await endsOn(day)
-    w.portal.live.publishHere({ topics: ['edition', 'halls'] })
-    expect(copy.id).toBe((await copyOf(azin.booth.name)).id)
-  })
 })

@@ -144,9 +144,7 @@ export const keepsBooths = ({
   timeZone,
   state,
 }: Pick<EditionHere, 'keptUntil' | 'lastDay' | 'timeZone' | 'state'>) =>
-  state !== 'past' &&
-  keptUntil !== null &&
-  [keptUntil, lastDay ?? keptUntil].every((day) => day >= dayIn(timeZone))
+  state !== 'past' && keptUntil !== null && [keptUntil, lastDay ?? keptUntil].every((day) => day >= dayIn(timeZone))
 
 /** The Solar Hijri year that numbers of orders begin with: that of the fair, or this one while it has no dates. */
 export const editionYear = ({ firstDay, timeZone }: Pick<EditionSettings, 'firstDay' | 'timeZone'>) =>

@@ -24,7 +24,11 @@ const pagesIn = (editionId: string, actor: Actor, right: CompanyRight) =>
   sql`(select x.id from exhibitors x where x.edition_id = ${editionId} and ${ownedBy(actor, page, right)})`
 
 /** Booths that are kept for companies for which somebody may order, a hall a row; none once the last day of that, or of the fair, has passed. */
-const keptIn = (editionId: string, actor: Actor, { today, lastDay, keptUntil }: Pick<Chances, 'today' | 'lastDay' | 'keptUntil'>) =>
+const keptIn = (
+  editionId: string,
+  actor: Actor,
+  { today, lastDay, keptUntil }: Pick<Chances, 'today' | 'lastDay' | 'keptUntil'>,
+) =>
   sql`select 'kept', (array_agg(b.id order by b.name))[1], string_agg(b.name, ', ' order by b.name collate "C"), null, '', json_build_object('fa', coalesce(nullif(min(k.name_fa), ''), min(k.name_en)), 'en', coalesce(nullif(min(k.name_en), ''), min(k.name_fa))), ${keptUntil}, b.hall_id
         from booths b join halls h on h.id = b.hall_id and h.active join companies k on k.id = b.kept_for where ${keptUntil}::date >= ${today}::date and coalesce(${lastDay}::date >= ${today}::date, true) and b.edition_id = ${editionId} and b.active and b.kept_for = any(${sql.param(companiesWith(actor, 'company.order'))}::uuid[])
           and not exists (select from claims c where c.booth_id = b.id and c.status = 'reserved') group by k.id, b.hall_id`
