@@ -18,6 +18,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-empty-'))
 let portal: ChildProcess
 let base = ''
 let said = ''
+/** The letter opens once, also where the journey is tried again. */
+let hasPassword = false
 
 beforeAll(async () => {
   chmodSync(dataDir, 0o755) // the embedded database runs as somebody else when we are root
@@ -70,7 +72,9 @@ it('an empty portal is set up in English, looked at in Persian, published, and t
   const context = await (await browser()).newContext({ viewport: desktop, locale: 'en-GB' })
   await context.addCookies([{ name: 'locale', value: 'en', url: base }])
   const token = /password\/reset\/(\S+)/.exec(said)![1]!
-  expect((await post(context, 'password/reset', { token, password, repeatPassword: password })).status()).toBe(204)
+  if (!hasPassword)
+    expect((await post(context, 'password/reset', { token, password, repeatPassword: password })).status()).toBe(204)
+  hasPassword = true
   expect((await post(context, 'login', { email, password })).status()).toBe(200)
   await post(context, 'profile/factors/later', {})
   const page = await context.newPage()

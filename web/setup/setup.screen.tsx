@@ -172,8 +172,11 @@ function useSaving(setup: Setup) {
     complain: (error: unknown) => setProblems(problemsOf(error)),
     /** What can be saved while somebody is still at work: one day of the fair waits for the other. */
     saveWhole: async () => isHalf(edits.values) || save(),
-    /** Everything, with what was typed while another save was under way. */
-    saveAll: async () => (await save()) && (await latest.current()),
+    /** Everything as it is now. What is under way has older values: it is waited for, whatever comes of it. */
+    saveAll: async () => {
+      await running.current
+      return (await latest.current()) && (await latest.current())
+    },
     drop: () => {
       edits.drop()
       setProblems({ fields: {} })
