@@ -8,7 +8,7 @@ import { callFromBrowser } from '#web/browser.ts'
 import { useSaveForm, type FieldsProps } from '#web/form/use-save-form.ts'
 import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field, TextArea } from '#web/ui/field.tsx'
+import { EmailField, Field, TextArea } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Part } from './part.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
@@ -157,11 +157,8 @@ function ContactFields({ country, values, set, wrong }: Fields & Pick<OwnExhibit
         onChange={({ target }) => set({ website: target.value })}
         error={wrong('website')}
       />
-      <Field
+      <EmailField
         label={m.exhibitor_email()}
-        type="email"
-        dir="ltr"
-        maxLength={254}
         value={values.email}
         onChange={({ target }) => set({ email: target.value })}
         error={wrong('email')}

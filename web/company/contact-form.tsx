@@ -9,7 +9,7 @@ import { FormDialog } from '#web/form/form-dialog.tsx'
 import { Pair } from '#web/form/pair.tsx'
 import { useForm, useValues, type FieldsProps } from '#web/form/use-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { EmailField } from '#web/ui/field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { say } from '#web/ui/toast.tsx'
@@ -98,12 +98,9 @@ function Fields({
         most={120}
         optional
       />
-      <Field
+      <EmailField
         label={m.company_contact_email()}
         name="email"
-        type="email"
-        dir="ltr"
-        maxLength={254}
         value={values.email}
         onChange={({ target }) => set({ email: target.value })}
         error={wrong('email')}

@@ -6,7 +6,7 @@ import { callFromBrowser } from '#web/browser.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useForm, useValues } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { EmailField } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { roleOptions } from './roles.ts'
@@ -47,13 +47,10 @@ function Form({ companyId, onClose }: { companyId: string; onClose: () => void }
       onClose={onClose}
     >
       <div className="form">
-        <Field
+        <EmailField
           label={m.company_invite_email()}
           name="email"
-          type="email"
-          dir="ltr"
           width={6}
-          maxLength={254}
           data-focus
           value={values.email}
           onChange={({ target }) => set({ email: target.value })}

@@ -47,7 +47,7 @@ export function KeptDay({ until, lastDay, onDone }: KeptDayProps) {
 
 function State({ until }: Pick<KeptDayProps, 'until'>) {
   const locale = getLocale()
-  if (until === null) return <Status kind="inactive">{m.edition_kept_off()}</Status>
+  if (until === null) return <Status kind="past">{m.edition_kept_off()}</Status>
   const day = dateText(until, locale)
   return until < today() ? (
     <Status kind="past">{m.edition_kept_over({ day })}</Status>

@@ -6,15 +6,13 @@ import { getLocale } from '#messages/runtime.js'
 import { Pair } from '#web/form/pair.tsx'
 import { fullDate, otherDateText, todayAtFair } from '#web/i18n/dates.ts'
 import { datesOf, lengthOf } from '#web/i18n/fair-time.ts'
-import { BookingFields, PriceFields, type FieldsProps } from '#web/settings/shared/fields.tsx'
+import { BookingFields, OfficeContact, PriceFields, type FieldsProps } from '#web/settings/shared/fields.tsx'
 import { MarkFields, SectorFields, WordFields } from '#web/settings/shared/look-fields.tsx'
 import { SellerAccount, SellerPapers } from '#web/settings/shared/seller-fields.tsx'
 import { zones } from '#web/settings/shared/zones.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
-import { EmailField } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { PhoneField } from '#web/ui/phone-field.tsx'
 import { TimeField } from '#web/ui/time-field.tsx'
 import { HallStep } from './hall-step.tsx'
 import { Colleagues } from './colleagues.tsx'
@@ -155,39 +153,15 @@ const PricesStep = (props: StepProps) => (
   </>
 )
 
-function TeamStep(props: StepProps) {
-  const {
-    setup,
-    values: { contact },
-    set,
-    wrong,
-  } = props
-  return (
-    <>
-      <div className="form">
-        <WordFields {...props} />
-        <EmailField
-          label={m.setting_email()}
-          mark={m.site_optional()}
-          name="email"
-          value={contact.email}
-          onChange={({ target }) => set({ contact: { ...contact, email: target.value } })}
-          error={wrong('contact.email')}
-        />
-        <PhoneField
-          label={m.setting_phone()}
-          mark={m.site_optional()}
-          name="phoneNumber"
-          autoComplete="off"
-          value={contact.phoneNumber}
-          onChange={(phoneNumber) => set({ contact: { ...contact, phoneNumber } })}
-          error={wrong('contact.phoneNumber')}
-        />
-      </div>
-      <Colleagues setup={setup} />
-    </>
-  )
-}
+const TeamStep = (props: StepProps) => (
+  <>
+    <div className="form">
+      <WordFields {...props} />
+      <OfficeContact {...props} />
+    </div>
+    <Colleagues setup={props.setup} />
+  </>
+)
 
 export const fieldsOf: Record<SetupStep, (props: StepProps) => ReactNode> = {
   fair: FairStep,

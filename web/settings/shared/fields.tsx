@@ -230,26 +230,38 @@ export function BookingFields({ values, set, wrong }: FieldsProps) {
   )
 }
 
-export function ContactFields({ values: { contact, officeHours }, set, wrong }: FieldsProps) {
+/** Where the office is written to and called. */
+export const OfficeContact = ({ values: { contact }, set, wrong }: FieldsProps) => (
+  <>
+    <EmailField
+      label={m.setting_email()}
+      mark={m.site_optional()}
+      name="email"
+      value={contact.email}
+      onChange={({ target }) => set({ contact: { ...contact, email: target.value } })}
+      error={wrong('contact.email')}
+    />
+    <PhoneField
+      label={m.setting_phone()}
+      mark={m.site_optional()}
+      name="phoneNumber"
+      autoComplete="off"
+      value={contact.phoneNumber}
+      onChange={(phoneNumber) => set({ contact: { ...contact, phoneNumber } })}
+      error={wrong('contact.phoneNumber')}
+    />
+  </>
+)
+
+export function ContactFields(props: FieldsProps) {
+  const {
+    values: { officeHours },
+    set,
+    wrong,
+  } = props
   return (
     <div className="form">
-      <EmailField
-        label={m.setting_email()}
-        mark={m.site_optional()}
-        name="email"
-        value={contact.email}
-        onChange={({ target }) => set({ contact: { ...contact, email: target.value } })}
-        error={wrong('contact.email')}
-      />
-      <PhoneField
-        label={m.setting_phone()}
-        mark={m.site_optional()}
-        name="phoneNumber"
-        autoComplete="off"
-        value={contact.phoneNumber}
-        onChange={(phoneNumber) => set({ contact: { ...contact, phoneNumber } })}
-        error={wrong('contact.phoneNumber')}
-      />
+      <OfficeContact {...props} />
       <OfficeFields
         value={officeHours}
         onChange={(hours) => set({ officeHours: hours })}
