@@ -9,8 +9,22 @@ module.exports = {
       name: 'contract-is-pure',
       severity: 'error',
       comment: 'The contract runs anywhere: it imports only itself and zod.',
-      from: { path: '^contract/', pathNot: test },
+      from: { path: '^contract/', pathNot: ['^contract/drawing/', test] },
       to: { pathNot: ['^contract/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'drawings-are-read-anywhere',
+      severity: 'error',
+      comment: 'Reading a drawing is as pure: beside itself it knows three small packages that run anywhere too.',
+      from: { path: '^contract/drawing/', pathNot: test },
+      to: { pathNot: ['^contract/', '^node_modules/(zod|saxes|svg-pathdata|flatbush)/'] },
+    },
+    {
+      name: 'drawings-keep-to-themselves',
+      severity: 'error',
+      comment: 'What reads drawings is loaded with the import alone: nothing else of the contract imports it.',
+      from: { path: '^contract/', pathNot: ['^contract/drawing/', test] },
+      to: { path: '^contract/drawing/' },
     },
     {
       name: 'server-and-web-never-meet',

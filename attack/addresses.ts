@@ -7,7 +7,10 @@ export const rows = Object.entries(screens as Record<string, Screen>)
 
 export const plain = rows.filter(([, { path }]) => !path.includes(':'))
 
-export const open = plain.filter(([, { entrance }]) => entrance === 'anyone').map(([, { path }]) => path)
+/** Without the page that stands for the others until a portal is published. */
+export const open = plain
+  .filter(([, screen]) => screen.entrance === 'anyone' && screen !== screens.opening)
+  .map(([, { path }]) => path)
 
 export const panel = plain
   .filter(([, { frame, path }]) => frame === 'panel' || path.startsWith('/panel'))

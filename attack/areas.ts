@@ -25,6 +25,7 @@ import { forms } from './files/forms.ts'
 import { uploads } from './files/uploads.ts'
 import { headers } from './headers.ts'
 import { pages } from './pages.ts'
+import { programs } from './programs.ts'
 import { resets } from './resets.ts'
 import { booking } from './trade/booking.ts'
 import { deciding } from './trade/deciding.ts'
@@ -60,6 +61,7 @@ const areas: Cases<Ground>[] = [
   csrf,
   pages,
   headers,
+  programs,
   booking,
   limits,
   orders,

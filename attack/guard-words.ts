@@ -241,4 +241,12 @@ export const guardOf: Record<string, string> = {
   'XSS-005': 'escaping',
   'XSS-006': 'escaping',
   'XSS-007': 'sanitiser',
+  'TOK-001': 'scopes',
+  'TOK-002': 'tokens',
+  'TOK-003': 'scopes',
+  'TOK-004': 'owner',
+  'TOK-005': 'limits',
+  'TOK-006': 'secrets',
+  'HOOK-001': 'networks',
+  'HOOK-002': 'networks',
 }

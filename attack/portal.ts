@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { request as send, type IncomingHttpHeaders } from 'node:http'
+import { request as send, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -57,6 +57,34 @@ export const freePort = async () => {
 
 /** As `npm start` does: the bundle with its limits of the heap. A copy without a guard has no bundle of its own and runs from its source. */
 const wordsToStart = () => (scene.root === root ? serverWords : [...serverWords.slice(0, -1), 'main.ts'])
+
+/** What a request says of itself unless a case says something else. */
+const headsOf = (payload: string | Buffer | undefined, isJson: boolean, cookie: string | undefined) => ({
+  'sec-fetch-site': 'same-origin',
+  'accept-language': 'en',
+  ...(payload !== undefined && { 'content-length': String(Buffer.byteLength(payload)) }),
+  ...(isJson && { 'content-type': 'application/json' }),
+  ...(cookie && { cookie }),
+})
+
+/** A whole answer. Its request's name is all in which one refusal differs from the next, so it is left out of the text. */
+async function readAnswer(answer: IncomingMessage, began: number): Promise<Answer> {
+  const parts: Buffer[] = []
+  for await (const part of answer) parts.push(part as Buffer)
+  const bytes = Buffer.concat(parts)
+  const text = bytes.toString().replace(/,"requestId":"[\w-]+"/, '')
+  const { headers, statusCode: status = 0 } = answer
+  const isJson = /json/.test(String(headers['content-type'])) && text !== ''
+  return {
+    status,
+    headers,
+    bytes,
+    text,
+    json: isJson ? parsed(text) : {},
+    cookies: headers['set-cookie'] ?? [],
+    ms: performance.now() - began,
+  }
+}
 
 /** `env` is added to that of an empty machine. The folder is removed by `remove`, unless it was given. */
 export async function startPortal({
@@ -118,36 +146,9 @@ export async function startPortal({
           path,
           method: method ?? (payload === undefined ? 'GET' : 'POST'),
           agent: false,
-          headers: {
-            host,
-            'sec-fetch-site': 'same-origin',
-            'accept-language': 'en',
-            ...(payload !== undefined && { 'content-length': String(Buffer.byteLength(payload)) }),
-            ...(body !== undefined && { 'content-type': 'application/json' }),
-            ...(cookie && { cookie }),
-            ...headers,
-          },
+          headers: { ...headsOf(payload, body !== undefined, cookie), host, ...headers },
         },
-        (answer) => {
-          const parts: Buffer[] = []
-          answer
-            .on('data', (part: Buffer) => parts.push(part))
-            .on('error', failed)
-            .on('end', () => {
-              const bytes = Buffer.concat(parts)
-              const text = bytes.toString().replace(/,"requestId":"[\w-]+"/, '') // its name is all in which one refusal differs from the next
-              const isJson = /json/.test(String(answer.headers['content-type'])) && text !== ''
-              done({
-                status: answer.statusCode ?? 0,
-                headers: answer.headers,
-                bytes,
-                text,
-                json: isJson ? parsed(text) : {},
-                cookies: answer.headers['set-cookie'] ?? [],
-                ms: performance.now() - began,
-              })
-            })
-        },
+        (answer) => void readAnswer(answer, began).then(done, failed),
       )
       sent.setTimeout(timeoutMs, () => sent.destroy(new Error(`no answer within ${timeoutMs} ms`)))
       sent.on('error', failed).end(payload)

@@ -1,11 +1,13 @@
 // npm run bench: figures taken side by side in one run, beside the goals of docs/decisions. A missed goal is printed; only what is broken fails.
-//   rendering | pages | server | holds | orders | papers | exports | streams | lists | browser | map | lighthouse | kill   only these (all but kill without a word)
+//   rendering | pages | server | holds | orders | papers | exports | imports | drawings | streams | lists | browser | map | lighthouse | kill   only these (all but kill without a word)
 //   --million                      lists at 1,000,000 orders too
 import './production.ts'
 import { killCampaign } from '#test/races/kill.ts'
 import { buildIfStale } from '../scripts/build.ts'
+import { drawingFigures } from './drawings.ts'
 import { openGround, type Ground } from './ground.ts'
 import { holdFigures } from './holds.ts'
+import { importFigures } from './imports.ts'
 import { lighthouseFigures } from './lighthouse.ts'
 import { listFigures } from './lists.ts'
 import { mapFigures } from './map.ts'
@@ -36,10 +38,12 @@ const parts: Record<string, (ground: Ground) => AsyncGenerator<Figure>> = {
     await buildIfStale()
     yield* serverFigures(ground)
   },
+  drawings: drawingFigures,
   holds: holdFigures,
   orders: orderFigures,
   papers: paperFigures,
   exports: exportFigures,
+  imports: importFigures,
   streams: streamFigures,
   browser: withPortal(weightFigures),
   map: async function* (ground) {

@@ -35,6 +35,7 @@ const tables: Record<string, string> = {
   workshopId: 'workshops',
   memberId: 'team_members',
   webhookId: 'webhooks',
+  importId: 'imports',
 }
 /** Tables of editions: their ids are those of the current one. */
 const ofEdition: ReadonlySet<string> = new Set([
@@ -91,10 +92,13 @@ export async function* panelStatements(ground: Ground): AsyncGenerator<Counted> 
   }
 }
 
-/** The super admin; with a webhook, which the demo has none of. */
+/** The super admin; with a webhook and an import, which the demo has none of. */
 async function watched(db: ReturnType<typeof connect>) {
   await db.$client.query(
     `insert into webhooks (id, url, events, secret, maker_id) select gen_random_uuid(), 'https://receiver.example/', '{}', '', id from users where super_admin limit 1`,
+  )
+  await db.$client.query(
+    `insert into imports (id, kind, file_name, size, headings, head_row, row_count, columns, actor_name) values (gen_random_uuid(), 'companies', 'x.csv', 1, '{Company}', 1, 1, '{nameEn}', 'x')`,
   )
   return cookieFor(db.$client, 'dariush')
 }

@@ -71,7 +71,8 @@ async function moved({ page, weight }: Phone, what: string, there: string, act: 
   const { requests, all } = { ...weight }
   const began = Date.now()
   await act(page)
-  await page.locator(there).first().waitFor()
+  // Looked for in every frame: a locator waits up to half a second between its looks.
+  await page.waitForFunction((selector) => document.querySelector(selector) !== null, there, { polling: 'raf' })
   const took = Date.now() - began
   await page.waitForLoadState('networkidle')
   return atMost(

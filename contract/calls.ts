@@ -7,6 +7,7 @@ import { AuditEntry } from './entities/audit.ts'
 import { BlogCategory, BlogPost, BlogQuery, BlogRow, PanelBlogQuery, PanelPost, PanelPostRow, PostEdit, PostInput, PostVersion, PublishInput, RestoreInput, UnpublishInput } from './entities/blog.ts'
 import { BehalfInput } from './entities/behalf.ts'
 import { Booth } from './entities/booth.ts'
+import { TakeInInput, TakenIn } from './entities/capsule.ts'
 import { ApartInput, Company, CompanyDouble, CompanyEdit, CompanyInput, CompanyInvitation, HandOverInput, InvitationInput, MemberEdit, MergeInput, OwnCompany, OwnCompanyRow, OwnerInput, PanelCompany, PanelCompanyInput, panelCompanyQuery, PanelCompanyRow } from './entities/company.ts'
 import { CompanyContactEdit, CompanyContactInput } from './entities/company-contact.ts'
 import { CoExhibitorInput, KnownCompany, OwnCoExhibitor } from './entities/co-exhibitor.ts'
@@ -19,13 +20,15 @@ import { Equipment, EquipmentEdit, EquipmentInput, PanelEquipment } from './enti
 import { Opinion, OpinionEdit, OpinionInput, PanelOpinion } from './entities/opinion.ts'
 import { PanelRepresentative, Representative, RepresentativeEdit, RepresentativeInput } from './entities/representative.ts'
 import { AppointInput, Honorary, HonoraryCounts, HonoraryInput, HonoraryQuery, honoraryQuery, HonoraryRow, Invitation, PanelHonorary, ScoreInput } from './entities/honorary.ts'
-import { BoothEdit, BoothInput, Hall, HallEdit, HallInput, HallWithPlan } from './entities/hall.ts'
+import { BoothEdit, BoothInput, Hall, HallEdit, HallInput, HallWithPlan, PanelHall, PlacesInput } from './entities/hall.ts'
 import { Hold, HoldInput, OwnHold } from './entities/hold.ts'
+import { Import, ImportDoubt, importDoubtQuery, ImportEdit, importQuery, ImportRow, ImportRunInput } from './entities/import.ts'
 import { CheckedInvoice, Invoice, InvoiceFile, InvoiceKind, InvoiceRow } from './entities/invoice.ts'
 import { Letter, LetterCounts, LetterRow, LetterStatus } from './entities/letter.ts'
 import { AssignmentsInput, Decision, DecisionsInput, Order, OrderCounts, OrderKind, OwnOrderRow, OrderStatus, OrderRejectInput, PanelOrder, PanelOrderRow, Quote, reasonOf, VerifyInput } from './entities/order.ts'
 import { Match, MatchFacets, MatchQuery, matchStanding } from './entities/match.ts'
 import { DeclineInput, Meeting, MeetingCounts, MeetingInput, MeetingQuery, MeetingSlot, PanelMeeting, PanelMeetingQuery, SlotsInput } from './entities/meeting.ts'
+import { PriceApplying, PriceHall, PricesOfHall, PriceUndoing } from './entities/price.ts'
 import { Erasure, ErasureInput } from './entities/privacy.ts'
 import { GuestOrderInput } from './orders/guest/input.ts'
 import { OrderInput, QuoteInput } from './entities/order-input.ts'
@@ -38,6 +41,8 @@ import { CountryCount, OrderSpread } from './entities/spread.ts'
 import { Overview } from './entities/overview.ts'
 import { AnswerInput, PageChange, SendBackInput } from './entities/page-change.ts'
 import { PageText, PageTextEdit } from './entities/page-text.ts'
+import { CopyInput, Plan, PlanHead, PlanPublished, PlanPublishInput, PlanRestoreInput, PlanStep, PlanVersion, PresentInput, SaveInput } from './entities/plan.ts'
+import { PlanDocument } from './plan/document.ts'
 import { Redirect, RedirectEdit, RedirectInput } from './entities/redirect.ts'
 import { editionSlugLength } from './rules/edition-slug.ts'
 import { KeepInput, KeptBooth, KeptBooths, KeptUntilInput } from './entities/kept-booth.ts'
@@ -58,6 +63,7 @@ import type { Permission } from './roles.ts'
 import { contactMoves, honoraryMoves, meetingMoves, orderMoves, orderStatuses, ticketMoves } from './states.ts'
 
 const Nothing = z.null()
+const imported = z.object({ import: Import })
 const contactMessage = z.object({ message: ContactMessage })
 /** A list as a file: it takes the filters of the list, the format, the language of its heads, and the permissions of exports and of the list. */
 const FILE = <const Path extends string, const List extends Permission, Shape extends Record<string, z.core.$ZodType>>(path: Path, also: List, says: string, { cursor: _, limit: __, ...filters }: Shape & { cursor?: unknown; limit?: unknown }) =>
@@ -239,7 +245,7 @@ export const calls = {
   'panelDashboard.read':    GET   ('panel/dashboard',          { may: 'dashboard.view', says: 'The figures of the edition', query: z.strictObject({ days: z.optional(z.enum(['7', '30'])) }), gives: z.object({ dashboard: Dashboard }) }),
   'panelOrder.list':        GET   ('panel/orders',             { may: 'orders.view', says: 'Orders of all kinds', query: z.strictObject(panelOrderQuery), gives: z.extend(list(PanelOrderRow), { counts: z.extend(OrderCounts, { all: z.int() }), team: Team }) }),
   'panelOrder.spread':      GET   ('panel/orders/spread',      { may: 'orders.view', says: 'How the amounts and countries of a list of orders are spread, each without its own filter', query: z.strictObject(orderSpreadQuery), gives: z.object({ spread: OrderSpread }) }),
-  'panelOrder.export':      FILE  ('panel/orders', 'orders.view', 'Orders as a file', panelOrderQuery),
+  'panelOrder.export':      FILE  ('panel/orders', 'orders.view', 'Orders as a file; with `rows=lines` a row for each line of each order', { ...panelOrderQuery, rows: z.optional(z.enum(['lines'])) }),
   'panelOrder.place':       POST  ('panel/orders',             { move: orderMoves.enter, says: 'Place an order on behalf of a company', body: BehalfInput, gives: order, limit: 'order.user' }),
   'panelOrder.read':        GET   ('panel/orders/:orderId',    { may: 'orders.view', says: 'An order', gives: panelOrder }),
   'panelOrder.assign':      PATCH ('panel/orders/:orderId',    { may: 'orders.manage', says: 'Give an order to somebody of the team who may see orders, or to nobody', body: AssigneeEdit, gives: panelOrder }),
@@ -266,16 +272,31 @@ export const calls = {
   'panelHall.list':         GET   ('panel/halls',              { may: 'halls.view', says: 'All halls', gives: list(Hall) }),
   'panelHall.export':       FILE  ('panel/halls', 'halls.view', 'Halls as a file', {}),
   'panelGeometry.export':  GET   ('panel/hall-geometry', { may: 'exports.make', fresh: true, also: 'halls.view', says: 'A hall, or all of them, with what is built in it and its booths: as GeoJSON or CSV, in metres from the lower left corner of the hall, x to the right and y upwards', query: z.strictObject({ format: z.enum(['geojson', 'csv']), hallId: z.optional(Id), locale: z.optional(z.enum(['fa', 'en'])) }), gives: z.string(), raw: 'file', limit: 'export.user' }),
-  'panelHall.add':          POST  ('panel/halls',              { may: 'halls.manage', says: 'Add a hall', body: HallInput, gives: z.object({ hall: HallWithPlan }) }),
-  'panelHall.read':         GET   ('panel/halls/:hallId',      { may: 'halls.view', says: 'A hall', gives: z.object({ hall: z.extend(HallWithPlan, { imageId: z.nullable(z.uuid()) }) }) }),
-  'panelHall.edit':         PATCH ('panel/halls/:hallId',      { may: 'halls.manage', says: 'Change a hall', body: HallEdit, gives: z.object({ hall: HallWithPlan }) }),
+  'panelDrawing.export':   GET   ('panel/halls/:hallId/drawing', { may: 'exports.make', fresh: true, also: 'halls.view', says: 'The published plan of a hall as a drawing: SVG in centimetres, DXF in millimetres, PNG, or PDF on A3 with a legend and its scale', query: z.strictObject({ format: z.enum(['svg', 'dxf', 'png', 'pdf']), locale: z.optional(z.enum(['fa', 'en'])) }), gives: z.string(), raw: 'file', limit: 'export.user' }),
+  'panelHall.add':          POST  ('panel/halls',              { may: 'halls.manage', says: 'Add a hall', body: HallInput, gives: z.object({ hall: PanelHall }) }),
+  'panelHall.copy':         POST  ('panel/hall-copies',        { may: 'halls.manage', says: 'Copy a hall of this or another edition into this one, with the plan that its editors have; nothing of it is seen until it is published', body: CopyInput, gives: z.object({ hall: PanelHall }) }),
+  'panelHall.place':        PATCH ('panel/hall-places',        { may: 'halls.manage', says: 'Say where halls stand on the fairground; without a place they stand in a row', body: PlacesInput, gives: list(Hall) }),
+  'panelHall.read':         GET   ('panel/halls/:hallId',      { may: 'halls.view', says: 'A hall', gives: z.object({ hall: z.extend(PanelHall, { imageId: z.nullable(z.uuid()) }) }) }),
+  'panelHall.edit':         PATCH ('panel/halls/:hallId',      { may: 'halls.manage', says: 'Change a hall', body: HallEdit, gives: z.object({ hall: PanelHall }) }),
   'panelHall.remove':       DELETE('panel/halls/:hallId',      { may: 'halls.manage', says: 'Remove a hall that nothing depends on', gives: Nothing }),
+  'panelPlan.read':         GET   ('panel/halls/:hallId/plan', { may: 'halls.view', says: 'The plan of a hall as its editors have it, and which booths of it somebody has', gives: z.object({ plan: Plan }) }),
+  'panelPlan.save':         PATCH ('panel/halls/:hallId/plan', { may: 'halls.manage', says: 'Change the plan of a hall by one step; `plan.moved` with the change since the base where somebody else was first', body: SaveInput, gives: z.object({ plan: PlanHead }), large: true }),
+  'panelPlan.publish':      POST  ('panel/halls/:hallId/plan/publish', { may: 'halls.manage', says: 'Put the plan of a hall on sale and on all maps', body: PlanPublishInput, gives: z.object({ plan: PlanHead, published: PlanPublished }), status: 200 }),
+  'panelPlan.versions':     GET   ('panel/halls/:hallId/plan/versions', { may: 'halls.view', says: 'The versions of a plan that are kept, and the last two hundred steps', gives: z.object({ versions: z.array(PlanVersion), steps: z.array(PlanStep) }) }),
+  'panelPlan.version':      GET   ('panel/halls/:hallId/plan/versions/:versionId', { may: 'halls.view', says: 'A plan as a version has it', gives: z.object({ version: PlanVersion, document: PlanDocument }) }),
+  'panelPlan.restore':      POST  ('panel/halls/:hallId/plan/versions/:versionId/restore', { may: 'halls.manage', says: 'Bring a version of a plan back, as a step; what was sold stays', body: PlanRestoreInput, gives: z.object({ plan: PlanHead, stayed: z.int() }), status: 200 }),
+  'panelPlan.events':       GET   ('panel/halls/:hallId/plan/events', { may: 'halls.view', says: 'What colleagues save in the plan of a hall and where they are, as server-sent events', gives: z.string(), raw: 'events' }),
+  'panelPlan.present':      POST  ('panel/halls/:hallId/plan/present', { may: 'halls.manage', says: 'Tell colleagues where one is in the plan: ten times a second at most', body: PresentInput, gives: Nothing }),
   'panelBooth.list':        GET   ('panel/halls/:hallId/booths', { may: 'halls.view', says: 'Every booth of a hall', gives: list(Booth) }),
   'panelBooth.export':      FILE  ('panel/halls/:hallId/booths', 'halls.view', 'The booths of a hall as a file', { q: listQuery.q }),
   'panelBooth.add':         POST  ('panel/halls/:hallId/booths', { may: 'halls.manage', says: 'Add a booth', body: BoothInput, gives: z.object({ booth: Booth }) }),
   'panelBooth.read':        GET   ('panel/halls/:hallId/booths/:boothId', { may: 'halls.view', says: 'A booth', gives: z.object({ booth: Booth }) }),
   'panelBooth.edit':        PATCH ('panel/halls/:hallId/booths/:boothId', { may: 'halls.manage', says: 'Change a booth', body: BoothEdit, gives: z.object({ booth: Booth }) }),
   'panelBooth.remove':      DELETE('panel/halls/:hallId/booths/:boothId', { may: 'halls.manage', says: 'Remove a booth that nothing depends on', gives: Nothing }),
+  'panelPrice.list':        GET   ('panel/prices',             { may: 'halls.view', says: 'The halls with their price rules', gives: z.object({ items: z.array(PriceHall), day: z.string() }) }),
+  'panelPrice.read':        GET   ('panel/prices/:hallId',     { may: 'halls.view', says: 'The prices of a hall: its rule, what of each booth the price comes from, and what sold ones were sold at', gives: PricesOfHall }),
+  'panelPrice.apply':       POST  ('panel/prices/:hallId',     { may: 'halls.manage', says: 'Price the free booths of a hall by a rule; what is sold or being reserved stays as it is', body: PriceApplying, gives: PricesOfHall, status: 200 }),
+  'panelPrice.undo':        POST  ('panel/prices/:hallId/undo', { may: 'halls.manage', says: 'Give the prices back that the last step changed, until a booth of it is sold', body: PriceUndoing, gives: PricesOfHall, status: 200 }),
   'panelHonorary.list':     GET   ('panel/honorary-visitors',  { may: 'guests.view', says: 'Who asks to be a guest of honour', query: HonoraryQuery, gives: z.extend(list(HonoraryRow), { counts: HonoraryCounts }) }),
   'panelHonorary.export':   FILE  ('panel/honorary-visitors', 'guests.view', 'The applications as a file', honoraryQuery),
   'panelHonorary.read':     GET   ('panel/honorary-visitors/:visitorId', { may: 'guests.view', says: 'An application', gives: panelHonorary }),
@@ -346,6 +367,16 @@ export const calls = {
   'panelPageChange.accept': POST ('panel/page-changes/:changeId/accept', { may: 'users.manage', says: 'Let a page say what its company proposes', body: AnswerInput, gives: Nothing }),
   'panelPageChange.sendBack': POST('panel/page-changes/:changeId/send-back', { may: 'users.manage', says: 'Send what a company proposes back with a reason', body: SendBackInput, gives: Nothing }),
   'panelCatalogue.export': GET   ('panel/catalogue', { may: 'exports.make', fresh: true, also: 'users.view', says: 'The exhibitors of the edition as a file: a sheet, JSON in both languages, or a PDF for print', query: z.strictObject({ format: z.enum(['xlsx', 'json', 'pdf']), locale: z.optional(z.enum(['fa', 'en'])) }), gives: z.string(), raw: 'file', limit: 'export.user' }),
+  'panelImport.list':       GET   ('panel/imports',            { may: 'imports.make', says: 'What was imported, or waits to be, the newest first', query: z.strictObject(importQuery), gives: list(ImportRow) }),
+  'panelImport.send':       POST  ('panel/imports',            { may: 'imports.make', says: 'Send a table, CSV or XLSX, that is to be imported: multipart `kind`, then `file`; nothing is written yet', gives: imported, raw: 'form', limit: 'import.user' }),
+  'panelImport.read':       GET   ('panel/imports/:importId',  { may: 'imports.make', says: 'An import: its columns, what the look found, and how far it has got', gives: imported }),
+  'panelImport.edit':       PATCH ('panel/imports/:importId',  { may: 'imports.make', says: 'Choose the sheet, the field of each column, what is done about each kind of doubt, and whether people get a letter', body: ImportEdit, gives: imported }),
+  'panelImport.check':      POST  ('panel/imports/:importId/check', { may: 'imports.make', says: 'Look through all rows as if they were imported, and write nothing', gives: imported, status: 202 }),
+  'panelImport.doubts':     GET   ('panel/imports/:importId/doubts', { may: 'imports.make', says: 'The doubts of the last look, by their rows', query: z.strictObject(importDoubtQuery), gives: list(ImportDoubt) }),
+  'panelImport.export':     FILE  ('panel/imports/:importId/doubts', 'imports.make', 'The doubts of an import as a file', importDoubtQuery),
+  'panelImport.run':        POST  ('panel/imports/:importId/run', { may: 'imports.make', fresh: true, says: 'Import what the look found, all of it or nothing; where something has changed since nothing is written, and the look is renewed', body: ImportRunInput, gives: imported, status: 202, limit: 'import.user' }),
+  'panelImport.undo':       POST  ('panel/imports/:importId/undo', { may: 'imports.make', fresh: true, says: 'Within a day, take back what an import wrote; what was changed or used since stays', gives: imported, status: 202 }),
+  'panelImport.remove':     DELETE('panel/imports/:importId',  { may: 'imports.make', says: 'Drop a table that was not imported', gives: Nothing }),
   'panelCoExhibitor.add':   POST  ('panel/exhibitors/:exhibitorId/co-exhibitors', { may: 'users.manage', says: 'Name a company that shares the stand of an exhibitor', body: CoExhibitorInput, gives: coExhibitors }),
   'panelCoExhibitor.remove': DELETE('panel/co-exhibitors/:coExhibitorId', { may: 'users.manage', says: 'Take a company off a stand', gives: Nothing }),
   'panelAdmin.list':        GET   ('panel/admins',             { may: 'admins.view', says: 'All admins', query: z.strictObject(listQuery), gives: list(Admin) }),
@@ -355,6 +386,7 @@ export const calls = {
   'panelAdmin.edit':        PATCH ('panel/admins/:adminId',    { may: 'admins.manage', fresh: true, says: 'Change an admin', body: AdminEdit, gives: z.object({ admin: Admin }) }),
   'panelAdmin.remove':      DELETE('panel/admins/:adminId',    { may: 'admins.manage', fresh: true, says: 'Make an admin an ordinary user', gives: Nothing }),
   'panelEdition.list':      GET   ('panel/editions',           { may: 'settings.manage', says: 'All editions with what they have, the next ones first', gives: list(PanelEdition) }),
+  'panelEdition.export':    FILE  ('panel/editions', 'settings.manage', 'All editions with their figures as a file', {}),
   'panelEdition.names':     GET   ('panel/edition-names',      { may: 'dashboard.view', says: 'All editions by name, those in preparation too', gives: list(EditionName) }),
   'panelEdition.start':     POST  ('panel/editions',           { may: 'settings.manage', says: 'Start the next edition, with what it takes over of another one; it stays hidden until it is made current', body: EditionInput, gives: z.object({ edition: PanelEdition }) }),
   'panelEdition.places':    GET   ('panel/editions/:editionId/places', { may: 'settings.manage', says: 'The booths that companies had in an edition by verified orders, as the next one would keep them', gives: list(KeptBooth) }),
@@ -368,6 +400,9 @@ export const calls = {
   'panelSetup.colleagues':  POST  ('panel/setup/colleagues',   { may: 'admins.manage', says: 'Keep who is invited into the panel once the site is published', body: ColleaguesInput, gives: setup, status: 200 }),
   'panelSetup.layHall':     POST  ('panel/setup/halls',        { may: 'admins.manage', says: 'Make a hall of a ready layout, its booths on sale at one price of a square metre', body: LayoutInput, gives: setup }),
   'panelSetup.publish':     POST  ('panel/setup/publish',      { may: 'admins.manage', fresh: true, says: 'Open the site to everybody', body: PublishSetupInput, gives: setup, status: 200 }),
+  'panelCapsule.export':   GET   ('panel/editions/:editionId/capsule', { may: 'admins.manage', fresh: true, says: 'An edition as a ZIP file in open formats: tables, plans, papers and files with a manifest of check sums; no passwords, tokens or secrets', gives: z.string(), raw: 'file', limit: 'export.user' }),
+  'panelCapsule.send':      POST  ('panel/capsule/parts',      { may: 'admins.manage', says: 'Send a part of such a file: multipart `file`, in order, each smaller than 2 MB; what nobody asks for is gone after a day', gives: z.object({ upload: z.extend(Upload, { claim: z.string() }) }), raw: 'form', limit: 'capsule.user' }),
+  'panelCapsule.takeIn':    POST  ('panel/capsule',            { may: 'admins.manage', fresh: true, says: 'Take an edition in that left another portal, while this one is not published; all of it or nothing', body: TakeInInput, gives: z.object({ capsule: TakenIn }) }),
   'panelSettings.read':     GET   ('panel/settings',           { may: 'settings.manage', says: 'The settings of the edition', gives: Settings }),
   'panelSettings.edit':     PATCH ('panel/settings',           { may: 'settings.manage', says: 'Change some settings; orders and invoices that are there keep theirs', body: SettingsEdit, gives: Settings }),
   'panelRedirect.list':     GET   ('panel/redirects',          { may: 'settings.manage', says: 'Addresses that moved', query: z.strictObject(listQuery), gives: list(Redirect) }),
@@ -377,6 +412,7 @@ export const calls = {
   'panelRedirect.edit':     PATCH ('panel/redirects/:redirectId', { may: 'settings.manage', says: 'Change where an address leads', body: RedirectEdit, gives: z.object({ redirect: Redirect }) }),
   'panelRedirect.remove':   DELETE('panel/redirects/:redirectId', { may: 'settings.manage', says: 'Let an address be unknown again', gives: Nothing }),
   'panelPageText.list':     GET   ('panel/pages',              { may: 'content.view', says: 'The pages with a text that can be written', gives: list(PageText) }),
+  'panelPageText.export':   FILE  ('panel/pages', 'content.view', 'The texts of pages as a file', {}),
   'panelPageText.read':     GET   ('panel/pages/:page',        { may: 'content.view', says: 'The text of a page', gives: z.object({ text: PageText }) }),
   'panelPageText.edit':     PATCH ('panel/pages/:page',        { may: 'content.manage', says: 'Write the text of a page', body: PageTextEdit, gives: z.object({ text: PageText }) }),
   'panelPageText.reset':    DELETE('panel/pages/:page',        { may: 'content.manage', says: 'Show the built-in text of a page again', gives: Nothing }),
@@ -397,6 +433,7 @@ export const calls = {
   'panelAudit.list':        GET   ('panel/audit-log',          { may: 'audit.view', says: 'What admins did', query: z.strictObject(auditQuery), gives: list(AuditEntry) }),
   'panelAudit.export':      FILE  ('panel/audit-log', 'audit.view', 'The audit log as a file', auditQuery),
   'panelLetter.list':       GET   ('panel/letters',            { may: 'letters.view', says: 'Letters that the portal wrote, and how they fare', query: z.strictObject({ ...listQuery, status: z.optional(LetterStatus) }), gives: z.extend(list(LetterRow), { counts: LetterCounts }) }),
+  'panelLetter.export':     FILE  ('panel/letters', 'letters.view', 'Letters that the portal wrote as a file, without their texts', { ...listQuery, status: z.optional(LetterStatus) }),
   'panelLetter.read':       GET   ('panel/letters/:letterId',  { may: 'letters.view', says: 'A letter; its text only in a demo that sends none, and secrets of the team not even there', gives: z.object({ letter: Letter }) }),
   'panelLetter.resend':     POST  ('panel/letters/:letterId/resend', { may: 'orders.manage', also: 'letters.view', says: 'Send a letter again that failed', gives: Nothing, status: 202 }),
   'panelToken.list':        GET   ('panel/tokens',             { may: 'programs.manage', says: 'Tokens of the API, the newest first', query: z.strictObject({ ...listQuery, status: z.optional(TokenStatus) }), gives: list(ApiToken) }),

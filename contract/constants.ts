@@ -20,6 +20,10 @@ export const waitingRefreshMs = 60_000
 export const toastMs = 1_000
 /** The largest upload in bytes: smaller than 2 MB (docs/SPEC.md §5). */
 export const uploadBytes = 2 * 1024 * 1024 - 1
+/** Parts of at most so many bytes in which a file comes that is larger than one request, and how many of them. */
+export const filePart = { bytes: uploadBytes, most: 4_000 } as const
+/** Milliseconds that the browser gives the portal to take in an edition of another one. */
+export const takeInTimeoutMs = 10 * minute * 1_000
 /** Seconds a verification letter is good for. */
 export const verifySeconds = 24 * hour
 /** Seconds a password reset letter is good for. */
@@ -58,11 +62,17 @@ export const richTextLength = 60_000
 export const proofWork = { least: 120_000, most: 280_000, seconds: 20 * minute } as const
 /** Seconds within which it can be undone that another edition was made current. */
 export const editionUndoSeconds = day
+/** Tables that are imported: bytes, rows, columns, characters of a cell, and seconds for which one can be undone, or waits to be taken. */
+export const importLimits = { bytes: 10 * 1024 * 1024, rows: 20_000, columns: 100, cell: 2_000, undoSeconds: day, waitSeconds: day } as const
 /** Seconds that a file of a guest waits for the order it belongs to. */
 export const guestUploadSeconds = day
 /** Working days within which a booth order is reviewed, and days before the opening on which stands are built: the terms of an order promise both. */
 export const reviewDays = 1
 export const buildDays = 2
+/** The largest body of a call that takes a whole plan, in bytes. */
+export const largeBodyBytes = 8 * 1024 * 1024
+/** How often an editor of a plan may tell where they are: times within milliseconds; each process counts by itself. */
+export const presentMost = { times: 12, ms: 1_000 } as const
 /** Files that go with one request. */
 export const filesMost = 5
 /** Rows of a list when the caller names no limit, and the most it may name. */
@@ -89,6 +99,8 @@ export const rateLimits = {
   'reset.ip':        { times: 10, seconds: hour },
   'token.ip':        { times: 30, seconds: 10 * minute },
   'upload.user':     { times: 60, seconds: hour },
+  /** Parts of a capsule. */
+  'capsule.user':    { times: 10_000, seconds: hour },
   'password.user':   { times: 10, seconds: 15 * minute },
   'factor.ip':       { times: 30, seconds: 10 * minute },
   'factor.user':     { times: 30, seconds: hour },
@@ -112,6 +124,7 @@ export const rateLimits = {
   'company.user':    { times: 20, seconds: hour },
   'seat.user':       { times: 120, seconds: hour },
   'export.user':     { times: 30, seconds: hour },
+  'import.user':     { times: 60, seconds: hour },
   /** Tests and repetitions that an admin sends to other machines. */
   'webhook.user':    { times: 120, seconds: hour },
   'paper.user':      { times: 120, seconds: 10 * minute },

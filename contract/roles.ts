@@ -29,6 +29,7 @@ export const roles = {
   'letters.view':      row('no',  'any',   'no',  'any',  'any'), // who got which letter: for anyone who handles orders and tickets
   'settings.manage':   row('no',  'no',    'no',  'any',  'any'),
   'exports.make':      row('no',  'no',    'no',  'any',  'any'),
+  'imports.make':      row('no',  'no',    'no',  'any',  'any'), // besides what each kind needs: contract/imports/kinds.ts
   'admins.view':       row('no',  'no',    'no',  'any',  'any'),
   'admins.manage':     row('no',  'no',    'no',  'no',   'any'),
   'audit.view':        row('no',  'no',    'no',  'any',  'any'),

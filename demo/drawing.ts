@@ -1,20 +1,39 @@
 // A hall as it is drawn here, in metres, and as the portal keeps it, in centimetres, with areas, open sides and prices worked out.
+import { createHash } from 'node:crypto'
 import type { Polygon } from '#contract/kernel/geometry.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
-import type { Door, Facility, HallPlan } from '#contract/entities/hall.ts'
+import type { HallPlace, HallPlan } from '#contract/entities/hall.ts'
+import { startFrame } from '#contract/plan/document.ts'
+import { planOf } from '#contract/plan/sale.ts'
+import type { Thing } from '#contract/plan/things.ts'
 import { openSidesIn } from '#contract/rules/open-sides.ts'
 import { area } from '#contract/rules/polygon.ts'
 import { point, type Area, type Spot } from './layout.ts'
+
+type Of<K extends Thing['kind']> = Extract<Thing, { kind: K }>
+type Use<K extends 'door' | 'facility' | 'stairs' | 'supply'> = Of<K>['use']
 
 export interface HallDrawing {
   number: number
   theme: Bilingual
   maxHeightCm: number
   outline: Polygon
-  doors: [kind: Door['kind'], fa: string, en: string, from: Spot, to: Spot][]
+  doors: [use: Use<'door'>, fa: string, en: string, from: Spot, to: Spot][]
   /** Crossings of these lines, without those where something else stands. */
   pillars: { x: number[]; y: number[]; but?: string } | Spot[]
-  facilities: [kind: Facility['kind'], fa: string, en: string, polygon: Polygon][]
+  /** In metres; 0.9 where nothing is said. */
+  pillarSize?: number
+  roundPillars?: true
+  /** `bulges`: of edges that are arcs (contract/plan/things.ts). */
+  facilities: [use: Use<'facility'>, fa: string, en: string, polygon: Polygon, bulges?: number[]][]
+  /** Partitions of 15 cm. */
+  walls?: Spot[][]
+  /** `up`: the way one climbs, in degrees from the east. */
+  stairs?: [use: Use<'stairs'>, polygon: Polygon, up: number][]
+  /** `size`: how high the letters are, in metres. */
+  texts?: [fa: string, en: string, at: Spot, size: number, angle: number][]
+  /** In the floor, for the team: crossings of lines. */
+  supply?: [use: Use<'supply'>, note: string, x: number[], y: number[]][]
   areas: Area[]
   /** Euros a square metre of a booth with no or one, two, three, four open sides. */
   perSquareMetre: readonly [one: number, two: number, three: number, four: number]
@@ -39,35 +58,98 @@ export interface DemoHall {
   active: boolean
   maxHeightCm: number
   position: number
+  place: HallPlace
   plan: HallPlan
   booths: DemoBooth[]
 }
 
-const pillarCm = 90
+const usualPillar = 0.9
 
-export function built(drawing: HallDrawing, position: number): DemoHall {
-  const { number, theme, maxHeightCm, outline } = drawing
+/** `middle`: where it stands on the fairground, in metres. */
+export function built(drawing: HallDrawing, position: number, middle: Spot): DemoHall {
+  const { number, theme, maxHeightCm } = drawing
   const persian = new Intl.NumberFormat('fa-IR').format(number)
+  const plan = planFrom(drawing)
   return {
     number,
     position,
     theme,
     maxHeightCm,
     active: true,
+    place: { at: point(middle), angle: 0 },
     name: { fa: `سالن ${persian}`, en: `Hall ${number}` },
-    booths: boothsOf(drawing),
-    plan: {
-      outline,
-      doors: drawing.doors.map(([kind, fa, en, from, to]) => ({
-        kind,
-        name: { fa, en },
-        from: point(from),
-        to: point(to),
-      })),
-      facilities: zonesOf(drawing),
-      pillars: pillarsOf(drawing).map((spot) => ({ at: point(spot), size: pillarCm })),
-    },
+    booths: boothsOf(drawing, plan),
+    plan,
   }
+}
+
+/** Its document without the booths, published. */
+function planFrom(drawing: HallDrawing): HallPlan {
+  const plan = planOf({ frame: { ...startFrame, outline: drawing.outline }, things: thingsOf(drawing) })
+  if (!plan) throw new Error(`hall ${drawing.number} has no walls`)
+  return plan
+}
+
+/** The same ids at every call. */
+const idOf = (hall: number, kind: string, at: number) => {
+  const hash = createHash('sha256').update(`demo ${hall} ${kind} ${at}`).digest('hex')
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
+}
+const metres = (length: number) => Math.round(length * 100)
+
+type Base = (kind: string, layer: string, at: number) => { id: string; layer: string }
+
+/** What stands in a hall besides booths, as things of its plan. */
+function thingsOf(drawing: HallDrawing): Thing[] {
+  const base: Base = (kind, layer, at) => ({ id: idOf(drawing.number, kind, at), layer })
+  return [...zonesOf(drawing, base), ...buildingOf(drawing, base), ...wordsOf(drawing, base)]
+}
+
+const zonesOf = ({ facilities }: HallDrawing, base: Base): Thing[] =>
+  facilities.map(([use, fa, en, corners, bulges], at) => ({
+    ...base('facility', 'facilities', at),
+    kind: 'facility',
+    use,
+    name: { fa, en },
+    shape: { corners, ...(bulges && { bulges }) },
+  }))
+
+function buildingOf(drawing: HallDrawing, base: Base): Thing[] {
+  const { doors, walls = [], stairs = [], pillarSize = usualPillar, roundPillars } = drawing
+  const size = metres(pillarSize)
+  const at = (kind: string, n: number) => base(kind, 'building', n)
+  const round = roundPillars === true
+  return [
+    ...walls.map((spots, n): Thing => ({ ...at('wall', n), kind: 'wall', points: spots.map(point), thickness: 15 })),
+    ...pillarsOf(drawing).map((spot, n): Thing => {
+      const standing = { at: point(spot), width: size, height: size, angle: 0, round }
+      return { ...at('pillar', n), kind: 'pillar', ...standing }
+    }),
+    ...doors.map(([use, fa, en, from, to], n): Thing => {
+      const gap = { from: point(from), to: point(to), use, name: { fa, en } }
+      return { ...at('door', n), kind: 'door', ...gap }
+    }),
+    ...stairs.map(([use, corners, up], n): Thing => ({
+      ...at('stairs', n),
+      kind: 'stairs',
+      shape: { corners },
+      up,
+      use,
+    })),
+  ]
+}
+
+function wordsOf({ texts = [], supply = [] }: HallDrawing, base: Base): Thing[] {
+  const points = supply.flatMap(([use, note, xs, ys]) =>
+    ys.flatMap((y) => xs.map((x) => ({ use, note, at: point([x, y]) }))),
+  )
+  return [
+    ...texts.map(([fa, en, spot, height, angle], n): Thing => {
+      const words = { at: point(spot), text: { fa, en }, size: metres(height), angle }
+      return { ...base('text', 'texts', n), kind: 'text', ...words }
+    }),
+    ...points.map((one, n): Thing => ({ ...base('supply', 'supply', n), kind: 'supply', ...one })),
+  ]
 }
 
 function pillarsOf({ pillars }: HallDrawing): readonly Spot[] {
@@ -76,12 +158,8 @@ function pillarsOf({ pillars }: HallDrawing): readonly Spot[] {
   return pillars.y.flatMap((y) => pillars.x.map((x): Spot => [x, y])).filter(([x, y]) => !but.has(`${x},${y}`))
 }
 
-const zonesOf = ({ facilities }: HallDrawing): Facility[] =>
-  facilities.map(([kind, fa, en, polygon]) => ({ kind, name: { fa, en }, polygon }))
-
-function boothsOf(drawing: HallDrawing): DemoBooth[] {
-  const { areas, outline, perSquareMetre, fixed = '', notActive } = drawing
-  const zones = zonesOf(drawing)
+function boothsOf(drawing: HallDrawing, plan: HallPlan): DemoBooth[] {
+  const { areas, perSquareMetre, fixed = '', notActive } = drawing
   const names = numbered(areas)
   const off = new Set(notActive.split(' '))
   const prices = new Map(
@@ -92,7 +170,7 @@ function boothsOf(drawing: HallDrawing): DemoBooth[] {
   )
   return areas.map(({ polygon }, i) => {
     const others = areas.filter((_, j) => j !== i).map((other) => other.polygon)
-    const sides = openSidesIn({ outline, facilities: zones }, polygon, others)
+    const sides = openSidesIn(plan, polygon, others)
     const name = names[i] ?? ''
     const priceCents = prices.get(name) ?? null
     const perMetre = perSquareMetre[Math.max(0, sides - 1)] ?? perSquareMetre[0]
@@ -111,7 +189,8 @@ function boothsOf(drawing: HallDrawing): DemoBooth[] {
 /** A-1, A-2, B-1 …: every letter counts for itself, in the order of drawing. */
 function numbered(areas: readonly Area[]): string[] {
   const counts = new Map<string, number>()
-  return areas.map(({ letter }) => {
+  return areas.map(({ letter, name }) => {
+    if (name) return name
     const count = (counts.get(letter) ?? 0) + 1
     counts.set(letter, count)
     return `${letter}-${count}`

@@ -28,6 +28,7 @@ export async function insertHalls(tx: Tx, editionId: string, drawn = demoHalls()
       maxHeightCm: hall.maxHeightCm,
       position: hall.position,
       plan: hall.plan,
+      place: hall.place,
     })
     const origins = before[at]?.booths
     await tx

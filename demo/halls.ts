@@ -1,5 +1,6 @@
 // The seven halls of the demo fairground, with every booth in them.
-import { built, type DemoHall } from './drawing.ts'
+import { built, type DemoHall, type HallDrawing } from './drawing.ts'
+import type { Spot } from './layout.ts'
 import { hall5 } from './plans/hall-5.ts'
 import { hall6 } from './plans/hall-6.ts'
 import { hall7 } from './plans/hall-7.ts'
@@ -10,6 +11,16 @@ import { hall40 } from './plans/hall-40.ts'
 
 export type { DemoBooth, DemoHall } from './drawing.ts'
 
+/** Two rows of halls along an avenue, and the octagon at its end; where the middle of each stands, in metres. */
+const fairground: readonly (readonly [HallDrawing, Spot])[] = [
+  [hall5, [32, 24]],
+  [hall6, [117, 24]],
+  [hall7, [206, 30]],
+  [hall8, [32, 96]],
+  [hall9, [114, 96]],
+  [hall38, [199, 98]],
+  [hall40, [290, 62]],
+]
+
 /** The same halls at every call. */
-export const demoHalls = (): DemoHall[] =>
-  [hall5, hall6, hall7, hall8, hall9, hall38, hall40].map((drawing, i) => built(drawing, i + 1))
+export const demoHalls = (): DemoHall[] => fairground.map(([drawing, middle], i) => built(drawing, i + 1, middle))

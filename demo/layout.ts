@@ -6,6 +6,8 @@ export type Spot = readonly [x: number, y: number]
 export interface Area {
   letter: string
   polygon: Polygon
+  /** Where the number says which block of a grid it is in. */
+  name?: string
 }
 
 export const point = ([x, y]: Spot): Point => [Math.round(x * 100), Math.round(y * 100)]
@@ -27,6 +29,13 @@ function stretches(lengths: string): [from: number, to: number][] {
 /** Booths side by side from west to east. */
 export const row = (letter: string, [x, y]: Spot, depth: number, widths: string): Area[] =>
   stretches(widths).map(([from, to]) => ({ letter, polygon: box(x + from, y, to - from, depth) }))
+
+/** Booths side by side whose numbers count from one that is given: E-301, E-302 … */
+export const counted = (letter: string, first: number, from: Spot, depth: number, widths: string): Area[] =>
+  named(letter, first, row(letter, from, depth, widths))
+/** Areas with numbers that count from one that is given. */
+export const named = (letter: string, first: number, areas: readonly Area[]): Area[] =>
+  areas.map((area, at) => ({ ...area, name: `${letter}-${first + at}` }))
 
 /** Booths one below the other from north to south. */
 export const column = (letter: string, [x, y]: Spot, depth: number, heights: string): Area[] =>

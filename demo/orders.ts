@@ -47,7 +47,7 @@ const edgeCm = 150
 /** The orders of the named people and of the companies whose names stand on the plan of hall 6. */
 const rows = `
 Pars Teb Azin 6 C-2 C-5 unseen 0.4
-Pars Teb Azin 38 E-3 E-6 verified 47
+Pars Teb Azin 38 E-302 E-303 verified 47
 Lindner Medizintechnik 5 C-9 unseen 2.1
 Lindner Medizintechnik 40 E-5 E-1 verified 38
 Anadolu Diş 7 H-2 H-3 verified 5

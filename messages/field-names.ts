@@ -6,6 +6,15 @@ type Said = (inputs: Record<string, never>, options: { locale: Locale }) => stri
 type Act = 'fill' | 'choose' | 'send'
 
 export const fieldNames: Readonly<Record<string, readonly [name: Said, act: Act]>> = {
+  baseCents: [m.price_base, 'fill'],
+  oppositePercent: [m.price_opposite, 'fill'],
+  cornerPercent: [m.price_corner, 'fill'],
+  threePercent: [m.price_three, 'fill'],
+  fourPercent: [m.price_four, 'fill'],
+  shellCents: [m.price_shell, 'fill'],
+  shellUpTo: [m.price_shell_up_to, 'fill'],
+  own: [m.price_title, 'choose'],
+  stepId: [m.price_undo, 'choose'],
   about: [m.fields_of_about, 'fill'],
   address: [m.fields_of_address, 'fill'],
   answer: [m.fields_of_answer, 'fill'],
@@ -46,6 +55,7 @@ export const fieldNames: Readonly<Record<string, readonly [name: Said, act: Act]
   discountCents: [m.fields_of_discount, 'fill'],
   economicNumber: [m.fields_of_economicNumber, 'fill'],
   editions: [m.fields_of_editions, 'fill'],
+  sheet: [m.fields_of_sheet, 'choose'],
   entries: [m.fields_of_entries, 'choose'],
   entryDate: [m.fields_of_entryDate, 'choose'],
   exitDate: [m.fields_of_exitDate, 'choose'],

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { calls, type CallName } from '#contract/calls.ts'
+import { largeBodyBytes } from '#contract/constants.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { patternOf } from '#contract/kernel/call-path.ts'
 import { neededScopes } from '#contract/rules/scopes.ts'
@@ -35,24 +36,14 @@ function mount(
   name: CallName,
   { kept, space, audit }: { kept: KeptAnswers; space: Space; audit: ReturnType<typeof accessLog> },
 ) {
-  const { method, path, may, says, query, body, gives, status, open, raw, named }: Call = calls[name]
+  const { method, path, gives, status, open, raw, large }: Call = calls[name]
   const success = status ?? (gives instanceof z.ZodMiniNull ? 204 : method === 'POST' ? 201 : 200)
   const params = path.match(/(?<=:)\w+/g)
-  const ids = named ? [] : (params ?? []).filter((param) => param.endsWith('Id'))
-  const respond = raw ? undefined : once(name, handlers[name as keyof typeof handlers] as never, success)
   v1.route({
     method,
     url: `/${path}`,
-    schema: {
-      operationId: name,
-      summary: says,
-      tags: [name.split('.')[0]!],
-      security: may === 'anyone' ? [] : [{ session: [] }, ...(neededScopes(name, calls[name]) ? [{ token: [] }] : [])],
-      ...(raw !== 'form' && { querystring: query ?? (raw ? z.looseObject({}) : z.strictObject({})) }),
-      ...(body && { body }),
-      ...(params && { params: z.object(Object.fromEntries(params.map((param) => [param, z.string()]))) }),
-      response: { [success]: gives, '4XX': ProblemSchema },
-    },
+    schema: schemaOf(name, success, params),
+    ...(large && { bodyLimit: largeBodyBytes }),
     ...(open && { onRequest: kept.begin }),
     onResponse: audit(name, calls[name]),
     preParsing: async (request) => {
@@ -60,20 +51,44 @@ function mount(
       holders.set(request, await callContext(portal, name, request))
       await space.leaveRoom(name, calls[name])
     },
-    handler: async (request, reply) => {
-      const context = holders.get(request)!
-      context.reply = reply
-      const values = request.params as Record<string, string>
-      if (ids.some((id) => !isId(values[id] ?? ''))) refuse('thing.notFound')
-      if (raw) return rawHandlers[name as keyof typeof rawHandlers](context, request, reply)
-      reply.header('cache-control', 'no-store')
-      const sent = { ...values, query: request.query ?? {}, body: request.body }
-      const answer = await respond!(context, request, sent)
-      if (open && answer.status === 200 && context.edition.isOpen) return kept.keep(request, reply, answer.body)
-      reply.code(answer.status)
-      return answer.body === '' ? reply.send() : sendOnce(request, reply, answer.body)
-    },
+    handler: handlerOf(name, success, params, kept),
   })
+}
+
+/** Does what a call is for, once its doors are passed. */
+function handlerOf(name: CallName, success: number, params: readonly string[] | null, kept: KeptAnswers) {
+  const { open, raw, named }: Call = calls[name]
+  const ids = named ? [] : (params ?? []).filter((param) => param.endsWith('Id'))
+  const respond = raw ? undefined : once(name, handlers[name as keyof typeof handlers] as never, success)
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const context = holders.get(request)!
+    context.reply = reply
+    const values = request.params as Record<string, string>
+    if (ids.some((id) => !isId(values[id] ?? ''))) refuse('thing.notFound')
+    if (raw) return rawHandlers[name as keyof typeof rawHandlers](context, request, reply)
+    reply.header('cache-control', 'no-store')
+    const sent = { ...values, query: request.query ?? {}, body: request.body }
+    const answer = await respond!(context, request, sent)
+    if (open && answer.status === 200 && context.edition.isOpen) return kept.keep(request, reply, answer.body)
+    reply.code(answer.status)
+    return answer.body === '' ? reply.send() : sendOnce(request, reply, answer.body)
+  }
+}
+
+/** What the framework checks of a request, and what the reference says of a call. */
+function schemaOf(name: CallName, success: number, params: readonly string[] | null) {
+  const { may, says, query, body, gives, raw }: Call = calls[name]
+  const withToken = neededScopes(name, calls[name]) ? [{ token: [] }] : []
+  return {
+    operationId: name,
+    summary: says,
+    tags: [name.split('.')[0]!],
+    security: may === 'anyone' ? [] : [{ session: [] }, ...withToken],
+    ...(raw !== 'form' && { querystring: query ?? (raw ? z.looseObject({}) : z.strictObject({})) }),
+    ...(body && { body }),
+    ...(params && { params: z.object(Object.fromEntries(params.map((param) => [param, z.string()]))) }),
+    response: { [success]: gives, '4XX': ProblemSchema },
+  }
 }
 
 /** What somebody reads is compressed as pages are (docs/decisions/0115); the answer to a change may hold a secret and goes out as it is. */

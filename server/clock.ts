@@ -1,9 +1,11 @@
 // What happens by itself, and how often.
 import { sweepSecrets } from './account/account.ts'
 import { sweepProofs } from './challenge/challenge.ts'
+import { sweepFolders } from './capsule/capsule.ts'
 import { foldDayCounts } from './dashboard/dashboard.ts'
 import { alone } from './db/alone.ts'
 import { sweepFactors } from './factor/factor.ts'
+import { sweepImports } from './import/import.ts'
 import { sweepClaims } from './hold/hold.ts'
 import { sweepAnswers } from './kernel/answer.store.ts'
 import { log } from './kernel/log.ts'
@@ -11,11 +13,12 @@ import type { Portal } from './kernel/portal.ts'
 import { tellOfKept } from './kept-reactions.ts'
 import { sweepRates } from './kernel/rate.store.ts'
 import { sweepMeetings } from './meeting/meeting.ts'
+import { followRules } from './price/price.ts'
 import { sweepSessions } from './kernel/session.store.ts'
 import { sweepDeliveries } from './webhook/webhook.ts'
 import { sweepGuestFiles } from './upload/upload.ts'
 
-type Swept = Pick<Portal, 'db' | 'env' | 'jobs' | 'editions'>
+type Swept = Pick<Portal, 'db' | 'env' | 'jobs' | 'editions' | 'live'>
 const everyMs = 10 * 60_000
 const sweeping = 7_200_020
 
@@ -44,12 +47,16 @@ export const sweep = (portal: Swept) =>
       sweepProofs,
       foldDayCounts,
       sweepFactors,
+      sweepImports,
     ])
       await what(portal.db)
     await sweepMeetings(portal)
     await sweepGuestFiles(portal)
     await sweepDeliveries(portal)
+    await sweepFolders(portal.env)
     await tellOfKept(portal)
+    for (const edition of await portal.editions.all())
+      if (edition.state !== 'past') await followRules({ ...portal, edition })
   }).catch((error: unknown) => {
     log.error({ err: error }, 'the sweep failed')
     return false

@@ -1,7 +1,10 @@
 // One line a noun. A call without a handler is a type error here.
 import type { CallName, JsonCallName } from '#contract/calls.ts'
 import { exportGeometry } from './booth/geometry.raw.ts'
+import { exportDrawing } from './drawing/drawing.raw.ts'
 import { exportCatalogue } from './catalogue/catalogue.raw.ts'
+import { panelCapsuleHandlers } from './capsule/capsule.handlers.ts'
+import { capsuleFile } from './capsule/capsule.raw.ts'
 import { accountHandlers, passwordHandlers, profileHandlers } from './account/account.handlers.ts'
 import { panelAdminHandlers } from './admin/admin.handlers.ts'
 import { panelAuditHandlers } from './audit/audit.handlers.ts'
@@ -43,6 +46,8 @@ import { holdHandlers } from './hold/hold.handlers.ts'
 import { honoraryHandlers, invitationHandlers, panelHonoraryHandlers } from './honorary/honorary.handlers.ts'
 import { readInterviewCalendar } from './honorary/honorary.raw.ts'
 import { checkedInvoiceHandlers, invoiceHandlers, panelInvoiceHandlers } from './invoice/invoice.handlers.ts'
+import { panelImportHandlers } from './import/import.handlers.ts'
+import { sendTable } from './import/import.raw.ts'
 import { panelLetterHandlers } from './letter/letter.handlers.ts'
 import { meetingHandlers, meetingSlotHandlers, panelMeetingHandlers } from './meeting/meeting.handlers.ts'
 import { readCalendar } from './meeting/meeting.raw.ts'
@@ -51,15 +56,18 @@ import { readOrderCalendar } from './order/order.raw.ts'
 import { setupHandlers } from './setup/setup.handlers.ts'
 import { overviewHandlers } from './overview/overview.handlers.ts'
 import { panelSearchHandlers } from './search/search.handlers.ts'
+import { panelPriceHandlers } from './price/price.handlers.ts'
 import { privacyHandlers } from './privacy/privacy.handlers.ts'
 import { downloadOwnData } from './privacy/privacy.raw.ts'
+import { panelPlanHandlers } from './plan/plan.handlers.ts'
+import { planEvents } from './plan/plan.raw.ts'
 import { paperHandlers } from './paper/paper.raw.ts'
 import { pageTextHandlers, panelPageTextHandlers } from './page-text/page-text.handlers.ts'
 import { panelRedirectHandlers } from './redirect/redirect.handlers.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
 import { panelTokenHandlers } from './token/token.handlers.ts'
 import { panelTicketHandlers, ticketHandlers } from './ticket/ticket.handlers.ts'
-import { readHallImage, readImage, readUpload, sendGuestUpload, sendUpload } from './upload/upload.raw.ts'
+import { readHallImage, readImage, readUpload, sendGuestUpload, sendPart, sendUpload } from './upload/upload.raw.ts'
 import { panelTeamHandlers, teamHandlers } from './team/team.handlers.ts'
 import { panelWebhookHandlers } from './webhook/webhook.handlers.ts'
 import { panelWorkshopHandlers, workshopHandlers, workshopSeatHandlers } from './workshop/workshop.handlers.ts'
@@ -80,6 +88,7 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...routeRuleHandlers,
   ...panelEditionHandlers,
   ...panelKeptBoothHandlers,
+  ...panelCapsuleHandlers,
   ...panelSettingsHandlers,
   ...setupHandlers,
   ...panelRedirectHandlers,
@@ -139,11 +148,14 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...checkedInvoiceHandlers,
   ...panelInvoiceHandlers,
   ...panelHallHandlers,
+  ...panelPriceHandlers,
   ...panelBoothHandlers,
+  ...panelPlanHandlers,
   ...panelBlogHandlers,
   ...panelAdminHandlers,
   ...panelAuditHandlers,
   ...panelLetterHandlers,
+  ...panelImportHandlers,
   ...panelTokenHandlers,
   ...panelWebhookHandlers,
 }
@@ -151,9 +163,11 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
 /** Calls that answer something else than JSON. */
 export const rawHandlers: { [N in Exclude<CallName, JsonCallName>]: RawHandler } = {
   'hall.events': hallEvents,
+  'panelPlan.events': planEvents,
   'privacy.download': downloadOwnData,
   'upload.send': sendUpload,
   'guestUpload.send': sendGuestUpload,
+  'panelImport.send': sendTable,
   'upload.read': readUpload,
   'hall.image': readHallImage,
   'image.read': readImage,
@@ -161,6 +175,9 @@ export const rawHandlers: { [N in Exclude<CallName, JsonCallName>]: RawHandler }
   ...exportHandlers,
   'panelCatalogue.export': exportCatalogue,
   'panelGeometry.export': exportGeometry,
+  'panelDrawing.export': exportDrawing,
+  'panelCapsule.export': capsuleFile,
+  'panelCapsule.send': sendPart,
   ...paperHandlers,
   'meeting.calendar': readCalendar,
   'honorary.calendar': readInterviewCalendar,

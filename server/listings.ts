@@ -5,14 +5,18 @@ import { blogListing } from './blog/blog.ts'
 import { boothListing } from './booth/booth.ts'
 import { companyListing } from './company/company.ts'
 import { contactListing } from './contact/contact.ts'
+import { editionListing } from './edition/edition.ts'
 import { equipmentListing } from './equipment/equipment.ts'
 import { exporting } from './export/export.raw.ts'
 import { hallListing } from './hall/hall.ts'
 import { honoraryListing } from './honorary/honorary.ts'
+import { importDoubtListing } from './import/import.ts'
 import { invoiceListing } from './invoice/invoice.ts'
+import { letterListing } from './letter/letter.ts'
 import { meetingListing } from './meeting/meeting.ts'
 import { opinionListing } from './opinion/opinion.ts'
-import { orderListing } from './order/order.ts'
+import { ordersAsFile } from './order/order.ts'
+import { pageTextListing } from './page-text/page-text.ts'
 import { redirectListing } from './redirect/redirect.ts'
 import { representativeListing } from './representative/representative.ts'
 import { teamListing } from './team/team.ts'
@@ -21,7 +25,7 @@ import { userListing } from './user/user.ts'
 import { participantListing, workshopListing } from './workshop/workshop.ts'
 
 export const exportHandlers = {
-  'panelOrder.export': exporting(orderListing),
+  'panelOrder.export': exporting(ordersAsFile),
   'panelInvoice.export': exporting(invoiceListing),
   'panelTicket.export': exporting(ticketListing),
   'panelContact.export': exporting(contactListing),
@@ -41,4 +45,8 @@ export const exportHandlers = {
   'panelRedirect.export': exporting(redirectListing),
   'panelAdmin.export': exporting(adminListing),
   'panelAudit.export': exporting(auditListing),
+  'panelEdition.export': exporting(editionListing),
+  'panelLetter.export': exporting(letterListing),
+  'panelPageText.export': exporting(pageTextListing),
+  'panelImport.export': exporting(importDoubtListing),
 }

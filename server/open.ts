@@ -3,6 +3,7 @@ import { connect, migrateUp } from './db/connect.ts'
 import { keptEditions, readClock } from './edition/edition.ts'
 import { clearInventedSeller, makeEdition } from './edition/edition.store.ts'
 import { endStreams } from './hall/hall.raw.ts'
+import { endPlanStreams } from './plan/plan.raw.ts'
 import { watchKept } from './edition/kept-end.ts'
 import { watchHolds } from './hold/expiry.ts'
 import type { Env } from './kernel/env.ts'
@@ -29,7 +30,10 @@ export async function openPortal(env: Env, url: string, { migrate = true, pool =
   return {
     portal,
     /** Streams end first: an open map must not keep a portal from stopping. */
-    endStreams: () => endStreams(live),
+    endStreams: () => {
+      endStreams(live)
+      endPlanStreams(live)
+    },
     /** `withinMs`: jobs at work have so long to end; what is cut off is taken up again by another process or at the next start. */
     async close(withinMs?: number) {
       for (const stop of stops) stop()

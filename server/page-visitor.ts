@@ -22,23 +22,19 @@ export function visitorOf(
   { read, forget }: PageReads,
 ): Visitor {
   const setCookies: string[] = []
+  const same = { 'x-locale': locale, 'user-agent': headers['user-agent'] ?? '' }
   let cookie = headers.cookie ?? ''
   const fetch: Fetch = async (path, init) => {
     if (init.method === 'GET') {
       const text = await read(path, {
-        headers: { 'x-locale': locale, cookie, 'user-agent': headers['user-agent'] ?? '', ...init.headers },
+        headers: { ...same, cookie, ...init.headers },
         cookies: setCookies.length > 0 ? cookiesIn(cookie) : cookies,
         ip,
       })
       if (text !== undefined) return { status: 200, text: async () => text }
     } else forget()
-    const request = inProcess(
-      app,
-      publicUrl,
-      { ...partOf(id), 'x-locale': locale, ...(cookie && { cookie }), 'user-agent': headers['user-agent'] ?? '' },
-      ip,
-    )
-    const answer = await request(path, init)
+    const sent = { ...partOf(id), ...same, ...(cookie && { cookie }) }
+    const answer = await inProcess(app, publicUrl, sent, ip)(path, init)
     for (const line of answer.setCookie) {
       setCookies.push(line)
       cookie = withCookie(cookie, line)

@@ -47,6 +47,13 @@ for (const [at, steps] of Object.entries(courses)) {
 }
 await migrateUp(base.href)
 
+test('a portal that was there before it could be published is seen by everybody', async () => {
+  const { rows } = await db.query<{ published: boolean; setup: object }>(
+    `select published_at is not null as published, setup from house`,
+  )
+  expect(rows).toEqual([{ published: true, setup: { done: [], colleagues: [] } }])
+})
+
 test('what its owner took back is cancelled, and nobody decided it', async () => {
   const { rows } = await db.query<{ at: string; status: string; decided: string | null }>(
     `select company_name as at, status, decided_at::date::text as decided from orders order by number`,

@@ -117,8 +117,8 @@ test('a plan as GeoJSON is in metres and upright, its polygons closed and counte
   const hallId = w.halls[0]!.id
   const all = await features(`hallId=${hallId}`)
   const { hall } = await (await w.as('dariush'))('panelHall.read', { hallId })
-  const ys = hall.plan.outline.map(([, y]) => y)
-  const xs = hall.plan.outline.map(([x]) => x)
+  const ys = hall.plan!.outline.map(([, y]) => y)
+  const xs = hall.plan!.outline.map(([x]) => x)
   const area = (points: [number, number][]) =>
     points.reduce((sum, [x, y], at) => {
       const [nextX, nextY] = points[(at + 1) % points.length]!
@@ -158,4 +158,18 @@ test('all halls come together, as CSV too; a hall that is not there is not found
     lines.filter((line) => line[2] === azin.booth.name).some((line) => line.at(-1)!.startsWith('POLYGON ((')),
   ).toBe(true)
   expect((await file('hall-geometry?format=csv&hallId=01900000-0000-7000-8000-000000000000')).status).toBe(404)
+})
+
+test('orders are also given line by line, for whoever adds up what was ordered', async () => {
+  const { bytes } = await file(`orders/export?format=csv&locale=en&rows=lines&q=${azin.order.number}`)
+  const [heads, ...lines] = parseCsv(bytes.toString()) as string[][]
+  expect(heads).toEqual(expect.arrayContaining(['Number', 'Company', 'Code', 'Quantity', 'Unit', 'Unit price (€)']))
+  const at = (name: string) => heads!.indexOf(name)
+  expect(lines.map((line) => line[at('Number')])).toEqual(lines.map(() => azin.order.number))
+  expect([lines.length > 0, lines[0]![at('Unit')]]).toEqual([true, 'm²'])
+  const whole = (
+    parseCsv((await file(`orders/export?format=csv&locale=en&q=${azin.order.number}`)).bytes.toString()) as string[][]
+  )[1]!
+  const sum = lines.reduce((all, line) => all + Number(line[at('Total before VAT (€)')]), 0)
+  expect(whole.map(Number)).toContain(sum)
 })

@@ -9,6 +9,14 @@ export interface Asking {
   headers?: Record<string, string>
 }
 
+/** What came back, with its JSON read and its cookies as the next request sends them. */
+function given({ statusCode: status, headers, payload: text }: Awaited<ReturnType<World['app']['inject']>>) {
+  const isJson = /json/.test(String(headers['content-type'])) && text !== ''
+  const body = isJson ? (JSON.parse(text) as Record<string, unknown>) : {}
+  const cookies = [headers['set-cookie'] ?? []].flat()
+  return { status, headers, body, text, cookies, cookie: cookies.map((line) => line.split(';')[0]).join('; ') }
+}
+
 export function sayer(w: World) {
   async function request(
     method: 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'DELETE',
@@ -30,19 +38,7 @@ export function sayer(w: World) {
       },
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     })
-    const json =
-      /json/.test(String(answer.headers['content-type'])) && answer.payload
-        ? (JSON.parse(answer.payload) as Record<string, unknown>)
-        : {}
-    const cookies = [answer.headers['set-cookie'] ?? []].flat()
-    return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      body: json,
-      text: answer.payload,
-      cookies,
-      cookie: cookies.map((line) => line.split(';')[0]).join('; '),
-    }
+    return given(answer)
   }
   /** A registration as somebody would fill it in. */
   const person = (name: string) => ({

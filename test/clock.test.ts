@@ -1,4 +1,8 @@
+import { readdirSync } from 'node:fs'
+import { rm, utimes } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { openFolder } from '#server/capsule/capsule.ts'
 import { startClock, sweep } from '#server/clock.ts'
 import { freeBooths } from './people.ts'
 import { world } from './world.ts'
@@ -31,6 +35,16 @@ test('what is over is swept, and what lives stays', async () => {
     { email: 'jonas@ghorfeh.example' },
   ])
   expect((await jonas('profile.read', {})).profile.email).toBe('jonas@ghorfeh.example')
+})
+
+test('what an edition left on its way out or in goes after a day', async () => {
+  const left = await openFolder(w.env)
+  const atWork = await openFolder(w.env)
+  const yesterday = new Date(Date.now() - 25 * 3_600_000)
+  await utimes(left, yesterday, yesterday)
+  await sweep(w.portal)
+  expect(readdirSync(w.env.dataDir).filter((name) => name.startsWith('capsule-'))).toEqual([basename(atWork)])
+  await rm(atWork, { recursive: true })
 })
 
 test('of several processes one sweeps at a time', async () => {

@@ -100,7 +100,7 @@ describe('the column `fresh`', () => {
       .filter(
         (name) =>
           name.endsWith('.export') ||
-          /^panelAdmin\.(add|edit|remove)$|^panelUser\.erase$|^panel(Token|Webhook)\.(add|edit)$|^panelSetup\.publish$|^panelFactor\.|^factor\.(begin|remove|renew)/.test(
+          /^panelAdmin\.(add|edit|remove)$|^panelUser\.erase$|^panel(Token|Webhook)\.(add|edit)$|^panelSetup\.publish$|^panelCapsule\.takeIn$|^panelImport\.(run|undo)$|^panelFactor\.|^factor\.(begin|remove|renew)/.test(
             name,
           ),
       )

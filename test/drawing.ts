@@ -47,17 +47,16 @@ export async function drawing(w: World) {
 
   async function newHall(outline = box(0, 0, 4_000, 3_000)) {
     const name = { fa: `سالن زمین ${++halls}`, en: `Ground ${halls}` }
-    return (
-      await team('panelHall.add', {
-        body: {
-          ...bodies.hall,
-          name,
-          theme: name,
-          active: true,
-          plan: { outline, doors: [], pillars: [], facilities: [] },
-        },
-      })
-    ).hall
+    const { hall } = await team('panelHall.add', {
+      body: {
+        ...bodies.hall,
+        name,
+        theme: name,
+        active: true,
+        plan: { outline, doors: [], pillars: [], facilities: [] },
+      },
+    })
+    return { ...hall, plan: hall.plan! }
   }
 
   const drawn = async (

@@ -12,6 +12,7 @@ import { uuidv7 } from '#server/kernel/uuid.ts'
 import { listen } from '#server/listen.ts'
 import { jpeg, pdf, sendFile } from './files.ts'
 import { orderFields } from './order-fields.ts'
+import { bodies as shapes } from './refusals/bodies.ts'
 import { world } from './world.ts'
 
 const w = await world()
@@ -46,6 +47,7 @@ const queries: Partial<Record<CallName, Record<string, string>>> = {
   'panelSearch.find': { q: 'mark' },
   'coExhibitor.find': { q: 'mark' },
   'panelCatalogue.export': { format: 'json' },
+  'panelDrawing.export': { format: 'svg' },
   'panelGeometry.export': { format: 'geojson' },
 }
 async function ask(name: CallName, edition: Which, params: Record<string, string> = {}, body?: object, who?: string) {
@@ -148,6 +150,16 @@ const taken: Partial<Record<CallName, object>> = {
   'panelHonorary.score': { scores: { expertise: 1, influence: 1, relevance: 1, network: 1 } },
   'panelHonorary.appoint': { day: '2025-06-01', time: '10:00', minutes: 30, link: 'https://meet.ghorfeh.example/x' },
   'panelHonorary.decline': { reason: 'x' },
+  'panelPlan.save': {
+    id: uuidv7(),
+    base: 0,
+    change: { put: [], drop: [] },
+    label: { act: 'change', count: 0, name: '' },
+  },
+  'panelPlan.publish': { base: 0 },
+  'panelPlan.present': { stream: uuidv7(), pointer: null, selected: [], dragged: [] },
+  'panelPrice.apply': { rule: shapes.priceRule, own: true, seen: { booths: 0, totalCents: 0 } },
+  'panelPrice.undo': { stepId: uuidv7() },
 }
 
 beforeAll(async () => {

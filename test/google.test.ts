@@ -157,25 +157,29 @@ test('where no provider is configured there is no such way', async () => {
   expect((await w.visitor()('edition.read', {})).edition.googleLogin).toBe(true)
 })
 
-/** A browser at the provider's own pages: who one is, then that one agrees. */
-async function through(origin: string, subject: string, request: ReturnType<typeof sayer>['request']) {
-  const out = await request('GET', '/auth/google?next=/BoothReservation')
+/** Opens pages, and sends forms, with the cookies that came before. */
+function browserWithCookies() {
   const jar = new Map<string, string>()
-  let at = String(out.headers.location)
-  let form: URLSearchParams | undefined
-  for (let step = 0; step < 12; step++) {
-    const answer = await fetch(at, {
-      redirect: 'manual',
-      method: form ? 'POST' : 'GET',
-      headers: { cookie: [...jar].map((pair) => pair.join('=')).join('; ') },
-      ...(form && { body: form }),
-    })
+  return async (at: string, form: URLSearchParams | undefined) => {
+    const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
+    const sent = form ? { method: 'POST', body: form } : { method: 'GET' }
+    const answer = await fetch(at, { redirect: 'manual', headers: { cookie }, ...sent })
     for (const line of answer.headers.getSetCookie()) {
       const [name = '', value = ''] = line.split(';')[0]!.split('=')
       jar.set(name, value)
     }
-    const html = await answer.text()
-    const location = answer.headers.get('location')
+    return { html: await answer.text(), location: answer.headers.get('location') }
+  }
+}
+
+/** A browser at the provider's own pages: who one is, then that one agrees. */
+async function through(origin: string, subject: string, request: ReturnType<typeof sayer>['request']) {
+  const out = await request('GET', '/auth/google?next=/BoothReservation')
+  const browse = browserWithCookies()
+  let at = String(out.headers.location)
+  let form: URLSearchParams | undefined
+  for (let step = 0; step < 12; step++) {
+    const { html, location } = await browse(at, form)
     if (location?.startsWith('http://portal.test/')) {
       const { pathname, search } = new URL(location)
       const back = await request('GET', pathname + search, undefined, { cookie: out.cookie })

@@ -16,39 +16,43 @@ beforeEach(() => {
   vi.useRealTimers()
 })
 
+interface Received {
+  upload?: { id: string; claim: string; name: string }
+  fields?: { path: string; code: string }[]
+}
+interface Sent {
+  bytes?: Buffer
+  name?: string
+  proof?: string
+}
+
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF')
+const boundary = 'x-guest'
+/** A form as a browser sends it: the proof, then the file. */
+function formOf({ bytes = pdf, name = 'plan.pdf', proof: text = '' }: Sent) {
+  const head = (about: string) => `--${boundary}\r\ncontent-disposition: form-data; ${about}\r\n\r\n`
+  return Buffer.concat([
+    Buffer.from(`${head('name="proof"')}${text}\r\n${head(`name="file"; filename="${name}"`)}`),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+}
+async function send(sent: Sent = {}) {
+  const answer = await w.app.inject({
+    method: 'POST',
+    url: '/v1/guest-uploads',
+    headers: {
+      host: w.env.publicUrl.host,
+      'sec-fetch-site': 'same-origin',
+      'accept-language': 'en',
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
+    payload: formOf(sent),
+  })
+  return { status: answer.statusCode, body: JSON.parse(answer.payload) as Received }
+}
+
 describe('files of guests', () => {
-  const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF')
-  async function send({
-    bytes = pdf,
-    name = 'plan.pdf',
-    proof: text,
-  }: { bytes?: Buffer; name?: string; proof?: string } = {}) {
-    const boundary = 'x-guest'
-    const head = (about: string) => `--${boundary}\r\ncontent-disposition: form-data; ${about}\r\n\r\n`
-    const payload = Buffer.concat([
-      Buffer.from(`${head('name="proof"')}${text ?? ''}\r\n${head(`name="file"; filename="${name}"`)}`),
-      bytes,
-      Buffer.from(`\r\n--${boundary}--\r\n`),
-    ])
-    const answer = await w.app.inject({
-      method: 'POST',
-      url: '/v1/guest-uploads',
-      headers: {
-        host: w.env.publicUrl.host,
-        'sec-fetch-site': 'same-origin',
-        'accept-language': 'en',
-        'content-type': `multipart/form-data; boundary=${boundary}`,
-      },
-      payload,
-    })
-    return {
-      status: answer.statusCode,
-      body: JSON.parse(answer.payload) as {
-        upload?: { id: string; claim: string; name: string }
-        fields?: { path: string; code: string }[]
-      },
-    }
-  }
   const claimed = async () => (await send({ proof: await proof(w) })).body.upload!
 
   test('a file goes with an order by its claim, once, and the team may read it', async () => {

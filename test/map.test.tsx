@@ -9,7 +9,7 @@ import { BoothIndex, type Way } from '#web/map/model.ts'
 import { frameOf, gatesOf, wallsOf } from '#web/map/floor.ts'
 import { trace } from '#web/map/draw-floor.ts'
 import { hall as ink, paint } from '#web/map/paint.ts'
-import { packed } from '#web/map/packed.ts'
+import { packed, unpacked } from '#web/map/packed.ts'
 import { clientLoader } from '#web/order/order.screen.tsx'
 import { cropAround, PlanSvg } from '#web/map/plan-svg.tsx'
 
@@ -94,6 +94,66 @@ describe('arrow keys', () => {
   })
 })
 
+test('what is built in a hall is drawn as it stands', () => {
+  const id = '01900000-0000-7000-8000-000000000001'
+  const outline: [number, number][] = [
+    [0, 0],
+    [4_000, 0],
+    [4_000, 3_000],
+    [0, 3_000],
+  ]
+  const [table] = booths
+  const corners: [number, number][] = [
+    [500, 500],
+    [900, 500],
+    [900, 900],
+    [500, 900],
+  ]
+  const picture = renderToStaticMarkup(
+    <PlanSvg
+      plan={{
+        outline,
+        doors: [{ from: [1_400, 1_500], to: [1_600, 1_500], kind: 'service', name: { fa: 'در', en: 'Inner door' } }],
+        pillars: [
+          { at: [100, 100], size: 60, round: true },
+          { at: [300, 100], size: 60, height: 100, angle: 90 },
+        ],
+        facilities: [
+          {
+            kind: 'stage',
+            polygon: corners,
+            shape: { corners, bulges: [-0.5, 0, 0, 0] },
+            name: { fa: 'صحنه', en: 'Stage' },
+          },
+        ],
+        walls: [
+          {
+            id,
+            points: [
+              [1_000, 1_500],
+              [2_000, 1_500],
+            ],
+            thickness: 15,
+          },
+        ],
+        stairs: [{ id, shape: { corners }, up: -90, use: 'stairs' }],
+        texts: [{ id, at: [2_000, 2_000], text: { fa: 'خیابان', en: '' }, size: 80, angle: 45 }],
+        supply: [{ id, at: [2_500, 2_500], use: 'power', note: '' }],
+        shapes: { [table!.id]: { corners, bulges: [0, -1, 0, 0] } },
+      }}
+      booths={[{ ...table!, polygon: [...corners] }]}
+      locale="en"
+    />,
+  )
+  expect(picture).toContain('d="M1000 1500L1400 1500M1600 1500L2000 1500"')
+  expect(picture).toContain('A30 30 0 1 0')
+  expect(picture).toContain('M350 70L350 130L250 130L250 70z')
+  expect(picture).toContain('M500 500A250 250 0 0 1 900 500L900 900L500 900Z')
+  expect(picture).toContain('M500 500L900 500A200 200 0 0 1 900 900L500 900Z')
+  expect(picture).toMatch(/rotate\(45\)"[^>]*>خیابان</)
+  expect(picture).toContain('href="#supply-power" x="2500" y="2500"')
+})
+
 describe('the picture of a hall', () => {
   if (!hall) throw new Error('the demo has halls')
   const draw = (locale: 'fa' | 'en', selected: string[] = [], label?: string) =>
@@ -145,7 +205,14 @@ describe('the picture of a hall', () => {
 test('booths of a hall travel from the server as one text', () => {
   const text: unknown = packed(booths)
   expect(typeof text).toBe('string')
-  expect(JSON.parse(String(text))).toEqual(booths)
+  expect(unpacked(String(text))).toEqual(booths)
+  const odd = booths.slice(0, 3).map((booth, at) => ({
+    ...booth,
+    hallId: at === 1 ? 'another' : booth.hallId,
+    polygon: at === 2 ? booth.polygon.toReversed() : booth.polygon,
+  }))
+  for (const some of [odd, booths.slice(0, 1), []]) expect(unpacked(packed(some))).toEqual(some)
+  expect(String(text).length).toBeLessThan(JSON.stringify(booths).length / 2)
 })
 
 test('who moves on to an order in the panel sees it before its plan has come', async () => {

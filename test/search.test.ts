@@ -61,6 +61,15 @@ test('what is found says where it stands and what it comes to', async () => {
   ).toBe(true)
 })
 
+test('a company at the stand of another is found, with whose stand it is', async () => {
+  const sara = await w.as('sara')
+  const { exhibitor } = await sara('exhibitor.mine', { query: {} })
+  const name = { fa: 'زاگرس اپتیک', en: 'Zagros Optics' }
+  await sara('coExhibitor.add', { exhibitorId: exhibitor!.id, body: { name, country: 'IR' } })
+  const { fa, en } = exhibitor!.name
+  expect(await found('zagros')).toMatchObject([{ kind: 'coExhibitor', title: name.fa, detail: `${fa}|${en}` }])
+})
+
 test('a letter alone finds nothing, and the signs of a pattern are letters like others', async () => {
   for (const q of ['', 'x', '%', '_', '%%%%', "' or sleeping=99 --", '\\'])
     expect({ q, found: await found(q) }).toEqual({ q, found: [] })

@@ -94,7 +94,11 @@ const files = of('web/ui/file-drop', 'web/ui/file-row', 'contract/rules/file-kin
 
 /** Small parts and words that the first step of the reservation shares with the others; words of later steps alone come with their steps. */
 const reserve = oneOf(
-  of('web/reservation/(?:draft|use-hold|hold-news|shared/closed|placed|context)', 'web/booth/shared/chosen'),
+  of(
+    'web/reservation/(?:draft|use-hold|hold-news|shared/closed|placed|context)',
+    'web/booth/shared/(?:chosen|choose-booth|kept-booths|use-own)',
+    'web/order/shared/behalf',
+  ),
   wordsNamed('booth_(?:reservation|on_details|on_short|kept|(?:step|title|time|news|closed|closes)_?\\w*)'),
 )
 
@@ -115,11 +119,11 @@ export const chunks: Group[] = [
   { name: 'checks', priority: 12, test: checks, minShareCount: 2 },
   { name: 'said', priority: 11, test: said, minShareCount: 2 },
   { name: 'files', priority: 11, test: files, minShareCount: 2 },
-  // The hall map, wherever it is drawn.
+  // The hall map, wherever it is drawn; its list and what the finder knows of halls come once somebody asks for them.
   {
     name: 'map',
     priority: 20,
-    test: /(node_modules[\\/](rbush|quickselect)[\\/]|web[\\/]map[\\/](?!names|euros)[\w-]+\.tsx?|contract[\\/]rules[\\/](polygon|open-sides)\.ts|messages[\\/]compiled[\\/]messages[\\/]map_\w+\.js)/,
+    test: /(node_modules[\\/](rbush|quickselect)[\\/]|web[\\/]map[\\/](?!names|euros|booth-list|company-words)[\w-]+\.tsx?|contract[\\/]rules[\\/]polygon\.ts|messages[\\/]compiled[\\/]messages[\\/]map_(?!list_|empty_|more|over_|exhibitor_page|no_page|look_)\w+\.js)/,
     minShareCount: 2,
   },
   // Words that several screens share, a file an area; a word of one screen travels with it.

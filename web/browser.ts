@@ -1,20 +1,21 @@
 // What stands in for the server's side of a visit once React runs in the browser.
 import { RouterContextProvider } from 'react-router'
 import type { CallName } from '#contract/calls.ts'
+import { takeInTimeoutMs } from '#contract/constants.ts'
 import type { Profile } from '#contract/entities/account.ts'
+import type { Fetch } from '#contract/kernel/caller.ts'
 import { mayGoOn } from './account/shared/challenge.ts'
 import { callContext, callThrough, readProfile, visitContext, type Call } from './call.ts'
 import { getEdition } from './i18n/edition.ts'
 import { changesKept, forgetKept, keptAnswer } from './cache.ts'
 
-const call = callThrough(
-  (path, init) =>
-    fetch(path, {
-      ...init,
-      headers: { ...init.headers, accept: 'application/json', 'x-locale': document.documentElement.lang },
-    }),
-  { edition: getEdition },
-)
+const asked: Fetch = (path, init) =>
+  fetch(path, {
+    ...init,
+    headers: { ...init.headers, accept: 'application/json', 'x-locale': document.documentElement.lang },
+  })
+const call = callThrough(asked, { edition: getEdition })
+const patient = callThrough(asked, { edition: getEdition, timeoutMs: takeInTimeoutMs })
 
 /** Makes a change again that found the session over, once somebody has logged in again over the page. */
 export const onceMore = <T>(name: CallName, call: () => Promise<T>): Promise<T> =>
@@ -29,6 +30,12 @@ export const callFromBrowser: Call = (name, sent, options) => {
   // A change that was refused or never answered may have happened all the same.
   return changesKept(name) ? answer.finally(forgetKept) : answer
 }
+
+/** Reads something of another edition than that of this page; the current one is ''. */
+export const callOfEdition = (edition: string): Call => callThrough(asked, { edition: () => edition })
+
+/** The same for work that takes long: an edition of another portal that is taken in. */
+export const patientCall: Call = (name, sent, options) => onceMore(name, () => patient(name, sent, options))
 
 let known: Profile | null = null
 const keptProfile = keptAnswer<Profile | null>('profile')

@@ -25,7 +25,7 @@ export const keptAnswer = <T>(name: string) => ({
   read: (load: () => Promise<T>, about = ''): Promise<T> =>
     typeof document === 'undefined' ? load() : (answers.load(`${name} ${about}`, load) as Promise<T>),
   /** What the document brought along. */
-  seed: (value: T) => answers.set(`${name} `, value),
+  seed: (value: T, about = '') => answers.set(`${name} ${about}`, value),
 })
 
 /** What holds and reviews change is on no screen but the one that asked for it. */

@@ -1,7 +1,9 @@
 // Sends a file and tells how far it is; the server says what it is.
 import type { Locale } from '#contract/locale.ts'
 import type { UploadPurpose } from '#contract/entities/upload.ts'
+import type { ImportKind } from '#contract/imports/kinds.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { filePart } from '#contract/constants.ts'
 import { pathToCall } from '#web/i18n/address.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { kindOf } from '#contract/rules/file-kinds.ts'
@@ -29,11 +31,31 @@ export const uploadAs =
     return onceMore('upload.send', () => send(pathToCall('upload.send'), { purpose }, locale, file, how))
   }
 
+/** A file larger than one request, part by part; what is stored is known by the claims of all, in their order, with a blank between them. */
+export const uploadInParts =
+  (locale: Locale): Upload =>
+  async (file, { progress, signal }) => {
+    const claims: string[] = []
+    for (let at = 0; at < file.size && !signal.aborted; at += filePart.bytes) {
+      const part = new File([file.slice(at, at + filePart.bytes)], 'part')
+      const told = (done: number) => progress((at + done * part.size) / file.size)
+      const sent = () => send(pathToCall('panelCapsule.send'), {}, locale, part, { signal, progress: told })
+      claims.push((await onceMore('panelCapsule.send', sent)).id)
+    }
+    return { id: claims.join(' '), name: file.name, size: file.size }
+  }
+
 /** Of somebody without a session: what is stored is known by its claim. `prove` makes the proof that each file takes. */
 export const uploadAsGuest =
   (prove: () => Promise<string>, locale: Locale): Upload =>
   async (file, how) =>
     send(pathToCall('guestUpload.send'), { proof: await prove() }, locale, file, how)
+
+/** A table that is to be imported; what is stored is known by the id of the import. */
+export const uploadTable =
+  (kind: ImportKind, locale: Locale): Upload =>
+  (file, how) =>
+    onceMore('panelImport.send', () => send(pathToCall('panelImport.send'), { kind }, locale, file, how))
 
 /** The browser turns a picture as its camera says, so the size is what people see. */
 async function problemOf(purpose: UploadPurpose, file: File) {
@@ -46,6 +68,7 @@ async function problemOf(purpose: UploadPurpose, file: File) {
 
 interface Answer {
   upload?: { id: string; claim?: string; name: string; size: number }
+  import?: { id: string; fileName: string; size: number }
   title?: string
   code?: ErrorCode
   fields?: { path: string; code: string; message: string }[]
@@ -79,9 +102,10 @@ const send = (
     request.upload.onprogress = ({ loaded, total }) => progress(total ? loaded / total : 0)
     request.onerror = request.ontimeout = () => failed(new Error(m.site_no_answer({}, { locale })))
     request.onload = () => {
-      const { upload } = (request.response as Answer | null) ?? {}
+      const { upload, import: table } = (request.response as Answer | null) ?? {}
       if (request.status === 201 && upload)
         done({ id: upload.claim ?? upload.id, name: upload.name, size: upload.size })
+      else if (request.status === 201 && table) done({ id: table.id, name: table.fileName, size: table.size })
       else failed(refusalOf(request, locale))
     }
     signal.addEventListener('abort', () => request.abort(), { once: true })

@@ -10,6 +10,7 @@ export const ownership: Cases<Ground> = {
     says: 'What belongs to somebody else is not there, whatever is asked of it',
     run: async (ground) => {
       const stage = await ground.stage()
+      if ((await stage.changes()).length > 0) await stage.restore() // what a case before this one left
       const owned = await ownedBy(stage)
       const wrong: string[] = []
       for (const [what, attempt] of owned.requests) {

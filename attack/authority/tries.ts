@@ -45,6 +45,12 @@ export async function owner(ground: Ground, portal: Portal): Promise<{ user: Som
   return { user, ids: { orderId: order.id, invoiceId, ticketId, sessionId: session!.id, uploadId } }
 }
 
+/** Bodies that a call takes; an empty one for a call that has no rows of its own. */
+function bodiesOf(name: CallName, fair: Stage['fair']): unknown[] {
+  const rows = triedRows().filter(({ call }) => call === name)
+  return rows.length > 0 ? rows.map(({ body }) => body(fair)) : [{}]
+}
+
 /** Every call about something that has an owner, asked by a stranger with a body that the owner's call would take. */
 export async function ownedBy({ portal, pool, fair, cookieOf }: Stage) {
   const one = async (sql: string) => (await pool.query<{ id: string }>(sql)).rows[0]!.id
@@ -62,21 +68,12 @@ export async function ownedBy({ portal, pool, fair, cookieOf }: Stage) {
         may === 'user' && Object.keys(ids).some((param) => path.includes(`:${param}`)) && !apart.has(name),
     )
     .flatMap(([name, call]) => {
-      const bodies = triedRows()
-        .filter((row) => row.call === name)
-        .map((row) => row.body(fair))
-      return (bodies.length > 0 ? bodies : [{}]).map(
-        (body) =>
-          [
-            name,
-            (of: Record<string, string>) =>
-              portal.request(pathOf(call, of), {
-                method: call.method,
-                cookie: cookieOf('stranger'),
-                ...(call.method !== 'GET' && { body }),
-              }),
-          ] as const,
-      )
+      const { method } = call
+      const cookie = cookieOf('stranger')
+      return bodiesOf(name, fair).map((body) => {
+        const asked = { method, cookie, ...(method !== 'GET' && { body }) }
+        return [name, (of: Record<string, string>) => portal.request(pathOf(call, of), asked)] as const
+      })
     })
   return { ids, requests, isLeak: (text: string) => /sara@|Mehrjoo|مهرجو|Pars Teb|پارس/.test(text) }
 }

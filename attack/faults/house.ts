@@ -131,6 +131,9 @@ export async function faults(pool: pg.Pool, booked: Booked) {
   ]
 }
 
+/** What is set on this machine for another portal. */
+const ofPortals =
+  /^(DATABASE_URL|SMTP_URL|STORAGE_URL|MAIL_FROM|OIDC_\w+|PUBLIC_URL|HOST|ADMIN_EMAIL|TRUST_PROXY|DEMO|PORT|DATA_DIR)$/
 /** A program of ours to its end. */
 export const command = (
   script: string,
@@ -140,14 +143,7 @@ export const command = (
 ) =>
   new Promise<{ code: number | null; text: string; ms: number }>((done) => {
     const began = performance.now()
-    const kept = Object.fromEntries(
-      Object.entries(process.env).filter(
-        ([name]) =>
-          !/^(DATABASE_URL|SMTP_URL|STORAGE_URL|MAIL_FROM|OIDC_\w+|PUBLIC_URL|HOST|ADMIN_EMAIL|TRUST_PROXY|DEMO|PORT|DATA_DIR)$/.test(
-            name,
-          ),
-      ),
-    )
+    const kept = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofPortals.test(name)))
     const child = spawn(process.execPath, [join(scene.root, script), ...words], {
       cwd: scene.root,
       env: { ...kept, NODE_ENV: 'production', ...env },

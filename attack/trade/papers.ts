@@ -59,7 +59,7 @@ export const papers: Cases<Ground> = {
           for (const method of ['PUT', 'PATCH', 'DELETE', 'POST'])
             among(
               (await portal.request(path, { method, cookie, body: { totalWithTaxCents: 1 } })).status,
-              [404, 405],
+              [403, 404, 405, 422], // an order is given to a colleague by PATCH, which takes no sums
               `${method} ${path}`,
             )
       for (const sql of [

@@ -11,28 +11,25 @@ export async function withSettings(
   work: () => Promise<void>,
 ) {
   const { cookie } = await ground.as(portal, 'dariush')
-  const read = async () =>
-    (await portal.request('/v1/panel/settings', { cookie })).json as {
-      settings: Record<string, unknown>
-      updatedAt: string
-    }
-  const set = async (values: Record<string, unknown>) =>
-    among(
-      (
-        await portal.request('/v1/panel/settings', {
-          method: 'PATCH',
-          cookie,
-          body: { updatedAt: (await read()).updatedAt, settings: values },
-        })
-      ).status,
-      [200],
-      'the settings',
-    )
-  const { settings: before } = await read()
-  await set(settings)
+  const { settings: before } = await readSettings(portal, cookie)
+  await setSettings(portal, cookie, settings)
   try {
     await work()
   } finally {
-    await set(Object.fromEntries(Object.keys(settings).map((name) => [name, before[name]])))
+    const back = Object.fromEntries(Object.keys(settings).map((name) => [name, before[name]]))
+    await setSettings(portal, cookie, back)
   }
+}
+
+const readSettings = async (portal: Portal, cookie: string) =>
+  (await portal.request('/v1/panel/settings', { cookie })).json as {
+    settings: Record<string, unknown>
+    updatedAt: string
+  }
+
+async function setSettings(portal: Portal, cookie: string, settings: Record<string, unknown>) {
+  const { updatedAt } = await readSettings(portal, cookie)
+  const body = { updatedAt, settings }
+  const { status } = await portal.request('/v1/panel/settings', { method: 'PATCH', cookie, body })
+  among(status, [200], 'the settings')
 }

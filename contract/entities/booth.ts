@@ -1,6 +1,7 @@
 // A booth: a priced area of a hall floor.
 import * as z from 'zod/mini'
 import { Polygon } from '../kernel/geometry.ts'
+import { Sector } from './exhibitor.ts'
 
 /** `held`: somebody is filling in an order for it. `reserved`: an order that is neither rejected nor cancelled has it. `kept`: nobody has it yet, and until a date only the company that had it before may order it. */
 export const BoothState = z.enum(['available', 'held', 'reserved', 'kept'])
@@ -27,7 +28,14 @@ export const Booth = z.object({
   /** The company on the fascia, once its order is verified. */
   company: z.nullable(z.object({ fa: z.string(), en: z.string() })),
   /** Its place in the directory, while it is shown there. */
-  exhibitor: z.nullable(z.object({ id: z.uuid(), name: z.object({ fa: z.string(), en: z.string() }) })),
+  exhibitor: z.nullable(
+    z.object({
+      id: z.uuid(),
+      name: z.object({ fa: z.string(), en: z.string() }),
+      sector: z.nullable(Sector),
+      country: z.nullable(z.string()),
+    }),
+  ),
   /** Who shares the stand with it; null or absent where nobody does. */
   coExhibitors: z.optional(z.nullable(z.array(z.object({ fa: z.string(), en: z.string() })))),
 })

@@ -41,6 +41,8 @@ export const Dashboard = z.object({
       name: Bilingual,
       reserved: z.int(),
       held: z.int(),
+      /** Kept for companies of the edition before: not free to everybody. */
+      kept: z.int(),
       free: z.int(),
       inactive: z.int(),
       invoicedCents: z.nullable(z.int()),

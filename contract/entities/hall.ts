@@ -3,10 +3,16 @@ import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { Bilingual as BilingualInput, Cents, Id, line } from '../kernel/field.ts'
 import { Point, Polygon } from '../kernel/geometry.ts'
+import { Shape, StairsThing, SupplyThing, TextThing, WallThing } from '../plan/things.ts'
 import { Bilingual } from './text.ts'
+
+/** The thing of the plan document that it was published from; plans of earlier versions have none. */
+const placed = { id: z.optional(Id) }
+const published = { kind: true, layer: true } as const
 
 /** A gap in the wall from one point to another, both on the outline. */
 export const Door = z.strictObject({
+  ...placed,
   from: Point,
   to: Point,
   kind: z.enum(['entrance', 'emergency', 'service']),
@@ -14,19 +20,49 @@ export const Door = z.strictObject({
 })
 export type Door = z.infer<typeof Door>
 export const Facility = z.strictObject({
+  ...placed,
   kind: z.enum(['info', 'cafe', 'prayer', 'wc', 'storage', 'stage', 'firstAid', 'other']),
   polygon: Polygon,
   name: Bilingual,
+  /** Where it has arcs, which `polygon` follows in straight pieces. */
+  shape: z.optional(Shape),
 })
 export type Facility = z.infer<typeof Facility>
-/** What stands in a hall besides booths. A pillar is its middle and the length of its side. */
+/** Its middle and its width; `height` where it is no square, `angle` where it is turned, in degrees clockwise. */
+export const Pillar = z.strictObject({
+  ...placed,
+  at: Point,
+  size: z.int(),
+  height: z.optional(z.int()),
+  angle: z.optional(z.number()),
+  round: z.optional(z.boolean()),
+})
+export type Pillar = z.infer<typeof Pillar>
+/** What stands in a hall besides booths, as it is published. A kind that is missing has no things. */
 export const HallPlan = z.strictObject({
   outline: Polygon,
   doors: z.array(Door),
-  pillars: z.array(z.strictObject({ at: Point, size: z.int() })),
+  pillars: z.array(Pillar),
   facilities: z.array(Facility),
+  walls: z.optional(z.array(z.omit(WallThing, published))),
+  stairs: z.optional(z.array(z.omit(StairsThing, published))),
+  texts: z.optional(z.array(z.omit(TextThing, published))),
+  /** For the team alone: visitors are not told. */
+  supply: z.optional(z.array(z.omit(SupplyThing, published))),
+  /** The shapes of booths that have arcs, by their id; their polygons follow these in straight pieces. */
+  shapes: z.optional(z.record(Id, Shape)),
 })
 export type HallPlan = z.infer<typeof HallPlan>
+
+/** Where a hall stands on the fairground: the middle of its outline, in cm with x to the east and y to the south, and how far it is turned, in degrees clockwise. */
+export const HallPlace = z.strictObject({
+  at: Point,
+  angle: z.int(says('wrongType')).check(z.gte(-360, says('invalid')), z.lte(360, says('invalid'))),
+})
+export type HallPlace = z.infer<typeof HallPlace>
+/** What the plan of the site needs of a hall. Without a place it stands in a row with the others. */
+export const HallSite = z.object({ outline: Polygon, place: z.nullable(HallPlace) })
+export type HallSite = z.infer<typeof HallSite>
 
 /** What anyone may know of a hall. `free` counts active booths that are available. */
 export const Hall = z.object({
@@ -44,10 +80,15 @@ export const Hall = z.object({
   meterage: z.number(),
   lowestPerSquareMetreCents: z.nullable(z.int()),
   highestPerSquareMetreCents: z.nullable(z.int()),
+  /** Null while its plan is not published. */
+  site: z.nullable(HallSite),
 })
 export type Hall = z.infer<typeof Hall>
 export const HallWithPlan = z.extend(Hall, { plan: HallPlan })
 export type HallWithPlan = z.infer<typeof HallWithPlan>
+/** As the team sees it: null while nothing of its plan was published, when visitors do not see it at all. */
+export const PanelHall = z.extend(Hall, { plan: z.nullable(HallPlan) })
+export type PanelHall = z.infer<typeof PanelHall>
 
 const hallFields = {
   name: BilingualInput(80),
@@ -56,10 +97,16 @@ const hallFields = {
   maxHeightCm: z.int(says('wrongType')).check(z.gte(200, says('atLeast', 200)), z.lte(3_000, says('atMost', 3_000))),
   position: z.int(says('wrongType')).check(z.gte(0, says('atLeast', 0)), z.lte(999, says('atMost', 999))),
   imageId: z.nullable(Id),
-  plan: HallPlan,
+  /** Without one the hall begins with an empty plan, and is not seen until that is published. */
+  plan: z.optional(z.nullable(HallPlan)),
 }
 export const HallInput = z.strictObject(hallFields)
 export const HallEdit = z.partial(HallInput)
+export const PlacesInput = z.strictObject({
+  places: z
+    .array(z.strictObject({ hallId: Id, place: z.nullable(HallPlace) }))
+    .check(z.minLength(1, says('required')), z.maxLength(200, says('tooMany', 200))),
+})
 
 const price = z.nullable(Cents)
 const boothFields = {

@@ -1,9 +1,9 @@
 // What the search of the panel finds.
 import * as z from 'zod/mini'
 
-export const searchKinds = ['order', 'invoice', 'booth', 'exhibitor', 'ticket', 'user'] as const
+export const searchKinds = ['order', 'invoice', 'booth', 'exhibitor', 'coExhibitor', 'ticket', 'user'] as const
 export type SearchKind = (typeof searchKinds)[number]
-/** `title` is a name or a number, `detail` what tells it from others of the same name; `status` is the state of an order, a ticket, a booth or an account that is blocked, `amountCents` a total with tax; `hallId` stands beside booths. */
+/** A co-exhibitor is a company at the stand of another, which its `detail` names. `title` is a name or a number, `detail` what tells it from others of the same name; `status` is the state of an order, a ticket, a booth or an account that is blocked, `amountCents` a total with tax; `hallId` stands beside booths. */
 export const SearchHit = z.object({
   kind: z.enum(searchKinds),
   id: z.uuid(),

@@ -23,6 +23,8 @@ interface Shape {
   /** The status of success, where it is not the usual one of its method (GET, PATCH 200; POST 201; nothing to say 204). */
   status?: 200 | 202
   limit?: RateLimit
+  /** Its body may have megabytes: a plan that was imported is one change. */
+  large?: true
   /** It carries a password or a token. `forgotten`: an Idempotency-Key is taken and nothing is kept under it, for asking twice does no harm. `sealed`: what is kept can be read with the key alone. */
   secret?: 'forgotten' | 'sealed'
   /** The answer depends on nobody and may carry an ETag. */

@@ -1,3 +1,8 @@
 // How an order reached the team that entered it for a company.
-export const channels = ['telephone', 'fax', 'desk'] as const
+
+/** What the team says of an order that it places by hand. */
+export const askedChannels = ['telephone', 'fax', 'desk'] as const
+export type AskedChannel = (typeof askedChannels)[number]
+/** `import`: it stood in a table (docs/decisions/0150). */
+export const channels = [...askedChannels, 'import'] as const
 export type Channel = (typeof channels)[number]

@@ -1,19 +1,24 @@
 // How open a booth is in its hall: one reading for the demo data, the server, the forms and the editor.
 import type { HallPlan } from '../entities/hall.ts'
 import type { Point, Polygon } from '../kernel/geometry.ts'
-import { bounds, edgesOf, openSides } from './polygon.ts'
+import { nearby } from '../plan/near.ts'
+import { bounds, edgesOf, openQuarters, type Quarter } from './polygon.ts'
 
 /** Nobody walks between things that are closer than this many centimetres, so such a side is not open. */
 const near = 150
 
 /** The sides of a booth, none to four, that lie on an aisle; walls, facilities and other booths close a side. */
-export function openSidesIn(
-  { outline, facilities }: Pick<HallPlan, 'outline' | 'facilities'>,
+export const openSidesIn = (ground: Ground, polygon: Polygon, others: readonly Polygon[]): number =>
+  openQuartersIn(ground, polygon, others).length
+
+/** The same by their directions; those of a booth that stands aslant are counted as if it were upright. */
+export function openQuartersIn(
+  { outline, facilities }: Ground,
   polygon: Polygon,
   others: readonly Polygon[],
-): number {
+): Quarter[] {
   const upright = turner(polygon)
-  return openSides(
+  return openQuarters(
     upright(polygon),
     [...others, outline, ...facilities.map((facility) => facility.polygon)].map(upright),
     near,
@@ -59,12 +64,31 @@ export const sidesAmong = (
   ground: Ground,
   { id, polygon }: Pick<Standing, 'id' | 'polygon'>,
   all: readonly Pick<Standing, 'id' | 'polygon'>[],
-): number =>
-  openSidesIn(
+): number => quartersAmong(ground, { id, polygon }, all).length
+
+/** The same by their directions. */
+export const quartersAmong = (
+  ground: Ground,
+  { id, polygon }: Pick<Standing, 'id' | 'polygon'>,
+  all: readonly Pick<Standing, 'id' | 'polygon'>[],
+): Quarter[] =>
+  openQuartersIn(
     ground,
     polygon,
     all.flatMap((other) => (other.id !== id && isNear(polygon, other.polygon) ? [other.polygon] : [])),
   )
+
+/** The sides of every booth among all others, by its id. */
+export function sidesOfAll(ground: Ground, all: readonly Pick<Standing, 'id' | 'polygon'>[]): Map<string, number> {
+  const around = nearby(all)
+  return new Map(all.map((booth) => [booth.id, sidesAmong(ground, booth, around(booth.polygon, near))]))
+}
+
+/** Two open sides are a corner when they meet, and a passage when they lie opposite each other. */
+export const isCorner = (open: readonly Quarter[]): boolean =>
+  open.length === 2 &&
+  (open.includes('north') || open.includes('south')) &&
+  (open.includes('east') || open.includes('west'))
 
 /** The new sides, by id, of booths whose sides follow a change of the plan from `before` to `after`.
  *  Sides that agreed with the plan before were never set by hand and follow; those that did not, or were changed in the same step, stay (docs/decisions/0049). */

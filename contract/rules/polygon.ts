@@ -267,16 +267,24 @@ export const edgesOnAisle = (polygon: Shape, neighbours: readonly Shape[], reach
     (edge) => coveredLength(edge, neighbours, reach) * 2 < Math.hypot(edge[1][0] - edge[0][0], edge[1][1] - edge[0][1]),
   )
 
-/** How many of the four sides are open: more than half of the side's edges, by length, faces an aisle. */
-export function openSides(polygon: Shape, neighbours: readonly Shape[], reach = TOUCH): number {
+/** The four sides of what stands in a hall: a plan has north at its top. */
+export const quarters = ['north', 'east', 'south', 'west'] as const
+export type Quarter = (typeof quarters)[number]
+
+/** Which of the four sides are open: more than half of the side's edges, by length, faces an aisle. */
+export function openQuarters(polygon: Shape, neighbours: readonly Shape[], reach = TOUCH): Quarter[] {
   const clockwise = Math.sign(turned(polygon))
   const balance = [0, 0, 0, 0]
   for (const edge of edgesOf(polygon)) {
     const dx = edge[1][0] - edge[0][0]
     const dy = edge[1][1] - edge[0][1]
     const length = Math.hypot(dx, dy)
-    const quarter = (Math.round(Math.atan2(-dx * clockwise, dy * clockwise) / (Math.PI / 2)) + 4) % 4
+    const quarter = (Math.round(Math.atan2(-dx * clockwise, dy * clockwise) / (Math.PI / 2)) + 5) % 4
     balance[quarter] = (balance[quarter] ?? 0) + length - 2 * coveredLength(edge, neighbours, reach)
   }
-  return balance.filter((length) => length > 0).length
+  return quarters.filter((_, at) => (balance[at] ?? 0) > 0)
 }
+
+/** How many of the four sides are open. */
+export const openSides = (polygon: Shape, neighbours: readonly Shape[], reach = TOUCH): number =>
+  openQuarters(polygon, neighbours, reach).length

@@ -8,6 +8,9 @@ const outer: Spot = [15, 19]
 const inner: Spot = [11, 15]
 const crossing = (apothem: number) => [0, 1, 2, 3, 4, 5, 6, 7].map((side) => onOctagon({ middle, apothem }, side))
 
+/** Of the eight sides of a stage that is a circle. */
+const round = Array.from({ length: 8 }, () => -Math.tan(Math.PI / 16))
+
 export const hall40: HallDrawing = {
   number: 40, maxHeightCm: 600,
   theme: { fa: 'پاویون‌های بین‌المللی', en: 'International pavilions' },
@@ -19,8 +22,9 @@ export const hall40: HallDrawing = {
     ['emergency', 'خروج اضطراری', 'Emergency exit', [0, 26], [0, 30]],
   ],
   pillars: [...crossing(21.2), ...crossing(8.6)],
+  roundPillars: true,
   facilities: [
-    ['stage', 'صحنه‌ی گفت‌وگو', 'Meeting stage', octagon({ middle, apothem: 4 })],
+    ['stage', 'صحنه‌ی گفت‌وگو', 'Meeting stage', octagon({ middle, apothem: 4 }), round],
     ['cafe', 'کافه', 'Café', ringPiece(middle, wall, 3.3, 3.7)],
     ['wc', 'سرویس بهداشتی', 'WC', ringPiece(middle, wall, 7.35, 7.65)],
     ['prayer', 'نمازخانه', 'Prayer', ringPiece(middle, wall, 5.35, 5.65)],

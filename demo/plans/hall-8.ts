@@ -13,6 +13,7 @@ export const hall8: HallDrawing = {
     ['emergency', 'خروج اضطراری', 'Emergency exit', [28, 0], [32, 0]],
   ],
   pillars: [[7, 7], [25.5, 7], [34.5, 7], [53, 7], [7, 24], [53, 24], [16.5, 16.5], [43.5, 16.5], [16.5, 31.5], [43.5, 31.5], [7, 41], [25.5, 41], [34.5, 41], [53, 41]],
+  roundPillars: true,
   facilities: [
     ['info', 'اطلاعات', 'Info', box(28, 34, 4, 3)],
     ['wc', 'سرویس بهداشتی', 'WC', box(1, 1, 4, 5)],
@@ -20,6 +21,7 @@ export const hall8: HallDrawing = {
     ['cafe', 'کافه', 'Café', box(54, 42, 5, 5)],
     ['storage', 'انبار', 'Storage', box(1, 42, 5, 5)],
   ],
+  texts: [['حیاط میانی', 'Middle court', [30, 30.4], 0.8, 0]],
   areas: [
     ...row('A', [7, 1], 4, '5 5 6 5 (4) 5 6 5 5'),
     ...column('B', [55, 9], 4, '4 4 4 (6) 6 6'),

@@ -76,7 +76,7 @@ export interface NewAccount extends PersonalData {
 }
 
 /** The columns of personal data, and of what search and the panel compare of them. */
-const personal = (who: PersonalData & { email: string }) => ({
+export const personalColumns = (who: PersonalData & { email: string }) => ({
   name: who.name,
   lastName: who.lastName,
   phoneNumber: who.phoneNumber,
@@ -93,7 +93,7 @@ const personal = (who: PersonalData & { email: string }) => ({
 export async function insertAccount(tx: Tx, who: NewAccount) {
   const id = uuidv7()
   await tx.insert(users).values({
-    ...personal(who),
+    ...personalColumns(who),
     id,
     email: who.email,
     emailFolded: foldedEmail(who.email),
@@ -112,7 +112,7 @@ export const updateAccount = (
   who: PersonalData & Pick<Account, 'email' | 'pendingEmail' | 'locale'>,
 ) =>
   change(tx, id, {
-    ...personal(who),
+    ...personalColumns(who),
     email: who.email,
     emailFolded: sql`case when ${users.email} = ${who.email} then ${users.emailFolded} else ${foldedEmail(who.email)} end`,
     pendingEmail: who.pendingEmail,

@@ -1,7 +1,8 @@
 // Accounts as other nouns, the start and the scripts meet them.
 import { accountByEmail } from './account.store.ts'
 import type { Db } from '../db/connect.ts'
-export { accountByEmail, accountById, lockAccount } from './account.store.ts'
+export { accountByEmail, accountById, lockAccount, personalColumns, type PersonalData } from './account.store.ts'
+export { noPersonalData } from './personal-data.ts'
 export { confirmPassword, login } from './login.ts'
 export { firstAdmin, oneTimeLink } from './first-admin.ts'
 export { hashPassword, isPassword, lengthOf } from './password.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { BoothInput } from '#contract/entities/hall.ts'
@@ -6,7 +6,7 @@ import type { BoothNews } from '../kernel/live.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromJson } from '../db/json.ts'
 import { keeping } from '../db/kept-days.ts'
-import { booths, claims } from '../db/schema.ts'
+import { booths, claims, orderBooths } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 export type Given = z.infer<typeof BoothInput> & { openSides: number }
@@ -16,7 +16,7 @@ const boothJson = sql`json_build_object('id', b.id, 'hallId', b.hall_id, 'name',
   'pricePerSquareMetreCents', b.price_per_square_metre_cents, 'totalCents', coalesce(b.price_cents, floor((round(b.meterage * 100) * b.price_per_square_metre_cents + 50) / 100), 0)::bigint,
   'active', b.active, 'state', case when c.status in ('reserved', 'held') then c.status when b.kept_for is not null and keeping.id is not null then 'kept' else 'available' end, 'keptUntil', case when b.kept_for is not null and c.status is distinct from 'reserved' then keeping.kept_until end, 'polygon', b.polygon,
   'company', case when o.status = 'verified' then json_build_object('fa', coalesce(nullif(o.details->'fasciaName'->>'fa', ''), o.details->'fasciaName'->>'en', o.company_name), 'en', coalesce(nullif(o.details->'fasciaName'->>'en', ''), o.details->'fasciaName'->>'fa', o.company_name)) end,
-  'exhibitor', case when x.id is not null then json_build_object('id', x.id, 'name', json_build_object('fa', x.name_fa, 'en', x.name_en)) end,
+  'exhibitor', case when x.id is not null then json_build_object('id', x.id, 'name', json_build_object('fa', x.name_fa, 'en', x.name_en), 'sector', x.sector, 'country', x.country) end,
   'coExhibitors', case when x.id is not null then (select json_agg(json_build_object('fa', s.name_fa, 'en', s.name_en) order by s.created_at, s.id) from co_exhibitors s where s.exhibitor_id = x.id and s.accepted_at is not null) end)`
 /** After a statement that begins with `keeping`. */
 const joined = sql`booths b left join keeping on keeping.id = b.edition_id left join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now()) left join orders o on o.id = c.order_id
@@ -119,9 +119,45 @@ export const isInUse = async (tx: Tx, id: string) =>
       sql`select from booths b where id = ${id} and (exists (select from order_booths where booth_id = b.id) or exists (select from claims where booth_id = b.id and status = 'held' and expires_at > now()))`,
     )
   ).rowCount === 1
-export async function deleteBooth(tx: Tx, id: string) {
-  await tx.delete(claims).where(and(eq(claims.boothId, id), isNull(claims.orderId)))
-  await tx.delete(booths).where(eq(booths.id, id))
+export const deleteBooth = (tx: Tx, id: string) => deleteBooths(tx, [id])
+export async function deleteBooths(tx: Tx, ids: readonly string[]) {
+  await tx.delete(claims).where(and(inArray(claims.boothId, [...ids]), isNull(claims.orderId)))
+  await tx.delete(booths).where(inArray(booths.id, [...ids]))
+}
+/** The booths of a hall that an order ever had. */
+export const orderedIn = async (db: Db | Tx, hallId: string): Promise<string[]> =>
+  (
+    await db
+      .selectDistinct({ id: booths.id })
+      .from(orderBooths)
+      .innerJoin(booths, eq(booths.id, orderBooths.boothId))
+      .where(eq(booths.hallId, hallId))
+  ).map(({ id }) => id)
+/** Those of some ids that are booths of other halls. */
+export const elsewhere = (tx: Tx, hallId: string, ids: readonly string[]) =>
+  tx
+    .select({ id: booths.id, hallId: booths.hallId })
+    .from(booths)
+    .where(and(inArray(booths.id, [...ids]), ne(booths.hallId, hallId)))
+/** Booths of a hall as they are to be, new ones and changed ones, in one statement. `renamed`: those whose names are freed first, so that two can have each other's. */
+export async function writeBooths(
+  tx: Tx,
+  { editionId, hallId }: { editionId: string; hallId: string },
+  rows: readonly (Given & { id: string })[],
+  renamed: readonly string[],
+) {
+  if (renamed.length > 0)
+    await tx
+      .update(booths)
+      .set({ name: sql`${booths.id}::text` })
+      .where(inArray(booths.id, [...renamed]))
+  const given = JSON.stringify(rows.map((row) => ({ id: row.id, ...columnsOf(row) })))
+  await tx.execute(sql`
+  insert into booths (id, edition_id, hall_id, name, meterage, open_sides, price_cents, price_per_square_metre_cents, active, polygon)
+  select n.id, ${editionId}::uuid, ${hallId}::uuid, n.name, n.meterage, n."openSides", n."priceCents", n."pricePerSquareMetreCents", n.active, n.polygon
+  from jsonb_to_recordset(${given}::jsonb) as n(id uuid, name text, meterage numeric, "openSides" smallint, "priceCents" bigint, "pricePerSquareMetreCents" bigint, active boolean, polygon jsonb)
+  on conflict (id) do update set name = excluded.name, meterage = excluded.meterage, open_sides = excluded.open_sides, price_cents = excluded.price_cents,
+    price_per_square_metre_cents = excluded.price_per_square_metre_cents, active = excluded.active, polygon = excluded.polygon, updated_at = portal_now()`)
 }
 /** In the order in which holds take them: anyone who takes one meanwhile waits, and anyone who was first is seen by what follows in this transaction. */
 export const lockBooths = (tx: Tx, ids: readonly string[]) =>

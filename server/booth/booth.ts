@@ -6,13 +6,27 @@ import { sidesAmong, sidesThatFollow } from '#contract/rules/open-sides.ts'
 import { isSimple } from '#contract/rules/polygon.ts'
 import { record } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
+import { followSale } from '../draft/draft.ts'
 import { lockPlan, refuseMisplaced, refuseSold, soldAmong, standingBooths } from '../hall/hall.ts'
 import { withRetry } from '../kernel/retry.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { cleanLine, latinDigits } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
-export { boothsByIds, copyBooths, newsOf } from './booth.store.ts'
+export {
+  boothsByIds,
+  boothsOfHall,
+  copyBooths,
+  deleteBooths,
+  elsewhere,
+  insertBooth,
+  lockBooths,
+  newsOf,
+  orderedIn,
+  setSides,
+  updateBooth,
+  writeBooths,
+} from './booth.store.ts'
 import {
   boothById,
   boothsOfHall,
@@ -26,6 +40,7 @@ import {
   type Given,
 } from './booth.store.ts'
 export { boothListing } from './booth.export.ts'
+export { planCollection, shapesOf } from './geometry.ts'
 export { followOrders, keepNoCopies, keptIn, moveKept, placesIn, readersOfKept, type KeptReader } from './kept.store.ts'
 export { companiesOfKept, keepFor, refuseKept, refuseKeptFrom } from './kept.ts'
 
@@ -133,19 +148,22 @@ export async function removeBooth(context: Mine, hallId: string, id: string) {
   })
 }
 
-/** One change of a hall's booths at a time, with the plan and the booths as they stand; open maps hear of the booths that it touched. */
+/** One change of a hall's booths at a time, with the plan and the booths as they stand; the draft follows, and open maps hear of the booths that it touched. */
 async function changePlan(
-  { db, live, edition }: Mine,
+  context: Mine,
   hallId: string,
   change: (tx: Tx, plan: HallPlan, booths: Booth[]) => Promise<string[]>,
 ) {
-  const touched = await withRetry(() =>
+  const { db, live, edition } = context
+  const { touched, plans } = await withRetry(() =>
     db.transaction(async (tx) => {
-      const plan = found(await lockPlan(tx, edition.id, hallId))
-      return change(tx, plan, await boothsOfHall(tx, hallId))
+      const plan = await lockPlan(tx, edition.id, hallId)
+      if (plan === null) refuse('plan.empty')
+      const touched = await change(tx, found(plan), await boothsOfHall(tx, hallId))
+      return { touched, plans: await followSale(tx, context, hallId) }
     }),
   )
-  live.publish({ topics: ['halls'], booths: touched.length > 0 ? await newsOf(db, touched) : [] })
+  live.publish({ topics: ['halls'], booths: touched.length > 0 ? await newsOf(db, touched) : [], plans })
 }
 
 /** Locks the booths that change, all at once, and refuses where one of them is sold. Neighbours whose sides would follow are locked too, and left alone where they are sold: their sides are part of what was sold. @returns the sides that follow */

@@ -9,7 +9,7 @@ import type { Mine } from '../kernel/portal.ts'
 import type { RawHandler } from '../kernel/raw.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { boothsOfHall } from './booth.store.ts'
-import { shapesOf, wellKnownText, type Shape, type ShapeKind } from './geometry.ts'
+import { planCollection, shapesOf, wellKnownText, type Shape, type ShapeKind } from './geometry.ts'
 
 interface Asked {
   format: 'geojson' | 'csv'
@@ -22,7 +22,8 @@ export const exportGeometry: RawHandler = async (called, request, reply) => {
   const halls = (await allHalls(context.db, context.edition)).filter(({ id }) => hallId === undefined || id === hallId)
   if (hallId !== undefined && halls.length === 0) refuse('thing.notFound')
   const shapes = async function* () {
-    for (const hall of halls) yield* shapesOf(hall, await boothsOfHall(context.db, hall.id))
+    for (const { plan, ...hall } of halls)
+      if (plan) yield* shapesOf({ ...hall, plan }, await boothsOfHall(context.db, hall.id))
   }
   const { stream, type, name } =
     format === 'csv'
@@ -36,32 +37,16 @@ export const exportGeometry: RawHandler = async (called, request, reply) => {
 }
 
 type Shapes = () => AsyncGenerator<Shape>
-/** How the numbers are to be read; RFC 7946 allows other coordinates than degrees where both sides know them. */
-const coordinates = {
-  format: 'ghorfeh-halls/1',
-  unit: 'metre',
-  axes: 'x to the right, y upwards, as on the plan',
-  origin: 'the lower left corner of the box around the outline; each hall has its own',
-  money: 'euro before VAT',
-  area: 'square metre',
-}
 async function geoJson(context: Mine, shapes: Shapes, hallId: string | undefined) {
   await context.db.transaction((tx) =>
     record(tx, context, { subject: 'hall', subjectId: 'export', label: 'geojson', after: { hallId: hallId ?? null } }),
   )
-  const head = { type: 'FeatureCollection', coordinates: { ...coordinates, edition: context.edition.slug } }
-  async function* text() {
-    yield `${JSON.stringify(head).slice(0, -1)},"features":[`
-    let before = '\n'
-    for await (const { geometry, id, ...rest } of shapes()) {
-      const properties = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null))
-      yield before + JSON.stringify({ type: 'Feature', ...(id && { id }), geometry, properties })
-      before = ',\n'
-    }
-    yield '\n]}\n'
-  }
   const name = `${m.hall_halls({}, { locale: context.locale })} ${dayIn(context.edition.timeZone)}.geojson`
-  return { stream: Readable.from(text(), { objectMode: false }), type: 'application/geo+json; charset=utf-8', name }
+  return {
+    stream: Readable.from(planCollection(context.edition.slug, shapes()), { objectMode: false }),
+    type: 'application/geo+json; charset=utf-8',
+    name,
+  }
 }
 
 const kinds: Record<ShapeKind, Word> = {

@@ -117,3 +117,25 @@ export const wellKnownText = ({ type, coordinates }: Geometry) => {
   const line = (points: readonly Coordinates[]) => `(${points.map(([x, y]) => `${x} ${y}`).join(', ')})`
   return type === 'Polygon' ? `POLYGON (${line(coordinates[0])})` : `LINESTRING ${line(coordinates)}`
 }
+
+/** How the numbers are to be read; RFC 7946 allows other coordinates than degrees where both sides know them. */
+const coordinates = {
+  format: 'ghorfeh-halls/1',
+  unit: 'metre',
+  axes: 'x to the right, y upwards, as on the plan',
+  origin: 'the lower left corner of the box around the outline; each hall has its own',
+  money: 'euro before VAT',
+  area: 'square metre',
+}
+/** Shapes as a collection of GeoJSON, written while they are read. */
+export async function* planCollection(edition: string, shapes: AsyncIterable<Shape>) {
+  const head = { type: 'FeatureCollection', coordinates: { ...coordinates, edition } }
+  yield `${JSON.stringify(head).slice(0, -1)},"features":[`
+  let before = '\n'
+  for await (const { geometry, id, ...rest } of shapes) {
+    const properties = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null))
+    yield before + JSON.stringify({ type: 'Feature', ...(id && { id }), geometry, properties })
+    before = ',\n'
+  }
+  yield '\n]}\n'
+}

@@ -8,7 +8,8 @@ import { folded } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 type Kept = Omit<Company, 'id' | 'createdAt'>
-const columns = ({ name, ...rest }: Kept) => ({
+/** A company as its row has it. */
+export const companyColumns = ({ name, ...rest }: Kept) => ({
   ...rest,
   nameFa: name.fa,
   nameEn: name.en,
@@ -36,13 +37,13 @@ const shape = (row: typeof companies.$inferSelect): Company => ({
 
 export async function insertCompany(tx: Tx, company: Kept) {
   const id = uuidv7()
-  await tx.insert(companies).values({ id, ...columns(company) })
+  await tx.insert(companies).values({ id, ...companyColumns(company) })
   return id
 }
 export const updateCompany = (tx: Tx, id: string, company: Kept) =>
   tx
     .update(companies)
-    .set({ ...columns(company), updatedAt: sql`portal_now()` })
+    .set({ ...companyColumns(company), updatedAt: sql`portal_now()` })
     .where(eq(companies.id, id))
 export const companyById = async (db: Db | Tx, id: string) =>
   (await db.select().from(companies).where(eq(companies.id, id))).map(shape)[0]

@@ -34,7 +34,14 @@ import {
 } from './company.store.ts'
 import { contactsOf, forgetContacts } from './company-contact.store.ts'
 import { companyMergedInto, forgetMergedNames } from './merge.store.ts'
-export { companyById, forgetInvitations, insertCompany, insertMember, invitationById } from './company.store.ts'
+export {
+  companyById,
+  companyColumns,
+  forgetInvitations,
+  insertCompany,
+  insertMember,
+  invitationById,
+} from './company.store.ts'
 export { forgetContactsAt } from './company-contact.store.ts'
 export { companyOfContact } from './contact.ts'
 export { companyListing } from './company.export.ts'
@@ -116,7 +123,7 @@ export async function editCompany(context: Mine, id: string, edit: CompanyEdit) 
 export async function changeCompany(tx: Tx, context: Mine, id: string, edit: CompanyEdit, { isRead = false } = {}) {
   const before = found(await companyById(tx, id))
   if (edit.logoId && edit.logoId !== before.logoId) await ownImage(context, edit.logoId, 'logoId', 'logo')
-  const after = cleaned({ ...before, ...(edit as Partial<Company>) })
+  const after = cleanedCompany({ ...before, ...(edit as Partial<Company>) })
   refuseProblems(companyProblems(after))
   if (isRead) after.logoId = await markHeldBack(tx, context, id, { before: before.logoId, after: after.logoId })
   await updateCompany(tx, id, after)
@@ -126,8 +133,9 @@ export async function changeCompany(tx: Tx, context: Mine, id: string, edit: Com
 
 const cleanName = ({ fa, en }: Company['name']) => ({ fa: cleanLine(fa), en: cleanLine(en) })
 const numberOf = (text: string) => latinDigits(cleanLine(text))
+type Said = Omit<Company, 'id' | 'createdAt'> & Partial<Pick<Company, 'id' | 'createdAt'>>
 /** What papers of a country have no place for is not kept. */
-function cleaned({ id: _, createdAt: __, ...company }: Company): Omit<Company, 'id' | 'createdAt'> {
+export function cleanedCompany({ id: _, createdAt: __, ...company }: Said): Omit<Company, 'id' | 'createdAt'> {
   const isForeign = company.country !== null && company.country !== 'IR'
   const iranian = (text: string) => (isForeign ? '' : numberOf(text))
   return {

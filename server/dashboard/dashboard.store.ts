@@ -3,6 +3,7 @@ import type { Dashboard } from '#contract/entities/dashboard.ts'
 import { noOrders } from '#contract/entities/order.ts'
 import { orderKinds } from '#contract/orders/names.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { keepsIn } from '../db/kept-days.ts'
 import { dayCounts } from '../db/schema.ts'
 
 /** The part of an edition that is looked at: the last so many days, or all of it. Days are those of the fair's city. */
@@ -124,7 +125,7 @@ export const medianAnswer = async (db: Db | Tx, period: Period) =>
   from (select decided_at, created_at from orders where edition_id = ${period.editionId} and decided_at >= ${since(period)} order by decided_at desc limit ${medianOf}) as latest`)
   ).rows[0]?.seconds ?? null
 
-/** Every booth in one of four states; revenue after discount, net of credit notes. */
+/** Every booth in one of five states; revenue after discount, net of credit notes. */
 export async function hallsNow(db: Db | Tx, period: Period): Promise<Dashboard['halls']> {
   const { rows } = await db.execute<{
     id: string
@@ -132,6 +133,7 @@ export async function hallsNow(db: Db | Tx, period: Period): Promise<Dashboard['
     en: string
     reserved: number
     held: number
+    kept: number
     free: number
     inactive: number
     invoiced: string
@@ -139,7 +141,8 @@ export async function hallsNow(db: Db | Tx, period: Period): Promise<Dashboard['
     with revenue as (
       select kind as hall_id, sum(n) as cents from day_counts where what = 'revenue' and edition_id = ${period.editionId} and day >= ${firstDay(period)} group by kind)
     select h.id, h.name_fa as fa, h.name_en as en, count(b.id) filter (where c.status = 'reserved')::int as reserved, count(b.id) filter (where c.status = 'held')::int as held,
-      count(b.id) filter (where c.status is null and b.active)::int as free, count(b.id) filter (where c.status is null and not b.active)::int as inactive, coalesce(max(r.cents), 0) as invoiced
+      count(b.id) filter (where c.status is null and b.active and b.kept_for is not null and ${keepsIn(period.editionId)})::int as kept,
+      count(b.id) filter (where c.status is null and b.active and (b.kept_for is null or ${keepsIn(period.editionId)} is not true))::int as free, count(b.id) filter (where c.status is null and not b.active)::int as inactive, coalesce(max(r.cents), 0) as invoiced
     from halls h left join booths b on b.hall_id = h.id left join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now()) left join revenue r on r.hall_id = h.id::text
     where h.edition_id = ${period.editionId} group by h.id order by h.position, h.id`)
   return rows.map(({ fa, en, invoiced, ...hall }) => ({ ...hall, name: { fa, en }, invoicedCents: Number(invoiced) }))

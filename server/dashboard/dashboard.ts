@@ -117,7 +117,7 @@ function totalsOf(sums: Sums) {
 function boothsIn(halls: Dashboard['halls']): Dashboard['booths'] {
   const sum = (of: (hall: Dashboard['halls'][number]) => number) => halls.reduce((all, hall) => all + of(hall), 0)
   return {
-    all: sum(({ reserved, held, free, inactive }) => reserved + held + free + inactive),
+    all: sum(({ reserved, held, kept, free, inactive }) => reserved + held + kept + free + inactive),
     reserved: sum(({ reserved }) => reserved),
   }
 }

@@ -1,15 +1,17 @@
 // What waits for the team: how much of it, and the oldest of every kind.
 import { sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { waitingMost } from '#contract/constants.ts'
 import type { Dashboard, Waiting, WaitingThing } from '#contract/entities/dashboard.ts'
 import { orderKinds } from '#contract/orders/names.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { contactMessages, honoraryVisitors, meetings, orders, pageChanges, tickets } from '../db/schema.ts'
 import { meetingsToCare } from '../meeting/meeting.ts'
 import { brokenWebhooks } from '../webhook/webhook.ts'
 
 /** Of an edition, and what is of the house. `over`: until when meetings are over. */
 export async function waitingCounts(db: Db | Tx, editionId: string, over: string) {
-  const of = (table: string, where: SQL) => sql`(select count(*)::int from ${sql.raw(table)} where ${where})`
+  const of = (table: PgTable, where: SQL) => sql`(select count(*)::int from ${table} where ${where})`
   const status = (status: string) => sql`status = ${status}`
   const here = (one: string) => sql`edition_id = ${editionId} and status = ${one}`
   const coming = (one: string) => sql`${here(one)} and starts_at > ${over}::timestamptz`
@@ -21,30 +23,30 @@ export async function waitingCounts(db: Db | Tx, editionId: string, over: string
     applications: NonNullable<Dashboard['applications']>
     meetings: NonNullable<Dashboard['meetings']>
   }>(sql`select
-    json_build_object('open', ${of('tickets', status('awaitingReply'))}, 'waiting', ${of('tickets', sql`status = 'awaitingReply' and last_by = 'owner'`)}) as tickets,
-    json_build_object('unread', ${of('contact_messages', status('unread'))}, 'read', ${of('contact_messages', status('read'))}) as messages,
-    json_build_object('submitted', ${of('honorary_visitors', here('submitted'))}, 'reviewing', ${of('honorary_visitors', here('reviewing'))}, 'interview', ${of('honorary_visitors', here('interview'))}) as applications,
-    json_build_object('requested', ${of('meetings', coming('requested'))}, 'accepted', ${of('meetings', coming('accepted'))}) as meetings`)
+    json_build_object('open', ${of(tickets, status('awaitingReply'))}, 'waiting', ${of(tickets, sql`status = 'awaitingReply' and last_by = 'owner'`)}) as tickets,
+    json_build_object('unread', ${of(contactMessages, status('unread'))}, 'read', ${of(contactMessages, status('read'))}) as messages,
+    json_build_object('submitted', ${of(honoraryVisitors, here('submitted'))}, 'reviewing', ${of(honoraryVisitors, here('reviewing'))}, 'interview', ${of(honoraryVisitors, here('interview'))}) as applications,
+    json_build_object('requested', ${of(meetings, coming('requested'))}, 'accepted', ${of(meetings, coming('accepted'))}) as meetings`)
   return row!
 }
 
 /** At most `most` of every kind and state, so that each part is a few steps in an index. */
 export async function waitingThings(db: Db | Tx, editionId: string, most: number): Promise<WaitingThing[]> {
-  const oldest = (table: string, columns: SQL, where: SQL, since = 'created_at') =>
-    sql`(select id, ${columns}, ${sql.raw(since)} as since from ${sql.raw(table)} t where ${where} order by ${sql.raw(since)}, id limit ${most}::int)`
+  const oldest = (table: PgTable, columns: SQL, where: SQL, since = 'created_at') =>
+    sql`(select id, ${columns}, ${sql.raw(since)} as since from ${table} t where ${where} order by ${sql.raw(since)}, id limit ${most}::int)`
   const here = (status: string) => sql`edition_id = ${editionId} and status = ${status}`
   const order = (status: string) =>
-    oldest('orders', sql`kind, status, company_name as who, number as about`, here(status))
+    oldest(orders, sql`kind, status, company_name as who, number as about`, here(status))
   const message = (status: string) =>
-    oldest('contact_messages', sql`'contact' as kind, status, name as who, subject as about`, sql`status = ${status}`)
+    oldest(contactMessages, sql`'contact' as kind, status, name as who, subject as about`, sql`status = ${status}`)
   const application = (status: string) =>
     oldest(
-      'honorary_visitors',
+      honoraryVisitors,
       sql`'honorary' as kind, status, name || ' ' || last_name as who, number as about`,
       here(status),
     )
   const ticket = oldest(
-    'tickets',
+    tickets,
     sql`'ticket' as kind, status, (select u.name || ' ' || u.last_name from users u where u.id = t.owner_id) as who, number as about`,
     sql`status = 'awaitingReply' and last_by = 'owner'`,
     'last_at',
@@ -54,13 +56,13 @@ export async function waitingThings(db: Db | Tx, editionId: string, most: number
   return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }))
 }
 
-const few = (table: string, where: SQL) =>
-  sql`(select count(*)::int from (select from ${sql.raw(table)} where ${where} limit ${waitingMost}) as few)`
+const few = (table: PgTable, where: SQL) =>
+  sql`(select count(*)::int from (select from ${table} where ${where} limit ${waitingMost}) as few)`
 
 /** Orders that nobody has decided, of each kind, and those that an admin looks after. */
 function undecided(editionId: string, adminId: string) {
   const those = (whose: SQL) =>
-    few('orders', sql`edition_id = ${editionId} and ${whose} and status in ('unseen', 'reviewing')`)
+    few(orders, sql`edition_id = ${editionId} and ${whose} and status in ('unseen', 'reviewing')`)
   return [
     ...orderKinds.map((kind) => sql`${kind}::text, ${those(sql`kind = ${kind}`)}`),
     sql`'mine', ${those(sql`assignee_id = ${adminId}`)}`,
@@ -75,18 +77,18 @@ export async function waitingNumbers(
   over: string,
 ): Promise<Waiting> {
   const guests = [
-    sql`'honorary', ${few('honorary_visitors', sql`edition_id = ${editionId} and status = 'submitted'`)}`,
+    sql`'honorary', ${few(honoraryVisitors, sql`edition_id = ${editionId} and status = 'submitted'`)}`,
     sql`'meetings', ${meetingsToCare(editionId, over, waitingMost)}`,
   ]
   const talks = [
-    sql`'tickets', ${few('tickets', sql`status = 'awaitingReply' and last_by = 'owner'`)}`,
-    sql`'contactMessages', ${few('contact_messages', sql`status = 'unread'`)}`,
+    sql`'tickets', ${few(tickets, sql`status = 'awaitingReply' and last_by = 'owner'`)}`,
+    sql`'contactMessages', ${few(contactMessages, sql`status = 'unread'`)}`,
   ]
   const numbers = [
     ...(sees.orders ? undecided(editionId, sees.adminId) : []),
     ...(sees.guests ? guests : []),
     ...(sees.tickets ? talks : []),
-    ...(sees.pages ? [sql`'pages', ${few('page_changes', sql`edition_id = ${editionId} and reason is null`)}`] : []),
+    ...(sees.pages ? [sql`'pages', ${few(pageChanges, sql`edition_id = ${editionId} and reason is null`)}`] : []),
     ...(sees.programs ? [sql`'webhooks', ${brokenWebhooks}`] : []),
   ]
   if (numbers.length === 0) return {}

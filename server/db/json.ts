@@ -3,14 +3,20 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import { PostWords, versionKinds } from '#contract/entities/blog.ts'
 import { EditionSettings } from '#contract/entities/edition.ts'
-import { HallPlan } from '#contract/entities/hall.ts'
+import { HallPlace, HallPlan } from '#contract/entities/hall.ts'
+import { ImportChosen, ImportCounts, ImportUndone } from '#contract/entities/import.ts'
 import { Scores } from '#contract/entities/honorary.ts'
 import { Invoice } from '#contract/entities/invoice.ts'
 import { Meeting } from '#contract/entities/meeting.ts'
 import { PageWords } from '#contract/entities/page-change.ts'
 import { OrderLine } from '#contract/entities/order.ts'
+import { PriceRule } from '#contract/entities/price.ts'
 import { Setup } from '#contract/entities/setup.ts'
 import { Polygon } from '#contract/kernel/geometry.ts'
+import { Change } from '#contract/plan/change.ts'
+import { PlanDocument } from '#contract/plan/document.ts'
+import { StepLabel } from '#contract/plan/label.ts'
+import { Sale } from '#contract/plan/sale.ts'
 import { kinds } from '#contract/orders/kinds.ts'
 import { log } from '../kernel/log.ts'
 import type * as schema from './schema.ts'
@@ -36,6 +42,7 @@ const { seller, claims, sectors } = EditionSettings.shape
 const Settings = z.partial(
   z.extend(EditionSettings, { seller: z.partial(seller), claims: z.partial(claims), sectors: z.partial(sectors) }),
 )
+const StoredPrice = z.object({ rule: PriceRule, day: z.string(), stepId: z.uuid() })
 /** What orders of all kinds may hold about the buyer. */
 const papers = { nationalId: z.string(), economicNumber: z.string(), postalCode: z.string(), address: z.string() }
 const detailsOfKind = <const S extends Shape>({ details }: { details: S }) => lenient({ ...papers, ...details })
@@ -49,12 +56,34 @@ export const json = {
   'house.papersBefore': z.nullable(z.pick(Invoice, { fair: true, timeZone: true })),
   'house.setup': z.pick(Setup, { done: true, colleagues: true }),
   'uploads.sizes': z.array(z.object({ width: z.int(), place: z.string(), size: z.int() })),
-  'halls.plan': HallPlan,
+  'halls.plan': z.nullable(HallPlan),
+  'halls.place': z.nullable(HallPlace),
   'booths.polygon': Polygon,
+  'priceRules.rule': PriceRule,
+  'priceSteps.ruleBefore': z.nullable(StoredPrice),
+  'priceSteps.prices': z.array(
+    z.object({
+      id: z.uuid(),
+      cents: z.nullable(z.int()),
+      ruleStep: z.nullable(z.uuid()),
+      waits: z.optional(z.boolean()),
+    }),
+  ),
+  'drafts.document': PlanDocument,
+  'drafts.sale': Sale,
+  'draftSteps.change': Change,
+  'draftSteps.inverse': Change,
+  'draftSteps.label': StepLabel,
+  'draftVersions.document': PlanDocument,
   'orders.details': z.union(Object.values(details) as unknown as [typeof details.booth]),
   'orders.lines': z.array(OrderLine),
   'invoices.snapshot': Invoice,
   'savedViews.query': z.record(z.string(), z.string()),
+  'imports.choices': ImportChosen,
+  'imports.counts': z.nullable(ImportCounts),
+  'imports.undone': z.nullable(ImportUndone),
+  'importRows.cells': z.nullable(z.array(z.string())),
+  'importRows.before': z.nullable(anything),
   'honoraryScores.scores': Scores,
   'meetings.place': Meeting.shape.place,
   'pageChanges.said': z.partial(PageWords),
@@ -71,6 +100,11 @@ type Details<K extends keyof typeof details> = z.output<(typeof details)[K]>
 /** A value of a jsonb column as its row says; what is not so is reported (`onOddJson`) and stays as it is. */
 export const fromJson = <C extends JsonColumn>(column: C, value: unknown) =>
   parsed(column, json[column], value) as Value<C>
+/** Columns that get the rest of their value where they are read: the code of a paper, and what old ones lack. */
+const stored: Partial<Record<JsonColumn, z.core.$ZodType>> = { 'invoices.snapshot': z.partial(Invoice) }
+/** Whether a value that comes from elsewhere may stand in a column. */
+export const isOfShape = (column: JsonColumn, value: unknown) =>
+  z.safeParse(stored[column] ?? json[column], value).success
 /** The details of an order of a kind. */
 export const storedDetails = <K extends keyof typeof details>(kind: K, value: unknown) =>
   parsed('orders.details', details[kind], value) as Details<K>

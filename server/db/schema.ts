@@ -6,14 +6,17 @@ import { invoiceKinds } from '#contract/entities/invoice.ts'
 import { referrerSources } from '#contract/entities/honorary.ts'
 import { sectors } from '#contract/entities/exhibitor.ts'
 import { meetingEnders } from '#contract/entities/meeting.ts'
+import { importStages, importWorks } from '#contract/entities/import.ts'
 import { textPages } from '#contract/entities/page-text.ts'
 import { desks } from '#contract/entities/team-member.ts'
 import { uploadPurposes } from '#contract/entities/upload.ts'
 import { mostSeats, spokenIn } from '#contract/entities/workshop.ts'
 import { attemptProblems, deliveryStatuses, webhookStops } from '#contract/entities/webhook.ts'
+import { versionKinds } from '#contract/entities/plan.ts'
 import { locales } from '#contract/locale.ts'
 import { accessLevels, companyRoles } from '#contract/roles.ts'
 import { channels } from '#contract/orders/channels.ts'
+import { importActs, importKinds } from '#contract/imports/kinds.ts'
 import { orderKinds } from '#contract/orders/names.ts'
 import { contactStatuses, editionStates, honoraryStatuses, meetingStatuses, orderStatuses, ticketStatuses } from '#contract/states.ts'
 
@@ -172,20 +175,43 @@ export const uploads = pgTable('uploads', {
 
 export const halls = pgTable('halls', {
   id: id(), editionId: ofEdition(), nameFa: text().notNull(), nameEn: text().notNull(), themeFa: text().notNull(), themeEn: text().notNull(), active: boolean().notNull().default(true),
-  position: integer().notNull().default(0), maxHeightCm: integer().notNull().default(450), plan: jsonb().notNull(), imageId: uuid().references(() => uploads.id), createdAt: now(), updatedAt: now(),
+  position: integer().notNull().default(0), maxHeightCm: integer().notNull().default(450), /** What of its plan is published; null while nothing is. */ plan: jsonb(), /** Where it stands on the fairground, once somebody has said so. */ place: jsonb(), imageId: uuid().references(() => uploads.id), createdAt: now(), updatedAt: now(),
 }, (hall) => [inEdition(hall), index('halls_by_position').on(hall.editionId, hall.position, hall.id), ...within(200, 3_000, hall.maxHeightCm), ...atLeast(0, hall.position)])
 
 export const booths = pgTable('booths', {
   id: id(), editionId: uuid().notNull(), hallId: uuid().notNull(), name: text().notNull(), meterage: numeric({ precision: 8, scale: 2, mode: 'number' }).notNull(), openSides: smallint().notNull(),
   priceCents: cents(), pricePerSquareMetreCents: cents(), active: boolean().notNull().default(true), polygon: jsonb().notNull(),
   /** The booth of another edition that it was copied from, and the company that it is kept for while its edition keeps booths: whoever had that one, unless the team said otherwise. */
-  fromId: uuid().references((): AnyPgColumn => booths.id, { onDelete: 'set null' }), keptFor: uuid().references((): AnyPgColumn => companies.id), keptByHand: boolean().notNull().default(false), createdAt: now(), updatedAt: now(),
+  fromId: uuid().references((): AnyPgColumn => booths.id, { onDelete: 'set null' }), keptFor: uuid().references((): AnyPgColumn => companies.id), keptByHand: boolean().notNull().default(false),
+  /** The step by which the rule of its hall gave it its price per m²; null while it has a price of its own. A trigger of the migration lets go of it when somebody sets the price by hand, and marks it as behind (zeros) when its size or its sides change. */
+  ruleStep: uuid(), createdAt: now(), updatedAt: now(),
 }, (booth) => [
   index('booths_by_origin').on(booth.fromId).where(sql`from_id is not null`), index('kept_booths').on(booth.keptFor).where(sql`kept_for is not null`),
   inEdition(booth), sameEdition(booth.hallId, booth.editionId, halls), uniqueIndex('one_booth_per_name').on(booth.hallId, booth.name),
   ...within(1, 5_000, booth.meterage), ...within(0, 4, booth.openSides), ...atLeast(0, booth.priceCents, booth.pricePerSquareMetreCents),
-  check('booths_have_a_price', sql`${booth.priceCents} is not null or ${booth.pricePerSquareMetreCents} is not null`),
+  check('booths_have_a_price', sql`${booth.priceCents} is not null or ${booth.pricePerSquareMetreCents} is not null or not ${booth.active}`),
 ])
+
+/** The plan of a hall as its editors have it, once one of them has changed it: until then it is that of the hall and its booths. `sale`: hall and booths as they were when the draft last heard of them; what is different since then was changed by a form or an import, and the draft follows. */
+export const drafts = pgTable('drafts', {
+  hallId: id(), editionId: uuid().notNull(), version: integer().notNull(), publishedVersion: integer(), document: jsonb().notNull(), sale: jsonb().notNull(), savedAt: moment(), savedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+}, (draft) => [sameEdition(draft.hallId, draft.editionId, halls).onDelete('cascade'), ...atLeast(0, draft.version, draft.publishedVersion)])
+/** Each step of a plan, with the change that takes it back. The id is made by the editor, so that a step that is sent twice counts once. */
+export const draftSteps = pgTable('draft_steps', {
+  id: id(), hallId: uuid().notNull().references(() => drafts.hallId, { onDelete: 'cascade' }), version: integer().notNull(), change: jsonb().notNull(), inverse: jsonb().notNull(), label: jsonb().notNull(), at: now(), actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+}, (step) => [uniqueIndex('one_draft_step_per_version').on(step.hallId, step.version), ...atLeast(1, step.version)])
+/** Plans as they once were. */
+export const draftVersions = pgTable('draft_versions', {
+  id: id(), hallId: uuid().notNull().references(() => drafts.hallId, { onDelete: 'cascade' }), version: integer().notNull(), kind: text({ enum: versionKinds }).notNull(), document: jsonb().notNull(), booths: integer().notNull(), onSale: integer().notNull(), at: now(), actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+}, (version) => [index('draft_versions_by_age').on(version.hallId, version.at, version.id), ...known(version.kind), ...atLeast(0, version.version, version.booths, version.onSale)])
+
+/** The rule by which a hall is priced, as of a day of the fair's calendar and by the step that set it. */
+export const priceRules = pgTable('price_rules', { hallId: uuid().primaryKey(), editionId: uuid().notNull(), rule: jsonb().notNull(), day: date().notNull(), stepId: uuid().notNull(), updatedAt: now() },
+  (rule) => [sameEdition(rule.hallId, rule.editionId, halls).onDelete('cascade'), index('price_rules_by_edition').on(rule.editionId)])
+/** Every time that prices were set by a rule, with what they were before; nobody's where an early price ended by itself. */
+export const priceSteps = pgTable('price_steps', {
+  id: id(), editionId: uuid().notNull(), hallId: uuid().notNull(), actorId: uuid().references(() => users.id, { onDelete: 'set null' }), actorName: text(), ruleBefore: jsonb(), prices: jsonb().notNull(), undoneAt: moment(), createdAt: now(),
+}, (step) => [sameEdition(step.hallId, step.editionId, halls).onDelete('cascade'), index('price_steps_by_hall').on(step.hallId, step.createdAt, step.id), index('price_steps_by_actor').on(step.actorId)])
 
 export const holds = pgTable('holds', { id: id(), editionId: ofEdition(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), expiresAt: moment().notNull(), createdAt: realNow() },
   (hold) => [inEdition(hold), index('holds_by_user').on(hold.userId, hold.expiresAt)])
@@ -321,6 +347,29 @@ export const invoiceFiles = pgTable('invoice_files', { invoiceId: uuid().notNull
 export const savedViews = pgTable('saved_views', {
   id: id(), adminId: uuid().notNull().references(() => users.id), screen: text().notNull(), name: text().notNull(), query: jsonb().notNull(), isDefault: boolean().notNull().default(false), createdAt: now(),
 }, (view) => [uniqueIndex('one_saved_view_per_name').on(view.adminId, view.screen, sql`lower(${view.name})`), uniqueIndex('one_default_view').on(view.adminId, view.screen).where(sql`is_default`)])
+
+/** A table that somebody of the team imports: from its file to the end of the day on which it can be undone. `edition_id`: of booths and orders. */
+export const imports = pgTable('imports', {
+  id: id(), editionId: uuid().references(() => editions.id), kind: text({ enum: importKinds }).notNull(), fileName: text().notNull(), size: integer().notNull(),
+  /** The file itself, while another sheet of it may be chosen. */
+  file: bytes(), sheets: text().array().notNull().default(sql`'{}'`), sheet: text(), headings: text().array().notNull(), headRow: integer().notNull(), rowCount: integer().notNull(),
+  /** The field of each column; empty for one that is not taken. */
+  columns: text().array().notNull(), choices: jsonb().notNull().default(sql`'{}'`), invites: boolean().notNull().default(false), stage: text({ enum: importStages }).notNull().default('columns'),
+  /** What is done now, or was when the process ended: whoever does it holds a lock (server/import/work.store.ts). */
+  work: text({ enum: importWorks }), workDone: integer().notNull().default(0), workOf: integer().notNull().default(0),
+  /** What the last look found; `plan` is its hash. */
+  plan: text(), counts: jsonb(), moved: boolean().notNull().default(false), undone: jsonb(),
+  actorId: uuid(), actorName: text().notNull(), doneAt: moment(), createdAt: now(),
+}, (row) => [index('imports_by_age').on(row.createdAt, row.id), index('imports_by_edition').on(row.editionId), ...known(row.kind, row.stage, row.work), ...atLeast(0, row.rowCount, row.workDone, row.workOf)])
+/** A row of such a table: its cells until it is imported, then what came of it. `before`: what an update changed, and what else was made. */
+export const importRows = pgTable('import_rows', { importId: uuid().notNull().references(() => imports.id, { onDelete: 'cascade' }), row: integer().notNull(), cells: jsonb(), act: text({ enum: importActs }), thingId: uuid(), label: text(), before: jsonb() },
+  (row) => [primaryKey({ columns: [row.importId, row.row] }), index('import_rows_by_thing').on(row.thingId).where(sql`thing_id is not null`), ...known(row.act)])
+/** What the last look found doubtful; codes are those of contract/imports/kinds.ts. */
+export const importDoubts = pgTable('import_doubts', { id: id(), importId: uuid().notNull().references(() => imports.id, { onDelete: 'cascade' }), row: integer().notNull(), field: text(), code: text().notNull(), problem: text(), value: text().notNull(), other: text().notNull(), otherId: uuid(), act: text({ enum: importActs }).notNull() },
+  (doubt) => [index('import_doubts_by_row').on(doubt.importId, doubt.row, doubt.id), ...known(doubt.act)])
+/** Which field a heading of a kind of table was taken for; empty for "not taken". */
+export const importMappings = pgTable('import_mappings', { kind: text({ enum: importKinds }).notNull(), heading: text().notNull(), field: text().notNull(), updatedAt: realNow() },
+  (mapping) => [primaryKey({ columns: [mapping.kind, mapping.heading] }), ...known(mapping.kind)])
 
 // Support --------------------------------------------------------------------------------------------
 

@@ -13,8 +13,19 @@ import { refuse } from '../kernel/refuse.ts'
 import { readEditions } from './edition.store.ts'
 import { emptyEdition } from './first-edition.ts'
 import { editionNames } from './names.ts'
-export { currentId, lockSettings, readClock, setClock, setSlug, writeSettings } from './edition.store.ts'
+export {
+  currentId,
+  lockSettings,
+  readClock,
+  setClock,
+  setSlug,
+  storedEditions,
+  writeSettings,
+  type StoredEdition,
+} from './edition.store.ts'
+export { takeEditionIn } from './taken-in.ts'
 export { emptyEdition } from './first-edition.ts'
+export { editionListing } from './edition.export.ts'
 export { missingInEdition } from './panel-edition.ts'
 export { readAllSettings } from './settings.ts'
 export { inventedContact, inventedSeller, isInvented } from './invented.ts'

@@ -10,6 +10,7 @@ import { copyBooths, followOrders, keepNoCopies } from '../booth/booth.ts'
 import type { Tx } from '../db/connect.ts'
 import { constraintOf } from '../db/constraint.ts'
 import { copyEquipment } from '../equipment/equipment.ts'
+import { copyDrafts } from '../draft/draft.ts'
 import { copyHalls } from '../hall/hall.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuseField } from '../kernel/refuse.ts'
@@ -78,7 +79,10 @@ async function copyParts(
   { copies, percent, notKept = [] }: EditionInput,
 ) {
   if (copies.includes('halls')) {
-    await copyBooths(tx, to.id, await copyHalls(tx, from.id, to.id), (cents) => nextPrice(cents, percent))
+    const halls = await copyHalls(tx, from.id, to.id)
+    const priced = (cents: number) => nextPrice(cents, percent)
+    await copyBooths(tx, to.id, halls, priced)
+    await copyDrafts(tx, to.id, halls, priced)
     if (notKept.length > 0) await keepNoCopies(tx, to.id, notKept)
     await followOrders(tx, to.id)
   }

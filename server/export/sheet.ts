@@ -35,8 +35,11 @@ export function csv(heads: readonly Head[], rows: Rows): Readable {
   return Readable.from(lines(), { objectMode: false })
 }
 
+/** Characters that a spreadsheet takes in one cell; a file with more in any is called damaged. */
+const longestCell = 32_767
 /** XML has no place for control characters. */
-const xml = (text: string) => escapedMarkup(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''))
+const xml = (text: string) =>
+  escapedMarkup(text.slice(0, longestCell).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''))
 const column = (at: number): string =>
   (at < 26 ? '' : column(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
 const styles = { head: 1, text: 0, number: 0, amount: 2 }

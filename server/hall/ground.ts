@@ -2,7 +2,7 @@
 import type { HallPlan } from '#contract/entities/hall.ts'
 import type { Polygon } from '#contract/kernel/geometry.ts'
 import { overlaps, staysInside } from '#contract/rules/polygon.ts'
-import type { Tx } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { soldBooths } from './sold.store.ts'
 
@@ -13,7 +13,7 @@ interface Placed {
 }
 
 /** The booths that somebody has, of a hall or among some of its booths. */
-export const soldAmong = (tx: Tx, hallId: string, ids?: readonly string[]) => soldBooths(tx, hallId, ids)
+export const soldAmong = (tx: Db | Tx, hallId: string, ids?: readonly string[]) => soldBooths(tx, hallId, ids)
 
 /** @throws Refusal booth.sold with the booths, their orders and companies, where there are any */
 export async function refuseSold(tx: Tx, hallId: string, ids?: readonly string[]) {

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { HallInput, HallWithPlan } from '#contract/entities/hall.ts'
+import type { HallInput, HallPlace, HallPlan, HallWithPlan, PanelHall } from '#contract/entities/hall.ts'
 import { pathToCallOf } from '#contract/kernel/call-path.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { keepsIn } from '../db/kept-days.ts'
@@ -22,6 +22,7 @@ interface Row extends Record<string, unknown> {
   max_height_cm: number
   position: number
   plan: unknown
+  place: unknown
   booths: number
   free: number
   held: number
@@ -30,11 +31,18 @@ interface Row extends Record<string, unknown> {
   lowest: string | null
   highest: string | null
 }
-export type StoredHall = HallWithPlan & { imageId: string | null }
+export type StoredHall = PanelHall & { imageId: string | null }
+/** One that is seen: its plan is published. */
+type SeenHall = StoredHall & Pick<HallWithPlan, 'plan'>
 /** Whose hall it is; `at` is how addresses name it. */
 type Place = Pick<EditionHere, 'id' | 'at'>
 
-const shape = (row: Row, at: string): StoredHall => ({
+const shape = (row: Row, at: string): StoredHall => {
+  const plan = fromJson('halls.plan', row.plan)
+  const site = plan && { outline: plan.outline, place: fromJson('halls.place', row.place) }
+  return { ...shapeOf(row, at), plan, site }
+}
+const shapeOf = (row: Row, at: string): Omit<StoredHall, 'plan' | 'site'> => ({
   id: row.id,
   name: { fa: row.name_fa, en: row.name_en },
   theme: { fa: row.theme_fa, en: row.theme_en },
@@ -43,7 +51,6 @@ const shape = (row: Row, at: string): StoredHall => ({
   imageUrl: row.image_id && `${pathToCallOf(at)('hall.image', { hallId: row.id })}?${row.image_id.slice(-8)}`,
   maxHeightCm: row.max_height_cm,
   position: row.position,
-  plan: fromJson('halls.plan', row.plan),
   booths: row.booths,
   free: row.free,
   held: row.held,
@@ -57,7 +64,7 @@ const shape = (row: Row, at: string): StoredHall => ({
 const read = async (db: Db | Tx, { id, at }: Place, where: SQL) =>
   (
     await db.execute<Row>(sql`
-  select h.id, h.name_fa, h.name_en, h.theme_fa, h.theme_en, h.active, h.image_id, h.max_height_cm, h.position, h.plan,
+  select h.id, h.name_fa, h.name_en, h.theme_fa, h.theme_en, h.active, h.image_id, h.max_height_cm, h.position, h.plan, h.place,
     count(b.id)::int as booths, count(b.id) filter (where b.active and c.status is null and (b.kept_for is null or ${keepsIn(id)} is not true))::int as free, count(b.id) filter (where b.active and c.status = 'held')::int as held,
     count(b.id) filter (where c.status = 'reserved')::int as reserved, coalesce(sum(b.meterage), 0) as meterage, min(b.price_per_square_metre_cents) as lowest, max(b.price_per_square_metre_cents) as highest
   from halls h left join booths b on b.hall_id = h.id
@@ -65,12 +72,14 @@ const read = async (db: Db | Tx, { id, at }: Place, where: SQL) =>
   where h.edition_id = ${id} and ${where} group by h.id order by h.position, h.id limit 200`)
   ).rows.map((row) => shape(row, at))
 
-export const activeHalls = (db: Db, edition: Place) => read(db, edition, sql`h.active`)
-export const allHalls = (db: Db, edition: Place) => read(db, edition, sql`true`)
+const isSeen = (hall: StoredHall): hall is SeenHall => hall.plan !== null
+export const activeHalls = async (db: Db, edition: Place) =>
+  (await read(db, edition, sql`h.active and h.plan is not null`)).filter(isSeen)
+export const allHalls = (db: Db | Tx, edition: Place) => read(db, edition, sql`true`)
 export const hallById = async (db: Db | Tx, edition: Place, id: string) =>
   (await read(db, edition, sql`h.id = ${id}`))[0]
 export const activeHallById = async (db: Db, edition: Place, id: string) =>
-  (await read(db, edition, sql`h.id = ${id} and h.active`))[0]
+  (await read(db, edition, sql`h.id = ${id} and h.active and h.plan is not null`)).find(isSeen)
 
 const columnsOf = ({ name, theme, active, maxHeightCm, position, imageId, plan }: Given) => ({
   nameFa: name.fa,
@@ -81,7 +90,7 @@ const columnsOf = ({ name, theme, active, maxHeightCm, position, imageId, plan }
   maxHeightCm,
   position,
   imageId,
-  plan,
+  plan: plan ?? null,
 })
 export async function insertHall(tx: Tx, editionId: string, hall: Given) {
   const id = uuidv7()
@@ -104,8 +113,20 @@ export const updateHall = (tx: Tx, id: string, hall: Given) =>
 export const deleteHall = (tx: Tx, id: string) => tx.delete(halls).where(eq(halls.id, id))
 /** For a change of the hall itself: anyone who takes a booth in it meanwhile waits, and looks again whether it is on sale. */
 export const lockHall = (tx: Tx, id: string) => lockRow(tx, halls, id)
-/** For a change of its booths: one at a time, so that two cannot be drawn over each other; visitors go on taking booths. @returns the plan */
-export async function lockPlan(tx: Tx, editionId: string, id: string): Promise<HallWithPlan['plan'] | undefined> {
+/** Where it stands on the fairground. */
+export const setPlace = (tx: Tx, editionId: string, id: string, place: HallPlace | null) =>
+  tx
+    .update(halls)
+    .set({ place, updatedAt: sql`portal_now()` })
+    .where(and(eq(halls.editionId, editionId), eq(halls.id, id)))
+/** What of its plan is published. */
+export const setPlan = (tx: Tx, id: string, plan: HallPlan) =>
+  tx
+    .update(halls)
+    .set({ plan, updatedAt: sql`portal_now()` })
+    .where(eq(halls.id, id))
+/** For a change of its booths: one at a time, so that two cannot be drawn over each other; visitors go on taking booths. @returns the plan, null while none is published */
+export async function lockPlan(tx: Tx, editionId: string, id: string): Promise<HallPlan | null | undefined> {
   const [row] = await tx
     .select({ plan: halls.plan })
     .from(halls)
@@ -118,6 +139,15 @@ export async function standingBooths(tx: Tx, hallId: string) {
   const { rows } = await tx.execute<{ id: string; name: string; polygon: unknown }>(sql`
   select id, name, polygon from booths b where hall_id = ${hallId} and (active or exists (select from claims where booth_id = b.id and status = 'reserved')) order by name collate "C"`)
   return rows.map((row) => ({ ...row, polygon: fromJson('booths.polygon', row.polygon) }))
+}
+
+/** A hall of any edition, without its plan. */
+export async function anyHall(tx: Tx, id: string) {
+  const [hall] = await tx
+    .select({ fa: halls.themeFa, en: halls.themeEn, maxHeightCm: halls.maxHeightCm, imageId: halls.imageId })
+    .from(halls)
+    .where(eq(halls.id, id))
+  return hall && { theme: { fa: hall.fa, en: hall.en }, maxHeightCm: hall.maxHeightCm, imageId: hall.imageId }
 }
 
 /** The names of all halls of an edition by id. */

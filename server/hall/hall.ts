@@ -1,9 +1,10 @@
 // Halls: what is shown of them, and what editors do with them.
 import type * as z from 'zod/mini'
-import type { HallEdit, HallInput, HallWithPlan } from '#contract/entities/hall.ts'
+import type { HallEdit, HallInput, HallPlan, HallWithPlan, PanelHall } from '#contract/entities/hall.ts'
 import { isSimple } from '#contract/rules/polygon.ts'
 import { record } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
+import { followSale } from '../draft/draft.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuseField } from '../kernel/refuse.ts'
 import { cleanLine, folded } from '../kernel/text.ts'
@@ -16,9 +17,11 @@ export {
   hallById,
   hallNames,
   lockPlan,
+  setPlan,
   standingBooths,
 } from './hall.store.ts'
 export { refuseMisplaced, refuseSold, soldAmong } from './ground.ts'
+export type { SoldBooth } from './sold.store.ts'
 import { refuseBuiltOver, refuseLeftOutside, refuseSold } from './ground.ts'
 import {
   allHalls,
@@ -35,8 +38,13 @@ export { hallListing } from './hall.export.ts'
 
 type Input = z.infer<typeof HallInput>
 
-export const shown = ({ imageId: _, ...hall }: StoredHall): HallWithPlan => hall
-export const row = ({ plan: _, ...hall }: HallWithPlan) => hall
+export const shown = ({ imageId: _, ...hall }: StoredHall): PanelHall => hall
+/** As visitors see it: without what its plan says to the team alone. */
+export const seen = ({ imageId: _, ...hall }: StoredHall & { plan: HallPlan }): HallWithPlan => {
+  const { supply: __, ...plan } = hall.plan
+  return { ...hall, plan }
+}
+export const row = ({ plan: _, ...hall }: PanelHall) => hall
 
 const inputOf = ({ name, theme, active, maxHeightCm, position, imageId, plan }: StoredHall) => ({
   name,
@@ -49,15 +57,20 @@ const inputOf = ({ name, theme, active, maxHeightCm, position, imageId, plan }: 
 })
 
 export async function addHall(context: Mine, input: Input) {
-  const id = await context.db.transaction((tx) => create(context, tx, input))
+  const id = await context.db.transaction((tx) => createHall(context, tx, input))
   context.live.publish({ topics: ['halls', 'edition'] })
   return found(await hallById(context.db, context.edition, id))
 }
 
-/** @returns its id */
-async function create(context: Mine, tx: Tx, input: Input, booths?: number): Promise<string> {
+/** `imageId`: of a hall that it is copied from, whose picture it shares. @returns its id */
+export async function createHall(
+  context: Mine,
+  tx: Tx,
+  input: Input,
+  { booths, imageId }: { booths?: number; imageId?: string | null } = {},
+): Promise<string> {
   const hall = await checked(context, tx, input)
-  const id = await insertHall(tx, context.edition.id, hall)
+  const id = await insertHall(tx, context.edition.id, { ...hall, imageId: imageId ?? hall.imageId })
   await record(tx, context, {
     subject: 'hall',
     subjectId: id,
@@ -76,7 +89,12 @@ export const newHall = async (
   { booths, ...drawn }: Pick<Input, 'name' | 'theme' | 'plan'> & { booths: number },
 ) => {
   const position = (await hallNames(tx, context.edition.id)).size + 1
-  return create(context, tx, { ...drawn, active: true, maxHeightCm: usualHeight, position, imageId: null }, booths)
+  return createHall(
+    context,
+    tx,
+    { ...drawn, active: true, maxHeightCm: usualHeight, position, imageId: null },
+    { booths },
+  )
 }
 
 /** All of an edition, those that are not active too. */
@@ -85,15 +103,15 @@ export const hallsOf = async (...of: Parameters<typeof allHalls>) =>
 
 /** Its walls, its facilities and its being on sale stay where that would touch what is sold. @throws Refusal booth.sold, booth.outside */
 export async function editHall(context: Mine, id: string, edit: z.infer<typeof HallEdit>) {
-  const wentOnOrOff = await context.db.transaction(async (tx) => {
+  const { wentOnOrOff, plans } = await context.db.transaction(async (tx) => {
     if (!(await lockHall(tx, id))) found(undefined)
     const before = inputOf(found(await hallById(tx, context.edition, id)))
-    const after = await checked(context, tx, { ...before, ...edit } as Input, { id, ...before })
+    const plan = edit.plan ? { ...before.plan, ...edit.plan } : before.plan
+    const after = await checked(context, tx, { ...before, ...edit, plan } as Input, { id, ...before })
     if (before.active && !after.active) await refuseSold(tx, id)
-    const standing = await standingBooths(tx, id)
-    await refuseLeftOutside(tx, id, before.plan.outline, after.plan.outline, standing)
-    await refuseBuiltOver(tx, id, before.plan.facilities, after.plan.facilities, standing)
+    if (before.plan && plan) await refuseOnGround(tx, id, before.plan, plan)
     await updateHall(tx, id, after)
+    const followed = await followSale(tx, context, id)
     await record(tx, context, {
       subject: 'hall',
       subjectId: id,
@@ -101,10 +119,17 @@ export async function editHall(context: Mine, id: string, edit: z.infer<typeof H
       before: { ...before, plan: undefined },
       after: { ...after, plan: edit.plan ? 'changed' : undefined },
     })
-    return before.active !== after.active
+    return { plans: followed, wentOnOrOff: before.active !== after.active || !before.plan !== !plan }
   })
-  context.live.publish({ topics: wentOnOrOff ? ['halls', 'edition'] : ['halls'] })
+  context.live.publish({ topics: wentOnOrOff ? ['halls', 'edition'] : ['halls'], plans })
   return found(await hallById(context.db, context.edition, id))
+}
+
+/** What of a plan would touch what is sold stays. */
+async function refuseOnGround(tx: Tx, id: string, before: HallPlan, after: HallPlan) {
+  const standing = await standingBooths(tx, id)
+  await refuseLeftOutside(tx, id, before.outline, after.outline, standing)
+  await refuseBuiltOver(tx, id, before.facilities, after.facilities, standing)
 }
 
 /** Refused with booth.sold while somebody has one of its booths, with hall.inUse while it has any. */
@@ -130,7 +155,7 @@ async function checked(
   hall: Input,
   before?: { id: string; imageId: string | null },
 ): Promise<Input> {
-  if (!isSimple(hall.plan.outline)) refuseField('plan.outline', 'polygonCrosses')
+  if (hall.plan && !isSimple(hall.plan.outline)) refuseField('plan.outline', 'polygonCrosses')
   if (hall.imageId !== null && hall.imageId !== before?.imageId) await ownImage(context, hall.imageId, 'imageId')
   const clean = ({ fa, en }: { fa: string; en: string }) => ({ fa: cleanLine(fa), en: cleanLine(en) })
   const name = clean(hall.name)

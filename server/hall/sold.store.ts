@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 
 /** A booth that somebody has: reserved by an order, or held while one is filled in. */
 export interface SoldBooth {
@@ -10,7 +10,11 @@ export interface SoldBooth {
 }
 
 /** Those of a hall, or of some of its booths, by the clock of this moment: a transaction may have waited for its locks. */
-export const soldBooths = async (tx: Tx, hallId: string, ids: readonly string[] | undefined): Promise<SoldBooth[]> =>
+export const soldBooths = async (
+  tx: Db | Tx,
+  hallId: string,
+  ids: readonly string[] | undefined,
+): Promise<SoldBooth[]> =>
   (
     await tx.execute<{ booth: SoldBooth }>(sql`
   select json_build_object('id', b.id, 'name', b.name, 'state', c.status, 'order', case when o.id is not null then json_build_object('id', o.id, 'number', o.number, 'company', o.company_name) end) as booth

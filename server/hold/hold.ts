@@ -8,7 +8,8 @@ import { withRetry } from '../kernel/retry.ts'
 import { boothsByIds, companiesOfKept, newsOf, refuseKept } from '../booth/booth.ts'
 import { refuseClosedBooking } from '../edition/edition.ts'
 import { hallNames } from '../hall/hall.ts'
-export { sweepClaims } from './hold.store.ts'
+import { pricesOfToday } from '../price/price.ts'
+export { holdIn, sweepClaims } from './hold.store.ts'
 import {
   heldBy,
   insertHold,
@@ -31,6 +32,7 @@ export async function placeHold(
   const { boothsPerOrder } = edition
   const limits = { minutes: edition.holdMinutes, most: boothsPerOrder, companyIds: companiesOfKept(actor) }
   refuseClosedBooking(edition)
+  await pricesOfToday(context)
   const wanted = [...new Set(boothIds)].sort()
   if (wanted.length > boothsPerOrder) refuseField('boothIds', `tooMany:${boothsPerOrder}`)
   const insert = () => insertHold(db, edition.id, actor.id, wanted, limits, replaces)

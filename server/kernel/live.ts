@@ -13,10 +13,29 @@ export interface BoothNews {
   active: boolean
   until?: string
 }
+/** A step of a hall's plan, or that it was published. */
+export interface PlanNews {
+  hallId: string
+  version: number
+  published?: true
+}
+/** Where an editor of a plan is; `left`: no longer there. One stream is one open editor. */
+export interface PersonNews {
+  hallId: string
+  stream: string
+  id: string
+  name: string
+  pointer: readonly [number, number] | null
+  selected: readonly string[]
+  dragged: readonly string[]
+  left?: true
+}
 export interface News {
   topics?: Topic[]
   booths?: BoothNews[]
   sessions?: string[]
+  plans?: PlanNews[]
+  people?: PersonNews[]
   missed?: true
 }
 type Listener = (news: News) => void
@@ -113,8 +132,10 @@ function gather(sendAll: (news: News) => void) {
     sendAll(news)
   }
   return {
-    add({ topics = [], booths = [], sessions = [] }: News) {
+    add({ topics = [], booths = [], sessions = [], plans = [], people = [] }: News) {
       waiting = {
+        plans: [...(waiting.plans ?? []), ...plans],
+        people: [...newestOf([...(waiting.people ?? []), ...people]).values()],
         topics: [...(waiting.topics ?? []), ...topics],
         booths: [...(waiting.booths ?? []), ...booths],
         sessions: [...(waiting.sessions ?? []), ...sessions],
@@ -125,8 +146,12 @@ function gather(sendAll: (news: News) => void) {
   }
 }
 
-function send(pool: pg.Pool, { topics = [], booths = [], sessions = [] }: News) {
-  const notes: News[] = topics.length || sessions.length ? [{ topics: [...new Set(topics)], sessions }] : []
+const newestOf = (people: readonly PersonNews[]) => new Map(people.map((person) => [person.stream, person]))
+
+function send(pool: pg.Pool, { topics = [], booths = [], sessions = [], plans = [], people = [] }: News) {
+  const notes: News[] =
+    topics.length || sessions.length || plans.length ? [{ topics: [...new Set(topics)], sessions, plans }] : []
+  for (const person of people) notes.push({ people: [person] })
   for (let at = 0; at < booths.length; at += boothsPerNote) notes.push({ booths: booths.slice(at, at + boothsPerNote) })
   for (const note of notes)
     pool.query('select pg_notify($1, $2)', [channel, JSON.stringify({ from: self, ...note })]).catch(() => {})

@@ -19,6 +19,9 @@ export function errorSentence(
   const booths = (about['booths'] ?? []) as readonly Sold[]
   const [one, two] = booths
   const bare = (name = '') => `\u2068${name}\u2069`
+  if (code === 'capsule.damaged')
+    return m.errors_capsule_damaged_file({ file: bare(String(about['file'])) }, { locale })
+  if (code === 'capsule.clash') return m.errors_capsule_clash_what({ what: bare(String(about['what'])) }, { locale })
   const many = { locale }
   const names = () =>
     listed(

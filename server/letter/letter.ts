@@ -34,6 +34,7 @@ import { picturesOf, withPictures } from './marks.ts'
 import { says, type DataOf, type TemplateName, type Writing } from './templates.ts'
 import { linksOf, plainText, type Frame, type Wording } from './wording.ts'
 
+export { letterListing } from './letter.export.ts'
 export { factsOf } from './order-letters.ts'
 export { honoraryFacts } from './honorary-letters.ts'
 export { meetingLetterFacts } from './meeting-letters.ts'

@@ -152,6 +152,7 @@ const behalf = {
   telephone: m.mail_behalf_telephone,
   fax: m.mail_behalf_fax,
   desk: m.mail_behalf_desk,
+  import: m.mail_behalf_import,
 } satisfies Record<Channel, unknown>
 /** Somebody for whom the team placed it reads that first. */
 export const orderPlaced = about('orderPlaced', (writing, facts) => ({

@@ -2,10 +2,11 @@
 import { and, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import { noOrders, type OrderKind, type OrderRow, type PanelOrderRow } from '#contract/entities/order.ts'
+import type { Line } from '#contract/rules/price.ts'
 import { orderStatuses, type OrderStatus } from '#contract/states.ts'
 import { briefOf } from '#contract/orders/kinds.ts'
 import type { Db } from '../db/connect.ts'
-import { storedDetails } from '../db/json.ts'
+import { fromJson, storedDetails } from '../db/json.ts'
 import { inCountries } from '../db/countries.ts'
 import { assignedTo, assigneeOf, teamOf } from '../db/assigned.ts'
 import { betweenDays } from '../db/days.ts'
@@ -84,6 +85,22 @@ type Shown = SelectResultFields<typeof shown>
 
 export const orderPage = (db: Db, filter: OrderFilter, paging: Paging) =>
   list(db, { shown: shownToTeam, where: matching(filter), item: (row) => rowOf(row) as PanelOrderRow }, paging)
+
+/** The same with what was ordered. */
+export type OrderWithLines = PanelOrderRow & { lines: Line[] }
+export const orderLinesPage = (db: Db, filter: OrderFilter, paging: Paging) =>
+  list(
+    db,
+    {
+      shown: { ...shownToTeam, lines: orders.lines },
+      where: matching(filter),
+      item: ({ lines, ...row }): OrderWithLines => ({
+        ...(rowOf(row) as PanelOrderRow),
+        lines: fromJson('orders.lines', lines),
+      }),
+    },
+    paging,
+  )
 
 const rowOf = ({ createdAt, updatedAt, details, trackingCode, ...row }: Shown) => {
   const brief = briefOf(row.kind, { ...storedDetails(row.kind, details), trackingCode })

@@ -7,6 +7,7 @@ import type { Context, Mine } from '../kernel/portal.ts'
 import { refuse, refuseField } from '../kernel/refuse.ts'
 import { cleanHtml, shownHtml } from '../rich-text/rich-text.ts'
 export { copyTexts } from './page-text.store.ts'
+import { listingOf } from './page-text.export.ts'
 import { allTexts, deleteText, lockText, textOf, writeText } from './page-text.store.ts'
 
 const known = (page: string): TextPage => textPages.find((one) => one === page) ?? refuse('thing.notFound')
@@ -30,6 +31,8 @@ export async function pageTexts({ db, edition }: Mine): Promise<PageText[]> {
     return text ? shown(text) : builtIn(page)
   })
 }
+
+export const pageTextListing = () => listingOf(pageTexts)
 
 /** A text that is empty in both languages is refused: a page always says something.
  *  @throws Refusal thing.changed when somebody saved in between, input.invalid */

@@ -25,11 +25,7 @@ export async function invitationPaper(
   marks: Marks,
 ) {
   const { visa } = order
-  const about = {
-    fair: textIn(settings.name, locale),
-    days: fairDays(settings, locale),
-    venue: textIn(settings.venue, locale),
-  }
+  const about = aboutFair(settings, locale)
   const path = localize(pathTo('request', { orderId: order.id }), { locale, edition: settings.slug })
   const same = { qr: await qr(new URL(path, publicUrl).href), ...wordsOf(order, about, locale) }
   const date = dayText(at, locale, settings.timeZone)
@@ -49,8 +45,14 @@ export async function invitationPaper(
   }
 }
 
+const aboutFair = (settings: EditionHere, locale: Locale) => ({
+  fair: textIn(settings.name, locale),
+  days: fairDays(settings, locale),
+  venue: textIn(settings.venue, locale),
+})
+
 /** What the letters of all travellers say. */
-function wordsOf(order: Invited, about: { fair: string; days: string; venue: string }, locale: Locale) {
+function wordsOf(order: Invited, about: ReturnType<typeof aboutFair>, locale: Locale) {
   const inLanguage = wordsIn(locale)
   const host = order.companyName || order.visitorName
   return {

@@ -16,6 +16,8 @@ import {
   honoraryScores,
   honoraryVisitors,
   identities,
+  importDoubts,
+  imports,
   meetings,
   meetingSeats,
   meetingSlots,
@@ -217,6 +219,23 @@ export async function eraseAuthor(tx: Tx, userId: string, { name, lastName }: No
   await tx.update(orders).set({ assigneeId: null }).where(eq(orders.assigneeId, userId))
   await tx.update(ticketComments).set({ authorName: nobody }).where(eq(ticketComments.authorId, userId))
   await tx.update(honoraryScores).set({ adminName: nobody }).where(eq(honoraryScores.adminId, userId))
+}
+
+/** Rows of tables that the team is about to import, or has imported within a day, where they are about somebody: the account, its address, or what a look said of that row. The file itself goes with the first of them. */
+export async function eraseImports(tx: Tx, userId: string, addresses: readonly string[], { name, lastName }: Nobody) {
+  const { rows } = await tx.execute<{ id: string; row: number }>(sql`
+    delete from import_rows r where r.thing_id = ${userId} or exists (select from unnest(${sql.param(addresses)}::text[]) as one where position(one in lower(coalesce(r.cells::text, '') || coalesce(r.before::text, ''))) > 0)
+    returning import_id as id, row`)
+  for (const { id, row } of rows)
+    await tx.delete(importDoubts).where(and(eq(importDoubts.importId, id), eq(importDoubts.row, row)))
+  await tx
+    .update(imports)
+    .set({ file: null })
+    .where(inArray(imports.id, [...new Set(rows.map(({ id }) => id))]))
+  await tx
+    .update(imports)
+    .set({ actorName: `${name} ${lastName}` })
+    .where(eq(imports.actorId, userId))
 }
 
 /** Files that somebody sent, and `more`. What the portal itself shows, or another conversation has, stays without an owner. @returns their places in the store */

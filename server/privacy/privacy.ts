@@ -24,6 +24,7 @@ import {
   eraseExhibitor,
   eraseFiles,
   eraseGuest,
+  eraseImports,
   eraseLetters,
   eraseOrders,
   eraseTickets,
@@ -132,6 +133,7 @@ async function eraseAll(tx: Tx, { jobs }: Pick<InEdition, 'jobs'>, userId: strin
   await eraseExhibitor(tx, userId)
   await eraseOrders(tx, userId, nobody)
   await eraseAuthor(tx, userId, nobody)
+  await eraseImports(tx, userId, addresses, nobody)
   const places = await eraseFiles(tx, userId, attached)
   await eraseUser(tx, userId, nobody)
   return { places, letterIds, busyIds }

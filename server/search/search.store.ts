@@ -3,7 +3,7 @@ import type { SearchHit, SearchKind } from '#contract/entities/search.ts'
 import type { Db } from '../db/connect.ts'
 import { holding } from '../db/words.ts'
 
-const every = (words: readonly string[]) => sql.join(holding(sql`search`, words), sql` and `)
+const every = (words: readonly string[], column = sql`search`) => sql.join(holding(column, words), sql` and `)
 
 /** Each kind: what is shown of it, newest first. `compact` is the query without anything but letters and digits, as booth names are compared. */
 const queries: Record<
@@ -23,6 +23,8 @@ const queries: Record<
     where h.edition_id = ${editionId} and regexp_replace(lower(b.name), '[^a-z0-9]', '', 'g') like ${`${compact}%`} order by h.position, length(b.name), b.name limit ${limit}`,
   exhibitor: (words, _, limit, editionId) =>
     sql`select id, coalesce(nullif(name_fa, ''), name_en) as title, name_en as detail, '' as code, null as status, null::float8 as cents, null::uuid as hall_id from exhibitors where edition_id = ${editionId} and ${every(words)} order by updated_at desc, id desc limit ${limit}`,
+  coExhibitor: (words, _, limit, editionId) =>
+    sql`select c.id, coalesce(nullif(c.name_fa, ''), c.name_en) as title, e.name_fa || '|' || e.name_en as detail, '' as code, null as status, null::float8 as cents, null::uuid as hall_id from co_exhibitors c join exhibitors e on e.id = c.exhibitor_id where c.edition_id = ${editionId} and c.accepted_at is not null and ${every(words, sql`c.search`)} order by c.created_at desc, c.id desc limit ${limit}`,
   ticket: (words, _, limit) =>
     sql`select id, subject as title, '' as detail, number as code, case when status = 'closed' then 'closed' when last_by = 'owner' then 'waiting' else 'answered' end as status, null::float8 as cents, null::uuid as hall_id from tickets where ${every(words)} order by last_at desc, id desc limit ${limit}`,
   user: (words, _, limit) =>

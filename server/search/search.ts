@@ -11,6 +11,7 @@ const may: Record<SearchKind, Permission> = {
   invoice: 'invoices.view',
   booth: 'halls.view',
   exhibitor: 'guests.view',
+  coExhibitor: 'guests.view',
   ticket: 'tickets.view',
   user: 'users.view',
 }

@@ -50,7 +50,7 @@ export const keepColleagues = (context: Mine, colleagues: readonly Colleague[]):
 
 async function change(context: Mine, act: (setup: StoredSetup) => StoredSetup): Promise<Setup> {
   await context.db.transaction(async (tx) => {
-    const before = await open(tx)
+    const before = await openSetup(tx)
     const { done, colleagues } = act(before)
     await writeSetup(tx, { done, colleagues })
   })
@@ -58,8 +58,8 @@ async function change(context: Mine, act: (setup: StoredSetup) => StoredSetup): 
   return theSetup(context)
 }
 
-/** @throws Refusal setup.over once the site is public */
-async function open(tx: Tx): Promise<StoredSetup> {
+/** The set-up, kept from changing until the transaction ends. @throws Refusal setup.over once the site is public */
+export async function openSetup(tx: Tx): Promise<StoredSetup> {
   const setup = await lockSetup(tx)
   if (setup.publishedAt) refuse('setup.over')
   return setup
@@ -84,7 +84,7 @@ export async function layHall(context: Mine, { booths: size, name, theme, priceP
 export async function publish(context: Mine, seen: { missing: readonly EditionPoint[] }): Promise<Setup> {
   const { db, live, edition } = context
   const colleagues = await db.transaction(async (tx) => {
-    const setup = await open(tx)
+    const setup = await openSetup(tx)
     const missing = await missingInEdition(tx, edition.id)
     if (JSON.stringify(missing) !== JSON.stringify(seen.missing)) refuse('thing.changed')
     await setPublished(tx)

@@ -41,8 +41,12 @@ export async function keepFile(
 }
 
 async function mustBeOf(type: string, bytes: Buffer) {
+  if (!(await isOf(type, bytes))) refuseField('file', 'fileType')
+}
+/** Whether the bytes are of a kind, whatever the name says. */
+export async function isOf(type: string, bytes: Buffer) {
   const real = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime // an archive may lie about itself until its reader gives up
-  if (!real || ![type, ...(readAs[type] ?? [])].includes(real)) refuseField('file', 'fileType')
+  return real !== undefined && [type, ...(readAs[type] ?? [])].includes(real)
 }
 /** SVG that holds a drawing and nothing else; pixels are made of it, and only they are kept. */
 function mustBeDrawing(bytes: Buffer) {

@@ -7,10 +7,11 @@ import { mayAsTeam } from '../kernel/admission.ts'
 import type { RawHandler } from '../kernel/raw.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
+import { sentFile } from '../kernel/sent-file.raw.ts'
 import { owns } from '../kernel/whose.ts'
 import { fileStore } from './file-store.ts'
 import { receiveFromGuest } from './guest-upload.ts'
-import { sentFile } from './sent-file.raw.ts'
+import { keepPart } from './parts.ts'
 import { receive } from './upload.ts'
 import { hallImage, uploadById, usesOf, type StoredUpload } from './upload.store.ts'
 
@@ -31,6 +32,15 @@ export const sendGuestUpload: RawHandler = async (context, request, reply) => {
     .code(201)
     .header('cache-control', 'no-store')
     .send({ upload: await receiveFromGuest(context, text ?? '', name, bytes) })
+}
+
+/** A part of a file that is larger than one request. */
+export const sendPart: RawHandler = async (context, request, reply) => {
+  const { bytes } = await sentFile(request, reply, 'part')
+  return reply
+    .code(201)
+    .header('cache-control', 'no-store')
+    .send({ upload: await keepPart(context, bytes) })
 }
 
 /** By its owner, by the owner of what it belongs to, or by admins who may see that. A download; pictures may be looked at, documents never here, where they could run in our name. */

@@ -51,6 +51,16 @@ export const unclaimedFiles = (db: Db, seconds: number) =>
     .where(and(isNotNull(uploads.claimHash), lte(uploads.createdAt, inSeconds(-seconds))))
     .orderBy(asc(uploads.createdAt))
     .limit(500)
+/** Files that wait, by the hash of their claim in hexadecimal. */
+export const unclaimedAmong = async (db: Db, hashes: readonly Buffer[], seconds: number) =>
+  new Map(
+    (
+      await db
+        .select({ id: uploads.id, place: uploads.place, hash: sql<string>`encode(${uploads.claimHash}, 'hex')` })
+        .from(uploads)
+        .where(and(inArray(uploads.claimHash, hashes), gt(uploads.createdAt, inSeconds(-seconds))))
+    ).map(({ hash, ...file }) => [hash, file] as const),
+  )
 export const dropUnclaimed = (db: Db, id: string) =>
   db.delete(uploads).where(and(eq(uploads.id, id), isNotNull(uploads.claimHash)))
 

@@ -10,6 +10,8 @@ export { fileStore } from './file-store.ts'
 export { storeFile } from './keep-file.ts'
 import { ownAmong, uploadById } from './upload.store.ts'
 export { claimFiles, sweepGuestFiles } from './guest-upload.ts'
+export { isDrawing, isFileKind, putBrought, putDrawing } from './brought-file.ts'
+export { dropParts, joinedParts } from './parts.ts'
 
 /** @throws Refusal input.invalid, role.forbidden */
 export async function receive(context: Mine, purpose: UploadPurpose, fileName: string, bytes: Buffer): Promise<Upload> {

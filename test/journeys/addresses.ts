@@ -76,12 +76,14 @@ async function readFair() {
 }
 let fair: ReturnType<typeof readFair> | undefined
 let webhook: Promise<string> | undefined
+let table: Promise<string> | undefined
 
 /** The addresses of one visit, without a language. */
 export async function addressesFor(context: BrowserContext): Promise<Address> {
   const { ownOrderId, ownBoothOrderId, ofKind, ...params } = {
     ...(await (fair ??= readFair())),
     webhookId: await (webhook ??= webhookOf()),
+    importId: await (table ??= importOf()),
     token: await freshToken(context),
     step: 'dates',
   }
@@ -115,6 +117,24 @@ async function webhookOf() {
   const made = (await answer.json()) as { webhook: Row }
   await admin.close()
   return made.webhook.id
+}
+
+/** A table that nobody imports. */
+async function importOf() {
+  const admin = await loggedIn('dariush')
+  const file = {
+    name: 'companies.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Company,Country\nNowhere Tools,Iran\n'),
+  }
+  const answer = await admin.request.post(`${base}/v1/panel/imports`, {
+    multipart: { kind: 'companies', file },
+    headers: { origin: base },
+  })
+  expect(answer.status()).toBe(201)
+  const made = (await answer.json()) as { import: Row }
+  await admin.close()
+  return made.import.id
 }
 
 async function loggedIn(who: CastName) {

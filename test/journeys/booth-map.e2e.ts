@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
-import { base, freeBooths, phone, releaseHolds, tookOver, visiting } from './visit.ts'
+import { base, freeBooths, phone, releaseHolds, tookOver, visiting, widest } from './visit.ts'
 import { m } from '#messages/messages.js'
-import { boothRow, chosen, headed, named, selection, tabTo } from './steps.ts'
+import { alike, boothRow, chosen, headed, named, saying, selection, tabTo } from './steps.ts'
 
 interface Spot {
   id: string
@@ -193,3 +193,106 @@ it('a booth that the team keeps for a company is offered to its manager, and oth
     await context.request.patch(`${base}/v1/panel/kept-booths`, { data: { until: null }, headers })
   })
 })
+
+/** The suggestions beside the map, best first. */
+const suggested = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: /suggestion|پیشنهاد/ }) })
+const suggestions = (page: Page) =>
+  suggested(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button') })
+const wish = (page: Page, word: Parameters<typeof named>[0]) => page.getByRole('combobox', { name: named(word) })
+const codeOf = async (row: ReturnType<typeof suggestions>) => (await row.first().locator('bdi').first().textContent())!
+
+it.each(['fa', 'en'] as const)(
+  'wishes find a booth, the link brings them to others, two are compared, and the choice is held (%s)',
+  (locale) =>
+    visiting({ locale, who: locale === 'fa' ? 'elif' : 'wei' }, async ({ page, context, at }) => {
+      await releaseHolds(context)
+      await page.goto(at(`/FloorPlan/${await widest(page)}`))
+      await tookOver(page)
+      await page.getByRole('button', { name: named(m.map_find) }).click()
+      await wish(page, m.finder_near_to).selectOption({ index: 1 })
+      await suggestions(page).first().waitFor()
+      await wish(page, m.finder_size).selectOption('12-18')
+      await page
+        .getByRole('radiogroup', { name: named(m.finder_size) })
+        .getByRole('radio', { checked: true })
+        .and(page.getByRole('radio', { name: named(m.finder_must) }))
+        .waitFor({ state: 'attached' })
+      expect(new URL(page.url()).searchParams.get('find')).toBe('size')
+      const best = await codeOf(suggestions(page))
+      expect(await suggestions(page).count()).toBeLessThanOrEqual(5)
+      await page.reload()
+      await tookOver(page)
+      await suggestions(page).first().waitFor()
+      expect(await codeOf(suggestions(page))).toBe(best)
+      // A row marks its booth on the map, and a press on it makes it the one with the way.
+      await suggestions(page).nth(1).getByRole('button').first().click()
+      const second = (await suggestions(page).nth(1).locator('bdi').first().textContent())!
+      await page.locator('.map-marks .rank.on').filter({ hasText: /[2۲]/ }).waitFor()
+      await page.locator('.map-marks .way1').waitFor({ state: 'attached' })
+      // A budget that nobody can meet: the must that costs most is a button, and only changes the order from then on.
+      await wish(page, m.finder_budget).evaluate((list: HTMLSelectElement) => {
+        const option = list.options[1]!
+        option.value = '100'
+        list.value = '100'
+        list.dispatchEvent(new Event('change', { bubbles: true }))
+      })
+      await page.getByText(named(m.finder_nothing)).waitFor()
+      await page.getByRole('status').getByRole('button').first().click()
+      await suggestions(page).first().waitFor()
+      await wish(page, m.finder_budget).selectOption('')
+      for (const at of [0, 1]) await suggestions(page).nth(at).getByRole('checkbox').check()
+      await page
+        .getByRole('region', { name: named(m.finder_comparison) })
+        .getByRole('link')
+        .click()
+      await page.waitForURL(/FloorPlan\/Compare/)
+      const table = page.getByRole('table')
+      await table.locator('dl').first().waitFor()
+      expect(await table.getByRole('heading').allTextContents()).toEqual([best, second])
+      await page.getByText(named(m.finder_differences)).click()
+      expect(await table.getByRole('row').evaluateAll(alike)).toEqual([])
+      const choices = table.getByRole('row').filter({ hasText: saying(m.map_list_choice) })
+      await choices.getByRole('link', { name: new RegExp(second) }).click()
+      await page.waitForURL(/BoothReservation/)
+      await chosen(page)
+        .filter({ hasText: second.replace('-', '\u2060-\u2060') })
+        .waitFor()
+      await releaseHolds(context)
+    }),
+)
+
+it('on a phone a suggestion that somebody else takes stays for a moment and then leaves, and the way on is always in sight', () =>
+  visiting({ locale: 'fa', viewport: phone, who: 'babak' }, async ({ page, context, at }) => {
+    await releaseHolds(context)
+    const hallId = await widest(page)
+    await page.goto(at(`/BoothReservation?hall=${hallId}&find=size&size=9-18&near=entrance`))
+    await tookOver(page)
+    await suggestions(page).first().waitFor()
+    const first = await codeOf(suggestions(page))
+    const foot = suggested(page).getByRole('button').last()
+    const box = (await foot.boundingBox())!
+    expect(box.y + box.height).toBeLessThanOrEqual(phone.height)
+    const { items } = (await (await page.request.get(`${base}/v1/halls/${hallId}/booths`)).json()) as {
+      items: { id: string; name: string }[]
+    }
+    const booth = items.find(({ name }) => name === first)!
+    await visiting({ who: 'jonas' }, async ({ context: other }) => {
+      await releaseHolds(other)
+      const headers = { origin: base }
+      expect((await other.request.post(`${base}/v1/holds`, { data: { boothIds: [booth.id] }, headers })).status()).toBe(
+        201,
+      )
+      const gone = suggestions(page).filter({ hasText: saying(m.finder_gone) })
+      await gone.filter({ hasText: first }).waitFor()
+      expect(await codeOf(suggestions(page))).toBe(first)
+      await gone.waitFor({ state: 'detached', timeout: 15_000 })
+      expect(await codeOf(suggestions(page))).not.toBe(first)
+      await releaseHolds(other)
+    })
+    await foot.click()
+    await chosen(page).waitFor()
+    await releaseHolds(context)
+  }))

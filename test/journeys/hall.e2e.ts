@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { m } from '#messages/messages.js'
-import { named } from './steps.ts'
 import { base, browser, logIn, newMark, releaseHolds, tookOver, visiting, type Visitor } from './visit.ts'
 
 const fa = { locale: 'fa' } as const
+type Point = readonly [number, number]
 interface Drawn {
   items: {
     id: string
@@ -29,21 +29,17 @@ it('a hall is added, booths are drawn in it by keys and clicks with sides that f
         active,
         state,
         openSides,
-        polygon.length,
+        polygon,
       ]),
     ).toEqual([
-      ['A-1', true, 'available', 3, 4],
-      ['E-2', true, 'available', 3, 4],
+      ['A-1', true, 'available', 3, box(2_000, 1_500)],
+      ['E-2', true, 'available', 3, box(2_400, 1_500)],
     ])
     await page.keyboard.press('v')
-    await page.mouse.click(...(await onCanvas(visitor, 0.45, 0.45)))
-    await page.getByRole('button', { name: m.hall_remove_selected({}, fa) }).click()
-    await page.getByRole('dialog').getByRole('button').last().click()
-    await expect
-      .poll(async () => (await booths(visitor, hallId)).map(({ name, openSides }) => [name, openSides]), {
-        timeout: 10_000,
-      })
-      .toEqual([['E-2', 4]])
+    await page.mouse.click(...(await onPlan(visitor, [2_200, 1_700])))
+    await page.getByRole('button', { name: m.editor_remove({}, fa), exact: true }).click()
+    await publishes(visitor)
+    expect((await booths(visitor, hallId)).map(({ name, openSides }) => [name, openSides])).toEqual([['E-2', 4]])
     await isTaken(visitor, hallId)
     await page.goto(at(`/panel/hall/${hallId}`))
     await tookOver(page)
@@ -56,7 +52,14 @@ it('a hall is added, booths are drawn in it by keys and clicks with sides that f
     expect((await visitor.context.request.get(`${base}/v1/halls/${hallId}/booths`)).status()).toBe(404)
   }))
 
-/** Somebody takes the booth while its price is being changed: the reason stands beside what was typed, it is locked, and can be put back. */
+const box = (x: number, y: number): [number, number][] => [
+  [x, y],
+  [x + 400, y],
+  [x + 400, y + 400],
+  [x, y + 400],
+]
+
+/** Somebody takes the booth while its price is being changed: the change is taken back, the reason stands beside it, and it is locked. */
 async function isTaken(visitor: Visitor, hallId: string) {
   const { page, context } = visitor
   const sara = await (await browser()).newContext()
@@ -65,30 +68,23 @@ async function isTaken(visitor: Visitor, hallId: string) {
   await logIn(sara, 'sara')
   await releaseHolds(sara)
   await sara.request.post(`${base}/v1/holds`, { data: { boothIds: [booth!.id] }, ...post })
-  await page.mouse.click(...(await onCanvas(visitor, 0.55, 0.45)))
-  const price = page.getByLabel(m.hall_per_metre_label({}, fa))
+  await page.mouse.click(...(await onPlan(visitor, [2_600, 1_700])))
+  const price = page.getByRole('textbox', { name: m.editor_price_each({}, fa) })
   await price.fill('۱۷۰')
-  await page.getByRole('button', { name: m.hall_save({}, fa), exact: true }).click()
+  await price.press('Enter')
   await page
-    .getByRole('complementary', { name: m.hall_properties({}, fa) })
+    .getByRole('alert')
     .getByText(m.errors_booth_sold_held({ name: '\u2068E-2\u2069' }, fa))
-    .first()
     .waitFor()
-  expect([
-    await price.inputValue(),
-    await price.isDisabled(),
-    await page.locator('.over .lock-sign').count(),
-    await page.locator('.over .num-tag').count(),
-  ]).toEqual(['۱۷۰٫۰۰', true, 1, 1])
-  const [x, y] = await onCanvas(visitor, 0.55, 0.45)
+  await expect.poll(() => price.inputValue()).toBe('۱۸۰٫۰۰')
+  expect(await price.isDisabled()).toBe(true)
+  const [x, y] = await onPlan(visitor, [2_600, 1_700])
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + 120, y + 60, { steps: 4 })
   await page.mouse.up()
-  await page.getByText(m.hall_say_locked({ name: 'E-2' }, fa)).waitFor()
-  await page.getByRole('button', { name: m.hall_put_back({}, fa), exact: true }).click()
-  await page.getByText(m.hall_all_saved({}, fa)).first().waitFor()
-  await page.getByText(m.hall_locked_held({}, fa)).waitFor()
+  await page.getByText(m.editor_say_sold({ name: 'E-2' }, fa)).waitFor()
+  await page.getByText(m.editor_locked_held({}, fa)).waitFor()
   expect(await booths(visitor, hallId)).toMatchObject([
     { state: 'held', polygon: booth!.polygon, pricePerSquareMetreCents: 18_000 },
   ])
@@ -112,47 +108,59 @@ async function adds({ page, at }: Visitor) {
   await page.getByLabel(m.hall_theme_en({}, fa)).fill('Trial equipment')
   await page.locator('form [type=submit]').click()
   await page.waitForURL(/\/panel\/hall\/[\w-]+\/booths$/)
+  await page.locator('.plan-in .over').waitFor()
   return /hall\/([\w-]+)\/booths$/.exec(page.url())![1]!
 }
 
-async function onCanvas({ page }: Visitor, x: number, y: number): Promise<[number, number]> {
-  const box = (await page.getByRole('application').boundingBox())!
-  return [box.x + box.width * x, box.y + box.height * y]
+/** Where a place of the hall, in cm, is on the page. */
+async function onPlan({ page }: Visitor, [cmX, cmY]: Point): Promise<[number, number]> {
+  const plan = page.locator('.plan-in')
+  const [x = 0, y = 0, k = 1] = ((await plan.getAttribute('data-view')) ?? '').split(' ').map(Number)
+  const frame = (await plan.boundingBox())!
+  return [frame.x + x + cmX * k, frame.y + y + cmY * k]
 }
 
-const corners = (left: number) =>
-  [
-    [left, 0.4],
-    [left + 0.1, 0.4],
-    [left + 0.1, 0.5],
-    [left, 0.5],
-  ] as const
-const tools = ({ page }: Visitor) => page.getByRole('navigation', { name: named(m.hall_tools) })
-const pressed = (visitor: Visitor) =>
-  tools(visitor).getByRole('button', { pressed: true }).first().getAttribute('aria-label')
+const pressed = ({ page }: Visitor) =>
+  page
+    .getByRole('navigation', { name: m.editor_tools({}, fa) })
+    .getByRole('button', { pressed: true })
+    .first()
+    .getAttribute('aria-label')
+const saved = ({ page }: Visitor) => page.locator('.etop .saved:not(.now, .bad)').waitFor()
+
+async function publishes(visitor: Visitor) {
+  const { page } = visitor
+  await saved(visitor)
+  await page.locator('.etop .btn').last().click()
+  const dialog = page.locator('dialog[open]')
+  await dialog.getByRole('button', { name: m.editor_publish_now({}, fa), exact: true }).click()
+  await dialog.getByText(m.editor_published_title({}, fa)).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+}
 
 /** By the key, before anything was clicked; the tool stays in hand for the next booth. */
 async function draws(visitor: Visitor) {
   const { page } = visitor
-  const drawing = m.hall_with_key({ label: m.hall_tool_draw({}, fa), key: 'P' }, fa)
-  const save = page.getByRole('button', { name: m.hall_save({}, fa), exact: true })
-  await tools(visitor).waitFor()
+  const drawing = m.editor_with_key({ label: m.editor_tool_polygon({}, fa), key: 'P' }, fa)
   await page.keyboard.press('p')
   await expect.poll(() => pressed(visitor)).toBe(drawing)
-  for (const [x, y] of corners(0.4)) await page.mouse.click(...(await onCanvas(visitor, x, y)))
+  for (const corner of box(2_000, 1_500)) await page.mouse.click(...(await onPlan(visitor, corner)))
   await expect.poll(() => page.locator('.over .node').count()).toBe(4)
-  await page.mouse.click(...(await onCanvas(visitor, 0.4, 0.5)), { button: 'right' })
+  await page.mouse.click(...(await onPlan(visitor, [2_000, 1_900])), { button: 'right' })
   await page.locator('.over .draw').first().waitFor({ state: 'detached' })
-  await save.click()
-  await page.getByText(m.hall_doubts({}, fa)).first().waitFor() // nobody can be sold a booth without a price
-  await page.getByLabel(m.hall_per_metre_label({}, fa)).fill('۱۸۰')
+  await page.getByRole('region', { name: m.editor_doubts({}, fa) }).waitFor() // nobody can be sold a booth without a price
+  const price = page.getByRole('textbox', { name: m.editor_price_each({}, fa) })
+  await price.fill('۹۰*۲')
+  await price.press('Enter')
   expect(await pressed(visitor)).toBe(drawing)
-  for (const [x, y] of corners(0.5)) await page.mouse.click(...(await onCanvas(visitor, x, y)))
+  for (const corner of box(2_400, 1_500)) await page.mouse.click(...(await onPlan(visitor, corner)))
   await page.keyboard.press('Enter')
-  await page.getByLabel(m.hall_name_label({}, fa), { exact: true }).press('Control+a')
+  const number = page.getByRole('textbox', { name: m.editor_number({}, fa), exact: true })
+  await number.press('Control+a')
   await page.keyboard.type('E-2') // letters of tools, but somebody writes
+  await number.press('Enter')
   expect(await pressed(visitor)).toBe(drawing)
-  await page.getByText(m.hall_doubts_none({}, fa)).waitFor()
-  await save.click()
-  await page.getByText(m.hall_all_saved({}, fa)).first().waitFor()
+  await page.getByText(m.editor_no_doubts({}, fa)).waitFor()
+  await publishes(visitor)
 }

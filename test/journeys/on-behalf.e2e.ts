@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { locales } from '#contract/locale.ts'
+import { pathTo } from '#contract/paths.ts'
 import { freeBooths, letterTo, newEmail, tookOver, visiting } from './visit.ts'
 import { m } from '#messages/messages.js'
-import { boothRow, chosen, headed, named, onward, selection, submit } from './steps.ts'
+import { boothRow, chosen, headed, named, onward, panelNav, rows, saying, selection, submit } from './steps.ts'
 
 it('an order is taken by telephone: a company that is not known is added, the steps are those of everybody, and the order has its mark', () =>
   visiting({ locale: 'en', who: 'hamid' }, async ({ page, context, at }) => {
@@ -56,3 +58,40 @@ it('an order is taken by telephone: a company that is not known is added, the st
     await tookOver(page)
     expect(await page.getByText('You are ordering for', { exact: false }).count()).toBe(0)
   }))
+
+it.each(locales)('a table of companies is looked at, imported, and taken back (%s)', (locale) =>
+  visiting({ locale, who: 'dariush' }, async ({ page, at }) => {
+    const press = (name: Parameters<typeof named>[0]) => page.getByRole('button', { name: named(name) }).click()
+    const mark = `Mohr ${locale}`
+    await page.goto(at(pathTo('dashboard')))
+    await tookOver(page)
+    await panelNav(page)
+      .getByRole('link', { name: named(m.panel_imports) })
+      .click()
+    await page
+      .getByRole('link', { name: named(m.import_new) })
+      .first()
+      .click()
+    const lines = [`Firma ${locale},Land ${locale},Nr`, `${mark} 1,Iran,7`, `${mark} 2,Atlantis,8`, `${mark} 1,Iran,9`]
+    const buffer = Buffer.from(lines.join('\n'))
+    await page.locator('input[type=file]').setInputFiles({ name: 'last-year.csv', mimeType: 'text/csv', buffer })
+    await page.waitForURL(/\/panel\/imports\/[0-9a-f-]{36}/)
+    const check = page.getByRole('button', { name: named(m.import_check) })
+    expect(await check.isDisabled()).toBe(true)
+    const fields = page.locator('main').getByRole('combobox')
+    await fields.nth(0).selectOption('nameEn')
+    await fields.nth(1).selectOption('country')
+    await check.click()
+    await page.getByRole('heading', { name: named(m.import_result_title) }).waitFor()
+    expect(await rows(page).count()).toBe(2)
+    await page.getByRole('combobox', { name: saying(m.import_doubt_countryUnknown) }).selectOption('leave')
+    await page.getByRole('button', { name: /^(Import|وارد کردن) [1۱] / }).click()
+    await page.getByText(named(m.import_done_title)).first().waitFor()
+    await press(m.import_undo)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: named(m.import_undo) })
+      .click()
+    await page.getByText(named(m.import_undone_title)).first().waitFor()
+  }),
+)

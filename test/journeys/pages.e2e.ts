@@ -106,9 +106,9 @@ it('the picture behind the headline is asked for by the document, and it is the 
   }))
 
 it.each([
-  ['boothReservation', 16, 181],
-  ['submitGuestOrder', 24, 176],
-  ['orders', 14, 194],
+  ['boothReservation', 13, 184],
+  ['submitGuestOrder', 24, 177],
+  ['orders', 14, 195],
 ] as const)('the first visit of %s brings at most %i script files and %i kB', (screen, most, mostKb) => {
   const { files, kb } = scriptsOf(screen)
   expect({ files: files.length, kb: Math.round(kb) }, `${screen}: ${files.join(' ')}`).toEqual({

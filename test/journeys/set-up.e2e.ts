@@ -1,56 +1,18 @@
 // An empty portal of its own: what strangers see of it, its set-up step by step, and the press after which everybody sees the site.
-import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import type { BrowserContext } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inLanguage } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
-import { freePort } from '../free-port.ts'
-import { browser, desktop } from './visit.ts'
+import { contextOf, firstAdmin, ownPortal, type OwnPortal } from './own-portal.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const [email, password] = ['first@fair.example', 'seventeen-lamps-in-a-row']
-const dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-empty-'))
-let portal: ChildProcess
+let portal: OwnPortal
 let base = ''
-let said = ''
-/** The letter opens once, also where the journey is tried again. */
-let hasPassword = false
-
 beforeAll(async () => {
-  chmodSync(dataDir, 0o755) // the embedded database runs as somebody else when we are root
-  const port = await freePort()
-  base = `http://localhost:${port}`
-  const { DATABASE_URL: _, PUBLIC_URL: __, ...kept } = process.env
-  const own = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DEMO: '0', ADMIN_EMAIL: email }
-  portal = spawn(process.execPath, ['main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...kept, ...own, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' },
-  })
-  portal.stdout?.on('data', (text: Buffer) => (said += text.toString()))
-  await until(async () => (await fetch(`${base}/readyz`).catch(() => undefined))?.ok === true)
-  await until(async () => said.includes('/password/reset/'))
+  portal = await ownPortal(email)
+  base = portal.base
 }, 120_000)
-afterAll(async () => {
-  const ended = new Promise((done) => portal.once('exit', done))
-  portal.kill('SIGTERM')
-  await ended
-  rmSync(dataDir, { recursive: true, force: true })
-}, 40_000)
+afterAll(() => portal.end(), 40_000)
 
-async function until(isSo: () => Promise<boolean>) {
-  while (!(await isSo())) {
-    if (portal.exitCode !== null) throw new Error(`The portal did not start:\n${said}`)
-    await pause(100)
-  }
-}
-const post = (context: BrowserContext, path: string, data: object) =>
-  context.request.post(`${base}/v1/${path}`, { data, headers: { origin: base, 'sec-fetch-site': 'same-origin' } })
 /** What a stranger gets. */
 async function stranger(path: string) {
   const answer = await fetch(base + path, { redirect: 'manual', headers: { 'accept-language': 'en' } })
@@ -69,14 +31,8 @@ it('an empty portal is set up in English, looked at in Persian, published, and t
   expect((await stranger('/en/auth/Login')).status).toBe(200)
   expect([(await stranger('/v1/halls')).status, (await stranger('/healthz')).status]).toEqual([503, 200])
 
-  const context = await (await browser()).newContext({ viewport: desktop, locale: 'en-GB' })
-  await context.addCookies([{ name: 'locale', value: 'en', url: base }])
-  const token = /password\/reset\/(\S+)/.exec(said)![1]!
-  if (!hasPassword)
-    expect((await post(context, 'password/reset', { token, password, repeatPassword: password })).status()).toBe(204)
-  hasPassword = true
-  expect((await post(context, 'login', { email, password })).status()).toBe(200)
-  await post(context, 'profile/factors/later', {})
+  const context = await contextOf(portal, 'en')
+  await firstAdmin(portal, context, email, password)
   const page = await context.newPage()
   const en = { locale: 'en' } as const
   const fill = (name: string, text: string) => page.locator(`[name="${name}"]`).fill(text)

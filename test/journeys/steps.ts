@@ -75,3 +75,10 @@ export const onward = (page: Page) =>
   page
     .getByRole('link', { name: named(m.booth_on_invoice) })
     .or(page.getByRole('link', { name: named(m.booth_on_terms) }))
+
+/** Rows of a comparison in which all booths are the same. */
+export const alike = (rows: Element[]) =>
+  rows.flatMap((row) => {
+    const told = [...row.querySelectorAll('td')].map(({ textContent }) => textContent)
+    return told.length > 1 && new Set(told).size === 1 ? [row.textContent] : []
+  })

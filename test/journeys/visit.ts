@@ -206,3 +206,9 @@ export async function freeBooths(context: BrowserContext, count: number): Promis
   }
   return items.filter((booth) => booth.active && booth.state === 'available').slice(0, count)
 }
+
+/** A hall with room, as its id. */
+export const widest = async (page: Page) =>
+  (
+    (await (await page.request.get(`${base}/v1/halls`)).json()) as { items: { id: string; free: number }[] }
+  ).items.toSorted((a, b) => b.free - a.free)[0]!.id

@@ -12,6 +12,16 @@ const plan = {
   facilities: [],
 }
 export const bodies = {
+  priceRule: {
+    baseCents: 200_00,
+    oppositePercent: 105,
+    cornerPercent: 108,
+    threePercent: 112,
+    fourPercent: 120,
+    shellCents: 0,
+    shellUpTo: 0,
+    early: [],
+  },
   hall: {
     name: text('Hall for refusals', 'سالن آزمون'),
     theme: text('Theme'),

@@ -5,6 +5,7 @@ import type { World } from '../world.ts'
 import type { requester, Sent } from './requester.ts'
 import { bodies } from './bodies.ts'
 import type { Fair } from './fair.ts'
+import { pricesRefused } from './price.rows.ts'
 import { nowhere } from './row.ts'
 
 const opinion: Sent = { who: 'roya', body: bodies.opinion }
@@ -114,6 +115,7 @@ export const refusalsOf = ({ sql, tryCall, broken }: Asking, w: World, fair: Fai
     'to remove a booth that is held',
     async (l) => tryCall(`panel/halls/${w.halls[0]!.id}/booths/${fair.heldBooth}`, { method: 'DELETE', who: 'dariush' }, l),
   ],
+  ...pricesRefused({ sql, tryCall }, w, fair),
   [
     'booth.inUse',
     'to remove a booth that an order had',

@@ -25,6 +25,9 @@ const apart: Partial<Record<CallName, string>> = {
   'panelSetup.colleagues': 'set-up.test.ts',
   'panelSetup.layHall': 'set-up.test.ts',
   'panelSetup.publish': 'set-up.test.ts',
+  'panelImport.send': 'import-files.test.ts',
+  'panelCapsule.send': 'capsule.test.ts',
+  'panelCapsule.takeIn': 'capsule.test.ts',
 }
 test('every call with a body has its rows, or a test of files', () => {
   const taking = (Object.entries(calls) as [CallName, Call][])
@@ -85,6 +88,16 @@ const fieldsElsewhere: Partial<Record<FieldCode, string>> = {
   accentTooNear: 'look.test.ts',
   logoUnsafe: 'look.test.ts',
   emailTwice: 'set-up.test.ts',
+  tableType: 'import-files.test.ts',
+  tableBroken: 'import-files.test.ts',
+  tableTooLarge: 'import-files.test.ts',
+  tableEmpty: 'import-files.test.ts',
+  tableOld: 'import-files.test.ts',
+  rowsTooMany: 'import-files.test.ts',
+  columnsTooMany: 'import-files.test.ts',
+  sheetUnknown: 'import-files.test.ts',
+  columnNeeded: 'imports.test.ts',
+  columnTwice: 'imports.test.ts',
   cursorInvalid: 'refusals/codes.test.ts',
   brokenText: 'refusals/fields.test.ts',
 }
@@ -115,6 +128,9 @@ const errorsElsewhere: Partial<Record<ErrorCode, string>> = {
   'account.disabled': 'sessions.test.ts',
   'password.tooShort': 'short-password.test.ts',
   'hold.tooMany': 'booking.test.ts',
+  'plan.moved': 'plan.test.ts',
+  'plan.empty': 'plan.test.ts',
+  'plan.crosses': 'plan.test.ts',
   'equipment.short': 'desk.test.ts',
   'erasure.failed': 'leaving-the-portal.test.ts',
   'application.exists': 'honorary-desk.test.ts',
@@ -153,7 +169,15 @@ const errorsElsewhere: Partial<Record<ErrorCode, string>> = {
   'workshop.seated': 'workshops.test.ts',
   'rate.limited': 'throttle.test.ts',
   'webhook.stopped': 'webhooks.test.ts',
+  'import.moved': 'imports.test.ts',
+  'import.busy': 'imports.test.ts',
+  'import.over': 'imports.test.ts',
   'setup.over': 'set-up.test.ts',
+  'capsule.unreadable': 'capsule-refused.test.ts',
+  'capsule.newer': 'capsule-refused.test.ts',
+  'capsule.damaged': 'capsule-refused.test.ts',
+  'capsule.clash': 'capsule.test.ts',
+  'capsule.filled': 'capsule.test.ts',
   'portal.unpublished': 'set-up.test.ts',
   'token.invalid': 'tokens.test.ts',
   'token.closed': 'tokens.test.ts',
@@ -172,7 +196,7 @@ const outOfReach: Partial<Record<ErrorCode, string>> = {
   'server.closing': 'a process that is ending: attack/faults/crashes.ts',
 }
 test('every error is brought about', () => {
-  const own = source('refusals/codes.rows.ts')
+  const own = source('refusals/codes.rows.ts') + source('refusals/price.rows.ts')
   const named = (code: string) => new RegExp(`\\[\\s*'${code.replaceAll('.', '\\.')}',\\s+'`).test(own)
   const codes = Object.keys(errors) as ErrorCode[]
   expect(

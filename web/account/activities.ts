@@ -1,7 +1,18 @@
-import type { Locale } from '#contract/locale.ts'
+// What people of the fair do: its sectors by the names that it gives them, and what every fair has besides.
+import type { Bilingual } from '#contract/entities/text.ts'
+import { locales, type Locale } from '#contract/locale.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
+import { fairWords } from '#web/i18n/fair-words.ts'
 
-const names = [
+const everywhere = [
+  m.account_activity_software,
+  m.account_activity_trade,
+  m.account_activity_research,
+  m.account_activity_other,
+]
+/** Of earlier versions, which knew medical fairs alone: accounts have these texts. */
+const former = [
   m.account_activity_hospital,
   m.account_activity_medical,
   m.account_activity_dental,
@@ -10,26 +21,25 @@ const names = [
   m.account_activity_consumables,
   m.account_activity_digital,
   m.account_activity_services,
-  m.account_activity_trade,
-  m.account_activity_research,
-  m.account_activity_other,
 ]
+
+type Word = (typeof everywhere)[number]
+const inBoth = (word: Word): Bilingual => ({ fa: word({}, { locale: 'fa' }), en: word({}, { locale: 'en' }) })
+const ofSectors = (): Bilingual[] =>
+  Object.values(fairWords().sectors ?? {})
+    .map(({ name }) => name)
+    .filter(({ fa, en }) => fa !== '' || en !== '')
 
 /** The fields of activity in a language. What is stored is their text, so what somebody wrote in another way is one of them too. */
 export function activities(locale: Locale, present?: string | null) {
-  const options = names.map((name) => name({}, { locale }))
+  const options = [...ofSectors(), ...everywhere.map(inBoth)].map((name) => textIn(name, locale))
   const known = activityText(present, locale)
   return [...new Set(known ? [...options, known] : options)].map((text) => ({ id: text, text }))
 }
 
 /** A stored field of activity in the language of the reader, where it is one of ours. */
 export function activityText(stored: string | null | undefined, locale: Locale) {
-  return (
-    names.find((name) => name({}, { locale: 'fa' }) === stored || name({}, { locale: 'en' }) === stored)?.(
-      {},
-      { locale },
-    ) ??
-    stored ??
-    ''
-  )
+  const known = [...ofSectors(), ...[...everywhere, ...former].map(inBoth)]
+  const one = stored && known.find((name) => locales.some((each) => name[each] === stored))
+  return one ? textIn(one, locale) : (stored ?? '')
 }

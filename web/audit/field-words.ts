@@ -18,6 +18,8 @@ const fields: Record<string, () => string> = {
   meterage: m.audit_field_meterage,
   openSides: m.audit_field_openSides,
   priceCents: m.audit_field_priceCents,
+  priceRule: m.audit_field_priceRule,
+  boothsPriced: m.audit_field_boothsPriced,
   pricePerSquareMetreCents: m.audit_field_pricePerSquareMetreCents,
   refused: m.audit_field_refused,
   interviewAt: m.audit_field_interviewAt,

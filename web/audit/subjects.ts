@@ -28,6 +28,7 @@ export const subjects = [
   'letter',
   'token',
   'webhook',
+  'import',
 ] as const
 export type Subject = (typeof subjects)[number]
 export const subjectText: Record<Subject, () => string> = {
@@ -55,6 +56,7 @@ export const subjectText: Record<Subject, () => string> = {
   letter: m.audit_subject_letter,
   token: m.audit_subject_token,
   webhook: m.audit_subject_webhook,
+  import: m.audit_subject_import,
 }
 export const subjectIcon: Record<Subject, IconName> = {
   order: 'list',
@@ -81,6 +83,7 @@ export const subjectIcon: Record<Subject, IconName> = {
   letter: 'mail',
   token: 'link',
   webhook: 'bell',
+  import: 'upload',
 }
 
 /** Where a thing is in the panel. */
@@ -106,6 +109,7 @@ const places: Partial<Record<string, (id: string) => string>> = {
   letter: (letter) => pathTo('outbox', {}, { letter }),
   token: () => pathTo('programs'),
   webhook: (webhookId) => pathTo('webhook', { webhookId }),
+  import: (importId) => pathTo('panelImport', { importId }),
 }
 /** While it can be opened: what was taken away and what was exported cannot. */
 export const placeOf = ({

@@ -5,7 +5,7 @@ import { m } from '#messages/messages.js'
 /** What the team can change. */
 type AuditAction = {
   [Name in CallName & `panel${string}`]: (typeof calls)[Name]['method'] extends 'GET' ? never : Name
-}[CallName & `panel${string}`]
+}[Exclude<CallName & `panel${string}`, 'panelPlan.present'>]
 const actions: Record<AuditAction, () => string> = {
   'panelOrder.place': m.audit_did_order_place,
   'panelOrder.assign': m.audit_did_order_assign,
@@ -19,6 +19,13 @@ const actions: Record<AuditAction, () => string> = {
   'panelHall.add': m.audit_did_hall_add,
   'panelHall.edit': m.audit_did_hall_edit,
   'panelHall.remove': m.audit_did_hall_remove,
+  'panelHall.copy': m.audit_did_hall_copy,
+  'panelHall.place': m.audit_did_hall_place,
+  'panelPrice.apply': m.audit_did_price_apply,
+  'panelPrice.undo': m.audit_did_price_undo,
+  'panelPlan.save': m.audit_did_plan_save,
+  'panelPlan.publish': m.audit_did_plan_publish,
+  'panelPlan.restore': m.audit_did_plan_restore,
   'panelBooth.add': m.audit_did_booth_add,
   'panelBooth.edit': m.audit_did_booth_edit,
   'panelBooth.remove': m.audit_did_booth_remove,
@@ -29,6 +36,8 @@ const actions: Record<AuditAction, () => string> = {
   'panelSetup.colleagues': m.setup_act_colleagues,
   'panelSetup.layHall': m.setup_act_lay_hall,
   'panelSetup.publish': m.setup_act_publish,
+  'panelCapsule.send': m.capsule_act_send,
+  'panelCapsule.takeIn': m.capsule_act_take_in,
   'panelSettings.edit': m.audit_did_settings_edit,
   'panelRedirect.add': m.audit_did_redirect_add,
   'panelRedirect.edit': m.audit_did_redirect_edit,
@@ -98,6 +107,12 @@ const actions: Record<AuditAction, () => string> = {
   'panelFactor.remove': m.audit_did_factor_remove,
   'panelToken.add': m.audit_did_token_add,
   'panelToken.withdraw': m.audit_did_token_withdraw,
+  'panelImport.send': m.audit_did_import_send,
+  'panelImport.edit': m.audit_did_import_edit,
+  'panelImport.check': m.audit_did_import_check,
+  'panelImport.run': m.audit_did_import_run,
+  'panelImport.undo': m.audit_did_import_undo,
+  'panelImport.remove': m.audit_did_import_remove,
   'panelWebhook.add': m.audit_did_webhook_add,
   'panelWebhook.edit': m.audit_did_webhook_edit,
   'panelWebhook.remove': m.audit_did_webhook_remove,

@@ -22,7 +22,8 @@ import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { chosenIn, withChosen } from './shared/chosen.ts'
-import { KeptForYou } from './shared/kept-for-you.tsx'
+import { ChooseBooth } from './shared/choose-booth.tsx'
+import { KeptBooths } from './shared/kept-booths.tsx'
 import { ownKept } from './shared/own-kept.ts'
 import { useOwn } from './shared/use-own.ts'
 import { LookedAt, useLooked, withLooked } from './looked-at.tsx'
@@ -95,7 +96,7 @@ function OpenHall({ halls, hall, booths: text, own, most }: OpenHallProps) {
     (now) => onQuery((old) => withLooked(withChosen(old, now), looked)),
     query,
   )
-  const way = pathTo('boothReservation', {}, { hall: hall.id, booths: chosen.map(({ name }) => name).join(',') })
+  const way = wayTo(hall.id, chosen)
   if (edition && fairIsOver(edition))
     return (
       <WasHall
@@ -127,9 +128,10 @@ function OpenHall({ halls, hall, booths: text, own, most }: OpenHallProps) {
       pointed={pointed}
       onLook={look}
       companyTo={companyTo}
+      renderChoose={(booth) => <ChooseBooth booth={booth} to={wayWith(chosen, booth, most)} />}
     >
       {looked && <LookedAt booth={looked} locale={locale} onClose={() => look(undefined)} />}
-      <KeptForYou booths={own} until={edition?.keptUntil} />
+      <KeptBooths booths={own} until={edition?.keptUntil} />
       <Selection
         booths={chosen}
         most={most}
@@ -160,6 +162,12 @@ function OpenHall({ halls, hall, booths: text, own, most }: OpenHallProps) {
     </HallStage>
   )
 }
+
+const wayTo = (hallId: string, booths: readonly Booth[]) =>
+  pathTo('boothReservation', {}, { hall: hallId, booths: booths.map(({ name }) => name).join(',') })
+/** A suggestion goes along with what is chosen already, as long as an order takes it. */
+const wayWith = (chosen: readonly Booth[], booth: Booth, most: number) =>
+  wayTo(booth.hallId, [...new Set([booth, ...chosen])].slice(0, most))
 
 /** Brought once a fair is over, and not before. */
 const OverNote = lazy(() => import('#web/shell/fair-over.tsx').then(({ OverNote }) => ({ default: OverNote })))

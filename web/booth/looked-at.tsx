@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Booth } from '#contract/entities/booth.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
@@ -8,6 +8,13 @@ import { Go } from '#web/shell/go.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { chosenIn } from './shared/chosen.ts'
+
+/** Its field and its country. */
+const CompanyLine = lazy(() =>
+  import('#web/map/company-words.ts').then(({ companyLine }) => ({
+    default: ({ booth }: { booth: Booth }) => <p className="muted">{companyLine(booth)}</p>,
+  })),
+)
 
 const isTaken = ({ active, state }: Booth) => active && state === 'reserved'
 
@@ -53,6 +60,11 @@ export function LookedAt({ booth, locale, onClose }: { booth: Booth; locale: Loc
       <p className="muted">
         {[stateText('reserved'), areaText(booth.meterage), sidesText(booth.openSides)].join(comma)}
       </p>
+      {booth.exhibitor && (
+        <Suspense>
+          <CompanyLine booth={booth} />
+        </Suspense>
+      )}
       {booth.exhibitor ? (
         <Go className="link" to={pathTo('exhibitor', { exhibitorId: booth.exhibitor.id })}>
           {m.map_exhibitor_page()}

@@ -9,19 +9,21 @@ type Hall = Dashboard['halls'][number]
 const states = [
   ['taken', m.map_state_reserved],
   ['held', m.map_state_held],
+  ['kept', m.map_state_kept],
   ['free', m.map_state_available],
   ['off', m.map_state_inactive],
 ] as const
 
 /** One cell a booth inside the wall of its hall, in the colours of the map; longer halls are longer. Plans do not mirror. */
 export function Occupancy({ halls }: { halls: readonly Hall[] }) {
+  const shown = states.filter(([look]) => look !== 'kept' || halls.some(({ kept }) => kept > 0))
   const widest = Math.max(1, ...halls.map((hall) => columnsOf(hall)))
   return (
     <section className="section">
       <div className="section-head">
         <h2>{m.dashboard_occupancy()}</h2>
         <ul className="legend">
-          {states.map(([look, text]) => (
+          {shown.map(([look, text]) => (
             <li key={look}>
               <i className={`oc-${look}`} />
               {text()}
@@ -42,7 +44,7 @@ export function Occupancy({ halls }: { halls: readonly Hall[] }) {
   )
 }
 
-const allOf = ({ reserved, held, free, inactive }: Hall) => reserved + held + free + inactive
+const allOf = ({ reserved, held, kept, free, inactive }: Hall) => reserved + held + kept + free + inactive
 const columnsOf = (hall: Hall) => Math.ceil(allOf(hall) / 2)
 
 function HallRow({ hall, widest }: { hall: Hall; widest: number }) {
@@ -67,12 +69,13 @@ function Cells({ hall, widest }: { hall: Hall; widest: number }) {
   const pitch = Math.min(14, deepest / widest)
   const wide = pitch * 0.84
   const wall = pitch * columnsOf(hall) + 3.6
-  const box = { taken: '', held: '', free: '', off: '' }
+  const box = { taken: '', held: '', kept: '', free: '', off: '' }
   let hatch = ''
   let place = 0
   for (const [look, count] of [
     ['taken', hall.reserved],
     ['held', hall.held],
+    ['kept', hall.kept],
     ['free', hall.free],
     ['off', hall.inactive],
   ] as const)

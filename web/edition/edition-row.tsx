@@ -11,7 +11,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Status, type StatusKind } from '#web/ui/status.tsx'
 import { panelOf, pathIn } from './places.ts'
-import { editionText } from './shared/name.ts'
+import { editionInside, editionText } from './shared/name.ts'
 
 const marks: Record<EditionState, { kind: StatusKind; look: string; text: () => string }> = {
   preparing: { kind: 'reviewing', look: 'prep', text: m.edition_state_preparing },
@@ -23,10 +23,12 @@ interface RowProps {
   edition: PanelEdition
   onMake: () => void
   onUndo: () => void
+  /** For those who may. */
+  onTakeOut?: (() => void) | undefined
 }
 
 /** One edition: when it is, where it stands, its figures and the way in. */
-export function EditionRow({ edition, onMake, onUndo }: RowProps) {
+export function EditionRow({ edition, onMake, onUndo, onTakeOut }: RowProps) {
   const { kind, look, text } = marks[edition.state]
   return (
     <li className={look}>
@@ -39,6 +41,16 @@ export function EditionRow({ edition, onMake, onUndo }: RowProps) {
       <Figures edition={edition} />
       <div className="acts">
         <Acts edition={edition} onMake={onMake} onUndo={onUndo} />
+        {onTakeOut && (
+          <Button
+            size="sm"
+            icon="download"
+            aria-label={m.capsule_title({ name: editionInside(edition) })}
+            onClick={onTakeOut}
+          >
+            {m.capsule_button()}
+          </Button>
+        )}
       </div>
     </li>
   )

@@ -3,9 +3,12 @@ import { useState } from 'react'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import type { PanelEdition } from '#contract/entities/panel-edition.ts'
 import { pathTo } from '#contract/paths.ts'
+import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { callFor } from '#web/call.ts'
 import { Crumbs } from '#web/shell/band.tsx'
+import { ExportMenu } from '#web/shell/export-menu.tsx'
+import { useShellData } from '#web/shell/header.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { say } from '#web/ui/toast.tsx'
@@ -14,6 +17,7 @@ import { MakeCurrent } from './make-current.tsx'
 import { editionText } from './shared/name.ts'
 import { SoldChart } from './sold-chart.tsx'
 import { StartDialog } from './start-dialog.tsx'
+import { TakeOut } from './take-out.tsx'
 import { UndoCurrent } from './undo-current.tsx'
 
 const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
@@ -22,12 +26,14 @@ const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
 export const loader = load
 export const clientLoader = load
 
-type Asked = { what: 'start' } | { what: 'make' | 'undo'; edition: PanelEdition }
+type Asked = { what: 'start' } | { what: 'make' | 'undo' | 'takeOut'; edition: PanelEdition }
 
 /** Every edition with its figures: the way into each, and how the next one begins. */
 export default function Editions() {
   const { editions } = useLoaderData<typeof load>()
   const { revalidate } = useRevalidator()
+  const { profile = null } = useShellData() ?? {}
+  const mayTakeOut = permits(profile, 'admins.manage')
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   const done = (message: string) => {
@@ -45,6 +51,7 @@ export default function Editions() {
           <p>{m.edition_lead()}</p>
         </div>
         <div className="acts">
+          <ExportMenu call="panelEdition.export" filters={{}} />
           <Button variant="primary" icon="plus" onClick={() => setAsked({ what: 'start' })}>
             {m.edition_start()}
           </Button>
@@ -57,6 +64,7 @@ export default function Editions() {
             edition={edition}
             onMake={() => setAsked({ what: 'make', edition })}
             onUndo={() => setAsked({ what: 'undo', edition })}
+            {...(mayTakeOut && { onTakeOut: () => setAsked({ what: 'takeOut', edition }) })}
           />
         ))}
       </ul>
@@ -83,6 +91,8 @@ function Question({ asked, editions, onClose, onDone }: QuestionProps) {
         onDone={(edition) => onDone(m.edition_created({ name: editionText(edition) }))}
       />
     )
+  if (asked.what === 'takeOut')
+    return <TakeOut edition={asked.edition} onClose={onClose} onDone={() => onDone(m.capsule_started())} />
   if (asked.what === 'undo')
     return <UndoCurrent edition={asked.edition} onClose={onClose} onDone={() => onDone(m.edition_undone())} />
   return (

@@ -1,39 +1,22 @@
 import type { PanelEdition } from '#contract/entities/panel-edition.ts'
-import { editionPoints, type EditionPoint } from '#contract/rules/edition-points.ts'
+import type { EditionPoint } from '#contract/rules/edition-points.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { FormNote } from '#web/form/form-note.tsx'
 import { useSubmit } from '#web/form/use-form-guard.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Status } from '#web/ui/status.tsx'
 import { pathIn } from './places.ts'
 import { editionInside } from './shared/name.ts'
+import { Points } from './shared/points.tsx'
 
-interface Point {
-  text: () => string
-  missing: () => string
-  /** Where it is mended. */
-  to: string
-}
-const points: Record<EditionPoint, Point> = {
-  dates: {
-    text: m.edition_point_dates,
-    missing: m.edition_point_dates_missing,
-    to: pathTo('settingsSection', { section: 'dates' }),
-  },
-  halls: { text: m.edition_point_halls, missing: m.edition_point_halls_missing, to: pathTo('halls') },
-  seller: {
-    text: m.edition_point_seller,
-    missing: m.edition_point_seller_missing,
-    to: pathTo('settingsSection', { section: 'seller' }),
-  },
-  languages: {
-    text: m.edition_point_languages,
-    missing: m.edition_point_languages_missing,
-    to: pathTo('settings'),
-  },
+/** Where each is mended. */
+const places: Record<EditionPoint, string> = {
+  dates: pathTo('settingsSection', { section: 'dates' }),
+  halls: pathTo('halls'),
+  seller: pathTo('settingsSection', { section: 'seller' }),
+  languages: pathTo('settings'),
 }
 
 interface MakeCurrentProps {
@@ -62,11 +45,7 @@ export function MakeCurrent({ edition, current, onClose, onDone }: MakeCurrentPr
     >
       <div className="stack">
         <FormNote problems={problems} />
-        <ul className="points-list">
-          {editionPoints.map((point) => (
-            <PointRow key={point} point={points[point]} isMissing={missing.includes(point)} edition={edition} />
-          ))}
-        </ul>
+        <Points missing={missing} hrefOf={(point) => pathIn(edition, places[point])} />
       </div>
       <div className="acts">
         <Button onClick={onClose} disabled={pending} data-focus={missing.length > 0 || undefined}>
@@ -82,31 +61,5 @@ export function MakeCurrent({ edition, current, onClose, onDone }: MakeCurrentPr
         </Button>
       </div>
     </Dialog>
-  )
-}
-
-function PointRow({
-  point: { text, missing, to },
-  isMissing,
-  edition,
-}: {
-  point: Point
-  isMissing: boolean
-  edition: PanelEdition
-}) {
-  return (
-    <li className={isMissing ? 'lacks' : undefined}>
-      <span>
-        {text()}
-        {isMissing && <small>{missing()}</small>}
-      </span>
-      {isMissing ? (
-        <LinkButton size="sm" href={pathIn(edition, to)}>
-          {m.edition_point_fix()}
-        </LinkButton>
-      ) : (
-        <Status kind="active">{m.edition_point_ok()}</Status>
-      )}
-    </li>
   )
 }

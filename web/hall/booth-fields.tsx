@@ -14,7 +14,7 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { CornersField } from './corners-field.tsx'
-import { doubtText } from './beside/doubts-list.tsx'
+import { doubtText } from './drawing/doubt-text.ts'
 import { doubtsOf } from './drawing/doubts.ts'
 import { reshaped } from './drawing/reshape.ts'
 import { tied } from '#web/form/tied.ts'
@@ -145,7 +145,7 @@ interface PictureProps extends Pick<BoothFieldsProps, 'plan' | 'booth' | 'locale
 /** Where it lies, who has it, what it costs, and what is doubtful about it. */
 function Picture({ plan, all, booth, locale }: PictureProps) {
   const company = companyOf(booth, locale)
-  const doubts = doubtsOf(plan, all, new Map()).filter((doubt) => doubt.booth === booth.id)
+  const doubts = doubtsOf(plan, all).filter((doubt) => doubt.booth === booth.id)
   const own = new Set([booth.id])
   return (
     <aside className="hall-picture">

@@ -2,6 +2,7 @@ import './hall.css'
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Booth } from '#contract/entities/booth.ts'
+import { CallError } from '#contract/kernel/caller.ts'
 import { pathTo } from '#contract/paths.ts'
 import { isSimple } from '#contract/rules/polygon.ts'
 import { textIn } from '#contract/text.ts'
@@ -11,16 +12,17 @@ import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
+import { failureText } from '#web/shell/failure.ts'
 import { useMay } from '#web/shell/may.ts'
+import { withPlan } from '#web/map/with-plan.ts'
 import { Title } from '#web/shell/title.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { BoothFields } from './booth-fields.tsx'
-import { inputOf } from './drawing/draft.ts'
+import { inputOf } from './drawing/input.ts'
 import { isSold, lockReason } from './drawing/sold.ts'
 import { freePlace, newBooth } from './drawing/new-booth.ts'
-import { RemoveBooths } from './beside/remove-booths.tsx'
-import { wordsOf } from './editor/use-portal.ts'
+import { RemoveBooths } from './remove-booths.tsx'
 import { useSaveForm } from '#web/form/use-save-form.ts'
 import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 
@@ -33,12 +35,17 @@ async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'p
     call('panelBooth.list', { hallId }),
     boothId ? call('panelBooth.read', { hallId, boothId }) : undefined,
   ])
-  return { hall, others: items.filter(({ id }) => id !== boothId), booth: found?.booth }
+  return { hall: withPlan(hall), others: items.filter(({ id }) => id !== boothId), booth: found?.booth }
 }
 export const loader = load
 export const clientLoader = load
 
 const usualSideCm = 400
+/** What the portal said: its words for each field, else for the whole. */
+const wordsOf = (error: unknown): string =>
+  error instanceof CallError
+    ? error.fields.map(({ message }) => message).join(' ') || error.message
+    : failureText(error)
 
 export default function BoothForm() {
   const { hall, others, booth } = useLoaderData<typeof load>()

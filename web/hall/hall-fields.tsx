@@ -36,30 +36,34 @@ export function HallFields({ booths, values, onChange, problems, disabled, local
         {problems.whole && <Note kind="bad" title={problems.whole} live />}
         <Names {...fields} />
         <Place {...fields} />
-        <section className="section">
-          <h2>{m.hall_section_plan()}</h2>
-          <CornersField
-            label={m.hall_outline()}
-            hint={m.hall_outline_hint()}
-            polygon={plan.outline}
-            onChange={(outline) => set({ plan: { ...plan, outline } })}
-            error={wrong('plan.outline') ?? wrong('plan')}
-            disabled={disabled}
-          />
-          <PlanWarnings plan={plan} booths={booths} locale={locale} />
-        </section>
+        {plan && (
+          <section className="section">
+            <h2>{m.hall_section_plan()}</h2>
+            <CornersField
+              label={m.hall_outline()}
+              hint={m.hall_outline_hint()}
+              polygon={plan.outline}
+              onChange={(outline) => set({ plan: { ...plan, outline } })}
+              error={wrong('plan.outline') ?? wrong('plan')}
+              disabled={disabled}
+            />
+            <PlanWarnings plan={plan} booths={booths} locale={locale} />
+          </section>
+        )}
       </div>
-      <aside className="hall-picture">
-        <PlanSvg
-          plan={plan}
-          booths={booths}
-          locale={locale}
-          label={m.hall_plan_of({ hall: textIn(name, locale) || m.hall_new_hall() })}
-        />
-        <p className="muted">
-          {m.hall_area({ area: area(plan.outline) })} · {m.hall_booth_count({ count: booths.length })}
-        </p>
-      </aside>
+      {plan && (
+        <aside className="hall-picture">
+          <PlanSvg
+            plan={plan}
+            booths={booths}
+            locale={locale}
+            label={m.hall_plan_of({ hall: textIn(name, locale) || m.hall_new_hall() })}
+          />
+          <p className="muted">
+            {m.hall_area({ area: area(plan.outline) })} · {m.hall_booth_count({ count: booths.length })}
+          </p>
+        </aside>
+      )}
     </div>
   )
 }

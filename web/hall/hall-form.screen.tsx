@@ -8,6 +8,7 @@ import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
 import { Crumbs } from '#web/shell/band.tsx'
+import { ExportFiles } from '#web/shell/export-menu.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useMay } from '#web/shell/may.ts'
 import { Title } from '#web/shell/title.tsx'
@@ -15,6 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { rectangle } from './corners-field.tsx'
 import { HallFields, type HallValues } from './hall-fields.tsx'
 import { RemoveHall } from './remove-hall.tsx'
+import { drawingFiles } from './shape-files.ts'
 import { useSaveForm } from '#web/form/use-save-form.ts'
 import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 
@@ -88,6 +90,12 @@ export default function HallForm() {
             <Go to={pathTo('booths', { hallId: hall.id })} className="btn">
               {m.hall_open_editor()}
             </Go>
+            <ExportFiles label={m.drawing_take()} files={drawingFiles(hall.id)} />
+            {mayWrite && (
+              <Go to={pathTo('importPlan', { hallId: hall.id })} className="btn">
+                {m.drawing_open()}
+              </Go>
+            )}
             {mayWrite && (
               <Button variant="danger" icon="trash" onClick={() => setRemoving(true)}>
                 {m.hall_remove()}

@@ -13,11 +13,13 @@ import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useMay } from '#web/shell/may.ts'
 import { Title } from '#web/shell/title.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Status } from '#web/ui/status.tsx'
+import { CopyHall } from './copy-hall.tsx'
 import { RemoveHall } from './remove-hall.tsx'
 import { shapeFiles } from './shape-files.ts'
 
@@ -33,6 +35,7 @@ export default function Halls() {
   const mayWrite = useMay()('halls.manage')
   const locale = getLocale()
   const [removing, setRemoving] = useState<Hall>()
+  const [copying, setCopying] = useState(false)
   const add = mayWrite && (
     <Go to={pathTo('addHall')} className="btn primary">
       <Icon name="plus" />
@@ -47,6 +50,15 @@ export default function Halls() {
         <h1>{m.hall_halls()}</h1>
         {halls.length > 0 && (
           <div className="acts">
+            <Go to={pathTo('hallSite')} className="btn">
+              <Icon name="polygon" />
+              {m.hall_site()}
+            </Go>
+            {mayWrite && (
+              <Button icon="copy" onClick={() => setCopying(true)}>
+                {m.hall_copy()}
+              </Button>
+            )}
             <ExportMenu call="panelHall.export" filters={{}} more={shapeFiles()} />
             {add}
           </div>
@@ -87,6 +99,7 @@ export default function Halls() {
           </table>
         </div>
       )}
+      {copying && <CopyHall halls={halls} locale={locale} onClose={() => setCopying(false)} />}
       {removing && (
         <RemoveHall
           hall={removing}

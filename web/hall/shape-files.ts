@@ -12,3 +12,16 @@ export function shapeFiles(hallId?: string): ExportFile[] {
     { href: to('csv'), icon: 'polygon', text: hallId ? m.hall_shapes_csv() : m.hall_shapes_csv_all() },
   ]
 }
+
+/** The plan of a hall as a drawing, for people and for programs of CAD. */
+export function drawingFiles(hallId: string): ExportFile[] {
+  const to = (format: 'svg' | 'dxf' | 'png' | 'pdf') =>
+    pathToCall('panelDrawing.export', { hallId }, { format, locale: getLocale() })
+  return [
+    { href: to('pdf'), icon: 'print', text: m.drawing_as_pdf() },
+    { href: to('png'), icon: 'image', text: m.drawing_as_png() },
+    { href: to('svg'), icon: 'polygon', text: m.drawing_as_svg() },
+    { href: to('dxf'), icon: 'ruler', text: m.drawing_as_dxf() },
+    ...shapeFiles(hallId),
+  ]
+}

@@ -17,13 +17,14 @@ export function keepFairClocks({ timeZone, clockDays }: { timeZone?: string; clo
 }
 /** Now, in the calendar of the portal; countdowns of real time (holds) and what the browser keeps count with `Date.now()`. */
 export const portalNow = () => new Date(Date.now() + clocks().ahead * dayMs)
-export const todayAtFair = () =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone: clocks().zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(portalNow())
+export const todayAtFair = () => {
+  const { zone } = clocks()
+  const days = madeOnce(
+    `day ${zone}`,
+    () => new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+  )
+  return days.format(portalNow())
+}
 
 /** The calendar that comes first in a language, and the other one. */
 export const calendarOf = (locale: Locale): CalendarName => (locale === 'fa' ? 'persian' : 'gregory')

@@ -6,7 +6,13 @@ import { keptAnswer } from '#web/cache.ts'
 import type { Call } from '#web/call.ts'
 import { pathToView } from './view-path.ts'
 
-const kept = keptAnswer<SavedView[]>('saved views')
+const kept = keptAnswer<readonly SavedView[]>('saved views')
+
+/** What the page of a list brought along: the next page of it need not wait for them. */
+export function seedViews(pathname: string, views: readonly SavedView[]) {
+  const { screen } = find(pathname)
+  if (isListScreen(screen)) kept.seed(views, screen)
+}
 
 /** Those of the list at an address, and the address that it opens with; undefined where no list of the panel is. The list stands without them when they cannot be had. */
 export async function savedViews(call: Call, pathname: string) {

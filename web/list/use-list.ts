@@ -1,4 +1,5 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { callFromBrowser } from '#web/browser.ts'
 import type { SavedView } from '#contract/entities/saved-view.ts'
 import type { Tab } from '#web/ui/tabs.tsx'
@@ -54,7 +55,7 @@ export function useList<Key extends string>(
   page: Page,
   { path: pathOf, sort = '', fixed = {}, keeps = [] }: Options<NoInfer<Key>>,
 ): ListView<Key> {
-  const path = page.views?.some(({ isDefault }) => isDefault) ? (query: AddressQuery) => saidAll(pathOf(query)) : pathOf
+  const path = useViews(page.views, pathOf)
   const navigate = useNavigate()
   const query = list.read(useSearchParams()[0])
   const { cursor, ...filters }: AddressQuery = query
@@ -98,3 +99,18 @@ const sortingOf = (sortedBy: string, pathWith: (change: AddressQuery) => string)
   sort: { by: sortedBy.replace('-', ''), descending: sortedBy.startsWith('-') },
   sortHref: (by, descending) => pathWith({ sort: `${descending ? '-' : ''}${by}` }),
 })
+
+/** The addresses of a list that may have views of its own. */
+function useViews(views: Page['views'], pathOf: (query: AddressQuery) => string) {
+  useKnownViews(views)
+  return views?.some(({ isDefault }) => isDefault) ? (query: AddressQuery) => saidAll(pathOf(query)) : pathOf
+}
+
+/** What reads the views of a list comes while nobody waits for it: asked for with the next page it would be asked for first, and the views after it. */
+function useKnownViews(views: Page['views']) {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (views) void import('./saved-views.ts').then(({ seedViews }) => seedViews(pathname, views)).catch(() => {})
+    // oxlint-disable-next-line react/exhaustive-deps -- once: what comes later was kept by whoever asked for it
+  }, [])
+}

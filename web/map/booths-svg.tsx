@@ -3,6 +3,7 @@ import './plan.css'
 import { type ReactNode } from 'react'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Locale } from '#contract/locale.ts'
+import { pathOf } from '#contract/plan/arcs.ts'
 import { shapeOf } from './model.ts'
 import {
   crossOf,
@@ -52,7 +53,7 @@ export function BoothsSvg({
 export function LookSvg({ look, booths }: { look: Look; booths: readonly Booth[] }): ReactNode {
   if (!booths.length) return null
   const { fill, stroke, label } = paint[look]
-  const d = booths.map(({ polygon }) => path(polygon, true)).join('')
+  const d = booths.map(({ polygon }) => boothPath(polygon)).join('')
   return (
     <>
       <path d={d} fill={fill} stroke={stroke} strokeWidth={hasStrongEdge(look) ? sizes.strongEdge : sizes.edge} />
@@ -78,6 +79,13 @@ export function LookSvg({ look, booths }: { look: Look; booths: readonly Booth[]
       )}
     </>
   )
+}
+
+/** With its arcs, where it has any. */
+export function boothPath(polygon: Booth['polygon']) {
+  const { arcs, upright, minX, minY, maxX, maxY } = shapeOf(polygon)
+  if (arcs) return pathOf(arcs)
+  return upright ? `M${minX} ${minY}H${maxX}V${maxY}H${minX}z` : path(polygon, true)
 }
 
 export function ring(polygon: Booth['polygon']) {

@@ -1,5 +1,6 @@
 // The booths on the canvas. Only what is in view is drawn, one path per look; letters only where they can be read.
 import type { HallPlan } from '#contract/entities/hall.ts'
+import { traced } from '#contract/plan/arcs.ts'
 import { drawGates, drawGround, drawNames, prepareFloor, trace, write, type Pen } from './draw-floor.ts'
 import { drawScale } from './draw-scale.ts'
 import { crowd, overview } from './draw-overview.ts'
@@ -113,7 +114,7 @@ function grouped(places: readonly Place[], scene: Scene): Record<Look, Group> {
 
 function drawBooths(pen: Pen, places: readonly Place[], scene: Scene, k: number) {
   const groups = grouped(places, scene)
-  pen.globalAlpha = dimmed
+  pen.globalAlpha = scene.faint ?? dimmed
   for (const look of looks) drawAlike(pen, groups[look].faint, look, k)
   pen.globalAlpha = 1
   for (const look of looks) drawAlike(pen, groups[look].clear, look, k)
@@ -132,6 +133,7 @@ function drawMarked(pen: Pen, scene: Scene, k: number) {
 
 function outline(pen: Pen, { shape }: Place) {
   if (shape.upright) pen.rect(shape.minX, shape.minY, shape.maxX - shape.minX, shape.maxY - shape.minY)
+  else if (shape.arcs) traced(pen, shape.arcs)
   else trace(pen, shape.polygon, true)
 }
 
@@ -161,6 +163,7 @@ function fillAll(pen: Pen, places: readonly Place[], fill: string | CanvasPatter
         shape.maxX - shape.minX - 2 * inset,
         shape.maxY - shape.minY - 2 * inset,
       )
+    else if (shape.arcs) traced(pen, shape.arcs)
     else trace(pen, shape.polygon, true)
   }
   pen.fill()
@@ -220,6 +223,10 @@ function hatchTile(pen: Pen) {
   return pen.createPattern(tile, 'repeat')
 }
 
+/** The height of a code's letters in pixels: as large as is easily read, as small as its booth asks, never too small to read. */
+const codePixels = (code: string, wanted: number, width: number) =>
+  Math.max(9.5, Math.min(15, wanted, (width - 3.1) / widthOf(code)))
+
 /** Letters of ten to twenty pixels, where they fit. */
 function drawLetters(pen: Pen, places: readonly Place[], scene: Scene, { x, y, k }: View) {
   if (k < 0.03) return
@@ -231,15 +238,25 @@ function drawLetters(pen: Pen, places: readonly Place[], scene: Scene, { x, y, k
     shape: { spot },
   } of places) {
     const look = lookOf(booth, scene.selected)
-    const label =
-      scene.dimmed.has(booth.id) && look !== 'selected' ? undefined : labelOf(booth, look, spot, scene.locale)
+    const isFaint = scene.dimmed.has(booth.id) && look !== 'selected'
+    const label = isFaint && !scene.faint ? undefined : labelOf(booth, look, spot, scene.locale)
     if (!label) continue
     const company = look === 'reserved'
-    const px = company ? Math.min(20, label.size * k) : Math.max(9.5, Math.min(15, label.size * k))
+    const px = company ? Math.min(20, label.size * k) : codePixels(booth.name, label.size * k, spot.width * k)
     if (company ? px < 9 : widthOf(booth.name) * px + 3 > spot.width * k || px * 1.15 > spot.height * k) continue
     pen.fillStyle = paint[look].label
-    write(pen, label.lines, spot.x * k + x, spot.y * k + y, px, label.weight, company ? paint.reserved.fill : undefined)
+    pen.globalAlpha = isFaint ? (scene.faint ?? 1) : 1
+    write(
+      pen,
+      label.lines,
+      spot.x * k + x,
+      spot.y * k + y,
+      px,
+      label.weight,
+      company && !isFaint ? paint.reserved.fill : undefined,
+    )
   }
+  pen.globalAlpha = 1
 }
 
 function drawFade(pen: Pen, place: Place, look: Look, left: number) {

@@ -3,6 +3,8 @@ import type { HallPlan } from '#contract/entities/hall.ts'
 import type { Point } from '#contract/kernel/geometry.ts'
 import type { Locale } from '#contract/locale.ts'
 import { bounds, type Bounds } from '#contract/rules/polygon.ts'
+import { textIn } from '#contract/text.ts'
+import { innerWalls, pillarsPath, stairsOf, supplyOf, zonesPath } from './built.ts'
 import { chevron, gatesOf, wallsOf, type Gate } from './floor.ts'
 import { shapeOf } from './model.ts'
 import { fitted, hall, lineHeight, rightToLeft, sizes, widthOf } from './paint.ts'
@@ -48,17 +50,28 @@ export function prepareFloor(plan: HallPlan) {
   const box = bounds(plan.outline)
   const outline = new Path2D()
   const wall = new Path2D()
-  const zones = new Path2D()
-  const pillars = new Path2D()
   trace(outline, plan.outline, true)
   for (const { points, closed } of walls) trace(wall, points, closed)
-  for (const { polygon } of plan.facilities) trace(zones, polygon, true)
-  for (const {
-    at: [x, y],
-    size,
-  } of plan.pillars)
-    pillars.rect(x - size / 2, y - size / 2, size, size)
-  return { plan, outline, wall, zones, pillars, gates, box, grid: gridOf(box, 100), grid5: gridOf(box, 500) }
+  return {
+    plan,
+    outline,
+    wall,
+    gates,
+    box,
+    ...builtIn(plan),
+    grid: gridOf(box, 100),
+    grid5: gridOf(box, 500),
+  }
+}
+function builtIn(plan: HallPlan) {
+  const { shapes, lines } = stairsOf(plan)
+  return {
+    zones: new Path2D(zonesPath(plan)),
+    pillars: new Path2D(pillarsPath(plan)),
+    inner: innerWalls(plan).map(({ d, width }) => ({ path: new Path2D(d), width })),
+    stairs: { shapes: new Path2D(shapes), lines: new Path2D(lines) },
+    supply: supplyOf(plan).map(({ x, y, d }) => ({ x, y, path: new Path2D(d) })),
+  }
 }
 export type PreparedFloor = ReturnType<typeof prepareFloor>
 
@@ -75,7 +88,8 @@ function gridOf({ minX, minY, maxX, maxY }: ReturnType<typeof bounds>, step: num
   return path
 }
 
-export function drawGround(pen: Pen, { outline, grid, grid5, zones, wall, pillars }: PreparedFloor, k: number) {
+export function drawGround(pen: Pen, floor: PreparedFloor, k: number) {
+  const { outline, grid, grid5, zones } = floor
   pen.fillStyle = hall.floor
   pen.fill(outline)
   pen.save()
@@ -95,17 +109,51 @@ export function drawGround(pen: Pen, { outline, grid, grid5, zones, wall, pillar
   pen.setLineDash([4 / k, 3 / k])
   pen.stroke(zones)
   pen.setLineDash([])
+  drawBuilt(pen, floor, k)
+}
+
+/** Walls, stairs and pillars. */
+function drawBuilt(pen: Pen, { wall, inner, stairs, pillars }: PreparedFloor, k: number) {
+  pen.fillStyle = hall.floor
+  pen.fill(stairs.shapes)
+  pen.strokeStyle = hall.place
+  pen.lineWidth = 1 / k
+  pen.stroke(stairs.shapes)
+  if (k > 0.03) pen.stroke(stairs.lines)
   pen.strokeStyle = hall.wall
+  for (const { path, width } of inner) {
+    pen.lineWidth = Math.max(width, 1.5 / k)
+    pen.stroke(path)
+  }
   pen.lineWidth = wallWidth(k)
   pen.stroke(wall)
   pen.fillStyle = hall.pillar
   pen.fill(pillars)
 }
 
+/** Points of supply, over the booths: they are in the floor, and whoever sees them asks where. */
+function drawSupply(pen: Pen, { supply }: PreparedFloor, k: number) {
+  if (k < 0.1) return
+  pen.strokeStyle = hall.supply
+  pen.fillStyle = hall.floor
+  pen.lineWidth = 4
+  for (const { x, y, path } of supply) {
+    pen.save()
+    pen.translate(x, y)
+    pen.beginPath()
+    pen.arc(0, 0, 28, 0, 2 * Math.PI)
+    pen.fill()
+    pen.stroke(path)
+    pen.restore()
+  }
+}
+
 /** Five pixels where the hall fits the window, thinner on a phone, never a bar. */
 const wallWidth = (k: number) => Math.max(2.5, Math.min(6, sizes.wall * k)) / k
 
-export function drawGates(pen: Pen, { gates }: PreparedFloor, k: number) {
+export function drawGates(pen: Pen, floor: PreparedFloor, k: number) {
+  const { gates } = floor
+  drawSupply(pen, floor, k)
   pen.strokeStyle = hall.gate
   pen.lineWidth = Math.max(2, Math.min(5, sizes.gate * k)) / k
   pen.beginPath()
@@ -156,5 +204,17 @@ export function drawNames(pen: Pen, { gates, plan }: PreparedFloor, { x, y, k }:
     const text = name[locale]
     const { lines, size } = fitted(text, { width: spot.width * k, height: spot.height * k }, px)
     if (text && size >= 9) write(pen, lines, spot.x * k + x, spot.y * k + y, size, 550)
+  }
+  drawTexts(pen, plan, { x, y, k }, locale)
+}
+
+function drawTexts(pen: Pen, { texts = [] }: HallPlan, { x, y, k }: View, locale: Locale) {
+  for (const { at, text, size, angle } of texts) {
+    if (size * k < 7) continue
+    pen.save()
+    pen.translate(at[0] * k + x, at[1] * k + y)
+    pen.rotate((angle * Math.PI) / 180)
+    write(pen, [textIn(text, locale)], 0, 0, size * k, 550)
+    pen.restore()
   }
 }

@@ -56,20 +56,29 @@ export const rangeOf = (area: string): [from: number, to: number] => {
 
 const nobody: ReadonlySet<string> = new Set()
 
-/** A test for one filter. What is `chosen` by the person who looks counts as free, for they may have it; codes and companies are found whatever the spelling of ye, kaf, digits and hyphens. */
-export function matcher(filter: BoothFilter, chosen = nobody): (booth: Booth) => boolean {
+/** What else a booth is found by: the field and the country of its company. */
+export type BoothWords = (booth: Booth) => readonly string[]
+const noWords: BoothWords = () => []
+
+/** A test for one filter. What is `chosen` by the person who looks counts as free, for they may have it; codes, companies and `words` are found whatever the spelling of ye, kaf, digits and hyphens. */
+export function matcher(filter: BoothFilter, chosen = nobody, words = noWords): (booth: Booth) => boolean {
   const sought = plain(filter.q)
   const [from, to] = rangeOf(filter.area)
-  return ({ id, name, company, coExhibitors, meterage, totalCents, openSides, active, state }) =>
-    (!sought ||
-      [{ fa: name, en: name }, company, ...(coExhibitors ?? [])]
-        .flatMap((one) => (one ? [one.fa, one.en] : []))
-        .some((text) => plain(text).includes(sought))) &&
-    (!filter.free || chosen.has(id) || (active && state === 'available')) &&
-    meterage >= from &&
-    meterage <= to &&
-    (!filter.price || totalCents <= filter.price * 100) &&
-    openSides >= filter.sides
+  const isFound = (booth: Booth) =>
+    [
+      booth.name,
+      ...[booth.company, booth.exhibitor?.name, ...(booth.coExhibitors ?? [])].flatMap((one) =>
+        one ? [one.fa, one.en] : [],
+      ),
+      ...words(booth),
+    ].some((text) => plain(text).includes(sought))
+  return (booth) =>
+    (!sought || isFound(booth)) &&
+    (!filter.free || chosen.has(booth.id) || (booth.active && booth.state === 'available')) &&
+    booth.meterage >= from &&
+    booth.meterage <= to &&
+    (!filter.price || booth.totalCents <= filter.price * 100) &&
+    booth.openSides >= filter.sides
 }
 const plain = (text: string) => fold(text).replaceAll('-', '')
 

@@ -22,6 +22,8 @@ interface BoothFiltersProps {
   view: MapView
   onView(view: MapView): void
   locale: Locale
+  /** Opens the finder, and says how many booths it found where: by hall, with that one that is open. */
+  finder?: { isOn: boolean; toggle(): void; counts: ReadonlyMap<string, number> | undefined; here: string } | undefined
 }
 
 /** One row: search, only free, area, price, sides, how many are left, and whether they are seen as a map or as a list. */
@@ -34,6 +36,7 @@ export function BoothFilters({
   view,
   onView,
   locale,
+  finder,
 }: BoothFiltersProps) {
   const [open, setOpen] = useState(false)
   const [cleared, setCleared] = useState(0)
@@ -59,6 +62,18 @@ export function BoothFilters({
           {m.map_only_free()}
         </button>
       )}
+      {finder && (
+        <button
+          type="button"
+          className={finder.isOn ? 'chip finder on' : 'chip finder'}
+          aria-expanded={finder.isOn}
+          onClick={finder.toggle}
+        >
+          <Icon name="pin" />
+          {m.map_find()}
+          <Icon name={finder.isOn ? 'up' : 'down'} />
+        </button>
+      )}
       <button
         type="button"
         className={more ? 'chip on more' : 'chip more'}
@@ -82,7 +97,7 @@ export function BoothFilters({
         </button>
       )}
       <span className="muted fcount" role="status">
-        {m.map_count({ count })}
+        {finder?.counts ? foundText(finder.counts, finder.here) : m.map_count({ count })}
       </span>
       <Segmented
         small
@@ -96,6 +111,14 @@ export function BoothFilters({
       />
     </div>
   )
+}
+
+/** "9 booths in four halls fit, 5 in this one" */
+function foundText(counts: ReadonlyMap<string, number>, here: string): string {
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const halls = [...counts.values()].filter(Boolean).length
+  const inThis = counts.get(here) ?? 0
+  return all === inThis ? m.map_found_here({ count: inThis }) : m.map_found({ count: all, halls, here: inThis })
 }
 
 function FilterChips({

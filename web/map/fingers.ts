@@ -6,6 +6,9 @@ export interface Spot {
   y: number
 }
 
+/** What is moved and stretched: the stage of a map, or that of the editor. */
+type Camera = Pick<Stage, 'zoom' | 'pan'>
+
 /** How far a press may wander, in px, and still be a tap. */
 const slop = { mouse: 4, touch: 9 }
 export const hasWandered = (from: Spot, to: Spot, { pointerType }: PointerEvent) =>
@@ -17,14 +20,14 @@ export function spotIn(host: HTMLElement, { clientX, clientY }: MouseEvent): Spo
 }
 
 /** A turn of the wheel zooms around the mouse by at most the root of two; a pinch on a touch pad comes as a wheel with Ctrl and small steps. */
-export function wheelZoom(stage: Stage, { deltaY, deltaMode, ctrlKey }: WheelEvent, { x, y }: Spot) {
+export function wheelZoom(stage: Camera, { deltaY, deltaMode, ctrlKey }: WheelEvent, { x, y }: Spot) {
   const lines = deltaMode === 1 ? 0.05 : deltaMode ? 1 : 0.002
   const power = -deltaY * lines * (ctrlKey ? 10 : 1)
   stage.zoom(2 ** Math.max(-0.5, Math.min(0.5, power)), x, y)
 }
 
 /** One finger moved while another rests: the point between them stays between them. */
-export function pinch(stage: Stage, before: Spot, at: Spot, other: Spot) {
+export function pinch(stage: Camera, before: Spot, at: Spot, other: Spot) {
   const spread = (a: Spot) => Math.max(1, Math.hypot(a.x - other.x, a.y - other.y))
   const x = (before.x + other.x) / 2
   const y = (before.y + other.y) / 2
@@ -33,7 +36,7 @@ export function pinch(stage: Stage, before: Spot, at: Spot, other: Spot) {
 }
 
 /** A finger that drags: the plan goes along, or is stretched between it and another that rests. `down` are the fingers where they were. */
-export function dragPlan(stage: Stage, down: Map<number, Spot>, pointerId: number, at: Spot) {
+export function dragPlan(stage: Camera, down: Map<number, Spot>, pointerId: number, at: Spot) {
   const before = down.get(pointerId) ?? at
   const other = [...down].find(([id]) => id !== pointerId)?.[1]
   down.set(pointerId, at)

@@ -4,7 +4,9 @@ import { useId } from 'react'
 import type { HallPlan } from '#contract/entities/hall.ts'
 import type { Locale } from '#contract/locale.ts'
 import { bounds } from '#contract/rules/polygon.ts'
+import { textIn } from '#contract/text.ts'
 import { scaleText } from './draw-scale.ts'
+import { innerWalls, pillarsPath, stairsOf, supplyOf, zonesPath } from './built.ts'
 import { chevron, gatesOf, wallsOf } from './floor.ts'
 import { shapeOf } from './model.ts'
 import { fitted, hall, sizes } from './paint.ts'
@@ -42,13 +44,7 @@ export function FloorSvg({ plan, locale }: { plan: HallPlan; locale: Locale }) {
       </defs>
       <path d={outline} fill={hall.floor} />
       <path d={grid} clipPath={`url(#${id})`} stroke={hall.grid5} strokeWidth="6" />
-      <path
-        d={plan.facilities.map(({ polygon }) => path(polygon, true)).join('')}
-        fill={hall.zone}
-        stroke={hall.zoneEdge}
-        strokeWidth="7"
-        strokeDasharray="29 21"
-      />
+      <path d={zonesPath(plan)} fill={hall.zone} stroke={hall.zoneEdge} strokeWidth="7" strokeDasharray="29 21" />
       <g fill={hall.place} fontSize={sizes.place} fontWeight="550">
         {plan.facilities.map(({ name, polygon }, i) => {
           const { spot } = shapeOf(polygon)
@@ -56,6 +52,7 @@ export function FloorSvg({ plan, locale }: { plan: HallPlan; locale: Locale }) {
           return <Letters key={i} lines={lines} size={size} usual={sizes.place} x={spot.x} y={spot.y} />
         })}
       </g>
+      <BuiltSvg plan={plan} />
       <path
         d={wallsOf(plan)
           .map(({ points, closed }) => path(points, closed))
@@ -64,14 +61,66 @@ export function FloorSvg({ plan, locale }: { plan: HallPlan; locale: Locale }) {
         stroke={hall.wall}
         strokeWidth={sizes.wall}
       />
-      <path
-        d={plan.pillars
-          .map(({ at: [x, y], size }) => `M${x - size / 2} ${y - size / 2}h${size}v${size}h${-size}z`)
-          .join('')}
-        fill={hall.pillar}
-      />
+      <path d={pillarsPath(plan)} fill={hall.pillar} />
+      <TextsSvg plan={plan} locale={locale} />
     </>
   )
+}
+
+/** Walls inside and stairs. */
+function BuiltSvg({ plan }: { plan: HallPlan }) {
+  const { shapes, lines } = stairsOf(plan)
+  return (
+    <>
+      {shapes && (
+        <g fill="none" stroke={hall.place} strokeWidth="5">
+          <path d={shapes} fill={hall.floor} />
+          <path d={lines} />
+        </g>
+      )}
+      {innerWalls(plan).map(({ d, width }) => (
+        <path key={width} d={d} fill="none" stroke={hall.wall} strokeWidth={width} />
+      ))}
+    </>
+  )
+}
+
+/** Points of supply, over the booths: they are in the floor, and whoever sees them asks where. */
+export function SupplySvg({ plan }: { plan: HallPlan }) {
+  const points = supplyOf(plan)
+  if (points.length === 0) return null
+  const signs = new Map(points.map(({ use, d }) => [use, d]))
+  return (
+    <>
+      <defs>
+        {[...signs].map(([use, d]) => (
+          <g key={use} id={`supply-${use}`}>
+            <circle r="28" fill={hall.floor} />
+            <path d={d} fill="none" stroke={hall.supply} strokeWidth="4" />
+          </g>
+        ))}
+      </defs>
+      {points.map(({ id, x, y, use }) => (
+        <use key={id} href={`#supply-${use}`} x={x} y={y} />
+      ))}
+    </>
+  )
+}
+
+function TextsSvg({ plan: { texts = [] }, locale }: { plan: HallPlan; locale: Locale }) {
+  return texts.map(({ id, at: [x, y], text, size, angle }) => (
+    <text
+      key={id}
+      transform={`translate(${x} ${y})${angle ? ` rotate(${angle})` : ''}`}
+      y={round(size * 0.36)}
+      fontSize={size}
+      fontWeight="550"
+      fill={hall.place}
+      unicodeBidi="plaintext"
+    >
+      {textIn(text, locale)}
+    </text>
+  ))
 }
 
 export function DoorsSvg({ plan, locale }: { plan: HallPlan; locale: Locale }) {

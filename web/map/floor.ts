@@ -33,7 +33,8 @@ export function wallsOf({ outline, doors }: HallPlan): Wall[] {
     : [[...last, ...first], ...lines.slice(1, -1)].map((points) => ({ points, closed: false }))
 }
 
-function gapsIn([[ax, ay], [bx, by]]: Edge, doors: readonly Door[]): Edge[] {
+/** Where doors leave an edge open, in their order along it. */
+export function gapsIn([[ax, ay], [bx, by]]: Edge, doors: readonly Door[]): Edge[] {
   const length = Math.hypot(bx - ax, by - ay)
   const ux = (bx - ax) / length
   const uy = (by - ay) / length

@@ -33,6 +33,7 @@ export function HallMap(props: HallMapProps) {
       {!ready && (
         <PlanSvg plan={plan} booths={booths} locale={locale} selected={selected} {...(dimmed && { dimmed })} />
       )}
+      {ready && props.over}
       {at && (
         <button
           key={at.booth.id}

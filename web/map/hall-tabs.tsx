@@ -11,13 +11,17 @@ interface HallTabsProps {
   current: string
   /** What is free in the hall that is open: its booths may be newer than its row. Null where nothing is said of it. */
   free?: number | null | undefined
+  /** How many booths of each hall the finder suggests, where it looks for some. */
+  suggested?: ReadonlyMap<string, number> | undefined
   /** The path of a hall, without a language. */
   toOf(hall: TabHall): string
   locale: Locale
 }
 
+const suggestedText = (count: number) => (count ? m.map_suggested({ count }) : m.map_suggested_none())
+
 /** The halls with what is free in them, as links. */
-export function HallTabs({ halls, current, free, toOf, locale }: HallTabsProps) {
+export function HallTabs({ halls, current, free, suggested, toOf, locale }: HallTabsProps) {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current]')
@@ -36,7 +40,11 @@ export function HallTabs({ halls, current, free, toOf, locale }: HallTabsProps) 
           >
             {textIn(hall.name, locale)}{' '}
             {free !== null && (
-              <small>{m.map_free({ count: hall.id === current ? (free ?? hall.free) : hall.free })}</small>
+              <small>
+                {suggested?.has(hall.id)
+                  ? suggestedText(suggested.get(hall.id) ?? 0)
+                  : m.map_free({ count: hall.id === current ? (free ?? hall.free) : hall.free })}
+              </small>
             )}
           </Go>
         ))}

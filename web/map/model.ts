@@ -1,14 +1,18 @@
 // The booths of a hall, ready to be drawn and to be found under a finger.
 import RBush from 'rbush'
 import type { Booth } from '#contract/entities/booth.ts'
+import type { HallPlan } from '#contract/entities/hall.ts'
 import type { Polygon } from '#contract/kernel/geometry.ts'
 import type { Locale } from '#contract/locale.ts'
+import type { Shape as Drawn } from '#contract/plan/things.ts'
 import { bounds, depth, labelSpot, type Bounds, type Spot } from '#contract/rules/polygon.ts'
 
 export interface Shape extends Bounds {
   polygon: Polygon
   spot: Spot
   upright: boolean
+  /** As it was drawn, where it has arcs. */
+  arcs?: Drawn
 }
 export interface Place {
   booth: Booth
@@ -20,6 +24,8 @@ export interface Scene {
   selected: ReadonlySet<string>
   dimmed: ReadonlySet<string>
   marked: string | undefined
+  /** How much of what is dimmed is left to see, with its letters; without it the usual trace. */
+  faint?: number | undefined
   locale: Locale
 }
 export type Way = 'left' | 'right' | 'up' | 'down'
@@ -33,9 +39,26 @@ export function shapeOf(polygon: Polygon): Shape {
   const upright =
     polygon.length === 4 &&
     polygon.every(([x, y]) => (x === box.minX || x === box.maxX) && (y === box.minY || y === box.maxY))
-  const shape = { ...box, polygon, upright, spot: labelSpot(polygon) }
+  const shape = { ...box, polygon, upright, spot: upright ? middleOf(box) : labelSpot(polygon) }
   known.set(polygon, shape)
   return shape
+}
+
+/** Where letters stand in a rectangle: labelSpot() comes to the same, a hundred times slower. */
+const middleOf = ({ minX, minY, maxX, maxY }: Bounds): Spot => ({
+  x: (minX + maxX) / 2,
+  y: (minY + maxY) / 2,
+  width: maxX - minX,
+  height: maxY - minY,
+})
+
+/** Booths that have arcs are drawn with them; `shapes`: theirs, by their id. */
+export function bend(booths: readonly Booth[], shapes: HallPlan['shapes']) {
+  if (!shapes) return
+  for (const { id, polygon } of booths) {
+    const arcs = shapes[id]
+    if (arcs) shapeOf(polygon).arcs = arcs
+  }
 }
 
 class Floor extends RBush<Place> {

@@ -39,6 +39,7 @@ export const hall = {
   zone: '#f4efe4',
   zoneEdge: '#b9b09b',
   place: '#4d6064',
+  supply: '#8a5200',
 }
 /** How much of a booth is left to see when the filter does not want it. */
 export const dimmed = 0.22

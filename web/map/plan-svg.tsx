@@ -5,9 +5,9 @@ import type { Locale } from '#contract/locale.ts'
 import { bounds, type Bounds } from '#contract/rules/polygon.ts'
 import { frameOf } from './floor.ts'
 import { hall, sizes } from './paint.ts'
-import { FloorSvg, DoorsSvg, ScaleSvg } from './floor-svg.tsx'
-import { BoothsSvg } from './booths-svg.tsx'
-import { path } from './svg-letters.tsx'
+import { FloorSvg, DoorsSvg, ScaleSvg, SupplySvg } from './floor-svg.tsx'
+import { BoothsSvg, boothPath } from './booths-svg.tsx'
+import { bend } from './model.ts'
 
 interface PlanSvgProps {
   plan: HallPlan
@@ -38,6 +38,7 @@ export function PlanSvg({
   label,
   className,
 }: PlanSvgProps) {
+  bend(booths, plan.shapes)
   const frame = crop ?? frameOf(plan)
   const shown = crop ? booths.filter(({ polygon }) => touches(bounds(polygon), frame)) : booths
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
@@ -55,8 +56,9 @@ export function PlanSvg({
       {shown
         .filter(({ id }) => id === focus)
         .map(({ id, polygon }) => (
-          <path key={id} d={path(polygon, true)} fill="none" stroke={hall.wall} strokeWidth={sizes.strongEdge} />
+          <path key={id} d={boothPath(polygon)} fill="none" stroke={hall.wall} strokeWidth={sizes.strongEdge} />
         ))}
+      <SupplySvg plan={plan} />
       <DoorsSvg plan={plan} locale={locale} />
       {!crop && <ScaleSvg plan={plan} locale={locale} />}
     </svg>

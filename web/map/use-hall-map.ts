@@ -4,13 +4,15 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
+  type ReactNode,
   type Ref,
   type RefObject,
 } from 'react'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { HallPlan } from '#contract/entities/hall.ts'
 import type { Locale } from '#contract/locale.ts'
-import { BoothIndex, type Place, type Scene, type Shape, type Way } from './model.ts'
+import type { Bounds } from '#contract/rules/polygon.ts'
+import { bend, BoothIndex, type Place, type Scene, type Shape, type Way } from './model.ts'
 import type { Stage } from './stage.ts'
 import { useStage } from './use-stage.ts'
 import type { View } from './view.ts'
@@ -21,6 +23,8 @@ export interface HallMapHandle {
   fit(): void
   /** Shows some booths and makes the first of them the one that Tab leads to. */
   show(ids: Iterable<string>): void
+  /** Shows a part of the floor, and makes a booth in it the one that Tab leads to. */
+  showPart(part: Bounds, boothId: string): void
 }
 
 export interface HallMapProps {
@@ -39,6 +43,15 @@ export interface HallMapProps {
   /** Which booths can be chosen; by default the free ones and those that are chosen already. */
   canToggle?: ((booth: Booth) => boolean) | undefined
   onFocusBooth?: ((booth: Booth) => void) | undefined
+  /** How much of a dimmed booth is left to see; see {@link Scene}. */
+  faint?: number | undefined
+  /** A booth that something beside the map points at. */
+  marked?: string | undefined
+  /** Hears which booth the pointer is over. */
+  onPoint?: ((booth: Booth | undefined) => void) | undefined
+  /** Lies over the plan; `onView` hears where the plan lies, for every frame. */
+  over?: ReactNode
+  onView?: ((view: View) => void) | undefined
   ref?: Ref<HallMapHandle>
 }
 
@@ -48,6 +61,7 @@ const ways: Record<string, Way> = { ArrowLeft: 'left', ArrowRight: 'right', Arro
 /** Which booth has the focus, which one the pointer is over, and what keys and taps do to them. */
 export function useHallMap(props: HallMapProps) {
   const { plan, booths, locale, selected, dimmed = none, ref } = props
+  bend(booths, plan.shapes)
   const index = useIndex(booths)
   const { may, toggle, refused, forgive } = useToggling(props)
   const focus = useBoothFocus(index, selected)
@@ -59,22 +73,31 @@ export function useHallMap(props: HallMapProps) {
     point(undefined)
     props.onFocusBooth?.(booth)
   }
-  const scene: Scene = { index, selected, dimmed, marked: shown?.booth.id, locale }
+  const marked = shown?.booth.id ?? props.marked
+  const scene: Scene = { index, selected, dimmed, marked, faint: props.faint, locale }
   const tap = (at: Place | undefined, near: boolean) => {
     if (!at) return focus.leave()
     focusOn(at.booth)
     if (near) toggle(at.booth)
   }
-  const { stage, ...drawn } = useStage(plan, scene, {
-    place,
-    point,
-    enter: focus.enter,
-    tap,
-  })
+  const { stage, ...drawn } = useStage(plan, scene, { ...telling(props, { place, point }), enter: focus.enter, tap })
   useHandle(ref, index, stage, focus.set)
   const onKeyDown = (event: KeyboardEvent) => pressKey(event, { stage: stage.current, index, at, focusOn })
   return { ...drawn, index, at, shown, tip, focused, refused, spot: { ...focus.spot, onKeyDown }, may, toggle }
 }
+
+type Shows = Pick<Parameters<typeof useStage>[2], 'place' | 'point'>
+/** What lies over the plan and stands beside it hears of the view and the pointer, too. */
+const telling = ({ onView, onPoint }: HallMapProps, { place, point }: Shows): Shows => ({
+  place(view, width) {
+    place(view, width)
+    onView?.(view)
+  },
+  point(at) {
+    point(at)
+    onPoint?.(at?.booth)
+  },
+})
 
 /** What is said of the booth under the pointer, else of the one that has the focus; it moves with the plan. */
 function useTip(index: BoothIndex, { at, button, entered }: ReturnType<typeof useBoothFocus>) {
@@ -149,6 +172,10 @@ function useHandle(
         const part = index.around(list)
         setFocused(list[0])
         if (part) stage.current?.show(part)
+      },
+      showPart(part, boothId) {
+        setFocused(boothId)
+        stage.current?.show(part)
       },
     }),
     [index, stage, setFocused],

@@ -2,7 +2,7 @@ import './behalf/behalf.css'
 import { useState } from 'react'
 import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { orderKinds, type OrderKind } from '#contract/orders/names.ts'
-import { channels, type Channel } from '#contract/orders/channels.ts'
+import { askedChannels, type AskedChannel } from '#contract/orders/channels.ts'
 import { pathTo } from '#contract/paths.ts'
 import { entitles } from '#contract/roles.ts'
 import { textIn } from '#contract/text.ts'
@@ -27,7 +27,7 @@ const forms = {
 } as const
 type Kind = keyof typeof forms
 const isOrdered = (kind: OrderKind | undefined): kind is Kind => kind !== undefined && kind in forms
-const channelName: Record<Channel, () => string> = {
+const channelName: Record<AskedChannel, () => string> = {
   telephone: m.order_behalf_by_telephone,
   fax: m.order_behalf_by_fax,
   desk: m.order_behalf_by_desk,
@@ -51,7 +51,7 @@ export default function NewOrder() {
   const [search] = useSearchParams()
   const wanted = orderKinds.find((one) => one === search.get('kind'))
   const [kind, setKind] = useState<Kind>(isOrdered(wanted) ? wanted : 'booth')
-  const [channel, setChannel] = useState<Channel>()
+  const [channel, setChannel] = useState<AskedChannel>()
   const [picked, setPicked] = useState<string>()
   const [tried, setTried] = useState(false)
   const able = company?.members.filter(({ role }) => kind !== 'booth' || entitles(role, 'company.order')) ?? []
@@ -121,9 +121,9 @@ const KindStep = ({ kind, onPick }: { kind: Kind; onPick: (kind: Kind) => void }
 )
 
 interface ChannelStepProps {
-  channel: Channel | undefined
+  channel: AskedChannel | undefined
   isMissing: boolean
-  onPick: (channel: Channel) => void
+  onPick: (channel: AskedChannel) => void
 }
 const ChannelStep = ({ channel, isMissing, onPick }: ChannelStepProps) => (
   <section className="section">
@@ -131,7 +131,7 @@ const ChannelStep = ({ channel, isMissing, onPick }: ChannelStepProps) => (
       name="channel"
       label={m.order_behalf_channel()}
       width={6}
-      options={channels.map((id) => ({ id, text: channelName[id]() }))}
+      options={askedChannels.map((id) => ({ id, text: channelName[id]() }))}
       value={channel}
       onPick={onPick}
       error={isMissing ? m.order_behalf_channel_missing() : undefined}

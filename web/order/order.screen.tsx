@@ -44,6 +44,7 @@ import { TeamTimeline } from './desk/team-timeline.tsx'
 import { useCorrection } from './desk/use-correction.ts'
 import { VerifyDialog } from './desk/verify-dialog.tsx'
 import { channelText } from './shared/channels.ts'
+import { withPlan } from '#web/map/with-plan.ts'
 import { kindOfScreen, pathToOrder, pathToOrders } from './shared/places.ts'
 import { kindTitle, statusText } from './shared/words.ts'
 
@@ -54,7 +55,7 @@ async function readPlace(call: Call, hallId: string): Promise<Place> {
     call('panelHall.read', { hallId }, { signal: left.signal }),
     call('panelBooth.list', { hallId }, { signal: left.signal }),
   ])
-  return { hall, booths }
+  return { hall: withPlan(hall), booths }
 }
 /** Gives up a plan that is still on its way; in the browser alone somebody leaves. */
 let left = new AbortController()

@@ -53,6 +53,7 @@ export default function Outbox() {
     <ListPage
       list={view}
       title={m.panel_outbox_title()}
+      exported="panelLetter.export"
       about={isKept ? m.panel_outbox_text() : m.panel_outbox_text_sent()}
       tabs={{
         label: m.panel_outbox_filter(),

@@ -6,6 +6,7 @@ import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { Crumbs } from '#web/shell/band.tsx'
+import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
@@ -69,6 +70,9 @@ export default function PageTexts() {
         <div>
           <h1>{m.page_texts()}</h1>
           <p>{m.page_texts_about()}</p>
+        </div>
+        <div className="acts">
+          <ExportMenu call="panelPageText.export" filters={{}} />
         </div>
       </div>
       <Table

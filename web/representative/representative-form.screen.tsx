@@ -16,7 +16,7 @@ import { RegisterForm } from '#web/register/register-form.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { countries } from '#web/ui/countries.ts'
-import { Field, type FieldProps } from '#web/ui/field.tsx'
+import { EmailField, Field, type FieldProps } from '#web/ui/field.tsx'
 import { digitsText, latinDigits } from '#web/ui/fold.ts'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 
@@ -116,7 +116,12 @@ function Fields(fields: FieldsProps<RepresentativeInput>) {
           {...tiedPair(fields, 'languages')}
         />
         <Pair label={m.representative_field()} most={160} optional {...tiedPair(fields, 'field')} />
-        <Latin {...tied(fields, 'email')} label={m.representative_email()} type="email" maxLength={254} />
+        <EmailField
+          {...tied(fields, 'email')}
+          label={m.representative_email()}
+          mark={m.site_optional()}
+          autoComplete="off"
+        />
         <PhoneField
           label={m.representative_phone()}
           mark={m.site_optional()}

@@ -5,7 +5,7 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { chosenIn, withChosen } from '#web/booth/shared/chosen.ts'
-import { KeptForYou } from '#web/booth/shared/kept-for-you.tsx'
+import { KeptBooths } from '#web/booth/shared/kept-booths.tsx'
 import { ownKept } from '#web/booth/shared/own-kept.ts'
 import { useOwn } from '#web/booth/shared/use-own.ts'
 import { useQuery } from '#web/booth/shared/use-query.ts'
@@ -97,8 +97,9 @@ function Hall({ halls, hall, booths: text, own }: NonNullable<Loaded['open']> & 
       toOf={({ id }) => pathTo('boothReservation', {}, { hall: id })}
       query={query}
       onQuery={onQuery}
+      renderChoose={(booth) => <Take booth={booth} isTaken={selected.has(booth.id)} onTake={() => toggle(booth)} />}
     >
-      <KeptForYou
+      <KeptBooths
         booths={own}
         until={edition.keptUntil}
         take={{
@@ -119,6 +120,17 @@ function Hall({ halls, hall, booths: text, own }: NonNullable<Loaded['open']> & 
     </HallStage>
   )
 }
+
+/** Keeps a suggestion, and lets it go again. */
+const Take = ({ booth, isTaken, onTake }: { booth: Booth; isTaken: boolean; onTake(): void }) => (
+  <button type="button" className={isTaken ? 'btn sm on' : 'btn primary sm'} aria-pressed={isTaken} onClick={onTake}>
+    {isTaken && <Icon name="check" small />}
+    {isTaken ? m.map_chosen() : m.map_take()}{' '}
+    <bdi className="code" dir="ltr">
+      {booth.name}
+    </bdi>
+  </button>
+)
 
 function Notes() {
   const { news, edition } = useReservation()

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { OwnCompanyRow } from '#contract/entities/company.ts'
 import { entitles } from '#contract/roles.ts'
 import { textIn } from '#contract/text.ts'
@@ -35,7 +36,6 @@ interface OrderForProps {
 export function OrderFor({ draft, companies, error, change }: OrderForProps) {
   const locale = getLocale()
   const own = ordering(companies)
-  if (own.length === 0) return null
   const pick = (id: string) => {
     const company = own.find((one) => one.id === id)
     if (!company) return change({}, { buyer: newBuyer })
@@ -50,6 +50,12 @@ export function OrderFor({ draft, companies, error, change }: OrderForProps) {
       { buyer: { id, name } },
     )
   }
+  // Of a single company nobody asks which: its name is there as if it had been chosen, unless another was typed.
+  const only = draft.key && !draft.buyer && draft.fields.companyName === '' && own.length === 1 ? own[0]?.id : undefined
+  useEffect(() => {
+    if (only) pick(only)
+  })
+  if (own.length === 0) return null
   return (
     <RadioGroup
       name="buyer"

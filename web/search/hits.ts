@@ -16,6 +16,7 @@ export const kindTitle: Record<SearchKind, () => string> = {
   invoice: m.search_invoices,
   booth: m.search_booths,
   exhibitor: m.search_exhibitors,
+  coExhibitor: m.search_co_exhibitors,
   ticket: m.search_tickets,
   user: m.search_users,
 }
@@ -24,6 +25,7 @@ export const kindIcon: Record<SearchKind, IconName> = {
   invoice: 'file',
   booth: 'hall',
   exhibitor: 'people',
+  coExhibitor: 'people',
   ticket: 'chat',
   user: 'user',
 }
@@ -33,19 +35,22 @@ const places: Record<SearchKind, (hit: SearchHit) => string> = {
   invoice: ({ id }) => pathTo('invoice', { invoiceId: id }),
   booth: ({ id, hallId }) => pathTo('booth', { hallId: hallId ?? '', boothId: id }),
   exhibitor: ({ title }) => pathTo('orders', {}, { q: title }),
+  coExhibitor: (hit) => pathTo('orders', {}, { q: bilingual(hit, 'fa') }),
   ticket: ({ id }) => pathTo('panelTicket', { ticketId: id }),
   user: ({ id }) => pathTo('user', { userId: id }),
+}
+function bilingual({ detail }: SearchHit, locale: Locale) {
+  const [fa = '', en = ''] = detail.split('|')
+  return textIn({ fa, en }, locale)
 }
 export const placeOf = (hit: SearchHit) => places[hit.kind](hit)
 
 const details: Record<SearchKind, (hit: SearchHit, locale: Locale) => string> = {
   order: ({ detail }) => kindText[detail as OrderKind](),
   invoice: ({ detail }) => (detail === 'invoice' ? m.search_invoice() : m.search_credit_note()),
-  booth: ({ detail }, locale) => {
-    const [fa = '', en = ''] = detail.split('|')
-    return textIn({ fa, en }, locale)
-  },
+  booth: bilingual,
   exhibitor: ({ detail }) => detail,
+  coExhibitor: (hit, locale) => m.exhibitor_at_stand_of({ company: bilingual(hit, locale) }),
   ticket: () => '',
   user: ({ detail }) => detail,
 }

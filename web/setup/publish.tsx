@@ -2,25 +2,21 @@ import type { SetupStep } from '#contract/rules/setup-steps.ts'
 import { useState } from 'react'
 import type { Setup } from '#contract/entities/setup.ts'
 import { pathTo } from '#contract/paths.ts'
-import { type EditionPoint, editionPoints } from '#contract/rules/edition-points.ts'
+import type { EditionPoint } from '#contract/rules/edition-points.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { forgetKept } from '#web/cache.ts'
+import { Points } from '#web/edition/shared/points.tsx'
 import { FormNote } from '#web/form/form-note.tsx'
 import { useSubmit } from '#web/form/use-form-guard.ts'
 import { localize } from '#web/i18n/address.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Status } from '#web/ui/status.tsx'
 import { stepPath } from './steps.ts'
 
-const points: Record<EditionPoint, { text: () => string; missing: () => string; step: SetupStep }> = {
-  dates: { text: m.edition_point_dates, missing: m.edition_point_dates_missing, step: 'dates' },
-  halls: { text: m.edition_point_halls, missing: m.edition_point_halls_missing, step: 'halls' },
-  seller: { text: m.edition_point_seller, missing: m.edition_point_seller_missing, step: 'seller' },
-  languages: { text: m.edition_point_languages, missing: m.edition_point_languages_missing, step: 'fair' },
-}
+/** The step in which each is mended. */
+const steps: Record<EditionPoint, SetupStep> = { dates: 'dates', halls: 'halls', seller: 'seller', languages: 'fair' }
 
 /** The last press. What a visitor would miss is shown before, and what was seen goes along. */
 export function Publish({ setup, save }: { setup: Setup; save: () => Promise<boolean> }) {
@@ -47,7 +43,7 @@ export function Publish({ setup, save }: { setup: Setup; save: () => Promise<boo
       >
         <div className="stack">
           <FormNote problems={problems} />
-          <Points missing={missing} />
+          <Points missing={missing} hrefOf={(point) => stepPath(steps[point])} />
           {colleagues.length > 0 && <p className="muted">{m.setup_publish_invites({ count: colleagues.length })}</p>}
         </div>
         <div className="acts">
@@ -67,27 +63,3 @@ export function Publish({ setup, save }: { setup: Setup; save: () => Promise<boo
     </>
   )
 }
-
-const Points = ({ missing }: Pick<Setup, 'missing'>) => (
-  <ul className="points-list">
-    {editionPoints.map((point) => {
-      const { text, missing: lacks, step } = points[point]
-      const isMissing = missing.includes(point)
-      return (
-        <li key={point} className={isMissing ? 'lacks' : undefined}>
-          <span>
-            {text()}
-            {isMissing && <small>{lacks()}</small>}
-          </span>
-          {isMissing ? (
-            <LinkButton size="sm" href={stepPath(step)}>
-              {m.edition_point_fix()}
-            </LinkButton>
-          ) : (
-            <Status kind="active">{m.edition_point_ok()}</Status>
-          )}
-        </li>
-      )
-    })}
-  </ul>
-)

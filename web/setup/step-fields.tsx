@@ -14,6 +14,7 @@ import { Combobox } from '#web/ui/combobox.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TimeField } from '#web/ui/time-field.tsx'
+import { Bring } from './bring.tsx'
 import { HallStep } from './hall-step.tsx'
 import { Colleagues } from './colleagues.tsx'
 
@@ -49,13 +50,16 @@ function Words({
 }
 
 const FairStep = (props: StepProps) => (
-  <div className="form">
-    <Words of={props} name="name" label={m.setting_name()} most={160} />
-    <Words of={props} name="shortName" label={m.setting_short_name()} most={60} />
-    <Words of={props} name="tagline" label={m.setting_tagline()} most={80} optional />
-    <MarkFields {...props} />
-    <SectorFields {...props} short />
-  </div>
+  <>
+    <Bring />
+    <div className="form">
+      <Words of={props} name="name" label={m.setting_name()} most={160} />
+      <Words of={props} name="shortName" label={m.setting_short_name()} most={60} />
+      <Words of={props} name="tagline" label={m.setting_tagline()} most={80} optional />
+      <MarkFields {...props} />
+      <SectorFields {...props} short />
+    </div>
+  </>
 )
 
 function DatesStep(props: StepProps) {

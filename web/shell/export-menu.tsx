@@ -13,7 +13,7 @@ import { useShellData } from './header.tsx'
 /** A call that gives a list of the panel as a file. */
 export type ExportName = Exclude<
   Extract<CallName, `${string}.export`>,
-  'panelCatalogue.export' | 'panelGeometry.export'
+  'panelCatalogue.export' | 'panelDrawing.export' | 'panelGeometry.export' | 'panelCapsule.export'
 >
 
 interface ExportMenuProps {
@@ -24,17 +24,25 @@ interface ExportMenuProps {
   /** What else there is of it. */
   more?: readonly ExportFile[]
 }
+/** Lists that are also given with a row for each line of what they have. */
+const withLines: ReadonlySet<ExportName> = new Set(['panelOrder.export'])
 /** The list that is shown, with its filters, as a file. */
 export function ExportMenu({ call, params = {}, filters, more = [] }: ExportMenuProps) {
   const { cursor: _, ...kept } = filters
   const chosen = Object.fromEntries(Object.entries(kept).filter(([, value]) => value))
-  const to = (format: 'csv' | 'xlsx') => addressOf(calls[call], params, { ...chosen, format, locale: getLocale() })
+  const to = (format: 'csv' | 'xlsx', rows?: { rows: 'lines' }) =>
+    addressOf(calls[call], params, { ...chosen, ...rows, format, locale: getLocale() })
+  const ofLines: readonly ExportFile[] = [
+    { href: to('xlsx', { rows: 'lines' }), icon: 'grid', text: m.export_lines_xlsx() },
+    { href: to('csv', { rows: 'lines' }), icon: 'list', text: m.export_lines_csv() },
+  ]
   return (
     <ExportFiles
       label={m.export_menu()}
       files={[
         { href: to('xlsx'), icon: 'grid', text: m.export_xlsx() },
         { href: to('csv'), icon: 'list', text: m.export_csv() },
+        ...(withLines.has(call) ? ofLines : []),
         ...more,
       ]}
     />

@@ -79,6 +79,13 @@ const groups: readonly PanelGroup[] = [
         screens: ['halls', 'addHall', 'hall', 'booths', 'addBooth', 'booth'],
       },
       {
+        to: pathTo('prices'),
+        label: m.panel_prices,
+        icon: 'money',
+        may: 'halls.view',
+        screens: ['prices'],
+      },
+      {
         to: pathTo('panelInvoices'),
         label: m.panel_invoices,
         icon: 'file',
@@ -220,6 +227,13 @@ const groups: readonly PanelGroup[] = [
         screens: ['programs', 'webhooks', 'webhook'],
         kind: 'webhooks',
         waiting: pathTo('webhooks'),
+      },
+      {
+        to: pathTo('imports'),
+        label: m.panel_imports,
+        icon: 'upload',
+        may: 'imports.make',
+        screens: ['imports', 'newImport', 'panelImport'],
       },
       { to: pathTo('users'), label: m.panel_users, icon: 'user', may: 'users.view', screens: ['users', 'user'] },
       {

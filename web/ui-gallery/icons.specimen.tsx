@@ -1,4 +1,5 @@
-import { Icon, iconNames } from '../ui/icon.tsx'
+import { iconNames } from '../ui/icon-names.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Specimen, useSample } from './specimen.tsx'
 
 export function IconSpecimen() {

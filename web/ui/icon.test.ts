@@ -6,7 +6,7 @@ it('every icon that code may name is drawn, and every drawn one has a name', () 
     ...readFileSync(new URL('icons.svg', import.meta.url), 'utf8').matchAll(/<symbol id="(\w+)" viewBox="0 0 20 20">/g),
   ].map(([, id]) => id)
   const named = /iconNames = \[([^\]]+)\]/
-    .exec(readFileSync(new URL('icon.tsx', import.meta.url), 'utf8'))?.[1]
+    .exec(readFileSync(new URL('icon-names.ts', import.meta.url), 'utf8'))?.[1]
     ?.match(/\w+/g)
   expect(new Set(drawn)).toEqual(new Set(named))
   expect(new Set(drawn).size).toBe(drawn.length)

@@ -18,6 +18,7 @@ export const areaText: Record<Area, () => string> = {
   tickets: m.admin_area_tickets,
   guests: m.admin_area_guests,
   exports: m.admin_area_exports,
+  imports: m.admin_area_imports,
   letters: m.admin_area_letters,
   programs: m.admin_area_programs,
 }

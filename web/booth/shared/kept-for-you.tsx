@@ -1,4 +1,3 @@
-import './kept-for-you.css'
 import type { KeptBooth } from '#contract/entities/kept-booth.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
@@ -10,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { byPlace, wayToOrder } from './own-kept.ts'
 
-interface KeptForYouProps {
+export interface KeptForYouProps {
   booths: readonly KeptBooth[]
   /** The last day. */
   until: string | null | undefined
@@ -18,10 +17,10 @@ interface KeptForYouProps {
   take?: { hallId: string; chosen: ReadonlySet<string>; onTake: (boothIds: string[]) => void } | undefined
 }
 
-/** What is kept for the own companies, each place with its price and the way to order it; nothing where nothing is. */
+/** What is kept for the own companies, each place with its price and the way to order it; see {@link KeptBooths}. */
 export function KeptForYou({ booths, until, take }: KeptForYouProps) {
   const places = byPlace(booths)
-  if (!until || places.length === 0) return null
+  if (!until) return null
   return (
     <section className="kept-for-you" aria-labelledby="kept">
       <h2 id="kept">

@@ -2,8 +2,6 @@
 import type { Booth } from '#contract/entities/booth.ts'
 import type { HallPlan } from '#contract/entities/hall.ts'
 import { area, isSimple, overlaps, staysInside } from '#contract/rules/polygon.ts'
-import { openSidesIn } from '#contract/rules/open-sides.ts'
-import { inputOf } from './draft.ts'
 
 interface About {
   booth: string
@@ -15,27 +13,16 @@ export type Doubt = About &
     | { kind: 'twice' }
     | { kind: 'unnamed' }
     | { kind: 'area'; says: number; shape: number }
-    | { kind: 'sides'; says: number; shape: number }
     | { kind: 'price' }
     | { kind: 'outside' }
     | { kind: 'crosses' }
-    | { kind: 'refused'; text: string }
   )
 
-/** Refusals of the portal by booth; a change of the booth answers them. */
-export type Refusals = ReadonlyMap<string, { booth: Booth; text: string }>
-
-const isAsRefused = (refused: Booth, booth: Booth) =>
-  refused === booth || JSON.stringify(inputOf(refused)) === JSON.stringify(inputOf(booth))
-
-export function doubtsOf(plan: HallPlan, booths: readonly Booth[], refusals: Refusals): Doubt[] {
+export function doubtsOf(plan: HallPlan, booths: readonly Booth[]): Doubt[] {
   return booths.flatMap((booth, i): Doubt[] => {
     const about = { booth: booth.id, name: booth.name }
-    const refusal = refusals.get(booth.id)
-    const refused: Doubt[] =
-      refusal && isAsRefused(refusal.booth, booth) ? [{ ...about, kind: 'refused', text: refusal.text }] : []
-    if (!isSimple(booth.polygon)) return [...refused, { ...about, kind: 'crosses' }]
-    return [...refused, ...ofShape(plan, booth, booths, i, about), ...ofNumbers(booth, booths, i, about)]
+    if (!isSimple(booth.polygon)) return [{ ...about, kind: 'crosses' }]
+    return [...ofShape(plan, booth, booths, i, about), ...ofNumbers(booth, booths, i, about)]
   })
 }
 
@@ -58,19 +45,4 @@ function ofNumbers(booth: Booth, booths: readonly Booth[], i: number, about: Abo
   if (Math.abs(booth.meterage - shape) >= 0.1) doubts.push({ ...about, kind: 'area', says: booth.meterage, shape })
   if (booth.priceCents === null && booth.pricePerSquareMetreCents === null) doubts.push({ ...about, kind: 'price' })
   return doubts
-}
-
-/** Booths whose open sides are not those of their shape: it costs more than the other doubts, so it is asked for separately. */
-export function sideDoubts(plan: HallPlan, booths: readonly Booth[]): Doubt[] {
-  return booths.flatMap((booth): Doubt[] => {
-    if (!isSimple(booth.polygon)) return []
-    const shape = openSidesIn(
-      plan,
-      booth.polygon,
-      booths.flatMap(({ id, polygon }) => (id === booth.id ? [] : [polygon])),
-    )
-    return shape === booth.openSides
-      ? []
-      : [{ booth: booth.id, name: booth.name, kind: 'sides', says: booth.openSides, shape }]
-  })
 }

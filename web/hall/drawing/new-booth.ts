@@ -1,11 +1,11 @@
-// What the editor proposes for a booth that was just drawn: the next name of its block, its area, the price of its neighbours.
+// What the form proposes for a new booth: the next name of its block, its area, the price of its neighbours.
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Door, HallPlan } from '#contract/entities/hall.ts'
 import type { Polygon } from '#contract/kernel/geometry.ts'
+import { nextNumber } from '#contract/plan/tools/numbers.ts'
 import { openSidesIn } from '#contract/rules/open-sides.ts'
 import { area, bounds, centroid, contains, overlaps } from '#contract/rules/polygon.ts'
 import { boothCents } from '#contract/rules/price.ts'
-import { freshId } from './draft.ts'
 
 const doorwayCm = 200
 
@@ -14,9 +14,9 @@ export function newBooth(plan: HallPlan, booths: readonly Booth[], hallId: strin
   const meterage = area(polygon)
   const pricePerSquareMetreCents = near?.pricePerSquareMetreCents ?? null
   return {
-    id: freshId(booths),
+    id: '',
     hallId,
-    name: nextName(near?.name ?? 'A-0', new Set(booths.map(({ name }) => name))),
+    name: nextNumber(near?.name ?? 'A-0', new Set(booths.map(({ name }) => name))),
     meterage,
     openSides: openSidesIn(
       plan,
@@ -81,10 +81,4 @@ function nearest(booths: readonly Booth[], polygon: Polygon): Booth | undefined 
     if (far < least) [best, least] = [booth, far]
   }
   return best
-}
-
-/** 'B-4' → the first of 'B-5', 'B-6' … that no booth has. */
-export function nextName(name: string, taken: ReadonlySet<string>): string {
-  const [, front = 'A-', digits = '0'] = /^(.*?)(\d*)$/.exec(name) ?? []
-  for (let n = Number(digits) + 1; ; n++) if (!taken.has(`${front}${n}`)) return `${front}${n}`
 }

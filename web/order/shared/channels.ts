@@ -6,4 +6,5 @@ export const channelText: Record<Channel, () => string> = {
   telephone: m.order_channel_telephone,
   fax: m.order_channel_fax,
   desk: m.order_channel_desk,
+  import: m.order_channel_import,
 }

@@ -1,0 +1,281 @@
+// Programs: tokens of the API, and webhooks that send to addresses which people name (docs/decisions/0144, 0145).
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Permission } from '#contract/roles.ts'
+import { neededScopes, type Scope } from '#contract/rules/scopes.ts'
+import { among, holds, none, type Cases } from './case.ts'
+import { owner, pathOf, table } from './authority/tries.ts'
+import { idOf, pdf, send } from './files/sent.ts'
+import type { Ground } from './ground.ts'
+import type { Portal } from './portal.ts'
+
+const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })
+
+/** A token of the API, made in the panel by one of the cast. */
+async function tokenOf(
+  ground: Ground,
+  portal: Portal,
+  permissions: readonly Scope[],
+  { perMinute = 6_000 }: { perMinute?: number } = {},
+) {
+  const { cookie, id: makerId } = await ground.as(portal, 'dariush')
+  const body = { name: 'Attack', permissions, days: 1, perMinute }
+  const { status, json, text } = await portal.request('/v1/panel/tokens', { cookie, body })
+  holds(status === 201, `no token: ${status} ${text.slice(0, 200)}`)
+  const { token, secret } = json as { token: { id: string }; secret: string }
+  return { id: token.id, secret, makerId, maker: cookie }
+}
+
+const byToken = (portal: Portal, secret: string, method: string, path: string, raw?: string) =>
+  portal.request(path, {
+    method,
+    headers: { ...bearer(secret), ...(raw !== undefined && { 'content-type': 'application/json' }) },
+    raw,
+  })
+const asked = (portal: Portal, secret: string, path = '/v1/panel/orders') => byToken(portal, secret, 'GET', path)
+
+/** What is wrong with what a token of these permissions is answered, call by call. */
+async function walked(portal: Portal, secret: string, has: readonly Permission[], ids: Record<string, string>) {
+  const wrong: string[] = []
+  for (const [name, call] of table.filter(([, { may, raw }]) => may !== 'anyone' && raw !== 'events')) {
+    const body = call.method === 'GET' || call.raw === 'form' ? undefined : '{}'
+    const { status } = await byToken(portal, secret, call.method, pathOf(call, ids), body)
+    const needed = neededScopes(name, call)
+    const opens = needed?.some((all) => all.every((one) => has.includes(one))) ?? false
+    if ((status === 401 || status === 403) === opens || status >= 500) wrong.push(`${name}: ${status}`)
+  }
+  return wrong
+}
+
+/** What came of the first attempt of a webhook: a status or a problem. */
+async function firstAttempt(portal: Portal, cookie: string, id: string) {
+  for (const end = Date.now() + 20_000; Date.now() < end; await pause(100)) {
+    const { text } = await portal.request(`/v1/panel/webhooks/${id}/deliveries`, { cookie })
+    const [, problem, status] = /"status":(?:null|(\d+)),"problem":(?:null|"(\w+)")/.exec(text) ?? []
+    if (problem ?? status) return problem ?? status
+  }
+  return undefined
+}
+
+/** Something on this machine that no webhook may ask. */
+async function trap() {
+  const hits: string[] = []
+  const server = createServer((request, reply) => {
+    hits.push(request.headers.host ?? '')
+    reply.end('{}')
+  })
+  await new Promise<void>((open) => {
+    server.listen(0, '127.0.0.1', open)
+  })
+  const close = () =>
+    new Promise<void>((closed) => {
+      server.closeAllConnections()
+      server.close(() => closed())
+    })
+  return { hits, port: (server.address() as AddressInfo).port, close }
+}
+
+export const programs: Cases<Ground> = {
+  'TOK-001': {
+    severity: 'C',
+    says: 'A token opens what its permissions open, to the last call',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const { ids } = await owner(ground, portal)
+      const has = ['tickets.view'] as const
+      const { secret } = await tokenOf(ground, portal, has)
+      none(await walked(portal, secret, has, ids), 'calls')
+      return `${table.length} calls`
+    },
+  },
+  'TOK-002': {
+    severity: 'C',
+    says: 'A token that was withdrawn or has had its time opens nothing',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const pool = await ground.pool(portal)
+      for (const [what, end] of [
+        [
+          'withdrawn',
+          (id: string, cookie: string) => portal.request(`/v1/panel/tokens/${id}`, { method: 'DELETE', cookie }),
+        ],
+        [
+          'past its time',
+          (id: string) =>
+            pool.query(`update api_tokens set expires_at = now() - interval '1 second' where id = $1`, [id]),
+        ],
+      ] as const) {
+        const { id, secret, maker } = await tokenOf(ground, portal, ['orders.view'])
+        among((await asked(portal, secret)).status, [200], `before it was ${what}`)
+        await end(id, maker)
+        among((await asked(portal, secret)).status, [401], what)
+      }
+    },
+  },
+  'TOK-003': {
+    severity: 'C',
+    says: 'A token has no more than whoever made it still has',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const pool = await ground.pool(portal)
+      const { secret, makerId } = await tokenOf(ground, portal, ['orders.view'])
+      const { rows } = await pool.query<unknown[]>({
+        text: 'select role, super_admin, access_level from users where id = $1',
+        values: [makerId],
+        rowMode: 'array',
+      })
+      try {
+        await pool.query(`update users set role = 'user', super_admin = false, access_level = null where id = $1`, [
+          makerId,
+        ])
+        among((await asked(portal, secret)).status, [401, 403], 'made by somebody who is no admin any more')
+        await pool.query(
+          'update users set role = $2, super_admin = $3, access_level = $4, active = false where id = $1',
+          [makerId, ...rows[0]!],
+        )
+        among((await asked(portal, secret)).status, [401], 'made by somebody whose account is closed')
+      } finally {
+        await pool.query(
+          'update users set role = $2, super_admin = $3, access_level = $4, active = true where id = $1',
+          [makerId, ...rows[0]!],
+        )
+      }
+    },
+  },
+  'TOK-004': {
+    severity: 'H',
+    says: 'A program owns nothing of the person who made its token',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const { cookie } = await ground.as(portal, 'dariush')
+      const own = idOf(await send(portal, cookie, 'attachment', 'x.pdf', pdf()))
+      const { secret } = await tokenOf(ground, portal, ['tickets.view', 'orders.view'])
+      among((await portal.request(`/v1/uploads/${own}`, { cookie })).status, [200], 'the file, by its owner')
+      among((await asked(portal, secret, `/v1/uploads/${own}`)).status, [403, 404], 'the file, by the program')
+    },
+  },
+  'TOK-005': {
+    severity: 'H',
+    says: 'A token asks no oftener than it may, on two processes together',
+    run: async (ground) => {
+      const [a, b] = await ground.pair()
+      const { secret } = await tokenOf(ground, a, ['orders.view'], { perMinute: 10 })
+      const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => asked(at % 2 ? a : b, secret)))
+      const passed = answers.filter(({ status }) => status === 200).length
+      // A minute may end in between.
+      holds(passed >= 10 && passed <= 20, `${passed} of 30 passed`)
+      none(
+        answers.filter(({ status }) => status !== 200 && status !== 429).map(({ status }) => String(status)),
+        'answers',
+      )
+      return `${passed} of 30 passed`
+    },
+  },
+  'TOK-006': {
+    severity: 'H',
+    says: 'The secrets of tokens and webhooks are shown once and kept by nobody',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const pool = await ground.pool(portal)
+      const { secret, maker } = await tokenOf(ground, portal, ['orders.view'])
+      await asked(portal, secret)
+      const hook = await portal.request('/v1/panel/webhooks', {
+        cookie: maker,
+        body: { url: 'https://hooks.ghorfeh.example/in', edition: null, events: ['order.placed'] },
+      })
+      among(hook.status, [201], 'the webhook')
+      const secrets = [secret.slice(4), String(hook.json['secret']).replace(/^whsec_/, '')]
+      const lists = await Promise.all(
+        ['/v1/panel/tokens', '/v1/panel/webhooks', '/v1/panel/audit'].map((path) =>
+          portal.request(path, { cookie: maker }),
+        ),
+      )
+      const { rows } = await pool.query<{ row: string }>(
+        `select t::text as row from api_tokens t union all select w::text from webhooks w union all select a::text from audit_entries a`,
+      )
+      const kept = [...lists.map(({ text }) => text), ...rows.map(({ row }) => row), portal.log()]
+      none(
+        kept.filter((text) => secrets.some((one) => text.includes(one))).map((text) => text.slice(0, 80)),
+        'places that have a secret',
+      )
+      await portal.request(`/v1/panel/webhooks/${(hook.json['webhook'] as { id: string }).id}`, {
+        method: 'DELETE',
+        cookie: maker,
+      })
+    },
+  },
+  'HOOK-001': {
+    severity: 'C',
+    says: 'No webhook is added that leads into this machine or its network',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const { cookie } = await ground.as(portal, 'dariush')
+      const hosts = [
+        '127.0.0.1',
+        '0.0.0.0',
+        '[::1]',
+        '[::ffff:127.0.0.1]',
+        '2130706433',
+        '0x7f.1',
+        '0177.0.0.1',
+        '127.1',
+        'localhost',
+        'a.localhost',
+        '10.0.0.1',
+        '192.168.1.1',
+        '172.16.0.1',
+        '100.64.0.1',
+        '169.254.169.254',
+        '[fe80::1]',
+        '[fd00::1]',
+        '[64:ff9b::7f00:1]',
+        '[2002:7f00:1::]',
+      ]
+      const urls = [
+        ...hosts.flatMap((host) => [`https://${host}/x`, `http://${host}/x`]),
+        'http://hooks.ghorfeh.example/x',
+        'file:///etc/passwd',
+        'gopher://127.0.0.1/_x',
+      ]
+      const wrong: string[] = []
+      for (const url of urls) {
+        const { status } = await portal.request('/v1/panel/webhooks', {
+          cookie,
+          body: { url, edition: null, events: ['order.placed'] },
+        })
+        if (status !== 422) wrong.push(`${url}: ${status}`)
+      }
+      none(wrong, 'addresses')
+      return `${urls.length} addresses`
+    },
+  },
+  'HOOK-002': {
+    severity: 'C',
+    says: 'Nor does one send there whose address means another machine by then',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const pool = await ground.pool(portal)
+      const { cookie } = await ground.as(portal, 'dariush')
+      const { hits, port, close } = await trap()
+      try {
+        for (const host of ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]']) {
+          const { json } = await portal.request('/v1/panel/webhooks', {
+            cookie,
+            body: { url: 'https://hooks.ghorfeh.example/in', edition: null, events: ['order.placed'] },
+          })
+          const { id } = json['webhook'] as { id: string }
+          // What a name that was harmless yesterday would be today.
+          await pool.query(`update webhooks set url = $2 where id = $1`, [id, `http://${host}:${port}/x`])
+          among((await portal.request(`/v1/panel/webhooks/${id}/test`, { cookie, body: {} })).status, [202], 'the test')
+          const came = await firstAttempt(portal, cookie, id)
+          holds(came === 'private', `${host}: ${came ?? 'no attempt'}`)
+          await portal.request(`/v1/panel/webhooks/${id}`, { method: 'DELETE', cookie })
+        }
+        holds(hits.length === 0, `asked as ${hits.join(', ')}`)
+      } finally {
+        await close()
+      }
+    },
+  },
+}

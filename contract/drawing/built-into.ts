@@ -1,0 +1,84 @@
+// What is built, as things of a plan: pillars, doors and names of places that are not there yet; walls only in a hall that has none.
+import type { Point } from '../kernel/geometry.ts'
+import type { LayerRole, PlanDocument } from '../plan/document.ts'
+import type { Thing } from '../plan/things.ts'
+import type { XY } from './drawing.ts'
+import type { Building } from './find/building.ts'
+
+type LayerOf = (role: LayerRole) => string
+const most = 300
+/** A wall of which only one line is drawn. */
+const thickness = 10
+/** What is no farther away is the same, in cm. */
+const near = 20
+
+export function builtInto(
+  { things }: PlanDocument,
+  building: Building,
+  shift: Point,
+  newId: () => string,
+  layer: LayerOf,
+): Thing[] {
+  const known = things.flatMap(placesOf)
+  const made = [
+    ...wallsOf(building, shift),
+    ...pillarsOf(building, shift),
+    ...doorsOf(building, shift),
+    ...textsOf(building, shift),
+  ]
+  const hasWalls = things.some(({ kind }) => kind === 'wall')
+  return made
+    .map((make) => make(newId(), layer))
+    .filter((thing) => (thing.kind === 'wall' ? !hasWalls : !placesOf(thing).some((place) => isNear(place, known))))
+}
+const placesOf = (thing: Thing): Point[] => {
+  if (thing.kind === 'pillar' || thing.kind === 'text') return [thing.at]
+  return thing.kind === 'door' ? [thing.from, thing.to] : []
+}
+const isNear = ([x, y]: Point, known: readonly Point[]) => known.some(([u, v]) => Math.hypot(x - u, y - v) <= near)
+
+type Make = (id: string, layer: LayerOf) => Thing
+const moved = ([x, y]: XY, [dx, dy]: Point): Point => [x + dx, y + dy]
+
+const wallsOf = ({ walls }: Building, shift: Point): Make[] =>
+  walls
+    .filter((points) => points.length <= 64)
+    .slice(0, most)
+    .map((points) => (id, layer) => ({
+      id,
+      layer: layer('building'),
+      kind: 'wall',
+      points: points.map((point) => moved(point, shift)),
+      thickness,
+    }))
+const pillarsOf = ({ pillars }: Building, shift: Point): Make[] =>
+  pillars.map(({ x, y, width, height, angle, round }) => (id, layer) => ({
+    id,
+    layer: layer('building'),
+    kind: 'pillar',
+    at: moved([x, y], shift),
+    width,
+    height,
+    angle,
+    round,
+  }))
+const doorsOf = ({ doors }: Building, shift: Point): Make[] =>
+  doors.map(({ from, to }) => (id, layer) => ({
+    id,
+    layer: layer('building'),
+    kind: 'door',
+    from: moved(from, shift),
+    to: moved(to, shift),
+    use: 'entrance',
+    name: { fa: 'ورودی', en: 'Entrance' },
+  }))
+const textsOf = ({ places }: Building, shift: Point): Make[] =>
+  places.slice(0, most).map(({ text, x, y, height }) => (id, layer) => ({
+    id,
+    layer: layer('texts'),
+    kind: 'text',
+    at: moved([x, y], shift),
+    text: { fa: text.slice(0, 80), en: text.slice(0, 80) },
+    size: Math.max(10, Math.round(height)),
+    angle: 0,
+  }))

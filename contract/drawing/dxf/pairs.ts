@@ -1,0 +1,51 @@
+// A DXF as what it is: lines in twos, a code and a value. A record begins with code 0.
+import { refuse } from '../drawing.ts'
+
+export interface DxfRecord {
+  type: string
+  codes: number[]
+  values: string[]
+  /** The name of its layer, once somebody asked for it: a block is drawn many times. */
+  layer?: string
+}
+
+/** @throws DrawingRefused brokenDxf with the line whose code is no integer, as in a file that lost one */
+export function recordsOf(text: string): DxfRecord[] {
+  const lines = text.split(/\r\n|\n|\r/)
+  const records: DxfRecord[] = []
+  let record: DxfRecord | undefined
+  for (let at = 0; at + 1 < lines.length; at += 2) {
+    const value = lines[at + 1] ?? ''
+    const code = codeOf(lines[at] ?? '')
+    if (code === undefined) return refuse('brokenDxf', at + 1)
+    if (code === 0) {
+      const type = value.trim().toUpperCase()
+      if (type === 'EOF') return records
+      record = { type, codes: [], values: [] }
+      records.push(record)
+    } else if (code !== 999) {
+      record?.codes.push(code)
+      record?.values.push(value)
+    }
+  }
+  return records
+}
+function codeOf(line: string) {
+  const code = Number(line)
+  return line.trim() !== '' && Number.isInteger(code) && Math.abs(code) < 100_000 ? code : undefined
+}
+
+/** The first value of a code. */
+export function value(record: DxfRecord, code: number): string | undefined {
+  const at = record.codes.indexOf(code)
+  return at < 0 ? undefined : record.values[at]
+}
+/** A number as DXF writes it; NaN for what is none, such as «1,5» or «12abc», so that it is dropped where it is used. */
+export const numberFrom = (text: string | undefined): number =>
+  text === undefined || text.trim() === '' ? NaN : Number(text)
+/** NaN where the file says no number, `without` where it says nothing. */
+export function number(record: DxfRecord, code: number, without: number): number {
+  const text = value(record, code)
+  return text === undefined ? without : numberFrom(text)
+}
+export const flags = (record: DxfRecord, code: number): number => number(record, code, 0) | 0

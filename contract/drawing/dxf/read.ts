@@ -1,0 +1,219 @@
+// A DXF as a drawing: blocks are put where they are inserted, at any depth, mirrored or turned.
+import { refuse, limits, type Drawing } from '../drawing.ts'
+import { Gathering } from '../gather.ts'
+import { application } from '../out/dxf.ts'
+import { moved, scaled, times, turned, type Matrix } from '../matrix.ts'
+import { plainText, textOfDxf } from './decode.ts'
+import { line, paragraph } from './letters.ts'
+import { flags, number, numberFrom, recordsOf, value, type DxfRecord } from './pairs.ts'
+import * as shapes from './shapes.ts'
+
+interface Block {
+  base: readonly [x: number, y: number]
+  records: DxfRecord[]
+}
+interface Frame {
+  map: Matrix
+  /** Of the insert, which what lies on layer 0 takes on. */
+  layer: string | undefined
+  depth: number
+}
+interface File {
+  blocks: Map<string, Block>
+  model: DxfRecord[]
+  off: Set<string>
+  frozen: Set<string>
+}
+
+const metresOf: Readonly<Record<number, number>> = {
+  1: 0.0254,
+  2: 0.3048,
+  4: 0.001,
+  5: 0.01,
+  6: 1,
+  7: 1_000,
+  10: 0.9144,
+  14: 0.1,
+}
+const years: Readonly<Record<string, string>> = {
+  AC1009: 'R12',
+  AC1012: 'R13',
+  AC1014: 'R14',
+  AC1015: '2000',
+  AC1018: '2004',
+  AC1021: '2007',
+  AC1024: '2010',
+  AC1027: '2013',
+  AC1032: '2018',
+}
+
+/** @throws DrawingRefused */
+export function readDxf(bytes: Uint8Array): Drawing {
+  const records = recordsOf(textOfDxf(bytes))
+  const into = new Gathering('dxf')
+  const file = sorted(records, into.drawing)
+  if (file.model.length === 0 && file.blocks.size === 0) refuse('empty')
+  into.drawing.blocks = [...file.blocks.keys()].filter((name) => !name.startsWith('*')).length
+  into.drawing.hidden = [...file.off, ...file.frozen]
+  new Flattening(file, into).walk(file.model, { map: scaled(1, -1), layer: undefined, depth: 0 })
+  return into.drawing
+}
+
+/** The records by what they belong to; what was cut off ends where the file ends. */
+function sorted(records: readonly DxfRecord[], drawing: Drawing): File {
+  const file: File = { blocks: new Map(), model: [], off: new Set(), frozen: new Set() }
+  let section = ''
+  let block: Block | undefined
+  for (const record of records) {
+    if (record.type === 'SECTION') {
+      section = value(record, 2)?.trim().toUpperCase() ?? ''
+      block = undefined
+      if (section === 'HEADER') readHead(record, drawing)
+    } else if (record.type === 'ENDSEC') section = ''
+    else if (section === 'TABLES' && record.type === 'LAYER') noteLayer(record, file)
+    else if (section === 'BLOCKS') block = inBlocks(record, block, file, drawing)
+    else if (section === 'ENTITIES') file.model.push(record)
+  }
+  return file
+}
+function inBlocks(record: DxfRecord, block: Block | undefined, { blocks }: File, drawing: Drawing) {
+  if (record.type === 'ENDBLK') return undefined
+  if (record.type !== 'BLOCK') {
+    block?.records.push(record)
+    return block
+  }
+  const name = plainText(value(record, 2) ?? '')
+  const made: Block = { base: [number(record, 10, 0), number(record, 20, 0)], records: [] }
+  if (flags(record, 70) & 4) drawing.missing.push(name)
+  blocks.set(name.toUpperCase(), made)
+  return made
+}
+function noteLayer(record: DxfRecord, { off, frozen }: File) {
+  const name = plainText(value(record, 2) ?? '')
+  if (flags(record, 70) & 1) frozen.add(name)
+  else if (number(record, 62, 7) < 0) off.add(name)
+}
+function readHead(record: DxfRecord, drawing: Drawing) {
+  const variable = (name: string) => {
+    const at = record.values.findIndex((text, n) => record.codes[n] === 9 && text.trim().toUpperCase() === name)
+    return at < 0 ? undefined : record.values[at + 1]?.trim()
+  }
+  drawing.version = years[variable('$ACADVER')?.toUpperCase() ?? ''] ?? ''
+  drawing.metres = metresOf[numberFrom(variable('$INSUNITS'))] ?? null
+}
+
+/** In the plane of the object, whose x runs to the left where its normal points down; undefined where it stands upright. */
+function fromPlane(record: DxfRecord): Matrix | undefined {
+  const normal = number(record, 230, 1)
+  if (normal < -0.9) return scaled(-1, 1)
+  return normal > 0.9 ? scaled(1, 1) : undefined
+}
+
+class Flattening {
+  private readonly file: File
+  private readonly into: Gathering
+  constructor(file: File, into: Gathering) {
+    this.file = file
+    this.into = into
+  }
+
+  /** @throws DrawingRefused tooDeep, tooMany */
+  walk(records: readonly DxfRecord[], frame: Frame) {
+    if (frame.depth > limits.nesting) refuse('tooDeep', limits.nesting)
+    for (let at = 0; at < records.length; at++) {
+      const record = records[at]
+      if (!record) continue
+      const parts = partsOf(records, at)
+      this.one(record, parts, frame)
+      at += parts.length
+    }
+  }
+
+  private one(record: DxfRecord, parts: readonly DxfRecord[], frame: Frame) {
+    if (flags(record, 67) === 1 || flags(record, 60) === 1) return
+    const own = (record.layer ??= plainText(value(record, 8) ?? '0').trim())
+    const name = own === '0' && frame.layer !== undefined ? frame.layer : own
+    if (this.file.frozen.has(name)) return
+    if (record.type === 'INSERT') return this.insert(record, parts, frame, name)
+    if (this.file.off.has(name)) return
+    const layer = this.into.layer(name)
+    if (record.type === 'DIMENSION') return this.into.count(layer, 'dimensions')
+    this.draw(record, parts, frame.map, layer)
+  }
+
+  private draw(record: DxfRecord, parts: readonly DxfRecord[], map: Matrix, layer: number) {
+    const plane = fromPlane(record)
+    const inPlane = plane && times(map, plane)
+    const [world, lines] = drawn.get(record.type) ?? []
+    const place = world ? map : inPlane
+    const code = codeOf(record)
+    const rest = { layer, ...(code !== undefined && { code }) }
+    if (lines && place)
+      for (const one of lines(record, parts)) if (one) this.into.path(place, one.points, { ...one, ...rest })
+    if (!inPlane) return
+    if (record.type === 'MTEXT') for (const written of paragraph(record)) this.into.text(map, written, layer)
+    if (record.type !== 'TEXT' && record.type !== 'ATTRIB') return
+    const written = line(record)
+    if (written) this.into.text(inPlane, written, layer)
+  }
+
+  private insert(record: DxfRecord, parts: readonly DxfRecord[], frame: Frame, layer: string) {
+    this.into.count(this.into.layer(layer), 'inserts')
+    for (const part of parts)
+      if (part.type === 'ATTRIB' && !(flags(part, 70) & 1))
+        this.one(part, [], { ...frame, layer: frame.layer ?? layer })
+    const block = this.file.blocks.get(plainText(value(record, 2) ?? '').toUpperCase())
+    const plane = fromPlane(record)
+    if (!block || !plane) return
+    const [columns, rows] = [Math.max(1, flags(record, 70)), Math.max(1, flags(record, 71))]
+    const place = times(times(frame.map, plane), moved(...shapes.pointOf(record, 10)))
+    const turn = times(place, turned((number(record, 50, 0) * Math.PI) / 180))
+    const size = times(scaled(number(record, 41, 1), number(record, 42, 1)), moved(-block.base[0], -block.base[1]))
+    for (let row = 0; row < rows; row++)
+      for (let column = 0; column < columns; column++) {
+        this.into.spend()
+        const step = moved(column * number(record, 44, 0), row * number(record, 45, 0))
+        this.walk(block.records, { map: times(times(turn, step), size), layer, depth: frame.depth + 1 })
+      }
+  }
+}
+
+/** The number of a booth, in a file that we wrote. */
+function codeOf(record: DxfRecord): string | undefined {
+  const from = record.codes.indexOf(1001)
+  if (from < 0 || record.values[from]?.trim() !== application) return undefined
+  return value(record, 1000)?.slice(0, 12)
+}
+
+/** What belongs to a record and follows it: corners of a POLYLINE, attributes of an INSERT. */
+function partsOf(records: readonly DxfRecord[], at: number): DxfRecord[] {
+  const record = records[at]
+  const part = record?.type === 'POLYLINE' ? 'VERTEX' : record?.type === 'INSERT' && flags(record, 66) ? 'ATTRIB' : ''
+  if (part === '') return []
+  let end = at + 1
+  while (records[end]?.type === part) end++
+  if (records[end]?.type === 'SEQEND') end++
+  return records.slice(at + 1, end)
+}
+
+type Lines = (record: DxfRecord, parts: readonly DxfRecord[]) => (shapes.Line | undefined)[]
+const straight = (kind: shapes.Line['kind'], points: shapes.Line['points']): shapes.Line[] => [
+  { points, closed: false, kind },
+]
+const vertices = (parts: readonly DxfRecord[]) => parts.filter(({ type }) => type === 'VERTEX')
+/** What draws lines, and whether its coordinates are those of the world or of the plane of the object. */
+const drawn: ReadonlyMap<string, readonly [world: boolean, lines: Lines]> = new Map([
+  ['LINE', [true, (record) => straight('line', [shapes.pointOf(record, 10), shapes.pointOf(record, 11)])]],
+  ['LWPOLYLINE', [false, (record) => [shapes.lightPolyline(record)]]],
+  ['POLYLINE', [false, (record, parts) => [shapes.heavyPolyline(record, vertices(parts))]]],
+  ['CIRCLE', [false, (record) => [shapes.circle(record)]]],
+  ['ARC', [false, (record) => [shapes.arc(record)]]],
+  ['ELLIPSE', [true, (record) => [shapes.ellipse(record)]]],
+  ['SPLINE', [true, (record) => [shapes.spline(record)]]],
+  ['SOLID', [false, (record) => [shapes.corners(record, true)]]],
+  ['TRACE', [false, (record) => [shapes.corners(record, true)]]],
+  ['3DFACE', [true, (record) => [shapes.corners(record, false)]]],
+  ['HATCH', [false, (record) => shapes.hatch(record)]],
+  ['LEADER', [true, (record) => straight('leader', shapes.pointsOf(record, 10))]],
+  ['MLINE', [true, (record) => straight('outline', shapes.pointsOf(record, 11))]],
+])

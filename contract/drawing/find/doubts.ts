@@ -1,0 +1,126 @@
+// What a person should look at, kind by kind; what is alike becomes one doubt about many booths.
+import type { XY } from '../drawing.ts'
+import type { Reason } from './aside.ts'
+import type { Candidate } from './numbers.ts'
+import { isInside, middleOf, type Outline } from './outline.ts'
+import type { Doubt, ProposedBooth } from './proposal.ts'
+
+export interface Known {
+  booth: ProposedBooth
+  candidate: Candidate | undefined
+  outline: Outline
+  reason: Reason | undefined
+  /** Of an outline without a number. */
+  next: string | undefined
+}
+
+export function doubtsAbout(all: readonly Known[]): Doubt[] {
+  return [
+    ...all.flatMap(openDoubt),
+    ...all.flatMap(twoDoubt),
+    ...withoutNumber(all),
+    ...all.flatMap(twiceDoubt),
+    ...repeated(all),
+    ...overlapping(all),
+    ...all.flatMap(tornDoubt),
+    ...named(all),
+    ...all.flatMap(areaDoubt),
+    ...all.flatMap(asideDoubt),
+  ]
+}
+const proposedFor = ({ booth }: Known) => (booth.made ? 'make' : 'leave')
+
+function openDoubt(one: Known): Doubt[] {
+  const { gap, gapAt } = one.outline
+  if (gap <= 2 || !one.booth.made) return []
+  return [
+    {
+      kind: 'open',
+      booths: [one.booth.id],
+      proposed: proposedFor(one),
+      length: Math.round(gap),
+      ...(gapAt && { at: gapAt }),
+    },
+  ]
+}
+function twoDoubt(one: Known): Doubt[] {
+  const others = one.candidate?.others ?? []
+  return others.length === 0 || !one.booth.made
+    ? []
+    : [{ kind: 'two', booths: [one.booth.id], proposed: proposedFor(one), numbers: [one.booth.number, ...others] }]
+}
+function twiceDoubt(one: Known): Doubt[] {
+  const { twice } = one.outline
+  return twice === undefined || twice < 0.5 || !one.booth.made
+    ? []
+    : [{ kind: 'twice', booths: [one.booth.id], proposed: proposedFor(one), length: Math.round(twice) }]
+}
+const tornDoubt = (one: Known): Doubt[] =>
+  one.booth.made && one.candidate?.word?.torn
+    ? [{ kind: 'torn', booths: [one.booth.id], proposed: proposedFor(one) }]
+    : []
+const asideDoubt = (one: Known): Doubt[] =>
+  one.reason === undefined ? [] : [{ kind: 'aside', booths: [one.booth.id], proposed: 'leave', reason: one.reason }]
+function areaDoubt(one: Known): Doubt[] {
+  const { written, area, made } = one.booth
+  return !made || written === undefined || Math.abs(written - area) <= 0.02 * area
+    ? []
+    : [{ kind: 'area', booths: [one.booth.id], proposed: 'make' }]
+}
+
+/** Each that the row gives a number alone; all that are left aside and equally large together. */
+function withoutNumber(all: readonly Known[]): Doubt[] {
+  const none = all.filter(({ candidate }) => candidate === undefined)
+  const given = none.filter(({ next }) => next !== undefined)
+  const alike = Map.groupBy(
+    none.filter(({ next }) => next === undefined),
+    ({ outline }) => Math.round(outline.area * 4),
+  )
+  return [
+    ...given.map(({ booth, next }): Doubt => ({
+      kind: 'none',
+      booths: [booth.id],
+      proposed: 'make',
+      numbers: [next ?? ''],
+    })),
+    ...[...alike.values()].map((here): Doubt => ({
+      kind: 'none',
+      booths: here.map(({ booth }) => booth.id),
+      proposed: 'leave',
+    })),
+  ]
+}
+
+/** Halls have the same numbers again: all are made, with a doubt about every set of equal ones, those of two halls together. */
+function repeated(all: readonly Known[]): Doubt[] {
+  const made = all.filter(({ booth }) => booth.made && booth.number !== '')
+  const again = [...Map.groupBy(made, ({ booth }) => booth.number)].filter(([, here]) => here.length > 1)
+  if (again.length === 0) return []
+  const booths = again.flatMap(([, here]) => here.map(({ booth }) => booth.id))
+  const numbers = again.map(([number]) => number)
+  return [{ kind: 'repeated', booths, proposed: 'make', numbers }]
+}
+
+function named(all: readonly Known[]): Doubt[] {
+  const booths = all.filter(({ booth }) => booth.made && booth.origin === 'name').map(({ booth }) => booth.id)
+  return booths.length === 0 ? [] : [{ kind: 'named', booths, proposed: 'make' }]
+}
+
+/** Made ones whose middles lie in one another. */
+function overlapping(all: readonly Known[]): Doubt[] {
+  const made = all.filter(({ booth }) => booth.made)
+  const sorted = made
+    .map((one) => ({ one, middle: middleOf(one.outline.points) }))
+    .toSorted((a, b) => a.middle[0] - b.middle[0])
+  const doubts: Doubt[] = []
+  sorted.forEach(({ one, middle }, at) => {
+    for (let next = at + 1; next < sorted.length; next++) {
+      const other = sorted[next]!
+      if (other.middle[0] > one.outline.box.maxX && other.one.outline.box.minX > middle[0]) break
+      if (holds(one, other.middle) || holds(other.one, middle))
+        doubts.push({ kind: 'overlap', booths: [one.booth.id, other.one.booth.id], proposed: 'make' })
+    }
+  })
+  return doubts
+}
+const holds = ({ outline }: Known, [x, y]: XY) => isInside(outline.points, x, y)

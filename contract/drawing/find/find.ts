@@ -1,0 +1,187 @@
+// From a drawing to the booths that it means: outlines, words, numbers, what is left aside, what is doubtful.
+import { limits, refuse, type Drawing, type XY } from '../drawing.ts'
+import { asideAmong, type Reason } from './aside.ts'
+import { rolesByShape } from './by-shape.ts'
+import { buildingOf, type Building } from './building.ts'
+import { doubtsAbout, type Known } from './doubts.ts'
+import { wordsOf, type Word } from './joined.ts'
+import { namedShapes, numbersIn, type Candidate } from './numbers.ts'
+import { boxOf, type Outline } from './outline.ts'
+import { OutlineIndex, outlinesOf } from './outlines.ts'
+import type { Doubt, ProposedBooth } from './proposal.ts'
+import { unnumbered } from './rest.ts'
+import { partsOf, proposedRoles, type Role } from './roles.ts'
+import { withCorners } from './simpler.ts'
+import { betterUnit, firstUnit, otherUnits, type Unit } from './unit.ts'
+
+export interface Said {
+  /** Metres in a unit, as a person set it or measured it. */
+  metres?: number | undefined
+  /** Roles of layers that a person changed. */
+  roles?: ReadonlyMap<number, Role> | undefined
+}
+export interface Found {
+  unit: Unit
+  /** In units of the drawing: what lies at 0, 0 of the booths. */
+  origin: XY
+  roles: Role[]
+  booths: ProposedBooth[]
+  doubts: Doubt[]
+  building: Building
+  /** Names of layers whose lines are too many to look at. */
+  tangled: string[]
+  /** Numbers that stand in no booth. */
+  homeless: string[]
+}
+
+/** @throws DrawingRefused tooFar */
+export function find(drawing: Drawing, { metres, roles = new Map() }: Said = {}): Found {
+  const first: Unit = metres === undefined ? firstUnit(drawing) : { metres, from: 'person', doubtful: false }
+  const look = bestLook(drawing, first, roles)
+  const better = metres === undefined ? betterUnit(drawing, look.unit, madeIn(look)) : undefined
+  return better ? resultOf(drawing, lookAt(drawing, better, roles), roles) : resultOf(drawing, look, roles)
+}
+
+const madeIn = ({ candidates, aside }: Look) => candidates.filter((one) => !aside.has(one))
+/** A unit that was only guessed gives way to one in which more is found. */
+function bestLook(drawing: Drawing, first: Unit, roles: ReadonlyMap<number, Role>): Look {
+  const look = lookAt(drawing, first, roles)
+  if (first.from !== 'extent' || madeIn(look).length >= 4) return look
+  const others = otherUnits(drawing, first).map((unit) => lookAt(drawing, unit, roles))
+  return others.reduce((best, one) => (madeIn(one).length > madeIn(best).length ? one : best), look)
+}
+
+interface Look {
+  unit: Unit
+  origin: XY
+  scaled: Drawing
+  outlines: Outline[]
+  tangled: number[]
+  candidates: Candidate[]
+  parents: Set<Outline>
+  homeless: Word[]
+  aside: Map<Candidate, Reason>
+}
+function lookAt(drawing: Drawing, unit: Unit, roles: ReadonlyMap<number, Role>): Look {
+  const origin = drawing.paths[0]?.points[0] ?? [0, 0]
+  const scaled = inCentimetres(drawing, unit.metres, origin)
+  const parts = partsOf(drawing, roles)
+  const { all: outlines, tangled } = outlinesOf(scaled.paths, parts)
+  const index = new OutlineIndex(outlines)
+  const words = wordsOf(
+    scaled.texts.filter(({ layer }) => parts[layer]?.numbers),
+    index,
+  )
+  const numbered = numbersIn(outlines, words, scaled.paths, index, !['extent', 'sides'].includes(unit.from))
+  const candidates = [...numbered.candidates, ...namedShapes(outlines, numbered)]
+  const { parents, homeless } = numbered
+  return {
+    unit,
+    origin,
+    scaled,
+    outlines,
+    tangled,
+    candidates,
+    parents,
+    homeless,
+    aside: asideAmong(candidates, drawing),
+  }
+}
+
+function inCentimetres(drawing: Drawing, metres: number, [left, top]: XY): Drawing {
+  const factor = metres * 100
+  const reach = limits.reach * 100
+  const to = ([x, y]: XY): XY => {
+    const place: XY = [(x - left) * factor, (y - top) * factor]
+    if (!(Math.abs(place[0]) <= reach && Math.abs(place[1]) <= reach)) refuse('tooFar', limits.reach)
+    return place
+  }
+  const paths = drawing.paths.map((path) => ({ ...path, points: path.points.map(to) }))
+  const texts = drawing.texts.map((text) => {
+    const [x, y] = to([text.x, text.y])
+    return { ...text, x, y, width: text.width * factor, height: text.height * factor }
+  })
+  return { ...drawing, paths, texts }
+}
+
+function resultOf(drawing: Drawing, look: Look, given: ReadonlyMap<number, Role>): Found {
+  const made = madeIn(look)
+  const all = foundOf(look)
+  const corner = cornerOf(all.length > 0 ? all.map(({ outline }) => outline) : look.outlines)
+  const known = all.map((one, id): Known => ({ ...one, booth: boothOf(one, id, corner) }))
+  const drawnOn = made.map(({ outline }) => outline)
+  const scale = look.unit.metres * 100
+  const writtenOn = made.flatMap(({ word }) => word?.layer ?? [])
+  const taken = new Set([...given.keys(), ...drawnOn.map(({ layer }) => layer), ...writtenOn])
+  const said = new Map([...rolesByShape(look.scaled, taken, drawnOn), ...given])
+  return {
+    unit: look.unit,
+    origin: [look.origin[0] + corner[0] / scale, look.origin[1] + corner[1] / scale],
+    roles: proposedRoles(drawing, said, tally(drawnOn.map(({ layer }) => layer)), tally(writtenOn)),
+    booths: known.map(({ booth }) => booth),
+    doubts: doubtsAbout(known).map((doubt) => (doubt.at ? { ...doubt, at: round(doubt.at, corner) } : doubt)),
+    building: movedBuilding(buildingOf(look.scaled, said, look.outlines, drawnOn), corner),
+    tangled: look.tangled.map((layer) => drawing.layers[layer]?.name ?? ''),
+    homeless: look.homeless.map(({ said }) => (said.kind === 'number' ? said.number : '')),
+  }
+}
+/** What has a number, and what stands in a row without one. */
+function foundOf(look: Look): One[] {
+  const made = madeIn(look)
+  const rest = made.length < 4 ? [] : unnumbered(look.outlines, made, look.parents)
+  const numbered = look.candidates.map((candidate): One => {
+    const reason = look.aside.get(candidate)
+    return { candidate, outline: candidate.outline, reason, next: undefined }
+  })
+  const others = rest.map(({ outline, next }): One => ({ candidate: undefined, outline, reason: undefined, next }))
+  return [...numbered, ...others].toSorted(inReadingOrder)
+}
+interface One {
+  candidate: Candidate | undefined
+  outline: Outline
+  reason: Reason | undefined
+  next: string | undefined
+}
+const inReadingOrder = ({ outline: a }: One, { outline: b }: One) =>
+  Math.round(a.box.minY / 150) - Math.round(b.box.minY / 150) || a.box.minX - b.box.minX
+const cornerOf = (outlines: readonly Outline[]): XY => {
+  const { minX, minY } = boxOf(outlines.flatMap(({ box }): XY[] => [[box.minX, box.minY]]))
+  return Number.isFinite(minX) ? [minX, minY] : [0, 0]
+}
+const tally = (layers: readonly number[]) => {
+  const counts = new Map<number, number>()
+  for (const layer of layers) counts.set(layer, (counts.get(layer) ?? 0) + 1)
+  return counts
+}
+const round = ([x, y]: XY, [left, top]: XY): XY => [Math.round(x - left), Math.round(y - top)]
+
+function boothOf({ candidate, outline, reason, next }: One, id: number, corner: XY): ProposedBooth {
+  const written =
+    candidate?.area ?? (candidate?.sides && Math.round(candidate.sides[0] * candidate.sides[1] * 100) / 100)
+  return {
+    id,
+    number: (candidate?.number ?? next ?? '').slice(0, 12),
+    points: withCorners(outline.points).map((point) => round(point, corner)),
+    area: Math.round(outline.area * 100) / 100,
+    written,
+    layer: outline.layer,
+    origin: candidate?.origin ?? 'none',
+    made: reason === undefined && (candidate !== undefined || next !== undefined),
+  }
+}
+function movedBuilding({ outline, walls, pillars, doors, places }: Building, corner: XY): Building {
+  const [left, top] = corner
+  return {
+    outline: outline && withCorners(outline).map((point) => round(point, corner)),
+    walls: walls.map((wall) => wall.map((point) => round(point, corner))),
+    pillars: pillars.map((one) => ({
+      ...one,
+      x: Math.round(one.x - left),
+      y: Math.round(one.y - top),
+      width: Math.round(one.width),
+      height: Math.round(one.height),
+    })),
+    doors: doors.map(({ from, to }) => ({ from: round(from, corner), to: round(to, corner) })),
+    places: places.map((one) => ({ ...one, x: Math.round(one.x - left), y: Math.round(one.y - top) })),
+  }
+}

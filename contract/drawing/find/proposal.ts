@@ -1,0 +1,49 @@
+// What a drawing gives: booths as proposed, and what is doubtful about them.
+import type { XY } from '../drawing.ts'
+import type { Reason } from './aside.ts'
+import type { Origin } from './numbers.ts'
+
+/** A booth as it would be made, in whole centimetres from the upper left corner of all. */
+export interface ProposedBooth {
+  id: number
+  /** '' where none was found. */
+  number: string
+  points: XY[]
+  /** Of the shape, in m². */
+  area: number
+  /** As it is written in it, in m². */
+  written: number | undefined
+  layer: number
+  origin: Origin | 'none'
+  /** Whether it is made when nobody says otherwise. */
+  made: boolean
+}
+const doubtKinds = [
+  'open',
+  'two',
+  'none',
+  'twice',
+  'repeated',
+  'elsewhere',
+  'overlap',
+  'torn',
+  'named',
+  'area',
+  'aside',
+] as const
+export type DoubtKind = (typeof doubtKinds)[number]
+export interface Doubt {
+  kind: DoubtKind
+  /** Booths that it is about, in reading order. */
+  booths: number[]
+  proposed: 'make' | 'leave'
+  /** A gap, a distance between two drawings of the same, in cm. */
+  length?: number
+  /** Where it is. */
+  at?: XY
+  /** Other numbers that may be meant; of `none` the number that the row would give. */
+  numbers?: string[]
+  reason?: Reason
+  /** Names of halls that have the same numbers. */
+  halls?: string[]
+}

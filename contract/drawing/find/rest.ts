@@ -1,0 +1,77 @@
+// Outlines without a number on the layers of booths, and the number that their row would give them.
+import type { Candidate } from './numbers.ts'
+import { isInside, middleOf, type Outline } from './outline.ts'
+import { OutlineIndex } from './outlines.ts'
+import { median, shareSide } from './aside.ts'
+
+export interface Unnumbered {
+  outline: Outline
+  next: string | undefined
+}
+
+/** Those that touch a booth, are about as large as booths, hold none and lie in none. */
+export function unnumbered(
+  outlines: readonly Outline[],
+  made: readonly Candidate[],
+  parents: ReadonlySet<Outline>,
+): Unnumbered[] {
+  if (made.length < 4) return []
+  const taken = new Set(made.map(({ outline }) => outline))
+  const usual = median(made.map(({ outline }) => outline.area))
+  const perLayer = Map.groupBy(made, ({ outline }) => outline.layer)
+  const index = new OutlineIndex(made.map(({ outline }) => outline))
+  const middles = made.map(({ outline }) => middleOf(outline.points))
+  const holdsBooth = (outline: Outline) =>
+    middles.some(([x, y]) => within(outline, x, y) && isInside(outline.points, x, y))
+  const rest = outlines.filter((outline) => {
+    if (taken.has(outline) || parents.has(outline) || (perLayer.get(outline.layer)?.length ?? 0) < 4) return false
+    if (outline.area < 0.4 * usual || outline.area > 2.5 * usual) return false
+    const beside = index.near(outline, 2).some((other) => shareSide(outline, other, 3))
+    return beside && !holdsBooth(outline) && index.around(...middleOf(outline.points)).length === 0
+  })
+  return numbered(withoutNested(rest), made, index)
+}
+const within = ({ box }: Outline, x: number, y: number) => x > box.minX && x < box.maxX && y > box.minY && y < box.maxY
+const withoutNested = (outlines: readonly Outline[]) => {
+  const index = new OutlineIndex(outlines)
+  return outlines.filter(
+    (one) => index.around(...middleOf(one.points))[0] === one || index.around(...middleOf(one.points)).length === 0,
+  )
+}
+
+const counted = (number: string) => {
+  const [, head = '', tail = ''] = /^(.*?)(\d+)$/.exec(number) ?? []
+  return tail === '' ? undefined : { head, at: Number(tail), digits: tail.length }
+}
+/** The next number, where the two before it stand in a row with it, all are equally large, and nobody has it. */
+function numbered(rest: readonly Outline[], made: readonly Candidate[], index: OutlineIndex): Unnumbered[] {
+  const of = new Map(made.map((one) => [one.outline, one]))
+  const used = new Set(made.map(({ number }) => number))
+  return rest.map((outline) => {
+    const beside = index
+      .near(outline, 2)
+      .filter((other) => shareSide(outline, other, 3) && Math.abs(other.area / outline.area - 1) <= 0.05)
+    for (const other of beside) {
+      const last = counted(of.get(other)?.number ?? '')
+      if (!last) continue
+      for (const step of [1, -1]) {
+        const number = (at: number) => last.head + String(at).padStart(last.digits, '0')
+        const before = [...index.near(other, 2)].some(
+          (one) => of.get(one)?.number === number(last.at - step) && inLine(outline, other, one),
+        )
+        if (!before || last.at + step < 1 || used.has(number(last.at + step))) continue
+        used.add(number(last.at + step))
+        return { outline, next: number(last.at + step) }
+      }
+    }
+    return { outline, next: undefined }
+  })
+}
+function inLine(a: Outline, b: Outline, c: Outline): boolean {
+  const [[ax, ay], [bx, by], [cx, cy]] = [middleOf(a.points), middleOf(b.points), middleOf(c.points)]
+  return (
+    Math.abs((bx - ax) * (cy - by) - (by - ay) * (cx - bx)) <
+      0.05 * Math.hypot(bx - ax, by - ay) * Math.hypot(cx - bx, cy - by) &&
+    (bx - ax) * (cx - bx) + (by - ay) * (cy - by) > 0
+  )
+}

@@ -1,0 +1,55 @@
+// What a layer is for: guessed from its name, then from what came of it; a person may say otherwise.
+import type { Drawing } from '../drawing.ts'
+
+export const roles = ['booths', 'numbers', 'walls', 'pillars', 'doors', 'places', 'background', 'ignore'] as const
+export type Role = (typeof roles)[number]
+
+const booth = /booth|stand(?!ard)|stall|expo|stnd|kiosk|unit|غرفه/i
+const byName: readonly (readonly [Role, RegExp])[] = [
+  ['ignore', /dim|bema|furn|chair|hatch|plant|mob|mö?b|elec|hvac|fire|sprink|مبلمان|اندازه|هاشور|برق/i],
+  ['background', /title|ttlb|border|grid|axis|axes|light|cadre|عنوان|محور|کادر/i],
+  ['doors', /door|tür|tuer|porte|gate|opening|^در$|درها/i],
+  ['pillars', /col(?!o)|pillar|stütz|stuetz|pilar|post|ستون/i],
+  ['walls', /wall|wand|mur|hall|level|outline|venue|building|دیوار|سالن/i],
+  ['places', /place|room|facility|amenity|area|text|label|anno|فضا|جاها|نوشته/i],
+]
+/** What the name alone says; undefined for a name that says nothing, such as 0. */
+export function roleByName(name: string): Role | undefined {
+  if (booth.test(name)) return /(no|nr|num|number|text|txt|id|code|شماره)s?\W*$/i.test(name) ? 'numbers' : 'booths'
+  return byName.find(([, words]) => words.test(name))?.[0]
+}
+export const saysBooth = (name: string) => booth.test(name)
+/** Never looked at for booths and numbers. */
+export const isNoise = (role: Role | undefined) => role === 'ignore' || role === 'background'
+
+/** What each layer takes part in. `given` is what a person said. */
+export interface Parts {
+  outlines: boolean
+  numbers: boolean
+}
+export function partsOf(drawing: Drawing, given: ReadonlyMap<number, Role>): Parts[] {
+  return drawing.layers.map(({ name }, at) => {
+    const role = given.get(at)
+    if (role !== undefined) return { outlines: role === 'booths', numbers: role === 'booths' || role === 'numbers' }
+    const guessed = roleByName(name)
+    return { outlines: !isNoise(guessed) && guessed !== 'doors', numbers: !isNoise(guessed) && guessed !== 'doors' }
+  })
+}
+
+/** A role a layer: what was said, what came of it, its name, else background. */
+export function proposedRoles(
+  drawing: Drawing,
+  given: ReadonlyMap<number, Role>,
+  boothsOn: ReadonlyMap<number, number>,
+  numbersOn: ReadonlyMap<number, number>,
+): Role[] {
+  return drawing.layers.map(({ name, counts }, at) => {
+    const said = given.get(at)
+    if (said) return said
+    if ((boothsOn.get(at) ?? 0) > 0) return 'booths'
+    if ((numbersOn.get(at) ?? 0) > 0) return 'numbers'
+    const guessed = roleByName(name)
+    if (guessed && guessed !== 'booths' && guessed !== 'numbers') return guessed
+    return counts.texts > counts.lines + counts.outlines ? 'places' : 'background'
+  })
+}

@@ -1,0 +1,101 @@
+// What one unit of a drawing is: what the file says, unless what is written in the booths or their size says otherwise.
+import Flatbush from 'flatbush'
+import type { Drawing } from '../drawing.ts'
+import { median } from './aside.ts'
+import type { Candidate } from './numbers.ts'
+import { readWords } from './words.ts'
+
+export type UnitFrom = 'file' | 'areas' | 'sides' | 'extent' | 'person'
+export interface Unit {
+  metres: number
+  from: UnitFrom
+  /** The file says another; a person should look. */
+  doubtful: boolean
+}
+const known = [0.001, 0.01, 1, 0.0254, 0.3048] as const
+
+/** The larger side of the box around all, in units of the drawing. */
+export function extentOf({ paths, texts }: Drawing): number {
+  const xs = { least: Infinity, most: -Infinity }
+  const ys = { least: Infinity, most: -Infinity }
+  const see = (x: number, y: number) => {
+    xs.least = Math.min(xs.least, x)
+    xs.most = Math.max(xs.most, x)
+    ys.least = Math.min(ys.least, y)
+    ys.most = Math.max(ys.most, y)
+  }
+  for (const { points } of paths) for (const [x, y] of points) see(x, y)
+  if (paths.length === 0) for (const { x, y } of texts) see(x, y)
+  return Math.max(0, xs.most - xs.least, ys.most - ys.least)
+}
+
+const fits = (extent: number, metres: number, least: number, most: number) =>
+  extent * metres >= least && extent * metres <= most
+
+/** Before anything is found: what the file says, where a hall of that size could be; else that in which numbers stand about three metres apart. */
+export function firstUnit(drawing: Drawing): Unit {
+  const extent = extentOf(drawing)
+  const said = drawing.metres
+  if (said !== null && fits(extent, said, 5, 5_000)) return { metres: said, from: 'file', doubtful: false }
+  const apart = betweenNumbers(drawing)
+  const nearest = (metres: number) => Math.abs(Math.log((apart * metres) / 3))
+  const guess =
+    apart > 0
+      ? known.toSorted((a, b) => nearest(a) - nearest(b))[0]
+      : known.find((metres) => fits(extent, metres, 8, 600))
+  if (drawing.format === 'svg' && apart > 0 && guess !== undefined && nearest(guess) > 0.45)
+    return { metres: 3 / apart, from: 'extent', doubtful: true }
+  return { metres: guess ?? said ?? 60 / Math.max(extent, 1e-9), from: 'extent', doubtful: true }
+}
+/** Others to try where that finds nothing. */
+export const otherUnits = (drawing: Drawing, first: Unit): Unit[] =>
+  known
+    .filter((metres) => metres !== first.metres && fits(extentOf(drawing), metres, 5, 3_000))
+    .map((metres) => ({ metres, from: 'extent', doubtful: true }))
+
+/** From a number to the next one, in units of the drawing: the middle of all. */
+function betweenNumbers({ texts }: Drawing): number {
+  const numbers = texts.filter(({ text }) => readWords(text).kind === 'number').slice(0, 5_000)
+  if (numbers.length < 4) return 0
+  const index = new Flatbush(numbers.length)
+  for (const { x, y } of numbers) index.add(x, y, x, y)
+  index.finish()
+  return median(
+    numbers.map(({ x, y, height }) => {
+      const [near] = index.neighbors(
+        x,
+        y,
+        1,
+        Infinity,
+        (at) => Math.hypot(numbers[at]!.x - x, numbers[at]!.y - y) > 4 * height,
+      )
+      return near === undefined ? 0 : Math.hypot(numbers[near]!.x - x, numbers[near]!.y - y)
+    }),
+  )
+}
+
+/** After a first look: a better unit, or undefined where the first one stands. */
+export function betterUnit(drawing: Drawing, first: Unit, booths: readonly Candidate[]): Unit | undefined {
+  const ratio = writtenRatio(booths)
+  if (ratio !== undefined) {
+    if (Math.abs(ratio - 1) <= 0.03) return undefined
+    const metres = snapped(first.metres * ratio)
+    return { metres, from: 'areas', doubtful: drawing.metres !== null }
+  }
+  if (booths.length < 4) return undefined
+  const side = median(booths.map(({ outline }) => Math.sqrt(outline.area)))
+  if (drawing.metres !== null && first.from === 'file' && side > 1.2 && side < 15) return undefined
+  const off = (metres: number) => Math.abs(Math.log((side * metres) / first.metres / 3))
+  const best = known.reduce((a, b) => (off(b) < off(a) ? b : a))
+  const metres = drawing.format === 'svg' && off(best) > 0.45 ? (3 * first.metres) / side : best
+  return metres === first.metres ? undefined : { metres, from: 'sides', doubtful: true }
+}
+/** By how much lengths must grow so that shapes become as large as is written in them. */
+function writtenRatio(booths: readonly Candidate[]): number | undefined {
+  const ratios = booths.flatMap(({ outline, area, sides }) => {
+    const said = area ?? (sides && sides[0] * sides[1])
+    return said !== undefined && said > 0 ? [Math.sqrt(said / outline.area)] : []
+  })
+  return ratios.length >= 3 ? median(ratios) : undefined
+}
+const snapped = (metres: number): number => known.find((one) => Math.abs(metres / one - 1) < 0.04) ?? metres

@@ -1,0 +1,118 @@
+// What a reader puts its lines and letters into: it counts, and stops where a file would become too large.
+import { limits, refuse, type Drawing, type Format, type LayerCounts, type Path, type XY } from './drawing.ts'
+import { at, stretch, type Matrix } from './matrix.ts'
+
+const noCounts = (): LayerCounts => ({
+  outlines: 0,
+  open: 0,
+  lines: 0,
+  arcs: 0,
+  texts: 0,
+  turned: 0,
+  inserts: 0,
+  dimensions: 0,
+})
+
+export interface Written {
+  text: string
+  /** The middle of the letters before the map. */
+  middle: XY
+  width: number
+  height: number
+  angle: number
+}
+/** Letters that lie askew by less are as good as straight, in radians. */
+const straight = 0.02
+
+export class Gathering {
+  readonly drawing: Drawing
+  private readonly byName = new Map<string, number>()
+  private points = 0
+
+  constructor(format: Format) {
+    this.drawing = {
+      format,
+      version: '',
+      metres: null,
+      layers: [],
+      paths: [],
+      texts: [],
+      entities: 0,
+      blocks: 0,
+      damaged: 0,
+      hidden: [],
+      missing: [],
+    }
+  }
+
+  layer(name: string): number {
+    const key = name.trim().slice(0, 120)
+    const known = this.byName.get(key)
+    if (known !== undefined) return known
+    this.byName.set(key, this.drawing.layers.length)
+    return this.drawing.layers.push({ name: key, counts: noCounts() }) - 1
+  }
+
+  count(layer: number, what: keyof LayerCounts) {
+    const counts = this.drawing.layers[layer]?.counts
+    if (counts) counts[what] += 1
+  }
+
+  /** One more thing after flattening, also when nothing of it can be seen. */
+  spend() {
+    this.drawing.entities += 1
+    if (this.drawing.entities > limits.entities) refuse('tooMany', limits.entities)
+  }
+
+  path(map: Matrix, points: readonly XY[], rest: Omit<Path, 'points'>) {
+    this.spend()
+    this.points += points.length
+    if (this.points > limits.points) refuse('tooMany', limits.entities)
+    const placed = points.map((point) => at(map, point))
+    if (placed.length < 2 || placed.some(isAbsurd)) {
+      this.drawing.damaged += 1
+      return
+    }
+    this.drawing.paths.push({ ...rest, points: placed })
+    this.count(rest.layer, whatIs(placed, rest))
+    if (rest.kind === 'outline' && !rest.closed) this.count(rest.layer, 'open')
+  }
+
+  text(map: Matrix, { text, middle, width, height, angle }: Written, layer: number) {
+    this.spend()
+    const words = text.trim()
+    if (words === '') return
+    const { across, down } = stretch(map)
+    const [x, y] = at(map, middle)
+    const along = at([map[0], map[1], map[2], map[3], 0, 0], [Math.cos(angle), Math.sin(angle)])
+    const turn = Math.atan2(along[1], along[0])
+    const one = { text: words, x, y, width: width * across, height: Math.abs(height) * down, angle: turn, layer }
+    if (isAbsurd([x, y]) || isAbsurd([one.width, one.height]) || one.height === 0) {
+      this.drawing.damaged += 1
+      return
+    }
+    this.drawing.texts.push(one)
+    this.count(layer, 'texts')
+    if (Math.abs(turn) > straight) this.count(layer, 'turned')
+  }
+}
+
+const whatIs = (points: readonly XY[], { kind, closed }: Omit<Path, 'points'>): keyof LayerCounts => {
+  if (kind === 'arc' || kind === 'circle' || kind === 'curve') return 'arcs'
+  return closed || points.length > 2 ? 'outlines' : 'lines'
+}
+/** No number, or one that no drawing has. */
+const isAbsurd = ([x, y]: XY) => !(Math.abs(x) < 1e12 && Math.abs(y) < 1e12)
+
+/** A part of an ellipse as points, at most `step` radians apart; angles in radians. */
+export function arcPoints(middle: XY, major: XY, minor: XY, from: number, to: number, step = 0.19): XY[] {
+  const sweep = to - from
+  if (!Number.isFinite(sweep)) return []
+  const count = Math.min(128, Math.max(2, Math.ceil(Math.abs(sweep) / step)))
+  return Array.from({ length: count + 1 }, (_, n): XY => {
+    const angle = from + (sweep * n) / count
+    const cos = Math.cos(angle)
+    const sin = Math.sin(angle)
+    return [middle[0] + major[0] * cos + minor[0] * sin, middle[1] + major[1] * cos + minor[1] * sin]
+  })
+}

@@ -1,0 +1,135 @@
+// GeoJSON as a drawing: files that this product made, units of IMDF, and what other programs draw. Degrees become metres around the middle.
+import { refuse, type Drawing, type XY } from './drawing.ts'
+import { Gathering } from './gather.ts'
+import { saysBooth } from './find/roles.ts'
+import { asNumber } from './find/words.ts'
+import type { Matrix } from './matrix.ts'
+
+type Json = unknown
+type Fields = Readonly<Record<string, Json>>
+const isFields = (value: Json): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const listIn = (value: Json): readonly Json[] => (Array.isArray(value) ? value : [])
+const wordIn = (value: Json): string => {
+  if (typeof value === 'string') return value.trim()
+  if (typeof value === 'number') return String(value)
+  if (!isFields(value)) return ''
+  return (
+    [value['en'], value['fa'], ...Object.values(value)]
+      .map((one) => (typeof one === 'string' ? one.trim() : ''))
+      .find(Boolean) ?? ''
+  )
+}
+interface Piece {
+  points: XY[]
+  closed: boolean
+  layer: string
+  code: string | undefined
+  name: string
+}
+const metresInDegree = 111_320
+const codeKeys = ['code', 'number', 'booth_number', 'booth', 'stand_number', 'stand', 'stand_no', 'no', 'nr', 'ref']
+const layerKeys = ['kind', 'feature_type', 'layer', 'Layer', 'category', 'type', 'class']
+
+/** @throws DrawingRefused brokenJson, unknownFormat, empty, tooMany */
+export function readGeoJson(text: string): Drawing {
+  const file = parsed(text)
+  if (!isFields(file)) return refuse('brokenJson')
+  if (file['type'] === 'Topology') return refuse('unknownFormat')
+  const features = file['type'] === 'FeatureCollection' ? listIn(file['features']) : [file]
+  const into = new Gathering('geojson')
+  const pieces = features.flatMap((feature) => piecesOf(feature, into))
+  if (pieces.length === 0) return refuse('empty')
+  const { map, metres } = projection(file, pieces)
+  into.drawing.metres = metres
+  for (const { points, closed, layer, code, name } of pieces) {
+    const place = into.layer(layer)
+    const number = asNumber(name)
+    const only: XY = points[0] ?? [0, 0]
+    if (points.length === 1)
+      into.text(map, { text: name, middle: only, width: 0, height: 0.3 / Math.abs(map[3]), angle: 0 }, place)
+    else
+      into.path(map, points, {
+        closed,
+        kind: closed || points.length > 2 ? 'outline' : 'line',
+        layer: place,
+        ...(code && { code }),
+        ...(number && { name: number }),
+      })
+  }
+  return into.drawing
+}
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch {
+    return refuse('brokenJson')
+  }
+}
+
+function piecesOf(feature: Json, into: Gathering): Piece[] {
+  if (!isFields(feature)) return []
+  const bare = feature['type'] !== 'Feature'
+  const properties = !bare && isFields(feature['properties']) ? feature['properties'] : {}
+  const own = !bare && typeof feature['feature_type'] === 'string' ? feature['feature_type'] : ''
+  const layer = own || layerKeys.map((key) => wordIn(properties[key])).find(Boolean) || 'GeoJSON'
+  const name =
+    wordIn(properties['name']) ||
+    wordIn(properties['label']) ||
+    wordIn(properties['title']) ||
+    wordIn(properties['alt_name'])
+  const said = codeKeys.map((key) => wordIn(properties[key])).find(Boolean) ?? ''
+  const code = said !== '' && saysBooth(layer) ? said : asNumber(said)
+  const shapes = shapesOf(bare ? feature : feature['geometry'])
+  return shapes
+    .map(({ points, closed }) => {
+      const kept = points.map(pointFrom).filter((point) => point !== undefined)
+      if (kept.length < points.length) into.drawing.damaged += 1
+      return { points: kept.length < points.length ? [] : unclosed(kept, closed), closed, layer, code, name }
+    })
+    .filter(({ points }) => points.length > 0)
+}
+const pointFrom = (value: Json): XY | undefined => {
+  const [x, y] = listIn(value)
+  return typeof x === 'number' && typeof y === 'number' ? [x, y] : undefined
+}
+const unclosed = (points: XY[], closed: boolean) => {
+  const [first, last] = [points[0], points.at(-1)]
+  return closed && points.length > 3 && first && last && first[0] === last[0] && first[1] === last[1]
+    ? points.slice(0, -1)
+    : points
+}
+
+/** Of a ring with holes only the outside. */
+function shapesOf(geometry: Json, depth = 0): { points: readonly Json[]; closed: boolean }[] {
+  if (!isFields(geometry)) return []
+  const parts = listIn(geometry['coordinates'])
+  const one = (points: Json, closed: boolean) => ({ points: listIn(points), closed })
+  if (geometry['type'] === 'Polygon') return [one(parts[0], true)]
+  if (geometry['type'] === 'MultiPolygon') return parts.map((part) => one(listIn(part)[0], true))
+  if (geometry['type'] === 'LineString') return [one(parts, false)]
+  if (geometry['type'] === 'MultiLineString') return parts.map((part) => one(part, false))
+  if (geometry['type'] === 'Point') return [one([parts], false)]
+  if (geometry['type'] !== 'GeometryCollection') return []
+  if (depth > 15) refuse('tooDeep', 16)
+  return listIn(geometry['geometries']).flatMap((inner) => shapesOf(inner, depth + 1))
+}
+
+/** Metres as our own files say, degrees as RFC 7946 wants them, else units that somebody has to name. */
+function projection(file: Fields, pieces: readonly Piece[]): { map: Matrix; metres: number | null } {
+  const head = isFields(file['coordinates']) ? file['coordinates'] : undefined
+  if (head && head['unit'] === 'metre') return { map: [1, 0, 0, -1, 0, 0], metres: 1 }
+  const box = { west: Infinity, east: -Infinity, south: Infinity, north: -Infinity }
+  for (const { points } of pieces)
+    for (const [x, y] of points) {
+      box.west = Math.min(box.west, x)
+      box.east = Math.max(box.east, x)
+      box.south = Math.min(box.south, y)
+      box.north = Math.max(box.north, y)
+    }
+  const inDegrees = box.west >= -180 && box.east <= 180 && box.south >= -90 && box.north <= 90
+  const small = Math.max(box.east - box.west, box.north - box.south) < 0.2
+  if (!inDegrees || !small || file['crs'] !== undefined) return { map: [1, 0, 0, -1, 0, 0], metres: null }
+  const down = metresInDegree
+  const across = down * Math.cos((((box.south + box.north) / 2) * Math.PI) / 180)
+  return { map: [across, 0, 0, -down, -across * box.west, down * box.north], metres: 1 }
+}

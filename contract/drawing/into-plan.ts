@@ -1,0 +1,161 @@
+// From what a drawing gives to one change of the plan of a hall: booths are matched by number, then by place; what is sold stays as it is.
+import type { Point, Polygon } from '../kernel/geometry.ts'
+import type { Change } from '../plan/change.ts'
+import type { LayerRole, PlanDocument } from '../plan/document.ts'
+import type { BoothThing, Thing } from '../plan/things.ts'
+import { area, bounds, centroid } from '../rules/polygon.ts'
+import { builtInto } from './built-into.ts'
+import type { XY } from './drawing.ts'
+import type { Building } from './find/building.ts'
+import { matched, shapeOf, sizeOf, type Pair } from './matched.ts'
+
+export interface ReadyBooth {
+  number: string
+  points: readonly XY[]
+  /** In m², where it is another than that of the shape. */
+  declared: number | undefined
+}
+export interface Ready {
+  booths: readonly ReadyBooth[]
+  building: Building
+}
+export interface Holds {
+  document: PlanDocument
+  /** Ids of booths that somebody has. */
+  sold: ReadonlySet<string>
+  /** Ids of booths that an order once had. */
+  ordered: ReadonlySet<string>
+}
+export type RowKind = 'new' | 'changed' | 'same' | 'gone' | 'stays'
+export interface Row {
+  kind: RowKind
+  number: string
+  /** In m², after it; null where it goes. */
+  area: number | null
+  /** In m², before; null where it is new. */
+  was: number | null
+}
+export interface IntoPlan {
+  change: Change
+  rows: Row[]
+}
+
+/** @param newId makes an id @param dropGone whether booths that the drawing does not have are removed */
+export function intoPlan(ready: Ready, holds: Holds, newId: () => string, dropGone: boolean): IntoPlan {
+  const { document } = holds
+  const here = document.things.filter((thing) => thing.kind === 'booth')
+  const shift = shiftOnto(ready, here)
+  const moved = ready.booths.map((booth) => ({ ...booth, corners: cornersOf(booth.points, shift) }))
+  const { pairs, fresh, gone } = matched(moved, here)
+  const layer = layerFor(document)
+  const changes = pairs.map((pair) => changedTo(pair, holds.sold))
+  const price = usualPrice(here)
+  const made = fresh.map((booth) => newBooth(booth, newId(), layer('booths'), price))
+  const stays = ({ id }: BoothThing) => holds.sold.has(id) || holds.ordered.has(id)
+  const drop = gone.filter((thing) => dropGone && !stays(thing)).map(({ id }) => id)
+  const built = builtInto(document, ready.building, shift, newId, layer)
+  const put: Thing[] = [...built, ...changes.flatMap(({ thing }) => thing ?? []), ...made]
+  const outline = here.length > 0 ? undefined : outlineFor(ready, shift)
+  return {
+    change: { put, drop, ...(outline && { frame: { outline } }) },
+    rows: [
+      ...changes.map(({ row }) => row),
+      ...made.map((thing): Row => ({ kind: 'new', number: thing.name, area: sizeOf(thing), was: null })),
+      ...gone.map((thing) => goneRow(thing, stays(thing))),
+    ],
+  }
+}
+const goneRow = (thing: BoothThing, stays: boolean): Row => ({
+  kind: stays ? 'stays' : 'gone',
+  number: thing.name,
+  area: stays ? sizeOf(thing) : null,
+  was: sizeOf(thing),
+})
+
+type Moved = ReadyBooth & { corners: Polygon }
+const cornersOf = (points: readonly XY[], [dx, dy]: Point): Polygon => points.map(([x, y]): Point => [x + dx, y + dy])
+
+/** An empty hall begins at 0, 0; in one with booths the same numbers come to lie on each other. */
+function shiftOnto({ booths, building }: Ready, here: readonly BoothThing[]): Point {
+  const byName = new Map(here.map((thing) => [thing.name, thing]))
+  const ways = booths.flatMap(({ number, points }) => {
+    const thing = byName.get(number)
+    if (!thing) return []
+    const from = centroid(cornersOf(points, [0, 0]))
+    const to = centroid(shapeOf(thing))
+    return [[to.x - from.x, to.y - from.y] as const]
+  })
+  if (ways.length > 0) return [middleOf(ways.map(([x]) => x)), middleOf(ways.map(([, y]) => y))]
+  if (here.length > 0) return [0, 0]
+  const around = building.outline ?? booths.flatMap(({ points }) => points)
+  if (around.length === 0) return [0, 0]
+  const { minX, minY } = bounds(cornersOf(around, [0, 0]))
+  const edge = building.outline ? 0 : margin
+  return [edge - minX, edge - minY]
+}
+const middleOf = (values: readonly number[]) =>
+  Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0)
+
+/** Around booths in a drawing without walls: an aisle. */
+const margin = 300
+function outlineFor({ booths, building }: Ready, shift: Point): Polygon | undefined {
+  if (building.outline) return cornersOf(building.outline, shift)
+  const all = booths.flatMap(({ points }) => cornersOf(points, shift))
+  if (all.length === 0) return undefined
+  const { minX, minY, maxX, maxY } = bounds(all)
+  const [left, top, right, bottom] = [minX - margin, minY - margin, maxX + margin, maxY + margin]
+  return [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ]
+}
+
+function changedTo({ booth, thing }: Pair<Moved>, sold: ReadonlySet<string>): { row: Row; thing?: BoothThing } {
+  const changed = changedBooth(thing, booth)
+  const was = sizeOf(thing)
+  if (!changed) return { row: { kind: 'same', number: thing.name, area: was, was } }
+  if (sold.has(thing.id)) return { row: { kind: 'stays', number: thing.name, area: was, was } }
+  return { row: { kind: 'changed', number: changed.name, area: sizeOf(changed), was }, thing: changed }
+}
+/** The thing as the drawing has it, with its price and its state; undefined where nothing is different. */
+function changedBooth(thing: BoothThing, { number, corners, declared }: Moved): BoothThing | undefined {
+  const sameShape = isSameShape(shapeOf(thing), corners)
+  const name = number === '' ? thing.name : number
+  const meterage = declared !== undefined && declared !== area(corners) ? declared : sameShape ? thing.meterage : null
+  if (sameShape && name === thing.name && meterage === thing.meterage) return undefined
+  return { ...thing, name, meterage, ...(!sameShape && { shape: { corners } }) }
+}
+/** Every corner of the one on a corner of the other, within a centimetre. */
+const isSameShape = (one: Polygon, two: Polygon): boolean =>
+  one.length === two.length && one.every(([x, y]) => two.some(([u, v]) => Math.abs(x - u) <= 1 && Math.abs(y - v) <= 1))
+
+const newBooth = (
+  { number, corners, declared }: Moved,
+  id: string,
+  layer: string,
+  price: number | null,
+): BoothThing => ({
+  id,
+  layer,
+  kind: 'booth',
+  shape: { corners },
+  name: number,
+  meterage: declared ?? null,
+  openSides: null,
+  priceCents: null,
+  pricePerSquareMetreCents: price,
+  active: number !== '',
+})
+/** What most booths of the hall cost by the square metre. */
+function usualPrice(here: readonly BoothThing[]): number | null {
+  const counts = new Map<number, number>()
+  for (const { pricePerSquareMetreCents: price } of here)
+    if (price !== null) counts.set(price, (counts.get(price) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null
+}
+const layerFor =
+  ({ frame }: PlanDocument) =>
+  (role: LayerRole): string =>
+    frame.layers.find((layer) => layer.role === role)?.id ?? role

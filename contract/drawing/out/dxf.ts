@@ -1,0 +1,95 @@
+// The plan of a hall as a DXF (AutoCAD 2007, in UTF-8), in millimetres with y upwards. The number of a booth stands in it as text, and as data of its outline.
+import type { Point } from '../../kernel/geometry.ts'
+import type { Label, Sheet } from './sheet.ts'
+
+/** By this name the data of our outlines is known. */
+export const application = 'GHORFEH'
+const layers = { HALL: 7, WALLS: 7, PILLARS: 8, DOORS: 1, FACILITIES: 9, BOOTHS: 4, NUMBERS: 5, PLACES: 30 } as const
+type Layer = keyof typeof layers
+type Pair = readonly [code: number, value: string | number]
+
+export function dxfOf({ outline, walls, doors, pillars, facilities, texts, booths }: Sheet): string {
+  const entities = [
+    ...line('HALL', outline, true),
+    ...walls.flatMap(({ points }) => line('WALLS', points, false)),
+    ...pillars.flatMap((one) => line('PILLARS', one, true)),
+    ...doors.flatMap(({ from, to }) => straight('DOORS', from, to)),
+    ...facilities.flatMap((one) => line('FACILITIES', one, true)),
+    ...booths.flatMap(({ number, polygon }) => [...line('BOOTHS', polygon, true), ...data(number)]),
+    ...booths.flatMap(({ label }) => text('NUMBERS', label)),
+    ...texts.flatMap((label) => text('PLACES', label)),
+  ]
+  const all: Pair[] = [
+    ...section('HEADER', head),
+    ...section('TABLES', tables()),
+    ...section('ENTITIES', entities),
+    [0, 'EOF'],
+  ]
+  return all.map(([code, value]) => `${code}\n${value}\n`).join('')
+}
+
+const section = (name: string, inside: readonly Pair[]): Pair[] => [[0, 'SECTION'], [2, name], ...inside, [0, 'ENDSEC']]
+const head: Pair[] = [
+  [9, '$ACADVER'],
+  [1, 'AC1021'],
+  [9, '$INSUNITS'],
+  [70, 4],
+  [9, '$MEASUREMENT'],
+  [70, 1],
+]
+function tables(): Pair[] {
+  const names = Object.entries(layers)
+  return [
+    [0, 'TABLE'],
+    [2, 'LAYER'],
+    [70, names.length],
+    ...names.flatMap(([name, colour]): Pair[] => [
+      [0, 'LAYER'],
+      [2, name],
+      [70, 0],
+      [62, colour],
+      [6, 'CONTINUOUS'],
+    ]),
+    [0, 'ENDTAB'],
+    [0, 'TABLE'],
+    [2, 'APPID'],
+    [70, 1],
+    [0, 'APPID'],
+    [2, application],
+    [70, 0],
+    [0, 'ENDTAB'],
+  ]
+}
+
+/** Millimetres, to a thousandth. */
+const mm = (cm: number) => Math.round(cm * 10_000) / 1_000
+const at = ([x, y]: Point, code = 10): Pair[] => [
+  [code, mm(x)],
+  [code + 10, mm(-y)],
+]
+const line = (layer: Layer, points: readonly Point[], closed: boolean): Pair[] => [
+  [0, 'LWPOLYLINE'],
+  [8, layer],
+  [90, points.length],
+  [70, closed ? 1 : 0],
+  ...points.flatMap((point) => at(point)),
+]
+const straight = (layer: Layer, from: Point, to: Point): Pair[] => [[0, 'LINE'], [8, layer], ...at(from), ...at(to, 11)]
+const data = (number: string): Pair[] => [
+  [1001, application],
+  [1000, oneLine(number)],
+]
+const text = (layer: Layer, { x, y, size, text: words, angle }: Label): Pair[] => [
+  [0, 'TEXT'],
+  [8, layer],
+  ...at([x, y]),
+  [40, mm(size)],
+  [1, oneLine(words)],
+  [50, -angle],
+  [72, 1],
+  [73, 2],
+  ...at([x, y], 11),
+]
+/** A sign of control would shift every line behind it. */
+// oxlint-disable-next-line no-control-regex -- these are what is taken out
+const oneLine = (words: string) => words.replace(/[\u0000-\u001f\u0085\u2028\u2029]/g, ' ')

@@ -1,0 +1,92 @@
+// The plan of a hall as it is drawn on a sheet: shapes in whole centimetres, y down. Every format is written from it.
+import type { Booth } from '../../entities/booth.ts'
+import type { HallPlan } from '../../entities/hall.ts'
+import type { Point, Polygon } from '../../kernel/geometry.ts'
+import type { Locale } from '../../locale.ts'
+import { bounds, labelSpot } from '../../rules/polygon.ts'
+import { textIn } from '../../text.ts'
+
+export type Look = 'free' | 'held' | 'sold' | 'off'
+export interface Label {
+  x: number
+  y: number
+  /** Of the letters. */
+  size: number
+  text: string
+  /** In degrees, clockwise. */
+  angle: number
+}
+export interface SheetBooth {
+  number: string
+  polygon: Polygon
+  look: Look
+  label: Label
+}
+export interface Sheet {
+  outline: Polygon
+  walls: { points: Point[]; thickness: number }[]
+  doors: { from: Point; to: Point }[]
+  pillars: Polygon[]
+  facilities: Polygon[]
+  texts: Label[]
+  booths: SheetBooth[]
+  box: { left: number; top: number; width: number; height: number }
+}
+
+type Standing = Pick<Booth, 'name' | 'polygon' | 'state' | 'active'>
+export function sheetOf(plan: HallPlan, booths: readonly Standing[], locale: Locale): Sheet {
+  const { minX, minY, maxX, maxY } = bounds([...plan.outline, ...booths.flatMap(({ polygon }) => polygon)])
+  const names = plan.facilities.map(({ polygon, name }) => labelIn(polygon, textIn(name, locale), 40))
+  const written = (plan.texts ?? []).map(({ at: [x, y], text, size, angle }) => ({
+    x,
+    y,
+    size,
+    text: textIn(text, locale),
+    angle,
+  }))
+  return {
+    outline: plan.outline,
+    walls: (plan.walls ?? []).map(({ points, thickness }) => ({ points, thickness })),
+    doors: plan.doors.map(({ from, to }) => ({ from, to })),
+    pillars: plan.pillars.map(pillarShape),
+    facilities: plan.facilities.map(({ polygon }) => polygon),
+    texts: [...names, ...written].filter(({ text }) => text !== ''),
+    booths: booths.map((booth) => ({
+      number: booth.name,
+      polygon: booth.polygon,
+      look: lookOf(booth),
+      label: labelIn(booth.polygon, booth.name, 60),
+    })),
+    box: { left: minX, top: minY, width: maxX - minX, height: maxY - minY },
+  }
+}
+
+const lookOf = ({ active, state }: Pick<Standing, 'active' | 'state'>): Look =>
+  state === 'reserved' ? 'sold' : !active ? 'off' : state === 'available' ? 'free' : 'held'
+
+/** As large as fits, no larger than `most`. */
+function labelIn(polygon: Polygon, text: string, most: number): Label {
+  const { x, y, width, height } = labelSpot(polygon)
+  const size = Math.min(most, height * 0.5, (width * 0.9) / Math.max(1, text.length * 0.86))
+  return { x: Math.round(x), y: Math.round(y), size: Math.round(size * 10) / 10, text, angle: 0 }
+}
+
+const roundSides = 24
+function pillarShape({ at: [x, y], size, height = size, angle = 0, round }: HallPlan['pillars'][number]): Polygon {
+  const turn = (angle * Math.PI) / 180
+  const corners: Point[] = round
+    ? Array.from({ length: roundSides }, (_, n): Point => [
+        (Math.cos((n / roundSides) * 2 * Math.PI) * size) / 2,
+        (Math.sin((n / roundSides) * 2 * Math.PI) * height) / 2,
+      ])
+    : [
+        [-size / 2, -height / 2],
+        [size / 2, -height / 2],
+        [size / 2, height / 2],
+        [-size / 2, height / 2],
+      ]
+  return corners.map(([dx, dy]) => [
+    x + dx * Math.cos(turn) - dy * Math.sin(turn),
+    y + dx * Math.sin(turn) + dy * Math.cos(turn),
+  ])
+}

@@ -1,0 +1,77 @@
+// The plan of a hall as an SVG: a group a layer, a polygon a booth. One unit is a centimetre.
+import type { Point } from '../../kernel/geometry.ts'
+import type { Label, Look, Sheet } from './sheet.ts'
+
+/** The tones of the maps, on paper. */
+const fills: Readonly<Record<Look, string>> = { free: '#3fae9c', held: '#f0ae3c', sold: '#21468f', off: '#e3ddcf' }
+const inks: Readonly<Record<Look, string>> = { free: '#042b27', held: '#3d2800', sold: '#ffffff', off: '#4d6064' }
+const edge = 100
+
+/** @param title of the file, for those who listen and for windows */
+export function svgOf(sheet: Sheet, title: string): string {
+  const { left, top, width, height } = sheet.box
+  const view = [left - edge, top - edge, width + 2 * edge, height + 2 * edge]
+  const size = `width="${(width + 2 * edge) / 100}cm" height="${(height + 2 * edge) / 100}cm"`
+  const root = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view.join(' ')}" ${size} data-metres-per-unit="0.01" font-family="Vazirmatn, Manrope, sans-serif">`
+  const groups = [...builtGroups(sheet), ...boothGroups(sheet)]
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n<title>${escaped(title)}</title>\n${groups.join('\n')}\n</svg>\n`
+}
+
+const builtGroups = ({ outline, walls, doors, pillars, facilities }: Sheet) => [
+  group('HALL', 'fill="#fffefb" stroke="#062b31" stroke-width="12"', [polygon(outline)]),
+  group(
+    'FACILITIES',
+    'fill="#f4efe4" stroke="#b9b09b" stroke-width="3"',
+    facilities.map((one) => polygon(one)),
+  ),
+  group(
+    'WALLS',
+    'fill="none" stroke="#062b31"',
+    walls.map(({ points, thickness }) => `<polyline points="${corners(points)}" stroke-width="${thickness}"/>`),
+  ),
+  group(
+    'PILLARS',
+    'fill="#5d6f72"',
+    pillars.map((one) => polygon(one)),
+  ),
+  group(
+    'DOORS',
+    'stroke="#c23b4b" stroke-width="14"',
+    doors.map(({ from, to }) => `<line x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}"/>`),
+  ),
+]
+const boothGroups = ({ booths, texts }: Sheet) => [
+  group(
+    'BOOTHS',
+    'stroke="#0b4a50" stroke-width="3"',
+    booths.map(({ number, polygon: shape, look }) =>
+      polygon(shape, ` data-code="${escaped(number)}" fill="${fills[look]}"`),
+    ),
+  ),
+  group(
+    'NUMBERS',
+    'font-weight="650"',
+    booths.map(({ label, look }) => letters(label, inks[look])),
+  ),
+  group(
+    'PLACES',
+    'font-weight="550"',
+    texts.map((label) => letters(label, '#4d6064')),
+  ),
+]
+
+const short = (value: number) => Math.round(value * 100) / 100
+const corners = (points: readonly Point[]) => points.map(([x, y]) => `${short(x)},${short(y)}`).join(' ')
+const polygon = (points: readonly Point[], more = '') => `<polygon points="${corners(points)}"${more}/>`
+const group = (name: string, look: string, inside: readonly string[]) =>
+  `<g id="${name.toLowerCase()}" data-layer="${name}" ${look}>\n${inside.join('\n')}\n</g>`
+function letters({ x, y, size, text, angle }: Label, ink: string): string {
+  const turn = angle === 0 ? '' : ` transform="rotate(${angle} ${x} ${y})"`
+  return `<text x="${x}" y="${y}" font-size="${short(size / 0.72)}" text-anchor="middle" dominant-baseline="central" fill="${ink}"${turn}>${escaped(text)}</text>`
+}
+/** Signs that XML has no place for are left out. */
+const escaped = (text: string) =>
+  text
+    // oxlint-disable-next-line no-control-regex -- these are what is taken out
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

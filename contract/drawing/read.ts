@@ -1,0 +1,35 @@
+// Any file with a plan as a drawing: what it is is read from its bytes, not from its name.
+import { limits, refuse, type Drawing } from './drawing.ts'
+import { readDxf } from './dxf/read.ts'
+import { readGeoJson } from './geojson.ts'
+import { readRows } from './rows.ts'
+import { readSvg } from './svg/read.ts'
+
+/** @param name of the file, which decides where its bytes do not @throws DrawingRefused with its cause */
+export function readDrawing(bytes: Uint8Array, name: string): Drawing {
+  if (bytes.length > limits.bytes) refuse('tooLarge', limits.bytes)
+  const drawing = readAs(bytes, name)
+  if (drawing.paths.length === 0 && drawing.texts.length === 0) refuse('empty')
+  return drawing
+}
+
+function readAs(bytes: Uint8Array, name: string): Drawing {
+  const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, 4_000)).replace(/^ï»¿/, '').trimStart()
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  if (/^AC10\d\d/.test(head)) return refuse('dwg')
+  if (head.startsWith('AutoCAD Binary DXF')) return refuse('binaryDxf')
+  if (head.startsWith('<') || head.startsWith('ÿþ<') || head.startsWith('þÿ')) return readSvg(bytes)
+  if (head.startsWith('{')) return readGeoJson(utf8(bytes))
+  if (ending === 'dxf' || /^\s*(999\s|0\s+SECTION)/i.test(head)) return readDxf(bytes)
+  if (ending === 'geojson' || ending === 'json') return refuse('brokenJson')
+  if (ending === 'svg') return refuse('brokenXml')
+  if (ending === 'csv' || ending === 'txt') return readRows(utf8(bytes))
+  return refuse('unknownFormat')
+}
+function utf8(bytes: Uint8Array) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1256').decode(bytes)
+  }
+}

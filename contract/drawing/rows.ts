@@ -1,0 +1,125 @@
+// A CSV of numbers with sizes as a drawing: where it says no places, the booths stand in rows of twelve, two deep, with aisles of three metres.
+import { refuse, type Drawing, type XY } from './drawing.ts'
+import { Gathering } from './gather.ts'
+import { identity } from './matrix.ts'
+import { latinDigits } from '../rules/digits.ts'
+
+type Column = 'code' | 'width' | 'depth' | 'area' | 'x' | 'y' | 'size' | 'kind'
+const heads: Readonly<Record<Column, RegExp>> = {
+  code: /^(code|number|no|nr|booth|stand|stall|unit|name|کد|شماره|غرفه|نام|نشان)/i,
+  width: /^(width|w|breite|عرض|پهنا|طول دهانه)/i,
+  depth: /^(depth|d|length|height|tiefe|عمق|طول)/i,
+  area: /^(area|m2|m²|sqm|fläche|متراژ|مساحت)/i,
+  x: /^(x|left|افقی)/i,
+  y: /^(y|top|عمودی)/i,
+  size: /^(size|dimensions?|اندازه|ابعاد)/i,
+  kind: /^(kind|type|نوع)/i,
+}
+interface Row {
+  code: string
+  width: number
+  depth: number
+  at: XY | undefined
+}
+const aisle = 3
+const along = 12
+
+/** @throws DrawingRefused brokenCsv with the line that has no size, empty */
+export function readRows(text: string): Drawing {
+  const lines = cells(text)
+  const columns = columnsOf(lines[0] ?? [])
+  const rows = lines.slice(columns.named ? 1 : 0).map((line, at) => rowOf(line, columns, at + (columns.named ? 2 : 1)))
+  if (rows.length === 0) refuse('empty')
+  const unit = unitOf(rows)
+  const into = new Gathering('csv')
+  into.drawing.metres = unit
+  const layer = into.layer('booths')
+  for (const { code, corners } of placed(rows, unit))
+    into.path(identity, corners, { closed: true, kind: 'outline', layer, code })
+  return into.drawing
+}
+
+/** Cells of lines, by the sign that the first line has most of. */
+function cells(text: string): string[][] {
+  const [first = ''] = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/, 1)
+  const sign = [';', '\t', ','].toSorted((a, b) => first.split(b).length - first.split(a).length)[0] ?? ','
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
+  return lines.filter((line) => line.trim() !== '').map((line) => cellsOf(line, sign))
+}
+function cellsOf(line: string, sign: string): string[] {
+  const found = ['']
+  let quoted = false
+  for (const letter of line)
+    if (letter === '"') quoted = !quoted
+    else if (letter === sign && !quoted) found.push('')
+    else found[found.length - 1] += letter
+  return found.map((cell) => cell.trim())
+}
+
+interface Columns {
+  named: boolean
+  at: Partial<Record<Column, number>>
+}
+function columnsOf(first: readonly string[]): Columns {
+  const at: Partial<Record<Column, number>> = {}
+  first.forEach((cell, n) => {
+    for (const column of Object.keys(heads) as Column[])
+      if (at[column] === undefined && heads[column].test(cell) && !Object.values(at).includes(n)) at[column] = n
+  })
+  const hasSize = at.size !== undefined || at.area !== undefined || (at.width !== undefined && at.depth !== undefined)
+  if (at.code !== undefined && hasSize) return { named: true, at }
+  return { named: false, at: first.length > 2 ? { code: 0, width: 1, depth: 2, x: 3, y: 4 } : { code: 0, size: 1 } }
+}
+
+function rowOf(line: readonly string[], { at }: Columns, lineNumber: number): Row {
+  const cell = (column: Column) =>
+    latinDigits((at[column] === undefined ? '' : line[at[column]]) ?? '').replace(/[,٫]/, '.')
+  const figure = (column: Column) => (cell(column) === '' ? NaN : Number(cell(column)))
+  const [, a, b] = /^([\d.]+)\s*(?:[x×*]\s*([\d.]+))?/i.exec(cell('size')) ?? []
+  const area = b === undefined && a !== undefined ? Number(a) : figure('area')
+  const width = b === undefined ? figure('width') : Number(a)
+  const depth = b === undefined ? figure('depth') : Number(b)
+  const code = latinDigits((line[at.code ?? 0] ?? '').trim()).slice(0, 12)
+  const place: XY = [figure('x'), figure('y')]
+  const sized =
+    width > 0 && depth > 0 ? [width, depth] : [area / Math.min(3, Math.sqrt(area)), Math.min(3, Math.sqrt(area))]
+  if (!(Number(sized[0]) > 0 && Number(sized[1]) > 0) || code === '') return refuse('brokenCsv', lineNumber)
+  return {
+    code,
+    width: Number(sized[0]),
+    depth: Number(sized[1]),
+    at: place.every(Number.isFinite) ? place : undefined,
+  }
+}
+
+/** Metres, or centimetres or millimetres where booths would be too large for them. */
+function unitOf(rows: readonly Row[]) {
+  const sides = rows.map(({ width, depth }) => Math.min(width, depth)).toSorted((a, b) => a - b)
+  const middle = sides[Math.floor(sides.length / 2)] ?? 0
+  return middle >= 800 ? 0.001 : middle >= 60 ? 0.01 : 1
+}
+
+function placed(rows: readonly Row[], unit: number): { code: string; corners: XY[] }[] {
+  const gap = aisle / unit
+  const everywhere = rows.every(({ at }) => at !== undefined)
+  let [x, y, deep, count] = [gap, gap, 0, 0]
+  return rows.map(({ code, width, depth, at }) => {
+    if (!everywhere && count > 0 && count % along === 0) {
+      y += deep + (count % (2 * along) === 0 ? gap : 0)
+      ;[x, deep] = [gap, 0]
+    }
+    const [left, top] = everywhere && at ? at : [x, y]
+    x += width
+    deep = Math.max(deep, depth)
+    count += 1
+    return {
+      code,
+      corners: [
+        [left, top],
+        [left + width, top],
+        [left + width, top + depth],
+        [left, top + depth],
+      ],
+    }
+  })
+}

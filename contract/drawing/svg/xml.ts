@@ -1,0 +1,72 @@
+// A strict reader of XML (saxes) that builds a small tree, within limits; entities of a file of its own are refused.
+import { SaxesParser } from 'saxes'
+import { DrawingRefused, limits, refuse } from '../drawing.ts'
+
+export interface Element {
+  name: string
+  attributes: Map<string, string>
+  /** Elements and the text between them, in order. */
+  children: (Element | string)[]
+}
+
+const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
+
+/** @throws DrawingRefused entities, script, brokenXml with its line, tooDeep, tooMany */
+export function treeOf(text: string): Element {
+  if (/<!ENTITY/i.test(text)) refuse('entities')
+  const root: Element = { name: '', attributes: new Map(), children: [] }
+  const open = [root]
+  const parser = new SaxesParser({ xmlns: false, position: true })
+  let elements = 0
+  parser.on('error', () => refuse('brokenXml', parser.line))
+  parser.on('opentag', ({ name, attributes }) => {
+    elements += 1
+    if (elements > limits.elements) refuse('tooMany', limits.elements)
+    if (open.length > limits.depth) refuse('tooDeep', limits.depth)
+    const element: Element = {
+      name: name.startsWith('svg:') ? name.slice(4) : name,
+      attributes: new Map(),
+      children: [],
+    }
+    for (const [key, value] of Object.entries(attributes)) element.attributes.set(key, value)
+    if (isScript(element)) refuse('script', parser.line)
+    open.at(-1)?.children.push(element)
+    open.push(element)
+  })
+  parser.on('closetag', () => {
+    open.pop()
+  })
+  const add = (letters: string) => open.at(-1)?.children.push(letters)
+  parser.on('text', add)
+  parser.on('cdata', add)
+  write(parser, text.trimStart())
+  return root.children.find((child) => typeof child !== 'string') ?? refuse('empty')
+}
+function write(parser: SaxesParser, text: string) {
+  try {
+    parser.write(text).close()
+  } catch (error) {
+    if (error instanceof DrawingRefused) throw error
+    refuse('brokenXml', parser.line)
+  }
+}
+
+/** What could run in a page: it is never put into one, and a file that brings it is no plan. */
+const isScript = ({ name, attributes }: Element) =>
+  withoutPrefix(name).toLowerCase() === 'script' ||
+  [...attributes].some(
+    ([key, value]) => /^on[a-z]/i.test(key) || (/href$/i.test(key) && /^\s*(javascript|vbscript):/i.test(value)),
+  )
+
+/** @throws DrawingRefused brokenXml */
+export function textOfXml(bytes: Uint8Array): string {
+  const wide =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : ''
+  const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, 200))
+  const named = wide || /encoding\s*=\s*["']([\w-]+)["']/i.exec(head)?.[1] || 'utf-8'
+  try {
+    return new TextDecoder(named, { fatal: true }).decode(bytes)
+  } catch {
+    return refuse('brokenXml')
+  }
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { applied, difference, inverse, isNothing, isSame, type Change } from './change.ts'
+import { startFrame, type PlanDocument } from './document.ts'
+import type { Thing } from './things.ts'
+
+const idOf = (n: number) => `0190a000-0000-7000-8000-${String(n).padStart(12, '0')}`
+const thing = (n: number, size: number): Thing => ({
+  id: idOf(n),
+  layer: 'texts',
+  kind: 'text',
+  at: [n, n],
+  text: { fa: '', en: '' },
+  size: size + 1,
+  angle: 0,
+})
+const ids = fc.integer({ min: 0, max: 12 })
+const things = fc.uniqueArray(fc.tuple(ids, fc.nat(3)), { selector: ([n]) => n, maxLength: 12 })
+const document = things.map((some): PlanDocument => ({
+  frame: startFrame,
+  things: some.map(([n, size]) => thing(n, size)),
+}))
+/** Anything that may be asked of a document: also to remove what is not there, to put a thing after one that goes, after itself, or in a circle. */
+const change = fc
+  .record({
+    put: things,
+    drop: fc.uniqueArray(ids, { maxLength: 6 }),
+    after: fc.dictionary(ids.map(idOf), fc.option(ids.map(idOf), { nil: null }), { maxKeys: 8 }),
+    aisle: fc.option(fc.integer({ min: 50, max: 400 }), { nil: undefined }),
+  })
+  .map(({ put, drop, after, aisle }): Change => ({
+    put: put.map(([n, size]) => thing(n, size)),
+    drop: drop.map(idOf),
+    after,
+    ...(aisle !== undefined && { frame: { aisle } }),
+  }))
+const order = ({ things: all }: PlanDocument) => all.map(({ id }) => Number(id.slice(-3)))
+
+describe('a change of a plan', () => {
+  test('taken back, any sequence of them gives the start, the order included', () => {
+    fc.assert(
+      fc.property(document, fc.array(change, { maxLength: 8 }), (start, changes) => {
+        const undo: Change[] = []
+        let now = start
+        for (const one of changes) {
+          undo.push(inverse(now, one))
+          now = applied(now, one)
+        }
+        for (const one of undo.toReversed()) now = applied(now, one)
+        expect(now).toEqual(start)
+      }),
+    )
+  })
+  test('taken back and made once more gives the same again', () => {
+    fc.assert(
+      fc.property(document, change, (start, one) => {
+        const after = applied(start, one)
+        const back = inverse(start, one)
+        expect(applied(applied(after, back), inverse(after, back))).toEqual(after)
+      }),
+    )
+  })
+  test('loses nothing and doubles nothing, wherever things are put', () => {
+    fc.assert(
+      fc.property(document, change, (start, one) => {
+        const after = order(applied(start, one))
+        const put = new Set(one.put.map(({ id }) => id))
+        const gone = new Set(one.drop.filter((id) => !put.has(id)))
+        const expected = new Set([...start.things.map(({ id }) => id).filter((id) => !gone.has(id)), ...put])
+        expect(new Set(after).size).toBe(after.length)
+        expect(after.length).toBe(expected.size)
+      }),
+    )
+  })
+  test('between two documents makes the one of the other, and is nothing between equals', () => {
+    fc.assert(
+      fc.property(document, document, (one, two) => {
+        expect(applied(one, difference(one, two))).toEqual(two)
+        expect(isNothing(difference(one, one))).toBe(true)
+      }),
+    )
+  })
+})
+
+test('a new thing goes on top, a changed one stays where it was, and a named place is taken', () => {
+  const start: PlanDocument = { frame: startFrame, things: [1, 2, 3].map((n) => thing(n, 0)) }
+  const put = [thing(2, 3), thing(4, 0)]
+  expect(order(applied(start, { put, drop: [] }))).toEqual([1, 2, 3, 4])
+  expect(order(applied(start, { put, drop: [], after: { [idOf(4)]: null } }))).toEqual([4, 1, 2, 3])
+  expect(order(applied(start, { put, drop: [], after: { [idOf(2)]: idOf(3) } }))).toEqual([1, 3, 2, 4])
+})
+test('a thing in the middle of ten thousand comes back to its place within some milliseconds', () => {
+  const start: PlanDocument = { frame: startFrame, things: Array.from({ length: 10_000 }, (_, n) => thing(n, 0)) }
+  const all: Change = { put: [], drop: start.things.map(({ id }) => id) }
+  const began = performance.now()
+  expect(isSame(applied(applied(start, all), inverse(start, all)), start)).toBe(true)
+  expect(performance.now() - began).toBeLessThan(2_000)
+})

@@ -1,0 +1,133 @@
+// Every change of a plan is data and has an inverse: the tools of the editor make changes, undo and redo apply them, the server keeps and replays them. Pure, for both sides.
+import * as z from 'zod/mini'
+import { Id } from '../kernel/field.ts'
+import { PlanFrame, type PlanDocument } from './document.ts'
+import { Thing } from './things.ts'
+
+/** `put`: things as they are after it, new ones and changed ones; `drop`: ids of what goes; `frame`: what of the frame is different.
+ *  A changed thing keeps its place in the order and a new one goes to the end, on top, but where `after` names the thing that it comes right after; null is the very bottom. */
+export const Change = z.strictObject({
+  put: z.array(Thing).check(z.maxLength(20_000)),
+  drop: z.array(Id).check(z.maxLength(20_000)),
+  after: z.optional(z.record(Id, z.nullable(Id))),
+  frame: z.optional(z.partial(PlanFrame)),
+})
+export type Change = z.infer<typeof Change>
+
+/** @returns a new document; the given one stays as it is. What is to come after a thing that is not there goes to the end. */
+export function applied({ frame, things }: PlanDocument, { put, drop, after = {}, frame: told }: Change): PlanDocument {
+  const changed = new Map(put.map((thing) => [thing.id, thing]))
+  const away = new Set(drop)
+  const kept = things.flatMap((thing) => {
+    const next = changed.get(thing.id)
+    return away.has(thing.id) || (next && thing.id in after) ? [] : [next ?? thing]
+  })
+  const there = new Set(kept.map(({ id }) => id))
+  const placed = [...changed.values()].filter(({ id }) => !there.has(id))
+  return { frame: framed(frame, told), things: inPlaces(kept, placed, after) }
+}
+
+const framed = (frame: PlanFrame, told: Change['frame'] = {}): PlanFrame => ({
+  outline: told.outline === undefined ? frame.outline : told.outline,
+  aisle: told.aisle ?? frame.aisle,
+  layers: told.layers ?? frame.layers,
+})
+
+/** Things in their order, with others put between them. */
+function inPlaces(kept: readonly Thing[], placed: readonly Thing[], after: NonNullable<Change['after']>): Thing[] {
+  const followers = Map.groupBy(
+    placed.filter(({ id }) => id in after),
+    ({ id }) => after[id] ?? null,
+  )
+  const order: Thing[] = []
+  const take = (first: readonly Thing[]) => {
+    const waiting = first.toReversed()
+    for (let thing = waiting.pop(); thing; thing = waiting.pop()) {
+      order.push(thing)
+      for (const follower of followers.get(thing.id)?.toReversed() ?? []) waiting.push(follower)
+      followers.delete(thing.id)
+    }
+  }
+  const takeAfter = (id: string | null) => {
+    const first = followers.get(id)
+    followers.delete(id)
+    if (first) take(first)
+  }
+  takeAfter(null)
+  take(kept)
+  take(placed.filter(({ id }) => !(id in after)))
+  for (const id of followers.keys()) takeAfter(id)
+  return order
+}
+
+/** The change that takes `change` back, where `document` is what it will be applied to: what was removed or moved in the order comes back to its place. */
+export function inverse({ frame, things }: PlanDocument, change: Change): Change {
+  const places = new Map(things.map(({ id }, at) => [id, at]))
+  const put = new Set(change.put.map(({ id }) => id))
+  const touched = [...new Set([...change.drop, ...put])]
+    .flatMap((id) => places.get(id) ?? [])
+    .sort((a, b) => a - b)
+    .map((at) => things[at]!)
+  const moved = new Set([...change.drop, ...Object.keys(change.after ?? {}).filter((id) => put.has(id))])
+  const after = touched.filter(({ id }) => moved.has(id)).map(({ id }) => [id, before(things, places.get(id))])
+  const was = Object.fromEntries(Object.keys(change.frame ?? {}).map((key) => [key, frame[key as keyof PlanFrame]]))
+  return {
+    put: touched,
+    drop: [...put].filter((id) => !places.has(id)),
+    ...(after.length > 0 && { after: Object.fromEntries(after) as Record<string, string | null> }),
+    ...(change.frame && { frame: was }),
+  }
+}
+const before = (things: readonly Thing[], at = 0) => things[at - 1]?.id ?? null
+
+/** The change that makes one document of another. What is the same in both, in the same order, is no part of it. */
+export function difference(from: PlanDocument, to: PlanDocument): Change {
+  const were = new Map(from.things.map((thing, at) => [thing.id, { thing, at }]))
+  const are = new Set(to.things.map(({ id }) => id))
+  const stay = stayingInOrder(to.things, (id) => were.get(id)?.at)
+  const last = to.things.findLastIndex(({ id }) => were.has(id))
+  const moved = to.things.flatMap(({ id }, at) =>
+    stay.has(id) || at > last ? [] : [[id, before(to.things, at)] as const],
+  )
+  const frame = Object.entries(to.frame).filter(([key, value]) => !isSame(from.frame[key as keyof PlanFrame], value))
+  return {
+    put: to.things.filter((thing) => !stay.has(thing.id) || !isSame(were.get(thing.id)?.thing, thing)),
+    drop: from.things.flatMap(({ id }) => (are.has(id) ? [] : [id])),
+    ...(moved.length > 0 && { after: Object.fromEntries(moved) }),
+    ...(frame.length > 0 && { frame: Object.fromEntries(frame) }),
+  }
+}
+
+/** Whether a change leaves everything as it is. */
+export const isNothing = ({ put, drop, frame }: Change) => put.length + drop.length === 0 && !frame
+
+/** As many things as can keep their order among each other: the longest run of rising places (patience sorting). */
+function stayingInOrder(things: readonly Thing[], placeOf: (id: string) => number | undefined): Set<string> {
+  const known = things.flatMap(({ id }) => {
+    const place = placeOf(id)
+    return place === undefined ? [] : [{ id, place }]
+  })
+  const ends: number[] = []
+  const earlier: (number | undefined)[] = []
+  for (const [at, { place }] of known.entries()) {
+    let length = ends.length
+    if (length > 0 && known[ends[length - 1]!]!.place > place)
+      length = ends.findIndex((end) => known[end]!.place > place)
+    earlier[at] = ends[length - 1]
+    ends[length] = at
+  }
+  const stay = new Set<string>()
+  for (let at = ends.at(-1); at !== undefined; at = earlier[at]) stay.add(known[at]!.id)
+  return stay
+}
+
+/** Whether two values say the same, whatever the order of their keys; a key without a value is none. */
+export function isSame(one: unknown, two: unknown): boolean {
+  if (Object.is(one, two)) return true
+  if (typeof one !== 'object' || typeof two !== 'object' || one === null || two === null) return false
+  if (Array.isArray(one) !== Array.isArray(two)) return false
+  const a = one as Record<string, unknown>
+  const b = two as Record<string, unknown>
+  if (Array.isArray(one) && one.length !== (two as unknown[]).length) return false
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSame(a[key], b[key]))
+}

@@ -1,0 +1,58 @@
+// The plan of a hall as a document: layers of typed things. It is what the editor changes and the server keeps; what is on sale and on public maps is made from it when it is published.
+import * as z from 'zod/mini'
+import { Polygon } from '../kernel/geometry.ts'
+import { Thing, type ThingKind } from './things.ts'
+
+export const layerRoles = ['booths', 'building', 'facilities', 'texts', 'supply', 'underlay'] as const
+export type LayerRole = (typeof layerRoles)[number]
+/** `name`: '' for a layer that is called after its role. Hidden and locked are for the editor, not for public maps. */
+export const Layer = z.strictObject({
+  id: z.string().check(z.minLength(1), z.maxLength(40)),
+  role: z.enum(layerRoles),
+  name: z.string().check(z.maxLength(40)),
+  hidden: z.boolean(),
+  locked: z.boolean(),
+})
+export type Layer = z.infer<typeof Layer>
+
+/** What a plan has once. */
+export const PlanFrame = z.strictObject({
+  /** The inner side of the outer walls; null in a hall without a plan yet. */
+  outline: z.nullable(Polygon),
+  /** The least width of an aisle in cm, for doubts. */
+  aisle: z.int().check(z.gte(50), z.lte(2_000)),
+  layers: z.array(Layer).check(z.maxLength(40)),
+  /** Doubts that somebody looked at and meant so, by their keys (contract/plan/tools/doubts.ts). */
+  accepted: z.optional(
+    z.record(
+      z.string().check(z.maxLength(200)),
+      z.strictObject({ by: z.string().check(z.maxLength(120)), at: z.string().check(z.maxLength(40)) }),
+    ),
+  ),
+})
+export type PlanFrame = z.infer<typeof PlanFrame>
+
+/** Things in drawing order, bottom up within their layer. */
+export const PlanDocument = z.strictObject({ frame: PlanFrame, things: z.array(Thing).check(z.maxLength(20_000)) })
+export type PlanDocument = z.infer<typeof PlanDocument>
+
+/** The layer of its role that every plan begins with has the role as its id. */
+export const startFrame: PlanFrame = {
+  outline: null,
+  aisle: 300,
+  layers: layerRoles.map((role) => ({ id: role, role, name: '', hidden: false, locked: false })),
+}
+export const emptyPlan: PlanDocument = { frame: startFrame, things: [] }
+
+/** On which kind of layer a kind of thing is drawn. */
+export const roleOf: Readonly<Record<ThingKind, LayerRole>> = {
+  booth: 'booths',
+  wall: 'building',
+  door: 'building',
+  pillar: 'building',
+  stairs: 'building',
+  facility: 'facilities',
+  text: 'texts',
+  supply: 'supply',
+  underlay: 'underlay',
+}

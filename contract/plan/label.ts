@@ -1,0 +1,43 @@
+// What a step was, as data: every reader hears it in their own language.
+import * as z from 'zod/mini'
+import { says } from '../fields.ts'
+
+const stepActs = [
+  'add',
+  'remove',
+  'move',
+  'turn',
+  'mirror',
+  'reshape',
+  'align',
+  'distribute',
+  'duplicate',
+  'paste',
+  'number',
+  'area',
+  'sides',
+  'price',
+  'sale',
+  'name',
+  'layer',
+  'outline',
+  'row',
+  'merge',
+  'split',
+  'mend',
+  'accept',
+  'import',
+  'undo',
+  'redo',
+  'restore',
+  'form',
+  'change',
+] as const
+/** `count`: how many things it was about; `name`: the number or name of the one, or of the key one, else ''. `kind`: of things of one kind alone. */
+export const StepLabel = z.strictObject({
+  act: z.enum(stepActs, says('notAllowed')),
+  count: z.int().check(z.gte(0), z.lte(20_000)),
+  name: z.string().check(z.maxLength(80)),
+  kind: z.optional(z.enum(['booth', 'wall', 'door', 'pillar', 'stairs', 'facility', 'text', 'supply', 'underlay'])),
+})
+export type StepLabel = z.infer<typeof StepLabel>

@@ -1,0 +1,47 @@
+// Which things of a plan stand near each other: asked of a grid, so that ten thousand booths need not each look at all others.
+import type { Polygon } from '../kernel/geometry.ts'
+import { bounds, type Bounds } from '../rules/polygon.ts'
+
+/** The side of a square of the grid in cm: a booth or two. */
+const cell = 800
+
+interface Placed {
+  polygon: Polygon
+}
+interface Spread<T> {
+  item: T
+  box: Bounds
+}
+
+function cellsOf({ minX, minY, maxX, maxY }: Bounds, reach: number): string[] {
+  const from = (least: number) => Math.floor((least - reach) / cell)
+  const to = (most: number) => Math.floor((most + reach) / cell)
+  const cells: string[] = []
+  for (let x = from(minX); x <= to(maxX); x++) for (let y = from(minY); y <= to(maxY); y++) cells.push(`${x},${y}`)
+  return cells
+}
+
+/** @returns what finds the items whose boxes are no farther than `reach` cm from that of a polygon, in their order */
+export function nearby<T extends Placed>(items: readonly T[]) {
+  const grid = new Map<string, number[]>()
+  const spread = items.map((item): Spread<T> => ({ item, box: bounds(item.polygon) }))
+  for (const [at, { box }] of spread.entries())
+    for (const key of cellsOf(box, 0)) {
+      const there = grid.get(key)
+      if (there) there.push(at)
+      else grid.set(key, [at])
+    }
+  return (polygon: Polygon, reach: number): T[] => {
+    const box = bounds(polygon)
+    const found = new Set(cellsOf(box, reach).flatMap((key) => grid.get(key) ?? []))
+    return [...found]
+      .sort((a, b) => a - b)
+      .flatMap((at) => (isWithin(spread[at]!.box, box, reach) ? [spread[at]!.item] : []))
+  }
+}
+
+const isWithin = (one: Bounds, two: Bounds, reach: number) =>
+  one.minX - reach <= two.maxX &&
+  two.minX - reach <= one.maxX &&
+  one.minY - reach <= two.maxY &&
+  two.minY - reach <= one.maxY

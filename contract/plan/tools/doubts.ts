@@ -1,0 +1,213 @@
+// What may be wrong with a plan. Doubts are shown, not forbidden: a plan is drawn step by step.
+import type * as z from 'zod/mini'
+import type { Point } from '../../kernel/geometry.ts'
+import { area, contains, isSimple, overlaps, staysInside, type Bounds } from '../../rules/polygon.ts'
+import type { PlanDocument } from '../document.ts'
+import type { BoothThing, Thing } from '../things.ts'
+import { boxOfThing, groundOf, polygonOf } from './ground.ts'
+import { pairsNear } from './near.ts'
+
+type Booth = z.infer<typeof BoothThing>
+export const doubtKinds = [
+  'overlap',
+  'crosses',
+  'outside',
+  'pillar',
+  'aisle',
+  'twice',
+  'unnamed',
+  'area',
+  'price',
+] as const
+export type DoubtKind = (typeof doubtKinds)[number]
+export interface Doubt {
+  kind: DoubtKind
+  /** The booths that it is about. */
+  ids: readonly string[]
+  /** What is wrong, in place. */
+  spot: Bounds
+  /** Says whether it is the same doubt: what was accepted stays accepted until it is another. */
+  key: string
+  /** In cm: how wide the aisle is, or how much is covered. */
+  width?: number
+  height?: number
+  /** In m². */
+  says?: number
+  shape?: number
+}
+
+/** Closer than this nobody walks between two booths, so it is no aisle. */
+const walkable = 60
+/** Two booths face each other along an aisle for so much of their length at least. */
+const facing = 100
+/** A declared area may differ from that of the shape by two percent. */
+export const areaMayDiffer = 0.02
+
+/** A booth with what is asked of it again and again. */
+interface Known {
+  booth: Booth
+  polygon: readonly Point[]
+  box: Bounds
+  isSimple: boolean
+}
+const known = new WeakMap<Booth, Known>()
+function knownOf(booth: Booth): Known {
+  const found = known.get(booth)
+  if (found) return found
+  const polygon = polygonOf(booth.shape)
+  const one = { booth, polygon, box: boxOfThing(booth), isSimple: isSimple(polygon) }
+  known.set(booth, one)
+  return one
+}
+
+function doubt(kind: DoubtKind, of: readonly Booth[], spot: Bounds, more: Partial<Doubt> = {}): Doubt {
+  const ids = of.map(({ id }) => id)
+  const key = [kind, ids[0], ids.at(-1), ids.length, more.width, more.says, more.shape].join(' ')
+  return { kind, ids, spot, key, ...more }
+}
+
+export function doubtsOf({ frame, things }: PlanDocument): Doubt[] {
+  const booths = things.filter((thing): thing is Booth => thing.kind === 'booth').map(knownOf)
+  const pillars = things.filter(({ kind }) => kind === 'pillar')
+  return [
+    ...ofPairs(booths, frame.aisle),
+    ...booths.flatMap((one) => ofPlace(one, frame.outline, pillars)),
+    ...ofNumbers(booths.map(({ booth }) => booth)),
+  ].sort((a, b) => doubtKinds.indexOf(a.kind) - doubtKinds.indexOf(b.kind))
+}
+
+/** Booths over each other, and those between which nobody can walk. */
+function ofPairs(booths: readonly Known[], aisle: number): Doubt[] {
+  const boxes = booths.map(({ box }) => box)
+  const gaps: Gap[] = []
+  const found: Doubt[] = []
+  for (const [i, j] of pairsNear(boxes, aisle)) {
+    const [a, b] = [booths[i], booths[j]]
+    if (!a || !b) continue
+    const shared = common(a.box, b.box)
+    const [width, height] = [shared.maxX - shared.minX, shared.maxY - shared.minY]
+    if (width <= 1 || height <= 1) gaps.push(...gapBetween(a, b, aisle))
+    else if (a.isSimple && b.isSimple && overlaps(a.polygon, b.polygon))
+      found.push(doubt('overlap', [a.booth, b.booth], shared, { width, height }))
+  }
+  return [...found, ...aisles(gaps, boxes).map(({ booths: of, spot, width }) => doubt('aisle', of, spot, { width }))]
+}
+
+function ofPlace(
+  { booth, polygon, box, isSimple }: Known,
+  outline: readonly Point[] | null,
+  pillars: readonly Thing[],
+): Doubt[] {
+  if (!isSimple) return [doubt('crosses', [booth], box)]
+  const pillar = pillars.find((one) => meets(one, polygon, box))
+  return [
+    ...(outline && !staysInside(outline, polygon) ? [doubt('outside', [booth], box)] : []),
+    ...(pillar ? [doubt('pillar', [booth], boxOfThing(pillar))] : []),
+  ]
+}
+
+const common = (a: Bounds, b: Bounds): Bounds => ({
+  minX: Math.max(a.minX, b.minX),
+  minY: Math.max(a.minY, b.minY),
+  maxX: Math.min(a.maxX, b.maxX),
+  maxY: Math.min(a.maxY, b.maxY),
+})
+
+/** Whether a pillar stands in a booth, and not only at its wall. */
+function meets(pillar: Thing, polygon: readonly Point[], box: Bounds): boolean {
+  const stands = common(boxOfThing(pillar), box)
+  if (stands.maxX - stands.minX <= 1 || stands.maxY - stands.minY <= 1) return false
+  return (
+    contains(polygon, (stands.minX + stands.maxX) / 2, (stands.minY + stands.maxY) / 2) &&
+    overlaps(groundOf(pillar), polygon)
+  )
+}
+
+interface Gap {
+  axis: 'x' | 'y'
+  from: number
+  to: number
+  booths: Booth[]
+  spot: Bounds
+}
+/** The floor between two booths that face each other, where it is too narrow to be an aisle. */
+function gapBetween({ booth: a, box: one }: Known, { booth: b, box: two }: Known, aisle: number): Gap[] {
+  const shared = common(one, two)
+  const [dx, dy] = [shared.minX - shared.maxX, shared.minY - shared.maxY]
+  const narrow = (gap: number) => gap >= walkable && gap < aisle
+  if (narrow(dx) && -dy >= facing)
+    return [
+      {
+        axis: 'x',
+        from: shared.maxX,
+        to: shared.minX,
+        booths: [a, b],
+        spot: { ...shared, minX: shared.maxX, maxX: shared.minX },
+      },
+    ]
+  if (narrow(dy) && -dx >= facing)
+    return [
+      {
+        axis: 'y',
+        from: shared.maxY,
+        to: shared.minY,
+        booths: [a, b],
+        spot: { ...shared, minY: shared.maxY, maxY: shared.minY },
+      },
+    ]
+  return []
+}
+
+/** Gaps with nothing in between, those of one aisle as one. */
+function aisles(gaps: readonly Gap[], boxes: readonly Bounds[]) {
+  const open = gaps.filter(
+    ({ spot }) =>
+      !boxes.some((box) => {
+        const inside = common(spot, box)
+        return inside.maxX - inside.minX > 1 && inside.maxY - inside.minY > 1
+      }),
+  )
+  const runs: Gap[] = []
+  for (const gap of open.toSorted((a, b) => a.spot.minX - b.spot.minX || a.spot.minY - b.spot.minY)) {
+    const run = runs.find(
+      (one) => one.axis === gap.axis && one.from === gap.from && one.to === gap.to && touch(one.spot, gap.spot),
+    )
+    if (!run) runs.push({ ...gap, booths: [...gap.booths] })
+    else {
+      run.booths.push(...gap.booths.filter((booth) => !run.booths.includes(booth)))
+      run.spot = {
+        minX: Math.min(run.spot.minX, gap.spot.minX),
+        minY: Math.min(run.spot.minY, gap.spot.minY),
+        maxX: Math.max(run.spot.maxX, gap.spot.maxX),
+        maxY: Math.max(run.spot.maxY, gap.spot.maxY),
+      }
+    }
+  }
+  return runs.map((run) => ({ ...run, width: run.to - run.from }))
+}
+const touch = (a: Bounds, b: Bounds) =>
+  a.minX - 1 <= b.maxX && b.minX - 1 <= a.maxX && a.minY - 1 <= b.maxY && b.minY - 1 <= a.maxY
+
+function ofNumbers(booths: readonly Booth[]): Doubt[] {
+  const spot = (of: readonly Booth[]) => boxOfThing(of[0] ?? booths[0]!)
+  const byName = Map.groupBy(booths, ({ name }) => name.trim())
+  const names = [...byName].flatMap(([name, of]) =>
+    name === ''
+      ? of.map((booth) => doubt('unnamed', [booth], boxOfThing(booth)))
+      : of.length > 1
+        ? [doubt('twice', of, spot(of))]
+        : [],
+  )
+  return [...names, ...booths.flatMap(ofSale)]
+}
+
+function ofSale(booth: Booth): Doubt[] {
+  const shape = area(polygonOf(booth.shape))
+  const says = booth.meterage
+  const isApart = says !== null && Math.abs(says - shape) > Math.max(areaMayDiffer * shape, 0.01)
+  const isPriced = booth.priceCents !== null || booth.pricePerSquareMetreCents !== null
+  return [
+    ...(isApart ? [doubt('area', [booth], boxOfThing(booth), { says, shape })] : []),
+    ...(isPriced ? [] : [doubt('price', [booth], boxOfThing(booth))]),
+  ]
+}

@@ -1,0 +1,166 @@
+// One click that mends a doubt. What somebody has is never changed, so a mend may have nothing to offer.
+import type * as z from 'zod/mini'
+import type { Point } from '../../kernel/geometry.ts'
+import { bounds, centroid, isSimple, staysInside, type Bounds } from '../../rules/polygon.ts'
+import { applied, type Change } from '../change.ts'
+import type { PlanDocument } from '../document.ts'
+import type { BoothThing } from '../things.ts'
+import type { Doubt } from './doubts.ts'
+import { boxOfThing, polygonOf } from './ground.ts'
+import { nextNumber } from './numbers.ts'
+import { byBoxes, byWay, transformed } from './transform.ts'
+
+type Booth = z.infer<typeof BoothThing>
+/** No booth becomes narrower than this by a mend. */
+const least = 100
+
+/** The change that ends a doubt; undefined where a person has to decide. `fixed`: ids of what is sold or held. */
+export function mendOf(document: PlanDocument, doubt: Doubt, fixed: ReadonlySet<string>): Change | undefined {
+  const about = document.things.filter(
+    (thing): thing is Booth => thing.kind === 'booth' && doubt.ids.includes(thing.id),
+  )
+  const free = about.filter(({ id }) => !fixed.has(id))
+  const put = mends[doubt.kind](document, free, about, doubt)
+  return put?.length ? { put, drop: [] } : undefined
+}
+
+/** Each after the other, so that two booths never take the same free number. */
+export function mendAll(
+  document: PlanDocument,
+  doubts: readonly Doubt[],
+  fixed: ReadonlySet<string>,
+): Change | undefined {
+  let now = document
+  const put = new Map<string, Booth>()
+  for (const doubt of doubts) {
+    const change = mendOf(now, doubt, fixed)
+    if (!change) continue
+    now = applied(now, change)
+    for (const thing of change.put) put.set(thing.id, thing as Booth)
+  }
+  return put.size ? { put: [...put.values()], drop: [] } : undefined
+}
+
+type Mend = (
+  document: PlanDocument,
+  free: readonly Booth[],
+  about: readonly Booth[],
+  doubt: Doubt,
+) => Booth[] | undefined
+const mends: Record<Doubt['kind'], Mend> = {
+  overlap: (_, free, about) => pushedApart(free, about),
+  crosses: (_, free) => free.flatMap(uncrossed),
+  outside: ({ frame }, free) => free.flatMap((booth) => (frame.outline ? broughtInside(booth, frame.outline) : [])),
+  pillar: () => undefined,
+  aisle: ({ frame }, free, _, doubt) => drawnBack(free, doubt, frame.aisle),
+  twice: renumbered,
+  unnamed: renumbered,
+  area: (_, free) => free.map((booth) => ({ ...booth, meterage: null })),
+  price: priced,
+}
+
+/** The last free one moves out of the other, by the shortest way. */
+function pushedApart(free: readonly Booth[], about: readonly Booth[]): Booth[] | undefined {
+  const booth = free.at(-1)
+  const other = about.find(({ id }) => id !== booth?.id)
+  if (!booth || !other) return undefined
+  const [a, b] = [boxOfThing(booth), boxOfThing(other)]
+  const ways: (readonly [number, number])[] = [
+    [b.maxX - a.minX, 0],
+    [b.minX - a.maxX, 0],
+    [0, b.maxY - a.minY],
+    [0, b.minY - a.maxY],
+  ]
+  const way = ways.toSorted((one, two) => Math.abs(one[0] + one[1]) - Math.abs(two[0] + two[1]))[0] ?? [0, 0]
+  return [transformed(byWay(...way), booth)]
+}
+
+/** Corners in their order round the middle. */
+function uncrossed(booth: Booth): Booth[] {
+  const polygon = polygonOf(booth.shape)
+  const box = bounds(polygon)
+  const middle = centroid(polygon)
+  const at = Number.isFinite(middle.x) ? { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 } : middle
+  const turn = ([x, y]: Point) => Math.atan2(y - at.y, x - at.x)
+  const corners = polygon.toSorted((a, b) => turn(a) - turn(b))
+  return isSimple(corners) ? [{ ...booth, shape: { corners } }] : []
+}
+
+function broughtInside(booth: Booth, outline: readonly Point[]): Booth[] {
+  const wall = bounds(outline)
+  const box = boxOfThing(booth)
+  const shift = (from: number, to: number, least: number, most: number) =>
+    from < least ? least - from : to > most ? most - to : 0
+  const moved = transformed(
+    byWay(shift(box.minX, box.maxX, wall.minX, wall.maxX), shift(box.minY, box.maxY, wall.minY, wall.maxY)),
+    booth,
+  )
+  return staysInside(outline, polygonOf(moved.shape)) ? [moved] : []
+}
+
+/** The booths of one side become shallower until the aisle has its width. */
+function drawnBack(free: readonly Booth[], { spot, width = 0, ids }: Doubt, aisle: number): Booth[] | undefined {
+  const level = spot.maxX - spot.minX === width
+  const missing = aisle - width
+  const faces = (booth: Booth, far: boolean) => {
+    const box = boxOfThing(booth)
+    return level
+      ? far
+        ? box.minX === spot.maxX
+        : box.maxX === spot.minX
+      : far
+        ? box.minY === spot.maxY
+        : box.maxY === spot.minY
+  }
+  for (const far of [true, false]) {
+    const side = free.filter((booth) => faces(booth, far))
+    const all = ids.length - free.filter((booth) => !faces(booth, far)).length
+    if (side.length === 0 || side.length !== all) continue
+    const smaller = side.map((booth) => cut(booth, level, far, missing))
+    if (smaller.every((booth) => booth !== undefined)) return smaller
+  }
+  return undefined
+}
+function cut(booth: Booth, level: boolean, far: boolean, by: number): Booth | undefined {
+  const box = boxOfThing(booth)
+  const to: Bounds = { ...box }
+  if (level) to[far ? 'minX' : 'maxX'] += far ? by : -by
+  else to[far ? 'minY' : 'maxY'] += far ? by : -by
+  return to.maxX - to.minX >= least && to.maxY - to.minY >= least ? transformed(byBoxes(box, to), booth) : undefined
+}
+
+/** All but the first of a number get the next free one; what is sold keeps its own. */
+function renumbered(document: PlanDocument, free: readonly Booth[], about: readonly Booth[]): Booth[] {
+  const taken = new Set(document.things.flatMap((thing) => (thing.kind === 'booth' ? [thing.name.trim()] : [])))
+  const keeper = about.find((booth) => !free.includes(booth)) ?? (about[0]?.name.trim() ? about[0] : undefined)
+  return free.flatMap((booth) => {
+    if (booth === keeper) return []
+    const name = nextNumber(
+      booth.name.trim() || (nearestBooth(document, booth, ({ name: other }) => other.trim() !== '')?.name ?? 'A-0'),
+      taken,
+    )
+    taken.add(name)
+    return [{ ...booth, name }]
+  })
+}
+
+function priced(document: PlanDocument, free: readonly Booth[]): Booth[] {
+  return free.flatMap((booth) => {
+    const like = nearestBooth(document, booth, ({ pricePerSquareMetreCents }) => pricePerSquareMetreCents !== null)
+    return like ? [{ ...booth, pricePerSquareMetreCents: like.pricePerSquareMetreCents }] : []
+  })
+}
+
+/** Of the booths that fit, the nearest to another one. */
+export function nearestBooth({ things }: PlanDocument, to: Booth, fits: (booth: Booth) => boolean): Booth | undefined {
+  const from = boxOfThing(to)
+  let best: Booth | undefined
+  let least = Infinity
+  for (const thing of things) {
+    if (thing.kind !== 'booth' || thing.id === to.id || !fits(thing)) continue
+    const box = boxOfThing(thing)
+    const far = Math.hypot(box.minX + box.maxX - from.minX - from.maxX, box.minY + box.maxY - from.minY - from.maxY)
+    if (far < least) [best, least] = [thing, far]
+  }
+  return best
+}

@@ -1,0 +1,31 @@
+// What lies near what: boxes in squares of the floor, so that thousands of booths are not compared with each other.
+import type { Bounds } from '../../rules/polygon.ts'
+
+const side = 500
+/** Every pair of boxes that are no farther apart than `room`, once, as places in the list. */
+export function* pairsNear(boxes: readonly Bounds[], room: number): Generator<readonly [number, number]> {
+  const squares = new Map<number, number[]>()
+  for (const [i, box] of boxes.entries()) {
+    const seen = new Set<number>()
+    const [x0, x1] = [Math.floor((box.minX - room) / side), Math.floor((box.maxX + room) / side)]
+    const [y0, y1] = [Math.floor((box.minY - room) / side), Math.floor((box.maxY + room) / side)]
+    for (let x = x0; x <= x1; x++)
+      for (let y = y0; y <= y1; y++) {
+        const square = squares.get(x * 100_003 + y) ?? []
+        for (const j of square) {
+          const other = boxes[j]
+          if (!other || seen.has(j)) continue
+          seen.add(j)
+          if (
+            box.minX - room <= other.maxX &&
+            other.minX - room <= box.maxX &&
+            box.minY - room <= other.maxY &&
+            other.minY - room <= box.maxY
+          )
+            yield [j, i]
+        }
+        square.push(i)
+        squares.set(x * 100_003 + y, square)
+      }
+  }
+}

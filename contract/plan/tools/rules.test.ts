@@ -1,0 +1,218 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Point } from '../../kernel/geometry.ts'
+import { applied, inverse } from '../change.ts'
+import { emptyPlan, type PlanDocument } from '../document.ts'
+import type { BoothThing, Thing } from '../things.ts'
+import { doubtsOf } from './doubts.ts'
+import { mendAll } from './mend.ts'
+import { snapBox, snapPoint, steadied, type Ground } from './snap.ts'
+import { allowed, joined, putting, rebased } from './steps.ts'
+import { byWay, transformed } from './transform.ts'
+
+const rectangle = (x: number, y: number, width: number, depth: number): Point[] => [
+  [x, y],
+  [x + width, y],
+  [x + width, y + depth],
+  [x, y + depth],
+]
+const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+let made = 0
+const booth = (name: string, corners: Point[], more: Partial<BoothThing> = {}): BoothThing => ({
+  id: idOf(++made),
+  layer: 'booths',
+  kind: 'booth',
+  shape: { corners },
+  name,
+  meterage: null,
+  openSides: null,
+  priceCents: null,
+  pricePerSquareMetreCents: 19_000,
+  active: true,
+  ...more,
+})
+const planOf = (...things: Thing[]): PlanDocument => ({
+  frame: { ...emptyPlan.frame, outline: rectangle(0, 0, 6_000, 4_000) },
+  things,
+})
+const none: ReadonlySet<string> = new Set()
+const free = { sold: none, ordered: none }
+const kinds = (document: PlanDocument) => doubtsOf(document).map(({ kind }) => kind)
+
+describe('snapping', () => {
+  const hold = (name: string, x: number, y: number, width: number, depth: number) => {
+    const polygon = rectangle(x, y, width, depth)
+    return { name, polygon, box: { minX: x, minY: y, maxX: x + width, maxY: y + depth } }
+  }
+  const ground = (...holds: Ground['holds']): Ground => ({
+    holds,
+    pillars: [],
+    walls: [rectangle(0, 0, 6_000, 4_000)],
+    aisle: 300,
+  })
+  const box = (x: number, y: number) => ({
+    box: { minX: x, minY: y, maxX: x + 300, maxY: y + 300 },
+    corners: rectangle(x, y, 300, 300),
+  })
+  it('prefers a corner, then an edge, then equal gaps, then the aisle, then the grid', () => {
+    const a = hold('A-1', 1_000, 1_000, 300, 300)
+    expect(snapBox(box(1_312, 1_008), ground(a), 30, true)).toMatchObject({
+      dx: -12,
+      dy: -8,
+      to: [{ kind: 'corner', name: 'A-1' }],
+    })
+    expect(snapBox(box(1_312, 1_408), ground(a), 30, true)).toMatchObject({
+      dx: -12,
+      dy: -8,
+      to: [{ kind: 'edge', name: 'A-1' }],
+    })
+    const b = hold('A-2', 2_400, 1_000, 300, 300)
+    expect(snapBox(box(1_710, 1_110), ground(a, b), 30, true)).toMatchObject({
+      dx: -10,
+      to: [{ kind: 'gap', length: 400 }],
+    })
+    expect(snapBox(box(1_611, 1_110), ground(a), 30, true)).toMatchObject({
+      dx: -11,
+      to: [{ kind: 'aisle', length: 300 }],
+    })
+    expect(snapBox(box(1_822, 2_111), ground(), 30, true)).toMatchObject({ dx: -22, dy: -11, to: [{ kind: 'grid' }] })
+  })
+  it('never pulls farther than its reach, and what rests does not move again', () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 5_000 }),
+        fc.integer({ min: 0, max: 3_500 }),
+        fc.integer({ min: 1, max: 200 }),
+        (x, y, reach) => {
+          const around = ground(hold('A-1', 1_003, 1_007, 311, 287), hold('A-2', 2_011, 1_007, 300, 300))
+          const { dx, dy } = snapBox(box(x, y), around, reach, false)
+          expect(Math.max(Math.abs(dx), Math.abs(dy))).toBeLessThanOrEqual(Math.min(reach, 60))
+          const { point } = snapPoint(x, y, around, reach, true)
+          expect(point.every(Number.isInteger)).toBe(true)
+        },
+      ),
+    ))
+  it('straightens sides that are nearly straight', () => {
+    expect(steadied([0, 0], 500, 12)).toEqual([500, 0])
+    expect(steadied([0, 0], 8, 500)).toEqual([0, 500])
+    expect(steadied([0, 0], 500, 490)).toEqual([495, 495])
+    expect(steadied([0, 0], 500, 200)).toBeUndefined()
+  })
+})
+
+describe('doubts', () => {
+  it('are none on a plan in order, and name each kind', () => {
+    const [a, b] = [booth('A-1', rectangle(400, 400, 300, 300)), booth('A-2', rectangle(700, 400, 300, 300))]
+    expect(kinds(planOf(a, b))).toEqual([])
+    expect(kinds(planOf(a, { ...b, shape: { corners: rectangle(690, 400, 300, 300) } }))).toEqual(['overlap'])
+    expect(kinds(planOf({ ...a, shape: { corners: rectangle(-50, 400, 300, 300) } }))).toEqual(['outside'])
+    expect(kinds(planOf(a, booth('A-3', rectangle(880, 400, 300, 300))))).toEqual(['aisle'])
+    expect(
+      kinds(planOf(a, b, booth('A-2', rectangle(2_000, 400, 300, 300)), booth(' ', rectangle(3_000, 400, 300, 300)))),
+    ).toEqual(['twice', 'unnamed'])
+    expect(kinds(planOf({ ...a, meterage: 9.1 }, { ...b, meterage: 9.5, pricePerSquareMetreCents: null }))).toEqual([
+      'area',
+      'price',
+    ])
+    const pillar: Thing = {
+      id: idOf(777),
+      layer: 'building',
+      kind: 'pillar',
+      at: [500, 500],
+      width: 50,
+      height: 50,
+      angle: 0,
+      round: false,
+    }
+    expect(kinds(planOf(a, pillar))).toEqual(['pillar'])
+  })
+  it('of one aisle are one, and one click mends all of a kind; what is sold keeps what it has', () => {
+    const rows = [0, 300, 600].flatMap((x) => [
+      booth(`A-${x}`, rectangle(x, 0, 300, 300)),
+      booth(`B-${x}`, rectangle(x, 500, 300, 400)),
+    ])
+    const [doubt, ...more] = doubtsOf(planOf(...rows))
+    expect([doubt, more]).toMatchObject([{ kind: 'aisle', width: 200, ids: { length: 6 } }, []])
+    const mend = mendAll(planOf(...rows), [doubt!], none)
+    expect(kinds(applied(planOf(...rows), mend!))).toEqual([])
+    const twins = planOf(
+      booth('E-1', rectangle(0, 0, 300, 300)),
+      booth('E-1', rectangle(1_000, 0, 300, 300)),
+      booth('E-1', rectangle(2_000, 0, 300, 300)),
+    )
+    const sold = new Set([twins.things[1]!.id])
+    const after = applied(twins, mendAll(twins, doubtsOf(twins), sold)!)
+    expect(after.things.map((thing) => (thing as BoothThing).name)).toEqual(['E-2', 'E-1', 'E-3'])
+  })
+  it('of two thousand booths are found in a tenth of a second', () => {
+    const things = Array.from({ length: 2_000 }, (_, i) =>
+      booth(`B-${i}`, rectangle((i % 50) * 320, Math.floor(i / 50) * 600 + (i % 2) * 300, 300, 300)),
+    )
+    const document = {
+      ...planOf(...things),
+      frame: { ...emptyPlan.frame, outline: rectangle(-100, -100, 17_000, 30_000) },
+    }
+    doubtsOf(document)
+    const since = performance.now()
+    doubtsOf({ ...document, things: [...document.things] })
+    expect(performance.now() - since).toBeLessThan(400) // a tenth of a second where nothing else runs: bench/plan.ts
+  })
+})
+
+describe('steps', () => {
+  it('leave what is sold as it is and count it; what lies in a locked layer and what changes nothing is left out', () => {
+    const [a, b] = [booth('A-1', rectangle(0, 0, 300, 300)), booth('A-2', rectangle(300, 0, 300, 300))]
+    const document = planOf(a, b)
+    const change = putting(transformed(byWay(50, 0), a), transformed(byWay(50, 0), b))
+    expect(allowed(document, change, { sold: new Set([a.id]), ordered: none })).toEqual({
+      change: putting(change.put[1]!),
+      stayed: 1,
+    })
+    expect(allowed(document, { put: [], drop: [a.id, b.id] }, { sold: none, ordered: new Set([b.id]) })).toMatchObject({
+      change: { drop: [a.id] },
+      stayed: 1,
+    })
+    expect(allowed(document, putting({ ...a }), free)).toEqual({ change: { put: [], drop: [] }, stayed: 0 })
+    const locked = {
+      ...document,
+      frame: { ...document.frame, layers: document.frame.layers.map((layer) => ({ ...layer, locked: true })) },
+    }
+    expect(allowed(locked, change, free)).toMatchObject({ change: { put: [] }, stayed: 2 })
+  })
+  it('as one do what they do one after the other, and any of them undone gives the start', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ at: fc.nat(3), act: fc.constantFrom('move', 'drop', 'add') }), { maxLength: 12 }),
+        (acts) => {
+          let now = planOf(...[0, 1, 2, 3].map((n) => booth(`A-${n}`, rectangle(n * 300, 0, 300, 300))))
+          const start = now
+          const changes = acts.map(({ at, act }) => {
+            const thing = now.things[at]
+            const change =
+              act === 'add' || !thing
+                ? putting(booth('N', rectangle(0, 900, 300, 300)))
+                : act === 'drop'
+                  ? { put: [], drop: [thing.id] }
+                  : putting(transformed(byWay(10, 0), thing))
+            const step = { change, back: inverse(now, change) }
+            now = applied(now, change)
+            return step
+          })
+          const one = changes.reduce((all, { change }) => joined(all, change), { put: [], drop: [] } as ReturnType<
+            typeof putting
+          >)
+          expect(new Set(applied(start, one).things.map((thing) => JSON.stringify(thing)))).toEqual(
+            new Set(now.things.map((thing) => JSON.stringify(thing))),
+          )
+          expect(changes.toReversed().reduce((document, { back }) => applied(document, back), now)).toEqual(start)
+        },
+      ),
+    ))
+  it('on what somebody else changed meanwhile keep both, field by field; what was removed stays removed', () => {
+    const was = booth('A-1', rectangle(0, 0, 300, 300))
+    const mine = putting({ ...was, name: 'A-9' })
+    const hers = { ...was, pricePerSquareMetreCents: 21_000 }
+    expect(rebased(mine, [was], planOf(hers)).put).toEqual([{ ...hers, name: 'A-9' }])
+    expect(rebased(mine, [was], planOf()).put).toEqual([])
+  })
+})

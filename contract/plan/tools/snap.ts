@@ -1,0 +1,213 @@
+// Where a hand that is nearly right meant to come to rest. For each axis the first that is within reach wins: corner, edge, equal gap, aisle, pillar, wall, grid.
+import type { Point } from '../../kernel/geometry.ts'
+import { bounds, edgesOf, type Bounds } from '../../rules/polygon.ts'
+import { apart, gapHits, high, low, moved, other, type Axis, type Hit } from './gaps.ts'
+
+export const gridCm = 50
+/** Never farther than this in the hall, whatever the zoom. */
+const farthest = 60
+/** Edges of neighbours farther away than this are not looked at. */
+const neighbourhood = 2_000
+
+/** Something to hold on to; `name` is said in the status line. */
+export interface Hold {
+  name: string
+  polygon: readonly Point[]
+  box: Bounds
+}
+export interface Ground {
+  holds: readonly Hold[]
+  pillars: readonly Point[]
+  /** Outline and walls. */
+  walls: readonly (readonly Point[])[]
+  aisle: number
+}
+export type SnapKind = 'corner' | 'edge' | 'gap' | 'aisle' | 'pillar' | 'wall' | 'grid'
+export interface Guide {
+  axis: 'x' | 'y'
+  at: number
+  from: number
+  to: number
+}
+/** A length between two things, drawn at a place. */
+export interface GapTag {
+  axis: 'x' | 'y'
+  from: number
+  to: number
+  /** On the other axis. */
+  at: number
+  equal: boolean
+}
+export interface Snapped {
+  dx: number
+  dy: number
+  guides: Guide[]
+  gaps: GapTag[]
+  to: { kind: SnapKind; name: string; length?: number }[]
+}
+export interface Moving {
+  box: Bounds
+  corners: readonly Point[]
+}
+
+const nearest = (hits: readonly Hit[], reach: number): Hit | undefined => {
+  let best: Hit | undefined
+  for (const hit of hits) if (Math.abs(hit.by) <= reach && (!best || Math.abs(hit.by) < Math.abs(best.by))) best = hit
+  return best
+}
+
+function cornerHit(corners: readonly Point[], holds: readonly Hold[], reach: number) {
+  let best: { dx: number; dy: number; name: string; point: Point; box: Bounds } | undefined
+  let least = reach
+  for (const { polygon, name, box } of holds)
+    for (const [x, y] of polygon)
+      for (const [cx, cy] of corners) {
+        const far = Math.max(Math.abs(x - cx), Math.abs(y - cy))
+        if (far < least) [best, least] = [{ dx: x - cx, dy: y - cy, name, point: [x, y], box }, far]
+      }
+  return best
+}
+
+/** Lines of neighbours: those of their boxes. Of lines equally near, that of the nearest neighbour. */
+function edgeHits(box: Bounds, axis: Axis, holds: readonly Hold[]): Hit[] {
+  const hits: (Hit & { far: number })[] = []
+  for (const hold of holds) {
+    const far = apart(box, hold.box, other(axis))
+    for (const line of [low(hold.box, axis), high(hold.box, axis)])
+      for (const mine of new Set([low(box, axis), high(box, axis)]))
+        hits.push({ by: line - mine, kind: 'edge', name: hold.name, line, touches: hold.box, far })
+  }
+  return hits.sort((a, b) => a.far - b.far)
+}
+
+function wallHits(box: Bounds, axis: Axis, walls: Ground['walls']): Hit[] {
+  const i = axis === 'x' ? 0 : 1
+  return walls.flatMap((wall) =>
+    edgesOf(wall).flatMap(([a, b]): Hit[] =>
+      a[i] === b[i]
+        ? [low(box, axis), high(box, axis)].map((mine) => ({
+            by: a[i] - mine,
+            kind: 'wall',
+            name: '',
+            line: a[i],
+            touches: bounds([a, b]),
+          }))
+        : [],
+    ),
+  )
+}
+
+const pillarHits = (box: Bounds, axis: Axis, pillars: readonly Point[]): Hit[] =>
+  pillars.flatMap((at) => {
+    const line = at[axis === 'x' ? 0 : 1]
+    return [low(box, axis), (low(box, axis) + high(box, axis)) / 2, high(box, axis)].map((mine): Hit => ({
+      by: Math.round(line - mine),
+      kind: 'pillar',
+      name: '',
+      line,
+      touches: bounds([at, at]),
+    }))
+  })
+
+/** The first kind that holds on one axis. */
+function axisHit(box: Bounds, axis: Axis, ground: Ground, reach: number): Hit | undefined {
+  const { equal, aisles } = gapHits({ box, axis, holds: ground.holds, aisle: ground.aisle })
+  return (
+    nearest(edgeHits(box, axis, ground.holds), reach) ??
+    nearest(equal, reach) ??
+    nearest(aisles, reach) ??
+    nearest(pillarHits(box, axis, ground.pillars), reach) ??
+    nearest(wallHits(box, axis, ground.walls), reach)
+  )
+}
+
+/** To the next line of the grid, which has no reach: something always holds. */
+function gridHit(box: Bounds, axis: Axis): Hit {
+  const at = low(box, axis)
+  return { by: Math.round(at / gridCm) * gridCm - at, kind: 'grid', name: '' }
+}
+
+const guideOf = (axis: Axis, line: number, touches: Bounds, box: Bounds): Guide => ({
+  axis,
+  at: line,
+  from: Math.min(low(touches, other(axis)), low(box, other(axis))),
+  to: Math.max(high(touches, other(axis)), high(box, other(axis))),
+})
+
+interface Axes {
+  x: boolean
+  y: boolean
+}
+/** A box that would come to lie where it is, and where it comes to rest. `reach` in cm of the hall; `axes` that may move. */
+export function snapBox(
+  moving: Moving,
+  ground: Ground,
+  reach: number,
+  grid: boolean,
+  axes: Axes = { x: true, y: true },
+): Snapped {
+  const far = Math.min(reach, farthest)
+  const isNear = ({ box }: Hold) =>
+    apart(moving.box, box, 'x') <= neighbourhood && apart(moving.box, box, 'y') <= neighbourhood
+  const near = { ...ground, holds: ground.holds.filter(isNear) }
+  const corner = axes.x && axes.y ? cornerHit(moving.corners, near.holds, far) : undefined
+  if (corner) return atCorner(moving.box, corner)
+  const hitOn = (axis: Axis) =>
+    axes[axis] ? (axisHit(moving.box, axis, near, far) ?? (grid ? gridHit(moving.box, axis) : undefined)) : undefined
+  return onLines(moving.box, hitOn('x'), hitOn('y'))
+}
+
+function atCorner(box: Bounds, corner: NonNullable<ReturnType<typeof cornerHit>>): Snapped {
+  const { dx, dy, name, point } = corner
+  const rest = moved(box, dx, dy)
+  const guides = [guideOf('x', point[0], corner.box, rest), guideOf('y', point[1], corner.box, rest)]
+  return { dx, dy, guides, gaps: [], to: [{ kind: 'corner', name }] }
+}
+
+/** What holds on either axis; the grid is only said where nothing else holds. */
+function onLines(box: Bounds, x: Hit | undefined, y: Hit | undefined): Snapped {
+  const [dx, dy] = [x?.by ?? 0, y?.by ?? 0]
+  const rest = moved(box, dx, dy)
+  const guide = (axis: Axis, hit: Hit | undefined) =>
+    hit?.line !== undefined && hit.touches ? [guideOf(axis, hit.line, hit.touches, rest)] : []
+  const to = [x, y].flatMap((hit) =>
+    hit ? [{ kind: hit.kind, name: hit.name, ...(hit.length !== undefined && { length: hit.length }) }] : [],
+  )
+  const spoken = to.filter(({ kind }) => kind !== 'grid')
+  return {
+    dx,
+    dy,
+    guides: [...guide('x', x), ...guide('y', y)],
+    gaps: [...(x?.gaps ?? []), ...(y?.gaps ?? [])].slice(0, 4),
+    to: spoken.length ? spoken : to.slice(0, 1),
+  }
+}
+
+/** A single point, in whole centimetres. */
+export function snapPoint(
+  x: number,
+  y: number,
+  ground: Ground,
+  reach: number,
+  grid: boolean,
+  axes = { x: true, y: true },
+): Snapped & { point: Point } {
+  const [rx, ry] = [Math.round(x), Math.round(y)]
+  const box = { minX: rx, minY: ry, maxX: rx, maxY: ry }
+  const snapped = snapBox({ box, corners: [[rx, ry]] }, ground, reach, grid, axes)
+  return { ...snapped, point: [rx + snapped.dx, ry + snapped.dy] }
+}
+
+const steady = 3
+/** The end of a side whose direction is nearly 0°, 90°, 45° or that of another side; else as it is. */
+export function steadied(from: Point, x: number, y: number, directions: readonly number[] = []): Point | undefined {
+  const length = Math.hypot(x - from[0], y - from[1])
+  if (length < 1) return undefined
+  const angle = (Math.atan2(y - from[1], x - from[0]) * 180) / Math.PI
+  const off = (goal: number) => Math.abs(((((angle - goal) % 180) + 270) % 180) - 90)
+  const goal = [0, 90, 45, 135, ...directions].find((one) => off(one) <= steady)
+  if (goal === undefined) return undefined
+  const [ux, uy] = [Math.cos((goal * Math.PI) / 180), Math.sin((goal * Math.PI) / 180)]
+  const along = (x - from[0]) * ux + (y - from[1]) * uy
+  return [Math.round(from[0] + ux * along), Math.round(from[1] + uy * along)]
+}

@@ -1,0 +1,66 @@
+// Changes that follow each other as one, and what of a change is allowed where booths are sold.
+import { isSame, type Change } from '../change.ts'
+import type { PlanDocument } from '../document.ts'
+import type { Thing } from '../things.ts'
+
+/** Two changes as one: the later wins. */
+export function joined(first: Change, then: Change): Change {
+  const put = new Set(then.put.map(({ id }) => id))
+  const gone = new Set(then.drop)
+  const after = { ...first.after, ...then.after }
+  return {
+    put: [...first.put.filter(({ id }) => !put.has(id) && !gone.has(id)), ...then.put],
+    drop: [...first.drop.filter((id) => !put.has(id) && !gone.has(id)), ...then.drop],
+    ...(Object.keys(after).length > 0 && { after }),
+    ...((first.frame || then.frame) && { frame: { ...first.frame, ...then.frame } }),
+  }
+}
+
+export const putting = (...put: Thing[]): Change => ({ put, drop: [] })
+
+/** Ids of booths: `sold` ones somebody has or is ordering, `ordered` ones had an order once and may change, but not go. */
+export interface Owned {
+  sold: ReadonlySet<string>
+  ordered: ReadonlySet<string>
+}
+
+/** What changes nothing is left out; so is what somebody has or what lies in a locked layer, and it is counted. */
+export function allowed(
+  document: PlanDocument,
+  change: Change,
+  { sold, ordered }: Owned,
+): { change: Change; stayed: number } {
+  const before = new Map(document.things.map((thing) => [thing.id, thing]))
+  const locked = new Set(
+    (change.frame?.layers ?? document.frame.layers).flatMap(({ id, locked }) => (locked ? [id] : [])),
+  )
+  const stays = (id: string) => sold.has(id) || locked.has(before.get(id)?.layer ?? '')
+  const differing = change.put.filter((thing) => {
+    const was = before.get(thing.id)
+    return !was || (was !== thing && JSON.stringify(was) !== JSON.stringify(thing))
+  })
+  const put = differing.filter(({ id, layer }) => !stays(id) && !locked.has(layer))
+  const drop = change.drop.filter((id) => before.has(id) && !stays(id) && !ordered.has(id))
+  const meant = differing.length + change.drop.filter((id) => before.has(id)).length
+  return {
+    change: { ...change, put, drop },
+    stayed: meant - put.length - drop.length,
+  }
+}
+
+/** Ids of all that a change is about. */
+export const touchedBy = ({ put, drop }: Change): string[] => [...put.map(({ id }) => id), ...drop]
+
+/** A change that was made on `before`, for things that somebody else has changed meanwhile: field by field, the later one wins where both changed the same. What was removed meanwhile and only changed here stays removed. */
+export function rebased(change: Change, before: readonly Thing[], now: PlanDocument): Change {
+  const were = new Map(before.map((thing) => [thing.id, thing]))
+  const are = new Map(now.things.map((thing) => [thing.id, thing]))
+  const put = change.put.flatMap((mine): Thing[] => {
+    const [was, is] = [were.get(mine.id), are.get(mine.id)]
+    if (!was) return [mine]
+    if (!is || is.kind !== mine.kind) return []
+    const changed = Object.entries(mine).filter(([key, value]) => !isSame(was[key as keyof Thing], value))
+    return [{ ...is, ...Object.fromEntries(changed) }]
+  })
+  return { ...change, put, drop: change.drop.filter((id) => are.has(id)) }
+}

@@ -1,0 +1,228 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Point } from '../../kernel/geometry.ts'
+import { area, isSimple } from '../../rules/polygon.ts'
+import { emptyPlan, type PlanDocument } from '../document.ts'
+import type { BoothThing, Thing } from '../things.ts'
+import { aligned, commonGap, distributed } from './arrange.ts'
+import { copied } from './copy.ts'
+import { boxOfThing, polygonOf } from './ground.ts'
+import { joinedShape, merged, split } from './join.ts'
+import { nextNumber } from './numbers.ts'
+import { cornerInserted, cornerRemoved, edgeBent, edgeMoved } from './points.ts'
+import { rowBooths, type RowPlan } from './row.ts'
+import { boothShapes, shapeIn } from './shapes.ts'
+import { typedNumber } from './sum.ts'
+import { byBoxes, byMirror, byTurn, byWay, middleOf, transformed } from './transform.ts'
+
+const rectangle = (x: number, y: number, width: number, depth: number): Point[] => [
+  [x, y],
+  [x + width, y],
+  [x + width, y + depth],
+  [x, y + depth],
+]
+const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+let made = 0
+const booth = (name: string, corners: Point[], more: Partial<BoothThing> = {}): BoothThing => ({
+  id: idOf(++made),
+  layer: 'booths',
+  kind: 'booth',
+  shape: { corners },
+  name,
+  meterage: null,
+  openSides: null,
+  priceCents: null,
+  pricePerSquareMetreCents: 19_000,
+  active: true,
+  ...more,
+})
+const planOf = (...things: Thing[]): PlanDocument => ({
+  frame: { ...emptyPlan.frame, outline: rectangle(0, 0, 6_000, 4_000) },
+  things,
+})
+const none: ReadonlySet<string> = new Set()
+const someBooth = fc
+  .record({
+    x: fc.integer({ min: 0, max: 5_000 }),
+    y: fc.integer({ min: 0, max: 3_500 }),
+    width: fc.integer({ min: 20, max: 900 }),
+    depth: fc.integer({ min: 20, max: 900 }),
+  })
+  .map(({ x, y, width, depth }) => booth('A-1', rectangle(x, y, width, depth)))
+
+describe('numbers that are typed', () => {
+  it.each([
+    ['3*4', 12],
+    ['12/2', 6],
+    ['۳×۴', 12],
+    ['۲٫۵', 2.5],
+    ['2,5', 2.5],
+    ['1+2*3', 7],
+    ['-0.5', -0.5],
+    ['12/0', Number.NaN],
+    ['3*', Number.NaN],
+    ['', Number.NaN],
+    ['4 m', Number.NaN],
+  ])('%s is %s', (text, number) => expect(typedNumber(text, 10)).toBe(number))
+  it('are added to what is there after a plus', () => expect(typedNumber('+۰٫۵', 3)).toBe(3.5))
+})
+
+describe('things that are moved', () => {
+  it('come back to the centimetre after four quarters, and after two mirrors', () =>
+    fc.assert(
+      fc.property(someBooth, (one) => {
+        const quarter = byTurn(90, middleOf(boxOfThing(one)))
+        const round = [1, 2, 3, 4].reduce((thing) => transformed(quarter, thing), one)
+        const mirror = byMirror('x', boxOfThing(one))
+        expect(round).toEqual(one)
+        expect(transformed(mirror, transformed(mirror, one))).toEqual(one)
+      }),
+    ))
+  it('keep their area by any way, and fill the box into which they are stretched', () =>
+    fc.assert(
+      fc.property(
+        someBooth,
+        fc.integer({ min: -900, max: 900 }),
+        fc.integer({ min: 30, max: 999 }),
+        (one, way, size) => {
+          expect(area(transformed(byWay(way, -way), one).shape.corners)).toBe(area(one.shape.corners))
+          const to = { minX: way, minY: 0, maxX: way + size, maxY: size }
+          expect(boxOfThing(transformed(byBoxes(boxOfThing(one), to), one))).toEqual(to)
+        },
+      ),
+    ))
+  it('take an area along that was that of their shape, and leave one that was written by hand', () => {
+    const wider = byBoxes({ minX: 0, minY: 0, maxX: 300, maxY: 300 }, { minX: 0, minY: 0, maxX: 400, maxY: 300 })
+    const of = (meterage: number | null) =>
+      transformed(wider, booth('A-1', rectangle(0, 0, 300, 300), { meterage })).meterage
+    expect([of(null), of(9), of(8.5)]).toEqual([null, 12, 8.5])
+  })
+  it('line up with the key booth, which stays, and stand apart by equal gaps', () => {
+    const things = [
+      booth('A', rectangle(0, 0, 300, 300)),
+      booth('B', rectangle(700, 50, 300, 300)),
+      booth('C', rectangle(2_000, 90, 300, 300)),
+    ]
+    expect(aligned(things, things[1]!, 'top').map((one) => [one.id, boxOfThing(one).minY])).toEqual([
+      [things[0]!.id, 50],
+      [things[2]!.id, 50],
+    ])
+    const moved = distributed(things, 'x')
+    expect(moved.map((one) => boxOfThing(one).minX)).toEqual([1_000])
+    expect(commonGap([things[0]!, moved[0]!, things[2]!], 'x')).toBe(700)
+    expect(distributed(things, 'x', 0, things[1]!.id).map((one) => boxOfThing(one).minX)).toEqual([400, 1_000])
+  })
+  it('are copied with the next free numbers, onto layers that there are', () => {
+    const [a, b] = [booth('E-1', rectangle(0, 0, 300, 300)), booth('E-2', rectangle(300, 0, 300, 300))]
+    let n = 900
+    const copies = copied(planOf(a, b), [b, { ...a, layer: 'elsewhere' }], [600, 0], () => idOf(++n))
+    expect(copies).toMatchObject([
+      { id: idOf(901), name: 'E-4', layer: 'booths' },
+      { id: idOf(902), name: 'E-3', layer: 'booths' },
+    ])
+    expect([nextNumber('B-04', new Set(['B-05'])), nextNumber('West', none), nextNumber('', none)]).toEqual([
+      'B-06',
+      'West1',
+      'A-1',
+    ])
+  })
+})
+
+describe('shapes', () => {
+  it('are simple in every box that has room for them', () =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...boothShapes),
+        fc.integer({ min: 60, max: 2_000 }),
+        fc.integer({ min: 60, max: 2_000 }),
+        (shape, width, height) => {
+          const corners = shapeIn({ minX: 0, minY: 0, maxX: width, maxY: height }, shape)
+          expect(isSimple(corners)).toBe(true)
+        },
+      ),
+    ))
+  it('get and lose corners between three and sixty-four, and their arcs follow', () => {
+    const arched = edgeBent({ corners: rectangle(0, 0, 400, 300) }, 0, -100)
+    expect(arched.bulges).toEqual([-0.5, 0, 0, 0])
+    expect(cornerInserted(arched, 2, [200, 300])).toMatchObject({ bulges: [-0.5, 0, 0, 0, 0] })
+    expect(cornerRemoved(cornerInserted(arched, 0, [200, -50]), 1)).toEqual({ corners: rectangle(0, 0, 400, 300) })
+    const triangle = { corners: rectangle(0, 0, 400, 300).slice(0, 3) }
+    expect(cornerRemoved(triangle, 0)).toBe(triangle)
+    expect(edgeMoved(triangle, 1, 50, 0).corners).toEqual([
+      [0, 0],
+      [450, 0],
+      [450, 300],
+    ])
+    expect(area(polygonOf(arched))).toBeGreaterThan(area(arched.corners))
+  })
+})
+
+describe('booths that are joined and cut', () => {
+  it('have together the area that they had, and cut again the same', () =>
+    fc.assert(
+      fc.property(someBooth, (one) => {
+        const parts = split(one, idOf(999), 'A-2')
+        expect(parts).toBeDefined()
+        const [a, b] = parts!
+        const shape = joinedShape([a.shape.corners, b.shape.corners])
+        expect(area(shape!)).toBe(area(one.shape.corners))
+        expect(new Set(shape!.map(String))).toEqual(new Set(one.shape.corners.map(String)))
+      }),
+    ))
+  it('become one shape along shared walls, with the sum of what was declared; those that stand apart do not', () => {
+    const [a, b] = [
+      booth('A-1', rectangle(0, 0, 300, 300), { meterage: 8.5 }),
+      booth('A-2', rectangle(300, 100, 300, 300)),
+    ]
+    expect(merged([a, b], b)).toMatchObject({
+      name: 'A-2',
+      meterage: 17.5,
+      shape: { corners: expect.objectContaining({ length: 8 }) },
+    })
+    expect(merged([a, booth('A-3', rectangle(900, 0, 300, 300))], a)).toBeUndefined()
+  })
+})
+
+describe('a row of booths', () => {
+  const row: RowPlan = {
+    at: [3_400, 2_600],
+    count: 6,
+    islands: 2,
+    both: true,
+    width: 300,
+    depth: 300,
+    aisle: 300,
+    angle: 0,
+    prefix: 'K-',
+    from: 401,
+    step: 1,
+    eachIsland: 100,
+    order: 'around',
+  }
+  const at = (name: string, plan = row) => rowBooths(plan).find((one) => one.name === name)?.corners[0]
+  it('is whole booths back to back, numbered around each island', () => {
+    const booths = rowBooths(row)
+    expect(booths).toHaveLength(24)
+    expect([at('K-401'), at('K-406'), at('K-407'), at('K-412'), at('K-501')]).toEqual([
+      [3_400, 2_600],
+      [4_900, 2_600],
+      [4_900, 2_900],
+      [3_400, 2_900],
+      [3_400, 3_500],
+    ])
+  })
+  it('has every number once in each order, turned or not', () =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom('around', 'sides', 'facing', 'aroundRight'),
+        fc.integer({ min: 1, max: 12 }),
+        fc.constantFrom(0, 90, 180, 15),
+        fc.boolean(),
+        (order, count, angle, both) => {
+          const booths = rowBooths({ ...row, order, count, angle, both })
+          expect(new Set(booths.map(({ name }) => name)).size).toBe(count * 2 * (both ? 2 : 1))
+          expect(booths.every(({ corners }) => Math.abs(area(corners) - 9) < 0.1)).toBe(true)
+        },
+      ),
+    ))
+})

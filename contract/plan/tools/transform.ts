@@ -1,0 +1,105 @@
+// Things moved, turned, mirrored and stretched. Corners come to rest on whole centimetres.
+import type { Point } from '../../kernel/geometry.ts'
+import { area, type Bounds } from '../../rules/polygon.ts'
+import type { Shape, Thing } from '../things.ts'
+import { polygonOf } from './ground.ts'
+
+/** (x, y) becomes (ax + cy + e, bx + dy + f). */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
+
+const right = 180 / Math.PI
+/** Degrees from above -180 to 180, to a hundredth. */
+export function angleOf(degrees: number): number {
+  const turned = ((((degrees + 180) % 360) + 360) % 360) - 180
+  const round = Math.round(turned * 100) / 100
+  return round === -180 ? 180 : round === 0 ? 0 : round
+}
+
+const through = ([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point => [
+  Math.round(a * x + c * y + e),
+  Math.round(b * x + d * y + f),
+]
+
+function shapeThrough(matrix: Matrix, { corners, bulges }: Shape): Shape {
+  const flipped = matrix[0] * matrix[3] - matrix[1] * matrix[2] < 0
+  return {
+    corners: corners.map((corner) => through(matrix, corner)),
+    ...(bulges && { bulges: flipped ? bulges.map((bulge) => (bulge ? -bulge : 0)) : bulges }),
+  }
+}
+/** A direction after it. */
+const directionThrough = ([a, b, c, d]: Matrix, degrees: number) => {
+  const x = Math.cos(degrees / right)
+  const y = Math.sin(degrees / right)
+  return angleOf(Math.atan2(b * x + d * y, a * x + c * y) * right)
+}
+const lengths = ([a, b, c, d]: Matrix, width: number, height: number) => ({
+  width: Math.max(1, Math.round(width * Math.hypot(a, b))),
+  height: Math.max(1, Math.round(height * Math.hypot(c, d))),
+})
+
+/** A declared area that was that of the shape stays that of the shape. */
+export function shaped<T extends Extract<Thing, { shape: Shape }>>(thing: T, shape: Shape): T {
+  if (thing.kind !== 'booth' || thing.meterage === null || thing.meterage !== area(polygonOf(thing.shape)))
+    return { ...thing, shape }
+  return { ...thing, shape, meterage: area(polygonOf(shape)) }
+}
+
+export function transformed<T extends Thing>(matrix: Matrix, thing: T): T
+export function transformed(matrix: Matrix, thing: Thing): Thing {
+  switch (thing.kind) {
+    case 'booth':
+    case 'facility':
+      return shaped(thing, shapeThrough(matrix, thing.shape))
+    case 'stairs':
+      return { ...thing, shape: shapeThrough(matrix, thing.shape), up: directionThrough(matrix, thing.up) }
+    case 'wall':
+      return { ...thing, points: thing.points.map((point) => through(matrix, point)) }
+    case 'door':
+      return { ...thing, from: through(matrix, thing.from), to: through(matrix, thing.to) }
+    case 'supply':
+      return { ...thing, at: through(matrix, thing.at) }
+    default:
+      return turnedThing(matrix, thing)
+  }
+}
+
+/** What has an angle of its own. */
+function turnedThing(matrix: Matrix, thing: Extract<Thing, { angle: number }>): Thing {
+  const flipped = matrix[0] * matrix[3] - matrix[1] * matrix[2] < 0
+  // A picture is never mirrored: letters on it would be.
+  if (flipped && thing.kind === 'underlay') return thing
+  const angle = angleOf(flipped ? -thing.angle : thing.angle + directionThrough(matrix, 0))
+  const at = through(matrix, thing.at)
+  return thing.kind === 'text'
+    ? { ...thing, at, angle }
+    : { ...thing, at, angle, ...lengths(matrix, thing.width, thing.height) }
+}
+
+export const byWay = (dx: number, dy: number): Matrix => [1, 0, 0, 1, dx, dy]
+
+/** Clockwise on the screen. Quarters are exact. */
+export function byTurn(degrees: number, [x, y]: readonly [number, number]): Matrix {
+  const quarters = degrees / 90
+  const cos = Number.isInteger(quarters) ? [1, 0, -1, 0][((quarters % 4) + 4) % 4]! : Math.cos(degrees / right)
+  const sin = Number.isInteger(quarters) ? [0, 1, 0, -1][((quarters % 4) + 4) % 4]! : Math.sin(degrees / right)
+  return [cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y]
+}
+
+/** Left and right change places, or above and below, across the middle of a box. */
+export const byMirror = (across: 'x' | 'y', { minX, minY, maxX, maxY }: Bounds): Matrix =>
+  across === 'x' ? [-1, 0, 0, 1, minX + maxX, 0] : [1, 0, 0, -1, 0, minY + maxY]
+
+/** From one box into another. */
+export function byBoxes(from: Bounds, to: Bounds): Matrix {
+  const sx = from.maxX > from.minX ? (to.maxX - to.minX) / (from.maxX - from.minX) : 1
+  const sy = from.maxY > from.minY ? (to.maxY - to.minY) / (from.maxY - from.minY) : 1
+  return [sx, 0, 0, sy, to.minX - from.minX * sx, to.minY - from.minY * sy]
+}
+
+/** The middle round which a box turns: on the grid of half centimetres, so that four quarters lead back. */
+export const middleOf = ({ minX, minY, maxX, maxY }: Bounds): readonly [number, number] => {
+  const [x, y] = [minX + maxX, minY + maxY]
+  // A quarter of a box with an odd difference would land between two centimetres.
+  return (x + y) % 2 === 0 ? [x / 2, y / 2] : [(x - 1) / 2, y / 2]
+}

@@ -1,0 +1,131 @@
+// How well a booth meets the wishes: by facts, never by a share. Order: wishes met, then nearness to the wishes, then price.
+import type { Quarter } from '../polygon.ts'
+import { awayMetres, nearMetres, wishesIn, type WishName, type Wishes } from './wishes.ts'
+import type { Room } from './beside.ts'
+
+/** What is known of a booth in its hall. */
+export interface Known {
+  hallId: string
+  name: string
+  meterage: number
+  totalCents: number
+  /** As the plan or the team says; the directions only where the plan agrees. */
+  openSides: number
+  quarters: readonly Quarter[]
+  isCorner: boolean
+  /** To the place that one wants to be near, along the aisles; undefined where there is none, or no way to it. */
+  walkMetres: number | undefined
+  /** To the company that one wants to be away from; undefined where it stands in no booth of this hall. */
+  awayMetres: number | undefined
+  room: Room
+}
+
+/** Why, in facts. `met` tells a check from a minus. */
+export type Reason = { wish: WishName; met: boolean } & (
+  | { wish: 'size'; apart: number; isLarger: boolean }
+  | { wish: 'budget'; cents: number }
+  | { wish: 'open'; openSides: number; quarters: readonly Quarter[]; isCorner: boolean; least: number; corner: boolean }
+  | { wish: 'near'; metres: number | undefined }
+  | { wish: 'away'; metres: number | undefined }
+  | { wish: 'room'; room: Room; wanted: number; own: number }
+  | { wish: 'in' }
+)
+
+export interface Verdict {
+  reasons: Reason[]
+  met: number
+  of: number
+  /** How far off the wishes it is, all together; 0 is on the spot. */
+  off: number
+  /** The musts that it does not meet. */
+  broken: WishName[]
+}
+
+type Judge = (known: Known, wishes: Wishes) => { off: number; reason: Reason } | undefined
+
+const judges: Record<WishName, Judge> = {
+  size: ({ meterage }, { size }) => {
+    if (!size) return undefined
+    const apart =
+      Math.round((meterage < size.from ? size.from - meterage : Math.max(0, meterage - size.to)) * 100) / 100
+    const isLarger = meterage > size.to
+    return {
+      off: apart / Math.max(1, isLarger ? size.to : size.from),
+      reason: { wish: 'size', met: apart === 0, apart, isLarger },
+    }
+  },
+  budget: ({ totalCents }, { budget }) => {
+    if (!budget) return undefined
+    const cents = budget.cents - totalCents
+    return { off: Math.max(0, -cents / budget.cents), reason: { wish: 'budget', met: cents >= 0, cents } }
+  },
+  open: ({ openSides, quarters, isCorner }, { open }) => {
+    if (!open) return undefined
+    const { least, corner } = open
+    // Three and four sides have corners of their own.
+    const met = openSides >= least && (!corner || isCorner || openSides > 2)
+    return {
+      off: met ? 0 : Math.max(0.5, (least - openSides) / least),
+      reason: { wish: 'open', met, openSides, quarters, isCorner, least, corner },
+    }
+  },
+  near: ({ walkMetres: metres }, { near }) =>
+    near && {
+      off: Math.min(4, (metres ?? Infinity) / nearMetres),
+      reason: { wish: 'near', met: metres !== undefined && metres <= nearMetres, metres },
+    },
+  away: ({ awayMetres: metres }, { away }) =>
+    away && {
+      off: metres === undefined ? 0 : Math.max(0, (awayMetres - metres) / awayMetres),
+      reason: { wish: 'away', met: metres === undefined || metres >= awayMetres, metres },
+    },
+  room: ({ room, meterage }, wishes) => {
+    if (!wishes.room) return undefined
+    const wanted = wishes.room.area
+    return {
+      off: Math.max(0, (wanted - room.area) / wanted),
+      reason: { wish: 'room', met: room.area >= wanted, room, wanted, own: meterage },
+    }
+  },
+  in: ({ hallId }, wishes) => {
+    if (!wishes.in) return undefined
+    const met = hallId === wishes.in.hallId
+    return { off: met ? 0 : 1, reason: { wish: 'in', met } }
+  },
+}
+
+/** What a booth has to say to each wish. */
+export function judged(known: Known, wishes: Wishes): Verdict {
+  const answers = wishesIn(wishes).flatMap((name) => judges[name](known, wishes) ?? [])
+  const reasons = answers.map(({ reason }) => reason)
+  return {
+    reasons,
+    met: reasons.filter(({ met }) => met).length,
+    of: reasons.length,
+    off: answers.reduce((sum, { off }) => sum + off, 0),
+    broken: reasons.flatMap(({ wish, met }) => (!met && wishes.must.has(wish) ? [wish] : [])),
+  }
+}
+
+interface Ranked {
+  known: Known
+  verdict: Verdict
+}
+const codes = new Intl.Collator('en', { numeric: true })
+
+/** The better one first: more wishes met, nearer to the wishes, less dear; then by code, so that the order is always the same. */
+export const better = (a: Ranked, b: Ranked): number =>
+  b.verdict.met - a.verdict.met ||
+  a.verdict.off - b.verdict.off ||
+  a.known.totalCents - b.known.totalCents ||
+  codes.compare(a.known.name, b.known.name)
+
+/** Where nothing fits: the one must without which most booths would, and how many; undefined where no single one helps. */
+export function costliestMust(verdicts: readonly Verdict[]): { wish: WishName; count: number } | undefined {
+  const counts = new Map<WishName, number>()
+  for (const { broken } of verdicts)
+    if (broken.length === 1) counts.set(broken[0] as WishName, (counts.get(broken[0] as WishName) ?? 0) + 1)
+  let best: { wish: WishName; count: number } | undefined
+  for (const [wish, count] of counts) if (!best || count > best.count) best = { wish, count }
+  return best
+}

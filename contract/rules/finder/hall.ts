@@ -1,0 +1,144 @@
+// A hall as the finder sees it: what every booth can say to wishes, worked out once and only when it is asked for.
+import type { Booth } from '../../entities/booth.ts'
+import type { HallPlan } from '../../entities/hall.ts'
+import type { Point, Polygon } from '../../kernel/geometry.ts'
+import { nearby } from '../../plan/near.ts'
+import { isCorner, quartersAmong } from '../open-sides.ts'
+import { bounds, type Quarter } from '../polygon.ts'
+import { aisleMetres, aislesOf, cellAt, cellsAround, type Aisles } from './aisles.ts'
+import { besideOf, roomOf } from './beside.ts'
+import { better, judged, type Known, type Verdict } from './find.ts'
+import { metresApart, metresTo, walksFrom, wayTo, type Walks } from './walks.ts'
+import type { NearPlace, Wishes } from './wishes.ts'
+
+export type FinderHall = ReturnType<typeof finderHall>
+export interface Found {
+  booth: Booth
+  known: Known
+  verdict: Verdict
+}
+
+export const isFree = ({ active, state }: Pick<Booth, 'active' | 'state'>): boolean => active && state === 'available'
+
+/** What is farther away closes no side. In cm. */
+const reach = 200
+
+/** The plan of a hall with its booths at their places; states come with every question, for they change all the time. */
+export function finderHall(plan: HallPlan, placed: readonly Booth[]) {
+  const aisles = once(() => aislesOf(plan, placed))
+  const beside = once(() => besideOf(placed))
+  const near = once(() => nearby(placed))
+  const walksOf = walksIn(plan, aisles)
+  const open = new Map<string, Quarter[]>()
+  const quarters = (booth: Booth) => {
+    const found = open.get(booth.id) ?? quartersAmong(plan, booth, near()(booth.polygon, reach))
+    open.set(booth.id, found)
+    return found
+  }
+  return {
+    plan,
+    quarters,
+    neighbours: (booth: Booth) => beside()(booth),
+    /** Of the widest aisle that it opens to, in metres. */
+    aisle: (booth: Booth) => widestAisle(aisles(), booth, quarters(booth)),
+    walkMetres(booth: Booth, place: NearPlace) {
+      const walks = walksOf(place)
+      return walks && metresTo(walks, booth.polygon)
+    },
+    way(booth: Booth, place: NearPlace): Point[] {
+      const walks = walksOf(place)
+      return walks ? wayTo(walks, booth.polygon) : []
+    },
+  }
+}
+
+function widestAisle(aisles: Aisles, { polygon }: Booth, open: readonly Quarter[]) {
+  const box = bounds(polygon)
+  const all = open.flatMap((side) => {
+    const metres = aisleMetres(aisles, box, side)
+    return metres === undefined ? [] : { metres, side }
+  })
+  return all.reduce<(typeof all)[number] | undefined>(
+    (best, one) => (best && best.metres >= one.metres ? best : one),
+    undefined,
+  )
+}
+
+/** Ways from a place, worked out once for each. */
+function walksIn(plan: HallPlan, aisles: () => Aisles): (place: NearPlace) => Walks | undefined {
+  const known = new Map<string, Walks | undefined>()
+  return (place) => {
+    const spots = spotsOf(plan, place)
+    const key = JSON.stringify(spots)
+    if (!known.has(key)) known.set(key, from(aisles(), spots))
+    return known.get(key)
+  }
+}
+
+/** What of a hall's booths is known, of those that are free, in the order of the wishes. */
+export function foundIn(hall: FinderHall, booths: readonly Booth[], wishes: Wishes): Found[] {
+  const facts = factsOf(hall, booths, wishes)
+  return booths
+    .filter(isFree)
+    .map((booth) => {
+      const known = facts(booth)
+      return { booth, known, verdict: judged(known, wishes) }
+    })
+    .sort(better)
+}
+
+/** Everything that one booth has to say, whoever has it. */
+export function factsOf(hall: FinderHall, booths: readonly Booth[], wishes: Wishes): (booth: Booth) => Known {
+  const free = new Set(booths.flatMap((booth) => (isFree(booth) ? booth.id : [])))
+  const avoided = booths.filter(({ exhibitor }) => exhibitor && exhibitor.id === wishes.away?.exhibitorId)
+  return (booth) => {
+    const open = hall.quarters(booth)
+    // Sides that the team set by hand have no directions.
+    const quarters = open.length === booth.openSides ? open : []
+    return {
+      hallId: booth.hallId,
+      name: booth.name,
+      meterage: booth.meterage,
+      totalCents: booth.totalCents,
+      openSides: booth.openSides,
+      quarters,
+      isCorner: booth.openSides === 2 && (quarters.length === 0 || isCorner(quarters)),
+      walkMetres: wishes.near && hall.walkMetres(booth, wishes.near.place),
+      awayMetres: avoided.length
+        ? Math.min(...avoided.map(({ polygon }) => metresApart(polygon, booth.polygon)))
+        : undefined,
+      room: roomOf(booth, hall.neighbours, ({ id }) => free.has(id), wishes.room?.area),
+    }
+  }
+}
+
+/** Where a walk begins: the doors or facilities that are meant; an entrance of another hall's name is any entrance. */
+function spotsOf({ doors, facilities }: HallPlan, place: NearPlace): { points: Point[]; polygons: Polygon[] } {
+  if (place.startsWith('facility:'))
+    return {
+      points: [],
+      polygons: facilities.flatMap(({ kind, polygon }) => (place === `facility:${kind}` ? [polygon] : [])),
+    }
+  const entrances = doors.filter(({ kind }) => kind === 'entrance')
+  const named = entrances.filter(({ name }) => place === `door:${name.en || name.fa}`)
+  return {
+    points: (named.length ? named : entrances).map(({ from, to }): Point => [
+      (from[0] + to[0]) / 2,
+      (from[1] + to[1]) / 2,
+    ]),
+    polygons: [],
+  }
+}
+
+function from(aisles: ReturnType<typeof aislesOf>, { points, polygons }: ReturnType<typeof spotsOf>) {
+  const start = [
+    ...points.flatMap((point) => cellAt(aisles, point)),
+    ...polygons.flatMap((polygon) => cellsAround(aisles, polygon)),
+  ]
+  return start.length ? walksFrom(aisles, start) : undefined
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}

@@ -1,0 +1,148 @@
+// Ways through a hall: from one place to every cell of its floor at once, then to any booth without looking again.
+import type { Point, Polygon } from '../../kernel/geometry.ts'
+import { bounds, edgesOf } from '../polygon.ts'
+import { cellsAround, middleOf, type Aisles } from './aisles.ts'
+
+export interface Walks {
+  aisles: Aisles
+  /** By cell, in centimetres; Infinity where nobody comes. */
+  length: Float32Array
+  /** By cell: the one before it on the way, −1 at the start. */
+  before: Int32Array
+}
+
+/** A step aside costs more than one ahead, and one along a booth more than one in the middle of an aisle: ways keep off the stands. */
+const costs = { clear: 10, tight: 16, diagonal: 1.4 }
+const rounds = 64
+
+/** Dijkstra with buckets: the costs are small whole numbers, so nothing has to be sorted. */
+export function walksFrom(aisles: Aisles, start: readonly number[]): Walks {
+  const { ground } = aisles
+  const length = new Float32Array(ground.length).fill(Infinity)
+  const cost = new Int32Array(ground.length).fill(2_000_000_000)
+  const before = new Int32Array(ground.length).fill(-1)
+  const buckets: number[][] = Array.from({ length: rounds }, () => [])
+  for (const at of start) {
+    length[at] = 0
+    cost[at] = 0
+    buckets[0]?.push(at)
+  }
+  const reach = reacher(aisles, cost, length, before, buckets)
+  let empty = 0
+  for (let now = 0; empty < rounds; now++) {
+    const bucket = buckets[now % rounds] as number[]
+    empty = bucket.length ? 0 : empty + 1
+    // A cell may stand in several buckets; only the cheapest counts.
+    for (let at = bucket.pop(); at !== undefined; at = bucket.pop()) if (cost[at] === now) reach(at, now)
+  }
+  return { aisles, length, before }
+}
+
+const steps = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [1, 1],
+  [1, -1],
+  [-1, 1],
+  [-1, -1],
+] as const
+
+function reacher(
+  { cell, columns, rows, ground }: Aisles,
+  cost: Int32Array,
+  length: Float32Array,
+  before: Int32Array,
+  buckets: number[][],
+) {
+  return (at: number, now: number) => {
+    const column = at % columns
+    const row = (at - column) / columns
+    for (const [dx, dy] of steps) {
+      const c = column + dx
+      const r = row + dy
+      if (c < 0 || r < 0 || c >= columns || r >= rows) continue
+      const next = r * columns + c
+      const isDiagonal = dx !== 0 && dy !== 0
+      // Nobody cuts the corner of a stand.
+      if (!ground[next] || (isDiagonal && (!ground[row * columns + c] || !ground[r * columns + column]))) continue
+      const step = Math.round((ground[next] === 1 ? costs.clear : costs.tight) * (isDiagonal ? costs.diagonal : 1))
+      if (now + step >= (cost[next] as number)) continue
+      cost[next] = now + step
+      length[next] = (length[at] as number) + cell * (isDiagonal ? Math.SQRT2 : 1)
+      before[next] = at
+      buckets[(now + step) % rounds]?.push(next)
+    }
+  }
+}
+
+const nearestCell = ({ aisles, length }: Walks, polygon: Polygon): number | undefined => {
+  let best: number | undefined
+  for (const at of cellsAround(aisles, polygon))
+    if (length[at] !== Infinity && (best === undefined || (length[at] as number) < (length[best] as number))) best = at
+  return best
+}
+
+/** How far it is to a booth, in whole metres; undefined where no aisle leads there. */
+export function metresTo(walks: Walks, polygon: Polygon): number | undefined {
+  const at = nearestCell(walks, polygon)
+  return at === undefined ? undefined : Math.round((walks.length[at] as number) / 100)
+}
+
+/** The way to a booth, from the start to its border, as few straight lines as the aisles allow; empty where none leads there. */
+export function wayTo(walks: Walks, polygon: Polygon): Point[] {
+  const cells: number[] = []
+  for (let at = nearestCell(walks, polygon) ?? -1; at >= 0; at = walks.before[at] as number) cells.push(at)
+  const last = cells[0]
+  if (last === undefined) return []
+  const line = straightened(walks.aisles, cells.toReversed()).map((at) => middleOf(walks.aisles, at))
+  return [...line, onBorder(polygon, middleOf(walks.aisles, last))]
+}
+
+/** Leaves out every cell that can be passed by in the open. */
+function straightened(aisles: Aisles, cells: readonly number[]): number[] {
+  const kept: number[] = []
+  for (let at = 0; at < cells.length;) {
+    kept.push(cells[at] as number)
+    let next = at + 1
+    while (next + 1 < cells.length && isOpen(aisles, cells[at] as number, cells[next + 1] as number)) next++
+    at = next
+  }
+  return kept
+}
+
+/** Whether a straight line keeps to the open floor; its ends may lie beside a stand. */
+function isOpen({ columns, ground }: Aisles, from: number, to: number): boolean {
+  const [x0, y0, x1, y1] = [from % columns, Math.floor(from / columns), to % columns, Math.floor(to / columns)]
+  const pieces = 2 * Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0))
+  for (let i = 1; i < pieces; i++) {
+    const at = Math.round(y0 + ((y1 - y0) * i) / pieces) * columns + Math.round(x0 + ((x1 - x0) * i) / pieces)
+    const isNearEnd = i <= 4 || i >= pieces - 4
+    if (ground[at] !== 1 && !(isNearEnd && ground[at] === 2)) return false
+  }
+  return true
+}
+
+/** The point of a border that lies nearest. */
+function onBorder(polygon: Polygon, [x, y]: Point): Point {
+  let best: Point = [x, y]
+  let least = Infinity
+  for (const [[ax, ay], [bx, by]] of edgesOf(polygon)) {
+    const square = (bx - ax) ** 2 + (by - ay) ** 2 || 1
+    const t = Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / square))
+    const point: Point = [Math.round(ax + t * (bx - ax)), Math.round(ay + t * (by - ay))]
+    const away = Math.hypot(x - point[0], y - point[1])
+    if (away < least) [best, least] = [point, away]
+  }
+  return best
+}
+
+/** How far apart two booths stand, in metres with one decimal, from border to border of their rectangles. */
+export function metresApart(a: Polygon, b: Polygon): number {
+  const one = bounds(a)
+  const two = bounds(b)
+  const x = Math.max(0, two.minX - one.maxX, one.minX - two.maxX)
+  const y = Math.max(0, two.minY - one.maxY, one.minY - two.maxY)
+  return Math.round(Math.hypot(x, y) / 10) / 10
+}

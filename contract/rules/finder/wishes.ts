@@ -1,0 +1,102 @@
+// What an exhibitor wishes of a booth, and how an address says it: ?find=size,budget&size=12-18&budget=3200&open=corner&near=stage&away=…&room=24&in=…
+// `find` lists the wishes that must be met; the others only change the order.
+
+import { wishNames, type WishName } from './wish-names.ts'
+
+export { wishNames, type WishName } from './wish-names.ts'
+
+/** A place in a hall: any entrance, the entrance of this name, or a kind of facility. */
+export type NearPlace = 'entrance' | `door:${string}` | `facility:${string}`
+
+export interface Wishes {
+  /** Square metres; `to` may be Infinity. */
+  size?: { from: number; to: number } | undefined
+  /** The most it may cost before VAT, in cents. */
+  budget?: { cents: number } | undefined
+  /** Open sides: at least so many, or two that meet. */
+  open?: { least: number; corner: boolean } | undefined
+  near?: { place: NearPlace } | undefined
+  /** A company of the directory that one does not want to stand beside. */
+  away?: { exhibitorId: string } | undefined
+  /** Square metres that free neighbours can make of it. */
+  room?: { area: number } | undefined
+  in?: { hallId: string } | undefined
+  /** What is never dropped. */
+  must: ReadonlySet<WishName>
+}
+export const noWishes: Wishes = { must: new Set() }
+
+/** Nearer than this, by the aisles, is near; at least so far, from border to border, is away. In metres. */
+export const nearMetres = 50
+export const awayMetres = 12
+
+/** The wishes that somebody has. */
+export const wishesIn = (wishes: Wishes): WishName[] => wishNames.filter((name) => wishes[name] !== undefined)
+
+/** These are musts from the start: a booth that is too dear or too small is none. */
+export const mustByNature: ReadonlySet<WishName> = new Set<WishName>(['size', 'budget', 'open'])
+
+const whole = (text: string | null, most: number) => {
+  const n = Number(text)
+  return text && Number.isInteger(n) && n > 0 && n <= most ? n : undefined
+}
+
+/** What an address says, with everything left out that nobody can mean. */
+export function readWishes(query: URLSearchParams): Wishes {
+  const must = new Set((query.get('find') ?? '').split(','))
+  const budget = whole(query.get('budget'), 10_000_000)
+  const room = whole(query.get('room'), 5_000)
+  const hallId = query.get('in') ?? ''
+  const exhibitorId = query.get('away') ?? ''
+  const open = query.get('open') ?? ''
+  const wishes: Omit<Wishes, 'must'> = {
+    size: readSize(query.get('size') ?? ''),
+    budget: budget === undefined ? undefined : { cents: budget * 100 },
+    open: /^([1-4]|corner)$/.test(open)
+      ? { least: open === 'corner' ? 2 : Number(open), corner: open === 'corner' }
+      : undefined,
+    near: readPlace(query.get('near') ?? ''),
+    away: isId(exhibitorId) ? { exhibitorId } : undefined,
+    room: room === undefined ? undefined : { area: room },
+    in: isId(hallId) ? { hallId } : undefined,
+  }
+  return { ...wishes, must: new Set(wishNames.filter((name) => must.has(name) && wishes[name] !== undefined)) }
+}
+const isId = (text: string) => /^[0-9a-f-]{36}$/.test(text)
+
+function readSize(text: string): Wishes['size'] {
+  const found = /^(\d{0,4})-(\d{0,4})$/.exec(text)
+  if (!found || text === '-') return undefined
+  const from = Number(found[1])
+  const to = Number(found[2]) || Infinity
+  return from <= to ? { from, to } : undefined
+}
+
+function readPlace(text: string): Wishes['near'] {
+  if (text === 'entrance') return { place: 'entrance' }
+  return /^(door|facility):.{1,80}$/s.test(text) ? { place: text as NearPlace } : undefined
+}
+
+export const sizeText = ({ from, to }: NonNullable<Wishes['size']>): string =>
+  `${from || ''}-${to === Infinity ? '' : to}`
+
+/** The query with these wishes in it and everything else as it was. */
+export function writeWishes(wishes: Wishes, query: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(query)
+  const values: Record<WishName, string | undefined> = {
+    size: wishes.size && sizeText(wishes.size),
+    budget: wishes.budget && String(wishes.budget.cents / 100),
+    open: wishes.open && (wishes.open.corner ? 'corner' : String(wishes.open.least)),
+    near: wishes.near?.place,
+    away: wishes.away?.exhibitorId,
+    room: wishes.room && String(wishes.room.area),
+    in: wishes.in?.hallId,
+  }
+  next.set('find', wishNames.filter((name) => wishes.must.has(name) && values[name]).join(','))
+  for (const name of wishNames) {
+    const value = values[name]
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}

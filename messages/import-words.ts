@@ -1,0 +1,100 @@
+// The words of contract/imports/kinds.ts, for both sides. Written out: a computed key would carry every message of the portal into a page.
+import { m } from '#messages/messages.js'
+import type { DoubtCode, ImportAct, ImportField, ImportKind } from '#contract/imports/kinds.ts'
+
+type Locale = 'fa' | 'en'
+type Said = (inputs?: Record<string, never>, options?: { locale?: Locale }) => string
+
+export const kindNames: Readonly<Record<ImportKind, Said>> = {
+  companies: m.import_kind_companies,
+  people: m.import_kind_people,
+  booths: m.import_kind_booths,
+  orders: m.import_kind_orders,
+}
+
+export const importFieldNames: Readonly<Record<ImportField, Said>> = {
+  nameFa: m.import_field_nameFa,
+  nameEn: m.import_field_nameEn,
+  country: m.import_field_country,
+  sector: m.import_field_sector,
+  nationalId: m.import_field_nationalId,
+  economicNumber: m.import_field_economicNumber,
+  registrationNumber: m.import_field_registrationNumber,
+  taxNumber: m.import_field_taxNumber,
+  address: m.import_field_address,
+  contactName: m.import_field_contactName,
+  contactTitle: m.import_field_contactTitle,
+  contactEmail: m.import_field_contactEmail,
+  contactPhone: m.import_field_contactPhone,
+  refundHolder: m.import_field_refundHolder,
+  refundAccount: m.import_field_refundAccount,
+  refundBank: m.import_field_refundBank,
+  refundBic: m.import_field_refundBic,
+  name: m.import_field_name,
+  lastName: m.import_field_lastName,
+  email: m.import_field_email,
+  phoneNumber: m.import_field_phoneNumber,
+  companyName: m.import_field_companyName,
+  role: m.import_field_role,
+  jobPosition: m.import_field_jobPosition,
+  fieldOfActivity: m.import_field_fieldOfActivity,
+  locale: m.import_field_locale,
+  hall: m.import_field_hall,
+  meterage: m.import_field_meterage,
+  pricePerSquareMetreCents: m.import_field_pricePerSquareMetre,
+  priceCents: m.import_field_price,
+  openSides: m.import_field_openSides,
+  active: m.import_field_active,
+  x: m.import_field_x,
+  y: m.import_field_y,
+  width: m.import_field_width,
+  depth: m.import_field_depth,
+  outline: m.import_field_outline,
+  booths: m.import_field_booths,
+  visitorName: m.import_field_visitorName,
+  products: m.import_field_products,
+  fasciaFa: m.import_field_fasciaFa,
+  fasciaEn: m.import_field_fasciaEn,
+  total: m.import_field_total,
+}
+/** `name` is the name of a person, and the number of a booth. */
+export const fieldNameIn = (kind: ImportKind, field: ImportField): Said =>
+  kind === 'booths' && field === 'name' ? m.import_field_booth : importFieldNames[field]
+
+export const doubtNames: Readonly<Record<DoubtCode, Said>> = {
+  fieldWrong: m.import_doubt_fieldWrong,
+  fieldDropped: m.import_doubt_fieldDropped,
+  twice: m.import_doubt_twice,
+  known: m.import_doubt_known,
+  several: m.import_doubt_several,
+  alike: m.import_doubt_alike,
+  lookAlike: m.import_doubt_lookAlike,
+  countryUnknown: m.import_doubt_countryUnknown,
+  sectorUnknown: m.import_doubt_sectorUnknown,
+  ofTeam: m.import_doubt_ofTeam,
+  blocked: m.import_doubt_blocked,
+  companyUnknown: m.import_doubt_companyUnknown,
+  companySeveral: m.import_doubt_companySeveral,
+  companyRuns: m.import_doubt_companyRuns,
+  companyFull: m.import_doubt_companyFull,
+  companyMissing: m.import_doubt_companyMissing,
+  hallUnknown: m.import_doubt_hallUnknown,
+  placeless: m.import_doubt_placeless,
+  misplaced: m.import_doubt_misplaced,
+  sold: m.import_doubt_sold,
+  boothUnknown: m.import_doubt_boothUnknown,
+  boothTaken: m.import_doubt_boothTaken,
+  boothClosed: m.import_doubt_boothClosed,
+  boothKept: m.import_doubt_boothKept,
+  boothsTooMany: m.import_doubt_boothsTooMany,
+  orderless: m.import_doubt_orderless,
+  otherTotal: m.import_doubt_otherTotal,
+  changedSince: m.import_doubt_changedSince,
+  usedSince: m.import_doubt_usedSince,
+}
+
+export const actNames: Readonly<Record<ImportAct, Said>> = {
+  make: m.import_act_make,
+  update: m.import_act_update,
+  leave: m.import_act_leave,
+}

@@ -1,0 +1,47 @@
+// npm run fuzz [MINUTES] [SEED]: reads damaged drawings for so long (ten minutes). Every one is read or refused; one that breaks the import, or takes longer than five seconds, ends the run with its seed.
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
+import { tryDamaged } from '#test/drawings/damage.ts'
+
+const patience = 5_000
+interface Told {
+  seed: number
+  outcome: 'read' | 'refused'
+  ms: number
+}
+
+if (isMainThread) await watch(Number(process.argv[2] ?? 10), Number(process.argv[3] ?? 1))
+else read(workerData as number)
+
+/** In a thread of its own, so that one that never ends can be seen. */
+function read(from: number) {
+  for (let seed = from; ; seed++) parentPort?.postMessage({ seed, ...tryDamaged(seed) } satisfies Told)
+}
+
+async function watch(minutes: number, from: number) {
+  const until = Date.now() + minutes * 60_000
+  const sum = { read: 0, refused: 0, worst: 0, seed: from }
+  let last = Date.now()
+  const worker = new Worker(fileURLToPath(import.meta.url), { workerData: from })
+  worker.on('message', ({ seed, outcome, ms }: Told) => {
+    last = Date.now()
+    sum[outcome] += 1
+    sum.seed = seed
+    sum.worst = Math.max(sum.worst, ms)
+  })
+  const broken = new Promise<string>((done) => {
+    worker.on('error', (error) => done(`${error.message}: ${(error.cause as Error | undefined)?.stack}`))
+    const timer = setInterval(() => {
+      if (Date.now() - last > patience) done(`Seed ${sum.seed + 1} takes longer than ${patience} ms`)
+      if (Date.now() > until) done('')
+    }, 200)
+    worker.on('exit', () => clearInterval(timer))
+  })
+  const why = await broken
+  await worker.terminate()
+  console.log(
+    `${sum.read + sum.refused} damaged drawings: ${sum.read} read, ${sum.refused} refused, the slowest took ${Math.round(sum.worst)} ms`,
+  )
+  if (why) console.error(why)
+  process.exitCode = why ? 1 : 0
+}

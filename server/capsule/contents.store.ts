@@ -1,0 +1,250 @@
+// What of the database is in a capsule: a row a table, in the order in which they are filled again, and why the others stay.
+import { eq, getTableColumns, inArray, is, ne, and, sql, type SQL } from 'drizzle-orm'
+import { getTableConfig, PgTimestamp, type AnyPgColumn, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import type { Tx } from '../db/connect.ts'
+import type { TableName } from '../db/reads.ts'
+import {
+  booths,
+  claims,
+  coExhibitors,
+  companies,
+  companyContacts,
+  drafts,
+  draftSteps,
+  draftVersions,
+  equipments,
+  exhibitors,
+  halls,
+  honoraryEvents,
+  honoraryScores,
+  honoraryVisitors,
+  invoices,
+  meetings,
+  meetingSeats,
+  meetingSlots,
+  memberships,
+  mergedCompanies,
+  mergedExhibitors,
+  orderBooths,
+  orderEquipments,
+  orderEvents,
+  orderFiles,
+  orders,
+  pageChanges,
+  pageTexts,
+  uploads,
+  users,
+  workshops,
+  workshopSeats,
+} from '../db/schema.ts'
+
+export interface Part {
+  file: string
+  table: PgTable
+  /** The rows of an edition; of what the house shares, those that are of these companies or accounts. */
+  rows: (tx: Tx, editionId: string, ids: readonly string[]) => SQL | undefined
+  /** Columns that stay. That of the edition always does: a capsule has one. */
+  without?: readonly string[]
+  /** Columns that name an account without a reference of the database. */
+  accounts?: readonly string[]
+}
+type Parts = Partial<Record<TableName, Part>>
+
+type OfEdition = PgTable & { id: AnyPgColumn; editionId: AnyPgColumn }
+const of = (file: string, table: PgTable & { editionId: AnyPgColumn }, more: Partial<Part> = {}): Part => ({
+  file,
+  table,
+  rows: (_, editionId) => eq(table.editionId, editionId),
+  ...more,
+})
+/** Rows without an edition of their own belong to that of what they are about. */
+const about = (
+  file: string,
+  table: PgTable,
+  column: AnyPgColumn,
+  parent: OfEdition,
+  more: Partial<Part> = {},
+): Part => ({
+  file,
+  table,
+  rows: (tx, editionId) =>
+    inArray(column, tx.select({ id: parent.id }).from(parent).where(eq(parent.editionId, editionId))),
+  ...more,
+})
+const among = (file: string, table: PgTable, column: AnyPgColumn, more: Partial<Part> = {}): Part => ({
+  file,
+  table,
+  rows: (_, __, ids) => sql`${column} = any(${sql.param(ids)}::uuid[])`,
+  ...more,
+})
+
+/** What the house shares and the edition needs: its companies, found by what names them. */
+export const companyParts = {
+  companies: among('companies.csv', companies, companies.id),
+  mergedCompanies: among('merged-companies.csv', mergedCompanies, mergedCompanies.companyId),
+  companyContacts: among('company-contacts.csv', companyContacts, companyContacts.companyId),
+  memberships: among('company-members.csv', memberships, memberships.companyId),
+} satisfies Parts
+
+/** Nothing by which somebody gets in, and nothing that an account may: people come along as accounts without a password. */
+export const accountParts = {
+  users: among('people.csv', users, users.id, {
+    without: ['pendingEmail', 'passwordHash', 'passwordLength', 'lastSeenAt', 'factorSince', 'factorAskedAt', 'factorPutOffUntil', 'role', 'accessLevel', 'superAdmin'], // prettier-ignore
+  }),
+} satisfies Parts
+
+export const editionParts = {
+  halls: of('halls.csv', halls),
+  booths: of('booths.csv', booths, { without: ['fromId', 'ruleStep'] }),
+  drafts: of('plans.csv', drafts, { without: ['savedBy'] }),
+  draftSteps: about('plan-steps.csv', draftSteps, draftSteps.hallId, halls, { without: ['actorId'] }),
+  draftVersions: about('plan-versions.csv', draftVersions, draftVersions.hallId, halls, { without: ['actorId'] }),
+  equipments: of('equipment.csv', equipments),
+  orders: of('orders.csv', orders),
+  orderBooths: of('order-booths.csv', orderBooths),
+  orderEquipments: of('order-equipment.csv', orderEquipments),
+  orderFiles: about('order-files.csv', orderFiles, orderFiles.orderId, orders),
+  orderEvents: about('order-timeline.csv', orderEvents, orderEvents.orderId, orders),
+  claims: of('claims.csv', claims, {
+    rows: (_, editionId) => and(eq(claims.editionId, editionId), ne(claims.status, 'held')),
+    without: ['holdId', 'expiresAt'],
+    accounts: ['userId'],
+  }),
+  invoices: of('invoices.csv', invoices),
+  exhibitors: of('exhibitors.csv', exhibitors),
+  coExhibitors: of('co-exhibitors.csv', coExhibitors),
+  pageChanges: of('page-changes.csv', pageChanges),
+  mergedExhibitors: about('merged-exhibitors.csv', mergedExhibitors, mergedExhibitors.exhibitorId, exhibitors),
+  meetingSlots: about('meeting-times.csv', meetingSlots, meetingSlots.exhibitorId, exhibitors),
+  meetings: of('meetings.csv', meetings),
+  meetingSeats: about('meeting-seats.csv', meetingSeats, meetingSeats.meetingId, meetings),
+  honoraryVisitors: of('honorary-visitors.csv', honoraryVisitors),
+  honoraryEvents: about('honorary-timeline.csv', honoraryEvents, honoraryEvents.visitorId, honoraryVisitors),
+  honoraryScores: about('honorary-scores.csv', honoraryScores, honoraryScores.visitorId, honoraryVisitors),
+  pageTexts: of('page-texts.csv', pageTexts),
+  workshops: of('workshops.csv', workshops),
+  workshopSeats: about('workshop-seats.csv', workshopSeats, workshopSeats.workshopId, workshops),
+} satisfies Parts
+
+type InParts = keyof typeof companyParts | keyof typeof accountParts | keyof typeof editionParts
+/** Why a table is in no part. A table of schema.ts that is neither here nor above does not compile. */
+export const stays = {
+  editions: 'edition.json',
+  uploads: 'files.csv, with the files',
+  invoiceFiles: 'invoice-files.csv, with the papers',
+  counters: 'edition.json has where the series stand',
+  house: 'of the portal',
+  identities: 'a way in',
+  sessions: 'a way in',
+  halfLogins: 'a way in',
+  authenticatorApps: 'a way in',
+  passkeys: 'a way in',
+  passkeyChallenges: 'a way in',
+  recoveryCodes: 'a way in',
+  tokens: 'a way in',
+  apiTokens: 'a way in',
+  secrets: 'secrets of the portal',
+  webhooks: 'secrets of the portal',
+  webhookDeliveries: 'of the portal',
+  webhookAttempts: 'of the portal',
+  rateHits: 'of the portal',
+  answers: 'of the portal',
+  spentProofs: 'of the portal',
+  keptFigures: 'made again',
+  dayCounts: 'counted again',
+  holds: 'over within minutes',
+  companiesApart: 'of the house: opinions about companies that may not come along',
+  companyInvitations: 'of the house: links in e-mails of the portal',
+  savedViews: 'of the team',
+  tickets: 'of the house',
+  ticketComments: 'of the house',
+  ticketFiles: 'of the house',
+  contactMessages: 'of the house',
+  blogCategories: 'of the house',
+  blogPosts: 'of the house',
+  blogVersions: 'of the house',
+  opinions: 'of the house',
+  representatives: 'of the house',
+  teamMembers: 'of the house',
+  redirects: 'of the house',
+  imports: 'work of the team, for a day',
+  priceRules: 'what the prices of booths came from: these travel with the booths',
+  priceSteps: 'what the prices of booths came from: these travel with the booths',
+  importRows: 'work of the team, for a day',
+  importDoubts: 'work of the team, for a day',
+  importMappings: 'of the house',
+  auditEntries: 'of the house',
+  letters: 'the outbox of the portal',
+} satisfies Record<Exclude<TableName, InParts>, string>
+
+export interface PartColumn {
+  name: string
+  column: PgColumn
+  /** What it refers to, as far as that is in a capsule. */
+  refersTo: 'account' | 'company' | 'upload' | undefined
+}
+const targets = new Map<PgTable, PartColumn['refersTo']>([
+  [users, 'account'],
+  [companies, 'company'],
+  [uploads, 'upload'],
+])
+
+/** The columns of a part, by their names in schema.ts. */
+export function columnsOf({ table, without = [], accounts = [] }: Part): PartColumn[] {
+  const references = new Map(
+    getTableConfig(table).foreignKeys.flatMap((key) => {
+      const { columns, foreignTable } = key.reference()
+      return columns.map((column) => [column.name, targets.get(foreignTable)] as const)
+    }),
+  )
+  return Object.entries(getTableColumns(table))
+    .filter(([name]) => name !== 'editionId' && !without.includes(name))
+    .map(([name, column]) => ({
+      name,
+      column,
+      refersTo: accounts.includes(name) ? 'account' : references.get(column.name),
+    }))
+}
+
+const perRead = 500
+/** All rows of a part by their key, so that the same rows are the same file. Times are ISO 8601 in UTC, to the microsecond. */
+export async function* rowsOf(tx: Tx, part: Part, editionId: string, ids: readonly string[]) {
+  const fields = Object.fromEntries(columnsOf(part).map(({ name, column }) => [name, selected(column)]))
+  const order = keyOf(part.table)
+  for (let from = 0; ; from += perRead) {
+    const rows = await tx
+      .select(fields)
+      .from(part.table)
+      .where(part.rows(tx, editionId, ids))
+      .orderBy(...order)
+      .limit(perRead)
+      .offset(from)
+    yield* rows as Record<string, unknown>[]
+    if (rows.length < perRead) return
+  }
+}
+const selected = (column: PgColumn) =>
+  is(column, PgTimestamp)
+    ? sql<string | null>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+    : column
+function keyOf(table: PgTable): PgColumn[] {
+  const own = Object.values(getTableColumns(table)).filter(({ primary }) => primary)
+  return own.length > 0 ? own : (getTableConfig(table).primaryKeys[0]?.columns ?? [])
+}
+
+/** What came in a line, by the names of schema.ts. What is there already, where that is fine, stays as it is. */
+export async function insertRows(tx: Tx, table: PgTable, rows: readonly Record<string, unknown>[], isShared: boolean) {
+  const insert = tx.insert(table).values(rows as never)
+  await (isShared ? insert.onConflictDoNothing() : insert)
+}
+/** A moment to the microsecond. */
+export const momentOf = (iso: string) => sql`${iso}::timestamptz`
+
+/** Accounts that are there by now, under these ids or addresses. */
+export const knownAccounts = (tx: Tx, ids: readonly string[], emails: readonly string[]) =>
+  tx
+    .select({ id: users.id, emailFolded: users.emailFolded })
+    .from(users)
+    .where(
+      sql`${users.id} = any(${sql.param(ids)}::uuid[]) or ${users.emailFolded} = any(${sql.param(emails)}::text[])`,
+    )

@@ -1,0 +1,138 @@
+// Files of a capsule: their bytes go into the store first, and their rows into the transaction; where that fails the bytes go again.
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { imageWidths, publicPurposes, UploadPurpose } from '#contract/entities/upload.ts'
+import { locales } from '#contract/locale.ts'
+import type { Tx } from '../db/connect.ts'
+import type { Mine } from '../kernel/portal.ts'
+import { uuidv7 } from '../kernel/uuid.ts'
+import { fileStore, isDrawing, isFileKind, putBrought, putDrawing, removeFiles } from '../upload/upload.ts'
+import { unguarded } from './csv.ts'
+import { clashOrDamage } from './faults.ts'
+import { insertFile, insertPaper, uploadsThere, type BroughtPaper, type KnownUpload } from './files.store.ts'
+import type { Accounts } from './load.ts'
+import { filePath, paths, sha256 } from './manifest.ts'
+import { damaged, type Capsule } from './opened.ts'
+
+const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/))
+const FileLine = z.object({
+  id: z.uuid(),
+  ownerId: z.nullable(z.uuid()),
+  purpose: UploadPurpose,
+  name: z.string(),
+  type: z.string(),
+  path: z.string(),
+  widths: z.string(),
+  sha256,
+  createdAt: moment,
+})
+const PaperLine = z.object({
+  invoiceId: z.uuid(),
+  locale: z.enum(locales),
+  path: z.string(),
+  sha256,
+  createdAt: moment,
+})
+
+export interface LoadedFiles {
+  uploads: KnownUpload[]
+  papers: BroughtPaper[]
+  /** Takes them out of the store again. */
+  drop(): Promise<void>
+}
+
+/** @throws Refusal capsule.damaged for a file that is none of its kind or has another check sum, storage.full, storage.away */
+export async function storeFiles({ db, env }: Pick<Mine, 'db' | 'env'>, capsule: Capsule): Promise<LoadedFiles> {
+  const loaded = { uploads: [] as KnownUpload[], papers: [] as BroughtPaper[] }
+  const stored: string[] = []
+  const drop = () => removeFiles({ env }, stored)
+  try {
+    for await (const line of lines(capsule, paths.files, FileLine)) {
+      if ((await uploadsThere(db, [line.id])).size > 0) continue
+      loaded.uploads.push(await storeUpload(env, capsule, { ...line, name: unguarded(line.name) }, stored))
+    }
+    for await (const line of lines(capsule, paths.papers, PaperLine)) {
+      const paper = await storePaper(env, capsule, line, stored)
+      if (paper) loaded.papers.push(paper)
+    }
+  } catch (error) {
+    await drop()
+    throw error
+  }
+  return { ...loaded, drop }
+}
+
+async function* lines<T extends z.core.$ZodType>(capsule: Capsule, path: string, shape: T) {
+  for await (const row of capsule.rows(path)) {
+    const { success, data } = z.safeParse(shape, row)
+    yield success ? data : damaged(path)
+  }
+}
+
+type Env = Mine['env']
+/** A file that was gone when the capsule was made is known and not there, as it was. */
+async function storeUpload(
+  env: Env,
+  capsule: Capsule,
+  { path, widths, ...file }: z.output<typeof FileLine>,
+  stored: string[],
+): Promise<KnownUpload> {
+  const given = widths.split(' ').filter(Boolean).map(Number)
+  if (!isFileKind(file) || path !== filePath(file.id, file.type) || !given.every(isWidth)) damaged(path)
+  if (isDrawing(file)) return storeDrawing(env, capsule, { path, ...file }, stored)
+  const put = async (at: string, width?: number) => {
+    const bytes = await capsule.bytes(at)
+    if (!bytes) return { place: 'gone', size: 0, bytes }
+    const place = (await putBrought(env, file, bytes, width)) ?? damaged(at)
+    stored.push(place)
+    return { place, size: bytes.length, bytes }
+  }
+  const { place, size, bytes } = await put(path)
+  // Of a picture that everybody sees the check sum is that of the file it was made of.
+  if (bytes && !publicPurposes.includes(file.purpose) && sumOf(bytes) !== file.sha256) damaged(path)
+  const sizes: KnownUpload['sizes'] = []
+  for (const width of given) {
+    const copy = await put(filePath(file.id, file.type, width), width)
+    sizes.push({ width, size: copy.size, place: copy.place })
+  }
+  return { ...file, place, size, sizes }
+}
+async function storeDrawing(
+  env: Env,
+  capsule: Capsule,
+  { path, ...file }: Omit<z.output<typeof FileLine>, 'widths'>,
+  stored: string[],
+): Promise<KnownUpload> {
+  const bytes = await capsule.bytes(path)
+  if (!bytes) return { ...file, place: 'gone', size: 0, sizes: [] }
+  const made = (await putDrawing(env, file, bytes)) ?? damaged(path)
+  stored.push(made.place, ...made.sizes.map(({ place }) => place))
+  return { ...file, ...made }
+}
+const isWidth = (width: number) => imageWidths.some((one) => one === width)
+const sumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+async function storePaper(
+  env: Env,
+  capsule: Capsule,
+  { path, ...paper }: z.output<typeof PaperLine>,
+  stored: string[],
+): Promise<BroughtPaper | undefined> {
+  const bytes = await capsule.bytes(path)
+  if (!bytes) return undefined // it is set again when somebody asks for it
+  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) || sumOf(bytes) !== paper.sha256) damaged(path)
+  const place = await fileStore(env).put(uuidv7(), bytes, 'application/pdf')
+  stored.push(place)
+  return { ...paper, place, size: bytes.length }
+}
+
+/** Whoever sent a file, where they came along or are here by now. */
+export async function insertFiles(tx: Tx, { uploads }: LoadedFiles, accounts: Accounts) {
+  for (const upload of uploads) {
+    const ownerId = upload.ownerId && accounts.idOf(upload.ownerId)
+    await clashOrDamage(paths.files, insertFile({ ...upload, ownerId }, tx))
+  }
+}
+export async function insertPapers(tx: Tx, { papers }: LoadedFiles) {
+  for (const paper of papers) await clashOrDamage(paths.papers, insertPaper(paper, tx))
+}

@@ -1,0 +1,67 @@
+// What a capsule says of itself: manifest.json, which names every other file with its bytes, and edition.json.
+import * as z from 'zod/mini'
+import { Bilingual } from '#contract/entities/text.ts'
+import { isEditionSlug, isReservedSlug } from '#contract/rules/edition-slug.ts'
+import { editionStates } from '#contract/states.ts'
+
+export const product = 'ghorfeh'
+/** Of the capsule as a whole: files and what they mean. New columns do not change it. */
+export const format = 1
+
+export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const count = z.int().check(z.gte(0), z.lte(1e12))
+export const Manifest = z.object({
+  product: z.literal(product),
+  kind: z.literal('edition'),
+  format: count,
+  /** How many changes of the database the portal had that made it: one that has fewer cannot know all of this. */
+  migrations: count,
+  madeAt: z.iso.datetime(),
+  /** Where it was made. */
+  portal: z.string().check(z.maxLength(300)),
+  edition: z.object({ slug: z.string(), state: z.enum(editionStates), name: Bilingual }),
+  counts: z.record(z.string(), count),
+  files: z.array(z.object({ path: z.string(), bytes: count, sha256 })),
+  /** Files that were named and no longer there when it was made. */
+  missing: z.array(z.string()),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+/** How a series is called: counters of papers, and the sequences of orders and applications. */
+const seriesName = /^((invoice|honorary):\d{4}|fiscal|order_numbers|honorary_numbers)$/
+export const EditionFile = z.object({
+  slug: z.string().check(
+    z.refine(isEditionSlug),
+    z.refine((slug) => !isReservedSlug(slug)),
+  ),
+  state: z.enum(editionStates),
+  keptUntil: z.nullable(z.iso.date()),
+  settings: z.record(z.string(), z.unknown()),
+  series: z.record(z.string().check(z.regex(seriesName)), count),
+  papersBefore: z.nullable(z.unknown()),
+})
+export type EditionFile = z.infer<typeof EditionFile>
+
+/** Where the files of a capsule lie in it. */
+export const paths = {
+  manifest: 'manifest.json',
+  edition: 'edition.json',
+  plans: 'halls.geojson',
+  files: 'files.csv',
+  papers: 'invoice-files.csv',
+  readMe: 'README.txt',
+}
+/** The kinds that files of the portal have. */
+const extensions: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/svg+xml': 'svg',
+  'application/msword': 'doc',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+}
+export const filePath = (id: string, type: string, width?: number) =>
+  `files/${id}${width ? `-${width}` : ''}.${extensions[type] ?? 'bin'}`
+export const paperPath = (number: string, locale: string) =>
+  `invoices/${number.replaceAll(/[^\w-]/g, '_')}.${locale}.pdf`

@@ -1,0 +1,120 @@
+// A capsule that somebody brings: read through before anything of it is used, so that one that is damaged, newer or made to harm changes nothing.
+import { createHash } from 'node:crypto'
+import type * as z from 'zod/mini'
+import { safeParse } from 'zod/mini'
+import { ourMigrations } from '../db/connect.ts'
+import { refuse } from '../kernel/refuse.ts'
+import { BadCsv, csvRows, type Cell } from './csv.ts'
+import { EditionFile, format, Manifest, paths } from './manifest.ts'
+import { BadZip, openZip, type Zip, type ZipEntry } from './zip.ts'
+
+export interface Capsule {
+  manifest: Manifest
+  edition: EditionFile
+  /** Lines of a table as values by the names of its first line; none where there is no such table. @throws Refusal capsule.damaged */
+  rows(path: string): AsyncGenerator<Record<string, Cell>>
+  /** A file; undefined where it was gone when the capsule was made. @throws Refusal capsule.damaged */
+  bytes(path: string): Promise<Buffer | undefined>
+  close(): Promise<void>
+}
+
+/** @throws Refusal always */
+export const damaged = (file: string): never => refuse('capsule.damaged', { file })
+const largest = { json: 4 * 1024 * 1024, file: 16 * 1024 * 1024 }
+
+/** @throws Refusal capsule.unreadable, capsule.newer, capsule.damaged with the file */
+export async function openCapsule(path: string): Promise<Capsule> {
+  const zip = await saying(openZip(path))
+  try {
+    const manifest = await manifestOf(zip)
+    for (const { path: name, bytes, sha256 } of manifest.files) {
+      const entry = zip.entries.get(name)
+      if (!entry || entry.size !== bytes || (await sumOf(zip, entry)) !== sha256) damaged(name)
+    }
+    const edition = await json(zip, paths.edition, EditionFile)
+    if (!edition) return damaged(paths.edition)
+    return opened(zip, manifest, edition)
+  } catch (error) {
+    await zip.close()
+    throw error
+  }
+}
+
+function opened(zip: Zip, manifest: Manifest, edition: EditionFile): Capsule {
+  const gone = new Set(manifest.missing)
+  return {
+    manifest,
+    edition,
+    rows: (path) => rowsIn(zip, path),
+    bytes: async (path) => (gone.has(path) ? undefined : bytesOf(zip, path, largest.file)),
+    close: () => zip.close(),
+  }
+}
+
+/** What a reader finds wrong, in the words of the portal: without a file it is no capsule at all. */
+async function saying<T>(reading: Promise<T>): Promise<T> {
+  return reading.catch((error: unknown) => {
+    if (error instanceof BadZip) return error.file ? damaged(error.file) : refuse('capsule.unreadable')
+    throw error
+  })
+}
+
+/** Files that it does not name, or names twice, are not to be there. */
+async function manifestOf(zip: Zip): Promise<Manifest> {
+  const given = await json(zip, paths.manifest, Manifest)
+  if (!given) return refuse('capsule.unreadable')
+  if (given.format > format || given.migrations > ourMigrations().length) refuse('capsule.newer')
+  const named = new Set(given.files.map(({ path }) => path))
+  if (named.size !== given.files.length) damaged(paths.manifest)
+  for (const name of zip.entries.keys()) if (name !== paths.manifest && !named.has(name)) damaged(name)
+  return given
+}
+
+/** Undefined for what is not there, no JSON, or of another shape. */
+async function json<T extends z.core.$ZodType>(zip: Zip, path: string, shape: T): Promise<z.output<T> | undefined> {
+  if (!zip.entries.has(path)) return undefined
+  const text = (await bytesOf(zip, path, largest.json)).toString('utf8')
+  try {
+    return safeParse(shape, JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+async function bytesOf(zip: Zip, path: string, most: number): Promise<Buffer> {
+  const entry = zip.entries.get(path)
+  if (!entry || entry.size > most) return damaged(path)
+  const chunks: Buffer[] = []
+  await saying(
+    (async () => {
+      for await (const chunk of zip.read(entry)) chunks.push(chunk)
+    })(),
+  )
+  return Buffer.concat(chunks)
+}
+
+async function sumOf(zip: Zip, entry: ZipEntry) {
+  const hash = createHash('sha256')
+  await saying(
+    (async () => {
+      for await (const chunk of zip.read(entry)) hash.update(chunk)
+    })(),
+  )
+  return hash.digest('hex')
+}
+
+async function* rowsIn(zip: Zip, path: string): AsyncGenerator<Record<string, Cell>> {
+  const entry = zip.entries.get(path)
+  if (!entry) return
+  try {
+    let heads: Cell[] | undefined
+    for await (const row of csvRows(zip.read(entry))) {
+      if (heads && row.length !== heads.length) damaged(path)
+      if (heads) yield Object.fromEntries(heads.map((head, at) => [head ?? '', row[at] ?? null]))
+      else heads = row
+    }
+  } catch (error) {
+    if (error instanceof BadCsv || error instanceof BadZip) damaged(path)
+    throw error
+  }
+}

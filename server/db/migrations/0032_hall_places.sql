@@ -1,0 +1,1 @@
+ALTER TABLE "halls" ADD COLUMN "place" jsonb;

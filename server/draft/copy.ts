@@ -1,0 +1,67 @@
+// Plans of halls that are copied: with an edition, where the booths are copied too, or one by one, as a draft alone.
+import type { PlanDocument } from '#contract/plan/document.ts'
+import type { Thing } from '#contract/plan/things.ts'
+import type { Tx } from '../db/connect.ts'
+import { uuidv7 } from '../kernel/uuid.ts'
+import { copiedBooths, putDraft, publishedShapes, saleOf, setShapes, storedDraft } from './draft.store.ts'
+import { draftOf } from './now.ts'
+
+/** After the halls and booths of an edition were copied: the copies of booths with arcs keep them, and what their editors have drawn comes along. `priced`: what something costs in the copy. */
+export async function copyDrafts(
+  tx: Tx,
+  editionId: string,
+  hallIds: ReadonlyMap<string, string>,
+  priced: (cents: number) => number,
+) {
+  for (const [fromId, toId] of hallIds) {
+    const copies = await copiedBooths(tx, toId)
+    const shapes = await publishedShapes(tx, toId)
+    if (shapes) {
+      const moved = Object.entries(shapes).flatMap(([id, shape]) => {
+        const copy = copies.get(id)
+        return copy ? [[copy, shape] as const] : []
+      })
+      await setShapes(tx, toId, Object.fromEntries(moved))
+    }
+    if (await storedDraft(tx, fromId)) await copyDraft(tx, { fromId, toId, editionId }, copies, priced)
+  }
+}
+
+async function copyDraft(
+  tx: Tx,
+  { fromId, toId, editionId }: { fromId: string; toId: string; editionId: string },
+  copies: ReadonlyMap<string, string>,
+  priced: (cents: number) => number,
+) {
+  const from = await draftOf(tx, fromId)
+  const sale = await saleOf(tx, toId)
+  if (!from || !sale) return
+  const isPublished = from.publishedVersion === from.version
+  await putDraft(tx, editionId, toId, {
+    version: 1,
+    publishedVersion: from.publishedVersion === null ? null : isPublished ? 1 : 0,
+    document: again(from.document, copies, priced),
+    sale,
+    savedAt: null,
+    savedBy: null,
+  })
+}
+
+/** A plan once more: booths have new ids, those of their copies where there are any. */
+export function again(
+  { frame, things }: PlanDocument,
+  copies: ReadonlyMap<string, string> = new Map(),
+  priced: (cents: number) => number = (cents) => cents,
+): PlanDocument {
+  const price = (cents: number | null) => (cents === null ? null : priced(cents))
+  const copy = (thing: Thing): Thing =>
+    thing.kind === 'booth'
+      ? {
+          ...thing,
+          id: copies.get(thing.id) ?? uuidv7(),
+          priceCents: price(thing.priceCents),
+          pricePerSquareMetreCents: price(thing.pricePerSquareMetreCents),
+        }
+      : thing
+  return { frame, things: things.map(copy) }
+}

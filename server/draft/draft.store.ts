@@ -1,0 +1,236 @@
+import { and, desc, eq, gt, max, sql } from 'drizzle-orm'
+import type { versionKinds } from '#contract/entities/plan.ts'
+import type { Change } from '#contract/plan/change.ts'
+import type { PlanDocument } from '#contract/plan/document.ts'
+import type { StepLabel } from '#contract/plan/label.ts'
+import type { Sale } from '#contract/plan/sale.ts'
+import type { Shape } from '#contract/plan/things.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { fromJson } from '../db/json.ts'
+import { booths, drafts, draftSteps, draftVersions, halls, users } from '../db/schema.ts'
+import { uuidv7 } from '../kernel/uuid.ts'
+
+export interface StoredDraft {
+  version: number
+  publishedVersion: number | null
+  document: PlanDocument
+  sale: Sale
+  savedAt: Date | null
+  savedBy: string | null
+}
+export interface StoredStep {
+  id: string
+  version: number
+  change: Change
+  inverse: Change
+  label: StepLabel
+  at: Date
+  actorId: string | null
+}
+
+const draftColumns = {
+  version: drafts.version,
+  publishedVersion: drafts.publishedVersion,
+  document: drafts.document,
+  sale: drafts.sale,
+  savedAt: drafts.savedAt,
+  savedBy: drafts.savedBy,
+}
+export async function storedDraft(db: Db | Tx, hallId: string): Promise<StoredDraft | undefined> {
+  const [row] = await db.select(draftColumns).from(drafts).where(eq(drafts.hallId, hallId))
+  return (
+    row && {
+      ...row,
+      document: fromJson('drafts.document', row.document),
+      sale: fromJson('drafts.sale', row.sale),
+    }
+  )
+}
+export const hasDraft = async (tx: Tx, hallId: string) =>
+  (await tx.select({ version: drafts.version }).from(drafts).where(eq(drafts.hallId, hallId))).length === 1
+
+/** What of a hall is on sale now; nothing where there is no such hall. */
+export async function saleOf(db: Db | Tx, hallId: string): Promise<Sale | undefined> {
+  const [hall] = await db.select({ plan: halls.plan }).from(halls).where(eq(halls.id, hallId))
+  if (!hall) return undefined
+  const rows = await db
+    .select({
+      id: booths.id,
+      name: booths.name,
+      meterage: booths.meterage,
+      openSides: booths.openSides,
+      priceCents: booths.priceCents,
+      pricePerSquareMetreCents: booths.pricePerSquareMetreCents,
+      active: booths.active,
+      polygon: booths.polygon,
+    })
+    .from(booths)
+    .where(eq(booths.hallId, hallId))
+    .orderBy(sql`${booths.name} collate "C"`, booths.id)
+  return {
+    plan: fromJson('halls.plan', hall.plan),
+    booths: rows.map((row) => ({ ...row, polygon: fromJson('booths.polygon', row.polygon) })),
+  }
+}
+
+export async function putDraft(tx: Tx, editionId: string, hallId: string, draft: StoredDraft) {
+  await tx
+    .insert(drafts)
+    .values({ hallId, editionId, ...draft })
+    .onConflictDoUpdate({ target: drafts.hallId, set: draft })
+}
+
+export const insertStep = (tx: Tx, hallId: string, { at: _, ...step }: Omit<StoredStep, 'at'> & { at?: Date }) =>
+  tx.insert(draftSteps).values({ hallId, ...step })
+const stepColumns = {
+  id: draftSteps.id,
+  version: draftSteps.version,
+  change: draftSteps.change,
+  inverse: draftSteps.inverse,
+  label: draftSteps.label,
+  at: draftSteps.at,
+  actorId: draftSteps.actorId,
+}
+interface StepRow extends Omit<StoredStep, 'change' | 'inverse' | 'label'> {
+  change: unknown
+  inverse: unknown
+  label: unknown
+}
+/** The name of whoever did something; null where that was nobody. */
+interface Named {
+  name: string | null
+  lastName: string | null
+}
+const who = { name: users.name, lastName: users.lastName }
+const stepOf = <Row extends StepRow>(row: Row): Omit<Row, keyof StoredStep> & StoredStep => ({
+  ...row,
+  change: fromJson('draftSteps.change', row.change),
+  inverse: fromJson('draftSteps.inverse', row.inverse),
+  label: fromJson('draftSteps.label', row.label),
+})
+/** The steps after a version, the oldest first. */
+export const stepsSince = async (db: Db | Tx, hallId: string, version: number): Promise<(StoredStep & Named)[]> =>
+  (
+    await db
+      .select({ ...stepColumns, ...who })
+      .from(draftSteps)
+      .leftJoin(users, eq(users.id, draftSteps.actorId))
+      .where(and(eq(draftSteps.hallId, hallId), gt(draftSteps.version, version)))
+      .orderBy(draftSteps.version)
+  ).map(stepOf)
+/** Whether a step is there already: whoever sends it again has lost the answer. */
+export const knownStep = async (tx: Tx, hallId: string, id: string) =>
+  (
+    await tx
+      .select({ version: draftSteps.version })
+      .from(draftSteps)
+      .where(and(eq(draftSteps.hallId, hallId), eq(draftSteps.id, id)))
+  )[0]
+
+export const lastSteps = async (db: Db, hallId: string, most: number) =>
+  (
+    await db
+      .select({
+        id: draftSteps.id,
+        version: draftSteps.version,
+        label: draftSteps.label,
+        at: draftSteps.at,
+        actorId: draftSteps.actorId,
+        ...who,
+      })
+      .from(draftSteps)
+      .leftJoin(users, eq(users.id, draftSteps.actorId))
+      .where(eq(draftSteps.hallId, hallId))
+      .orderBy(desc(draftSteps.version))
+      .limit(most)
+  ).map((row) => ({ ...row, label: fromJson('draftSteps.label', row.label) }))
+
+const versionColumns = {
+  id: draftVersions.id,
+  version: draftVersions.version,
+  kind: draftVersions.kind,
+  booths: draftVersions.booths,
+  onSale: draftVersions.onSale,
+  at: draftVersions.at,
+  actorId: draftVersions.actorId,
+  ...who,
+}
+export const keptVersions = (db: Db, hallId: string) =>
+  db
+    .select(versionColumns)
+    .from(draftVersions)
+    .leftJoin(users, eq(users.id, draftVersions.actorId))
+    .where(eq(draftVersions.hallId, hallId))
+    .orderBy(desc(draftVersions.at), desc(draftVersions.id))
+export async function keptVersion(db: Db | Tx, hallId: string, id: string) {
+  const [row] = await db
+    .select({ ...versionColumns, document: draftVersions.document })
+    .from(draftVersions)
+    .leftJoin(users, eq(users.id, draftVersions.actorId))
+    .where(and(eq(draftVersions.hallId, hallId), eq(draftVersions.id, id)))
+  return row && { ...row, document: fromJson('draftVersions.document', row.document) }
+}
+export const newestKept = async (tx: Tx, hallId: string) =>
+  (
+    await tx
+      .select({ version: max(draftVersions.version) })
+      .from(draftVersions)
+      .where(eq(draftVersions.hallId, hallId))
+  )[0]?.version ?? null
+export async function keepVersion(
+  tx: Tx,
+  hallId: string,
+  {
+    kind,
+    version,
+    document,
+    actorId,
+    at,
+  }: {
+    kind: (typeof versionKinds)[number]
+    version: number
+    document: PlanDocument
+    actorId: string | null
+    at?: Date
+  },
+) {
+  const drawn = document.things.filter((thing) => thing.kind === 'booth')
+  await tx.insert(draftVersions).values({
+    id: uuidv7(),
+    hallId,
+    kind,
+    version,
+    document,
+    booths: drawn.length,
+    onSale: drawn.filter(({ active }) => active).length,
+    actorId,
+    ...(at && { at }),
+  })
+}
+
+/** The booths of a hall by the ones that they were copied from. */
+export async function copiedBooths(tx: Tx, hallId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.select({ id: booths.id, fromId: booths.fromId }).from(booths).where(eq(booths.hallId, hallId))
+  return new Map(rows.flatMap(({ id, fromId }) => (fromId ? [[fromId, id] as const] : [])))
+}
+/** The arcs of booths that are published. */
+export async function publishedShapes(tx: Tx, hallId: string) {
+  const [row] = await tx.select({ plan: halls.plan }).from(halls).where(eq(halls.id, hallId))
+  return row && fromJson('halls.plan', row.plan)?.shapes
+}
+export const setShapes = (tx: Tx, hallId: string, shapes: Record<string, Shape>) =>
+  tx
+    .update(halls)
+    .set({ plan: sql`jsonb_set(${halls.plan}, '{shapes}', ${JSON.stringify(shapes)}::jsonb)` })
+    .where(eq(halls.id, hallId))
+
+/** The name of somebody who saved. */
+export const personOf = async (db: Db | Tx, userId: string | null) =>
+  userId === null
+    ? null
+    : ((
+        await db
+          .select({ id: users.id, ...who })
+          .from(users)
+          .where(eq(users.id, userId))
+      )[0] ?? null)

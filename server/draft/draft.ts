@@ -1,0 +1,135 @@
+// The draft of a hall's plan as the database keeps it: what it is now, one step more, and how it follows when the sale is changed by a form or an import.
+import { applied, difference, inverse, type Change } from '#contract/plan/change.ts'
+import type { PlanDocument } from '#contract/plan/document.ts'
+import type { StepLabel } from '#contract/plan/label.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { dayIn, portalNow } from '../kernel/portal-time.ts'
+import { uuidv7 } from '../kernel/uuid.ts'
+import {
+  hasDraft,
+  insertStep,
+  keepVersion,
+  newestKept,
+  putDraft,
+  saleOf,
+  stepsSince,
+  storedDraft,
+  type StoredDraft,
+} from './draft.store.ts'
+import { draftOf, type Draft } from './now.ts'
+export { again, copyDrafts } from './copy.ts'
+export { draftOf, idsIn, type Draft } from './now.ts'
+export { keepVersion, keptVersion, keptVersions, knownStep, lastSteps, personOf, stepsSince } from './draft.store.ts'
+
+interface Place {
+  editionId: string
+  timeZone: string
+  hallId: string
+}
+interface Step {
+  id: string
+  change: Change
+  label: StepLabel
+  actorId: string | null
+}
+
+/** Writes one step more, and before it what the draft has to catch up with. Under the lock of the plan. */
+export async function addStep(tx: Tx, place: Place, draft: Draft, step: Step): Promise<Draft> {
+  const { hallId, editionId } = place
+  await catchUp(tx, place, draft)
+  if (draft.version === 0) await putDraft(tx, editionId, hallId, storedOf(draft))
+  await keepDay(tx, place, draft)
+  const next: Draft = {
+    version: draft.version + 1,
+    publishedVersion: draft.publishedVersion,
+    document: applied(draft.document, step.change),
+    sale: draft.sale,
+    savedAt: portalNow(),
+    savedBy: step.actorId,
+  }
+  await putDraft(tx, editionId, hallId, next)
+  await insertStep(tx, hallId, {
+    ...step,
+    version: next.version,
+    inverse: inverse(draft.document, step.change),
+  })
+  return next
+}
+
+const storedOf = ({ behind: _, ...stored }: Draft): StoredDraft => stored
+async function catchUp(tx: Tx, { editionId, hallId }: Place, draft: Draft, actorId: string | null = null) {
+  const { behind } = draft
+  if (!behind) return
+  const before = await storedDraft(tx, hallId)
+  await putDraft(tx, editionId, hallId, storedOf(draft))
+  await insertStep(tx, hallId, {
+    id: uuidv7(),
+    version: draft.version,
+    change: behind,
+    inverse: inverse(before?.document ?? draft.document, behind),
+    label: { act: 'form', count: behind.put.length + behind.drop.length, name: '' },
+    actorId,
+  })
+}
+
+/** The first step of a day keeps the plan as it was at the end of the last one on which it changed. */
+async function keepDay(tx: Tx, { hallId, timeZone }: Place, draft: Draft) {
+  const { savedAt, version, document, savedBy } = draft
+  if (!savedAt || dayIn(timeZone, savedAt) === dayIn(timeZone)) return
+  if ((await newestKept(tx, hallId)) === version) return
+  await keepVersion(tx, hallId, { kind: 'day', version, document, actorId: savedBy, at: savedAt })
+}
+
+/** After a change of the sale in the same transaction: a draft that there is has it too. @returns its version where it changed */
+export async function followSale(
+  tx: Tx,
+  { edition, actor }: { edition: { id: string; timeZone: string }; actor: { id: string } },
+  hallId: string,
+): Promise<{ hallId: string; version: number }[]> {
+  if (!(await hasDraft(tx, hallId))) return []
+  const draft = await draftOf(tx, hallId)
+  if (!draft) return []
+  const place = { editionId: edition.id, timeZone: edition.timeZone, hallId }
+  if (!draft.behind) {
+    await putDraft(tx, edition.id, hallId, storedOf(draft))
+    return []
+  }
+  await catchUp(tx, place, { ...draft, savedAt: portalNow(), savedBy: actor.id }, actor.id)
+  return [{ hallId, version: draft.version }]
+}
+
+/** The plan is on sale as it is drawn, up to this step; `sale`: what came of it. */
+export async function markPublished(tx: Tx, { editionId, hallId }: Place, draft: Draft, actorId: string) {
+  const sale = await saleOf(tx, hallId)
+  const next = { ...storedOf(draft), sale: sale ?? draft.sale, publishedVersion: draft.version }
+  await putDraft(tx, editionId, hallId, next)
+  await keepVersion(tx, hallId, { kind: 'publish', version: draft.version, document: draft.document, actorId })
+  return next
+}
+
+/** What has changed in a draft since a version; null where that is too long ago. */
+export async function changeSince(db: Db | Tx, hallId: string, draft: Draft, version: number): Promise<Change | null> {
+  if (version > draft.version) return null
+  const stored = draft.behind ? await storedDraft(db, hallId) : undefined
+  const now = stored?.document ?? draft.document
+  const steps = await stepsSince(db, hallId, version)
+  if (steps.length < (stored?.version ?? draft.version) - version) return null
+  const before: PlanDocument = steps.reduceRight((document, step) => applied(document, step.inverse), now)
+  return difference(before, draft.document)
+}
+
+/** The first draft of a hall that has nothing on sale yet. */
+export const beginDraft = (
+  tx: Tx,
+  { editionId, hallId }: Omit<Place, 'timeZone'>,
+  document: PlanDocument,
+  actorId: string,
+) =>
+  putDraft(tx, editionId, hallId, {
+    version: 1,
+    publishedVersion: null,
+    document,
+    sale: { plan: null, booths: [] },
+    savedAt: portalNow(),
+    savedBy: actorId,
+  })

@@ -1,0 +1,54 @@
+// The draft of a hall's plan as it is now: as it was last written, with what was changed on sale since by a form or an import.
+import { createHash } from 'node:crypto'
+import { applied, isNothing, isSame, type Change } from '#contract/plan/change.ts'
+import { following } from '#contract/plan/follow.ts'
+import { documentOf, type IdOf, type Sale } from '#contract/plan/sale.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { saleOf, storedDraft, type StoredDraft } from './draft.store.ts'
+
+/** `behind`: what the draft has not written yet of what was changed on sale; the document has it already. */
+export interface Draft extends StoredDraft {
+  behind?: Change
+}
+
+/** Ids for things that were published before things had any: the same for the same thing. */
+export const idsIn =
+  (hallId: string): IdOf =>
+  (what) => {
+    const hash = createHash('sha256').update(`${hallId} ${what}`).digest('hex')
+    return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
+  }
+
+/** The draft of a hall as it is now; undefined where there is no such hall. */
+export async function draftOf(db: Db | Tx, hallId: string): Promise<Draft | undefined> {
+  const sale = await saleOf(db, hallId)
+  if (!sale) return undefined
+  const stored = await storedDraft(db, hallId)
+  return stored ? caughtUp(hallId, stored, sale) : untouched(hallId, sale)
+}
+
+/** The draft of a hall that nobody has changed as one is what is on sale. */
+const untouched = (hallId: string, sale: Sale): Draft => ({
+  version: 0,
+  publishedVersion: sale.plan ? 0 : null,
+  document: documentOf(sale, idsIn(hallId)),
+  sale,
+  savedAt: null,
+  savedBy: null,
+})
+
+function caughtUp(hallId: string, stored: StoredDraft, sale: Sale): Draft {
+  if (isSame(stored.sale, sale)) return stored
+  const behind = following(stored.sale, sale, stored.document, idsIn(hallId))
+  if (isNothing(behind)) return { ...stored, sale }
+  const version = stored.version + 1
+  const isPublished = stored.publishedVersion === stored.version
+  return {
+    ...stored,
+    sale,
+    version,
+    publishedVersion: isPublished ? version : stored.publishedVersion,
+    document: applied(stored.document, behind),
+    behind,
+  }
+}

@@ -1,0 +1,52 @@
+// An edition that comes from another portal finds its place among those of this one (docs/decisions/0151).
+import type { EditionSettings } from '#contract/entities/edition.ts'
+import { nextEditionSlug } from '#contract/rules/edition-slug.ts'
+import type { EditionState } from '#contract/states.ts'
+import type { Tx } from '../db/connect.ts'
+import { refuse } from '../kernel/refuse.ts'
+import {
+  insertEdition,
+  lockEditions,
+  setKeptUntil,
+  setSlug,
+  setState,
+  writeSettings,
+  type StoredEdition,
+} from './edition.store.ts'
+import { hasOrders, sumsOfEditions } from './panel-edition.store.ts'
+
+interface Brought {
+  slug: string
+  settings: EditionSettings
+  keptUntil: string | null
+}
+
+/** As the current one it takes the place of the edition that every portal begins with, as long as there is nothing in that; otherwise it stands beside it. @returns its id here. @throws Refusal capsule.clash where an edition has its name, capsule.filled */
+export async function takeEditionIn(tx: Tx, brought: Brought, state: EditionState): Promise<string> {
+  const all = await lockEditions(tx)
+  const current = all.find((edition) => edition.state === 'current')!
+  const same = all.find(({ slug }) => slug === brought.slug)
+  const isBlank = await hasNothing(tx, current)
+  if (same && (same !== current || !isBlank)) refuse('capsule.clash', { what: brought.slug })
+  if (state === 'current') {
+    if (!isBlank) refuse('capsule.filled')
+    await setSlug(tx, current.id, brought.slug)
+    await writeSettings(tx, current.id, brought.settings)
+    await setKeptUntil(tx, current.id, brought.keptUntil)
+    return current.id
+  }
+  if (same) {
+    const taken = all.map(({ slug }) => slug)
+    await setSlug(tx, current.id, nextEditionSlug(current.slug, taken))
+  }
+  const id = await insertEdition(tx, brought)
+  await setState(tx, id, state)
+  return id
+}
+
+/** Its settings may say something by now: an edition that takes its place has its own. */
+async function hasNothing(tx: Tx, { id }: StoredEdition) {
+  const sums = (await sumsOfEditions(tx)).find((edition) => edition.id === id)
+  const things = sums ? [sums.halls, sums.booths, sums.equipment, sums.texts, sums.workshops] : [1]
+  return things.every((count) => count === 0) && !(await hasOrders(tx, id, new Date(0)))
+}

@@ -1,0 +1,22 @@
+// Where the halls stand on the fairground: data of the edition, and nothing of their plans.
+import type * as z from 'zod/mini'
+import type { PlacesInput } from '#contract/entities/hall.ts'
+import { record } from '../audit/audit.ts'
+import type { Mine } from '../kernel/portal.ts'
+import { found } from '../kernel/refuse.ts'
+import { hallNames, setPlace } from './hall.store.ts'
+
+/** @throws Refusal thing.notFound */
+export async function placeHalls(context: Mine, { places }: z.infer<typeof PlacesInput>) {
+  const { db, edition, live } = context
+  await db.transaction(async (tx) => {
+    const names = await hallNames(tx, edition.id)
+    for (const { hallId, place } of places) {
+      const name = found(names.get(hallId))
+      await setPlace(tx, edition.id, hallId, place)
+      const after = { place: place && `${place.at[0] / 100}, ${place.at[1] / 100}; ${place.angle}°` }
+      await record(tx, context, { subject: 'hall', subjectId: hallId, label: name.en || name.fa, after })
+    }
+  })
+  live.publish({ topics: ['halls'] })
+}

@@ -1,0 +1,208 @@
+// What is kept of an import itself: its file, columns, choices, and how far it has got.
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
+import { importLimits } from '#contract/constants.ts'
+import type { Import, ImportRow } from '#contract/entities/import.ts'
+import type { ImportField, ImportKind } from '#contract/imports/kinds.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { fromJson } from '../db/json.ts'
+import { listOf, withTotal, type Paging } from '../db/list.ts'
+import { importMappings, importRows, imports } from '../db/schema.ts'
+import type { Table } from './table.ts'
+
+/** The first key of the lock that whoever works at an import holds; the second is made of its id. */
+export const workKey = 7_200_031
+const objectOf = sql`(hashtext(${imports.id}::text)::bigint & 4294967295)::oid`
+/** Whether some process is at it: the lock ends with the connection, and so with the process. */
+const isAtWork = sql<boolean>`exists (select from pg_locks l where l.locktype = 'advisory' and l.classid = ${workKey}::oid and l.objsubid = 2 and l.objid = ${objectOf})`
+const undoUntil = sql<Date | null>`case when ${imports.stage} = 'done' and ${imports.doneAt} > portal_now() - make_interval(secs => ${importLimits.undoSeconds}) then ${imports.doneAt} + make_interval(secs => ${importLimits.undoSeconds}) end`
+const shown = {
+  id: imports.id,
+  kind: imports.kind,
+  fileName: imports.fileName,
+  rows: imports.rowCount,
+  stage: imports.stage,
+  work: imports.work,
+  workDone: imports.workDone,
+  workOf: imports.workOf,
+  isAtWork,
+  counts: imports.counts,
+  undone: imports.undone,
+  by: imports.actorName,
+  createdAt: imports.createdAt,
+  doneAt: imports.doneAt,
+  undoUntil,
+}
+const iso = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString())
+
+function rowOf(row: SelectResultFields<typeof shown>): ImportRow {
+  const { work, workDone, workOf, isAtWork, counts, undone, createdAt, doneAt, undoUntil, ...rest } = row
+  return {
+    ...rest,
+    work: work && isAtWork ? { what: work, done: workDone, of: workOf } : null,
+    unfinished: work && !isAtWork ? work : null,
+    counts: fromJson('imports.counts', counts),
+    undone: fromJson('imports.undone', undone),
+    createdAt: createdAt.toISOString(),
+    doneAt: iso(doneAt),
+    undoUntil: iso(undoUntil),
+  }
+}
+
+/** Imports of companies and people are of the house; those of booths and orders of one edition. */
+const inEdition = (editionId: string) => or(isNull(imports.editionId), eq(imports.editionId, editionId))
+
+const list = listOf({ from: imports, id: imports.id, keys: { createdAt: imports.createdAt }, usual: '-createdAt' })
+export const importPage = (db: Db, editionId: string, paging: Paging) => {
+  const where = inEdition(editionId)
+  return withTotal(list(db, { shown, where, item: rowOf }, paging), db.$count(imports, where))
+}
+
+const whole = {
+  ...shown,
+  editionId: imports.editionId,
+  size: imports.size,
+  sheets: imports.sheets,
+  sheet: imports.sheet,
+  headings: imports.headings,
+  headRow: imports.headRow,
+  columns: imports.columns,
+  choices: imports.choices,
+  invites: imports.invites,
+  plan: imports.plan,
+  moved: imports.moved,
+}
+/** Without its first rows and the groups of its doubts. */
+export type StoredImport = Omit<Import, 'samples' | 'groups'> & { editionId: string | null }
+
+export async function importById(db: Db | Tx, editionId: string, id: string): Promise<StoredImport | undefined> {
+  const [row] = await db
+    .select(whole)
+    .from(imports)
+    .where(and(eq(imports.id, id), inEdition(editionId)))
+  if (!row) return undefined
+  return {
+    ...rowOf(row),
+    editionId: row.editionId,
+    size: row.size,
+    sheets: row.sheets,
+    sheet: row.sheet,
+    headings: row.headings,
+    headRow: row.headRow,
+    columns: row.columns.map((name) => (name === '' ? null : (name as ImportField))),
+    choices: fromJson('imports.choices', row.choices),
+    invites: row.invites,
+    plan: row.plan,
+    moved: row.moved,
+  }
+}
+
+export interface NewImport {
+  id: string
+  editionId: string | null
+  kind: ImportKind
+  fileName: string
+  file: Buffer
+  actorId: string
+  actorName: string
+}
+const ofTable = ({ sheets, sheet, headings, headRow, rows }: Table) => ({
+  sheets,
+  sheet,
+  headings,
+  headRow,
+  rowCount: rows.length,
+})
+const stored = (columns: readonly (ImportField | null)[]) => columns.map((field) => field ?? '')
+
+export async function insertImport(
+  tx: Tx,
+  { file, ...about }: NewImport,
+  table: Table,
+  columns: readonly (ImportField | null)[],
+) {
+  await tx.insert(imports).values({ ...about, size: file.length, file, ...ofTable(table), columns: stored(columns) })
+  await insertRows(tx, about.id, table)
+}
+/** Another sheet of the same file. */
+export async function replaceTable(tx: Tx, id: string, table: Table, columns: readonly (ImportField | null)[]) {
+  await tx.delete(importRows).where(eq(importRows.importId, id))
+  await tx
+    .update(imports)
+    .set({ ...ofTable(table), columns: stored(columns) })
+    .where(eq(imports.id, id))
+  await insertRows(tx, id, table)
+}
+
+const perStatement = 2_000
+async function insertRows(tx: Tx, importId: string, { rows }: Table) {
+  for (let at = 0; at < rows.length; at += perStatement) {
+    const some = rows.slice(at, at + perStatement)
+    await tx.execute(sql`
+      insert into import_rows (import_id, row, cells) select ${importId}, r, c::jsonb
+      from unnest(${sql.param(some.map(([row]) => row))}::int[], ${sql.param(some.map(([, cells]) => JSON.stringify(cells)))}::text[]) as given(r, c)`)
+  }
+}
+
+/** Holds an import that nobody works at. @returns whether it is there */
+export const lockImport = async (tx: Tx, id: string) =>
+  (await tx.select({ id: imports.id }).from(imports).where(eq(imports.id, id)).for('update')).length === 1
+export const fileOf = async (db: Db | Tx, id: string) =>
+  (await db.select({ file: imports.file }).from(imports).where(eq(imports.id, id)))[0]?.file ?? undefined
+export const updateImport = (db: Db | Tx, id: string, values: Partial<typeof imports.$inferInsert>) =>
+  db.update(imports).set(values).where(eq(imports.id, id))
+export const setColumns = (tx: Tx, id: string, columns: readonly (ImportField | null)[]) =>
+  updateImport(tx, id, { columns: stored(columns) })
+export const deleteImport = (db: Db | Tx, id: string) => db.delete(imports).where(eq(imports.id, id))
+
+/** The cells of some rows, in their order, after one of them. */
+export const cellsAfter = async (db: Db | Tx, id: string, row: number, most: number) =>
+  (
+    await db
+      .select({ row: importRows.row, cells: importRows.cells })
+      .from(importRows)
+      .where(and(eq(importRows.importId, id), sql`${importRows.row} > ${row}`))
+      .orderBy(importRows.row)
+      .limit(most)
+  ).map(({ row, cells }) => ({ row, cells: fromJson('importRows.cells', cells) ?? [] }))
+
+/** Folded headings and the fields that they were taken for, the latest choice. */
+export const keptMapping = async (db: Db | Tx, kind: ImportKind): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    (
+      await db
+        .select({ heading: importMappings.heading, field: importMappings.field })
+        .from(importMappings)
+        .where(eq(importMappings.kind, kind))
+        .orderBy(desc(importMappings.updatedAt))
+        .limit(5_000)
+    ).map(({ heading, field }) => [heading, field]),
+  )
+export const keepMapping = (tx: Tx, kind: ImportKind, mapping: ReadonlyMap<string, string>) =>
+  mapping.size === 0
+    ? undefined
+    : tx
+        .insert(importMappings)
+        .values([...mapping].map(([heading, field]) => ({ kind, heading, field })))
+        .onConflictDoUpdate({
+          target: [importMappings.kind, importMappings.heading],
+          set: { field: sql`excluded.field`, updatedAt: sql`now()` },
+        })
+
+const olderThan = (seconds: number) => sql`portal_now() - make_interval(secs => ${seconds})`
+/** What nobody imported within a day goes whole; what was imported keeps its numbers, and nothing of its rows. */
+export async function sweepImports(db: Db) {
+  await db
+    .delete(imports)
+    .where(
+      and(
+        sql`${imports.stage} in ('columns', 'doubts')`,
+        sql`${imports.createdAt} < ${olderThan(importLimits.waitSeconds)}`,
+        sql`not ${isAtWork}`,
+      ),
+    )
+  await db.execute(sql`
+    with over as (select id from imports where stage in ('done', 'undone') and done_at < ${olderThan(importLimits.undoSeconds)}),
+    rows as (delete from import_rows where import_id in (select id from over))
+    delete from import_doubts where import_id in (select id from over)`)
+}

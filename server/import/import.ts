@@ -1,0 +1,183 @@
+// The verbs of an import: a file becomes a table with columns, which are looked through, written and taken back by work.ts.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Import, ImportEdit } from '#contract/entities/import.ts'
+import { foldedHeading, proposedColumns } from '#contract/imports/headings.ts'
+import {
+  chosenFor,
+  fieldsOf,
+  importNeeds,
+  isNeeded,
+  isOfEdition,
+  type ImportField,
+  type ImportKind,
+} from '#contract/imports/kinds.ts'
+import { permits } from '#contract/roles.ts'
+import { permitsIn } from '#contract/rules/edition-state.ts'
+import { refuseClosedBooking } from '../edition/edition.ts'
+import type { Mine } from '../kernel/portal.ts'
+import { found, refuse, refuseField } from '../kernel/refuse.ts'
+import { cleanLine } from '../kernel/text.ts'
+import { uuidv7 } from '../kernel/uuid.ts'
+import {
+  cellsAfter,
+  deleteImport,
+  fileOf,
+  importById,
+  insertImport,
+  keepMapping,
+  keptMapping,
+  lockImport,
+  replaceTable,
+  setColumns,
+  updateImport,
+  type StoredImport,
+} from './import.store.ts'
+import { readTable } from './table.ts'
+import { begin, mayBegin } from './work.ts'
+import { doubtGroups } from './work.store.ts'
+export { sweepImports } from './import.store.ts'
+export { importDoubtListing } from './import.export.ts'
+
+/** How many rows stand below the columns, to see what is in them. */
+const sampled = 3
+
+/** @throws Refusal thing.notFound */
+export async function readImport({ db, edition }: Pick<Mine, 'db' | 'edition'>, id: string): Promise<Import> {
+  const { editionId: _, ...stored } = found(await importById(db, edition.id, id))
+  const [cells, groups] = await Promise.all([
+    stored.stage === 'columns' || stored.stage === 'doubts' ? cellsAfter(db, id, 0, sampled) : [],
+    doubtGroups(db, id),
+  ])
+  return {
+    ...stored,
+    samples: cells.map((row) => stored.headings.map((_, at) => row.cells[at] ?? '')),
+    groups: groups.map(({ code, count }) => ({ code, count, chosen: chosenFor(code, stored.choices) })),
+  }
+}
+
+/** @throws Refusal role.forbidden, input.invalid, edition.past */
+export async function receiveTable(context: Mine, kind: ImportKind, name: string, bytes: Buffer): Promise<Import> {
+  const { db, edition, actor } = context
+  refuseUnlessMay(context, kind)
+  const table = await readTable({ bytes })
+  const columns = proposedColumns(kind, table.headings, await keptMapping(db, kind))
+  const id = uuidv7()
+  const about = {
+    id,
+    kind,
+    editionId: isOfEdition(kind) ? edition.id : null,
+    fileName: cleanLine(name.replace(/^.*[\\/]/, '')).slice(-120) || 'table',
+    file: bytes,
+    actorId: actor.id,
+    actorName: `${actor.name} ${actor.lastName}`,
+  }
+  await db.transaction((tx) => insertImport(tx, about, table, columns))
+  return readImport(context, id)
+}
+
+/** Whoever imports could do the same row by row. @throws Refusal role.forbidden */
+function refuseUnlessMay({ actor, edition }: Mine, kind: ImportKind) {
+  const needed = importNeeds[kind]
+  const may = isOfEdition(kind) ? permitsIn(edition.state, actor, needed) : permits(actor, needed)
+  if (!may) refuse('role.forbidden')
+}
+
+/** @throws Refusal thing.notFound, import.busy, import.over, input.invalid */
+export async function editImport(context: Mine, id: string, edit: ImportEdit): Promise<Import> {
+  const { db, edition } = context
+  const table =
+    edit.sheet === undefined ? undefined : await readTable({ bytes: found(await fileOf(db, id)), sheet: edit.sheet })
+  await db.transaction(async (tx) => {
+    await lockImport(tx, id)
+    const imported = found(await importById(tx, edition.id, id))
+    refuseBusy(imported)
+    if (imported.stage !== 'columns' && imported.stage !== 'doubts') refuse('import.over')
+    const renewed = { plan: null, moved: false, work: null }
+    if (table) {
+      const columns = proposedColumns(imported.kind, table.headings, await keptMapping(tx, imported.kind))
+      await replaceTable(tx, id, table, columns)
+      await updateImport(tx, id, { ...renewed, stage: 'columns' })
+    }
+    if (edit.columns) {
+      refuseColumns(imported, edit.columns)
+      await setColumns(tx, id, edit.columns)
+      await updateImport(tx, id, { ...renewed, stage: 'columns' })
+    }
+    if (edit.choices) await updateImport(tx, id, { ...renewed, choices: { ...imported.choices, ...edit.choices } })
+    if (edit.invites !== undefined) await updateImport(tx, id, { invites: edit.invites })
+  })
+  return readImport(context, id)
+}
+
+const refuseBusy = ({ work }: StoredImport) => {
+  if (work) refuse('import.busy')
+}
+/** Each field once, and only those of its kind. @throws Refusal input.invalid */
+function refuseColumns({ kind, headings }: StoredImport, columns: readonly (ImportField | null)[]) {
+  const fields = columns.filter((field) => field !== null)
+  const known = new Set<string>(fieldsOf(kind))
+  if (columns.length !== headings.length || fields.some((field) => !known.has(field))) refuseField('columns', 'invalid')
+  if (new Set(fields).size < fields.length) refuseField('columns', 'columnTwice')
+}
+/** A table without what its rows need is none of this kind. @throws Refusal input.invalid */
+function refuseMissing({ kind, columns }: StoredImport) {
+  const isThere = (field: ImportField) => columns.includes(field)
+  const missing = fieldsOf(kind).filter((field) => isNeeded(kind, field) && !isThere(field))
+  const isNameless = kind === 'companies' && !isThere('nameFa') && !isThere('nameEn')
+  if (missing.length > 0 || isNameless) refuseField('columns', 'columnNeeded')
+}
+
+/** Looks through all rows; which heading means what is remembered for the next table. @throws Refusal thing.notFound, import.busy, import.over, input.invalid, role.forbidden */
+export async function checkImport(context: Mine, id: string): Promise<Import> {
+  const { db, edition } = context
+  const imported = found(await importById(db, edition.id, id))
+  refuseUnlessMay(context, imported.kind)
+  refuseMissing(imported)
+  if (imported.work?.what === 'check') return readImport(context, id)
+  const mapping = new Map(imported.headings.map((heading, at) => [foldedHeading(heading), imported.columns[at] ?? '']))
+  mapping.delete('')
+  await db.transaction(async (tx) => keepMapping(tx, imported.kind, mapping))
+  return begun(context, imported, 'check')
+}
+
+/** `plan`: what was seen. Pressed twice it runs once. @throws Refusal thing.notFound, import.moved, import.busy, import.over, booking.closed, role.forbidden */
+export async function runImport(context: Mine, id: string, plan: string): Promise<Import> {
+  const imported = found(await importById(context.db, context.edition.id, id))
+  refuseUnlessMay(context, imported.kind)
+  const isUnderWay = imported.work?.what === 'run' || imported.stage === 'done'
+  if (isUnderWay && imported.plan === plan) return readImport(context, id)
+  if (mayBegin(imported, 'run') && imported.plan !== plan) refuse('import.moved')
+  if (imported.kind === 'orders') refuseClosedBooking(context.edition)
+  return begun(context, imported, 'run')
+}
+
+/** @throws Refusal thing.notFound, import.busy, import.over, role.forbidden */
+export async function undoImport(context: Mine, id: string): Promise<Import> {
+  const imported = found(await importById(context.db, context.edition.id, id))
+  refuseUnlessMay(context, imported.kind)
+  if (imported.work?.what === 'undo' || imported.stage === 'undone') return readImport(context, id)
+  return begun(context, imported, 'undo')
+}
+
+/** Somebody else may be about to begin the same: then that is soon seen, and this is no second one. */
+async function begun(context: Mine, { id }: StoredImport, what: Parameters<typeof begin>[2]) {
+  for (let tries = 0; tries < 40; tries++) {
+    const now = found(await importById(context.db, context.edition.id, id))
+    if (now.work) return now.work.what === what ? readImport(context, id) : refuse('import.busy')
+    if (!mayBegin(now, what)) return tries > 0 ? readImport(context, id) : refuse('import.over')
+    if (await begin(context, id, what)) return readImport(context, id)
+    await pause(50)
+  }
+  return refuse('import.busy')
+}
+
+/** @throws Refusal thing.notFound, import.busy, import.over */
+export async function dropImport({ db, edition }: Mine, id: string) {
+  await db.transaction(async (tx) => {
+    await lockImport(tx, id)
+    const imported = found(await importById(tx, edition.id, id))
+    refuseBusy(imported)
+    if (imported.stage === 'done' || imported.stage === 'undone') refuse('import.over')
+    await deleteImport(tx, id)
+  })
+}

@@ -1,0 +1,66 @@
+// What an undo asks of booths.
+import { inArray, sql } from 'drizzle-orm'
+import { updateBooth } from '../../booth/booth.ts'
+import type { Tx } from '../../db/connect.ts'
+import { booths } from '../../db/schema.ts'
+import type { Left, Options } from '../kind.ts'
+import { removeUnused } from '../remove.ts'
+import type { Written } from '../work.store.ts'
+
+/** When each was changed, as the database writes it to the microsecond. */
+export async function stampsOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .select({ id: booths.id, stamp: sql<string>`${booths.updatedAt}::text` })
+    .from(booths)
+    .where(sql`${booths.id} = any(${sql.param(ids)}::uuid[])`)
+  return new Map(rows.map(({ id, stamp }) => [id, stamp]))
+}
+/** Those that nobody has changed since, locked in the order in which holds take them. */
+async function unchanged(tx: Tx, records: readonly Written[]): Promise<ReadonlySet<string>> {
+  const stamps = records.map(({ before }) => before?.stamp ?? '')
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select b.id from booths b join unnest(${sql.param(records.map(({ thingId }) => thingId))}::uuid[], ${sql.param(stamps)}::text[]) as r(id, stamp) on r.id = b.id and r.stamp = b.updated_at::text order by b.id for update of b`)
+  return new Set(rows.map(({ id }) => id))
+}
+const leftOf = (records: readonly Written[], code: Left['code']): Left[] =>
+  records.map(({ row, label, thingId }) => ({ row, label, thingId, code }))
+
+/** Booths that no order ever had and nobody holds. */
+export async function removeBooths(
+  tx: Tx,
+  records: readonly Written[],
+  progress: Options['progress'],
+): Promise<Left[]> {
+  const same = await unchanged(tx, records)
+  const free = records.flatMap(({ thingId }) => (same.has(thingId) ? [thingId] : []))
+  const remove = async (inner: Tx, ids: readonly string[]) => {
+    await inner.execute(
+      sql`delete from claims c where c.booth_id = any(${sql.param(ids)}::uuid[]) and c.order_id is null and (c.status = 'released' or c.expires_at <= clock_timestamp()) and not exists (select from order_booths o where o.booth_id = c.booth_id)`,
+    )
+    await inner.delete(booths).where(inArray(booths.id, [...ids]))
+  }
+  const used = new Set(await removeUnused(tx, free, remove, progress))
+  return [
+    ...leftOf(records.filter(({ thingId }) => !same.has(thingId)), 'changedSince'),
+    ...leftOf(records.filter(({ thingId }) => used.has(thingId)), 'usedSince'),
+  ] // prettier-ignore
+}
+
+/** What an update changed, where nobody has changed it since and nobody has the booth. */
+export async function restoreBooths(
+  tx: Tx,
+  records: readonly Written[],
+  progress: Options['progress'],
+): Promise<Left[]> {
+  const same = await unchanged(tx, records)
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct c.booth_id as id from claims c join booths b on b.id = c.booth_id where c.booth_id = any(${sql.param(records.map(({ thingId }) => thingId))}::uuid[]) and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > clock_timestamp())`)
+  const sold = new Set(rows.map(({ id }) => id))
+  for (const { thingId, before } of records)
+    if (same.has(thingId) && !sold.has(thingId)) await updateBooth(tx, thingId, before?.was as Parameters<typeof updateBooth>[2]) // prettier-ignore
+  await progress(records.length)
+  return [
+    ...leftOf(records.filter(({ thingId }) => !same.has(thingId)), 'changedSince'),
+    ...leftOf(records.filter(({ thingId }) => same.has(thingId) && sold.has(thingId)), 'usedSince'),
+  ] // prettier-ignore
+}

@@ -1,0 +1,254 @@
+// Booths of the halls of an edition from a table: numbers, areas and prices, and where the table says it their place.
+import * as z from 'zod/mini'
+import type { Booth } from '#contract/entities/booth.ts'
+import { BoothEdit, type BoothInput, type HallPlan } from '#contract/entities/hall.ts'
+import { foldedHeading } from '#contract/imports/headings.ts'
+import type { ImportField } from '#contract/imports/kinds.ts'
+import type { Polygon } from '#contract/kernel/geometry.ts'
+import { sidesAmong, sidesThatFollow } from '#contract/rules/open-sides.ts'
+import { boothCents } from '#contract/rules/price.ts'
+import { area, isSimple, overlaps, staysInside } from '#contract/rules/polygon.ts'
+import { boothsOfHall, insertBooth, lockBooths, newsOf, setSides, updateBooth } from '../../booth/booth.ts'
+import type { Tx } from '../../db/connect.ts'
+import { hallNames, lockPlan, soldAmong } from '../../hall/hall.ts'
+import type { Mine } from '../../kernel/portal.ts'
+import { cleanLine, latinDigits } from '../../kernel/text.ts'
+import { uuidv7 } from '../../kernel/uuid.ts'
+import { actOf, type Kind, type Planned, type Row } from '../kind.ts'
+import { centsIn, numberIn, truthIn } from '../values.ts'
+import type { Written } from '../work.store.ts'
+import { besidePlan, outlineIn, placed, type Place } from './booth-places.ts'
+import { removeBooths, restoreBooths, stampsOf } from './booths.store.ts'
+
+type Input = z.infer<typeof BoothInput>
+export interface BoothValue {
+  hall: string
+  hallId: string | null
+  /** What the table says. */
+  said: Partial<Omit<Input, 'polygon'>> & { name: string }
+  place: Place | null
+  /** In the plan of the hall; null beside it. */
+  polygon: Polygon | null
+}
+const numbers = ['meterage', 'openSides', 'priceCents', 'pricePerSquareMetreCents'] as const
+
+export const booths: Kind<BoothValue> = {
+  read(number, cell) {
+    const name = latinDigits(cleanLine(cell('name'))).replace(/[\u200b-\u200d\u2060]/g, '')
+    const value: BoothValue = {
+      hall: cleanLine(cell('hall')),
+      hallId: null,
+      said: { name },
+      place: null,
+      polygon: null,
+    }
+    const row: Row<BoothValue> = { row: number, value, doubts: [], label: name }
+    const named = z.safeParse(BoothEdit, { name })
+    if (!named.success) wrong(row, 'name', cell('name'), named.error.issues[0]?.message, 'fieldWrong')
+    for (const field of numbers) readNumber(row, field, cell(field))
+    const active = truthIn(cell('active'))
+    if (active !== undefined) value.said.active = active
+    else if (cell('active') !== '') wrong(row, 'active', cell('active'), 'notAllowed')
+    readPlace(row, cell)
+    settlePrice(row)
+    return row
+  },
+
+  async look(tx, context, rows, choices) {
+    await findHalls(tx, context, rows)
+    for (const [hallId, some] of hallsOf(rows)) {
+      const ground = await groundOf(tx, context, hallId)
+      const seen = new Map<string, number>()
+      const standing = ground.booths.filter(({ active, state }) => active || state === 'reserved').map(({ id, polygon }) => ({ id, polygon })) // prettier-ignore
+      for (const row of some) {
+        const before = seen.get(row.value.said.name)
+        if (before !== undefined)
+          row.doubts.push({ code: 'twice', field: 'name', value: row.label, other: String(before) })
+        else seen.set(row.value.said.name, row.row)
+        holdAgainst(row, ground)
+        placeIn(row, ground.plan, standing)
+        if (row.value.polygon && !row.target && actOf(row, choices) === 'make') standing.push({ id: `row ${row.row}`, polygon: row.value.polygon }) // prettier-ignore
+      }
+    }
+  },
+
+  async write(tx, context, rows, { progress }) {
+    const records: Written[] = []
+    for (const [hallId, some] of hallsOf(rows)) {
+      const ground = await groundOf(tx, context, hallId)
+      await lockBooths(tx, ground.booths.map(({ id }) => id)) // prettier-ignore
+      records.push(...(await writeHall(tx, context, hallId, ground, some, progress)))
+    }
+    const stamps = await stampsOf(tx, records.map(({ thingId }) => thingId)) // prettier-ignore
+    return records.map((record) => ({ ...record, before: { ...record.before, stamp: stamps.get(record.thingId) } }))
+  },
+
+  async undo(tx, context, records, { progress }) {
+    const left = await removeBooths(tx, records.filter(({ act }) => act === 'make'), progress) // prettier-ignore
+    left.push(...(await restoreBooths(tx, records.filter(({ act }) => act === 'update'), progress))) // prettier-ignore
+    for (const hallId of new Set(records.map(({ before }) => before?.hallId ?? ''))) await followIn(tx, context, hallId)
+    return left
+  },
+
+  async publish({ live, db }, records) {
+    live.publish({ topics: ['halls', 'edition'], booths: await newsOf(db, records.map(({ thingId }) => thingId)) }) // prettier-ignore
+  },
+}
+
+function wrong(
+  row: Row<BoothValue>,
+  field: ImportField,
+  value: string,
+  problem = 'invalid',
+  code: 'fieldWrong' | 'fieldDropped' = 'fieldDropped',
+) {
+  row.doubts.push({ code, field, value, problem })
+}
+
+/** By the rules of the booth's own form. */
+function readNumber(row: Row<BoothValue>, field: (typeof numbers)[number], cell: string) {
+  if (cell === '') return
+  const number = field.endsWith('Cents') ? centsIn(cell) : numberIn(cell)
+  const checked = z.safeParse(BoothEdit, { [field]: number })
+  if (Number.isNaN(number) || !checked.success) return wrong(row, field, cell, checked.error?.issues[0]?.message)
+  row.value.said[field] = number
+}
+
+/** Where a table has the price of a square metre beside the sum that follows from it, as our own files do, the first counts. */
+function settlePrice({ value: { said } }: Row<BoothValue>) {
+  const { meterage, priceCents = null, pricePerSquareMetreCents = null } = said
+  if (meterage === undefined || priceCents === null || pricePerSquareMetreCents === null) return
+  if (boothCents({ meterage, pricePerSquareMetreCents, priceCents: null }) === priceCents) said.priceCents = null
+}
+
+/** An outline, or a corner with two sides; in metres. */
+function readPlace(row: Row<BoothValue>, cell: (field: ImportField) => string) {
+  const { value } = row
+  if (cell('outline') !== '') {
+    value.place = outlineIn(cell('outline'))
+    if (!value.place) wrong(row, 'outline', cell('outline'))
+    return
+  }
+  const [x, y, width, depth] = (['x', 'y', 'width', 'depth'] as const).map((field) => numberIn(cell(field)))
+  if ([width, depth].every((side) => side! > 0)) value.said.meterage ??= Math.round(width! * depth! * 100) / 100
+  if (![x, y].every(Number.isFinite) || ![width, depth].every((side) => side! > 0)) return
+  value.place = [[x!, y!], [x! + width!, y!], [x! + width!, y! + depth!], [x!, y! + depth!]] // prettier-ignore
+}
+
+async function findHalls(tx: Tx, { edition }: Mine, rows: readonly Row<BoothValue>[]) {
+  const halls = [...(await hallNames(tx, edition.id))].map(([id, { fa, en }]) => ({
+    id,
+    names: [fa, en].map(foldedHeading),
+  }))
+  for (const { value, doubts } of rows) {
+    const wanted = foldedHeading(value.hall)
+    const fit = wanted === '' ? [] : halls.filter(({ names }) => names.includes(wanted))
+    if (fit.length === 1) value.hallId = fit[0]!.id
+    else doubts.push({ code: 'hallUnknown', field: 'hall', value: value.hall })
+  }
+}
+/** The halls of the rows, in the order in which editors lock them. */
+const hallsOf = <R extends Row<BoothValue>>(rows: readonly R[]) =>
+  [...Map.groupBy(rows, ({ value }) => value.hallId ?? '')]
+    .filter(([id]) => id !== '')
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+
+interface Ground {
+  plan: HallPlan
+  booths: Booth[]
+}
+async function groundOf(tx: Tx, { edition }: Mine, hallId: string): Promise<Ground> {
+  const plan = await lockPlan(tx, edition.id, hallId)
+  if (!plan) throw new Error('a hall went while its booths were imported')
+  return { plan, booths: await boothsOfHall(tx, hallId) }
+}
+
+const metres = (value: number) => `${value} m²`
+/** A booth with this number is there already; what is sold stays as it is. A new one has an area and a price. */
+function holdAgainst(row: Row<BoothValue>, { booths }: Ground) {
+  const { said, place } = row.value
+  const known = booths.find(({ name }) => name === said.name)
+  if (known) {
+    row.target = known.id
+    const isSold = known.state === 'reserved' || known.state === 'held'
+    const value = said.meterage === undefined ? row.label : `${row.label}: ${metres(said.meterage)}`
+    row.doubts.push({ code: isSold ? 'sold' : 'known', field: 'name', value, other: metres(known.meterage), otherId: known.id }) // prettier-ignore
+    return
+  }
+  if (said.meterage === undefined && place) said.meterage = Math.round(area(place.map(([x, y]) => [x * 100, y * 100])) * 100) / 100 // prettier-ignore
+  if (said.meterage === undefined) wrong(row, 'meterage', '', 'meterageMissing', 'fieldWrong')
+  if (said.priceCents === undefined && said.pricePerSquareMetreCents === undefined)
+    wrong(row, 'pricePerSquareMetreCents', '', 'priceMissing', 'fieldWrong')
+}
+
+/** Where it stands among all that are on sale or sold. */
+function placeIn(row: Row<BoothValue>, { outline }: HallPlan, standing: readonly { id: string; polygon: Polygon }[]) {
+  const { value } = row
+  if (!value.place) return void (row.target === undefined && row.doubts.push({ code: 'placeless', value: row.label }))
+  const polygon = placed(value.place, outline)
+  if (polygon.length < 3 || polygon.length > 64 || !isSimple(polygon))
+    return wrong(row, 'outline', row.label, 'polygonCrosses')
+  value.polygon = polygon
+  const isFree =
+    staysInside(outline, polygon) &&
+    !standing.some((other) => other.id !== row.target && overlaps(polygon, other.polygon))
+  if (!isFree) row.doubts.push({ code: 'misplaced', value: row.label })
+}
+
+/** The booths of a hall, and the open sides of their neighbours that follow. */
+async function writeHall(
+  tx: Tx,
+  { edition }: Mine,
+  hallId: string,
+  { plan, booths: before }: Ground,
+  rows: readonly Planned<BoothValue>[],
+  progress: (rows: number) => Promise<void>,
+): Promise<Written[]> {
+  const records: Written[] = []
+  const after = new Map(before.map((booth) => [booth.id, booth]))
+  const beside = besidePlan(plan.outline, before)
+  const changed = rows.map((row) => ({ row, ...afterRow(row, after, beside) }))
+  const all = [...after.values()]
+  for (const { row, booth, was } of changed) {
+    const given = { ...booth, openSides: row.value.said.openSides ?? sidesAmong(plan, booth, all) }
+    if (was) await updateBooth(tx, booth.id, given)
+    else await insertBooth(tx, edition.id, hallId, given)
+    const kept = { hallId, ...(was && { was: givenOf(was) }) }
+    records.push({ row: row.row, act: row.act, thingId: booth.id, label: row.label, before: kept })
+    await progress(1)
+  }
+  await follow(tx, hallId, sidesThatFollow(plan, before, all), new Set(changed.map(({ booth }) => booth.id)))
+  return records
+}
+
+/** What a row makes of a booth. Where it has no place, or a place that is taken, it is off sale. */
+function afterRow(
+  { value: { said, polygon }, doubts, act, target = '' }: Planned<BoothValue>,
+  all: Map<string, Booth>,
+  beside: (meterage: number) => Polygon,
+) {
+  const isOff = doubts.some(({ code }) => code === 'placeless' || code === 'misplaced')
+  const was = act === 'update' ? all.get(target) : undefined
+  const id = was?.id ?? uuidv7()
+  const blank = { priceCents: null, pricePerSquareMetreCents: null, openSides: 0, meterage: 1, active: true }
+  const shape = polygon ?? was?.polygon ?? beside(said.meterage ?? 9)
+  const booth = { ...blank, ...was, ...said, id, polygon: shape, ...(isOff && { active: false }) } as Booth
+  all.set(id, booth)
+  return { booth, was }
+}
+const givenOf = ({ name, meterage, openSides, priceCents, pricePerSquareMetreCents, active, polygon }: Booth) => ({ name, meterage, openSides, priceCents, pricePerSquareMetreCents, active, polygon }) // prettier-ignore
+
+/** What is sold keeps its sides. */
+async function follow(tx: Tx, hallId: string, sides: ReadonlyMap<string, number>, but: ReadonlySet<string>) {
+  const sold = new Set((await soldAmong(tx, hallId, [...sides.keys()])).map(({ id }) => id))
+  for (const [id, open] of sides) if (!sold.has(id) && !but.has(id)) await setSides(tx, id, open)
+}
+/** After booths went: the sides of their neighbours are those of the plan again. */
+async function followIn(tx: Tx, context: Mine, hallId: string) {
+  const { plan, booths } = await groundOf(tx, context, hallId)
+  const sides = new Map(booths.map((booth) => [booth.id, sidesAmong(plan, booth, booths)] as const))
+  const opened = new Map(
+    [...sides].filter(([id, open]) => open > (booths.find((booth) => booth.id === id)?.openSides ?? 0)),
+  )
+  await follow(tx, hallId, opened, new Set())
+}

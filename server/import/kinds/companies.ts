@@ -1,0 +1,217 @@
+// Companies from a table, with the person whom one talks to there.
+import * as z from 'zod/mini'
+import { CompanyEdit, companyProblems, type Company } from '#contract/entities/company.ts'
+import { sectors } from '#contract/entities/exhibitor.ts'
+import { foldedHeading } from '#contract/imports/headings.ts'
+import type { ImportField } from '#contract/imports/kinds.ts'
+import { NewEmail } from '#contract/kernel/field.ts'
+import { cleanedCompany, newCompany } from '../../company/company.ts'
+import { storedEmail } from '../../kernel/email.ts'
+import { storedPhone } from '../../kernel/phone.ts'
+import type { Mine } from '../../kernel/portal.ts'
+import { refuseField } from '../../kernel/refuse.ts'
+import { cleanLine } from '../../kernel/text.ts'
+import { tried, type Kind, type Left, type Row } from '../kind.ts'
+import { countryIn, isPersian } from '../values.ts'
+import type { Written } from '../work.store.ts'
+import {
+  companiesLike,
+  insertCompanies,
+  keysOfNames,
+  mirrorAll,
+  removeCompanies,
+  restoreCompanies,
+  updateCompanies,
+  type CompanyRow,
+  type Key,
+} from './companies.store.ts'
+
+export interface Contact {
+  name: string
+  title: string
+  email: string | null
+  phoneNumber: string | null
+}
+export interface CompanyValue {
+  company: Omit<Company, 'id' | 'createdAt'>
+  /** The fields that the table says something of: an update changes no others. */
+  said: (keyof Company)[]
+  contact: Contact | null
+}
+
+/** Where the rules of a company name a field otherwise than the columns do. */
+const fieldOf = (path: string): ImportField =>
+  path === 'name.en' ? 'nameEn' : path.startsWith('name') ? 'nameFa' : (path as ImportField)
+const plain = ['nationalId', 'economicNumber', 'registrationNumber', 'taxNumber', 'address', 'refundHolder', 'refundAccount', 'refundBank', 'refundBic'] as const // prettier-ignore
+
+/** Numbers that one company has; the other fields may be those of several. */
+const strong: ReadonlySet<Key['why']> = new Set(['name', 'nationalId', 'economicNumber', 'taxNumber'])
+
+export const companies: Kind<CompanyValue> = {
+  read(number, cell, context) {
+    const [fa, en] = namesIn(cleanLine(cell('nameFa')), cleanLine(cell('nameEn')))
+    const company = newCompany({ fa, en })
+    const row: Row<CompanyValue> = {
+      row: number,
+      value: { company, said: [], contact: null },
+      doubts: [],
+      label: fa || en,
+    }
+    const { value } = row
+    if (fa !== '' || en !== '') value.said.push('name')
+    for (const field of plain) {
+      company[field] = cell(field)
+      if (cell(field) !== '') value.said.push(field)
+    }
+    readCountry(row, cell('country'))
+    readSector(row, cell('sector'), context)
+    dropFaulty(row)
+    value.company = cleanedCompany(company)
+    value.contact = contactIn(row, cell)
+    return row
+  },
+
+  async look(tx, context, rows) {
+    const names = await keysOfNames(tx, rows.map(({ value }) => value.company.name)) // prettier-ignore
+    const keys = rows.flatMap((row, at) => keysOf(row, names[at] ?? ['', '']))
+    markTwice(rows, keys)
+    const like = Map.groupBy(await companiesLike(tx, keys), ({ row }) => row)
+    for (const row of rows) holdAgainst(row, like.get(row.row) ?? [])
+  },
+
+  async write(tx, context, rows, { progress }) {
+    const records: Written[] = []
+    const made = rows.filter(({ act }) => act === 'make')
+    records.push(...(await insertCompanies(tx, made, context.locale, progress)))
+    const updated = rows.flatMap((row) => (row.act === 'update' && row.target ? [{ ...row, target: row.target }] : []))
+    records.push(...(await updateCompanies(tx, updated, progress)))
+    await mirrorAll(tx, records.filter(({ act }) => act === 'update').map(({ thingId }) => thingId)) // prettier-ignore
+    return records
+  },
+
+  async undo(tx, _, records, { progress }) {
+    const left: Left[] = []
+    const made = records.filter(({ act }) => act === 'make')
+    left.push(...(await removeCompanies(tx, made, progress)))
+    const updated = records.filter(({ act }) => act === 'update')
+    left.push(...(await restoreCompanies(tx, updated, progress)))
+    await mirrorAll(tx, updated.map(({ thingId }) => thingId)) // prettier-ignore
+    return left
+  },
+
+  async publish({ live }) {
+    live.publish({ topics: ['exhibitors'] })
+  },
+}
+
+/** Where a table has one column of names, its script says which of both it is. */
+function namesIn(fa: string, en: string): [fa: string, en: string] {
+  if (en === '' && fa !== '' && !isPersian(fa)) return ['', fa]
+  if (fa === '' && isPersian(en)) return [en, '']
+  return [fa, en]
+}
+
+function readCountry({ value, doubts }: Row<CompanyValue>, cell: string) {
+  if (cell === '') return
+  const country = countryIn(cell)
+  if (!country) return void doubts.push({ code: 'countryUnknown', field: 'country', value: cell })
+  value.company.country = country
+  value.said.push('country')
+}
+
+/** By its code, or by what the edition calls it. */
+function readSector({ value, doubts }: Row<CompanyValue>, cell: string, { edition }: Mine) {
+  if (cell === '') return
+  const wanted = foldedHeading(cell)
+  const sector = sectors.find((one) =>
+    [one, ...Object.values(edition.sectors[one].name)].some((name) => foldedHeading(name) === wanted),
+  )
+  if (!sector) return void doubts.push({ code: 'sectorUnknown', field: 'sector', value: cell })
+  value.company.sector = sector
+  value.said.push('sector')
+}
+
+/** The rules of the company's own form. What is wrong stays out; without a name it is no company. */
+function dropFaulty(row: Row<CompanyValue>) {
+  const { company } = row.value
+  const { logoId: _, ...fields } = company
+  const checked = z.safeParse(CompanyEdit, fields)
+  const faults = new Map<string, string>()
+  for (const { path, message } of checked.error?.issues ?? []) faults.set(path.join('.'), message)
+  const clean = cleanedCompany(company)
+  for (const [path, code] of companyProblems(clean)) faults.set(path.join('.'), code)
+  for (const [path, problem] of faults) {
+    const field = fieldOf(path)
+    const isName = path.startsWith('name')
+    const value = isName ? row.label : (company[path as (typeof plain)[number]] ?? '')
+    row.doubts.push({ code: isName ? 'fieldWrong' : 'fieldDropped', field, problem, value })
+    if (isName) continue
+    company[path as (typeof plain)[number]] = ''
+    row.value.said = row.value.said.filter((said) => said !== path)
+  }
+}
+
+/** Somebody who can be reached; without a name of their own, under that of the company. */
+function contactIn(row: Row<CompanyValue>, cell: (field: ImportField) => string): Contact | null {
+  const address = cell('contactEmail')
+  const phone = cell('contactPhone')
+  const email = address && tried(row, 'contactEmail', address, () => newEmail(address))
+  const { country } = row.value.company
+  const phoneNumber = phone && tried(row, 'contactPhone', phone, () => storedPhone(phone, country, 'contactPhone'))
+  if (!email && !phoneNumber) return null
+  const name = cleanLine(cell('contactName')).slice(0, 120) || row.label
+  return {
+    name,
+    title: cleanLine(cell('contactTitle')).slice(0, 120),
+    email: email || null,
+    phoneNumber: phoneNumber || null,
+  }
+}
+/** An address as forms take it for the first time. @throws Refusal input.invalid */
+export function newEmail(text: string) {
+  const checked = z.safeParse(NewEmail, text)
+  return checked.success
+    ? storedEmail(checked.data)
+    : refuseField('email', checked.error.issues[0]?.message ?? 'emailInvalid')
+}
+
+function keysOf({ row, value }: Row<CompanyValue>, names: readonly [fa: string, en: string]): Key[] {
+  const { nationalId, economicNumber, registrationNumber, taxNumber } = value.company
+  const said: [Key['why'], string][] = [
+    ['name', names[0]],
+    ...(names[1] === names[0] ? [] : [['name', names[1]] satisfies [Key['why'], string]]),
+    ['nationalId', nationalId],
+    ['economicNumber', economicNumber],
+    ['registrationNumber', registrationNumber],
+    ['taxNumber', taxNumber.toUpperCase()],
+    ['mailDomain', value.contact?.email?.split('@')[1] ?? ''],
+  ]
+  return said.flatMap(([why, key]) => (key === '' || key === '—' ? [] : [{ row, why, key }]))
+}
+
+/** The first of several rows that say the same company counts. */
+function markTwice(rows: readonly Row<CompanyValue>[], keys: readonly Key[]) {
+  const first = new Map<string, number>()
+  const again = new Map<number, number>()
+  for (const { row, why, key } of keys) {
+    if (!strong.has(why)) continue
+    const before = first.get(`${why}:${key}`)
+    if (before === undefined) first.set(`${why}:${key}`, row)
+    else if (before !== row && !again.has(row)) again.set(row, before)
+  }
+  for (const row of rows) {
+    const before = again.get(row.row)
+    if (before !== undefined) row.doubts.push({ code: 'twice', value: row.label, other: String(before) })
+  }
+}
+
+/** What is there already: the same by a name or a number, or only like it. */
+function holdAgainst(row: Row<CompanyValue>, like: readonly CompanyRow[]) {
+  const same = like.filter(({ whys }) => whys.some((why) => strong.has(why)))
+  const [one] = same.length > 0 ? same : like
+  if (!one) return
+  const found = { value: row.label, other: one.name, otherId: one.id }
+  if (same.length > 1) return void row.doubts.push({ code: 'several', ...found })
+  row.target = one.id
+  row.doubts.push({ code: same.length === 1 ? 'known' : 'alike', ...found })
+}

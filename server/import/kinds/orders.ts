@@ -1,0 +1,235 @@
+// Orders of booths from a table: placed for companies as the team places them by hand, at the price of now, without a letter or an invoice (docs/decisions/0150).
+import * as z from 'zod/mini'
+import type { OrderInputOf } from '#contract/entities/order-input.ts'
+import { foldedHeading } from '#contract/imports/headings.ts'
+import { BoothOrderForm } from '#contract/orders/booth/fields.ts'
+import type { ImportField } from '#contract/imports/kinds.ts'
+import { boothOrderLines, totals } from '#contract/rules/price.ts'
+import { boothsByIds, newsOf } from '../../booth/booth.ts'
+import { companyById } from '../../company/company.ts'
+import type { Tx } from '../../db/connect.ts'
+import { hallNames } from '../../hall/hall.ts'
+import { holdIn } from '../../hold/hold.ts'
+import { foldedEmail } from '../../kernel/email.ts'
+import type { Mine } from '../../kernel/portal.ts'
+import { dayIn } from '../../kernel/portal-time.ts'
+import { cleanLine, latinDigits } from '../../kernel/text.ts'
+import { placeHeld, pricedBooths, type HeldBooth } from '../../order/order.ts'
+import type { Kind, Row } from '../kind.ts'
+import { centsIn } from '../values.ts'
+import type { Written } from '../work.store.ts'
+import { companiesNamed, type NamedCompany } from './people-look.store.ts'
+import { boothsNamed, ordererOf, removeOrders, type NamedBooth, type Orderer } from './orders.store.ts'
+
+type Details = z.infer<typeof BoothOrderForm>
+export interface OrderValue {
+  companyName: string
+  names: string[]
+  hall: string
+  said: Record<
+    'email' | 'visitorName' | 'phoneNumber' | 'fieldOfActivity' | 'products' | 'fasciaFa' | 'fasciaEn',
+    string
+  >
+  totalCents: number | null
+  companyId: string
+  userId: string
+  boothIds: string[]
+  details: Details | null
+  seenTotalCents: number
+}
+const texts = ['email', 'visitorName', 'phoneNumber', 'fieldOfActivity', 'products', 'fasciaFa', 'fasciaEn'] as const
+/** Between the numbers of several booths. */
+const between = /[,،;؛/+|\n]|\s+(?:و|and|&)\s+/u
+
+export const orders: Kind<OrderValue> = {
+  read(number, cell) {
+    const names = [...new Set(cell('booths').split(between).map(boothName).filter(Boolean))]
+    const said = Object.fromEntries(texts.map((field) => [field, cleanLine(cell(field))])) as OrderValue['said']
+    const companyName = cleanLine(cell('companyName'))
+    const value: OrderValue = { companyName, names, hall: cleanLine(cell('hall')), said, totalCents: null, companyId: '', userId: '', boothIds: [], details: null, seenTotalCents: 0 } // prettier-ignore
+    const row: Row<OrderValue> = { row: number, value, doubts: [], label: `${companyName}: ${names.join(', ')}` }
+    const wrong = (field: ImportField, problem: string) =>
+      row.doubts.push({ code: 'fieldWrong', field, value: cell(field), problem })
+    if (companyName === '') wrong('companyName', 'required')
+    if (names.length === 0) wrong('booths', 'boothMissing')
+    if (cell('total') !== '') {
+      value.totalCents = centsIn(cell('total'))
+      if (Number.isNaN(value.totalCents))
+        row.doubts.push({ code: 'fieldDropped', field: 'total', value: cell('total'), problem: 'invalid' })
+    }
+    return row
+  },
+
+  async look(tx, context, rows) {
+    const { edition } = context
+    const found = await companiesNamed(tx, rows.map(({ value }) => value.companyName)) // prettier-ignore
+    const booths = await boothsNamed(tx, edition.id, rows.flatMap(({ value }) => value.names)) // prettier-ignore
+    const halls = await hallNames(tx, edition.id)
+    const taken = new Map<string, number>()
+    for (const [at, row] of rows.entries()) {
+      if (row.doubts.some(({ code }) => code === 'fieldWrong')) continue
+      const isFound = findBooths(row, booths, halls, taken)
+      const company = findCompany(row, found[at] ?? [])
+      if (!isFound || !company) continue
+      await lookAtBooths(tx, context, row)
+      await lookAtOrderer(tx, context, row)
+    }
+  },
+
+  async write(tx, context, rows, { progress }) {
+    const records: Written[] = []
+    const mine: Mine = { ...context, ticket: undefined, settle: undefined }
+    for (const { row, value, label } of rows) {
+      const { companyId, userId, details, boothIds, seenTotalCents } = value
+      if (!details) throw new Error('an order without its details')
+      const holdId = await holdIn(tx, context.edition.id, context.actor.id, boothIds.toSorted())
+      const input: OrderInputOf<'booth'> = {
+        ...details,
+        kind: 'booth',
+        holdId,
+        companyId,
+        seenTotalCents,
+        acceptTerms: true,
+      }
+      const placed = await placeHeld(tx, mine, input, {
+        behalf: { companyId, userId, channel: 'import' },
+        quietly: true,
+      })
+      records.push({ row, act: 'make', thingId: placed.id, label: `${placed.number} ${label}`, before: { boothIds } })
+      await progress(1)
+    }
+    return records
+  },
+
+  undo: (tx, _, records, { progress }) => removeOrders(tx, records, progress),
+
+  async publish({ live, db }, records) {
+    const ids = records.flatMap(({ before }) => before?.boothIds ?? [])
+    live.publish({ topics: ['halls'], booths: await newsOf(db, ids) })
+  },
+}
+
+const boothName = (text: string) => latinDigits(cleanLine(text)).replace(/[\u200b-\u200d\u2060]/g, '')
+
+type HallNames = ReadonlyMap<string, { fa: string; en: string }>
+/** The booths that a row means, each in one row only. @returns whether all are there */
+function findBooths(row: Row<OrderValue>, booths: readonly NamedBooth[], halls: HallNames, taken: Map<string, number>) {
+  const { value, doubts } = row
+  const isHall = hallOf(value.hall, halls)
+  if (![...halls.keys()].some(isHall)) {
+    doubts.push({ code: 'hallUnknown', field: 'hall', value: value.hall })
+    return false
+  }
+  for (const name of value.names) {
+    const fit = booths.filter((booth) => booth.name === name && isHall(booth.hallId))
+    const about = { field: 'booths' as const, value: name }
+    const [one] = fit
+    // Where a number stands in several halls, their names say which ones there are to choose from.
+    const others = fit.map(({ hallId }) => halls.get(hallId)?.fa ?? '').join(' / ')
+    const before = one && taken.get(one.id)
+    if (!one || fit.length > 1) doubts.push({ code: 'boothUnknown', ...about, other: others })
+    else if (before !== undefined) doubts.push({ code: 'twice', ...about, other: String(before) })
+    else {
+      taken.set(one.id, row.row)
+      value.boothIds.push(one.id)
+    }
+  }
+  return value.boothIds.length === value.names.length
+}
+/** Whether a hall is the one that a row names; any where it names none. */
+function hallOf(said: string, halls: HallNames) {
+  const wanted = foldedHeading(said)
+  return (id: string) => {
+    const { fa = '', en = '' } = halls.get(id) ?? {}
+    return wanted === '' || foldedHeading(fa) === wanted || foldedHeading(en) === wanted
+  }
+}
+
+function findCompany({ value, doubts }: Row<OrderValue>, companies: readonly NamedCompany[]) {
+  const [one] = companies
+  if (!one || companies.length > 1) {
+    doubts.push({ code: 'companyMissing', field: 'companyName', value: value.companyName })
+    return undefined
+  }
+  value.companyId = one.id
+  return one
+}
+
+/** As whoever orders by hand meets them: on sale, free, kept for nobody else; and what they cost now. */
+async function lookAtBooths(tx: Tx, { edition }: Mine, row: Row<OrderValue>) {
+  const { value, doubts } = row
+  if (value.boothIds.length > edition.boothsPerOrder)
+    doubts.push({
+      code: 'boothsTooMany',
+      field: 'booths',
+      value: value.names.join(', '),
+      other: String(edition.boothsPerOrder),
+    })
+  const priced = await pricedBooths(tx, edition.id, value.boothIds)
+  const states = new Map((await boothsByIds(tx, value.boothIds)).map((booth) => [booth.id, booth]))
+  for (const { id, name, sold, keptFor } of priced) {
+    const about = { field: 'booths' as const, value: name, otherId: id }
+    const { state, company } = states.get(id) ?? {}
+    if (state === 'reserved' || state === 'held')
+      doubts.push({ code: 'boothTaken', ...about, other: company?.fa ?? '' })
+    else if (!sold) doubts.push({ code: 'boothClosed', ...about })
+    else if (keptFor !== null && keptFor !== value.companyId) doubts.push({ code: 'boothKept', ...about })
+  }
+  priceOf(row, priced, edition.vatBasisPoints)
+}
+
+function priceOf({ value, doubts }: Row<OrderValue>, booths: readonly HeldBooth[], vatBasisPoints: number) {
+  const sums = totals(boothOrderLines({ booths, equipment: [], catalogListingCents: null }), vatBasisPoints)
+  value.seenTotalCents = sums.totalWithTaxCents
+  const said = value.totalCents
+  if (said !== null && !Number.isNaN(said) && said !== sums.totalCents)
+    doubts.push({ code: 'otherTotal', field: 'total', value: euros(said), other: euros(sums.totalCents) })
+}
+const euros = (cents: number) => (cents / 100).toFixed(2)
+
+/** A member who may order: the one whom the row names, or the first; what the row leaves out comes from them and from the company. */
+async function lookAtOrderer(tx: Tx, { edition }: Mine, row: Row<OrderValue>) {
+  const { value, doubts } = row
+  const { said, companyId } = value
+  const all = await ordererOf(tx, companyId)
+  const wanted = said.email && foldedEmail(said.email)
+  const orderer = all.find(({ emailFolded }) => emailFolded === wanted) ?? all[0]
+  const company = await companyById(tx, companyId)
+  if (!orderer || !company)
+    return void doubts.push({ code: 'orderless', field: 'companyName', value: value.companyName, otherId: companyId })
+  value.userId = orderer.id
+  const details = detailsOf(value, orderer, company, dayIn(edition.timeZone))
+  const checked = z.safeParse(BoothOrderForm, details)
+  if (checked.success) value.details = checked.data
+  for (const { path, message } of checked.error?.issues ?? []) {
+    const [name] = path as string[]
+    const field = name === 'fasciaName' ? 'fasciaFa' : texts.find((text) => text === name)
+    doubts.push({
+      code: 'fieldWrong',
+      field: field ?? 'companyName',
+      problem: message,
+      value: field && field in said ? said[field] : value.companyName,
+    })
+  }
+}
+
+type Company = NonNullable<Awaited<ReturnType<typeof companyById>>>
+function detailsOf({ said, companyName }: OrderValue, orderer: Orderer, company: Company, today: string): Details {
+  const { fa, en } = company.name
+  const hasFascia = said.fasciaFa !== '' || said.fasciaEn !== ''
+  return {
+    companyName,
+    visitorName: said.visitorName || orderer.name,
+    email: orderer.email,
+    phoneNumber: said.phoneNumber || orderer.phoneNumber || '',
+    country: company.country ?? orderer.country ?? 'IR',
+    fieldOfActivity: said.fieldOfActivity || orderer.fieldOfActivity || '—',
+    products: said.products,
+    fasciaName: hasFascia ? { fa: said.fasciaFa, en: said.fasciaEn } : { fa: fa.slice(0, 60), en: en.slice(0, 60) },
+    date: today,
+    nationalId: company.nationalId,
+    economicNumber: company.economicNumber,
+    address: company.address,
+    catalogListing: false,
+  }
+}

@@ -1,0 +1,45 @@
+// What a table of people is held against: accounts and companies that are there.
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connect.ts'
+import { foldedEmail, formsOf, likenessOf } from '../../kernel/email.ts'
+
+export type KnownAccount = {
+  id: string
+  name: string
+  email: string
+  /** Folded addresses of the table that mean this account. */
+  forms: string[]
+  likeness: string | null
+  role: 'user' | 'admin'
+  active: boolean
+  verified: boolean
+}
+/** Accounts with one of the addresses, also in a form of before, or with one that people take for it. */
+export async function accountsLike(tx: Tx, emails: readonly string[]): Promise<KnownAccount[]> {
+  const forms = emails.flatMap((email) => formsOf(email).map((form) => ({ form, folded: foldedEmail(email) })))
+  const { rows } = await tx.execute<KnownAccount>(sql`
+    with asked as (select form, folded from unnest(${sql.param(forms.map(({ form }) => form))}::text[], ${sql.param(forms.map(({ folded }) => folded))}::text[]) as a(form, folded))
+    select u.id, u.name || ' ' || u.last_name as name, u.email, coalesce((select array_agg(distinct a.folded) from asked a where a.form = u.email_folded), '{}') as forms, u.email_likeness as likeness, u.role, u.active, u.verified_at is not null as verified
+    from users u where u.deleted_at is null and (u.email_folded in (select form from asked) or u.email_likeness = any(${sql.param([...new Set(emails.map(likenessOf))])}::text[])) order by u.created_at`)
+  return rows
+}
+
+export type NamedCompany = {
+  id: string
+  name: string
+  members: number
+  /** Somebody may order for it. */
+  runs: boolean
+}
+/** For each name the companies that it is of, or was of before they became part of one; two at most. */
+export async function companiesNamed(tx: Tx, names: readonly string[]): Promise<NamedCompany[][]> {
+  const { rows } = await tx.execute<NamedCompany & { said: string }>(sql`
+    with asked as materialized (select distinct n as said, company_key(n) as key from unnest(${sql.param([...new Set(names)])}::text[]) as n where n <> ''),
+    known as (select id, company_key(name_fa) as key from companies union select id, company_key(name_en) from companies
+      union select company_id, company_key(name_fa) from merged_companies union select company_id, company_key(name_en) from merged_companies),
+    pairs as (select distinct a.said, k.id from asked a join known k on k.key = a.key where a.key <> '')
+    select p.said, p.id, coalesce(nullif(c.name_fa, ''), c.name_en) as name, (select count(*)::int from memberships m where m.company_id = p.id) as members,
+      exists (select from memberships m where m.company_id = p.id and m.role in ('owner', 'manager')) as runs from pairs p join companies c on c.id = p.id order by p.said, p.id`)
+  const bySaid = Map.groupBy(rows, ({ said }) => said)
+  return names.map((name) => bySaid.get(name) ?? [])
+}

@@ -1,0 +1,82 @@
+// A file as a table: read in a process of its own (table.process.ts), then cut into headings and rows.
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { importLimits } from '#contract/constants.ts'
+import { refuse, refuseField } from '../kernel/refuse.ts'
+import type { TableResult, TableTask } from './table.process.ts'
+
+export interface Table {
+  sheets: string[]
+  sheet: string | null
+  headings: string[]
+  /** The row of the file that they stand in. */
+  headRow: number
+  rows: [row: number, cells: string[]][]
+}
+
+/** Milliseconds that one file may take; ten megabytes take some three thousand. */
+const patienceMs = 20_000
+/** Files that are read at once; who comes later is asked to try again. */
+const mostAtOnce = 3
+let reading = 0
+
+/** @throws Refusal input.invalid at `file` (or `sheet`) for what is no table, server.away where too many are read */
+export async function readTable(task: TableTask): Promise<Table> {
+  if (task.bytes.length > importLimits.bytes) refuseField('file', 'tableTooLarge')
+  if (task.bytes.length === 0) refuseField('file', 'tableEmpty')
+  if (reading >= mostAtOnce) refuse('server.away')
+  reading++
+  const {
+    problem,
+    rows = [],
+    sheets = [],
+    sheet = null,
+  } = await inProcess(task).finally(() => {
+    reading--
+  })
+  if (problem) refuseField(problem === 'sheetUnknown' ? 'sheet' : 'file', numbered(problem))
+  return { sheets, sheet, ...cut(rows) }
+}
+const numbered = (problem: NonNullable<TableResult['problem']>) =>
+  problem === 'rowsTooMany'
+    ? `${problem}:${importLimits.rows}`
+    : problem === 'columnsTooMany'
+      ? `${problem}:${importLimits.columns}`
+      : problem
+
+/** One that takes too long, or takes all its memory, is a file that unfolds into more than it may. The process gets no environment: no password of the portal is of use to it. */
+const inProcess = (task: TableTask) =>
+  new Promise<TableResult>((done) => {
+    const file = fileURLToPath(new URL('./table.process.ts', import.meta.url))
+    const child = fork(file, {
+      serialization: 'advanced',
+      execArgv: ['--max-old-space-size=700'],
+      env: {},
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    const late = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+    const settle = (result: TableResult) => {
+      clearTimeout(late)
+      done(result)
+    }
+    child.once('message', settle).once('exit', () => settle({ problem: 'tableTooLarge' }))
+    child.once('error', () => settle({ problem: 'tableBroken' }))
+    child.send(task)
+  })
+
+/** How many rows may stand above the headings, such as a title. */
+const mostAbove = 20
+/** The headings are the first row that is about as wide as the table; what stands above it is no data. */
+function cut(all: readonly [row: number, cells: string[]][]) {
+  const width = (cells: readonly string[]) => cells.filter((cell) => cell !== '').length
+  const first = all.slice(0, mostAbove)
+  const widest = Math.max(...first.map(([, cells]) => width(cells)))
+  const at = first.findIndex(([, cells]) => width(cells) * 2 > widest)
+  const [headRow, heads] = all[at]!
+  const rows = all.slice(at + 1)
+  if (rows.length === 0) refuseField('file', 'tableEmpty')
+  if (rows.length > importLimits.rows) refuseField('file', `rowsTooMany:${importLimits.rows}`)
+  const columns = Math.max(heads.length, ...rows.slice(0, 1_000).map(([, cells]) => cells.length))
+  const headings = Array.from({ length: columns }, (_, place) => heads[place] ?? '')
+  return { headings, headRow, rows }
+}

@@ -1,0 +1,128 @@
+// Work at an import: who may do it now, how far it has got, and what the last look found.
+import { and, eq, sql } from 'drizzle-orm'
+import type { ImportDoubt, ImportWork } from '#contract/entities/import.ts'
+import type { DoubtCode, ImportAct } from '#contract/imports/kinds.ts'
+import type { DoubtGroup } from '#contract/entities/import.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { fromJson } from '../db/json.ts'
+import { listOf, withTotal, type Paging } from '../db/list.ts'
+import { importDoubts, importRows, imports } from '../db/schema.ts'
+import { uuidv7 } from '../kernel/uuid.ts'
+import { workKey } from './import.store.ts'
+
+/** For one who works at an import, until the transaction ends. @returns whether nobody else does */
+export const takeWork = async (tx: Tx, id: string) =>
+  (await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${workKey}, hashtext(${id})) as mine`))
+    .rows[0]?.mine === true
+/** One import writes at a time: the second finds what the first has made. */
+export const waitForTurn = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(7200032)`)
+/** Waiting for another import may take longer than for a row. */
+export const patient = (tx: Tx) => tx.execute(sql`set local lock_timeout = '60s'`)
+
+/** Seen by everybody at once, beside the transaction of the work. */
+export const beginWork = (db: Db, id: string, work: ImportWork, of: number) =>
+  db
+    .update(imports)
+    .set({ work, workDone: 0, workOf: Math.max(1, of) })
+    .where(eq(imports.id, id))
+export const noteProgress = (db: Db, id: string, done: number) =>
+  db
+    .update(imports)
+    .set({ workDone: Math.round(done) })
+    .where(eq(imports.id, id))
+export const endWork = (db: Db | Tx, id: string, values: Partial<typeof imports.$inferInsert> = {}) =>
+  db
+    .update(imports)
+    .set({ work: null, workDone: 0, workOf: 0, ...values })
+    .where(eq(imports.id, id))
+
+const perStatement = 2_000
+/** In place of those of the look before. */
+export async function replaceDoubts(tx: Tx, importId: string, doubts: readonly ImportDoubt[]) {
+  await tx.delete(importDoubts).where(eq(importDoubts.importId, importId))
+  for (let at = 0; at < doubts.length; at += perStatement) {
+    const some = doubts.slice(at, at + perStatement)
+    const all = <T>(part: (doubt: ImportDoubt) => T) => sql.param(some.map(part))
+    await tx.execute(sql`
+      insert into import_doubts (id, import_id, row, field, code, problem, value, other, other_id, act)
+      select i, ${importId}, r, f, c, p, v, o, t, a from unnest(${all(() => uuidv7())}::uuid[], ${all(({ row }) => row)}::int[], ${all(({ field }) => field)}::text[], ${all(({ code }) => code)}::text[],
+        ${all(({ problem }) => problem)}::text[], ${all(({ value }) => value.slice(0, 300))}::text[], ${all(({ other }) => other.slice(0, 300))}::text[], ${all(({ otherId }) => otherId)}::uuid[], ${all(({ act }) => act)}::text[]) as given(i, r, f, c, p, v, o, t, a)`)
+  }
+}
+
+export const doubtGroups = async (db: Db | Tx, importId: string) =>
+  (
+    await db
+      .select({ code: importDoubts.code, count: sql<number>`count(distinct ${importDoubts.row})::int` })
+      .from(importDoubts)
+      .where(eq(importDoubts.importId, importId))
+      .groupBy(importDoubts.code)
+  ).map(({ code, count }) => ({ code: code as DoubtCode, count })) satisfies Omit<DoubtGroup, 'chosen'>[]
+
+const list = listOf({ from: importDoubts, id: importDoubts.id, keys: { row: importDoubts.row }, usual: 'row' })
+const shown = {
+  row: importDoubts.row,
+  field: importDoubts.field,
+  code: importDoubts.code,
+  problem: importDoubts.problem,
+  value: importDoubts.value,
+  other: importDoubts.other,
+  otherId: importDoubts.otherId,
+  act: importDoubts.act,
+}
+/** By their rows. */
+export function doubtPage(db: Db, importId: string, code: DoubtCode | undefined, paging: Paging) {
+  const where = and(eq(importDoubts.importId, importId), code && eq(importDoubts.code, code))
+  const item = (row: { field: string | null; code: string }) => row as unknown as ImportDoubt
+  return withTotal(list(db, { shown, where, item }, paging), db.$count(importDoubts, where))
+}
+
+/** What was before, and what was made beside the thing itself. */
+export interface Before {
+  was?: unknown
+  /** When the import changed it, as the database writes it to the microsecond. */
+  stamp?: string | undefined
+  contactId?: string
+  companyId?: string
+  hallId?: string
+  boothIds?: string[]
+  /** Sessions that ended. */
+  ended?: string[]
+}
+/** What came of a row, for the undo. */
+export interface Written {
+  row: number
+  act: ImportAct
+  thingId: string
+  label: string
+  before: Before | null
+}
+/** The cells of an import go once it is done; what it wrote is known for a day. */
+export async function replaceRows(tx: Tx, importId: string, records: readonly Written[]) {
+  await tx.delete(importRows).where(eq(importRows.importId, importId))
+  for (let at = 0; at < records.length; at += perStatement) {
+    const some = records.slice(at, at + perStatement)
+    const all = <T>(part: (record: Written) => T) => sql.param(some.map(part))
+    await tx.execute(sql`
+      insert into import_rows (import_id, row, act, thing_id, label, before) select ${importId}, r, a, t, l, b::jsonb
+      from unnest(${all(({ row }) => row)}::int[], ${all(({ act }) => act)}::text[], ${all(({ thingId }) => thingId)}::uuid[], ${all(({ label }) => label)}::text[], ${all(({ before }) => (before ? JSON.stringify(before) : null))}::text[]) as given(r, a, t, l, b)`)
+  }
+}
+export const recordsOf = async (tx: Tx, importId: string): Promise<Written[]> =>
+  (
+    await tx
+      .select({
+        row: importRows.row,
+        act: importRows.act,
+        thingId: importRows.thingId,
+        label: importRows.label,
+        before: importRows.before,
+      })
+      .from(importRows)
+      .where(and(eq(importRows.importId, importId), sql`${importRows.thingId} is not null`))
+      .orderBy(importRows.row)
+  ).flatMap(({ row, act, thingId, label, before }) =>
+    act && thingId ? [{ row, act, thingId, label: label ?? '', before: fromJson('importRows.before', before) }] : [],
+  )
+/** The moment of the transaction, in the calendar of the portal. */
+export const doneNow = { doneAt: sql`portal_now()` as unknown as Date }

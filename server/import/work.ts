@@ -1,0 +1,174 @@
+// The engine of imports: a look, a run and an undo go through all rows in one transaction each, in the background, with progress that everybody sees (docs/decisions/0148).
+import { createHash } from 'node:crypto'
+import { setImmediate as turn } from 'node:timers/promises'
+import type { ImportCounts, ImportDoubt, ImportWork } from '#contract/entities/import.ts'
+import type { ImportAct, ImportField } from '#contract/imports/kinds.ts'
+import { record } from '../audit/audit.ts'
+import type { Tx } from '../db/connect.ts'
+import { log } from '../kernel/log.ts'
+import type { Mine } from '../kernel/portal.ts'
+import { found } from '../kernel/refuse.ts'
+import { cellsAfter, importById, type StoredImport } from './import.store.ts'
+import { actOf, isWrong, type Kind, type Left, type Planned, type Row } from './kind.ts'
+import { kinds } from './registry.ts'
+import * as work from './work.store.ts'
+
+type Doing = (tx: Tx, context: Mine, imported: StoredImport) => Promise<void | (() => Promise<void>)>
+const doings: Record<ImportWork, Doing> = { check, run, undo }
+/** From where each begins. */
+const begins: Record<ImportWork, readonly StoredImport['stage'][]> = {
+  check: ['columns', 'doubts'],
+  run: ['doubts'],
+  undo: ['done'],
+}
+export const mayBegin = ({ stage, undoUntil }: StoredImport, what: ImportWork) =>
+  begins[what].includes(stage) && (what !== 'undo' || undoUntil !== null)
+
+/** Begins work that goes on after the answer; the lock of its transaction says that it lives. An error leaves it unfinished, and nothing of it is written.
+ *  @returns whether it began: not where somebody is at it already, or it has another stage by now */
+export async function begin(context: Mine, id: string, what: ImportWork): Promise<boolean> {
+  const { db, edition } = context
+  const begun = Promise.withResolvers<boolean>()
+  const done = db.transaction(async (tx) => {
+    const before = (await work.takeWork(tx, id)) ? await importById(tx, edition.id, id) : undefined
+    if (!before || !mayBegin(before, what)) return begun.resolve(false)
+    await work.beginWork(db, id, what, what === 'check' ? before.rows : before.rows * 2)
+    begun.resolve(true)
+    const imported = found(await importById(tx, edition.id, id)) // whoever was changing its columns has been waited for
+    return doings[what](tx, context, imported)
+  })
+  done
+    .then((after) => after?.())
+    .catch((error: unknown) => {
+      begun.reject(error)
+      log.error({ err: error, import: id, what }, 'an import did not finish')
+    })
+  return begun.promise
+}
+
+const perTurn = 500
+/** Notes how far it is, at most some times a second, and lets others have the process. */
+function progressOf({ db }: Mine, id: string) {
+  let done = 0
+  let noted = 0
+  return async (rows: number) => {
+    done += rows
+    await turn()
+    if (performance.now() - noted < 200) return
+    noted = performance.now()
+    await work.noteProgress(db, id, done)
+  }
+}
+
+interface Plan {
+  rows: Row<unknown>[]
+  acts: ImportAct[]
+  doubts: ImportDoubt[]
+  counts: ImportCounts
+  hash: string
+}
+
+/** Reads every row and holds it against what is there: the same for a look and for a run. */
+async function planOf(
+  tx: Tx,
+  context: Mine,
+  imported: StoredImport,
+  progress: (rows: number) => Promise<void>,
+): Promise<Plan> {
+  const kind = kinds[imported.kind]
+  const places = new Map<ImportField, number>()
+  for (const [at, field] of imported.columns.entries()) if (field) places.set(field, at)
+  const rows: Row<unknown>[] = []
+  for (let after = 0, some = perTurn; some === perTurn;) {
+    const cells = await cellsAfter(tx, imported.id, after, perTurn)
+    for (const { row, cells: all } of cells)
+      rows.push(kind.read(row, (field) => all[places.get(field) ?? -1] ?? '', context))
+    after = cells.at(-1)?.row ?? after
+    some = cells.length
+    await progress(some)
+  }
+  await kind.look(tx, context, rows, imported.choices)
+  return decided(rows, imported)
+}
+
+function decided(rows: Row<unknown>[], { choices }: StoredImport): Plan {
+  const counts = { make: 0, update: 0, leave: 0, wrong: 0 }
+  const hash = createHash('sha256')
+  const doubts: ImportDoubt[] = []
+  const acts = rows.map((row) => {
+    const act = actOf(row, choices)
+    counts[act === 'leave' && isWrong(row) ? 'wrong' : act]++
+    hash.update(
+      `${row.row} ${act} ${row.target ?? ''} ${row.doubts.map(({ code, otherId = '' }) => code + otherId).join()}\n`,
+    )
+    for (const { code, field = null, problem = null, value = '', other = '', otherId = null } of row.doubts)
+      doubts.push({ row: row.row, field, code, problem, value, other, otherId, act })
+    return act
+  })
+  return { rows, acts, doubts, counts, hash: hash.digest('base64url') }
+}
+
+async function check(tx: Tx, context: Mine, imported: StoredImport) {
+  await keepPlan(tx, imported, await planOf(tx, context, imported, progressOf(context, imported.id)), false)
+}
+async function keepPlan(tx: Tx, { id }: StoredImport, { doubts, counts, hash }: Plan, moved: boolean) {
+  await work.replaceDoubts(tx, id, doubts)
+  await work.endWork(tx, id, { stage: 'doubts', plan: hash, counts, moved })
+}
+
+/** All of it or nothing. Where something has changed since the look, nothing is written and the look is what is so now. */
+async function run(tx: Tx, context: Mine, imported: StoredImport) {
+  const { id } = imported
+  const kind = kinds[imported.kind]
+  const progress = progressOf(context, id)
+  await work.patient(tx)
+  await work.waitForTurn(tx)
+  const plan = await planOf(tx, context, imported, progress)
+  if (plan.hash !== imported.plan) return keepPlan(tx, imported, plan, true)
+  const planned = plan.rows.flatMap((row, at): Planned<unknown>[] => {
+    const act = plan.acts[at]
+    return act === 'make' || act === 'update' ? [{ ...row, act }] : []
+  })
+  await progress(plan.rows.length - planned.length)
+  const records = await kind.write(tx, context, planned, { invites: imported.invites, progress })
+  await work.replaceRows(tx, id, records)
+  await note(tx, context, imported, { ...plan.counts, rows: imported.rows })
+  await work.endWork(tx, id, { stage: 'done', counts: plan.counts, file: null, moved: false, ...work.doneNow })
+  return () => kind.publish(context, records)
+}
+
+async function undo(tx: Tx, context: Mine, imported: StoredImport) {
+  const { id } = imported
+  const kind: Kind<unknown> = kinds[imported.kind]
+  const progress = progressOf(context, id)
+  await work.patient(tx)
+  await work.waitForTurn(tx)
+  const records = await work.recordsOf(tx, id)
+  const left = await kind.undo(tx, context, records, { invites: false, progress })
+  await work.replaceDoubts(tx, id, left.map(doubtOf)) // prettier-ignore
+  await work.replaceRows(tx, id, [])
+  const undone = { back: records.length - left.length, left: left.length }
+  await note(tx, context, imported, undone)
+  await work.endWork(tx, id, { stage: 'undone', undone })
+  return () => kind.publish(context, records)
+}
+const doubtOf = ({ row, label, thingId, code }: Left): ImportDoubt => ({
+  row,
+  field: null,
+  code,
+  problem: null,
+  value: label,
+  other: '',
+  otherId: thingId,
+  act: 'leave',
+})
+
+/** One entry of the audit log an import, and one its undo. */
+const note = (tx: Tx, context: Mine, { id, kind, fileName }: StoredImport, counts: Record<string, number>) =>
+  record(tx, context, {
+    subject: 'import',
+    subjectId: id,
+    label: fileName,
+    here: kind === 'booths' || kind === 'orders',
+    after: { kind, ...counts },
+  })

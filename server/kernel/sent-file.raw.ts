@@ -1,0 +1,57 @@
+// The file of a form as it comes in, held up where it becomes too large.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { uploadBytes } from '#contract/constants.ts'
+import { Refusal, refuse, refuseField } from './refuse.ts'
+
+/** What a form around a file takes at most. */
+const formBytes = 64 * 1024
+/** Far more than any file system lets a name have. */
+const longestName = 6_000
+const tooLarge = (most: number) =>
+  new Refusal('body.tooLarge', {
+    fields: [{ path: 'file', code: most > uploadBytes ? 'tableTooLarge' : 'fileTooLarge', message: '' }],
+  })
+
+/** The one file and the one text of a form. A file that is too large is read no further than its limit, and the connection ends with the answer.
+ *  @throws Refusal body.wrongType, body.tooLarge, request.malformed, input.invalid */
+export async function sentFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  textName: string,
+  limits: { fieldSize?: number; fileSize?: number } = {},
+) {
+  const most = limits.fileSize ?? uploadBytes
+  if (!request.isMultipart()) refuse('body.wrongType')
+  let text: unknown
+  let sent: { name: string; bytes: Buffer } | undefined
+  try {
+    if (Number(request.headers['content-length'] ?? 0) > most + formBytes) throw tooLarge(most)
+    for await (const part of request.parts({ limits })) {
+      if (part.fieldname !== (part.type === 'file' ? 'file' : textName))
+        return refuseField(part.fieldname.slice(0, 40), 'unknownKey')
+      if (part.type === 'field') text = text === undefined ? part.value : null // given twice it is neither
+      else sent = { name: part.filename, bytes: await read(part.file, part.filename, most) }
+    }
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'body.tooLarge') reply.header('connection', 'close')
+    throw error
+  }
+  return { ...(sent ?? refuseField('file', 'required')), text: typeof text === 'string' ? text : undefined }
+}
+
+async function read(
+  file: AsyncIterable<Buffer> & {
+    truncated: boolean
+    once(event: 'limit', hear: () => void): unknown
+    destroy(error: Error): unknown
+  },
+  name: string,
+  most: number,
+) {
+  const chunks: Buffer[] = []
+  file.once('limit', () => file.destroy(tooLarge(most)))
+  if (name.length > longestName) refuseField('file', 'tooLong:255')
+  for await (const chunk of file) chunks.push(chunk)
+  if (file.truncated) throw tooLarge(most)
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,31 @@
+// The letters of the portal as a file: to whom, about what, and how they fared. What they say stays where it is.
+import type { LetterRow, LetterStatus } from '#contract/entities/letter.ts'
+import { m } from '#messages/messages.js'
+import type { Column, Listing, Word } from '../export/export.ts'
+import { letterPage } from './letter.store.ts'
+
+const statuses: Record<LetterStatus, Word> = {
+  queued: m.panel_outbox_is_queued,
+  sent: m.panel_outbox_left,
+  failed: m.panel_outbox_is_failed_state,
+}
+const columns: readonly Column<LetterRow>[] = [
+  { head: m.panel_outbox_to, value: ({ to }) => to, width: 32 },
+  { head: m.contact_subject, value: ({ subject }) => subject, width: 48 },
+  { head: m.export_kind, value: ({ template }) => template, width: 24 },
+  {
+    head: m.ticket_language,
+    value: ({ locale }) => (locale === 'fa' ? m.ticket_language_fa : m.ticket_language_en),
+    width: 12,
+  },
+  { head: m.export_status, value: ({ status }) => statuses[status], width: 14 },
+  { head: m.export_created, value: ({ createdAt }) => createdAt, kind: 'moment' },
+  { head: m.export_sent, value: ({ sentAt }) => sentAt, kind: 'moment' },
+  { head: m.export_fault, value: ({ error }) => error, width: 40 },
+]
+export const letterListing = (filter: { q?: string; status?: LetterStatus }): Listing<LetterRow> => ({
+  noun: 'letter',
+  title: m.panel_outbox_title,
+  columns,
+  page: ({ db }, paging) => letterPage(db, { ...filter, ...paging }),
+})

@@ -1,0 +1,27 @@
+// An order as whoever it is for sees it.
+import type { Order } from '#contract/entities/order.ts'
+import type { OrderMove } from '#contract/states.ts'
+import type { StoredOrder } from './order.store.ts'
+
+/** What the owner sees: the timeline without the notes among admins, the team without names. */
+export const forOwner = ({
+  events,
+  editionId: _,
+  ownerId: __,
+  companyId: ___,
+  ownerLocale: ____,
+  assignee: _____,
+  ...order
+}: StoredOrder): Order => ({
+  ...order,
+  timeline: events
+    .filter(({ to }) => to !== null)
+    .map((event) => ({ ...stepOf(event), actorName: event.by === 'team' ? '' : event.actorName })),
+})
+
+/** A step of the timeline, of an event that has a status. */
+export const stepOf = ({ assigneeName: _, to, move, ...event }: StoredOrder['events'][number]) => ({
+  ...event,
+  to: to!,
+  move: move as OrderMove,
+})

@@ -1,0 +1,80 @@
+// An order of booths, placed from a hold.
+import type { Behalf } from '#contract/entities/behalf.ts'
+import type { Order } from '#contract/entities/order.ts'
+import type { OrderInputOf } from '#contract/entities/order-input.ts'
+import { boothOrderLines, type Line } from '#contract/rules/price.ts'
+import { refuseKeptFrom } from '../booth/booth.ts'
+import { companyOfContact, companyOfOrder } from '../company/company.ts'
+import type { Tx } from '../db/connect.ts'
+import { editionYear } from '../edition/edition.ts'
+import { soldEquipment } from '../equipment/equipment.ts'
+import type { Mine } from '../kernel/portal.ts'
+import { refuse } from '../kernel/refuse.ts'
+import { ownFiles } from '../upload/upload.ts'
+import { cleanBoothDetails } from './booth-details.ts'
+import { linkBooths, linkEquipment, lockHeldBooths, reserveHeld, type HeldBooth } from './order.store.ts'
+import { refuseOtherPrice } from './seen.ts'
+import { partyOf, pricedAt, submit, submitted, type EnteredFor } from './submit.ts'
+
+type Equipment = Awaited<ReturnType<typeof soldEquipment>>['chosen']
+
+type Input = OrderInputOf<'booth'>
+/** `quietly`: webhooks hear of it, and nobody is written to. */
+interface How {
+  behalf?: Behalf | EnteredFor | undefined
+  quietly?: boolean
+}
+/** Takes the held booths, prices, inserts, emits; whoever calls it tells the maps after the commit. The company before the booths: whoever erases an account holds its companies and then its booths. @throws Refusal hold.gone, booth.notActive, booth.kept, quote.changed, input.invalid */
+export async function placeHeld(tx: Tx, context: Mine, input: Input, { behalf, quietly }: How): Promise<Order> {
+  const { actor, edition } = context
+  const { vatBasisPoints } = edition
+  const booked = cleanBoothDetails(input)
+  const companyId = await companyFor(tx, context, { ...booked, ...booked.details }, behalf ?? input.companyId)
+  const party = { ...partyOf(context, behalf), companyId }
+  const { booths, gone } = await heldBooths(tx, { editionId: edition.id, userId: actor.id, companyId }, input.holdId)
+  const { chosen: equipment, goneIds } = await soldEquipment(tx, edition.id, input.equipment ?? [])
+  const files = await ownFiles(tx, actor.id, input.attachmentIds ?? [], 'attachmentIds')
+  const lines = linesOf(booths, equipment, input.catalogListing ? edition.catalogListingCents : null)
+  refuseOtherPrice(input.seenTotalCents, { lines, vatBasisPoints }, { boothIds: idsOf(gone), equipmentIds: goneIds })
+  const sums = pricedAt(lines, vatBasisPoints)
+  const numberPrefix = editionYear(edition)
+  const order = { editionId: edition.id, kind: 'booth', ...party, numberPrefix, ...booked, ...sums } as const
+  const { id } = await submit(tx, context, { ...order, ...placeOf(booths) }, quietly)
+  if ((await reserveHeld(tx, input.holdId, id, party.ownerId)) !== booths.length) refuse('hold.gone')
+  await linkBooths(tx, edition.id, id, booths)
+  await linkEquipment(tx, edition.id, id, equipment)
+  return submitted(tx, context, id, files)
+}
+
+/** The company that booths are ordered for: that of whom the team orders for, or one of the actor's own. */
+const companyFor = (
+  tx: Tx,
+  context: Mine,
+  buyer: Parameters<typeof companyOfOrder>[2],
+  of: EnteredFor | string | undefined,
+) => (typeof of === 'object' ? companyOfContact(tx, of, 'company.order') : companyOfOrder(tx, context, buyer, of))
+export const idsOf = (booths: readonly { id: string }[]) => booths.map(({ id }) => id)
+/** The booths of a hold, locked, and those among them that were taken off sale meanwhile. @throws Refusal hold.gone, booth.kept, booth.notActive */
+async function heldBooths(
+  tx: Tx,
+  { editionId, userId, companyId }: { editionId: string; userId: string; companyId: string },
+  holdId: string,
+) {
+  const held = await lockHeldBooths(tx, editionId, userId, holdId)
+  if (held.length === 0) refuse('hold.gone')
+  refuseKeptFrom([companyId], held)
+  const { booths = [], gone = [] } = Object.groupBy(held, ({ sold }) => (sold ? 'booths' : 'gone'))
+  if (booths.length === 0) refuse('booth.notActive', { booths: gone.map(({ id, name }) => ({ id, name })) })
+  return { booths, gone }
+}
+
+export const linesOf = (
+  booths: readonly HeldBooth[],
+  equipment: Equipment,
+  catalogListingCents: number | null,
+): Line[] => boothOrderLines({ booths, equipment, catalogListingCents })
+const placeOf = (booths: readonly HeldBooth[]) => ({
+  hallIds: [...new Set(booths.map(({ hallId }) => hallId))],
+  boothNames: booths.map(({ name }) => name),
+  meterage: Math.round(booths.reduce((sum, { meterage }) => sum + meterage * 100, 0)) / 100,
+})

@@ -1,0 +1,49 @@
+// What orders of all kinds begin with: whose they are, the sums, the first row of the timeline, the answer that is kept.
+import type { Behalf } from '#contract/entities/behalf.ts'
+import type { Channel } from '#contract/orders/channels.ts'
+import { totals, type Line } from '#contract/rules/price.ts'
+import { record } from '../audit/audit.ts'
+import type { Tx } from '../db/connect.ts'
+import { begin } from '../kernel/machine.ts'
+import { settleIn } from '../kernel/once.ts'
+import type { Mine } from '../kernel/portal.ts'
+import { found } from '../kernel/refuse.ts'
+import { orders } from './order.machine.ts'
+import { insertOrder, linkFiles, orderById, type NewOrder } from './order.store.ts'
+import { forOwner } from './owner-view.ts'
+
+/** As `Behalf`, by any way that an order comes. */
+export type EnteredFor = Omit<Behalf, 'channel'> & { channel: Channel }
+/** Whose an order is, and how it came where the team places it. */
+export const partyOf = ({ actor }: Mine, behalf: EnteredFor | undefined) => ({
+  ownerId: behalf?.userId ?? actor.id,
+  channel: behalf?.channel ?? null,
+})
+export const pricedAt = (lines: Line[], vatBasisPoints: number) => ({
+  lines,
+  totals: totals(lines, vatBasisPoints),
+  vatBasisPoints,
+})
+
+/** The order, the first row of its timeline, the event; what the team places on behalf of somebody stands in the log, too. `quietly`: webhooks hear of it, nobody is written to, and whoever places many writes one entry. */
+export async function submit(tx: Tx, context: Mine, order: Omit<NewOrder, 'status'>, quietly = false) {
+  const { channel, kind, companyName, visitorName } = order
+  const placed = await begin(tx, context, orders, channel ? 'enter' : 'submit', {
+    insert: (status) => insertOrder(tx, { ...order, status }),
+    emit: ({ id }) => (quietly ? [] : [['order.placed', { orderId: id }]]),
+  })
+  const told = { name: 'order.placed', about: { orderId: placed.id }, editionId: context.edition.id } as const
+  if (quietly) await context.jobs.enqueue(tx, 'told', told)
+  const after = { kind, channel, companyName, visitorName }
+  if (channel && !quietly)
+    await record(tx, context, { subject: 'order', subjectId: placed.id, label: placed.number, after })
+  return placed
+}
+
+/** What every kind ends with: its files and the kept answer. */
+export async function submitted(tx: Tx, context: Mine, id: string, files: readonly string[]) {
+  await linkFiles(tx, id, files)
+  const order = forOwner(found(await orderById(tx, context.edition.id, id)))
+  await settleIn(tx, context, 201, { order })
+  return order
+}

@@ -1,0 +1,22 @@
+// The words of a change as they are stored: numbers of booths with Latin digits, so that two that look the same are one, and names without marks that nobody sees.
+import type { Change } from '#contract/plan/change.ts'
+import type { Thing } from '#contract/plan/things.ts'
+import { cleanLine, latinDigits } from '../kernel/text.ts'
+
+const both = ({ fa, en }: { fa: string; en: string }) => ({ fa: cleanLine(fa), en: cleanLine(en) })
+const boothName = (name: string) => latinDigits(cleanLine(name)).replace(/[\u200b-\u200d\u2060]/g, '')
+
+function cleanThing(thing: Thing): Thing {
+  if (thing.kind === 'booth') return { ...thing, name: boothName(thing.name) }
+  if (thing.kind === 'door' || thing.kind === 'facility') return { ...thing, name: both(thing.name) }
+  if (thing.kind === 'text') return { ...thing, text: both(thing.text) }
+  return thing.kind === 'supply' ? { ...thing, note: cleanLine(thing.note) } : thing
+}
+
+export const cleaned = (change: Change): Change => ({
+  ...change,
+  put: change.put.map(cleanThing),
+  ...(change.frame?.layers && {
+    frame: { ...change.frame, layers: change.frame.layers.map((layer) => ({ ...layer, name: cleanLine(layer.name) })) },
+  }),
+})

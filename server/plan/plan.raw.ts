@@ -1,0 +1,137 @@
+// What happens in the plan of a hall as server-sent events, for those who have it open: steps of colleagues, where they are, and that it was published.
+import type { ServerResponse } from 'node:http'
+import { streamsMost } from '#contract/constants.ts'
+import type { PlanStep } from '#contract/entities/plan.ts'
+import type { Db } from '../db/connect.ts'
+import { draftOf, stepsSince } from '../draft/draft.ts'
+import { hallById } from '../hall/hall.ts'
+import { answersOf } from '../kernel/every-answer.ts'
+import type { Live, News, PersonNews } from '../kernel/live.ts'
+import type { RawHandler } from '../kernel/raw.ts'
+import { found, refuse } from '../kernel/refuse.ts'
+import { uuidv7 } from '../kernel/uuid.ts'
+import { named } from './plan.ts'
+import { dropSilent, peopleIn } from './present.ts'
+
+const beatMs = 10_000
+/** Bytes that wait for somebody who does not read, before the stream ends; who comes back reads the plan again. */
+const longestWait = 4 * 1024 * 1024
+interface Watch {
+  to: ServerResponse
+  stream: string
+  hallId: string
+  person: Pick<PersonNews, 'id' | 'name'>
+  sessionId: string
+  /** The newest step that it has heard of. */
+  version: number
+}
+interface Ear {
+  watches: Set<Watch>
+  /** Steps go out in their order: one look at the database at a time. */
+  turn: Promise<void>
+}
+const ears = new WeakMap<Live, Ear>()
+
+const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+
+export const planEvents: RawHandler = async ({ db, live, actor, env, edition }, request, reply) => {
+  const { hallId } = request.params as { hallId: string }
+  found(await hallById(db, edition, hallId))
+  const someone = found(actor)
+  const { watches } = earOf(live, db)
+  const own = [...watches].filter(({ sessionId }) => sessionId === someone.sessionId)
+  if (own.length >= streamsMost.session * env.rateLimitFactor) refuse('rate.limited', { retryAfter: 10 })
+  const { version } = found(await draftOf(db, hallId))
+  const to = reply.raw
+  const stream = uuidv7()
+  const person = { id: someone.id, name: `${someone.name} ${someone.lastName}` }
+  const watch: Watch = { to, stream, hallId, person, sessionId: someone.sessionId, version }
+  reply.hijack()
+  to.writeHead(200, {
+    ...answersOf(env),
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    connection: 'keep-alive',
+  })
+  to.write(`retry: 2000\n${event('ready', { stream, version })}`)
+  for (const other of peopleIn(live, hallId, stream)) to.write(event('person', shownPerson(other)))
+  watches.add(watch)
+  request.raw.on('close', () => {
+    watches.delete(watch)
+    live.publish({ people: [gone(watch)] })
+  })
+}
+
+const gone = ({ hallId, stream, person }: Watch): PersonNews => ({
+  ...person,
+  hallId,
+  stream,
+  pointer: null,
+  selected: [],
+  dragged: [],
+  left: true,
+})
+const shownPerson = ({ hallId: _, left: __, ...person }: PersonNews) => person
+
+/** One ear for all streams of a process. */
+function earOf(live: Live, db: Db): Ear {
+  const known = ears.get(live)
+  if (known) return known
+  const ear: Ear = { watches: new Set(), turn: Promise.resolve() }
+  ears.set(live, ear)
+  live.subscribe((news) => pass(ear, db, news))
+  setInterval(() => {
+    const silent = dropSilent(live)
+    for (const { to, hallId } of ear.watches)
+      to.write(
+        silent
+          .filter((person) => person.hallId === hallId)
+          .map((person) => event('left', { stream: person.stream }))
+          .join('') || ': \n\n',
+      )
+  }, beatMs).unref()
+  return ear
+}
+
+function pass(ear: Ear, db: Db, { plans = [], people = [], sessions = [], missed }: News) {
+  for (const watch of ear.watches) {
+    const { to, hallId, stream, sessionId } = watch
+    if (sessions.includes(sessionId)) to.end()
+    else if (to.writableLength > longestWait) to.destroy()
+    else if (missed) to.write(event('again', {}))
+    for (const person of people)
+      if (person.hallId === hallId && person.stream !== stream)
+        to.write(person.left ? event('left', { stream: person.stream }) : event('person', shownPerson(person)))
+  }
+  for (const { hallId, version, published } of plans) {
+    const here = [...ear.watches].filter((watch) => watch.hallId === hallId)
+    if (here.length > 0)
+      ear.turn = ear.turn
+        .then(() => passSteps(db, hallId, here))
+        .then(() => {
+          if (published) for (const { to } of here) to.write(event('published', { version }))
+        })
+        .catch(() => {
+          for (const { to } of here) to.write(event('again', {}))
+        })
+  }
+}
+
+/** To each the steps that it has not heard of. */
+async function passSteps(db: Db, hallId: string, here: readonly Watch[]) {
+  const steps = await stepsSince(db, hallId, Math.min(...here.map(({ version }) => version)))
+  for (const watch of here)
+    for (const { version, inverse: _, actorId, name, lastName, at, ...step } of steps) {
+      if (version <= watch.version) continue
+      watch.version = version
+      const by: PlanStep['by'] =
+        actorId === null ? null : named({ id: actorId, name: name ?? '', lastName: lastName ?? '' })
+      watch.to.write(event('saved', { ...step, version, at: at.toISOString(), by }))
+    }
+}
+
+/** Ends every stream, so a portal that stops is not kept by open plans. */
+export function endPlanStreams(live: Live) {
+  for (const { to } of ears.get(live)?.watches ?? []) to.end()
+}

@@ -1,0 +1,211 @@
+// The plan of a hall as its editors share it: read, changed by one step, brought back to a version (docs/decisions/0154).
+import type { Plan, PlanHead, PlanStep, PlanVersion, SaveInput, SoldThing } from '#contract/entities/plan.ts'
+import { applied, difference, isNothing, type Change } from '#contract/plan/change.ts'
+import type { PlanDocument } from '#contract/plan/document.ts'
+import { layerFor } from '#contract/plan/follow.ts'
+import type { StepLabel } from '#contract/plan/label.ts'
+import { thingOf } from '#contract/plan/sale.ts'
+import type { BoothThing } from '#contract/plan/things.ts'
+import { record } from '../audit/audit.ts'
+import { orderedIn } from '../booth/booth.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import {
+  addStep,
+  changeSince,
+  draftOf,
+  keepVersion,
+  keptVersion,
+  keptVersions,
+  knownStep,
+  lastSteps,
+  personOf,
+  type Draft,
+} from '../draft/draft.ts'
+import { hallById, lockPlan, soldAmong } from '../hall/hall.ts'
+import type { Mine } from '../kernel/portal.ts'
+import { found, refuse, refuseField } from '../kernel/refuse.ts'
+import { withRetry } from '../kernel/retry.ts'
+import { uuidv7 } from '../kernel/uuid.ts'
+import { cleaned } from './cleaned.ts'
+import { isAsSold, refuseElsewhere, refuseHarm, refuseRemoved } from './guard.ts'
+
+const stepsShown = 200
+
+export async function readPlan({ db, edition }: Mine, hallId: string): Promise<Plan> {
+  found(await hallById(db, edition, hallId))
+  const draft = found(await draftOf(db, hallId))
+  const sold = await soldAmong(db, hallId)
+  return {
+    ...(await headOf(db, draft)),
+    document: draft.document,
+    sold: soldIn(draft, sold),
+    ordered: await orderedIn(db, hallId),
+  }
+}
+
+/** What is sold of a draft, and how it was sold where it is drawn otherwise by now. */
+function soldIn({ document, sale }: Draft, sold: Awaited<ReturnType<typeof soldAmong>>): SoldThing[] {
+  const things = new Map(document.things.map((thing) => [thing.id, thing]))
+  const rows = new Map(sale.booths.map((booth) => [booth.id, booth]))
+  return sold.map((booth) => {
+    const row = rows.get(booth.id)
+    const isOther = row && !isAsSold(things.get(booth.id), row, sale.plan?.shapes)
+    return { ...booth, sold: isOther ? thingOf(sale.plan ?? {}, row) : null }
+  })
+}
+
+export async function headOf(db: Db | Tx, { version, publishedVersion, savedAt, savedBy }: Draft): Promise<PlanHead> {
+  return {
+    version,
+    publishedVersion,
+    savedAt: savedAt && savedAt.toISOString(),
+    savedBy: named(await personOf(db, savedBy)),
+  }
+}
+export const named = (person: { id: string; name: string; lastName: string } | null) =>
+  person && { id: person.id, name: `${person.name} ${person.lastName}` }
+
+export const placeOf = ({ edition }: Mine, hallId: string) => ({
+  editionId: edition.id,
+  timeZone: edition.timeZone,
+  hallId,
+})
+
+/** The draft for a change of it: one at a time. @throws Refusal plan.moved with the change since the base where somebody else was first */
+export async function draftAt(tx: Tx, { edition }: Mine, hallId: string, base: number): Promise<Draft> {
+  if ((await lockPlan(tx, edition.id, hallId)) === undefined) found(undefined)
+  const draft = found(await draftOf(tx, hallId))
+  if (draft.version !== base)
+    refuse('plan.moved', { version: draft.version, change: await changeSince(tx, hallId, draft, base) })
+  return draft
+}
+
+/** @throws Refusal plan.moved, booth.sold, booth.inUse, input.invalid */
+export async function savePlan(
+  context: Mine,
+  hallId: string,
+  { id, base, change, label }: SaveInput,
+): Promise<PlanHead> {
+  const save = async (tx: Tx) => {
+    if ((await lockPlan(tx, context.edition.id, hallId)) === undefined) found(undefined)
+    if (await knownStep(tx, hallId, id)) return found(await draftOf(tx, hallId))
+    const draft = await draftAt(tx, context, hallId, base)
+    return step(tx, context, hallId, draft, { id, change: cleaned(change), label })
+  }
+  return changed(context, hallId, save)
+}
+
+/** One step, after all that stands against it was asked. */
+async function step(
+  tx: Tx,
+  context: Mine,
+  hallId: string,
+  draft: Draft,
+  { id, change, label }: { id: string; change: Change; label: StepLabel },
+): Promise<Draft> {
+  const after = applied(draft.document, change)
+  refuseMisshapen(after)
+  await refuseElsewhere(
+    tx,
+    hallId,
+    change.put.flatMap((thing) => (thing.kind === 'booth' ? [thing.id] : [])),
+  )
+  refuseHarm({ before: draft.document, after, sale: draft.sale, sold: await soldAmong(tx, hallId) })
+  refuseRemoved(draft.document, after, await orderedIn(tx, hallId))
+  return addStep(tx, placeOf(context, hallId), draft, { id, change, label, actorId: context.actor.id })
+}
+
+const mostThings = 20_000
+/** @throws Refusal input.invalid for things without a layer, or too many of them */
+function refuseMisshapen({ frame, things }: PlanDocument) {
+  const layers = new Set(frame.layers.map(({ id }) => id))
+  if (things.some(({ layer }) => !layers.has(layer))) refuseField('change.put', 'invalid')
+  if (things.length > mostThings) refuseField('change.put', `tooMany:${mostThings}`)
+}
+
+/** A change of a draft in one transaction; whoever has it open hears of it. */
+async function changed(context: Mine, hallId: string, change: (tx: Tx) => Promise<Draft>): Promise<PlanHead> {
+  const { db, live } = context
+  const draft = await withRetry(() => db.transaction(change))
+  live.publish({ plans: [{ hallId, version: draft.version }] })
+  return headOf(db, draft)
+}
+
+const iso = (at: Date) => at.toISOString()
+type KeptRow = Awaited<ReturnType<typeof keptVersions>>[number]
+const shownVersion = ({ actorId, name, lastName, at, ...row }: KeptRow): PlanVersion => ({
+  ...row,
+  at: iso(at),
+  by: actorId === null ? null : { id: actorId, name: `${name} ${lastName}` },
+})
+
+export async function versionsOf({ db, edition }: Mine, hallId: string) {
+  found(await hallById(db, edition, hallId))
+  const steps = (await lastSteps(db, hallId, stepsShown)).map(({ actorId, name, lastName, at, ...row }): PlanStep => ({
+    ...row,
+    at: iso(at),
+    by: actorId === null ? null : { id: actorId, name: `${name} ${lastName}` },
+  }))
+  return { versions: (await keptVersions(db, hallId)).map(shownVersion), steps }
+}
+
+export async function readVersion({ db, edition }: Mine, hallId: string, versionId: string) {
+  found(await hallById(db, edition, hallId))
+  const { document, ...version } = found(await keptVersion(db, hallId, versionId))
+  return { version: shownVersion(version), document }
+}
+
+/** A version comes back as one step; what was there before it is kept. `stayed`: booths that are not as the version has them, because somebody has them or once had.
+ *  @throws Refusal thing.notFound, plan.moved, booth.sold, booth.inUse */
+export async function restoreVersion(
+  context: Mine,
+  hallId: string,
+  versionId: string,
+  { base, keepSold }: { base: number; keepSold: boolean },
+): Promise<{ plan: PlanHead; stayed: number }> {
+  let stayed = 0
+  const restore = async (tx: Tx) => {
+    const draft = await draftAt(tx, context, hallId, base)
+    const kept = found(await keptVersion(tx, hallId, versionId))
+    const bound = keepSold
+      ? [...(await soldAmong(tx, hallId)).map(({ id }) => id), ...(await orderedIn(tx, hallId))]
+      : []
+    const back = withBound(draft.document, kept.document, new Set(bound))
+    stayed = back.stayed
+    const change = difference(draft.document, back.document)
+    if (isNothing(change)) return draft
+    const { version, document, savedBy } = draft
+    const label = { act: 'restore' as const, count: change.put.length + change.drop.length, name: '' }
+    const next = await step(tx, context, hallId, draft, { id: uuidv7(), change, label })
+    await keepVersion(tx, hallId, { kind: 'restore', version, document, actorId: savedBy })
+    await recordRestore(tx, context, hallId, kept.version)
+    return next
+  }
+  return { plan: await changed(context, hallId, restore), stayed }
+}
+
+async function recordRestore(tx: Tx, context: Mine, hallId: string, version: number) {
+  const { name } = found(await hallById(tx, context.edition, hallId))
+  await record(tx, context, { subject: 'hall', subjectId: hallId, label: name.en || name.fa, after: { version } })
+}
+
+/** A document of old, with some booths of it as they are now. */
+function withBound(now: PlanDocument, old: PlanDocument, bound: ReadonlySet<string>) {
+  const keep = new Map(
+    now.things.flatMap((thing): [string, BoothThing][] =>
+      thing.kind === 'booth' && bound.has(thing.id) ? [[thing.id, { ...thing, layer: layerIn(old, thing.layer) }]] : [],
+    ),
+  )
+  let stayed = 0
+  const things = old.things.map((thing) => {
+    const kept = keep.get(thing.id)
+    keep.delete(thing.id)
+    if (kept && !isSameBooth(kept, thing)) stayed++
+    return kept ?? thing
+  })
+  return { document: { frame: old.frame, things: [...things, ...keep.values()] }, stayed: stayed + keep.size }
+}
+const layerIn = (document: PlanDocument, layer: string) =>
+  document.frame.layers.some(({ id }) => id === layer) ? layer : layerFor(document, 'booth')
+const isSameBooth = (one: BoothThing, two: PlanDocument['things'][number]) =>
+  JSON.stringify({ ...one, layer: '' }) === JSON.stringify({ ...two, layer: '' })

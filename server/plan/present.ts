@@ -1,0 +1,81 @@
+// Where the editors of a plan are: known to every process by what they tell each other, and to no database.
+import { presentMost } from '#contract/constants.ts'
+import type { PresentInput } from '#contract/entities/plan.ts'
+import type { Live, News, PersonNews } from '../kernel/live.ts'
+import { hallById } from '../hall/hall.ts'
+import type { Mine } from '../kernel/portal.ts'
+import { found, refuse } from '../kernel/refuse.ts'
+
+/** How long somebody is there who says nothing. */
+export const leavesAfterMs = 60_000
+/** The halls that somebody may tell of, for a while: the database is not asked ten times a second. */
+const knownForMs = 30_000
+
+interface Seen {
+  person: PersonNews
+  at: number
+}
+interface Room {
+  people: Map<string, Seen>
+  told: Map<string, number[]>
+  halls: Map<string, number>
+}
+const rooms = new WeakMap<Live, Room>()
+
+/** Who is where, in all halls. */
+function roomOf(live: Live): Room {
+  const known = rooms.get(live)
+  if (known) return known
+  const room: Room = { people: new Map(), told: new Map(), halls: new Map() }
+  rooms.set(live, room)
+  live.subscribe(({ people = [] }: News) => {
+    for (const person of people)
+      if (person.left) room.people.delete(person.stream)
+      else room.people.set(person.stream, { person, at: Date.now() })
+  })
+  return room
+}
+
+/** Those who are in a hall now, but for one stream. */
+export function peopleIn(live: Live, hallId: string, but: string): PersonNews[] {
+  const { people } = roomOf(live)
+  const since = Date.now() - leavesAfterMs
+  return [...people.values()].flatMap(({ person, at }) =>
+    person.hallId === hallId && person.stream !== but && at > since ? [person] : [],
+  )
+}
+
+/** Those of whom nothing was heard for a minute: each process finds out by itself, and tells its own streams. */
+export function dropSilent(live: Live): PersonNews[] {
+  const { people } = roomOf(live)
+  const since = Date.now() - leavesAfterMs
+  const silent = [...people.values()].flatMap(({ person, at }) => (at > since ? [] : [person]))
+  for (const { stream } of silent) people.delete(stream)
+  return silent
+}
+
+/** @throws Refusal rate.limited */
+function refuseTooOften({ told }: Room, who: string) {
+  const now = Date.now()
+  const before = (told.get(who) ?? []).filter((at) => at > now - presentMost.ms)
+  if (before.length >= presentMost.times) refuse('rate.limited', { retryAfter: 1 })
+  told.set(who, [...before, now])
+  if (told.size > 10_000) told.clear()
+}
+
+/** @throws Refusal thing.notFound, rate.limited */
+export async function tellPresence(
+  { db, live, actor, edition }: Mine,
+  hallId: string,
+  { stream, pointer, selected, dragged }: PresentInput,
+) {
+  const room = roomOf(live)
+  refuseTooOften(room, `${actor.id} ${stream}`)
+  const key = `${edition.id} ${hallId}`
+  if ((room.halls.get(key) ?? 0) < Date.now() - knownForMs) {
+    found(await hallById(db, edition, hallId))
+    room.halls.set(key, Date.now())
+  }
+  const name = `${actor.name} ${actor.lastName}`
+  live.publish({ people: [{ hallId, stream, id: actor.id, name, pointer, selected, dragged }] })
+}

@@ -1,0 +1,96 @@
+// A plan goes on sale and on all maps, in one transaction: booths that visitors take meanwhile wait for it, or it waits for them.
+import type { HallPlan } from '#contract/entities/hall.ts'
+import type { PlanHead, PlanPublished } from '#contract/entities/plan.ts'
+import { startFrame, type PlanDocument } from '#contract/plan/document.ts'
+import { builtOf, planOf, type Sale } from '#contract/plan/sale.ts'
+import { isSimple } from '#contract/rules/polygon.ts'
+import { record } from '../audit/audit.ts'
+import { deleteBooths, lockBooths, orderedIn, writeBooths } from '../booth/booth.ts'
+import type { Tx } from '../db/connect.ts'
+import { idsIn, markPublished, type Draft } from '../draft/draft.ts'
+import { hallById, setPlan, soldAmong } from '../hall/hall.ts'
+import type { Mine } from '../kernel/portal.ts'
+import { found, refuse } from '../kernel/refuse.ts'
+import { withRetry } from '../kernel/retry.ts'
+import { refuseElsewhere, refuseHarm } from './guard.ts'
+import { draftAt, headOf, placeOf } from './plan.ts'
+import { overlapIn, toSell, type ToSell } from './to-sell.ts'
+
+/** @throws Refusal plan.moved, plan.empty, plan.crosses, booth.sold, booth.inUse, booth.overlaps, booth.nameExists */
+export async function publishPlan(
+  context: Mine,
+  hallId: string,
+  { base }: { base: number },
+): Promise<{ plan: PlanHead; published: PlanPublished }> {
+  const { db, live } = context
+  const { draft, sold, isFirst } = await withRetry(() =>
+    db.transaction(async (tx) => publish(tx, context, hallId, await draftAt(tx, context, hallId, base))),
+  )
+  live.publish({
+    topics: isFirst ? ['halls', 'edition'] : ['halls'],
+    plans: [{ hallId, version: draft.version, published: true }],
+  })
+  const { added, written, removed, left, priceless } = sold
+  const published = { added, changed: written.length - added, removed: removed.length, left, priceless }
+  return { plan: await headOf(db, draft), published }
+}
+
+async function publish(tx: Tx, context: Mine, hallId: string, draft: Draft) {
+  const plan = planOf(draft.document) ?? refuse('plan.empty')
+  if (!isSimple(plan.outline)) refuse('plan.crosses')
+  const sold = await whatIsSold(tx, hallId, draft, plan)
+  const { id: editionId } = context.edition
+  const removed = sold.removed.map(({ id }) => id)
+  if (removed.length > 0) await deleteBooths(tx, removed)
+  if (sold.written.length > 0) await writeBooths(tx, { editionId, hallId }, sold.written, sold.renamed)
+  await setPlan(tx, hallId, plan)
+  const next = await markPublished(tx, placeOf(context, hallId), draft, context.actor.id)
+  await recordPublishing(tx, context, hallId, { ...sold, version: draft.version })
+  return { draft: next, sold, isFirst: draft.sale.plan === null }
+}
+
+/** What of it is sold, with the booths locked and everything asked that stands against it. */
+async function whatIsSold(tx: Tx, hallId: string, draft: Draft, plan: HallPlan): Promise<ToSell> {
+  const { document, sale } = draft
+  await lockBooths(
+    tx,
+    sale.booths.map(({ id }) => id),
+  )
+  const taken = await soldAmong(tx, hallId)
+  const ids = new Set(taken.map(({ id }) => id))
+  refuseHarm({ before: builtAt(sale, hallId), after: document, sale, sold: taken })
+  const sold = toSell(document, plan, sale, ids)
+  const ordered = await orderedIn(tx, hallId)
+  const gone = sold.removed.find(({ id }) => ordered.includes(id))
+  if (gone) refuse('booth.inUse', { boothName: gone.name })
+  await refuseElsewhere(
+    tx,
+    hallId,
+    sold.written.map(({ id }) => id),
+  )
+  const overlap = overlapIn(sold, sale, ids)
+  if (overlap) refuse('booth.overlaps', { booths: overlap.map(({ id, name }) => ({ id, name })) })
+  if (new Set(sold.rows.map(({ name }) => name)).size < sold.rows.length) refuse('booth.nameExists')
+  return sold
+}
+
+/** What is built in a hall as visitors know it. */
+const builtAt = ({ plan }: Sale, hallId: string): PlanDocument => ({
+  frame: { ...startFrame, outline: plan?.outline ?? null },
+  things: plan ? builtOf(plan, idsIn(hallId)) : [],
+})
+
+async function recordPublishing(
+  tx: Tx,
+  context: Mine,
+  hallId: string,
+  { added, written, removed, left, version }: ToSell & { version: number },
+) {
+  const { name } = found(await hallById(tx, context.edition, hallId))
+  await record(tx, context, {
+    subject: 'hall',
+    subjectId: hallId,
+    label: name.en || name.fa,
+    after: { version, added, changed: written.length - added, removed: removed.length, left: left.length },
+  })
+}

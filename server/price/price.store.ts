@@ -1,0 +1,172 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Bilingual } from '#contract/entities/text.ts'
+import type { PriceRule } from '#contract/entities/price.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { fromJson } from '../db/json.ts'
+import { isoOf } from '../db/moment.ts'
+import { booths, priceRules, priceSteps } from '../db/schema.ts'
+
+type Rule = z.infer<typeof PriceRule>
+
+/** The rule in force in a hall. `stepId` is the step that set it: a booth that follows the rule and names another step is behind. */
+export interface StoredRule {
+  rule: Rule
+  day: string
+  stepId: string
+}
+
+export async function ruleOf(db: Db | Tx, hallId: string): Promise<StoredRule | undefined> {
+  const [row] = await db
+    .select({ rule: priceRules.rule, day: priceRules.day, stepId: priceRules.stepId })
+    .from(priceRules)
+    .where(eq(priceRules.hallId, hallId))
+  return row && { ...row, rule: fromJson('priceRules.rule', row.rule) }
+}
+
+/** The halls of an edition with their rules. */
+export async function pricedHalls(db: Db, editionId: string) {
+  const { rows } = await db.execute<{
+    hallId: string
+    name: Bilingual
+    theme: Bilingual
+    rule: unknown
+    free: number
+    own: number
+    lowestPerSquareMetreCents: number | null
+  }>(sql`
+  select h.id as "hallId", json_build_object('fa', h.name_fa, 'en', h.name_en) as name, json_build_object('fa', h.theme_fa, 'en', h.theme_en) as theme, r.rule, min(b.price_per_square_metre_cents)::float8 as "lowestPerSquareMetreCents", count(b.id) filter (where b.active and c.id is null)::int as free, count(b.id) filter (where b.active and c.id is null and b.price_cents is null and b.rule_step is null)::int as own
+  from halls h left join price_rules r on r.hall_id = h.id left join booths b on b.hall_id = h.id
+  left join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now())
+  where h.edition_id = ${editionId} group by h.id, r.hall_id order by h.position, h.id`)
+  return rows.map((row) => ({ ...row, rule: row.rule === null ? null : fromJson('priceRules.rule', row.rule) }))
+}
+
+/** What the price of each booth of a hall comes from, and what it was sold at. */
+export async function sourcesOf(db: Db | Tx, hallId: string) {
+  const { rows } = await db.execute<{ id: string; ruleStep: string | null; soldCents: number | null }>(sql`
+  select b.id, b.rule_step as "ruleStep", ob.total_cents::float8 as "soldCents"
+  from booths b left join claims c on c.booth_id = b.id and c.status = 'reserved' left join order_booths ob on ob.order_id = c.order_id and ob.booth_id = b.id
+  where b.hall_id = ${hallId}`)
+  return new Map(rows.map(({ id, ...source }) => [id, source]))
+}
+
+/** Of a booth before a step, to be given back. */
+export interface PriceBefore {
+  id: string
+  cents: number | null
+  ruleStep: string | null
+  /** Somebody had it: it follows the rule once it is free again. */
+  waits?: boolean | undefined
+}
+export interface NewStep {
+  editionId: string
+  hallId: string
+  actor: { id: string; name: string } | undefined
+  before: { stored: StoredRule | undefined; prices: readonly PriceBefore[] }
+  stored: StoredRule
+}
+
+/** A step and the rule that it sets. */
+export async function insertStep(tx: Tx, { editionId, hallId, actor, before, stored }: NewStep) {
+  await tx.insert(priceSteps).values({
+    id: stored.stepId,
+    editionId,
+    hallId,
+    actorId: actor?.id ?? null,
+    actorName: actor?.name ?? null,
+    ruleBefore: before.stored ?? null,
+    prices: before.prices,
+  })
+  await tx
+    .insert(priceRules)
+    .values({ hallId, editionId, ...stored })
+    .onConflictDoUpdate({ target: priceRules.hallId, set: { ...stored, updatedAt: sql`portal_now()` } })
+}
+
+/** The day changed and no price with it. */
+export const setDay = (tx: Tx, hallId: string, day: string) =>
+  tx.update(priceRules).set({ day }).where(eq(priceRules.hallId, hallId))
+
+/** Prices per m² by booth, and the step that they come from. */
+export async function setPrices(tx: Tx, prices: ReadonlyMap<string, number>, ruleStep: string) {
+  if (prices.size === 0) return
+  await tx.execute(sql`
+  update booths b set price_per_square_metre_cents = n.cents, rule_step = ${ruleStep}, updated_at = portal_now()
+  from unnest(${sql.param([...prices.keys()])}::uuid[], ${sql.param([...prices.values()])}::bigint[]) as n(id, cents) where b.id = n.id`)
+}
+/** They follow the rule, and their prices wait until nobody has them. */
+export const markFollowing = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .update(booths)
+    .set({ ruleStep: behind })
+    .where(sql`id = any(${sql.param(ids)}::uuid[]) and rule_step is null`)
+const behind = '00000000-0000-0000-0000-000000000000'
+
+export async function restorePrices(tx: Tx, prices: readonly PriceBefore[], stepId: string) {
+  await tx.execute(sql`
+  update booths b set price_per_square_metre_cents = n.cents, rule_step = n.step, updated_at = portal_now()
+  from unnest(${sql.param(prices.map(({ id }) => id))}::uuid[], ${sql.param(prices.map(({ cents }) => cents))}::bigint[], ${sql.param(prices.map(({ ruleStep }) => ruleStep))}::uuid[]) as n(id, cents, step)
+  where b.id = n.id and b.rule_step in (${stepId}, ${behind})`)
+}
+export async function restoreRule(tx: Tx, hallId: string, before: StoredRule | null) {
+  if (before)
+    await tx
+      .update(priceRules)
+      .set({ ...before, updatedAt: sql`portal_now()` })
+      .where(eq(priceRules.hallId, hallId))
+  else await tx.delete(priceRules).where(eq(priceRules.hallId, hallId))
+}
+export const closeStep = (tx: Tx, id: string) =>
+  tx
+    .update(priceSteps)
+    .set({ undoneAt: sql`portal_now()` })
+    .where(eq(priceSteps.id, id))
+
+export interface StoredStep {
+  id: string
+  at: string
+  actorName: string | null
+  ruleBefore: StoredRule | null
+  prices: PriceBefore[]
+}
+/** The last step of a hall that was not undone. */
+export async function lastStep(db: Db | Tx, hallId: string): Promise<StoredStep | undefined> {
+  const [row] = await db
+    .select({
+      id: priceSteps.id,
+      at: isoOf('created_at'),
+      actorName: priceSteps.actorName,
+      ruleBefore: priceSteps.ruleBefore,
+      prices: priceSteps.prices,
+    })
+    .from(priceSteps)
+    .where(and(eq(priceSteps.hallId, hallId), isNull(priceSteps.undoneAt)))
+    .orderBy(desc(priceSteps.createdAt), desc(priceSteps.id))
+    .limit(1)
+  return (
+    row && {
+      ...row,
+      at: String(row.at),
+      ruleBefore: fromJson('priceSteps.ruleBefore', row.ruleBefore),
+      prices: fromJson('priceSteps.prices', row.prices),
+    }
+  )
+}
+/** Booths of a step that somebody reserved, or is reserving, since it was made. */
+export const takenSince = async (db: Db | Tx, stepId: string): Promise<string[]> =>
+  (
+    await db.execute<{ name: string }>(sql`
+  select distinct b.name from price_steps s join booths b on b.hall_id = s.hall_id and b.rule_step = s.id
+  join claims c on c.booth_id = b.id and (c.status = 'reserved' or (c.status = 'held' and c.expires_at > clock_timestamp()))
+  where s.id = ${stepId} order by b.name`)
+  ).rows.map(({ name }) => name)
+
+/** The halls of an edition whose prices are behind: another day, or free booths that follow the rule and have another step's price. */
+export const hallsBehind = async (db: Db, editionId: string, day: string): Promise<string[]> =>
+  (
+    await db.execute<{ id: string }>(sql`
+  select r.hall_id as id from price_rules r where r.edition_id = ${editionId} and (r.day <> ${day} or exists (
+    select from booths b where b.hall_id = r.hall_id and b.rule_step <> r.step_id and b.price_cents is null
+      and not exists (select from claims c where c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now())))) order by r.hall_id`)
+  ).rows.map(({ id }) => id)

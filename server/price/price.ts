@@ -1,0 +1,268 @@
+// Prices by rule: applied to free booths, followed when an early price ends, undone until the next sale (docs/decisions/0165).
+import type * as z from 'zod/mini'
+import type { Booth } from '#contract/entities/booth.ts'
+import type { PriceApplying, PricedBooth, PricesOfHall } from '#contract/entities/price.ts'
+import type { HallPlan } from '#contract/entities/hall.ts'
+import { nearby } from '#contract/plan/near.ts'
+import { earlyPercent, ruleMetreCents, type RuleOfPrices } from '#contract/rules/price-rule.ts'
+import { isCorner, quartersAmong } from '#contract/rules/open-sides.ts'
+import { boothCents } from '#contract/rules/price.ts'
+import { record } from '../audit/audit.ts'
+import { boothsOfHall, lockBooths, newsOf } from '../booth/booth.ts'
+import type { Tx } from '../db/connect.ts'
+import { hallById, lockPlan, soldAmong } from '../hall/hall.ts'
+import type { EditionHere, Mine, Portal } from '../kernel/portal.ts'
+import { dayIn } from '../kernel/portal-time.ts'
+import { found, refuse } from '../kernel/refuse.ts'
+import { withRetry } from '../kernel/retry.ts'
+import { uuidv7 } from '../kernel/uuid.ts'
+import { shown } from '../hall/hall.ts'
+import {
+  closeStep,
+  hallsBehind,
+  insertStep,
+  lastStep,
+  markFollowing,
+  pricedHalls,
+  restorePrices,
+  restoreRule,
+  ruleOf,
+  setDay,
+  setPrices,
+  sourcesOf,
+  takenSince,
+  type StoredRule,
+  type StoredStep,
+} from './price.store.ts'
+
+/** Every hall with its rule. */
+export const priceHalls = ({ db, edition }: Mine) => pricedHalls(db, edition.id)
+
+export async function pricesOf({ db, edition }: Mine, hallId: string): Promise<PricesOfHall> {
+  const { plan, ...hall } = shown(found(await hallById(db, edition, hallId)))
+  const [booths, sources, stored, step] = await Promise.all([
+    boothsOfHall(db, hallId),
+    sourcesOf(db, hallId),
+    ruleOf(db, hallId),
+    lastStep(db, hallId),
+  ])
+  const taken = booths.filter(({ state }) => state === 'held' || state === 'reserved')
+  const isTaken = (stepId: string) => taken.some(({ id }) => sources.get(id)?.ruleStep === stepId)
+  return {
+    // A hall that is not published has no booths either.
+    hall: { ...hall, plan: plan ?? noPlan },
+    booths: booths.map((booth) => withSource(booth, sources.get(booth.id))),
+    rule: stored?.rule ?? null,
+    step: step ? shownStep(step, stored, isTaken) : null,
+    day: dayIn(edition.timeZone),
+  }
+}
+
+const withSource = (booth: Booth, source?: { ruleStep: string | null; soldCents: number | null }): PricedBooth => ({
+  ...booth,
+  byRule: Boolean(source?.ruleStep) && booth.priceCents === null,
+  soldCents: source?.soldCents ?? null,
+})
+
+/** `isTaken`: whether somebody has a booth whose price comes from a step. */
+function shownStep(
+  { id, at, actorName, prices }: StoredStep,
+  stored: StoredRule | undefined,
+  isTaken: (stepId: string) => boolean,
+) {
+  const isLast = stored?.stepId === id && actorName !== null
+  return {
+    id,
+    at,
+    by: actorName,
+    booths: prices.filter(({ waits }) => !waits).length,
+    canUndo: isLast && !isTaken(id),
+  }
+}
+
+const noPlan: PricesOfHall['hall']['plan'] = {
+  outline: [
+    [0, 0],
+    [1_000, 0],
+    [1_000, 1_000],
+  ],
+  doors: [],
+  pillars: [],
+  facilities: [],
+}
+
+/** Sets the prices of free booths by a rule, and keeps what they were. What is sold or being reserved stays as it is.
+ *  @throws Refusal price.changed with the counts as they are, where others were seen */
+export async function applyRule(context: Mine, hallId: string, applying: z.infer<typeof PriceApplying>) {
+  const ids = await withRetry(() => context.db.transaction((tx) => apply(context, tx, hallId, applying)))
+  await publish(context, ids)
+  return pricesOf(context, hallId)
+}
+
+async function apply(
+  context: Mine,
+  tx: Tx,
+  hallId: string,
+  { rule, own, seen }: z.infer<typeof PriceApplying>,
+): Promise<string[]> {
+  const { edition, actor } = context
+  const day = dayIn(edition.timeZone)
+  const { free, waiting, prices, stored } = await locked(tx, edition.id, hallId, rule, day, own)
+  const totalCents = free.reduce((sum, booth) => sum + (totalAt(booth, prices.get(booth.id)) ?? 0), 0)
+  if (free.length !== seen.booths || totalCents !== seen.totalCents)
+    refuse('price.changed', { count: free.length, totalCents })
+  const stepId = uuidv7()
+  await insertStep(tx, {
+    editionId: edition.id,
+    hallId,
+    actor: { id: actor.id, name: [actor.name, actor.lastName].join(' ').trim() },
+    before: { stored, prices: [...free.map((one) => asItWas(one)), ...waiting.map((one) => asItWas(one, true))] },
+    stored: { rule, day, stepId },
+  })
+  await setPrices(tx, prices, stepId)
+  const ids = waiting.map(({ id }) => id)
+  if (ids.length > 0) await markFollowing(tx, ids)
+  await told(context, tx, hallId, stored?.rule, rule, free.length)
+  return free.map(({ id }) => id)
+}
+
+/** One entry of the log. */
+async function told(context: Mine, tx: Tx, hallId: string, was: unknown, is: unknown, boothsPriced: number) {
+  const { name } = found(await hallById(tx, context.edition, hallId))
+  await record(tx, context, {
+    subject: 'hall',
+    subjectId: hallId,
+    label: name.en || name.fa,
+    before: { priceRule: was ?? null },
+    after: { priceRule: is ?? null, boothsPriced },
+  })
+}
+
+const asItWas = ({ id, pricePerSquareMetreCents: cents, ruleStep }: Ruled, waits = false) => ({
+  id,
+  cents,
+  ruleStep,
+  ...(waits && { waits }),
+})
+type Ruled = Booth & { ruleStep: string | null }
+
+const totalAt = ({ meterage, priceCents }: Booth, pricePerSquareMetreCents = 0) =>
+  boothCents({ priceCents, pricePerSquareMetreCents, meterage })
+
+/** The booths that a rule prices: locked in the order of holds, so that whoever is about to take one waits, and whoever was first keeps the old price. */
+async function locked(tx: Tx, editionId: string, hallId: string, rule: RuleOfPrices, day: string, own: boolean) {
+  const plan = found(await lockPlan(tx, editionId, hallId))
+  const before = await boothsOfHall(tx, hallId)
+  const first = await sourcesOf(tx, hallId)
+  const wanted = before.flatMap(({ id, priceCents }) =>
+    priceCents === null && (own || first.get(id)?.ruleStep) ? id : [],
+  )
+  await lockBooths(tx, wanted)
+  // What changed while this waited for its locks is read again.
+  const now = new Map((await boothsOfHall(tx, hallId)).map((booth) => [booth.id, booth]))
+  const sources = await sourcesOf(tx, hallId)
+  const taken = new Set((await soldAmong(tx, hallId, wanted)).map(({ id }) => id))
+  const follow = wanted.flatMap((id) => {
+    const booth = now.get(id)
+    return booth && booth.priceCents === null ? { ...booth, ruleStep: sources.get(id)?.ruleStep ?? null } : []
+  })
+  const free = follow.filter(({ id }) => !taken.has(id))
+  const all = [...now.values()]
+  return {
+    free,
+    waiting: follow.filter(({ id }) => taken.has(id)),
+    prices: pricesBy(rule, day, plan, free, all),
+    stored: await ruleOf(tx, hallId),
+  }
+}
+
+/** Per m², by booth. */
+function pricesBy(rule: RuleOfPrices, day: string, plan: HallPlan, free: readonly Booth[], all: readonly Booth[]) {
+  const near = nearby(all)
+  return new Map(
+    free.map((booth) => {
+      const quarters = booth.openSides === 2 ? quartersAmong(plan, booth, near(booth.polygon, 200)) : []
+      const corner = booth.openSides === 2 && (quarters.length !== 2 || isCorner(quarters))
+      return [booth.id, ruleMetreCents({ ...booth, isCorner: corner }, rule, day)] as const
+    }),
+  )
+}
+
+/** Gives the prices back that a step changed. @throws Refusal price.soldSince with the booths, thing.changed where another step came after it */
+export async function undoStep(context: Mine, hallId: string, stepId: string) {
+  const { db, edition } = context
+  const ids = await withRetry(() =>
+    db.transaction(async (tx) => {
+      found(await lockPlan(tx, edition.id, hallId))
+      const step = await lastStep(tx, hallId)
+      const stored = await ruleOf(tx, hallId)
+      if (step?.id !== stepId || stored?.stepId !== stepId || step.actorName === null) return refuse('thing.changed')
+      const ids = step.prices.map(({ id }) => id)
+      await lockBooths(tx, ids)
+      const taken = await takenSince(tx, stepId)
+      if (taken.length > 0) refuse('price.soldSince', { names: taken })
+      await restorePrices(tx, step.prices, stepId)
+      await restoreRule(tx, hallId, step.ruleBefore)
+      await closeStep(tx, stepId)
+      await told(context, tx, hallId, stored.rule, step.ruleBefore?.rule, ids.length)
+      return ids
+    }),
+  )
+  await publish(context, ids)
+  return pricesOf(context, hallId)
+}
+
+async function publish({ db, live }: Pick<Portal, 'db' | 'live'>, ids: readonly string[]) {
+  live.publish({ topics: ['halls'], booths: await newsOf(db, ids) })
+}
+
+type Following = Pick<Portal, 'db' | 'live'> & { edition: Pick<EditionHere, 'id' | 'timeZone' | 'state'> }
+/** The last day on which this process has looked, by edition. */
+const looked = new Map<string, string>()
+
+/** Before somebody takes a booth: once a day, so that an early price ends with its day and not with the next round of the clock. */
+export async function pricesOfToday(portal: Following) {
+  const day = dayIn(portal.edition.timeZone)
+  if (looked.get(portal.edition.id) === day) return
+  await followRules(portal)
+  looked.set(portal.edition.id, day)
+}
+
+/** Brings booths to the price of their rule that are behind: an early price ended, a hold ran out, an order was cancelled, open sides changed. */
+export async function followRules({ db, live, edition }: Following) {
+  const day = dayIn(edition.timeZone)
+  for (const hallId of await hallsBehind(db, edition.id, day)) {
+    const ids = await withRetry(() => db.transaction((tx) => follow(tx, edition.id, hallId, day)))
+    if (ids.length > 0) await publish({ db, live }, ids)
+  }
+}
+
+async function follow(tx: Tx, editionId: string, hallId: string, day: string): Promise<string[]> {
+  const stored = await ruleOf(tx, hallId)
+  if (!stored) return []
+  const { free, prices } = await locked(tx, editionId, hallId, stored.rule, day, false)
+  const isStep = earlyPercent(stored.rule.early, day) !== earlyPercent(stored.rule.early, stored.day)
+  const behind = free.filter(({ ruleStep }) => isStep || ruleStep !== stored.stepId)
+  const stepId = isStep ? uuidv7() : stored.stepId
+  if (isStep) await insertStep(tx, calendarStep(editionId, hallId, stored, { ...stored, day, stepId }, behind))
+  else if (stored.day !== day) await setDay(tx, hallId, day)
+  await setPrices(tx, new Map(behind.map(({ id }) => [id, prices.get(id) ?? 0])), stepId)
+  return behind.map(({ id }) => id)
+}
+
+const calendarStep = (
+  editionId: string,
+  hallId: string,
+  before: StoredRule,
+  stored: StoredRule,
+  booths: readonly Ruled[],
+) => ({
+  editionId,
+  hallId,
+  actor: undefined,
+  before: {
+    stored: before,
+    prices: booths.map((booth) => asItWas(booth)),
+  },
+  stored,
+})

@@ -1,0 +1,171 @@
+// One edition leaves a portal as a file and comes into another: the same afterwards, to the byte.
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cast } from '#demo/cast.ts'
+import { accountParts, companyParts, editionParts, stays } from '#server/capsule/contents.store.ts'
+import type { Manifest } from '#server/capsule/manifest.ts'
+import { owners } from '#server/db/reads.ts'
+import { editionId, emptied, filesIn, filled, get, rows, takeIn, takenOut, zipOf } from './capsules.ts'
+import { refusalOf, refusedWith } from './people.ts'
+import { world } from './world.ts'
+
+const from = await world()
+const to = await world({ settings: false })
+afterAll(() => Promise.all([from.end(), to.end()]))
+let ids: Awaited<ReturnType<typeof filled>>
+let zip: Buffer
+let files: Map<string, Buffer>
+beforeAll(async () => {
+  ids = await filled(from)
+  await emptied(to)
+  zip = await takenOut(from, '2025')
+  files = await filesIn(zip)
+}, 60_000)
+const manifestIn = (all: Map<string, Buffer>) => JSON.parse(all.get('manifest.json')!.toString()) as Manifest
+
+test('a package names every file with its check sum, is in open formats, and says whom it belongs to', () => {
+  const manifest = manifestIn(files)
+  const edition = { slug: '2025', state: 'current' }
+  expect(manifest).toMatchObject({ product: 'ghorfeh', kind: 'edition', format: 1, missing: [], edition })
+  const named = manifest.files.map(({ path }) => path).toSorted()
+  expect(named).toEqual([...files.keys()].filter((name) => name !== 'manifest.json').toSorted())
+  for (const { path, bytes, sha256 } of manifest.files) {
+    const sum = createHash('sha256').update(files.get(path)!).digest('hex')
+    expect([path, files.get(path)!.length, sum]).toEqual([path, bytes, sha256])
+  }
+  // Every table has something, so that none is forgotten on the way.
+  const without = Object.keys(manifest.counts).filter((table) => manifest.counts[table] === 0)
+  expect(without).toEqual(['pageChanges', 'mergedExhibitors', 'mergedCompanies'])
+  expect([...files.keys()].filter((name) => name.startsWith('invoices/'))).toHaveLength(2)
+  expect(JSON.parse(files.get('halls.geojson')!.toString())).toMatchObject({ type: 'FeatureCollection' })
+})
+
+test('every table is in it, or stays for a reason', () => {
+  const inIt = Object.keys({ ...accountParts, ...companyParts, ...editionParts })
+  expect([...inIt, ...Object.keys(stays)].toSorted()).toEqual(Object.keys(owners).toSorted())
+})
+
+test('there is nothing in it by which somebody gets in, and nothing that a spreadsheet would run', async () => {
+  const text = [...files.values()].map((bytes) => bytes.toString('latin1')).join('\n')
+  const secrets = await rows(
+    from,
+    `select password_hash as secret from users where password_hash is not null union all select encode(hash, 'hex') from sessions union all select encode(value, 'hex') from secrets`,
+  )
+  expect(secrets.length).toBeGreaterThan(3)
+  expect(secrets.filter(({ secret }) => text.includes(String(secret)))).toEqual([])
+  const [heads] = files.get('people.csv')!.toString().split('\r\n')
+  expect(heads).not.toMatch(/password|factor|superAdmin|accessLevel|role/i)
+  const orders = files.get('orders.csv')!.toString()
+  expect([orders.includes(`'=1+1`), /(^|,)"?=1/m.test(orders)]).toEqual([true, false])
+})
+
+test('only super admins take an edition out, and the audit log says who did', async () => {
+  const id = await editionId(from, '2025')
+  expect((await get(from, `/v1/panel/editions/${id}/capsule`, 'niloofar')).statusCode).toBe(403)
+  const nowhere = await get(from, '/v1/panel/editions/01900000-0000-7000-8000-000000000000/capsule')
+  expect(nowhere.statusCode).toBe(404)
+  const taken = await rows(from, `select label from audit_entries where action = 'panelCapsule.export'`)
+  expect(taken).toEqual([{ label: '2025' }])
+})
+
+/** Without the team, which is of the house. */
+const bare = ({ payload }: { payload: string }) => {
+  const answer = JSON.parse(payload) as { order?: object }
+  return answer.order ? { order: { ...answer.order, team: [] } } : answer
+}
+test('it is the fair of the portal that takes it in, with everything as it was', async () => {
+  const { capsule } = await takeIn(to, zip, 'current', 40_000)
+  expect(capsule).toMatchObject({ slug: '2025', state: 'current', orders: 2, invoices: 1, companies: 2 })
+  expect(await rows(to, 'select slug, state from editions')).toEqual([{ slug: '2025', state: 'current' }])
+  expect(await rows(to, `select count(*)::int as n from uploads where claim_hash is not null`)).toEqual([{ n: 0 }])
+  const { orderId, openId, exhibitorId, invoiceId, fileId, hallId, imageId, visitorId } = ids
+  for (const url of [
+    '/v1/halls',
+    `/v1/halls/${hallId}`,
+    `/v1/halls/${hallId}/booths`,
+    `/v1/halls/${hallId}/image`,
+    `/v1/images/${imageId}?w=320`,
+    '/v1/exhibitors',
+    `/v1/exhibitors/${exhibitorId}`,
+    '/v1/workshops',
+    '/v1/equipments',
+    '/v1/pages/about',
+    `/v1/panel/orders/${orderId}`,
+    `/v1/panel/orders/${openId}`,
+    `/v1/panel/honorary-visitors/${visitorId}`,
+    '/v1/panel/meetings',
+    '/v1/panel/invoices',
+    `/v1/uploads/${fileId}`,
+    `/v1/invoices/${invoiceId}/pdf?locale=fa`,
+    `/v1/invoices/${invoiceId}/pdf?locale=en`,
+  ]) {
+    const [was, is] = [await get(from, url), await get(to, url)]
+    expect([url, is.statusCode]).toEqual([url, 200])
+    if (String(is.headers['content-type']).includes('json')) expect([url, bare(is)]).toEqual([url, bare(was)])
+    else expect([url, is.rawPayload.equals(was.rawPayload)]).toEqual([url, true])
+  }
+})
+
+test('out again it is the same, but for when it was made', async () => {
+  const again = await filesIn(await takenOut(to, '2025'))
+  expect([...again.keys()].toSorted()).toEqual([...files.keys()].toSorted())
+  for (const [name, bytes] of files)
+    if (name !== 'manifest.json')
+      expect([name, again.get(name)!.toString('latin1')]).toEqual([name, bytes.toString('latin1')])
+  expect({ ...manifestIn(again), madeAt: '' }).toEqual({ ...manifestIn(files), madeAt: '' })
+})
+
+test('people are accounts without a password and without a level, and numbers go on behind those that came', async () => {
+  const people = `select count(*)::int > 4 as many, count(password_hash)::int as hashes, count(*) filter (where role = 'admin')::int as admins from users`
+  expect(await rows(to, people)).toEqual([{ many: true, hashes: 1, admins: 1 }])
+  const series = `select (select last_value from order_numbers)::int as orders, (select jsonb_object_agg(name, value) from counters) as counters`
+  expect(await rows(to, series)).toEqual(await rows(from, series))
+  const counted = `select sum(n)::int as n from day_counts where what = 'submitted'`
+  expect(await rows(to, counted)).toEqual([{ n: 2 }])
+})
+
+test('twice it is refused, and so is another fair in the place of one that has something', async () => {
+  await expect(takeIn(to, zip, 'past')).rejects.toEqual(refusedWith('capsule.clash'))
+  const edition = Buffer.from(files.get('edition.json')!.toString().replace('"2025"', '"2031"'))
+  const manifest = manifestIn(files)
+  const sum = { bytes: edition.length, sha256: createHash('sha256').update(edition).digest('hex') }
+  const listed = manifest.files.map((file) => (file.path === 'edition.json' ? { ...file, ...sum } : file))
+  const other = await zipOf(
+    [
+      ...files,
+      ['edition.json', edition],
+      ['manifest.json', Buffer.from(JSON.stringify({ ...manifest, files: listed }))],
+    ].filter(([name], at, all) => all.findLastIndex((one) => one[0] === name) === at) as [string, Buffer][],
+  )
+  await expect(takeIn(to, other, 'current')).rejects.toEqual(refusedWith('capsule.filled'))
+  const refusal = await refusalOf(takeIn(to, other, 'past'))
+  expect([refusal.code, refusal.message]).toEqual(['capsule.clash', expect.stringContaining('halls.csv')])
+})
+
+test('as an archive it stands beside the fair of the portal, and whoever has an account here keeps it', async () => {
+  const third = await world({ settings: false })
+  try {
+    await emptied(third, { alone: false, slug: '2025' })
+    await takeIn(third, zip, 'past')
+    const dariush = await third.as('dariush')
+    const { items } = await dariush('panelEdition.names', {})
+    expect(items.map(({ slug, state }) => [slug, state])).toEqual([
+      ['2026', 'current'],
+      ['2025', 'past'],
+    ])
+    const members = `select u.email, u.password_hash is not null as known from memberships m join users u on u.id = m.user_id order by 1`
+    expect(await rows(third, members)).toEqual([
+      { email: cast.jonas.email, known: true },
+      { email: cast.sara.email, known: true },
+    ])
+    const { missing } = (await dariush('panelSetup.read', {})).setup
+    await dariush('panelSetup.publish', { body: { missing } })
+    await expect(takeIn(third, zip, 'past')).rejects.toEqual(refusedWith('setup.over'))
+    const halls = (await get(third, '/v1/editions/2025/halls', '')).json<{ items: { id: string }[] }>()
+    const before = (await get(from, '/v1/halls')).json<{ items: { id: string }[] }>()
+    expect(halls.items.map(({ id }) => id)).toEqual(before.items.map(({ id }) => id))
+    await third.as('sara') // with the password that she has here
+  } finally {
+    await third.end()
+  }
+}, 60_000)

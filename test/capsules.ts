@@ -1,0 +1,148 @@
+// Packages of editions: a fair that has something of everything, its package as somebody saves it, and the way into another portal.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { ZipFile } from 'yazl'
+import { filePart } from '#contract/constants.ts'
+import { cast } from '#demo/cast.ts'
+import { openZip } from '#server/capsule/zip.ts'
+import { applied, marks } from './applying.ts'
+import { exhibiting } from './exhibiting.ts'
+import { jpeg, pdf, sendFile } from './files.ts'
+import { freeBooths, ordered } from './people.ts'
+import { box } from './drawing.ts'
+import { booth, planning } from './planning.ts'
+import { bodies } from './refusals/bodies.ts'
+import type { World } from './world.ts'
+
+export const rows = async (w: World, text: string) =>
+  (await w.portal.db.$client.query<Record<string, unknown>>(text)).rows
+export const get = (w: World, url: string, who = 'dariush') =>
+  w.app.inject({ url, headers: { host: w.env.publicUrl.host, cookie: w.cookieOf(who), 'accept-language': 'en' } })
+
+/** A portal that is not published and has nothing; `alone`: but one admin, as after its first start. */
+export async function emptied(w: World, { alone = true, slug = '2030' } = {}) {
+  const { $client: db } = w.portal.db
+  await db.query(`truncate halls, companies, orders, uploads, equipments, page_texts, workshops cascade`)
+  if (alone) await db.query(`delete from users where email <> $1`, [cast.dariush.email])
+  await db.query(`update house set published_at = null`)
+  await db.query(`update editions set slug = $1`, [slug])
+  w.portal.live.publish({ topics: ['edition', 'halls'] })
+  await w.portal.editions.current()
+  await w.as('dariush')
+}
+
+export const editionId = async (w: World, slug: string) =>
+  (await (await w.as('dariush'))('panelEdition.list', {})).items.find((edition) => edition.slug === slug)!.id
+/** The package of an edition, as somebody saves it. */
+export const takenOut = async (w: World, slug: string) =>
+  (await get(w, `/v1/panel/editions/${await editionId(w, slug)}/capsule`)).rawPayload
+
+export async function filesIn(zip: Buffer): Promise<Map<string, Buffer>> {
+  const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-capsule-'))
+  const path = join(folder, 'x.zip')
+  writeFileSync(path, zip)
+  const { entries, read, close } = await openZip(path)
+  const files = new Map<string, Buffer>()
+  for (const entry of entries.values()) files.set(entry.name, await buffer(read(entry)))
+  await close()
+  rmSync(folder, { recursive: true })
+  return files
+}
+export async function zipOf(files: Iterable<readonly [string, Buffer]>) {
+  const made = new ZipFile()
+  for (const [name, bytes] of files) made.addBuffer(bytes, name)
+  made.end()
+  return buffer(made.outputStream)
+}
+
+/** Sends a package as the browser does, and takes it in. */
+export async function takeIn(
+  w: World,
+  zip: Buffer,
+  state: 'past' | 'preparing' | 'current' = 'current',
+  partBytes: number = filePart.bytes,
+) {
+  const dariush = await w.as('dariush')
+  const parts: string[] = []
+  for (let at = 0; at < zip.length; at += partBytes) parts.push(await sentPart(w, zip.subarray(at, at + partBytes)))
+  return dariush('panelCapsule.takeIn', { body: { parts, state } })
+}
+async function sentPart(w: World, bytes: Buffer) {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'part')
+  const body = new Response(form)
+  const answer = await w.app.inject({
+    method: 'POST',
+    url: '/v1/panel/capsule/parts',
+    payload: Buffer.from(await body.arrayBuffer()),
+    headers: {
+      host: w.env.publicUrl.host,
+      'sec-fetch-site': 'same-origin',
+      cookie: w.cookieOf('dariush'),
+      'content-type': body.headers.get('content-type')!,
+    },
+  })
+  return answer.json<{ upload: { claim: string } }>().upload.claim
+}
+
+/** Sara exhibits, Jonas has ordered and applies, Elif meets Sara and has a seat: something in every table of a package. @returns ids */
+export async function filled(w: World) {
+  const [sara, niloofar, elif] = [await w.as('sara'), await w.as('niloofar'), await w.as('elif')]
+  await Promise.all([w.as('dariush'), w.as('jonas')])
+  const hallId = w.halls[0]!.id
+  await plan(w)
+  const { id: imageId } = await sendFile(w, 'niloofar', 'image', 'hall.jpg', await jpeg(900, 500))
+  const { id: stampId } = await sendFile(w, 'niloofar', 'image', 'stamp.jpg', await jpeg(300, 300))
+  await niloofar('panelHall.edit', { hallId, body: { imageId } })
+  const { settings, updatedAt } = await niloofar('panelSettings.read', {})
+  await niloofar('panelSettings.edit', { body: { updatedAt, settings: { seller: { ...settings.seller, stampId } } } })
+  const [{ id: equipmentId }] = (await niloofar('panelEquipment.list', {})).items as unknown as [{ id: string }]
+  const told = { catalogListing: true, companyName: '=1+1 "Teb", Azin', equipment: [{ equipmentId, count: 1 }] }
+  const { order, exhibitor, company } = await exhibiting(w, 'sara', told)
+  const startsAt = '2025-06-08T05:30:00.000Z'
+  const exhibitorId = exhibitor.id
+  await sara('companyContact.add', { companyId: company, body: contact })
+  await sara('coExhibitor.add', { exhibitorId, body: { name: { fa: 'زاگرس', en: 'Zagros' }, country: 'IR' } })
+  await sara('meetingSlot.set', { exhibitorId, body: { slots: [startsAt] } })
+  const { meeting } = await elif('meeting.ask', { body: { exhibitorId, startsAt, topic: "'quoted" } })
+  await sara('meeting.accept', { meetingId: meeting.id })
+  const content = { fa: `<p>متن <img src="/v1/images/${imageId}" alt=""></p>`, en: '<p>Words</p>' }
+  await niloofar('panelPageText.edit', { page: 'about', body: { content, updatedAt: null } })
+  const { workshop } = await niloofar('panelWorkshop.add', { body: bodies.workshop })
+  await elif('workshopSeat.take', { body: { workshopId: workshop.id } })
+  const [invoice] = (await sara('order.read', { orderId: order.id })).order.invoices
+  for (const locale of ['fa', 'en']) await get(w, `/v1/invoices/${invoice!.id}/pdf?locale=${locale}`, 'sara')
+  return { orderId: order.id, exhibitorId, invoiceId: invoice!.id, imageId, hallId, ...(await openThings(w)) }
+}
+async function plan(w: World) {
+  const { newHall, save, publish } = await planning(w)
+  const { id } = await newHall()
+  await save(id, 0, { put: [booth('P-1', box(400, 400))] })
+  await publish(id, 1)
+}
+/** An order that nobody has decided, with a file, and an application with its papers. */
+async function openThings(w: World) {
+  const [free] = await freeBooths(w, 1)
+  const open = await ordered(w, 'jonas', [free!.id])
+  const { id: fileId } = await sendFile(w, 'jonas', 'attachment', 'طرح «۱».pdf', pdf())
+  await (
+    await w.as('jonas')
+  )('order.attach', { orderId: open.id, body: { uploadId: fileId } })
+  const visitor = await applied(w, 'jonas')
+  const note = 'Line one\nline "two", three'
+  await (
+    await w.as('niloofar')
+  )('panelHonorary.score', { visitorId: visitor.id, body: { scores: marks, note } })
+  return { openId: open.id, fileId, visitorId: visitor.id }
+}
+const contact = {
+  name: { fa: 'لیلا', en: 'Leila' },
+  title: { fa: '', en: '' },
+  email: 'leila@azin.example',
+  phoneNumber: '',
+  language: 'fa',
+  public: true,
+  main: true,
+} as const

@@ -1,0 +1,74 @@
+// A drawing becomes one change of the plan of a hall, which is kept as any other step and put on sale by publishing.
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, it } from 'vitest'
+import { find } from '#contract/drawing/find/find.ts'
+import { intoPlan } from '#contract/drawing/into-plan.ts'
+import { readDrawing } from '#contract/drawing/read.ts'
+import { planning } from './planning.ts'
+import { drawn } from './drawings/measure.ts'
+import { world } from './world.ts'
+
+const w = await world()
+const { newHall, planOf, save, publish, onSale } = await planning(w)
+afterAll(() => w.end())
+
+const found = (seed: number) => {
+  const one = drawn(seed, false)
+  const { booths, building } = find(readDrawing(one.bytes, one.name), { metres: one.metres })
+  const made = booths.filter((booth) => booth.made)
+  return { building, booths: made.map(({ number, points }) => ({ number, points, declared: undefined })) }
+}
+const holding = async (hallId: string) => {
+  const { document, sold, ordered, version } = await planOf(hallId)
+  return { version, holds: { document, sold: new Set(sold.map(({ id }) => id)), ordered: new Set(ordered) } }
+}
+const once = (seed: number) => {
+  const ready = found(seed)
+  const numbers = new Set<string>()
+  return { ...ready, booths: ready.booths.filter(({ number }) => !numbers.has(number) && numbers.add(number)) }
+}
+
+describe('an imported drawing', () => {
+  it('fills an empty hall in one step, and the same drawing again changes nothing', async () => {
+    const { id: hallId } = await newHall()
+    const ready = once(10)
+    const first = await holding(hallId)
+    const { change, rows } = intoPlan(ready, first.holds, randomUUID, true)
+    expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['new']))
+    await save(hallId, first.version, change)
+    const again = await holding(hallId)
+    const second = intoPlan(ready, again.holds, randomUUID, true)
+    expect(new Set(second.rows.map(({ kind }) => kind))).toEqual(new Set(['same']))
+    expect(second.change).toMatchObject({ put: [], drop: [] })
+    const { published } = await publish(hallId, again.version)
+    expect(published.added).toBe(ready.booths.length)
+    expect((await onSale(hallId)).map(({ name }) => name).toSorted()).toEqual(
+      ready.booths.map(({ number }) => number).toSorted(),
+    )
+  })
+
+  it('into a hall with booths keeps their ids and prices, says what is gone, and leaves what somebody has', async () => {
+    const { id: hallId } = await newHall()
+    const ready = once(20)
+    const before = await holding(hallId)
+    await save(hallId, before.version, intoPlan(ready, before.holds, randomUUID, true).change)
+    const { version, holds } = await holding(hallId)
+    const [first, second, third] = holds.document.things.filter((thing) => thing.kind === 'booth')
+    const moved = {
+      ...ready,
+      booths: ready.booths
+        .filter(({ number }) => number !== third!.name)
+        .map((booth) =>
+          booth.number === first!.name || booth.number === second!.name
+            ? { ...booth, points: booth.points.map(([x, y]) => [x + 40, y] as const) }
+            : booth,
+        ),
+    }
+    const { change, rows } = intoPlan(moved, { ...holds, sold: new Set([second!.id]) }, randomUUID, true)
+    const kindOf = (name: string) => rows.find(({ number }) => number === name)?.kind
+    expect([first!.name, second!.name, third!.name].map(kindOf)).toEqual(['changed', 'stays', 'gone'])
+    expect(change.put).toMatchObject([{ id: first!.id, kind: 'booth' }])
+    expect(change.drop).toEqual([third!.id])
+    await save(hallId, version, change)
+  })
+})

@@ -1,0 +1,122 @@
+// What is read as a table, and what is not: workbooks, text in the encodings of Persian programs, files that want to do harm.
+import { once } from 'node:events'
+import { deflateRawSync } from 'node:zlib'
+import { writeXlsx } from 'hucre/xlsx'
+import { afterAll, expect, test } from 'vitest'
+import { ZipFile } from 'yazl'
+import { importing, refusedAt } from './importing.ts'
+import { freeBooths, refusedWith } from './people.ts'
+import { world } from './world.ts'
+
+const w = await world()
+afterAll(() => w.end())
+const { dariush, sent, read, looked, run, short } = await importing(w)
+
+test('a workbook is read from the sheet that is chosen, its dates and numbers as people write them', async () => {
+  const file = await writeXlsx({
+    sheets: [
+      {
+        name: 'Title',
+        rows: [
+          ['Exhibitors of 2024'],
+          [],
+          ['Company', 'VAT no', 'Since'],
+          ['Xi Optics', 12345678901234, new Date(Date.UTC(2024, 4, 17))],
+        ],
+      },
+      { name: 'Other', rows: [['شرکت'], ['کاپا']] },
+    ],
+  })
+  const { table } = await sent('companies', 'book.xlsx', Buffer.from(file))
+  expect(table).toMatchObject({
+    sheets: ['Title', 'Other'],
+    sheet: 'Title',
+    headings: ['Company', 'VAT no', 'Since'],
+    headRow: 3,
+  })
+  expect(table.samples).toEqual([['Xi Optics', '12345678901234', '2024-05-17']])
+  const other = (await dariush('panelImport.edit', { importId: table.id, body: { sheet: 'Other' } })).import
+  expect(other).toMatchObject({ headings: ['شرکت'], samples: [['کاپا']], columns: ['nameFa'] })
+  await expect(dariush('panelImport.edit', { importId: table.id, body: { sheet: 'None' } })).rejects.toEqual(
+    refusedAt('sheet', 'sheetUnknown'),
+  )
+  await dariush('panelImport.remove', { importId: table.id })
+  await expect(read(table.id)).rejects.toEqual(refusedWith('thing.notFound'))
+})
+
+/** «نام شرکت؛آوا» and a line, as Persian programs of Windows write them. */
+const windows1256 = Buffer.from([0xe4, 0xc7, 0xe3, 0x20, 0xd4, 0xd1, 0x98, 0xca, 0x3b, 0x63, 0x6f, 0x75, 0x6e, 0x74, 0x72, 0x79, 0x0d, 0x0a, 0xc2, 0xe6, 0xc7, 0x3b, 0x49, 0x52, 0x0d, 0x0a]) // prettier-ignore
+test.each([
+  ['Windows-1256', windows1256],
+  ['UTF-16', Buffer.from('\ufeffنام شرکت\tcountry\r\nآوا\tIR\r\n', 'utf16le')],
+  ['UTF-8 with a mark and line breaks in cells', Buffer.from('\ufeff"نام شرکت","country"\n"آوا","IR"\n')],
+])('text is read in %s', async (_, bytes) => {
+  const { table } = await sent('companies', 'text.csv', bytes)
+  expect([table.headings, table.samples]).toEqual([['نام شرکت', 'country'], [['آوا', 'IR']]])
+})
+
+async function zipped(sheet: Buffer | string) {
+  const { files } = { files: await bookParts() }
+  const zip = new ZipFile()
+  for (const [path, text] of files) zip.addBuffer(Buffer.from(text), path)
+  zip.addBuffer(Buffer.from(sheet), 'xl/worksheets/sheet1.xml')
+  zip.end()
+  const chunks: Buffer[] = []
+  zip.outputStream.on('data', (chunk: Buffer) => chunks.push(chunk))
+  await once(zip.outputStream, 'end')
+  return Buffer.concat(chunks)
+}
+async function bookParts(): Promise<[string, string][]> {
+  const office = 'http://schemas.openxmlformats.org'
+  return [
+    ['[Content_Types].xml', `<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`],
+    ['_rels/.rels', `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`],
+    ['xl/workbook.xml', `<workbook xmlns="${office}/spreadsheetml/2006/main" xmlns:r="${office}/officeDocument/2006/relationships"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`],
+    ['xl/_rels/workbook.xml.rels', `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`],
+  ] // prettier-ignore
+}
+const sheetOf = (cell: string, before = '') =>
+  `<?xml version="1.0"?>${before}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Company</t></is></c></row><row r="2"><c r="A2" t="inlineStr"><is><t>${cell}</t></is></c></row></sheetData></worksheet>`
+
+test('a workbook that unfolds into gigabytes is refused, and one with entities unfolds into nothing', async () => {
+  const bomb = await zipped(Buffer.concat([Buffer.from(sheetOf('')), Buffer.alloc(130 * 1024 * 1024, 0x20)]))
+  expect(bomb.length).toBeLessThan(1_000_000)
+  expect(await sent('companies', 'bomb.xlsx', bomb)).toMatchObject({ status: 422, code: 'tableTooLarge' })
+  const laughs = `<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(50)}"><!ENTITY c "${'&b;'.repeat(50)}"><!ENTITY f SYSTEM "file:///etc/passwd">]>`
+  const { status, table } = await sent('companies', 'laughs.xlsx', await zipped(sheetOf('&c;&f;', laughs)))
+  if (status === 201) expect(JSON.stringify(table.samples)).not.toMatch(/haha|root:/)
+  else expect(status).toBe(422)
+})
+
+test('what is no table says so', async () => {
+  const code = async (file: Buffer | string, name = 'x.xlsx') => (await sent('companies', name, file)).code
+  expect(await code(Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), 'people.csv')).toBe('tableType')
+  expect(
+    await code(Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(600)])),
+  ).toBe('tableOld')
+  expect(await code(Buffer.concat([Buffer.from('PK\x03\x04'), deflateRawSync('x')]))).toBe('tableBroken')
+  expect(await code('Company\n')).toBe('tableEmpty')
+  expect(await code(`Company\n${'A\n'.repeat(20_001)}`)).toBe('rowsTooMany')
+  expect(await code(`${'A,'.repeat(101)}A\nb\n`)).toBe('columnsTooMany')
+  expect(await code(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))).toBe('tableTooLarge')
+  expect((await sent('invoices', 'x.csv', 'Company\nA\n')).code).toBe('notAllowed')
+  expect((await sent('companies', 'x.csv', 'Company\nA\n', 'hamid')).status).toBe(403)
+})
+
+test('booths that went come back from our own file of the hall, where they stood and as they were on sale', async () => {
+  const [{ id: boothId, hallId } = { id: '', hallId: '' }] = await freeBooths(w, 1)
+  const { booth: before } = await dariush('panelBooth.read', { hallId, boothId })
+  const url = `/v1/panel/hall-geometry?format=csv&locale=fa&hallId=${hallId}`
+  const file = await w.app.inject({ url, headers: { host: 'portal.test', cookie: w.cookieOf('dariush') } })
+  await dariush('panelBooth.remove', { hallId, boothId })
+  const table = await looked('booths', file.rawPayload)
+  expect(table.counts).toMatchObject({ make: 1, update: 0 })
+  await run(table)
+  const { items } = await dariush('panelBooth.list', { hallId })
+  const { id: _, polygon, ...sale } = items.find(({ name }) => name === before.name)!
+  const { id: __, polygon: drawn, ...sold } = before
+  expect([sale, polygon.map(String).toSorted()]).toEqual([sold, drawn.map(String).toSorted()])
+  const { name } = (await dariush('panelHall.read', { hallId })).hall
+  const outside = await looked('booths', `Hall,Booth,x,y,Width,Depth,Rate\n${name.en},OV-1,-20,0,4,3,100\n`)
+  expect(await short(outside.id)).toEqual([[2, 'misplaced', null, 'make']])
+})

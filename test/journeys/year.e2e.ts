@@ -1,0 +1,236 @@
+// A year of a fair, from an empty portal to the archive: set up, halls copied, published, a booth sold to a company of two, the next edition, the right of return, and last year as it was.
+import type { BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inLanguage, locales, type Locale } from '#contract/locale.ts'
+import { m } from '#messages/messages.js'
+import { contextOf, firstAdmin, linksTo, ownPortal, send, type OwnPortal } from './own-portal.ts'
+import { boothRow, chosen, named, saying, onward, selection, submit } from './steps.ts'
+import { newEmail, tookOver } from './visit.ts'
+
+const [email, password] = ['first@fair.example', 'seventeen-lamps-in-a-row']
+const portals = {} as Record<Locale, OwnPortal>
+beforeAll(async () => {
+  for (const locale of locales) portals[locale] = await ownPortal(email)
+}, 240_000)
+afterAll(() => Promise.all(Object.values(portals).map((portal) => portal.end())), 60_000)
+
+interface Fair {
+  portal: OwnPortal
+  locale: Locale
+  at: (path: string) => string
+  complaints: string[]
+}
+interface Somebody {
+  context: BrowserContext
+  page: Page
+  email: string
+}
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+async function json<T>(answer: { text(): Promise<string>; status(): number; url(): string }) {
+  const said = await answer.text()
+  expect([answer.url(), answer.status() < 300 || said]).toEqual([answer.url(), true])
+  return (said === '' ? null : JSON.parse(said)) as T
+}
+const get = async <T>({ portal }: Fair, { context }: Pick<Somebody, 'context'>, path: string) =>
+  json<T>(await context.request.get(`${portal.base}/v1/${path}`))
+
+async function somebody(fair: Fair, name: string): Promise<Somebody> {
+  const context = await contextOf(fair.portal, fair.locale)
+  const page = await context.newPage()
+  page.on('pageerror', ({ message }) => fair.complaints.push(message))
+  return { context, page, email: newEmail(name.toLowerCase()) }
+}
+/** With an account whose address is proved by the link of its letter. */
+async function registered(fair: Fair, name: string): Promise<Somebody> {
+  const one = await somebody(fair, name)
+  const person = { name, lastName: 'Rastin', email: one.email, password, repeatPassword: password, acceptTerms: true }
+  await json(await send(fair.portal, one.context, 'register/request', person))
+  await one.page.goto((await linksTo(fair.portal, one.email, 'verify')).find((link) => link.includes('/verify/'))!)
+  await one.page
+    .getByRole('main')
+    .getByRole('link', { name: /ورود|log in/i })
+    .first()
+    .waitFor()
+  await json(await send(fair.portal, one.context, 'login', { email: one.email, password }))
+  return one
+}
+
+const seller = {
+  name: { fa: 'نمایشگاه‌های یزد', en: 'Yazd Fairs' },
+  nationalId: '10320894576',
+  economicNumber: '411389275604',
+  postalCode: '8916743117',
+  address: { fa: 'یزد، میدان امیرچخماق', en: 'Amir Chakhmaq Square, Yazd' },
+  broker: { fa: '', en: '' },
+  storeTerminalSerial: '4410-0087329',
+  fiscalMemoryId: 'A1K7Q8',
+  stampId: null,
+  signatureId: null,
+  bank: {
+    iban: 'IR820540102680020817909002',
+    bic: 'BKMTIRTH',
+    bankName: { fa: 'بانک نمونه', en: 'Sample Bank' },
+    holder: { fa: '', en: '' },
+  },
+}
+/** The set-up by its screens; days and seller, which have journeys of their own, by their call. */
+async function setUp(fair: Fair, admin: Somebody) {
+  const { page, context } = admin
+  const { portal, at } = fair
+  const { updatedAt } = await get<{ updatedAt: string }>(fair, admin, 'panel/settings')
+  const settings = { firstDay: day(200), lastDay: day(203), seller }
+  await json(await send(portal, context, 'panel/settings', { updatedAt, settings }, 'PATCH'))
+  await page.goto(at('/panel'))
+  await page.waitForURL('**/panel/setup/fair')
+  const words = { name: ['نمایشگاه سفال', 'Pottery Fair'], shortName: ['سفال', 'Pottery'] }
+  for (const [field, [fa, en]] of Object.entries(words)) {
+    await page.locator(`[name="${field}.fa"]`).fill(fa!)
+    await page.locator(`[name="${field}.en"]`).fill(en!)
+  }
+  await page.getByRole('button', { name: /^(Continue|ادامه)/ }).click()
+  await page.waitForURL('**/panel/setup/dates')
+  await page.goto(at('/panel/setup/halls'))
+  await tookOver(page)
+  await page.getByRole('radio').first().check({ force: true })
+  await page.getByLabel(named(m.setup_ready_price)).fill('120')
+  for (const language of locales) await page.locator(`[name="theme.${language}"]`).fill('Glaze')
+  await page.getByRole('button', { name: /12|۱۲/ }).click()
+  await page.getByRole('list', { name: named(m.setup_halls_there) }).waitFor()
+}
+
+/** Another hall like the first, published as it is, and then the whole site. */
+async function publish(fair: Fair, admin: Somebody) {
+  const { page, context } = admin
+  const { items } = await get<{ items: { id: string }[] }>(fair, admin, 'panel/halls')
+  const name = { fa: 'سالن ۲', en: 'Hall 2' }
+  const copied = await send(fair.portal, context, 'panel/hall-copies', { fromId: items[0]!.id, name })
+  const { hall } = await json<{ hall: { id: string } }>(copied)
+  const { plan } = await get<{ plan: { version: number } }>(fair, admin, `panel/halls/${hall.id}/plan`)
+  await json(await send(fair.portal, context, `panel/halls/${hall.id}/plan/publish`, { base: plan.version }))
+  await page.goto(fair.at('/panel/setup/team'))
+  await tookOver(page)
+  await page.getByRole('button', { name: named(m.setup_publish) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: named(m.setup_publish_now) }).click()
+  await page.waitForURL(fair.at('/panel'))
+}
+
+/** The owner adds the company and invites a colleague, who follows the letter. */
+async function companyOfTwo(fair: Fair, owner: Somebody, colleague: Somebody) {
+  const name = { fa: 'سفال میبد', en: 'Meybod Ceramics' }
+  await json(await send(fair.portal, owner.context, 'companies', { name }))
+  await owner.page.goto(fair.at('/userPanel/Company'))
+  await tookOver(owner.page)
+  await owner.page.getByRole('button', { name: named(m.company_invite) }).click()
+  const dialog = owner.page.getByRole('dialog')
+  await dialog.locator('[name=email]').fill(colleague.email)
+  await dialog.locator('button[type=submit]').click()
+  const link = (await linksTo(fair.portal, colleague.email, 'companyInvited')).find((one) => /Invitation/.test(one))
+  await colleague.page.goto(link!)
+  await tookOver(colleague.page)
+  await colleague.page.getByRole('button', { name: named(m.company_invitation_accept) }).click()
+  await colleague.page.waitForURL(/userPanel\/Company/)
+}
+
+/** What was chosen on the map becomes an order. @returns its id */
+async function order(fair: Fair, { page, context }: Somebody) {
+  await selection(page).getByRole('link').first().click()
+  await page.waitForURL(fair.at('/BoothReservation/Information'))
+  await tookOver(page)
+  const fields = { fieldOfActivity: 'Ceramics', phoneNumber: '09131234567', 'fasciaName.fa': 'سفال میبد' }
+  for (const [id, value] of Object.entries(fields)) await page.locator(`[id="${id}"]`).fill(value)
+  await submit(page).click()
+  for (const step of ['Summary', 'PreInvoice']) {
+    await page.waitForURL(fair.at(`/BoothReservation/${step}`))
+    await onward(page).click()
+  }
+  await page.waitForURL(fair.at('/BoothReservation/Terms'))
+  for (const box of ['acceptTerms', 'maySign'])
+    await page.locator(`label:has(#${box})`).click({ position: { x: 8, y: 8 } })
+  await submit(page).click()
+  await page.waitForURL(fair.at('/BoothReservation/Received/*'))
+  const { items } = await get<{ items: { id: string; number: string }[] }>(fair, { context }, 'orders')
+  return items[0]!
+}
+async function verify(fair: Fair, admin: Somebody, id: string) {
+  const { page } = admin
+  await page.goto(fair.at(`/panel/orders/${id}`))
+  await page.getByRole('button', { name: named(m.order_verify) }).click()
+  await page.getByRole('dialog').locator('button[type=submit]').click()
+  await page.getByRole('heading', { level: 1 }).getByText(named(m.order_verified)).waitFor()
+}
+
+/** As the calendar says, it is started with all that goes on, and made current. */
+async function nextEdition(fair: Fair, { page }: Somebody, slug: string) {
+  const inside = m.edition_name_inside({ name: slug }, { locale: fair.locale })
+  const dialog = page.getByRole('dialog')
+  await page.goto(fair.at('/panel/editions'))
+  await tookOver(page)
+  await page.getByRole('button', { name: named(m.edition_start) }).click()
+  await dialog.getByLabel(named(m.edition_slug)).fill(slug)
+  expect(await dialog.getByRole('checkbox', { name: named(m.edition_kept_until) }).isChecked()).toBe(true)
+  await dialog.getByRole('button', { name: m.edition_create({ name: inside }, { locale: fair.locale }) }).click()
+  await page.getByRole('button', { name: named(m.edition_make) }).click()
+  await dialog.getByRole('button', { name: named(m.edition_make) }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const row = page.getByRole('listitem').filter({ hasText: slug })
+  await row.filter({ hasText: saying(m.edition_state_current) }).waitFor()
+}
+
+it.each(locales)(
+  'a fair runs its year (%s)',
+  async (locale) => {
+    const portal = portals[locale]
+    const fair: Fair = { portal, locale, at: (path) => portal.base + inLanguage(path, locale), complaints: [] }
+    const admin = await somebody(fair, 'admin')
+    await firstAdmin(portal, admin.context, email, password)
+    await setUp(fair, admin)
+    await publish(fair, admin)
+
+    // A booth is sold to a company of two: one is its owner, the other orders.
+    const [owner, colleague] = [await registered(fair, 'Leila'), await registered(fair, 'Arash')]
+    await companyOfTwo(fair, owner, colleague)
+    const stranger = await registered(fair, 'Nima')
+    const { items: halls } = await get<{ items: { id: string; booths: number }[] }>(fair, stranger, 'halls')
+    expect(halls.map(({ booths }) => booths)).toEqual([12, 12])
+    await colleague.page.goto(fair.at(`/BoothReservation?hall=${halls[1]!.id}&view=list`))
+    await tookOver(colleague.page)
+    await boothRow(colleague.page, 'A-1').getByRole('button').click()
+    await chosen(colleague.page).first().waitFor()
+    const sold = await order(fair, colleague)
+    await verify(fair, admin, sold.id)
+    const { edition } = await get<{ edition: { slug: string } }>(fair, stranger, 'edition')
+    const { exhibitor } = await get<{ exhibitor: { id: string } }>(fair, owner, 'exhibitors/mine')
+    const shown = ['halls', `halls/${halls[1]!.id}/booths`, 'exhibitors', `exhibitors/${exhibitor.id}`]
+    const before = await Promise.all(shown.map((path) => get(fair, stranger, path)))
+
+    // The next edition keeps the booth for the company, whichever of the two comes.
+    const slug = `${edition.slug}-next`
+    await nextEdition(fair, admin, slug)
+    const { booths } = await get<{ booths: { id: string; hallId: string }[] }>(fair, admin, 'panel/kept-booths')
+    expect(booths).toHaveLength(1)
+    const held = await send(portal, stranger.context, 'holds', { boothIds: [booths[0]!.id] })
+    expect([held.status(), ((await held.json()) as { code: string }).code]).toEqual([409, 'booth.kept'])
+    await owner.page.goto(fair.at('/userPanel/Company'))
+    await tookOver(owner.page)
+    await owner.page.getByRole('link', { name: named(m.booth_kept_reserve) }).click()
+    await owner.page.waitForURL(/BoothReservation/)
+    await chosen(owner.page).first().waitFor()
+    const again = await order(fair, owner)
+    expect(again.number).not.toBe(sold.number)
+
+    // Last year reads as it was: to a stranger, to the company and on its pages.
+    const archived = await Promise.all(shown.map((path) => get(fair, stranger, `editions/${edition.slug}/${path}`)))
+    const bare = (of: unknown) =>
+      JSON.parse(JSON.stringify(of).replaceAll(`/editions/${edition.slug}/`, '/')) as unknown
+    expect(bare(archived)).toEqual(bare(before))
+    await stranger.page.goto(fair.at(`/editions/${edition.slug}/Exhibitors/${exhibitor.id}`))
+    await stranger.page.getByRole('heading', { name: locale === 'fa' ? 'سفال میبد' : 'Meybod Ceramics' }).waitFor()
+    await stranger.page.getByText('A-1').first().waitFor()
+    expect(await stranger.page.locator('main a[href*="BoothReservation"]').count()).toBe(0)
+    expect((await get<{ order: { status: string } }>(fair, colleague, `editions/${edition.slug}/orders/${sold.id}`)).order.status).toBe('verified') // prettier-ignore
+    expect(fair.complaints).toEqual([])
+    for (const { context } of [admin, owner, colleague, stranger]) await context.close()
+  },
+  180_000,
+)

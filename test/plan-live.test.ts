@@ -1,0 +1,131 @@
+// Editors of one plan hear each other: steps, where they are, that it was published. Nothing of where they are is in the database.
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { get, type ClientRequest, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { box } from './drawing.ts'
+import { refusedWith } from './people.ts'
+import { booth, label, planning } from './planning.ts'
+import { world } from './world.ts'
+
+const w = await world()
+const { newHall, team, pool, publish } = await planning(w)
+const other = await w.as('roya')
+await w.app.listen({ port: 0, host: '127.0.0.1' })
+const { port } = w.app.server.address() as AddressInfo
+const streams: ClientRequest[] = []
+afterAll(async () => {
+  for (const stream of streams) stream.destroy()
+  await w.end()
+})
+
+interface Heard {
+  event: string
+  data: Record<string, unknown>
+}
+/** The events of a stream, one after the other. */
+function eventsOf(answer: IncomingMessage) {
+  const reader = answer.setEncoding('utf8')[Symbol.asyncIterator]()
+  let rest = ''
+  return async function next(): Promise<Heard> {
+    const end = rest.indexOf('\n\n')
+    if (end < 0) {
+      const { value, done } = (await reader.next()) as IteratorResult<string>
+      if (done) throw new Error('the stream ended')
+      rest += value
+      return next()
+    }
+    const lines = rest.slice(0, end).split('\n')
+    rest = rest.slice(end + 2)
+    const of = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2)
+    const event = of('event')
+    return event ? { event, data: JSON.parse(of('data') ?? '{}') as Heard['data'] } : next()
+  }
+}
+/** Somebody who has the plan open: what they hear. */
+async function opened(hallId: string, who: 'niloofar' | 'roya') {
+  const request = get({
+    host: '127.0.0.1',
+    port,
+    path: `/v1/panel/halls/${hallId}/plan/events`,
+    headers: { host: w.env.publicUrl.host, cookie: w.cookieOf(who), 'sec-fetch-site': 'same-origin' },
+  })
+  request.on('error', () => {})
+  streams.push(request)
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  const next = eventsOf(answer)
+  const ready = await next()
+  return {
+    next,
+    stop: () => request.destroy(),
+    stream: String(ready.data['stream']),
+    version: ready.data['version'],
+  }
+}
+const there = (stream: string, more: object = {}) => ({
+  stream,
+  pointer: [120, 340] as [number, number],
+  selected: [],
+  dragged: [],
+  ...more,
+})
+
+test('a step of a colleague arrives with who made it, and so does publishing', async () => {
+  const { id: hallId } = await newHall()
+  const roya = await opened(hallId, 'roya')
+  expect(roya.version).toBe(0)
+  const one = booth('A-1', box(400, 400))
+  const body = { id: randomUUID(), base: 0, change: { put: [one], drop: [] }, label }
+  await team('panelPlan.save', { hallId, body })
+  expect(await roya.next()).toMatchObject({
+    event: 'saved',
+    data: { id: body.id, version: 1, change: { put: [{ id: one.id }] }, label, by: { name: expect.any(String) } },
+  })
+  await team('panelBooth.add', {
+    hallId,
+    body: {
+      name: 'A-2',
+      meterage: 16,
+      priceCents: 1,
+      pricePerSquareMetreCents: null,
+      active: true,
+      polygon: box(1_200, 400),
+    },
+  })
+  expect(await roya.next()).toMatchObject({ event: 'saved', data: { version: 2, label: { act: 'form' } } })
+  await publish(hallId, 2)
+  expect(await roya.next()).toMatchObject({ event: 'published', data: { version: 2 } })
+})
+
+test('where a colleague is arrives until they leave, for those who come later too, and nobody hears of themselves', async () => {
+  const { id: hallId } = await newHall()
+  const roya = await opened(hallId, 'roya')
+  const niloofar = await opened(hallId, 'niloofar')
+  await team('panelPlan.present', { hallId, body: there(niloofar.stream, { dragged: [randomUUID()] }) })
+  expect(await roya.next()).toMatchObject({
+    event: 'person',
+    data: { stream: niloofar.stream, pointer: [120, 340], name: expect.any(String) },
+  })
+  const late = await opened(hallId, 'roya')
+  expect(await late.next()).toMatchObject({ event: 'person', data: { stream: niloofar.stream } })
+  await other('panelPlan.present', { hallId, body: there(roya.stream) })
+  expect(await niloofar.next()).toMatchObject({ event: 'person', data: { stream: roya.stream } })
+  roya.stop()
+  expect(await niloofar.next()).toEqual({ event: 'left', data: { stream: roya.stream } })
+  const { rows } = await pool.query(`select count(*)::int as n from draft_steps where hall_id = $1`, [hallId])
+  expect(rows).toEqual([{ n: 0 }])
+})
+
+test('somebody who tells too often where they are is told to wait, and a hall that is not there has nobody', async () => {
+  const { id: hallId } = await newHall()
+  const stream = randomUUID()
+  const tell = () => team('panelPlan.present', { hallId, body: there(stream) })
+  const told = await Promise.allSettled(Array.from({ length: 40 }, tell))
+  const refused = told.filter(({ status }) => status === 'rejected')
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused[0]).toMatchObject({ reason: { code: 'rate.limited' } })
+  await expect(team('panelPlan.present', { hallId: randomUUID(), body: there(randomUUID()) })).rejects.toEqual(
+    refusedWith('thing.notFound'),
+  )
+})

@@ -1,0 +1,40 @@
+// Plans of halls that a test draws as documents.
+import { randomUUID } from 'node:crypto'
+import type { Plan } from '#contract/entities/plan.ts'
+import type { Change } from '#contract/plan/change.ts'
+import type { BoothThing } from '#contract/plan/things.ts'
+import { drawing, type Shape } from './drawing.ts'
+import type { World } from './world.ts'
+
+export const label = { act: 'change' as const, count: 1, name: '' }
+export const booth = (name: string, corners: Shape, more: Partial<BoothThing> = {}): BoothThing => ({
+  id: randomUUID(),
+  layer: 'booths',
+  kind: 'booth',
+  shape: { corners },
+  name,
+  meterage: null,
+  openSides: null,
+  priceCents: null,
+  pricePerSquareMetreCents: 20_000,
+  active: true,
+  ...more,
+})
+export const thingIn = (plan: Plan, name: string) =>
+  plan.document.things.find((thing): thing is BoothThing => thing.kind === 'booth' && thing.name === name)!
+
+export async function planning(w: World) {
+  const drawn = await drawing(w)
+  const { team } = drawn
+  const planOf = async (hallId: string): Promise<Plan> => (await team('panelPlan.read', { hallId })).plan
+  const save = async (hallId: string, base: number, change: Partial<Change>, who = team) =>
+    (
+      await who('panelPlan.save', {
+        hallId,
+        body: { id: randomUUID(), base, change: { put: [], drop: [], ...change }, label },
+      })
+    ).plan
+  const publish = (hallId: string, base: number) => team('panelPlan.publish', { hallId, body: { base } })
+  const onSale = async (hallId: string) => (await team('panelBooth.list', { hallId })).items
+  return { ...drawn, planOf, save, publish, onSale }
+}

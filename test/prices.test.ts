@@ -1,0 +1,178 @@
+// Prices by rule: free booths follow it, what is sold or held stays, a step is undone until the next sale, and an early price ends with its day.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PriceRule } from '#contract/entities/price.ts'
+import { shifted } from '#contract/rules/days.ts'
+import { followRules } from '#server/price/price.ts'
+import { orderFields, refusalOf, refusedWith } from './people.ts'
+import { priced } from './seen.ts'
+import { world } from './world.ts'
+
+const w = await world()
+afterAll(() => w.end())
+const [niloofar, hamid, sara, jonas] = await Promise.all([w.as('niloofar'), w.as('hamid'), w.as('sara'), w.as('jonas')])
+const hallId = w.halls[0]!.id
+const db = w.portal.db.$client
+
+const rule: PriceRule = {
+  baseCents: 300_00,
+  oppositePercent: 100,
+  cornerPercent: 110,
+  threePercent: 120,
+  fourPercent: 130,
+  shellCents: 0,
+  shellUpTo: 0,
+  early: [],
+}
+const read = () => niloofar('panelPrice.read', { hallId })
+const isTaken = (state: string) => state === 'held' || state === 'reserved'
+const cornerOf = async (name: string) => (await boothOf(name)).pricePerSquareMetreCents!
+const boothOf = async (name: string) => (await read()).booths.find((one) => one.name === name)!
+/** What the server counts, as somebody reads it who looks at the preview: here by asking once with nothing seen. */
+async function counted(of: PriceRule, own: boolean) {
+  const refusal = await refusalOf(
+    niloofar('panelPrice.apply', { hallId, body: { rule: of, own, seen: { booths: 0, totalCents: 1 } } }),
+  )
+  expect(refusal.code).toBe('price.changed')
+  const { count: booths, totalCents } = refusal.about as { count: number; totalCents: number }
+  return { booths, totalCents }
+}
+async function apply(of: PriceRule, own = false) {
+  return niloofar('panelPrice.apply', { hallId, body: { rule: of, own, seen: await counted(of, own) } })
+}
+const freeNames = async () =>
+  (await read()).booths.filter(({ state, active }) => active && !isTaken(state)).map(({ name }) => name)
+const today = async () => (await read()).day
+let before: Awaited<ReturnType<typeof read>>
+beforeAll(async () => {
+  before = await read()
+})
+
+test('an old portal comes up with the prices that stand: no rule, every booth with its own', async () => {
+  expect([before.rule, before.step]).toEqual([null, null])
+  expect(before.booths.every(({ byRule }) => !byRule)).toBe(true)
+  const { items } = await hamid('panelPrice.list', {})
+  const row = items.find((one) => one.hallId === hallId)!
+  expect([row.rule, row.own]).toEqual([
+    null,
+    before.booths.filter(({ active, state, priceCents }) => active && !isTaken(state) && priceCents === null).length,
+  ])
+  await expect(
+    hamid('panelPrice.apply', { hallId, body: { rule, own: true, seen: { booths: 0, totalCents: 0 } } }),
+  ).rejects.toEqual(refusedWith('role.forbidden'))
+})
+
+test('applied to free booths by what was seen; fixed prices, sold and held booths stay; and the step is undone', async () => {
+  const [heldName, fixedName, ...others] = await freeNames()
+  const heldBooth = await boothOf(heldName!)
+  const { hold } = await sara('hold.place', { body: { boothIds: [heldBooth.id] } })
+  const fixed = await boothOf(fixedName!)
+  await niloofar('panelBooth.edit', { hallId, boothId: fixed.id, body: { priceCents: 777_00 } })
+  const was = (await read()).booths
+  const after = await apply(rule, true)
+  const now = new Map(after.booths.map((one) => [one.id, one]))
+  for (const one of was) {
+    const then = now.get(one.id)!
+    if (isTaken(one.state) || one.priceCents !== null) expect(then.totalCents).toBe(one.totalCents)
+    else
+      expect([[300_00, 330_00, 360_00, 390_00].includes(then.pricePerSquareMetreCents!), then.byRule]).toEqual([
+        true,
+        true,
+      ])
+  }
+  expect(now.get(fixed.id)!.totalCents).toBe(777_00)
+  expect(now.get(heldBooth.id)!.totalCents).toBe(heldBooth.totalCents)
+  expect(after.step).toMatchObject({ canUndo: true })
+  const entries = await niloofar('panelAudit.list', { query: {} })
+  expect(entries.items.filter(({ action }) => action === 'panelPrice.apply')).toHaveLength(1)
+  const undone = await niloofar('panelPrice.undo', { hallId, body: { stepId: after.step!.id } })
+  expect(undone.rule).toBeNull()
+  expect(undone.booths.map(({ id, totalCents, byRule }) => [id, totalCents, byRule])).toEqual(
+    was.map(({ id, totalCents }) => [id, totalCents, id === heldBooth.id && false]),
+  )
+  await sara('hold.release', { holdId: hold.id })
+  await niloofar('panelBooth.edit', { hallId, boothId: fixed.id, body: { priceCents: null } })
+  expect(others.length).toBeGreaterThan(3)
+})
+
+test('whoever has a form open at the old price hears the difference and decides; nothing is ordered silently', async () => {
+  const [name] = await freeNames()
+  const booth = await boothOf(name!)
+  const { hold } = await sara('hold.place', { body: { boothIds: [booth.id] } })
+  const body = { ...orderFields, holdId: hold.id, equipment: [] }
+  const seenTotalCents = await priced(sara, body).then((order) => order.seenTotalCents)
+  await sara('hold.release', { holdId: hold.id })
+  const applied = await apply(rule, true)
+  const again = await sara('hold.place', { body: { boothIds: [booth.id] } })
+  const refusal = await refusalOf(sara('order.place', { body: { ...body, holdId: again.hold.id, seenTotalCents } }))
+  expect([refusal.code, refusal.status]).toEqual(['quote.changed', 409])
+  await expect(niloofar('panelPrice.undo', { hallId, body: { stepId: applied.step!.id } })).rejects.toEqual(
+    refusedWith('price.soldSince'),
+  )
+  await sara('order.place', { body: await priced(sara, { ...body, holdId: again.hold.id }) })
+  // Sold at the price of the rule; another rule leaves it alone, and the step cannot be undone any more.
+  const sold = await boothOf(name!)
+  expect((await read()).step).toMatchObject({ canUndo: false })
+  await apply({ ...rule, baseCents: 400_00 })
+  expect(await boothOf(name!)).toMatchObject({ totalCents: sold.totalCents, soldCents: sold.totalCents })
+})
+
+test('a price that somebody sets by hand wins over the rule from then on; open sides and size follow the rule', async () => {
+  const [one, other] = await freeNames()
+  const [own, follows] = [await boothOf(one!), await boothOf(other!)]
+  await niloofar('panelBooth.edit', { hallId, boothId: own.id, body: { pricePerSquareMetreCents: 123_00 } })
+  expect((await boothOf(one!)).byRule).toBe(false)
+  await niloofar('panelBooth.edit', {
+    hallId,
+    boothId: follows.id,
+    body: { openSides: follows.openSides === 4 ? 3 : 4 },
+  })
+  await followRules({ ...w.portal, edition: await w.portal.editions.current() })
+  expect(await cornerOf(other!)).toBe((400_00 * (follows.openSides === 4 ? 120 : 130)) / 100)
+  await apply({ ...rule, baseCents: 500_00 })
+  expect(await cornerOf(one!)).toBe(123_00)
+})
+
+test('an early price ends with its day by the clocks of the fair, before the next booth is held', async () => {
+  const day = await today()
+  await apply({
+    ...rule,
+    early: [
+      { until: shifted(day, -1), percent: 50 },
+      { until: day, percent: 10 },
+    ],
+  })
+  const [name] = (await read()).booths
+    .filter(({ byRule, state, openSides }) => byRule && !isTaken(state) && openSides <= 1)
+    .map((one) => one.name)
+  expect(await cornerOf(name!)).toBe(270_00)
+  await db.query(
+    `update price_rules set day = day - 1, rule = jsonb_set(rule, '{early}', $1::jsonb) where hall_id = $2`,
+    [JSON.stringify([{ until: shifted(day, -1), percent: 10 }]), hallId],
+  )
+  await followRules({ ...w.portal, edition: await w.portal.editions.current() })
+  expect(await cornerOf(name!)).toBe(300_00)
+  const { step } = await read()
+  expect(step).toMatchObject({ by: null, canUndo: false })
+})
+
+test('a rule and an order at once: whoever holds the booth first keeps its price, and nobody is charged another than was seen', async () => {
+  const names = (await freeNames()).slice(0, 3)
+  for (const name of names) {
+    const booth = await boothOf(name)
+    const next = { ...rule, baseCents: 310_00 + names.indexOf(name) * 100 }
+    const seen = await counted(next, true)
+    const [held, set] = await Promise.allSettled([
+      jonas('hold.place', { body: { boothIds: [booth.id] } }),
+      niloofar('panelPrice.apply', { hallId, body: { rule: next, own: true, seen } }),
+    ])
+    expect(held.status).toBe('fulfilled')
+    const holdId = held.status === 'fulfilled' ? held.value.hold.id : ''
+    const now = await boothOf(name)
+    // Either the rule came first and the hold has its price, or the hold came first and the preview was no longer true.
+    if (set.status === 'rejected')
+      expect([(set.reason as { code: string }).code, now.totalCents]).toEqual(['price.changed', booth.totalCents])
+    const order = await priced(jonas, { ...orderFields, holdId, equipment: [] })
+    const { order: placed } = await jonas('order.place', { body: order })
+    expect(placed.lines[0]!.totalCents).toBe(now.totalCents)
+  }
+})

@@ -1,0 +1,152 @@
+// Editors of one plan and visitors at once, on two processes of the portal over HTTP, each race with its control run.
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { world } from '../world.ts'
+import { booth, planning } from '../planning.ts'
+import { box } from '../drawing.ts'
+import { atOnce, tally, type Ask } from './at-once.ts'
+import { cookieFor, crowd } from './fair.ts'
+import { startApp } from './process.ts'
+
+const w = await world()
+const pool = w.portal.db.$client
+const { newHall, save, publish } = await planning(w)
+const [a, b, alone, open] = await Promise.all([
+  startApp(w.url),
+  startApp(w.url),
+  startApp(w.url, {}, `.for('no key update')`),
+  startApp(w.url, {}, `.orderBy(asc(booths.id)).for('update')`),
+])
+const [roya, niloofar] = await Promise.all([cookieFor(pool, 'roya'), cookieFor(pool, 'niloofar')])
+const [visitor] = await crowd(pool, 1, 'plan')
+afterAll(async () => {
+  await Promise.all([a, b, alone, open].map((one) => one.kill()))
+  await w.end()
+})
+
+const saving = (port: number, cookie: string, hallId: string, name: string): Ask => ({
+  port,
+  cookie,
+  method: 'PATCH',
+  path: `/v1/panel/halls/${hallId}/plan`,
+  body: {
+    id: randomUUID(),
+    base: 1,
+    change: { put: [booth(name, box(name.length * 500, 400))], drop: [] },
+    label: { act: 'add', count: 1, name },
+  },
+})
+const publishing = (port: number, hallId: string): Ask => ({
+  port,
+  cookie: niloofar,
+  path: `/v1/panel/halls/${hallId}/plan/publish`,
+  body: { base: 2 },
+})
+const holding = (port: number, boothId: string): Ask => ({
+  port,
+  cookie: visitor!.cookie,
+  path: '/v1/holds',
+  body: { boothIds: [boothId] },
+})
+const waiting = async (count: number) => {
+  await expect
+    .poll(async () =>
+      Number(
+        (
+          await pool.query<{ n: string }>(
+            `select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+        ).rows[0]?.n,
+      ),
+    )
+    .toBe(count)
+}
+/** They ask one after the other while the test keeps a lock; the first waits for it, the others for each other or for nothing. */
+async function inTurn(lock: string, requests: readonly Ask[], waits = requests.map((_, at) => at + 1)) {
+  const client = await pool.connect()
+  const answers: ReturnType<typeof atOnce>[] = []
+  try {
+    await client.query('begin')
+    await client.query(lock)
+    for (const [at, request] of requests.entries()) {
+      const answer = atOnce([request])
+      answers.push(answer)
+      if (waits[at] === (waits[at - 1] ?? 0)) await answer
+      else await waiting(waits[at] ?? 0)
+    }
+  } finally {
+    await client.query('commit')
+    client.release()
+  }
+  return (await Promise.all(answers)).flat()
+}
+
+async function hallWith(name: string) {
+  const { id: hallId } = await newHall()
+  const one = booth(name, box(400, 1_200))
+  await save(hallId, 0, { put: [one] })
+  return { hallId, one }
+}
+
+test('two admins who save at once: one does, the other is told what came, and without the lock of the plan the other breaks', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { hallId } = await hallWith('A-1')
+    const answers = await atOnce([saving(a.port, roya, hallId, 'B'), saving(b.port, niloofar, hallId, 'CC')])
+    expect(tally(answers)).toEqual({ '200': 1, '409 plan.moved': 1 })
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ version: 2, change: { put: [{}] } })
+  }
+  // Nobody may write a step until both have looked.
+  const table = 'lock table drafts in share row exclusive mode'
+  const { hallId } = await hallWith('A-1')
+  expect(
+    tally(await inTurn(table, [saving(a.port, roya, hallId, 'B'), saving(b.port, niloofar, hallId, 'CC')])),
+  ).toEqual({
+    '200': 1,
+    '409 plan.moved': 1,
+  })
+  const control = await hallWith('A-1')
+  const both = await inTurn(table, [
+    saving(alone.port, roya, control.hallId, 'B'),
+    saving(alone.port, niloofar, control.hallId, 'CC'),
+  ])
+  expect(tally(both)).toEqual({ '200': 1, '500 server.broken': 1 })
+})
+
+/** A booth that is on sale, and whose draft stands elsewhere. */
+async function movedHall() {
+  const { hallId, one } = await hallWith('A-1')
+  await publish(hallId, 1)
+  await save(hallId, 1, { put: [{ ...one, shape: { corners: box(400, 2_000) } }] })
+  return { hallId, one }
+}
+const rowOf = (boothId: string) => `select from booths where id = '${boothId}' for update`
+
+test('a hold while somebody publishes: whoever is first at the booth, and without the lock of the booths a sold one moves', async () => {
+  const first = await movedHall()
+  expect(
+    tally(await inTurn(rowOf(first.one.id), [holding(a.port, first.one.id), publishing(b.port, first.hallId)])),
+  ).toEqual({
+    '201': 1,
+    '409 booth.sold': 1,
+  })
+  await pool.query(`update claims set status = 'released' where status = 'held'`)
+  const second = await movedHall()
+  expect(
+    tally(await inTurn(rowOf(second.one.id), [publishing(b.port, second.hallId), holding(a.port, second.one.id)])),
+  ).toEqual({
+    '200': 1,
+    '201': 1,
+  })
+  await pool.query(`update claims set status = 'released' where status = 'held'`)
+  const control = await movedHall()
+  // It has looked who has what, and waits to write.
+  const table = 'lock table booths in share row exclusive mode'
+  const asked = [publishing(open.port, control.hallId), holding(a.port, control.one.id)]
+  expect(tally(await inTurn(table, asked, [1, 1]))).toEqual({ '200': 1, '201': 1 })
+  const { rows } = await pool.query(`select polygon from booths where id = $1`, [control.one.id])
+  expect(rows).toEqual([{ polygon: box(400, 2_000) }])
+  await pool.query(`update claims set status = 'released' where status = 'held'`)
+  const guarded = await movedHall()
+  const waited = [publishing(b.port, guarded.hallId), holding(a.port, guarded.one.id)]
+  expect(tally(await inTurn(table, waited, [1, 2]))).toEqual({ '200': 1, '201': 1 })
+})

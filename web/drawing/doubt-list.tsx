@@ -1,0 +1,72 @@
+import { clsx } from 'clsx'
+import { useEffect, useRef } from 'react'
+import type { Doubt } from '#contract/drawing/find/proposal.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { numberText } from '#web/ui/numbers.ts'
+import { StatusStar } from '#web/ui/star.tsx'
+import type { DoubtsProps } from './doubts-step.tsx'
+import { choiceOf } from './resolved.ts'
+import { shortWay } from './ways.ts'
+import { aboutText, kindWords, nameOf } from './words.ts'
+
+type ListProps = Pick<DoubtsProps, 'loaded' | 'doubts' | 'decisions' | 'at' | 'onAt'>
+const count = (n: number) => numberText(n, getLocale())
+
+/** All doubts by kind; what was decided stands beside each. */
+export function DoubtList(props: ListProps) {
+  const places = props.doubts.map((doubt, place) => ({ doubt, place }))
+  return (
+    <ul>
+      {[...Map.groupBy(places, ({ doubt }) => doubt.kind)].map(([kind, here]) => (
+        <li key={kind}>
+          <h3 className="dgroup">
+            {kindWords[kind]()}
+            <span>{count(here.length)}</span>
+          </h3>
+          <ul>
+            {here.map(({ doubt, place }) => (
+              <li key={place}>
+                <DoubtRow {...props} doubt={doubt} place={place} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DoubtRow({ loaded, decisions, at, onAt, doubt, place }: ListProps & { doubt: Doubt; place: number }) {
+  const row = useRef<HTMLButtonElement>(null)
+  const isHere = place === at
+  useEffect(() => {
+    if (isHere) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isHere])
+  const { booths } = loaded.found
+  const choice = choiceOf(doubt, place, decisions)
+  const looked = decisions.looked.has(place)
+  const look = choice === 'leave' ? 'aside' : looked ? 'ok' : 'wait'
+  return (
+    <button
+      type="button"
+      ref={row}
+      className={clsx('drow', isHere && 'on')}
+      aria-current={isHere || undefined}
+      onClick={() => onAt(place)}
+    >
+      <i className="dtag">{count(place + 1)}</i>
+      <span>
+        <b>
+          <bdi>{nameOf(doubt, booths)}</bdi>
+        </b>
+        <small>{aboutText(doubt, booths)}</small>
+      </span>
+      <span className={clsx('mend', look)}>
+        <StatusStar sign={look === 'ok' ? 'check' : look === 'aside' ? 'cross' : 'half'} />
+        <bdi>{shortWay(doubt, choice, booths)}</bdi>
+        <span className="sr">{looked ? m.drawing_looked_at() : m.drawing_waits()}</span>
+      </span>
+    </button>
+  )
+}

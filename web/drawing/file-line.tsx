@@ -1,0 +1,94 @@
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { numberText } from '#web/ui/numbers.ts'
+import type { Loaded } from './use-import.ts'
+
+/** Which file it is, what is in it, and what could not be read of it. */
+export function FileLine({
+  loaded: { file, picture, ms, found },
+  onAnother,
+}: {
+  loaded: Loaded
+  onAnother: () => void
+}) {
+  const locale = getLocale()
+  const facts = [
+    m.drawing_megabytes({ size: numberText(file.size / 1_000_000, locale, 2) }),
+    `${picture.format === 'geojson' ? 'GeoJSON' : picture.format.toUpperCase()} ${picture.version}`.trim(),
+    [
+      m.drawing_entities({ n: picture.entities }),
+      ...(picture.blocks > 0 ? [m.drawing_blocks({ n: picture.blocks })] : []),
+    ].join(locale === 'fa' ? '، ' : ', '),
+    m.drawing_read_in({ seconds: numberText(ms / 1_000, locale, 1) }),
+  ]
+  const names = (list: readonly string[]) => list.slice(0, 6).join(locale === 'fa' ? '، ' : ', ')
+  const notes = [
+    ...(picture.damaged > 0 ? [m.drawing_damaged({ n: picture.damaged })] : []),
+    ...(picture.hidden.length > 0 ? [m.drawing_hidden({ names: names(picture.hidden) })] : []),
+    ...(picture.missing.length > 0 ? [m.drawing_missing({ names: names(picture.missing) })] : []),
+    ...(found.tangled.length > 0 ? [m.drawing_tangled({ names: names(found.tangled) })] : []),
+  ]
+  return (
+    <section>
+      <div className="ifile">
+        <Icon name="file" />
+        <div>
+          <b>
+            <bdi>{file.name}</bdi>
+          </b>
+          <small>
+            {facts.map((fact, at) => (
+              <span key={fact}>
+                {at > 0 && ' · '}
+                <bdi>{fact}</bdi>
+              </span>
+            ))}
+          </small>
+        </div>
+        <button type="button" className="link" onClick={onAnother}>
+          {m.drawing_another()}
+        </button>
+      </div>
+      {notes.map((note) => (
+        <p key={note} className="inote">
+          {note}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+/** What the colours of the preview mean, with counts. */
+export function Legend({ loaded: { found, picture } }: { loaded: Loaded }) {
+  const count = (n: number) => numberText(n, getLocale())
+  const numbers = found.booths.filter(({ number }) => number !== '').length
+  const ignored = picture.layers.reduce(
+    (sum, { counts }, at) =>
+      found.roles[at] === 'ignore'
+        ? sum + Object.values(counts).reduce((all, n) => all + n, 0) - counts.open - counts.turned
+        : sum,
+    0,
+  )
+  const parts = [
+    ['r-booth', found.booths.length, m.drawing_legend_outlines()],
+    ['r-no', numbers, m.drawing_legend_numbers()],
+    ['r-wall', found.building.outline ? 1 : 0, m.drawing_legend_hall()],
+    ['r-pil', found.building.pillars.length, m.drawing_legend_pillars()],
+    ['r-door', found.building.doors.length, m.drawing_legend_doors()],
+    ['r-ign', ignored, m.drawing_legend_ignored()],
+  ] as const
+  return (
+    <ul>
+      {parts.map(
+        ([look, n, text]) =>
+          n > 0 && (
+            <li key={look}>
+              <i className={look} />
+              <b>{count(n)}</b> {text}
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}

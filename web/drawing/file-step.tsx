@@ -1,0 +1,93 @@
+import '#web/ui/files.css'
+import { clsx } from 'clsx'
+import { useEffect, useState, type DragEvent } from 'react'
+import { m } from '#messages/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import type { ImportState } from './use-import.ts'
+import { refusalText } from './words.ts'
+
+interface FileStepProps {
+  state: ImportState
+  onFile: (file: File) => void
+  onCancel: () => void
+}
+
+/** A place for the drawing, and what came of the last one. */
+export function FileStep({ state, onFile, onCancel }: FileStepProps) {
+  const [isOver, setIsOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file) onFile(file)
+  }
+  return (
+    <div className="ifirst">
+      <h2>{m.drawing_file_title()}</h2>
+      <p className="muted">{m.drawing_file_text()}</p>
+      {state.kind === 'refused' && (
+        <Note kind="bad" live title={m.drawing_refused()}>
+          <bdi>{state.file.name}</bdi>: {refusalText(state.refusal)}
+        </Note>
+      )}
+      {state.kind === 'busy' ? (
+        <Busy step={state.step} name={state.file.name} onCancel={onCancel} />
+      ) : (
+        <label className={clsx('drop', 'idrop', isOver && 'over')}>
+          <Icon name="upload" />
+          <span className="drop-words">
+            <b>{m.drawing_file_drop()}</b>
+            <span className="link">{m.drawing_file_choose()}</span>
+            <small className="muted">{m.drawing_file_accept()}</small>
+          </span>
+          <input
+            type="file"
+            onDragOver={(event) => {
+              event.preventDefault()
+              setIsOver(true)
+            }}
+            onDragLeave={() => setIsOver(false)}
+            onDrop={drop}
+            accept=".dxf,.svg,.geojson,.json,.csv,.txt"
+            onChange={(event) => {
+              const file = event.target.files?.[0]
+              event.target.value = ''
+              if (file) onFile(file)
+            }}
+          />
+        </label>
+      )}
+      <ul className="ihints muted">
+        <li>{m.drawing_file_dwg()}</li>
+        <li>{m.drawing_file_csv()}</li>
+      </ul>
+    </div>
+  )
+}
+
+/** Shown only when it takes a moment. */
+function Busy({ step, name, onCancel }: { step: 'read' | 'find'; name: string; onCancel: () => void }) {
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), 400)
+    return () => clearTimeout(timer)
+  }, [])
+  const text = step === 'read' ? m.drawing_busy_read() : m.drawing_busy_find()
+  return (
+    <div className="drop idrop" data-slow={isSlow || undefined}>
+      <Icon name="file" />
+      <span className="drop-words">
+        <bdi>{name}</bdi>
+        {isSlow && (
+          <>
+            <progress aria-label={text} value={step === 'read' ? 0.35 : 0.75} />
+            <small role="status">{text}</small>
+          </>
+        )}
+      </span>
+      {isSlow && <Button onClick={onCancel}>{m.drawing_cancel()}</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { m } from '#messages/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import type { StepName } from './head.tsx'
+
+interface FootProps {
+  step: StepName
+  counts: { made: number; left: number; clear: number; doubts: number; waiting: number; pillars: number; doors: number }
+  problem: string | undefined
+  isSaving: boolean
+  onGo: (step: StepName) => void
+  onSave: () => void
+}
+
+/** The way back, what will come of it, and the one way on. */
+export function Foot({ step, counts, problem, isSaving, onGo, onSave }: FootProps) {
+  const { made, left, clear, doubts, waiting, pillars, doors } = counts
+  const nothing = made === 0 && doubts === 0
+  const before: StepName = step === 'make' ? (doubts > 0 ? 'doubts' : 'what') : step === 'doubts' ? 'what' : 'file'
+  const back = {
+    file: m.drawing_to_file,
+    what: m.drawing_to_what,
+    doubts: m.drawing_to_doubts,
+    make: m.drawing_to_doubts,
+  }[before]
+  const makeText = left > 0 ? m.drawing_make_and_leave({ n: made, left }) : m.drawing_make({ n: made })
+  return (
+    <footer>
+      <Button onClick={() => onGo(before)}>
+        <Icon name="arrow" back />
+        {back()}
+      </Button>
+      <div className="mid">
+        {problem && (
+          <Note kind="bad" live>
+            {problem}
+          </Note>
+        )}
+        {step === 'what' && !nothing && (
+          <>
+            <span className="some">{m.drawing_clear({ n: clear })}</span>
+            {doubts > 0 && <span className="iwarn">{m.drawing_doubts_with_mends({ n: doubts })}</span>}
+          </>
+        )}
+        {step === 'what' && nothing && <span className="iwarn">{m.drawing_nothing_found()}</span>}
+        {(step === 'doubts' || step === 'make') && !problem && (
+          <>
+            <span className="some">{m.drawing_booths({ n: made })}</span>
+            {pillars > 0 && <span className="some">{m.drawing_pillars({ n: pillars })}</span>}
+            {doors > 0 && <span className="some">{m.drawing_doors({ n: doors })}</span>}
+            {waiting > 0 && <span className="muted">{m.drawing_not_looked({ n: waiting })}</span>}
+          </>
+        )}
+      </div>
+      {step === 'what' && (
+        <Button variant="primary" size="lg" iconEnd="arrow" onClick={() => onGo(doubts > 0 ? 'doubts' : 'make')}>
+          {doubts > 0 ? m.drawing_next_doubts({ n: doubts }) : m.drawing_next_make()}
+        </Button>
+      )}
+      {step === 'doubts' && (
+        <Button variant="primary" size="lg" onClick={() => onGo('make')}>
+          {makeText}
+        </Button>
+      )}
+      {step === 'make' && (
+        <Button variant="primary" size="lg" pending={isSaving} pendingText={m.drawing_saving()} onClick={onSave}>
+          {m.drawing_save()}
+        </Button>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,75 @@
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { Go } from '#web/shell/go.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { numberText } from '#web/ui/numbers.ts'
+import { StepStar } from '#web/ui/star.tsx'
+
+export const stepNames = ['file', 'what', 'doubts', 'make'] as const
+export type StepName = (typeof stepNames)[number]
+const words: Readonly<Record<StepName, () => string>> = {
+  file: m.drawing_step_file,
+  what: m.drawing_step_what,
+  doubts: m.drawing_step_doubts,
+  make: m.drawing_step_make,
+}
+
+interface ImportHeadProps {
+  hallId: string
+  hall: string
+  file: string | undefined
+  step: StepName
+  /** A drawing is there, so every step can be gone to. */
+  done: boolean
+}
+
+/** Where one is on the way from a file to a plan; any step can be gone back to. */
+export function ImportHead({ hallId, hall, file, step, done }: ImportHeadProps) {
+  const at = stepNames.indexOf(step)
+  const back = pathTo('booths', { hallId })
+  return (
+    <header>
+      <Go to={back} className="icon-btn" aria-label={m.drawing_back()}>
+        <Icon name="arrow" back />
+      </Go>
+      <div className="et-name">
+        <h1>{m.drawing_title({ hall })}</h1>
+        {file && (
+          <small className="muted">
+            <bdi>{file}</bdi>
+          </small>
+        )}
+      </div>
+      <ol className="isteps" aria-label={m.drawing_steps()}>
+        {stepNames.map((name, place) => (
+          <li
+            key={name}
+            className={clsx(place < at && 'done', place === at && 'now')}
+            aria-current={place === at ? 'step' : undefined}
+          >
+            {done && place !== at ? (
+              <Link to={`?step=${name}`} preventScrollReset>
+                <StepMark name={name} place={place} at={at} />
+              </Link>
+            ) : (
+              <StepMark name={name} place={place} at={at} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </header>
+  )
+}
+
+const StepMark = ({ name, place, at }: { name: StepName; place: number; at: number }) => (
+  <>
+    <span className="step-mark">
+      <StepStar done={place < at} />
+      {place >= at && <b>{numberText(place + 1, getLocale())}</b>}
+    </span>
+    <span className="istep-name">{words[name]()}</span>
+  </>
+)

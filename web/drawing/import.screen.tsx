@@ -1,0 +1,133 @@
+import './import.css'
+import { useEffect, useMemo, useState } from 'react'
+import {
+  useLoaderData,
+  useSearchParams,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import type { Found } from '#contract/drawing/find/find.ts'
+import type { Doubt } from '#contract/drawing/find/proposal.ts'
+import { bounds } from '#contract/rules/polygon.ts'
+import { textIn } from '#contract/text.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { callFor } from '#web/call.ts'
+import { Title } from '#web/shell/title.tsx'
+import { DoubtsStep } from './doubts-step.tsx'
+import { FileStep } from './file-step.tsx'
+import { Foot } from './foot.tsx'
+import { ImportHead, stepNames, type StepName } from './head.tsx'
+import { MakeStep } from './make-step.tsx'
+import { resolved, type Decisions } from './resolved.ts'
+import { useDecisions } from './use-decisions.ts'
+import { useImport } from './use-import.ts'
+import { useSaving } from './use-saving.ts'
+import { useOtherNumbers, withOtherHalls } from './other-halls.ts'
+import { WhatStep } from './what-step.tsx'
+
+async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
+  const hallId = params['hallId'] ?? ''
+  const call = callFor(context)
+  const [{ hall }, { plan }] = await Promise.all([
+    call('panelHall.read', { hallId }),
+    call('panelPlan.read', { hallId }),
+  ])
+  return { hall, plan }
+}
+export const loader = load
+export const clientLoader = load
+/** Going from step to step reads nothing. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
+
+type Result = ReturnType<typeof resolved>
+
+export default function ImportScreen() {
+  const { hall, plan: first } = useLoaderData<typeof load>()
+  const [dropGone, setDropGone] = useState(true)
+  const reading = useImport()
+  const { state } = reading
+  const cancel = () => {
+    reading.stop()
+    reading.empty()
+  }
+  const loaded = state.kind === 'ready' ? state.loaded : undefined
+  const name = textIn(hall.name, getLocale())
+  const { step, go } = useSteps(loaded?.file)
+  const doubts = useDoubts(hall.id, loaded?.found)
+  const decide = useDecisions(loaded?.found, doubts, () => go('make'))
+  const result = useMemo(
+    () => resolved(loaded?.found.booths ?? [], doubts, decide.decisions),
+    [loaded, doubts, decide.decisions],
+  )
+  const ready = useMemo(() => loaded && { booths: result.made, building: loaded.found.building }, [loaded, result])
+  const saving = useSaving({ hallId: hall.id, first, ready, dropGone, file: loaded?.file })
+  return (
+    <main className="imp" data-step={step}>
+      <Title of={m.drawing_title({ hall: name })} />
+      <ImportHead hallId={hall.id} hall={name} file={loaded?.file.name} step={step} done={loaded !== undefined} />
+      {step === 'file' && <FileStep state={state} onFile={reading.read} onCancel={cancel} />}
+      {step === 'what' && state.kind === 'ready' && (
+        <WhatStep
+          state={state}
+          hall={sizeOf(saving.plan.document.frame.outline)}
+          onLook={reading.look}
+          onAnother={() => {
+            cancel()
+            go('file')
+          }}
+        />
+      )}
+      {step === 'doubts' && loaded && <DoubtsStep loaded={loaded} doubts={doubts} {...decide} />}
+      {step === 'make' && ready && (
+        <MakeStep
+          ready={ready}
+          holds={saving.holds}
+          hall={name}
+          left={result.left}
+          dropGone={dropGone}
+          onDropGone={setDropGone}
+          onMakeAfterAll={decide.makeAfterAll}
+        />
+      )}
+      {loaded && (
+        <Foot step={step} counts={countsOf(loaded.found, result, doubts, decide.decisions)} {...saving} onGo={go} />
+      )}
+    </main>
+  )
+}
+
+/** The step is in the address, so that the way back of the browser goes a step back. A file that was read goes on to its layers by itself. */
+function useSteps(file: File | undefined) {
+  const [query, setQuery] = useSearchParams()
+  const asked = stepNames.find((name) => name === query.get('step'))
+  useEffect(() => {
+    if (file) setQuery({ step: 'what' }, { replace: true })
+  }, [file]) // oxlint-disable-line react/exhaustive-deps -- only where another file was read
+  const go = (next: StepName) => setQuery({ step: next }, { preventScrollReset: true })
+  return { step: file ? (asked ?? 'what') : ('file' as const), go }
+}
+
+function useDoubts(hallId: string, found: Found | undefined): Doubt[] {
+  const others = useOtherNumbers(hallId, found !== undefined)
+  return useMemo(() => (found ? withOtherHalls(found, others) : []), [found, others])
+}
+
+const sizeOf = (outline: readonly (readonly [number, number])[] | null) => {
+  if (!outline) return undefined
+  const { minX, minY, maxX, maxY } = bounds(outline.map(([x, y]): [number, number] => [x, y]))
+  return { width: maxX - minX, height: maxY - minY }
+}
+function countsOf({ building }: Found, { made, left }: Result, doubts: readonly Doubt[], { looked }: Decisions) {
+  const doubtful = new Set(doubts.flatMap(({ booths }) => booths))
+  return {
+    made: made.length,
+    left: left.length,
+    clear: made.filter(({ id }) => !doubtful.has(id)).length,
+    doubts: doubts.length,
+    waiting: doubts.length - looked.size,
+    pillars: building.pillars.length,
+    doors: building.doors.length,
+  }
+}

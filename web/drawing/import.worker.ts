@@ -1,0 +1,28 @@
+// Reads a drawing and finds its booths beside the page. A new worker is started for every file; to stop it is to end it.
+import { DrawingRefused, type Drawing } from '#contract/drawing/drawing.ts'
+import { find } from '#contract/drawing/find/find.ts'
+import type { Role } from '#contract/drawing/find/roles.ts'
+import { readDrawing } from '#contract/drawing/read.ts'
+import { pictureOf, type Answer, type Question } from './picture.ts'
+
+let drawing: Drawing | undefined
+const tell = (answer: Answer) => self.postMessage(answer) // oxlint-disable-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+
+self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  const started = performance.now()
+  try {
+    if (data.kind === 'read') {
+      tell({ kind: 'step', step: 'read' })
+      drawing = readDrawing(new Uint8Array(data.bytes), data.name)
+      tell({ kind: 'step', step: 'find' })
+      const found = find(drawing)
+      tell({ kind: 'read', picture: pictureOf(drawing), found, ms: performance.now() - started })
+    } else if (drawing) {
+      const roles = new Map(data.roles) as ReadonlyMap<number, Role>
+      tell({ kind: 'found', found: find(drawing, { metres: data.metres, roles }), ms: performance.now() - started })
+    }
+  } catch (error) {
+    const refused = error instanceof DrawingRefused ? error : undefined
+    tell({ kind: 'refused', cause: refused?.cause ?? 'broken', at: refused?.at })
+  }
+})

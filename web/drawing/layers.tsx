@@ -1,0 +1,96 @@
+import { clsx } from 'clsx'
+import { roles as allRoles, type Role } from '#contract/drawing/find/roles.ts'
+import { m } from '#messages/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { Options } from '#web/ui/select.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+import type { Loaded } from './use-import.ts'
+import { countsText, roleWords } from './words.ts'
+
+const swatch: Readonly<Record<Role, string>> = {
+  booths: 'r-booth',
+  numbers: 'r-no',
+  walls: 'r-wall',
+  pillars: 'r-pil',
+  doors: 'r-door',
+  places: 'r-names',
+  background: 'r-bg',
+  ignore: 'r-ign',
+}
+const tone: Readonly<Record<Role, string>> = {
+  booths: '#0f6f70',
+  numbers: '#21468f',
+  walls: '#062b31',
+  pillars: '#5d6f72',
+  doors: '#c23b4b',
+  places: '#8a5200',
+  background: '#a59d88',
+  ignore: '#a59d88',
+}
+const isQuiet = (role: Role) => role === 'background' || role === 'ignore'
+const weight = (role: Role) => allRoles.indexOf(role)
+
+interface LayersProps {
+  loaded: Loaded
+  lit: number | undefined
+  onLit: (layer: number | undefined) => void
+  onRole: (layer: number, role: Role) => void
+}
+
+/** Every layer with a stamp of it and what it is for; pointing at one lights it up. */
+export function Layers({ loaded: { picture, found }, lit, onLit, onRole }: LayersProps) {
+  const rows = picture.layers
+    .map((layer, at) => ({ layer, at, role: found.roles[at] ?? ('background' as const) }))
+    .filter(({ layer }) => Object.values(layer.counts).some((count) => count > 0))
+    .toSorted((a, b) => weight(a.role) - weight(b.role) || a.at - b.at)
+  const options = allRoles.map((id) => ({ id, text: roleWords[id]() }))
+  return (
+    <section className="ilayers">
+      <h2>
+        {m.drawing_layers()} <small>{m.drawing_layers_hint()}</small>
+      </h2>
+      <table className="ltab">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{m.drawing_layer()}</th>
+            <th scope="col">{m.drawing_role()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ layer, at, role }) => (
+            <tr
+              key={at}
+              className={clsx(lit === at && 'at', isQuiet(role) && 'ign')}
+              onPointerEnter={() => onLit(at)}
+              onPointerLeave={() => onLit(undefined)}
+              onFocus={() => onLit(at)}
+              onBlur={() => onLit(undefined)}
+            >
+              <td>
+                <Thumbnail layer={layer} box={picture.box} tone={tone[role]} />
+              </td>
+              <td>
+                <bdi className="nm">{layer.name || m.drawing_layer_none()}</bdi>
+                <small>{countsText(layer.counts)}</small>
+              </td>
+              <td>
+                <span className={clsx('role choose', isQuiet(role) && 'none')}>
+                  <i className={swatch[role]} />
+                  <select
+                    value={role}
+                    aria-label={m.drawing_role_of({ layer: layer.name || m.drawing_layer_none() })}
+                    onChange={(event) => onRole(at, event.target.value as Role)}
+                  >
+                    <Options options={options} />
+                  </select>
+                  <Icon name="down" small />
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+// Numbers that other halls of the fair use: the same number in two of them is a doubt.
+import { useEffect, useState } from 'react'
+import type { Found } from '#contract/drawing/find/find.ts'
+import type { Doubt } from '#contract/drawing/find/proposal.ts'
+import { textIn } from '#contract/text.ts'
+import { getLocale } from '#messages/runtime.js'
+import { callFromBrowser } from '#web/browser.ts'
+
+/** Names of halls by number. Where they cannot be read there is no such doubt. */
+export type OtherNumbers = ReadonlyMap<string, string[]>
+const none: OtherNumbers = new Map()
+
+export function useOtherNumbers(hallId: string, wanted: boolean): OtherNumbers {
+  const [others, setOthers] = useState(none)
+  useEffect(() => {
+    let isHere = true
+    if (wanted)
+      readOthers(hallId).then(
+        (read) => isHere && setOthers(read),
+        () => undefined,
+      )
+    return () => {
+      isHere = false
+    }
+  }, [hallId, wanted])
+  return others
+}
+async function readOthers(hallId: string): Promise<OtherNumbers> {
+  const { items } = await callFromBrowser('panelHall.list', {})
+  const numbers = new Map<string, string[]>()
+  await Promise.all(
+    items
+      .filter(({ id }) => id !== hallId)
+      .map(async ({ id, name }) => {
+        const booths = await callFromBrowser('panelBooth.list', { hallId: id })
+        for (const booth of booths.items)
+          numbers.set(booth.name, [...(numbers.get(booth.name) ?? []), textIn(name, getLocale())])
+      }),
+  )
+  return numbers
+}
+
+/** Before the doubts about what may be no booth at all. */
+export function withOtherHalls({ booths, doubts }: Found, others: OtherNumbers): Doubt[] {
+  const shared = booths.filter(({ made, number }) => made && others.has(number))
+  if (shared.length === 0) return doubts
+  const halls = [...new Set(shared.flatMap(({ number }) => others.get(number) ?? []))]
+  const doubt: Doubt = {
+    kind: 'elsewhere',
+    booths: shared.map(({ id }) => id),
+    proposed: 'make',
+    numbers: shared.map(({ number }) => number),
+    halls,
+  }
+  return [...doubts.filter(({ kind }) => kind !== 'aside'), doubt, ...doubts.filter(({ kind }) => kind === 'aside')]
+}

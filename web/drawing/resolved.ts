@@ -1,0 +1,109 @@
+// What a person decided about each doubt, and the booths that come of it.
+import type { XY } from '#contract/drawing/drawing.ts'
+import type { Doubt, ProposedBooth } from '#contract/drawing/find/proposal.ts'
+import { area } from '#contract/rules/polygon.ts'
+import { halves } from './halves.ts'
+
+/** `make` and `leave` are proposals; `other` is the second way of a kind: the other number, new numbers, the area as written, without the smaller one. */
+export type Choice = 'make' | 'leave' | 'split' | 'other' | 'hand'
+export interface ByHand {
+  number: string
+  points: XY[]
+}
+export interface Decisions {
+  /** By place in the list of doubts. */
+  chosen: ReadonlyMap<number, Choice>
+  looked: ReadonlySet<number>
+  hand: ReadonlyMap<number, ByHand>
+}
+export const nothingDecided: Decisions = { chosen: new Map(), looked: new Set(), hand: new Map() }
+
+export interface Resolved {
+  /** Of the proposal; the halves of one that is split have the same. */
+  id: number
+  number: string
+  points: XY[]
+  area: number
+  /** As it is written, where that counts. */
+  declared: number | undefined
+}
+
+export const choiceOf = (doubt: Doubt, at: number, { chosen }: Decisions): Choice => chosen.get(at) ?? doubt.proposed
+
+export function resolved(
+  booths: readonly ProposedBooth[],
+  doubts: readonly Doubt[],
+  decisions: Decisions,
+): { made: Resolved[]; left: ProposedBooth[] } {
+  const about = new Map<number, { doubt: Doubt; choice: Choice }[]>()
+  doubts.forEach((doubt, at) => {
+    const choice = choiceOf(doubt, at, decisions)
+    for (const id of doubt.booths) about.set(id, [...(about.get(id) ?? []), { doubt, choice }])
+  })
+  const used = new Set(booths.filter(({ made }) => made).map(({ number }) => number))
+  const made: Resolved[] = []
+  const left: ProposedBooth[] = []
+  for (const booth of booths) {
+    const here = about.get(booth.id) ?? []
+    if (isLeft(booth, here)) left.push(booth)
+    else made.push(...madeOf(booth, here, decisions, used))
+  }
+  return { made, left }
+}
+
+type About = readonly { doubt: Doubt; choice: Choice }[]
+function isLeft(booth: ProposedBooth, here: About): boolean {
+  if (here.some(({ doubt, choice }) => choice === 'leave' && leavesThis(doubt, booth))) return true
+  if (here.some(({ doubt, choice }) => doubt.kind === 'overlap' && choice === 'other' && doubt.booths[1] === booth.id))
+    return true
+  return !booth.made && !here.some(({ choice }) => choice !== 'leave')
+}
+/** Of booths with the same number the first stays. */
+const leavesThis = ({ kind, booths }: Doubt, { id }: ProposedBooth) => kind !== 'overlap' || booths[0] === id
+
+function madeOf(booth: ProposedBooth, here: About, { hand }: Decisions, used: Set<string>): Resolved[] {
+  const byHand = hand.get(booth.id)
+  const number = byHand?.number ?? numberOf(booth, here, used)
+  const points = byHand?.points ?? booth.points
+  const written = here.some(({ doubt, choice }) => doubt.kind === 'area' && choice === 'other')
+  const one = { id: booth.id, number, points, area: sizeOf(points), declared: written ? booth.written : undefined }
+  if (!here.some(({ choice }) => choice === 'split')) return [one]
+  return halves(points).map((half, at) => ({
+    ...one,
+    number: at === 0 ? number : suffixed(number, 'A', used),
+    points: half,
+    area: sizeOf(half),
+    declared: undefined,
+  }))
+}
+function numberOf({ number }: ProposedBooth, here: About, used: Set<string>): string {
+  for (const { doubt, choice } of here) {
+    if (doubt.kind === 'two' && choice === 'other') return doubt.numbers?.[1] ?? number
+    if (doubt.kind === 'none' && choice !== 'leave' && number === '') return nextFree(used)
+    if (doubt.kind === 'repeated' && choice === 'other' && used.has(`${number}!`)) return suffixed(number, '-2', used)
+  }
+  used.add(`${number}!`)
+  return number
+}
+function suffixed(number: string, suffix: string, used: Set<string>): string {
+  const letters = suffix === 'A' ? 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' : undefined
+  for (let at = 0; at < 200; at++) {
+    const next = (letters ? number.slice(0, 11) + letters[at % 26]! : `${number.slice(0, 8)}-${at + 2}`).slice(0, 12)
+    if (used.has(next)) continue
+    used.add(next)
+    return next
+  }
+  return number
+}
+/** One more than the highest number that is built like most. */
+function nextFree(used: Set<string>): string {
+  const counted = [...used].flatMap((number) => {
+    const [, head, tail] = /^(.*?)(\d+)$/.exec(number) ?? []
+    return tail === undefined ? [] : [{ head: head ?? '', at: Number(tail) }]
+  })
+  const { head, at } = counted.toSorted((a, b) => b.at - a.at)[0] ?? { head: '', at: 0 }
+  const next = `${head}${at + 1}`.slice(0, 12)
+  used.add(next)
+  return next
+}
+const sizeOf = (points: readonly XY[]) => area(points.map(([x, y]) => [x, y]))

@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import type { XY } from '#contract/drawing/drawing.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { numberText } from '#web/ui/numbers.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+import type { Loaded } from './use-import.ts'
+
+const units = { mm: 0.001, cm: 0.01, m: 1, in: 0.0254, ft: 0.3048 } as const
+type UnitName = keyof typeof units | 'other'
+const nameOf = (metres: number): UnitName =>
+  (Object.keys(units) as (keyof typeof units)[]).find((name) => Math.abs(units[name] / metres - 1) < 0.001) ?? 'other'
+const word = (metres: number): string => {
+  const name = nameOf(metres)
+  if (name === 'other') return m.drawing_unit_other({ cm: numberText(metres * 100, getLocale()) })
+  return {
+    mm: m.drawing_unit_mm,
+    cm: m.drawing_unit_cm,
+    m: m.drawing_unit_m,
+    in: m.drawing_unit_in,
+    ft: m.drawing_unit_ft,
+  }[name]()
+}
+
+interface ScaleProps {
+  loaded: Loaded
+  /** The outline of the hall as it stands, in cm. */
+  hall: { width: number; height: number } | undefined
+  onMetres: (metres: number) => void
+  picking: boolean
+  points: readonly XY[]
+  onPick: () => void
+}
+
+/** What one unit is, how large that makes the drawing, and a length that somebody knows. */
+export function Scale({ loaded, hall, onMetres, picking, points, onPick }: ScaleProps) {
+  const { picture, found } = loaded
+  const { metres } = found.unit
+  const locale = getLocale()
+  const size = (value: number, decimals: number) => numberText(value, locale, decimals)
+  const { minX, maxX, minY, maxY } = picture.box
+  const odd = nameOf(metres)
+  const options = (
+    ['mm', 'cm', 'm', ...(odd === 'in' || odd === 'ft' || odd === 'other' ? [odd] : [])] as UnitName[]
+  ).map((id) => ({ id, text: word(id === 'other' ? metres : units[id]) }))
+  return (
+    <section>
+      <h2>{m.drawing_scale()}</h2>
+      <dl className="iscale">
+        <div>
+          <dt>{m.drawing_unit()}</dt>
+          <dd>
+            <Segmented
+              label={m.drawing_unit()}
+              small
+              value={odd}
+              options={options}
+              onPick={(id) => id !== 'other' && onMetres(units[id])}
+            />
+            <small className={found.unit.doubtful ? 'iwarn' : undefined}>{saysText(loaded)}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{m.drawing_extent()}</dt>
+          <dd>
+            {m.drawing_extent_value({ width: size((maxX - minX) * metres, 1), depth: size((maxY - minY) * metres, 1) })}
+            {hall && (
+              <small>
+                {m.drawing_extent_hall({ width: size(hall.width / 100, 2), depth: size(hall.height / 100, 2) })}
+              </small>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{m.drawing_known()}</dt>
+          <dd>
+            <Known
+              key={points.map(String).join()}
+              points={points}
+              metres={metres}
+              onMetres={onMetres}
+              picking={picking}
+              onPick={onPick}
+            />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function saysText({ picture, found }: Loaded): string {
+  const { metres, from } = found.unit
+  if (from === 'areas') return m.drawing_unit_guess_areas()
+  if (picture.metres === null) return from === 'sides' ? m.drawing_unit_guess_sides() : m.drawing_unit_says_none()
+  return Math.abs(picture.metres / metres - 1) < 0.01
+    ? m.drawing_unit_says_same({ unit: word(picture.metres) })
+    : m.drawing_unit_says_other({ unit: word(picture.metres) })
+}
+
+/** Two points on the drawing and how far they are apart; from one per cent on it counts more than the unit. */
+function Known({
+  points,
+  metres,
+  onMetres,
+  picking,
+  onPick,
+}: Pick<ScaleProps, 'points' | 'onMetres' | 'picking' | 'onPick'> & { metres: number }) {
+  const [from, to] = points
+  const measured = from && to ? Math.hypot(to[0] - from[0], to[1] - from[1]) / 100 : undefined
+  const [won, setWon] = useState<boolean>()
+  const type = (length: number | null) => {
+    if (!length || !measured) return
+    const wins = Math.abs(length / measured - 1) > 0.01
+    setWon(wins)
+    if (wins) onMetres((metres * length) / measured)
+  }
+  const hint = picking
+    ? points.length === 1
+      ? m.drawing_pick_second()
+      : m.drawing_pick_first()
+    : won === undefined
+      ? m.drawing_known_hint()
+      : won
+        ? m.drawing_known_wins()
+        : m.drawing_known_agrees()
+  return (
+    <>
+      <span className="known">
+        <NumberField
+          label={m.drawing_known()}
+          hideLabel
+          value={measured === undefined ? null : Math.round(measured * 100) / 100}
+          decimals={2}
+          min={0.01}
+          max={10_000}
+          unit={m.drawing_metre()}
+          disabled={measured === undefined}
+          onChange={type}
+        />
+        <Button size="sm" aria-pressed={picking} onClick={onPick}>
+          <Icon name="ruler" small />
+          {m.drawing_two_points()}
+        </Button>
+      </span>
+      <small className={won === false ? 'ok-note' : undefined} role="status">
+        {won === false && <Icon name="check" small />}
+        {hint}
+      </small>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+// What a person decides about the doubts of a drawing; another drawing, or another look at it, begins anew.
+import { useEffect, useState } from 'react'
+import type { Found } from '#contract/drawing/find/find.ts'
+import type { Doubt, ProposedBooth } from '#contract/drawing/find/proposal.ts'
+import { choiceOf, nothingDecided, type ByHand, type Choice, type Decisions } from './resolved.ts'
+import { waysOf } from './ways.ts'
+
+export function useDecisions(found: Found | undefined, doubts: readonly Doubt[], onDone: () => void) {
+  const [decisions, setDecisions] = useState<Decisions>(nothingDecided)
+  const [at, setAt] = useState(0)
+  const [forAll, setForAll] = useState(false)
+  useEffect(() => {
+    setDecisions(nothingDecided)
+    setAt(0)
+  }, [found])
+  const choose = (places: readonly number[], choice: Choice) => setDecisions((now) => chosenFor(now, places, choice))
+  const onAccept = (all: boolean) => {
+    const doubt = doubts[at]
+    if (!doubt || !found) return
+    const choice = choiceOf(doubt, at, decisions)
+    const places = all ? alike(doubts, at, choice, found) : [at]
+    const looked = new Set([...decisions.looked, ...places])
+    setDecisions((now) => ({ ...chosenFor(now, places, choice), looked }))
+    setForAll(false)
+    const waiting = [...doubts.keys()].filter((place) => !looked.has(place))
+    const next = waiting.find((place) => place > at) ?? waiting[0]
+    if (next === undefined) onDone()
+    else setAt(next)
+  }
+  const onChoose = (place: number, choice: Choice) => choose([place], choice)
+  const onHand = (booth: number, hand: ByHand) => setDecisions((now) => handed(now, booth, hand))
+  const makeAfterAll = ({ id }: ProposedBooth) => choose(about(doubts, id), 'make')
+  return { decisions, at, onAt: setAt, onChoose, onHand, onAccept, forAll, onForAll: setForAll, makeAfterAll }
+}
+const handed = (now: Decisions, booth: number, hand: ByHand): Decisions => ({
+  ...now,
+  hand: new Map([...now.hand, [booth, hand]]),
+})
+
+const chosenFor = (now: Decisions, places: readonly number[], choice: Choice): Decisions => ({
+  ...now,
+  chosen: new Map([...now.chosen, ...places.map((place) => [place, choice] as const)]),
+})
+/** Doubts of the same kind that can be mended in the same way. */
+const alike = (doubts: readonly Doubt[], at: number, choice: Choice, { booths }: Found): number[] =>
+  [...doubts.entries()]
+    .filter(([, one]) => one.kind === doubts[at]?.kind && waysOf(one, booths).some((way) => way.choice === choice))
+    .map(([place]) => place)
+const about = (doubts: readonly Doubt[], booth: number): number[] =>
+  [...doubts.entries()].filter(([, { booths }]) => booths.includes(booth)).map(([place]) => place)

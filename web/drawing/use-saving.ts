@@ -1,0 +1,58 @@
+// The last step of an import: one change of the plan, in one call.
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Holds, Ready } from '#contract/drawing/into-plan.ts'
+import type { Plan } from '#contract/entities/plan.ts'
+import { CallError } from '#contract/kernel/caller.ts'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { problemsOf } from '#web/form/use-form-guard.ts'
+import { localize } from '#web/i18n/address.ts'
+import { say } from '#web/ui/toast.tsx'
+import { planned } from './make-step.tsx'
+
+interface Saving {
+  hallId: string
+  /** The plan as the page was opened with it. */
+  first: Plan
+  ready: Ready | undefined
+  dropGone: boolean
+  file: File | undefined
+}
+
+export function useSaving({ hallId, first, ready, dropGone, file }: Saving) {
+  const [plan, setPlan] = useState(first)
+  const [problem, setProblem] = useState<string>()
+  const [isSaving, setIsSaving] = useState(false)
+  const navigate = useNavigate()
+  const holds = useMemo(() => holdsOf(plan), [plan])
+  const save = async (into: Ready) => {
+    const { change } = planned(into, holds, dropGone)
+    const label = { act: 'import' as const, count: change.put.length, name: file?.name.slice(0, 80) ?? '' }
+    const body = { id: crypto.randomUUID(), base: plan.version, change, label }
+    await callFromBrowser('panelPlan.save', { hallId, body })
+    say(m.drawing_saved())
+    await navigate(localize(pathTo('booths', { hallId })))
+  }
+  const failed = async (error: unknown) => {
+    const isMoved = error instanceof CallError && error.code === 'plan.moved'
+    if (isMoved) setPlan((await callFromBrowser('panelPlan.read', { hallId })).plan)
+    setProblem(isMoved ? m.drawing_moved() : problemsOf(error).whole)
+  }
+  const onSave = () => {
+    if (!ready) return
+    setIsSaving(true)
+    setProblem(undefined)
+    void save(ready)
+      .catch(failed)
+      .finally(() => setIsSaving(false))
+  }
+  return { plan, holds, problem, isSaving, onSave }
+}
+
+const holdsOf = ({ document, sold, ordered }: Plan): Holds => ({
+  document,
+  sold: new Set(sold.map(({ id }) => id)),
+  ordered: new Set(ordered),
+})

@@ -1,0 +1,56 @@
+// The finder beside the plan or in its place: what the page knows, told to the list.
+import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react'
+import type { Booth } from '#contract/entities/booth.ts'
+import type { Locale } from '#contract/locale.ts'
+import { bounds } from '#contract/rules/polygon.ts'
+import type { Comparing } from '#web/map/compared.ts'
+import { narrow } from '#web/map/first-look.ts'
+import type { HallMapHandle } from '#web/map/hall-map.tsx'
+import type { FinderState } from '#web/map/use-finder.ts'
+import { FoundList } from './found-list.tsx'
+import { Suggestions } from './suggestions.tsx'
+
+interface BesideProps {
+  finder: FinderState
+  comparing: Comparing
+  locale: Locale
+  renderChoose: (booth: Booth) => ReactNode
+  map: RefObject<HallMapHandle | null>
+  /** The hall, in words. */
+  name: string
+}
+
+const listOf = ({ finder, comparing, locale, renderChoose, name }: BesideProps) => ({
+  comparing,
+  locale,
+  renderChoose,
+  onPoint: finder.pointRow,
+  pointed: finder.mapAt,
+  onWishes: () => finder.setFull(true),
+  hall: name,
+})
+
+export function SuggestionsBeside(props: BesideProps) {
+  const { finder, map } = props
+  const { answer } = finder
+  const show = (booth: Booth) => map.current?.showPart(bounds([...booth.polygon, ...(answer?.way ?? [])]), booth.id)
+  useFollow(answer?.at?.booth, finder.wasPressed, show)
+  return <Suggestions {...listOf(props)} answer={answer} onRoute={show} />
+}
+
+export const FoundInPlace = (props: BesideProps) =>
+  props.finder.answer && <FoundList {...listOf(props)} answer={props.finder.answer} onRoute={undefined} />
+
+/** A window that is too small for the hall follows the list; where somebody pressed the plan itself, it stays under the finger. */
+function useFollow(at: Booth | undefined, wasPressed: (boothId: string) => boolean, show: (booth: Booth) => void) {
+  const follow = useEffectEvent(() => {
+    if (at && !wasPressed(at.id) && window.innerWidth < narrow) show(at)
+  })
+  const id = at?.id
+  useEffect(() => {
+    if (id === undefined) return
+    // The plan may have come in this very moment; its first frame is not yet drawn.
+    const frame = requestAnimationFrame(() => follow())
+    return () => cancelAnimationFrame(frame)
+  }, [id])
+}

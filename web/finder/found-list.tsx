@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { m } from '#messages/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { NothingFits, Row, type SuggestionsProps } from './suggestions.tsx'
+
+const pageOf = 20
+
+/** The list in place of the plan: every booth that fits, best first, with the same reasons and the same ways on. */
+export function FoundList(props: SuggestionsProps) {
+  const { answer, hall } = props
+  const [most, setMost] = useState(pageOf)
+  if (!answer.fits.length) return <NothingFits answer={answer} onWishes={props.onWishes} />
+  return (
+    <section className="found-list" aria-label={m.finder_list({ hall })}>
+      <ol>
+        {answer.fits.slice(0, most).map((found, at) => (
+          <li key={found.booth.id}>
+            <Row {...props} found={found} rank={at + 1} isGone={false} isAt={found.booth.id === answer.at?.booth.id} />
+          </li>
+        ))}
+      </ol>
+      {answer.fits.length > most && (
+        <Button onClick={() => setMost(most + pageOf)}>{m.map_more({ count: answer.fits.length - most })}</Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+// Places that one wants to be near, in words: entrances by their names, facilities by what they are.
+import type { Facility, HallPlan } from '#contract/entities/hall.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { NearPlace } from '#contract/rules/finder/wishes.ts'
+import { textIn } from '#contract/text.ts'
+import { m } from '#messages/messages.js'
+
+const kinds: Record<Facility['kind'], () => string> = {
+  info: m.finder_place_info,
+  cafe: m.finder_place_cafe,
+  prayer: m.finder_place_prayer,
+  wc: m.finder_place_wc,
+  storage: m.finder_place_storage,
+  stage: m.finder_place_stage,
+  firstAid: m.finder_place_first_aid,
+  other: m.finder_place_other,
+}
+
+const entrancesOf = ({ doors }: HallPlan) => doors.filter(({ kind }) => kind === 'entrance')
+const keyOf = ({ name }: HallPlan['doors'][number]): NearPlace =>
+  name.en || name.fa ? `door:${name.en || name.fa}` : 'entrance'
+
+/** Where visitors come in: the first entrance of the plan. */
+export const entranceOf = (plan: HallPlan): NearPlace => {
+  const [first] = entrancesOf(plan)
+  return first ? keyOf(first) : 'entrance'
+}
+
+export function placeText(place: NearPlace, plan: HallPlan, locale: Locale): string {
+  const kind = place.replace('facility:', '') as Facility['kind']
+  if (place.startsWith('facility:')) return kinds[kind]?.() ?? ''
+  const door = entrancesOf(plan).find((one) => keyOf(one) === place)
+  return (door && textIn(door.name, locale)) || m.finder_place_entrance()
+}
+
+/** What there is to be near in a hall; facilities once each, storage and others not at all. */
+export function placesIn(plan: HallPlan, locale: Locale): { id: NearPlace; text: string }[] {
+  const doors = entrancesOf(plan).map(keyOf)
+  const facilities = plan.facilities
+    .filter(({ kind }) => kind !== 'storage' && kind !== 'other')
+    .map(({ kind }): NearPlace => `facility:${kind}`)
+  return [...new Set([...doors, ...facilities])].map((id) => ({ id, text: placeText(id, plan, locale) }))
+}

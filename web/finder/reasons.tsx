@@ -1,0 +1,106 @@
+// Why a booth fits or does not, as facts with numbers.
+import type { ReactNode } from 'react'
+import type { Reason } from '#contract/rules/finder/find.ts'
+import type { Found } from '#contract/rules/finder/hall.ts'
+import type { WishName } from '#contract/rules/finder/wishes.ts'
+import type { Quarter } from '#contract/rules/polygon.ts'
+import type { Locale } from '#contract/locale.ts'
+import { m } from '#messages/messages.js'
+import { eurosText, sidesText, unbroken } from '#web/map/names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const directions: Record<Quarter, () => string> = {
+  north: m.finder_north,
+  east: m.finder_east,
+  south: m.finder_south,
+  west: m.finder_west,
+}
+/** "south and west" */
+export const directionsText = (quarters: readonly Quarter[], locale: Locale): string =>
+  new Intl.ListFormat(locale === 'fa' ? 'fa-IR' : 'en-GB').format(quarters.map((quarter) => directions[quarter]()))
+
+export interface Words {
+  locale: Locale
+  place: string
+  company: string
+}
+
+function openText(
+  { openSides, quarters, isCorner, met, corner }: Extract<Reason, { wish: 'open' }>,
+  { locale }: Words,
+) {
+  const to = directionsText(quarters, locale)
+  if (!met && corner && openSides === 2) return m.finder_no_corner()
+  if (isCorner) return to ? m.finder_corner({ to }) : m.finder_corner_only()
+  const sides = sidesText(openSides)
+  return met && to && openSides < 4 ? m.finder_open({ sides, to }) : m.finder_sides_open({ sides })
+}
+
+function roomText({ room, met, wanted, own }: Extract<Reason, { wish: 'room' }>) {
+  const [code, ...more] = room.with
+  if (code === undefined) return own >= wanted ? m.finder_room_own({ area: own }) : m.finder_room_none()
+  if (!met) return m.finder_room_less({ area: room.area, wanted })
+  return more.length
+    ? m.finder_room_more({ codes: room.with.map(unbroken).join(', '), area: room.area })
+    : m.finder_room({ code: unbroken(code), area: room.area })
+}
+
+/** Undefined where there is nothing to say: what is as it was wished and stands beside it anyway. */
+export function reasonText(reason: Reason, words: Words): string | undefined {
+  const { locale, place, company } = words
+  switch (reason.wish) {
+    case 'size':
+      if (reason.met) return undefined
+      return (reason.isLarger ? m.finder_larger : m.finder_smaller)({ apart: reason.apart })
+    case 'budget':
+      return reason.cents === 0
+        ? m.finder_budget_exact()
+        : (reason.met ? m.finder_budget_under : m.finder_budget_over)({
+            amount: eurosText(Math.abs(reason.cents), locale),
+          })
+    case 'open':
+      return openText(reason, words)
+    case 'near':
+      if (reason.metres === undefined) return m.finder_near_none({ place })
+      return (reason.met ? m.finder_near : m.finder_near_far)({ metres: reason.metres, place })
+    case 'away':
+      if (reason.metres === undefined) return m.finder_away_elsewhere({ company })
+      return (reason.met ? m.finder_away : m.finder_away_only)({ metres: Math.floor(reason.metres), company })
+    case 'room':
+      return roomText(reason)
+    case 'in':
+      return undefined
+  }
+}
+
+const order: readonly WishName[] = ['open', 'near', 'room', 'away', 'budget', 'size', 'in']
+
+/** Checks and minuses. */
+export function Reasons({
+  found,
+  words,
+  most = Infinity,
+}: {
+  found: Found
+  words: Words
+  /** Of the checks; what is not met is always said. */
+  most?: number | undefined
+}): ReactNode {
+  const said = found.verdict.reasons.flatMap((reason) => {
+    const text = reasonText(reason, words)
+    return text === undefined ? [] : { wish: reason.wish, met: reason.met, text }
+  })
+  // What is told apart by most stands first where there is little room: ways and neighbours before prices, which stand beside.
+  const checks = said.filter(({ met }) => met).toSorted((a, b) => order.indexOf(a.wish) - order.indexOf(b.wish))
+  const seen = said.filter((one) => !one.met || most === Infinity || checks.indexOf(one) < most)
+  return (
+    <ul className="why">
+      {seen.map(({ wish, met, text }) => (
+        <li key={wish} className={met ? 'y' : 'n'}>
+          <Icon name={met ? 'check' : 'minus'} small label={met ? m.finder_met() : m.finder_unmet()} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+// The finder's parts, brought together once somebody opens it: the map and its page work without them.
+import '../finder.css'
+import { useEffect, useMemo } from 'react'
+import { m } from '#messages/messages.js'
+import { companiesIn, useAnswer, type FinderProps } from '../use-answer.ts'
+import { WishPanel } from '../wish-panel.tsx'
+import type { Answer } from './answer.ts'
+
+export { FoundInPlace, SuggestionsBeside } from '../beside-map.tsx'
+export { MapMarks } from '../map-marks.tsx'
+export { FinderLegend } from '../finder-legend.tsx'
+
+interface Props extends FinderProps {
+  onAnswer(answer: Answer): void
+  /** On a phone the wishes are a page of their own. */
+  isFull: boolean
+  onFull(isFull: boolean): void
+}
+
+/** The wishes; what follows from them is told to the page. */
+export function Finder({ onAnswer, isFull, onFull, ...props }: Props) {
+  const { halls, hall, booths, locale } = props
+  const answer = useAnswer(props)
+  const { others } = answer
+  useEffect(() => onAnswer(answer), [answer, onAnswer])
+  useEffect(() => {
+    if (!isFull) return
+    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && onFull(false)
+    addEventListener('keydown', leave)
+    return () => removeEventListener('keydown', leave)
+  }, [isFull, onFull])
+  const companies = useMemo(() => companiesIn(booths, others, locale), [booths, others, locale])
+  return (
+    <div className="wants-of" data-full={isFull || undefined}>
+      <WishPanel
+        wishes={answer.wishes}
+        onChange={answer.change}
+        halls={halls}
+        hall={hall}
+        booths={booths}
+        companies={companies}
+        locale={locale}
+        onDone={() => onFull(false)}
+        doneText={answer.count ? m.finder_show({ count: answer.fits.length }) : m.finder_back()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import '../tray.css'
+import type { Booth } from '#contract/entities/booth.ts'
+import type { Hall, HallWithPlan } from '#contract/entities/hall.ts'
+import type { Locale } from '#contract/locale.ts'
+import { textIn } from '#contract/text.ts'
+import { m } from '#messages/messages.js'
+import { comparedText, mostCompared, type Comparing } from '#web/map/compared.ts'
+import { areaText, eurosText } from '#web/map/names.ts'
+import { cropAround, PlanSvg } from '#web/map/plan-svg.tsx'
+import { Go } from '#web/shell/go.tsx'
+import { pathTo } from '#contract/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+interface TrayProps {
+  halls: readonly Hall[]
+  hall: HallWithPlan
+  booths: readonly Booth[]
+  comparing: Comparing
+  locale: Locale
+}
+
+/** The way to the comparison, as soon as there are two. */
+export function CompareLink({ comparing, className }: Pick<TrayProps, 'comparing'> & { className: string }) {
+  const { compared } = comparing
+  // The way back leads to the same suggestions.
+  const from = window.location.pathname + window.location.search
+  const to = pathTo('compareBooths', {}, { compare: comparedText(compared), from })
+  const text = (
+    <>
+      <Icon name="compare" />
+      <span>{m.finder_compare_count({ count: compared.length })}</span>
+    </>
+  )
+  return compared.length > 1 ? (
+    <Go className={className} to={to}>
+      {text}
+    </Go>
+  ) : (
+    <button type="button" className={className} disabled>
+      {text}
+    </button>
+  )
+}
+
+/** The booths that somebody compares, at the foot of the page: two to four. */
+export function Tray({ halls, hall, booths, comparing, locale }: TrayProps) {
+  const { compared } = comparing
+  return (
+    <section className="tray" aria-label={m.finder_comparison()}>
+      <div className="tray-h">
+        <b>{m.finder_compare()}</b>
+        <small>{m.finder_of({ count: compared.length, most: mostCompared })}</small>
+      </div>
+      <ul>
+        {compared.map((one) => {
+          const booth = booths.find(({ name, hallId }) => name === one.name && hallId === one.hallId)
+          return (
+            <li className="slot" key={`${one.hallId} ${one.name}`}>
+              {booth && <Cutout hall={hall} booths={booths} booth={booth} locale={locale} />}
+              <span>
+                <b>
+                  <bdi className="code" dir="ltr">
+                    {one.name}
+                  </bdi>
+                </b>
+                <small>
+                  {booth
+                    ? `${areaText(booth.meterage)} · ${eurosText(booth.totalCents, locale)}`
+                    : nameOf(halls, one.hallId, locale)}
+                </small>
+              </span>
+              <IconButton
+                icon="close"
+                small
+                label={m.finder_take_out({ code: one.name })}
+                onClick={() => comparing.toggle(one)}
+              />
+            </li>
+          )
+        })}
+        {compared.length < mostCompared && (
+          <li className="slot none">
+            <Icon name="plus" small />
+            <span>{m.finder_one_more()}</span>
+          </li>
+        )}
+      </ul>
+      <CompareLink comparing={comparing} className="btn ink lg" />
+    </section>
+  )
+}
+
+const nameOf = (halls: readonly Hall[], hallId: string, locale: Locale) => {
+  const hall = halls.find(({ id }) => id === hallId)
+  return hall ? textIn(hall.name, locale) : ''
+}
+
+function Cutout({ hall, booths, booth, locale }: Pick<TrayProps, 'hall' | 'booths' | 'locale'> & { booth: Booth }) {
+  const one = new Set([booth.id])
+  return (
+    <PlanSvg
+      className="cutout"
+      plan={hall.plan}
+      booths={booths}
+      locale={locale}
+      selected={one}
+      crop={cropAround(hall.plan, booths, one, 84 / 54, 1400)}
+    />
+  )
+}

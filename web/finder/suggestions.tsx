@@ -1,0 +1,267 @@
+import { useState, type ReactNode } from 'react'
+import type { Booth } from '#contract/entities/booth.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { Found } from '#contract/rules/finder/hall.ts'
+import { wishNames, type WishName } from '#contract/rules/finder/wishes.ts'
+import { m } from '#messages/messages.js'
+import type { Comparing } from '#web/map/compared.ts'
+import { mostCompared } from '#web/map/compared.ts'
+import { Euros } from '#web/map/euros.tsx'
+import { areaText, eurosText } from '#web/map/names.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { StepStar } from '#web/ui/star.tsx'
+import type { Answer } from './shared/answer.ts'
+import { CompareLink } from './shared/tray.tsx'
+import { Reasons } from './reasons.tsx'
+import { openWords, sizeWords } from './wish-options.ts'
+import { wishWords, withMust } from './wish-panel.tsx'
+
+export interface SuggestionsProps {
+  answer: Answer
+  comparing: Comparing
+  locale: Locale
+  /** The button that leads on with a booth. */
+  renderChoose: (booth: Booth) => ReactNode
+  /** Marks the booth of a row on the map. */
+  onPoint(booth: Booth | undefined): void
+  /** The booth under the pointer on the map marks its row. */
+  pointed: string | undefined
+  /** Brings a booth and its way into view. */
+  onRoute: ((booth: Booth) => void) | undefined
+  /** Opens the wishes on a phone. */
+  onWishes(): void
+  /** The hall, in words. */
+  hall: string
+}
+
+const firstRows = 3
+/** A row that is not looked at says every minus, and so many checks. */
+const checksInShort = 2
+
+/** The wishes in a word each, for a phone. */
+function chipsOf({ wishes, placeText, avoided }: Answer, locale: Locale): [WishName, string][] {
+  const company = avoided?.name ?? m.finder_company()
+  const texts: Record<WishName, string | undefined> = {
+    size: wishes.size && sizeWords(wishes.size),
+    budget: wishes.budget && m.map_price_up_to({ price: eurosText(wishes.budget.cents, locale) }),
+    open: wishes.open && openWords(wishes.open),
+    near: wishes.near && placeText,
+    away: wishes.away && m.finder_away_chip({ company }),
+    room: wishes.room && m.finder_room_option({ area: wishes.room.area }),
+    in: undefined,
+  }
+  return wishNames.flatMap((name) => (texts[name] ? [[name, texts[name]]] : []))
+}
+
+/** The best five with their reasons; the one that is looked at stands out with its way and the way on. */
+export function Suggestions({ answer, ...rest }: Omit<SuggestionsProps, 'answer'> & { answer: Answer | undefined }) {
+  return answer ? <Best {...rest} answer={answer} /> : <Beginning onWishes={rest.onWishes} />
+}
+
+function Best(props: SuggestionsProps) {
+  const { answer, hall, onWishes } = props
+  const { shown, besides, fits, count } = answer
+  const [isAll, setAll] = useState(false)
+  if (shown.length === 0) return <NothingFits answer={answer} onWishes={onWishes} />
+  return (
+    <section className="sugs" data-all={isAll || undefined}>
+      <div className="sug-top">
+        <h2>
+          {m.finder_suggestions({ count: shown.length })} <small className="phone-only">{hall}</small>
+        </h2>
+        <span className="muted">{m.map_before_vat()}</span>
+        <Button variant="quiet" size="sm" icon="settings" className="phone-only" onClick={onWishes}>
+          {m.finder_wishes({ count })}
+        </Button>
+      </div>
+      <Chips {...props} />
+      {besides && <Row {...props} found={besides} rank={undefined} isGone={false} isAt />}
+      <ol>
+        {shown.map(({ found, isGone }, at) => (
+          <li key={found.booth.id} className={at >= firstRows ? 'later' : undefined}>
+            <Row
+              {...props}
+              found={found}
+              rank={at + 1}
+              isGone={isGone}
+              isAt={!isGone && found.booth.id === answer.at?.booth.id}
+            />
+          </li>
+        ))}
+      </ol>
+      {!isAll && shown.length > firstRows && (
+        <button type="button" className="link more-l" onClick={() => setAll(true)}>
+          {m.finder_more({ count: shown.length - firstRows })}
+        </button>
+      )}
+      {fits.length > shown.length && (
+        <p className="muted more-fit">{m.finder_more_fit({ count: fits.length - shown.length })}</p>
+      )}
+      {answer.at && (
+        <div className="fs-foot">
+          <CompareLink comparing={props.comparing} className="btn ink" />
+          {props.renderChoose(answer.at.booth)}
+        </div>
+      )}
+      <Said answer={answer} />
+    </section>
+  )
+}
+
+function Chips({ answer, locale, onWishes }: Pick<SuggestionsProps, 'answer' | 'locale' | 'onWishes'>) {
+  return (
+    <div className="fs-chips">
+      {chipsOf(answer, locale).map(([name, text]) => (
+        <button
+          key={name}
+          type="button"
+          className={answer.wishes.must.has(name) ? 'chip on' : 'chip'}
+          onClick={onWishes}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** What changed, for who listens. */
+function Said({ answer: { shown, fits } }: { answer: Answer }) {
+  const gone = shown.filter(({ isGone }) => isGone)
+  return (
+    <p className="sr" role="status">
+      {gone.map(({ found }) => m.finder_gone_said({ code: found.booth.name })).join(' ')}
+      {gone.length === 0 && m.finder_said({ count: fits.length, first: shown[0]?.found.booth.name ?? '' })}
+    </p>
+  )
+}
+
+interface RowProps extends Omit<SuggestionsProps, 'onWishes' | 'hall'> {
+  found: Found
+  rank: number | undefined
+  isGone: boolean
+  isAt: boolean
+}
+
+/** A booth with its reasons. */
+export function Row({
+  answer,
+  comparing,
+  locale,
+  renderChoose,
+  onPoint,
+  pointed,
+  onRoute,
+  found,
+  rank,
+  isGone,
+  isAt,
+}: RowProps) {
+  const { booth, verdict } = found
+  const words = { locale, place: answer.placeText, company: answer.avoided?.name ?? m.finder_company() }
+  const state = [isAt && 'first', isGone && 'gone', pointed === booth.id && 'marked'].filter(Boolean).join(' ')
+  return (
+    <div
+      className={`sug ${state}`}
+      onPointerEnter={() => onPoint(booth)}
+      onPointerLeave={() => onPoint(undefined)}
+      onFocus={() => onPoint(booth)}
+      onBlur={() => onPoint(undefined)}
+    >
+      <span className="rk">
+        <StepStar />
+        <b>{rank === undefined ? '' : rank.toLocaleString(locale === 'fa' ? 'fa-IR' : 'en-GB')}</b>
+      </span>
+      <div className="sug-h">
+        <span>
+          <button
+            type="button"
+            className="sug-name"
+            aria-pressed={isAt}
+            disabled={isGone}
+            onClick={() => answer.look(booth.id)}
+          >
+            {m.finder_booth()}{' '}
+            <bdi className="code" dir="ltr">
+              {booth.name}
+            </bdi>
+          </button>{' '}
+          <small className="muted">
+            {areaText(booth.meterage)} ·{' '}
+            {isGone ? m.finder_gone() : m.finder_met_of({ met: verdict.met, of: verdict.of })}
+          </small>
+        </span>
+        <Euros cents={booth.totalCents} locale={locale} />
+      </div>
+      <Reasons found={found} words={words} most={isAt ? undefined : checksInShort} />
+      <RowFoot booth={booth} comparing={comparing} isAt={isAt} onRoute={onRoute} renderChoose={renderChoose} />
+    </div>
+  )
+}
+
+type FootProps = Pick<RowProps, 'comparing' | 'isAt' | 'onRoute' | 'renderChoose'> & { booth: Booth }
+function RowFoot({ booth, comparing, isAt, onRoute, renderChoose }: FootProps) {
+  const isIn = comparing.has(booth)
+  return (
+    <div className="sug-f">
+      <Checkbox
+        className="cmp"
+        checked={isIn}
+        disabled={!isIn && comparing.compared.length >= mostCompared}
+        aria-label={m.finder_compare_booth({ code: booth.name })}
+        onChange={() => comparing.toggle(booth)}
+      >
+        {m.finder_compare()}
+      </Checkbox>
+      {isAt && (
+        <span className="acts">
+          {onRoute && (
+            <Button size="sm" icon="route" onClick={() => onRoute(booth)}>
+              {m.finder_route()}
+            </Button>
+          )}
+          {renderChoose(booth)}
+        </span>
+      )}
+    </div>
+  )
+}
+
+const Beginning = ({ onWishes }: { onWishes(): void }) => (
+  <section className="sugs empty-sugs">
+    <h2>{m.finder_begin_title()}</h2>
+    <p className="muted">{m.finder_begin()}</p>
+    <Button variant="primary" className="phone-only" onClick={onWishes}>
+      {m.finder_begin_phone()}
+    </Button>
+  </section>
+)
+
+/** Nothing fits: the one must that costs most is a button. It is not dropped; it only changes the order from then on. */
+export function NothingFits({ answer, onWishes }: { answer: Answer; onWishes(): void }) {
+  const { costliest, wishes, change } = answer
+  return (
+    <section className="sugs empty-sugs" role="status">
+      <h2>{m.finder_nothing()}</h2>
+      {costliest ? (
+        <>
+          <p className="muted">{m.finder_nothing_hint()}</p>
+          <Button onClick={() => change(withMust(wishes, costliest.wish, false))}>
+            {m.finder_without({ wish: wishWords[costliest.wish](), count: costliest.count })}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className="muted">{m.finder_nothing_all()}</p>
+          {wishes.must.size > 0 && (
+            <Button onClick={() => change({ ...wishes, must: new Set() })}>{m.finder_all_better()}</Button>
+          )}
+        </>
+      )}
+      <Button variant="quiet" size="sm" icon="settings" className="phone-only" onClick={onWishes}>
+        {m.finder_wishes({ count: answer.count })}
+      </Button>
+    </section>
+  )
+}

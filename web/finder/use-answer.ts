@@ -1,0 +1,141 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { Booth } from '#contract/entities/booth.ts'
+import type { Hall, HallWithPlan } from '#contract/entities/hall.ts'
+import type { Locale } from '#contract/locale.ts'
+import { costliestMust } from '#contract/rules/finder/find.ts'
+import { finderHall, foundIn, type FinderHall, type Found } from '#contract/rules/finder/hall.ts'
+import {
+  noWishes,
+  readWishes,
+  wishesIn,
+  writeWishes,
+  type NearPlace,
+  type Wishes,
+} from '#contract/rules/finder/wishes.ts'
+import { textIn } from '#contract/text.ts'
+import type { Answer, Shown } from './shared/answer.ts'
+import { entranceOf, placeText } from './places.ts'
+import { fitting, useOthers, type OtherHall } from './use-others.ts'
+import { useShown } from './use-shown.ts'
+
+export interface FinderProps {
+  halls: readonly Hall[]
+  hall: HallWithPlan
+  booths: readonly Booth[]
+  /** What somebody has chosen counts as free: they may have it. */
+  selected: ReadonlySet<string>
+  locale: Locale
+  query: URLSearchParams
+  onQuery(change: (query: URLSearchParams) => URLSearchParams): void
+}
+
+const none: readonly Found[] = []
+/** Everything that follows from the wishes, for as long as the finder is open. */
+export function useAnswer(props: FinderProps): Answer & { others: ReadonlyMap<string, OtherHall> } {
+  const { halls, hall, locale } = props
+  const [wishes, change] = useWishes(props)
+  const booths = useMine(props)
+  const model = useModel(hall, booths)
+  const others = useOthers(useMemo(() => halls.flatMap(({ id }) => (id === hall.id ? [] : id)), [halls, hall.id]))
+  const count = wishesIn(wishes).length
+  const { found, fits, shown, at, look } = useFound(model, booths, wishes)
+  const place: NearPlace = wishes.near?.place ?? entranceOf(hall.plan)
+  return useMemo(() => {
+    return {
+      wishes,
+      count,
+      change,
+      fits,
+      shown,
+      besides: at && shown.some(({ found }) => found.booth.id === at.booth.id) ? undefined : at,
+      at,
+      way: at ? model.way(at.booth, place) : [],
+      wayFrom: placeText(place, hall.plan, locale),
+      look,
+      faded: fadedIn(booths, fits, shown, wishes),
+      avoided: avoidedIn(booths, others, wishes.away?.exhibitorId, locale),
+      costliest: fits.length ? undefined : costliestMust(found.map(({ verdict }) => verdict)),
+      counts: countsOf(others, wishes).set(hall.id, fits.length),
+      placeText: wishes.near ? placeText(wishes.near.place, hall.plan, locale) : '',
+      others,
+    }
+  }, [wishes, count, change, look, fits, found, shown, at, model, place, booths, others, hall, locale])
+}
+
+/** The booths that fit, the best five of them, and the one that is looked at. */
+function useFound(model: FinderHall, booths: readonly Booth[], wishes: Wishes) {
+  const isWished = wishesIn(wishes).length > 0
+  const found = useMemo(() => (isWished ? foundIn(model, booths, wishes) : none), [isWished, model, booths, wishes])
+  const fits = useMemo(() => found.filter(({ verdict }) => verdict.broken.length === 0), [found])
+  const shown = useShown(fits, booths, JSON.stringify([...Object.entries(wishes), ...wishes.must]))
+  const [lookedId, look] = useState<string>()
+  const at =
+    shown.find(({ found, isGone }) => !isGone && found.booth.id === lookedId)?.found ??
+    found.find(({ booth }) => booth.id === lookedId) ??
+    shown.find(({ isGone }) => !isGone)?.found
+  return { found, fits, shown, at, look }
+}
+
+/** The wishes: in the address from the start, kept there at every change; Back and forward bring others. */
+function useWishes({ query, onQuery }: FinderProps) {
+  const [wishes, setWishes] = useState(() => readWishes(new URLSearchParams(window.location.search)))
+  const [seen, setSeen] = useState(query)
+  if (seen !== query) {
+    setSeen(query)
+    setWishes(query.has('find') ? readWishes(query) : noWishes)
+  }
+  const tell = useRef(onQuery)
+  tell.current = onQuery
+  const change = useCallback((next: Wishes) => {
+    setWishes(next)
+    tell.current((now) => writeWishes(next, now))
+  }, [])
+  return [wishes, change] as const
+}
+
+const useMine = ({ booths, selected }: FinderProps) =>
+  useMemo(
+    () =>
+      selected.size
+        ? booths.map((booth): Booth => (selected.has(booth.id) ? { ...booth, state: 'available' } : booth))
+        : booths,
+    [booths, selected],
+  )
+
+/** One for the life of a plan: new states of its booths change no aisle. */
+function useModel(hall: HallWithPlan, booths: readonly Booth[]) {
+  const kept = useRef<{ plan: unknown; booths: readonly Booth[]; model: ReturnType<typeof finderHall> }>(undefined)
+  const isSame =
+    kept.current?.plan === hall.plan &&
+    kept.current.booths.length === booths.length &&
+    booths.every(
+      ({ polygon, id }, at) => kept.current?.booths[at]?.id === id && kept.current.booths[at]?.polygon === polygon,
+    )
+  if (!kept.current || !isSame) kept.current = { plan: hall.plan, booths, model: finderHall(hall.plan, booths) }
+  return kept.current.model
+}
+
+type Others = ReadonlyMap<string, OtherHall>
+const countsOf = (others: Others, wishes: Wishes) =>
+  new Map([...others].map(([id, other]) => [id, fitting(other, wishes)]))
+
+function fadedIn(booths: readonly Booth[], fits: readonly Found[], shown: readonly Shown[], { away }: Wishes) {
+  const seen = new Set([...fits, ...shown.map(({ found }) => found)].map(({ booth }) => booth.id))
+  const isAvoided = ({ exhibitor }: Booth) => exhibitor !== null && exhibitor.id === away?.exhibitorId
+  return new Set(booths.flatMap((booth) => (seen.has(booth.id) || isAvoided(booth) ? [] : booth.id)))
+}
+
+/** The company that is avoided, by its name, with its booths in this hall. */
+function avoidedIn(booths: readonly Booth[], others: Others, exhibitorId: string | undefined, locale: Locale) {
+  const has = ({ exhibitor }: Booth) => exhibitorId !== undefined && exhibitor?.id === exhibitorId
+  const name = [booths, ...[...others.values()].map((other) => other.booths)].flat().find(has)?.exhibitor?.name
+  return name && { name: textIn(name, locale), booths: booths.filter(has) }
+}
+
+/** Every company with a booth, for the wish to stand away from one. */
+export function companiesIn(booths: readonly Booth[], others: ReadonlyMap<string, OtherHall>, locale: Locale) {
+  const names = new Map<string, string>()
+  for (const { exhibitor } of [booths, ...[...others.values()].map((other) => other.booths)].flat())
+    if (exhibitor) names.set(exhibitor.id, textIn(exhibitor.name, locale))
+  return [...names].map(([id, text]) => ({ id, text })).sort((a, b) => a.text.localeCompare(b.text, locale))
+}

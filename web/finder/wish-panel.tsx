@@ -1,0 +1,94 @@
+import type { Booth } from '#contract/entities/booth.ts'
+import type { Hall, HallWithPlan } from '#contract/entities/hall.ts'
+import type { Locale } from '#contract/locale.ts'
+import { mustByNature, noWishes, wishNames, type WishName, type Wishes } from '#contract/rules/finder/wishes.ts'
+import { m } from '#messages/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import type { IconName } from '#web/ui/icon.tsx'
+import { CopyLink } from './copy-link.tsx'
+import { WishField } from './wish-field.tsx'
+import { chosenWish, optionsOf, valueOf } from './wish-options.ts'
+
+export const wishWords: Record<WishName, () => string> = {
+  size: m.finder_size,
+  budget: m.finder_budget,
+  open: m.finder_sides,
+  near: m.finder_near_to,
+  away: m.finder_away_from,
+  room: m.finder_neighbours,
+  in: m.finder_hall,
+}
+const icons: Record<WishName, IconName> = {
+  size: 'rect',
+  budget: 'money',
+  open: 'full',
+  near: 'door',
+  away: 'user',
+  room: 'grow',
+  in: 'hall',
+}
+
+interface WishPanelProps {
+  wishes: Wishes
+  onChange(wishes: Wishes): void
+  halls: readonly Hall[]
+  hall: HallWithPlan
+  booths: readonly Booth[]
+  companies: readonly { id: string; text: string }[]
+  locale: Locale
+  /** On a phone it is a page of its own: what leads back from it. */
+  onDone(): void
+  doneText: string
+}
+
+/** Changes one wish; what somebody says for the first time is a must where it is by nature. */
+export function withWish(wishes: Wishes, name: WishName, id: string): Wishes {
+  const must = new Set(wishes.must)
+  if (id === '') must.delete(name)
+  else if (wishes[name] === undefined && mustByNature.has(name)) must.add(name)
+  return { ...wishes, [name]: chosenWish(name, id), must }
+}
+
+export function withMust(wishes: Wishes, name: WishName, isMust: boolean): Wishes {
+  const must = new Set(wishes.must)
+  if (isMust) must.add(name)
+  else must.delete(name)
+  return { ...wishes, must }
+}
+
+/** The seven wishes. They work at once; there is no button to press. */
+export function WishPanel({ wishes, onChange, onDone, doneText, ...choosing }: WishPanelProps) {
+  return (
+    <section className="wants" aria-label={m.finder_title()}>
+      <header>
+        <h2>{m.finder_title()}</h2>
+        <p className="muted">{m.finder_hint()}</p>
+        <span className="acts">
+          <Button variant="quiet" size="sm" onClick={() => onChange(noWishes)}>
+            {m.finder_start_over()}
+          </Button>
+          <CopyLink small text={m.finder_link()} />
+        </span>
+      </header>
+      <div className="wgrid">
+        {wishNames.map((name) => (
+          <WishField
+            key={name}
+            label={wishWords[name]()}
+            icon={icons[name]}
+            value={valueOf[name](wishes)}
+            options={optionsOf[name]({ wishes, ...choosing })}
+            isMust={wishes.must.has(name)}
+            onPick={(id) => onChange(withWish(wishes, name, id))}
+            onMust={(isMust) => onChange(withMust(wishes, name, isMust))}
+          />
+        ))}
+      </div>
+      <div className="wdone">
+        <Button variant="primary" size="lg" wide onClick={onDone}>
+          {doneText}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+// What of a booth its form sends.
+import type { Booth } from '#contract/entities/booth.ts'
+
+export const inputOf = ({
+  name,
+  meterage,
+  openSides,
+  priceCents,
+  pricePerSquareMetreCents,
+  active,
+  polygon,
+}: Booth) => ({ name: name.trim(), meterage, openSides, priceCents, pricePerSquareMetreCents, active, polygon })

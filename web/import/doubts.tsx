@@ -1,0 +1,111 @@
+import type { Import, ImportDoubt } from '#contract/entities/import.ts'
+import type { DoubtCode } from '#contract/imports/kinds.ts'
+import { fieldCodes } from '#contract/fields.ts'
+import { pathTo } from '#contract/paths.ts'
+import { actNames, doubtNames, fieldNameIn } from '#import-words'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { fieldText } from '#words'
+import { ExportMenu } from '#web/shell/export-menu.tsx'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { numberText } from '#web/ui/numbers.ts'
+import { Pager } from '#web/ui/pager.tsx'
+import { Table, type Column } from '#web/ui/table.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+interface DoubtsProps {
+  table: Import
+  page: { items: readonly ImportDoubt[]; nextCursor: string | null; total: number }
+  code: DoubtCode | undefined
+  cursor: string | undefined
+}
+/** Every doubt with its row, what stands there, and what happens with it. */
+export function Doubts({ table, page, code, cursor }: DoubtsProps) {
+  const { id: importId, groups, kind } = table
+  if (groups.length === 0) return null
+  const to = (query: { code?: DoubtCode | undefined; cursor?: string | undefined }) =>
+    pathTo('panelImport', { importId }, query)
+  return (
+    <section className="section import-doubts" id="doubts">
+      <div className="section-head">
+        <h2>{m.import_doubts_title()}</h2>
+        <ExportMenu call="panelImport.export" params={{ importId }} filters={{ code }} />
+      </div>
+      {groups.length > 1 && (
+        <Tabs
+          label={m.import_doubts_title()}
+          tabs={[
+            { href: to({}), text: m.import_all(), current: !code },
+            ...groups.map((group) => ({
+              href: to({ code: group.code }),
+              text: doubtNames[group.code](),
+              count: group.count,
+              current: group.code === code,
+            })),
+          ]}
+        />
+      )}
+      <Table
+        caption={m.import_doubts_title()}
+        columns={columnsOf(kind)}
+        rows={page.items.map((doubt, at) => ({ ...doubt, key: `${doubt.row}-${doubt.code}-${at}` }))}
+        id={({ key }) => key}
+      />
+      <Pager
+        newer={cursor ? to({ code }) : null}
+        older={page.nextCursor && to({ code, cursor: page.nextCursor })}
+        rows={page.items.length}
+      />
+    </section>
+  )
+}
+
+const columnsOf = (kind: Import['kind']): readonly Column<ImportDoubt>[] => [
+  {
+    key: 'row',
+    head: m.import_row(),
+    phone: 'number',
+    nowrap: true,
+    render: ({ row }) => numberText(row, getLocale()),
+  },
+  {
+    key: 'value',
+    head: m.import_value(),
+    phone: 'lead',
+    render: ({ value, field }) => (
+      <>
+        <bdi>{value || '–'}</bdi>
+        {field && <small>{fieldNameIn(kind, field)()}</small>}
+      </>
+    ),
+  },
+  {
+    key: 'doubt',
+    head: m.import_doubt(),
+    phone: 'date',
+    render: ({ code, problem }) => (
+      <>
+        {doubtNames[code]()}
+        {isKnown(problem) && <small>{fieldText(problem, getLocale())}</small>}
+      </>
+    ),
+  },
+  { key: 'other', head: m.import_other(), render: (doubt) => <Other {...doubt} kind={kind} /> },
+  { key: 'act', head: m.import_act(), phone: 'state', render: ({ act }) => actNames[act]() },
+]
+const isKnown = (problem: string | null): problem is string =>
+  problem !== null && (fieldCodes as readonly string[]).includes(problem.split(':')[0]!)
+
+/** What a row is compared with, and the way there. */
+function Other({ code, other, otherId, kind }: ImportDoubt & { kind: Import['kind'] }) {
+  if (code === 'twice') return other && m.import_other_row({ row: numberText(Number(other), getLocale()) })
+  if (!otherId || !other) return <bdi>{other}</bdi>
+  const ofCompany = kind === 'companies' || code.startsWith('company')
+  if (kind !== 'companies' && kind !== 'people') return <bdi>{other}</bdi>
+  const href = ofCompany ? pathTo('panelCompany', { companyId: otherId }) : pathTo('user', { userId: otherId })
+  return (
+    <Anchor className="link" href={href}>
+      <bdi>{other}</bdi>
+    </Anchor>
+  )
+}

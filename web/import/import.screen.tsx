@@ -1,0 +1,120 @@
+import './import.css'
+import { useState } from 'react'
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import type { Import } from '#contract/entities/import.ts'
+import { doubtCodes } from '#contract/imports/kinds.ts'
+import { pathTo } from '#contract/paths.ts'
+import { kindNames } from '#import-words'
+import { m } from '#messages/messages.js'
+import { callFor } from '#web/call.ts'
+import { readAddress } from '#web/list/list.ts'
+import { Crumbs } from '#web/shell/band.tsx'
+import { Title } from '#web/shell/title.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Status } from '#web/ui/status.tsx'
+import { ColumnsForm } from './columns-form.tsx'
+import { Doubts } from './doubts.tsx'
+import { ImportSteps } from './import-steps.tsx'
+import { Done } from './done.tsx'
+import { Result } from './result.tsx'
+import { useWork } from './use-work.ts'
+import { standing } from './words.ts'
+import { WorkBar } from './work-bar.tsx'
+
+const pageSize = '50'
+async function load({ context, params: { importId = '' }, request }: LoaderFunctionArgs) {
+  const call = callFor(context)
+  const { cursor, code: said } = readAddress(new URL(request.url).searchParams, ['cursor', 'code'])
+  const code = doubtCodes.find((one) => one === said)
+  const query = { limit: pageSize, ...(cursor && { cursor }), ...(code && { code }) }
+  const [{ import: table }, doubts] = await Promise.all([
+    call('panelImport.read', { importId }),
+    call('panelImport.doubts', { importId, query }),
+  ])
+  return { table, doubts, code, cursor }
+}
+export const loader = load
+export const clientLoader = load
+
+/** An import from its columns over what a look found to what was written. */
+export default function ImportScreen() {
+  const { table, doubts, code, cursor } = useLoaderData<typeof load>()
+  const { revalidate } = useRevalidator()
+  const work = useWork(table)
+  const [isChanging, setIsChanging] = useState(false)
+  const again = () => {
+    setIsChanging(false)
+    void revalidate()
+  }
+  const isColumns = table.stage === 'columns' || isChanging
+  return (
+    <main className="pmain">
+      <Title of={kindNames[table.kind]()} />
+      <Crumbs
+        crumbs={[
+          { label: m.panel_title(), to: pathTo('dashboard') },
+          { label: m.import_title(), to: pathTo('imports') },
+          { label: <bdi>{table.fileName}</bdi> },
+        ]}
+      />
+      <div className="head">
+        <Heading {...table} />
+      </div>
+      <ImportSteps at={stepOf(table, isColumns)} />
+      <Trouble {...table} />
+      {work && <WorkBar work={work} />}
+      {!work && isColumns && (
+        <ColumnsForm
+          key={table.sheet}
+          table={table}
+          onDone={again}
+          onBack={table.stage === 'doubts' ? again : undefined}
+        />
+      )}
+      {!work && !isColumns && table.stage === 'doubts' && (
+        <Result table={table} onDone={again} onColumns={() => setIsChanging(true)} />
+      )}
+      {!work && (table.stage === 'done' || table.stage === 'undone') && <Done table={table} onDone={again} />}
+      {!work && !isColumns && <Doubts table={table} page={doubts} code={code} cursor={cursor} />}
+    </main>
+  )
+}
+
+const stepOf = ({ stage, work }: Import, isColumns: boolean) =>
+  stage === 'done' || stage === 'undone' || work?.what === 'run'
+    ? stage === 'doubts'
+      ? 3
+      : 4
+    : isColumns && !work
+      ? 1
+      : 2
+
+function Heading(table: Import) {
+  const { kind, text } = standing(table)
+  return (
+    <h1 className="import-name">
+      {kindNames[table.kind]()} <Status kind={kind}>{text}</Status>
+      <small>
+        <bdi>{table.fileName}</bdi> · {m.import_rows({ count: table.rows })} · {m.import_by({ name: table.by })}
+      </small>
+    </h1>
+  )
+}
+
+/** What keeps it from being as it was left. */
+function Trouble({ unfinished, moved }: Import) {
+  return (
+    <>
+      {unfinished && (
+        <Note kind="bad" title={m.import_unfinished_title()}>
+          {unfinished === 'undo' ? m.import_unfinished_undo_text() : m.import_unfinished_text()}
+        </Note>
+      )}
+      {moved && (
+        <Note kind="warn" title={m.import_moved_title()} live>
+          {m.import_moved_text()}
+        </Note>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import './import.css'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { ImportRow } from '#contract/entities/import.ts'
+import { pathTo } from '#contract/paths.ts'
+import { kindNames } from '#import-words'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { callFor } from '#web/call.ts'
+import { portalNow } from '#web/i18n/dates.ts'
+import { agoText } from '#web/i18n/durations.ts'
+import { readAddress } from '#web/list/list.ts'
+import { ListHead } from '#web/list/list-page.tsx'
+import { useIsArchive } from '#web/shell/may.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { Status } from '#web/ui/status.tsx'
+import { Table, type Column } from '#web/ui/table.tsx'
+import { standing } from './words.ts'
+
+async function load({ context, request }: LoaderFunctionArgs) {
+  const { cursor } = readAddress(new URL(request.url).searchParams, ['cursor'])
+  const page = await callFor(context)('panelImport.list', { query: { limit: '25', ...(cursor && { cursor }) } })
+  return { page, cursor, now: portalNow().toISOString() }
+}
+export const loader = load
+export const clientLoader = load
+
+/** What was brought in from other tables, by whom, and what came of it. */
+export default function Imports() {
+  const { page, cursor, now } = useLoaderData<typeof load>()
+  const isArchive = useIsArchive()
+  const make = (
+    <LinkButton variant="primary" icon="upload" href={pathTo('newImport')}>
+      {m.import_new()}
+    </LinkButton>
+  )
+  return (
+    <main className="pmain">
+      <ListHead title={m.import_title()} about={m.import_about()} actions={!isArchive && page.total > 0 && make} />
+      {page.items.length === 0 ? (
+        <Empty title={m.import_none()} points={8} action={!isArchive && make}>
+          {m.import_none_text()}
+        </Empty>
+      ) : (
+        <>
+          <p className="muted">{m.import_count({ count: page.total })}</p>
+          <Table
+            caption={m.import_title()}
+            columns={columnsOf(now)}
+            rows={page.items}
+            id={({ id }) => id}
+            href={({ id }) => pathTo('panelImport', { importId: id })}
+          />
+          <Pager
+            newer={cursor ? pathTo('imports') : null}
+            older={page.nextCursor && pathTo('imports', {}, { cursor: page.nextCursor })}
+            rows={page.items.length}
+          />
+        </>
+      )}
+    </main>
+  )
+}
+
+const columnsOf = (now: string): readonly Column<ImportRow>[] => [
+  {
+    key: 'file',
+    head: m.import_file(),
+    phone: 'lead',
+    render: ({ kind, fileName, rows }) => (
+      <>
+        {kindNames[kind]()}
+        <small>
+          <bdi>{fileName}</bdi> · {m.import_rows({ count: rows })}
+        </small>
+      </>
+    ),
+  },
+  { key: 'result', head: m.import_result(), phone: 'number', render: (row) => <Outcome {...row} /> },
+  {
+    key: 'when',
+    head: m.import_when(),
+    phone: 'date',
+    render: ({ createdAt, by }) => (
+      <>
+        {agoText(createdAt, getLocale(), now)}
+        <small>
+          <bdi>{by}</bdi>
+        </small>
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    head: m.import_status(),
+    phone: 'state',
+    render: (row) => {
+      const { kind, text } = standing(row)
+      return <Status kind={kind}>{text}</Status>
+    },
+  },
+]
+
+/** What was written, or would be. */
+function Outcome({ counts, undone }: ImportRow) {
+  if (undone)
+    return (
+      <>
+        {m.import_undone_back({ count: undone.back })}
+        {undone.left > 0 && <small>{m.import_undone_left({ count: undone.left })}</small>}
+      </>
+    )
+  if (!counts) return <span className="muted">–</span>
+  const { make, update, leave, wrong } = counts
+  return (
+    <>
+      {m.import_will_make({ count: make })}
+      {update > 0 && ` · ${m.import_will_update({ count: update })}`}
+      {leave + wrong > 0 && <small>{m.import_will_leave({ count: leave + wrong })}</small>}
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { DoubtGroup, Import, ImportCounts } from '#contract/entities/import.ts'
+import { choicesOf, type DoubtCode, type ImportAct } from '#contract/imports/kinds.ts'
+import { pathTo } from '#contract/paths.ts'
+import { doubtNames } from '#import-words'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { useSubmit } from '#web/form/use-form-guard.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { numberText } from '#web/ui/numbers.ts'
+import { Select } from '#web/ui/select.tsx'
+import { Drop } from './drop.tsx'
+
+interface ResultProps {
+  table: Import
+  onDone: () => void
+  onColumns: () => void
+}
+/** What a look found: what would be written, what there is to decide, and the way to write it. */
+export function Result({ table, onDone, onColumns }: ResultProps) {
+  const { id: importId, counts, groups, plan, kind } = table
+  const navigate = useNavigate()
+  const { pending, problems, submit } = useSubmit()
+  const [invites, setInvites] = useState(table.invites)
+  const taken = counts ? counts.make + counts.update : 0
+  const choose = (code: DoubtCode, act: ImportAct) =>
+    submit(async () => {
+      await callFromBrowser('panelImport.edit', { importId, body: { choices: { [code]: act } } })
+      await callFromBrowser('panelImport.check', { importId })
+      onDone()
+    })
+  const run = () =>
+    submit(async () => {
+      if (invites !== table.invites) await callFromBrowser('panelImport.edit', { importId, body: { invites } })
+      if (plan) await callFromBrowser('panelImport.run', { importId, body: { plan } })
+      else await callFromBrowser('panelImport.check', { importId })
+      onDone()
+    })
+  return (
+    <section className="section">
+      <h2>{m.import_result_title()}</h2>
+      {counts && <Counts {...counts} />}
+      <Groups groups={groups} disabled={pending} onChoose={(code, act) => void choose(code, act)} />
+      {kind === 'people' && taken > 0 && (
+        <p>
+          <Checkbox checked={invites} onChange={({ target }) => setInvites(target.checked)}>
+            {m.import_invites()}
+            <br />
+            <small className="muted">{m.import_invites_hint()}</small>
+          </Checkbox>
+        </p>
+      )}
+      {problems.whole && (
+        <Note kind="bad" live>
+          {problems.fields['columns'] ?? problems.whole}
+        </Note>
+      )}
+      <div className="import-acts">
+        {taken > 0 || !plan ? (
+          <Button variant="primary" pending={pending} onClick={() => void run()}>
+            {plan ? m.import_run_count({ count: taken }) : m.import_check()}
+          </Button>
+        ) : (
+          <Button disabled>{m.import_run_nothing()}</Button>
+        )}
+        <Button onClick={onColumns}>{m.import_back()}</Button>
+        <Drop importId={importId} onDone={() => void navigate(pathTo('imports'))} />
+      </div>
+    </section>
+  )
+}
+
+export function Counts({ make, update, leave, wrong }: ImportCounts) {
+  const locale = getLocale()
+  const all = [
+    [m.import_make(), make, ''],
+    [m.import_update(), update, ''],
+    [m.import_leave(), leave, ''],
+    [m.import_wrong(), wrong, 'wrong'],
+  ] as const
+  return (
+    <dl className="import-counts">
+      {all.map(([name, count, look]) => (
+        <div key={name} className={count === 0 ? 'none' : look || undefined}>
+          <dt>{name}</dt>
+          <dd>{numberText(count, locale)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface GroupsProps {
+  groups: readonly DoubtGroup[]
+  disabled: boolean
+  onChoose: (code: DoubtCode, act: ImportAct) => void
+}
+/** Each kind of doubt with how many rows raise it, and what is to be done about it. */
+function Groups({ groups, disabled, onChoose }: GroupsProps) {
+  if (groups.length === 0) return <Note kind="good" title={m.import_doubts_none()} />
+  const ordered = groups.toSorted((a, b) => choicesOf(a.code).length - choicesOf(b.code).length || b.count - a.count)
+  return (
+    <ul className="import-groups">
+      {ordered.map(({ code, count, chosen }) => {
+        const choices = choicesOf(code)
+        return (
+          <li key={code}>
+            <span>
+              <b>{doubtNames[code]()}</b> <small>{m.import_rows({ count })}</small>
+            </span>
+            {choices.length > 1 ? (
+              <Select
+                label={`${m.import_choose_title()} ${doubtNames[code]()}`}
+                hideLabel
+                disabled={disabled}
+                options={choices.map((act) => ({ id: act, text: choiceText(code, act) }))}
+                value={chosen}
+                onPick={(act) => onChoose(code, act as ImportAct)}
+              />
+            ) : (
+              <span className="fixed">{choiceText(code, 'leave')}</span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const partly: ReadonlySet<DoubtCode> = new Set([
+  'fieldDropped',
+  'countryUnknown',
+  'sectorUnknown',
+  'companyUnknown',
+  'companySeveral',
+  'companyRuns',
+  'companyFull',
+])
+/** A choice in the words of what it is about. */
+function choiceText(code: DoubtCode, act: ImportAct): string {
+  if (act === 'update') return m.import_choice_update()
+  if (act === 'make')
+    return partly.has(code)
+      ? m.import_choice_make_without()
+      : code === 'several' || code === 'alike'
+        ? m.import_choice_own()
+        : m.import_choice_make()
+  return code === 'known' || code === 'sold' ? m.import_choice_keep() : m.import_choice_leave()
+}

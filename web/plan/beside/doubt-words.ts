@@ -1,0 +1,89 @@
+// Doubts in words: what is wrong, and about what.
+import type { Doubt, DoubtKind } from '#contract/plan/tools/doubts.ts'
+import type { Locale } from '#contract/locale.ts'
+import { m } from '#messages/messages.js'
+import { numberText } from '#web/ui/numbers.ts'
+import type { Desk } from '../desk/desk.ts'
+import { isolated } from '../desk/words.ts'
+
+const length = (cm: number | undefined, locale: Locale) => numberText((cm ?? 0) / 100, locale, 2)
+function namesOf(desk: Desk, { ids }: Doubt, locale: Locale): string {
+  const names = ids.map(
+    (id) => isolated(desk.booths.find((booth) => booth.id === id)?.name ?? '') || m.editor_unnamed(),
+  )
+  const shown = names.slice(0, 3).join(locale === 'fa' ? '، ' : ', ')
+  return names.length > 3 ? m.editor_and_more({ names: shown, count: numberText(names.length - 3, locale) }) : shown
+}
+
+export function doubtTitle(desk: Desk, doubt: Doubt, locale: Locale): string {
+  const name = isolated(desk.booths.find(({ id }) => id === doubt.ids[0])?.name ?? '') || m.editor_unnamed()
+  switch (doubt.kind) {
+    case 'overlap':
+      return m.editor_doubt_overlap()
+    case 'crosses':
+      return m.editor_doubt_crosses()
+    case 'outside':
+      return m.editor_doubt_outside()
+    case 'pillar':
+      return m.editor_doubt_pillar()
+    case 'aisle':
+      return m.editor_doubt_aisle({ length: length(doubt.width, locale) })
+    case 'twice':
+      return m.editor_doubt_twice({ name })
+    case 'unnamed':
+      return m.editor_doubt_unnamed()
+    case 'area':
+      return m.editor_doubt_area()
+    case 'price':
+      return m.editor_doubt_price({ name })
+  }
+}
+
+export function doubtAbout(desk: Desk, doubt: Doubt, locale: Locale): string {
+  const names = namesOf(desk, doubt, locale)
+  switch (doubt.kind) {
+    case 'overlap':
+      return m.editor_doubt_overlap_about({
+        names,
+        width: length(doubt.width, locale),
+        height: length(doubt.height, locale),
+      })
+    case 'aisle':
+      return m.editor_doubt_aisle_about({ length: length(desk.state.document.frame.aisle, locale), names })
+    case 'area':
+      return m.editor_doubt_area_about({
+        name: names,
+        says: numberText(doubt.says ?? 0, locale),
+        shape: numberText(doubt.shape ?? 0, locale),
+      })
+    case 'twice':
+      return m.editor_doubt_twice_about({ count: numberText(doubt.ids.length, locale) })
+    case 'price':
+      return m.editor_doubt_price_about()
+    default:
+      return names
+  }
+}
+
+export const kindTitle: Record<DoubtKind, () => string> = {
+  overlap: m.editor_kinds_overlap,
+  crosses: m.editor_kinds_crosses,
+  outside: m.editor_kinds_outside,
+  pillar: m.editor_kinds_pillar,
+  aisle: m.editor_kinds_aisle,
+  twice: m.editor_kinds_twice,
+  unnamed: m.editor_kinds_unnamed,
+  area: m.editor_kinds_area,
+  price: m.editor_kinds_price,
+}
+export const mendText: Record<DoubtKind, () => string> = {
+  overlap: m.editor_mend_overlap,
+  crosses: m.editor_mend_crosses,
+  outside: m.editor_mend_outside,
+  pillar: m.editor_mend_outside,
+  aisle: m.editor_mend_aisle,
+  twice: m.editor_mend_twice,
+  unnamed: m.editor_mend_twice,
+  area: m.editor_mend_area,
+  price: m.editor_mend_price,
+}

@@ -1,0 +1,93 @@
+import type { Locale } from '#contract/locale.ts'
+import { pathTo } from '#contract/paths.ts'
+import { bounds } from '#contract/rules/polygon.ts'
+import { textIn } from '#contract/text.ts'
+import { m } from '#messages/messages.js'
+import { Go } from '#web/shell/go.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { numberText } from '#web/ui/numbers.ts'
+import type { Desk } from '../desk/desk.ts'
+import { useDesk } from '../desk/use-desk.ts'
+import { metres } from '../draw/lengths.ts'
+import { NumberCell } from './number-cell.tsx'
+import type { HallHere } from './properties.tsx'
+
+/** The hall itself, while nothing is selected. */
+export function HallPanel({ desk, hall, locale }: { desk: Desk; hall: HallHere; locale: Locale }) {
+  const { outline, aisle } = useDesk(desk, ({ document }) => document.frame)
+  const box = outline && bounds(outline)
+  const read = (name: string, value: string) => (
+    <span className="control nf read">
+      <i>{name}</i>
+      <span className="val">{value}</span>
+    </span>
+  )
+  return (
+    <>
+      <section className="phd">
+        <h2>{m.editor_hall()}</h2>
+        <div className="nfs one">
+          {read(m.editor_name(), textIn(hall.name, locale))}
+          {textIn(hall.theme, locale) && read(m.editor_theme(), textIn(hall.theme, locale))}
+        </div>
+        {desk.mayWrite && (
+          <p className="pline">
+            <Go className="link" to={pathTo('hall', { hallId: hall.id })}>
+              {m.editor_hall_fields()}
+            </Go>
+          </p>
+        )}
+      </section>
+      <section>
+        <h2>{m.editor_size()}</h2>
+        <div className="nfs">
+          {read(m.editor_width(), box ? metres(box.maxX - box.minX, locale) : m.editor_from_plan())}
+          {read(m.editor_depth(), box ? metres(box.maxY - box.minY, locale) : m.editor_from_plan())}
+          {read(m.editor_height(), metres(hall.maxHeightCm, locale))}
+          {read(m.editor_grid(), m.editor_centimetres({ length: numberText(50, locale) }))}
+        </div>
+        {desk.mayWrite && outline && (
+          <p className="pline">
+            <Button size="sm" icon="polygon" onClick={() => desk.pick('polygon', true)}>
+              {m.editor_draw_outline_anew()}
+            </Button>
+            <Go className="link" to={pathTo('importPlan', { hallId: hall.id })}>
+              {m.editor_start_import()}
+            </Go>
+          </p>
+        )}
+      </section>
+      <Rules desk={desk} aisle={aisle} />
+      {!desk.mayWrite && (
+        <section className="last">
+          <p className="muted">{m.editor_read_only()}</p>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** What doubts go by. */
+function Rules({ desk, aisle }: { desk: Desk; aisle: number }) {
+  return (
+    <section>
+      <h2>{m.editor_rules()}</h2>
+      <div className="nfs one">
+        <NumberCell
+          isLength
+          label={m.editor_narrowest_aisle()}
+          unit={m.editor_metre()}
+          value={aisle}
+          disabled={!desk.mayWrite}
+          onTake={(cm) =>
+            desk.act(
+              { put: [], drop: [], frame: { aisle: Math.max(50, Math.min(2_000, cm)) } },
+              { act: 'change', count: 1, name: '' },
+            )
+          }
+        />
+      </div>
+      <p className="pline muted">{m.editor_rules_hint()}</p>
+    </section>
+  )
+}

@@ -1,0 +1,199 @@
+import { useRef, type KeyboardEvent } from 'react'
+import { clsx } from 'clsx'
+import { typedNumber } from '#contract/plan/tools/sum.ts'
+import { m } from '#messages/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLanguage } from '#web/ui/language.ts'
+import { numberText } from '#web/ui/numbers.ts'
+
+interface InputProps {
+  /** Undefined where several things differ. */
+  value: number | undefined
+  onTake: (value: number) => void
+  label: string
+  disabled?: boolean | undefined
+  decimals?: number
+  /** What Up and Down change it by. */
+  step?: number
+  title?: string | undefined
+  isFirst?: boolean
+  /** What stands there without a value. */
+  none?: string
+}
+
+/** A number that is written `3*4`, `12/2` or `+0.5`: Enter takes it, Escape gives it back, Up and Down change it. */
+export function SumInput({
+  value,
+  onTake,
+  label,
+  disabled,
+  decimals = 2,
+  step = 0.1,
+  title,
+  isFirst,
+  none,
+}: InputProps) {
+  const { locale } = useLanguage()
+  const input = useRef<HTMLInputElement>(null)
+  const written = value === undefined ? '' : numberText(value, locale, decimals)
+  const take = (by = 0) => {
+    const node = input.current
+    if (!node || (node.value === written && !by)) return
+    const next = typedNumber(node.value, value ?? 0)
+    if (Number.isNaN(next)) node.value = written
+    else onTake(next + by)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.ctrlKey) take()
+    else if (event.key === 'Escape' && input.current) {
+      input.current.value = written
+      input.current.select()
+    } else if (event.key === 'ArrowUp') take(step)
+    else if (event.key === 'ArrowDown') take(-step)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <input
+      key={written}
+      ref={input}
+      className="val"
+      dir="ltr"
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={label}
+      title={title}
+      placeholder={value === undefined ? (none ?? m.editor_mixed()) : undefined}
+      defaultValue={written}
+      disabled={disabled}
+      {...(isFirst && { 'data-first-field': '' })}
+      onBlur={() => take()}
+      onFocus={(event) => event.target.select()}
+      onKeyDown={press}
+    />
+  )
+}
+
+/** A length of the plan, kept in cm and written in metres. */
+export const LengthInput = ({ value, onTake, ...rest }: InputProps) => (
+  <SumInput
+    {...rest}
+    value={value === undefined ? undefined : value / 100}
+    onTake={(metres) => onTake(Math.round(metres * 100))}
+  />
+)
+
+interface CellProps extends InputProps {
+  /** Before the number. */
+  sign?: string
+  unit?: string | undefined
+  isLength?: boolean
+  isLocked?: boolean | undefined
+  warns?: boolean
+}
+/** A field of the panel: its name before the number, the unit behind it. */
+export function NumberCell({ sign, unit, isLength = false, isLocked, warns, ...input }: CellProps) {
+  const Input = isLength ? LengthInput : SumInput
+  return (
+    <label className={clsx('control nf', (isLocked ?? input.disabled) && 'off', warns && 'warnf')}>
+      <i>{sign ?? input.label}</i>
+      <Input {...input} />
+      {unit && <span className="unit">{unit}</span>}
+      {isLocked && <Icon name="lock" small />}
+    </label>
+  )
+}
+
+interface TextProps {
+  value: string | undefined
+  onTake: (value: string) => void
+  label: string
+  maxLength: number
+  disabled?: boolean | undefined
+  title?: string | undefined
+  dir?: 'ltr' | 'rtl'
+  isFirst?: boolean
+  isNumber?: boolean
+  isLocked?: boolean | undefined
+}
+/** A text of the panel: Enter takes it, Escape gives it back. */
+export function TextCell({
+  value,
+  onTake,
+  label,
+  maxLength,
+  disabled,
+  title,
+  dir,
+  isFirst,
+  isNumber,
+  isLocked,
+}: TextProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const take = () => {
+    const text = input.current?.value.trim() ?? ''
+    if (text !== (value ?? '') && (text || value !== undefined)) onTake(text)
+  }
+  return (
+    <label className={clsx('control nf', (isLocked ?? disabled) && 'off')}>
+      <i>{label}</i>
+      <input
+        key={value}
+        ref={input}
+        className={clsx('val', isNumber && 'code')}
+        dir={dir}
+        maxLength={maxLength}
+        autoComplete="off"
+        aria-label={label}
+        title={title}
+        placeholder={value === undefined ? m.editor_mixed() : undefined}
+        defaultValue={value ?? ''}
+        disabled={disabled}
+        {...(isFirst && { 'data-first-field': '' })}
+        {...(isNumber && { 'data-number': '' })}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && input.current) input.current.value = value ?? ''
+          else if (event.key !== 'Enter' || event.ctrlKey) return
+          else take()
+          event.preventDefault()
+        }}
+      />
+      {isLocked && <Icon name="lock" small />}
+    </label>
+  )
+}
+
+/** One of a few uses. */
+export function ChoiceCell<T extends string>({
+  label,
+  value,
+  choices,
+  onTake,
+  disabled,
+}: {
+  label: string
+  value: T | undefined
+  choices: readonly (readonly [T, string])[]
+  onTake: (value: T) => void
+  disabled?: boolean
+}) {
+  return (
+    <label className={clsx('control nf sel', disabled && 'off')}>
+      <i>{label}</i>
+      <select
+        value={value ?? ''}
+        disabled={disabled}
+        aria-label={label}
+        onChange={(event) => onTake(event.target.value as T)}
+      >
+        {value === undefined && <option value="">{m.editor_mixed()}</option>}
+        {choices.map(([id, text]) => (
+          <option key={id} value={id}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

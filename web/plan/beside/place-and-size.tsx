@@ -1,0 +1,172 @@
+import { boxOf, boxOfThing, groundOf } from '#contract/plan/tools/ground.ts'
+import { putting } from '#contract/plan/tools/steps.ts'
+import { byBoxes, byTurn, byWay, middleOf, transformed } from '#contract/plan/tools/transform.ts'
+import type { Thing } from '#contract/plan/things.ts'
+import { edgesOf, type Bounds } from '#contract/rules/polygon.ts'
+import { m } from '#messages/messages.js'
+import { mirror, turn } from '../desk/actions.ts'
+import type { Desk } from '../desk/desk.ts'
+import { useDesk } from '../desk/use-desk.ts'
+import { labelOf } from '../desk/words.ts'
+import { PlanIcon, type PlanIconName } from '../icons.tsx'
+import { NumberCell } from './number-cell.tsx'
+
+interface Props {
+  desk: Desk
+  /** What is shown, and what of it may change. */
+  things: readonly Thing[]
+  own: readonly Thing[]
+  reason: string | undefined
+}
+const anchors: readonly (() => string)[] = [
+  m.editor_anchor_0,
+  m.editor_anchor_1,
+  m.editor_anchor_2,
+  m.editor_anchor_3,
+  m.editor_anchor_4,
+  m.editor_anchor_5,
+  m.editor_anchor_6,
+  m.editor_anchor_7,
+  m.editor_anchor_8,
+]
+/** The place of one of nine points of a box, to the centimetre. */
+const anchorOf = ({ minX, minY, maxX, maxY }: Bounds, anchor: number) =>
+  [
+    [minX, Math.round((minX + maxX) / 2), maxX][anchor % 3] ?? minX,
+    [minY, Math.round((minY + maxY) / 2), maxY][Math.floor(anchor / 3)] ?? minY,
+  ] as const
+const shared = <T,>(values: readonly T[]): T | undefined =>
+  values.every((value) => value === values[0]) ? values[0] : undefined
+
+/** The direction of the longest side, from above -45 to 45 degrees. */
+function turnOf(thing: Thing): number {
+  if ('angle' in thing) return thing.angle
+  let longest = 0
+  let angle = 0
+  for (const [[ax, ay], [bx, by]] of edgesOf(groundOf(thing))) {
+    const length = Math.hypot(bx - ax, by - ay)
+    if (length > longest + 0.5) [longest, angle] = [length, (Math.atan2(by - ay, bx - ax) * 180) / Math.PI]
+  }
+  const quarter = ((angle % 90) + 90) % 90
+  return Math.round((quarter > 45 ? quarter - 90 : quarter) * 10) / 10
+}
+
+/** A box of another width or depth, which keeps its anchor. */
+function sized(box: Bounds, anchor: number, width: number, depth: number): Bounds {
+  const [x, y] = anchorOf(box, anchor)
+  const [a, b] = [(anchor % 3) / 2, Math.floor(anchor / 3) / 2]
+  const [minX, minY] = [Math.round(x - width * a), Math.round(y - depth * b)]
+  return { minX, minY, maxX: minX + width, maxY: minY + depth }
+}
+
+export function PlaceAndSize(props: Props) {
+  const { desk, things, own } = props
+  const anchor = useDesk(desk, (state) => state.anchor)
+  if (things.length === 0) return null
+  return (
+    <section>
+      <h2>
+        {m.editor_place_and_size()}
+        <span className="anchor" dir="ltr" role="radiogroup" aria-label={m.editor_anchor()}>
+          {anchors.map((text, i) => (
+            <button
+              key={i}
+              type="button"
+              role="radio"
+              aria-checked={i === anchor}
+              aria-label={text()}
+              title={text()}
+              className={i === anchor ? 'on' : undefined}
+              onClick={() => desk.set({ anchor: i })}
+            />
+          ))}
+        </span>
+      </h2>
+      <div className="nfs">
+        <Place {...props} anchor={anchor} />
+        {things.some(({ kind }) => hasSize(kind)) && <Size {...props} anchor={anchor} />}
+        {own.length > 0 && desk.mayWrite && (
+          <span className="mini">
+            <Mini icon="rotate" label={m.editor_rotate()} onClick={() => turn(desk, 90)} />
+            <Mini icon="mirror" label={m.editor_mirror()} onClick={() => mirror(desk, 'x')} />
+          </span>
+        )}
+      </div>
+    </section>
+  )
+}
+const hasSize = (kind: Thing['kind']) => kind !== 'supply' && kind !== 'text' && kind !== 'wall' && kind !== 'door'
+const offOf = ({ desk, own, reason }: Props) => ({
+  disabled: own.length === 0 || !desk.mayWrite,
+  isLocked: reason !== undefined,
+  title: reason,
+})
+
+function Mini({ icon, label, onClick }: { icon: PlanIconName; label: string; onClick: () => void }) {
+  return (
+    <button type="button" className="icon-btn sm" title={label} aria-label={label} onClick={onClick}>
+      <PlanIcon name={icon} />
+    </button>
+  )
+}
+
+/** Where the anchor of the box of all lies. */
+function Place({ anchor, ...props }: Props & { anchor: number }) {
+  const { desk, things, own } = props
+  const box = boxOf(things)
+  if (!box) return null
+  const [x, y] = anchorOf(box, anchor)
+  const move = (dx: number, dy: number) =>
+    desk.act(putting(...own.map((thing) => transformed(byWay(dx, dy), thing))), labelOf('move', own))
+  const cell = { isLength: true, unit: m.editor_metre(), ...offOf(props) }
+  return (
+    <>
+      <NumberCell sign="X" label={m.editor_x()} value={x} onTake={(cm) => move(cm - x, 0)} {...cell} />
+      <NumberCell sign="Y" label={m.editor_y()} value={y} onTake={(cm) => move(0, cm - y)} {...cell} />
+    </>
+  )
+}
+
+/** The size of each; they keep their anchor. */
+function Size({ anchor, ...props }: Props & { anchor: number }) {
+  const { desk, things, own } = props
+  const boxes = things.map(boxOfThing)
+  const size = (by: { width?: number; depth?: number }) => {
+    const put = own.map((thing) => {
+      const from = boxOfThing(thing)
+      const to = sized(
+        from,
+        anchor,
+        Math.max(1, by.width ?? from.maxX - from.minX),
+        Math.max(1, by.depth ?? from.maxY - from.minY),
+      )
+      return transformed(byBoxes(from, to), thing)
+    })
+    desk.act(putting(...put), labelOf('reshape', own))
+  }
+  const rotate = (degrees: number) => {
+    const put = own.map((thing) => transformed(byTurn(degrees - turnOf(thing), middleOf(boxOfThing(thing))), thing))
+    desk.act(putting(...put), labelOf('turn', own))
+  }
+  const off = offOf(props)
+  const cell = { isLength: true, unit: m.editor_metre(), ...off }
+  const [width, depth] = [
+    shared(boxes.map(({ minX, maxX }) => maxX - minX)),
+    shared(boxes.map(({ minY, maxY }) => maxY - minY)),
+  ]
+  return (
+    <>
+      <NumberCell label={m.editor_width()} value={width} onTake={(cm) => size({ width: cm })} {...cell} />
+      <NumberCell label={m.editor_depth()} value={depth} onTake={(cm) => size({ depth: cm })} {...cell} />
+      <NumberCell
+        label={m.editor_turn()}
+        unit="°"
+        decimals={1}
+        step={1}
+        value={shared(things.map(turnOf))}
+        onTake={rotate}
+        {...off}
+      />
+    </>
+  )
+}

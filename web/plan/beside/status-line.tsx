@@ -1,0 +1,73 @@
+import type { Locale } from '#contract/locale.ts'
+import { m } from '#messages/messages.js'
+import { numberText } from '#web/ui/numbers.ts'
+import type { Snapped } from '#contract/plan/tools/snap.ts'
+import type { Desk } from '../desk/desk.ts'
+import { useDesk } from '../desk/use-desk.ts'
+import { isolated } from '../desk/words.ts'
+
+/** Where the pointer is, to what it holds, what keys would do, how many are free. */
+export function StatusLine({ desk, doubts, locale }: { desk: Desk; doubts: number; locale: Locale }) {
+  const { cursor, said, tool, sale, document } = useDesk(desk, (state) => state)
+  const metres = (cm: number) => numberText(cm / 100, locale, 2)
+  const booths = desk.booths
+  const free = booths.filter(
+    ({ id, active }) => active && !['held', 'reserved'].includes(sale.get(id)?.state ?? ''),
+  ).length
+  const snap = cursor?.snapped && snapText(cursor.snapped, locale)
+  return (
+    <footer className="estat">
+      {cursor && (
+        <span className="where">
+          <bdi dir="ltr">X {metres(cursor.point[0])}</bdi> · <bdi dir="ltr">Y {metres(cursor.point[1])}</bdi>{' '}
+          {m.editor_metre()}
+        </span>
+      )}
+      {snap && <span>{snap}</span>}
+      {cursor?.way && (
+        <span className="keys">
+          <kbd>Alt</kbd> {m.editor_key_copy()} <kbd>Shift</kbd> {m.editor_key_axis()} <kbd>Ctrl</kbd>{' '}
+          {m.editor_key_free()}
+        </span>
+      )}
+      <span role="status" className="said">
+        {said}
+      </span>
+      <span className="to-end">
+        {tool === 'measure'
+          ? m.editor_measure_hint()
+          : document.frame.outline
+            ? m.editor_grid_is({ length: numberText(50, locale) })
+            : m.editor_square_is()}
+      </span>
+      {booths.length > 0 && (
+        <span>{m.editor_free_of({ free: numberText(free, locale), count: numberText(booths.length, locale) })}</span>
+      )}
+      {booths.length > 0 && doubts === 0 && <span>{m.editor_no_doubts()}</span>}
+    </footer>
+  )
+}
+
+function snapText({ to }: Snapped, locale: Locale): string {
+  const texts = to.map(({ kind, name, length }) => {
+    const of = isolated(name)
+    const far = length === undefined ? '' : numberText(length / 100, locale, 2)
+    switch (kind) {
+      case 'corner':
+        return of ? m.editor_snap_corner({ name: of }) : m.editor_snap_own_corner()
+      case 'edge':
+        return of ? m.editor_snap_edge({ name: of }) : m.editor_snap_line()
+      case 'gap':
+        return m.editor_snap_gap({ length: far })
+      case 'aisle':
+        return m.editor_snap_aisle({ length: far })
+      case 'pillar':
+        return m.editor_snap_pillar()
+      case 'wall':
+        return m.editor_snap_wall()
+      case 'grid':
+        return m.editor_snap_grid()
+    }
+  })
+  return [...new Set(texts)].join(locale === 'fa' ? '، ' : ', ')
+}

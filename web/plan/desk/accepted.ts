@@ -1,0 +1,30 @@
+// Doubts that somebody looked at and meant so: with a name and a time in the plan itself, so that they stay in its history.
+import type { PlanFrame } from '#contract/plan/document.ts'
+import type { Doubt } from '#contract/plan/tools/doubts.ts'
+import { m } from '#messages/messages.js'
+import { portalNow } from '#web/i18n/dates.ts'
+import type { Desk } from './desk.ts'
+
+const lists = new WeakMap<readonly Doubt[], { frame: PlanFrame; open: readonly Doubt[] }>()
+/** Those that nobody has accepted. */
+export function openDoubts(doubts: readonly Doubt[], frame: PlanFrame): readonly Doubt[] {
+  const { accepted } = frame
+  if (!accepted) return doubts
+  const known = lists.get(doubts)
+  if (known && known.frame.accepted === accepted) return known.open
+  const open = doubts.filter(({ key }) => !(key in accepted))
+  lists.set(doubts, { frame, open })
+  return open
+}
+
+const mostKept = 2_000
+export function acceptDoubt(desk: Desk, { key, ids }: Doubt, who: string) {
+  const before = Object.entries(desk.state.document.frame.accepted ?? {}).slice(1 - mostKept)
+  const accepted = { ...Object.fromEntries(before), [key]: { by: who.slice(0, 120), at: portalNow().toISOString() } }
+  const name = ids.length === 1 ? (desk.booths.find(({ id }) => id === ids[0])?.name ?? '') : ''
+  desk.act(
+    { put: [], drop: [], frame: { accepted } },
+    { act: 'accept', count: Math.max(1, ids.length), name, kind: 'booth' },
+  )
+  desk.say(m.editor_say_accepted())
+}

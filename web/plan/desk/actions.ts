@@ -1,0 +1,171 @@
+// What buttons, keys and menus do with the selection. Every one of them is one step.
+import { aligned, distributed, type Axis, type Side } from '#contract/plan/tools/arrange.ts'
+import { copied } from '#contract/plan/tools/copy.ts'
+import { boxOf } from '#contract/plan/tools/ground.ts'
+import { merged, split } from '#contract/plan/tools/join.ts'
+import { byNumber, nextNumber } from '#contract/plan/tools/numbers.ts'
+import { putting } from '#contract/plan/tools/steps.ts'
+import { byMirror, byTurn, byWay, middleOf, transformed } from '#contract/plan/tools/transform.ts'
+import type { Layer } from '#contract/plan/document.ts'
+import type { Thing } from '#contract/plan/things.ts'
+import { boxOfThing } from '#contract/plan/tools/ground.ts'
+import { m } from '#messages/messages.js'
+import type { Desk } from './desk.ts'
+import type { BoothOnPlan } from './types.ts'
+import { isolated, labelOf } from './words.ts'
+
+const isBooth = (thing: Thing): thing is BoothOnPlan => thing.kind === 'booth'
+/** Says how many stay where they are because somebody has them. */
+function stayed(desk: Desk) {
+  const count = desk.chosen.length - desk.free.length
+  if (count > 0) desk.say(m.editor_say_stayed({ count }))
+}
+
+export function align(desk: Desk, side: Side) {
+  const { key } = desk
+  if (!key) return
+  stayed(desk)
+  desk.act(putting(...aligned(desk.free, key, side)), labelOf('align', desk.free))
+}
+
+export function distribute(desk: Desk, axis: Axis, gap?: number) {
+  stayed(desk)
+  const movable = new Set(desk.free.map(({ id }) => id))
+  const moved = distributed(desk.chosen, axis, gap, desk.key?.id).filter(({ id }) => movable.has(id))
+  desk.act(putting(...moved), labelOf('distribute', desk.free), gap === undefined ? undefined : `gap ${axis}`)
+}
+
+export function nudge(desk: Desk, dx: number, dy: number) {
+  stayed(desk)
+  const moved = desk.free.map((thing) => transformed(byWay(dx, dy), thing))
+  desk.act(putting(...moved), labelOf('move', desk.free), 'nudge')
+}
+
+export function turn(desk: Desk, degrees: number) {
+  const box = boxOf(desk.free)
+  if (!box) return stayed(desk)
+  const matrix = byTurn(degrees, middleOf(box))
+  desk.act(
+    putting(...desk.free.map((thing) => transformed(matrix, thing))),
+    labelOf('turn', desk.free),
+    `turn ${degrees}`,
+  )
+}
+
+export function mirror(desk: Desk, across: Axis) {
+  const box = boxOf(desk.free)
+  if (!box) return stayed(desk)
+  const matrix = byMirror(across, box)
+  desk.act(putting(...desk.free.map((thing) => transformed(matrix, thing))), labelOf('mirror', desk.free))
+}
+
+/** By the way from the last copy to its original, or one width to the right. */
+let lastOffset: readonly [number, number] | undefined
+let lastCopies: readonly string[] = []
+export function duplicate(desk: Desk) {
+  const things = desk.chosen
+  const box = boxOf(things)
+  if (!box || !desk.mayWrite) return
+  const again = things.every(({ id }) => lastCopies.includes(id)) ? lastOffset : undefined
+  const offset = again ?? [box.maxX - box.minX, 0]
+  const copies = copied(desk.state.document, things, offset, () => crypto.randomUUID())
+  if (!desk.act(putting(...copies), labelOf('duplicate', things))) return
+  lastOffset = offset
+  lastCopies = copies.map(({ id }) => id)
+  desk.select(lastCopies)
+}
+
+const clipKey = 'ghorfeh.plan.clip'
+/** To the clipboard of the editor, which other halls read, too. */
+export function copy(desk: Desk) {
+  const things = desk.chosen
+  if (things.length === 0) return
+  desk.set({ clip: things })
+  try {
+    localStorage.setItem(clipKey, JSON.stringify(things))
+  } catch {
+    // A full or closed store: then this hall alone has it.
+  }
+  desk.say(m.editor_say_copied({ count: things.length }))
+}
+export function cut(desk: Desk) {
+  copy(desk)
+  remove(desk)
+}
+function clipOf(desk: Desk): readonly Thing[] {
+  try {
+    return JSON.parse(localStorage.getItem(clipKey) ?? 'null') ?? desk.state.clip
+  } catch {
+    return desk.state.clip
+  }
+}
+/** Lands with its middle at the cursor, or in the middle of what is seen. */
+export function paste(desk: Desk) {
+  const things = clipOf(desk)
+  const box = boxOf(things)
+  if (!box || !desk.mayWrite) return
+  const { cursor, view, width, height } = desk.state
+  const [x, y] = cursor?.point ?? [(width / 2 - view.x) / view.k, (height / 2 - view.y) / view.k]
+  const grid = (cm: number) => Math.round(cm / 50) * 50
+  const way = [grid(x - (box.maxX - box.minX) / 2) - box.minX, grid(y - (box.maxY - box.minY) / 2) - box.minY] as const
+  const copies = copied(desk.state.document, things, way, () => crypto.randomUUID())
+  if (desk.act(putting(...copies), labelOf('paste', things))) desk.select(copies.map(({ id }) => id))
+}
+
+export function remove(desk: Desk, ids = desk.chosen.map(({ id }) => id)) {
+  const things = desk.state.document.things.filter(({ id }) => ids.includes(id))
+  if (desk.act({ put: [], drop: things.map(({ id }) => id) }, labelOf('remove', things)))
+    desk.say(m.editor_say_removed({ count: things.length }))
+}
+
+export function merge(desk: Desk) {
+  const booths = desk.free.filter(isBooth)
+  const key = desk.key && isBooth(desk.key) && booths.includes(desk.key) ? desk.key : booths.at(-1)
+  if (!key || booths.length < 2) return stayed(desk)
+  const one = merged(booths, key)
+  if (!one) return desk.say(m.editor_say_apart())
+  const others = booths.flatMap(({ id }) => (id === key.id ? [] : [id]))
+  if (desk.act({ put: [one], drop: others }, { ...labelOf('merge', booths), name: key.name }))
+    desk.select([key.id], key.id)
+}
+
+export function splitAll(desk: Desk) {
+  const booths = desk.free.filter(isBooth)
+  const taken = new Set(desk.booths.map(({ name }) => name))
+  const parts = booths.flatMap((booth) => {
+    const name = nextNumber(booth.name, taken)
+    const halves = split(booth, crypto.randomUUID(), name)
+    if (halves) taken.add(name)
+    return halves ?? []
+  })
+  if (parts.length === 0) return booths.length ? desk.say(m.editor_say_no_split()) : stayed(desk)
+  if (desk.act(putting(...parts), labelOf('split', booths))) desk.select(parts.map(({ id }) => id))
+}
+
+export function selectAll(desk: Desk) {
+  const { document, layer } = desk.state
+  desk.select(document.things.flatMap((thing) => (thing.layer === layer ? [thing.id] : [])))
+}
+
+/** The next booth in reading order, or of the selection while that has several. */
+export function step(desk: Desk, by: 1 | -1) {
+  const { selected, keyId } = desk.state
+  const among = selected.size > 1 ? desk.chosen : desk.booths.toSorted(byNumber)
+  const at = among.findIndex(({ id }) => id === keyId)
+  const next = among.at((at + by + among.length) % among.length)
+  if (!next) return
+  if (selected.size > 1) desk.set({ keyId: next.id })
+  else desk.select([next.id], next.id)
+  return boxOfThing(next)
+}
+
+export function changeLayers(desk: Desk, by: (layers: Layer[]) => Layer[]) {
+  const { frame } = desk.state.document
+  const layers = by(frame.layers)
+  desk.act({ put: [], drop: [], frame: { layers } }, { act: 'layer', count: 1, name: '' })
+}
+
+/** "Booth E-312", or what else it is. */
+export function titleOf(thing: Thing, kindText: Record<Thing['kind'], () => string>): string {
+  return thing.kind === 'booth' ? `${kindText.booth()} ${isolated(thing.name)}` : kindText[thing.kind]()
+}

@@ -1,0 +1,152 @@
+// Who else has the plan open: where they are, what they hold, and what they save.
+import type { PlanStep } from '#contract/entities/plan.ts'
+import type { Point } from '#contract/kernel/geometry.ts'
+import type { Change } from '#contract/plan/change.ts'
+import { callFromBrowser } from '#web/browser.ts'
+import { pathToCall } from '#web/i18n/address.ts'
+import type { Desk } from './desk.ts'
+import type { Keeper } from './keeper.ts'
+
+export interface Colleague {
+  stream: string
+  id: string
+  name: string
+  pointer: Point | null
+  selected: readonly string[]
+  dragged: readonly string[]
+  /** When they last moved. */
+  seen: number
+}
+/** What the portal tells of a plan. */
+interface News {
+  ready: { stream: string; version: number }
+  person: Omit<Colleague, 'seen'>
+  left: { stream: string }
+  saved: PlanStep & { change: Change }
+  published: { version: number }
+  again: unknown
+}
+const tellEveryMs = 100
+/** Said again while nothing moves, before the portal takes one for gone. */
+const beatMs = 20_000
+const fadesAfterMs = 15_000
+
+export class Colleagues {
+  readonly #desk: Desk
+  readonly #keeper: Keeper
+  readonly #hallId: string
+  readonly #ears = new Set<() => void>()
+  #people: readonly Colleague[] = []
+  #source: EventSource | undefined
+  #stream: string | undefined
+  #pointer: Point | null = null
+  #dragged: readonly string[] = []
+  #told = ''
+  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #beat: ReturnType<typeof setInterval>
+  readonly #still: () => void
+  readonly #news = new Set<(step: PlanStep) => void>()
+
+  constructor(desk: Desk, keeper: Keeper, hallId: string) {
+    this.#desk = desk
+    this.#keeper = keeper
+    this.#hallId = hallId
+    this.#still = desk.subscribe(() => this.#soon())
+    this.#beat = setInterval(() => this.#tell(true), beatMs)
+    this.#open()
+  }
+  remove() {
+    this.#still()
+    clearTimeout(this.#timer)
+    clearInterval(this.#beat)
+    this.#source?.close()
+  }
+  get people() {
+    return this.#people
+  }
+  readonly subscribe = (ear: () => void) => {
+    this.#ears.add(ear)
+    return () => this.#ears.delete(ear)
+  }
+  /** Hears of every step of somebody else. */
+  hear(ear: (step: PlanStep) => void) {
+    this.#news.add(ear)
+    return () => {
+      this.#news.delete(ear)
+    }
+  }
+  /** The name of whoever is moving a thing now. */
+  readonly moving = (id: string) => this.#people.find(({ dragged }) => dragged.includes(id))?.name
+  point(at: Point | null) {
+    this.#pointer = at
+    this.#soon()
+  }
+  readonly drag = (ids: readonly string[]) => {
+    this.#dragged = ids
+    this.#soon()
+  }
+
+  #set(people: readonly Colleague[]) {
+    this.#people = people
+    for (const ear of this.#ears) ear()
+  }
+
+  #open() {
+    const source = new EventSource(pathToCall('panelPlan.events', { hallId: this.#hallId }))
+    this.#source = source
+    const hear = <N extends keyof News>(name: N, act: (data: News[N]) => void) =>
+      source.addEventListener(name, ({ data }: MessageEvent<string>) => act(JSON.parse(data) as News[N]))
+    hear('ready', ({ stream, version }) => {
+      this.#stream = stream
+      this.#set([])
+      if (version > this.#keeper.head.version) void this.#keeper.flush().then(() => this.#keeper.catchUp({}))
+      this.#tell(true)
+    })
+    hear('person', (person) => {
+      const seen = Date.now()
+      const isNew = !this.#people.some(({ stream }) => stream === person.stream)
+      this.#set([...this.#people.filter(({ stream }) => stream !== person.stream), { ...person, seen }])
+      if (isNew) this.#tell(true)
+      setTimeout(() => this.#set([...this.#people]), fadesAfterMs + 100)
+    })
+    hear('left', ({ stream }) => this.#set(this.#people.filter((one) => one.stream !== stream)))
+    hear('saved', (step) => void this.#saved(step))
+    hear('published', ({ version }) => {
+      this.#keeper.takePublished(version)
+    })
+    hear('again', () => void this.#keeper.catchUp({}))
+    source.addEventListener('error', () => this.#set([]))
+  }
+
+  async #saved({ change, ...step }: PlanStep & { change: Change }) {
+    if (this.#keeper.mine.has(step.id)) return
+    // A step of our own may be on its way before this one.
+    if (step.version > this.#keeper.head.version + 1) await this.#keeper.flush()
+    if (step.version > this.#keeper.head.version + 1) await this.#keeper.catchUp({})
+    else await this.#keeper.catchUp({ version: step.version, change }, step.by?.name)
+    for (const ear of this.#news) ear(step)
+  }
+
+  #soon() {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined
+      this.#tell(false)
+    }, tellEveryMs)
+  }
+  /** Nobody is told who is alone, but that one is there. */
+  #tell(always: boolean) {
+    if (!this.#stream || !this.#desk.mayWrite || (!always && this.#people.length === 0)) return
+    const selected = [...this.#desk.state.selected].slice(0, 60)
+    const body = {
+      stream: this.#stream,
+      pointer: this.#pointer,
+      selected,
+      dragged: this.#dragged.slice(0, 60),
+    }
+    const text = JSON.stringify(body)
+    if (!always && text === this.#told) return
+    this.#told = text
+    callFromBrowser('panelPlan.present', { hallId: this.#hallId, body }).catch(() => {})
+  }
+}
+export const isFaded = ({ seen }: Colleague) => Date.now() - seen > fadesAfterMs

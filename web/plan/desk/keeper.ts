@@ -1,0 +1,287 @@
+// Saves every step by itself: a moment after the last gesture, in order, and kept in the browser until the portal has it.
+import { CallError } from '#contract/kernel/caller.ts'
+import type { Plan, PlanHead } from '#contract/entities/plan.ts'
+import { applied, inverse, isNothing, type Change } from '#contract/plan/change.ts'
+import type { PlanDocument } from '#contract/plan/document.ts'
+import type { StepLabel } from '#contract/plan/label.ts'
+import { joined, rebased } from '#contract/plan/tools/steps.ts'
+import type { Thing } from '#contract/plan/things.ts'
+import { callFromBrowser } from '#web/browser.ts'
+import { failureText } from '#web/shell/failure.ts'
+import type { Desk } from './desk.ts'
+import type { Sale } from './types.ts'
+
+/** Saved so long after the last gesture. */
+const restMs = 800
+const againMs = { first: 2_000, most: 30_000 }
+/** More than so many steps that wait go as one. */
+const mostWaiting = 20
+
+interface Waiting {
+  id: string
+  change: Change
+  label: StepLabel
+  /** What it changed, as it was before. */
+  before: readonly Thing[]
+}
+export interface Saved {
+  kind: 'nothing' | 'saved' | 'saving' | 'offline' | 'failed'
+  waiting: number
+  at: string | undefined
+  /** Why nothing can be saved now. */
+  why: string | undefined
+  /** Why a step was not taken over: it was taken back here. */
+  refused: string | undefined
+}
+export type Head = Pick<PlanHead, 'version' | 'publishedVersion'>
+
+const keyOf = (hallId: string) => `ghorfeh.plan.${hallId}`
+/** Steps of an earlier visit that the portal never got. */
+function keptSteps(hallId: string): Waiting[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(hallId)) ?? '[]')
+    return Array.isArray(kept) ? (kept as Waiting[]) : []
+  } catch {
+    return []
+  }
+}
+
+export class Keeper {
+  readonly #desk: Desk
+  readonly #hallId: string
+  /** As the portal has it. */
+  #stored: PlanDocument
+  #head: Head
+  #waiting: Waiting[]
+  #saved: Saved
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #sending: Promise<void> | undefined
+  #tries = 0
+  readonly #ears = new Set<() => void>()
+  /** Ids of steps that came from here: what the events say of them is known. */
+  readonly mine = new Set<string>()
+
+  constructor(desk: Desk, hallId: string, plan: Pick<Plan, 'document' | 'version' | 'publishedVersion' | 'savedAt'>) {
+    this.#desk = desk
+    this.#hallId = hallId
+    this.#stored = plan.document
+    this.#head = plan
+    this.#waiting = keptSteps(hallId).map((step) => ({
+      ...step,
+      change: rebased(step.change, step.before, plan.document),
+    }))
+    this.#saved = {
+      kind: plan.document.frame.outline ? 'saved' : 'nothing',
+      waiting: 0,
+      at: plan.savedAt ?? undefined,
+      why: undefined,
+      refused: undefined,
+    }
+    desk.onStep = (change, label, joins) => this.#take(change, label, joins)
+    if (this.#waiting.length > 0) {
+      desk.takeOver(this.#drawn(), undefined, '')
+      this.#tell({ kind: 'saving' })
+      this.#soon(0)
+    }
+    addEventListener('online', this.#now)
+    addEventListener('pagehide', this.#now)
+  }
+  remove() {
+    clearTimeout(this.#timer)
+    removeEventListener('online', this.#now)
+    removeEventListener('pagehide', this.#now)
+  }
+  readonly #now = () => {
+    this.#tries = 0
+    void this.flush()
+  }
+
+  get saved() {
+    return this.#saved
+  }
+  readRefusal() {
+    this.#tell({ refused: undefined })
+  }
+  get head() {
+    return this.#head
+  }
+  readonly subscribe = (ear: () => void) => {
+    this.#ears.add(ear)
+    return () => this.#ears.delete(ear)
+  }
+  #tell(part: Partial<Saved>) {
+    this.#saved = { ...this.#saved, ...part, waiting: this.#waiting.length }
+    for (const ear of this.#ears) ear()
+  }
+
+  #take(change: Change, label: StepLabel, joins: boolean) {
+    const last = this.#waiting.at(-1)
+    const isFree = last && (this.#waiting.length > 1 || !this.#sending)
+    if (joins && last && isFree) {
+      const known = new Set(last.before.map(({ id }) => id))
+      const more = this.#before(change).filter(
+        ({ id }) => !known.has(id) && !last.change.put.some((thing) => thing.id === id),
+      )
+      this.#waiting = [
+        ...this.#waiting.slice(0, -1),
+        {
+          ...last,
+          change: joined(last.change, change),
+          before: [...last.before, ...more],
+        },
+      ]
+    } else this.#waiting = [...this.#waiting, { id: crypto.randomUUID(), change, label, before: this.#before(change) }]
+    this.#keep()
+    this.#tell({ kind: this.#saved.kind === 'offline' ? 'offline' : 'saving', why: undefined })
+    this.#soon(restMs)
+  }
+  /** What of the plan without this change it is about. */
+  #before(change: Change): readonly Thing[] {
+    return inverse(this.#drawn(), change).put
+  }
+  /** The plan as the portal has it with all that waits. */
+  #drawn() {
+    return this.#waiting.reduce((document, { change }) => applied(document, change), this.#stored)
+  }
+  #keep() {
+    try {
+      if (this.#waiting.length > 0) localStorage.setItem(keyOf(this.#hallId), JSON.stringify(this.#waiting))
+      else localStorage.removeItem(keyOf(this.#hallId))
+    } catch {
+      // A store that is full or closed: the page itself still has them.
+    }
+  }
+  #soon(ms: number) {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.flush(), ms)
+  }
+
+  /** Sends what waits, now. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#sending ??= this.#sendAll().finally(() => {
+      this.#sending = undefined
+    })
+    return this.#sending
+  }
+  async #sendAll() {
+    if (this.#waiting.length > mostWaiting) this.#waiting = [asOne(this.#waiting)]
+    for (let step = this.#waiting[0]; step; step = this.#waiting[0]) {
+      this.#tell({ kind: this.#saved.kind === 'offline' ? 'offline' : 'saving' })
+      if (!(await this.#send(step))) return
+    }
+    this.#keep()
+    if (this.#saved.kind !== 'nothing' && this.#saved.kind !== 'failed') this.#tell({ kind: 'saved' })
+  }
+
+  /** @returns whether to go on */
+  async #send(step: Waiting): Promise<boolean> {
+    const { id, change, label } = step
+    if (isNothing(change)) {
+      this.#waiting = this.#waiting.slice(1)
+      return true
+    }
+    this.mine.add(id)
+    try {
+      const { plan } = await callFromBrowser('panelPlan.save', {
+        hallId: this.#hallId,
+        body: { id, base: this.#head.version, change, label },
+      })
+      this.#stored = applied(this.#stored, change)
+      this.#head = plan
+      this.#waiting = this.#waiting.slice(1)
+      this.#tries = 0
+      this.#keep()
+      this.#tell({ kind: this.#waiting.length ? 'saving' : 'saved', at: plan.savedAt ?? undefined, why: undefined })
+      return true
+    } catch (error) {
+      return this.#failed(step, error)
+    }
+  }
+
+  async #failed(step: Waiting, error: unknown): Promise<boolean> {
+    if (error instanceof CallError && error.code === 'plan.moved') {
+      await this.catchUp(error.about)
+      return this.#waiting.length > 0
+    }
+    const isRefused = error instanceof CallError && error.status < 500 && ![401, 403, 408, 429].includes(error.status)
+    if (isRefused) {
+      this.#waiting = this.#waiting.filter(({ id }) => id !== step.id)
+      this.#keep()
+      const why = error.fields.map(({ message }) => message).join(' ') || error.message
+      this.#tell({ refused: why })
+      await this.#reread()
+      return true
+    }
+    const isAway = !(error instanceof CallError) || error.status >= 500 || error.status === 429
+    this.#tell({ kind: isAway ? 'offline' : 'failed', why: isAway ? undefined : failureText(error) })
+    if (isAway) this.#soon(Math.min(againMs.most, againMs.first * 2 ** this.#tries++))
+    return false
+  }
+
+  /** What others have saved since comes below what waits here. Without the change the plan is read again. */
+  async catchUp({ version, change }: { version?: number; change?: Change | null }, who = '') {
+    if (version === undefined || !change) return this.#reread()
+    if (version <= this.#head.version) return
+    this.#head = { ...this.#head, version }
+    this.#stored = applied(this.#stored, change)
+    this.#rebase()
+    this.#desk.takeOver(this.#drawn(), change, who)
+  }
+  #rebase() {
+    this.#waiting = this.#waiting.map((step) => ({ ...step, change: rebased(step.change, step.before, this.#stored) }))
+  }
+  async #reread() {
+    try {
+      this.takePlan((await callFromBrowser('panelPlan.read', { hallId: this.#hallId })).plan)
+    } catch {
+      // The next save tells.
+    }
+  }
+  /** The plan as it was just read. */
+  takePlan(plan: Plan) {
+    this.#stored = plan.document
+    this.#head = plan
+    this.#rebase()
+    this.#desk.set({ sale: saleOf(plan) })
+    this.#desk.takeOver(this.#drawn(), undefined, '')
+    this.#tell({ at: plan.savedAt ?? this.#saved.at })
+  }
+  takeHead(head: PlanHead) {
+    this.#head = head
+    this.#tell({})
+  }
+  takePublished(version: number) {
+    this.#head = { ...this.#head, publishedVersion: version }
+    this.#tell({})
+  }
+}
+
+function asOne(steps: readonly Waiting[]): Waiting {
+  const [first, ...rest] = steps
+  if (!first) throw new Error('nothing waits')
+  const known = new Set([...first.before, ...first.change.put].map(({ id }) => id))
+  const one = { ...first, before: [...first.before] }
+  for (const { change, before } of rest) {
+    one.before.push(...before.filter(({ id }) => !known.has(id)))
+    for (const { id } of [...before, ...change.put]) known.add(id)
+    one.change = joined(one.change, change)
+  }
+  return {
+    ...one,
+    id: crypto.randomUUID(),
+    label: {
+      act: 'change',
+      count: new Set([...one.change.put.map(({ id }) => id), ...one.change.drop]).size,
+      name: '',
+    },
+  }
+}
+
+/** Who has which booth. */
+export function saleOf({ sold, ordered }: Pick<Plan, 'sold' | 'ordered'>): Desk['state']['sale'] {
+  return new Map<string, Sale>([
+    ...ordered.map((id): [string, Sale] => [id, { state: 'ordered', company: '' }]),
+    ...sold.map(({ id, state, order }): [string, Sale] => [id, { state, company: order?.company ?? '' }]),
+  ])
+}

@@ -1,0 +1,104 @@
+// New things: their layer, the next number, the price of the neighbours.
+import { nextNumber } from '#contract/plan/tools/numbers.ts'
+import { layerFor } from '#contract/plan/tools/copy.ts'
+import { nearestBooth } from '#contract/plan/tools/mend.ts'
+import type { StepLabel } from '#contract/plan/label.ts'
+import type { Shape, Thing } from '#contract/plan/things.ts'
+import { m } from '#messages/messages.js'
+import type { Desk } from './desk.ts'
+import type { BoothOnPlan } from './types.ts'
+import { labelOf } from './words.ts'
+
+type Of<K extends Thing['kind']> = Extract<Thing, { kind: K }>
+/** What a new thing of each kind is like, where nothing else is said. */
+const usual: { [K in Exclude<Thing['kind'], 'booth' | 'underlay'>]: Omit<Of<K>, 'id' | 'layer'> } = {
+  wall: {
+    kind: 'wall',
+    points: [
+      [0, 0],
+      [100, 0],
+    ],
+    thickness: 20,
+  },
+  door: { kind: 'door', from: [0, 0], to: [300, 0], use: 'entrance', name: { fa: '', en: '' } },
+  pillar: { kind: 'pillar', at: [0, 0], width: 50, height: 50, angle: 0, round: false },
+  stairs: {
+    kind: 'stairs',
+    shape: {
+      corners: [
+        [0, 0],
+        [300, 0],
+        [300, 300],
+      ],
+    },
+    up: 0,
+    use: 'stairs',
+  },
+  facility: {
+    kind: 'facility',
+    shape: {
+      corners: [
+        [0, 0],
+        [300, 0],
+        [300, 300],
+      ],
+    },
+    use: 'info',
+    name: { fa: '', en: '' },
+  },
+  text: { kind: 'text', at: [0, 0], text: { fa: '', en: '' }, size: 80, angle: 0 },
+  supply: { kind: 'supply', at: [0, 0], use: 'power', note: '' },
+}
+
+/** The layer that is open, where it is one for such things. */
+function layerOf({ state: { document, layer } }: Desk, kind: Thing['kind']): string {
+  const fitting = layerFor(document, { kind })
+  const role = document.frame.layers.find(({ id }) => id === fitting)?.role
+  const open = document.frame.layers.find(({ id }) => id === layer)
+  return open && open.role === role && !open.locked ? open.id : fitting
+}
+
+export function newThing<K extends keyof typeof usual>(desk: Desk, kind: K, part: Partial<Of<K>>): Of<K> {
+  return { ...usual[kind], ...part, id: crypto.randomUUID(), layer: layerOf(desk, kind) } as unknown as Of<K>
+}
+
+/** A booth that is on sale as soon as the plan is published, at the price per m² of its nearest neighbour. */
+export function newBooth(desk: Desk, shape: Shape, name?: string): BoothOnPlan {
+  const { document } = desk.state
+  const bare: BoothOnPlan = {
+    id: crypto.randomUUID(),
+    layer: layerOf(desk, 'booth'),
+    kind: 'booth',
+    shape,
+    name: name ?? '',
+    meterage: null,
+    openSides: null,
+    priceCents: null,
+    pricePerSquareMetreCents: null,
+    active: true,
+  }
+  const near = nearestBooth(document, bare, ({ name }) => name !== '')
+  const taken = new Set(desk.booths.map((booth) => booth.name))
+  return {
+    ...bare,
+    name: name ?? nextNumber(near?.name ?? 'A-0', taken),
+    pricePerSquareMetreCents: near?.pricePerSquareMetreCents ?? null,
+  }
+}
+
+export function makeThings(desk: Desk, things: readonly Thing[], label: StepLabel) {
+  if (desk.act({ put: [...things], drop: [] }, label))
+    desk.select(
+      things.map(({ id }) => id),
+      things.at(-1)?.id,
+    )
+}
+
+/** An area that was drawn: a booth, or a facility while their layer is open. */
+export function makeArea(desk: Desk, shape: Shape) {
+  const { document, layer } = desk.state
+  const isFacility = document.frame.layers.find(({ id }) => id === layer)?.role === 'facilities'
+  const thing = isFacility ? newThing(desk, 'facility', { shape }) : newBooth(desk, shape)
+  makeThings(desk, [thing], labelOf('add', [thing]))
+  desk.say(thing.kind === 'booth' ? m.editor_say_drawn({ name: thing.name }) : m.editor_say_drawn_facility())
+}

@@ -1,0 +1,50 @@
+// What a screen reader hears of what is selected.
+import type { Doubt } from '#contract/plan/tools/doubts.ts'
+import type { Locale } from '#contract/locale.ts'
+import { boxOfThing, polygonOf } from '#contract/plan/tools/ground.ts'
+import { boothCents } from '#contract/rules/price.ts'
+import { area } from '#contract/rules/polygon.ts'
+import { m } from '#messages/messages.js'
+import { eurosText, sidesText } from '#web/map/names.ts'
+import { numberText } from '#web/ui/numbers.ts'
+import type { Desk } from './desk.ts'
+import { sidesOf } from './sides.ts'
+import type { BoothOnPlan } from './types.ts'
+import { isolated, kindText } from './words.ts'
+
+/** "E-312, 4 by 3 metres, 12 square metres, one open side, free, 2,280 euro, doubt 4". */
+export function spokenOf(desk: Desk, doubts: readonly Doubt[], locale: Locale): string {
+  const { key, chosen } = desk
+  if (!key) return m.editor_say_nothing()
+  const box = boxOfThing(key)
+  const size = m.editor_spoken_size({
+    width: numberText((box.maxX - box.minX) / 100, locale),
+    depth: numberText((box.maxY - box.minY) / 100, locale),
+  })
+  const at = doubts.findIndex(({ ids }) => ids.includes(key.id))
+  return [
+    ...(key.kind === 'booth' ? boothParts(desk, key, size, locale) : [kindText[key.kind](), size]),
+    ...(at >= 0 ? [m.editor_spoken_doubt({ n: numberText(at + 1, locale) })] : []),
+    ...(chosen.length > 1 ? [m.editor_selected_count({ count: chosen.length })] : []),
+  ].join(locale === 'fa' ? '، ' : ', ')
+}
+
+function boothParts(desk: Desk, booth: BoothOnPlan, size: string, locale: Locale): string[] {
+  const meterage = booth.meterage ?? area(polygonOf(booth.shape))
+  const cents = boothCents({ ...booth, meterage })
+  return [
+    isolated(booth.name) || m.editor_unnamed(),
+    size,
+    m.editor_square_metres({ area: meterage }),
+    sidesText(booth.openSides ?? sidesOf(desk.state.document, booth).count),
+    stateOf(desk, booth),
+    ...(cents === undefined ? [] : [eurosText(cents, locale)]),
+  ]
+}
+
+export function stateOf({ state }: Desk, { id, active }: BoothOnPlan): string {
+  const sale = state.sale.get(id)?.state
+  if (sale === 'reserved') return m.editor_state_reserved()
+  if (sale === 'held') return m.editor_state_held()
+  return active ? m.editor_state_free() : m.editor_state_inactive()
+}

@@ -1,0 +1,162 @@
+// Booths on the canvas of the editor: their number is always there, marks stand small in the upper left corner.
+import type { Thing } from '#contract/plan/things.ts'
+import { boxOfThing, groundOf, polygonOf } from '#contract/plan/tools/ground.ts'
+import { area, labelSpot, type Spot } from '#contract/rules/polygon.ts'
+import { fitted, paint, widthOf } from '#web/map/paint.ts'
+import { trace, type Painting, type Pen } from './pen.ts'
+
+type Booth = Extract<Thing, { kind: 'booth' }>
+type Look = 'available' | 'held' | 'reserved' | 'inactive' | 'selected'
+const order: readonly Look[] = ['inactive', 'available', 'held', 'reserved', 'selected']
+/** Seen from so far away a booth is a dot: edges and marks would be stains. */
+const far = 0.03
+
+const spots = new WeakMap<Booth['shape'], Spot>()
+function spotOf({ shape }: Booth): Spot {
+  const found = spots.get(shape) ?? labelSpot(polygonOf(shape))
+  spots.set(shape, found)
+  return found
+}
+const isUpright = ({ shape: { corners, bulges } }: Booth, { minX, minY, maxX, maxY }: ReturnType<typeof boxOfThing>) =>
+  corners.length === 4 && !bulges && corners.every(([x, y]) => (x === minX || x === maxX) && (y === minY || y === maxY))
+
+export function drawBooths(pen: Pen, booths: readonly Booth[], painting: Painting, ratio: number) {
+  const { sale, selected, keyId, view } = painting
+  const groups: Record<Look, Booth[]> = { inactive: [], available: [], held: [], reserved: [], selected: [] }
+  const lookOf = (booth: Booth): Look => {
+    if (selected.has(booth.id)) return 'selected'
+    const state = sale.get(booth.id)?.state
+    return state === 'held' || state === 'reserved' ? state : booth.active ? 'available' : 'inactive'
+  }
+  for (const booth of booths) groups[lookOf(booth)].push(booth)
+  for (const look of order) drawAlike(pen, groups[look], look, view.k)
+  const key = groups.selected.find(({ id }) => id === keyId)
+  if (key) {
+    pen.beginPath()
+    trace(pen, groundOf(key), true)
+    pen.strokeStyle = paint.selected.stroke
+    pen.lineWidth = 3 / view.k
+    pen.stroke()
+  }
+  if (view.k < far) return
+  pen.setTransform(ratio, 0, 0, ratio, 0, 0)
+  for (const look of order) writeNumbers(pen, groups[look], look, painting)
+}
+
+function drawAlike(pen: Pen, booths: readonly Booth[], look: Look, k: number) {
+  if (booths.length === 0) return
+  fillAll(pen, booths, paint[look].fill)
+  if (k < far && look !== 'selected') return
+  if (look === 'reserved') fillAll(pen, booths, hatch(pen, k))
+  pen.beginPath()
+  for (const booth of booths) {
+    const box = boxOfThing(booth)
+    if (isUpright(booth, box)) pen.rect(box.minX, box.minY, box.maxX - box.minX, box.maxY - box.minY)
+    else trace(pen, groundOf(booth), true)
+  }
+  pen.strokeStyle = look === 'selected' ? '#7c1d2a' : paint[look].stroke
+  pen.lineWidth = (look === 'selected' ? 1.4 : Math.min(1.1, Math.max(0.4, k * 10))) / k
+  pen.stroke()
+  if (k * 200 > 12) drawMarks(pen, booths, look, k)
+}
+
+/** Rectangles by themselves are many times cheaper than as parts of one path. */
+function fillAll(pen: Pen, booths: readonly Booth[], fill: string | CanvasPattern) {
+  pen.fillStyle = fill
+  pen.beginPath()
+  for (const booth of booths) {
+    const box = boxOfThing(booth)
+    if (isUpright(booth, box)) pen.fillRect(box.minX, box.minY, box.maxX - box.minX, box.maxY - box.minY)
+    else trace(pen, groundOf(booth), true)
+  }
+  pen.fill()
+}
+
+function drawMarks(pen: Pen, booths: readonly Booth[], look: Look, k: number) {
+  if (look !== 'held' && look !== 'inactive') return
+  const r = 3.2 / k
+  pen.beginPath()
+  for (const booth of booths) {
+    const { minX, minY } = boxOfThing(booth)
+    const [x, y] = [minX + 7 / k, minY + 7 / k]
+    if (look === 'held') {
+      pen.moveTo(x + r, y)
+      pen.arc(x, y, r, 0, 2 * Math.PI)
+    } else {
+      pen.moveTo(x - r, y - r)
+      pen.lineTo(x + r, y + r)
+      pen.moveTo(x - r, y + r)
+      pen.lineTo(x + r, y - r)
+    }
+  }
+  pen.strokeStyle = look === 'held' ? paint.held.label : '#5d615c'
+  pen.lineWidth = 1.6 / k
+  pen.stroke()
+}
+
+const tiles = new WeakMap<Pen, CanvasPattern>()
+function hatch(pen: Pen, k: number): CanvasPattern | string {
+  const tile = tiles.get(pen) ?? hatchTile(pen)
+  if (!tile) return paint.reserved.fill
+  tiles.set(pen, tile)
+  tile.setTransform(new DOMMatrix([1 / (k * 4), 0, 0, 1 / (k * 4), 0, 0]))
+  return tile
+}
+function hatchTile(pen: Pen) {
+  const tile = document.createElement('canvas')
+  const side = 32
+  tile.width = tile.height = side
+  const ink = tile.getContext('2d')
+  if (!ink) return null
+  ink.strokeStyle = 'rgb(255 255 255 / .22)'
+  ink.lineWidth = 5
+  for (const start of [-side, 0, side]) {
+    ink.moveTo(start, side)
+    ink.lineTo(start + side, 0)
+  }
+  ink.stroke()
+  return pen.createPattern(tile, 'repeat')
+}
+
+const leastPx = 7
+function writeNumbers(pen: Pen, booths: readonly Booth[], look: Look, painting: Painting) {
+  const { k } = painting.view
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  pen.lineJoin = 'round'
+  pen.fillStyle = paint[look].label
+  for (const booth of booths) {
+    const box = boxOfThing(booth)
+    // Nothing smaller can hold letters, and to look for their place costs more than all the rest.
+    if ((box.maxX - box.minX) * k >= 16 && (box.maxY - box.minY) * k >= 9) writeNumber(pen, booth, look, painting)
+  }
+}
+
+/** The number, and the company that has a large booth. */
+function writeNumber(pen: Pen, booth: Booth, look: Look, { view: { x, y, k }, sale }: Painting) {
+  const spot = spotOf(booth)
+  const [width, height] = [spot.width * k, spot.height * k]
+  const [mx, my] = [spot.x * k + x, spot.y * k + y]
+  const most = Math.min(look === 'selected' ? 12.5 : 11.5, height * 0.6)
+  const px = Math.min(most, (width * 0.92) / Math.max(0.1, widthOf(booth.name)))
+  const halo = look === 'reserved' ? paint.reserved.fill : undefined
+  const company = sale.get(booth.id)?.company
+  if (look !== 'reserved' || !company || height < 30 || area(polygonOf(booth.shape)) < 24)
+    return write(pen, booth.name, mx, my, px, look === 'selected' ? 750 : 650, halo)
+  const { lines, size } = fitted(company, { width, height: height * 0.6 }, 12)
+  const middle = (lines.length - 1) / 2
+  lines.forEach((line, i) => write(pen, line, mx, my - 7 + (i - middle) * size * 1.25, size, 600, halo))
+  write(pen, booth.name, mx, my + 7 + middle * size, Math.min(px, 9.5), 600, halo)
+}
+
+function write(pen: Pen, text: string, x: number, y: number, px: number, weight: number, halo?: string) {
+  if (px < leastPx) return
+  pen.font = `${weight} ${px}px Manrope, Vazirmatn, sans-serif`
+  pen.direction = /[\u0600-\u06ff]/.test(text) ? 'rtl' : 'ltr'
+  if (halo) {
+    pen.strokeStyle = halo
+    pen.lineWidth = 3
+    pen.strokeText(text, x, y)
+  }
+  pen.fillText(text, x, y)
+}

@@ -1,0 +1,232 @@
+// What is being drawn: corners and sides with their lengths, boxes, doors, the ghost of a row.
+import type { Point } from '#contract/kernel/geometry.ts'
+import type { Locale } from '#contract/locale.ts'
+import { polygonOf } from '#contract/plan/tools/ground.ts'
+import { orderPaths, rowBooths, rowSize, turnerOf, type RowPlan } from '#contract/plan/tools/row.ts'
+import { shapeIn } from '#contract/plan/tools/shapes.ts'
+import { area } from '#contract/rules/polygon.ts'
+import { m } from '#messages/messages.js'
+import { widthOf } from '#web/map/paint.ts'
+import { numberText } from '#web/ui/numbers.ts'
+import type { Desk } from '../desk/desk.ts'
+import type { Drawing } from '../desk/types.ts'
+import { boxOfDrawing, sizedBox } from '../hand/box.ts'
+import { rowHandles } from '../hand/row.ts'
+import { metres } from './lengths.ts'
+import { midpoint, path, Tag, type Place } from './marks.tsx'
+
+export function DrawingOver({
+  desk,
+  drawing,
+  at,
+  locale,
+}: {
+  desk: Desk
+  drawing: Drawing
+  at: Place
+  locale: Locale
+}) {
+  switch (drawing.kind) {
+    case 'line':
+      return <Line desk={desk} drawing={drawing} at={at} locale={locale} />
+    case 'box':
+      return <Box desk={desk} drawing={drawing} at={at} locale={locale} />
+    case 'door':
+      return (
+        <g>
+          <path className="draw open" d={path([drawing.from, drawing.to], at)} />
+          <Tag
+            at={at(midpoint(drawing.from, drawing.to))}
+            dy={-16}
+            text={metres(far(drawing.from, drawing.to), locale)}
+          />
+        </g>
+      )
+    case 'row':
+      return <Ghost row={drawing.row} at={at} locale={locale} />
+  }
+}
+const far = (a: Point, b: Point) => Math.hypot(b[0] - a[0], b[1] - a[1])
+
+function Line({
+  desk,
+  drawing: { of, points, typed },
+  at,
+  locale,
+}: {
+  desk: Desk
+  drawing: Extract<Drawing, { kind: 'line' }>
+  at: Place
+  locale: Locale
+}) {
+  const cursor = desk.state.cursor?.point
+  const all = cursor ? [...points, cursor] : points
+  const isArea = of === 'polygon' || of === 'outline'
+  const first = points[0]
+  const last = points.at(-1)
+  return (
+    <g>
+      {isArea && all.length >= 3 && <path className="draw fill" d={path(all, at, true)} />}
+      <path className="draw open" d={path(points, at)} />
+      {cursor && last && (
+        <path
+          className="draw-next"
+          d={path(isArea && all.length >= 3 && first ? [last, cursor, first] : [last, cursor], at)}
+        />
+      )}
+      {points.map((point, i) => {
+        const [x, y] = at(point)
+        return <rect key={i} className={i ? 'node' : 'node first'} x={x - 5} y={y - 5} width="10" height="10" />
+      })}
+      {all.slice(1).map((to, i) => {
+        const from = all[i] ?? to
+        const isRunning = i === all.length - 2 && cursor
+        const text = isRunning && typed ? m.editor_metres({ length: typed }) : metres(far(from, to), locale)
+        const angle =
+          of === 'measure'
+            ? ` · ${numberText(Math.round((Math.atan2(from[1] - to[1], to[0] - from[0]) * 1800) / Math.PI) / 10, locale)}°`
+            : ''
+        const [ax, ay] = at(from)
+        const [bx, by] = at(to)
+        if (Math.hypot(bx - ax, by - ay) < 26) return null
+        return (
+          <Tag
+            key={i}
+            at={[(ax + bx) / 2, (ay + by) / 2]}
+            dy={Math.abs(bx - ax) > Math.abs(by - ay) ? -15 : 0}
+            dx={Math.abs(bx - ax) > Math.abs(by - ay) ? 0 : widthOf(text) * 6 + 12}
+            text={text + angle}
+            look={isRunning && typed ? 'pom' : ''}
+          />
+        )
+      })}
+      {isArea && all.length >= 3 && <AreaText all={all} at={at} />}
+    </g>
+  )
+}
+function AreaText({ all, at }: { all: readonly Point[]; at: Place }) {
+  const [x, y] = at([
+    all.reduce((sum, [px]) => sum + px, 0) / all.length,
+    all.reduce((sum, [, py]) => sum + py, 0) / all.length,
+  ])
+  return (
+    <text className="draw-area" x={x} y={y + 5}>
+      {m.editor_square_metres({ area: area(all) })}
+    </text>
+  )
+}
+
+function Box({
+  desk,
+  drawing,
+  at,
+  locale,
+}: {
+  desk: Desk
+  drawing: Extract<Drawing, { kind: 'box' }>
+  at: Place
+  locale: Locale
+}) {
+  const isSelecting = drawing.of === 'select'
+  const box = boxOfDrawing(isSelecting ? drawing : sizedBox(drawing))
+  const corners = polygonOf({ corners: shapeIn(box, drawing.of === 'rectangle' ? desk.state.shape : 'rectangle') })
+  if (isSelecting) return <path className={drawing.touch ? 'lasso touch' : 'lasso'} d={path(corners, at, true)} />
+  const [width, depth] = [box.maxX - box.minX, box.maxY - box.minY]
+  return (
+    <g>
+      <path className="draw" d={path(corners, at, true)} />
+      <Tag
+        at={at([(box.minX + box.maxX) / 2, box.minY])}
+        dy={-15}
+        text={
+          drawing.typed.split('\t')[0]
+            ? m.editor_metres({ length: drawing.typed.split('\t')[0] ?? '' })
+            : metres(width, locale)
+        }
+      />
+      <Tag
+        at={at([box.maxX, (box.minY + box.maxY) / 2])}
+        dx={34}
+        text={
+          drawing.typed.split('\t')[1]
+            ? m.editor_metres({ length: drawing.typed.split('\t')[1] ?? '' })
+            : metres(depth, locale)
+        }
+      />
+      <text
+        className="draw-area"
+        x={at([(box.minX + box.maxX) / 2, 0])[0]}
+        y={at([0, (box.minY + box.maxY) / 2])[1] + 5}
+      >
+        {m.editor_square_metres({ area: area(corners) })}
+      </text>
+    </g>
+  )
+}
+
+function Ghost({ row, at, locale }: { row: RowPlan; at: Place; locale: Locale }) {
+  const { length } = rowSize(row)
+  const turned = turnerOf(row)
+  const block = (row.both ? 2 : 1) * row.depth
+  const text = (cm: number) => numberText(cm / 100, locale, 2)
+  const sum = { count: numberText(row.count, locale), width: text(row.width), length: text(length) }
+  return (
+    <g>
+      <GhostBooths row={row} at={at} />
+      <Tag at={at(turned(length / 2, 0))} dy={-22} text={m.editor_row_length(sum)} />
+      <Tag at={at(turned(length, block / 4))} dx={44} text={metres(block, locale)} />
+      {row.islands > 1 && (
+        <Tag
+          at={at(turned(length / 4, block + row.aisle / 2))}
+          text={m.editor_row_aisle({ length: text(row.aisle) })}
+          look="pom"
+        />
+      )}
+      {rowHandles(row).map(({ kind, at: spot }) => (
+        <GhostHandle key={kind} isAisle={kind === 'aisle'} at={at(spot)} />
+      ))}
+      <rect className="anchor0" x={at(row.at)[0] - 6} y={at(row.at)[1] - 6} width="12" height="12" />
+    </g>
+  )
+}
+
+/** Each booth with its number, and the strap of their order. */
+function GhostBooths({ row, at }: { row: RowPlan; at: Place }) {
+  const booths = rowBooths(row)
+  const scale = at([1, 0])[0] - at([0, 0])[0]
+  const px = Math.min(11.5, (row.width * scale * 0.85) / Math.max(1, widthOf(booths[0]?.name ?? '')))
+  return (
+    <>
+      {booths.map(({ name, corners }, i) => {
+        const [x, y] = at(midpoint(corners[0] ?? row.at, corners[2] ?? row.at))
+        return (
+          <g className="gh" key={i}>
+            <path d={path(corners, at, true)} />
+            {px >= 6 && (
+              <text x={x} y={y + 4} style={{ fontSize: px }}>
+                {name}
+              </text>
+            )}
+          </g>
+        )
+      })}
+      {orderPaths(row).map((points, i) => (
+        <g key={i} className="ord">
+          <path className="o1" d={path(points, at)} />
+          <path className="o2" d={path(points, at)} />
+          <circle className="ord0" cx={at(points[0] ?? row.at)[0]} cy={at(points[0] ?? row.at)[1]} r="4" />
+        </g>
+      ))}
+    </>
+  )
+}
+
+const GhostHandle = ({ isAisle, at: [x, y] }: { isAisle: boolean; at: readonly [number, number] }) =>
+  isAisle ? (
+    <rect className="hnd" x={x - 44} y={y - 4} width="8" height="8" />
+  ) : (
+    <g className="pull" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+      <rect x="-9" y="-9" width="18" height="18" rx="2" />
+      <path d="M-4 0h8M0-4v8" />
+    </g>
+  )

@@ -1,0 +1,42 @@
+// Places on the page, paths and tags, for everything that lies over the plan.
+import type { Point } from '#contract/kernel/geometry.ts'
+import { widthOf } from '#web/map/paint.ts'
+import type { View } from '#web/map/view.ts'
+
+export type Place = (point: readonly [number, number]) => readonly [number, number]
+export const placeOf =
+  ({ x, y, k }: View): Place =>
+  ([px, py]) => [px * k + x, py * k + y]
+export const path = (points: readonly (readonly [number, number])[], at: Place, closed = false) =>
+  points
+    .map(
+      (point, i) =>
+        `${i ? 'L' : 'M'}${at(point)
+          .map((n) => n.toFixed(1))
+          .join(' ')}`,
+    )
+    .join('') + (closed ? 'Z' : '')
+
+export const midpoint = (a: Point, b: Point): readonly [number, number] => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
+
+export function Tag({
+  at: [x, y],
+  text,
+  look = '',
+  dx = 0,
+  dy = 0,
+}: {
+  at: readonly [number, number]
+  text: string
+  look?: string
+  dx?: number
+  dy?: number
+}) {
+  const wide = widthOf(text) * 10.5 + 12
+  return (
+    <g className={`dim ${look}`} transform={`translate(${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)})`}>
+      <rect x={-wide / 2} y="-8.9" width={wide} height="17.8" rx="2" />
+      <text y="3.8">{text}</text>
+    </g>
+  )
+}

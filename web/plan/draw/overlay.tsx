@@ -1,0 +1,234 @@
+// What lies over the plan: guides, the frame of the selection, what is being drawn, doubts, colleagues.
+import type { Locale } from '#contract/locale.ts'
+import { boxOf, boxOfThing, groundOf } from '#contract/plan/tools/ground.ts'
+import type { Doubt } from '#contract/plan/tools/doubts.ts'
+import type { GapTag, Guide } from '#contract/plan/tools/snap.ts'
+import { edgesOf, type Bounds } from '#contract/rules/polygon.ts'
+import { widthOf } from '#web/map/paint.ts'
+import { numberText } from '#web/ui/numbers.ts'
+import { isFaded, type Colleague } from '../desk/colleagues.ts'
+import type { Desk } from '../desk/desk.ts'
+import type { DeskState } from '../desk/types.ts'
+import { shapeInHand } from '../hand/points.ts'
+import { handleSpot, handles, isStretched } from '../hand/select.ts'
+import { DrawingOver } from './drawing-over.tsx'
+import { metres, wayText } from './lengths.ts'
+import { path, placeOf, Tag, type Place } from './marks.tsx'
+
+interface OverlayProps {
+  desk: Desk
+  state: DeskState
+  people: readonly Colleague[]
+  locale: Locale
+}
+export function Overlay({ desk, state, people, locale }: OverlayProps) {
+  const { view, width, height, cursor, drawing, tool, guidesShown, doubts, doubt } = state
+  const at = placeOf(view)
+  const snapped = cursor?.snapped
+  const isMoving = state.preview !== undefined
+  return (
+    <svg className="over" width={width} height={height} aria-hidden="true">
+      <g className="over-in">
+        {doubts.map((one, i) => (
+          <DoubtFrame key={one.key} doubt={one} n={i + 1} isOn={one.key === doubt} at={at} locale={locale} />
+        ))}
+        {guidesShown && snapped?.guides.slice(0, 4).map((guide, i) => <GuideLine key={i} guide={guide} at={at} />)}
+        {isMoving && <Before state={state} at={at} />}
+        {tool === 'points' ? (
+          <Corners desk={desk} at={at} />
+        ) : (
+          <SelectionFrame desk={desk} isMoving={isMoving} at={at} locale={locale} />
+        )}
+        {guidesShown &&
+          isMoving &&
+          snapped?.gaps.slice(0, 4).map((gap, i) => <Gap key={i} gap={gap} at={at} locale={locale} />)}
+        {people.map((person, i) => (
+          <Person key={person.stream} person={person} n={(i % 3) + 1} state={state} at={at} />
+        ))}
+        {drawing && <DrawingOver desk={desk} drawing={drawing} at={at} locale={locale} />}
+        {cursor?.way && <Tag at={at(cursor.point)} dy={34} dx={44} text={wayText(cursor.way, locale)} look="pom" />}
+        {cursor && !cursor.way && tool !== 'select' && tool !== 'hand' && <Cross at={at(cursor.point)} />}
+      </g>
+    </svg>
+  )
+}
+
+const GuideLine = ({ guide: { axis, at: line, from, to }, at }: { guide: Guide; at: Place }) => {
+  const more = 60
+  const [a, b] =
+    axis === 'x' ? [at([line, from - more]), at([line, to + more])] : [at([from - more, line]), at([to + more, line])]
+  return <path className="guide" d={`M${a.join(' ')}L${b.join(' ')}`} />
+}
+
+function Gap({ gap: { axis, from, to, at: line, equal }, at, locale }: { gap: GapTag; at: Place; locale: Locale }) {
+  const [ax, ay] = at(axis === 'x' ? [from, line] : [line, from])
+  const [bx, by] = at(axis === 'x' ? [to, line] : [line, to])
+  const [mx, my] = [(ax + bx) / 2, (ay + by) / 2]
+  const ends = axis === 'x' ? `M${ax} ${ay - 4}v8M${bx} ${by - 4}v8` : `M${ax - 4} ${ay}h8M${bx - 4} ${by}h8`
+  const [tx, ty] = axis === 'x' ? [mx, my - 13] : [mx + 24, my]
+  return (
+    <>
+      <path className="dl" d={`M${ax} ${ay}L${bx} ${by}${ends}`} />
+      {equal && (
+        <path
+          className="eq"
+          d={`M${mx - 4} ${my + (axis === 'x' ? 5 : -1.75)}h8m-8 3.5h8`}
+          transform={axis === 'y' ? 'translate(-10 0)' : undefined}
+        />
+      )}
+      <Tag at={[tx, ty]} text={numberText((to - from) / 100, locale, 2)} />
+    </>
+  )
+}
+
+/** Where what is in the hand was. */
+function Before({ state: { document, preview }, at }: { state: DeskState; at: Place }) {
+  const moved = new Set(preview?.put.map(({ id }) => id))
+  const were = document.things.filter(({ id }) => moved.has(id)).slice(0, 60)
+  return <path className="ghost-line" d={were.map((thing) => path(groundOf(thing), at, true)).join('')} />
+}
+
+function SelectionFrame({ desk, isMoving, at, locale }: { desk: Desk; isMoving: boolean; at: Place; locale: Locale }) {
+  const { chosen, free, mayWrite } = desk
+  const box = boxOf(chosen)
+  if (!box) return null
+  const [x, y] = at([box.minX, box.minY])
+  const [right, bottom] = at([box.maxX, box.maxY])
+  const own = free.length > 0 && mayWrite ? boxOf(free) : undefined
+  return (
+    <g className="selbox">
+      <rect x={x} y={y} width={Math.max(1, right - x)} height={Math.max(1, bottom - y)} />
+      {own &&
+        !isMoving &&
+        isStretched(free) &&
+        handles.map((handle, i) => {
+          const [hx, hy] = at(handleSpot(handle, own))
+          return <rect key={i} className="hnd" x={hx - 3.5} y={hy - 3.5} width="7" height="7" />
+        })}
+      {(isMoving || chosen.length > 1) && (
+        <Tag
+          at={[(x + right) / 2, bottom + 15]}
+          text={`${numberText((box.maxX - box.minX) / 100, locale, 2)} × ${metres(box.maxY - box.minY, locale)}`}
+        />
+      )}
+    </g>
+  )
+}
+
+function Corners({ desk, at }: { desk: Desk; at: Place }) {
+  const { preview } = desk.state
+  const shown = preview?.frame?.outline
+    ? { shape: { corners: preview.frame.outline }, closed: true }
+    : shapeInHand(desk)
+  if (!shown) return null
+  const { corners } = shown.shape
+  const edges = shown.closed ? edgesOf(corners) : edgesOf(corners).slice(0, -1)
+  return (
+    <g>
+      {edges.map(([from, to], i) => {
+        const [x, y] = at([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2])
+        return <circle key={i} className="split" cx={x} cy={y} r="4" />
+      })}
+      {corners.map((corner, i) => {
+        const [x, y] = at(corner)
+        return <rect key={i} className="node" x={x - 5} y={y - 5} width="10" height="10" />
+      })}
+    </g>
+  )
+}
+
+function DoubtFrame({
+  doubt,
+  n,
+  isOn,
+  at,
+  locale,
+}: {
+  doubt: Doubt
+  n: number
+  isOn: boolean
+  at: Place
+  locale: Locale
+}) {
+  const { spot, kind, width } = doubt
+  const [left, top] = at([spot.minX, spot.minY])
+  const [right, bottom] = at([spot.maxX, spot.maxY])
+  const text = numberText(n, locale)
+  const wide = Math.max(18, 8 + text.length * 7)
+  return (
+    <g className={isOn ? 'doubt-on' : undefined}>
+      {kind === 'overlap' && <rect className="over-lap" x={left} y={top} width={right - left} height={bottom - top} />}
+      {kind === 'aisle' ? (
+        <Narrow spot={spot} width={width ?? 0} at={at} locale={locale} />
+      ) : (
+        <rect className="doubt" x={left - 3} y={top - 3} width={right - left + 6} height={bottom - top + 6} />
+      )}
+      <g className="num-tag" transform={`translate(${(left - 3).toFixed(1)} ${(top - 3).toFixed(1)})`}>
+        <rect x={-wide / 2} y="-9" width={wide} height="18" />
+        <text y="4.2">{text}</text>
+      </g>
+    </g>
+  )
+}
+function Narrow({ spot, width, at, locale }: { spot: Bounds; width: number; at: Place; locale: Locale }) {
+  const isAcross = spot.maxX - spot.minX === width
+  const [mx, my] = [(spot.minX + spot.maxX) / 2, (spot.minY + spot.maxY) / 2]
+  const [ax, ay] = at(isAcross ? [spot.minX, my] : [mx, spot.minY])
+  const [bx, by] = at(isAcross ? [spot.maxX, my] : [mx, spot.maxY])
+  const ends = isAcross ? `M${ax} ${ay - 5}v10M${bx} ${by - 5}v10` : `M${ax - 5} ${ay}h10M${bx - 5} ${by}h10`
+  return (
+    <>
+      <path className="dl bad" d={`M${ax} ${ay}L${bx} ${by}${ends}`} />
+      <Tag
+        at={[(ax + bx) / 2 + (isAcross ? 0 : 26), (ay + by) / 2 - (isAcross ? 14 : 0)]}
+        text={numberText(width / 100, locale, 2)}
+        look="warn"
+      />
+    </>
+  )
+}
+
+function Person({ person, n, state, at }: { person: Colleague; n: number; state: DeskState; at: Place }) {
+  const ids = new Set(person.selected)
+  const theirs = ids.size ? state.document.things.filter(({ id }) => ids.has(id)) : []
+  const frames = theirs.map((thing) => ({ id: thing.id, box: boxOfThing(thing) }))
+  const first = person.name.split(' ')[0] ?? person.name
+  const wide = widthOf(first) * 11 + 14
+  return (
+    <g className={`peer w${n}`}>
+      {frames.map(({ id, box }) => {
+        const [x, y] = at([box.minX, box.minY])
+        const [right, bottom] = at([box.maxX, box.maxY])
+        const size = { x, y, width: right - x, height: bottom - y }
+        return (
+          <g key={id}>
+            <rect className="halo" {...size} />
+            <rect {...size} />
+          </g>
+        )
+      })}
+      {person.pointer && !isFaded(person) && (
+        <g
+          transform={`translate(${at(person.pointer)
+            .map((one) => one.toFixed(1))
+            .join(' ')})`}
+        >
+          <path className="ptr" d="M0 0 0 17 4.4 12.9 7.2 19.4 10 18.2 7.3 11.9 13 11.6Z" />
+          <g className="flag" transform="translate(11 15)">
+            <rect x="0" y="-10" width={wide} height="19" rx="2" />
+            <text x={wide / 2} y="4">
+              {first}
+            </text>
+          </g>
+        </g>
+      )}
+    </g>
+  )
+}
+
+const Cross = ({ at: [x, y] }: { at: readonly [number, number] }) => (
+  <g className="cross" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+    <path d="M0-14V14M-14 0H14" />
+    <circle r="6" />
+  </g>
+)

@@ -1,0 +1,36 @@
+// What everything that draws a plan on a canvas shares.
+import type { Point } from '#contract/kernel/geometry.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { PlanDocument } from '#contract/plan/document.ts'
+import type { Thing } from '#contract/plan/things.ts'
+import type { View } from '#web/map/view.ts'
+import type { Sale } from '../desk/types.ts'
+
+export type Pen = CanvasRenderingContext2D
+export interface Painting {
+  document: PlanDocument
+  sale: ReadonlyMap<string, Sale>
+  /** Things in the hand: as they are there, drawn over the others. */
+  moved: ReadonlyMap<string, Thing>
+  gone: ReadonlySet<string>
+  selected: ReadonlySet<string>
+  keyId: string | undefined
+  view: View
+  width: number
+  height: number
+  locale: Locale
+  /** Draws once more, when a picture has come. */
+  again: () => void
+}
+
+export function trace(
+  pen: Pick<CanvasPath, 'moveTo' | 'lineTo' | 'closePath'>,
+  line: readonly Point[],
+  closed: boolean,
+) {
+  line.forEach(([x, y], i) => (i ? pen.lineTo(x, y) : pen.moveTo(x, y)))
+  if (closed) pen.closePath()
+}
+
+/** What is in view, by kind. */
+export type Seen = Record<Thing['kind'], Thing[]>

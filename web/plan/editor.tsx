@@ -1,0 +1,300 @@
+import './plan.css'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Plan, PlanStep } from '#contract/entities/plan.ts'
+import type { Locale } from '#contract/locale.ts'
+import { boxOfThing } from '#contract/plan/tools/ground.ts'
+import type { Doubt } from '#contract/plan/tools/doubts.ts'
+import type { Bounds } from '#contract/rules/polygon.ts'
+import { textIn } from '#contract/text.ts'
+import { m } from '#messages/messages.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { numberText } from '#web/ui/numbers.ts'
+import { DoubtsStrip } from './beside/doubts-strip.tsx'
+import { History } from './beside/history.tsx'
+import { Layers } from './beside/layers.tsx'
+import { PlanTable } from './beside/plan-table.tsx'
+import { Properties, type HallHere } from './beside/properties.tsx'
+import { StatusLine } from './beside/status-line.tsx'
+import { PlanCanvas, ScaleBar, ZoomBar } from './canvas.tsx'
+import { Coach } from './coach.tsx'
+import { remove } from './desk/actions.ts'
+import { acceptDoubt, openDoubts } from './desk/accepted.ts'
+import type { Desk } from './desk/desk.ts'
+import { spokenOf } from './desk/spoken.ts'
+import { useDesk, useWork, type Work } from './desk/use-desk.ts'
+import { AskUndo, RemoveDialog, Shortcuts } from './dialogs.tsx'
+import { handsOf } from './hand/hands.ts'
+import { clickAtCursor, listenToKeys, type Keyboard } from './keys.ts'
+import { CanvasMenu } from './menu.tsx'
+import { OptionBar } from './option-bar.tsx'
+import { PublishDialog } from './publish.tsx'
+import { Rail } from './rail.tsx'
+import type { PlanStage } from './stage.ts'
+import { Start, type HallToCopy } from './start.tsx'
+import { TopBar, useSaved, type PlanView } from './top-bar.tsx'
+import { VersionsDialog } from './versions.tsx'
+
+interface EditorProps {
+  hall: HallHere
+  plan: Plan
+  halls: readonly HallToCopy[]
+  mayWrite: boolean
+  /** Who is at work: a doubt that is accepted names them. */
+  who: string
+  locale: Locale
+  view: PlanView
+  onView: (view: PlanView) => void
+}
+
+/** The plan of a hall on the whole window. */
+export function PlanEditor(props: EditorProps) {
+  const { hall, plan, mayWrite, locale, view } = props
+  const { desk, work } = useWork(hall.id, plan, mayWrite)
+  const stage = useRef<PlanStage | undefined>(undefined)
+  const [dialog, setDialog] = useState<DialogName>()
+  const [layersOpen, setLayersOpen] = useState(false)
+  const others = useSteps(hall.id, work)
+  const allDoubts = useDesk(desk, (state) => state.doubts)
+  const doubts = openDoubts(
+    allDoubts,
+    useDesk(desk, ({ document }) => document.frame),
+  )
+  const hasHall = useDesk(desk, ({ document }) => document.frame.outline !== null)
+  const hasChosen = useDesk(desk, ({ selected, drawing }) => selected.size > 0 || drawing?.kind === 'row')
+  const acts = actsOf({ ...props, desk, doubts, stage, setDialog })
+  const name = textIn(hall.name, locale)
+  return (
+    <div
+      className="plan-editor"
+      data-view={view}
+      data-empty={hasHall ? undefined : ''}
+      data-doubts={doubts.length > 0 ? '' : undefined}
+      data-layers={layersOpen ? '' : undefined}
+      data-chosen={hasChosen ? '' : undefined}
+    >
+      <TopBar {...props} desk={desk} work={work} name={name} onPublish={() => setDialog('publish')} />
+      <Rail
+        desk={desk}
+        onHelp={() => setDialog('help')}
+        layersOpen={layersOpen}
+        onLayers={() => setLayersOpen(!layersOpen)}
+      />
+      <aside className="layers" aria-label={m.editor_layers_and_history()}>
+        <Layers desk={desk} locale={locale} />
+        <History
+          desk={desk}
+          others={others}
+          mine={work?.keeper.mine ?? nothing}
+          onVersions={() => setDialog('versions')}
+          locale={locale}
+        />
+      </aside>
+      <Middle {...props} desk={desk} work={work} stage={stage} acts={acts} name={name} />
+      {doubts.length > 0 && <DoubtsStrip desk={desk} doubts={doubts} locale={locale} {...acts.doubts} />}
+      <aside className="plan-props" aria-label={m.editor_properties()}>
+        <Refused work={work} />
+        <Properties desk={desk} hall={hall} locale={locale} />
+      </aside>
+      <StatusLine desk={desk} doubts={doubts.length} locale={locale} />
+      <Dialogs {...{ desk, work, dialog, doubts, locale, setDialog }} hallId={hall.id} />
+    </div>
+  )
+}
+
+/** The plan, or its booths as a table. */
+function Middle({
+  desk,
+  work,
+  stage,
+  acts,
+  name,
+  view,
+  locale,
+  mayWrite,
+  halls,
+  hall,
+}: EditorProps & { desk: Desk; work: Work | undefined; stage: StageRef; acts: Acts; name: string }) {
+  const hands = useMemo(() => handsOf(desk, () => work?.colleagues), [desk, work])
+  const space = useRef(false)
+  const hand = useCallback(() => hands[desk.state.tool], [hands, desk])
+  const panning = useCallback(() => space.current || desk.state.tool === 'hand', [desk])
+  const keepStage = useCallback((it: PlanStage | undefined) => putInto(stage, it), [stage])
+  const isEmpty = useDesk(desk, ({ document, tool }) => document.frame.outline === null && tool !== 'polygon')
+  useKeyboard({ ...acts.keys, desk, hand, stage: () => stage.current }, space)
+  if (view === 'list')
+    return <PlanTable desk={desk} locale={locale} onShow={acts.showBooth} onRemove={acts.askRemoval} />
+  const removeChosen = () => acts.askRemoval(desk.chosen.map(({ id }) => id))
+  return (
+    <PlanCanvas
+      desk={desk}
+      colleagues={work?.colleagues}
+      hand={hand}
+      panning={panning}
+      onStage={keepStage}
+      locale={locale}
+      label={m.editor_plan_of({ hall: name })}
+      help={mayWrite ? m.editor_keys_help() : m.editor_keys_help_look()}
+    >
+      <OptionBar desk={desk} onRemove={removeChosen} />
+      <Coach desk={desk} />
+      <ScaleBar desk={desk} locale={locale} />
+      <ZoomBar desk={desk} stage={() => stage.current} />
+      <CanvasMenu desk={desk} onRemove={removeChosen} />
+      {isEmpty && mayWrite && <Start desk={desk} hallId={hall.id} halls={halls} locale={locale} />}
+      <p className="phone-note">{m.editor_phone_note()}</p>
+    </PlanCanvas>
+  )
+}
+
+type StageRef = { current: PlanStage | undefined }
+type DialogName = 'publish' | 'versions' | 'help' | { remove: readonly string[] }
+const putInto = <T,>(ref: { current: T }, value: T) => {
+  ref.current = value
+}
+
+interface Acting extends Pick<EditorProps, 'onView' | 'mayWrite' | 'who' | 'locale'> {
+  desk: Desk
+  doubts: readonly Doubt[]
+  stage: StageRef
+  setDialog: (dialog: DialogName) => void
+}
+type Acts = ReturnType<typeof actsOf>
+/** What buttons, rows and keys of the frame do. */
+function actsOf({ desk, doubts, stage, setDialog, onView, mayWrite, who, locale }: Acting) {
+  const askRemoval = (ids: readonly string[]) => {
+    const free = ids.filter((id) => !desk.fixed.has(id))
+    if (!mayWrite || ids.length === 0) return
+    if (free.length === 0) desk.say(m.editor_say_stayed({ count: ids.length }))
+    else if (free.length > 1) setDialog({ remove: ids })
+    else remove(desk, [...ids])
+  }
+  const show = (ids: readonly string[], part: Bounds) => {
+    onView('plan')
+    desk.select(ids, ids[0])
+    // The plan may only now be coming into view.
+    requestAnimationFrame(() => stage.current?.show(part))
+  }
+  const showDoubt = (doubt: Doubt) => {
+    desk.set({ doubt: doubt.key })
+    show(doubt.ids, doubt.spot)
+  }
+  const showBooth = (id: string) => {
+    const booth = desk.booths.find((one) => one.id === id)
+    if (booth) show([id], boxOfThing(booth))
+  }
+  const stepDoubt = (by: 1 | -1) => {
+    const at = doubts.findIndex(({ key }) => key === desk.state.doubt)
+    const next = doubts.at(at < 0 ? (by > 0 ? 0 : -1) : (at + by + doubts.length) % doubts.length)
+    if (next) showDoubt(next)
+  }
+  const keys = {
+    metres: (cm: number) => numberText(cm / 100, locale, 2),
+    onRemove: () => askRemoval(desk.chosen.map(({ id }) => id)),
+    onDoubt: stepDoubt,
+    onHelp: () => setDialog('help'),
+    onMenu: () => openMenu(desk),
+    onSpeak: () => desk.say(spokenOf(desk, doubts, locale)),
+    focusCanvas: () => document.querySelector<HTMLElement>('.plan-in')?.focus({ preventScroll: true }),
+  }
+  const onAccept = (doubt: Doubt) => acceptDoubt(desk, doubt, who)
+  return { askRemoval, showBooth, keys, doubts: { onShow: showDoubt, onStep: stepDoubt, onAccept } }
+}
+
+/** Why the last step was not taken over, until it is read. */
+function Refused({ work }: { work: Work | undefined }) {
+  const { refused } = useSaved(work?.keeper).saved
+  if (!refused) return null
+  return (
+    <p className="lock-line" role="alert">
+      <span>{m.editor_refused({ why: refused })}</span>
+      <button type="button" className="link" onClick={() => work?.keeper.readRefusal()}>
+        {m.editor_ok()}
+      </button>
+    </p>
+  )
+}
+
+interface DialogsProps {
+  desk: Desk
+  work: Work | undefined
+  hallId: string
+  dialog: DialogName | undefined
+  doubts: readonly Doubt[]
+  locale: Locale
+  setDialog: (dialog: DialogName | undefined) => void
+}
+function Dialogs({ desk, work, hallId, dialog, doubts, locale, setDialog }: DialogsProps) {
+  const onClose = () => setDialog(undefined)
+  return (
+    <>
+      {dialog === 'publish' && work && <PublishDialog {...{ work, hallId, doubts, locale, onClose }} />}
+      {dialog === 'versions' && work && <VersionsDialog {...{ work, hallId, locale, onClose }} />}
+      {dialog === 'help' && <Shortcuts onClose={onClose} />}
+      {typeof dialog === 'object' && (
+        <RemoveDialog
+          desk={desk}
+          ids={dialog.remove}
+          onClose={(isSure) => {
+            if (isSure) remove(desk, [...dialog.remove])
+            onClose()
+          }}
+        />
+      )}
+      <AskUndo desk={desk} />
+    </>
+  )
+}
+const nothing: ReadonlySet<string> = new Set()
+
+/** The steps that the portal had when the plan was opened, and those of colleagues since. */
+function useSteps(hallId: string, work: Work | undefined): readonly PlanStep[] {
+  const [steps, setSteps] = useState<readonly PlanStep[]>([])
+  useEffect(() => {
+    if (!work) return
+    callFromBrowser('panelPlan.versions', { hallId }).then(
+      (answer) =>
+        setSteps((known) => [...known, ...answer.steps.filter(({ id }) => !known.some((step) => step.id === id))]),
+      () => {},
+    )
+    return work.colleagues.hear((step) => setSteps((known) => [step, ...known]))
+  }, [hallId, work])
+  return steps
+}
+
+/** Keys from the first moment; Space held moves the plan, and Space alone clicks where the cursor of the keys is. */
+function useKeyboard(keyboard: Keyboard, space: { current: boolean }) {
+  const now = useRef(keyboard)
+  useEffect(() => {
+    now.current = keyboard
+  })
+  useEffect(() => {
+    const still = listenToKeys(() => now.current)
+    const isOnPlan = ({ target }: KeyboardEvent) => target instanceof Element && target.matches('.plan-in')
+    const down = (event: KeyboardEvent) => {
+      if (event.key !== ' ' || !isOnPlan(event)) return
+      event.preventDefault()
+      putInto(space, true)
+    }
+    const up = (event: KeyboardEvent) => {
+      if (event.key !== ' ' || !space.current) return
+      putInto(space, false)
+      if (isOnPlan(event) && !document.querySelector('.plan-in[data-drag]')) clickAtCursor(now.current)
+    }
+    addEventListener('keydown', down)
+    addEventListener('keyup', up)
+    return () => {
+      still()
+      removeEventListener('keydown', down)
+      removeEventListener('keyup', up)
+    }
+  }, [space])
+}
+
+/** At the key thing, or in the middle. */
+function openMenu(desk: Desk) {
+  const { view, width, height } = desk.state
+  const box = desk.key && boxOfThing(desk.key)
+  desk.set({
+    menu: box ? { x: box.minX * view.k + view.x, y: box.minY * view.k + view.y } : { x: width / 2, y: height / 2 },
+  })
+}

@@ -1,0 +1,155 @@
+// The tool for corners: they and edges are dragged, the middle of an edge gives one more, the right button takes one away.
+import type { Point } from '#contract/kernel/geometry.ts'
+import {
+  cornerAt,
+  cornerInserted,
+  cornerMoved,
+  cornerRemoved,
+  edgeAt,
+  edgeBent,
+  edgeMoved,
+} from '#contract/plan/tools/points.ts'
+import { putting } from '#contract/plan/tools/steps.ts'
+import { shaped } from '#contract/plan/tools/transform.ts'
+import type { Shape, Thing } from '#contract/plan/things.ts'
+import { edgesOf } from '#contract/rules/polygon.ts'
+import { m } from '#messages/messages.js'
+import type { Desk } from '../desk/desk.ts'
+import { labelOf } from '../desk/words.ts'
+import type { Aim, Hand } from './pointer.ts'
+import { groundFor, restOf } from './rest.ts'
+import { under } from './select.ts'
+
+interface ShapeInHand {
+  shape: Shape
+  put: (shape: Shape) => void
+  /** A wall and a door end where they end. */
+  closed: boolean
+}
+/** What has corners to take: a thing of the selection, or the outline. */
+export function shapeInHand(desk: Desk): ShapeInHand | undefined {
+  const thing = desk.key
+  if (thing) return shapeOf(thing, (next) => desk.set({ preview: putting(next) }))
+  const { outline } = desk.state.document.frame
+  const put = ({ corners }: Shape) => desk.set({ preview: { put: [], drop: [], frame: { outline: corners } } })
+  return outline ? { shape: { corners: outline }, closed: true, put } : undefined
+}
+
+function shapeOf(thing: Thing, put: (next: Thing) => void): ShapeInHand | undefined {
+  if ('shape' in thing) return { shape: thing.shape, closed: true, put: (shape) => put(shaped(thing, shape)) }
+  if (thing.kind === 'wall') {
+    const putPoints = ({ corners }: Shape) => put({ ...thing, points: corners })
+    return { shape: { corners: thing.points }, closed: false, put: putPoints }
+  }
+  if (thing.kind !== 'door') return undefined
+  const putEnds = ({ corners: [from, to] }: Shape) => from && to && put({ ...thing, from, to })
+  return { shape: { corners: [thing.from, thing.to] }, closed: false, put: putEnds }
+}
+
+/** Whether the outline may change: it is not under a thing that is selected and sold. */
+const isLocked = (desk: Desk) => desk.key !== undefined && desk.free.length === 0
+
+type Held = { kind: 'corner' | 'edge' | 'bend'; at: number; from: Aim; shape: Shape }
+
+export function pointsHand(desk: Desk): Hand {
+  let held: Held | undefined
+  let put: ((shape: Shape) => void) | undefined
+  const end = () => {
+    held = undefined
+    desk.set({ preview: undefined, cursor: undefined })
+  }
+  return {
+    tap: (aim) => {
+      const thing = under(desk, aim)
+      if (thing?.id !== desk.key?.id) desk.select(thing ? [thing.id] : [], thing?.id)
+    },
+    grab: (aim) => {
+      const hand = desk.mayWrite ? shapeInHand(desk) : undefined
+      held = hand && take(desk, hand, aim)
+      put = hand?.put
+      return held !== undefined
+    },
+    drag: (aim) => {
+      if (held && put) put(dragged(desk, held, aim))
+    },
+    drop: () => {
+      commit(desk)
+      end()
+    },
+    stop: end,
+    turn: (aim) => turned(desk, aim),
+  }
+}
+
+/** The right button on a corner takes it away. */
+function turned(desk: Desk, aim: Aim): boolean {
+  const hand = shapeInHand(desk)
+  const corner = hand && cornerAt(hand.shape, aim.x, aim.y, aim.reach)
+  if (corner === undefined || !desk.mayWrite) return false
+  removeCorner(desk, corner)
+  return true
+}
+
+function take(desk: Desk, { shape, closed }: { shape: Shape; closed: boolean }, aim: Aim): Held | undefined {
+  const corner = cornerAt(shape, aim.x, aim.y, aim.reach)
+  const edge = corner === undefined ? edgeAt(shape, aim.x, aim.y, aim.reach * 0.7) : undefined
+  const isEdge = edge !== undefined && (closed || edge < shape.corners.length - 1)
+  if (corner === undefined && !isEdge) return undefined
+  if (isLocked(desk)) {
+    desk.say(desk.key?.kind === 'booth' ? m.editor_say_sold({ name: desk.key.name }) : m.editor_say_locked_layer())
+    return undefined
+  }
+  if (corner !== undefined) return { kind: 'corner', at: corner, from: aim, shape }
+  const [from, to] = edgesOf(shape.corners)[edge ?? 0] ?? []
+  if (!from || !to || edge === undefined) return undefined
+  if (aim.alt && closed && desk.key) return { kind: 'bend', at: edge, from: aim, shape }
+  const isMiddle = Math.hypot((from[0] + to[0]) / 2 - aim.x, (from[1] + to[1]) / 2 - aim.y) <= aim.reach
+  if (!isMiddle) return { kind: 'edge', at: edge, from: aim, shape }
+  const middle: Point = [Math.round((from[0] + to[0]) / 2), Math.round((from[1] + to[1]) / 2)]
+  return { kind: 'corner', at: edge + 1, from: aim, shape: cornerInserted(shape, edge, middle) }
+}
+
+function dragged(desk: Desk, { kind, at, from, shape }: Held, aim: Aim): Shape {
+  const ground = groundFor(desk, desk.state.selected)
+  if (kind === 'corner') {
+    const rest = restOf(desk, aim, { ground, from: aim.shift ? shape.corners.at(at - 1) : undefined })
+    desk.set({ cursor: { point: rest.point, snapped: rest } })
+    return cornerMoved(shape, at, rest.point)
+  }
+  const [a, b] = edgesOf(shape.corners)[at] ?? [
+    [0, 0],
+    [0, 0],
+  ]
+  if (kind === 'bend') {
+    const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
+    const rise = ((aim.y - a[1]) * (b[0] - a[0]) - (aim.x - a[0]) * (b[1] - a[1])) / length
+    return edgeBent(shape, at, Math.abs(rise) < 10 ? 0 : rise)
+  }
+  // An upright or level edge moves across itself alone, and snaps as a whole.
+  const [level, upright] = [a[1] === b[1], a[0] === b[0]]
+  const goal = {
+    ...aim,
+    x: a[0] + (level ? 0 : aim.x - from.x),
+    y: a[1] + (upright ? 0 : aim.y - from.y),
+    shift: false,
+  }
+  const rest = restOf(desk, goal, { ground, axes: { x: !level, y: !upright } })
+  desk.set({ cursor: { point: rest.point, snapped: rest } })
+  return edgeMoved(shape, at, level ? 0 : rest.point[0] - a[0], upright ? 0 : rest.point[1] - a[1])
+}
+
+function commit(desk: Desk) {
+  const { preview } = desk.state
+  if (preview)
+    desk.act(preview, preview.frame ? { act: 'outline', count: 1, name: '' } : labelOf('reshape', preview.put))
+}
+
+export function removeCorner(desk: Desk, corner: number) {
+  const hand = shapeInHand(desk)
+  if (!hand) return
+  if (isLocked(desk)) return desk.say(m.editor_say_sold({ name: desk.key?.kind === 'booth' ? desk.key.name : '' }))
+  if (hand.shape.corners.length <= (hand.closed ? 3 : 2)) return
+  hand.put(hand.closed ? cornerRemoved(hand.shape, corner) : { corners: hand.shape.corners.toSpliced(corner, 1) })
+  commit(desk)
+  desk.set({ preview: undefined })
+}

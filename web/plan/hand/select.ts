@@ -1,0 +1,249 @@
+// The tool that selects: a click takes one, a drag on the floor a box of them, a drag on a booth moves the selection, handles stretch it.
+import type { Change } from '#contract/plan/change.ts'
+import { copied } from '#contract/plan/tools/copy.ts'
+import { boxOf, boxOfThing, groundOf, hits } from '#contract/plan/tools/ground.ts'
+import { snapBox, type Ground, type Snapped } from '#contract/plan/tools/snap.ts'
+import { byBoxes, byWay, transformed } from '#contract/plan/tools/transform.ts'
+import type { Thing } from '#contract/plan/things.ts'
+import type { Bounds } from '#contract/rules/polygon.ts'
+import { m } from '#messages/messages.js'
+import type { Desk } from '../desk/desk.ts'
+import { labelOf } from '../desk/words.ts'
+import type { Aim, Hand } from './pointer.ts'
+import { groundFor, restOf } from './rest.ts'
+
+/** Which sides of the box of the selection a handle pulls. */
+export interface Handle {
+  x: 'min' | 'max' | undefined
+  y: 'min' | 'max' | undefined
+}
+export const handles: readonly Handle[] = (['min', undefined, 'max'] as const).flatMap((y) =>
+  (['min', undefined, 'max'] as const).flatMap((x): Handle[] => (x || y ? [{ x, y }] : [])),
+)
+export const handleSpot = ({ x, y }: Handle, box: Bounds): readonly [number, number] => [
+  x === 'min' ? box.minX : x === 'max' ? box.maxX : (box.minX + box.maxX) / 2,
+  y === 'min' ? box.minY : y === 'max' ? box.maxY : (box.minY + box.maxY) / 2,
+]
+
+type Held =
+  | { kind: 'things'; things: readonly Thing[]; box: Bounds; from: Aim; ground: Ground; wasNew: boolean }
+  | { kind: 'handle'; handle: Handle; things: readonly Thing[]; box: Bounds; ground: Ground }
+  | { kind: 'box'; from: Aim }
+  | { kind: 'locked' }
+
+const kindsOnTop: readonly Thing['kind'][] = [
+  'text',
+  'supply',
+  'pillar',
+  'booth',
+  'door',
+  'wall',
+  'stairs',
+  'facility',
+  'underlay',
+]
+
+/** What lies under an aim: small things before large ones; nothing of hidden and locked layers. */
+export function under(
+  { state: { document } }: Desk,
+  { x, y, reach, touch }: Pick<Aim, 'x' | 'y' | 'reach' | 'touch'>,
+): Thing | undefined {
+  const closed = new Set(document.frame.layers.flatMap(({ id, hidden, locked }) => (hidden || locked ? [id] : [])))
+  let best: Thing | undefined
+  for (const thing of document.things) {
+    if (closed.has(thing.layer)) continue
+    const thin = thing.kind === 'wall' || thing.kind === 'door' || thing.kind === 'supply'
+    if (!hits(thing, x, y, touch || thin ? reach : 0)) continue
+    if (!best || kindsOnTop.indexOf(thing.kind) <= kindsOnTop.indexOf(best.kind)) best = thing
+  }
+  return best
+}
+
+export function selectHand(
+  desk: Desk,
+  lockedBy: (id: string) => string | undefined,
+  onDragging: (ids: readonly string[]) => void,
+): Hand {
+  let held: Held | undefined
+  const end = () => {
+    held = undefined
+    onDragging([])
+    desk.set({ preview: undefined, cursor: undefined, drawing: undefined })
+  }
+  return {
+    tap: (aim) => tap(desk, aim),
+    secondTap: (aim) => toPoints(desk, aim),
+    grab: (aim) => {
+      held = grab(desk, aim, lockedBy)
+      if (held?.kind === 'things') onDragging(held.things.map(({ id }) => id))
+      return held !== undefined
+    },
+    drag: (aim) => held && drag(desk, held, aim),
+    drop: (aim) => {
+      if (held) drop(desk, held, aim)
+      end()
+    },
+    stop: end,
+  }
+}
+
+/** A second click goes to the corners of a thing. */
+function toPoints(desk: Desk, aim: Aim) {
+  const thing = under(desk, aim)
+  if (!thing || !desk.mayWrite) return
+  desk.select([thing.id], thing.id)
+  desk.pick('points')
+}
+
+function tap(desk: Desk, aim: Aim) {
+  const { selected } = desk.state
+  const thing = under(desk, aim)
+  const more = aim.shift || aim.free
+  if (!thing) return more ? undefined : desk.select([])
+  if (!more) return desk.select([thing.id], thing.id)
+  const without = [...selected].filter((id) => id !== thing.id)
+  if (selected.has(thing.id)) desk.select(without)
+  else desk.select([...without, thing.id], thing.id)
+}
+
+function grab(desk: Desk, aim: Aim, lockedBy: (id: string) => string | undefined): Held | undefined {
+  if (!desk.mayWrite) return aim.touch ? undefined : { kind: 'box', from: aim }
+  const handle = handleUnder(desk, aim)
+  if (handle) return handle
+  const thing = under(desk, aim)
+  if (!thing || aim.shift) return aim.touch ? undefined : { kind: 'box', from: aim }
+  const wasNew = !desk.state.selected.has(thing.id)
+  if (wasNew) desk.select([thing.id], thing.id)
+  const who = desk.chosen.map(({ id }) => lockedBy(id)).find(Boolean)
+  if (who) {
+    desk.say(m.editor_say_moving_it({ who }))
+    return { kind: 'locked' }
+  }
+  const things = desk.free
+  const box = boxOf(things)
+  if (!box) {
+    const name = thing.kind === 'booth' ? thing.name : ''
+    desk.say(desk.fixed.has(thing.id) ? m.editor_say_sold({ name }) : m.editor_say_locked_layer())
+    return { kind: 'locked' }
+  }
+  if (things.length < desk.chosen.length) desk.say(m.editor_say_stayed({ count: desk.chosen.length - things.length }))
+  return {
+    kind: 'things',
+    things,
+    box,
+    from: aim,
+    wasNew,
+    ground: groundFor(desk, new Set(things.map(({ id }) => id))),
+  }
+}
+
+function handleUnder(desk: Desk, { x, y, reach }: Aim): Held | undefined {
+  const things = desk.free
+  const box = things.length ? boxOf(things) : undefined
+  if (!box || !isStretched(things)) return undefined
+  const handle = handles.find((one) => {
+    const [hx, hy] = handleSpot(one, box)
+    return Math.abs(hx - x) <= reach * 0.7 && Math.abs(hy - y) <= reach * 0.7
+  })
+  return handle && { kind: 'handle', handle, things, box, ground: groundFor(desk, new Set(things.map(({ id }) => id))) }
+}
+/** Points and letters have no sides to pull. */
+export const isStretched = (things: readonly Thing[]) => things.some(({ kind }) => kind !== 'supply' && kind !== 'text')
+
+const least = 10
+function drag(desk: Desk, held: Held, aim: Aim) {
+  if (held.kind === 'box')
+    return desk.set({
+      drawing: {
+        kind: 'box',
+        of: 'select',
+        from: [held.from.x, held.from.y],
+        to: [aim.x, aim.y],
+        typed: '',
+        touch: aim.x < held.from.x,
+      },
+    })
+  if (held.kind === 'handle') {
+    const { handle, things, box, ground } = held
+    const rest = restOf(desk, { ...aim, shift: false }, { ground, axes: { x: !!handle.x, y: !!handle.y } })
+    const to = stretched(box, handle, rest.point, aim.shift)
+    const matrix = byBoxes(box, to)
+    desk.set({
+      preview: { put: things.map((thing) => transformed(matrix, thing)), drop: [] },
+      cursor: { point: rest.point, snapped: rest },
+    })
+  }
+  if (held.kind !== 'things') return
+  const { change, way, snapped } = moved(desk, held, aim)
+  desk.set({ preview: change, cursor: { point: [Math.round(aim.x), Math.round(aim.y)], snapped, way } })
+}
+
+/** The box after one of its handles was pulled; with Shift it keeps its form. */
+function stretched(box: Bounds, { x, y }: Handle, [px, py]: readonly [number, number], keeps: boolean): Bounds {
+  const to = { ...box }
+  if (x === 'min') to.minX = Math.min(px, box.maxX - least)
+  if (x === 'max') to.maxX = Math.max(px, box.minX + least)
+  if (y === 'min') to.minY = Math.min(py, box.maxY - least)
+  if (y === 'max') to.maxY = Math.max(py, box.minY + least)
+  if (!keeps || !x || !y) return to
+  const share = Math.max((to.maxX - to.minX) / (box.maxX - box.minX), (to.maxY - to.minY) / (box.maxY - box.minY))
+  const [width, height] = [Math.round((box.maxX - box.minX) * share), Math.round((box.maxY - box.minY) * share)]
+  if (x === 'min') to.minX = to.maxX - width
+  else to.maxX = to.minX + width
+  if (y === 'min') to.minY = to.maxY - height
+  else to.maxY = to.minY + height
+  return to
+}
+
+function moved(desk: Desk, { things, box, from, ground }: Extract<Held, { kind: 'things' }>, aim: Aim) {
+  let [dx, dy] = [Math.round(aim.x - from.x), Math.round(aim.y - from.y)]
+  const axes = { x: true, y: true }
+  if (aim.shift) {
+    if (Math.abs(dx) >= Math.abs(dy)) [dy, axes.y] = [0, false]
+    else [dx, axes.x] = [0, false]
+  }
+  const there = { minX: box.minX + dx, minY: box.minY + dy, maxX: box.maxX + dx, maxY: box.maxY + dy }
+  let snapped: Snapped | undefined
+  if (desk.state.snapping && !aim.free) {
+    const corners =
+      things.length <= 12
+        ? things.flatMap((thing) => groundOf(thing)).map(([x, y]): [number, number] => [x + dx, y + dy])
+        : []
+    snapped = snapBox({ box: there, corners }, ground, aim.pull, true, axes)
+    dx += snapped.dx
+    dy += snapped.dy
+  }
+  const change: Change = aim.alt
+    ? { put: copied(desk.state.document, things, [dx, dy], () => crypto.randomUUID()), drop: [] }
+    : { put: things.map((thing) => transformed(byWay(dx, dy), thing)), drop: [] }
+  return { change, snapped, way: [dx, dy] as const }
+}
+
+function drop(desk: Desk, held: Held, aim: Aim) {
+  if (held.kind === 'box') return desk.select(inBox(desk, held.from, aim))
+  const { preview } = desk.state
+  if (!preview || (held.kind !== 'things' && held.kind !== 'handle')) return
+  const isCopy = held.kind === 'things' && aim.alt
+  const act = held.kind === 'handle' ? 'reshape' : isCopy ? 'duplicate' : 'move'
+  if (desk.act(preview, labelOf(act, held.things)) && isCopy) desk.select(preview.put.map(({ id }) => id))
+}
+
+/** From left to right what lies wholly inside, from right to left what is touched. */
+function inBox({ state: { document, selected } }: Desk, from: Aim, to: Aim): string[] {
+  const box = {
+    minX: Math.min(from.x, to.x),
+    minY: Math.min(from.y, to.y),
+    maxX: Math.max(from.x, to.x),
+    maxY: Math.max(from.y, to.y),
+  }
+  const touches = to.x < from.x
+  const closed = new Set(document.frame.layers.flatMap(({ id, hidden, locked }) => (hidden || locked ? [id] : [])))
+  const found = document.things.filter((thing) => {
+    if (closed.has(thing.layer)) return false
+    const { minX, minY, maxX, maxY } = boxOfThing(thing)
+    return touches
+      ? minX <= box.maxX && maxX >= box.minX && minY <= box.maxY && maxY >= box.minY
+      : minX >= box.minX && maxX <= box.maxX && minY >= box.minY && maxY <= box.maxY
+  })
+  return [...(from.shift ? selected : []), ...found.map(({ id }) => id)]
+}

@@ -1,0 +1,60 @@
+import {
+  useLoaderData,
+  useSearchParams,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import { textIn } from '#contract/text.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { callFor } from '#web/call.ts'
+import { useShellData } from '#web/shell/header.tsx'
+import { useMay } from '#web/shell/may.ts'
+import { Title } from '#web/shell/title.tsx'
+import { PlanEditor } from './editor.tsx'
+import type { HallToCopy } from './start.tsx'
+
+async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
+  const hallId = params['hallId'] ?? ''
+  const call = callFor(context)
+  const [{ hall }, { plan }] = await Promise.all([
+    call('panelHall.read', { hallId }),
+    call('panelPlan.read', { hallId }),
+  ])
+  const isEmpty = plan.document.frame.outline === null
+  const others = isEmpty ? (await call('panelHall.list', {})).items.filter(({ id }) => id !== hallId) : []
+  return { hall, plan, halls: others.map(({ id, name }): HallToCopy => ({ id, name })) }
+}
+export const loader = load
+export const clientLoader = load
+/** The editor keeps the plan: between plan and table nothing is read again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
+
+export default function PlanOfHall() {
+  const { hall, plan, halls } = useLoaderData<typeof load>()
+  const [query, setQuery] = useSearchParams()
+  const mayWrite = useMay()('halls.manage')
+  const { profile } = useShellData() ?? {}
+  const locale = getLocale()
+  const view = query.get('view') === 'list' ? 'list' : 'plan'
+  return (
+    <main>
+      <Title of={m.editor_plan_of({ hall: textIn(hall.name, locale) })} />
+      <PlanEditor
+        key={hall.id}
+        hall={hall}
+        plan={plan}
+        halls={halls}
+        mayWrite={mayWrite}
+        who={profile ? `${profile.name} ${profile.lastName}` : ''}
+        locale={locale}
+        view={view}
+        onView={(next) => {
+          if (next !== view)
+            setQuery(next === 'list' ? { view: 'list' } : {}, { replace: true, preventScrollReset: true })
+        }}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import type { PlanPublished } from '#contract/entities/plan.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { Doubt } from '#contract/plan/tools/doubts.ts'
+import { m } from '#messages/messages.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { failureText } from '#web/shell/failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { numberText } from '#web/ui/numbers.ts'
+import { doubtAbout, doubtTitle } from './beside/doubt-words.ts'
+import type { Desk } from './desk/desk.ts'
+import type { Work } from './desk/use-desk.ts'
+import { isolated } from './desk/words.ts'
+
+/** Lists what may be wrong, and puts the plan on sale and on all maps. */
+export function PublishDialog({
+  work,
+  hallId,
+  doubts,
+  locale,
+  onClose,
+}: {
+  work: Work
+  hallId: string
+  doubts: readonly Doubt[]
+  locale: Locale
+  onClose: () => void
+}) {
+  const [isPending, setPending] = useState(false)
+  const [why, setWhy] = useState<string>()
+  const [done, setDone] = useState<PlanPublished>()
+  const { desk, keeper } = work
+  const publish = async () => {
+    setPending(true)
+    setWhy(undefined)
+    try {
+      await keeper.flush()
+      const { plan, published } = await callFromBrowser('panelPlan.publish', {
+        hallId,
+        body: { base: keeper.head.version },
+      })
+      keeper.takeHead(plan)
+      setDone(published)
+    } catch (error) {
+      setWhy(failureText(error))
+    }
+    setPending(false)
+  }
+  if (done) return <Published done={done} locale={locale} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      title={m.editor_publish_title()}
+      text={m.editor_publish_text()}
+      onClose={onClose}
+      wide={doubts.length > 0}
+    >
+      {why && <Note kind="bad" title={why} />}
+      {doubts.length > 0 && <OpenDoubts desk={desk} doubts={doubts} locale={locale} />}
+      <div className="acts">
+        <Button
+          variant="primary"
+          pending={isPending}
+          pendingText={m.editor_publishing()}
+          onClick={() => void publish()}
+          data-focus=""
+        >
+          {m.editor_publish_now()}
+        </Button>
+        <Button onClick={onClose}>{m.editor_cancel()}</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function OpenDoubts({ desk, doubts, locale }: { desk: Desk; doubts: readonly Doubt[]; locale: Locale }) {
+  return (
+    <>
+      <h3>{m.editor_publish_doubts({ count: doubts.length })}</h3>
+      <ol className="publish-doubts">
+        {doubts.slice(0, 40).map((doubt) => (
+          <li key={doubt.key}>
+            <b>{doubtTitle(desk, doubt, locale)}</b> <span className="muted">{doubtAbout(desk, doubt, locale)}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const leftText = { number: m.editor_left_number, size: m.editor_left_size, crossing: m.editor_left_crossing }
+function Published({
+  done: { added, changed, removed, left, priceless },
+  locale,
+  onClose,
+}: {
+  done: PlanPublished
+  locale: Locale
+  onClose: () => void
+}) {
+  const row = (text: string, count: number) => count > 0 && <li>{`${text}: ${numberText(count, locale)}`}</li>
+  return (
+    <Dialog open title={m.editor_published_title()} onClose={onClose}>
+      <ul className="published">
+        {row(m.editor_published_added(), added)}
+        {row(m.editor_published_changed(), changed)}
+        {row(m.editor_published_removed(), removed)}
+        {added + changed + removed === 0 && <li>{m.editor_published_none()}</li>}
+        {left.map(({ id, name, why }) => (
+          <li key={id}>
+            {isolated(name) || m.editor_unnamed()}: {leftText[why]()}
+          </li>
+        ))}
+        {priceless.length > 0 && (
+          <li>
+            {m.editor_published_priceless({
+              names: priceless
+                .slice(0, 6)
+                .map(({ name }) => isolated(name))
+                .join(locale === 'fa' ? '، ' : ', '),
+            })}
+          </li>
+        )}
+      </ul>
+      <div className="acts">
+        <Button variant="ink" onClick={onClose} data-focus="">
+          {m.editor_ok()}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,176 @@
+// The camera of the editor and its canvas: one frame at a time, whatever has changed.
+import type { Locale } from '#contract/locale.ts'
+import { boxOf } from '#contract/plan/tools/ground.ts'
+import { bounds, type Bounds } from '#contract/rules/polygon.ts'
+import { between, fit, toFloor, type Size, type View } from '#web/map/view.ts'
+import type { Desk } from './desk/desk.ts'
+import { drawPlan } from './draw/plan.ts'
+import { drawRulers, ruler } from './draw/rulers.ts'
+
+const glideFor = 200
+/** A metre is at most 200 px wide, and a hall of two kilometres still fits. */
+const limits = { least: 0.004, most: 2 }
+/** What is shown when there is no plan yet, in cm. */
+const emptyFloor: Bounds = { minX: -200, minY: -200, maxX: 6_000, maxY: 4_400 }
+const clamp = (k: number) => Math.max(limits.least, Math.min(limits.most, k))
+
+export class PlanStage {
+  view: View = { x: 0, y: 0, k: 0.1 }
+  size: Size = { width: 0, height: 0 }
+  readonly #host: HTMLElement
+  readonly #canvas: HTMLCanvasElement
+  readonly #pen: CanvasRenderingContext2D
+  readonly #desk: Desk
+  readonly #locale: Locale
+  readonly #watch: ResizeObserver
+  readonly #still: () => void
+  #ratio = 1
+  #request = 0
+  /** While it shows the whole hall, another size of the window shows it whole again. */
+  #isWhole = true
+  #glide: { from: View; to: View; since: number } | undefined
+
+  constructor(host: HTMLElement, canvas: HTMLCanvasElement, desk: Desk, locale: Locale) {
+    const pen = canvas.getContext('2d', { alpha: false })
+    if (!pen) throw new Error('this browser has no canvas')
+    this.#host = host
+    this.#canvas = canvas
+    this.#pen = pen
+    this.#desk = desk
+    this.#locale = locale
+    this.#still = desk.subscribe(() => this.redraw())
+    this.#watch = new ResizeObserver(() => this.#resize())
+    this.#watch.observe(host)
+    this.#resize()
+    for (const font of ['650 12px Manrope', '600 12px Vazirmatn'])
+      void document.fonts.load(font).then(
+        () => this.redraw(),
+        () => undefined,
+      )
+  }
+
+  redraw() {
+    this.#request ||= requestAnimationFrame(() => {
+      this.#request = 0
+      this.#paint()
+    })
+  }
+
+  #paint() {
+    const { size, view } = this
+    if (!size.width) return
+    if (this.#ratio !== devicePixelRatio) this.#sharpen()
+    if (this.#glide) this.#step(this.#glide)
+    const { state } = this.#desk
+    if (state.view !== this.view || state.width !== size.width || state.height !== size.height)
+      this.#desk.set({ view: this.view, width: size.width, height: size.height })
+    const { document, sale, preview, selected, keyId } = this.#desk.state
+    drawPlan(
+      this.#pen,
+      {
+        document,
+        sale,
+        selected,
+        keyId,
+        moved: new Map(preview?.put.map((thing) => [thing.id, thing])),
+        gone: new Set(preview?.drop),
+        view: this.view,
+        ...size,
+        locale: this.#locale,
+        again: () => this.redraw(),
+      },
+      this.#ratio,
+    )
+    this.#pen.setTransform(this.#ratio, 0, 0, this.#ratio, 0, 0)
+    drawRulers(this.#pen, this.view, size.width, size.height, boxOf(this.#desk.chosen), this.#locale)
+    if (this.#glide || view !== this.view) this.redraw()
+  }
+
+  #step({ from, to, since }: { from: View; to: View; since: number }) {
+    const t = Math.min(1, (performance.now() - since) / glideFor)
+    this.view = between(from, to, t * (2 - t))
+    if (t === 1) this.#glide = undefined
+  }
+
+  #sharpen() {
+    this.#ratio = devicePixelRatio
+    this.#canvas.width = Math.round(this.size.width * this.#ratio)
+    this.#canvas.height = Math.round(this.size.height * this.#ratio)
+  }
+  #resize() {
+    const { clientWidth: width, clientHeight: height } = this.#host
+    if (!width || !height || (width === this.size.width && height === this.size.height)) return
+    this.size = { width, height }
+    this.#sharpen()
+    if (this.#isWhole) this.view = this.#whole()
+    this.#paint()
+  }
+
+  /** The hall with room for the rulers and the bars that lie over it. */
+  #whole(part?: Bounds): View {
+    const { document } = this.#desk.state
+    const all =
+      part ?? (document.frame.outline ? bounds(document.frame.outline) : (boxOf(document.things) ?? emptyFloor))
+    const room = {
+      width: Math.max(1, this.size.width - ruler - 40),
+      height: Math.max(1, this.size.height - ruler - (part ? 60 : 96)),
+    }
+    const view = fit(all, room)
+    const k = clamp(part ? Math.min(view.k, 0.4) : view.k)
+    const [mx, my] = [(all.minX + all.maxX) / 2, (all.minY + all.maxY) / 2]
+    return { k, x: ruler + 20 + room.width / 2 - mx * k, y: ruler + (part ? 30 : 58) + room.height / 2 - my * k }
+  }
+
+  pan(dx: number, dy: number) {
+    this.#jump({ ...this.view, x: this.view.x + dx, y: this.view.y + dy })
+  }
+  zoom(factor: number, x = this.size.width / 2, y = this.size.height / 2) {
+    this.#jump(this.#zoomed(this.view, factor, x, y))
+  }
+  glideZoom(factor: number) {
+    this.#glideTo(this.#zoomed(this.#glide?.to ?? this.view, factor, this.size.width / 2, this.size.height / 2))
+  }
+  #zoomed(view: View, factor: number, px: number, py: number): View {
+    const k = clamp(view.k * factor)
+    const { x, y } = toFloor(view, px, py)
+    return { k, x: px - x * k, y: py - y * k }
+  }
+  fit() {
+    this.#glideTo(this.#whole())
+    this.#isWhole = true
+  }
+  show(part: Bounds) {
+    const more = 200
+    this.#glideTo(
+      this.#whole({ minX: part.minX - more, minY: part.minY - more, maxX: part.maxX + more, maxY: part.maxY + more }),
+    )
+  }
+  /** Moves only as far as needed to bring a part into the window. */
+  reveal({ minX, minY, maxX, maxY }: Bounds) {
+    const view = this.#glide?.to ?? this.view
+    const shift = (from: number, to: number, length: number) =>
+      from < 40 ? 40 - from : to > length - 40 ? length - 40 - to : 0
+    const dx = shift(minX * view.k + view.x, maxX * view.k + view.x, this.size.width)
+    const dy = shift(minY * view.k + view.y, maxY * view.k + view.y, this.size.height)
+    if (dx || dy) this.#glideTo({ ...view, x: view.x + dx, y: view.y + dy })
+  }
+
+  #jump(view: View) {
+    this.#isWhole = false
+    this.#glide = undefined
+    this.view = view
+    this.redraw()
+  }
+  #glideTo(to: View) {
+    this.#isWhole = false
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return this.#jump(to)
+    this.#glide = { from: this.view, to, since: performance.now() }
+    this.redraw()
+  }
+  remove() {
+    this.#still()
+    this.#watch.disconnect()
+    cancelAnimationFrame(this.#request)
+    this.#request = -1
+  }
+}

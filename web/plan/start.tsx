@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import type { Hall } from '#contract/entities/hall.ts'
+import type { Locale } from '#contract/locale.ts'
+import { pathTo } from '#contract/paths.ts'
+import { textIn } from '#contract/text.ts'
+import type { Thing } from '#contract/plan/things.ts'
+import { m } from '#messages/messages.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { failureText } from '#web/shell/failure.ts'
+import { Go } from '#web/shell/go.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import type { Desk } from './desk/desk.ts'
+
+/** A hall whose plan may be copied into an empty one. */
+export type HallToCopy = Pick<Hall, 'id' | 'name'>
+
+interface StartProps {
+  desk: Desk
+  hallId: string
+  /** Halls whose plan may be copied. */
+  halls: readonly HallToCopy[]
+  locale: Locale
+}
+
+/** A hall without a plan: draw its outline, or take over that of another hall. */
+export function Start({ desk, hallId, halls, locale }: StartProps) {
+  const [from, setFrom] = useState(halls[0]?.id ?? '')
+  const [why, setWhy] = useState<string>()
+  const [isPending, setPending] = useState(false)
+  const copy = async () => {
+    setPending(true)
+    setWhy(undefined)
+    try {
+      const { plan } = await callFromBrowser('panelPlan.read', { hallId: from })
+      const { frame, things } = plan.document
+      const again = things.map((thing): Thing => ({ ...thing, id: crypto.randomUUID() }))
+      desk.act({ put: again, drop: [], frame }, { act: 'paste', count: again.length, name: '' })
+    } catch (error) {
+      setWhy(failureText(error))
+    }
+    setPending(false)
+  }
+  return (
+    <div className="start" data-over="">
+      <header>
+        <h2>{m.editor_start_title()}</h2>
+        <p>{m.editor_start_text()}</p>
+      </header>
+      {why && <Note kind="bad" title={why} live />}
+      <div className="ways3">
+        <section className="way3">
+          <DrawPicture locale={locale} />
+          <h3>{m.editor_start_draw()}</h3>
+          <p>{m.editor_start_draw_text()}</p>
+          <Button icon="polygon" onClick={() => desk.pick('polygon', true)}>
+            {m.editor_start_draw_do()} <kbd>P</kbd>
+          </Button>
+        </section>
+        <section className="way3">
+          <ImportPicture />
+          <h3>{m.editor_start_import()}</h3>
+          <p>{m.editor_start_import_text()}</p>
+          <Go className="btn primary" to={pathTo('importPlan', { hallId })}>
+            <Icon name="upload" />
+            {m.editor_start_import_do()}
+          </Go>
+        </section>
+        {halls.length > 0 && (
+          <section className="way3">
+            <CopyPicture />
+            <h3>{m.editor_start_copy()}</h3>
+            <p>{m.editor_start_copy_text()}</p>
+            <label className="control choose-hall">
+              <span className="sr">{m.editor_start_copy_from()}</span>
+              <select value={from} onChange={(event) => setFrom(event.target.value)}>
+                {halls.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {textIn(name, locale)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <Button icon="copy" pending={isPending} onClick={() => void copy()}>
+              {m.editor_start_copy_do()}
+            </Button>
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const dots = Array.from({ length: 14 }, (_, x) =>
+  Array.from({ length: 10 }, (__, y) => `M${15 + x * 15} ${14 + y * 15}h.01`).join(''),
+).join('')
+function DrawPicture({ locale }: { locale: Locale }) {
+  const say = (metres: number) =>
+    m.editor_metres({
+      length: metres.toLocaleString(locale === 'fa' ? 'fa-IR' : 'en-GB', { minimumFractionDigits: 2 }),
+    })
+  return (
+    <svg className="tiny" viewBox="0 0 270 168" aria-hidden="true">
+      <rect x=".5" y=".5" width="269" height="167" className="tiny-floor" />
+      <path className="tiny-dots" d={dots} />
+      <path className="tiny-fill" d="M45 134V44H165V29H225V104" />
+      <path className="tw" d="M45 134V44H165V29H225V104" />
+      <path className="draw-next" d="M225 104V134H45" />
+      {[
+        [40.5, 129.5],
+        [40.5, 39.5],
+        [160.5, 39.5],
+        [160.5, 24.5],
+        [220.5, 24.5],
+      ].map(([x, y]) => (
+        <rect key={`${x} ${y}`} className="node" x={x} y={y} width="9" height="9" />
+      ))}
+      <g className="dim" transform="translate(105 30)">
+        <rect x="-30" y="-10" width="60" height="20" rx="2" />
+        <text y="4">{say(48)}</text>
+      </g>
+      <g className="dim" transform="translate(29 90) rotate(-90)">
+        <rect x="-30" y="-10" width="60" height="20" rx="2" />
+        <text y="4">{say(36)}</text>
+      </g>
+    </svg>
+  )
+}
+
+const booths = (x0: number, y0: number) =>
+  [0, 28, 56].flatMap((y) => [0, 17, 34, 63, 80, 97].map((x) => [x0 + x, y0 + y] as const))
+const CopyPicture = () => (
+  <svg className="tiny" viewBox="0 0 270 168" aria-hidden="true">
+    <rect x=".5" y=".5" width="269" height="167" className="tiny-floor" />
+    <rect x="20" y="14" width="136" height="98" className="tiny-old" />
+    {booths(31, 26).map(([x, y]) => (
+      <rect key={`${x} ${y}`} className="tiny-was" x={x} y={y} width="17" height="18" />
+    ))}
+    <rect x="112" y="40" width="136" height="98" className="tiny-new" />
+    {booths(123, 52).map(([x, y]) => (
+      <rect key={`${x} ${y}`} className="tiny-is" x={x} y={y} width="17" height="18" />
+    ))}
+    <path className="tiny-way" d="M168 19H214V35M208 29l6 6.500 6-6.500" />
+  </svg>
+)
+
+const ImportPicture = () => (
+  <svg className="tiny" viewBox="0 0 270 168" aria-hidden="true">
+    <rect x=".5" y=".5" width="269" height="167" className="tiny-floor" />
+    <path className="tiny-cut" d="M135 12V156" />
+    <path className="tiny-lines" d="M20 24H135M20 24V146H135M20 62H8M20 100H8M50 24V12M90 24V12M30 28h100" />
+    {[38, 76, 114].flatMap((y) =>
+      [30, 50, 70, 90, 110].map((x) => (
+        <rect key={`${x} ${y}`} className="tiny-line" x={x} y={y} width="20" height="24" />
+      )),
+    )}
+    <path className="tiny-wall" d="M135 24H256V146H135" />
+    {[38, 76, 114].flatMap((y) =>
+      [165, 186, 207, 228].map((x) => (
+        <rect key={`${x} ${y}`} className="tiny-is" x={x} y={y} width="21" height="24" />
+      )),
+    )}
+    <g transform="translate(135 84)">
+      <rect className="tiny-arrow" x="-15" y="-15" width="30" height="30" rx="3" />
+      <path className="tiny-head" d="M-7 0H6M1-5 6 0 1 5" />
+    </g>
+  </svg>
+)

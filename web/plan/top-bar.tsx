@@ -1,0 +1,197 @@
+import { useSyncExternalStore } from 'react'
+import type { Locale } from '#contract/locale.ts'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { timeText } from '#web/i18n/dates.ts'
+import { Go } from '#web/shell/go.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { StatusStar } from '#web/ui/star.tsx'
+import type { Colleague } from './desk/colleagues.ts'
+import type { Desk } from './desk/desk.ts'
+import type { Keeper, Saved } from './desk/keeper.ts'
+import { useDesk, type Work } from './desk/use-desk.ts'
+import type { HallHere } from './beside/properties.tsx'
+
+export type PlanView = 'plan' | 'list'
+interface TopBarProps {
+  desk: Desk
+  work: Work | undefined
+  hall: HallHere
+  name: string
+  view: PlanView
+  onView: (view: PlanView) => void
+  onPublish: () => void
+  locale: Locale
+}
+const nothing: Saved = { kind: 'nothing', waiting: 0, at: undefined, why: undefined, refused: undefined }
+const never = () => () => {}
+const nobody: readonly Colleague[] = []
+/** What a keeper says, and how many steps are not published. */
+export function useSaved(keeper: Keeper | undefined) {
+  const saved = useSyncExternalStore(
+    keeper?.subscribe ?? never,
+    () => keeper?.saved ?? nothing,
+    () => nothing,
+  )
+  const head = keeper?.head
+  return { saved, head, unpublished: head ? head.version + saved.waiting - (head.publishedVersion ?? 0) : 0 }
+}
+
+export function TopBar({ desk, work, hall, name, view, onView, onPublish, locale }: TopBarProps) {
+  const { saved, head, unpublished } = useSaved(work?.keeper)
+  const people = useSyncExternalStore(
+    work?.colleagues.subscribe ?? never,
+    () => work?.colleagues.people ?? nobody,
+    () => nobody,
+  )
+  const past = useDesk(desk, (state) => state.past.length)
+  const undone = useDesk(desk, (state) => state.undone.length)
+  const hasHall = useDesk(desk, ({ document }) => document.frame.outline !== null)
+  const isMaking = useDesk(desk, ({ drawing }) => drawing?.kind === 'row')
+  const isSeen = hall.active && head !== undefined && head.publishedVersion !== null
+  return (
+    <header className="etop">
+      <Go to={pathTo('halls')} className="icon-btn" aria-label={m.editor_back_to_halls()}>
+        <Icon name="arrow" back />
+      </Go>
+      <div className="etop-name">
+        <h1>{m.editor_plan_of({ hall: name })}</h1>
+        <small className="muted" role="status">
+          {desk.mayWrite ? (
+            <SavedLine saved={saved} onAgain={() => void work?.keeper.flush()} locale={locale} />
+          ) : (
+            m.editor_read_only_short()
+          )}
+        </small>
+      </div>
+      <Segmented
+        label={m.editor_view()}
+        small
+        value={view}
+        onPick={onView}
+        options={[
+          { id: 'plan', text: m.editor_view_plan(), icon: 'polygon' },
+          { id: 'list', text: m.editor_view_table(), icon: 'list' },
+        ]}
+      />
+      {desk.mayWrite && (
+        <div className="seg sm undo">
+          <button
+            type="button"
+            aria-label={m.editor_undo()}
+            title="Ctrl Z"
+            disabled={!past}
+            onClick={() => desk.undo()}
+          >
+            <Icon name="undo" small />
+          </button>
+          <button
+            type="button"
+            aria-label={m.editor_redo()}
+            title="Ctrl Shift Z"
+            disabled={!undone}
+            onClick={() => desk.redo()}
+          >
+            <Icon name="undo" small back />
+          </button>
+        </div>
+      )}
+      {people.length > 0 && <People people={people} />}
+      {desk.mayWrite && (
+        <Go to={pathTo('importPlan', { hallId: hall.id })} className="btn preview" aria-label={m.drawing_open()}>
+          <Icon name="upload" />
+          <span>{m.drawing_open()}</span>
+        </Go>
+      )}
+      {isSeen && (
+        <Go
+          to={pathTo('floorPlan', { hallId: hall.id })}
+          className="btn preview"
+          target="_blank"
+          aria-label={m.editor_see_as_visitor()}
+        >
+          <Icon name="eye" />
+          <span>{m.editor_see_as_visitor()}</span>
+        </Go>
+      )}
+      {desk.mayWrite && (
+        <Button
+          variant={isMaking ? 'ink' : 'primary'}
+          disabled={!hasHall || unpublished === 0 || saved.kind === 'offline'}
+          onClick={onPublish}
+        >
+          {unpublished > 0 && head?.publishedVersion !== null
+            ? m.editor_publish_count({ count: unpublished })
+            : m.editor_publish()}
+        </Button>
+      )}
+    </header>
+  )
+}
+
+function SavedLine({
+  saved: { kind, waiting, at, why },
+  onAgain,
+  locale,
+}: {
+  saved: Saved
+  onAgain: () => void
+  locale: Locale
+}) {
+  if (kind === 'offline')
+    return (
+      <span className="saved bad">
+        <Icon name="warning" small /> {m.editor_saved_offline({ count: waiting })}
+      </span>
+    )
+  if (kind === 'failed')
+    return (
+      <span className="saved bad">
+        <Icon name="warning" small /> {m.editor_saved_not()} {why}{' '}
+        {waiting > 0 && (
+          <button type="button" className="link" onClick={onAgain}>
+            {m.editor_try_again()}
+          </button>
+        )}
+      </span>
+    )
+  if (kind === 'nothing')
+    return (
+      <span className="saved now">
+        <StatusStar sign="half" /> {m.editor_saved_nothing()}
+      </span>
+    )
+  return (
+    <span className={kind === 'saving' ? 'saved now' : 'saved'}>
+      <StatusStar sign={kind === 'saving' ? 'half' : 'check'} />
+      {kind === 'saving'
+        ? m.editor_saving()
+        : at
+          ? m.editor_saved_at({ time: timeText(at, locale) })
+          : m.editor_saved()}
+    </span>
+  )
+}
+
+/** Who else is here, each once. */
+function People({ people }: { people: readonly Colleague[] }) {
+  const each = [...new Map(people.map((person, i) => [person.id, { ...person, n: (i % 3) + 1 }])).values()]
+  const initials = (name: string) =>
+    name
+      .split(' ')
+      .map((part) => part[0] ?? '')
+      .join('')
+      .slice(0, 2)
+  return (
+    <ul className="who" aria-label={m.editor_others_here({ count: each.length })}>
+      {each.slice(0, 4).map(({ id, name, n }) => (
+        <li key={id} className={`avatar w${n}`} title={name}>
+          <span aria-hidden="true">{initials(name)}</span>
+          <span className="sr">{name}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

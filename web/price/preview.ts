@@ -1,0 +1,104 @@
+// What a rule would make of a hall: the same function that the server applies.
+import type { PricedBooth, PriceRule, PricesOfHall } from '#contract/entities/price.ts'
+import { nearby } from '#contract/plan/near.ts'
+import { isCorner, quartersAmong } from '#contract/rules/open-sides.ts'
+import { ruleMetreCents } from '#contract/rules/price-rule.ts'
+import { boothCents, times } from '#contract/rules/price.ts'
+
+export type Fate = 'follows' | 'own' | 'sold' | 'held'
+export interface Preview {
+  booth: PricedBooth
+  fate: Fate
+  /** Per m², in cents: as it is (sold: as it was sold), and as it would be. */
+  before: number
+  after: number
+  /** What the rule asks, whoever has it. */
+  ruled: number
+  beforeCents: number
+  afterCents: number
+}
+
+/** Corners of a hall, which no rule changes: worked out once. */
+export function cornersOf({ hall, booths }: PricesOfHall): ReadonlySet<string> {
+  const near = nearby(booths)
+  return new Set(
+    booths.flatMap((booth) => {
+      if (booth.openSides !== 2) return []
+      const open = quartersAmong(hall.plan, booth, near(booth.polygon, 200))
+      return open.length !== 2 || isCorner(open) ? booth.id : []
+    }),
+  )
+}
+
+const fateOf = ({ state, priceCents, byRule }: PricedBooth, own: boolean): Fate =>
+  state === 'reserved' ? 'sold' : state === 'held' ? 'held' : priceCents === null && (byRule || own) ? 'follows' : 'own'
+
+export function previewOf(
+  { booths, day }: PricesOfHall,
+  corners: ReadonlySet<string>,
+  rule: PriceRule,
+  own: boolean,
+): Preview[] {
+  return booths.map((booth) => {
+    const fate = fateOf(booth, own)
+    const ruled = ruleMetreCents({ ...booth, isCorner: corners.has(booth.id) }, rule, day)
+    const beforeCents = fate === 'sold' ? (booth.soldCents ?? booth.totalCents) : booth.totalCents
+    const afterCents =
+      fate === 'follows'
+        ? (boothCents({ priceCents: null, pricePerSquareMetreCents: ruled, meterage: booth.meterage }) ?? 0)
+        : beforeCents
+    const metre = (cents: number) => Math.round(cents / booth.meterage)
+    return {
+      booth,
+      fate,
+      before: metre(beforeCents),
+      after: fate === 'follows' ? ruled : metre(afterCents),
+      ruled,
+      beforeCents,
+      afterCents,
+    }
+  })
+}
+
+export interface Sums {
+  count: number
+  before: number
+  after: number
+}
+export const sumsOf = (preview: readonly Preview[], ...fates: Fate[]): Sums => {
+  const some = preview.filter(({ fate }) => fates.includes(fate))
+  return {
+    count: some.length,
+    before: some.reduce((sum, one) => sum + one.beforeCents, 0),
+    after: some.reduce((sum, one) => sum + one.afterCents, 0),
+  }
+}
+
+/** Sold booths whose price is not that of the rule, the farthest apart first. */
+export const offRule = (preview: readonly Preview[]) =>
+  preview
+    .filter(({ fate, before, ruled }) => fate === 'sold' && before !== ruled)
+    .map((one) => ({ ...one, apart: one.beforeCents - times(one.booth.meterage, one.ruled) }))
+    .sort((a, b) => Math.abs(b.apart) - Math.abs(a.apart))
+
+/** Five classes of about as many prices, each from one whole euro to the next. */
+export function classesOf(prices: readonly number[]): number[] {
+  const all = [...new Set(prices.map((cents) => Math.round(cents / 100)))].sort((a, b) => a - b)
+  const [least, most] = [all[0] ?? 0, all.at(-1) ?? 0]
+  const step = Math.max(1, (most - least) / 5)
+  return [1, 2, 3, 4].map((at) => Math.round(least + at * step))
+}
+export const classOf = (cents: number, classes: readonly number[]): number =>
+  classes.filter((from) => Math.round(cents / 100) >= from).length
+
+/** What a hall begins with that has no rule yet. */
+export const firstRule = (lowest: number | null): PriceRule => ({
+  baseCents: Math.max(100, lowest ?? 190_00),
+  oppositePercent: 105,
+  cornerPercent: 108,
+  threePercent: 112,
+  fourPercent: 120,
+  shellCents: 0,
+  shellUpTo: 0,
+  early: [],
+})

@@ -1,0 +1,227 @@
+import './price.css'
+import { useMemo, useState } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { PriceHall, PriceRule, PricesOfHall } from '#contract/entities/price.ts'
+import { pathTo } from '#contract/paths.ts'
+import { textIn } from '#contract/text.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { callFor } from '#web/call.ts'
+import { dateTimeText } from '#web/i18n/dates.ts'
+import { eurosText } from '#web/map/names.ts'
+import { Crumbs } from '#web/shell/band.tsx'
+import { useMay } from '#web/shell/may.ts'
+import { Title } from '#web/shell/title.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { BeforeAfter, firstMarks, OffRule } from './before-after.tsx'
+import { EarlyPrices } from './early-prices.tsx'
+import { HeatMap, type HeatView } from './heat-map.tsx'
+import { cornersOf, firstRule, offRule, previewOf, sumsOf, type Preview as Previewed } from './preview.ts'
+import { changesOf } from './rule-row.tsx'
+import { RuleTable } from './rule-table.tsx'
+import { useApplying } from './use-applying.ts'
+
+async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
+  const call = callFor(context)
+  const { items: halls } = await call('panelPrice.list', {})
+  const wanted = new URL(request.url).searchParams.get('hall')
+  const hallId = halls.find((hall) => hall.hallId === wanted)?.hallId ?? halls[0]?.hallId
+  return { halls, open: hallId === undefined ? null : await call('panelPrice.read', { hallId }) }
+}
+export const loader = load
+export const clientLoader = load
+
+/** Booths are priced by a rule a hall; what it would make of the hall is seen before it is applied. */
+export default function Prices() {
+  const { halls, open } = useLoaderData<typeof load>()
+  return (
+    <main className="pmain">
+      <Title of={m.price_title()} />
+      <Crumbs
+        crumbs={[
+          { label: m.hall_panel(), to: pathTo('dashboard') },
+          { label: m.hall_halls(), to: pathTo('halls') },
+          { label: m.panel_prices() },
+        ]}
+      />
+      {open ? (
+        <Hall key={`${open.hall.id} ${open.step?.id} ${JSON.stringify(open.rule)}`} halls={halls} open={open} />
+      ) : (
+        <Empty title={m.price_title()}>{m.price_empty()}</Empty>
+      )}
+    </main>
+  )
+}
+
+function Hall({ halls, open }: { halls: readonly PriceHall[]; open: PricesOfHall }) {
+  const mayWrite = useMay()('halls.manage')
+  const row = halls.find(({ hallId }) => hallId === open.hall.id)
+  const first = open.rule ?? firstRule(row?.lowestPerSquareMetreCents ?? null)
+  const [rule, setRule] = useState<PriceRule>(first)
+  const [own, setOwn] = useState(open.rule === null)
+  const corners = useMemo(() => cornersOf(open), [open])
+  const preview = useMemo(() => previewOf(open, corners, rule, own), [open, corners, rule, own])
+  const owns = open.booths.filter(
+    ({ byRule, priceCents, state }) => !byRule && priceCents === null && state !== 'reserved',
+  )
+  return (
+    <>
+      <Head
+        open={open}
+        rule={rule}
+        own={own}
+        preview={preview}
+        mayWrite={mayWrite}
+        onRevert={() => {
+          setRule(first)
+          setOwn(open.rule === null)
+        }}
+      />
+      <RuleTable halls={halls} open={open} rule={rule} onRule={mayWrite ? setRule : undefined} />
+      <p className="hint rhint">
+        {m.price_hint()} {m.price_fixed_hint()}
+      </p>
+      {mayWrite && owns.length > 0 && (
+        <Checkbox checked={own} onChange={(event) => setOwn(event.target.checked)}>
+          {m.price_own({ count: owns.length })}
+        </Checkbox>
+      )}
+      {mayWrite && <EarlyPrices early={rule.early} day={open.day} onChange={(early) => setRule({ ...rule, early })} />}
+      <Preview open={open} preview={preview} />
+    </>
+  )
+}
+
+/** The hall as it would be, its sums, and the sold ones that stand off the rule. */
+function Preview({ open, preview }: { open: PricesOfHall; preview: readonly Previewed[] }) {
+  const locale = getLocale()
+  const [view, setView] = useState<HeatView>('after')
+  const off = useMemo(() => offRule(preview), [preview])
+  const name = textIn(open.hall.name, locale)
+  return (
+    <div className="pr2">
+      <section className="section">
+        <div className="section-head">
+          <h2>
+            {m.price_map({ hall: name })} <small className="muted">{m.price_per_metre()}</small>
+          </h2>
+          <Segmented
+            small
+            label={m.price_view()}
+            value={view}
+            onPick={setView}
+            options={[
+              { id: 'before', text: m.price_before() },
+              { id: 'after', text: m.price_after() },
+              { id: 'change', text: m.price_change() },
+            ]}
+          />
+        </div>
+        <HeatMap
+          plan={open.hall.plan}
+          preview={preview}
+          view={view}
+          locale={locale}
+          label={m.price_map({ hall: name })}
+          marked={off.slice(0, firstMarks).map(({ booth }) => booth.id)}
+        />
+      </section>
+      <div>
+        <BeforeAfter preview={preview} hall={name} locale={locale} />
+        <OffRule booths={off} locale={locale} />
+      </div>
+    </div>
+  )
+}
+
+interface HeadProps {
+  open: PricesOfHall
+  rule: PriceRule
+  own: boolean
+  preview: readonly Previewed[]
+  mayWrite: boolean
+  onRevert(): void
+}
+
+/** What is about to be applied, and what was last. */
+function Head({ open, rule, own, preview, mayWrite, onRevert }: HeadProps) {
+  const { ask, isAsking, apply, undo, isBusy, problem } = useApplying({ open, rule, own, preview })
+  const follows = sumsOf(preview, 'follows')
+  const changes = changesOf(rule, open.rule) + Number(open.rule !== null && own)
+  const locale = getLocale()
+  return (
+    <>
+      <div className="head">
+        <h1>{m.price_title()}</h1>
+        {mayWrite && (
+          <div className="acts">
+            {changes > 0 && open.rule !== null && <span className="muted">{m.price_changes({ count: changes })}</span>}
+            {changes > 0 && open.rule !== null && <Button onClick={onRevert}>{m.price_revert()}</Button>}
+            <Button
+              variant="primary"
+              disabled={changes === 0 || follows.count === 0}
+              pending={isBusy}
+              onClick={() => ask(true)}
+            >
+              {m.price_apply({ count: follows.count })}
+            </Button>
+          </div>
+        )}
+      </div>
+      {problem && (
+        <Note kind="bad" live>
+          {problem}
+        </Note>
+      )}
+      {open.step && <LastStep step={open.step} onUndo={mayWrite ? undo : undefined} isBusy={isBusy} />}
+      <Confirm
+        open={isAsking}
+        title={m.price_ask({ count: follows.count })}
+        text={m.price_ask_text({
+          hall: textIn(open.hall.name, locale),
+          before: eurosText(follows.before, locale),
+          after: eurosText(follows.after, locale),
+          sold: sumsOf(preview, 'sold').count,
+          held: sumsOf(preview, 'held').count,
+        })}
+        action={m.price_apply({ count: follows.count })}
+        pending={isBusy}
+        onConfirm={apply}
+        onCancel={() => ask(false)}
+      />
+    </>
+  )
+}
+
+function LastStep({
+  step,
+  onUndo,
+  isBusy,
+}: {
+  step: NonNullable<PricesOfHall['step']>
+  onUndo: (() => void) | undefined
+  isBusy: boolean
+}) {
+  return (
+    <p className="last-step">
+      <span className="muted">
+        {m.price_last({
+          count: step.booths,
+          by: step.by ?? m.price_calendar(),
+          at: dateTimeText(step.at, getLocale()),
+        })}
+        {!step.canUndo && step.by !== null && ` ${m.price_not_undoable()}`}
+      </span>
+      {onUndo && step.canUndo && (
+        <Button size="sm" icon="undo" pending={isBusy} onClick={onUndo}>
+          {m.price_undo()}
+        </Button>
+      )}
+    </p>
+  )
+}

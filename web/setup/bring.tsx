@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import type { TakenIn } from '#contract/entities/capsule.ts'
+import type { EditionState } from '#contract/states.ts'
+import { textIn } from '#contract/text.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { patientCall } from '#web/browser.ts'
+import { forgetKept } from '#web/cache.ts'
+import { FormNote } from '#web/form/form-note.tsx'
+import { useSubmit } from '#web/form/use-form-guard.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FileDrop, type StoredFile } from '#web/ui/file-drop.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { numberText } from '#web/ui/numbers.ts'
+import { RadioGroup } from '#web/ui/radio.tsx'
+import { fieldText } from '#words'
+import { uploadInParts } from '#web/upload.ts'
+
+/** The way in for an edition that another portal gave out. */
+export function Bring() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <p className="setup-bring">
+      {m.capsule_ask()}{' '}
+      <button type="button" className="link" onClick={() => setOpen(true)}>
+        {m.capsule_bring()}
+      </button>
+      {isOpen && <BringDialog onClose={() => setOpen(false)} />}
+    </p>
+  )
+}
+
+const states: Record<EditionState, { text: () => string; about: () => string }> = {
+  current: { text: m.capsule_state_current, about: m.capsule_state_current_about },
+  past: { text: m.capsule_state_past, about: m.capsule_state_past_about },
+  preparing: { text: m.capsule_state_preparing, about: m.capsule_state_preparing_about },
+}
+
+/** First the file, then what it is to be here; at the end what came. */
+function BringDialog({ onClose }: { onClose: () => void }) {
+  const [file, setFile] = useState<StoredFile | null>(null)
+  const [state, setState] = useState<EditionState>('current')
+  const [taken, setTaken] = useState<TakenIn>()
+  const { pending, problems, submit } = useSubmit()
+  const takeIn = () =>
+    submit(async () => {
+      const parts = file ? file.id.split(' ') : []
+      setTaken((await patientCall('panelCapsule.takeIn', { body: { parts, state } })).capsule)
+      forgetKept()
+    })
+  if (taken) return <Taken taken={taken} />
+  return (
+    <Dialog open title={m.capsule_bring()} text={m.capsule_bring_text()} onClose={pending ? undefined : onClose}>
+      <div className="stack setup-bringing">
+        <FormNote problems={problems} />
+        <FileDrop
+          label={m.capsule_file()}
+          accept=".zip"
+          refuse={(one) => (/\.zip$/i.test(one.name) ? undefined : fieldText('fileType', getLocale()))}
+          upload={uploadInParts(getLocale())}
+          value={file}
+          onChange={setFile}
+          error={problems.fields['parts']}
+          disabled={pending}
+        />
+        <States state={state} onPick={setState} disabled={pending} />
+        <Note>{m.capsule_people()}</Note>
+      </div>
+      <div className="acts">
+        <Button onClick={onClose} disabled={pending}>
+          {m.ui_cancel()}
+        </Button>
+        <Button variant="primary" pending={pending} pendingText={m.capsule_taking_in()} onClick={() => void takeIn()}>
+          {m.capsule_take_in()}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** What the edition is here, each with what follows from it. */
+const States = ({
+  state,
+  ...rest
+}: {
+  state: EditionState
+  onPick: (state: EditionState) => void
+  disabled: boolean
+}) => (
+  <RadioGroup
+    stacked
+    label={m.capsule_state()}
+    name="state"
+    value={state}
+    {...rest}
+    options={(Object.keys(states) as EditionState[]).map((id) => ({
+      id,
+      text: (
+        <>
+          {states[id].text()}
+          <small>{states[id].about()}</small>
+        </>
+      ),
+    }))}
+  />
+)
+
+/** What came, in figures. Then the page begins again: every field of the set-up has what the edition says. */
+function Taken({ taken }: { taken: TakenIn }) {
+  const locale = getLocale()
+  const figures = [
+    [m.capsule_halls(), taken.halls],
+    [m.capsule_booths(), taken.booths],
+    [m.capsule_companies(), taken.companies],
+    [m.capsule_people_count(), taken.people],
+    [m.capsule_orders(), taken.orders],
+    [m.capsule_invoices(), taken.invoices],
+    [m.capsule_files(), taken.files],
+  ] as const
+  return (
+    <Dialog
+      open
+      title={m.capsule_done({ name: textIn(taken.name, locale) || taken.slug })}
+      text={m.capsule_done_text()}
+    >
+      <dl className="setup-derived">
+        {figures.map(([what, count]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{numberText(count, locale)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="acts">
+        <Button variant="primary" data-focus="" onClick={() => location.reload()}>
+          {m.capsule_go_on()}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
