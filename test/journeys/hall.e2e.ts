@@ -112,6 +112,15 @@ async function adds({ page, at }: Visitor) {
   return /hall\/([\w-]+)\/booths$/.exec(page.url())![1]!
 }
 
+/** A size that changed has been seen and drawn. */
+const inNextFrames = (page: Visitor['page']) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+      ),
+  )
+
 /** Where a place of the hall, in cm, is on the page. */
 async function onPlan({ page }: Visitor, [cmX, cmY]: Point): Promise<[number, number]> {
   const plan = page.locator('.plan-in')
@@ -147,9 +156,17 @@ async function draws(visitor: Visitor) {
   await expect.poll(() => pressed(visitor)).toBe(drawing)
   for (const corner of box(2_000, 1_500)) await page.mouse.click(...(await onPlan(visitor, corner)))
   await expect.poll(() => page.locator('.over .node').count()).toBe(4)
+  const view = () => page.locator('.plan-in').getAttribute('data-view')
+  const [viewBefore, frameBefore] = [await view(), await page.locator('.plan-in').boundingBox()]
   await page.mouse.click(...(await onPlan(visitor, [2_000, 1_900])), { button: 'right' })
   await page.locator('.over .draw').first().waitFor({ state: 'detached' })
   await page.getByRole('region', { name: m.editor_doubts({}, fa) }).waitFor() // nobody can be sold a booth without a price
+  // The strip of doubts takes room below; the plan stays where it is under the hand.
+  await expect
+    .poll(async () => (await page.locator('.plan-in').boundingBox())!.height)
+    .toBeLessThan(frameBefore!.height)
+  await inNextFrames(page)
+  expect(await view()).toBe(viewBefore)
   const price = page.getByRole('textbox', { name: m.editor_price_each({}, fa) })
   await price.fill('۹۰*۲')
   await price.press('Enter')

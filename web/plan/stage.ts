@@ -26,8 +26,14 @@ export class PlanStage {
   readonly #still: () => void
   #ratio = 1
   #request = 0
-  /** While it shows the whole hall, another size of the window shows it whole again. */
+  /** While it shows the whole hall and nobody has touched it, another size shows it whole again. */
   #isWhole = true
+  /** The window when the hall was last shown whole: bars that come and go beside the plan never move it under a hand. */
+  #window = ''
+  #isTouched = false
+  readonly #touched = () => {
+    this.#isTouched = true
+  }
   #glide: { from: View; to: View; since: number } | undefined
 
   constructor(host: HTMLElement, canvas: HTMLCanvasElement, desk: Desk, locale: Locale) {
@@ -41,6 +47,7 @@ export class PlanStage {
     this.#still = desk.subscribe(() => this.redraw())
     this.#watch = new ResizeObserver(() => this.#resize())
     this.#watch.observe(host)
+    host.addEventListener('pointerdown', this.#touched)
     this.#resize()
     for (const font of ['650 12px Manrope', '600 12px Vazirmatn'])
       void document.fonts.load(font).then(
@@ -102,7 +109,9 @@ export class PlanStage {
     if (!width || !height || (width === this.size.width && height === this.size.height)) return
     this.size = { width, height }
     this.#sharpen()
-    if (this.#isWhole) this.view = this.#whole()
+    const window = `${innerWidth} ${innerHeight}`
+    if (this.#isWhole && (!this.#isTouched || window !== this.#window)) this.view = this.#whole()
+    this.#window = window
     this.#paint()
   }
 
@@ -170,6 +179,7 @@ export class PlanStage {
   remove() {
     this.#still()
     this.#watch.disconnect()
+    this.#host.removeEventListener('pointerdown', this.#touched)
     cancelAnimationFrame(this.#request)
     this.#request = -1
   }
