@@ -230,7 +230,7 @@ test('lists are filled with what a spreadsheet would run', async () => {
     'panelEdition.export': { path: 'editions', heads: { fa: 'دوره,', en: 'Edition,' }, safe: true },
     'panelPageText.export': { path: 'pages', heads: { fa: 'صفحه,متن', en: 'Page,Text' }, safe: true },
     'panelLetter.export': { path: 'letters', heads: { fa: 'به,موضوع', en: 'To,Subject' } },
-    'panelImport.export': { path: table, heads: { fa: 'ردیف,ستون', en: 'Row,Column,Doubt' }, finds: 'code=twice' },
+    'panelImport.export': { path: table, heads: { fa: 'ردیف,ستون', en: 'Row,Column,Warning' }, finds: 'code=twice' },
     'panelAudit.export': {
       path: 'audit-log',
       heads: { fa: 'زمان,چه کسی', en: 'Time,Who' },

@@ -40,10 +40,10 @@ export const boothRow = (page: Page, name: string) =>
 /** What was said in a ticket. */
 export const talk = (page: Page) => page.getByRole('list', { name: named(m.ticket_talk) })
 
-/** Presses Tab until the focus is there, as somebody without a mouse does, and wants every place on the way to be seen. */
+/** Presses Tab until the focus is there, as somebody without a mouse does, and wants every place on the way to be seen. @returns how often */
 export async function tabTo(page: Page, goal: Locator, most = 90) {
   for (let presses = 0; presses < most; presses++) {
-    if (await goal.evaluate((node) => node === document.activeElement)) return
+    if (await goal.evaluate((node) => node === document.activeElement)) return presses
     await page.keyboard.press('Tab')
     expect(await unseenFocus(page)).toBe('')
   }

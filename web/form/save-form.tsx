@@ -23,7 +23,6 @@ interface SaveFormProps<Values> {
   action: string
   /** Of a thing that is there already. */
   remove?: Removal | undefined
-  className?: string | undefined
   /** In a column of its own, as the registers have it. */
   alone?: boolean
   /** What there is to know before it is changed. */
@@ -52,7 +51,6 @@ export function SaveForm<Values extends object>(props: SaveFormProps<Values>) {
     saved,
     action,
     remove,
-    className,
     alone,
     notes,
     children,
@@ -89,7 +87,7 @@ export function SaveForm<Values extends object>(props: SaveFormProps<Values>) {
         </h1>
         {remove && mayWrite && <Remove removal={remove} onRemoved={() => form.leave(list.to, remove.done)} />}
       </div>
-      <form className={className} {...form.bind}>
+      <form {...form.bind}>
         {alone ? (
           <div className="cols alone">
             <div>{inside}</div>

@@ -4,6 +4,7 @@ import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-ro
 import { pathTo } from '#contract/paths.ts'
 import { checkCodeIn, spacedCheckCode } from '#contract/rules/check-code.ts'
 import { m } from '#messages/messages.js'
+import { Band } from '#web/shell/band.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { CheckForm, Office } from './check-form.tsx'
 
@@ -19,12 +20,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function CheckCode() {
   const { typed } = useLoaderData<typeof loader>()
   return (
-    <main className="page paper-check">
+    <main>
       <PageHead title={m.invoice_check_title()} description={m.invoice_check_title()} />
-      <h1>{m.invoice_check_title()}</h1>
-      <p className="standfirst">{m.invoice_check_about()}</p>
-      <CheckForm typed={typed} error={typed ? m.invoice_check_shape() : undefined} />
-      <Office />
+      <Band
+        title={m.invoice_check_title()}
+        crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.invoice_check_title() }]}
+      />
+      <div className="page paper-check">
+        <p className="standfirst">{m.invoice_check_about()}</p>
+        <CheckForm typed={typed} error={typed ? m.invoice_check_shape() : undefined} />
+        <Office />
+      </div>
     </main>
   )
 }

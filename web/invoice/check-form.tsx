@@ -44,9 +44,8 @@ export function Office() {
       facts={[
         [
           m.honorary_office(),
-          <span key="office">
+          <span key="office" className="check-office">
             {phoneNumber && <PhoneLink number={phoneNumber} className="link" />}
-            {phoneNumber && email && ' · '}
             {email && <MailLink address={email} className="link" />}
           </span>,
         ],

@@ -29,7 +29,6 @@ export default function MemberForm() {
   const title = member ? textIn(member.name, getLocale()) : m.team_add()
   return (
     <SaveForm
-      className="settings-form"
       title={title}
       list={{ label: m.team_title(), to: pathTo('panelTeam') }}
       mayWrite={permits(useShellData()?.profile, 'content.manage')}

@@ -83,7 +83,7 @@ function columns(): readonly Column<PanelWorkshop>[] {
       render: ({ startsAt, endsAt }) => (
         <>
           {shortDate(startsAt, locale)}
-          <small>
+          <small className="nowrap">
             {timeText(startsAt, locale)}–{timeText(endsAt, locale)}
           </small>
         </>

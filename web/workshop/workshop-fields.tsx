@@ -54,7 +54,7 @@ export function valuesOf(workshop: PanelWorkshop | undefined, edition: Edition |
 export function WorkshopFields(fields: FieldsProps<WorkshopValues>) {
   const { values, set, wrong, disabled } = fields
   return (
-    <div className="settings-form">
+    <>
       <section className="section">
         <h2>{m.workshop_section_what()}</h2>
         <div className="form">
@@ -79,7 +79,7 @@ export function WorkshopFields(fields: FieldsProps<WorkshopValues>) {
         </div>
       </section>
       <WhenAndWhere {...fields} />
-    </div>
+    </>
   )
 }
 
