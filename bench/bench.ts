@@ -1,5 +1,6 @@
 // npm run bench: figures taken side by side in one run, beside the goals of docs/decisions. A missed goal is printed; only what is broken fails.
 //   rendering | pages | server | holds | orders | papers | exports | imports | drawings | streams | lists | browser | map | lighthouse | kill   only these (all but kill without a word)
+//   turns --before=CHECKOUT        this version and another one, installed and built in its own folder, read in turns
 //   --million                      lists at 1,000,000 orders too
 import './production.ts'
 import { killCampaign } from '#test/races/kill.ts'
@@ -18,11 +19,13 @@ import { renderingFigures } from './rendering.ts'
 import { serverFigures } from './server.ts'
 import { streamFigures } from './streams.ts'
 import { print, type Figure } from './table.ts'
+import { turnFigures } from './turns.ts'
 import { weightFigures } from './weight.ts'
 
 const words = process.argv.slice(2)
 const named = words.filter((word) => !word.startsWith('-'))
-const wants = (part: string) => named.length === 0 || named.includes(part)
+const before = words.find((word) => word.startsWith('--before='))?.slice('--before='.length)
+const wants = (part: string) => (named.length === 0 && part !== 'turns') || named.includes(part)
 const parts: Record<string, (ground: Ground) => AsyncGenerator<Figure>> = {
   // First, because it has to come before anything loads the pages into this process.
   async *rendering(ground) {
@@ -49,6 +52,11 @@ const parts: Record<string, (ground: Ground) => AsyncGenerator<Figure>> = {
   map: async function* (ground) {
     await buildIfStale()
     yield* mapFigures(ground)
+  },
+  async *turns(ground) {
+    if (!before) throw new Error('Say which version: --before=CHECKOUT')
+    await buildIfStale()
+    yield* turnFigures(ground, before)
   },
   lighthouse: withPortal(lighthouseFigures),
   lists: (ground) => listFigures(ground, [100_000, ...(words.includes('--million') ? [1_000_000] : [])]),

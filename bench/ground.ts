@@ -27,8 +27,8 @@ export async function openGround() {
     undo.push(() => end(process))
     return process
   }
-  async function start(name: string, database?: string) {
-    await bundleIfStale()
+  async function start(name: string, database?: string, checkout = root) {
+    if (checkout === root) await bundleIfStale()
     const port = await freePort()
     const env = {
       PATH: process.env['PATH'],
@@ -43,7 +43,7 @@ export async function openGround() {
     }
     const began = performance.now()
     const main = child(
-      spawn(process.execPath, ['start.js'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] }),
+      spawn(process.execPath, ['start.js'], { cwd: checkout, env, stdio: ['ignore', 'ignore', 'inherit'] }),
     )
     const url = `http://localhost:${port}`
     while (
@@ -77,6 +77,8 @@ export async function openGround() {
     portal: async (database?: string) => (await start('portal', database)).url,
     /** The same in a folder of its own, with how long it took until it was ready. */
     started: (database?: string) => start('started', database),
+    /** The portal of another checkout, which is installed and built, with its own demo. @returns where it is */
+    portalOf: async (checkout: string) => (await start('other', undefined, checkout)).url,
     /** A bare server; of pages and lists it sends these heads with them. @returns where it is */
     async bare(kind: 'http' | 'fastify' | 'hold', source: string | Buffer, heads: Record<string, string> = {}) {
       const file = typeof source === 'string' ? source : join(folder, `bytes-${Math.random().toString(36).slice(2)}`)

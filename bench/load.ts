@@ -41,9 +41,9 @@ async function inTurn<T>(
 
 /** @throws Error when an answer is not a 200: refusals are quick and would flatter the figure */
 async function read({ url, headers = {} }: Target, duration: number) {
-  const { hostname, port, host, pathname } = new URL(url)
+  const { hostname, port, host, pathname, search } = new URL(url)
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`)
-  const request = Buffer.from([`GET ${pathname} HTTP/1.1`, ...lines, '', ''].join('\r\n'))
+  const request = Buffer.from([`GET ${pathname}${search} HTTP/1.1`, ...lines, '', ''].join('\r\n'))
   const until = performance.now() + duration * 1000
   stayAwake(until)
   const each = await Promise.all(

@@ -2,17 +2,18 @@
 import type { Colleague } from '#contract/entities/assignee.ts'
 import type { AssignmentsInput, Decision } from '#contract/entities/order.ts'
 import type * as z from 'zod/mini'
-import { adminsWho, teamFor } from '../admin/admin.ts'
+import { accessLevels, roles } from '#contract/roles.ts'
+import { teamFor } from '../admin/admin.ts'
 import { record } from '../audit/audit.ts'
-import type { Db, Tx } from '../db/connect.ts'
+import type { Tx } from '../db/connect.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found } from '../kernel/refuse.ts'
 import { by } from './order.ts'
 import { lockOrder, setAssignee, type LockedOrder } from './order.state.store.ts'
 import { addEvent } from './order.store.ts'
 
-/** Who may be given an order. */
-export const orderTeam = (db: Db | Tx) => adminsWho(db, 'orders.view')
+/** The access levels whose admins may be given an order; super admins may in any case. */
+export const orderLevels = accessLevels.filter((level) => roles['orders.view'][level] === 'any')
 
 /** To somebody who may see orders, or to nobody. @throws Refusal thing.notFound, input.invalid */
 export async function assignOrder(context: Mine, id: string, assigneeId: string | null) {

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import { reviewLetterSeconds } from '#contract/constants.ts'
 import type { Decision, DecisionsInput, PanelOrder, VerifyInput } from '#contract/entities/order.ts'
-import { accessLevels, roles } from '#contract/roles.ts'
+import { orderLevels } from './assign.ts'
 import type { OrderMove } from '#contract/states.ts'
 import { record } from '../audit/audit.ts'
 import { newsOf } from '../booth/booth.ts'
@@ -27,12 +27,7 @@ export async function panelOrder(context: Mine, id: string): Promise<PanelOrder>
   const order = found(await orderById(db, edition.id, id))
   return {
     ...forTeam(order),
-    ...(await neighbours(
-      db,
-      edition.id,
-      order,
-      accessLevels.filter((level) => roles['orders.view'][level] === 'any'),
-    )),
+    ...(await neighbours(db, edition.id, order, orderLevels)),
     nextInvoiceNumber: await nextInvoiceNumber(context),
     sellerDoubt: sellerDoubt(context.env, edition),
   }

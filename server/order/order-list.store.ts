@@ -162,11 +162,12 @@ async function reasonsOf(db: Db, ids: readonly string[]) {
   return new Map(rows.map(({ id, note }) => [id, note]))
 }
 
-/** A page, with how many there are, and how many of each status under the other filters. */
-export async function orderList(db: Db, filter: OrderFilter, paging: Paging) {
-  const [page, counts] = await Promise.all([orderPage(db, filter, paging), statusCounts(db, filter)])
+/** A page, with how many there are, how many of each status under the other filters, and who of these access levels may be given an order. */
+export async function orderList(db: Db, filter: OrderFilter, paging: Paging, levels: readonly string[]) {
+  const [page, { team, counts }] = await Promise.all([orderPage(db, filter, paging), countsAndTeam(db, filter, levels)])
   return {
     ...page,
+    team,
     total:
       filter.status === 'waiting'
         ? sumOf({ unseen: counts.unseen, reviewing: counts.reviewing })
@@ -180,21 +181,24 @@ export async function orderList(db: Db, filter: OrderFilter, paging: Paging) {
 const ofStatus = Object.fromEntries(
   orderStatuses.map((status) => [status, sql`${orders.status} = ${status}`]),
 ) as Record<OrderStatus, SQL>
-async function statusCounts(db: Db, { status: _, statuses: _all, ...filter }: OrderFilter) {
+async function countsAndTeam(db: Db, { status: _, statuses: _all, ...filter }: OrderFilter, levels: readonly string[]) {
   const { editionId, kind, from, to, timeZone: _zone, ...others } = filter
-  const counts = Object.values(others).some(Boolean)
-    ? await keptCounts(db, JSON.stringify(['orders', filter]), orders, matching(filter), ofStatus)
-    : await summedCounts(db, { editionId, kind, from, to })
-  return { ...counts, all: sumOf(counts) }
+  if (!Object.values(others).some(Boolean)) return summedCounts(db, { editionId, kind, from, to }, levels)
+  const [counts, [row]] = await Promise.all([
+    keptCounts(db, JSON.stringify(['orders', filter]), orders, matching(filter), ofStatus),
+    filter.ownerId ? [] : db.select({ team: teamOf(levels) }).from(sql`(select) as one`), // those of one person are few
+  ])
+  return { team: row?.team ?? [], counts: { ...counts, all: sumOf(counts) } }
 }
 
-/** Kinds and days have sums that every change keeps, so these counts are exact at any size. */
+/** Kinds and days have sums that every change keeps, so these counts are exact at any size. The team comes in the same statement: this list is what a team looks at all day. */
 async function summedCounts(
   db: Db,
   { editionId, kind, from, to }: Pick<OrderFilter, 'editionId' | 'kind' | 'from' | 'to'>,
-): Promise<Record<OrderStatus, number>> {
-  const rows = await db
-    .select({ status: sql<OrderStatus>`${dayCounts.status}`, n: sql<number>`sum(${dayCounts.n})::int` })
+  levels: readonly string[],
+) {
+  const sums = db
+    .select({ status: dayCounts.status, n: sql<number>`sum(${dayCounts.n})::int`.as('n') })
     .from(dayCounts)
     .where(
       and(
@@ -206,7 +210,15 @@ async function summedCounts(
       ),
     )
     .groupBy(dayCounts.status)
-  return { ...noOrders, ...Object.fromEntries(rows.map(({ status, n }) => [status, n])) }
+    .as('sums')
+  const [row] = await db
+    .select({
+      counts: sql<Partial<Record<OrderStatus, number>>>`coalesce(json_object_agg(${sums.status}, ${sums.n}), '{}')`,
+      team: teamOf(levels),
+    })
+    .from(sums)
+  const counts = { ...noOrders, ...row?.counts }
+  return { team: row?.team ?? [], counts: { ...counts, all: sumOf(counts) } }
 }
 
 /** The neighbours of an order in the list of its kind, newest first, and who may be given it. */

@@ -3,7 +3,7 @@ import { orders } from '../db/schema.ts'
 import type { HandlersOf } from '../kernel/handler.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { ownedBy } from '../kernel/whose.ts'
-import { assignOrder, assignOrders, orderTeam } from './assign.ts'
+import { assignOrder, assignOrders, orderLevels } from './assign.ts'
 import { decideOrders, noteOrder, panelOrder, rejectOrder, reopenOrder, reviewOrder, verifyOrder } from './desk.ts'
 import { placeGuestOrder, trackOrder } from './guest.ts'
 import { attachToOrder, forOwner, ownOrder, placeOrder, quote, withdrawOrder } from './order.ts'
@@ -45,11 +45,7 @@ const filterOf = ({ actor, edition }: Mine, filter: Omit<OrderFilter, 'editionId
 export const panelOrderHandlers: HandlersOf<'panelOrder'> = {
   'panelOrder.list': async (context, { query }) => {
     const { sort, cursor, limit, ...filter } = query
-    const [page, team] = await Promise.all([
-      orderList(context.db, filterOf(context, filter), { sort, cursor, limit }),
-      filter.ownerId ? [] : orderTeam(context.db), // those of one person are few
-    ])
-    return { ...page, team }
+    return orderList(context.db, filterOf(context, filter), { sort, cursor, limit }, orderLevels)
   },
   'panelOrder.spread': async (context, { query }) => ({
     spread: await orderSpread(context.db, filterOf(context, query)),
