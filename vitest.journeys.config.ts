@@ -1,20 +1,28 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Every screen, and every form refused: with these it takes as long as all the others. */
-const withScreens = ['every-screen', 'refusals'].map((name) => `test/journeys/${name}.e2e.ts`)
-/** Which journeys: `screens`, `others`, or all where nothing is said. npm test runs the two parts side by side. */
-const part = process.env['JOURNEYS']
+/** npm test walks with two, side by side: either alone leaves half of two cores idle. Each has a portal and a browser of its own. */
+const workers = Number(process.env['JOURNEY_WORKERS'] ?? 1)
+
+/** The walk through every screen takes as long as most others together, so nothing may be left when it ends. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const longest = sorted.filter(({ moduleId }) => moduleId.endsWith('/every-screen.e2e.ts'))
+    return [...longest, ...sorted.filter((one) => !longest.includes(one))]
+  }
+}
 
 export default defineConfig({
   plugins: [],
   test: {
     globalSetup: './test/journeys/setup.ts',
     setupFiles: './test/journeys/twice.ts',
-    include: part === 'screens' ? withScreens : ['test/journeys/**/*.e2e.ts'],
-    exclude: part === 'others' ? withScreens : [],
+    include: ['test/journeys/**/*.e2e.ts'],
     passWithNoTests: true,
-    // One portal and one browser at a time: the machine of a continuous integration has two cores.
-    fileParallelism: false,
+    // A worker takes the next file when it has finished one, so both end at about the same time.
+    maxWorkers: workers,
+    sequence: { sequencer: LongestFirst },
     // A browser on a loaded machine may miss a moment once; what fails twice is broken.
     retry: process.env['CI'] || process.env['JOURNEYS_TWICE'] ? 1 : 0,
     isolate: false,

@@ -28,7 +28,7 @@ const checks = await check()
 const counts: Count[] = [
   { passed: checks.filter(({ passed }) => passed).length, failed: checks.filter(({ passed }) => !passed).length },
   await vitest('vitest.config.ts'),
-  ...(await journeys()),
+  await journeys(),
   answered(),
   await ran(),
 ]
@@ -39,26 +39,21 @@ console.log(`in ${Math.round((Date.now() - began) / 1000)} s`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
-/** The walk through every screen beside all other journeys, each with a portal of its own: either alone leaves half of two cores idle. */
-async function journeys(): Promise<Count[]> {
+/** With two workers, each with a portal of its own: one alone leaves half of two cores idle. */
+async function journeys(): Promise<Count> {
   await buildIfStale()
-  findHeadlessChromium() // whatever is missing is installed before two runs look for it at once
+  findHeadlessChromium() // whatever is missing is installed before two workers look for it at once
   findFirefox()
-  return Promise.all([journeysOf('others'), journeysOf('screens', { quiet: true })])
-}
-function journeysOf(part: 'others' | 'screens', how?: { quiet: true }) {
-  return vitest('vitest.journeys.config.ts', { part, ...how })
+  return vitest('vitest.journeys.config.ts', { JOURNEY_WORKERS: '2' })
 }
 
-/** `part`: which journeys. `quiet`: what is printed comes at the end, in one piece. */
-async function vitest(config: string, { part = '', quiet = false } = {}): Promise<Count> {
-  const report = join(root, 'test/results', `${config}${part}.json`)
+async function vitest(config: string, variables: Record<string, string> = {}): Promise<Count> {
+  const report = join(root, 'test/results', `${config}.json`)
   rmSync(report, { force: true })
-  const { code, output } = await runNode(
+  const { code } = await runNode(
     [bin('vitest'), 'run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { quiet, env: { ...process.env, JOURNEYS: part } },
+    { env: { ...process.env, ...variables } },
   )
-  if (quiet) console.log(output)
   const { passed, failed } = countsIn(report)
   // An error outside of any test, or a run that ended before it could report, is one failure more.
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }

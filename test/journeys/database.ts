@@ -1,10 +1,10 @@
 // The portal's own database, to let time pass.
 import { join } from 'node:path'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { dataDir } from './portal.ts'
 
 export async function inDatabase(statement: string, values: unknown[]) {
-  const client = new pg.Client({ host: join(inject('dataDir'), 'run'), user: 'portal', database: 'postgres' })
+  const client = new pg.Client({ host: join(dataDir, 'run'), user: 'portal', database: 'postgres' })
   await client.connect()
   try {
     await client.query(statement, values)

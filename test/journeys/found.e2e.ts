@@ -1,7 +1,7 @@
 // What search engines and messengers read in the head of a page, as the built portal sends it.
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { base } from './visit.ts'
 
-const base = inject('baseUrl')
 /** Crawlers get the address that they ask for, whatever the language of their machine. */
 const get = (path: string) =>
   fetch(base + path, { headers: { 'user-agent': 'testbot', 'accept-language': 'en' }, redirect: 'manual' })

@@ -108,9 +108,12 @@ async function adds({ page, at }: Visitor) {
   await page.getByLabel(m.hall_theme_en({}, fa)).fill('Trial equipment')
   await page.locator('form [type=submit]').click()
   await page.waitForURL(/\/panel\/hall\/[\w-]+\/booths$/)
-  await page.locator('.plan-in .over').waitFor()
+  await planOn(page).locator('.over').waitFor()
   return /hall\/([\w-]+)\/booths$/.exec(page.url())![1]!
 }
+
+/** The plan under the hand; what is drawn over it has no role, for no screen reader hears it. */
+const planOn = (page: Visitor['page']) => page.getByRole('application')
 
 /** A size that changed has been seen and drawn. */
 const inNextFrames = (page: Visitor['page']) =>
@@ -123,7 +126,7 @@ const inNextFrames = (page: Visitor['page']) =>
 
 /** Where a place of the hall, in cm, is on the page. */
 async function onPlan({ page }: Visitor, [cmX, cmY]: Point): Promise<[number, number]> {
-  const plan = page.locator('.plan-in')
+  const plan = planOn(page)
   const [x = 0, y = 0, k = 1] = ((await plan.getAttribute('data-view')) ?? '').split(' ').map(Number)
   const frame = (await plan.boundingBox())!
   return [frame.x + x + cmX * k, frame.y + y + cmY * k]
@@ -156,15 +159,13 @@ async function draws(visitor: Visitor) {
   await expect.poll(() => pressed(visitor)).toBe(drawing)
   for (const corner of box(2_000, 1_500)) await page.mouse.click(...(await onPlan(visitor, corner)))
   await expect.poll(() => page.locator('.over .node').count()).toBe(4)
-  const view = () => page.locator('.plan-in').getAttribute('data-view')
-  const [viewBefore, frameBefore] = [await view(), await page.locator('.plan-in').boundingBox()]
+  const view = () => planOn(page).getAttribute('data-view')
+  const [viewBefore, frameBefore] = [await view(), await planOn(page).boundingBox()]
   await page.mouse.click(...(await onPlan(visitor, [2_000, 1_900])), { button: 'right' })
   await page.locator('.over .draw').first().waitFor({ state: 'detached' })
   await page.getByRole('region', { name: m.editor_doubts({}, fa) }).waitFor() // nobody can be sold a booth without a price
   // The strip of doubts takes room below; the plan stays where it is under the hand.
-  await expect
-    .poll(async () => (await page.locator('.plan-in').boundingBox())!.height)
-    .toBeLessThan(frameBefore!.height)
+  await expect.poll(async () => (await planOn(page).boundingBox())!.height).toBeLessThan(frameBefore!.height)
   await inNextFrames(page)
   expect(await view()).toBe(viewBefore)
   const price = page.getByRole('textbox', { name: m.editor_price_each({}, fa) })

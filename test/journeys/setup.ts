@@ -1,4 +1,4 @@
-// Once per run: the portal as a visitor meets it, built, with demo data, on its own port and in its own folder.
+// Once per run: for each worker a portal as a visitor meets it, built, with demo data, on its own port and in its own folder.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,12 +11,17 @@ import { findHeadlessChromium } from '../../scripts/chromium.ts'
 import { findFirefox } from '../../scripts/firefox.ts'
 import { freePort } from '../free-port.ts'
 
+export interface JourneyPortal {
+  /** Where the portal answers, without a slash at the end. */
+  baseUrl: string
+  /** Its DATA_DIR, with its letters in mail/. */
+  dataDir: string
+}
+
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the portal answers, without a slash at the end. */
-    baseUrl: string
-    /** The portal's DATA_DIR, with its letters in mail/. */
-    dataDir: string
+    /** A portal for each worker: journeys that run side by side would take each other's booths. */
+    portals: JourneyPortal[]
     /** The browser's executable. */
     chromium: string
     /** Of the second engine; empty on a machine that has none and cannot have one. */
@@ -26,7 +31,6 @@ declare module 'vitest' {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const results = join(root, 'test/results')
-const logFile = join(results, `portal${process.env['JOURNEYS'] ?? ''}.log`)
 const startPatienceMs = 120_000
 const stopPatienceMs = 20_000
 /** What is set on this machine for another portal must not reach this one. */
@@ -34,30 +38,46 @@ const foreign = /^(DATABASE_URL|SMTP_URL|MAIL_FROM|OIDC_\w+|PUBLIC_URL|HOST|ADMI
 
 export default async function setup(project: TestProject) {
   await buildIfStale()
-  const dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-journeys-'))
-  chmodSync(dataDir, 0o755) // the embedded database runs as somebody else when we are root
-  const port = Number(process.env['JOURNEY_PORT'] ?? (await freePort()))
-  const baseUrl = `http://localhost:${port}`
-  const portal = start(port, dataDir)
-  const stop = async () => {
-    await end(portal)
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-  try {
-    await ready(portal, baseUrl)
-  } catch (error) {
+  mkdirSync(results, { recursive: true })
+  const workers = Array.from({ length: project.config.maxWorkers }, (_, at) => at + 1)
+  const opened = await Promise.allSettled(workers.map(openPortal))
+  const portals = opened.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  const stop = async () => void (await Promise.all(portals.map(({ close }) => close())))
+  const failed = opened.find((one) => one.status === 'rejected')
+  if (failed) {
     await stop()
-    throw error
+    throw failed.reason
   }
-  project.provide('baseUrl', baseUrl)
-  project.provide('dataDir', dataDir)
+  project.provide(
+    'portals',
+    portals.map(({ baseUrl, dataDir }) => ({ baseUrl, dataDir })),
+  )
   project.provide('chromium', findHeadlessChromium())
   project.provide('firefox', findFirefox() ?? '')
   return stop
 }
 
-function start(port: number, dataDir: string) {
-  mkdirSync(results, { recursive: true })
+async function openPortal(worker: number) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-journeys-'))
+  chmodSync(dataDir, 0o755) // the embedded database runs as somebody else when we are root
+  const port = await freePort()
+  const baseUrl = `http://localhost:${port}`
+  const logFile = join(results, `portal-${worker}.log`)
+  const portal = start(port, dataDir, logFile)
+  const close = async () => {
+    await end(portal)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await ready(portal, baseUrl, logFile)
+    return { baseUrl, dataDir, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function start(port: number, dataDir: string, logFile: string) {
   const log = openSync(logFile, 'w')
   const kept = Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)))
   const portal = spawn(process.execPath, ['--import', './test/watch-answers.ts', 'main.ts'], {
@@ -77,7 +97,7 @@ function start(port: number, dataDir: string) {
   return portal
 }
 
-async function ready(portal: ChildProcess, baseUrl: string) {
+async function ready(portal: ChildProcess, baseUrl: string, logFile: string) {
   for (const until = Date.now() + startPatienceMs; Date.now() < until; await pause(100)) {
     if (portal.exitCode !== null) break
     const answer = await fetch(`${baseUrl}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined)

@@ -6,8 +6,9 @@ import { chromium, firefox, type Browser, type BrowserContext, type Page } from 
 import { expect, inject } from 'vitest'
 import { cast, type CastName } from '#demo/cast.ts'
 import { inLanguage, type Locale } from '#contract/locale.ts'
+import { baseUrl as base, dataDir } from './portal.ts'
 
-export const base = inject('baseUrl')
+export { base }
 export type Engine = 'chromium' | 'firefox'
 const quiet = [
   '--no-sandbox',
@@ -148,7 +149,7 @@ interface Letter {
 }
 /** The newest letter to somebody, once it was written. */
 export async function letterTo(address: string, template: string): Promise<Letter> {
-  const folder = join(inject('dataDir'), 'mail')
+  const folder = join(dataDir, 'mail')
   return expect
     .poll(
       () => {
