@@ -4,14 +4,21 @@ import { getTableConfig } from 'drizzle-orm/pg-core'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, expect, test, vi } from 'vitest'
+import type { UploadPurpose } from '#contract/entities/upload.ts'
 
 // Everything is read once more, with the kind in its tables; files that run later read it without.
 vi.resetModules()
 const { put, tables } = await import('./fixtures/catering/add.ts')
+const { filled } = await import('./fixtures/catering/filled.ts')
+const { filledKinds } = await import('./filled-kinds.ts')
+const { sayer } = await import('./client.ts')
+const { jpeg, pdf, sendFile } = await import('./files.ts')
+const { places } = await import('./places.ts')
 const { world } = await import('./world.ts')
 const { mailbox } = await import('./mailbox.ts')
 const { sumOf } = await import('./seen.ts')
 const { contact } = await import('./journey.ts')
+const { kindRows } = await import('#contract/orders/rows.ts')
 const { orders } = await import('#server/db/schema.ts')
 const { screens } = await import('#contract/screens.ts')
 const { RequestedPart } = await import('#web/order/facts/requested-part.tsx')
@@ -117,6 +124,53 @@ test('a new kind has its screens, its place in the navigation, its counts and it
   expect((await hamid('panelWaiting.read', {})).waiting).toHaveProperty('catering')
   expect(await file('profile/data', 'sara')).toContain('Saffron')
 })
+
+const { member } = sayer(w)
+const { placesOf, rows } = places(w)
+const ownForms = Object.entries(kindRows).flatMap(([name, row]) => ('rates' in row ? [name] : []))
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn)
+
+/** Somebody who has just registered orders a thing of a kind; `told`: texts that only this order has brought into the portal; `files`: those that it came with. */
+async function newcomerWith(name: string) {
+  const { email, password } = await member(`orders-${name}`)
+  const call = w.visitor(email)
+  await call('session.login', { body: { email, password } })
+  const files: string[] = []
+  const attach = async (purpose: UploadPurpose) => {
+    const isPdf = purpose === 'attachment'
+    const bytes = isPdf ? pdf() : await jpeg(1_200, 1_600)
+    const { id } = await sendFile(w, email, purpose, isPdf ? 'a.pdf' : 'a.jpg', bytes)
+    files.push(id)
+    return id
+  }
+  const { priced, more } = await { ...filledKinds, catering: filled }[name]!(attach)
+  const told: string[] = []
+  for (const text of textsIn(more)) if (text.length > 5 && (await placesOf(text)).length === 0) told.push(text)
+  const { quote } = await call('quote.make', { body: { kind: name, ...priced } as never })
+  const body = { ...contact, email, kind: name, ...priced, ...more, seenTotalCents: quote.totalWithTaxCents }
+  const { order } = await call('order.place', { body: body as never })
+  await hamid('panelOrder.verify', {
+    orderId: order.id,
+    body: { seenTotalCents: await sumOf(hamid, order.id) },
+  })
+  return { call, email, password, told, files, orderId: order.id }
+}
+
+test.each(ownForms)(
+  'what an order of the kind %s tells of people is in the file of one’s data, and goes with the account',
+  async (name) => {
+    const { call, email, password, told, files, orderId } = await newcomerWith(name)
+    expect(told).not.toEqual([])
+    const data = (await file('profile/data', email)).toLowerCase()
+    expect([...told, ...files].filter((text) => !data.includes(text.toLowerCase()))).toEqual([])
+    await call('privacy.erase', { body: { currentPassword: password } })
+    await vi.waitFor(async () => expect(await placesOf(email, ...told)).toEqual([]), { timeout: 40_000, interval: 100 })
+    expect(await rows('select from uploads where id = any($1::uuid[])', [files])).toEqual([])
+    const { order } = await hamid('panelOrder.read', { orderId })
+    expect(order).toMatchObject({ kind: name, status: 'verified', [name]: null, attachments: [] })
+  },
+)
 
 test.each(tables.map(([what]) => what))('without its %s a kind does not go the whole way', async (what) => {
   put(what, false)

@@ -8,8 +8,8 @@ export function places(w: World) {
   const idOf = async (email: string) =>
     (await rows<{ id: string }>('select id from users where email = $1', [email]))[0]!.id
 
-  /** Every text of every table in which a word stands, as table.column; invoices and the audit log are kept by law. */
-  async function placesOf(word: string) {
+  /** Every text of every table in which one of these words stands, as table.column; invoices and the audit log are kept by law. */
+  async function placesOf(...words: string[]) {
     const columns = await rows<{
       schema: string
       table: string
@@ -21,8 +21,8 @@ export function places(w: World) {
       if (
         (
           await rows(
-            `select from ${schema}.${table} where position(lower($1) in lower("${column}"::text)) > 0 limit 1`,
-            [word],
+            `select from ${schema}.${table} where exists (select from unnest($1::text[]) as word where position(lower(word) in lower("${column}"::text)) > 0) limit 1`,
+            [words],
           )
         ).length > 0
       )
