@@ -1,5 +1,5 @@
 // Every field of every call that takes a body, one at a time: the rest of the body is valid, so that no other field's refusal hides what this one's value would do.
-import { changed, places } from '../test/refusals/places.ts'
+import { changed, places } from '../test/refusals/body-fields.ts'
 import type { Row } from '../test/refusals/row.ts'
 import { rows } from '../test/refusals/rows.ts'
 import type { Answer } from './portal.ts'

@@ -1,6 +1,4 @@
 // Programs: tokens of the API, and webhooks that send to addresses which people name (docs/decisions/0144, 0145).
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Permission } from '#contract/roles.ts'
 import { neededScopes, type Scope } from '#contract/rules/scopes.ts'
@@ -9,6 +7,7 @@ import { owner, pathOf, table } from './authority/tries.ts'
 import { idOf, pdf, send } from './files/sent.ts'
 import type { Ground } from './ground.ts'
 import type { Portal } from './portal.ts'
+import { trap } from './trap.ts'
 
 const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })
 
@@ -56,24 +55,6 @@ async function firstAttempt(portal: Portal, cookie: string, id: string) {
     if (problem ?? status) return problem ?? status
   }
   return undefined
-}
-
-/** Something on this machine that no webhook may ask. */
-async function trap() {
-  const hits: string[] = []
-  const server = createServer((request, reply) => {
-    hits.push(request.headers.host ?? '')
-    reply.end('{}')
-  })
-  await new Promise<void>((open) => {
-    server.listen(0, '127.0.0.1', open)
-  })
-  const close = () =>
-    new Promise<void>((closed) => {
-      server.closeAllConnections()
-      server.close(() => closed())
-    })
-  return { hits, port: (server.address() as AddressInfo).port, close }
 }
 
 export const programs: Cases<Ground> = {

@@ -39,7 +39,7 @@ const real: Record<string, string> = {
   'server/token/token.store.ts': 'tokens of the API last for real time; what people see of them is moved',
   'server/webhook/deliver.ts': 'a signature has the time of receivers, and a webhook fails in real time',
   'server/webhook/delivery.store.ts': 'attempts are made in real time; what people see of them is moved',
-  'server/webhook/tell.ts': 'a test says when it was sent, to a receiver elsewhere',
+  'server/webhook/enqueue.ts': 'a test says when it was sent, to a receiver elsewhere',
   'server/webhook/webhook.store.ts': 'a webhook fails in real time; what people see of it is moved',
   'web/i18n/dates.ts': 'makes the portal’s calendar of it',
   'web/map/live.ts': 'seconds since the map changed',

@@ -7,7 +7,7 @@ const steps = 'a script of steps in one order, as a test is'
 const inPage = 'runs inside a page, which has nothing of what stands around it'
 
 /** How many functions of web/ are longer than the limits; they may only become fewer. */
-export const longInWeb = { '.ts': 1, '.tsx': 113 }
+export const longInWeb = { '.ts': 1, '.tsx': 110 }
 
 export const longer: Readonly<Record<string, Row>> = {
   'attack/faults/database.ts awayForLong': [51, steps],
@@ -22,7 +22,7 @@ export const longer: Readonly<Record<string, Row>> = {
   'attack/stage.ts openStage': [47, state],
   'attack/stage.ts worldOf': [42, table],
   'attack/words/browser.ts lookAt': [62, steps],
-  'attack/words/places.ts places': [133, table],
+  'attack/words/text-fields.ts places': [133, table],
   'bench/ground.ts openGround': [83, state],
   'bench/holds.ts holdFigures': [46, steps],
   'bench/lighthouse.ts openBrowser': [37, state],

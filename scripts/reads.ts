@@ -1,4 +1,4 @@
-// Which tables the SQL of a file names: in statements behind from, join, into, update and using, and by what it takes from schema.ts.
+// Which tables the SQL of a file names: in statements behind from, join, into, update and using, in texts that are nothing but a name, and by what it takes from schema.ts.
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -13,12 +13,14 @@ const nameOf = new Map<string, TableName>(
   ),
 )
 const mentions = /(?:\b(?:from|join|into|update|using)|,)\s+"?([a-z_]+)"?(?=[\s)`';]|$)/g
+/** A name that may be handed on; one without an underscore may as well be any word. */
+const alone = /['"`]([a-z]+(?:_[a-z]+)+)['"`]/g
 const imports = /import (?:type )?\{([^}]*)\} from '[^']*db\/schema\.ts'/g
 
 /** The tables that a source text names, by their names in schema.ts. */
 export function tablesIn(source: string): Set<TableName> {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
-  const named = [...code.matchAll(mentions)].flatMap(([, name = '']) => nameOf.get(name) ?? [])
+  const named = [...code.matchAll(mentions), ...code.matchAll(alone)].flatMap(([, name = '']) => nameOf.get(name) ?? [])
   const taken = [...code.matchAll(imports)].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.trim().split(' ')[0] as TableName),
   )

@@ -16,11 +16,11 @@ export async function tellOfKept({ db, jobs, editions }: Writes) {
     if (edition.state !== 'current' || edition.keptUntil === null || !keepsBooths(edition)) continue
     const of = { db, jobs: jobs.of(edition.id), edition, until: edition.keptUntil }
     const start = { letter: `kept:${edition.id}`, template: 'boothsKept' as const }
-    await tell(of, start, await readersOfKept(db, edition.id, start))
+    await writeTo(of, start, await readersOfKept(db, edition.id, start))
     const due = dueReminder(edition, edition.keptUntil)
     if (!due) continue
     const end = { letter: `keptEnd:${edition.id}:${edition.keptUntil}:${due.days}`, template: 'boothsKeptEnd' as const }
-    await tell(of, end, await readersOfKept(db, edition.id, { ...end, after: { ...start, before: due.since } }))
+    await writeTo(of, end, await readersOfKept(db, edition.id, { ...end, after: { ...start, before: due.since } }))
   }
 }
 
@@ -38,7 +38,7 @@ export async function followInNext({ db, editions }: Pick<Portal, 'db' | 'editio
 }
 
 type Of = Pick<Writes, 'db'> & Parameters<typeof write>[1] & { until: string }
-async function tell(
+async function writeTo(
   { db, until, ...of }: Of,
   { letter, template }: { letter: string; template: 'boothsKept' | 'boothsKeptEnd' },
   readers: readonly KeptReader[],

@@ -17,7 +17,7 @@ import { isOnlyReviewed, orderById, type StoredOrder } from './order/order.ts'
 import { keepInvoicePdfs } from './paper/paper.ts'
 import { finishErasure } from './privacy/privacy.ts'
 import { ticketById } from './ticket/ticket.ts'
-import { deliverWebhook, tell } from './webhook/webhook.ts'
+import { deliverWebhook, enqueueDeliveries } from './webhook/webhook.ts'
 import { toAccount, type Reaction, type Tx } from './to-account.ts'
 
 type OrderTemplate =
@@ -138,10 +138,11 @@ const reactions: { [N in EventName]: Reaction<N> } = {
 export const work = (portal: Portal): Work => ({
   event: async (event, job) => {
     const here = inEdition(portal, await portal.editions.byId(event.editionId))
-    if (!event.told) await tell(here, event, job)
+    if (!event.told) await enqueueDeliveries(here, event, job)
     await (reactions[event.name] as Reaction<EventName>)(here, event.about, job)
   },
-  told: async (event, job) => tell(inEdition(portal, await portal.editions.byId(event.editionId)), event, job),
+  told: async (event, job) =>
+    enqueueDeliveries(inEdition(portal, await portal.editions.byId(event.editionId)), event, job),
   letter: ({ letterId }, job) => send(portal, letterId, job),
   webhook: (delivery) => deliverWebhook(portal, delivery),
 })

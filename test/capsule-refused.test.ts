@@ -1,24 +1,13 @@
 // A package that is damaged, newer, made to harm or none at all changes nothing.
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Manifest } from '#server/capsule/manifest.ts'
-import { emptied, filesIn, filled, rows, takeIn, takenOut, zipOf } from './capsules.ts'
+import { packaged, rows, takeIn, zipOf } from './capsules.ts'
 import { pdf } from './files.ts'
 import { refusalOf } from './people.ts'
-import { world } from './world.ts'
 
-const from = await world()
-const to = await world({ settings: false })
+const { from, to, ids, zip, files } = await packaged()
 afterAll(() => Promise.all([from.end(), to.end()]))
-let ids: Awaited<ReturnType<typeof filled>>
-let zip: Buffer
-let files: Map<string, Buffer>
-beforeAll(async () => {
-  ids = await filled(from)
-  await emptied(to)
-  zip = await takenOut(from, '2025')
-  files = await filesIn(zip)
-}, 60_000)
 
 /** What is wrong with a package, and what the portal says. */
 type Harm = [what: string, code: string, file: string | undefined, harmed: () => Promise<Buffer>]

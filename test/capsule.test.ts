@@ -1,26 +1,16 @@
 // One edition leaves a portal as a file and comes into another: the same afterwards, to the byte.
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { cast } from '#demo/cast.ts'
 import { accountParts, companyParts, editionParts, stays } from '#server/capsule/contents.store.ts'
 import type { Manifest } from '#server/capsule/manifest.ts'
 import { owners } from '#server/db/reads.ts'
-import { editionId, emptied, filesIn, filled, get, rows, takeIn, takenOut, zipOf } from './capsules.ts'
+import { editionId, emptied, filesIn, get, packaged, rows, takeIn, takenOut, zipOf } from './capsules.ts'
 import { refusalOf, refusedWith } from './people.ts'
 import { world } from './world.ts'
 
-const from = await world()
-const to = await world({ settings: false })
+const { from, to, ids, zip, files } = await packaged()
 afterAll(() => Promise.all([from.end(), to.end()]))
-let ids: Awaited<ReturnType<typeof filled>>
-let zip: Buffer
-let files: Map<string, Buffer>
-beforeAll(async () => {
-  ids = await filled(from)
-  await emptied(to)
-  zip = await takenOut(from, '2025')
-  files = await filesIn(zip)
-}, 60_000)
 const manifestIn = (all: Map<string, Buffer>) => JSON.parse(all.get('manifest.json')!.toString()) as Manifest
 
 test('a package names every file with its check sum, is in open formats, and says whom it belongs to', () => {

@@ -14,7 +14,7 @@ import { freeBooths, ordered } from './people.ts'
 import { box } from './drawing.ts'
 import { booth, planning } from './planning.ts'
 import { bodies } from './refusals/bodies.ts'
-import type { World } from './world.ts'
+import { world, type World } from './world.ts'
 
 export const rows = async (w: World, text: string) =>
   (await w.portal.db.$client.query<Record<string, unknown>>(text)).rows
@@ -146,3 +146,13 @@ const contact = {
   public: true,
   main: true,
 } as const
+
+/** A fair that has something of everything, its package, and an empty portal that takes it in. */
+export async function packaged() {
+  const from = await world()
+  const to = await world({ settings: false })
+  const ids = await filled(from)
+  await emptied(to)
+  const zip = await takenOut(from, '2025')
+  return { from, to, ids, zip, files: await filesIn(zip) }
+}

@@ -38,8 +38,8 @@ export const uploadInParts =
     const claims: string[] = []
     for (let at = 0; at < file.size && !signal.aborted; at += filePart.bytes) {
       const part = new File([file.slice(at, at + filePart.bytes)], 'part')
-      const told = (done: number) => progress((at + done * part.size) / file.size)
-      const sent = () => send(pathToCall('panelCapsule.send'), {}, locale, part, { signal, progress: told })
+      const report = (done: number) => progress((at + done * part.size) / file.size)
+      const sent = () => send(pathToCall('panelCapsule.send'), {}, locale, part, { signal, progress: report })
       claims.push((await onceMore('panelCapsule.send', sent)).id)
     }
     return { id: claims.join(' '), name: file.name, size: file.size }

@@ -4,7 +4,7 @@ import type { Ground } from '../ground.ts'
 import { bookBooth, invoiceOf, openTicket } from '../things.ts'
 import { harm, lookAt } from './browser.ts'
 import { hostile, markup } from './payloads.ts'
-import { asKept, places } from './places.ts'
+import { asKept, places } from './text-fields.ts'
 import { writer, both } from './writer.ts'
 
 export const escaping: Cases<Ground> = {

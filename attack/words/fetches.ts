@@ -6,27 +6,7 @@ import { among, holds, none, type Cases } from '../case.ts'
 import type { Ground } from '../ground.ts'
 import { startPortal } from '../portal.ts'
 import { bookBooth, invoiceOf } from '../things.ts'
-
-/** Something on this machine that nobody should ask. */
-async function trap() {
-  const hits: string[] = []
-  const server = createServer((request, reply) => {
-    hits.push(`${request.method} ${request.url}`)
-    reply.end('{}')
-  })
-  await new Promise<void>((open) => {
-    server.listen(0, '127.0.0.1', open)
-  })
-  return {
-    hits,
-    port: (server.address() as AddressInfo).port,
-    close: () =>
-      new Promise<void>((closed) => {
-        server.closeAllConnections()
-        server.close(() => closed())
-      }),
-  }
-}
+import { trap } from '../trap.ts'
 
 export const fetches: Cases<Ground> = {
   'SSRF-001': {

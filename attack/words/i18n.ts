@@ -4,7 +4,7 @@ import { holds, none, PassedOver, type Cases } from '../case.ts'
 import type { Ground } from '../ground.ts'
 import type { Portal } from '../portal.ts'
 import { bookBooth, newBooth, openTicket } from '../things.ts'
-import { places } from './places.ts'
+import { places } from './text-fields.ts'
 import { edit } from './own-words.ts'
 
 const turning = /[‪-‮⁦-⁩‎‏؜]/u

@@ -1,7 +1,7 @@
 // Texts that would become part of a query.
 import { holds, none, type Cases } from '../case.ts'
 import type { Ground } from '../ground.ts'
-import { changed } from '../../test/refusals/places.ts'
+import { changed } from '../../test/refusals/body-fields.ts'
 import { fieldByField } from '../fields.ts'
 import type { Answer } from '../portal.ts'
 import { scene } from '../scene.ts'

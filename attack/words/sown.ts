@@ -1,6 +1,6 @@
 // A fair in which every field that takes a text has it, so that all that is made of fields can be looked at.
 import { setTimeout as pause } from 'node:timers/promises'
-import { changed } from '../../test/refusals/places.ts'
+import { changed } from '../../test/refusals/body-fields.ts'
 import type { Row } from '../../test/refusals/row.ts'
 import { fieldByField, triedRows } from '../fields.ts'
 import type { Stage } from '../stage.ts'

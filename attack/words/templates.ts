@@ -3,7 +3,7 @@ import { among, holds, none, type Cases } from '../case.ts'
 import type { Ground } from '../ground.ts'
 import { login, person } from '../people.ts'
 import { bookBooth } from '../things.ts'
-import { asKept, places } from './places.ts'
+import { asKept, places } from './text-fields.ts'
 import { described, each, filled, json } from './described.ts'
 
 export const templates: Cases<Ground> = {

@@ -5,7 +5,7 @@ import { Bilingual as BilingualInput, NewEmail, note, Phone } from '../kernel/fi
 import { locales } from '../locale.ts'
 import { Bilingual } from './text.ts'
 
-const said = {
+const shown = {
   id: z.uuid(),
   name: Bilingual,
   /** What they do in the company; empty where nobody said. */
@@ -16,10 +16,10 @@ const said = {
   language: z.enum(locales),
 }
 /** As everybody sees it who opens the page of the company. */
-export const PublicContact = z.object(said)
+export const PublicContact = z.object(shown)
 export type PublicContact = z.infer<typeof PublicContact>
 /** `public`: also on the company's page and in the catalogue. One of a company is `main`. */
-export const CompanyContact = z.object({ ...said, public: z.boolean(), main: z.boolean() })
+export const CompanyContact = z.object({ ...shown, public: z.boolean(), main: z.boolean() })
 export type CompanyContact = z.infer<typeof CompanyContact>
 
 /** An address that may be left out. */

@@ -17,7 +17,7 @@ interface Facts {
 }
 
 const named = ['name', 'shortName'] as const
-const said = ['tagline', 'headline', 'lead', 'city', 'venue', 'address'] as const
+const texts = ['tagline', 'headline', 'lead', 'city', 'venue', 'address'] as const
 const hasBoth = ({ fa, en }: Bilingual) => fa.trim() !== '' && en.trim() !== ''
 const hasOne = ({ fa, en }: Bilingual) => (fa.trim() === '') !== (en.trim() === '')
 
@@ -30,7 +30,7 @@ export function missingPoints({ settings, today, hallsOnSale, halfTexts }: Facts
     seller: missingOf(seller).length > 0,
     languages:
       named.some((field) => !hasBoth(settings[field])) ||
-      said.some((field) => hasOne(settings[field])) ||
+      texts.some((field) => hasOne(settings[field])) ||
       Object.values(settings.sectors).some(({ name, text }) => hasOne(name) || hasOne(text)) ||
       halfTexts > 0,
   }

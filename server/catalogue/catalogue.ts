@@ -34,7 +34,7 @@ const own =
   <Value>(value: (exhibitor: Exhibitor, locale: Locale) => Value) =>
   ({ exhibitor, guest }: Line, locale: Locale) =>
     guest ? null : value(exhibitor, locale)
-const said = ({ exhibitor, guest }: Line) => guest ?? exhibitor
+const pageOf = ({ exhibitor, guest }: Line) => guest ?? exhibitor
 
 /** Leila Rastin, Head of sales, leila@azin.example, +98912… */
 const inWords = ({ name, title, email, phoneNumber }: Exhibitor['contacts'][number], locale: Locale) =>
@@ -43,11 +43,11 @@ const inWords = ({ name, title, email, phoneNumber }: Exhibitor['contacts'][numb
     locale,
   )
 const columns: readonly Column<Line>[] = [
-  { head: m.company_name_fa, value: (line) => said(line).name.fa, width: 32 },
-  { head: m.company_name_en, value: (line) => said(line).name.en, width: 32 },
+  { head: m.company_name_fa, value: (line) => pageOf(line).name.fa, width: 32 },
+  { head: m.company_name_en, value: (line) => pageOf(line).name.en, width: 32 },
   { head: m.catalogue_at_stand_of, value: ({ exhibitor, guest }) => (guest ? exhibitor.name : null), width: 28 },
   { head: m.company_sector, value: ({ sector }) => sector, width: 14 },
-  { head: m.export_country, value: (line) => said(line).country, kind: 'country' },
+  { head: m.export_country, value: (line) => pageOf(line).country, kind: 'country' },
   {
     head: m.export_halls,
     value: ({ exhibitor }, locale) =>

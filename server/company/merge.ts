@@ -81,8 +81,8 @@ async function moveRest(tx: Tx, from: string, to: string) {
 
 /** Whatever the other said and had, field by field, for the log. */
 function whole(other: Company, members: readonly Member[], orders: number): Record<string, unknown> {
-  const said = { ...other, orders, members: members.map(({ email }) => email).join(', ') }
-  const known = Object.entries(said).filter(([, value]) => value !== '' && value !== null)
+  const before = { ...other, orders, members: members.map(({ email }) => email).join(', ') }
+  const known = Object.entries(before).filter(([, value]) => value !== '' && value !== null)
   return Object.fromEntries(known.map(([name, value]) => [`merged.${name}`, value]))
 }
 
@@ -105,8 +105,8 @@ async function movePages(tx: Tx, from: string, to: string) {
       if (constraintOf(error) === 'one_open_request_per_slot') refuse('company.doubleMeeting')
       throw error
     })
-    const { slug, said } = await wordsBeside(tx, id, into)
-    for (const [field, text] of Object.entries(said)) lost[`merged.page.${slug}.${field}`] = text
+    const { slug, words } = await wordsBeside(tx, id, into)
+    for (const [field, text] of Object.entries(words)) lost[`merged.page.${slug}.${field}`] = text
     await absorbPage(tx, id, into)
   }
   return lost

@@ -120,13 +120,13 @@ function parsed(column: JsonColumn, shape: z.core.$ZodType, value: unknown): unk
 }
 
 type Report = (column: JsonColumn, faults: readonly string[]) => void
-const told = new Set<string>()
-const mostTold = 200
+const reported = new Set<string>()
+const mostReported = 200
 /** Names of keys, nothing that people wrote; each fault once. */
 let report: Report = (column, faults) => {
   const words = `${column} ${faults.join(', ')}`
-  if (told.has(words) || told.size >= mostTold) return
-  told.add(words)
+  if (reported.has(words) || reported.size >= mostReported) return
+  reported.add(words)
   log.error({ column, faults }, 'a stored value is not of its shape')
 }
 /** Who hears of a value that is not of its shape. A running portal logs it and goes on, for one old row must not close a page. */

@@ -40,7 +40,7 @@ async function copyDraft(
   await putDraft(tx, editionId, toId, {
     version: 1,
     publishedVersion: from.publishedVersion === null ? null : isPublished ? 1 : 0,
-    document: again(from.document, copies, priced),
+    document: copyOfPlan(from.document, copies, priced),
     sale,
     savedAt: null,
     savedBy: null,
@@ -48,7 +48,7 @@ async function copyDraft(
 }
 
 /** A plan once more: booths have new ids, those of their copies where there are any. */
-export function again(
+export function copyOfPlan(
   { frame, things }: PlanDocument,
   copies: ReadonlyMap<string, string> = new Map(),
   priced: (cents: number) => number = (cents) => cents,

@@ -17,7 +17,7 @@ import {
   type StoredDraft,
 } from './draft.store.ts'
 import { draftOf, type Draft } from './now.ts'
-export { again, copyDrafts } from './copy.ts'
+export { copyDrafts, copyOfPlan } from './copy.ts'
 export { draftOf, idsIn, type Draft } from './now.ts'
 export { keepVersion, keptVersion, keptVersions, knownStep, lastSteps, personOf, stepsSince } from './draft.store.ts'
 

@@ -47,7 +47,7 @@ export async function keepUntil(context: Mine, until: string | null): Promise<Ke
       after: { keptUntil: until },
     })
   })
-  return told(context)
+  return published(context)
 }
 
 /** The company before the booths, as an order takes them. @throws Refusal thing.notFound, booth.taken, input.invalid */
@@ -64,11 +64,11 @@ export async function keepBooths(context: Mine, { boothIds, companyId }: KeepInp
       after: { companyName: company && (company.name.fa || company.name.en) },
     })
   })
-  return told(context)
+  return published(context)
 }
 
 /** Whatever is kept of halls and editions goes, in every process, and open maps ask again. */
-async function told(context: Mine) {
+async function published(context: Mine) {
   context.live.publish({ topics: ['edition', 'halls'] })
   return keptBooths(context)
 }

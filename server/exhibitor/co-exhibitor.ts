@@ -70,7 +70,7 @@ async function put(
   if ((await countCoExhibitors(tx, exhibitorId)) >= mostCoExhibitors) refuse('stand.full')
   const company = companyId === undefined ? undefined : await heldCompany(tx, companyId)
   if (companyId !== undefined && (!company || companyId === hostId)) refuseField('companyId', 'notAllowed')
-  const said: Said = company ?? {
+  const names: Said = company ?? {
     nameFa: cleanLine(name?.fa ?? ''),
     nameEn: cleanLine(name?.en ?? ''),
     country: country ?? null,
@@ -79,12 +79,12 @@ async function put(
   }
   const accepted = companyId === undefined || own.includes(companyId)
   const place = { editionId: edition.id, exhibitorId, companyId: companyId ?? null }
-  const id = await insertCoExhibitor(tx, { ...place, ...said, accepted }).catch((error: unknown) => {
+  const id = await insertCoExhibitor(tx, { ...place, ...names, accepted }).catch((error: unknown) => {
     if (constraintOf(error) === 'one_co_exhibitor_per_company') refuse('stand.listed')
     throw error
   })
   if (!accepted) await jobs.emit(tx, 'company.standOffered', { coExhibitorId: id })
-  return said.nameFa || said.nameEn
+  return names.nameFa || names.nameEn
 }
 
 /** By a member of the company that is asked; a second time changes nothing. @throws Refusal thing.notFound */
@@ -94,7 +94,7 @@ export async function acceptStand(context: Mine, id: string) {
     owned(actor, ofGuest(await lockCoExhibitor(tx, edition.id, id)), 'company.edit')
     await acceptOne(tx, id)
   })
-  tell(context)
+  publish(context)
 }
 
 /** By either side: the exhibitor whose stand it is, or the company that is named there. @throws Refusal thing.notFound */
@@ -106,7 +106,7 @@ export async function removeCoExhibitor(context: Mine, id: string) {
     if (![companyId, hostId].some((side) => side !== null && mine.includes(side))) refuse('thing.notFound')
     await deleteCoExhibitor(tx, id)
   })
-  tell(context)
+  publish(context)
 }
 /** @throws Refusal thing.notFound */
 export async function removeAsTeam(context: Mine, id: string) {
@@ -117,14 +117,14 @@ export async function removeAsTeam(context: Mine, id: string) {
     const name = nameFa || nameEn
     await record(tx, context, { subject: 'company', subjectId: hostId!, label: name, before: { coExhibitor: name } })
   })
-  tell(context)
+  publish(context)
 }
 
 const ofGuest = (row: StoredCoExhibitor | undefined): (StoredCoExhibitor & Owned) | undefined =>
   row && row.companyId !== null ? { ...row, ownerId: null } : undefined
 /** The directory, the page of the stand, and the map whose booths name it. */
-const tell = ({ live }: Pick<Mine, 'live'>) => live.publish({ topics: ['exhibitors', 'halls'] })
+const publish = ({ live }: Pick<Mine, 'live'>) => live.publish({ topics: ['exhibitors', 'halls'] })
 async function shownAgain(context: Mine, companyId: string): Promise<OwnCoExhibitor[]> {
-  tell(context)
+  publish(context)
   return (await standsOf(context.db, context.edition.id, companyId)).coExhibitors
 }

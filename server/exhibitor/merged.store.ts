@@ -18,7 +18,7 @@ export async function wordsBeside(
   tx: Tx,
   id: string,
   into: string,
-): Promise<{ slug: string; said: Record<string, unknown> }> {
+): Promise<{ slug: string; words: Record<string, unknown> }> {
   const differs = (column: string) =>
     `case when o.${column} <> '' and k.${column} <> '' and o.${column} <> k.${column} then o.${column} end`
   const pairs = ['name', 'about', 'products', 'offers', 'needs'].map(
@@ -28,9 +28,9 @@ export async function wordsBeside(
   const lines = ['website', 'email', 'phone_number'].map(
     (column) => `'${column === 'phone_number' ? 'phoneNumber' : column}', ${differs(column)}`,
   )
-  const said = sql.raw(`jsonb_strip_nulls(jsonb_build_object(${[...pairs, ...lines].join(', ')}))`)
-  const { rows } = await tx.execute<{ slug: string; said: Record<string, unknown> }>(
-    sql`select d.slug, ${said} as said from exhibitors o join exhibitors k on k.id = ${into} join editions d on d.id = o.edition_id where o.id = ${id}`,
+  const words = sql.raw(`jsonb_strip_nulls(jsonb_build_object(${[...pairs, ...lines].join(', ')}))`)
+  const { rows } = await tx.execute<{ slug: string; words: Record<string, unknown> }>(
+    sql`select d.slug, ${words} as words from exhibitors o join exhibitors k on k.id = ${into} join editions d on d.id = o.edition_id where o.id = ${id}`,
   )
   return rows[0]!
 }

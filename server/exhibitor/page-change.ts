@@ -30,20 +30,25 @@ export async function heldBack(
   if (!edition.approvesPages) return after
   const open = await openChange(tx, before.id)
   const asked = readFields.filter((field) => edit[field] !== undefined)
-  const said = differing({ ...(open?.said as Said | undefined), ...picked(after, asked) }, before)
-  if (Object.keys(said).length === 0) await dropChange(tx, before.id)
+  const changes = differing({ ...(open?.said as Said | undefined), ...picked(after, asked) }, before)
+  if (Object.keys(changes).length === 0) await dropChange(tx, before.id)
   else if (asked.length > 0)
-    await putChange(tx, { editionId: edition.id, exhibitorId: before.id, said, by: `${actor.name} ${actor.lastName}` })
+    await putChange(tx, {
+      editionId: edition.id,
+      exhibitorId: before.id,
+      said: changes,
+      by: `${actor.name} ${actor.lastName}`,
+    })
   return { ...after, ...picked(before, readFields) }
 }
 const picked = (page: Kept, fields: readonly ReadField[]) =>
   Object.fromEntries(fields.map((field) => [field, page[field]])) as Said
 /** What the page says already is no change of it. */
-const differing = (said: Said, page: Kept) =>
+const differing = (changes: Said, page: Kept) =>
   Object.fromEntries(
     readFields
-      .filter((field) => field in said && JSON.stringify(said[field]) !== JSON.stringify(page[field]))
-      .map((field) => [field, said[field]]),
+      .filter((field) => field in changes && JSON.stringify(changes[field]) !== JSON.stringify(page[field]))
+      .map((field) => [field, changes[field]]),
   ) as Said
 
 /** A new mark of a company, which its page shows. Under the lock of the company; nothing to hold back while it has no page in the edition. @returns the mark that counts from now on */
@@ -110,8 +115,8 @@ interface Answered {
   before?: Record<string, unknown>
   after: Record<string, unknown>
 }
-async function answered(tx: Tx, context: Mine, { name }: OwnExhibitor, companyId: string, said: Answered) {
-  await record(tx, context, { subject: 'company', subjectId: companyId, label: name.fa || name.en, ...said })
-  const reason = said.before ? '' : String(said.after['reason'])
+async function answered(tx: Tx, context: Mine, { name }: OwnExhibitor, companyId: string, answer: Answered) {
+  await record(tx, context, { subject: 'company', subjectId: companyId, label: name.fa || name.en, ...answer })
+  const reason = answer.before ? '' : String(answer.after['reason'])
   await context.jobs.emit(tx, 'company.pageAnswered', { companyId, reason })
 }

@@ -1,7 +1,7 @@
 // A hall once more, from this or another edition, with the plan that its editors have: a draft, of which nothing is seen until it is published.
 import type * as z from 'zod/mini'
 import type { CopyInput } from '#contract/entities/plan.ts'
-import { again, beginDraft, draftOf } from '../draft/draft.ts'
+import { copyOfPlan, beginDraft, draftOf } from '../draft/draft.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found } from '../kernel/refuse.ts'
 import { createHall } from './hall.ts'
@@ -17,7 +17,7 @@ export async function copyHall(context: Mine, { fromId, name }: z.infer<typeof C
     const { theme, maxHeightCm, imageId } = from
     const copy = { name, theme, maxHeightCm, imageId: null, position, active: true, plan: null }
     const hallId = await createHall(context, tx, copy, { imageId })
-    await beginDraft(tx, { editionId: edition.id, hallId }, again(document), actor.id)
+    await beginDraft(tx, { editionId: edition.id, hallId }, copyOfPlan(document), actor.id)
     return hallId
   })
   live.publish({ topics: ['halls', 'edition'] })

@@ -32,8 +32,8 @@ export async function submit(tx: Tx, context: Mine, order: Omit<NewOrder, 'statu
     insert: (status) => insertOrder(tx, { ...order, status }),
     emit: ({ id }) => (quietly ? [] : [['order.placed', { orderId: id }]]),
   })
-  const told = { name: 'order.placed', about: { orderId: placed.id }, editionId: context.edition.id } as const
-  if (quietly) await context.jobs.enqueue(tx, 'told', told)
+  const event = { name: 'order.placed', about: { orderId: placed.id }, editionId: context.edition.id } as const
+  if (quietly) await context.jobs.enqueue(tx, 'told', event)
   const after = { kind, channel, companyName, visitorName }
   if (channel && !quietly)
     await record(tx, context, { subject: 'order', subjectId: placed.id, label: placed.number, after })

@@ -9,7 +9,7 @@ import { m } from '#messages/messages.js'
 import { dayText } from '../kernel/figures.ts'
 import type { EditionHere } from '../kernel/portal.ts'
 import { fairDays, invitesTraveller, signedBy } from './fair.ts'
-import { consulateText } from './places.ts'
+import { consulateText } from './place-names.ts'
 import { type Marks, qr } from './house.ts'
 import { footOf, headOf, type Row, wordsIn } from './parts.ts'
 

@@ -92,12 +92,12 @@ const besides: Partial<Record<CallName, ErrorCode[]>> = {
   'order.place': ['hold.gone', 'booth.kept', 'equipment.short', 'travel.closed', 'booking.closed'],
 }
 
-/** What the doors of a call may answer, and the refusals that are about its noun. */
+/** What the checks before a call may answer, and the refusals that are about its noun. */
 function refusalsOf(operation: Operation) {
   const { operationId, method, path, call } = operation
   const { may, fresh, limit, body, query, raw, secret } = call
   const noun = (operationId.split('.')[0] ?? '').replace(/^(panel|guest|own)(?=[A-Z])/, '').toLowerCase()
-  const doors: (ErrorCode | false | undefined)[] = [
+  const checks: (ErrorCode | false | undefined)[] = [
     may !== 'anyone' && 'session.missing',
     may !== 'anyone' && may !== 'user' && 'role.forbidden',
     fresh && 'session.unconfirmed',
@@ -111,6 +111,10 @@ function refusalsOf(operation: Operation) {
   const codes = Object.keys(errors) as ErrorCode[]
   const own = method === 'GET' || noun === 'session' ? [] : codes.filter((code) => code.split('.')[0] === noun)
   return [
-    ...new Set([...doors.filter((one) => one !== false && one !== undefined), ...(besides[operationId] ?? []), ...own]),
+    ...new Set([
+      ...checks.filter((one) => one !== false && one !== undefined),
+      ...(besides[operationId] ?? []),
+      ...own,
+    ]),
   ]
 }

@@ -1,4 +1,4 @@
-// Webhooks, as the team adds, changes and tries them. What they hear is written by tell.ts and sent by deliver.ts.
+// Webhooks, as the team adds, changes and tries them. What they hear is written by enqueue.ts and sent by deliver.ts.
 import type { Webhook, WebhookEdit, WebhookInput } from '#contract/entities/webhook.ts'
 import { toldEvents, type ToldName } from '#contract/events.ts'
 import { permits } from '#contract/roles.ts'
@@ -12,11 +12,11 @@ import { uuidv7 } from '../kernel/uuid.ts'
 import { cipher } from './deliver.ts'
 import { beginAgain } from './delivery.store.ts'
 import { newSigningSecret } from './signature.ts'
-import { tellTest } from './tell.ts'
+import { enqueueTest } from './enqueue.ts'
 import { deleteWebhook, insertWebhook, updateWebhook, webhookById, type WebhookRow } from './webhook.store.ts'
 export { brokenWebhooks } from './webhook.store.ts'
 export { deliverWebhook, sweepDeliveries } from './deliver.ts'
-export { tell } from './tell.ts'
+export { enqueueDeliveries } from './enqueue.ts'
 
 const inputOf = ({ url, edition, events, stopped }: Webhook) => ({ url, edition, events, active: stopped === null })
 
@@ -75,7 +75,7 @@ export const removeWebhook = (context: Mine, id: string) =>
 export const testWebhook = (context: Mine, id: string) =>
   context.db.transaction(async (tx) => {
     const webhook = found(await webhookById(tx, id))
-    await tellTest(tx, context, id)
+    await enqueueTest(tx, context, id)
     await record(tx, context, { subject: 'webhook', subjectId: id, label: labelOf(webhook) })
   })
 

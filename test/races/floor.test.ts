@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { world } from '../world.ts'
 import { atOnce, tally, type Ask } from './at-once.ts'
 import { cookieFor, crowd, moreBooths } from './fair.ts'
+import { inTurn } from './in-turn.ts'
 import { startApp } from './process.ts'
 
 const w = await world()
@@ -36,39 +37,6 @@ const shut = (port: number, boothId: string): Ask => ({
   body: { active: false },
 })
 const letGo = () => pool.query(`update claims set status = 'released' where status = 'held'`)
-const waiting = async (count: number) => {
-  await expect
-    .poll(async () =>
-      Number(
-        (
-          await pool.query<{ n: string }>(
-            `select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          )
-        ).rows[0]?.n,
-      ),
-    )
-    .toBe(count)
-}
-
-/** They ask one after the other while the test has the row (or the table); when so many wait for it or for each other, it lets go. Anyone who is not expected to wait has the answer before the next one asks. */
-async function inTurn(lock: string, requests: readonly Ask[], waits = requests.map((_, at) => at + 1)) {
-  const client = await pool.connect()
-  const answers: ReturnType<typeof atOnce>[] = []
-  try {
-    await client.query('begin')
-    await client.query(lock)
-    for (const [at, request] of requests.entries()) {
-      const answer = atOnce([request])
-      answers.push(answer)
-      if (waits[at] === waits[at - 1]) await answer
-      else await waiting(waits[at] ?? 0)
-    }
-  } finally {
-    await client.query('commit')
-    client.release()
-  }
-  return (await Promise.all(answers)).flat()
-}
 const rowOf = (boothId: string) => `select from booths where id = '${boothId}' for update`
 
 test('an editor who takes a booth off sale while a visitor takes it: one of both does, the other is told why', async () => {
@@ -84,15 +52,15 @@ test('an editor who takes a booth off sale while a visitor takes it: one of both
 
 test('anyone who comes first to the booth has it, and without the lock of the hold both do', async () => {
   const [first, second, control] = await moreBooths(pool, hallId, 3, 'TURN')
-  expect(tally(await inTurn(rowOf(first!), [shut(b.port, first!), hold(a.port, first!)]))).toEqual({
+  expect(tally(await inTurn(pool, rowOf(first!), [shut(b.port, first!), hold(a.port, first!)]))).toEqual({
     '200': 1,
     '409 booth.notActive': 1,
   })
-  expect(tally(await inTurn(rowOf(second!), [hold(a.port, second!), shut(b.port, second!)]))).toEqual({
+  expect(tally(await inTurn(pool, rowOf(second!), [hold(a.port, second!), shut(b.port, second!)]))).toEqual({
     '201': 1,
     '409 booth.sold': 1,
   })
-  expect(tally(await inTurn(rowOf(control!), [shut(b.port, control!), hold(lockless.port, control!)]))).toEqual({
+  expect(tally(await inTurn(pool, rowOf(control!), [shut(b.port, control!), hold(lockless.port, control!)]))).toEqual({
     '200': 1,
     '201': 1,
   })
@@ -116,9 +84,10 @@ test('a hall that goes off sale while a booth in it is taken: one of both, and w
     expect(
       tally(
         await inTurn(
+          pool,
           'lock table audit_entries in share row exclusive mode',
           [off(b.port), hold(one.port, booth!)],
-          [...waits],
+          waits,
         ),
       ),
     ).toEqual(expected)
@@ -166,8 +135,8 @@ test('two editors draw over each other at once: one does, the other is told both
     draw(one, roya, `C${y}`, 0, y),
     draw(two, niloofar, `D${y}`, 100, y),
   ]
-  expect(tally(await inTurn(table, both(a.port, b.port, 2_000)))).toEqual({ '201': 1, '409 booth.overlaps': 1 })
-  expect(tally(await inTurn(table, both(alone.port, alone.port, 4_000)))).toEqual({ '201': 2 })
+  expect(tally(await inTurn(pool, table, both(a.port, b.port, 2_000)))).toEqual({ '201': 1, '409 booth.overlaps': 1 })
+  expect(tally(await inTurn(pool, table, both(alone.port, alone.port, 4_000)))).toEqual({ '201': 2 })
 })
 
 test('a neighbour that is being taken keeps the sides that were seen', async () => {
@@ -204,7 +173,7 @@ test('a neighbour that is being taken keeps the sides that were seen', async () 
       polygon: shape(4_400),
     },
   }
-  expect(tally(await inTurn(rowOf(booth.id), [hold(a.port, booth.id), draw]))).toEqual({ '201': 2 })
+  expect(tally(await inTurn(pool, rowOf(booth.id), [hold(a.port, booth.id), draw]))).toEqual({ '201': 2 })
   expect((await a.call(niloofar)('panelBooth.read', { hallId: hall!.id, boothId: booth.id })).booth).toMatchObject({
     state: 'held',
     openSides: 4,

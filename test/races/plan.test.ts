@@ -6,6 +6,7 @@ import { booth, planning } from '../planning.ts'
 import { box } from '../drawing.ts'
 import { atOnce, tally, type Ask } from './at-once.ts'
 import { cookieFor, crowd } from './fair.ts'
+import { inTurn } from './in-turn.ts'
 import { startApp } from './process.ts'
 
 const w = await world()
@@ -48,38 +49,6 @@ const holding = (port: number, boothId: string): Ask => ({
   path: '/v1/holds',
   body: { boothIds: [boothId] },
 })
-const waiting = async (count: number) => {
-  await expect
-    .poll(async () =>
-      Number(
-        (
-          await pool.query<{ n: string }>(
-            `select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          )
-        ).rows[0]?.n,
-      ),
-    )
-    .toBe(count)
-}
-/** They ask one after the other while the test keeps a lock; the first waits for it, the others for each other or for nothing. */
-async function inTurn(lock: string, requests: readonly Ask[], waits = requests.map((_, at) => at + 1)) {
-  const client = await pool.connect()
-  const answers: ReturnType<typeof atOnce>[] = []
-  try {
-    await client.query('begin')
-    await client.query(lock)
-    for (const [at, request] of requests.entries()) {
-      const answer = atOnce([request])
-      answers.push(answer)
-      if (waits[at] === (waits[at - 1] ?? 0)) await answer
-      else await waiting(waits[at] ?? 0)
-    }
-  } finally {
-    await client.query('commit')
-    client.release()
-  }
-  return (await Promise.all(answers)).flat()
-}
 
 async function hallWith(name: string) {
   const { id: hallId } = await newHall()
@@ -99,13 +68,13 @@ test('two admins who save at once: one does, the other is told what came, and wi
   const table = 'lock table drafts in share row exclusive mode'
   const { hallId } = await hallWith('A-1')
   expect(
-    tally(await inTurn(table, [saving(a.port, roya, hallId, 'B'), saving(b.port, niloofar, hallId, 'CC')])),
+    tally(await inTurn(pool, table, [saving(a.port, roya, hallId, 'B'), saving(b.port, niloofar, hallId, 'CC')])),
   ).toEqual({
     '200': 1,
     '409 plan.moved': 1,
   })
   const control = await hallWith('A-1')
-  const both = await inTurn(table, [
+  const both = await inTurn(pool, table, [
     saving(alone.port, roya, control.hallId, 'B'),
     saving(alone.port, niloofar, control.hallId, 'CC'),
   ])
@@ -124,7 +93,7 @@ const rowOf = (boothId: string) => `select from booths where id = '${boothId}' f
 test('a hold while somebody publishes: whoever is first at the booth, and without the lock of the booths a sold one moves', async () => {
   const first = await movedHall()
   expect(
-    tally(await inTurn(rowOf(first.one.id), [holding(a.port, first.one.id), publishing(b.port, first.hallId)])),
+    tally(await inTurn(pool, rowOf(first.one.id), [holding(a.port, first.one.id), publishing(b.port, first.hallId)])),
   ).toEqual({
     '201': 1,
     '409 booth.sold': 1,
@@ -132,7 +101,9 @@ test('a hold while somebody publishes: whoever is first at the booth, and withou
   await pool.query(`update claims set status = 'released' where status = 'held'`)
   const second = await movedHall()
   expect(
-    tally(await inTurn(rowOf(second.one.id), [publishing(b.port, second.hallId), holding(a.port, second.one.id)])),
+    tally(
+      await inTurn(pool, rowOf(second.one.id), [publishing(b.port, second.hallId), holding(a.port, second.one.id)]),
+    ),
   ).toEqual({
     '200': 1,
     '201': 1,
@@ -142,11 +113,11 @@ test('a hold while somebody publishes: whoever is first at the booth, and withou
   // It has looked who has what, and waits to write.
   const table = 'lock table booths in share row exclusive mode'
   const asked = [publishing(open.port, control.hallId), holding(a.port, control.one.id)]
-  expect(tally(await inTurn(table, asked, [1, 1]))).toEqual({ '200': 1, '201': 1 })
+  expect(tally(await inTurn(pool, table, asked, [1, 1]))).toEqual({ '200': 1, '201': 1 })
   const { rows } = await pool.query(`select polygon from booths where id = $1`, [control.one.id])
   expect(rows).toEqual([{ polygon: box(400, 2_000) }])
   await pool.query(`update claims set status = 'released' where status = 'held'`)
   const guarded = await movedHall()
   const waited = [publishing(b.port, guarded.hallId), holding(a.port, guarded.one.id)]
-  expect(tally(await inTurn(table, waited, [1, 2]))).toEqual({ '200': 1, '201': 1 })
+  expect(tally(await inTurn(pool, table, waited, [1, 2]))).toEqual({ '200': 1, '201': 1 })
 })

@@ -6,7 +6,7 @@ import { codeOf } from '#contract/fields.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { world } from '../world.ts'
 import { fairOf, type Fair } from './fair.ts'
-import { changed, places } from './places.ts'
+import { changed, places } from './body-fields.ts'
 import type { Case, Row } from './row.ts'
 import { rows } from './rows.ts'
 

@@ -35,6 +35,8 @@ async function load({
 }
 export const loader = load
 export const clientLoader = load
+type Loaded = Awaited<ReturnType<typeof load>>
+type Shown = Loaded['admin']
 
 /** One admin: added, changed or removed. Anyone who may not change admins reads. */
 export default function AdminForm() {
@@ -43,22 +45,7 @@ export default function AdminForm() {
   const mayWrite = permits(profile, 'admins.manage')
   const isSelf = admin !== undefined && admin.id === profile?.id
   const [removing, setRemoving] = useState(false)
-  const form = useSaveForm<AdminValues>(
-    () => (admin ? valuesOf(admin) : { ...valuesOf(undefined), ...named }),
-    mayWrite,
-    async ({ email, active, accessLevel, ...rest }, { leave }) => {
-      if (admin)
-        await callFromBrowser('panelAdmin.edit', {
-          adminId: admin.id,
-          body: { ...rest, active, ...(accessLevel && { accessLevel }) },
-        })
-      else
-        await callFromBrowser('panelAdmin.add', {
-          body: { ...rest, email, accessLevel: accessLevel as AccessLevel }, // that none was chosen is for the server to say
-        })
-      leave(pathTo('admins'), admin ? m.admin_saved() : m.admin_added())
-    },
-  )
+  const form = useAdminForm(admin, named, mayWrite)
   const { values, fields, pending, problems, guard } = form
   const title = admin ? `${admin.name} ${admin.lastName}` : m.admin_add()
   const level = values.superAdmin ? ('superAdmin' as const) : (values.accessLevel ?? undefined)
@@ -72,28 +59,12 @@ export default function AdminForm() {
           { label: <bdi>{title}</bdi> },
         ]}
       />
-      <div className="head">
-        <h1 className="admin-name">
-          <bdi>{title}</bdi> {admin && <AdminState admin={admin} />}
-        </h1>
-        {admin?.secondFactor && mayWrite && !isSelf && <TakeFactorOff userId={admin.id} name={title} />}
-        {admin && mayWrite && !isSelf && (
-          <Button variant="danger" icon="trash" onClick={() => setRemoving(true)}>
-            {m.admin_remove()}
-          </Button>
-        )}
-      </div>
+      <Head admin={admin} title={title} mayChange={mayWrite && !isSelf} onRemove={() => setRemoving(true)} />
       <form {...form.bind}>
         <div className="cols narrow">
           <div>
             {problems.whole && <Note kind="bad" title={problems.whole} live />}
-            {isSelf && <Note title={m.admin_self_title()}>{m.admin_self_text()}</Note>}
-            {!mayWrite && <Note>{m.admin_read_only()}</Note>}
-            {admin?.active && admin.invited && (
-              <Note kind="warn" title={m.admin_waits_title()}>
-                {m.admin_waits_text()}
-              </Note>
-            )}
+            <Notes admin={admin} isSelf={isSelf} mayWrite={mayWrite} />
             <AdminFields
               admin={admin}
               values={values}
@@ -112,16 +83,7 @@ export default function AdminForm() {
             </aside>
           )}
         </div>
-        {mayWrite && (
-          <div className="foot-acts">
-            <LinkButton variant="quiet" href={pathTo('admins')}>
-              {m.admin_cancel()}
-            </LinkButton>
-            <Button type="submit" variant="primary" pending={pending} pendingText={m.admin_saving()}>
-              {admin ? m.admin_save() : m.admin_save_new()}
-            </Button>
-          </div>
-        )}
+        {mayWrite && <Foot isNew={!admin} pending={pending} />}
       </form>
       {admin && removing && (
         <RemoveAdmin
@@ -134,3 +96,74 @@ export default function AdminForm() {
     </main>
   )
 }
+
+function useAdminForm(admin: Shown, named: Loaded['named'], mayWrite: boolean) {
+  return useSaveForm<AdminValues>(
+    () => (admin ? valuesOf(admin) : { ...valuesOf(undefined), ...named }),
+    mayWrite,
+    async ({ email, active, accessLevel, ...rest }, { leave }) => {
+      if (admin)
+        await callFromBrowser('panelAdmin.edit', {
+          adminId: admin.id,
+          body: { ...rest, active, ...(accessLevel && { accessLevel }) },
+        })
+      else
+        await callFromBrowser('panelAdmin.add', {
+          body: { ...rest, email, accessLevel: accessLevel as AccessLevel }, // that none was chosen is for the server to say
+        })
+      leave(pathTo('admins'), admin ? m.admin_saved() : m.admin_added())
+    },
+  )
+}
+
+function Head({
+  admin,
+  title,
+  mayChange,
+  onRemove,
+}: {
+  admin: Shown
+  title: string
+  mayChange: boolean
+  onRemove: () => void
+}) {
+  return (
+    <div className="head">
+      <h1 className="admin-name">
+        <bdi>{title}</bdi> {admin && <AdminState admin={admin} />}
+      </h1>
+      {admin?.secondFactor && mayChange && <TakeFactorOff userId={admin.id} name={title} />}
+      {admin && mayChange && (
+        <Button variant="danger" icon="trash" onClick={onRemove}>
+          {m.admin_remove()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What somebody should know before they change anything. */
+function Notes({ admin, isSelf, mayWrite }: { admin: Shown; isSelf: boolean; mayWrite: boolean }) {
+  return (
+    <>
+      {isSelf && <Note title={m.admin_self_title()}>{m.admin_self_text()}</Note>}
+      {!mayWrite && <Note>{m.admin_read_only()}</Note>}
+      {admin?.active && admin.invited && (
+        <Note kind="warn" title={m.admin_waits_title()}>
+          {m.admin_waits_text()}
+        </Note>
+      )}
+    </>
+  )
+}
+
+const Foot = ({ isNew, pending }: { isNew: boolean; pending: boolean }) => (
+  <div className="foot-acts">
+    <LinkButton variant="quiet" href={pathTo('admins')}>
+      {m.admin_cancel()}
+    </LinkButton>
+    <Button type="submit" variant="primary" pending={pending} pendingText={m.admin_saving()}>
+      {isNew ? m.admin_save_new() : m.admin_save()}
+    </Button>
+  </div>
+)

@@ -40,7 +40,7 @@ export function Colleagues({ company }: { company: OwnCompany }) {
       say(done)
       await revalidate()
     })
-  const ask = (asked: Question) => {
+  const confirm = (asked: Question) => {
     complain({ fields: {} })
     setQuestion(asked)
   }
@@ -66,7 +66,7 @@ export function Colleagues({ company }: { company: OwnCompany }) {
       <ul className="people">
         {company.members.map((member) => {
           const isSelf = member.userId === profile?.id
-          const items = itemsOf({ company, member, isSelf, governs, act, ask })
+          const items = itemsOf({ company, member, isSelf, governs, act, confirm })
           return (
             <Person
               key={member.userId}
@@ -102,9 +102,9 @@ interface Items {
   isSelf: boolean
   governs: boolean
   act: Act
-  ask: (question: Question) => void
+  confirm: (question: Question) => void
 }
-function itemsOf({ company, member, isSelf, governs, act, ask }: Items): MenuItem[] {
+function itemsOf({ company, member, isSelf, governs, act, confirm }: Items): MenuItem[] {
   const { id: companyId } = company
   const { userId, role } = member
   const isLast = role === 'owner' && company.members.filter((one) => one.role === 'owner').length === 1
@@ -118,13 +118,15 @@ function itemsOf({ company, member, isSelf, governs, act, ask }: Items): MenuIte
       ),
   })
   if (isSelf)
-    return isLast ? [] : [{ text: m.company_leave(), icon: 'logout', danger: true, act: () => ask({ what: 'leave' }) }]
+    return isLast
+      ? []
+      : [{ text: m.company_leave(), icon: 'logout', danger: true, act: () => confirm({ what: 'leave' }) }]
   if (!governs) return []
   return [
     ...companyRoles.filter((wanted) => wanted !== role).map(put),
-    { text: m.company_hand_over(), icon: 'lock', act: () => ask({ what: 'handOver', member }) },
+    { text: m.company_hand_over(), icon: 'lock', act: () => confirm({ what: 'handOver', member }) },
     'line',
-    { text: m.company_remove(), icon: 'trash', danger: true, act: () => ask({ what: 'remove', member }) },
+    { text: m.company_remove(), icon: 'trash', danger: true, act: () => confirm({ what: 'remove', member }) },
   ]
 }
 

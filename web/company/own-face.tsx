@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Logo } from '#web/exhibitor/shared/logo.tsx'
 import { wholeParts, WholeText } from './own-parts.tsx'
-import { placesText } from '#web/exhibitor/shared/places.ts'
+import { placesText } from '#web/exhibitor/shared/booths-by-hall.ts'
 import { sectorText } from '#web/exhibitor/shared/sectors.ts'
 
 /** The own company as visitors meet it, and what its page still lacks. */

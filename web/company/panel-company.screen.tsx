@@ -1,37 +1,28 @@
 import './workspace.css'
 import { useState } from 'react'
-import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
-import type { Member, PanelCompany as Shown } from '#contract/entities/company.ts'
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { PanelCompany as Shown } from '#contract/entities/company.ts'
 import { pathTo } from '#contract/paths.ts'
-import { companyRoles, permits, type CompanyRole } from '#contract/roles.ts'
+import { permits } from '#contract/roles.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
-import { dateText, shortDate } from '#web/i18n/dates.ts'
-import { pathToOrders } from '#web/order/shared/places.ts'
+import { dateText } from '#web/i18n/dates.ts'
+import { pathToOrders } from '#web/order/shared/panel-addresses.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { useIsArchive, useMay } from '#web/shell/may.ts'
 import { Title } from '#web/shell/title.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { countries } from '#web/ui/countries.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { Menu, type MenuItem } from '#web/ui/menu.tsx'
-import { Note } from '#web/ui/note.tsx'
-import { Status } from '#web/ui/status.tsx'
-import { say } from '#web/ui/toast.tsx'
 import { BoothRows } from './booths.tsx'
 import { CompanyFacts } from './company-facts.tsx'
 import { Contacts } from './contacts.tsx'
 import { EditCompany } from './edit-company.tsx'
-import { PersonMark } from './person-mark.tsx'
+import { Members } from './panel-members.tsx'
 import { Stands } from './stands.tsx'
-import { makeText, roleText } from './roles.ts'
 
 /** The names of countries come along, because a browser may spell them differently from the server. */
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
@@ -139,123 +130,6 @@ function Acts({ companyId, mayWrite, onEdit }: { companyId: string; mayWrite: bo
         </>
       )}
     </div>
-  )
-}
-
-function Members({
-  company: { id: companyId, members, invitations },
-  mayWrite,
-  maySeeUsers,
-}: {
-  company: Shown
-  mayWrite: boolean
-  maySeeUsers: boolean
-}) {
-  const [leaving, setLeaving] = useState<Member>()
-  const { pending, problems, submit, complain } = useSubmit()
-  const { revalidate } = useRevalidator()
-  const run = (act: () => Promise<unknown>, done: string) =>
-    void submit(async () => {
-      await act()
-      setLeaving(undefined)
-      say(done)
-      await revalidate()
-    })
-  const items = (member: Member): MenuItem[] => [
-    ...companyRoles
-      .filter((role) => role !== member.role)
-      .map((role) => ({ text: makeText[role](), icon: 'user' as const, act: () => put(member.userId, role) })),
-    'line',
-    {
-      text: m.company_remove(),
-      icon: 'trash',
-      danger: true,
-      act: () => {
-        complain({ fields: {} })
-        setLeaving(member)
-      },
-    },
-  ]
-  const put = (userId: string, role: CompanyRole) =>
-    run(() => callFromBrowser('panelCompany.setRole', { companyId, userId, body: { role } }), m.company_role_toast())
-  return (
-    <section className="section">
-      <h2>{m.company_members()}</h2>
-      {problems.whole && !leaving && (
-        <Note kind="bad" live>
-          {problems.whole}
-        </Note>
-      )}
-      {members.length === 0 && <p className="muted">{m.company_panel_no_members()}</p>}
-      <ul className="people">
-        {members.map((member) => {
-          const name = `${member.name} ${member.lastName}`
-          return (
-            <li key={member.userId}>
-              <PersonMark name={name} />
-              <span className="who">
-                <b>
-                  {maySeeUsers ? (
-                    <Go className="link" to={pathTo('user', { userId: member.userId })}>
-                      <bdi>{name}</bdi>
-                    </Go>
-                  ) : (
-                    <bdi>{name}</bdi>
-                  )}
-                </b>
-                <small>
-                  {roleText[member.role]()} · <bdi dir="ltr">{member.email}</bdi>
-                </small>
-              </span>
-              {mayWrite && (
-                <Menu className="icon-btn sm" label={m.company_more({ name })} items={items(member)}>
-                  <Icon name="more" />
-                </Menu>
-              )}
-            </li>
-          )
-        })}
-        {invitations.map(({ id, email, role, expiresAt, expired }) => (
-          <li key={id}>
-            <span className="av wait" aria-hidden="true">
-              @
-            </span>
-            <span className="who">
-              <b>
-                <bdi dir="ltr">{email}</bdi>
-              </b>
-              <small>
-                {roleText[role]()} ·{' '}
-                {expired
-                  ? m.company_invited_expired({ day: shortDate(expiresAt, getLocale()) })
-                  : m.company_invited_until({ day: shortDate(expiresAt, getLocale()) })}
-              </small>
-            </span>
-            <Status kind={expired ? 'rejected' : 'waiting'}>
-              {expired ? m.company_expired() : m.company_invited()}
-            </Status>
-          </li>
-        ))}
-      </ul>
-      {leaving && (
-        <Confirm
-          open
-          danger
-          title={m.company_remove_title({ name: `${leaving.name} ${leaving.lastName}` })}
-          text={m.company_panel_member_remove_text()}
-          action={m.company_remove_do()}
-          pending={pending}
-          error={problems.whole}
-          onConfirm={() =>
-            run(
-              () => callFromBrowser('panelCompany.dismiss', { companyId, userId: leaving.userId }),
-              m.company_removed_toast(),
-            )
-          }
-          onCancel={() => setLeaving(undefined)}
-        />
-      )}
-    </section>
   )
 }
 

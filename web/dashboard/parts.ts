@@ -2,7 +2,7 @@
 import type { Dashboard } from '#contract/entities/dashboard.ts'
 import { orderKinds } from '#contract/orders/names.ts'
 import { pathTo, type Query } from '#contract/paths.ts'
-import { pathToOrders } from '#web/order/shared/places.ts'
+import { pathToOrders } from '#web/order/shared/panel-addresses.ts'
 import { kindText, statusText, statuses } from '#web/order/shared/words.ts'
 import type { Part } from './columns-chart.tsx'
 

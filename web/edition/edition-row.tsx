@@ -10,7 +10,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Status, type StatusKind } from '#web/ui/status.tsx'
-import { panelOf, pathIn } from './places.ts'
+import { panelOf, pathIn } from './addresses.ts'
 import { editionInside, editionText } from './shared/name.ts'
 
 const marks: Record<EditionState, { kind: StatusKind; look: string; text: () => string }> = {

@@ -7,7 +7,7 @@ import { FormNote } from '#web/form/form-note.tsx'
 import { useSubmit } from '#web/form/use-form-guard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { pathIn } from './places.ts'
+import { pathIn } from './addresses.ts'
 import { editionInside } from './shared/name.ts'
 import { Points } from './shared/points.tsx'
 

@@ -59,7 +59,7 @@ export function Priority({ fields, from }: PriorityProps) {
 /** Asked for when somebody wants to see them: a fair has hundreds. */
 function Exceptions({ fields: { values, set }, from }: PriorityProps) {
   const [rows, setRows] = useState<readonly KeptBooth[] | 'asked' | 'failed'>()
-  const ask = () => {
+  const load = () => {
     setRows('asked')
     callFromBrowser('panelEdition.places', { editionId: from.id }).then(
       ({ items }) => setRows(items),
@@ -68,7 +68,7 @@ function Exceptions({ fields: { values, set }, from }: PriorityProps) {
   }
   if (rows === undefined || rows === 'asked')
     return (
-      <Button size="sm" variant="quiet" pending={rows === 'asked'} onClick={ask}>
+      <Button size="sm" variant="quiet" pending={rows === 'asked'} onClick={load}>
         {m.edition_kept_choose()}
       </Button>
     )

@@ -21,7 +21,7 @@ import { Star } from '#web/ui/star.tsx'
 import { AtStand, CompanyContact, Goods } from './company-parts.tsx'
 import { HalfHours } from './half-hours.tsx'
 import { Logo } from './shared/logo.tsx'
-import { byHall, placesText, type ExhibitorBooth } from './shared/places.ts'
+import { byHall, placesText, type ExhibitorBooth } from './shared/booths-by-hall.ts'
 import { BilingualLines, BilingualText, textAndLanguage } from '#web/i18n/bilingual.tsx'
 import { sectorPoints, sectorText } from './shared/sectors.ts'
 

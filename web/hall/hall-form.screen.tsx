@@ -35,35 +35,36 @@ async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'p
 }
 export const loader = load
 export const clientLoader = load
+type Hall = NonNullable<Awaited<ReturnType<typeof load>>['hall']>
 
 const empty = { fa: '', en: '' }
 const usualHeightCm = 450
 const usualPlan = () => ({ outline: rectangle(0, 0, 6_000, 4_000), doors: [], pillars: [], facilities: [] })
 
+const valuesOf = ({ name, theme, active, maxHeightCm, position, imageId, plan }: Hall): HallValues => ({
+  name,
+  theme,
+  active,
+  maxHeightCm,
+  position,
+  imageId,
+  plan,
+})
+const newValues = (position: number): HallValues => ({
+  name: empty,
+  theme: empty,
+  active: true,
+  maxHeightCm: usualHeightCm,
+  position,
+  imageId: null,
+  plan: usualPlan(),
+})
+
 export default function HallForm() {
   const { hall, booths, position } = useLoaderData<typeof load>()
   const locale = getLocale()
   const mayWrite = useMay()('halls.manage')
-  const first = (): HallValues =>
-    hall
-      ? {
-          name: hall.name,
-          theme: hall.theme,
-          active: hall.active,
-          maxHeightCm: hall.maxHeightCm,
-          position: hall.position,
-          imageId: hall.imageId,
-          plan: hall.plan,
-        }
-      : {
-          name: empty,
-          theme: empty,
-          active: true,
-          maxHeightCm: usualHeightCm,
-          position,
-          imageId: null,
-          plan: usualPlan(),
-        }
+  const first = () => (hall ? valuesOf(hall) : newValues(position))
   const [removing, setRemoving] = useState(false)
   const form = useSaveForm(first, mayWrite, async (body, { leave }) => {
     const { hall: saved } = hall
@@ -85,24 +86,7 @@ export default function HallForm() {
       />
       <div className="head">
         <h1>{title}</h1>
-        {hall && (
-          <div className="acts">
-            <Go to={pathTo('booths', { hallId: hall.id })} className="btn">
-              {m.hall_open_editor()}
-            </Go>
-            <ExportFiles label={m.drawing_take()} files={drawingFiles(hall.id)} />
-            {mayWrite && (
-              <Go to={pathTo('importPlan', { hallId: hall.id })} className="btn">
-                {m.drawing_open()}
-              </Go>
-            )}
-            {mayWrite && (
-              <Button variant="danger" icon="trash" onClick={() => setRemoving(true)}>
-                {m.hall_remove()}
-              </Button>
-            )}
-          </div>
-        )}
+        {hall && <Acts hallId={hall.id} mayWrite={mayWrite} onRemove={() => setRemoving(true)} />}
       </div>
       <form {...form.bind}>
         <HallFields
@@ -134,5 +118,27 @@ export default function HallForm() {
       )}
       <LeaveDialog guard={guard} />
     </main>
+  )
+}
+
+/** What else may be done with a hall. */
+function Acts({ hallId, mayWrite, onRemove }: { hallId: string; mayWrite: boolean; onRemove: () => void }) {
+  return (
+    <div className="acts">
+      <Go to={pathTo('booths', { hallId })} className="btn">
+        {m.hall_open_editor()}
+      </Go>
+      <ExportFiles label={m.drawing_take()} files={drawingFiles(hallId)} />
+      {mayWrite && (
+        <>
+          <Go to={pathTo('importPlan', { hallId })} className="btn">
+            {m.drawing_open()}
+          </Go>
+          <Button variant="danger" icon="trash" onClick={onRemove}>
+            {m.hall_remove()}
+          </Button>
+        </>
+      )}
+    </div>
   )
 }

@@ -75,11 +75,11 @@ function usePress({ selected, onToggle, canToggle, onLook, finder }: Parts) {
   const { answer } = finder
   const mayChoose = (booth: Booth) =>
     canToggle?.(booth) ?? (selected.has(booth.id) || (booth.active && booth.state === 'available'))
-  const ask = (booth: Booth) => {
+  const press = (booth: Booth) => {
     finder.press(booth.id)
     answer?.look(booth.id)
   }
-  const act = answer ? ask : onToggle
+  const act = answer ? press : onToggle
   if (!onLook && !answer) return { onToggle, canToggle }
   return {
     onToggle: (booth: Booth) => (mayChoose(booth) ? act?.(booth) : onLook?.(booth)),

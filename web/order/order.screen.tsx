@@ -45,7 +45,7 @@ import { useCorrection } from './desk/use-correction.ts'
 import { VerifyDialog } from './desk/verify-dialog.tsx'
 import { channelText } from './shared/channels.ts'
 import { withPlan } from '#web/map/with-plan.ts'
-import { kindOfScreen, pathToOrder, pathToOrders } from './shared/places.ts'
+import { kindOfScreen, pathToOrder, pathToOrders } from './shared/panel-addresses.ts'
 import { kindTitle, statusText } from './shared/words.ts'
 
 /** The hall of its booths: the same after the order was taken under review, and often for the next one. */

@@ -19,7 +19,7 @@ import { Table } from '#web/ui/table.tsx'
 import { useBulk } from './desk/bulk.tsx'
 import { columnsOf } from './desk/columns.tsx'
 import { OrderFilters } from './desk/order-filters.tsx'
-import { kindOfScreen, pathToOrder, pathToOrders } from './shared/places.ts'
+import { kindOfScreen, pathToOrder, pathToOrders } from './shared/panel-addresses.ts'
 import { kindTitle, statuses, statusText } from './shared/words.ts'
 
 const list = defineList({

@@ -24,7 +24,7 @@ import { useQuote } from './use-quote.ts'
 export default function PreInvoice() {
   const { edition, news, hold } = useReservation()
   const locale = getLocale()
-  const { quote, again } = useQuote({ fresh: true })
+  const { quote, retry } = useQuote({ fresh: true })
   return (
     <NeedsForm>
       <div>
@@ -49,9 +49,9 @@ export default function PreInvoice() {
         <News news={news} most={edition.boothsPerOrder} />
         {quote ? (
           <Priced quote={quote} />
-        ) : again ? (
+        ) : retry ? (
           <Note kind="bad" title={m.booth_no_price()}>
-            <button type="button" className="link" onClick={again}>
+            <button type="button" className="link" onClick={retry}>
               {m.booth_again()}
             </button>
           </Note>

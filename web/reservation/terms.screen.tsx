@@ -38,7 +38,7 @@ export default function ReservationTerms() {
   } = useReservation()
   const { ticked, missed, tick, check } = useConsent()
   const { submit, sending, mistakes, changed, accept, decline } = useSubmit()
-  const { quote, again } = useQuote()
+  const { quote, retry } = useQuote()
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (check() && quote) submit(quote)
@@ -68,9 +68,9 @@ export default function ReservationTerms() {
         <Clauses />
         <BookingEnd edition={edition} />
         <News news={news} most={edition.boothsPerOrder} />
-        {again && (
+        {retry && (
           <Note kind="bad" title={m.booth_no_price()}>
-            <button type="button" className="link" onClick={again}>
+            <button type="button" className="link" onClick={retry}>
               {m.booth_again()}
             </button>
           </Note>

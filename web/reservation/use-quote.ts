@@ -15,7 +15,7 @@ export interface Quoted {
 export const quotedFor = ({ hold, draft: { fields } }: Pick<Reservation, 'hold' | 'draft'>) =>
   JSON.stringify([hold?.boothIds, fields.catalogListing, fields.equipment ?? []])
 
-/** What the order costs, as the server says: the steps share it, so the sum that was seen is the one that is ordered. `fresh` asks once more on arrival; `again` is there when it could not be had. */
+/** What the order costs, as the server says: the steps share it, so the sum that was seen is the one that is ordered. `fresh` asks once more on arrival; `retry` is there when it could not be had. */
 export function useQuote({ fresh = false } = {}) {
   const { hold, draft, quoted, setQuoted, change, setNews } = useReservation()
   const of = quotedFor({ hold, draft })
@@ -43,8 +43,8 @@ export function useQuote({ fresh = false } = {}) {
     }
     // oxlint-disable-next-line react/exhaustive-deps -- `of` stands for all that the price depends on
   }, [of, isKnown, tries])
-  const again = failed > tries ? () => setTries({ failed, tries: tries + 1 }) : undefined
-  return { quote: quoted?.of === of ? quoted.quote : undefined, again }
+  const retry = failed > tries ? () => setTries({ failed, tries: tries + 1 }) : undefined
+  return { quote: quoted?.of === of ? quoted.quote : undefined, retry }
 }
 
 interface Asked {

@@ -7,7 +7,7 @@ import { permitsIn } from '#contract/rules/edition-state.ts'
 import type { ScreenName } from '#contract/screens.ts'
 import type { EditionState } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
-import { pathToOrders } from '#web/order/shared/places.ts'
+import { pathToOrders } from '#web/order/shared/panel-addresses.ts'
 import { kindWords } from '#web/order/shared/words.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Point } from '../../kernel/geometry.ts'
+import { boothOf as booth, idOf, planOf } from '#test/plan-documents.ts'
+import { rectangle } from '#test/shapes.ts'
 import { applied, inverse } from '../change.ts'
 import { emptyPlan, type PlanDocument } from '../document.ts'
 import type { BoothThing, Thing } from '../things.ts'
@@ -10,31 +11,6 @@ import { snapBox, snapPoint, steadied, type Ground } from './snap.ts'
 import { allowed, joined, putting, rebased } from './steps.ts'
 import { byWay, transformed } from './transform.ts'
 
-const rectangle = (x: number, y: number, width: number, depth: number): Point[] => [
-  [x, y],
-  [x + width, y],
-  [x + width, y + depth],
-  [x, y + depth],
-]
-const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
-let made = 0
-const booth = (name: string, corners: Point[], more: Partial<BoothThing> = {}): BoothThing => ({
-  id: idOf(++made),
-  layer: 'booths',
-  kind: 'booth',
-  shape: { corners },
-  name,
-  meterage: null,
-  openSides: null,
-  priceCents: null,
-  pricePerSquareMetreCents: 19_000,
-  active: true,
-  ...more,
-})
-const planOf = (...things: Thing[]): PlanDocument => ({
-  frame: { ...emptyPlan.frame, outline: rectangle(0, 0, 6_000, 4_000) },
-  things,
-})
 const none: ReadonlySet<string> = new Set()
 const free = { sold: none, ordered: none }
 const kinds = (document: PlanDocument) => doubtsOf(document).map(({ kind }) => kind)

@@ -44,6 +44,9 @@ const nameOf = {
   passkey: 'passkey',
 } as const satisfies Record<ProofWay, string>
 
+const troubleOf = (problem: unknown) =>
+  problem instanceof CallError ? problemOf(problem).text : isLate(problem) ? m.site_call_late() : m.account_no_answer()
+
 /** Proving who one is inside a dialog, one way at a time. */
 export function ProveForm<W extends ProofWay>({
   ways,
@@ -65,15 +68,7 @@ export function ProveForm<W extends ProofWay>({
       await prove((await given()) as Proofs[W])
       onDone()
     } catch (problem) {
-      setError(
-        way === 'passkey'
-          ? passkeyTrouble(problem)
-          : problem instanceof CallError
-            ? problemOf(problem).text
-            : isLate(problem)
-              ? m.site_call_late()
-              : m.account_no_answer(),
-      )
+      setError(way === 'passkey' ? passkeyTrouble(problem) : troubleOf(problem))
       setPending(false)
     }
   }
@@ -105,25 +100,13 @@ export function ProveForm<W extends ProofWay>({
           {error && <FieldError>{error}</FieldError>}
         </div>
       )}
-      {ways.length > 1 && (
-        <p className="other-ways">
-          {ways
-            .filter((other) => other !== way)
-            .map((other) => (
-              <button
-                key={other}
-                type="button"
-                className="link link-button"
-                onClick={() => {
-                  setError(undefined)
-                  setWay(other)
-                }}
-              >
-                {otherWays[other]()}
-              </button>
-            ))}
-        </p>
-      )}
+      <OtherWays
+        ways={ways.filter((other) => other !== way)}
+        onChoose={(other) => {
+          setError(undefined)
+          setWay(other)
+        }}
+      />
       <div className="acts">
         <Button onClick={onCancel} disabled={pending}>
           {m.account_cancel()}
@@ -139,5 +122,18 @@ export function ProveForm<W extends ProofWay>({
         </Button>
       </div>
     </form>
+  )
+}
+
+function OtherWays<W extends ProofWay>({ ways, onChoose }: { ways: readonly W[]; onChoose: (way: W) => void }) {
+  if (ways.length === 0) return null
+  return (
+    <p className="other-ways">
+      {ways.map((way) => (
+        <button key={way} type="button" className="link link-button" onClick={() => onChoose(way)}>
+          {otherWays[way]()}
+        </button>
+      ))}
+    </p>
   )
 }

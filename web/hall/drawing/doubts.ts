@@ -1,4 +1,4 @@
-// What may be wrong with a plan. Doubts are shown, not forbidden: a plan is drawn step by step.
+// What may be wrong with a booth of the form, as it stands among the others. Doubts are shown, not forbidden: a plan is drawn step by step.
 import type { Booth } from '#contract/entities/booth.ts'
 import type { HallPlan } from '#contract/entities/hall.ts'
 import { area, isSimple, overlaps, staysInside } from '#contract/rules/polygon.ts'

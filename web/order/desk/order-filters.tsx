@@ -15,7 +15,7 @@ import { DaysFilter } from '#web/shell/days-filter.tsx'
 import type { Amounts } from '#web/ui/amounts-panel.tsx'
 import { ChipSelect, RemovableChip } from '#web/ui/chip.tsx'
 import type { Option } from '#web/ui/select.tsx'
-import { pathToOrders } from '../shared/places.ts'
+import { pathToOrders } from '../shared/panel-addresses.ts'
 import { kindText } from '../shared/words.ts'
 import { AmountFilter } from './amount-filter.tsx'
 

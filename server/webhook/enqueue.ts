@@ -52,7 +52,7 @@ const bodyOf = (portal: InEdition, name: ToldName, about: Record<string, unknown
   })
 
 /** Writes a delivery for every webhook that hears of it, and asks for it to be sent. The same job writes each once. */
-export async function tell(
+export async function enqueueDeliveries(
   portal: InEdition,
   { name, about }: Pick<JobData['event'], 'name' | 'about'>,
   { id, at }: { id: string; at: string },
@@ -73,7 +73,7 @@ async function deliver(tx: Tx, { jobs }: Pick<Portal, 'jobs'>, delivery: Paramet
 }
 
 /** For one webhook, whether it hears of anything or not. */
-export function tellTest(tx: Tx, { jobs, edition }: Pick<InEdition, 'jobs' | 'edition'>, webhookId: string) {
+export function enqueueTest(tx: Tx, { jobs, edition }: Pick<InEdition, 'jobs' | 'edition'>, webhookId: string) {
   const timestamp = new Date().toISOString()
   const body = JSON.stringify({ type: testEvent, timestamp, edition: edition.slug, data: {}, read: null })
   return deliver(tx, { jobs }, { webhookId, eventId: uuidv7(), event: testEvent, body })

@@ -1,0 +1,29 @@
+// Documents of plans for tests of what a tool does to them.
+import { emptyPlan, type PlanDocument } from '#contract/plan/document.ts'
+import type { BoothThing, Thing } from '#contract/plan/things.ts'
+import { rectangle } from './shapes.ts'
+
+export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+let made = 0
+export const boothOf = (
+  name: string,
+  corners: BoothThing['shape']['corners'],
+  more: Partial<BoothThing> = {},
+): BoothThing => ({
+  id: idOf(++made),
+  layer: 'booths',
+  kind: 'booth',
+  shape: { corners },
+  name,
+  meterage: null,
+  openSides: null,
+  priceCents: null,
+  pricePerSquareMetreCents: 19_000,
+  active: true,
+  ...more,
+})
+/** A hall of 60 × 40 m with these things. */
+export const planOf = (...things: Thing[]): PlanDocument => ({
+  frame: { ...emptyPlan.frame, outline: rectangle(0, 0, 6_000, 4_000) },
+  things,
+})

@@ -1,0 +1,167 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Member, PanelCompany } from '#contract/entities/company.ts'
+import { pathTo } from '#contract/paths.ts'
+import { companyRoles, type CompanyRole } from '#contract/roles.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { useSubmit } from '#web/form/use-form-guard.ts'
+import { shortDate } from '#web/i18n/dates.ts'
+import { Go } from '#web/shell/go.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Status } from '#web/ui/status.tsx'
+import { say } from '#web/ui/toast.tsx'
+import { PersonMark } from './person-mark.tsx'
+import { makeText, roleText } from './roles.ts'
+
+const nameOf = ({ name, lastName }: Member) => `${name} ${lastName}`
+
+/** Who works with a company and who is invited to it, as the team sees and changes it. */
+export function Members({
+  company: { id: companyId, members, invitations },
+  mayWrite,
+  maySeeUsers,
+}: {
+  company: PanelCompany
+  mayWrite: boolean
+  maySeeUsers: boolean
+}) {
+  const { leaving, setLeaving, pending, problems, setRole, remove } = useMembers(companyId)
+  return (
+    <section className="section">
+      <h2>{m.company_members()}</h2>
+      {problems.whole && !leaving && (
+        <Note kind="bad" live>
+          {problems.whole}
+        </Note>
+      )}
+      {members.length === 0 && <p className="muted">{m.company_panel_no_members()}</p>}
+      <ul className="people">
+        {members.map((member) => (
+          <MemberRow
+            key={member.userId}
+            member={member}
+            isLink={maySeeUsers}
+            items={mayWrite ? itemsOf(member, setRole, setLeaving) : []}
+          />
+        ))}
+        {invitations.map((invitation) => (
+          <InvitationRow key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+      {leaving && (
+        <Confirm
+          open
+          danger
+          title={m.company_remove_title({ name: nameOf(leaving) })}
+          text={m.company_panel_member_remove_text()}
+          action={m.company_remove_do()}
+          pending={pending}
+          error={problems.whole}
+          onConfirm={() => remove(leaving.userId)}
+          onCancel={() => setLeaving(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** What changes the members of a company; `leaving` is the one about whom there is a question. */
+function useMembers(companyId: string) {
+  const [leaving, setLeaving] = useState<Member>()
+  const { pending, problems, submit, complain } = useSubmit()
+  const { revalidate } = useRevalidator()
+  const run = (act: () => Promise<unknown>, done: string) =>
+    void submit(async () => {
+      await act()
+      setLeaving(undefined)
+      say(done)
+      await revalidate()
+    })
+  return {
+    leaving,
+    setLeaving(member: Member | undefined) {
+      if (member) complain({ fields: {} })
+      setLeaving(member)
+    },
+    pending,
+    problems,
+    setRole: (userId: string, role: CompanyRole) =>
+      run(() => callFromBrowser('panelCompany.setRole', { companyId, userId, body: { role } }), m.company_role_toast()),
+    remove: (userId: string) =>
+      run(() => callFromBrowser('panelCompany.dismiss', { companyId, userId }), m.company_removed_toast()),
+  }
+}
+
+function itemsOf(
+  member: Member,
+  setRole: (userId: string, role: CompanyRole) => void,
+  onRemove: (member: Member) => void,
+): MenuItem[] {
+  const others = companyRoles.filter((role) => role !== member.role)
+  return [
+    ...others.map((role) => ({
+      text: makeText[role](),
+      icon: 'user' as const,
+      act: () => setRole(member.userId, role),
+    })),
+    'line',
+    { text: m.company_remove(), icon: 'trash', danger: true, act: () => onRemove(member) },
+  ]
+}
+
+function MemberRow({ member, isLink, items }: { member: Member; isLink: boolean; items: MenuItem[] }) {
+  const name = nameOf(member)
+  return (
+    <li>
+      <PersonMark name={name} />
+      <span className="who">
+        <b>
+          {isLink ? (
+            <Go className="link" to={pathTo('user', { userId: member.userId })}>
+              <bdi>{name}</bdi>
+            </Go>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
+        </b>
+        <small>
+          {roleText[member.role]()} · <bdi dir="ltr">{member.email}</bdi>
+        </small>
+      </span>
+      {items.length > 0 && (
+        <Menu className="icon-btn sm" label={m.company_more({ name })} items={items}>
+          <Icon name="more" />
+        </Menu>
+      )}
+    </li>
+  )
+}
+
+function InvitationRow({
+  invitation: { email, role, expiresAt, expired },
+}: {
+  invitation: PanelCompany['invitations'][number]
+}) {
+  const day = shortDate(expiresAt, getLocale())
+  return (
+    <li>
+      <span className="av wait" aria-hidden="true">
+        @
+      </span>
+      <span className="who">
+        <b>
+          <bdi dir="ltr">{email}</bdi>
+        </b>
+        <small>
+          {roleText[role]()} · {expired ? m.company_invited_expired({ day }) : m.company_invited_until({ day })}
+        </small>
+      </span>
+      <Status kind={expired ? 'rejected' : 'waiting'}>{expired ? m.company_expired() : m.company_invited()}</Status>
+    </li>
+  )
+}
