@@ -6,19 +6,16 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { useSubmit } from '#web/form/use-form-guard.ts'
-import { shortDate } from '#web/i18n/dates.ts'
 import { useShellData } from '#web/shell/header.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import type { MenuItem } from '#web/ui/menu.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { Status } from '#web/ui/status.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { useNavigate } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
 import { textIn } from '#contract/text.ts'
 import { Invite } from './invite.tsx'
-import { PersonMark } from './person-mark.tsx'
+import { InvitationRow, PersonRow } from './people-rows.tsx'
 import { makeText, roleDoes, roleText } from './roles.ts'
 
 type Act = (act: () => Promise<unknown>, done: string) => void
@@ -65,14 +62,19 @@ export function Colleagues({ company }: { company: OwnCompany }) {
       )}
       <ul className="people">
         {company.members.map((member) => {
+          const name = `${member.name} ${member.lastName}`
           const isSelf = member.userId === profile?.id
           const items = itemsOf({ company, member, isSelf, governs, act, confirm })
           return (
-            <Person
+            <PersonRow
               key={member.userId}
-              name={`${member.name} ${member.lastName}`}
-              isSelf={isSelf}
-              role={member.role}
+              name={name}
+              title={
+                <>
+                  <bdi>{name}</bdi> {isSelf && <small>({m.company_you()})</small>}
+                </>
+              }
+              about={[roleText[member.role](), roleDoes[member.role]()].join(getLocale() === 'fa' ? '، ' : ': ')}
               items={items}
             />
           )
@@ -130,88 +132,22 @@ function itemsOf({ company, member, isSelf, governs, act, confirm }: Items): Men
   ]
 }
 
-function Person({
-  name,
-  isSelf,
-  role,
-  items,
-}: {
-  name: string
-  isSelf: boolean
-  role: CompanyRole
-  items: readonly MenuItem[]
-}) {
-  return (
-    <li>
-      <PersonMark name={name} />
-      <span className="who">
-        <b>
-          <bdi>{name}</bdi> {isSelf && <small>({m.company_you()})</small>}
-        </b>
-        <small>
-          {roleText[role]()}
-          {getLocale() === 'fa' ? '، ' : ': '}
-          {roleDoes[role]()}
-        </small>
-      </span>
-      {items.length > 0 && (
-        <Menu className="icon-btn sm" label={m.company_more({ name })} items={items}>
-          <Icon name="more" />
-        </Menu>
-      )}
-    </li>
-  )
-}
-
 function Invited({ company, invitation, act }: { company: OwnCompany; invitation: OpenInvitation; act: Act }) {
-  const { id: invitationId, email, role, expiresAt, expired } = invitation
-  const companyId = company.id
-  const day = shortDate(expiresAt, getLocale())
-  return (
-    <li>
-      <span className="av wait" aria-hidden="true">
-        @
-      </span>
-      <span className="who">
-        <b>
-          <bdi dir="ltr">{email}</bdi>
-        </b>
-        <small>
-          {roleText[role]()} · {expired ? m.company_invited_expired({ day }) : m.company_invited_until({ day })}
-        </small>
-      </span>
-      <span className="beside">
-        <Status kind={expired ? 'rejected' : 'waiting'}>{expired ? m.company_expired() : m.company_invited()}</Status>
-        <Menu
-          className="icon-btn sm"
-          label={m.company_more({ name: email })}
-          items={[
-            {
-              text: m.company_resend(),
-              icon: 'mail',
-              act: () =>
-                act(
-                  () => callFromBrowser('companyInvitation.resend', { companyId, invitationId }),
-                  m.company_resent_toast(),
-                ),
-            },
-            {
-              text: m.company_withdraw(),
-              icon: 'trash',
-              danger: true,
-              act: () =>
-                act(
-                  () => callFromBrowser('companyInvitation.withdraw', { companyId, invitationId }),
-                  m.company_withdrawn_toast(),
-                ),
-            },
-          ]}
-        >
-          <Icon name="more" />
-        </Menu>
-      </span>
-    </li>
-  )
+  const about = { companyId: company.id, invitationId: invitation.id }
+  const items: MenuItem[] = [
+    {
+      text: m.company_resend(),
+      icon: 'mail',
+      act: () => act(() => callFromBrowser('companyInvitation.resend', about), m.company_resent_toast()),
+    },
+    {
+      text: m.company_withdraw(),
+      icon: 'trash',
+      danger: true,
+      act: () => act(() => callFromBrowser('companyInvitation.withdraw', about), m.company_withdrawn_toast()),
+    },
+  ]
+  return <InvitationRow invitation={invitation} items={items} />
 }
 
 interface AskedProps {

@@ -4,18 +4,14 @@ import type { Member, PanelCompany } from '#contract/entities/company.ts'
 import { pathTo } from '#contract/paths.ts'
 import { companyRoles, type CompanyRole } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { useSubmit } from '#web/form/use-form-guard.ts'
-import { shortDate } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import type { MenuItem } from '#web/ui/menu.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { Status } from '#web/ui/status.tsx'
 import { say } from '#web/ui/toast.tsx'
-import { PersonMark } from './person-mark.tsx'
+import { InvitationRow, PersonRow } from './people-rows.tsx'
 import { makeText, roleText } from './roles.ts'
 
 const nameOf = ({ name, lastName }: Member) => `${name} ${lastName}`
@@ -41,14 +37,22 @@ export function Members({
       )}
       {members.length === 0 && <p className="muted">{m.company_panel_no_members()}</p>}
       <ul className="people">
-        {members.map((member) => (
-          <MemberRow
-            key={member.userId}
-            member={member}
-            isLink={maySeeUsers}
-            items={mayWrite ? itemsOf(member, setRole, setLeaving) : []}
-          />
-        ))}
+        {members.map((member) => {
+          const name = nameOf(member)
+          return (
+            <PersonRow
+              key={member.userId}
+              name={name}
+              title={maySeeUsers ? <NameLink member={member} /> : <bdi>{name}</bdi>}
+              about={
+                <>
+                  {roleText[member.role]()} · <bdi dir="ltr">{member.email}</bdi>
+                </>
+              }
+              items={mayWrite ? itemsOf(member, setRole, setLeaving) : []}
+            />
+          )
+        })}
         {invitations.map((invitation) => (
           <InvitationRow key={invitation.id} invitation={invitation} />
         ))}
@@ -114,54 +118,8 @@ function itemsOf(
   ]
 }
 
-function MemberRow({ member, isLink, items }: { member: Member; isLink: boolean; items: MenuItem[] }) {
-  const name = nameOf(member)
-  return (
-    <li>
-      <PersonMark name={name} />
-      <span className="who">
-        <b>
-          {isLink ? (
-            <Go className="link" to={pathTo('user', { userId: member.userId })}>
-              <bdi>{name}</bdi>
-            </Go>
-          ) : (
-            <bdi>{name}</bdi>
-          )}
-        </b>
-        <small>
-          {roleText[member.role]()} · <bdi dir="ltr">{member.email}</bdi>
-        </small>
-      </span>
-      {items.length > 0 && (
-        <Menu className="icon-btn sm" label={m.company_more({ name })} items={items}>
-          <Icon name="more" />
-        </Menu>
-      )}
-    </li>
-  )
-}
-
-function InvitationRow({
-  invitation: { email, role, expiresAt, expired },
-}: {
-  invitation: PanelCompany['invitations'][number]
-}) {
-  const day = shortDate(expiresAt, getLocale())
-  return (
-    <li>
-      <span className="av wait" aria-hidden="true">
-        @
-      </span>
-      <span className="who">
-        <b>
-          <bdi dir="ltr">{email}</bdi>
-        </b>
-        <small>
-          {roleText[role]()} · {expired ? m.company_invited_expired({ day }) : m.company_invited_until({ day })}
-        </small>
-      </span>
-      <Status kind={expired ? 'rejected' : 'waiting'}>{expired ? m.company_expired() : m.company_invited()}</Status>
-    </li>
-  )
-}
+const NameLink = ({ member }: { member: Member }) => (
+  <Go className="link" to={pathTo('user', { userId: member.userId })}>
+    <bdi>{nameOf(member)}</bdi>
+  </Go>
+)

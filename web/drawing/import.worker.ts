@@ -6,23 +6,23 @@ import { readDrawing } from '#contract/drawing/read.ts'
 import { pictureOf, type Answer, type Question } from './picture.ts'
 
 let drawing: Drawing | undefined
-const tell = (answer: Answer) => self.postMessage(answer) // oxlint-disable-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+const post = (answer: Answer) => self.postMessage(answer) // oxlint-disable-line unicorn/require-post-message-target-origin -- a worker has no origin to name
 
 self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
   const started = performance.now()
   try {
     if (data.kind === 'read') {
-      tell({ kind: 'step', step: 'read' })
+      post({ kind: 'step', step: 'read' })
       drawing = readDrawing(new Uint8Array(data.bytes), data.name)
-      tell({ kind: 'step', step: 'find' })
+      post({ kind: 'step', step: 'find' })
       const found = find(drawing)
-      tell({ kind: 'read', picture: pictureOf(drawing), found, ms: performance.now() - started })
+      post({ kind: 'read', picture: pictureOf(drawing), found, ms: performance.now() - started })
     } else if (drawing) {
       const roles = new Map(data.roles) as ReadonlyMap<number, Role>
-      tell({ kind: 'found', found: find(drawing, { metres: data.metres, roles }), ms: performance.now() - started })
+      post({ kind: 'found', found: find(drawing, { metres: data.metres, roles }), ms: performance.now() - started })
     }
   } catch (error) {
     const refused = error instanceof DrawingRefused ? error : undefined
-    tell({ kind: 'refused', cause: refused?.cause ?? 'broken', at: refused?.at })
+    post({ kind: 'refused', cause: refused?.cause ?? 'broken', at: refused?.at })
   }
 })

@@ -38,7 +38,7 @@ export function useImport() {
     const bytes = await file.arrayBuffer()
     const hear = (answer: Answer) => setState((now) => after(now, file, answer))
     waitFor(file)
-    ask(
+    post(
       start(hear, () => refuse(file, 'broken')),
       { kind: 'read', bytes, name: file.name },
       [bytes],
@@ -51,7 +51,7 @@ export function useImport() {
     const loaded = { ...state.loaded, ...said }
     setState({ kind: 'ready', loaded, isLooking: true, refusal: undefined })
     waitFor(loaded.file)
-    ask(worker, { kind: 'find', metres: loaded.metres, roles: [...loaded.roles] })
+    post(worker, { kind: 'find', metres: loaded.metres, roles: [...loaded.roles] })
   }
   const empty = () => setState({ kind: 'empty' })
   return { state, read: (file: File) => void read(file), look, stop, empty }
@@ -88,7 +88,7 @@ function useReader(onTooLong: (file: File) => void) {
   return { current: () => worker.current, start, waitFor, stop }
 }
 
-const ask = (worker: Worker, question: Question, moved: Transferable[] = []) => worker.postMessage(question, moved) // oxlint-disable-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+const post = (worker: Worker, question: Question, moved: Transferable[] = []) => worker.postMessage(question, moved) // oxlint-disable-line unicorn/require-post-message-target-origin -- a worker has no origin to name
 
 function after(now: ImportState, file: File, answer: Answer): ImportState {
   if (answer.kind === 'step') return now.kind === 'busy' ? { ...now, step: answer.step } : now

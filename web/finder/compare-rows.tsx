@@ -214,17 +214,17 @@ function neighboursCell({ model, booth, booths }: Modelled, locale: Locale): Cel
   const beside = model.neighbours(booth).flatMap(({ id }) => now.get(id) ?? [])
   const companies = [...new Set(beside.map((one) => companyOf(one, locale)).filter(Boolean))]
   const nameless = beside.filter((one) => !companyOf(one, locale) && one.active)
-  const said = nameless.map((one) => ({
+  const spoken = nameless.map((one) => ({
     code: one.name,
     state: one.state === 'available' ? m.finder_is_free() : states[one.state](),
   }))
   if (!beside.length) return two(m.finder_no_neighbours(), '')
   return {
-    text: JSON.stringify([companies, said]),
+    text: JSON.stringify([companies, spoken]),
     node: (
       <>
         {companies.length > 0 && <b>{companies.join(locale === 'fa' ? '، ' : ', ')}</b>}
-        {said.map(({ code, state }) => (
+        {spoken.map(({ code, state }) => (
           <small key={code}>
             <bdi className="code" dir="ltr">
               {code}

@@ -86,13 +86,13 @@ export function Reasons({
   /** Of the checks; what is not met is always said. */
   most?: number | undefined
 }): ReactNode {
-  const said = found.verdict.reasons.flatMap((reason) => {
+  const all = found.verdict.reasons.flatMap((reason) => {
     const text = reasonText(reason, words)
     return text === undefined ? [] : { wish: reason.wish, met: reason.met, text }
   })
   // What is told apart by most stands first where there is little room: ways and neighbours before prices, which stand beside.
-  const checks = said.filter(({ met }) => met).toSorted((a, b) => order.indexOf(a.wish) - order.indexOf(b.wish))
-  const seen = said.filter((one) => !one.met || most === Infinity || checks.indexOf(one) < most)
+  const checks = all.filter(({ met }) => met).toSorted((a, b) => order.indexOf(a.wish) - order.indexOf(b.wish))
+  const seen = all.filter((one) => !one.met || most === Infinity || checks.indexOf(one) < most)
   return (
     <ul className="why">
       {seen.map(({ wish, met, text }) => (

@@ -41,20 +41,7 @@ interface Removal {
 
 /** One thing of the panel on a page: added, changed or removed. Anyone who may not write reads. */
 export function SaveForm<Values extends object>(props: SaveFormProps<Values>) {
-  const {
-    title,
-    list,
-    mayWrite,
-    first,
-    fields: Fields,
-    save,
-    saved,
-    action,
-    remove,
-    alone,
-    notes,
-    children,
-  } = props
+  const { title, list, mayWrite, first, fields: Fields, save, saved, action, remove, alone, notes, children } = props
   const form = useSaveForm(first, mayWrite, async (values, { leave }) => {
     await save(values)
     leave(list.to, saved)

@@ -24,8 +24,8 @@ import { WorkBar } from './work-bar.tsx'
 const pageSize = '50'
 async function load({ context, params: { importId = '' }, request }: LoaderFunctionArgs) {
   const call = callFor(context)
-  const { cursor, code: said } = readAddress(new URL(request.url).searchParams, ['cursor', 'code'])
-  const code = doubtCodes.find((one) => one === said)
+  const { cursor, code: given } = readAddress(new URL(request.url).searchParams, ['cursor', 'code'])
+  const code = doubtCodes.find((one) => one === given)
   const query = { limit: pageSize, ...(cursor && { cursor }), ...(code && { code }) }
   const [{ import: table }, doubts] = await Promise.all([
     call('panelImport.read', { importId }),
@@ -42,7 +42,7 @@ export default function ImportScreen() {
   const { revalidate } = useRevalidator()
   const work = useWork(table)
   const [isChanging, setIsChanging] = useState(false)
-  const again = () => {
+  const reload = () => {
     setIsChanging(false)
     void revalidate()
   }
@@ -67,14 +67,14 @@ export default function ImportScreen() {
         <ColumnsForm
           key={table.sheet}
           table={table}
-          onDone={again}
-          onBack={table.stage === 'doubts' ? again : undefined}
+          onDone={reload}
+          onBack={table.stage === 'doubts' ? reload : undefined}
         />
       )}
       {!work && !isColumns && table.stage === 'doubts' && (
-        <Result table={table} onDone={again} onColumns={() => setIsChanging(true)} />
+        <Result table={table} onDone={reload} onColumns={() => setIsChanging(true)} />
       )}
-      {!work && (table.stage === 'done' || table.stage === 'undone') && <Done table={table} onDone={again} />}
+      {!work && (table.stage === 'done' || table.stage === 'undone') && <Done table={table} onDone={reload} />}
       {!work && !isColumns && <Doubts table={table} page={doubts} code={code} cursor={cursor} />}
     </main>
   )

@@ -8,28 +8,28 @@ const everyMs = 700
 export function useWork({ id, work }: Import): Import['work'] {
   const { revalidate } = useRevalidator()
   const [now, setNow] = useState<Import['work']>(null)
-  const again = useRef(revalidate)
-  again.current = revalidate
+  const reload = useRef(revalidate)
+  reload.current = revalidate
   const what = work?.what
   useEffect(() => {
     setNow(null)
-    return what === undefined ? undefined : follow(id, setNow, () => void again.current())
+    return what === undefined ? undefined : follow(id, setNow, () => void reload.current())
   }, [id, what])
   return work && (now ?? work)
 }
 
 /** @returns what ends the asking */
-function follow(importId: string, tell: (work: Import['work']) => void, over: () => void) {
+function follow(importId: string, report: (work: Import['work']) => void, over: () => void) {
   let timer: ReturnType<typeof setTimeout>
   let isLeft = false
-  const ask = async () => {
+  const look = async () => {
     const read = await callFromBrowser('panelImport.read', { importId }).catch(() => undefined)
     if (isLeft) return
     if (read && !read.import.work) return over()
-    if (read) tell(read.import.work)
-    timer = setTimeout(() => void ask(), everyMs)
+    if (read) report(read.import.work)
+    timer = setTimeout(() => void look(), everyMs)
   }
-  timer = setTimeout(() => void ask(), everyMs)
+  timer = setTimeout(() => void look(), everyMs)
   return () => {
     isLeft = true
     clearTimeout(timer)

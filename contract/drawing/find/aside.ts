@@ -91,7 +91,7 @@ function strangers(candidates: readonly Candidate[], rows: ReadonlySet<Candidate
   const usual = median(candidates.map(({ outline }) => outline.area))
   const height = median(candidates.flatMap(({ word }) => word?.height ?? []))
   const few = (count: number, best: number) => count < 6 && count < 0.2 * best
-  const again = tally(candidates, ({ number }) => number)
+  const uses = tally(candidates, ({ number }) => number)
   const inRows = candidates.filter((one) => rows.has(one)).length >= 0.9 * all
   const strange = new Map<Candidate, Reason>()
   for (const one of candidates) {
@@ -104,7 +104,7 @@ function strangers(candidates: readonly Candidate[], rows: ReadonlySet<Candidate
     else if (few(drawn, most) && !(inRow && share > 0.1)) strange.set(one, 'layer')
     else if (all >= 12 && share < 0.02 && Math.min(drawn, written) < 0.1 * all) strange.set(one, 'rare')
     else if (all >= 12 && !inRow && share < 0.1 && (unlike || odd || share < 0.03)) strange.set(one, 'rare')
-    else if (all >= 12 && !inRow && inRows && (unlike || odd || (again.get(one.number) ?? 0) > 1))
+    else if (all >= 12 && !inRow && inRows && (unlike || odd || (uses.get(one.number) ?? 0) > 1))
       strange.set(one, 'rare')
   }
   return strange

@@ -35,8 +35,8 @@ const fits = (extent: number, metres: number, least: number, most: number) =>
 /** Before anything is found: what the file says, where a hall of that size could be; else that in which numbers stand about three metres apart. */
 export function firstUnit(drawing: Drawing): Unit {
   const extent = extentOf(drawing)
-  const said = drawing.metres
-  if (said !== null && fits(extent, said, 5, 5_000)) return { metres: said, from: 'file', doubtful: false }
+  const declared = drawing.metres
+  if (declared !== null && fits(extent, declared, 5, 5_000)) return { metres: declared, from: 'file', doubtful: false }
   const apart = betweenNumbers(drawing)
   const nearest = (metres: number) => Math.abs(Math.log((apart * metres) / 3))
   const guess =
@@ -45,7 +45,7 @@ export function firstUnit(drawing: Drawing): Unit {
       : known.find((metres) => fits(extent, metres, 8, 600))
   if (drawing.format === 'svg' && apart > 0 && guess !== undefined && nearest(guess) > 0.45)
     return { metres: 3 / apart, from: 'extent', doubtful: true }
-  return { metres: guess ?? said ?? 60 / Math.max(extent, 1e-9), from: 'extent', doubtful: true }
+  return { metres: guess ?? declared ?? 60 / Math.max(extent, 1e-9), from: 'extent', doubtful: true }
 }
 /** Others to try where that finds nothing. */
 export const otherUnits = (drawing: Drawing, first: Unit): Unit[] =>
@@ -93,8 +93,8 @@ export function betterUnit(drawing: Drawing, first: Unit, booths: readonly Candi
 /** By how much lengths must grow so that shapes become as large as is written in them. */
 function writtenRatio(booths: readonly Candidate[]): number | undefined {
   const ratios = booths.flatMap(({ outline, area, sides }) => {
-    const said = area ?? (sides && sides[0] * sides[1])
-    return said !== undefined && said > 0 ? [Math.sqrt(said / outline.area)] : []
+    const written = area ?? (sides && sides[0] * sides[1])
+    return written !== undefined && written > 0 ? [Math.sqrt(written / outline.area)] : []
   })
   return ratios.length >= 3 ? median(ratios) : undefined
 }

@@ -50,16 +50,16 @@ export function readWords(text: string): Said {
   const size = onlySize.exec(words)
   if (size) return { kind: 'size', sides: [figure(size[1]), figure(size[2])] }
   if (dates.test(words) || scales.test(words)) return other
-  const said = areaBehind.exec(words)
-  const rest = (said ? words.slice(0, said.index) : words.replace(sizeBehind, '')).replace(before, '')
+  const behind = areaBehind.exec(words)
+  const rest = (behind ? words.slice(0, behind.index) : words.replace(sizeBehind, '')).replace(before, '')
   const number = tidied(rest)
   if (number.length > longest || !numberShape.test(number)) return other
-  if (otherWords.test(number) || (measures.test(number) && !said)) return isWeak(number) ? weakNumber(number) : other
+  if (otherWords.test(number) || (measures.test(number) && !behind)) return isWeak(number) ? weakNumber(number) : other
   return {
     kind: 'number',
     number,
     weak: isWeak(number) && number === tidied(words),
-    ...(said && { area: figure(said[1]) }),
+    ...(behind && { area: figure(behind[1]) }),
   }
 }
 /** It may be an amount or a measure as well: 12.50, 3M. */
@@ -68,8 +68,8 @@ const weakNumber = (number: string): Said => ({ kind: 'number', number, weak: tr
 
 /** The number that a name stands for, or undefined. */
 export function asNumber(name: string): string | undefined {
-  const said = readWords(name)
-  return said.kind === 'number' && !said.weak ? said.number : undefined
+  const word = readWords(name)
+  return word.kind === 'number' && !word.weak ? word.number : undefined
 }
 /** Letters alone that may be the first part of a number: A, Hb. */
 export const isPrefix = (text: string): boolean => /^\p{L}{1,3}[-–./]?$/u.test(plain(text).replace(before, ''))

@@ -147,7 +147,7 @@ function dropFaulty(row: Row<CompanyValue>) {
     row.doubts.push({ code: isName ? 'fieldWrong' : 'fieldDropped', field, problem, value })
     if (isName) continue
     company[path as (typeof plain)[number]] = ''
-    row.value.said = row.value.said.filter((said) => said !== path)
+    row.value.said = row.value.said.filter((field) => field !== path)
   }
 }
 
@@ -177,7 +177,7 @@ export function newEmail(text: string) {
 
 function keysOf({ row, value }: Row<CompanyValue>, names: readonly [fa: string, en: string]): Key[] {
   const { nationalId, economicNumber, registrationNumber, taxNumber } = value.company
-  const said: [Key['why'], string][] = [
+  const keys: [Key['why'], string][] = [
     ['name', names[0]],
     ...(names[1] === names[0] ? [] : [['name', names[1]] satisfies [Key['why'], string]]),
     ['nationalId', nationalId],
@@ -186,21 +186,21 @@ function keysOf({ row, value }: Row<CompanyValue>, names: readonly [fa: string, 
     ['taxNumber', taxNumber.toUpperCase()],
     ['mailDomain', value.contact?.email?.split('@')[1] ?? ''],
   ]
-  return said.flatMap(([why, key]) => (key === '' || key === '—' ? [] : [{ row, why, key }]))
+  return keys.flatMap(([why, key]) => (key === '' || key === '—' ? [] : [{ row, why, key }]))
 }
 
 /** The first of several rows that say the same company counts. */
 function markTwice(rows: readonly Row<CompanyValue>[], keys: readonly Key[]) {
   const first = new Map<string, number>()
-  const again = new Map<number, number>()
+  const repeated = new Map<number, number>()
   for (const { row, why, key } of keys) {
     if (!strong.has(why)) continue
     const before = first.get(`${why}:${key}`)
     if (before === undefined) first.set(`${why}:${key}`, row)
-    else if (before !== row && !again.has(row)) again.set(row, before)
+    else if (before !== row && !repeated.has(row)) repeated.set(row, before)
   }
   for (const row of rows) {
-    const before = again.get(row.row)
+    const before = repeated.get(row.row)
     if (before !== undefined) row.doubts.push({ code: 'twice', value: row.label, other: String(before) })
   }
 }

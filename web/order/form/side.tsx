@@ -16,7 +16,7 @@ import { nameOf, type TravelForm } from './use-travel-form.ts'
 
 /** The cost as it stands, by the functions that will price the order; the consent, submit, and what is missing. */
 export function Side<F>({ form, note }: { form: TravelForm<F>; note?: ReactNode }) {
-  const { shown, labels, locale, tries, accepted, accept, error } = form
+  const { shown, labels, locale, tries, accepted, setAccepted, error } = form
   return (
     <aside className="side">
       <Cost form={form} note={note} />
@@ -24,7 +24,7 @@ export function Side<F>({ form, note }: { form: TravelForm<F>; note?: ReactNode 
         <Checkbox
           id="acceptTerms"
           checked={accepted}
-          onChange={({ target }) => accept(target.checked)}
+          onChange={({ target }) => setAccepted(target.checked)}
           error={error('acceptTerms')}
         >
           {form.behalf ? m.order_behalf_accept() : m.travel_accept()}{' '}

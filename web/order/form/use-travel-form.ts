@@ -59,14 +59,14 @@ const underNewKey = <F>(draft: Draft<F>): Draft<F> => ({ ...draft, key: crypto.r
 export function useTravelForm<F extends object>(setup: Setup<F>) {
   const { kind, inputOf, lines } = setup
   const { draft, ready, kept, change, forget, restart, empty, profile, edition, behalf } = useTyped(setup)
-  const [accepted, accept] = useState(false)
+  const [accepted, setAccepted] = useState(false)
   const body = { ...inputOf(draft.fields), attachmentIds: draft.files.map(({ id }) => id) }
   const judged = useMistakes(setup, { draft, body, edition, accepted })
   const { submit, clear, ...sent } = useSending({ kind, draft, forget, refuse: judged.refuse, behalf })
   const seen: Seen = pricedBy(lines(draft.fields, edition.rates), edition.vatBasisPoints)
   const discard = () => {
     restart(empty())
-    accept(false)
+    setAccepted(false)
     judged.reset()
     clear()
   }
@@ -78,7 +78,7 @@ export function useTravelForm<F extends object>(setup: Setup<F>) {
     judged.tried()
     if (ready && judged.wrong.size === 0) void submit({ kind, ...body, acceptTerms: true } as Unpriced, seen)
   }
-  const about = { kind, profile, behalf, edition, locale: getLocale(), ready, kept, accepted, accept }
+  const about = { kind, profile, behalf, edition, locale: getLocale(), ready, kept, accepted, setAccepted }
   const ways = { ...writingTo(draft, change, judged), send, sendNew, discard }
   return { ...about, lines: seen.lines, ...judged, ...sent, ...ways }
 }

@@ -1,0 +1,71 @@
+// People of a company, a row each: as its members see them and as the team does.
+import type { ReactNode } from 'react'
+import type { OpenInvitation } from '#contract/entities/company.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { shortDate } from '#web/i18n/dates.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { Status } from '#web/ui/status.tsx'
+import { PersonMark } from './person-mark.tsx'
+import { roleText } from './roles.ts'
+
+/** `title`: the name as it is shown; `about`: the line below; `items`: what may be done. */
+export function PersonRow({
+  name,
+  title,
+  about,
+  items,
+}: {
+  name: string
+  title: ReactNode
+  about: ReactNode
+  items: readonly MenuItem[]
+}) {
+  return (
+    <li>
+      <PersonMark name={name} />
+      <span className="who">
+        <b>{title}</b>
+        <small>{about}</small>
+      </span>
+      <More name={name} items={items} />
+    </li>
+  )
+}
+
+export function InvitationRow({
+  invitation: { email, role, expiresAt, expired },
+  items = [],
+}: {
+  invitation: Pick<OpenInvitation, 'email' | 'role' | 'expiresAt' | 'expired'>
+  items?: readonly MenuItem[]
+}) {
+  const day = shortDate(expiresAt, getLocale())
+  return (
+    <li>
+      <span className="av wait" aria-hidden="true">
+        @
+      </span>
+      <span className="who">
+        <b>
+          <bdi dir="ltr">{email}</bdi>
+        </b>
+        <small>
+          {roleText[role]()} · {expired ? m.company_invited_expired({ day }) : m.company_invited_until({ day })}
+        </small>
+      </span>
+      <span className="beside">
+        <Status kind={expired ? 'rejected' : 'waiting'}>{expired ? m.company_expired() : m.company_invited()}</Status>
+        <More name={email} items={items} />
+      </span>
+    </li>
+  )
+}
+
+const More = ({ name, items }: { name: string; items: readonly MenuItem[] }) =>
+  items.length > 0 && (
+    <Menu className="icon-btn sm" label={m.company_more({ name })} items={items}>
+      <Icon name="more" />
+    </Menu>
+  )
