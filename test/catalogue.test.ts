@@ -67,7 +67,7 @@ test('as a sheet it has a row for each company at a stand, below its exhibitor, 
     sheets: [sheet],
   } = await readXlsx((await file('catalogue?format=xlsx&locale=en')).bytes)
   const [heads, ...lines] = sheet!.rows
-  expect(heads!.slice(0, 3)).toEqual(['Name in Persian', 'Name in English', 'At the stand of'])
+  expect(heads!.slice(0, 3)).toEqual(['Name in Persian', 'Name in English', 'At the booth of'])
   expect(lines.map((line) => [line[1], line[2] ?? null])).toEqual([
     ['Lindner Medizintechnik', null],
     ['Pars Teb Azin', null],

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { m } from '#messages/messages.js'
 import { record } from '../audit/audit.ts'
 import { exportList, type Column, type Listing, type Word } from '../export/export.ts'
-import { allHalls } from '../hall/hall.ts'
+import { hallsWithPlans } from '../hall/hall.ts'
 import { dayIn } from '../kernel/portal-time.ts'
 import type { Mine } from '../kernel/portal.ts'
 import type { RawHandler } from '../kernel/raw.ts'
@@ -19,7 +19,9 @@ interface Asked {
 export const exportGeometry: RawHandler = async (called, request, reply) => {
   const { format, hallId, locale = called.locale } = request.query as Asked
   const context = { ...(called as Mine), locale }
-  const halls = (await allHalls(context.db, context.edition)).filter(({ id }) => hallId === undefined || id === hallId)
+  const halls = (await hallsWithPlans(context.db, context.edition)).filter(
+    ({ id }) => hallId === undefined || id === hallId,
+  )
   if (hallId !== undefined && halls.length === 0) refuse('thing.notFound')
   const shapes = async function* () {
     for (const { plan, ...hall } of halls)

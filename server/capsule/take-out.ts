@@ -7,7 +7,7 @@ import { record } from '../audit/audit.ts'
 import { boothsOfHall, planCollection, shapesOf } from '../booth/booth.ts'
 import { ourMigrations, type Tx } from '../db/connect.ts'
 import { storedEditions, type StoredEdition } from '../edition/edition.ts'
-import { allHalls } from '../hall/hall.ts'
+import { hallsWithPlans } from '../hall/hall.ts'
 import type { EditionHere, Mine } from '../kernel/portal.ts'
 import { portalNow } from '../kernel/portal-time.ts'
 import { found, Refusal } from '../kernel/refuse.ts'
@@ -125,7 +125,7 @@ async function* table(tx: Tx, part: Part, { editionId, ids, named, seen }: Readi
 /** For other programs: what is read again are the tables. */
 async function* plans(tx: Tx, edition: EditionHere) {
   const shapes = async function* () {
-    for (const { plan, ...hall } of await allHalls(tx, edition))
+    for (const { plan, ...hall } of await hallsWithPlans(tx, edition))
       if (plan) yield* shapesOf({ ...hall, plan }, await boothsOfHall(tx, hall.id))
   }
   yield* planCollection(edition.slug, shapes())

@@ -100,6 +100,9 @@ type Details<K extends keyof typeof details> = z.output<(typeof details)[K]>
 /** A value of a jsonb column as its row says; what is not so is reported (`onOddJson`) and stays as it is. */
 export const fromJson = <C extends JsonColumn>(column: C, value: unknown) =>
   parsed(column, json[column], value) as Value<C>
+/** The outline of a hall's plan, which lists read alone. */
+export const outlineFrom = (value: unknown) =>
+  parsed('halls.plan', z.nullable(Polygon), value) as z.infer<typeof Polygon> | null
 /** Columns that get the rest of their value where they are read: the code of a paper, and what old ones lack. */
 const stored: Partial<Record<JsonColumn, z.core.$ZodType>> = { 'invoices.snapshot': z.partial(Invoice) }
 /** Whether a value that comes from elsewhere may stand in a column. */

@@ -1,10 +1,10 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { HallInput, HallPlace, HallPlan, HallWithPlan, PanelHall } from '#contract/entities/hall.ts'
+import type { Hall, HallInput, HallPlace, HallPlan, HallWithPlan, PanelHall } from '#contract/entities/hall.ts'
 import { pathToCallOf } from '#contract/kernel/call-path.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { keepsIn } from '../db/kept-days.ts'
-import { fromJson } from '../db/json.ts'
+import { fromJson, outlineFrom } from '../db/json.ts'
 import { lockRow } from '../db/row.ts'
 import { halls } from '../db/schema.ts'
 import type { EditionHere } from '../kernel/portal.ts'
@@ -21,7 +21,7 @@ interface Row extends Record<string, unknown> {
   image_id: string | null
   max_height_cm: number
   position: number
-  plan: unknown
+  outline: unknown
   place: unknown
   booths: number
   free: number
@@ -31,18 +31,18 @@ interface Row extends Record<string, unknown> {
   lowest: string | null
   highest: string | null
 }
+interface RowWithPlan extends Row {
+  plan: unknown
+}
+/** A hall of a list, which has the outline of its plan and no more of it. */
+export type ListedHall = Hall & { imageId: string | null }
 export type StoredHall = PanelHall & { imageId: string | null }
 /** One that is seen: its plan is published. */
 type SeenHall = StoredHall & Pick<HallWithPlan, 'plan'>
 /** Whose hall it is; `at` is how addresses name it. */
 type Place = Pick<EditionHere, 'id' | 'at'>
 
-const shape = (row: Row, at: string): StoredHall => {
-  const plan = fromJson('halls.plan', row.plan)
-  const site = plan && { outline: plan.outline, place: fromJson('halls.place', row.place) }
-  return { ...shapeOf(row, at), plan, site }
-}
-const shapeOf = (row: Row, at: string): Omit<StoredHall, 'plan' | 'site'> => ({
+const shapeOf = (row: Row, at: string): ListedHall => ({
   id: row.id,
   name: { fa: row.name_fa, en: row.name_en },
   theme: { fa: row.theme_fa, en: row.theme_en },
@@ -58,28 +58,41 @@ const shapeOf = (row: Row, at: string): Omit<StoredHall, 'plan' | 'site'> => ({
   meterage: Number(row.meterage),
   lowestPerSquareMetreCents: row.lowest === null ? null : Number(row.lowest),
   highestPerSquareMetreCents: row.highest === null ? null : Number(row.highest),
+  site: siteOf(row),
 })
+const siteOf = (row: Row) => {
+  const outline = outlineFrom(row.outline)
+  return outline && { outline, place: fromJson('halls.place', row.place) }
+}
 
-/** Counts are of active booths; a hold counts until its time is over, and what is kept for a company is not free. */
-const read = async (db: Db | Tx, { id, at }: Place, where: SQL) =>
+/** Counts are of active booths; a hold counts until its time is over, and what is kept for a company is not free. `more`: columns beside those of a list. */
+const read = async <R extends Row>(db: Db | Tx, { id }: Place, where: SQL, more = sql``) =>
   (
-    await db.execute<Row>(sql`
-  select h.id, h.name_fa, h.name_en, h.theme_fa, h.theme_en, h.active, h.image_id, h.max_height_cm, h.position, h.plan, h.place,
+    await db.execute<R>(sql`
+  select h.id, h.name_fa, h.name_en, h.theme_fa, h.theme_en, h.active, h.image_id, h.max_height_cm, h.position, h.plan->'outline' as outline, h.place${more},
     count(b.id)::int as booths, count(b.id) filter (where b.active and c.status is null and (b.kept_for is null or ${keepsIn(id)} is not true))::int as free, count(b.id) filter (where b.active and c.status = 'held')::int as held,
     count(b.id) filter (where c.status = 'reserved')::int as reserved, coalesce(sum(b.meterage), 0) as meterage, min(b.price_per_square_metre_cents) as lowest, max(b.price_per_square_metre_cents) as highest
   from halls h left join booths b on b.hall_id = h.id
   left join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now())
   where h.edition_id = ${id} and ${where} group by h.id order by h.position, h.id limit 200`)
-  ).rows.map((row) => shape(row, at))
+  ).rows
+const listed = async (db: Db | Tx, edition: Place, where: SQL) =>
+  (await read<Row>(db, edition, where)).map((row) => shapeOf(row, edition.at))
+/** Plans are long: only those who draw or write them out ask for them. */
+const withPlans = async (db: Db | Tx, edition: Place, where: SQL): Promise<StoredHall[]> =>
+  (await read<RowWithPlan>(db, edition, where, sql`, h.plan`)).map((row) => ({
+    ...shapeOf(row, edition.at),
+    plan: fromJson('halls.plan', row.plan),
+  }))
 
 const isSeen = (hall: StoredHall): hall is SeenHall => hall.plan !== null
-export const activeHalls = async (db: Db, edition: Place) =>
-  (await read(db, edition, sql`h.active and h.plan is not null`)).filter(isSeen)
-export const allHalls = (db: Db | Tx, edition: Place) => read(db, edition, sql`true`)
+export const activeHalls = (db: Db, edition: Place) => listed(db, edition, sql`h.active and h.plan is not null`)
+export const allHalls = (db: Db | Tx, edition: Place) => listed(db, edition, sql`true`)
+export const hallsWithPlans = (db: Db | Tx, edition: Place) => withPlans(db, edition, sql`true`)
 export const hallById = async (db: Db | Tx, edition: Place, id: string) =>
-  (await read(db, edition, sql`h.id = ${id}`))[0]
+  (await withPlans(db, edition, sql`h.id = ${id}`))[0]
 export const activeHallById = async (db: Db, edition: Place, id: string) =>
-  (await read(db, edition, sql`h.id = ${id} and h.active and h.plan is not null`)).find(isSeen)
+  (await withPlans(db, edition, sql`h.id = ${id} and h.active and h.plan is not null`)).find(isSeen)
 
 const columnsOf = ({ name, theme, active, maxHeightCm, position, imageId, plan }: Given) => ({
   nameFa: name.fa,

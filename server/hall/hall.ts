@@ -1,6 +1,6 @@
 // Halls: what is shown of them, and what editors do with them.
 import type * as z from 'zod/mini'
-import type { HallEdit, HallInput, HallPlan, HallWithPlan, PanelHall } from '#contract/entities/hall.ts'
+import type { Hall, HallEdit, HallInput, HallPlan, HallWithPlan, PanelHall } from '#contract/entities/hall.ts'
 import { isSimple } from '#contract/rules/polygon.ts'
 import { record } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
@@ -16,6 +16,7 @@ export {
   copyHalls,
   hallById,
   hallNames,
+  hallsWithPlans,
   lockPlan,
   setPlan,
   standingBooths,
@@ -32,6 +33,7 @@ import {
   lockHall,
   standingBooths,
   updateHall,
+  type ListedHall,
   type StoredHall,
 } from './hall.store.ts'
 export { hallListing } from './hall.export.ts'
@@ -39,12 +41,13 @@ export { hallListing } from './hall.export.ts'
 type Input = z.infer<typeof HallInput>
 
 export const shown = ({ imageId: _, ...hall }: StoredHall): PanelHall => hall
+/** A row of a list. */
+export const row = ({ imageId: _, ...hall }: ListedHall): Hall => hall
 /** As visitors see it: without what its plan says to the team alone. */
 export const seen = ({ imageId: _, ...hall }: StoredHall & { plan: HallPlan }): HallWithPlan => {
   const { supply: __, ...plan } = hall.plan
   return { ...hall, plan }
 }
-export const row = ({ plan: _, ...hall }: PanelHall) => hall
 
 const inputOf = ({ name, theme, active, maxHeightCm, position, imageId, plan }: StoredHall) => ({
   name,
@@ -98,8 +101,7 @@ export const newHall = async (
 }
 
 /** All of an edition, those that are not active too. */
-export const hallsOf = async (...of: Parameters<typeof allHalls>) =>
-  (await allHalls(...of)).map((hall) => row(shown(hall)))
+export const hallsOf = async (...of: Parameters<typeof allHalls>) => (await allHalls(...of)).map(row)
 
 /** Its walls, its facilities and its being on sale stay where that would touch what is sold. @throws Refusal booth.sold, booth.outside */
 export async function editHall(context: Mine, id: string, edit: z.infer<typeof HallEdit>) {
