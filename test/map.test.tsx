@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { Booth } from '#contract/entities/booth.ts'
-import { edgesOf } from '#contract/rules/polygon.ts'
+import { bounds, edgesOf } from '#contract/rules/polygon.ts'
 import { demoHalls } from '#demo/halls.ts'
 import { callContext } from '#web/call.ts'
 import { BoothIndex, type Way } from '#web/map/model.ts'
@@ -189,6 +189,14 @@ describe('the picture of a hall', () => {
   test('is silent unless it has a name', () => {
     expect(draw('en')).toContain('aria-hidden="true"')
     expect(draw('en', [], 'Plan of hall 6')).toContain('role="img" aria-label="Plan of hall 6"')
+  })
+  test('is filled by the hall as far as it reaches, and shows no more than a strip beyond its walls', () => {
+    const floor = bounds(hall.plan.outline)
+    const beyond = booths.flatMap(({ id }) => {
+      const crop = cropAround(hall.plan, booths, new Set([id]), 1.85)
+      return Math.max(floor.minX - crop.minX, crop.maxX - floor.maxX, floor.minY - crop.minY, crop.maxY - floor.maxY)
+    })
+    expect(Math.max(...beyond)).toBeLessThanOrEqual(130)
   })
   test('is cut round the booths of an order in the proportions that were asked for', () => {
     const { minX, maxX, minY, maxY } = cropAround(hall.plan, booths, new Set([free]), 2)

@@ -78,12 +78,18 @@ export function cropAround(
   const corners = booths.filter(({ id }) => ids.has(id)).flatMap(({ polygon }) => polygon)
   const box = bounds(corners.length ? corners : plan.outline)
   const wide = Math.max(width, (box.maxX - box.minX) * 1.25, (box.maxY - box.minY) * 1.4 * ratio)
-  const x = (box.minX + box.maxX) / 2
-  const y = (box.minY + box.maxY) / 2
-  return {
-    minX: Math.round(x - wide / 2),
-    minY: Math.round(y - wide / ratio / 2),
-    maxX: Math.round(x + wide / 2),
-    maxY: Math.round(y + wide / ratio / 2),
-  }
+  const floor = bounds(plan.outline)
+  const [minX, maxX] = within(floor.minX, floor.maxX, (box.minX + box.maxX) / 2, wide)
+  const [minY, maxY] = within(floor.minY, floor.maxY, (box.minY + box.maxY) / 2, wide / ratio)
+  return { minX, minY, maxX, maxY }
+}
+
+/** How far beyond its wall a hall is shown: the strip of its doors. */
+const strip = 130
+/** A length around a middle, moved to where there is something to see: beyond the wall there is nothing but paper. */
+function within(from: number, to: number, middle: number, length: number): [number, number] {
+  const least = from - strip
+  const most = to + strip - length
+  const start = least > most ? (least + most) / 2 : Math.min(Math.max(middle - length / 2, least), most)
+  return [Math.round(start), Math.round(start + length)]
 }

@@ -61,9 +61,9 @@ function Marks({ visitor: { assessments, averages, averageScore } }: { visitor: 
         {averages && averageScore !== null && (
           <tfoot>
             <tr>
-              <th scope="row">{m.honorary_average({ score: numberText(averageScore, locale) })}</th>
+              <th scope="row">{m.honorary_average({ score: numberText(averageScore, locale, 1) })}</th>
               {criteria.map((one) => (
-                <td key={one}>{numberText(averages[one], locale)}</td>
+                <td key={one}>{numberText(averages[one], locale, 1)}</td>
               ))}
             </tr>
           </tfoot>
