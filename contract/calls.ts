@@ -7,7 +7,7 @@ import { AuditEntry } from './entities/audit.ts'
 import { BlogCategory, BlogPost, BlogQuery, BlogRow, PanelBlogQuery, PanelPost, PanelPostRow, PostEdit, PostInput, PostVersion, PublishInput, RestoreInput, UnpublishInput } from './entities/blog.ts'
 import { BehalfInput } from './entities/behalf.ts'
 import { Booth } from './entities/booth.ts'
-import { TakeInInput, TakenIn } from './entities/capsule.ts'
+import { TakeInInput, Taking } from './entities/capsule.ts'
 import { ApartInput, Company, CompanyDouble, CompanyEdit, CompanyInput, CompanyInvitation, HandOverInput, InvitationInput, MemberEdit, MergeInput, OwnCompany, OwnCompanyRow, OwnerInput, PanelCompany, PanelCompanyInput, panelCompanyQuery, PanelCompanyRow } from './entities/company.ts'
 import { CompanyContactEdit, CompanyContactInput } from './entities/company-contact.ts'
 import { CoExhibitorInput, KnownCompany, OwnCoExhibitor } from './entities/co-exhibitor.ts'
@@ -402,7 +402,8 @@ export const calls = {
   'panelSetup.publish':     POST  ('panel/setup/publish',      { may: 'admins.manage', fresh: true, says: 'Open the site to everybody', body: PublishSetupInput, gives: setup, status: 200 }),
   'panelCapsule.export':   GET   ('panel/editions/:editionId/capsule', { may: 'admins.manage', fresh: true, says: 'An edition as a ZIP file in open formats: tables, plans, papers and files with a manifest of check sums; no passwords, tokens or secrets', gives: z.string(), raw: 'file', limit: 'export.user' }),
   'panelCapsule.send':      POST  ('panel/capsule/parts',      { may: 'admins.manage', says: 'Send a part of such a file: multipart `file`, in order, each smaller than 2 MB; what nobody asks for is gone after a day', gives: z.object({ upload: z.extend(Upload, { claim: z.string() }) }), raw: 'form', limit: 'capsule.user' }),
-  'panelCapsule.takeIn':    POST  ('panel/capsule',            { may: 'admins.manage', fresh: true, says: 'Take an edition in that left another portal, while this one is not published; all of it or nothing', body: TakeInInput, gives: z.object({ capsule: TakenIn }) }),
+  'panelCapsule.takeIn':    POST  ('panel/capsule',            { may: 'admins.manage', fresh: true, says: 'Begin to take an edition in that left another portal, while this one is not published; all of it or nothing', body: TakeInInput, gives: z.object({ taking: Taking }), status: 202 }),
+  'panelCapsule.read':      GET   ('panel/capsule',            { may: 'admins.manage', says: 'How far the last package has got, what came of it, or why it was refused; null where nobody brought one', gives: z.object({ taking: z.nullable(Taking) }) }),
   'panelSettings.read':     GET   ('panel/settings',           { may: 'settings.manage', says: 'The settings of the edition', gives: Settings }),
   'panelSettings.edit':     PATCH ('panel/settings',           { may: 'settings.manage', says: 'Change some settings; orders and invoices that are there keep theirs', body: SettingsEdit, gives: Settings }),
   'panelRedirect.list':     GET   ('panel/redirects',          { may: 'settings.manage', says: 'Addresses that moved', query: z.strictObject(listQuery), gives: list(Redirect) }),

@@ -22,8 +22,6 @@ export const toastMs = 1_000
 export const uploadBytes = 2 * 1024 * 1024 - 1
 /** Parts of at most so many bytes in which a file comes that is larger than one request, and how many of them. */
 export const filePart = { bytes: uploadBytes, most: 4_000 } as const
-/** Milliseconds that the browser gives the portal to take in an edition of another one. */
-export const takeInTimeoutMs = 10 * minute * 1_000
 /** Seconds a verification letter is good for. */
 export const verifySeconds = 24 * hour
 /** Seconds a password reset letter is good for. */

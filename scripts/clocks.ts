@@ -11,6 +11,7 @@ const real: Record<string, string> = {
   'server/backup/backup.ts': 'the moment of a backup, for anyone who keeps the machine',
   'server/backup/restore.ts': 'names a file on the machine',
   'server/capsule/capsule.ts': 'how old a folder on the machine is',
+  'server/capsule/taking.store.ts': 'whether somebody is still at work',
   'server/challenge/challenge.store.ts': 'how long a spent proof is remembered',
   'server/challenge/challenge.ts': 'how long a proof of work is good for',
   'server/db/count.ts': 'how long a count is kept',

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import type { Manifest } from '#server/capsule/manifest.ts'
-import { packaged, rows, takeIn, zipOf } from './capsules.ts'
+import { packaged, rows, sentParts, takeIn, takenIn, zipOf } from './capsules.ts'
 import { pdf } from './files.ts'
 import { refusalOf } from './people.ts'
 
@@ -75,4 +75,28 @@ test('parts that nobody sent', async () => {
   const refusal = await refusalOf(dariush('panelCapsule.takeIn', { body: { parts: ['made-up'], state: 'past' } }))
   expect(refusal.fields).toMatchObject([{ path: 'parts', code: 'uploadUnknown' }])
   expect(await refusalOf(dariush('panelCapsule.takeIn', { body: { parts: [], state: 'past' } }))).toMatchObject({ code: 'input.invalid' }) // prettier-ignore
+})
+
+test('of two who bring one at once one does, and what a process left on its way reads so', async () => {
+  const dariush = await to.as('dariush')
+  const damagedZip = await changed({ 'orders.csv': Buffer.from('x') }, { honest: false })
+  const parts = () => sentParts(to, damagedZip)
+  const both = await Promise.allSettled(
+    [await parts(), await parts()].map((sent) =>
+      dariush('panelCapsule.takeIn', { body: { parts: sent, state: 'past' } }),
+    ),
+  )
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'capsule.busy' } })
+  const { id } = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value.taking] : []))[0]!
+  await expect(takenIn(to, id)).rejects.toMatchObject({ code: 'capsule.damaged' })
+  // As kill -9 leaves it: nobody has said for a while how far it is.
+  await rows(to, `update takings set step = 'rows', done = 1, refused = null, alive_at = now() - interval '1 minute'`)
+  expect((await dariush('panelCapsule.read', {})).taking).toMatchObject({ work: null, unfinished: true, capsule: null })
+  await expect(takeIn(to, damagedZip)).rejects.toMatchObject({ code: 'capsule.damaged' })
+})
+
+test('only super admins see it', async () => {
+  const niloofar = await from.as('niloofar')
+  expect(await refusalOf(niloofar('panelCapsule.read', {}))).toMatchObject({ code: 'role.forbidden' })
 })

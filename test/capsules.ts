@@ -3,8 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { expect, vi } from 'vitest'
 import { ZipFile } from 'yazl'
 import { filePart } from '#contract/constants.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { CallError } from '#contract/kernel/caller.ts'
 import { cast } from '#demo/cast.ts'
 import { openZip } from '#server/capsule/zip.ts'
 import { applied, marks } from './applying.ts'
@@ -65,9 +68,30 @@ export async function takeIn(
   partBytes: number = filePart.bytes,
 ) {
   const dariush = await w.as('dariush')
+  const parts = await sentParts(w, zip, partBytes)
+  const { taking } = await dariush('panelCapsule.takeIn', { body: { parts, state } })
+  return takenIn(w, taking.id)
+}
+/** What came of it, once it has ended. @throws CallError for why it was refused */
+export async function takenIn(w: World, id: string) {
+  const dariush = await w.as('dariush')
+  const taking = await vi.waitFor(
+    async () => {
+      const now = (await dariush('panelCapsule.read', {})).taking!
+      expect([now.id, now.work, now.unfinished]).toEqual([id, null, false])
+      return now
+    },
+    { timeout: 60_000, interval: 40 },
+  )
+  const { capsule, refused } = taking
+  if (!capsule) throw new CallError({ code: refused!.code as ErrorCode, status: 422, title: refused!.message })
+  return { capsule }
+}
+/** @returns the claims of its parts */
+export async function sentParts(w: World, zip: Buffer, partBytes: number = filePart.bytes) {
   const parts: string[] = []
   for (let at = 0; at < zip.length; at += partBytes) parts.push(await sentPart(w, zip.subarray(at, at + partBytes)))
-  return dariush('panelCapsule.takeIn', { body: { parts, state } })
+  return parts
 }
 async function sentPart(w: World, bytes: Buffer) {
   const form = new FormData()

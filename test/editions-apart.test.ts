@@ -103,7 +103,27 @@ async function fill(edition: Which) {
   await make('panelPageText.edit', edition, { page: 'about' }, written)
   const sold = await exhibit(edition, boothId, equipmentId)
   const visitorId = await apply(edition)
-  things.set(edition, { hallId, boothId, equipmentId, workshopId, visitorId, ...sold })
+  const [versionId, importId] = [await draw(edition, hallId), await tableOf(edition)]
+  things.set(edition, { hallId, boothId, equipmentId, workshopId, visitorId, versionId, importId, ...sold })
+}
+
+/** A step of the plan that is published, so that there is a version. */
+async function draw(edition: Which, hallId: string) {
+  const read = await ask('panelPlan.read', edition, { hallId })
+  const { version } = (JSON.parse(read.text) as { plan: { version: number } }).plan
+  const label = { act: 'change', count: 0, name: mark(edition) }
+  await make('panelPlan.save', edition, { hallId }, { id: uuidv7(), base: version, change: { put: [], drop: [] }, label }) // prettier-ignore
+  await make('panelPlan.publish', edition, { hallId }, { base: version + 1 })
+  const { text: kept } = await ask('panelPlan.versions', edition, { hallId })
+  return (JSON.parse(kept) as { versions: [{ id: string }] }).versions[0].id
+}
+/** A table of booths that waits to be imported: a file is no JSON, so it is put there. */
+async function tableOf(edition: Which) {
+  const { rows } = await w.portal.db.execute<{ id: string }>(
+    sql`with made as (insert into imports (id, edition_id, kind, file_name, size, headings, head_row, row_count, columns, actor_name) select gen_random_uuid(), id, 'booths', ${mark(edition)}, 1, array['Hall'], 1, 1, array['hall'], 'x' from editions where case when ${edition} = '' then state = 'current' else slug = ${edition} end returning id),
+    doubts as (insert into import_doubts (id, import_id, row, code, value, other, act) select gen_random_uuid(), id, 2, 'twice', ${mark(edition)}, '', 'leave' from made) select id from made`,
+  )
+  return rows[0]!.id
 }
 
 /** A company with its booth in an edition, and somebody of another who meets it; the same company each time, as it comes again each year. */
@@ -160,6 +180,9 @@ const taken: Partial<Record<CallName, object>> = {
   'panelPlan.present': { stream: uuidv7(), pointer: null, selected: [], dragged: [] },
   'panelPrice.apply': { rule: shapes.priceRule, own: true, seen: { booths: 0, totalCents: 0 } },
   'panelPrice.undo': { stepId: uuidv7() },
+  'panelPlan.restore': { base: 0, keepSold: true },
+  'panelImport.edit': { invites: true },
+  'panelImport.run': { plan: 'seen' },
 }
 
 beforeAll(async () => {
@@ -208,7 +231,7 @@ test('no answer has anything of another edition, whatever was asked before', asy
 
 test('the walk meets what it looks for: every call that shows something of an edition', () => {
   const showing =
-    /^(panel)?(hall|booth|equipment|workshop|pageText|order|invoice|catalogue|geometry|exhibitor|meeting|meetingSlot|match|honorary|search)\.(list|read|export|calendar|find)$/i
+    /^(panel)?(hall|booth|equipment|workshop|pageText|order|invoice|catalogue|geometry|exhibitor|meeting|meetingSlot|match|honorary|search|plan|price|drawing|import)\.(list|read|export|calendar|find|versions|doubts)$/i
   const missing = reading
     .map(([name]) => name)
     .filter((name) => showing.test(name) && !wordless.test(name) && !walked.has(name))

@@ -187,7 +187,7 @@ test('lists are filled with what a spreadsheet would run', async () => {
     },
     'panelMeeting.export': {
       path: 'meetings',
-      heads: { fa: 'زمان,شرکت', en: 'When,Company' },
+      heads: { fa: 'زمان,پایان', en: 'When,Ends' },
       finds: `exhibitorId=${exhibitorId}&status=requested`,
     },
     'panelUser.export': {
@@ -217,7 +217,7 @@ test('lists are filled with what a spreadsheet would run', async () => {
       finds: 'q=old-fair',
       safe: true,
     },
-    'panelWorkshop.export': { path: 'workshops', heads: { fa: 'عنوان,', en: 'Title,Speaker' }, finds: 'q=cmd' },
+    'panelWorkshop.export': { path: 'workshops', heads: { fa: 'عنوان,', en: 'Title,About' }, finds: 'q=cmd' },
     'panelParticipant.export': {
       path: `workshops/${workshop.id}/participants`,
       heads: { fa: 'نام,نام خانوادگی', en: 'First name,Last name' },

@@ -1,4 +1,4 @@
-// The right of return ends with the fair, however late its own day is.
+// A booth that is kept, in every figure of its hall; and the right of return ends with the fair, however late its own day is.
 import { afterAll, expect, test } from 'vitest'
 import { shifted } from '#contract/rules/days.ts'
 import { world } from './world.ts'
@@ -22,8 +22,35 @@ test('a fair that is over keeps nothing on the map, for the company or in the ed
     inEdition: (await w.visitor()('edition.read', {})).edition.keptUntil,
   })
   expect(await kept()).toEqual({ onMap: 'kept', waiting: 1, inEdition: until })
+  expect(await figures()).toEqual([1, 1, 1])
   const { updatedAt } = await niloofar('panelSettings.read', {})
   const [firstDay, lastDay] = [shifted(today, -4), shifted(today, -1)]
   await niloofar('panelSettings.edit', { body: { updatedAt, settings: { firstDay, lastDay } } })
   expect(await kept()).toEqual({ onMap: 'available', waiting: 0, inEdition: null })
+  expect(await figures()).toEqual([0, 0, 0])
 })
+
+/** What the hall says to visitors, to the team and on the dashboard: as many as the list of its booths, in each state. @returns how many are kept */
+async function figures() {
+  const niloofar = await w.as('niloofar')
+  const { id: hallId } = w.halls[0]!
+  const { items } = await niloofar('panelBooth.list', { hallId })
+  const count = (looks: (booth: (typeof items)[number]) => boolean) => items.filter(looks).length
+  const states = {
+    kept: count(({ active, state }) => active && state === 'kept'),
+    free: count(({ active, state }) => active && state === 'available'),
+    reserved: count(({ state }) => state === 'reserved'),
+    held: count(({ state }) => state === 'held'),
+  }
+  const inactive = items.length - states.kept - states.free - states.reserved - states.held
+  const [seen, ofTeam, { halls }] = [
+    (await w.visitor()('hall.list', {})).items,
+    (await niloofar('panelHall.list', {})).items,
+    (await niloofar('panelDashboard.read', { query: {} })).dashboard,
+  ]
+  const hallOf = <T extends { id: string }>(all: readonly T[]) => all.find(({ id }) => id === hallId)!
+  expect(hallOf(seen)).toMatchObject(states)
+  expect(hallOf(ofTeam)).toMatchObject(states)
+  expect(hallOf(halls)).toMatchObject({ ...states, inactive })
+  return [hallOf(seen), hallOf(ofTeam), hallOf(halls)].map(({ kept }) => kept)
+}

@@ -1,7 +1,6 @@
 // What stands in for the server's side of a visit once React runs in the browser.
 import { RouterContextProvider } from 'react-router'
 import type { CallName } from '#contract/calls.ts'
-import { takeInTimeoutMs } from '#contract/constants.ts'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Fetch } from '#contract/kernel/caller.ts'
 import { mayGoOn } from './account/shared/challenge.ts'
@@ -15,7 +14,6 @@ const asked: Fetch = (path, init) =>
     headers: { ...init.headers, accept: 'application/json', 'x-locale': document.documentElement.lang },
   })
 const call = callThrough(asked, { edition: getEdition })
-const patient = callThrough(asked, { edition: getEdition, timeoutMs: takeInTimeoutMs })
 
 /** Makes a change again that found the session over, once somebody has logged in again over the page. */
 export const onceMore = <T>(name: CallName, call: () => Promise<T>): Promise<T> =>
@@ -33,9 +31,6 @@ export const callFromBrowser: Call = (name, sent, options) => {
 
 /** Reads something of another edition than that of this page; the current one is ''. */
 export const callOfEdition = (edition: string): Call => callThrough(asked, { edition: () => edition })
-
-/** The same for work that takes long: an edition of another portal that is taken in. */
-export const patientCall: Call = (name, sent, options) => onceMore(name, () => patient(name, sent, options))
 
 let known: Profile | null = null
 const keptProfile = keptAnswer<Profile | null>('profile')

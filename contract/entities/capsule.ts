@@ -29,3 +29,16 @@ export const TakenIn = z.object({
   files: z.int(),
 })
 export type TakenIn = z.infer<typeof TakenIn>
+
+/** What is done with a package, in this order: its files are checked, put into the store, and its tables written. */
+export const takingSteps = ['check', 'files', 'rows'] as const
+export type TakingStep = (typeof takingSteps)[number]
+/** The last package that somebody brought. `work`: what is done now, and how far it is; `unfinished`: the process ended on its way, and nothing was taken in. */
+export const Taking = z.object({
+  id: z.uuid(),
+  work: z.nullable(z.object({ step: z.enum(takingSteps), done: z.int(), of: z.int() })),
+  unfinished: z.boolean(),
+  refused: z.nullable(z.object({ code: z.string(), message: z.string() })),
+  capsule: z.nullable(TakenIn),
+})
+export type Taking = z.infer<typeof Taking>

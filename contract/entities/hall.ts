@@ -64,7 +64,7 @@ export type HallPlace = z.infer<typeof HallPlace>
 export const HallSite = z.object({ outline: Polygon, place: z.nullable(HallPlace) })
 export type HallSite = z.infer<typeof HallSite>
 
-/** What anyone may know of a hall. `free` counts active booths that are available. */
+/** What anyone may know of a hall. `free` counts active booths that are available, `kept` those that are kept for the companies that had them last. */
 export const Hall = z.object({
   id: z.uuid(),
   name: Bilingual,
@@ -76,6 +76,7 @@ export const Hall = z.object({
   booths: z.int(),
   free: z.int(),
   held: z.int(),
+  kept: z.int(),
   reserved: z.int(),
   meterage: z.number(),
   lowestPerSquareMetreCents: z.nullable(z.int()),

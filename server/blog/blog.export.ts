@@ -16,6 +16,7 @@ const columns: readonly Column<PanelPostRow>[] = [
   { head: m.blog_field_author, value: ({ author }) => author },
   { head: m.blog_field_category, value: ({ category }) => category?.name ?? null },
   { head: m.blog_field_state, value: ({ state }) => states[state], width: 16 },
+  { head: m.export_pending, value: ({ pending }) => (pending ? m.export_yes : null), width: 14 },
   { head: m.blog_field_published, value: ({ publishedAt }) => publishedAt, kind: 'moment' },
   { head: m.blog_field_updated, value: ({ updatedAt }) => updatedAt, kind: 'moment' },
 ]

@@ -1,7 +1,8 @@
 // The booths of a hall as a file.
 import type { Booth, BoothState } from '#contract/entities/booth.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
-import { activity, whole, type Column, type Listing, type Word } from '../export/export.ts'
+import { activity, joined, whole, type Column, type Listing, type Word } from '../export/export.ts'
 import { hallById } from '../hall/hall.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found } from '../kernel/refuse.ts'
@@ -18,9 +19,20 @@ const columns: readonly Column<Booth>[] = [
   { head: m.hall_booth, value: ({ name }) => name, width: 12 },
   { head: m.export_status, value: ({ state }) => states[state], width: 16 },
   { head: m.export_company, value: ({ company }) => company, width: 32 },
+  {
+    head: m.export_beside,
+    value: ({ coExhibitors }, locale) =>
+      joined(
+        (coExhibitors ?? []).map((name) => textIn(name, locale)),
+        locale,
+      ),
+    width: 32,
+  },
+  { head: m.export_kept_until, value: ({ keptUntil }) => keptUntil, width: 14 },
   { head: m.export_area, value: ({ meterage }) => meterage, kind: 'amount' },
   { head: m.hall_sides, value: ({ openSides }) => openSides, kind: 'number' },
   { head: m.hall_metre_column, value: ({ pricePerSquareMetreCents }) => pricePerSquareMetreCents, kind: 'cents' },
+  { head: m.export_own_price, value: ({ priceCents }) => priceCents, kind: 'cents' },
   { head: m.hall_price_column, value: ({ totalCents }) => totalCents, kind: 'cents' },
   { head: m.hall_active, value: ({ active }) => activity(active), width: 14 },
 ]

@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../kernel/handler.ts'
-import { takeIn } from './take-in.ts'
+import { beginTakingIn, readTaking } from './taking.ts'
 
 export const panelCapsuleHandlers: HandlersOf<'panelCapsule'> = {
-  'panelCapsule.takeIn': async (context, { body }) => ({ capsule: await takeIn(context, body) }),
+  'panelCapsule.takeIn': async (context, { body }) => ({ taking: await beginTakingIn(context, body) }),
+  'panelCapsule.read': async (context) => ({ taking: await readTaking(context) }),
 }

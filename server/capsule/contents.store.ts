@@ -167,6 +167,7 @@ export const stays = {
   representatives: 'of the house',
   teamMembers: 'of the house',
   redirects: 'of the house',
+  takings: 'work of the team',
   imports: 'work of the team, for a day',
   priceRules: 'what the prices of booths came from: these travel with the booths',
   priceSteps: 'what the prices of booths came from: these travel with the booths',

@@ -102,6 +102,7 @@ async function* batches(capsule: Capsule, key: string, file: string, columns: re
     some.push(rowOf(cells, key, file, known))
     if (some.length < perInsert) continue
     yield some
+    capsule.progress.advance(some.length)
     some = []
   }
   if (some.length > 0) yield some

@@ -2,11 +2,18 @@
 import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { safeParse } from 'zod/mini'
+import type { TakingStep } from '#contract/entities/capsule.ts'
 import { ourMigrations } from '../db/connect.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { BadCsv, csvRows, type Cell } from './csv.ts'
 import { EditionFile, format, Manifest, paths } from './manifest.ts'
 import { BadZip, openZip, type Zip, type ZipEntry } from './zip.ts'
+
+/** How far the work is: bytes, or rows. */
+export interface Progress {
+  begin(step: TakingStep, of: number): void
+  advance(by: number): void
+}
 
 export interface Capsule {
   manifest: Manifest
@@ -15,6 +22,8 @@ export interface Capsule {
   rows(path: string): AsyncGenerator<Record<string, Cell>>
   /** A file; undefined where it was gone when the capsule was made. @throws Refusal capsule.damaged */
   bytes(path: string): Promise<Buffer | undefined>
+  /** How far it is used. */
+  progress: Progress
   close(): Promise<void>
 }
 
@@ -23,30 +32,38 @@ export const damaged = (file: string): never => refuse('capsule.damaged', { file
 const largest = { json: 4 * 1024 * 1024, file: 16 * 1024 * 1024 }
 
 /** @throws Refusal capsule.unreadable, capsule.newer, capsule.damaged with the file */
-export async function openCapsule(path: string): Promise<Capsule> {
+export async function openCapsule(path: string, progress: Progress): Promise<Capsule> {
   const zip = await saying(openZip(path))
   try {
     const manifest = await manifestOf(zip)
+    progress.begin('check', manifest.files.reduce((sum, { bytes }) => sum + bytes, 0)) // prettier-ignore
     for (const { path: name, bytes, sha256 } of manifest.files) {
       const entry = zip.entries.get(name)
       if (!entry || entry.size !== bytes || (await sumOf(zip, entry)) !== sha256) damaged(name)
+      progress.advance(bytes)
     }
     const edition = await json(zip, paths.edition, EditionFile)
     if (!edition) return damaged(paths.edition)
-    return opened(zip, manifest, edition)
+    return opened(zip, manifest, edition, progress)
   } catch (error) {
     await zip.close()
     throw error
   }
 }
 
-function opened(zip: Zip, manifest: Manifest, edition: EditionFile): Capsule {
+function opened(zip: Zip, manifest: Manifest, edition: EditionFile, progress: Progress): Capsule {
   const gone = new Set(manifest.missing)
   return {
     manifest,
     edition,
     rows: (path) => rowsIn(zip, path),
-    bytes: async (path) => (gone.has(path) ? undefined : bytesOf(zip, path, largest.file)),
+    bytes: async (path) => {
+      if (gone.has(path)) return undefined
+      const bytes = await bytesOf(zip, path, largest.file)
+      progress.advance(bytes.length)
+      return bytes
+    },
+    progress,
     close: () => zip.close(),
   }
 }

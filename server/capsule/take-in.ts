@@ -12,25 +12,29 @@ import { isOfShape } from '../db/json.ts'
 import { emptyEdition, takeEditionIn } from '../edition/edition.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { openSetup } from '../setup/setup.ts'
-import { dropParts, joinedParts } from '../upload/upload.ts'
+import { dropParts } from '../upload/upload.ts'
 import { openFolder } from './capsule.ts'
 import { keepPapersBefore, raiseSeries } from './files.store.ts'
 import { insertFiles, insertPapers, storeFiles, type LoadedFiles } from './load-files.ts'
 import { loadTables } from './load.ts'
 import { paths, type EditionFile } from './manifest.ts'
-import { damaged, openCapsule, type Capsule } from './opened.ts'
+import { damaged, openCapsule, type Capsule, type Progress } from './opened.ts'
 
-/** All of it or nothing. @throws Refusal setup.over, capsule.unreadable, capsule.newer, capsule.damaged, capsule.clash, capsule.filled, input.invalid */
-export async function takeIn(context: Mine, { parts, state }: TakeInInput): Promise<TakenIn> {
-  const { db, env, live } = context
-  await db.transaction(openSetup)
+/** All of it or nothing. @throws Refusal setup.over, capsule.unreadable, capsule.newer, capsule.damaged, capsule.clash, capsule.filled */
+export async function takeIn(
+  context: Mine,
+  { parts, state }: TakeInInput,
+  bytes: AsyncIterable<Buffer>,
+  progress: Progress,
+): Promise<TakenIn> {
+  const { env, live } = context
   const folder = await openFolder(env)
   try {
     const path = join(folder, 'capsule.zip')
-    await pipeline(Readable.from(await joinedParts(context, parts, 'parts')), createWriteStream(path, { mode: 0o600 }))
-    const capsule = await openCapsule(path)
+    await pipeline(Readable.from(bytes), createWriteStream(path, { mode: 0o600 }))
+    const capsule = await openCapsule(path, progress)
     try {
-      const taken = await load(context, capsule, state)
+      const taken = await load(context, capsule, state, progress)
       live.publish({ topics: ['edition', 'halls', 'equipment', 'exhibitors', 'workshops', 'pages'] })
       await dropParts(context, parts)
       return taken
@@ -42,9 +46,16 @@ export async function takeIn(context: Mine, { parts, state }: TakeInInput): Prom
   }
 }
 
-async function load(context: Mine, capsule: Capsule, state: TakeInInput['state']): Promise<TakenIn> {
-  const files = await storeFiles(context, capsule)
+async function load(
+  context: Mine,
+  capsule: Capsule,
+  state: TakeInInput['state'],
+  progress: Progress,
+): Promise<TakenIn> {
   const { edition, manifest } = capsule
+  progress.begin('files', bytesOfFiles(manifest))
+  const files = await storeFiles(context, capsule)
+  progress.begin('rows', Object.values(manifest.counts).reduce((sum, count) => sum + count, 0)) // prettier-ignore
   try {
     const counts = await context.db.transaction((tx) => loadRows(tx, context, { capsule, files, state }))
     return { slug: edition.slug, name: manifest.edition.name, state, madeAt: manifest.madeAt, ...shown(counts, files) }
@@ -53,6 +64,8 @@ async function load(context: Mine, capsule: Capsule, state: TakeInInput['state']
     throw error
   }
 }
+const bytesOfFiles = ({ files }: Capsule['manifest']) =>
+  files.reduce((sum, { path, bytes }) => (/^(files|invoices)\//.test(path) ? sum + bytes : sum), 0)
 
 interface Loaded {
   capsule: Capsule

@@ -48,6 +48,16 @@ export const updateCompany = (tx: Tx, id: string, company: Kept) =>
 export const companyById = async (db: Db | Tx, id: string) =>
   (await db.select().from(companies).where(eq(companies.id, id))).map(shape)[0]
 
+export const companiesByIds = async (db: Db | Tx, ids: readonly string[]) =>
+  new Map(
+    (
+      await db
+        .select()
+        .from(companies)
+        .where(sql`${companies.id} = any(${sql.param(ids)}::uuid[])`)
+    ).map((row) => [row.id, shape(row)]),
+  )
+
 /** Anyone who changes who is in a company waits here for anyone who does so already. @returns whether there is such a company */
 export const lockCompany = async (tx: Tx, id: string) =>
   (await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for('no key update')).length === 1

@@ -35,6 +35,7 @@ import {
 import { contactsOf, forgetContacts } from './company-contact.store.ts'
 import { companyMergedInto, forgetMergedNames } from './merge.store.ts'
 export {
+  companiesByIds,
   companyById,
   companyColumns,
   forgetInvitations,

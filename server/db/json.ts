@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { PostWords, versionKinds } from '#contract/entities/blog.ts'
 import { EditionSettings } from '#contract/entities/edition.ts'
 import { HallPlace, HallPlan } from '#contract/entities/hall.ts'
+import { TakenIn } from '#contract/entities/capsule.ts'
 import { ImportChosen, ImportCounts, ImportUndone } from '#contract/entities/import.ts'
 import { Scores } from '#contract/entities/honorary.ts'
 import { Invoice } from '#contract/entities/invoice.ts'
@@ -79,6 +80,8 @@ export const json = {
   'orders.lines': z.array(OrderLine),
   'invoices.snapshot': Invoice,
   'savedViews.query': z.record(z.string(), z.string()),
+  'takings.taken': z.nullable(TakenIn),
+  'takings.refused': z.nullable(z.object({ code: z.string(), about: z.optional(anything) })),
   'imports.choices': ImportChosen,
   'imports.counts': z.nullable(ImportCounts),
   'imports.undone': z.nullable(ImportUndone),

@@ -47,6 +47,7 @@ export const owners = {
   orderEvents: 'order',
   counters: 'db',
   savedViews: 'saved-view',
+  takings: 'capsule',
   imports: 'import',
   importRows: 'import',
   importDoubts: 'import',

@@ -6,6 +6,7 @@ import { invoiceKinds } from '#contract/entities/invoice.ts'
 import { referrerSources } from '#contract/entities/honorary.ts'
 import { sectors } from '#contract/entities/exhibitor.ts'
 import { meetingEnders } from '#contract/entities/meeting.ts'
+import { takingSteps } from '#contract/entities/capsule.ts'
 import { importStages, importWorks } from '#contract/entities/import.ts'
 import { textPages } from '#contract/entities/page-text.ts'
 import { desks } from '#contract/entities/team-member.ts'
@@ -361,6 +362,11 @@ export const imports = pgTable('imports', {
   plan: text(), counts: jsonb(), moved: boolean().notNull().default(false), undone: jsonb(),
   actorId: uuid(), actorName: text().notNull(), doneAt: moment(), createdAt: now(),
 }, (row) => [index('imports_by_age').on(row.createdAt, row.id), index('imports_by_edition').on(row.editionId), ...known(row.kind, row.stage, row.work), ...atLeast(0, row.rowCount, row.workDone, row.workOf)])
+/** The last package of an edition that somebody brought. Whoever works at it says so every second (`aliveAt`); `step` is null once it has ended. */
+export const takings = pgTable('takings', {
+  only: boolean().primaryKey().default(true), id: uuid().notNull(), step: text({ enum: takingSteps }), done: bigint({ mode: 'number' }).notNull().default(0), of: bigint({ mode: 'number' }).notNull().default(1),
+  aliveAt: realNow(), taken: jsonb(), refused: jsonb(),
+}, (row) => [check('takings_has_one_row', sql`${row.only}`), ...known(row.step)])
 /** A row of such a table: its cells until it is imported, then what came of it. `before`: what an update changed, and what else was made. */
 export const importRows = pgTable('import_rows', { importId: uuid().notNull().references(() => imports.id, { onDelete: 'cascade' }), row: integer().notNull(), cells: jsonb(), act: text({ enum: importActs }), thingId: uuid(), label: text(), before: jsonb() },
   (row) => [primaryKey({ columns: [row.importId, row.row] }), index('import_rows_by_thing').on(row.thingId).where(sql`thing_id is not null`), ...known(row.act)])

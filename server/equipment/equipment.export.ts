@@ -12,6 +12,7 @@ const columns: readonly Column<PanelEquipment>[] = [
   { head: m.equipment_count, value: ({ count }) => count, kind: 'number' },
   { head: m.equipment_used, value: ({ used }) => used, kind: 'number' },
   { head: m.equipment_left, value: ({ available }) => available, kind: 'number' },
+  { head: m.register_position, value: ({ position }) => position, kind: 'number' },
   { head: m.export_status, value: ({ active }) => activity(active), width: 14 },
 ]
 

@@ -26,6 +26,7 @@ interface Row extends Record<string, unknown> {
   booths: number
   free: number
   held: number
+  kept: number
   reserved: number
   meterage: string
   lowest: string | null
@@ -54,6 +55,7 @@ const shapeOf = (row: Row, at: string): ListedHall => ({
   booths: row.booths,
   free: row.free,
   held: row.held,
+  kept: row.kept,
   reserved: row.reserved,
   meterage: Number(row.meterage),
   lowestPerSquareMetreCents: row.lowest === null ? null : Number(row.lowest),
@@ -71,6 +73,7 @@ const read = async <R extends Row>(db: Db | Tx, { id }: Place, where: SQL, more 
     await db.execute<R>(sql`
   select h.id, h.name_fa, h.name_en, h.theme_fa, h.theme_en, h.active, h.image_id, h.max_height_cm, h.position, h.plan->'outline' as outline, h.place${more},
     count(b.id)::int as booths, count(b.id) filter (where b.active and c.status is null and (b.kept_for is null or ${keepsIn(id)} is not true))::int as free, count(b.id) filter (where b.active and c.status = 'held')::int as held,
+    count(b.id) filter (where b.active and c.status is null and b.kept_for is not null and ${keepsIn(id)})::int as kept,
     count(b.id) filter (where c.status = 'reserved')::int as reserved, coalesce(sum(b.meterage), 0) as meterage, min(b.price_per_square_metre_cents) as lowest, max(b.price_per_square_metre_cents) as highest
   from halls h left join booths b on b.hall_id = h.id
   left join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now())

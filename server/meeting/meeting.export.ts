@@ -21,8 +21,10 @@ const enders: Record<NonNullable<PanelMeeting['endedBy']>, Word> = {
 }
 const columns: readonly Column<PanelMeeting>[] = [
   { head: m.meeting_panel_when, value: ({ startsAt }) => startsAt, kind: 'moment' },
+  { head: m.export_ends, value: ({ endsAt }) => endsAt, kind: 'moment' },
   { head: m.meeting_panel_company, value: ({ company }) => company, width: 32 },
   { head: m.export_contact, value: ({ hostName }) => hostName },
+  { head: m.export_host_email, value: ({ hostEmail }) => hostEmail, width: 28 },
   {
     head: m.export_halls,
     value: ({ place }, locale) => joined([...new Set(place.map(({ hall }) => textIn(hall, locale)))], locale),

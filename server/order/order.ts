@@ -23,7 +23,7 @@ export { ordersAsFile } from './order.export.ts'
 export { lastDays, ratedFacts, ratedRows, serviceText, type RatedFacts } from './kinds/kinds.ts'
 export { joinGuestOrders, joinOwnGuestOrders } from './guest.ts'
 export { forOwner, stepOf } from './owner-view.ts'
-export { placeHeld } from './place-booths.ts'
+export { putHeld } from './place-booths.ts'
 export { newTrackingCode } from './tracking-code.ts'
 export {
   addEvents,

@@ -25,7 +25,13 @@ interface How {
   quietly?: boolean
 }
 /** Takes the held booths, prices, inserts, emits; whoever calls it tells the maps after the commit. The company before the booths: whoever erases an account holds its companies and then its booths. @throws Refusal hold.gone, booth.notActive, booth.kept, quote.changed, input.invalid */
-export async function placeHeld(tx: Tx, context: Mine, input: Input, { behalf, quietly }: How): Promise<Order> {
+export async function placeHeld(tx: Tx, context: Mine, input: Input, how: How): Promise<Order> {
+  const { id, files } = await putHeld(tx, context, input, how)
+  return submitted(tx, context, id, files)
+}
+
+/** The same without its answer, which nobody waits for where thousands are placed. */
+export async function putHeld(tx: Tx, context: Mine, input: Input, { behalf, quietly }: How) {
   const { actor, edition } = context
   const { vatBasisPoints } = edition
   const booked = cleanBoothDetails(input)
@@ -39,11 +45,11 @@ export async function placeHeld(tx: Tx, context: Mine, input: Input, { behalf, q
   const sums = pricedAt(lines, vatBasisPoints)
   const numberPrefix = editionYear(edition)
   const order = { editionId: edition.id, kind: 'booth', ...party, numberPrefix, ...booked, ...sums } as const
-  const { id } = await submit(tx, context, { ...order, ...placeOf(booths) }, quietly)
+  const { id, number } = await submit(tx, context, { ...order, ...placeOf(booths) }, quietly)
   if ((await reserveHeld(tx, input.holdId, id, party.ownerId)) !== booths.length) refuse('hold.gone')
   await linkBooths(tx, edition.id, id, booths)
   await linkEquipment(tx, edition.id, id, equipment)
-  return submitted(tx, context, id, files)
+  return { id, number, files }
 }
 
 /** The company that booths are ordered for: that of whom the team orders for, or one of the actor's own. */

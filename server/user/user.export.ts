@@ -18,6 +18,7 @@ const columns: readonly Column<UserRow>[] = [
   { head: m.export_country, value: ({ country }) => country, kind: 'country' },
   { head: m.user_role, value: ({ role }) => (role === 'admin' ? m.user_role_admin : m.user_role_user), width: 12 },
   { head: m.export_status, value: ({ state }) => states[state], width: 16 },
+  { head: m.user_last_seen, value: ({ lastSeenAt }) => lastSeenAt, kind: 'moment' },
   { head: m.user_orders, value: ({ orders }) => orders, kind: 'number' },
   { head: m.export_created, value: ({ createdAt }) => createdAt, kind: 'moment' },
 ]

@@ -8,6 +8,7 @@ import { participantPage, workshopById, workshopPage } from './workshop.store.ts
 
 const columns: readonly Column<PanelWorkshop>[] = [
   { head: m.workshop_field_title, value: ({ title }) => title, width: 40 },
+  { head: m.workshop_field_about, value: ({ about }) => about, width: 60 },
   { head: m.workshop_field_speaker, value: ({ speaker }) => speaker },
   { head: m.workshop_field_role, value: ({ speakerRole }) => speakerRole, width: 32 },
   { head: m.workshop_field_place, value: ({ place }) => place },

@@ -173,6 +173,7 @@ const errorsElsewhere: Partial<Record<ErrorCode, string>> = {
   'import.busy': 'imports.test.ts',
   'import.over': 'imports.test.ts',
   'setup.over': 'set-up.test.ts',
+  'capsule.busy': 'capsule-refused.test.ts',
   'capsule.unreadable': 'capsule-refused.test.ts',
   'capsule.newer': 'capsule-refused.test.ts',
   'capsule.damaged': 'capsule-refused.test.ts',

@@ -137,6 +137,7 @@ function HallRow({ hall, mayWrite, onRemove }: { hall: Hall; mayWrite: boolean; 
         <span className="only-phone muted">{m.hall_booths()}: </span>
         {numberText(hall.booths, locale)}
         <small>{m.hall_free_count({ count: hall.free })}</small>
+        {hall.kept > 0 && <small>{m.hall_kept_count({ count: hall.kept })}</small>}
       </td>
       <td className="end wide-only">{numberText(hall.meterage, locale, 2)}</td>
       <td className="end wide-only">
@@ -164,14 +165,15 @@ function HallRow({ hall, mayWrite, onRemove }: { hall: Hall; mayWrite: boolean; 
   )
 }
 
-/** Reserved, being reserved, free and not active, in the colours of the map. */
-function Fill({ hall: { booths, reserved, held, free } }: { hall: Hall }) {
+/** Reserved, being reserved, kept, free and not active, in the colours of the map. */
+function Fill({ hall: { booths, reserved, held, kept, free } }: { hall: Hall }) {
   const locale = getLocale()
   const parts = [
     ['taken', reserved],
     ['held', held],
+    ['kept', kept],
     ['free', free],
-    ['off', Math.max(0, booths - reserved - held - free)],
+    ['off', Math.max(0, booths - reserved - held - kept - free)],
   ] as const
   const text = m.hall_fill({ reserved: numberText(reserved, locale), all: numberText(booths, locale) })
   return (

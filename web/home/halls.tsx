@@ -24,13 +24,13 @@ export function Halls({ halls }: { halls: readonly Hall[] }) {
 
 function HallRow({ hall }: { hall: Hall }) {
   const locale = getLocale()
-  const { id, booths, free, held, lowestPerSquareMetreCents: lowest } = hall
+  const { id, booths, free, held, kept, lowestPerSquareMetreCents: lowest } = hall
   return (
     <li>
       <Go to={pathTo('floorPlan', { hallId: id })}>
         <b>{textIn(hall.name, locale)}</b>
         <span>{textIn(hall.theme, locale)}</span>
-        <Occupancy booths={booths} free={free} held={held} />
+        <Occupancy booths={booths} free={free} held={held} kept={kept} />
         <span className="halls-free">
           {free ? m.home_hall_free_of({ freeCount: free, boothsCount: booths }) : m.home_hall_full()}
         </span>
@@ -41,12 +41,13 @@ function HallRow({ hall }: { hall: Hall }) {
   )
 }
 
-/** How much of a hall is taken, being taken and free; the words beside it say the same. */
-function Occupancy({ booths, free, held }: { booths: number; free: number; held: number }) {
+/** How much of a hall is taken, kept, being taken and free; the words beside it say the same. */
+function Occupancy({ booths, free, held, kept }: Pick<Hall, 'booths' | 'free' | 'held' | 'kept'>) {
   const share = (count: number) => Math.round((count / Math.max(1, booths)) * 1_000) / 10
   return (
     <svg className="halls-share" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
       <path className="reserved" d="M0 0h100v6H0z" />
+      <path className="kept" d={`M0 0h${share(free + held + kept)}v6H0z`} />
       <path className="held" d={`M0 0h${share(free + held)}v6H0z`} />
       <path className="available" d={`M0 0h${share(free)}v6H0z`} />
     </svg>

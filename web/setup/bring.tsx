@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import type { TakenIn } from '#contract/entities/capsule.ts'
+import { takingSteps, type TakenIn, type Taking, type TakingStep } from '#contract/entities/capsule.ts'
 import type { EditionState } from '#contract/states.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { patientCall } from '#web/browser.ts'
-import { forgetKept } from '#web/cache.ts'
 import { FormNote } from '#web/form/form-note.tsx'
 import { useSubmit } from '#web/form/use-form-guard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FileDrop, type StoredFile } from '#web/ui/file-drop.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { RadioGroup } from '#web/ui/radio.tsx'
 import { fieldText } from '#words'
 import { uploadInParts } from '#web/upload.ts'
+import { useTaking } from './use-taking.ts'
 
 /** The way in for an edition that another portal gave out. */
 export function Bring() {
@@ -37,23 +37,20 @@ const states: Record<EditionState, { text: () => string; about: () => string }> 
   preparing: { text: m.capsule_state_preparing, about: m.capsule_state_preparing_about },
 }
 
-/** First the file, then what it is to be here; at the end what came. */
+/** First the file, then what it is to be here, then how far it is; at the end what came. One that is on its way already is followed. */
 function BringDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<StoredFile | null>(null)
   const [state, setState] = useState<EditionState>('current')
-  const [taken, setTaken] = useState<TakenIn>()
+  const { taking, begin } = useTaking()
   const { pending, problems, submit } = useSubmit()
-  const takeIn = () =>
-    submit(async () => {
-      const parts = file ? file.id.split(' ') : []
-      setTaken((await patientCall('panelCapsule.takeIn', { body: { parts, state } })).capsule)
-      forgetKept()
-    })
-  if (taken) return <Taken taken={taken} />
+  const takeIn = () => submit(async () => begin({ parts: file ? file.id.split(' ') : [], state }))
+  if (taking?.capsule) return <Taken taken={taking.capsule} />
+  if (taking?.work) return <UnderWay work={taking.work} />
   return (
     <Dialog open title={m.capsule_bring()} text={m.capsule_bring_text()} onClose={pending ? undefined : onClose}>
       <div className="stack setup-bringing">
-        <FormNote problems={problems} />
+        <FormNote problems={taking?.refused ? { fields: {}, whole: taking.refused.message } : problems} />
+        {taking?.unfinished && <Note kind="bad">{m.capsule_unfinished()}</Note>}
         <FileDrop
           label={m.capsule_file()}
           accept=".zip"
@@ -77,6 +74,35 @@ function BringDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   )
+}
+
+const steps: Record<TakingStep, () => string> = {
+  check: m.capsule_step_check,
+  files: m.capsule_step_files,
+  rows: m.capsule_step_rows,
+}
+/** It goes on without this page, so nothing here stops it. */
+function UnderWay({ work: { step, done, of } }: { work: NonNullable<Taking['work']> }) {
+  const percent = Math.min(99, Math.floor((done / of) * 100))
+  return (
+    <Dialog open title={m.capsule_taking_in()} text={m.capsule_stay()}>
+      <ol className="setup-taking">
+        {takingSteps.map((one, at) => (
+          <li key={one} aria-current={one === step ? 'step' : undefined}>
+            {at < takingSteps.indexOf(step) ? <Icon name="check" /> : <i aria-hidden="true" />}
+            <span>{steps[one]()}</span>
+            {one === step && <b>{percentText(percent)}</b>}
+          </li>
+        ))}
+      </ol>
+      <progress value={percent} max={100} aria-label={steps[step]()} data-focus="" tabIndex={-1} />
+    </Dialog>
+  )
+}
+
+const percentText = (percent: number) => {
+  const locale = getLocale()
+  return locale === 'fa' ? `${numberText(percent, locale)}٪` : `${percent}%`
 }
 
 /** What the edition is here, each with what follows from it. */

@@ -30,10 +30,11 @@ export interface Orderer {
   country: string | null
   fieldOfActivity: string | null
 }
-/** Who may order for a company, its owners first. */
-export const ordererOf = (tx: Tx, companyId: string): Promise<Orderer[]> =>
-  tx
+/** Who may order for each of some companies, its owners first. */
+export async function orderersOf(tx: Tx, companyIds: readonly string[]): Promise<ReadonlyMap<string, Orderer[]>> {
+  const all = await tx
     .select({
+      companyId: memberships.companyId,
       id: users.id,
       name: sql<string>`${users.name} || ' ' || ${users.lastName}`,
       email: users.email,
@@ -46,12 +47,14 @@ export const ordererOf = (tx: Tx, companyId: string): Promise<Orderer[]> =>
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(
       and(
-        eq(memberships.companyId, companyId),
+        sql`${memberships.companyId} = any(${sql.param(companyIds)}::uuid[])`,
         inArray(memberships.role, ['owner', 'manager']),
         eq(users.active, true),
       ),
     )
     .orderBy(sql`${memberships.role} <> 'owner'`, memberships.createdAt, users.id)
+  return Map.groupBy(all, ({ companyId }) => companyId)
+}
 
 /** Orders that nobody looked at yet: their booths are free again. What the team or the company has touched stays, and so does what a ticket, a file or a paper refers to. */
 export async function removeOrders(

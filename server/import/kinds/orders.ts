@@ -6,7 +6,7 @@ import { BoothOrderForm } from '#contract/orders/booth/fields.ts'
 import type { ImportField } from '#contract/imports/kinds.ts'
 import { boothOrderLines, totals } from '#contract/rules/price.ts'
 import { boothsByIds, newsOf } from '../../booth/booth.ts'
-import { companyById } from '../../company/company.ts'
+import { companiesByIds } from '../../company/company.ts'
 import type { Tx } from '../../db/connect.ts'
 import { hallNames } from '../../hall/hall.ts'
 import { holdIn } from '../../hold/hold.ts'
@@ -14,12 +14,12 @@ import { foldedEmail } from '../../kernel/email.ts'
 import type { Mine } from '../../kernel/portal.ts'
 import { dayIn } from '../../kernel/portal-time.ts'
 import { cleanLine, latinDigits } from '../../kernel/text.ts'
-import { placeHeld, pricedBooths, type HeldBooth } from '../../order/order.ts'
+import { pricedBooths, putHeld, type HeldBooth } from '../../order/order.ts'
 import type { Kind, Row } from '../kind.ts'
 import { centsIn } from '../values.ts'
 import type { Written } from '../work.store.ts'
 import { companiesNamed, type NamedCompany } from './people-look.store.ts'
-import { boothsNamed, ordererOf, removeOrders, type NamedBooth, type Orderer } from './orders.store.ts'
+import { boothsNamed, orderersOf, removeOrders, type NamedBooth, type Orderer } from './orders.store.ts'
 
 type Details = z.infer<typeof BoothOrderForm>
 export interface OrderValue {
@@ -64,15 +64,18 @@ export const orders: Kind<OrderValue> = {
     const { edition } = context
     const found = await companiesNamed(tx, rows.map(({ value }) => value.companyName)) // prettier-ignore
     const booths = await boothsNamed(tx, edition.id, rows.flatMap(({ value }) => value.names)) // prettier-ignore
+    const byName = Map.groupBy(booths, ({ name }) => name)
     const halls = await hallNames(tx, edition.id)
     const taken = new Map<string, number>()
-    for (const [at, row] of rows.entries()) {
-      if (row.doubts.some(({ code }) => code === 'fieldWrong')) continue
-      const isFound = findBooths(row, booths, halls, taken)
-      const company = findCompany(row, found[at] ?? [])
-      if (!isFound || !company) continue
-      await lookAtBooths(tx, context, row)
-      await lookAtOrderer(tx, context, row)
+    const whole = rows.filter((row, at) => {
+      if (row.doubts.some(({ code }) => code === 'fieldWrong')) return false
+      const isFound = findBooths(row, byName, halls, taken)
+      return findCompany(row, found[at] ?? []) && isFound
+    })
+    const there = await thereNow(tx, edition.id, whole)
+    for (const row of whole) {
+      lookAtBooths(context, row, there)
+      lookAtOrderer(context, row, there)
     }
   },
 
@@ -91,7 +94,7 @@ export const orders: Kind<OrderValue> = {
         seenTotalCents,
         acceptTerms: true,
       }
-      const placed = await placeHeld(tx, mine, input, {
+      const placed = await putHeld(tx, mine, input, {
         behalf: { companyId, userId, channel: 'import' },
         quietly: true,
       })
@@ -113,7 +116,12 @@ const boothName = (text: string) => latinDigits(cleanLine(text)).replace(/[\u200
 
 type HallNames = ReadonlyMap<string, { fa: string; en: string }>
 /** The booths that a row means, each in one row only. @returns whether all are there */
-function findBooths(row: Row<OrderValue>, booths: readonly NamedBooth[], halls: HallNames, taken: Map<string, number>) {
+function findBooths(
+  row: Row<OrderValue>,
+  byName: ReadonlyMap<string, readonly NamedBooth[]>,
+  halls: HallNames,
+  taken: Map<string, number>,
+) {
   const { value, doubts } = row
   const isHall = hallOf(value.hall, halls)
   if (![...halls.keys()].some(isHall)) {
@@ -121,7 +129,7 @@ function findBooths(row: Row<OrderValue>, booths: readonly NamedBooth[], halls: 
     return false
   }
   for (const name of value.names) {
-    const fit = booths.filter((booth) => booth.name === name && isHall(booth.hallId))
+    const fit = (byName.get(name) ?? []).filter((booth) => isHall(booth.hallId))
     const about = { field: 'booths' as const, value: name }
     const [one] = fit
     // Where a number stands in several halls, their names say which ones there are to choose from.
@@ -149,14 +157,29 @@ function findCompany({ value, doubts }: Row<OrderValue>, companies: readonly Nam
   const [one] = companies
   if (!one || companies.length > 1) {
     doubts.push({ code: 'companyMissing', field: 'companyName', value: value.companyName })
-    return undefined
+    return false
   }
   value.companyId = one.id
-  return one
+  return true
 }
 
+/** What all rows are held against, read once: thousands of rows would ask the same thousands of times. */
+async function thereNow(tx: Tx, editionId: string, rows: readonly Row<OrderValue>[]) {
+  const boothIds = rows.flatMap(({ value }) => value.boothIds)
+  const companyIds = [...new Set(rows.map(({ value }) => value.companyId))]
+  const priced = await pricedBooths(tx, editionId, boothIds)
+  return {
+    /** In the order of their hall and number, as an order names them. */
+    priced: new Map(priced.map((booth, at) => [booth.id, { at, booth }])),
+    states: new Map((await boothsByIds(tx, boothIds)).map((booth) => [booth.id, booth])),
+    orderers: await orderersOf(tx, companyIds),
+    companies: await companiesByIds(tx, companyIds),
+  }
+}
+type There = Awaited<ReturnType<typeof thereNow>>
+
 /** As whoever orders by hand meets them: on sale, free, kept for nobody else; and what they cost now. */
-async function lookAtBooths(tx: Tx, { edition }: Mine, row: Row<OrderValue>) {
+function lookAtBooths({ edition }: Mine, row: Row<OrderValue>, there: There) {
   const { value, doubts } = row
   if (value.boothIds.length > edition.boothsPerOrder)
     doubts.push({
@@ -165,11 +188,13 @@ async function lookAtBooths(tx: Tx, { edition }: Mine, row: Row<OrderValue>) {
       value: value.names.join(', '),
       other: String(edition.boothsPerOrder),
     })
-  const priced = await pricedBooths(tx, edition.id, value.boothIds)
-  const states = new Map((await boothsByIds(tx, value.boothIds)).map((booth) => [booth.id, booth]))
+  const priced = value.boothIds
+    .flatMap((id) => there.priced.get(id) ?? [])
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ booth }) => booth)
   for (const { id, name, sold, keptFor } of priced) {
     const about = { field: 'booths' as const, value: name, otherId: id }
-    const { state, company } = states.get(id) ?? {}
+    const { state, company } = there.states.get(id) ?? {}
     if (state === 'reserved' || state === 'held')
       doubts.push({ code: 'boothTaken', ...about, other: company?.fa ?? '' })
     else if (!sold) doubts.push({ code: 'boothClosed', ...about })
@@ -188,13 +213,13 @@ function priceOf({ value, doubts }: Row<OrderValue>, booths: readonly HeldBooth[
 const euros = (cents: number) => (cents / 100).toFixed(2)
 
 /** A member who may order: the one whom the row names, or the first; what the row leaves out comes from them and from the company. */
-async function lookAtOrderer(tx: Tx, { edition }: Mine, row: Row<OrderValue>) {
+function lookAtOrderer({ edition }: Mine, row: Row<OrderValue>, there: There) {
   const { value, doubts } = row
   const { said, companyId } = value
-  const all = await ordererOf(tx, companyId)
+  const all = there.orderers.get(companyId) ?? []
   const wanted = said.email && foldedEmail(said.email)
   const orderer = all.find(({ emailFolded }) => emailFolded === wanted) ?? all[0]
-  const company = await companyById(tx, companyId)
+  const company = there.companies.get(companyId)
   if (!orderer || !company)
     return void doubts.push({ code: 'orderless', field: 'companyName', value: value.companyName, otherId: companyId })
   value.userId = orderer.id
@@ -213,7 +238,7 @@ async function lookAtOrderer(tx: Tx, { edition }: Mine, row: Row<OrderValue>) {
   }
 }
 
-type Company = NonNullable<Awaited<ReturnType<typeof companyById>>>
+type Company = NonNullable<ReturnType<There['companies']['get']>>
 function detailsOf({ said, companyName }: OrderValue, orderer: Orderer, company: Company, today: string): Details {
   const { fa, en } = company.name
   const hasFascia = said.fasciaFa !== '' || said.fasciaEn !== ''

@@ -1,0 +1,80 @@
+// Every list leaves with all its fields: what the columns of each file read is held against the row that its call promises, so a field that is new is missed at once.
+import { afterAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { calls, type CallName } from '#contract/calls.ts'
+import type { Call } from '#contract/kernel/call.ts'
+import { listings } from '#server/listings.ts'
+import type { Mine } from '#server/kernel/portal.ts'
+import { world } from './world.ts'
+
+const w = await world()
+afterAll(() => w.end())
+
+type Schema = z.core.JSONSchema.BaseSchema
+/** A value of a shape, with everything that it may have. */
+function sampleOf(schema: Schema): unknown {
+  const one = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].find(({ type }) => type !== 'null')
+  if (one) return sampleOf(one)
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => sampleOf(part)))
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.type === 'object')
+    return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, of]) => [key, sampleOf(of as Schema)]))
+  if (schema.type === 'array') return schema.items ? [sampleOf(schema.items as Schema)] : []
+  if (schema.type === 'boolean') return true
+  return schema.type === 'number' || schema.type === 'integer' ? 1 : '2025-06-08'
+}
+/** The row of the list that a file is made of. */
+function rowOf(name: CallName): Record<string, unknown> {
+  const { path }: Call = calls[name]
+  const list = (Object.values(calls) as Call[]).find((call) => call.method === 'GET' && `${call.path}/export` === path)!
+  const { properties } = z.toJSONSchema(list.gives, { unrepresentable: 'any' }) as Schema
+  return (sampleOf(properties!['items'] as Schema) as [Record<string, unknown>])[0]
+}
+
+const params = async (): Promise<Record<string, string>> => {
+  const dariush = await w.as('dariush')
+  const { rows } = await w.portal.db.$client.query<{ id: string }>(
+    `insert into imports (id, kind, file_name, size, headings, head_row, row_count, columns, actor_name) values (gen_random_uuid(), 'companies', 'x.csv', 1, '{}', 1, 1, '{}', 'x') returning id`,
+  )
+  const { bodies } = await import('./refusals/bodies.ts')
+  const { workshop } = await dariush('panelWorkshop.add', { body: bodies.workshop })
+  return { hallId: w.halls[0]!.id, workshopId: workshop.id, importId: rows[0]!.id }
+}
+const given = await params()
+const context = {
+  ...w.portal,
+  edition: await w.portal.editions.current(),
+  locale: 'en',
+  actor: { id: given['hallId'] },
+}
+
+/** Nothing that people read: ids, and pictures. */
+const isId = (key: string) => key === 'id' || /(?:Id|Url)$/.test(key)
+/** Fields that a file leaves out all the same. */
+const leftOut: Partial<Record<CallName, readonly string[]>> = {
+  // What its other columns say already, or what only a button of the list asks for.
+  'panelInvoice.export': ['orderKind'],
+  'panelCompany.export': ['sector'], // in the words of the edition
+  'panelMeeting.export': ['care', 'sector'],
+  'panelUser.export': ['accessLevel', 'active', 'looksAlike', 'superAdmin', 'verified'],
+  'panelEquipment.export': ['ordered'],
+  'panelHonorary.export': ['scores'],
+  'panelEdition.export': ['missing', 'places', 'undoneUntil'],
+  // Shapes leave with the plans, and who exhibits with the catalogue.
+  'panelHall.export': ['site'],
+  'panelBooth.export': ['exhibitor', 'polygon'],
+}
+/** What a file says besides the row of its list. */
+const besides: Partial<Record<CallName, object>> = { 'panelCompany.export': { contacts: [], sectorName: null } }
+
+test.each(Object.keys(listings) as (keyof typeof listings)[])('%s has every field of its list', async (name) => {
+  const listing = await (listings[name] as (request: unknown, context: Mine) => unknown)(given, context as never)
+  const { columns } = listing as { columns: readonly { value: (row: unknown, locale: 'en') => unknown }[] }
+  const row: Record<string, unknown> = { ...rowOf(name), ...besides[name] }
+  const read = new Set<string>()
+  const watched = new Proxy(row, { get: (of, key) => (read.add(String(key)), of[String(key)]) })
+  for (const { value } of columns) value(watched, 'en')
+  const missing = Object.keys(row).filter((key) => !read.has(key) && !isId(key))
+  expect(missing.toSorted((a, b) => a.localeCompare(b))).toEqual([...(leftOut[name] ?? [])])
+})

@@ -1,0 +1,53 @@
+// A migration that fails on its way takes nothing along: the version before starts again on what it had.
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, expect, inject, test } from 'vitest'
+import { migrateUp } from '#server/db/connect.ts'
+
+/** The version before companies; fourteen migrations on, one makes the table of imports. */
+const before = 17
+const base = new URL(inject('databaseUrl'))
+const name = `${inject('testPrefix')}${randomUUID().replaceAll('-', '')}`
+const admin = new pg.Client({ connectionString: base.href })
+await admin.connect()
+await admin.query(`create database ${name}`)
+await admin.end()
+base.pathname = name
+await migrateUp(base.href, before)
+const db = new pg.Client({ connectionString: base.href })
+await db.connect()
+afterAll(() => db.end())
+
+const told = async (text: string) => (await db.query<Record<string, unknown>>(text)).rows
+/** All that a start looks at: tables with their columns, rules, indexes and functions, the migrations that ran, and what people wrote. */
+const standing = async () => ({
+  columns: await told(
+    `select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns where table_schema = 'public' order by 1, 2`,
+  ),
+  rules: await told(
+    `select conrelid::regclass::text as of, conname, pg_get_constraintdef(oid) as rule from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`,
+  ),
+  indexes: await told(`select indexdef from pg_indexes where schemaname = 'public' order by 1`),
+  functions: await told(
+    `select oid::regprocedure::text as f, md5(prosrc) as body from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
+  ),
+  ran: await told('select hash from drizzle.__drizzle_migrations order by created_at'),
+  users: await told('select * from users order by id'),
+  editions: await told('select * from editions order by id'),
+})
+
+test('a migration that fails leaves nothing behind, and the version before starts on what it had', async () => {
+  await db.query(
+    `insert into users (id, email, email_folded, name, last_name, active) values (gen_random_uuid(), 'a@b.example', 'a@b.example', 'A', 'B', true)`,
+  )
+  await db.query('create table imports (in_the_way text)')
+  const was = await standing()
+  await expect(migrateUp(base.href)).rejects.toThrow(/imports/)
+  expect(await standing()).toEqual(was)
+  await migrateUp(base.href, before) // its own start: nothing to do, and nothing is newer than it knows
+  expect(await standing()).toEqual(was)
+  await db.query('drop table imports')
+  await migrateUp(base.href)
+  expect((await standing()).ran.length).toBeGreaterThan(before + 10)
+  expect(await told(`select email from users where email = 'a@b.example'`)).toHaveLength(1)
+})
