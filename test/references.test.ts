@@ -57,6 +57,18 @@ test('every link between documents leads somewhere', () => {
   expect(broken).toEqual([])
 })
 
+/** Decisions tell what was true on their day. */
+const living = documents.filter((file) => !file.startsWith('docs/decisions/') && file !== 'CHANGELOG.md')
+const named =
+  /`((?:contract|server|web|demo|messages|scripts|test|attack|bench|vite|deploy|docs)\/[\w./-]+\.(?:ts|tsx|css|json|md|yaml))`/g
+const missingIn = (text: string) =>
+  [...text.matchAll(named)].map(([, path]) => path!).filter((path) => !existsSync(join(root, path)))
+
+test('every file that a document names is there', () => {
+  expect(living.flatMap((file) => missingIn(read(file)).map((path) => `${file}: ${path}`))).toEqual([])
+  expect(missingIn('see `web/gone.tsx` and `docs/STYLE.md`')).toEqual(['web/gone.tsx'])
+})
+
 test('every decision has a date and a status, and stands in the index (`npm run decisions` writes it)', () => {
   const all = decisions()
   expect(
