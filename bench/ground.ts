@@ -46,15 +46,7 @@ export async function openGround() {
       spawn(process.execPath, ['start.js'], { cwd: checkout, env, stdio: ['ignore', 'ignore', 'inherit'] }),
     )
     const url = `http://localhost:${port}`
-    while (
-      !(await fetch(`${url}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      ))
-    ) {
-      if (main.exitCode !== null) throw new Error('The portal did not start')
-      await pause(20)
-    }
+    await ready(url, main)
     return { url, pid: main.pid!, ms: performance.now() - began, stop: () => end(main) }
   }
   return {
@@ -107,6 +99,18 @@ export interface Filled {
   db: Db
   pool: Db['$client']
   hallId: string
+}
+
+async function ready(url: string, portal: ChildProcess) {
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isReady())) {
+    if (portal.exitCode !== null) throw new Error('The portal did not start')
+    await pause(20)
+  }
 }
 
 async function freshDatabase(server: string, name: string) {

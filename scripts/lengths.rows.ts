@@ -23,7 +23,7 @@ export const longer: Readonly<Record<string, Row>> = {
   'attack/stage.ts worldOf': [42, table],
   'attack/words/browser.ts lookAt': [62, steps],
   'attack/words/text-fields.ts places': [133, table],
-  'bench/ground.ts openGround': [83, state],
+  'bench/ground.ts openGround': [77, state],
   'bench/holds.ts holdFigures': [46, steps],
   'bench/lighthouse.ts openBrowser': [37, state],
   'bench/lists.ts listFigures': [55, steps],
