@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { root } from './run.ts'
 
 interface Locked {
+  /** What it really is, where it stands in the place of another. */
+  name?: string
   version?: string
   license?: string
   dev?: boolean
@@ -32,12 +34,12 @@ export function notice(): string {
     packages: Record<string, Locked>
   }
   const byLicence = new Map<string, Set<string>>()
-  for (const [path, { version, license, dev, devOptional }] of Object.entries(packages)) {
+  for (const [path, { name, version, license, dev, devOptional }] of Object.entries(packages)) {
     if (!path || dev || devOptional) continue
     const licence = license ?? 'No licence stated by the package'
     byLicence.set(
       licence,
-      (byLicence.get(licence) ?? new Set()).add(`${path.split('node_modules/').at(-1)} ${version}`),
+      (byLicence.get(licence) ?? new Set()).add(`${name ?? path.split('node_modules/').at(-1)} ${version}`),
     )
   }
   const parts = [...byLicence]

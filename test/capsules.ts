@@ -15,7 +15,7 @@ import { exhibiting } from './exhibiting.ts'
 import { jpeg, pdf, sendFile } from './files.ts'
 import { freeBooths, ordered } from './people.ts'
 import { box } from './drawing.ts'
-import { booth, planning } from './planning.ts'
+import { booth, planning, underlay } from './planning.ts'
 import { bodies } from './refusals/bodies.ts'
 import { world, type World } from './world.ts'
 
@@ -143,7 +143,8 @@ export async function filled(w: World) {
 async function plan(w: World) {
   const { newHall, save, publish } = await planning(w)
   const { id } = await newHall()
-  await save(id, 0, { put: [booth('P-1', box(400, 400))] })
+  const { id: uploadId } = await sendFile(w, 'niloofar', 'underlay', 'plan.jpg', await jpeg(800, 600))
+  await save(id, 0, { put: [booth('P-1', box(400, 400)), underlay(uploadId)] })
   await publish(id, 1)
 }
 /** An order that nobody has decided, with a file, and an application with its papers. */

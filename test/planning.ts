@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Plan } from '#contract/entities/plan.ts'
 import type { Change } from '#contract/plan/change.ts'
-import type { BoothThing } from '#contract/plan/things.ts'
+import type { BoothThing, UnderlayThing } from '#contract/plan/things.ts'
 import { drawing, type Shape } from './drawing.ts'
 import type { World } from './world.ts'
 
@@ -18,6 +18,18 @@ export const booth = (name: string, corners: Shape, more: Partial<BoothThing> = 
   priceCents: null,
   pricePerSquareMetreCents: 20_000,
   active: true,
+  ...more,
+})
+export const underlay = (uploadId: string, more: Partial<UnderlayThing> = {}): UnderlayThing => ({
+  id: randomUUID(),
+  layer: 'underlay',
+  kind: 'underlay',
+  uploadId,
+  at: [0, 0],
+  width: 4_000,
+  height: 3_000,
+  angle: 0,
+  opacity: 0.35,
   ...more,
 })
 export const thingIn = (plan: Plan, name: string) =>

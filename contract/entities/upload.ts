@@ -10,6 +10,7 @@ export const uploadPurposes = [
   'image',
   'logo',
   'brand',
+  'underlay',
 ] as const
 /** What the portal shows to everybody; these are re-encoded, and kept in several widths (pixels). */
 export const publicPurposes: readonly UploadPurpose[] = ['image', 'logo', 'brand']

@@ -94,17 +94,24 @@ export const SupplyThing = z.strictObject({
   use: z.enum(['power', 'water', 'drain', 'network', 'air', 'gas']),
   note: z.string().check(z.maxLength(80, says('tooLong', 80))),
 })
-/** A picture or drawing below the plan, for the editor alone. `at` is its upper left corner, `width` how wide it is in the hall. */
+const Measure = z.number().check(z.gte(0.01), z.lte(200_000))
+const Along = z.number().check(z.gte(-200_000), z.lte(200_000))
+const Share = z.number().check(z.gte(0), z.lte(1))
+/** A picture below the plan, for the editor alone. `at` is its upper left corner, `width` how wide it is in the hall; these are kept to the hundredth of a centimetre, so that what is traced at its far end is still right (tools/underlay.ts).
+ *  `name`: that of the file. `known`: the two ends of the length that it was scaled by, as shares of its width and its height. */
 export const UnderlayThing = z.strictObject({
   ...thing,
   kind: z.literal('underlay'),
   uploadId: Id,
-  at: Point,
-  width: Length,
-  height: Length,
+  at: z.tuple([Along, Along]),
+  width: Measure,
+  height: Measure,
   angle: Angle,
   opacity: z.number().check(z.gte(0.05), z.lte(1)),
+  name: z.optional(z.string().check(z.maxLength(80, says('tooLong', 80)))),
+  known: z.optional(z.strictObject({ from: z.tuple([Share, Share]), to: z.tuple([Share, Share]) })),
 })
+export type UnderlayThing = z.infer<typeof UnderlayThing>
 
 export const Thing = z.discriminatedUnion('kind', [
   BoothThing,

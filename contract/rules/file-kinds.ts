@@ -26,6 +26,7 @@ export const uploadKinds: Record<UploadPurpose, readonly Kind[]> = {
   image: [jpg, png, webp],
   logo: [jpg, png, webp],
   brand: [svg, png, jpg, webp],
+  underlay: [jpg, png, webp],
 }
 
 /** The value of an `accept` attribute. */

@@ -23,5 +23,5 @@ export function pictureProblem(purpose: UploadPurpose, { width, height }: { widt
       ? says('photoTooSmall')
       : undefined
 }
-/** What is sent to be read by an embassy, and looked into before it is kept. */
-export const readablePurposes: readonly UploadPurpose[] = ['passport', 'photo']
+/** What somebody else has to read, an embassy or those who draw over it: looked into before it is kept. */
+export const readablePurposes: readonly UploadPurpose[] = ['passport', 'photo', 'underlay']

@@ -205,6 +205,9 @@ export const draftSteps = pgTable('draft_steps', {
 export const draftVersions = pgTable('draft_versions', {
   id: id(), hallId: uuid().notNull().references(() => drafts.hallId, { onDelete: 'cascade' }), version: integer().notNull(), kind: text({ enum: versionKinds }).notNull(), document: jsonb().notNull(), booths: integer().notNull(), onSale: integer().notNull(), at: now(), actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
 }, (version) => [index('draft_versions_by_age').on(version.hallId, version.at, version.id), ...known(version.kind), ...atLeast(0, version.version, version.booths, version.onSale)])
+/** Which pictures lie, or once lay, below the plan of a hall: whoever may read the plan may look at them. One that is taken away stays here, for undoing and for versions. */
+export const planPictures = pgTable('plan_pictures', { hallId: uuid().notNull().references(() => halls.id, { onDelete: 'cascade' }), uploadId: uuid().notNull().references(() => uploads.id) },
+  (picture) => [primaryKey({ columns: [picture.hallId, picture.uploadId] }), index('plan_pictures_by_upload').on(picture.uploadId)])
 
 /** The rule by which a hall is priced, as of a day of the fair's calendar and by the step that set it. */
 export const priceRules = pgTable('price_rules', { hallId: uuid().primaryKey(), editionId: uuid().notNull(), rule: jsonb().notNull(), day: date().notNull(), stepId: uuid().notNull(), updatedAt: now() },

@@ -3,7 +3,16 @@ import type { PlanDocument } from '#contract/plan/document.ts'
 import type { Thing } from '#contract/plan/things.ts'
 import type { Tx } from '../db/connect.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
-import { copiedBooths, putDraft, publishedShapes, saleOf, setShapes, storedDraft } from './draft.store.ts'
+import {
+  copiedBooths,
+  layPictures,
+  picturesIn,
+  publishedShapes,
+  putDraft,
+  saleOf,
+  setShapes,
+  storedDraft,
+} from './draft.store.ts'
 import { draftOf } from './now.ts'
 
 /** After the halls and booths of an edition were copied: the copies of booths with arcs keep them, and what their editors have drawn comes along. `priced`: what something costs in the copy. */
@@ -45,6 +54,7 @@ async function copyDraft(
     savedAt: null,
     savedBy: null,
   })
+  await layPictures(tx, toId, picturesIn(from.document.things))
 }
 
 /** A plan once more: booths have new ids, those of their copies where there are any. */

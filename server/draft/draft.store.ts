@@ -1,13 +1,13 @@
-import { and, desc, eq, gt, max, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, max, sql } from 'drizzle-orm'
 import type { versionKinds } from '#contract/entities/plan.ts'
 import type { Change } from '#contract/plan/change.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
 import type { StepLabel } from '#contract/plan/label.ts'
 import type { Sale } from '#contract/plan/sale.ts'
-import type { Shape } from '#contract/plan/things.ts'
+import type { Shape, Thing } from '#contract/plan/things.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromJson } from '../db/json.ts'
-import { booths, drafts, draftSteps, draftVersions, halls, users } from '../db/schema.ts'
+import { booths, drafts, draftSteps, draftVersions, halls, planPictures, users } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 export interface StoredDraft {
@@ -223,6 +223,26 @@ export const setShapes = (tx: Tx, hallId: string, shapes: Record<string, Shape>)
     .update(halls)
     .set({ plan: sql`jsonb_set(${halls.plan}, '{shapes}', ${JSON.stringify(shapes)}::jsonb)` })
     .where(eq(halls.id, hallId))
+
+/** The pictures among some things. */
+export const picturesIn = (things: readonly Thing[]) => [
+  ...new Set(things.flatMap((thing) => (thing.kind === 'underlay' ? [thing.uploadId] : []))),
+]
+/** Which of these pictures lie, or once lay, below a plan. */
+export const laidAmong = async (tx: Tx, ids: readonly string[]) =>
+  new Set(
+    (await tx.select({ id: planPictures.uploadId }).from(planPictures).where(inArray(planPictures.uploadId, ids))).map(
+      ({ id }) => id,
+    ),
+  )
+/** Whoever may read the plan of the hall may look at these pictures from now on. */
+export async function layPictures(tx: Tx, hallId: string, ids: readonly string[]) {
+  if (ids.length > 0)
+    await tx
+      .insert(planPictures)
+      .values(ids.map((uploadId) => ({ hallId, uploadId })))
+      .onConflictDoNothing()
+}
 
 /** The name of somebody who saved. */
 export const personOf = async (db: Db | Tx, userId: string | null) =>

@@ -9,7 +9,9 @@ import {
   hasDraft,
   insertStep,
   keepVersion,
+  layPictures,
   newestKept,
+  picturesIn,
   putDraft,
   saleOf,
   stepsSince,
@@ -19,7 +21,18 @@ import {
 import { draftOf, type Draft } from './now.ts'
 export { copyDrafts, copyOfPlan } from './copy.ts'
 export { draftOf, idsIn, type Draft } from './now.ts'
-export { keepVersion, keptVersion, keptVersions, knownStep, lastSteps, personOf, stepsSince } from './draft.store.ts'
+export {
+  keepVersion,
+  keptVersion,
+  keptVersions,
+  knownStep,
+  laidAmong,
+  lastSteps,
+  layPictures,
+  personOf,
+  picturesIn,
+  stepsSince,
+} from './draft.store.ts'
 
 interface Place {
   editionId: string
@@ -119,13 +132,13 @@ export async function changeSince(db: Db | Tx, hallId: string, draft: Draft, ver
 }
 
 /** The first draft of a hall that has nothing on sale yet. */
-export const beginDraft = (
+export async function beginDraft(
   tx: Tx,
   { editionId, hallId }: Omit<Place, 'timeZone'>,
   document: PlanDocument,
   actorId: string,
-) =>
-  putDraft(tx, editionId, hallId, {
+) {
+  await putDraft(tx, editionId, hallId, {
     version: 1,
     publishedVersion: null,
     document,
@@ -133,3 +146,5 @@ export const beginDraft = (
     savedAt: portalNow(),
     savedBy: actorId,
   })
+  await layPictures(tx, hallId, picturesIn(document.things))
+}

@@ -9,6 +9,7 @@ const boothName = (name: string) => latinDigits(cleanLine(name)).replace(/[\u200
 function cleanThing(thing: Thing): Thing {
   if (thing.kind === 'booth') return { ...thing, name: boothName(thing.name) }
   if (thing.kind === 'door' || thing.kind === 'facility') return { ...thing, name: both(thing.name) }
+  if (thing.kind === 'underlay' && thing.name !== undefined) return { ...thing, name: cleanLine(thing.name) }
   if (thing.kind === 'text') return { ...thing, text: both(thing.text) }
   return thing.kind === 'supply' ? { ...thing, note: cleanLine(thing.note) } : thing
 }

@@ -28,6 +28,7 @@ import { withRetry } from '../kernel/retry.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 import { cleaned } from './cleaned.ts'
 import { isAsSold, refuseElsewhere, refuseHarm, refuseRemoved } from './guard.ts'
+import { takePictures } from './pictures.ts'
 
 const stepsShown = 200
 
@@ -112,6 +113,7 @@ async function step(
   )
   refuseHarm({ before: draft.document, after, sale: draft.sale, sold: await soldAmong(tx, hallId) })
   refuseRemoved(draft.document, after, await orderedIn(tx, hallId))
+  await takePictures(tx, context, hallId, change)
   return addStep(tx, placeOf(context, hallId), draft, { id, change, label, actorId: context.actor.id })
 }
 

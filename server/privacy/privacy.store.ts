@@ -244,7 +244,7 @@ export async function eraseFiles(tx: Tx, userId: string, more: readonly string[]
     delete from uploads f where (f.owner_id = ${userId} or f.id = any(${sql.param(more)}::uuid[])) and f.purpose <> 'image'
       and not exists (select from ticket_files where upload_id = f.id) and not exists (select from order_files where upload_id = f.id)
       and not exists (select from opinions where logo_id = f.id) and not exists (select from representatives where image_id = f.id) and not exists (select from team_members where image_id = f.id)
-      and not exists (select from halls where image_id = f.id) and not exists (select from blog_posts where f.id in (cover_id, author_photo_id)) and not exists (select from exhibitors where logo_id = f.id) and not exists (select from companies where logo_id = f.id) and not exists (select from co_exhibitors where logo_id = f.id)
+      and not exists (select from plan_pictures where upload_id = f.id) and not exists (select from halls where image_id = f.id) and not exists (select from blog_posts where f.id in (cover_id, author_photo_id)) and not exists (select from exhibitors where logo_id = f.id) and not exists (select from companies where logo_id = f.id) and not exists (select from co_exhibitors where logo_id = f.id)
     returning f.place, f.sizes`)
   await tx.update(uploads).set({ ownerId: null }).where(eq(uploads.ownerId, userId))
   return rows.flatMap(({ place, sizes }) => [place, ...sizes.map((copy) => copy.place)])

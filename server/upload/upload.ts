@@ -1,6 +1,7 @@
 // Files that people send (docs/PRODUCT.md §12.13): checked by what they are, not by what they say; never opened here, images of ours re-encoded.
 import type { Upload, UploadPurpose } from '#contract/entities/upload.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { mayAsTeam } from '../kernel/admission.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { refuse, refuseField } from '../kernel/refuse.ts'
 import { fileStore } from './file-store.ts'
@@ -16,6 +17,7 @@ export { dropParts, joinedParts } from './parts.ts'
 /** @throws Refusal input.invalid, role.forbidden */
 export async function receive(context: Mine, purpose: UploadPurpose, fileName: string, bytes: Buffer): Promise<Upload> {
   if ((purpose === 'image' || purpose === 'brand') && context.actor.role !== 'admin') refuse('role.forbidden')
+  if (purpose === 'underlay' && !(await mayAsTeam(context, 'halls.manage'))) refuse('role.forbidden')
   return keepFile(context, { ownerId: context.actor.id, purpose }, fileName, bytes)
 }
 

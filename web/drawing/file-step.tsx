@@ -62,6 +62,7 @@ export function FileStep({ state, onFile, onCancel }: FileStepProps) {
       <ul className="ihints muted">
         <li>{m.drawing_file_dwg()}</li>
         <li>{m.drawing_file_csv()}</li>
+        <li>{m.underlay_not_here()}</li>
       </ul>
     </div>
   )

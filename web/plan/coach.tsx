@@ -4,6 +4,7 @@ import type { Desk } from './desk/desk.ts'
 import type { Drawing, ToolName } from './desk/types.ts'
 import { useDesk } from './desk/use-desk.ts'
 import { backPoint, closeLine } from './hand/draw.ts'
+import { Tracing } from './underlay/tracing.tsx'
 
 const Key = ({ children }: { children: string }) => <kbd dir="ltr">{children}</kbd>
 
@@ -16,7 +17,7 @@ export function Coach({ desk }: { desk: Desk }) {
   if (!desk.mayWrite) return null
   if (drawing?.kind === 'line' && drawing.of !== 'measure') return <WhileDrawing desk={desk} drawing={drawing} />
   const own = tool === 'polygon' && outlining ? outlineTips : tipsFor(tool, drawing !== undefined)
-  if (!own) return null
+  if (!own) return <Tracing desk={desk} />
   return (
     <div className="coach" data-over="">
       {own.map(([key, text], i) => (

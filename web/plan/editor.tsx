@@ -29,9 +29,12 @@ import { CanvasMenu } from './menu.tsx'
 import { OptionBar } from './option-bar.tsx'
 import { PublishDialog } from './publish.tsx'
 import { Rail } from './rail.tsx'
+import { Refused } from './refused.tsx'
 import type { PlanStage } from './stage.ts'
 import { Start, type HallToCopy } from './start.tsx'
-import { TopBar, useSaved, type PlanView } from './top-bar.tsx'
+import { isBare } from './tools.ts'
+import { TopBar, type PlanView } from './top-bar.tsx'
+import { UnderlaySheet } from './underlay/sheet.tsx'
 import { VersionsDialog } from './versions.tsx'
 
 interface EditorProps {
@@ -59,7 +62,7 @@ export function PlanEditor(props: EditorProps) {
     allDoubts,
     useDesk(desk, ({ document }) => document.frame),
   )
-  const hasHall = useDesk(desk, ({ document }) => document.frame.outline !== null)
+  const hasHall = !useDesk(desk, ({ document }) => isBare(document))
   const hasChosen = useDesk(desk, ({ selected, drawing }) => selected.size > 0 || drawing?.kind === 'row')
   const acts = actsOf({ ...props, desk, doubts, stage, setDialog })
   const name = textIn(hall.name, locale)
@@ -119,7 +122,7 @@ function Middle({
   const hand = useCallback(() => hands[desk.state.tool], [hands, desk])
   const panning = useCallback(() => space.current || desk.state.tool === 'hand', [desk])
   const keepStage = useCallback((it: PlanStage | undefined) => putInto(stage, it), [stage])
-  const isEmpty = useDesk(desk, ({ document, tool }) => document.frame.outline === null && tool !== 'polygon')
+  const isEmpty = useDesk(desk, ({ document, tool }) => isBare(document) && tool !== 'polygon')
   useKeyboard({ ...acts.keys, desk, hand, stage: () => stage.current }, space)
   if (view === 'list')
     return <PlanTable desk={desk} locale={locale} onShow={acts.showBooth} onRemove={acts.askRemoval} />
@@ -140,6 +143,7 @@ function Middle({
       <ScaleBar desk={desk} locale={locale} />
       <ZoomBar desk={desk} stage={() => stage.current} />
       <CanvasMenu desk={desk} onRemove={removeChosen} />
+      <UnderlaySheet desk={desk} locale={locale} onLaid={() => stage.current?.fit()} />
       {isEmpty && mayWrite && <Start desk={desk} hallId={hall.id} halls={halls} locale={locale} />}
       <p className="phone-note">{m.editor_phone_note()}</p>
     </PlanCanvas>
@@ -198,20 +202,6 @@ function actsOf({ desk, doubts, stage, setDialog, onView, mayWrite, who, locale 
   }
   const onAccept = (doubt: Doubt) => acceptDoubt(desk, doubt, who)
   return { askRemoval, showBooth, keys, doubts: { onShow: showDoubt, onStep: stepDoubt, onAccept } }
-}
-
-/** Why the last step was not taken over, until it is read. */
-function Refused({ work }: { work: Work | undefined }) {
-  const { refused } = useSaved(work?.keeper).saved
-  if (!refused) return null
-  return (
-    <p className="lock-line" role="alert">
-      <span>{m.editor_refused({ why: refused })}</span>
-      <button type="button" className="link" onClick={() => work?.keeper.readRefusal()}>
-        {m.editor_ok()}
-      </button>
-    </p>
-  )
 }
 
 interface DialogsProps {

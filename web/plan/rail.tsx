@@ -6,7 +6,7 @@ import type { Desk } from './desk/desk.ts'
 import { useDesk } from './desk/use-desk.ts'
 import { SignIcon } from './icons.tsx'
 import { toggleSnapping } from './keys.ts'
-import { isReady, toolGroups, toolRows } from './tools.ts'
+import { isBare, isReady, toolGroups, toolRows } from './tools.ts'
 
 /** The tools, one stop for Tab: arrows go from one to the next. Those that need a hall are dimmed, not hidden. */
 export function Rail({
@@ -22,7 +22,7 @@ export function Rail({
 }) {
   const tool = useDesk(desk, (state) => state.tool)
   const snapping = useDesk(desk, (state) => state.snapping)
-  useDesk(desk, ({ document }) => document.frame.outline !== null)
+  useDesk(desk, ({ document }) => isBare(document))
   const bar = useRef<HTMLElement>(null)
   const press = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]

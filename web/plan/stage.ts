@@ -6,6 +6,7 @@ import { between, fit, toFloor, type Size, type View } from '#web/map/view.ts'
 import type { Desk } from './desk/desk.ts'
 import { drawPlan } from './draw/plan.ts'
 import { drawRulers, ruler } from './draw/rulers.ts'
+import { watchPictures } from './underlay/pictures.ts'
 
 const glideFor = 200
 /** A metre is at most 200 px wide, and a hall of two kilometres still fits. */
@@ -24,6 +25,7 @@ export class PlanStage {
   readonly #locale: Locale
   readonly #watch: ResizeObserver
   readonly #still: () => void
+  readonly #unwatch: () => void
   #ratio = 1
   #request = 0
   /** While it shows the whole hall and nobody has touched it, another size shows it whole again. */
@@ -45,6 +47,7 @@ export class PlanStage {
     this.#desk = desk
     this.#locale = locale
     this.#still = desk.subscribe(() => this.redraw())
+    this.#unwatch = watchPictures(() => this.redraw())
     this.#watch = new ResizeObserver(() => this.#resize())
     this.#watch.observe(host)
     host.addEventListener('pointerdown', this.#touched)
@@ -84,7 +87,6 @@ export class PlanStage {
         view: this.view,
         ...size,
         locale: this.#locale,
-        again: () => this.redraw(),
       },
       this.#ratio,
     )
@@ -178,6 +180,7 @@ export class PlanStage {
   }
   remove() {
     this.#still()
+    this.#unwatch()
     this.#watch.disconnect()
     this.#host.removeEventListener('pointerdown', this.#touched)
     cancelAnimationFrame(this.#request)

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Desk } from './desk/desk.ts'
+import { LayButton } from './underlay/row.tsx'
 
 /** A hall whose plan may be copied into an empty one. */
 export type HallToCopy = Pick<Hall, 'id' | 'name'>
@@ -62,6 +63,7 @@ export function Start({ desk, hallId, halls, locale }: StartProps) {
           <ImportPicture />
           <h3>{m.editor_start_import()}</h3>
           <p>{m.editor_start_import_text()}</p>
+          <LayButton desk={desk} />
           <Go className="btn primary" to={pathTo('importPlan', { hallId })}>
             <Icon name="upload" />
             {m.editor_start_import_do()}

@@ -1,4 +1,5 @@
 // The tools of the rail, in their groups, with their keys.
+import type { PlanDocument } from '#contract/plan/document.ts'
 import { m } from '#messages/messages.js'
 import type { Desk } from './desk/desk.ts'
 import type { ToolName } from './desk/types.ts'
@@ -37,7 +38,13 @@ export const tools = toolGroups.flat()
 export const toolOfKey = (code: string): ToolName | undefined =>
   tools.find((tool) => code === `Key${toolRows[tool].key}`)
 
-/** Most tools need a hall: without its outline they are dimmed. */
+/** A hall that has nothing at all: no walls, and no picture to trace them from. */
+export const isBare = ({ frame, things }: PlanDocument) => frame.outline === null && things.length === 0
+const onPictures = new Set<ToolName>(['select', 'measure'])
+/** Most tools need a hall: without its outline they are dimmed. What lies below the plan can be moved and measured without one. */
 export const isReady = ({ state: { document }, mayWrite }: Desk, tool: ToolName): boolean =>
   (mayWrite || toolRows[tool].looks === true) &&
-  (document.frame.outline !== null || tool === 'hand' || tool === 'polygon')
+  (document.frame.outline !== null ||
+    tool === 'hand' ||
+    tool === 'polygon' ||
+    (onPictures.has(tool) && document.things.length > 0))

@@ -24,6 +24,14 @@ export interface Owned {
   ordered: ReadonlySet<string>
 }
 
+/** A layer that is locked and stays so: a change may itself lock or unlock one. */
+function lockedIn({ frame: { layers } }: PlanDocument, { frame }: Change): ReadonlySet<string> {
+  const later = new Map(frame?.layers?.map(({ id, locked }) => [id, locked]))
+  return new Set(layers.flatMap(({ id, locked }) => (locked && (later.get(id) ?? true) ? [id] : [])))
+}
+/** A picture below the plan is locked against the hand; its length and how clearly it shines through are changed by name. */
+const isMeant = (was: Thing | undefined, thing: Thing) => was?.kind === 'underlay' && was.layer === thing.layer
+
 /** What changes nothing is left out; so is what somebody has or what lies in a locked layer, and it is counted. */
 export function allowed(
   document: PlanDocument,
@@ -31,15 +39,15 @@ export function allowed(
   { sold, ordered }: Owned,
 ): { change: Change; stayed: number } {
   const before = new Map(document.things.map((thing) => [thing.id, thing]))
-  const locked = new Set(
-    (change.frame?.layers ?? document.frame.layers).flatMap(({ id, locked }) => (locked ? [id] : [])),
-  )
+  const locked = lockedIn(document, change)
   const stays = (id: string) => sold.has(id) || locked.has(before.get(id)?.layer ?? '')
   const differing = change.put.filter((thing) => {
     const was = before.get(thing.id)
     return !was || (was !== thing && JSON.stringify(was) !== JSON.stringify(thing))
   })
-  const put = differing.filter(({ id, layer }) => !stays(id) && !locked.has(layer))
+  const put = differing.filter(
+    (thing) => isMeant(before.get(thing.id), thing) || (!stays(thing.id) && !locked.has(thing.layer)),
+  )
   const drop = change.drop.filter((id) => before.has(id) && !stays(id) && !ordered.has(id))
   const meant = differing.length + change.drop.filter((id) => before.has(id)).length
   return {

@@ -3,6 +3,7 @@ import type { Point } from '../../kernel/geometry.ts'
 import { area, type Bounds } from '../../rules/polygon.ts'
 import type { Shape, Thing } from '../things.ts'
 import { polygonOf } from './ground.ts'
+import { underlayThrough } from './underlay.ts'
 
 /** (x, y) becomes (ax + cy + e, bx + dy + f). */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
@@ -59,16 +60,16 @@ export function transformed(matrix: Matrix, thing: Thing): Thing {
       return { ...thing, from: through(matrix, thing.from), to: through(matrix, thing.to) }
     case 'supply':
       return { ...thing, at: through(matrix, thing.at) }
+    case 'underlay':
+      return underlayThrough(matrix, thing)
     default:
       return turnedThing(matrix, thing)
   }
 }
 
 /** What has an angle of its own. */
-function turnedThing(matrix: Matrix, thing: Extract<Thing, { angle: number }>): Thing {
+function turnedThing(matrix: Matrix, thing: Extract<Thing, { kind: 'pillar' | 'text' }>): Thing {
   const flipped = matrix[0] * matrix[3] - matrix[1] * matrix[2] < 0
-  // A picture is never mirrored: letters on it would be.
-  if (flipped && thing.kind === 'underlay') return thing
   const angle = angleOf(flipped ? -thing.angle : thing.angle + directionThrough(matrix, 0))
   const at = through(matrix, thing.at)
   return thing.kind === 'text'

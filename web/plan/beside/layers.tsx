@@ -10,6 +10,7 @@ import { changeLayers } from '../desk/actions.ts'
 import type { Desk } from '../desk/desk.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { PlanIcon } from '../icons.tsx'
+import { UnderlayRows } from '../underlay/row.tsx'
 
 const roleText: Record<Layer['role'], () => string> = {
   booths: m.editor_layer_booths,
@@ -132,6 +133,7 @@ export function Layers({ desk, locale }: { desk: Desk; locale: Locale }) {
         ))}
       </ul>
       <Opacity desk={desk} document={document} locale={locale} />
+      <UnderlayRows desk={desk} />
     </section>
   )
 }

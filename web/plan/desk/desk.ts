@@ -37,6 +37,7 @@ const blank: Omit<DeskState, 'document' | 'sale' | 'layer'> = {
   height: 0,
   said: '',
   menu: undefined,
+  laying: undefined,
 }
 const layerOfBooths = ({ frame }: PlanDocument) => frame.layers.find(({ role }) => role === 'booths')?.id ?? ''
 

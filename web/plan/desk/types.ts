@@ -102,4 +102,6 @@ export interface DeskState {
   height: number
   said: string
   menu: { x: number; y: number } | undefined
+  /** What the sheet for pictures below the plan is open for: a new one, or the known length of the one with this id. */
+  laying: string | undefined
 }

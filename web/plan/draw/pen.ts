@@ -19,8 +19,6 @@ export interface Painting {
   width: number
   height: number
   locale: Locale
-  /** Draws once more, when a picture has come. */
-  again: () => void
 }
 
 export function trace(

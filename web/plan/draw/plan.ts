@@ -4,11 +4,11 @@ import { boxOfThing } from '#contract/plan/tools/ground.ts'
 import type { Thing } from '#contract/plan/things.ts'
 import { bounds, type Bounds } from '#contract/rules/polygon.ts'
 import { hall } from '#web/map/paint.ts'
+import { drawUnderlay } from '../underlay/draw.ts'
 import { drawBooths } from './booths.ts'
 import { drawFacilities, drawPillars, drawSupply, drawWalls } from './built.ts'
 import { writeNames } from './names.ts'
 import { trace, type Painting, type Pen, type Seen } from './pen.ts'
-import { pictureOf } from './pictures.ts'
 
 /** Things in view by kind, those in the hand where the hand has them, those of hidden layers left out. */
 function seen({ document, moved, gone, view, width, height }: Painting): Seen {
@@ -51,7 +51,7 @@ export function drawPlan(pen: Pen, painting: Painting, ratio: number) {
   pen.setTransform(k * ratio, 0, 0, k * ratio, x * ratio, y * ratio)
   const things = seen(painting)
   drawFloor(pen, document.frame.outline, painting)
-  for (const thing of things.underlay) drawUnderlay(pen, thing, painting.again)
+  for (const thing of things.underlay) drawUnderlay(pen, thing, k * ratio)
   if (document.frame.outline) drawGrid(pen, bounds(document.frame.outline), document.frame.outline, k)
   drawFacilities(pen, things.facility, k)
   drawWalls(pen, document.frame.outline, things, k)
@@ -94,17 +94,5 @@ function drawGrid(pen: Pen, { minX, minY, maxX, maxY }: Bounds, clip: readonly P
     pen.strokeStyle = clip ? (step === 100 ? '#f0eadd' : '#e2dac8') : step === 100 ? '#e4ddcc' : '#d8d0bd'
     pen.stroke()
   }
-  pen.restore()
-}
-
-function drawUnderlay(pen: Pen, thing: Thing, again: () => void) {
-  if (thing.kind !== 'underlay') return
-  const picture = pictureOf(thing.uploadId, again)
-  if (!picture) return
-  pen.save()
-  pen.globalAlpha = thing.opacity
-  pen.translate(thing.at[0], thing.at[1])
-  pen.rotate((thing.angle * Math.PI) / 180)
-  pen.drawImage(picture, 0, 0, thing.width, thing.height)
   pen.restore()
 }

@@ -147,8 +147,9 @@ function handleUnder(desk: Desk, { x, y, reach }: Aim): Held | undefined {
   })
   return handle && { kind: 'handle', handle, things, box, ground: groundFor(desk, new Set(things.map(({ id }) => id))) }
 }
-/** Points and letters have no sides to pull. */
-export const isStretched = (things: readonly Thing[]) => things.some(({ kind }) => kind !== 'supply' && kind !== 'text')
+/** Points and letters have no sides to pull; a picture is as large as its known length says. */
+export const isStretched = (things: readonly Thing[]) =>
+  things.some(({ kind }) => kind !== 'supply' && kind !== 'text' && kind !== 'underlay')
 
 const least = 10
 function drag(desk: Desk, held: Held, aim: Aim) {

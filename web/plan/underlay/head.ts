@@ -1,0 +1,60 @@
+// What a file is and how large its picture is, from its first bytes: before anything of it is decoded, so that a small file that unfolds to a giant costs nothing.
+
+export type FileKind = 'png' | 'jpeg' | 'webp' | 'pdf'
+export interface Head {
+  kind: FileKind
+  /** In pixels; not for a PDF. */
+  width: number
+  height: number
+}
+
+/** Bytes that are looked at: profiles of colours and previews stand before the size in a JPEG. */
+export const headBytes = 1024 * 1024
+/** A PDF may have something before its mark. */
+const markWithin = 1_024
+
+/** @returns nothing for a file that is none of these */
+export function headOf(bytes: Uint8Array): Head | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (starts(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) && bytes.length >= 24)
+    return { kind: 'png', width: view.getUint32(16), height: view.getUint32(20) }
+  if (starts(bytes, [0xff, 0xd8, 0xff])) return jpegHead(bytes, view)
+  if (says(bytes, 0, 'RIFF') && says(bytes, 8, 'WEBP') && bytes.length >= 30) return webpHead(bytes, view)
+  const isPdf = [...bytes.subarray(0, markWithin).keys()].some((at) => says(bytes, at, '%PDF-'))
+  return isPdf ? { kind: 'pdf', width: 0, height: 0 } : undefined
+}
+
+const starts = (bytes: Uint8Array, with_: readonly number[]) => with_.every((byte, at) => bytes[at] === byte)
+const says = (bytes: Uint8Array, at: number, text: string) =>
+  [...text].every((sign, i) => bytes[at + i] === sign.charCodeAt(0))
+
+/** The first frame; markers of tables and of restarts are passed over. */
+function jpegHead(bytes: Uint8Array, view: DataView): Head | undefined {
+  let at = 2
+  while (at + 9 < bytes.length) {
+    if (bytes[at] !== 0xff) return undefined
+    const marker = bytes[at + 1] ?? 0
+    if (marker === 0xff) {
+      at++
+      continue
+    }
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
+    if (isFrame) return { kind: 'jpeg', width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+    if (marker === 0xd9 || marker === 0xda) return undefined
+    at += marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7) ? 2 : 2 + view.getUint16(at + 2)
+  }
+  return undefined
+}
+
+/** Its three ways of writing: extended, without loss, and with. */
+function webpHead(bytes: Uint8Array, view: DataView): Head | undefined {
+  const size = (width: number, height: number): Head => ({ kind: 'webp', width, height })
+  const three = (at: number) => view.getUint16(at, true) + ((bytes[at + 2] ?? 0) << 16)
+  if (says(bytes, 12, 'VP8X')) return size(three(24) + 1, three(27) + 1)
+  if (says(bytes, 12, 'VP8L')) {
+    const bits = view.getUint32(21, true)
+    return size((bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1)
+  }
+  if (says(bytes, 12, 'VP8 ')) return size(view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff)
+  return undefined
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Locale } from '#contract/locale.ts'
+import { m } from '#messages/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { numberText } from '#web/ui/numbers.ts'
+import type { Pdf } from './pdf.ts'
+import { Unfit, unfitText } from './unfit.ts'
+
+interface PageStepProps {
+  pdf: Pdf
+  locale: Locale
+  onPage: (page: number) => void
+  onCancel: () => void
+}
+
+/** Which page of a PDF is the plan. */
+export function PageStep({ pdf, locale, onPage, onCancel }: PageStepProps) {
+  const [page, setPage] = useState(1)
+  const { place, why } = usePreview(pdf, page)
+  const number = (n: number) => numberText(n, locale)
+  return (
+    <>
+      <div className="ul-page">
+        <div
+          className="ul-sheet-page"
+          ref={place}
+          role="img"
+          aria-label={m.underlay_page_of({ n: number(page), all: number(pdf.pages) })}
+        />
+        {why && (
+          <p role="alert" className="field-error">
+            {why}
+          </p>
+        )}
+      </div>
+      <NumberField
+        label={m.underlay_page()}
+        hint={m.underlay_pages({ all: number(pdf.pages) })}
+        value={page}
+        min={1}
+        max={pdf.pages}
+        onChange={(next) => next !== null && setPage(next)}
+      />
+      <div className="acts">
+        <Button onClick={onCancel}>{m.underlay_back()}</Button>
+        <Button variant="primary" data-focus="" disabled={why !== undefined} onClick={() => onPage(page)}>
+          {m.underlay_take_page({ n: number(page) })}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The page in small; only the newest one that was asked for is shown. */
+function usePreview(pdf: Pdf, page: number) {
+  const place = useRef<HTMLDivElement>(null)
+  const [why, setWhy] = useState<string>()
+  useEffect(() => {
+    let isNewest = true
+    setWhy(undefined)
+    pdf.preview(page).then(
+      (canvas) => isNewest && place.current?.replaceChildren(canvas),
+      (error: unknown) => isNewest && error instanceof Unfit && setWhy(unfitText(error)),
+    )
+    return () => {
+      isNewest = false
+    }
+  }, [pdf, page])
+  return { place, why }
+}

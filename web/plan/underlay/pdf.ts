@@ -1,0 +1,139 @@
+// A page of a PDF as a picture. The reader is brought when somebody chooses a PDF, works in a worker of its own that is ended when it takes too long, and asks no other host for anything.
+import { getDocument, PDFWorker, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.min.mjs'
+import { asPicture, fitting, mustFit, takenLimits, type Picture } from './take.ts'
+import { Unfit } from './unfit.ts'
+
+/** A drawing of a large hall takes some seconds. */
+const patienceMs = 30_000
+const previewSide = 900
+
+export interface Pdf {
+  name: string
+  pages: number
+  /** A page in small, to choose it by. @throws Unfit */
+  preview(page: number): Promise<HTMLCanvasElement>
+  /** @throws Unfit */
+  picture(page: number): Promise<Picture>
+  close(): void
+}
+
+// Decoders of scans, and letters that a file names without bringing them.
+const brought: Record<string, string> = import.meta.glob(
+  [
+    '/node_modules/pdfjs-dist/wasm/{jbig2,openjpeg,qcms_bg}.wasm',
+    '/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}',
+  ],
+  { query: '?url', import: 'default', eager: true },
+)
+const byName = new Map(
+  Object.entries(brought).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]),
+)
+class OwnFiles {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const address = byName.get(filename)
+    if (!address) throw new Error(`${filename} is not there`)
+    return new Uint8Array(await (await fetch(address)).arrayBuffer())
+  }
+}
+
+/** @throws Unfit */
+export async function openPdf(file: File): Promise<Pdf> {
+  const port = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' })
+  // Its types know no port.
+  const worker = new PDFWorker({ port: port as unknown as null })
+  const close = () => {
+    worker.destroy()
+    port.terminate()
+  }
+  try {
+    const task = getDocument({
+      data: new Uint8Array(await file.arrayBuffer()),
+      worker,
+      BinaryDataFactory: OwnFiles,
+      useWorkerFetch: false,
+      disableFontFace: true,
+      useSystemFonts: false,
+      maxImageSize: takenLimits.pixels,
+      enableXfa: false,
+      verbosity: 0,
+    })
+    const document = await inTime(task.promise)
+    if (document.numPages < 1) throw new Unfit('pages')
+    return pdfOf(document, file.name, close)
+  } catch (error) {
+    close()
+    throw unfitOf(error)
+  }
+}
+
+function pdfOf(document: PDFDocumentProxy, name: string, close: () => void): Pdf {
+  const pages = document.numPages
+  const drawn = async (page: number, scaleFor: (size: { width: number; height: number }) => number) => {
+    try {
+      return await inTime(drawnPage(document, page, scaleFor))
+    } catch (error) {
+      throw unfitOf(error)
+    }
+  }
+  return {
+    name,
+    pages,
+    close,
+    preview: (page) => drawn(page, ({ width, height }) => previewSide / Math.max(width, height)),
+    async picture(page) {
+      const canvas = await drawn(page, (size) => fitting(size, true))
+      if (isBlank(canvas)) throw new Unfit('blank')
+      return asPicture(canvas, pages > 1 ? `${name} (${page})` : name)
+    },
+  }
+}
+
+async function drawnPage(
+  document: PDFDocumentProxy,
+  number: number,
+  scaleFor: (size: { width: number; height: number }) => number,
+): Promise<HTMLCanvasElement> {
+  const page = await document.getPage(number)
+  const whole = page.getViewport({ scale: 1 })
+  if (!(whole.width > 0 && whole.height > 0)) throw new Unfit('brokenPdf')
+  const scale = scaleFor(whole)
+  mustFit({ width: whole.width * scale, height: whole.height * scale })
+  const viewport = page.getViewport({ scale })
+  const canvas = window.document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(viewport.width))
+  canvas.height = Math.max(1, Math.round(viewport.height))
+  // As for print: that goes on while the page lies in another tab.
+  await page.render({ canvas, viewport, background: '#fff', intent: 'print' }).promise
+  page.cleanup()
+  return canvas
+}
+
+/** Nothing but paper: what stood there could not be drawn. */
+function isBlank(canvas: HTMLCanvasElement): boolean {
+  const small = window.document.createElement('canvas')
+  small.width = Math.min(canvas.width, 1_000)
+  small.height = Math.max(1, Math.round((canvas.height * small.width) / canvas.width))
+  const pen = small.getContext('2d', { willReadFrequently: true })
+  if (!pen) return false
+  pen.drawImage(canvas, 0, 0, small.width, small.height)
+  const { data } = pen.getImageData(0, 0, small.width, small.height)
+  const first = [data[0] ?? 255, data[1] ?? 255, data[2] ?? 255]
+  return !data.some((value, at) => at % 4 !== 3 && Math.abs(value - (first[at % 4] ?? 255)) > 6)
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Unfit('slow')), patienceMs)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+function unfitOf(error: unknown): Unfit {
+  if (error instanceof Unfit) return error
+  const isLocked = error instanceof Error && error.name === 'PasswordException'
+  return new Unfit(isLocked ? 'locked' : 'brokenPdf')
+}

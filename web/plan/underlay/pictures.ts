@@ -1,0 +1,70 @@
+// Pictures that lie below a plan, each fetched once and kept in several sizes: a large one drawn small sixty times a second would make every gesture stutter.
+import { useSyncExternalStore } from 'react'
+import { pathToCall } from '#web/i18n/address.ts'
+
+interface Loaded {
+  /** From the whole one to the smallest, each half as wide as the one before. */
+  sizes: readonly CanvasImageSource[]
+  width: number
+  height: number
+}
+type State = 'loading' | 'failed' | Loaded
+const pictures = new Map<string, State>()
+const ears = new Set<() => void>()
+const levels = 4
+
+function tell(uploadId: string, state: State) {
+  pictures.set(uploadId, state)
+  for (const ear of ears) ear()
+}
+
+/** Fetches it, once; after a failure again. */
+export function fetchPicture(uploadId: string) {
+  const known = pictures.get(uploadId)
+  if (known && known !== 'failed') return
+  tell(uploadId, 'loading')
+  const picture = new Image()
+  picture.addEventListener('load', () => keepPicture(uploadId, picture, picture.naturalWidth, picture.naturalHeight))
+  picture.addEventListener('error', () => tell(uploadId, 'failed'))
+  picture.src = pathToCall('upload.read', { uploadId })
+}
+
+/** One that is in the memory of the page already. */
+export function keepPicture(uploadId: string, source: CanvasImageSource, width: number, height: number) {
+  const sizes: CanvasImageSource[] = [source]
+  for (let level = 1; level < levels; level++)
+    sizes.push(halved(sizes[level - 1] ?? source, width >> level, height >> level))
+  tell(uploadId, { sizes, width, height })
+}
+function halved(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, width)
+  canvas.height = Math.max(1, height)
+  const pen = canvas.getContext('2d', { alpha: false })
+  if (!pen) return canvas
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(source, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+/** The size of a picture that is just as fine as it is drawn, `wide` pixels wide; 'failed' for one that could not be had. */
+export function pictureFor(uploadId: string, wide: number): CanvasImageSource | 'failed' | undefined {
+  const state = pictures.get(uploadId)
+  if (!state) fetchPicture(uploadId)
+  if (state === 'failed') return 'failed'
+  if (!state || state === 'loading') return undefined
+  const level = Math.floor(Math.log2(Math.max(1, state.width / Math.max(1, wide))))
+  return state.sizes[Math.min(level, state.sizes.length - 1)]
+}
+
+/** Hears when a picture comes or fails. */
+export const watchPictures = (ear: () => void) => {
+  ears.add(ear)
+  return () => ears.delete(ear)
+}
+export const usePicture = (uploadId: string | undefined): State | undefined =>
+  useSyncExternalStore(
+    watchPictures,
+    () => (uploadId === undefined ? undefined : pictures.get(uploadId)),
+    () => undefined,
+  )

@@ -1,0 +1,246 @@
+import './underlay.css'
+import { useEffect, useRef, useState } from 'react'
+import type { Locale } from '#contract/locale.ts'
+import { lengthOf, type Spot } from '#contract/plan/tools/underlay.ts'
+import type { UnderlayThing } from '#contract/plan/things.ts'
+import { m } from '#messages/messages.js'
+import { failureText } from '#web/shell/failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { uploadAs } from '#web/upload.ts'
+import type { Desk } from '../desk/desk.ts'
+import { useDesk } from '../desk/use-desk.ts'
+import { FileStep } from './file-step.tsx'
+import { firstPlace, lay, rescale, underlaysIn, type Known } from './lay.ts'
+import { LengthStep } from './length-step.tsx'
+import { PageStep } from './page-step.tsx'
+import type { Pdf } from './pdf.ts'
+import { fetchPicture, keepPicture, usePicture } from './pictures.ts'
+import { opened, type Picture } from './take.ts'
+import { Unfit, unfitText } from './unfit.ts'
+
+interface SheetProps {
+  desk: Desk
+  locale: Locale
+  /** It lies below the plan now. */
+  onLaid: () => void
+}
+/** A new picture below the plan, or the known length of one that lies there. */
+export function UnderlaySheet({ desk, locale, onLaid }: SheetProps) {
+  const laying = useDesk(desk, (state) => state.laying)
+  if (laying === undefined) return null
+  const close = () => desk.set({ laying: undefined })
+  if (laying === 'new') return <NewSheet {...{ desk, locale, onLaid, close }} />
+  const thing = underlaysIn(desk.state.document).find(({ id }) => id === laying)
+  return thing ? <LengthSheet key={thing.id} {...{ desk, locale, close, thing }} /> : null
+}
+
+type Stage =
+  | { at: 'file'; problem?: { name: string; text: string } }
+  | { at: 'reading'; name: string }
+  | { at: 'page'; pdf: Pdf }
+  | { at: 'length'; picture: Picture; pdf?: Pdf | undefined }
+
+function NewSheet({ desk, locale, onLaid, close }: SheetProps & { close: () => void }) {
+  const reading = useReading()
+  const { stage } = reading
+  const sheet = useRef<HTMLDivElement>(null)
+  // What had the focus went with the step before.
+  useEffect(() => sheet.current?.querySelector<HTMLElement>('[data-focus]')?.focus(), [stage.at])
+  const picture = stage.at === 'length' ? stage.picture : undefined
+  const { progress, problem, send } = useSending(desk, locale, () => {
+    close()
+    onLaid()
+  })
+  const titles = {
+    file: m.underlay_title,
+    reading: m.underlay_title,
+    page: m.underlay_page_title,
+    length: m.underlay_length_title,
+  }
+  return (
+    <Dialog
+      open
+      wide
+      title={titles[stage.at]()}
+      text={stage.at === 'file' ? m.underlay_text() : undefined}
+      onClose={close}
+    >
+      <div className="ul-sheet" data-at={stage.at} ref={sheet}>
+        {stage.at === 'file' && <FileStep problem={stage.problem} onFile={reading.read} />}
+        {stage.at === 'reading' && <Reading name={stage.name} />}
+        {stage.at === 'page' && (
+          <PageStep pdf={stage.pdf} locale={locale} onPage={reading.takePage} onCancel={reading.again} />
+        )}
+        {picture && (
+          <LengthStep
+            picture={picture}
+            locale={locale}
+            progress={progress}
+            problem={problem}
+            action={m.underlay_lay()}
+            onTake={(known) => void send(picture, known)}
+            onWithout={() => void send(picture, undefined)}
+            onBack={reading.again}
+          />
+        )}
+        {(stage.at === 'file' || stage.at === 'reading') && (
+          <div className="acts">
+            <Button onClick={close}>{m.editor_cancel()}</Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const Reading = ({ name }: { name: string }) => (
+  <p className="ul-reading" role="status">
+    <bdi>{name}</bdi> {m.underlay_reading()}
+  </p>
+)
+
+/** From the file to a picture of it. What was asked for last counts. */
+function useReading() {
+  const [stage, setStage] = useState<Stage>({ at: 'file' })
+  const turn = useRef(0)
+  const pdf = useRef<Pdf>(undefined)
+  const drop = () => {
+    pdf.current?.close()
+    pdf.current = undefined
+  }
+  useEffect(
+    () => () => {
+      turn.current++
+      drop()
+    },
+    [],
+  )
+  const go = (name: string, work: (isNewest: () => boolean) => Promise<Stage>) => {
+    const mine = ++turn.current
+    const isNewest = () => mine === turn.current
+    setStage({ at: 'reading', name })
+    work(isNewest).then(
+      (next) => isNewest() && setStage(next),
+      (error: unknown) => {
+        if (!isNewest()) return
+        drop()
+        const text = error instanceof Unfit ? unfitText(error) : m.underlay_unfit_broken()
+        setStage({ at: 'file', problem: { name, text } })
+      },
+    )
+  }
+  const pageOf = (from: Pdf, page: number) => async (): Promise<Stage> => ({
+    at: 'length',
+    picture: await from.picture(page),
+    pdf: from,
+  })
+  const read = (file: File) => {
+    drop()
+    go(file.name, async (isNewest) => {
+      const found = await opened(file)
+      if ('picture' in found) return { at: 'length', picture: found.picture }
+      if (!isNewest()) found.pdf.close()
+      else pdf.current = found.pdf
+      return found.pdf.pages > 1 ? { at: 'page', pdf: found.pdf } : pageOf(found.pdf, 1)()
+    })
+  }
+  const again = () => {
+    const from = stage.at === 'length' ? stage.pdf : undefined
+    turn.current++
+    if (from && from.pages > 1) return setStage({ at: 'page', pdf: from })
+    drop()
+    setStage({ at: 'file' })
+  }
+  const takePage = (page: number) => {
+    if (stage.at === 'page') go(stage.pdf.name, pageOf(stage.pdf, page))
+  }
+  return { stage, read, takePage, again }
+}
+
+/** The picture goes to the portal, and only then below the plan: a step names nothing that is not there. */
+function useSending(desk: Desk, locale: Locale, onDone: () => void) {
+  const [progress, setProgress] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+  const stop = useRef<AbortController>(undefined)
+  useEffect(() => () => stop.current?.abort(), [])
+  const send = async (picture: Picture, known: Known | undefined) => {
+    const placed = firstPlace(desk.state.document, picture, known)
+    if (!placed || stop.current) return
+    const ends = new AbortController()
+    stop.current = ends
+    setProblem(undefined)
+    setProgress(0)
+    try {
+      const { id } = await uploadAs('underlay', locale)(picture.file, { progress: setProgress, signal: ends.signal })
+      if (ends.signal.aborted) return
+      keepPicture(id, picture.source, picture.width, picture.height)
+      lay(desk, id, picture.name, firstPlace(desk.state.document, picture, known) ?? placed)
+      desk.say(m.underlay_laid())
+      onDone()
+    } catch (error) {
+      if (!ends.signal.aborted) setProblem(failureText(error))
+    }
+    stop.current = undefined
+    setProgress(undefined)
+  }
+  return { progress, problem, send }
+}
+
+/** The known length of a picture that lies there is corrected. */
+function LengthSheet({
+  desk,
+  locale,
+  close,
+  thing,
+}: Omit<SheetProps, 'onLaid'> & { close: () => void; thing: UnderlayThing }) {
+  const state = usePicture(thing.uploadId)
+  useEffect(() => fetchPicture(thing.uploadId), [thing.uploadId])
+  const [loaded, setLoaded] = useState<{ source: CanvasImageSource; width: number; height: number }>()
+  useEffect(() => {
+    if (typeof state !== 'object' || loaded) return
+    const [source] = state.sizes
+    if (source) setLoaded({ source, width: state.width, height: state.height })
+  }, [state, loaded])
+  const take = (known: Known) => {
+    if (loaded && rescale(desk, thing, loaded, known)) desk.say(m.underlay_scaled())
+    close()
+  }
+  return (
+    <Dialog open wide title={m.underlay_length_title()} onClose={close}>
+      <div className="ul-sheet" data-at={loaded ? 'length' : 'file'}>
+        {loaded ? (
+          <LengthStep
+            picture={loaded}
+            before={beforeOf(thing, loaded)}
+            locale={locale}
+            progress={undefined}
+            problem={undefined}
+            action={m.underlay_take_length()}
+            onTake={take}
+            onBack={close}
+          />
+        ) : (
+          <>
+            {state === 'failed' ? (
+              <Note kind="bad" live title={m.underlay_missing()} />
+            ) : (
+              <Reading name={thing.name ?? ''} />
+            )}
+            <div className="acts">
+              {state === 'failed' && <Button onClick={() => fetchPicture(thing.uploadId)}>{m.underlay_again()}</Button>}
+              <Button onClick={close}>{m.editor_cancel()}</Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+function beforeOf(thing: UnderlayThing, { width, height }: { width: number; height: number }) {
+  const { known, angle } = thing
+  if (!known) return undefined
+  const pixels = ([u, v]: Spot): Spot => [u * width, v * height]
+  return { ends: [pixels(known.from), pixels(known.to)], length: lengthOf(thing, known), angle }
+}

@@ -1,0 +1,22 @@
+import { m } from '#messages/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import type { Desk } from '../desk/desk.ts'
+import { useDesk } from '../desk/use-desk.ts'
+import { isBare } from '../tools.ts'
+
+/** A picture lies there and the hall has no outline yet: that is drawn first. */
+export function Tracing({ desk }: { desk: Desk }) {
+  const isWaiting = useDesk(
+    desk,
+    ({ document, tool }) => document.frame.outline === null && !isBare(document) && tool !== 'polygon',
+  )
+  if (!isWaiting || !desk.mayWrite) return null
+  return (
+    <div className="coach" data-over="">
+      <b>{m.underlay_trace()}</b>
+      <Button size="sm" variant="primary" onClick={() => desk.pick('polygon', true)}>
+        {m.editor_start_draw_do()} <kbd>P</kbd>
+      </Button>
+    </div>
+  )
+}
