@@ -42,6 +42,7 @@ const known = new Set([
   'applicationStatus',
   'boothName',
   'booths',
+  'by',
   'change',
   'comments',
   'contactStatus',

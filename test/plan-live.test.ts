@@ -12,6 +12,7 @@ import { world } from './world.ts'
 const w = await world()
 const { newHall, team, pool, publish } = await planning(w)
 const other = await w.as('roya')
+const sara = await w.as('sara')
 await w.app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = w.app.server.address() as AddressInfo
 const streams: ClientRequest[] = []
@@ -54,10 +55,16 @@ async function opened(hallId: string, who: 'niloofar' | 'roya') {
   request.on('error', () => {})
   streams.push(request)
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
-  const next = eventsOf(answer)
-  const ready = await next()
+  const any = eventsOf(answer)
+  const ready = await any()
+  /** The next that tells of the sale, or the next that tells of anything else. */
+  const heard = async (isSale: boolean): Promise<Heard> => {
+    const one = await any()
+    return (one.event === 'sale') === isSale ? one : heard(isSale)
+  }
   return {
-    next,
+    next: () => heard(false),
+    sale: async () => (await heard(true)).data,
     stop: () => request.destroy(),
     stream: String(ready.data['stream']),
     version: ready.data['version'],
@@ -96,6 +103,21 @@ test('a step of a colleague arrives with who made it, and so does publishing', a
   expect(await roya.next()).toMatchObject({ event: 'saved', data: { version: 2, label: { act: 'form' } } })
   await publish(hallId, 2)
   expect(await roya.next()).toMatchObject({ event: 'published', data: { version: 2 } })
+})
+
+test('a booth that somebody takes, or gives back, is told to whoever has its plan open, and to who opens it later', async () => {
+  const { id: hallId } = await newHall()
+  const one = booth('S-1', box(400, 400))
+  await team('panelPlan.save', { hallId, body: { id: randomUUID(), base: 0, change: { put: [one], drop: [] }, label } })
+  await publish(hallId, 1)
+  const roya = await opened(hallId, 'roya')
+  expect(await roya.sale()).toEqual({ sold: [], ordered: [] })
+  const { hold } = await sara('hold.place', { body: { boothIds: [one.id] } })
+  const held = { sold: [{ id: one.id, state: 'held', order: null }], ordered: [] }
+  expect(await roya.sale()).toEqual(held)
+  expect(await (await opened(hallId, 'niloofar')).sale()).toEqual(held)
+  await sara('hold.release', { holdId: hold.id })
+  expect(await roya.sale()).toEqual({ sold: [], ordered: [] })
 })
 
 test('where a colleague is arrives until they leave, for those who come later too, and nobody hears of themselves', async () => {

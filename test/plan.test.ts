@@ -73,7 +73,7 @@ describe('a plan', () => {
     await team('panelPlan.save', { hallId, body })
     expect((await team('panelPlan.save', { hallId, body })).plan.version).toBe(1)
     const refused = await refusalOf(save(hallId, 0, { put: [second] }, other))
-    expect(refused).toMatchObject({ status: 409, code: 'plan.moved', about: { version: 1 } })
+    expect(refused).toMatchObject({ status: 409, code: 'plan.moved', about: { version: 1, by: expect.any(String) } })
     const { change } = refused.about as { change: Change }
     expect(change).toMatchObject({ put: [{ id: first.id }], drop: [] })
     expect((await save(hallId, 1, { put: [second] }, other)).version).toBe(2)
@@ -161,6 +161,16 @@ describe('a plan', () => {
     expect((await sara('hall.read', { hallId: hall.id })).hall.name).toEqual(name)
   })
 
+  test('keeps every doubt that was meant so, whoever accepted it, until it is taken back', async () => {
+    const { id: hallId } = await newHall()
+    const by = { by: 'Niloofar', at: '2025-05-01T09:00:00.000Z' }
+    const accept = (accepted: Record<string, typeof by | null>) => ({ frame: { accepted } })
+    await save(hallId, 0, accept({ 'price one': by }))
+    await save(hallId, 1, accept({ 'price two': by }), other)
+    expect((await planOf(hallId)).document.frame.accepted).toEqual({ 'price one': by, 'price two': by })
+    await save(hallId, 2, accept({ 'price one': null }))
+    expect((await planOf(hallId)).document.frame.accepted).toEqual({ 'price two': by })
+  })
   test('refuses a thing on a layer that is not there', async () => {
     const { id: hallId } = await newHall()
     await expect(save(hallId, 0, { put: [booth('A-1', box(0, 0), { layer: 'cellar' })] })).rejects.toEqual(

@@ -35,6 +35,11 @@ export const Plan = z.extend(PlanHead, {
   ordered: z.array(z.uuid()),
 })
 export type Plan = z.infer<typeof Plan>
+/** What an editor hears when somebody takes a booth of the plan or gives it back. */
+export interface PlanSale {
+  sold: readonly Pick<SoldThing, 'id' | 'state' | 'order'>[]
+  ordered: readonly string[]
+}
 
 export const PlanStep = z.object({
   id: z.uuid(),

@@ -16,8 +16,13 @@ const thing = (n: number, size: number): Thing => ({
 })
 const ids = fc.integer({ min: 0, max: 12 })
 const things = fc.uniqueArray(fc.tuple(ids, fc.nat(3)), { selector: ([n]) => n, maxLength: 12 })
-const document = things.map((some): PlanDocument => ({
-  frame: startFrame,
+const accepted = fc.dictionary(
+  fc.constantFrom('overlap', 'twice', 'price'),
+  fc.record({ by: fc.constantFrom('Niloofar', 'Hamid'), at: fc.constant('2025-05-01T09:00:00.000Z') }),
+  { minKeys: 1 },
+)
+const document = fc.tuple(things, fc.option(accepted, { nil: undefined })).map(([some, known]): PlanDocument => ({
+  frame: { ...startFrame, ...(known && { accepted: known }) },
   things: some.map(([n, size]) => thing(n, size)),
 }))
 /** Anything that may be asked of a document: also to remove what is not there, to put a thing after one that goes, after itself, or in a circle. */
@@ -27,12 +32,19 @@ const change = fc
     drop: fc.uniqueArray(ids, { maxLength: 6 }),
     after: fc.dictionary(ids.map(idOf), fc.option(ids.map(idOf), { nil: null }), { maxKeys: 8 }),
     aisle: fc.option(fc.integer({ min: 50, max: 400 }), { nil: undefined }),
+    meant: fc.option(accepted, { nil: undefined }),
+    doubted: fc.constantFrom('overlap', 'twice', undefined),
   })
-  .map(({ put, drop, after, aisle }): Change => ({
+  .map(({ put, drop, after, aisle, meant, doubted }): Change => ({
     put: put.map(([n, size]) => thing(n, size)),
     drop: drop.map(idOf),
     after,
-    ...(aisle !== undefined && { frame: { aisle } }),
+    ...((aisle !== undefined || meant) && {
+      frame: {
+        ...(aisle !== undefined && { aisle }),
+        ...(meant && { accepted: { ...meant, ...(doubted && { [doubted]: null }) } }),
+      },
+    }),
   }))
 const order = ({ things: all }: PlanDocument) => all.map(({ id }) => Number(id.slice(-3)))
 

@@ -1,8 +1,14 @@
 // Every change of a plan is data and has an inverse: the tools of the editor make changes, undo and redo apply them, the server keeps and replays them. Pure, for both sides.
 import * as z from 'zod/mini'
 import { Id } from '../kernel/field.ts'
-import { PlanFrame, type PlanDocument } from './document.ts'
+import { Accepted, PlanFrame, type PlanDocument } from './document.ts'
 import { Thing } from './things.ts'
+
+/** Of accepted doubts only those that are different, so that two who accept at once never take each other's back; null takes one back. */
+const FrameChange = z.extend(z.partial(PlanFrame), {
+  accepted: z.optional(z.record(z.string().check(z.maxLength(200)), z.nullable(Accepted))),
+})
+type FrameChange = z.infer<typeof FrameChange>
 
 /** `put`: things as they are after it, new ones and changed ones; `drop`: ids of what goes; `frame`: what of the frame is different.
  *  A changed thing keeps its place in the order and a new one goes to the end, on top, but where `after` names the thing that it comes right after; null is the very bottom. */
@@ -10,7 +16,7 @@ export const Change = z.strictObject({
   put: z.array(Thing).check(z.maxLength(20_000)),
   drop: z.array(Id).check(z.maxLength(20_000)),
   after: z.optional(z.record(Id, z.nullable(Id))),
-  frame: z.optional(z.partial(PlanFrame)),
+  frame: z.optional(FrameChange),
 })
 export type Change = z.infer<typeof Change>
 
@@ -27,11 +33,17 @@ export function applied({ frame, things }: PlanDocument, { put, drop, after = {}
   return { frame: framed(frame, told), things: inPlaces(kept, placed, after) }
 }
 
-const framed = (frame: PlanFrame, told: Change['frame'] = {}): PlanFrame => ({
-  outline: told.outline === undefined ? frame.outline : told.outline,
-  aisle: told.aisle ?? frame.aisle,
-  layers: told.layers ?? frame.layers,
-})
+function framed(frame: PlanFrame, told: FrameChange = {}): PlanFrame {
+  const accepted = Object.entries({ ...frame.accepted, ...told.accepted }).flatMap(([key, by]) =>
+    by ? [[key, by] as const] : [],
+  )
+  return {
+    outline: told.outline === undefined ? frame.outline : told.outline,
+    aisle: told.aisle ?? frame.aisle,
+    layers: told.layers ?? frame.layers,
+    ...(accepted.length > 0 && { accepted: Object.fromEntries(accepted) }),
+  }
+}
 
 /** Things in their order, with others put between them. */
 function inPlaces(kept: readonly Thing[], placed: readonly Thing[], after: NonNullable<Change['after']>): Thing[] {
@@ -70,14 +82,19 @@ export function inverse({ frame, things }: PlanDocument, change: Change): Change
     .map((at) => things[at]!)
   const moved = new Set([...change.drop, ...Object.keys(change.after ?? {}).filter((id) => put.has(id))])
   const after = touched.filter(({ id }) => moved.has(id)).map(({ id }) => [id, before(things, places.get(id))])
-  const was = Object.fromEntries(Object.keys(change.frame ?? {}).map((key) => [key, frame[key as keyof PlanFrame]]))
   return {
     put: touched,
     drop: [...put].filter((id) => !places.has(id)),
     ...(after.length > 0 && { after: Object.fromEntries(after) as Record<string, string | null> }),
-    ...(change.frame && { frame: was }),
+    ...(change.frame && { frame: frameBefore(frame, change.frame) }),
   }
 }
+const frameBefore = (frame: PlanFrame, told: FrameChange): FrameChange => ({
+  ...Object.fromEntries(Object.keys(told).map((key) => [key, frame[key as keyof PlanFrame]])),
+  ...(told.accepted && { accepted: acceptedAgain(frame, Object.keys(told.accepted)) }),
+})
+const acceptedAgain = ({ accepted = {} }: PlanFrame, keys: readonly string[]) =>
+  Object.fromEntries(keys.map((key) => [key, accepted[key] ?? null]))
 const before = (things: readonly Thing[], at = 0) => things[at - 1]?.id ?? null
 
 /** The change that makes one document of another. What is the same in both, in the same order, is no part of it. */
@@ -89,13 +106,21 @@ export function difference(from: PlanDocument, to: PlanDocument): Change {
   const moved = to.things.flatMap(({ id }, at) =>
     stay.has(id) || at > last ? [] : [[id, before(to.things, at)] as const],
   )
-  const frame = Object.entries(to.frame).filter(([key, value]) => !isSame(from.frame[key as keyof PlanFrame], value))
+  const frame = frameBetween(from.frame, to.frame)
   return {
     put: to.things.filter((thing) => !stay.has(thing.id) || !isSame(were.get(thing.id)?.thing, thing)),
     drop: from.things.flatMap(({ id }) => (are.has(id) ? [] : [id])),
     ...(moved.length > 0 && { after: Object.fromEntries(moved) }),
-    ...(frame.length > 0 && { frame: Object.fromEntries(frame) }),
+    ...(Object.keys(frame).length > 0 && { frame }),
   }
+}
+function frameBetween(from: PlanFrame, to: PlanFrame): FrameChange {
+  const keys = [...new Set([...Object.keys(from.accepted ?? {}), ...Object.keys(to.accepted ?? {})])]
+  const others = keys.filter((key) => !isSame(from.accepted?.[key], to.accepted?.[key]))
+  const parts = Object.entries(to).filter(
+    ([key, value]) => key !== 'accepted' && !isSame(from[key as keyof PlanFrame], value),
+  )
+  return { ...Object.fromEntries(parts), ...(others.length > 0 && { accepted: acceptedAgain(to, others) }) }
 }
 
 /** Whether a change leaves everything as it is. */

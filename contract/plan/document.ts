@@ -15,6 +15,12 @@ export const Layer = z.strictObject({
 })
 export type Layer = z.infer<typeof Layer>
 
+/** Who accepted a doubt, and when. */
+export const Accepted = z.strictObject({
+  by: z.string().check(z.maxLength(120)),
+  at: z.string().check(z.maxLength(40)),
+})
+
 /** What a plan has once. */
 export const PlanFrame = z.strictObject({
   /** The inner side of the outer walls; null in a hall without a plan yet. */
@@ -23,12 +29,7 @@ export const PlanFrame = z.strictObject({
   aisle: z.int().check(z.gte(50), z.lte(2_000)),
   layers: z.array(Layer).check(z.maxLength(40)),
   /** Doubts that somebody looked at and meant so, by their keys (contract/plan/tools/doubts.ts). */
-  accepted: z.optional(
-    z.record(
-      z.string().check(z.maxLength(200)),
-      z.strictObject({ by: z.string().check(z.maxLength(120)), at: z.string().check(z.maxLength(40)) }),
-    ),
-  ),
+  accepted: z.optional(z.record(z.string().check(z.maxLength(200)), Accepted)),
 })
 export type PlanFrame = z.infer<typeof PlanFrame>
 

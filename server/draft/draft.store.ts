@@ -127,7 +127,7 @@ export const knownStep = async (tx: Tx, hallId: string, id: string) =>
       .where(and(eq(draftSteps.hallId, hallId), eq(draftSteps.id, id)))
   )[0]
 
-export const lastSteps = async (db: Db, hallId: string, most: number) =>
+export const lastSteps = async (db: Db | Tx, hallId: string, most: number) =>
   (
     await db
       .select({

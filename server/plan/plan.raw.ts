@@ -10,7 +10,7 @@ import type { Live, News, PersonNews } from '../kernel/live.ts'
 import type { RawHandler } from '../kernel/raw.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
-import { named } from './plan.ts'
+import { named, planSale } from './plan.ts'
 import { dropSilent, peopleIn } from './present.ts'
 
 const beatMs = 10_000
@@ -29,6 +29,8 @@ interface Ear {
   watches: Set<Watch>
   /** Steps go out in their order: one look at the database at a time. */
   turn: Promise<void>
+  /** Halls whose sale is to be told: many who book at once cost one look. */
+  booked: Set<string>
 }
 const ears = new WeakMap<Live, Ear>()
 
@@ -57,6 +59,11 @@ export const planEvents: RawHandler = async ({ db, live, actor, env, edition }, 
   to.write(`retry: 2000\n${event('ready', { stream, version })}`)
   for (const other of peopleIn(live, hallId, stream)) to.write(event('person', shownPerson(other)))
   watches.add(watch)
+  inTurn(
+    earOf(live, db),
+    async () => to.write(event('sale', await planSale(db, hallId))),
+    () => [to],
+  )
   request.raw.on('close', () => {
     watches.delete(watch)
     live.publish({ people: [gone(watch)] })
@@ -78,7 +85,7 @@ const shownPerson = ({ hallId: _, left: __, ...person }: PersonNews) => person
 function earOf(live: Live, db: Db): Ear {
   const known = ears.get(live)
   if (known) return known
-  const ear: Ear = { watches: new Set(), turn: Promise.resolve() }
+  const ear: Ear = { watches: new Set(), turn: Promise.resolve(), booked: new Set() }
   ears.set(live, ear)
   live.subscribe((news) => pass(ear, db, news))
   setInterval(() => {
@@ -94,7 +101,7 @@ function earOf(live: Live, db: Db): Ear {
   return ear
 }
 
-function pass(ear: Ear, db: Db, { plans = [], people = [], sessions = [], missed }: News) {
+function pass(ear: Ear, db: Db, { plans = [], people = [], sessions = [], booths = [], missed }: News) {
   for (const watch of ear.watches) {
     const { to, hallId, stream, sessionId } = watch
     if (sessions.includes(sessionId)) to.end()
@@ -104,18 +111,41 @@ function pass(ear: Ear, db: Db, { plans = [], people = [], sessions = [], missed
       if (person.hallId === hallId && person.stream !== stream)
         to.write(person.left ? event('left', { stream: person.stream }) : event('person', shownPerson(person)))
   }
+  for (const hallId of new Set(booths.map((booth) => booth.hallId))) tellSale(ear, db, hallId)
   for (const { hallId, version, published } of plans) {
-    const here = [...ear.watches].filter((watch) => watch.hallId === hallId)
-    if (here.length > 0)
-      ear.turn = ear.turn
-        .then(() => passSteps(db, hallId, here))
-        .then(() => {
-          if (published) for (const { to } of here) to.write(event('published', { version }))
-        })
-        .catch(() => {
-          for (const { to } of here) to.write(event('again', {}))
-        })
+    const here = watching(ear, hallId)
+    if (here.length === 0) continue
+    const look = async () => {
+      await passSteps(db, hallId, here)
+      if (published) for (const { to } of here) to.write(event('published', { version }))
+    }
+    inTurn(ear, look, () => here.map(({ to }) => to))
   }
+}
+
+const watching = ({ watches }: Ear, hallId: string) => [...watches].filter((watch) => watch.hallId === hallId)
+
+/** One look at the database after the other; where it fails, those whom it was for read the plan again. */
+function inTurn(ear: Ear, look: () => Promise<unknown>, to: () => readonly ServerResponse[]) {
+  ear.turn = ear.turn.then(look).then(
+    () => {},
+    () => {
+      for (const one of to()) one.write(event('again', {}))
+    },
+  )
+}
+
+/** Which booths of a hall somebody has now, to all who have its plan open. */
+function tellSale(ear: Ear, db: Db, hallId: string) {
+  const here = () => watching(ear, hallId).map(({ to }) => to)
+  if (ear.booked.has(hallId) || here().length === 0) return
+  ear.booked.add(hallId)
+  const look = async () => {
+    ear.booked.delete(hallId)
+    const text = event('sale', await planSale(db, hallId))
+    for (const to of here()) to.write(text)
+  }
+  inTurn(ear, look, here)
 }
 
 /** To each the steps that it has not heard of. */

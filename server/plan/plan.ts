@@ -1,5 +1,5 @@
 // The plan of a hall as its editors share it: read, changed by one step, brought back to a version (docs/decisions/0154).
-import type { Plan, PlanHead, PlanStep, PlanVersion, SaveInput, SoldThing } from '#contract/entities/plan.ts'
+import type { Plan, PlanHead, PlanSale, PlanStep, PlanVersion, SaveInput, SoldThing } from '#contract/entities/plan.ts'
 import { applied, difference, isNothing, type Change } from '#contract/plan/change.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
 import { layerFor } from '#contract/plan/follow.ts'
@@ -44,6 +44,12 @@ export async function readPlan({ db, edition }: Mine, hallId: string): Promise<P
   }
 }
 
+/** Who has which booths now, as editors who have the plan open hear it. */
+export async function planSale(db: Db, hallId: string): Promise<PlanSale> {
+  const sold = await soldAmong(db, hallId)
+  return { sold: sold.map(({ id, state, order }) => ({ id, state, order })), ordered: await orderedIn(db, hallId) }
+}
+
 /** What is sold of a draft, and how it was sold where it is drawn otherwise by now. */
 function soldIn({ document, sale }: Draft, sold: Awaited<ReturnType<typeof soldAmong>>): SoldThing[] {
   const things = new Map(document.things.map((thing) => [thing.id, thing]))
@@ -76,8 +82,11 @@ export const placeOf = ({ edition }: Mine, hallId: string) => ({
 export async function draftAt(tx: Tx, { edition }: Mine, hallId: string, base: number): Promise<Draft> {
   if ((await lockPlan(tx, edition.id, hallId)) === undefined) found(undefined)
   const draft = found(await draftOf(tx, hallId))
-  if (draft.version !== base)
-    refuse('plan.moved', { version: draft.version, change: await changeSince(tx, hallId, draft, base) })
+  if (draft.version !== base) {
+    const change = await changeSince(tx, hallId, draft, base)
+    const [last] = await lastSteps(tx, hallId, 1)
+    refuse('plan.moved', { version: draft.version, change, by: last?.actorId ? `${last.name} ${last.lastName}` : null })
+  }
   return draft
 }
 

@@ -59,7 +59,7 @@ const box = (x: number, y: number): [number, number][] => [
   [x, y + 400],
 ]
 
-/** Somebody takes the booth while its price is being changed: the change is taken back, the reason stands beside it, and it is locked. */
+/** Somebody takes the booth while a new price of it is on its way: the change is taken back, the reason stands beside it, and it is locked. */
 async function isTaken(visitor: Visitor, hallId: string) {
   const { page, context } = visitor
   const sara = await (await browser()).newContext()
@@ -67,7 +67,8 @@ async function isTaken(visitor: Visitor, hallId: string) {
   const [booth] = await booths(visitor, hallId)
   await logIn(sara, 'sara')
   await releaseHolds(sara)
-  await sara.request.post(`${base}/v1/holds`, { data: { boothIds: [booth!.id] }, ...post })
+  const hold = () => sara.request.post(`${base}/v1/holds`, { data: { boothIds: [booth!.id] }, ...post })
+  await page.route('**/plan', (route) => hold().then(() => route.continue()), { times: 1 })
   await page.mouse.click(...(await onPlan(visitor, [2_600, 1_700])))
   const price = page.getByRole('textbox', { name: m.editor_price_each({}, fa) })
   await price.fill('۱۷۰')

@@ -1,72 +1,24 @@
 import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
-import type { Locale } from '#contract/locale.ts'
 import { locales } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
-import { base, browser, desktop, logIn, newMark, visiting, type Visitor } from './visit.ts'
+import {
+  box,
+  cornersIn,
+  draws,
+  floor,
+  hallWith,
+  onPlan,
+  opens,
+  patient,
+  planOf,
+  planOn,
+  publishes,
+  type Plan,
+} from './plan-steps.ts'
+import { base, browser, desktop, logIn, visiting, type Visitor } from './visit.ts'
 
-const post = { headers: { origin: base } }
-/** A step is saved a moment after the last gesture. */
-const patient = { timeout: 10_000 }
-type Point = readonly [number, number]
-interface Thing {
-  id: string
-  kind: string
-  name?: string
-  shape?: { corners: [number, number][] }
-}
-interface Plan {
-  plan: { version: number; document: { frame: { outline: Point[] | null }; things: Thing[] } }
-}
 const offline = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409/
-
-/** A hall of its own: without a plan, or 60 by 40 metres. @returns its id */
-async function hallWith({ context }: Visitor, plan: object | null): Promise<string> {
-  const mark = newMark()
-  const answer = await context.request.post(`${base}/v1/panel/halls`, {
-    data: {
-      name: { fa: `سالن ${mark}`, en: `Hall ${mark}` },
-      theme: { fa: 'آزمایش', en: 'Trial' },
-      active: true,
-      maxHeightCm: 450,
-      position: 900,
-      imageId: null,
-      plan,
-    },
-    ...post,
-  })
-  return ((await answer.json()) as { hall: { id: string } }).hall.id
-}
-const floor = { outline: box(0, 0, 6_000, 4_000), doors: [], pillars: [], facilities: [] }
-function box(x: number, y: number, width: number, depth: number): [number, number][] {
-  return [
-    [x, y],
-    [x + width, y],
-    [x + width, y + depth],
-    [x, y + depth],
-  ]
-}
-const planOf = async ({ context }: Visitor, hallId: string) =>
-  ((await (await context.request.get(`${base}/v1/panel/halls/${hallId}/plan`)).json()) as Plan).plan
-const cornersIn = async (visitor: Visitor, hallId: string) =>
-  (await planOf(visitor, hallId)).document.things.flatMap(({ shape }) => (shape ? [shape.corners] : []))
-const planOn = (page: Page) => page.getByRole('application')
-
-async function opens({ page, at }: Visitor, hallId: string) {
-  await page.goto(at(`/panel/hall/${hallId}/booths`))
-  await planOn(page).locator('svg').waitFor({ state: 'attached' })
-}
-/** Where a place of the hall, in cm, is on the page. */
-async function onPlan(page: Page, [cmX, cmY]: Point): Promise<[number, number]> {
-  const [x = 0, y = 0, k = 1] = ((await planOn(page).getAttribute('data-view')) ?? '').split(' ').map(Number)
-  const frame = (await planOn(page).boundingBox())!
-  return [frame.x + x + cmX * k, frame.y + y + cmY * k]
-}
-async function draws(page: Page, corners: readonly Point[]) {
-  await page.keyboard.press('p')
-  for (const corner of corners) await page.mouse.click(...(await onPlan(page, corner)))
-  await page.keyboard.press('Enter')
-}
 
 it.each(locales)(
   'a hall is drawn from nothing: its outline, an island of booths, a pillar and a door, and it is published (%s)',
@@ -102,14 +54,6 @@ it.each(locales)(
 )
 const kindsOf = ({ document: { things } }: Plan['plan']) =>
   Object.fromEntries([...Map.groupBy(things, ({ kind }) => kind)].map(([kind, some]) => [kind, some.length]))
-
-async function publishes(page: Page, locale: Locale) {
-  await page.getByText(new RegExp(`^${m.editor_saved({}, { locale })}`)).waitFor()
-  await page.getByRole('button', { name: m.editor_publish({}, { locale }) }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: m.editor_publish_now({}, { locale }), exact: true }).click()
-  await dialog.getByText(m.editor_published_title({}, { locale })).waitFor()
-}
 
 it.each([1, 2])('what is drawn is exact to the centimetre at three zooms (%i px a dot)', (deviceScaleFactor) =>
   visiting({ who: 'niloofar' }, async (visitor) => {
@@ -167,6 +111,7 @@ it('two draw in one hall and see each other, and what the network took is kept o
     await left.waitFor()
     expect(await left.inputValue()).toBe('20.00')
     await keepsOffline(visitor, hallId)
+    await comesBack(visitor, hallId)
     await roya.close()
   }))
 
@@ -183,4 +128,19 @@ async function keepsOffline(visitor: Visitor, hallId: string) {
   await page.unroute('**/plan')
   await opens(visitor, hallId)
   await expect.poll(() => cornersIn(visitor, hallId), patient).toEqual([box(2_050, 2_000, 400, 400)])
+}
+
+/** The whole network goes and comes back: what was moved meanwhile is saved by itself, and nothing is published without it. */
+async function comesBack(visitor: Visitor, hallId: string) {
+  const { page, context } = visitor
+  const publish = page.getByRole('button', { name: /^Publish/ })
+  await context.setOffline(true)
+  await page.getByText(m.editor_saved_offline_none({}, { locale: 'en' }), { exact: true }).waitFor()
+  await page.mouse.click(...(await onPlan(page, [2_250, 2_200])))
+  await page.keyboard.press('ArrowRight')
+  await page.getByText(m.editor_saved_offline({ count: 1 }, { locale: 'en' })).waitFor()
+  expect(await publish.isDisabled()).toBe(true)
+  await context.setOffline(false)
+  await expect.poll(() => cornersIn(visitor, hallId), patient).toEqual([box(2_100, 2_000, 400, 400)])
+  await expect.poll(() => publish.isEnabled()).toBe(true)
 }

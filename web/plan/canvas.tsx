@@ -49,7 +49,11 @@ export function PlanCanvas({ desk, colleagues, hand, panning, locale, label, hel
       hand: () => now.current.hand(),
       panning: () => now.current.panning(),
       onMenu: (at, aim) => openMenu(desk, now.current.hand(), at, aim),
-      onPoint: (aim) => now.current.colleagues?.point(aim ? [Math.round(aim.x), Math.round(aim.y)] : null),
+      turn: () => desk.turn,
+      onPoint: (aim) => {
+        desk.pointer = aim && [Math.round(aim.x), Math.round(aim.y)]
+        now.current.colleagues?.point(aim ? [Math.round(aim.x), Math.round(aim.y)] : null)
+      },
     })
     return () => {
       still()

@@ -1,4 +1,9 @@
 import './plan.css'
+import './draw/canvas.css'
+import './beside/beside.css'
+import './beside/plan-table.css'
+import './start.css'
+import './sizes.css'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Plan, PlanStep } from '#contract/entities/plan.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -20,12 +25,15 @@ import { Coach } from './coach.tsx'
 import { remove } from './desk/actions.ts'
 import { acceptDoubt, openDoubts } from './desk/accepted.ts'
 import type { Desk } from './desk/desk.ts'
+import { showPublished } from './desk/published.ts'
 import { spokenOf } from './desk/spoken.ts'
 import { useDesk, useWork, type Work } from './desk/use-desk.ts'
 import { AskUndo, RemoveDialog, Shortcuts } from './dialogs.tsx'
 import { handsOf } from './hand/hands.ts'
-import { clickAtCursor, listenToKeys, type Keyboard } from './keys.ts'
+import { useKeptFocus } from './kept-focus.ts'
 import { CanvasMenu } from './menu.tsx'
+import { News } from './news.tsx'
+import { Notices } from './notices.tsx'
 import { OptionBar } from './option-bar.tsx'
 import { PublishDialog } from './publish.tsx'
 import { Rail } from './rail.tsx'
@@ -35,6 +43,7 @@ import { Start, type HallToCopy } from './start.tsx'
 import { isBare } from './tools.ts'
 import { TopBar, type PlanView } from './top-bar.tsx'
 import { UnderlaySheet } from './underlay/sheet.tsx'
+import { putInto, useKeyboard } from './use-keyboard.ts'
 import { VersionsDialog } from './versions.tsx'
 
 interface EditorProps {
@@ -56,7 +65,7 @@ export function PlanEditor(props: EditorProps) {
   const stage = useRef<PlanStage | undefined>(undefined)
   const [dialog, setDialog] = useState<DialogName>()
   const [layersOpen, setLayersOpen] = useState(false)
-  const others = useSteps(hall.id, work)
+  const { steps: others, heard } = useSteps(hall.id, work)
   const allDoubts = useDesk(desk, (state) => state.doubts)
   const doubts = openDoubts(
     allDoubts,
@@ -65,6 +74,7 @@ export function PlanEditor(props: EditorProps) {
   const hasHall = !useDesk(desk, ({ document }) => isBare(document))
   const hasChosen = useDesk(desk, ({ selected, drawing }) => selected.size > 0 || drawing?.kind === 'row')
   const acts = actsOf({ ...props, desk, doubts, stage, setDialog })
+  useKeptFocus(desk, acts.keys.focusCanvas)
   const name = textIn(hall.name, locale)
   return (
     <div
@@ -99,6 +109,7 @@ export function PlanEditor(props: EditorProps) {
         <Properties desk={desk} hall={hall} locale={locale} />
       </aside>
       <StatusLine desk={desk} doubts={doubts.length} locale={locale} />
+      <News desk={desk} doubts={doubts.length} heard={heard} locale={locale} />
       <Dialogs {...{ desk, work, dialog, doubts, locale, setDialog }} hallId={hall.id} />
     </div>
   )
@@ -144,7 +155,8 @@ function Middle({
       <ZoomBar desk={desk} stage={() => stage.current} />
       <CanvasMenu desk={desk} onRemove={removeChosen} />
       <UnderlaySheet desk={desk} locale={locale} onLaid={() => stage.current?.fit()} />
-      {isEmpty && mayWrite && <Start desk={desk} hallId={hall.id} halls={halls} locale={locale} />}
+      <Notices desk={desk} locale={locale} onShow={acts.showPublished} />
+      {isEmpty && mayWrite && <Start desk={desk} hall={hall} halls={halls} locale={locale} />}
       <p className="phone-note">{m.editor_phone_note()}</p>
     </PlanCanvas>
   )
@@ -152,11 +164,8 @@ function Middle({
 
 type StageRef = { current: PlanStage | undefined }
 type DialogName = 'publish' | 'versions' | 'help' | { remove: readonly string[] }
-const putInto = <T,>(ref: { current: T }, value: T) => {
-  ref.current = value
-}
 
-interface Acting extends Pick<EditorProps, 'onView' | 'mayWrite' | 'who' | 'locale'> {
+interface Acting extends Pick<EditorProps, 'hall' | 'onView' | 'mayWrite' | 'who' | 'locale'> {
   desk: Desk
   doubts: readonly Doubt[]
   stage: StageRef
@@ -164,7 +173,7 @@ interface Acting extends Pick<EditorProps, 'onView' | 'mayWrite' | 'who' | 'loca
 }
 type Acts = ReturnType<typeof actsOf>
 /** What buttons, rows and keys of the frame do. */
-function actsOf({ desk, doubts, stage, setDialog, onView, mayWrite, who, locale }: Acting) {
+function actsOf({ desk, doubts, stage, setDialog, hall, onView, mayWrite, who, locale }: Acting) {
   const askRemoval = (ids: readonly string[]) => {
     const free = ids.filter((id) => !desk.fixed.has(id))
     if (!mayWrite || ids.length === 0) return
@@ -201,7 +210,17 @@ function actsOf({ desk, doubts, stage, setDialog, onView, mayWrite, who, locale 
     focusCanvas: () => document.querySelector<HTMLElement>('.plan-in')?.focus({ preventScroll: true }),
   }
   const onAccept = (doubt: Doubt) => acceptDoubt(desk, doubt, who)
-  return { askRemoval, showBooth, keys, doubts: { onShow: showDoubt, onStep: stepDoubt, onAccept } }
+  const showLast = async () => {
+    const part = await showPublished(desk, hall.id)
+    if (part) stage.current?.show(part)
+  }
+  return {
+    askRemoval,
+    showBooth,
+    showPublished: () => void showLast(),
+    keys,
+    doubts: { onShow: showDoubt, onStep: stepDoubt, onAccept },
+  }
 }
 
 interface DialogsProps {
@@ -217,7 +236,7 @@ function Dialogs({ desk, work, hallId, dialog, doubts, locale, setDialog }: Dial
   const onClose = () => setDialog(undefined)
   return (
     <>
-      {dialog === 'publish' && work && <PublishDialog {...{ work, hallId, doubts, locale, onClose }} />}
+      {dialog === 'publish' && work && <PublishDialog {...{ work, doubts, locale, onClose }} />}
       {dialog === 'versions' && work && <VersionsDialog {...{ work, hallId, locale, onClose }} />}
       {dialog === 'help' && <Shortcuts onClose={onClose} />}
       {typeof dialog === 'object' && (
@@ -236,9 +255,10 @@ function Dialogs({ desk, work, hallId, dialog, doubts, locale, setDialog }: Dial
 }
 const nothing: ReadonlySet<string> = new Set()
 
-/** The steps that the portal had when the plan was opened, and those of colleagues since. */
-function useSteps(hallId: string, work: Work | undefined): readonly PlanStep[] {
+/** The steps that the portal had when the plan was opened, those of colleagues since, and the last of these. */
+function useSteps(hallId: string, work: Work | undefined): { steps: readonly PlanStep[]; heard: PlanStep | undefined } {
   const [steps, setSteps] = useState<readonly PlanStep[]>([])
+  const [heard, setHeard] = useState<PlanStep>()
   useEffect(() => {
     if (!work) return
     callFromBrowser('panelPlan.versions', { hallId }).then(
@@ -246,38 +266,12 @@ function useSteps(hallId: string, work: Work | undefined): readonly PlanStep[] {
         setSteps((known) => [...known, ...answer.steps.filter(({ id }) => !known.some((step) => step.id === id))]),
       () => {},
     )
-    return work.colleagues.hear((step) => setSteps((known) => [step, ...known]))
+    return work.colleagues.hear((step) => {
+      setSteps((known) => [step, ...known])
+      setHeard(step)
+    })
   }, [hallId, work])
-  return steps
-}
-
-/** Keys from the first moment; Space held moves the plan, and Space alone clicks where the cursor of the keys is. */
-function useKeyboard(keyboard: Keyboard, space: { current: boolean }) {
-  const now = useRef(keyboard)
-  useEffect(() => {
-    now.current = keyboard
-  })
-  useEffect(() => {
-    const still = listenToKeys(() => now.current)
-    const isOnPlan = ({ target }: KeyboardEvent) => target instanceof Element && target.matches('.plan-in')
-    const down = (event: KeyboardEvent) => {
-      if (event.key !== ' ' || !isOnPlan(event)) return
-      event.preventDefault()
-      putInto(space, true)
-    }
-    const up = (event: KeyboardEvent) => {
-      if (event.key !== ' ' || !space.current) return
-      putInto(space, false)
-      if (isOnPlan(event) && !document.querySelector('.plan-in[data-drag]')) clickAtCursor(now.current)
-    }
-    addEventListener('keydown', down)
-    addEventListener('keyup', up)
-    return () => {
-      still()
-      removeEventListener('keydown', down)
-      removeEventListener('keyup', up)
-    }
-  }, [space])
+  return { steps, heard }
 }
 
 /** At the key thing, or in the middle. */

@@ -24,6 +24,8 @@ const paths = {
   mirror: 'M10 2.5v2M10 7v2M10 11.5v2M10 16v1.5M7.5 6 3 14h4.5zM12.5 6 17 14h-4.5z',
   merge: 'M3 5h14v10H3zM10 5v2.2M10 12.8V15',
   split: 'M3 5h14v10H3zM10 2.5v15',
+  before: 'M12 5l-5 5 5 5',
+  after: 'M8 5l5 5-5 5',
   l: 'M3.5 3.5h6v6h7v7h-13z',
   u: 'M3.5 4.5h4v6h5v-6h4v12h-13z',
   octagon: 'M7 3.500h6l3.5 3.5v6L13 16.5H7L3.5 13V7z',

@@ -1,6 +1,5 @@
 // The keyboard: letters from the first moment, by their place on the keyboard; nothing fires while somebody writes.
 import type { Point } from '#contract/kernel/geometry.ts'
-import { bounds } from '#contract/rules/polygon.ts'
 import { boxOf } from '#contract/plan/tools/ground.ts'
 import { m } from '#messages/messages.js'
 import {
@@ -10,7 +9,6 @@ import {
   distribute,
   duplicate,
   merge,
-  nudge,
   paste,
   selectAll,
   splitAll,
@@ -18,10 +16,10 @@ import {
   turn,
 } from './desk/actions.ts'
 import type { Desk } from './desk/desk.ts'
-import type { Aim, Hand } from './hand/pointer.ts'
-import { cornerAt } from '#contract/plan/tools/points.ts'
-import { removeCorner, shapeInHand } from './hand/points.ts'
+import type { Hand } from './hand/pointer.ts'
+import { insertCorner, removeCorner, stepCorner } from './hand/points.ts'
 import { whileDrawing } from './keys-drawing.ts'
+import { grid, moveBy } from './keys-moving.ts'
 import type { PlanStage } from './stage.ts'
 import { isReady, toolOfKey } from './tools.ts'
 
@@ -42,7 +40,6 @@ export interface Keyboard {
 /** Where letters are written, or choose among what is listed. */
 const takesLetters =
   'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, dialog, [contenteditable], [role=menu], [role=listbox], [role=combobox]'
-const grid = 50
 const arrows: Record<string, Point> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 
 const isCanvas = (target: EventTarget | null) =>
@@ -64,10 +61,11 @@ export function listenToKeys(of: () => Keyboard): () => void {
   return () => ends.abort()
 }
 
+/** Escape gives back what was typed; in a field in which nothing was, it leaves. */
 const leavesField = ({ key, ctrlKey, metaKey, target }: KeyboardEvent) =>
   target instanceof Element &&
-  target.closest('.plan-props, .plan-table') !== null &&
-  (key === 'F2' || (key === 'Enter' && (ctrlKey || metaKey)))
+  target.closest('.plan-props, .plan-table, .optbar') !== null &&
+  (key === 'F2' || key === 'Escape' || (key === 'Enter' && (ctrlKey || metaKey)))
 
 function pressed(keyboard: Keyboard, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey) return withControl(keyboard, event)
@@ -84,10 +82,16 @@ export function toNumbers(wanted = '[data-number], [data-first-field]') {
   if (field instanceof HTMLInputElement) field.select()
 }
 
-function withControl({ desk }: Keyboard, { code, shiftKey, key, target }: KeyboardEvent): boolean {
-  if (arrows[key] && isCanvas(target) && desk.chosen.length > 0) {
-    const [x, y] = arrows[key]
-    nudge(desk, x * 10, y * 10)
+/** The number of one booth, also where several are selected: then the panel shows that one. */
+function toNumberOf(desk: Desk, id: string) {
+  if (desk.chosen.length > 1) desk.set({ scope: id })
+  queueMicrotask(() => toNumbers())
+}
+
+function withControl(keyboard: Keyboard, { code, shiftKey, key, target }: KeyboardEvent): boolean {
+  const { desk } = keyboard
+  if (arrows[key] && isCanvas(target)) {
+    moveBy(keyboard, arrows[key], 10)
     return true
   }
   const acts: Record<string, () => void> = {
@@ -129,6 +133,21 @@ function withAlt(keyboard: Keyboard, { code, key, target, shiftKey }: KeyboardEv
   return act !== undefined
 }
 
+/** To the next booth, or the one before; it comes into view and is spoken. */
+function go({ desk, stage, onSpeak }: Keyboard, by: 1 | -1) {
+  const box = step(desk, by)
+  if (box) stage()?.reveal(box)
+  onSpeak()
+}
+/** From corner to corner with the tool for them, from booth to booth while one is selected; else on in the page. */
+function tab(keyboard: Keyboard, by: 1 | -1): boolean {
+  const { desk, metres } = keyboard
+  if (desk.state.tool === 'points') stepCorner(desk, by, metres)
+  else if (desk.state.selected.size === 0) return false
+  else go(keyboard, by)
+  return true
+}
+
 /** Keys that the canvas alone has: elsewhere they belong to the page. */
 function onCanvas(keyboard: Keyboard, { key, shiftKey, target }: KeyboardEvent): boolean {
   if (!isCanvas(target)) return false
@@ -138,20 +157,11 @@ function onCanvas(keyboard: Keyboard, { key, shiftKey, target }: KeyboardEvent):
     moveBy(keyboard, way, shiftKey ? grid * 10 : grid)
     return true
   }
-  if (key === 'Tab' && desk.state.selected.size > 0) {
-    const box = step(desk, shiftKey ? -1 : 1)
-    if (box) keyboard.stage()?.reveal(box)
-    keyboard.onSpeak()
-    return true
-  }
+  if (key === 'Tab') return tab(keyboard, shiftKey ? -1 : 1)
   if (key === 'Enter') {
-    if (desk.key?.kind === 'booth') toNumbers()
+    if (desk.key?.kind === 'booth') toNumberOf(desk, desk.key.id)
     else if (desk.key) toNumbers('[data-first-field]')
-    else {
-      const box = step(desk, 1)
-      if (box) keyboard.stage()?.reveal(box)
-      keyboard.onSpeak()
-    }
+    else go(keyboard, 1)
     return true
   }
   if (key === 'F10' && shiftKey) {
@@ -159,66 +169,6 @@ function onCanvas(keyboard: Keyboard, { key, shiftKey, target }: KeyboardEvent):
     return true
   }
   return false
-}
-
-const drawingTools = new Set([
-  'rectangle',
-  'polygon',
-  'row',
-  'pillar',
-  'wall',
-  'door',
-  'stairs',
-  'text',
-  'measure',
-  'points',
-])
-let rest: ReturnType<typeof setTimeout> | undefined
-
-/** Moves the selection, or the cursor of a tool that draws. */
-function moveBy(keyboard: Keyboard, [x, y]: Point, by: number) {
-  const { desk, stage, metres } = keyboard
-  const { tool, cursor } = desk.state
-  if (drawingTools.has(tool) && !(tool === 'points' && !cursor)) {
-    const from = cursor?.point ?? middleOf(desk)
-    const point: Point = [from[0] + x * by, from[1] + y * by]
-    keyboard.hand().hover?.(aimOf(point))
-    desk.set({ cursor: { point }, said: m.editor_say_cursor({ x: metres(point[0]), y: metres(point[1]) }) })
-    stage()?.reveal({ minX: point[0], minY: point[1], maxX: point[0], maxY: point[1] })
-    return
-  }
-  if (desk.chosen.length === 0) return stage()?.pan(-x * 60, -y * 60)
-  nudge(desk, x * by, y * by)
-  clearTimeout(rest)
-  rest = setTimeout(() => {
-    const box = boxOf(desk.chosen)
-    if (box) desk.say(m.editor_say_at({ x: metres(box.minX), y: metres(box.minY) }))
-  }, 500)
-}
-const aimOf = ([x, y]: Point): Aim => ({
-  x,
-  y,
-  reach: 30,
-  pull: 0,
-  shift: false,
-  alt: false,
-  free: false,
-  touch: false,
-  exact: true,
-})
-
-/** Where the cursor of the keys begins: in the middle of what is selected, or of the hall. */
-function middleOf({ chosen, state: { document } }: Desk): Point {
-  const box =
-    boxOf(chosen) ?? (document.frame.outline ? bounds(document.frame.outline) : { minX: 0, minY: 0, maxX: 0, maxY: 0 })
-  const onGrid = (cm: number) => Math.round(cm / grid) * grid
-  return [onGrid((box.minX + box.maxX) / 2), onGrid((box.minY + box.maxY) / 2)]
-}
-
-/** Space without a drag: a click where the cursor of the keys is. */
-export function clickAtCursor({ desk, hand }: Keyboard) {
-  const { cursor, tool } = desk.state
-  if (drawingTools.has(tool)) hand().tap?.(aimOf(cursor?.point ?? middleOf(desk)))
 }
 
 function plain(keyboard: Keyboard, { key, code, shiftKey }: KeyboardEvent): boolean {
@@ -245,19 +195,25 @@ function actsOf(
   const erase = () => {
     if (!removesCorner(desk)) onRemove()
   }
-  const nearer = () => stage()?.glideZoom(1.5)
-  const farther = () => stage()?.glideZoom(1 / 1.5)
-  const whole = () => stage()?.fit()
-  const selection = () => showSelection(desk, stage())
   return {
+    ...viewKeys(desk, stage),
     KeyN: () => onDoubt(shift ? -1 : 1),
     KeyS: desk.mayWrite ? () => toggleSnapping(desk) : undefined,
     BracketLeft: () => turn(desk, shift ? -90 : -15),
     BracketRight: () => turn(desk, shift ? 90 : 15),
     F2: () => toNumbers(),
+    Insert: () => insertsCorner(desk),
     Delete: erase,
     Backspace: erase,
     Escape: () => leave(desk),
+  }
+}
+function viewKeys(desk: Desk, stage: Keyboard['stage']) {
+  const nearer = () => stage()?.glideZoom(1.5)
+  const farther = () => stage()?.glideZoom(1 / 1.5)
+  const whole = () => stage()?.fit()
+  const selection = () => showSelection(desk, stage())
+  return {
     Equal: nearer,
     NumpadAdd: nearer,
     Minus: farther,
@@ -278,20 +234,23 @@ export function toggleSnapping(desk: Desk) {
   desk.set({ snapping, said: snapping ? m.editor_say_snapping_on() : m.editor_say_snapping_off() })
 }
 
-/** In the tool for corners Delete takes the corner under the cursor. */
+function insertsCorner(desk: Desk) {
+  const { tool, corner } = desk.state
+  if (tool === 'points' && corner !== undefined) insertCorner(desk, corner)
+}
+/** In the tool for corners Delete takes the corner in hand, and never the whole thing. */
 function removesCorner(desk: Desk): boolean {
-  const { tool, cursor } = desk.state
-  const hand = tool === 'points' && cursor ? shapeInHand(desk) : undefined
-  const corner = hand && cursor ? cornerAt(hand.shape, cursor.point[0], cursor.point[1], 40) : undefined
-  if (corner === undefined) return tool === 'points'
-  removeCorner(desk, corner)
+  const { tool, corner } = desk.state
+  if (tool !== 'points') return false
+  if (corner !== undefined) removeCorner(desk, corner)
   return true
 }
 
 /** One step out: the menu, the tool, the selection. */
 function leave(desk: Desk) {
-  const { menu, tool } = desk.state
+  const { menu, tool, corner } = desk.state
   if (menu) return desk.set({ menu: undefined })
+  if (corner !== undefined) return desk.set({ corner: undefined })
   if (tool !== 'select') return desk.pick('select')
   desk.select([])
 }

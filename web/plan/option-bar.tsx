@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { commonGap, type Side } from '#contract/plan/tools/arrange.ts'
 import type { Thing } from '#contract/plan/things.ts'
 import { boothShapes } from '#contract/plan/tools/shapes.ts'
@@ -8,8 +7,10 @@ import type { Desk } from './desk/desk.ts'
 import { useDesk } from './desk/use-desk.ts'
 import type { DeskState } from './desk/types.ts'
 import { kindText, supplyText } from './desk/words.ts'
-import { PlanIcon, SignIcon, type PlanIconName, type Sign } from './icons.tsx'
+import { PlanIcon, type PlanIconName } from './icons.tsx'
 import { LengthInput } from './beside/number-cell.tsx'
+import { Act, Bar } from './bar.tsx'
+import { CornerBar } from './corner-bar.tsx'
 
 const sides: readonly [Side, PlanIconName, () => string][] = [
   ['left', 'left', m.editor_align_left],
@@ -20,48 +21,15 @@ const sides: readonly [Side, PlanIconName, () => string][] = [
   ['bottom', 'bottom', m.editor_align_bottom],
 ]
 
-function Act({
-  sign,
-  label,
-  onClick,
-  disabled,
-  pressed,
-}: {
-  sign: Sign
-  label: string
-  onClick: () => void
-  disabled?: boolean
-  pressed?: boolean
-}) {
-  return (
-    <button
-      type="button"
-      className="icon-btn sm"
-      title={label}
-      aria-label={label}
-      disabled={disabled}
-      {...(pressed !== undefined && { 'aria-pressed': pressed })}
-      onClick={onClick}
-    >
-      <SignIcon sign={sign} />
-    </button>
-  )
-}
-
 /** What can be done with several things at once; with a tool in hand, what it makes. */
 export function OptionBar({ desk, onRemove }: { desk: Desk; onRemove: () => void }) {
   const { tool } = useDesk(desk, (state) => state)
   if (!desk.mayWrite) return null
   if (tool === 'rectangle') return <Shapes desk={desk} />
   if (tool === 'pillar') return <Points desk={desk} />
-  return tool === 'select' || tool === 'points' ? <Several desk={desk} onRemove={onRemove} /> : null
+  if (tool === 'points') return <CornerBar desk={desk} />
+  return tool === 'select' ? <Several desk={desk} onRemove={onRemove} /> : null
 }
-
-const Bar = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="optbar" role="toolbar" aria-label={label} data-over="">
-    {children}
-  </div>
-)
 
 function Several({ desk, onRemove }: { desk: Desk; onRemove: () => void }) {
   const { chosen, free } = desk

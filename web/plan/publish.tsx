@@ -3,13 +3,13 @@ import type { PlanPublished } from '#contract/entities/plan.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Doubt } from '#contract/plan/tools/doubts.ts'
 import { m } from '#messages/messages.js'
-import { callFromBrowser } from '#web/browser.ts'
 import { failureText } from '#web/shell/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { doubtAbout, doubtTitle } from './beside/doubt-words.ts'
+import { layerName } from './beside/layers.tsx'
 import type { Desk } from './desk/desk.ts'
 import type { Work } from './desk/use-desk.ts'
 import { isolated } from './desk/words.ts'
@@ -17,13 +17,11 @@ import { isolated } from './desk/words.ts'
 /** Lists what may be wrong, and puts the plan on sale and on all maps. */
 export function PublishDialog({
   work,
-  hallId,
   doubts,
   locale,
   onClose,
 }: {
   work: Work
-  hallId: string
   doubts: readonly Doubt[]
   locale: Locale
   onClose: () => void
@@ -36,13 +34,7 @@ export function PublishDialog({
     setPending(true)
     setWhy(undefined)
     try {
-      await keeper.flush()
-      const { plan, published } = await callFromBrowser('panelPlan.publish', {
-        hallId,
-        body: { base: keeper.head.version },
-      })
-      keeper.takeHead(plan)
-      setDone(published)
+      setDone(await keeper.publish())
     } catch (error) {
       setWhy(failureText(error))
     }
@@ -58,6 +50,7 @@ export function PublishDialog({
       wide={doubts.length > 0}
     >
       {why && <Note kind="bad" title={why} />}
+      <HiddenLayers desk={desk} locale={locale} />
       {doubts.length > 0 && <OpenDoubts desk={desk} doubts={doubts} locale={locale} />}
       <div className="acts">
         <Button
@@ -72,6 +65,20 @@ export function PublishDialog({
         <Button onClick={onClose}>{m.editor_cancel()}</Button>
       </div>
     </Dialog>
+  )
+}
+
+/** The eye of a layer is for those who draw: what it hides is on sale and on the maps like everything else (docs/decisions/0167). */
+function HiddenLayers({ desk, locale }: { desk: Desk; locale: Locale }) {
+  const { frame, things } = desk.state.document
+  const used = new Set(things.map(({ layer }) => layer))
+  const hidden = frame.layers.filter((layer) => layer.hidden && layer.role !== 'underlay' && used.has(layer.id))
+  if (hidden.length === 0) return null
+  const names = hidden.map((layer) => isolated(layerName(layer))).join(locale === 'fa' ? '، ' : ', ')
+  return (
+    <div className="publish-hidden">
+      <Note kind="info" title={m.editor_publish_hidden({ names })} />
+    </div>
   )
 }
 

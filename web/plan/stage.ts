@@ -33,6 +33,8 @@ export class PlanStage {
   /** The window when the hall was last shown whole: bars that come and go beside the plan never move it under a hand. */
   #window = ''
   #isTouched = false
+  /** The upper left corner of the canvas on the page. */
+  #corner = { x: 0, y: 0 }
   readonly #touched = () => {
     this.#isTouched = true
   }
@@ -46,11 +48,19 @@ export class PlanStage {
     this.#pen = pen
     this.#desk = desk
     this.#locale = locale
+    const { view, width } = desk.state
+    if (width > 0) {
+      // Back from the table: the plan is where it was left.
+      this.view = view
+      this.#isWhole = false
+      this.#isTouched = true
+    }
     this.#still = desk.subscribe(() => this.redraw())
     this.#unwatch = watchPictures(() => this.redraw())
     this.#watch = new ResizeObserver(() => this.#resize())
     this.#watch.observe(host)
     host.addEventListener('pointerdown', this.#touched)
+    host.addEventListener('keydown', this.#touched)
     this.#resize()
     for (const font of ['650 12px Manrope', '600 12px Vazirmatn'])
       void document.fonts.load(font).then(
@@ -112,9 +122,20 @@ export class PlanStage {
     this.size = { width, height }
     this.#sharpen()
     const window = `${innerWidth} ${innerHeight}`
+    const { left, top } = this.#host.getBoundingClientRect()
+    const corner = { x: left + scrollX, y: top + scrollY }
     if (this.#isWhole && (!this.#isTouched || window !== this.#window)) this.view = this.#whole()
+    else if (window === this.#window) this.#shift(this.#corner.x - corner.x, this.#corner.y - corner.y)
     this.#window = window
+    this.#corner = corner
     this.#paint()
+  }
+
+  /** The canvas has another corner, such as when the layers come beside it: what lies under the hand stays there. */
+  #shift(dx: number, dy: number) {
+    const by = (view: View): View => ({ ...view, x: view.x + dx, y: view.y + dy })
+    this.view = by(this.view)
+    if (this.#glide) this.#glide = { ...this.#glide, from: by(this.#glide.from), to: by(this.#glide.to) }
   }
 
   /** The hall with room for the rulers and the bars that lie over it. */
@@ -183,6 +204,7 @@ export class PlanStage {
     this.#unwatch()
     this.#watch.disconnect()
     this.#host.removeEventListener('pointerdown', this.#touched)
+    this.#host.removeEventListener('keydown', this.#touched)
     cancelAnimationFrame(this.#request)
     this.#request = -1
   }

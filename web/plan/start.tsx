@@ -2,16 +2,14 @@ import { useState } from 'react'
 import type { Hall } from '#contract/entities/hall.ts'
 import type { Locale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
-import { textIn } from '#contract/text.ts'
-import type { Thing } from '#contract/plan/things.ts'
 import { m } from '#messages/messages.js'
-import { callFromBrowser } from '#web/browser.ts'
-import { failureText } from '#web/shell/failure.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Desk } from './desk/desk.ts'
+import { CopyPlan } from './start-copy.tsx'
+import { Templates } from './start-templates.tsx'
 import { LayButton } from './underlay/row.tsx'
 
 /** A hall whose plan may be copied into an empty one. */
@@ -19,30 +17,15 @@ export type HallToCopy = Pick<Hall, 'id' | 'name'>
 
 interface StartProps {
   desk: Desk
-  hallId: string
-  /** Halls whose plan may be copied. */
+  hall: { id: string; name: Hall['name'] }
+  /** Halls of this edition whose plan may be copied. */
   halls: readonly HallToCopy[]
   locale: Locale
 }
 
-/** A hall without a plan: draw its outline, or take over that of another hall. */
-export function Start({ desk, hallId, halls, locale }: StartProps) {
-  const [from, setFrom] = useState(halls[0]?.id ?? '')
+/** A hall without a plan: draw its outline, import a drawing, take over the plan of another hall, or begin with a ready layout. */
+export function Start({ desk, hall, halls, locale }: StartProps) {
   const [why, setWhy] = useState<string>()
-  const [isPending, setPending] = useState(false)
-  const copy = async () => {
-    setPending(true)
-    setWhy(undefined)
-    try {
-      const { plan } = await callFromBrowser('panelPlan.read', { hallId: from })
-      const { frame, things } = plan.document
-      const again = things.map((thing): Thing => ({ ...thing, id: crypto.randomUUID() }))
-      desk.act({ put: again, drop: [], frame }, { act: 'paste', count: again.length, name: '' })
-    } catch (error) {
-      setWhy(failureText(error))
-    }
-    setPending(false)
-  }
   return (
     <div className="start" data-over="">
       <header>
@@ -64,32 +47,19 @@ export function Start({ desk, hallId, halls, locale }: StartProps) {
           <h3>{m.editor_start_import()}</h3>
           <p>{m.editor_start_import_text()}</p>
           <LayButton desk={desk} />
-          <Go className="btn primary" to={pathTo('importPlan', { hallId })}>
+          <Go className="btn primary" to={pathTo('importPlan', { hallId: hall.id })}>
             <Icon name="upload" />
             {m.editor_start_import_do()}
           </Go>
         </section>
-        {halls.length > 0 && (
-          <section className="way3">
-            <CopyPicture />
-            <h3>{m.editor_start_copy()}</h3>
-            <p>{m.editor_start_copy_text()}</p>
-            <label className="control choose-hall">
-              <span className="sr">{m.editor_start_copy_from()}</span>
-              <select value={from} onChange={(event) => setFrom(event.target.value)}>
-                {halls.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {textIn(name, locale)}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <Button icon="copy" pending={isPending} onClick={() => void copy()}>
-              {m.editor_start_copy_do()}
-            </Button>
-          </section>
-        )}
+        <section className="way3">
+          <CopyPicture />
+          <h3>{m.editor_start_copy()}</h3>
+          <p>{m.editor_start_copy_text()}</p>
+          <CopyPlan desk={desk} hall={hall} halls={halls} locale={locale} onWhy={setWhy} />
+        </section>
       </div>
+      <Templates desk={desk} locale={locale} />
     </div>
   )
 }

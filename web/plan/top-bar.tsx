@@ -28,6 +28,8 @@ interface TopBarProps {
 const nothing: Saved = { kind: 'nothing', waiting: 0, at: undefined, why: undefined, refused: undefined }
 const never = () => () => {}
 const nobody: readonly Colleague[] = []
+/** Saving itself is never spoken, only that it does not work. */
+const isBad = ({ kind }: Saved) => kind === 'offline' || kind === 'failed'
 /** What a keeper says, and how many steps are not published. */
 export function useSaved(keeper: Keeper | undefined) {
   const saved = useSyncExternalStore(
@@ -58,7 +60,7 @@ export function TopBar({ desk, work, hall, name, view, onView, onPublish, locale
       </Go>
       <div className="etop-name">
         <h1>{m.editor_plan_of({ hall: name })}</h1>
-        <small className="muted" role="status">
+        <small className="muted" role="status" aria-live={isBad(saved) ? 'polite' : 'off'}>
           {desk.mayWrite ? (
             <SavedLine saved={saved} onAgain={() => void work?.keeper.flush()} locale={locale} />
           ) : (
@@ -143,7 +145,8 @@ function SavedLine({
   if (kind === 'offline')
     return (
       <span className="saved bad">
-        <Icon name="warning" small /> {m.editor_saved_offline({ count: waiting })}
+        <Icon name="warning" small />{' '}
+        {waiting > 0 ? m.editor_saved_offline({ count: waiting }) : m.editor_saved_offline_none()}
       </span>
     )
   if (kind === 'failed')

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Plan, PlanVersion } from '#contract/entities/plan.ts'
+import type { PlanVersion } from '#contract/entities/plan.ts'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
@@ -46,14 +46,7 @@ export function VersionsDialog({
     setBusy(versionId)
     setWhy(undefined)
     try {
-      await work.keeper.flush()
-      const { stayed } = await callFromBrowser('panelPlan.restore', {
-        hallId,
-        versionId,
-        body: { base: work.keeper.head.version, keepSold: true },
-      })
-      const { plan }: { plan: Plan } = await callFromBrowser('panelPlan.read', { hallId })
-      work.keeper.takePlan(plan)
+      const stayed = await work.keeper.restore(versionId)
       work.desk.say(stayed > 0 ? m.editor_say_stayed({ count: stayed }) : m.editor_say_restored())
       onClose()
     } catch (error) {

@@ -19,7 +19,7 @@ export function copied(
   newId: () => string,
 ): Thing[] {
   const taken = new Set(document.things.flatMap((thing) => (thing.kind === 'booth' ? [thing.name] : [])))
-  const layers = new Set(document.frame.layers.map(({ id }) => id))
+  const layers = new Set(document.frame.layers.flatMap(({ id, locked }) => (locked ? [] : [id])))
   const named = new Map<string, string>()
   const booths = things.filter((thing) => thing.kind === 'booth')
   for (const { id, name } of booths.toSorted(byNumber)) {

@@ -53,13 +53,16 @@ export function joinedShape(polygons: readonly (readonly Point[])[]): Point[] | 
   return ring.length === from.size && shape.length <= 64 && isSimple(shape) ? shape : undefined
 }
 
-/** The booths as one under the id, number and price of the key booth. @returns undefined where they do not stand side by side */
+/** The booths as one under the id, number and price of the key booth; fixed prices add up where each has one. @returns undefined where they do not stand side by side */
 export function merged(booths: readonly Booth[], key: Booth): Booth | undefined {
   const corners = joinedShape(booths.map(({ shape }) => polygonOf(shape)))
   if (!corners) return undefined
   const declared = booths.some(({ meterage }) => meterage !== null)
   const sum = booths.reduce((all, { meterage, shape }) => all + (meterage ?? area(polygonOf(shape))), 0)
-  return { ...key, shape: { corners }, meterage: declared ? Math.round(sum * 100) / 100 : null, openSides: null }
+  const meterage = declared ? Math.round(sum * 100) / 100 : null
+  const prices = booths.flatMap(({ priceCents }) => (priceCents === null ? [] : [priceCents]))
+  const priceCents = prices.length === booths.length ? prices.reduce((all, cents) => all + cents, 0) : key.priceCents
+  return { ...key, shape: { corners }, meterage, priceCents, openSides: null }
 }
 
 /** What of a polygon lies on one side of an upright or level line. */

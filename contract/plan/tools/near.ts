@@ -1,5 +1,7 @@
 // What lies near what: boxes in squares of the floor, so that thousands of booths are not compared with each other.
 import type { Bounds } from '../../rules/polygon.ts'
+import type { PlanDocument } from '../document.ts'
+import { boxOfThing } from './ground.ts'
 
 const side = 500
 /** Every pair of boxes that are no farther apart than `room`, once, as places in the list. */
@@ -28,4 +30,22 @@ export function* pairsNear(boxes: readonly Bounds[], room: number): Generator<re
         squares.set(x * 100_003 + y, square)
       }
   }
+}
+
+/** The booth next to a box in its row or column, and how far it is, in cm; those of `besides` do not count. */
+export function nearestGap(
+  { things }: PlanDocument,
+  besides: ReadonlySet<string>,
+  box: Bounds,
+): { name: string; gap: number } | undefined {
+  let best: { name: string; gap: number } | undefined
+  for (const thing of things) {
+    if (thing.kind !== 'booth' || besides.has(thing.id)) continue
+    const other = boxOfThing(thing)
+    const across = Math.max(other.minX - box.maxX, box.minX - other.maxX)
+    const down = Math.max(other.minY - box.maxY, box.minY - other.maxY)
+    const gap = across >= 0 && down < 0 ? across : down >= 0 && across < 0 ? down : undefined
+    if (gap !== undefined && gap < (best?.gap ?? Infinity)) best = { name: thing.name, gap }
+  }
+  return best
 }

@@ -12,9 +12,15 @@ export function joined(first: Change, then: Change): Change {
     put: [...first.put.filter(({ id }) => !put.has(id) && !gone.has(id)), ...then.put],
     drop: [...first.drop.filter((id) => !put.has(id) && !gone.has(id)), ...then.drop],
     ...(Object.keys(after).length > 0 && { after }),
-    ...((first.frame || then.frame) && { frame: { ...first.frame, ...then.frame } }),
+    ...((first.frame || then.frame) && { frame: joinedFrames(first.frame, then.frame) }),
   }
 }
+
+const joinedFrames = (first: Change['frame'], then: Change['frame']): Change['frame'] => ({
+  ...first,
+  ...then,
+  ...((first?.accepted || then?.accepted) && { accepted: { ...first?.accepted, ...then?.accepted } }),
+})
 
 export const putting = (...put: Thing[]): Change => ({ put, drop: [] })
 

@@ -228,6 +228,7 @@ function Price(props: Props) {
         unit="€"
         step={isFixed ? 10 : 1}
         value={typeof cents === 'number' ? cents / 100 : undefined}
+        {...(cents === null && { none: '—' })}
         onTake={(euros) => change({ [isFixed ? 'priceCents' : 'pricePerSquareMetreCents']: centsOf(euros) }, 'price')}
         {...off}
       />

@@ -42,12 +42,7 @@ export function Layers({ desk, locale }: { desk: Desk; locale: Locale }) {
     setRenaming(id)
   }
   const press = (event: KeyboardEvent) => {
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (!by || event.target instanceof HTMLInputElement) return
-    const rows = [...(tree.current?.querySelectorAll<HTMLElement>('[role=treeitem] > .lay-name') ?? [])]
-    const at = rows.findIndex((row) => row === globalThis.document.activeElement)
-    rows.at((at + by + rows.length) % rows.length)?.focus()
-    event.preventDefault()
+    if (!(event.target instanceof HTMLInputElement) && walk(tree.current, event.key)) event.preventDefault()
   }
   return (
     <section>
@@ -138,6 +133,22 @@ export function Layers({ desk, locale }: { desk: Desk; locale: Locale }) {
   )
 }
 
+/** Up and down from layer to layer, left and right to its eye and its lock. @returns whether the key meant something */
+function walk(tree: HTMLElement | null, key: string): boolean {
+  const now = globalThis.document.activeElement
+  const row = now?.closest('.lay-row')
+  const by = { ArrowDown: 1, ArrowUp: -1 }[key]
+  const along = { ArrowRight: 1, ArrowLeft: -1 }[key]
+  if (!tree || !row || !(by || along)) return false
+  const all = by
+    ? [...tree.querySelectorAll<HTMLElement>('[role=treeitem] > button.lay-name')]
+    : [...row.querySelectorAll<HTMLElement>('button:not(:disabled)')]
+  const at = all.findIndex((one) => one === (by ? row.querySelector('.lay-name') : now))
+  const step = by ?? (along ?? 0) * (getComputedStyle(tree).direction === 'rtl' ? -1 : 1)
+  all.at((at + step + all.length) % all.length)?.focus()
+  return true
+}
+
 function countsOf({ things }: PlanDocument): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { layer } of things) counts.set(layer, (counts.get(layer) ?? 0) + 1)
@@ -167,9 +178,10 @@ function Eye({
     <button
       type="button"
       className="lay-eye"
+      tabIndex={-1}
       aria-pressed={!hidden}
       aria-label={m.editor_layer_show({ name })}
-      title={hidden ? m.editor_layer_show_it() : m.editor_layer_hide_it()}
+      title={hidden ? m.editor_layer_show_it() : m.editor_layer_hide_here()}
       disabled={disabled}
       onClick={onClick}
     >

@@ -1,10 +1,11 @@
-import { useRef, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { clsx } from 'clsx'
 import { typedNumber } from '#contract/plan/tools/sum.ts'
 import { m } from '#messages/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage } from '#web/ui/language.ts'
 import { numberText } from '#web/ui/numbers.ts'
+import { useTyped } from './typed.ts'
 
 interface InputProps {
   /** Undefined where several things differ. */
@@ -34,28 +35,25 @@ export function SumInput({
   none,
 }: InputProps) {
   const { locale } = useLanguage()
-  const input = useRef<HTMLInputElement>(null)
   const written = value === undefined ? '' : numberText(value, locale, decimals)
+  const { input, onInput, settle } = useTyped(written)
   const take = (by = 0) => {
     const node = input.current
     if (!node || (node.value === written && !by)) return
     const next = typedNumber(node.value, value ?? 0)
-    if (Number.isNaN(next)) node.value = written
-    else onTake(next + by)
+    settle()
+    if (!Number.isNaN(next)) onTake(next + by)
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.ctrlKey) take()
-    else if (event.key === 'Escape' && input.current) {
-      input.current.value = written
-      input.current.select()
-    } else if (event.key === 'ArrowUp') take(step)
+    else if (event.key === 'Escape' && input.current?.value !== written) settle()
+    else if (event.key === 'ArrowUp') take(step)
     else if (event.key === 'ArrowDown') take(-step)
     else return
     event.preventDefault()
   }
   return (
     <input
-      key={written}
       ref={input}
       className="val"
       dir="ltr"
@@ -67,6 +65,7 @@ export function SumInput({
       defaultValue={written}
       disabled={disabled}
       {...(isFirst && { 'data-first-field': '' })}
+      onInput={onInput}
       onBlur={() => take()}
       onFocus={(event) => event.target.select()}
       onKeyDown={press}
@@ -129,16 +128,16 @@ export function TextCell({
   isNumber,
   isLocked,
 }: TextProps) {
-  const input = useRef<HTMLInputElement>(null)
+  const { input, onInput, settle } = useTyped(value ?? '')
   const take = () => {
     const text = input.current?.value.trim() ?? ''
+    settle()
     if (text !== (value ?? '') && (text || value !== undefined)) onTake(text)
   }
   return (
     <label className={clsx('control nf', (isLocked ?? disabled) && 'off')}>
       <i>{label}</i>
       <input
-        key={value}
         ref={input}
         className={clsx('val', isNumber && 'code')}
         dir={dir}
@@ -151,9 +150,10 @@ export function TextCell({
         disabled={disabled}
         {...(isFirst && { 'data-first-field': '' })}
         {...(isNumber && { 'data-number': '' })}
+        onInput={onInput}
         onBlur={take}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && input.current) input.current.value = value ?? ''
+          if (event.key === 'Escape' && input.current?.value !== (value ?? '')) settle()
           else if (event.key !== 'Enter' || event.ctrlKey) return
           else take()
           event.preventDefault()

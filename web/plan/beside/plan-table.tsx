@@ -127,7 +127,8 @@ function Row({
 }: Omit<TableProps, 'desk'> & { desk: Desk; booth: BoothOnPlan; isOn: boolean }) {
   const sale = desk.state.sale.get(booth.id)
   const sold = desk.fixed.has(booth.id)
-  const disabled = sold || !desk.mayWrite
+  const isLocked = desk.state.document.frame.layers.some(({ id, locked }) => locked && id === booth.layer)
+  const disabled = sold || isLocked || !desk.mayWrite
   const shape = area(polygonOf(booth.shape))
   const cents = boothCents({ ...booth, meterage: booth.meterage ?? shape })
   const change = (part: Partial<BoothOnPlan>, act: Parameters<typeof labelOf>[0]) =>
@@ -211,7 +212,7 @@ function Row({
           label={m.editor_show_on_plan({ name: booth.name })}
           onClick={() => onShow(booth.id)}
         />
-        {desk.mayWrite && !sold && (
+        {!disabled && (
           <IconButton
             small
             icon="trash"

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { HallWithPlan } from '#contract/entities/hall.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Thing } from '#contract/plan/things.ts'
@@ -29,14 +28,15 @@ const mostTabs = 4
 /** What is selected, in exact numbers; the row that is being laid out; or the hall itself. */
 export function Properties({ desk, hall, locale }: PropertiesProps) {
   const state = useDesk(desk, (one) => one)
-  const [scope, setScope] = useState<string>()
   const { chosen } = desk
   if (state.drawing?.kind === 'row') return <RowPanel desk={desk} row={state.drawing.row} locale={locale} />
   if (chosen.length === 0) return <HallPanel desk={desk} hall={hall} locale={locale} />
-  const one = chosen.length === 1 ? chosen[0] : chosen.find(({ id }) => id === scope)
+  const one = chosen.length === 1 ? chosen[0] : chosen.find(({ id }) => id === state.scope)
   const things = one ? [one] : chosen
   const booths = things.filter(isBooth)
   const own = desk.free.filter((thing) => things.includes(thing))
+  // What is typed for one is never taken for another.
+  const shown = `${things[0]?.id} ${things.length}`
   const locked = own.length === 0 ? lockReason(desk, things[0]) : undefined
   return (
     <>
@@ -71,18 +71,18 @@ export function Properties({ desk, hall, locale }: PropertiesProps) {
             </span>
           )}
         </h2>
-        {chosen.length > 1 && <Tabs desk={desk} chosen={chosen} scope={one?.id} onScope={setScope} locale={locale} />}
+        {chosen.length > 1 && <Tabs desk={desk} chosen={chosen} scope={one?.id} locale={locale} />}
         {locked && (
           <p className="lock-line" id="plan-lock">
             <Icon name="lock" small /> <span>{locked}</span>
           </p>
         )}
       </section>
-      <PlaceAndSize desk={desk} things={things} own={own} reason={locked} />
+      <PlaceAndSize key={`place ${shown}`} desk={desk} things={things} own={own} reason={locked} />
       {booths.length === things.length ? (
-        <BoothParts desk={desk} booths={booths} own={own.filter(isBooth)} reason={locked} locale={locale} />
+        <BoothParts key={shown} desk={desk} booths={booths} own={own.filter(isBooth)} reason={locked} locale={locale} />
       ) : (
-        <OtherParts desk={desk} things={things} own={own} />
+        <OtherParts key={shown} desk={desk} things={things} own={own} />
       )}
     </>
   )
@@ -103,20 +103,15 @@ function Tabs({
   desk,
   chosen,
   scope,
-  onScope,
   locale,
 }: {
   desk: Desk
   chosen: readonly Thing[]
   scope: string | undefined
-  onScope: (id: string | undefined) => void
   locale: Locale
 }) {
   const name = (thing: Thing) => (isBooth(thing) ? thing.name : kindText[thing.kind]())
-  const pick = (id: string | undefined) => {
-    onScope(id)
-    if (id) desk.set({ keyId: id })
-  }
+  const pick = (id: string | undefined) => desk.set({ scope: id, ...(id && { keyId: id }) })
   return (
     <div className="seg sm codes" role="group" aria-label={m.editor_which()}>
       <button type="button" className={scope ? undefined : 'on'} aria-pressed={!scope} onClick={() => pick(undefined)}>

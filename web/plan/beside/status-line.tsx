@@ -1,10 +1,9 @@
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { numberText } from '#web/ui/numbers.ts'
-import type { Snapped } from '#contract/plan/tools/snap.ts'
 import type { Desk } from '../desk/desk.ts'
 import { useDesk } from '../desk/use-desk.ts'
-import { isolated } from '../desk/words.ts'
+import { snapText } from './snap-text.ts'
 
 /** Where the pointer is, to what it holds, what keys would do, how many are free. */
 export function StatusLine({ desk, doubts, locale }: { desk: Desk; doubts: number; locale: Locale }) {
@@ -46,28 +45,4 @@ export function StatusLine({ desk, doubts, locale }: { desk: Desk; doubts: numbe
       {booths.length > 0 && doubts === 0 && <span>{m.editor_no_doubts()}</span>}
     </footer>
   )
-}
-
-function snapText({ to }: Snapped, locale: Locale): string {
-  const texts = to.map(({ kind, name, length }) => {
-    const of = isolated(name)
-    const far = length === undefined ? '' : numberText(length / 100, locale, 2)
-    switch (kind) {
-      case 'corner':
-        return of ? m.editor_snap_corner({ name: of }) : m.editor_snap_own_corner()
-      case 'edge':
-        return of ? m.editor_snap_edge({ name: of }) : m.editor_snap_line()
-      case 'gap':
-        return m.editor_snap_gap({ length: far })
-      case 'aisle':
-        return m.editor_snap_aisle({ length: far })
-      case 'pillar':
-        return m.editor_snap_pillar()
-      case 'wall':
-        return m.editor_snap_wall()
-      case 'grid':
-        return m.editor_snap_grid()
-    }
-  })
-  return [...new Set(texts)].join(locale === 'fa' ? '، ' : ', ')
 }

@@ -19,8 +19,11 @@ export function openDoubts(doubts: readonly Doubt[], frame: PlanFrame): readonly
 
 const mostKept = 2_000
 export function acceptDoubt(desk: Desk, { key, ids }: Doubt, who: string) {
-  const before = Object.entries(desk.state.document.frame.accepted ?? {}).slice(1 - mostKept)
-  const accepted = { ...Object.fromEntries(before), [key]: { by: who.slice(0, 120), at: portalNow().toISOString() } }
+  const old = Object.keys(desk.state.document.frame.accepted ?? {}).slice(0, -mostKept)
+  const accepted = {
+    ...Object.fromEntries(old.map((one) => [one, null])),
+    [key]: { by: who.slice(0, 120), at: portalNow().toISOString() },
+  }
   const name = ids.length === 1 ? (desk.booths.find(({ id }) => id === ids[0])?.name ?? '') : ''
   desk.act(
     { put: [], drop: [], frame: { accepted } },

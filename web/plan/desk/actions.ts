@@ -8,6 +8,7 @@ import { putting } from '#contract/plan/tools/steps.ts'
 import { byMirror, byTurn, byWay, middleOf, transformed } from '#contract/plan/tools/transform.ts'
 import type { Layer } from '#contract/plan/document.ts'
 import type { Thing } from '#contract/plan/things.ts'
+import type { Bounds } from '#contract/rules/polygon.ts'
 import { boxOfThing } from '#contract/plan/tools/ground.ts'
 import { m } from '#messages/messages.js'
 import type { Desk } from './desk.ts'
@@ -15,10 +16,12 @@ import type { BoothOnPlan } from './types.ts'
 import { isolated, labelOf } from './words.ts'
 
 const isBooth = (thing: Thing): thing is BoothOnPlan => thing.kind === 'booth'
-/** Says how many stay where they are because somebody has them. */
-function stayed(desk: Desk) {
+/** Says how many stay where they are, because somebody has them or their layer is locked. */
+export function stayed(desk: Desk) {
   const count = desk.chosen.length - desk.free.length
-  if (count > 0) desk.say(m.editor_say_stayed({ count }))
+  if (count === 0) return
+  const isSold = desk.chosen.some(({ id }) => desk.fixed.has(id))
+  desk.say(isSold ? m.editor_say_stayed({ count }) : m.editor_say_locked_layer())
 }
 
 export function align(desk: Desk, side: Side) {
@@ -59,19 +62,25 @@ export function mirror(desk: Desk, across: Axis) {
   desk.act(putting(...desk.free.map((thing) => transformed(matrix, thing))), labelOf('mirror', desk.free))
 }
 
-/** By the way from the last copy to its original, or one width to the right. */
-let lastOffset: readonly [number, number] | undefined
+/** Copies that were made last, and where their originals stand. */
 let lastCopies: readonly string[] = []
+let lastFrom: Bounds | undefined
+/** By the way from the originals to where the copies stand now, or one width to the right. */
+function offsetOf(things: readonly Thing[], box: Bounds): readonly [number, number] {
+  const areLast = things.length > 0 && things.every(({ id }) => lastCopies.includes(id))
+  return areLast && lastFrom ? [box.minX - lastFrom.minX, box.minY - lastFrom.minY] : [box.maxX - box.minX, 0]
+}
+export function keepCopies(copies: readonly Thing[], from: readonly Thing[]) {
+  lastCopies = copies.map(({ id }) => id)
+  lastFrom = boxOf(from)
+}
 export function duplicate(desk: Desk) {
   const things = desk.chosen
   const box = boxOf(things)
   if (!box || !desk.mayWrite) return
-  const again = things.every(({ id }) => lastCopies.includes(id)) ? lastOffset : undefined
-  const offset = again ?? [box.maxX - box.minX, 0]
-  const copies = copied(desk.state.document, things, offset, () => crypto.randomUUID())
+  const copies = copied(desk.state.document, things, offsetOf(things, box), () => crypto.randomUUID())
   if (!desk.act(putting(...copies), labelOf('duplicate', things))) return
-  lastOffset = offset
-  lastCopies = copies.map(({ id }) => id)
+  keepCopies(copies, things)
   desk.select(lastCopies)
 }
 
@@ -105,7 +114,7 @@ export function paste(desk: Desk) {
   const box = boxOf(things)
   if (!box || !desk.mayWrite) return
   const { cursor, view, width, height } = desk.state
-  const [x, y] = cursor?.point ?? [(width / 2 - view.x) / view.k, (height / 2 - view.y) / view.k]
+  const [x, y] = cursor?.point ?? desk.pointer ?? [(width / 2 - view.x) / view.k, (height / 2 - view.y) / view.k]
   const grid = (cm: number) => Math.round(cm / 50) * 50
   const way = [grid(x - (box.maxX - box.minX) / 2) - box.minX, grid(y - (box.maxY - box.minY) / 2) - box.minY] as const
   const copies = copied(desk.state.document, things, way, () => crypto.randomUUID())
@@ -163,6 +172,9 @@ export function changeLayers(desk: Desk, by: (layers: Layer[]) => Layer[]) {
   const { frame } = desk.state.document
   const layers = by(frame.layers)
   desk.act({ put: [], drop: [], frame: { layers } }, { act: 'layer', count: 1, name: '' })
+  const hidden = new Set(layers.flatMap(({ id, hidden }) => (hidden ? [id] : [])))
+  const seen = desk.chosen.filter(({ layer }) => !hidden.has(layer))
+  if (seen.length < desk.chosen.length) desk.select(seen.map(({ id }) => id))
 }
 
 /** "Booth E-312", or what else it is. */

@@ -1,11 +1,11 @@
 // Who else has the plan open: where they are, what they hold, and what they save.
-import type { PlanStep } from '#contract/entities/plan.ts'
+import type { PlanSale, PlanStep } from '#contract/entities/plan.ts'
 import type { Point } from '#contract/kernel/geometry.ts'
 import type { Change } from '#contract/plan/change.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import { pathToCall } from '#web/i18n/address.ts'
 import type { Desk } from './desk.ts'
-import type { Keeper } from './keeper.ts'
+import { saleOf, type Keeper } from './keeper.ts'
 
 export interface Colleague {
   stream: string
@@ -24,12 +24,15 @@ interface News {
   left: { stream: string }
   saved: PlanStep & { change: Change }
   published: { version: number }
+  sale: PlanSale
   again: unknown
 }
 const tellEveryMs = 100
 /** Said again while nothing moves, before the portal takes one for gone. */
 const beatMs = 20_000
 const fadesAfterMs = 15_000
+/** A stream that the browser gave up is opened again after so long. */
+const againMs = 5_000
 
 export class Colleagues {
   readonly #desk: Desk
@@ -43,6 +46,7 @@ export class Colleagues {
   #dragged: readonly string[] = []
   #told = ''
   #timer: ReturnType<typeof setTimeout> | undefined
+  #again: ReturnType<typeof setTimeout> | undefined
   readonly #beat: ReturnType<typeof setInterval>
   readonly #still: () => void
   readonly #news = new Set<(step: PlanStep) => void>()
@@ -58,6 +62,7 @@ export class Colleagues {
   remove() {
     this.#still()
     clearTimeout(this.#timer)
+    clearTimeout(this.#again)
     clearInterval(this.#beat)
     this.#source?.close()
   }
@@ -112,10 +117,18 @@ export class Colleagues {
     hear('left', ({ stream }) => this.#set(this.#people.filter((one) => one.stream !== stream)))
     hear('saved', (step) => void this.#saved(step))
     hear('published', ({ version }) => {
-      this.#keeper.takePublished(version)
+      if (this.#keeper.takePublished(version)) this.#desk.tell({ kind: 'published', id: crypto.randomUUID() })
     })
+    hear('sale', (sale) => this.#desk.takeSale(saleOf(sale)))
     hear('again', () => void this.#keeper.catchUp({}))
-    source.addEventListener('error', () => this.#set([]))
+    source.addEventListener('error', () => this.#lost(source))
+  }
+  /** The browser comes back by itself, unless the portal answered with an error. */
+  #lost({ readyState }: EventSource) {
+    this.#set([])
+    if (readyState !== EventSource.CLOSED) return
+    clearTimeout(this.#again)
+    this.#again = setTimeout(() => this.#open(), againMs)
   }
 
   async #saved({ change, ...step }: PlanStep & { change: Change }) {

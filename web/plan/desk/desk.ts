@@ -2,9 +2,11 @@
 import { applied, inverse, isNothing, type Change } from '#contract/plan/change.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
 import type { StepLabel } from '#contract/plan/label.ts'
-import { allowed, joined, touchedBy, type Owned } from '#contract/plan/tools/steps.ts'
+import { allowed, joined, touchedBy } from '#contract/plan/tools/steps.ts'
 import type { Thing } from '#contract/plan/things.ts'
 import { m } from '#messages/messages.js'
+import { boothsOf, chosenOf, fixedOf, keyOf, nameOf, ownedOf, shownOf } from './known.ts'
+import { noticesOf, type Notice } from './notices.ts'
 import { stepText } from './step-text.ts'
 import type { BoothOnPlan, DeskState, Sale, Step, ToolName } from './types.ts'
 
@@ -17,6 +19,7 @@ const blank: Omit<DeskState, 'document' | 'sale' | 'layer'> = {
   preview: undefined,
   selected: nothing,
   keyId: undefined,
+  scope: undefined,
   tool: 'select',
   outlining: false,
   shape: 'rectangle',
@@ -36,9 +39,12 @@ const blank: Omit<DeskState, 'document' | 'sale' | 'layer'> = {
   width: 0,
   height: 0,
   said: '',
+  notices: [],
+  corner: undefined,
   menu: undefined,
   laying: undefined,
 }
+const mostNotices = 3
 const layerOfBooths = ({ frame }: PlanDocument) => frame.layers.find(({ role }) => role === 'booths')?.id ?? ''
 
 /** Hears of every step, to save it; `joins` when it goes into the step before. */
@@ -52,6 +58,9 @@ export class Desk {
   /** What colleagues have changed, and how many steps there had been here by then. */
   readonly #changedBy = new Map<string, { who: string; after: number }>()
   #steps = 0
+  #turn = 0
+  /** Where the pointer is over the plan: what is pasted lands there. */
+  pointer: readonly [number, number] | undefined
 
   constructor(document: PlanDocument, sale: ReadonlyMap<string, Sale>, mayWrite: boolean) {
     this.mayWrite = mayWrite
@@ -71,6 +80,20 @@ export class Desk {
   }
   say(text: string) {
     this.set({ said: text })
+  }
+  /** Counts how often a drag was ended by somebody else: a hand that began before lets go. */
+  get turn() {
+    return this.#turn
+  }
+  #interrupt() {
+    this.#turn++
+    this.set({ preview: undefined, drawing: undefined })
+  }
+  tell(...notices: readonly Notice[]) {
+    if (notices.length > 0) this.set({ notices: [...this.#state.notices, ...notices].slice(-mostNotices) })
+  }
+  forget(id: string) {
+    this.set({ notices: this.#state.notices.filter((notice) => notice.id !== id) })
   }
 
   /** Ids of what somebody has or is ordering. */
@@ -101,6 +124,8 @@ export class Desk {
     const selected = new Set(ids)
     this.set({
       selected,
+      scope: undefined,
+      corner: undefined,
       keyId: keyId ?? (this.#state.keyId && selected.has(this.#state.keyId) ? this.#state.keyId : [...selected].at(-1)),
     })
   }
@@ -114,6 +139,7 @@ export class Desk {
       preview: undefined,
       cursor: undefined,
       menu: undefined,
+      corner: undefined,
       ...(!keeps && { selected: nothing, keyId: undefined }),
       ...(tool === 'points' && selected.size > 1 && this.key && { selected: new Set([this.key.id]) }),
     })
@@ -124,7 +150,7 @@ export class Desk {
     if (!this.mayWrite) return false
     const { document, past } = this.#state
     const { change, stayed } = allowed(document, wanted, ownedOf(this.#state.sale))
-    if (stayed > 0) this.say(m.editor_say_stayed({ count: stayed }))
+    this.#sayStayed(wanted, stayed)
     if (isNothing(change)) return false
     const last = past.at(-1)
     const now = Date.now()
@@ -143,6 +169,14 @@ export class Desk {
     this.#keepSelection()
     this.onStep(change, label, joins)
     return true
+  }
+
+  /** What is sold stays, and so does what lies in a locked layer. */
+  #sayStayed(wanted: Change, stayed: number) {
+    if (stayed === 0) return
+    const { sold, ordered } = ownedOf(this.#state.sale)
+    const isSold = touchedBy(wanted).some((id) => sold.has(id) || ordered.has(id))
+    this.say(isSold ? m.editor_say_stayed({ count: stayed }) : m.editor_say_locked_layer())
   }
 
   undo(evenHers = false) {
@@ -176,7 +210,7 @@ export class Desk {
     const { change, stayed } = allowed(document, wanted, ownedOf(this.#state.sale))
     this.set({ document: applied(document, change), preview: undefined, drawing: undefined })
     this.#keepSelection()
-    if (stayed > 0) this.say(m.editor_say_stayed({ count: stayed }))
+    this.#sayStayed(wanted, stayed)
     if (!isNothing(change)) this.onStep(change, label, false)
   }
 
@@ -189,14 +223,35 @@ export class Desk {
     return undefined
   }
 
-  /** What somebody else saved comes in; `document` is the plan with it and with what is not saved here yet. */
-  takeOver(document: PlanDocument, change: Change | undefined, who: string) {
+  /** What somebody else saved comes in; `document` is the plan with it and with what is not saved here yet, which `waiting` names. */
+  takeOver(document: PlanDocument, change: Change | undefined, who: string, waiting: readonly string[] = []) {
+    const { document: before, preview, selected, past } = this.#state
+    const dragged = preview?.put.map(({ id }) => id) ?? []
+    const inHand = new Set([...selected, ...dragged, ...waiting])
     for (const id of change ? touchedBy(change) : []) this.#changedBy.set(id, { who, after: this.#steps })
-    const { preview } = this.#state
+    this.set({ document })
+    if (change) this.tell(...noticesOf({ before, after: document, change, who, past, inHand }))
     const goes = new Set(change?.drop)
-    const isTaken = preview?.put.some(({ id }) => goes.has(id))
-    this.set({ document, ...(isTaken && { preview: undefined, drawing: undefined }) })
+    if (dragged.some((id) => goes.has(id))) this.#interrupt()
     this.#keepSelection()
+  }
+
+  /** Who has which booth now: one that was taken under the hand stays where it is. */
+  takeSale(sale: ReadonlyMap<string, Sale>) {
+    const { sale: before, preview, selected } = this.#state
+    this.set({ sale })
+    const isTaken = (id: string) => this.fixed.has(id) && !fixedOf(before).has(id)
+    const dragged = preview?.put.filter(({ id }) => isTaken(id)) ?? []
+    if (dragged.length > 0) this.#interrupt()
+    const taken = dragged[0]?.id ?? [...selected].find(isTaken)
+    if (taken) this.say(m.editor_say_sold({ name: nameOf(this.#state.document, taken) }))
+  }
+
+  /** A step that the portal has made already, such as a version that came back: it can be undone like any other. */
+  note(change: Change, before: PlanDocument, label: StepLabel) {
+    if (isNothing(change)) return
+    const step: Step = { id: ++this.#steps, label, change, back: inverse(before, change), at: Date.now() }
+    this.set({ past: [...this.#state.past, step], undone: [] })
   }
 
   #keepSelection() {
@@ -209,39 +264,4 @@ export class Desk {
       keyId: keyId && are.has(keyId) ? keyId : undefined,
     })
   }
-}
-
-// Asked many times between two changes.
-function once<K extends object, V>(reckon: (of: K) => V): (of: K) => V {
-  const known = new WeakMap<K, V>()
-  return (of) => {
-    const found = known.get(of)
-    if (found !== undefined) return found
-    const value = reckon(of)
-    known.set(of, value)
-    return value
-  }
-}
-
-const ownedOf = once((sale: ReadonlyMap<string, Sale>): Owned => {
-  const of = (isOrdered: boolean) =>
-    new Set([...sale].flatMap(([id, { state }]) => ((state === 'ordered') === isOrdered ? [id] : [])))
-  return { sold: of(false), ordered: of(true) }
-})
-export const fixedOf = (sale: ReadonlyMap<string, Sale>) => ownedOf(sale).sold
-export const boothsOf = once(({ things }: PlanDocument): readonly BoothOnPlan[] =>
-  things.filter((thing) => thing.kind === 'booth'),
-)
-const shownOf = once(({ document, preview }: DeskState) => (preview ? applied(document, preview) : document))
-const chosenOf = once(({ document, preview, selected }: DeskState): readonly Thing[] => {
-  if (selected.size === 0) return []
-  const moved = new Map(preview?.put.map((thing) => [thing.id, thing]))
-  return document.things.flatMap((thing) => (selected.has(thing.id) ? [moved.get(thing.id) ?? thing] : []))
-})
-const keyOf = (state: DeskState) => chosenOf(state).find(({ id }) => id === state.keyId) ?? chosenOf(state).at(-1)
-
-/** What a thing is called in a sentence. */
-export function nameOf({ things }: PlanDocument, id: string): string {
-  const thing = things.find((one) => one.id === id)
-  return thing?.kind === 'booth' ? thing.name : ''
 }

@@ -1,15 +1,16 @@
 // Saves every step by itself: a moment after the last gesture, in order, and kept in the browser until the portal has it.
 import { CallError } from '#contract/kernel/caller.ts'
-import type { Plan, PlanHead } from '#contract/entities/plan.ts'
-import { applied, inverse, isNothing, type Change } from '#contract/plan/change.ts'
+import type { Plan, PlanHead, PlanPublished, PlanSale } from '#contract/entities/plan.ts'
+import { applied, difference, inverse, isNothing, type Change } from '#contract/plan/change.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
 import type { StepLabel } from '#contract/plan/label.ts'
-import { joined, rebased } from '#contract/plan/tools/steps.ts'
+import { joined, rebased, touchedBy } from '#contract/plan/tools/steps.ts'
 import type { Thing } from '#contract/plan/things.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import { failureText } from '#web/shell/failure.ts'
 import type { Desk } from './desk.ts'
 import type { Sale } from './types.ts'
+import { asOne, keepSteps, keptSteps, type Waiting } from './waiting.ts'
 
 /** Saved so long after the last gesture. */
 const restMs = 800
@@ -17,13 +18,6 @@ const againMs = { first: 2_000, most: 30_000 }
 /** More than so many steps that wait go as one. */
 const mostWaiting = 20
 
-interface Waiting {
-  id: string
-  change: Change
-  label: StepLabel
-  /** What it changed, as it was before. */
-  before: readonly Thing[]
-}
 export interface Saved {
   kind: 'nothing' | 'saved' | 'saving' | 'offline' | 'failed'
   waiting: number
@@ -34,17 +28,6 @@ export interface Saved {
   refused: string | undefined
 }
 export type Head = Pick<PlanHead, 'version' | 'publishedVersion'>
-
-const keyOf = (hallId: string) => `ghorfeh.plan.${hallId}`
-/** Steps of an earlier visit that the portal never got. */
-function keptSteps(hallId: string): Waiting[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(hallId)) ?? '[]')
-    return Array.isArray(kept) ? (kept as Waiting[]) : []
-  } catch {
-    return []
-  }
-}
 
 export class Keeper {
   readonly #desk: Desk
@@ -57,6 +40,8 @@ export class Keeper {
   #timer: ReturnType<typeof setTimeout> | undefined
   #sending: Promise<void> | undefined
   #tries = 0
+  /** What is being done to the plan from here besides a step: the events that tell of it are no news. */
+  #doing: 'publish' | 'restore' | undefined
   readonly #ears = new Set<() => void>()
   /** Ids of steps that came from here: what the events say of them is known. */
   readonly mine = new Set<string>()
@@ -84,17 +69,20 @@ export class Keeper {
       this.#soon(0)
     }
     addEventListener('online', this.#now)
+    addEventListener('offline', this.#away)
     addEventListener('pagehide', this.#now)
   }
   remove() {
     clearTimeout(this.#timer)
     removeEventListener('online', this.#now)
+    removeEventListener('offline', this.#away)
     removeEventListener('pagehide', this.#now)
   }
   readonly #now = () => {
     this.#tries = 0
     void this.flush()
   }
+  readonly #away = () => this.#tell({ kind: 'offline' })
 
   get saved() {
     return this.#saved
@@ -144,12 +132,7 @@ export class Keeper {
     return this.#waiting.reduce((document, { change }) => applied(document, change), this.#stored)
   }
   #keep() {
-    try {
-      if (this.#waiting.length > 0) localStorage.setItem(keyOf(this.#hallId), JSON.stringify(this.#waiting))
-      else localStorage.removeItem(keyOf(this.#hallId))
-    } catch {
-      // A store that is full or closed: the page itself still has them.
-    }
+    keepSteps(this.#hallId, this.#waiting)
   }
   #soon(ms: number) {
     clearTimeout(this.#timer)
@@ -201,7 +184,8 @@ export class Keeper {
 
   async #failed(step: Waiting, error: unknown): Promise<boolean> {
     if (error instanceof CallError && error.code === 'plan.moved') {
-      await this.catchUp(error.about)
+      const { version, change, by } = error.about as { version?: number; change?: Change | null; by?: string | null }
+      await this.catchUp({ version, change }, by ?? '')
       return this.#waiting.length > 0
     }
     const isRefused = error instanceof CallError && error.status < 500 && ![401, 403, 408, 429].includes(error.status)
@@ -220,66 +204,79 @@ export class Keeper {
   }
 
   /** What others have saved since comes below what waits here. Without the change the plan is read again. */
-  async catchUp({ version, change }: { version?: number; change?: Change | null }, who = '') {
-    if (version === undefined || !change) return this.#reread()
-    if (version <= this.#head.version) return
+  async catchUp({ version, change }: { version?: number | undefined; change?: Change | null | undefined }, who = '') {
+    if (version === undefined || !change) return this.#reread(true)
+    if (version <= this.#head.version || this.#doing === 'restore') return
     this.#head = { ...this.#head, version }
-    this.#stored = applied(this.#stored, change)
+    this.#takeOver(applied(this.#stored, change), change, who)
+  }
+  #takeOver(stored: PlanDocument, change: Change | undefined, who: string) {
+    const waiting = this.#waiting.flatMap((step) => touchedBy(step.change))
+    this.#stored = stored
     this.#rebase()
-    this.#desk.takeOver(this.#drawn(), change, who)
+    this.#desk.takeOver(this.#drawn(), change, who, waiting)
   }
   #rebase() {
     this.#waiting = this.#waiting.map((step) => ({ ...step, change: rebased(step.change, step.before, this.#stored) }))
   }
-  async #reread() {
+  /** `isNews`: what is different was done by others. */
+  async #reread(isNews = false) {
     try {
-      this.takePlan((await callFromBrowser('panelPlan.read', { hallId: this.#hallId })).plan)
+      this.takePlan((await callFromBrowser('panelPlan.read', { hallId: this.#hallId })).plan, isNews)
     } catch {
       // The next save tells.
     }
   }
   /** The plan as it was just read. */
-  takePlan(plan: Plan) {
-    this.#stored = plan.document
+  takePlan(plan: Plan, isNews = false) {
+    const change = isNews ? difference(this.#stored, plan.document) : undefined
     this.#head = plan
-    this.#rebase()
-    this.#desk.set({ sale: saleOf(plan) })
-    this.#desk.takeOver(this.#drawn(), undefined, '')
+    this.#desk.takeSale(saleOf(plan))
+    this.#takeOver(plan.document, change, plan.savedBy?.name ?? '')
     this.#tell({ at: plan.savedAt ?? this.#saved.at })
   }
-  takeHead(head: PlanHead) {
-    this.#head = head
-    this.#tell({})
+
+  /** Puts the plan on sale as it is drawn here, with all that waited. @throws CallError */
+  async publish(): Promise<PlanPublished> {
+    this.#doing = 'publish'
+    try {
+      await this.flush()
+      const body = { base: this.#head.version }
+      const { plan, published } = await callFromBrowser('panelPlan.publish', { hallId: this.#hallId, body })
+      this.#head = plan
+      this.#tell({})
+      return published
+    } finally {
+      this.#doing = undefined
+    }
   }
-  takePublished(version: number) {
+  /** Brings a version back, which can be undone like any step. @returns how many booths stay as they are @throws CallError */
+  async restore(versionId: string): Promise<number> {
+    await this.flush()
+    const before = this.#desk.state.document
+    const body = { base: this.#head.version, keepSold: true }
+    this.#doing = 'restore'
+    try {
+      const { stayed } = await callFromBrowser('panelPlan.restore', { hallId: this.#hallId, versionId, body })
+      this.takePlan((await callFromBrowser('panelPlan.read', { hallId: this.#hallId })).plan)
+      const change = difference(before, this.#desk.state.document)
+      this.#desk.note(change, before, { act: 'restore', count: touchedBy(change).length, name: '' })
+      return stayed
+    } finally {
+      this.#doing = undefined
+    }
+  }
+  /** @returns whether somebody else has put it on sale */
+  takePublished(version: number): boolean {
+    const isNews = this.#doing !== 'publish' && version > (this.#head.publishedVersion ?? -1)
     this.#head = { ...this.#head, publishedVersion: version }
     this.#tell({})
-  }
-}
-
-function asOne(steps: readonly Waiting[]): Waiting {
-  const [first, ...rest] = steps
-  if (!first) throw new Error('nothing waits')
-  const known = new Set([...first.before, ...first.change.put].map(({ id }) => id))
-  const one = { ...first, before: [...first.before] }
-  for (const { change, before } of rest) {
-    one.before.push(...before.filter(({ id }) => !known.has(id)))
-    for (const { id } of [...before, ...change.put]) known.add(id)
-    one.change = joined(one.change, change)
-  }
-  return {
-    ...one,
-    id: crypto.randomUUID(),
-    label: {
-      act: 'change',
-      count: new Set([...one.change.put.map(({ id }) => id), ...one.change.drop]).size,
-      name: '',
-    },
+    return isNews
   }
 }
 
 /** Who has which booth. */
-export function saleOf({ sold, ordered }: Pick<Plan, 'sold' | 'ordered'>): Desk['state']['sale'] {
+export function saleOf({ sold, ordered }: PlanSale): Desk['state']['sale'] {
   return new Map<string, Sale>([
     ...ordered.map((id): [string, Sale] => [id, { state: 'ordered', company: '' }]),
     ...sold.map(({ id, state, order }): [string, Sale] => [id, { state, company: order?.company ?? '' }]),

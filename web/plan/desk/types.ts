@@ -9,6 +9,7 @@ import type { BoothShape } from '#contract/plan/tools/shapes.ts'
 import type { Snapped } from '#contract/plan/tools/snap.ts'
 import type { Thing } from '#contract/plan/things.ts'
 import type { View } from '#web/map/view.ts'
+import type { Notice } from './notices.ts'
 
 export type ToolName =
   | 'select'
@@ -78,6 +79,8 @@ export interface DeskState {
   selected: ReadonlySet<string>
   /** The one clicked last: the others are brought into line with it. */
   keyId: string | undefined
+  /** Which of several that are selected the panel shows; undefined: all of them. */
+  scope: string | undefined
   tool: ToolName
   /** The outline is being drawn by the polygon tool. */
   outlining: boolean
@@ -101,6 +104,10 @@ export interface DeskState {
   width: number
   height: number
   said: string
+  /** What colleagues did to what is in hand here, until it is read. */
+  notices: readonly Notice[]
+  /** Which corner the keys and fields of the tool for corners are about. */
+  corner: number | undefined
   menu: { x: number; y: number } | undefined
   /** What the sheet for pictures below the plan is open for: a new one, or the known length of the one with this id. */
   laying: string | undefined

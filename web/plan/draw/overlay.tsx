@@ -6,6 +6,7 @@ import type { GapTag, Guide } from '#contract/plan/tools/snap.ts'
 import { edgesOf, type Bounds } from '#contract/rules/polygon.ts'
 import { widthOf } from '#web/map/paint.ts'
 import { numberText } from '#web/ui/numbers.ts'
+import { openDoubts } from '../desk/accepted.ts'
 import { isFaded, type Colleague } from '../desk/colleagues.ts'
 import type { Desk } from '../desk/desk.ts'
 import type { DeskState } from '../desk/types.ts'
@@ -15,6 +16,9 @@ import { DrawingOver } from './drawing-over.tsx'
 import { metres, wayText } from './lengths.ts'
 import { path, placeOf, Tag, type Place } from './marks.tsx'
 
+/** A hall that was just laid out has a hundred booths without a price: more frames would hide the plan, and the list has all. */
+const mostFrames = 24
+
 interface OverlayProps {
   desk: Desk
   state: DeskState
@@ -22,16 +26,20 @@ interface OverlayProps {
   locale: Locale
 }
 export function Overlay({ desk, state, people, locale }: OverlayProps) {
-  const { view, width, height, cursor, drawing, tool, guidesShown, doubts, doubt } = state
+  const { view, width, height, cursor, drawing, tool, guidesShown, doubt } = state
+  const doubts = openDoubts(state.doubts, state.document.frame)
   const at = placeOf(view)
   const snapped = cursor?.snapped
   const isMoving = state.preview !== undefined
   return (
     <svg className="over" width={width} height={height} aria-hidden="true">
       <g className="over-in">
-        {doubts.map((one, i) => (
-          <DoubtFrame key={one.key} doubt={one} n={i + 1} isOn={one.key === doubt} at={at} locale={locale} />
-        ))}
+        {doubts.map(
+          (one, i) =>
+            (i < mostFrames || one.key === doubt) && (
+              <DoubtFrame key={one.key} doubt={one} n={i + 1} isOn={one.key === doubt} at={at} locale={locale} />
+            ),
+        )}
         {guidesShown && snapped?.guides.slice(0, 4).map((guide, i) => <GuideLine key={i} guide={guide} at={at} />)}
         {isMoving && <Before state={state} at={at} />}
         {tool === 'points' ? (
@@ -131,7 +139,16 @@ function Corners({ desk, at }: { desk: Desk; at: Place }) {
       })}
       {corners.map((corner, i) => {
         const [x, y] = at(corner)
-        return <rect key={i} className="node" x={x - 5} y={y - 5} width="10" height="10" />
+        return (
+          <rect
+            key={i}
+            className={i === desk.state.corner ? 'node at' : 'node'}
+            x={x - 5}
+            y={y - 5}
+            width="10"
+            height="10"
+          />
+        )
       })}
     </g>
   )

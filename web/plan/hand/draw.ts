@@ -101,7 +101,10 @@ export function takeLength(desk: Desk): boolean {
   const line = lineOf(desk)
   const { cursor } = desk.state
   if (!line?.typed || !cursor) return false
-  addPoint(desk, withLength(desk, cursor.point), 0)
+  const point = withLength(desk, cursor.point)
+  addPoint(desk, point, 0)
+  // The next side runs from here, where the arrows go on, too.
+  if (lineOf(desk)) desk.set({ cursor: { point } })
   return true
 }
 

@@ -99,8 +99,8 @@ export function textHand(desk: Desk): Hand {
     },
     tap: (aim) => {
       if (!desk.mayWrite) return
-      const words = m.editor_new_text()
-      const thing = newThing(desk, 'text', { at: rest(aim).point, text: { fa: words, en: words } })
+      const words = { fa: m.editor_new_text({}, { locale: 'fa' }), en: m.editor_new_text({}, { locale: 'en' }) }
+      const thing = newThing(desk, 'text', { at: rest(aim).point, text: words })
       makeThings(desk, [thing], labelOf('add', [thing]))
       desk.pick('select')
       desk.select([thing.id], thing.id)

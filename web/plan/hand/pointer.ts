@@ -54,6 +54,8 @@ interface Listening {
   /** Whether every drag moves the plan. */
   panning: () => boolean
   onMenu: (at: Spot, aim: Aim) => void
+  /** Another number once somebody else has ended what the hand is dragging. */
+  turn: () => number
   /** Where the pointer is, for colleagues and the status line. */
   onPoint: (aim: Aim | undefined) => void
 }
@@ -63,7 +65,8 @@ class Pointer {
   readonly #down = new Map<number, Spot>()
   readonly #isDouble = doubleTaps(double)
   #start: Spot = { x: 0, y: 0 }
-  #doing: 'nothing' | 'maybe' | 'pan' | 'drag' = 'nothing'
+  #doing: 'nothing' | 'maybe' | 'pan' | 'drag' | 'ended' = 'nothing'
+  #turn = 0
   #moved = false
 
   constructor(on: Listening) {
@@ -71,8 +74,12 @@ class Pointer {
   }
 
   press(event: PointerEvent) {
-    const { host, stage, hand, panning } = this.#on
+    const { host, stage, hand, panning, turn } = this.#on
     if (event.button > 1 || (event.target instanceof Element && event.target.closest('[data-over]'))) return
+    // What is being typed belongs to what is selected now, and is taken before the hand selects something else.
+    const { activeElement } = document
+    if (activeElement instanceof HTMLInputElement) activeElement.blur()
+    this.#turn = turn()
     host.setPointerCapture(event.pointerId)
     const at = spotIn(host, event)
     this.#down.set(event.pointerId, at)
@@ -89,7 +96,7 @@ class Pointer {
   }
 
   move(event: PointerEvent) {
-    const { host, stage, hand, onPoint } = this.#on
+    const { host, stage, hand, onPoint, turn } = this.#on
     const at = spotIn(host, event)
     const aim = aimAt(stage, event, at)
     onPoint(aim)
@@ -97,6 +104,11 @@ class Pointer {
       if (event.pointerType !== 'touch') hand().hover?.(aim)
       return
     }
+    if (this.#doing === 'drag' && this.#turn !== turn()) {
+      hand().stop?.()
+      this.#doing = 'ended'
+    }
+    if (this.#doing === 'ended') return
     const far = hasWandered(this.#start, at, event)
     if (this.#doing === 'maybe' && far) this.#doing = 'pan'
     if (this.#doing === 'maybe' || (this.#doing === 'drag' && !far && !this.#moved)) return
@@ -107,16 +119,17 @@ class Pointer {
   }
 
   lift(event: PointerEvent) {
-    const { host, stage, hand } = this.#on
+    const { host, stage, hand, turn } = this.#on
     if (!this.#down.delete(event.pointerId) || this.#down.size) return
     const was = this.#doing
     const at = spotIn(host, event)
     const aim = aimAt(stage, event, at)
     this.#doing = 'nothing'
     host.toggleAttribute('data-drag', false)
+    if (was === 'drag' && this.#turn !== turn()) return hand().stop?.()
     if (was === 'drag' && this.#moved) return event.type === 'pointerup' ? hand().drop?.(aim) : hand().stop?.()
     if (was === 'drag') hand().stop?.()
-    if (this.#moved || was === 'pan' || event.type !== 'pointerup') return
+    if (this.#moved || was === 'pan' || was === 'ended' || event.type !== 'pointerup') return
     if (this.#isDouble(event, at) && hand().secondTap) hand().secondTap?.(aim)
     else hand().tap?.(aim)
   }

@@ -20,7 +20,7 @@ import type { Aim, Hand } from './pointer.ts'
 import { groundFor, restOf } from './rest.ts'
 import { under } from './select.ts'
 
-interface ShapeInHand {
+export interface ShapeInHand {
   shape: Shape
   put: (shape: Shape) => void
   /** A wall and a door end where they end. */
@@ -59,35 +59,46 @@ export function pointsHand(desk: Desk): Hand {
     desk.set({ preview: undefined, cursor: undefined })
   }
   return {
-    tap: (aim) => {
-      const thing = under(desk, aim)
-      if (thing?.id !== desk.key?.id) desk.select(thing ? [thing.id] : [], thing?.id)
-    },
+    tap: (aim) => tap(desk, aim),
     grab: (aim) => {
       const hand = desk.mayWrite ? shapeInHand(desk) : undefined
       held = hand && take(desk, hand, aim)
       put = hand?.put
+      if (held) desk.set({ corner: held.kind === 'corner' ? held.at : undefined })
       return held !== undefined
     },
     drag: (aim) => {
       if (held && put) put(dragged(desk, held, aim))
     },
     drop: () => {
+      const { corner } = desk.state
       commit(desk)
       end()
+      desk.set({ corner })
     },
     stop: end,
     turn: (aim) => turned(desk, aim),
   }
 }
 
+/** A corner comes into the hand, or another thing. */
+function tap(desk: Desk, aim: Aim) {
+  const corner = cornerUnder(desk, aim)
+  if (corner !== undefined) return desk.set({ corner })
+  const thing = under(desk, aim)
+  if (thing?.id !== desk.key?.id) desk.select(thing ? [thing.id] : [], thing?.id)
+}
+
 /** The right button on a corner takes it away. */
 function turned(desk: Desk, aim: Aim): boolean {
-  const hand = shapeInHand(desk)
-  const corner = hand && cornerAt(hand.shape, aim.x, aim.y, aim.reach)
+  const corner = cornerUnder(desk, aim)
   if (corner === undefined || !desk.mayWrite) return false
   removeCorner(desk, corner)
   return true
+}
+function cornerUnder(desk: Desk, { x, y, reach }: Aim): number | undefined {
+  const hand = shapeInHand(desk)
+  return hand && cornerAt(hand.shape, x, y, reach)
 }
 
 function take(desk: Desk, { shape, closed }: { shape: Shape; closed: boolean }, aim: Aim): Held | undefined {
@@ -138,18 +149,78 @@ function dragged(desk: Desk, { kind, at, from, shape }: Held, aim: Aim): Shape {
   return edgeMoved(shape, at, level ? 0 : rest.point[0] - a[0], upright ? 0 : rest.point[1] - a[1])
 }
 
-function commit(desk: Desk) {
+function commit(desk: Desk, about?: string) {
   const { preview } = desk.state
-  if (preview)
-    desk.act(preview, preview.frame ? { act: 'outline', count: 1, name: '' } : labelOf('reshape', preview.put))
+  if (!preview) return
+  const label = preview.frame ? { act: 'outline' as const, count: 1, name: '' } : labelOf('reshape', preview.put)
+  desk.act(preview, label, about)
+  desk.set({ preview: undefined })
+}
+
+/** Changes the shape in hand in one step, where it may be changed. `corner`: which one is in hand then. */
+function reshape(desk: Desk, by: (shape: Shape) => Shape, corner: number | undefined, about?: string) {
+  const hand = shapeInHand(desk)
+  if (!hand || !desk.mayWrite) return
+  if (isLocked(desk))
+    return desk.say(
+      desk.key?.kind === 'booth' ? m.editor_say_sold({ name: desk.key.name }) : m.editor_say_locked_layer(),
+    )
+  const shape = by(hand.shape)
+  if (shape === hand.shape) return
+  hand.put(shape)
+  commit(desk, about)
+  desk.set({ corner })
 }
 
 export function removeCorner(desk: Desk, corner: number) {
   const hand = shapeInHand(desk)
-  if (!hand) return
-  if (isLocked(desk)) return desk.say(m.editor_say_sold({ name: desk.key?.kind === 'booth' ? desk.key.name : '' }))
-  if (hand.shape.corners.length <= (hand.closed ? 3 : 2)) return
-  hand.put(hand.closed ? cornerRemoved(hand.shape, corner) : { corners: hand.shape.corners.toSpliced(corner, 1) })
-  commit(desk)
-  desk.set({ preview: undefined })
+  if (!hand || hand.shape.corners.length <= (hand.closed ? 3 : 2)) return
+  const without = (shape: Shape) =>
+    hand.closed ? cornerRemoved(shape, corner) : { corners: shape.corners.toSpliced(corner, 1) }
+  reshape(desk, without, desk.state.corner === undefined ? undefined : Math.max(0, corner - 1))
+}
+
+/** Moves a corner to a place, exactly. */
+export const putCorner = (desk: Desk, corner: number, to: Point) =>
+  reshape(desk, (shape) => cornerMoved(shape, corner, to), corner, `corner ${corner}`)
+
+/** A corner more, in the middle of the edge after one. */
+export function insertCorner(desk: Desk, after: number) {
+  const hand = shapeInHand(desk)
+  const [from, to] = (hand && edgesOf(hand.shape.corners)[after]) ?? []
+  if (!hand || !from || !to || (!hand.closed && after === hand.shape.corners.length - 1)) return
+  const middle: Point = [Math.round((from[0] + to[0]) / 2), Math.round((from[1] + to[1]) / 2)]
+  reshape(desk, (shape) => cornerInserted(shape, after, middle), after + 1)
+}
+
+/** Which way round the corners go: 1 clockwise on the screen. */
+const turnOf = (corners: readonly Point[]) =>
+  Math.sign(edgesOf(corners).reduce((sum, [[x, y], [u, v]]) => sum + x * v - u * y, 0)) || 1
+/** How far the edge after a corner bulges outwards, in cm. */
+export function riseOf({ corners, bulges }: Shape, edge: number): number {
+  const [from, to] = edgesOf(corners)[edge] ?? []
+  const bulge = bulges?.[edge] ?? 0
+  return from && to ? -turnOf(corners) * Math.round((bulge * Math.hypot(to[0] - from[0], to[1] - from[1])) / 2) || 0 : 0
+}
+export const bendEdge = (desk: Desk, edge: number, outwards: number) =>
+  reshape(desk, (shape) => edgeBent(shape, edge, -turnOf(shape.corners) * outwards), edge)
+
+/** The next corner, or the one before; said with its place. */
+export function stepCorner(desk: Desk, by: 1 | -1, metres: (cm: number) => string) {
+  const corners = shapeInHand(desk)?.shape.corners ?? []
+  if (corners.length === 0) return
+  const { corner } = desk.state
+  const next =
+    corner === undefined ? (by > 0 ? 0 : corners.length - 1) : (corner + by + corners.length) % corners.length
+  const [x, y] = corners[next] ?? [0, 0]
+  const said = m.editor_say_corner({ n: next + 1, count: corners.length, x: metres(x), y: metres(y) })
+  desk.set({ corner: next, cursor: undefined, said })
+}
+/** Moves the corner in hand. @returns whether there is one */
+export function nudgeCorner(desk: Desk, dx: number, dy: number): boolean {
+  const { corner } = desk.state
+  const at = corner === undefined ? undefined : shapeInHand(desk)?.shape.corners[corner]
+  if (corner === undefined || !at) return false
+  putCorner(desk, corner, [at[0] + dx, at[1] + dy])
+  return true
 }

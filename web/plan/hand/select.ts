@@ -7,6 +7,7 @@ import { byBoxes, byWay, transformed } from '#contract/plan/tools/transform.ts'
 import type { Thing } from '#contract/plan/things.ts'
 import type { Bounds } from '#contract/rules/polygon.ts'
 import { m } from '#messages/messages.js'
+import { keepCopies, stayed } from '../desk/actions.ts'
 import type { Desk } from '../desk/desk.ts'
 import { labelOf } from '../desk/words.ts'
 import type { Aim, Hand } from './pointer.ts'
@@ -126,7 +127,7 @@ function grab(desk: Desk, aim: Aim, lockedBy: (id: string) => string | undefined
     desk.say(desk.fixed.has(thing.id) ? m.editor_say_sold({ name }) : m.editor_say_locked_layer())
     return { kind: 'locked' }
   }
-  if (things.length < desk.chosen.length) desk.say(m.editor_say_stayed({ count: desk.chosen.length - things.length }))
+  stayed(desk)
   return {
     kind: 'things',
     things,
@@ -226,7 +227,9 @@ function drop(desk: Desk, held: Held, aim: Aim) {
   if (!preview || (held.kind !== 'things' && held.kind !== 'handle')) return
   const isCopy = held.kind === 'things' && aim.alt
   const act = held.kind === 'handle' ? 'reshape' : isCopy ? 'duplicate' : 'move'
-  if (desk.act(preview, labelOf(act, held.things)) && isCopy) desk.select(preview.put.map(({ id }) => id))
+  if (!desk.act(preview, labelOf(act, held.things)) || !isCopy) return
+  keepCopies(preview.put, held.things)
+  desk.select(preview.put.map(({ id }) => id))
 }
 
 /** From left to right what lies wholly inside, from right to left what is touched. */

@@ -1,0 +1,75 @@
+// What journeys through the editor of a plan share: a hall of their own, places on the plan, what it has in the portal.
+import type { Page } from 'playwright'
+import type { Locale } from '#contract/locale.ts'
+import { m } from '#messages/messages.js'
+import { base, newMark, type Visitor } from './visit.ts'
+
+const post = { headers: { origin: base } }
+/** A step is saved a moment after the last gesture. */
+export const patient = { timeout: 10_000 }
+export type Point = readonly [number, number]
+interface Thing {
+  id: string
+  kind: string
+  name?: string
+  shape?: { corners: [number, number][] }
+}
+export interface Plan {
+  plan: { version: number; document: { frame: { outline: Point[] | null }; things: Thing[] } }
+}
+
+/** A hall of its own: without a plan, or 60 by 40 metres. @returns its id */
+export async function hallWith({ context }: Visitor, plan: object | null): Promise<string> {
+  const mark = newMark()
+  const answer = await context.request.post(`${base}/v1/panel/halls`, {
+    data: {
+      name: { fa: `سالن ${mark}`, en: `Hall ${mark}` },
+      theme: { fa: 'آزمایش', en: 'Trial' },
+      active: true,
+      maxHeightCm: 450,
+      position: 900,
+      imageId: null,
+      plan,
+    },
+    ...post,
+  })
+  return ((await answer.json()) as { hall: { id: string } }).hall.id
+}
+export const floor = { outline: box(0, 0, 6_000, 4_000), doors: [], pillars: [], facilities: [] }
+export function box(x: number, y: number, width: number, depth: number): [number, number][] {
+  return [
+    [x, y],
+    [x + width, y],
+    [x + width, y + depth],
+    [x, y + depth],
+  ]
+}
+export const planOf = async ({ context }: Visitor, hallId: string) =>
+  ((await (await context.request.get(`${base}/v1/panel/halls/${hallId}/plan`)).json()) as Plan).plan
+export const cornersIn = async (visitor: Visitor, hallId: string) =>
+  (await planOf(visitor, hallId)).document.things.flatMap(({ shape }) => (shape ? [shape.corners] : []))
+export const planOn = (page: Page) => page.getByRole('application')
+
+export async function opens({ page, at }: Visitor, hallId: string) {
+  await page.goto(at(`/panel/hall/${hallId}/booths`))
+  await planOn(page).locator('svg').waitFor({ state: 'attached' })
+}
+/** Where a place of the hall, in cm, is on the page. */
+export async function onPlan(page: Page, [cmX, cmY]: Point): Promise<[number, number]> {
+  const [x = 0, y = 0, k = 1] = ((await planOn(page).getAttribute('data-view')) ?? '').split(' ').map(Number)
+  const frame = (await planOn(page).boundingBox())!
+  return [frame.x + x + cmX * k, frame.y + y + cmY * k]
+}
+export async function draws(page: Page, corners: readonly Point[]) {
+  await page.keyboard.press('p')
+  for (const corner of corners) await page.mouse.click(...(await onPlan(page, corner)))
+  await page.keyboard.press('Enter')
+}
+
+export async function publishes(page: Page, locale: Locale) {
+  await page.getByText(new RegExp(`^${m.editor_saved({}, { locale })}`)).waitFor()
+  await page.getByRole('button', { name: m.editor_publish({}, { locale }) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: m.editor_publish_now({}, { locale }), exact: true }).click()
+  await dialog.getByText(m.editor_published_title({}, { locale })).waitFor()
+}

@@ -1,0 +1,62 @@
+// Notices in words: who did what, and where two set the same field both values.
+import type { Locale } from '#contract/locale.ts'
+import type { Thing } from '#contract/plan/things.ts'
+import { boxOfThing } from '#contract/plan/tools/ground.ts'
+import { m } from '#messages/messages.js'
+import { eurosText, sidesText } from '#web/map/names.ts'
+import { numberText } from '#web/ui/numbers.ts'
+import { valueOf, type Notice } from './notices.ts'
+import { isolated, kindText } from './words.ts'
+
+export function noticeText(notice: Notice, locale: Locale): string {
+  if (notice.kind === 'published') return m.editor_note_published()
+  const who = notice.who || m.editor_somebody()
+  if (notice.kind === 'removed') return m.editor_note_removed({ who, what: whatOf(notice.things) })
+  const { mine, theirs, fields } = notice
+  const texts = fields.map((key) => [fieldText(mine, key, locale), fieldText(theirs, key, locale)] as const)
+  const list = (some: readonly string[]) => [...new Set(some)].join(locale === 'fa' ? '، ' : ', ')
+  return m.editor_note_changed({
+    who,
+    what: whatOf([theirs]),
+    theirs: list(texts.map(([, text]) => text)),
+    mine: list(texts.map(([text]) => text)),
+  })
+}
+
+function whatOf(things: readonly Thing[]): string {
+  const [first] = things
+  if (things.length > 1 || !first)
+    return things.every(({ kind }) => kind === 'booth')
+      ? m.editor_count_booths({ count: things.length })
+      : m.editor_count_things({ count: things.length })
+  return first.kind === 'booth' ? isolated(first.name) || m.editor_unnamed() : kindText[first.kind]()
+}
+
+/** A field with its value, as short as it can be said. */
+function fieldText(thing: Thing, key: string, locale: Locale): string {
+  const value = valueOf(thing, key)
+  if (typeof value === 'number') {
+    const text = {
+      priceCents: () => eurosText(value, locale),
+      pricePerSquareMetreCents: () => m.editor_note_each({ price: eurosText(value, locale) }),
+      meterage: () => m.editor_square_metres({ area: value }),
+      openSides: () => sidesText(value),
+    }[key]
+    return text ? text() : numberText(value, locale)
+  }
+  if (key === 'name' && typeof value === 'string') return isolated(value) || m.editor_unnamed()
+  if (key === 'active') return value ? m.editor_active() : m.editor_state_inactive()
+  if (value === null) return m.editor_note_none()
+  return placeText(thing, locale)
+}
+
+function placeText(thing: Thing, locale: Locale): string {
+  const { minX, minY, maxX, maxY } = boxOfThing(thing)
+  const metres = (cm: number) => numberText(cm / 100, locale, 2)
+  return m.editor_note_place({
+    x: metres(minX),
+    y: metres(minY),
+    width: metres(maxX - minX),
+    depth: metres(maxY - minY),
+  })
+}

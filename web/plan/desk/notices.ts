@@ -1,0 +1,72 @@
+// What somebody else did to what is in hand here: said beside the plan, with what puts it back (docs/decisions/0166).
+import { inverse, isSame, type Change } from '#contract/plan/change.ts'
+import type { PlanDocument } from '#contract/plan/document.ts'
+import type { Thing } from '#contract/plan/things.ts'
+import type { Step } from './types.ts'
+
+export type Notice =
+  | { kind: 'removed'; id: string; who: string; things: readonly Thing[]; back: Change }
+  /** `mine` and `theirs`: the same thing with one's own values and with those of the colleague; `fields`: in which they differ. */
+  | { kind: 'changed'; id: string; who: string; mine: Thing; theirs: Thing; fields: readonly string[]; back: Change }
+  | { kind: 'published'; id: string }
+
+/** Two who set the same field within a minute do so at once. */
+const atOnceMs = 60_000
+/** More than so many lines nobody reads. */
+const mostOfOne = 2
+
+export interface Taken {
+  before: PlanDocument
+  after: PlanDocument
+  change: Change
+  who: string
+  /** Own steps, the newest last. */
+  past: readonly Step[]
+  /** Ids of what is selected, being dragged or not saved yet. */
+  inHand: ReadonlySet<string>
+}
+
+export function noticesOf(taken: Taken): Notice[] {
+  return [...removedOnes(taken), ...changedOnes(taken).slice(0, mostOfOne)]
+}
+
+function removedOnes({ before, after, change, who, inHand }: Taken): Notice[] {
+  const are = new Set(after.things.map(({ id }) => id))
+  const gone = new Set(change.drop.filter((id) => inHand.has(id) && !are.has(id)))
+  const things = before.things.filter(({ id }) => gone.has(id))
+  if (things.length === 0) return []
+  const back = inverse(before, { put: [], drop: [...gone] })
+  return [{ kind: 'removed', id: crypto.randomUUID(), who, things, back }]
+}
+
+function changedOnes({ before, after, change, who, past }: Taken): Notice[] {
+  const own = past.filter(({ at }) => at > Date.now() - atOnceMs)
+  if (own.length === 0) return []
+  const [were, are] = [byId(before), byId(after)]
+  return change.put.flatMap(({ id }): Notice[] => {
+    const [mine, theirs] = [were.get(id), are.get(id)]
+    if (!mine || !theirs || mine.kind !== theirs.kind) return []
+    const fields = fieldsSet(own, mine).filter((key) => !isSame(valueOf(mine, key), valueOf(theirs, key)))
+    if (fields.length === 0) return []
+    const kept = Object.fromEntries(fields.map((key) => [key, valueOf(mine, key)]))
+    const back: Change = { put: [{ ...theirs, ...kept }], drop: [] }
+    return [{ kind: 'changed', id: crypto.randomUUID(), who, mine, theirs, fields, back }]
+  })
+}
+
+const byId = ({ things }: PlanDocument) => new Map(things.map((thing) => [thing.id, thing]))
+export const valueOf = (thing: Thing, key: string): unknown => (thing as Record<string, unknown>)[key]
+
+/** The fields of a thing that have the value which one's own steps gave them. */
+function fieldsSet(steps: readonly Step[], thing: Thing): string[] {
+  const set = new Set<string>()
+  for (const { change, back } of steps) {
+    const made = change.put.find(({ id }) => id === thing.id)
+    const was = back.put.find(({ id }) => id === thing.id)
+    if (!made || !was) continue
+    for (const key of Object.keys(made))
+      if (!isSame(valueOf(made, key), valueOf(was, key)) && isSame(valueOf(made, key), valueOf(thing, key)))
+        set.add(key)
+  }
+  return [...set].filter((key) => key !== 'layer')
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { PlanStep } from '#contract/entities/plan.ts'
+import type { Locale } from '#contract/locale.ts'
+import { m } from '#messages/messages.js'
+import { snapText } from './beside/snap-text.ts'
+import type { Desk } from './desk/desk.ts'
+import { noticeText } from './desk/notice-text.ts'
+import { stepText } from './desk/step-text.ts'
+import { useDesk } from './desk/use-desk.ts'
+
+/** Of what happens by itself no more is spoken than one sentence in so long. */
+const rarely = 2_000
+
+/** The newest of what is to be spoken, when it may be. */
+function useRarely(): [string, (text: string) => void] {
+  const [spoken, speak] = useState('')
+  const last = useRef(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const tell = useCallback((text: string) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(
+      () => {
+        last.current = Date.now()
+        speak(text)
+      },
+      Math.max(0, last.current + rarely - Date.now()),
+    )
+  }, [])
+  return [spoken, tell]
+}
+
+/** Tells `about` when it is another than before; what there is at first is no news. */
+function useNews(about: string | undefined, tell: (text: string) => void) {
+  const before = useRef(about)
+  useEffect(() => {
+    if (about === before.current) return
+    before.current = about
+    if (about) tell(about)
+  }, [about, tell])
+}
+
+interface NewsProps {
+  desk: Desk
+  doubts: number
+  /** The last step of a colleague since the plan was opened. */
+  heard: PlanStep | undefined
+  locale: Locale
+}
+/** What a screen reader hears of snaps, doubts and colleagues, politely and not too often; what one does oneself is said at once by the status line. */
+export function News({ desk, doubts, heard, locale }: NewsProps) {
+  const [spoken, tell] = useRarely()
+  const snapped = useDesk(desk, ({ cursor }) => cursor?.snapped)
+  const notice = useDesk(desk, ({ notices }) => notices.at(-1))
+  useNews(doubts === 0 ? m.editor_no_doubts() : m.editor_news_doubts({ count: doubts }), tell)
+  useNews(snapped && snapText(snapped, locale), tell)
+  useNews(
+    heard && m.editor_news_step({ who: heard.by?.name ?? m.editor_somebody(), step: stepText(heard.label) }),
+    tell,
+  )
+  useNews(notice && noticeText(notice, locale), tell)
+  return (
+    <p className="sr" role="status">
+      {spoken}
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { listenToKeys, type Keyboard } from './keys.ts'
+import { clickAtCursor } from './keys-moving.ts'
+
+export const putInto = <T>(ref: { current: T }, value: T) => {
+  ref.current = value
+}
+
+/** Keys from the first moment; Space held moves the plan, and Space alone clicks where the cursor of the keys is. */
+export function useKeyboard(keyboard: Keyboard, space: { current: boolean }) {
+  const now = useRef(keyboard)
+  useEffect(() => {
+    now.current = keyboard
+  })
+  useEffect(() => {
+    const still = listenToKeys(() => now.current)
+    const isOnPlan = ({ target }: KeyboardEvent) => target instanceof Element && target.matches('.plan-in')
+    const down = (event: KeyboardEvent) => {
+      if (event.key !== ' ' || !isOnPlan(event)) return
+      event.preventDefault()
+      putInto(space, true)
+    }
+    const up = (event: KeyboardEvent) => {
+      if (event.key !== ' ' || !space.current) return
+      putInto(space, false)
+      if (isOnPlan(event) && !document.querySelector('.plan-in[data-drag]')) clickAtCursor(now.current)
+    }
+    addEventListener('keydown', down)
+    addEventListener('keyup', up)
+    return () => {
+      still()
+      removeEventListener('keydown', down)
+      removeEventListener('keyup', up)
+    }
+  }, [space])
+}
