@@ -101,21 +101,21 @@ async function fill(edition: Which) {
   const text = `<p>${mark(edition)}</p>`
   const written = { content: { fa: text, en: text }, updatedAt: null }
   await make('panelPageText.edit', edition, { page: 'about' }, written)
-  const sold = await exhibit(edition, boothId, equipmentId)
+  const sold = { ...(await exhibit(edition, boothId, equipmentId)), ...(await drawn(edition, hallId)) }
   const visitorId = await apply(edition)
-  const [versionId, importId] = [await draw(edition, hallId), await tableOf(edition)]
-  things.set(edition, { hallId, boothId, equipmentId, workshopId, visitorId, versionId, importId, ...sold })
+  things.set(edition, { hallId, boothId, equipmentId, workshopId, visitorId, ...sold })
 }
 
-/** A step of the plan that is published, so that there is a version. */
-async function draw(edition: Which, hallId: string) {
+/** A step of the plan that is published, so that there is a version; and a table that waits. */
+async function drawn(edition: Which, hallId: string) {
   const read = await ask('panelPlan.read', edition, { hallId })
   const { version } = (JSON.parse(read.text) as { plan: { version: number } }).plan
   const label = { act: 'change', count: 0, name: mark(edition) }
   await make('panelPlan.save', edition, { hallId }, { id: uuidv7(), base: version, change: { put: [], drop: [] }, label }) // prettier-ignore
   await make('panelPlan.publish', edition, { hallId }, { base: version + 1 })
   const { text: kept } = await ask('panelPlan.versions', edition, { hallId })
-  return (JSON.parse(kept) as { versions: [{ id: string }] }).versions[0].id
+  const { versions } = JSON.parse(kept) as { versions: [{ id: string }] }
+  return { versionId: versions[0].id, importId: await tableOf(edition) }
 }
 /** A table of booths that waits to be imported: a file is no JSON, so it is put there. */
 async function tableOf(edition: Which) {
