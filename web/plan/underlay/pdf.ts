@@ -1,6 +1,6 @@
 // A page of a PDF as a picture. The reader is brought when somebody chooses a PDF, works in a worker of its own that is ended when it takes too long, and asks no other host for anything.
 import { getDocument, PDFWorker, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.min.mjs'
-import { asPicture, fitting, mustFit, takenLimits, type Picture } from './take.ts'
+import { asPicture, fitting, mustFit, takenLimits, type Picture } from './picture.ts'
 import { Unfit } from './unfit.ts'
 
 /** A drawing of a large hall takes some seconds. */

@@ -17,7 +17,8 @@ import { LengthStep } from './length-step.tsx'
 import { PageStep } from './page-step.tsx'
 import type { Pdf } from './pdf.ts'
 import { fetchPicture, keepPicture, usePicture } from './pictures.ts'
-import { opened, type Picture } from './take.ts'
+import type { Picture } from './picture.ts'
+import { opened } from './take.ts'
 import { Unfit, unfitText } from './unfit.ts'
 
 interface SheetProps {

@@ -1,23 +1,8 @@
-// A file that somebody chose becomes a picture that the portal keeps: looked at, decoded, made as small as a request may be. Nothing is sent before.
-import { uploadBytes } from '#contract/constants.ts'
-import { pictureLimits } from '#contract/rules/upload.ts'
+// A file that somebody chose becomes a picture: looked at, then decoded. Nothing is sent before.
 import { headBytes, headOf } from './head.ts'
 import type { Pdf } from './pdf.ts'
+import { asPicture, drawn, fitting, mustFit, takenLimits, type Picture } from './picture.ts'
 import { Unfit } from './unfit.ts'
-
-/** What is decoded in the browser at most. A plan of A0 scanned at 200 dpi has 62 million pixels. */
-export const takenLimits = { bytes: 40 * 1024 * 1024, pixels: 100_000_000, side: 30_000 } as const
-/** What is kept: a hall of a hundred metres then has 2 cm a pixel. */
-const kept = { side: 5_000, pixels: 20_000_000 } as const
-
-/** A picture in the memory of the page, and the file that is sent of it. */
-export interface Picture {
-  source: CanvasImageSource
-  width: number
-  height: number
-  name: string
-  file: File
-}
 
 /** @throws Unfit */
 export async function opened(file: File): Promise<{ picture: Picture } | { pdf: Pdf }> {
@@ -33,53 +18,4 @@ export async function opened(file: File): Promise<{ picture: Picture } | { pdf: 
   const picture = await asPicture(drawn(bitmap, bitmap.width * scale, bitmap.height * scale), file.name)
   bitmap.close()
   return { picture }
-}
-
-/** @throws Unfit */
-export function mustFit({ width, height }: { width: number; height: number }) {
-  if (width < 1 || height < 1) throw new Unfit('broken')
-  if (width * height > takenLimits.pixels || Math.max(width, height) > takenLimits.side) throw new Unfit('pixels')
-  if (Math.max(width, height) > Math.min(width, height) * pictureLimits.ratio) throw new Unfit('shape')
-}
-
-/** By what a picture is multiplied to be kept. */
-export const fitting = ({ width, height }: { width: number; height: number }, isEnlarged = false) => {
-  const scale = Math.min(kept.side / Math.max(width, height), Math.sqrt(kept.pixels / (width * height)))
-  return isEnlarged ? scale : Math.min(1, scale)
-}
-
-/** On white: what is transparent in a plan is paper. */
-function drawn(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(width))
-  canvas.height = Math.max(1, Math.round(height))
-  const pen = canvas.getContext('2d', { alpha: false })
-  if (!pen) throw new Unfit('pixels')
-  pen.fillStyle = '#fff'
-  pen.fillRect(0, 0, canvas.width, canvas.height)
-  pen.imageSmoothingQuality = 'high'
-  pen.drawImage(source, 0, 0, canvas.width, canvas.height)
-  return canvas
-}
-
-const blobOf = (canvas: HTMLCanvasElement, type: string, quality: number) =>
-  new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality))
-
-/** As large and as clear as one request carries. @throws Unfit */
-export async function asPicture(canvas: HTMLCanvasElement, name: string): Promise<Picture> {
-  for (let now = canvas; Math.min(now.width, now.height) > 200; now = drawn(now, now.width * 0.8, now.height * 0.8))
-    for (const quality of [0.9, 0.75, 0.6]) {
-      const webp = await blobOf(now, 'image/webp', quality)
-      // A browser that does not write WebP gives PNG.
-      const blob = webp?.type === 'image/webp' ? webp : await blobOf(now, 'image/jpeg', quality)
-      if (blob && blob.size <= uploadBytes) return pictureOf(now, blob, name)
-    }
-  const last = await blobOf(canvas, 'image/png', 1)
-  if (!last || last.size > uploadBytes) throw new Unfit('pixels')
-  return pictureOf(canvas, last, name)
-}
-function pictureOf(source: HTMLCanvasElement, blob: Blob, name: string): Picture {
-  const plain = name.replace(/\.\w{1,5}$/, '').slice(0, 60) || 'plan'
-  const file = new File([blob], `${plain}.${blob.type.replace('image/', '')}`, { type: blob.type })
-  return { source, width: source.width, height: source.height, name: name.slice(-80), file }
 }

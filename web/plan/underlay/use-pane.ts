@@ -13,12 +13,6 @@ import { hasWandered } from '#web/map/fingers.ts'
 import { fit, type Size, type View } from '#web/map/view.ts'
 import type { PanePicture } from './pane-paint.ts'
 
-export interface Pane {
-  view: View
-  size: Size
-  cursor: Spot | undefined
-  active: number
-}
 export interface Measured {
   ends: readonly Spot[]
   onEnds: (ends: readonly Spot[]) => void
@@ -53,7 +47,6 @@ export function usePane(host: RefObject<HTMLElement | null>, picture: PanePictur
   const onKeyDown = keysOf({ view, size, picture, cursor, setCursor, setView, zoom, whole, put, measured })
   return { view, size, cursor, zoom, showWhole: () => setView(whole()), hand: { ...pointer, onKeyDown } }
 }
-export type PaneState = ReturnType<typeof usePane>
 
 const within = (value: number, most: number) => Math.max(0, Math.min(most, value))
 function withEdge({ width, height }: PanePicture) {
