@@ -80,7 +80,7 @@ const types: [call: RegExp, type: RegExp][] = [
   ],
   [/^panelDrawing\.export$/, /^(image\/(svg\+xml|png|vnd\.dxf)|application\/pdf)\b/],
   [/^panelCapsule\.export$/, /^application\/zip\b/],
-  [/^panelGeometry\.export$/, /^(text\/csv|application\/geo\+json)\b/],
+  [/^panelGeometry\.export$/, /^(text\/csv|application\/(geo\+json|zip))\b/],
   [/\.export$/, /^(text\/csv|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet)\b/],
   [/\.(pdf|invitation|proforma)$/, /^application\/pdf\b/],
   [/\.calendar$/, /^text\/calendar\b/],

@@ -10,7 +10,9 @@ import { svgOf } from '#contract/drawing/out/svg.ts'
 import { readDrawing } from '#contract/drawing/read.ts'
 import type { HallPlan } from '#contract/entities/hall.ts'
 import type { Polygon } from '#contract/kernel/geometry.ts'
+import { flattened, hasArcs } from '#contract/plan/arcs.ts'
 import { documentOf } from '#contract/plan/sale.ts'
+import type { Shape } from '#contract/plan/things.ts'
 import { planCollection, shapesOf } from '../server/booth/geometry.ts'
 import { box } from './drawing.ts'
 import { planning } from './planning.ts'
@@ -38,24 +40,44 @@ const hall = fc
       minLength: 30,
       maxLength: 30,
     }),
-    shapes: fc.array(fc.constantFrom('square', 'ell', 'turned', 'wide'), { minLength: 30, maxLength: 30 }),
+    shapes: fc.array(fc.constantFrom('square', 'ell', 'turned', 'wide', 'bent', 'round'), {
+      minLength: 30,
+      maxLength: 30,
+    }),
+    bulge: fc.double({ min: -0.6, max: 0.9, noNaN: true }),
     left: fc.integer({ min: -5_000, max: 5_000 }),
   })
-  .map(({ places, numbers, shapes, left }): Made => ({
-    plan: {
-      outline: box(left, 0, 7_000, 6_000),
-      doors: [
-        { from: [left + 500, 6_000], to: [left + 900, 6_000], kind: 'entrance', name: { fa: 'ورودی', en: 'Entrance' } },
-      ],
-      pillars: [{ at: [left + 6_900, 200], size: 60 }],
-      facilities: [],
-    },
-    booths: places.map(([column, row], at) => ({
+  .map(({ places, numbers, shapes, left, bulge }): Made => {
+    const drawn = places.map(([column, row], at) => ({
       id: randomUUID(),
       name: numbers[at]!,
-      polygon: shapeAt(shapes[at]!, left + 100 + column * 680, 100 + row * 720),
-    })),
-  }))
+      shape: shapeOf(shapes[at]!, left + 100 + column * 680, 100 + row * 720, bulge),
+    }))
+    return {
+      plan: {
+        outline: box(left, 0, 7_000, 6_000),
+        doors: [
+          {
+            from: [left + 500, 6_000],
+            to: [left + 900, 6_000],
+            kind: 'entrance',
+            name: { fa: 'ورودی', en: 'Entrance' },
+          },
+        ],
+        pillars: [{ at: [left + 6_900, 200], size: 60 }],
+        facilities: [],
+        shapes: Object.fromEntries(drawn.flatMap(({ id, shape }) => (hasArcs(shape) ? [[id, shape]] : []))),
+      },
+      booths: drawn.map(({ id, name, shape }) => ({ id, name, polygon: flattened(shape) })),
+    }
+  })
+/** With an arc on one side, a circle, or straight. */
+function shapeOf(kind: string, x: number, y: number, bulge: number): Shape {
+  if (kind === 'bent') return { corners: box(x + 100, y + 100, 300, 300), bulges: [0, bulge, 0, 0] }
+  if (kind !== 'round') return { corners: shapeAt(kind, x, y) }
+  const corners: Polygon = [[x + 300, y + 150], [x + 150, y + 300], [x, y + 150], [x + 150, y]] // prettier-ignore
+  return { corners, bulges: corners.map(() => -Math.tan(Math.PI / 8)) }
+}
 function shapeAt(kind: string, x: number, y: number): Polygon {
   if (kind === 'ell')
     return [
@@ -105,7 +127,7 @@ function changesOf({ plan, booths }: Made, found: ReturnType<typeof again>) {
     building: found.building,
     booths: found.booths
       .filter(({ made }) => made)
-      .map(({ number, points }) => ({ number, points, declared: undefined })),
+      .map(({ number, points, arcs }) => ({ number, points, arcs, declared: undefined })),
   }
   const { rows } = intoPlan(ready, holds, randomUUID, true)
   return rows.filter(({ kind }) => kind !== 'same')

@@ -1,8 +1,10 @@
 // What is built, as things of a plan: pillars, doors and names of places that are not there yet; walls only in a hall that has none.
 import type { Point } from '../kernel/geometry.ts'
 import type { LayerRole, PlanDocument } from '../plan/document.ts'
-import type { Thing } from '../plan/things.ts'
-import type { XY } from './drawing.ts'
+import { flattened } from '../plan/arcs.ts'
+import type { Shape, Thing } from '../plan/things.ts'
+import { centroid } from '../rules/polygon.ts'
+import type { Arcs, XY } from './drawing.ts'
 import type { Building } from './find/building.ts'
 
 type LayerOf = (role: LayerRole) => string
@@ -24,6 +26,8 @@ export function builtInto(
     ...wallsOf(building, shift),
     ...pillarsOf(building, shift),
     ...doorsOf(building, shift),
+    ...facilitiesOf(building, shift),
+    ...stairsOf(building, shift),
     ...textsOf(building, shift),
   ]
   const hasWalls = things.some(({ kind }) => kind === 'wall')
@@ -33,7 +37,10 @@ export function builtInto(
 }
 const placesOf = (thing: Thing): Point[] => {
   if (thing.kind === 'pillar' || thing.kind === 'text') return [thing.at]
-  return thing.kind === 'door' ? [thing.from, thing.to] : []
+  if (thing.kind === 'door') return [thing.from, thing.to]
+  if (thing.kind !== 'facility' && thing.kind !== 'stairs') return []
+  const { x, y } = centroid(flattened(thing.shape))
+  return [[x, y]]
 }
 const isNear = ([x, y]: Point, known: readonly Point[]) => known.some(([u, v]) => Math.hypot(x - u, y - v) <= near)
 
@@ -42,14 +49,14 @@ const moved = ([x, y]: XY, [dx, dy]: Point): Point => [x + dx, y + dy]
 
 const wallsOf = ({ walls }: Building, shift: Point): Make[] =>
   walls
-    .filter((points) => points.length <= 64)
+    .filter(({ points }) => points.length <= 64)
     .slice(0, most)
-    .map((points) => (id, layer) => ({
+    .map(({ points, thickness: said }) => (id, layer) => ({
       id,
       layer: layer('building'),
       kind: 'wall',
       points: points.map((point) => moved(point, shift)),
-      thickness,
+      thickness: said ?? thickness,
     }))
 const pillarsOf = ({ pillars }: Building, shift: Point): Make[] =>
   pillars.map(({ x, y, width, height, angle, round }) => (id, layer) => ({
@@ -63,15 +70,39 @@ const pillarsOf = ({ pillars }: Building, shift: Point): Make[] =>
     round,
   }))
 const doorsOf = ({ doors }: Building, shift: Point): Make[] =>
-  doors.map(({ from, to }) => (id, layer) => ({
+  doors.map(({ from, to, about }) => (id, layer) => ({
     id,
     layer: layer('building'),
     kind: 'door',
     from: moved(from, shift),
     to: moved(to, shift),
-    use: 'entrance',
-    name: { fa: 'ورودی', en: 'Entrance' },
+    use: doorUses.find((use) => use === about?.use) ?? 'entrance',
+    name: about ? { fa: about.fa ?? '', en: about.en ?? '' } : { fa: 'ورودی', en: 'Entrance' },
   }))
+const doorUses: readonly Extract<Thing, { kind: 'door' }>['use'][] = ['entrance', 'emergency', 'service']
+const facilitiesOf = ({ facilities }: Building, shift: Point): Make[] =>
+  facilities.map(({ use, name, ...room }) => (id, layer) => ({
+    id,
+    layer: layer('facilities'),
+    kind: 'facility',
+    shape: shapeAt(room, shift),
+    use,
+    name,
+  }))
+const stairsOf = ({ stairs }: Building, shift: Point): Make[] =>
+  stairs.map(({ use, up, ...room }) => (id, layer) => ({
+    id,
+    layer: layer('building'),
+    kind: 'stairs',
+    shape: shapeAt(room, shift),
+    use,
+    up,
+  }))
+/** What was found as a shape of a plan, with its arcs where it has any. */
+export function shapeAt({ points, arcs }: { points: readonly XY[]; arcs?: Arcs | undefined }, shift: Point): Shape {
+  if (!arcs) return { corners: points.map((point) => moved(point, shift)) }
+  return { corners: arcs.corners.map((point) => moved(point, shift)), bulges: arcs.bulges }
+}
 const textsOf = ({ places }: Building, shift: Point): Make[] =>
   places.slice(0, most).map(({ text, x, y, height }) => (id, layer) => ({
     id,

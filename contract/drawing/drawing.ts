@@ -4,6 +4,19 @@ export type XY = readonly [x: number, y: number]
 export type Format = 'dxf' | 'svg' | 'geojson' | 'csv'
 
 export type PathKind = 'line' | 'outline' | 'arc' | 'circle' | 'hatch' | 'leader' | 'curve'
+/** A closed line with its arcs: an edge each, the tangent of a quarter of its angle, positive to the right of the way; 0 is straight. */
+export interface Arcs {
+  corners: XY[]
+  bulges: number[]
+}
+/** What a file of our own says of a thing as data: what it is for, its names, where stairs lead, how thick a wall is in cm. */
+export interface About {
+  use?: string
+  fa?: string
+  en?: string
+  up?: number
+  thickness?: number
+}
 export interface Path {
   points: XY[]
   closed: boolean
@@ -13,6 +26,9 @@ export interface Path {
   name?: string
   /** The number of its booth where the file says so as data, not as letters. */
   code?: string
+  /** Where an edge is an arc, which `points` follow in straight pieces. */
+  arcs?: Arcs
+  about?: About
 }
 export interface Letters {
   text: string

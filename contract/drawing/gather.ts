@@ -1,5 +1,15 @@
 // What a reader puts its lines and letters into: it counts, and stops where a file would become too large.
-import { limits, refuse, type Drawing, type Format, type LayerCounts, type Path, type XY } from './drawing.ts'
+import {
+  limits,
+  refuse,
+  type About,
+  type Arcs,
+  type Drawing,
+  type Format,
+  type LayerCounts,
+  type Path,
+  type XY,
+} from './drawing.ts'
 import { at, stretch, type Matrix } from './matrix.ts'
 
 const noCounts = (): LayerCounts => ({
@@ -73,7 +83,9 @@ export class Gathering {
       this.drawing.damaged += 1
       return
     }
-    this.drawing.paths.push({ ...rest, points: placed })
+    const { arcs, ...others } = rest
+    const kept = arcs && arcsAt(map, arcs)
+    this.drawing.paths.push({ ...others, points: placed, ...(kept && { arcs: kept }) })
     this.count(rest.layer, whatIs(placed, rest))
     if (rest.kind === 'outline' && !rest.closed) this.count(rest.layer, 'open')
   }
@@ -95,6 +107,33 @@ export class Gathering {
     this.count(layer, 'texts')
     if (Math.abs(turn) > straight) this.count(layer, 'turned')
   }
+}
+
+/** What a file says of a thing as data; what cannot be is left out. */
+export function aboutFrom(said: Readonly<Record<string, unknown>>): About {
+  const word = (key: string) => (typeof said[key] === 'string' ? said[key].slice(0, 80) : '')
+  const figure = (key: string, most: number) => {
+    const given = said[key] === '' || said[key] === undefined ? NaN : Number(said[key])
+    return Math.abs(given) <= most ? given : undefined
+  }
+  const [up, thickness] = [figure('up', 360), figure('thickness', 1_000)]
+  return {
+    use: word('use'),
+    fa: word('fa'),
+    en: word('en'),
+    ...(up !== undefined && { up }),
+    ...(thickness !== undefined && thickness >= 1 && { thickness: Math.round(thickness) }),
+  }
+}
+
+/** An arc stays one where the map stretches both ways alike. Bulges come as the file has them, positive where the arc turns from x to y, and are turned round for a map that does not mirror. */
+function arcsAt(map: Matrix, { corners, bulges }: Arcs): Arcs | undefined {
+  const [a, b, c, d] = map
+  const [across, down] = [Math.hypot(a, b), Math.hypot(c, d)]
+  const isEven = Math.abs(across - down) <= 1e-6 * across && Math.abs(a * c + b * d) <= 1e-6 * across * down
+  if (!isEven || ![...corners.flat(), ...bulges].every(Number.isFinite)) return undefined
+  const side = a * d - b * c < 0 ? 1 : -1
+  return { corners: corners.map((corner) => at(map, corner)), bulges: bulges.map((bulge) => bulge * side) }
 }
 
 const whatIs = (points: readonly XY[], { kind, closed }: Omit<Path, 'points'>): keyof LayerCounts => {

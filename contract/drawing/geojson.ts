@@ -1,6 +1,7 @@
 // GeoJSON as a drawing: files that this product made, units of IMDF, and what other programs draw. Degrees become metres around the middle.
-import { refuse, type Drawing, type XY } from './drawing.ts'
-import { Gathering } from './gather.ts'
+import { shiftsOf } from './beside.ts'
+import { refuse, type About, type Drawing, type XY } from './drawing.ts'
+import { aboutFrom, Gathering } from './gather.ts'
 import { saysBooth } from './find/roles.ts'
 import { asNumber } from './find/words.ts'
 import type { Matrix } from './matrix.ts'
@@ -25,9 +26,13 @@ interface Piece {
   layer: string
   code: string | undefined
   name: string
+  about: About | undefined
+  /** Which one it is of, in a file of several. */
+  hall: string
 }
 const metresInDegree = 111_320
 const codeKeys = ['code', 'number', 'booth_number', 'booth', 'stand_number', 'stand', 'stand_no', 'no', 'nr', 'ref']
+const nameKeys = ['name', 'label', 'title', 'alt_name']
 const layerKeys = ['kind', 'feature_type', 'layer', 'Layer', 'category', 'type', 'class']
 
 /** @throws DrawingRefused brokenJson, unknownFormat, empty, tooMany */
@@ -37,11 +42,11 @@ export function readGeoJson(text: string): Drawing {
   if (file['type'] === 'Topology') return refuse('unknownFormat')
   const features = file['type'] === 'FeatureCollection' ? listIn(file['features']) : [file]
   const into = new Gathering('geojson')
-  const pieces = features.flatMap((feature) => piecesOf(feature, into))
+  const pieces = besideEachOther(file, features.flatMap((feature) => piecesOf(feature, into))) // prettier-ignore
   if (pieces.length === 0) return refuse('empty')
   const { map, metres } = projection(file, pieces)
   into.drawing.metres = metres
-  for (const { points, closed, layer, code, name } of pieces) {
+  for (const { points, closed, layer, code, name, about } of pieces) {
     const place = into.layer(layer)
     const number = asNumber(name)
     const only: XY = points[0] ?? [0, 0]
@@ -54,10 +59,18 @@ export function readGeoJson(text: string): Drawing {
         layer: place,
         ...(code && { code }),
         ...(number && { name: number }),
+        ...(about && { about }),
       })
   }
   return into.drawing
 }
+/** In our own files each hall has its own corner. */
+function besideEachOther(file: Fields, pieces: readonly Piece[]): readonly Piece[] {
+  if (!isMetres(file)) return pieces
+  const lefts = shiftsOf(pieces)
+  return pieces.map((piece) => ({ ...piece, points: piece.points.map(([x, y]): XY => [x + (lefts.get(piece.hall) ?? 0), y]) })) // prettier-ignore
+}
+const isMetres = ({ coordinates }: Fields) => isFields(coordinates) && coordinates['unit'] === 'metre'
 function parsed(text: string): Json {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''))
@@ -72,21 +85,32 @@ function piecesOf(feature: Json, into: Gathering): Piece[] {
   const properties = !bare && isFields(feature['properties']) ? feature['properties'] : {}
   const own = !bare && typeof feature['feature_type'] === 'string' ? feature['feature_type'] : ''
   const layer = own || layerKeys.map((key) => wordIn(properties[key])).find(Boolean) || 'GeoJSON'
-  const name =
-    wordIn(properties['name']) ||
-    wordIn(properties['label']) ||
-    wordIn(properties['title']) ||
-    wordIn(properties['alt_name'])
+  const name = nameKeys.map((key) => wordIn(properties[key])).find(Boolean) ?? ''
   const said = codeKeys.map((key) => wordIn(properties[key])).find(Boolean) ?? ''
   const code = said !== '' && saysBooth(layer) ? said : asNumber(said)
+  const about = built.has(layer) ? aboutIn(properties) : undefined
   const shapes = shapesOf(bare ? feature : feature['geometry'])
   return shapes
     .map(({ points, closed }) => {
       const kept = points.map(pointFrom).filter((point) => point !== undefined)
       if (kept.length < points.length) into.drawing.damaged += 1
-      return { points: kept.length < points.length ? [] : unclosed(kept, closed), closed, layer, code, name }
+      return {
+        points: kept.length < points.length ? [] : unclosed(kept, closed),
+        closed,
+        layer,
+        code,
+        name,
+        about,
+        hall: wordIn(properties['hallId']),
+      }
     })
     .filter(({ points }) => points.length > 0)
+}
+/** What is built, as our own files call it. */
+const built = new Set(['door', 'wall', 'facility', 'stairs', 'opening', 'fixture', 'unit'])
+function aboutIn({ code, name, up, thickness }: Fields): About {
+  const names = isFields(name) ? name : {}
+  return aboutFrom({ use: code, fa: names['fa'], en: names['en'], up, thickness: Number(thickness) * 100 })
 }
 const pointFrom = (value: Json): XY | undefined => {
   const [x, y] = listIn(value)
@@ -116,8 +140,7 @@ function shapesOf(geometry: Json, depth = 0): { points: readonly Json[]; closed:
 
 /** Metres as our own files say, degrees as RFC 7946 wants them, else units that somebody has to name. */
 function projection(file: Fields, pieces: readonly Piece[]): { map: Matrix; metres: number | null } {
-  const head = isFields(file['coordinates']) ? file['coordinates'] : undefined
-  if (head && head['unit'] === 'metre') return { map: [1, 0, 0, -1, 0, 0], metres: 1 }
+  if (isMetres(file)) return { map: [1, 0, 0, -1, 0, 0], metres: 1 }
   const box = { west: Infinity, east: -Infinity, south: Infinity, north: -Infinity }
   for (const { points } of pieces)
     for (const [x, y] of points) {

@@ -2,16 +2,18 @@
 import type { Point, Polygon } from '../kernel/geometry.ts'
 import type { Change } from '../plan/change.ts'
 import type { LayerRole, PlanDocument } from '../plan/document.ts'
-import type { BoothThing, Thing } from '../plan/things.ts'
+import { flattened } from '../plan/arcs.ts'
+import type { BoothThing, Shape, Thing } from '../plan/things.ts'
 import { area, bounds, centroid } from '../rules/polygon.ts'
-import { builtInto } from './built-into.ts'
-import type { XY } from './drawing.ts'
+import { builtInto, shapeAt } from './built-into.ts'
+import type { Arcs, XY } from './drawing.ts'
 import type { Building } from './find/building.ts'
 import { matched, shapeOf, sizeOf, type Pair } from './matched.ts'
 
 export interface ReadyBooth {
   number: string
   points: readonly XY[]
+  arcs?: Arcs | undefined
   /** In m², where it is another than that of the shape. */
   declared: number | undefined
 }
@@ -45,7 +47,7 @@ export function intoPlan(ready: Ready, holds: Holds, newId: () => string, dropGo
   const { document } = holds
   const here = document.things.filter((thing) => thing.kind === 'booth')
   const shift = shiftOnto(ready, here)
-  const moved = ready.booths.map((booth) => ({ ...booth, corners: cornersOf(booth.points, shift) }))
+  const moved = ready.booths.map((booth) => withShape(booth, shift))
   const { pairs, fresh, gone } = matched(moved, here)
   const layer = layerFor(document)
   const changes = pairs.map((pair) => changedTo(pair, holds.sold))
@@ -72,16 +74,21 @@ const goneRow = (thing: BoothThing, stays: boolean): Row => ({
   was: sizeOf(thing),
 })
 
-type Moved = ReadyBooth & { corners: Polygon }
+type Moved = ReadyBooth & { shape: Shape; corners: Polygon }
+function withShape(booth: ReadyBooth, shift: Point): Moved {
+  const shape = shapeAt(booth, shift)
+  return { ...booth, shape, corners: flattened(shape) }
+}
 const cornersOf = (points: readonly XY[], [dx, dy]: Point): Polygon => points.map(([x, y]): Point => [x + dx, y + dy])
+const asDrawn = (booth: ReadyBooth) => withShape(booth, [0, 0]).corners
 
 /** An empty hall begins at 0, 0; in one with booths the same numbers come to lie on each other. */
 function shiftOnto({ booths, building }: Ready, here: readonly BoothThing[]): Point {
   const byName = new Map(here.map((thing) => [thing.name, thing]))
-  const ways = booths.flatMap(({ number, points }) => {
-    const thing = byName.get(number)
+  const ways = booths.flatMap((booth) => {
+    const thing = byName.get(booth.number)
     if (!thing) return []
-    const from = centroid(cornersOf(points, [0, 0]))
+    const from = centroid(asDrawn(booth))
     const to = centroid(shapeOf(thing))
     return [[to.x - from.x, to.y - from.y] as const]
   })
@@ -120,27 +127,22 @@ function changedTo({ booth, thing }: Pair<Moved>, sold: ReadonlySet<string>): { 
   return { row: { kind: 'changed', number: changed.name, area: sizeOf(changed), was }, thing: changed }
 }
 /** The thing as the drawing has it, with its price and its state; undefined where nothing is different. */
-function changedBooth(thing: BoothThing, { number, corners, declared }: Moved): BoothThing | undefined {
+function changedBooth(thing: BoothThing, { number, shape, corners, declared }: Moved): BoothThing | undefined {
   const sameShape = isSameShape(shapeOf(thing), corners)
   const name = number === '' ? thing.name : number
   const meterage = declared !== undefined && declared !== area(corners) ? declared : sameShape ? thing.meterage : null
   if (sameShape && name === thing.name && meterage === thing.meterage) return undefined
-  return { ...thing, name, meterage, ...(!sameShape && { shape: { corners } }) }
+  return { ...thing, name, meterage, ...(!sameShape && { shape }) }
 }
 /** Every corner of the one on a corner of the other, within a centimetre. */
 const isSameShape = (one: Polygon, two: Polygon): boolean =>
   one.length === two.length && one.every(([x, y]) => two.some(([u, v]) => Math.abs(x - u) <= 1 && Math.abs(y - v) <= 1))
 
-const newBooth = (
-  { number, corners, declared }: Moved,
-  id: string,
-  layer: string,
-  price: number | null,
-): BoothThing => ({
+const newBooth = ({ number, shape, declared }: Moved, id: string, layer: string, price: number | null): BoothThing => ({
   id,
   layer,
   kind: 'booth',
-  shape: { corners },
+  shape,
   name: number,
   meterage: declared ?? null,
   openSides: null,

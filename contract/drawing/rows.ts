@@ -2,6 +2,7 @@
 import { refuse, type Drawing, type XY } from './drawing.ts'
 import { Gathering } from './gather.ts'
 import { identity } from './matrix.ts'
+import { outlineColumn, readShapes } from './well-known.ts'
 import { latinDigits } from '../rules/digits.ts'
 
 type Column = 'code' | 'width' | 'depth' | 'area' | 'x' | 'y' | 'size' | 'kind'
@@ -27,6 +28,8 @@ const along = 12
 /** @throws DrawingRefused brokenCsv with the line that has no size, empty */
 export function readRows(text: string): Drawing {
   const lines = cells(text)
+  const shapes = outlineColumn(lines)
+  if (shapes !== undefined) return readShapes(lines, shapes)
   const columns = columnsOf(lines[0] ?? [])
   const rows = lines.slice(columns.named ? 1 : 0).map((line, at) => rowOf(line, columns, at + (columns.named ? 2 : 1)))
   if (rows.length === 0) refuse('empty')

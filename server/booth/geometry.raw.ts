@@ -1,18 +1,22 @@
 // Halls and booths as shapes, for programs that draw plans: one hall or all of them.
 import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { record } from '../audit/audit.ts'
+import { idsIn } from '../draft/draft.ts'
 import { exportList, type Column, type Listing, type Word } from '../export/export.ts'
 import { hallsWithPlans } from '../hall/hall.ts'
-import { dayIn } from '../kernel/portal-time.ts'
+import { dayIn, portalNow } from '../kernel/portal-time.ts'
 import type { Mine } from '../kernel/portal.ts'
 import type { RawHandler } from '../kernel/raw.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { boothsOfHall } from './booth.store.ts'
+import { imdfOf, nowhere, type ImdfHall } from './imdf.ts'
 import { planCollection, shapesOf, wellKnownText, type Shape, type ShapeKind } from './geometry.ts'
 
 interface Asked {
-  format: 'geojson' | 'csv'
+  format: 'geojson' | 'csv' | 'imdf'
   hallId?: string
   locale?: 'fa' | 'en'
 }
@@ -30,7 +34,9 @@ export const exportGeometry: RawHandler = async (called, request, reply) => {
   const { stream, type, name } =
     format === 'csv'
       ? await exportList(context, listing(shapes), 'csv', { hallId: hallId ?? null })
-      : await geoJson(context, shapes, hallId)
+      : format === 'imdf'
+        ? await imdf(context, halls, hallId)
+        : await geoJson(context, shapes, hallId)
   return reply
     .header('content-type', type)
     .header('cache-control', 'private, no-store')
@@ -40,9 +46,7 @@ export const exportGeometry: RawHandler = async (called, request, reply) => {
 
 type Shapes = () => AsyncGenerator<Shape>
 async function geoJson(context: Mine, shapes: Shapes, hallId: string | undefined) {
-  await context.db.transaction((tx) =>
-    record(tx, context, { subject: 'hall', subjectId: 'export', label: 'geojson', after: { hallId: hallId ?? null } }),
-  )
+  await noteTaken(context, 'geojson', hallId)
   const name = `${m.hall_halls({}, { locale: context.locale })} ${dayIn(context.edition.timeZone)}.geojson`
   return {
     stream: Readable.from(planCollection(context.edition.slug, shapes()), { objectMode: false }),
@@ -51,8 +55,33 @@ async function geoJson(context: Mine, shapes: Shapes, hallId: string | undefined
   }
 }
 
+/** Who took it is in the audit log before its first byte. */
+const noteTaken = (context: Mine, label: string, hallId: string | undefined) =>
+  context.db.transaction((tx) =>
+    record(tx, context, { subject: 'hall', subjectId: 'export', label, after: { hallId: hallId ?? null } }),
+  )
+
+/** The archive that programs of indoor maps read. */
+async function imdf(context: Mine, halls: Awaited<ReturnType<typeof hallsWithPlans>>, hallId: string | undefined) {
+  const drawn: ImdfHall[] = []
+  for (const { plan, ...hall } of halls)
+    if (plan) drawn.push({ ...hall, plan, booths: await boothsOfHall(context.db, hall.id) })
+  if (drawn.length === 0) refuse('thing.notFound')
+  await noteTaken(context, 'imdf', hallId)
+  const { edition, locale } = context
+  const fair = { name: edition.name, venue: edition.venue, locale, madeAt: portalNow() }
+  const zip = new ZipFile()
+  for (const [name, text] of imdfOf(fair, drawn, nowhere, (id, what) => idsIn(id)(what)))
+    zip.addBuffer(Buffer.from(text), name)
+  zip.end()
+  const name = `${textIn(edition.name, locale)} ${dayIn(edition.timeZone)}.imdf.zip`
+  return { stream: zip.outputStream as Readable, type: 'application/zip', name }
+}
+
 const kinds: Record<ShapeKind, Word> = {
   hall: m.hall_hall,
+  wall: m.hall_shape_wall,
+  stairs: m.hall_shape_stairs,
   door: m.hall_shape_door,
   pillar: m.hall_shape_pillar,
   facility: m.hall_shape_facility,

@@ -1,15 +1,17 @@
 // Halls and what stands in them as shapes (docs/decisions/0142): in metres, x to the right and y upwards as on the plan,
 // from the lower left corner of the box around the outline of each hall, which has its own coordinates.
+import { pillarShape } from '#contract/drawing/out/sheet.ts'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Hall, HallPlan } from '#contract/entities/hall.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Point, Polygon } from '#contract/kernel/geometry.ts'
+import { flattened } from '#contract/plan/arcs.ts'
 
 type Coordinates = [x: number, y: number]
 export type Geometry =
   | { type: 'Polygon'; coordinates: [Coordinates[]] }
   | { type: 'LineString'; coordinates: Coordinates[] }
-export type ShapeKind = 'hall' | 'door' | 'pillar' | 'facility' | 'booth'
+export type ShapeKind = 'hall' | 'wall' | 'door' | 'pillar' | 'stairs' | 'facility' | 'booth'
 /** Money in euros before VAT, areas in m², lengths in metres; what a kind has not is null. */
 export interface Shape {
   kind: ShapeKind
@@ -29,13 +31,17 @@ export interface Shape {
   price: number | null
   company: Bilingual | null
   exhibitorId: string | null
+  /** Of a wall. */
+  thickness: number | null
+  /** Of stairs: the direction in which one climbs, in degrees clockwise from the right. */
+  up: number | null
   geometry: Geometry
 }
 
 type Placed = Pick<Hall, 'id' | 'name' | 'active' | 'maxHeightCm'> & { plan: HallPlan }
 /** The hall, then what is built in it, then its booths by code. */
 export function shapesOf(hall: Placed, booths: readonly Booth[]): Shape[] {
-  const { outline, doors, pillars, facilities } = hall.plan
+  const { outline, doors, pillars, facilities, walls = [], stairs = [] } = hall.plan
   const place = placing(outline)
   const { id, name, active, maxHeightCm } = hall
   const shape = (kind: ShapeKind, geometry: Geometry, more: Partial<Shape> = {}): Shape => ({
@@ -48,11 +54,12 @@ export function shapesOf(hall: Placed, booths: readonly Booth[]): Shape[] {
   })
   return [
     shape('hall', ring(outline, place), { id, name, active, maxHeight: maxHeightCm / 100 }),
-    ...doors.map((door) => {
-      const line: Geometry = { type: 'LineString', coordinates: [place(door.from), place(door.to)] }
-      return shape('door', line, { code: door.kind, name: door.name })
-    }),
-    ...pillars.map(({ at, size }) => shape('pillar', ring(squareAround(at, size), place))),
+    ...walls.map(({ points, thickness }) => shape('wall', line(points, place), { thickness: thickness / 100 })),
+    ...doors.map(({ from, to, kind, name: says }) =>
+      shape('door', line([from, to], place), { code: kind, name: says }),
+    ),
+    ...pillars.map((pillar) => shape('pillar', ring(pillarShape(pillar), place))),
+    ...stairs.map(({ shape: drawn, use, up }) => shape('stairs', ring(flattened(drawn), place), { code: use, up })),
     ...facilities.map((one) => shape('facility', ring(one.polygon, place), { code: one.kind, name: one.name })),
     ...booths.map((booth) => shape('booth', ring(booth.polygon, place), ofBooth(booth))),
   ]
@@ -83,23 +90,21 @@ const nothing = {
   price: null,
   company: null,
   exhibitorId: null,
+  thickness: null,
+  up: null,
 }
 
 /** From the centimetres of a plan, whose y runs downwards. */
 function placing(outline: Polygon) {
   const left = Math.min(...outline.map(([x]) => x))
   const bottom = Math.max(...outline.map(([, y]) => y))
-  return ([x, y]: Point): Coordinates => [(x - left) / 100, (bottom - y) / 100]
+  const metres = (cm: number) => Math.round(cm * 10) / 1_000 // corners of what is round or turned lie between centimetres
+  return ([x, y]: Point): Coordinates => [metres(x - left), metres(bottom - y)]
 }
-const squareAround = ([x, y]: Point, size: number): Polygon => {
-  const half = size / 2
-  return [
-    [x - half, y - half],
-    [x + half, y - half],
-    [x + half, y + half],
-    [x - half, y + half],
-  ]
-}
+const line = (points: readonly Point[], place: (point: Point) => Coordinates): Geometry => ({
+  type: 'LineString',
+  coordinates: points.map(place),
+})
 
 /** Closed, and counter-clockwise, as RFC 7946 wants the outside of a polygon. */
 function ring(polygon: Polygon, place: (point: Point) => Coordinates): Geometry {

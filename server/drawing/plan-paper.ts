@@ -47,7 +47,7 @@ export function planPaper(
 
 /** Everything in millimetres of the paper, from the corner of the hall. */
 function onPaper(
-  { outline, walls, doors, pillars, facilities, texts, booths, box }: Sheet,
+  { outline, walls, doors, pillars, facilities, stairs, texts, booths, box }: Sheet,
   mm: (cm: number) => number,
 ) {
   const at = ([x, y]: Point) => [mm(x - box.left), mm(y - box.top)]
@@ -58,7 +58,8 @@ function onPaper(
     walls: walls.map(({ points, thickness }) => ({ points: points.map(at), width: Math.max(0.2, mm(thickness)) })),
     doors: doors.map(({ from, to }) => [at(from), at(to)]),
     pillars: pillars.map((one) => one.map(at)),
-    facilities: facilities.map((one) => one.map(at)),
+    facilities: facilities.map(({ polygon }) => polygon.map(at)),
+    stairs: stairs.map(({ polygon }) => polygon.map(at)),
     texts: texts.map(letters),
     booths: booths.map(({ polygon, look, label }) => ({ points: polygon.map(at), look, label: letters(label) })),
   }

@@ -8,7 +8,7 @@ import { boxOf } from './paint-booth.ts'
 import { Preview } from './preview.tsx'
 import { choiceOf, type Decisions } from './resolved.ts'
 import { sceneOf, type Shown } from './scene.ts'
-import { aboutText, nameOf } from './words.ts'
+import { aboutText, lengthText, nameOf } from './words.ts'
 
 type EnlargedProps = Pick<DoubtsProps, 'loaded' | 'doubts' | 'decisions' | 'at' | 'onHand'> & { doubt: Doubt }
 
@@ -34,6 +34,7 @@ export function Enlarged({ loaded, doubts, decisions, doubt, at, onHand }: Enlar
           booth: { id: booth.id, number, points: hand?.points ?? booth.points, look: 'chosen' },
           lens: doubt.kind === 'open' ? doubt.at : undefined,
           lensText: m.drawing_times({ n: lensZoom }),
+          gapText: lengthText(doubt.length ?? 0),
           onCorners: byHand ? (points) => onHand(booth.id, { number, points }) : undefined,
         }}
       />

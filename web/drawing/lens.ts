@@ -1,6 +1,7 @@
 // The booth that a doubt is about: its sides with their lengths, its handles, and a lens on the place.
 import type { XY } from '#contract/drawing/drawing.ts'
 import type { View } from '#web/map/view.ts'
+import { drawBar, drawOverview } from './overview.ts'
 import { boxOf, drawBooth, ring, tag } from './paint-booth.ts'
 import { pathOf, tones, unitsToCm, type Scene, type Shown } from './scene.ts'
 
@@ -9,6 +10,8 @@ export interface ChosenBooth {
   /** Where the lens looks, in cm. */
   lens: XY | undefined
   lensText: string
+  /** How wide the gap is that it shows. */
+  gapText: string
   /** Its corners can be dragged. */
   handles: boolean
 }
@@ -28,6 +31,8 @@ export function paintChosen(context: CanvasRenderingContext2D, scene: Scene, cho
   context.lineWidth = 2
   if (chosen.handles)
     for (const [x, y] of chosen.booth.points) ring(context, [x * view.k + view.x, y * view.k + view.y], 6)
+  drawBar(context, scene, window)
+  drawOverview(context, scene, window)
   if (chosen.lens) drawLens(context, scene, { ...chosen, lens: chosen.lens }, window)
 }
 function drawSides(context: CanvasRenderingContext2D, { length, font }: Scene, points: readonly XY[], view: View) {
@@ -53,9 +58,7 @@ function drawLens(context: CanvasRenderingContext2D, scene: Scene, chosen: Chose
   const { view } = window
   const [x, y] = chosen.lens
   const at: XY = [x * view.k + view.x, y * view.k + view.y]
-  const onRight = at[0] + 90 + 2 * radius < window.width
-  const down = Math.min(Math.max(at[1] + 40, radius + 8), window.height - radius - 8)
-  const middle: XY = [onRight ? at[0] + 90 + radius : at[0] - 90 - radius, down]
+  const middle = besideBooth(chosen.booth, at, window)
   drawRays(context, at, middle)
   context.save()
   round(context, middle)
@@ -70,6 +73,16 @@ function drawLens(context: CanvasRenderingContext2D, scene: Scene, chosen: Chose
   context.lineWidth = 2.5
   context.stroke()
   tag(context, chosen.lensText, middle[0], middle[1] + radius - 22, tones.firuzeh, scene.font)
+  tag(context, chosen.gapText, middle[0], middle[1] - radius + 22, tones.ink, scene.font)
+}
+/** Where it hides nothing of the booth: to the right of it, to the left, or where there is more room. */
+function besideBooth({ points }: Shown, [x, y]: XY, { view, width, height }: Window): XY {
+  const { left, right } = boxOf(points)
+  const [west, east] = [left * view.k + view.x - radius - 40, right * view.k + view.x + radius + 40]
+  const down = Math.min(Math.max(y + 40, radius + 8), height - radius - 8)
+  if (east + radius + 8 <= width) return [east, down]
+  if (west - radius - 8 >= 0) return [west, down]
+  return [x < width / 2 ? width - radius - 8 : radius + 8, down]
 }
 function round(context: CanvasRenderingContext2D, [x, y]: XY) {
   context.beginPath()

@@ -39,6 +39,7 @@ function drawNumber(context: CanvasRenderingContext2D, { points, number }: Shown
   context.font = `650 ${size}px ${font}`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
+  context.direction = 'ltr'
   context.fillText(number, ((left + right) / 2) * view.k + view.x, ((top + bottom) / 2) * view.k + view.y)
 }
 export function boxOf(points: readonly XY[]) {
@@ -69,6 +70,8 @@ export function ring(context: CanvasRenderingContext2D, [x, y]: XY, radius: numb
   context.fill()
   context.stroke()
 }
+/** A canvas takes the direction of its page's part, which is that of the plan; a text has its own. */
+export const directionOf = (text: string) => (/[\u0600-\u06ff]/.test(text) ? 'rtl' : 'ltr')
 export function tag(context: CanvasRenderingContext2D, text: string, x: number, y: number, tone: string, font: string) {
   context.font = `650 12.5px ${font}`
   const width = context.measureText(text).width + 14
@@ -77,5 +80,6 @@ export function tag(context: CanvasRenderingContext2D, text: string, x: number, 
   context.fillStyle = '#fff'
   context.textAlign = 'center'
   context.textBaseline = 'middle'
+  context.direction = directionOf(text)
   context.fillText(text, x, y + 0.5)
 }

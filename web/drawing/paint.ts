@@ -1,7 +1,7 @@
 // Draws a preview: the lines of the file in the colours of their roles, and the booths that come of it.
 import type { Role } from '#contract/drawing/find/roles.ts'
 import type { View } from '#web/map/view.ts'
-import { drawBooth, drawKnown } from './paint-booth.ts'
+import { directionOf, drawBooth, drawKnown } from './paint-booth.ts'
 import type { PictureLayer } from './picture.ts'
 import { pathOf, tones, unitsToCm, type Scene } from './scene.ts'
 
@@ -11,6 +11,8 @@ const lineOf: Readonly<Record<Role, readonly [tone: string, width: number]>> = {
   walls: [tones.ink, 2.5],
   pillars: [tones.pillar, 1],
   doors: [tones.pom, 1.5],
+  facilities: [tones.saffron, 1.5],
+  stairs: [tones.pillar, 1.5],
   places: [tones.saffron, 1],
   background: [tones.faint, 1],
   ignore: [tones.quiet, 0.8],
@@ -84,6 +86,7 @@ function letters(context: CanvasRenderingContext2D, layer: PictureLayer, scene: 
     context.translate(x, y)
     context.rotate(angle)
     context.font = `550 ${height / 0.72}px ${scene.font}`
+    context.direction = directionOf(text)
     context.fillText(text, 0, 0)
     context.restore()
   }

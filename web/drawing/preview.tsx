@@ -9,6 +9,7 @@ export interface ChosenShown {
   booth: Shown
   lens: XY | undefined
   lensText: string
+  gapText: string
   /** Its corners can be dragged. */
   onCorners: ((points: XY[]) => void) | undefined
 }

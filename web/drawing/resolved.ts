@@ -1,5 +1,5 @@
 // What a person decided about each doubt, and the booths that come of it.
-import type { XY } from '#contract/drawing/drawing.ts'
+import type { Arcs, XY } from '#contract/drawing/drawing.ts'
 import type { Doubt, ProposedBooth } from '#contract/drawing/find/proposal.ts'
 import { area } from '#contract/rules/polygon.ts'
 import { halves } from './halves.ts'
@@ -23,6 +23,7 @@ export interface Resolved {
   id: number
   number: string
   points: XY[]
+  arcs?: Arcs | undefined
   area: number
   /** As it is written, where that counts. */
   declared: number | undefined
@@ -66,12 +67,15 @@ function madeOf(booth: ProposedBooth, here: About, { hand }: Decisions, used: Se
   const number = byHand?.number ?? numberOf(booth, here, used)
   const points = byHand?.points ?? booth.points
   const written = here.some(({ doubt, choice }) => doubt.kind === 'area' && choice === 'other')
-  const one = { id: booth.id, number, points, area: sizeOf(points), declared: written ? booth.written : undefined }
+  const arcs = points === booth.points ? booth.arcs : undefined
+  const declared = written ? booth.written : undefined
+  const one = { id: booth.id, number, points, arcs, area: sizeOf(points), declared }
   if (!here.some(({ choice }) => choice === 'split')) return [one]
   return halves(points).map((half, at) => ({
     ...one,
     number: at === 0 ? number : suffixed(number, 'A', used),
     points: half,
+    arcs: undefined,
     area: sizeOf(half),
     declared: undefined,
   }))
@@ -80,6 +84,7 @@ function numberOf({ number }: ProposedBooth, here: About, used: Set<string>): st
   for (const { doubt, choice } of here) {
     if (doubt.kind === 'two' && choice === 'other') return doubt.numbers?.[1] ?? number
     if (doubt.kind === 'none' && choice !== 'leave' && number === '') return nextFree(used)
+    if (doubt.kind === 'outlined' && choice === 'other' && number === '') return nextFree(used)
     if (doubt.kind === 'repeated' && choice === 'other' && used.has(`${number}!`)) return suffixed(number, '-2', used)
   }
   used.add(`${number}!`)

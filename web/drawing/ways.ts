@@ -24,6 +24,11 @@ const ways: Readonly<Record<DoubtKind, (doubt: Doubt, booths: Booths) => Way[]>>
     leave(),
     hand(),
   ],
+  outlined: () => [
+    make(m.drawing_mend_numberless(), m.drawing_mend_numberless_text()),
+    other(m.drawing_mend_count(), m.drawing_mend_count_text()),
+    leave(),
+  ],
   none: ({ numbers, booths }) => {
     const first = make(numbers?.[0] ? m.drawing_mend_number({ number: numbers[0] }) : m.drawing_mend_free())
     return booths.length === 1 ? [first, split(), leave(), hand()] : [first, leave()]

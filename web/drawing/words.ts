@@ -38,6 +38,8 @@ export const roleWords: Readonly<Record<Role, Word>> = {
   walls: m.drawing_role_walls,
   pillars: m.drawing_role_pillars,
   doors: m.drawing_role_doors,
+  facilities: m.drawing_role_facilities,
+  stairs: m.drawing_role_stairs,
   places: m.drawing_role_places,
   background: m.drawing_role_background,
   ignore: m.drawing_role_ignore,
@@ -80,6 +82,7 @@ export const areaText = (area: number): string => m.drawing_area_text({ area: nu
 export const kindWords: Readonly<Record<DoubtKind, Word>> = {
   open: m.drawing_kind_open,
   two: m.drawing_kind_two,
+  outlined: m.drawing_kind_outlined,
   none: m.drawing_kind_none,
   twice: m.drawing_kind_twice,
   repeated: m.drawing_kind_repeated,
@@ -119,6 +122,7 @@ export function aboutText(doubt: Doubt, booths: Booths): string {
   const about: Readonly<Record<DoubtKind, Word>> = {
     open: () => m.drawing_about_gap({ length }),
     two: m.drawing_about_two_text,
+    outlined: m.drawing_about_outlined,
     none: () =>
       doubt.numbers
         ? m.drawing_about_next()

@@ -5,10 +5,11 @@ import type { ExportFile } from '#web/shell/export-menu.tsx'
 
 /** Plans as files that other programs draw: of a hall, or of all. */
 export function shapeFiles(hallId?: string): ExportFile[] {
-  const to = (format: 'geojson' | 'csv') =>
+  const to = (format: 'geojson' | 'csv' | 'imdf') =>
     pathToCall('panelGeometry.export', {}, { format, locale: getLocale(), ...(hallId && { hallId }) })
   return [
     { href: to('geojson'), icon: 'layers', text: hallId ? m.hall_geojson() : m.hall_geojson_all() },
+    { href: to('imdf'), icon: 'pin', text: hallId ? m.hall_imdf() : m.hall_imdf_all() },
     { href: to('csv'), icon: 'polygon', text: hallId ? m.hall_shapes_csv() : m.hall_shapes_csv_all() },
   ]
 }

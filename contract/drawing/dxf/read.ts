@@ -1,7 +1,8 @@
 // A DXF as a drawing: blocks are put where they are inserted, at any depth, mirrored or turned.
-import { refuse, limits, type Drawing } from '../drawing.ts'
-import { Gathering } from '../gather.ts'
-import { application } from '../out/dxf.ts'
+import { refuse, limits, type About, type Drawing } from '../drawing.ts'
+import { aboutFrom, Gathering } from '../gather.ts'
+import { aboutApplication, application } from '../out/dxf.ts'
+import { roleByName } from '../find/roles.ts'
 import { moved, scaled, times, turned, type Matrix } from '../matrix.ts'
 import { plainText, textOfDxf } from './decode.ts'
 import { line, paragraph } from './letters.ts'
@@ -20,6 +21,9 @@ interface Frame {
 }
 interface File {
   blocks: Map<string, Block>
+  /** Names of block records by their handles, and for each anonymous block of a dynamic one the handle of that. */
+  named: Map<string, string>
+  dynamic: Map<string, string>
   model: DxfRecord[]
   off: Set<string>
   frozen: Set<string>
@@ -61,7 +65,14 @@ export function readDxf(bytes: Uint8Array): Drawing {
 
 /** The records by what they belong to; what was cut off ends where the file ends. */
 function sorted(records: readonly DxfRecord[], drawing: Drawing): File {
-  const file: File = { blocks: new Map(), model: [], off: new Set(), frozen: new Set() }
+  const file: File = {
+    blocks: new Map(),
+    named: new Map(),
+    dynamic: new Map(),
+    model: [],
+    off: new Set(),
+    frozen: new Set(),
+  }
   let section = ''
   let block: Block | undefined
   for (const record of records) {
@@ -71,6 +82,7 @@ function sorted(records: readonly DxfRecord[], drawing: Drawing): File {
       if (section === 'HEADER') readHead(record, drawing)
     } else if (record.type === 'ENDSEC') section = ''
     else if (section === 'TABLES' && record.type === 'LAYER') noteLayer(record, file)
+    else if (section === 'TABLES' && record.type === 'BLOCK_RECORD') noteBlock(record, file)
     else if (section === 'BLOCKS') block = inBlocks(record, block, file, drawing)
     else if (section === 'ENTITIES') file.model.push(record)
   }
@@ -87,6 +99,15 @@ function inBlocks(record: DxfRecord, block: Block | undefined, { blocks }: File,
   if (flags(record, 70) & 4) drawing.missing.push(name)
   blocks.set(name.toUpperCase(), made)
   return made
+}
+/** A dynamic block is drawn by an anonymous copy, such as *U12, whose record says by a handle which one it is. */
+function noteBlock(record: DxfRecord, { named, dynamic }: File) {
+  const name = plainText(value(record, 2) ?? '').toUpperCase()
+  const handle = value(record, 5)?.trim().toUpperCase()
+  if (handle) named.set(handle, plainText(value(record, 2) ?? ''))
+  const from = record.values.findIndex((text, at) => record.codes[at] === 1001 && text.trim() === 'AcDbBlockRepBTag')
+  const of = from < 0 ? -1 : record.codes.indexOf(1005, from)
+  if (of >= 0) dynamic.set(name, record.values[of]?.trim().toUpperCase() ?? '')
 }
 function noteLayer(record: DxfRecord, { off, frozen }: File) {
   const name = plainText(value(record, 2) ?? '')
@@ -147,7 +168,8 @@ class Flattening {
     const [world, lines] = drawn.get(record.type) ?? []
     const place = world ? map : inPlane
     const code = codeOf(record)
-    const rest = { layer, ...(code !== undefined && { code }) }
+    const about = aboutOf(record)
+    const rest = { layer, ...(code !== undefined && { code }), ...(about && { about }) }
     if (lines && place)
       for (const one of lines(record, parts)) if (one) this.into.path(place, one.points, { ...one, ...rest })
     if (!inPlane) return
@@ -157,12 +179,22 @@ class Flattening {
     if (written) this.into.text(inPlane, written, layer)
   }
 
-  private insert(record: DxfRecord, parts: readonly DxfRecord[], frame: Frame, layer: string) {
+  /** What is inserted and its name: that of the dynamic block where it is an anonymous copy of one, which is drawn itself where the copy is not in the file. */
+  private blockOf(record: DxfRecord) {
+    const name = plainText(value(record, 2) ?? '')
+    const { blocks, named, dynamic } = this.file
+    const real = named.get(dynamic.get(name.toUpperCase()) ?? '') ?? name
+    const own = blocks.get(name.toUpperCase())
+    return { name: real, block: own && own.records.length > 0 ? own : blocks.get(real.toUpperCase()) }
+  }
+
+  private insert(record: DxfRecord, parts: readonly DxfRecord[], frame: Frame, given: string) {
+    const { name, block } = this.blockOf(record)
+    const layer = given === '0' && saysWhatItIs(name) ? name : given
     this.into.count(this.into.layer(layer), 'inserts')
     for (const part of parts)
       if (part.type === 'ATTRIB' && !(flags(part, 70) & 1))
         this.one(part, [], { ...frame, layer: frame.layer ?? layer })
-    const block = this.file.blocks.get(plainText(value(record, 2) ?? '').toUpperCase())
     const plane = fromPlane(record)
     if (!block || !plane) return
     const [columns, rows] = [Math.max(1, flags(record, 70)), Math.max(1, flags(record, 71))]
@@ -176,6 +208,22 @@ class Flattening {
         this.walk(block.records, { map: times(times(turn, step), size), layer, depth: frame.depth + 1 })
       }
   }
+}
+
+/** On layer 0, where everything may be, the name of a block says more: COLUMN-60, Door 90. */
+const saysWhatItIs = (name: string) => {
+  const role = name.startsWith('*') ? undefined : roleByName(name)
+  return role !== undefined && !['booths', 'numbers', 'places', 'background'].includes(role)
+}
+
+/** What a file that we wrote says of a thing. */
+function aboutOf(record: DxfRecord): About | undefined {
+  const from = record.codes.indexOf(1001)
+  if (from < 0 || record.values[from]?.trim() !== aboutApplication) return undefined
+  const [use = '', fa = '', en = '', up = '', thickness = ''] = record.codes.flatMap((code, at) =>
+    code === 1000 ? [record.values[at]?.slice(0, 80) ?? ''] : [],
+  )
+  return aboutFrom({ use, fa, en, up, thickness })
 }
 
 /** The number of a booth, in a file that we wrote. */

@@ -1,14 +1,9 @@
 // The points of each kind of line that a DXF knows, before any map.
-import type { Path, XY } from '../drawing.ts'
+import { polyline, roundLine, type Corner, type Line } from '../bulges.ts'
+import type { XY } from '../drawing.ts'
 import { arcPoints } from '../gather.ts'
+export type { Line } from '../bulges.ts'
 import { flags, number, numberFrom, type DxfRecord } from './pairs.ts'
-
-export interface Corner {
-  x: number
-  y: number
-  bulge: number
-}
-export type Line = Pick<Path, 'closed' | 'kind'> & { points: XY[] }
 
 const circleTurn = Math.PI * 2
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -22,28 +17,6 @@ export function pointsOf(record: DxfRecord, code: number, from = 0, to = Infinit
   return points
 }
 
-/** Corners with the arcs between them, as points; bulge is the tangent of a quarter of the angle. */
-export function bulged(corners: readonly Corner[], closed: boolean): XY[] {
-  const points: XY[] = []
-  corners.forEach((corner, at) => {
-    points.push([corner.x, corner.y])
-    const next = corners[at + 1] ?? (closed ? corners[0] : undefined)
-    if (next && corner.bulge !== 0 && Number.isFinite(corner.bulge)) points.push(...arcBetween(corner, next))
-  })
-  return points
-}
-function arcBetween({ x, y, bulge }: Corner, next: Corner): XY[] {
-  const half = 2 * Math.atan(bulge)
-  const dx = (next.x - x) / 2
-  const dy = (next.y - y) / 2
-  if (half === 0 || (dx === 0 && dy === 0)) return []
-  const away = 1 / Math.tan(half)
-  const middle: XY = [x + dx - dy * away, y + dy + dx * away]
-  const from: XY = [x - middle[0], y - middle[1]]
-  const points = arcPoints(middle, from, [-from[1], from[0]], 0, 2 * half)
-  return points.slice(1, -1)
-}
-
 export function lightPolyline(record: DxfRecord): Line {
   const corners: Corner[] = []
   record.codes.forEach((code, at) => {
@@ -54,9 +27,8 @@ export function lightPolyline(record: DxfRecord): Line {
     else if (code === 42 && last) last.bulge = given
   })
   const closed = (flags(record, 70) & 1) === 1
-  return { points: bulged(corners, closed), closed, kind: corners.length > 2 || closed ? 'outline' : 'line' }
+  return polyline(corners, closed)
 }
-
 /** With its VERTEX records; meshes are none. */
 export function heavyPolyline(record: DxfRecord, vertices: readonly DxfRecord[]): Line | undefined {
   const kind = flags(record, 70)
@@ -67,14 +39,11 @@ export function heavyPolyline(record: DxfRecord, vertices: readonly DxfRecord[])
       const [x, y] = pointOf(vertex, 10)
       return { x, y, bulge: number(vertex, 42, 0) }
     })
-  const closed = (kind & 1) === 1
-  return { points: bulged(corners, closed), closed, kind: corners.length > 2 || closed ? 'outline' : 'line' }
+  return polyline(corners, (kind & 1) === 1)
 }
 
 export function circle(record: DxfRecord): Line {
-  const radius = number(record, 40, NaN)
-  const points = arcPoints(pointOf(record, 10), [radius, 0], [0, radius], 0, circleTurn)
-  return { points: points.slice(0, -1), closed: true, kind: 'circle' }
+  return roundLine(pointOf(record, 10), number(record, 40, NaN))
 }
 export function arc(record: DxfRecord): Line {
   const radius = number(record, 40, NaN)

@@ -1,8 +1,9 @@
 // What is built: the outline of the hall, pillars, doors, names of places. In centimetres, like the outlines.
-import type { Drawing, Path, XY } from '../drawing.ts'
+import type { About, Drawing, Path, XY } from '../drawing.ts'
 import { boxOf, distance, isInside, middleOf, outlineOf, signedArea, tidy, toStretch, type Outline } from './outline.ts'
 import { facesOf } from './faces.ts'
 import { roleByName, type Role } from './roles.ts'
+import { roomsOf, type FacilityRoom, type StairsRoom } from './rooms.ts'
 
 export interface Pillar {
   x: number
@@ -16,6 +17,12 @@ export interface Pillar {
 export interface Opening {
   from: XY
   to: XY
+  about?: About
+}
+export interface WallLine {
+  points: XY[]
+  /** In cm, where a file of our own says it. */
+  thickness: number | undefined
 }
 export interface Place {
   text: string
@@ -26,10 +33,12 @@ export interface Place {
 export interface Building {
   outline: XY[] | undefined
   /** Walls that are not part of the outline. */
-  walls: XY[][]
+  walls: WallLine[]
   pillars: Pillar[]
   doors: Opening[]
   places: Place[]
+  facilities: FacilityRoom[]
+  stairs: StairsRoom[]
 }
 
 const roleOf = (drawing: Drawing, given: ReadonlyMap<number, Role>) => {
@@ -47,16 +56,19 @@ export function buildingOf(
   const of = (wanted: Role) => drawing.paths.filter(({ layer }) => role(layer) === wanted)
   const walls = of('walls')
   const outline = hallAround(walls, outlines, booths)
+  const { facilities, stairs, named } = roomsOf(drawing, role)
   return {
     outline,
     walls: walls
       .filter(({ points, kind }) => kind !== 'hatch' && !isBorder(points, outline))
       .slice(0, 2_000)
-      .map(({ points, closed }) => wallOf(points, closed)),
+      .map(({ points, closed, about }) => ({ points: wallOf(points, closed), thickness: about?.thickness })),
+    facilities,
+    stairs,
     pillars: distinct(of('pillars').flatMap((path) => pillarOf(path) ?? [])),
     doors: doorsOf(of('doors'), outline),
     places: drawing.texts
-      .filter(({ layer }) => role(layer) === 'places')
+      .filter((text) => ['places', 'facilities'].includes(role(text.layer) ?? '') && !named.has(text))
       .map(({ text, x, y, height }) => ({ text, x, y, height })),
   }
 }
@@ -145,8 +157,10 @@ function doorsOf(paths: readonly Path[], outline: readonly XY[] | undefined): Op
   return doors.slice(0, 400)
 }
 const hasArcs = (paths: readonly Path[]) => paths.some(({ kind }) => kind === 'arc')
-const straightOpening = ({ points: [from, to] }: Path): Opening[] =>
-  from && to && distance(from, to) >= 60 && distance(from, to) <= 2_000 ? [{ from, to }] : []
+const straightOpening = ({ points: [from, to], about }: Path): Opening[] =>
+  from && to && distance(from, to) >= (about ? 1 : 60) && distance(from, to) <= 2_000
+    ? [{ from, to, ...(about && { about }) }]
+    : []
 function openingOf({ points }: Path, outline: readonly XY[] | undefined): Opening | undefined {
   const [a, b, c] = [points[0], points[Math.floor(points.length / 2)], points.at(-1)]
   if (!a || !b || !c) return undefined

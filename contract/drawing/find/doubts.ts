@@ -12,12 +12,14 @@ export interface Known {
   reason: Reason | undefined
   /** Of an outline without a number. */
   next: string | undefined
+  isDrawn?: boolean
 }
 
 export function doubtsAbout(all: readonly Known[]): Doubt[] {
   return [
     ...all.flatMap(openDoubt),
     ...all.flatMap(twoDoubt),
+    ...drawnAsLines(all),
     ...withoutNumber(all),
     ...all.flatMap(twiceDoubt),
     ...repeated(all),
@@ -68,9 +70,14 @@ function areaDoubt(one: Known): Doubt[] {
     : [{ kind: 'area', booths: [one.booth.id], proposed: 'make' }]
 }
 
+function drawnAsLines(all: readonly Known[]): Doubt[] {
+  const booths = all.filter(({ isDrawn }) => isDrawn).map(({ booth }) => booth.id)
+  return booths.length === 0 ? [] : [{ kind: 'outlined', booths, proposed: 'make' }]
+}
+
 /** Each that the row gives a number alone; all that are left aside and equally large together. */
 function withoutNumber(all: readonly Known[]): Doubt[] {
-  const none = all.filter(({ candidate }) => candidate === undefined)
+  const none = all.filter(({ candidate, isDrawn }) => candidate === undefined && !isDrawn)
   const given = none.filter(({ next }) => next !== undefined)
   const alike = Map.groupBy(
     none.filter(({ next }) => next === undefined),

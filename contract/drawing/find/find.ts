@@ -1,11 +1,13 @@
 // From a drawing to the booths that it means: outlines, words, numbers, what is left aside, what is doubtful.
-import { limits, refuse, type Drawing, type XY } from '../drawing.ts'
+import { limits, refuse, type Arcs, type Drawing, type XY } from '../drawing.ts'
 import { asideAmong, type Reason } from './aside.ts'
 import { rolesByShape } from './by-shape.ts'
 import { buildingOf, type Building } from './building.ts'
 import { doubtsAbout, type Known } from './doubts.ts'
+import { withDrawnNumbers } from './drawn-letters.ts'
 import { wordsOf, type Word } from './joined.ts'
 import { namedShapes, numbersIn, type Candidate } from './numbers.ts'
+import type { Room } from './rooms.ts'
 import { boxOf, type Outline } from './outline.ts'
 import { OutlineIndex, outlinesOf } from './outlines.ts'
 import type { Doubt, ProposedBooth } from './proposal.ts'
@@ -96,7 +98,11 @@ function inCentimetres(drawing: Drawing, metres: number, [left, top]: XY): Drawi
     if (!(Math.abs(place[0]) <= reach && Math.abs(place[1]) <= reach)) refuse('tooFar', limits.reach)
     return place
   }
-  const paths = drawing.paths.map((path) => ({ ...path, points: path.points.map(to) }))
+  const paths = drawing.paths.map((path) => ({
+    ...path,
+    points: path.points.map(to),
+    ...(path.arcs && { arcs: { ...path.arcs, corners: path.arcs.corners.map(to) } }),
+  }))
   const texts = drawing.texts.map((text) => {
     const [x, y] = to([text.x, text.y])
     return { ...text, x, y, width: text.width * factor, height: text.height * factor }
@@ -128,52 +134,78 @@ function resultOf(drawing: Drawing, look: Look, given: ReadonlyMap<number, Role>
 /** What has a number, and what stands in a row without one. */
 function foundOf(look: Look): One[] {
   const made = madeIn(look)
-  const rest = made.length < 4 ? [] : unnumbered(look.outlines, made, look.parents)
+  const rest = made.length < 4 ? drawnIn(look) : unnumbered(look.outlines, made, look.parents)
   const numbered = look.candidates.map((candidate): One => {
     const reason = look.aside.get(candidate)
     return { candidate, outline: candidate.outline, reason, next: undefined }
   })
-  const others = rest.map(({ outline, next }): One => ({ candidate: undefined, outline, reason: undefined, next }))
+  const others = rest.map((one): One => ({ candidate: undefined, reason: undefined, ...one }))
   return [...numbered, ...others].toSorted(inReadingOrder)
 }
+/** Only where next to nothing is written as letters. */
+const drawnIn = ({ candidates, outlines, scaled }: Look) =>
+  candidates.length > 3 || scaled.texts.length > 200
+    ? []
+    : withDrawnNumbers(outlines, scaled.paths).map((outline) => ({ outline, next: undefined, isDrawn: true }))
 interface One {
   candidate: Candidate | undefined
   outline: Outline
   reason: Reason | undefined
   next: string | undefined
+  /** Its number is drawn as lines. */
+  isDrawn?: boolean
 }
 const inReadingOrder = ({ outline: a }: One, { outline: b }: One) =>
   Math.round(a.box.minY / 150) - Math.round(b.box.minY / 150) || a.box.minX - b.box.minX
 const cornerOf = (outlines: readonly Outline[]): XY => {
   const { minX, minY } = boxOf(outlines.flatMap(({ box }): XY[] => [[box.minX, box.minY]]))
-  return Number.isFinite(minX) ? [minX, minY] : [0, 0]
+  return Number.isFinite(minX) ? [Math.round(minX), Math.round(minY)] : [0, 0] // arcs end between centimetres, what is drawn beside them does not
 }
 const tally = (layers: readonly number[]) => {
   const counts = new Map<number, number>()
   for (const layer of layers) counts.set(layer, (counts.get(layer) ?? 0) + 1)
   return counts
 }
+const movedRoom = <R extends Room>(room: R, corner: XY): R => {
+  const { arcs, ...rest } = room
+  const points = withCorners(room.points).map((point) => round(point, corner))
+  return { ...rest, points, ...arcsFrom(arcs, corner) } as R
+}
+
+/** Arcs as a plan has them; nothing where that is more than it may have. */
+function arcsFrom(arcs: Arcs | undefined, corner: XY): { arcs?: Arcs } {
+  if (!arcs || arcs.corners.length > 64 || arcs.bulges.some((bulge) => Math.abs(bulge) > 10)) return {}
+  const corners = arcs.corners.map((point) => round(point, corner))
+  const falls = corners.some(([x, y], at) => {
+    const [u, v] = corners[(at + 1) % corners.length]!
+    return x === u && y === v
+  })
+  const bulges = arcs.bulges.map((bulge) => (Math.abs(bulge) < 0.001 ? 0 : Math.round(bulge * 1e6) / 1e6))
+  return falls || bulges.every((bulge) => bulge === 0) ? {} : { arcs: { corners, bulges } }
+}
 const round = ([x, y]: XY, [left, top]: XY): XY => [Math.round(x - left), Math.round(y - top)]
 
-function boothOf({ candidate, outline, reason, next }: One, id: number, corner: XY): ProposedBooth {
+function boothOf({ candidate, outline, reason, next, isDrawn = false }: One, id: number, corner: XY): ProposedBooth {
   const written =
     candidate?.area ?? (candidate?.sides && Math.round(candidate.sides[0] * candidate.sides[1] * 100) / 100)
   return {
     id,
     number: (candidate?.number ?? next ?? '').slice(0, 12),
     points: withCorners(outline.points).map((point) => round(point, corner)),
+    ...arcsFrom(outline.arcs, corner),
     area: Math.round(outline.area * 100) / 100,
     written,
     layer: outline.layer,
     origin: candidate?.origin ?? 'none',
-    made: reason === undefined && (candidate !== undefined || next !== undefined),
+    made: reason === undefined && (candidate !== undefined || next !== undefined || isDrawn),
   }
 }
-function movedBuilding({ outline, walls, pillars, doors, places }: Building, corner: XY): Building {
+function movedBuilding(building: Building, corner: XY): Building {
+  const { outline, walls, pillars, doors, places, facilities, stairs } = building
   const [left, top] = corner
   return {
     outline: outline && withCorners(outline).map((point) => round(point, corner)),
-    walls: walls.map((wall) => wall.map((point) => round(point, corner))),
+    walls: walls.map((wall) => ({ ...wall, points: wall.points.map((point) => round(point, corner)) })),
     pillars: pillars.map((one) => ({
       ...one,
       x: Math.round(one.x - left),
@@ -181,7 +213,9 @@ function movedBuilding({ outline, walls, pillars, doors, places }: Building, cor
       width: Math.round(one.width),
       height: Math.round(one.height),
     })),
-    doors: doors.map(({ from, to }) => ({ from: round(from, corner), to: round(to, corner) })),
+    doors: doors.map(({ from, to, ...door }) => ({ ...door, from: round(from, corner), to: round(to, corner) })),
+    facilities: facilities.map((room) => movedRoom(room, corner)),
+    stairs: stairs.map((room) => movedRoom(room, corner)),
     places: places.map((one) => ({ ...one, x: Math.round(one.x - left), y: Math.round(one.y - top) })),
   }
 }

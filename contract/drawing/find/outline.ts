@@ -1,5 +1,5 @@
 // Closed shapes on a plan, in centimetres: how they are tidied, measured and compared.
-import type { XY } from '../drawing.ts'
+import type { Arcs, XY } from '../drawing.ts'
 
 export interface Box {
   minX: number
@@ -21,6 +21,7 @@ export interface Outline {
   gapAt: XY | undefined
   name: string | undefined
   code: string | undefined
+  arcs: Arcs | undefined
   /** It is drawn a second time, so far away in cm. */
   twice: number | undefined
 }
@@ -130,6 +131,7 @@ export const outlineOf = (points: XY[], rest: Pick<Outline, 'layer' | 'made'> & 
   gapAt: undefined,
   name: undefined,
   code: undefined,
+  arcs: undefined,
   twice: undefined,
   ...rest,
   points,

@@ -1,5 +1,5 @@
 // What a drawing gives: booths as proposed, and what is doubtful about them.
-import type { XY } from '../drawing.ts'
+import type { Arcs, XY } from '../drawing.ts'
 import type { Reason } from './aside.ts'
 import type { Origin } from './numbers.ts'
 
@@ -9,6 +9,8 @@ export interface ProposedBooth {
   /** '' where none was found. */
   number: string
   points: XY[]
+  /** Where an edge is an arc. */
+  arcs?: Arcs
   /** Of the shape, in m². */
   area: number
   /** As it is written in it, in m². */
@@ -21,6 +23,7 @@ export interface ProposedBooth {
 const doubtKinds = [
   'open',
   'two',
+  'outlined',
   'none',
   'twice',
   'repeated',

@@ -1,17 +1,30 @@
 // What a layer is for: guessed from its name, then from what came of it; a person may say otherwise.
 import type { Drawing } from '../drawing.ts'
 
-export const roles = ['booths', 'numbers', 'walls', 'pillars', 'doors', 'places', 'background', 'ignore'] as const
+export const roles = [
+  'booths',
+  'numbers',
+  'walls',
+  'pillars',
+  'doors',
+  'facilities',
+  'stairs',
+  'places',
+  'background',
+  'ignore',
+] as const
 export type Role = (typeof roles)[number]
 
 const booth = /booth|stand(?!ard)|stall|expo|stnd|kiosk|unit|غرفه/i
 const byName: readonly (readonly [Role, RegExp])[] = [
-  ['ignore', /dim|bema|furn|chair|hatch|plant|mob|mö?b|elec|hvac|fire|sprink|مبلمان|اندازه|هاشور|برق/i],
+  ['ignore', /dim|bema|furn|chair|hatch|plant|mob|möb|moeb|elec|hvac|fire|sprink|مبلمان|اندازه|هاشور|برق/i],
   ['background', /title|ttlb|border|grid|axis|axes|light|cadre|عنوان|محور|کادر/i],
   ['doors', /door|tür|tuer|porte|gate|opening|^در$|درها/i],
+  ['stairs', /stair|trepp|escal|elevat|\blift|ramp|پله|آسانسور|بالابر|رمپ/i],
   ['pillars', /col(?!o)|pillar|stütz|stuetz|pilar|post|ستون/i],
   ['walls', /wall|wand|mur|hall|level|outline|venue|building|دیوار|سالن/i],
-  ['places', /place|room|facility|amenity|area|text|label|anno|فضا|جاها|نوشته/i],
+  ['facilities', /facilit|amenit|service|toilet|sanit|\bwc\b|caf[eé]|امکانات|خدمات|سرویس/i],
+  ['places', /place|room|area|text|label|anno|فضا|جاها|نوشته/i],
 ]
 /** What the name alone says; undefined for a name that says nothing, such as 0. */
 export function roleByName(name: string): Role | undefined {
@@ -32,7 +45,8 @@ export function partsOf(drawing: Drawing, given: ReadonlyMap<number, Role>): Par
     const role = given.get(at)
     if (role !== undefined) return { outlines: role === 'booths', numbers: role === 'booths' || role === 'numbers' }
     const guessed = roleByName(name)
-    return { outlines: !isNoise(guessed) && guessed !== 'doors', numbers: !isNoise(guessed) && guessed !== 'doors' }
+    const counts = !isNoise(guessed) && guessed !== 'doors' && guessed !== 'stairs'
+    return { outlines: counts, numbers: counts }
   })
 }
 

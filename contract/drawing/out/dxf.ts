@@ -1,21 +1,38 @@
 // The plan of a hall as a DXF (AutoCAD 2007, in UTF-8), in millimetres with y upwards. The number of a booth stands in it as text, and as data of its outline.
 import type { Point } from '../../kernel/geometry.ts'
-import type { Label, Sheet } from './sheet.ts'
+import type { About } from '../drawing.ts'
+import type { Label, Sheet, SheetRoom } from './sheet.ts'
 
 /** By this name the data of our outlines is known. */
 export const application = 'GHORFEH'
-const layers = { HALL: 7, WALLS: 7, PILLARS: 8, DOORS: 1, FACILITIES: 9, BOOTHS: 4, NUMBERS: 5, PLACES: 30 } as const
+/** By this one what else is known of a thing: what it is for, its names, where stairs lead, how thick a wall is. */
+export const aboutApplication = 'GHORFEH_THING'
+const layers = {
+  HALL: 7,
+  WALLS: 7,
+  PILLARS: 8,
+  DOORS: 1,
+  FACILITIES: 9,
+  STAIRS: 8,
+  BOOTHS: 4,
+  NUMBERS: 5,
+  PLACES: 30,
+} as const
 type Layer = keyof typeof layers
 type Pair = readonly [code: number, value: string | number]
 
-export function dxfOf({ outline, walls, doors, pillars, facilities, texts, booths }: Sheet): string {
+export function dxfOf({ outline, walls, doors, pillars, facilities, stairs, texts, booths }: Sheet): string {
   const entities = [
     ...line('HALL', outline, true),
-    ...walls.flatMap(({ points }) => line('WALLS', points, false)),
+    ...walls.flatMap(({ points, thickness }) => [
+      ...wide(line('WALLS', points, false), thickness),
+      ...told({ thickness }),
+    ]),
     ...pillars.flatMap((one) => line('PILLARS', one, true)),
-    ...doors.flatMap(({ from, to }) => straight('DOORS', from, to)),
-    ...facilities.flatMap((one) => line('FACILITIES', one, true)),
-    ...booths.flatMap(({ number, polygon }) => [...line('BOOTHS', polygon, true), ...data(number)]),
+    ...doors.flatMap(({ from, to, about }) => [...straight('DOORS', from, to), ...told(about)]),
+    ...facilities.flatMap((one) => [...outlined('FACILITIES', one), ...told(one.about)]),
+    ...stairs.flatMap((one) => [...outlined('STAIRS', one), ...told(one.about)]),
+    ...booths.flatMap((booth) => [...outlined('BOOTHS', booth), ...data(booth.number)]),
     ...booths.flatMap(({ label }) => text('NUMBERS', label)),
     ...texts.flatMap((label) => text('PLACES', label)),
   ]
@@ -53,10 +70,12 @@ function tables(): Pair[] {
     [0, 'ENDTAB'],
     [0, 'TABLE'],
     [2, 'APPID'],
-    [70, 1],
-    [0, 'APPID'],
-    [2, application],
-    [70, 0],
+    [70, 2],
+    ...[application, aboutApplication].flatMap((name): Pair[] => [
+      [0, 'APPID'],
+      [2, name],
+      [70, 0],
+    ]),
     [0, 'ENDTAB'],
   ]
 }
@@ -67,17 +86,27 @@ const at = ([x, y]: Point, code = 10): Pair[] => [
   [code, mm(x)],
   [code + 10, mm(-y)],
 ]
-const line = (layer: Layer, points: readonly Point[], closed: boolean): Pair[] => [
+const line = (layer: Layer, points: readonly Point[], closed: boolean, bulges: readonly number[] = []): Pair[] => [
   [0, 'LWPOLYLINE'],
   [8, layer],
   [90, points.length],
   [70, closed ? 1 : 0],
-  ...points.flatMap((point) => at(point)),
+  ...points.flatMap((point, n): Pair[] => [...at(point), ...(bulges[n] ? [[42, bulges[n]] as const] : [])]),
 ]
+/** Bulges are those of DXF already: what turns y round turns them, too. */
+const outlined = (layer: Layer, { polygon, shape }: Pick<SheetRoom, 'polygon' | 'shape'>) =>
+  shape ? line(layer, shape.corners, true, shape.bulges) : line(layer, polygon, true)
+/** Programs draw the line as wide as the wall. */
+const wide = ([kind, layer, count, flag, ...points]: readonly Pair[], thickness: number): Pair[] =>
+  [kind, layer, count, flag, [43, mm(thickness)] as const, ...points].filter((pair) => pair !== undefined)
 const straight = (layer: Layer, from: Point, to: Point): Pair[] => [[0, 'LINE'], [8, layer], ...at(from), ...at(to, 11)]
 const data = (number: string): Pair[] => [
   [1001, application],
   [1000, oneLine(number)],
+]
+const told = ({ use = '', fa = '', en = '', up, thickness }: About): Pair[] => [
+  [1001, aboutApplication],
+  ...[use, fa, en, up ?? '', thickness ?? ''].map((value) => [1000, oneLine(String(value))] as const),
 ]
 const text = (layer: Layer, { x, y, size, text: words, angle }: Label): Pair[] => [
   [0, 'TEXT'],

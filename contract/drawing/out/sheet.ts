@@ -2,6 +2,9 @@
 import type { Booth } from '../../entities/booth.ts'
 import type { HallPlan } from '../../entities/hall.ts'
 import type { Point, Polygon } from '../../kernel/geometry.ts'
+import { flattened, hasArcs } from '../../plan/arcs.ts'
+import type { Shape } from '../../plan/things.ts'
+import type { About } from '../drawing.ts'
 import type { Locale } from '../../locale.ts'
 import { bounds, labelSpot } from '../../rules/polygon.ts'
 import { textIn } from '../../text.ts'
@@ -19,46 +22,61 @@ export interface Label {
 export interface SheetBooth {
   number: string
   polygon: Polygon
+  /** Where it has arcs. */
+  shape: Shape | undefined
   look: Look
   label: Label
+}
+/** A facility or stairs, with what it is. */
+export interface SheetRoom {
+  polygon: Polygon
+  shape: Shape | undefined
+  about: About
 }
 export interface Sheet {
   outline: Polygon
   walls: { points: Point[]; thickness: number }[]
-  doors: { from: Point; to: Point }[]
+  doors: { from: Point; to: Point; about: About }[]
   pillars: Polygon[]
-  facilities: Polygon[]
+  facilities: SheetRoom[]
+  stairs: SheetRoom[]
   texts: Label[]
   booths: SheetBooth[]
   box: { left: number; top: number; width: number; height: number }
 }
 
-type Standing = Pick<Booth, 'name' | 'polygon' | 'state' | 'active'>
+type Standing = Pick<Booth, 'id' | 'name' | 'polygon' | 'state' | 'active'>
 export function sheetOf(plan: HallPlan, booths: readonly Standing[], locale: Locale): Sheet {
   const { minX, minY, maxX, maxY } = bounds([...plan.outline, ...booths.flatMap(({ polygon }) => polygon)])
-  const names = plan.facilities.map(({ polygon, name }) => labelIn(polygon, textIn(name, locale), 40))
-  const written = (plan.texts ?? []).map(({ at: [x, y], text, size, angle }) => ({
-    x,
-    y,
-    size,
-    text: textIn(text, locale),
-    angle,
-  }))
   return {
-    outline: plan.outline,
-    walls: (plan.walls ?? []).map(({ points, thickness }) => ({ points, thickness })),
-    doors: plan.doors.map(({ from, to }) => ({ from, to })),
-    pillars: plan.pillars.map(pillarShape),
-    facilities: plan.facilities.map(({ polygon }) => polygon),
-    texts: [...names, ...written].filter(({ text }) => text !== ''),
+    ...builtIn(plan),
+    texts: textsIn(plan, locale),
     booths: booths.map((booth) => ({
       number: booth.name,
       polygon: booth.polygon,
+      shape: plan.shapes?.[booth.id],
       look: lookOf(booth),
       label: labelIn(booth.polygon, booth.name, 60),
     })),
     box: { left: minX, top: minY, width: maxX - minX, height: maxY - minY },
   }
+}
+const builtIn = ({ outline, walls = [], doors, pillars, facilities, stairs = [] }: HallPlan) => ({
+  outline,
+  walls: walls.map(({ points, thickness }) => ({ points, thickness })),
+  doors: doors.map(({ from, to, kind, name }) => ({ from, to, about: { use: kind, ...name } })),
+  pillars: pillars.map(pillarShape),
+  facilities: facilities.map(({ polygon, shape, kind, name }) => ({ polygon, shape, about: { use: kind, ...name } })),
+  stairs: stairs.map(({ shape, use, up }) => ({
+    polygon: flattened(shape),
+    shape: hasArcs(shape) ? shape : undefined,
+    about: { use, up },
+  })),
+})
+function textsIn({ facilities, texts = [] }: HallPlan, locale: Locale): Label[] {
+  const names = facilities.map(({ polygon, name }) => labelIn(polygon, textIn(name, locale), 40))
+  const written = texts.map(({ at: [x, y], text, size, angle }) => ({ x, y, size, text: textIn(text, locale), angle }))
+  return [...names, ...written].filter(({ text }) => text !== '')
 }
 
 const lookOf = ({ active, state }: Pick<Standing, 'active' | 'state'>): Look =>
@@ -72,7 +90,14 @@ function labelIn(polygon: Polygon, text: string, most: number): Label {
 }
 
 const roundSides = 24
-function pillarShape({ at: [x, y], size, height = size, angle = 0, round }: HallPlan['pillars'][number]): Polygon {
+/** A pillar as corners, as it is turned; a round one of twenty-four sides. */
+export function pillarShape({
+  at: [x, y],
+  size,
+  height = size,
+  angle = 0,
+  round,
+}: HallPlan['pillars'][number]): Polygon {
   const turn = (angle * Math.PI) / 180
   const corners: Point[] = round
     ? Array.from({ length: roundSides }, (_, n): Point => [

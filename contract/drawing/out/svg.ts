@@ -1,6 +1,8 @@
 // The plan of a hall as an SVG: a group a layer, a polygon a booth. One unit is a centimetre.
 import type { Point } from '../../kernel/geometry.ts'
-import type { Label, Look, Sheet } from './sheet.ts'
+import { pathOf } from '../../plan/arcs.ts'
+import type { About } from '../drawing.ts'
+import type { Label, Look, Sheet, SheetRoom } from './sheet.ts'
 
 /** The tones of the maps, on paper. */
 const fills: Readonly<Record<Look, string>> = { free: '#3fae9c', held: '#f0ae3c', sold: '#21468f', off: '#e3ddcf' }
@@ -17,17 +19,16 @@ export function svgOf(sheet: Sheet, title: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n<title>${escaped(title)}</title>\n${groups.join('\n')}\n</svg>\n`
 }
 
-const builtGroups = ({ outline, walls, doors, pillars, facilities }: Sheet) => [
+const builtGroups = ({ outline, walls, doors, pillars, ...rest }: Sheet) => [
   group('HALL', 'fill="#fffefb" stroke="#062b31" stroke-width="12"', [polygon(outline)]),
-  group(
-    'FACILITIES',
-    'fill="#f4efe4" stroke="#b9b09b" stroke-width="3"',
-    facilities.map((one) => polygon(one)),
-  ),
+  ...roomGroups(rest),
   group(
     'WALLS',
     'fill="none" stroke="#062b31"',
-    walls.map(({ points, thickness }) => `<polyline points="${corners(points)}" stroke-width="${thickness}"/>`),
+    walls.map(
+      ({ points, thickness }) =>
+        `<polyline points="${corners(points)}" stroke-width="${thickness}"${told({ thickness })}/>`,
+    ),
   ),
   group(
     'PILLARS',
@@ -37,16 +38,28 @@ const builtGroups = ({ outline, walls, doors, pillars, facilities }: Sheet) => [
   group(
     'DOORS',
     'stroke="#c23b4b" stroke-width="14"',
-    doors.map(({ from, to }) => `<line x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}"/>`),
+    doors.map(
+      ({ from, to, about }) => `<line x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}"${told(about)}/>`,
+    ),
+  ),
+]
+const roomGroups = ({ facilities, stairs }: Pick<Sheet, 'facilities' | 'stairs'>) => [
+  group(
+    'FACILITIES',
+    'fill="#f4efe4" stroke="#b9b09b" stroke-width="3"',
+    facilities.map((one) => outlined(one, told(one.about))),
+  ),
+  group(
+    'STAIRS',
+    'fill="#ece7da" stroke="#5d6f72" stroke-width="3"',
+    stairs.map((one) => outlined(one, told(one.about))),
   ),
 ]
 const boothGroups = ({ booths, texts }: Sheet) => [
   group(
     'BOOTHS',
     'stroke="#0b4a50" stroke-width="3"',
-    booths.map(({ number, polygon: shape, look }) =>
-      polygon(shape, ` data-code="${escaped(number)}" fill="${fills[look]}"`),
-    ),
+    booths.map((booth) => outlined(booth, ` data-code="${escaped(booth.number)}" fill="${fills[booth.look]}"`)),
   ),
   group(
     'NUMBERS',
@@ -63,6 +76,14 @@ const boothGroups = ({ booths, texts }: Sheet) => [
 const short = (value: number) => Math.round(value * 100) / 100
 const corners = (points: readonly Point[]) => points.map(([x, y]) => `${short(x)},${short(y)}`).join(' ')
 const polygon = (points: readonly Point[], more = '') => `<polygon points="${corners(points)}"${more}/>`
+/** With its arcs, where it has any. */
+const outlined = ({ polygon: points, shape }: Pick<SheetRoom, 'polygon' | 'shape'>, more: string) =>
+  shape ? `<path d="${pathOf(shape)}"${more}/>` : polygon(points, more)
+/** What a thing is, as data beside its shape. */
+const told = ({ use = '', ...rest }: About) =>
+  [['use', use] as const, ...Object.entries(rest)]
+    .map(([key, value]) => ` data-${key}="${escaped(String(value))}"`)
+    .join('')
 const group = (name: string, look: string, inside: readonly string[]) =>
   `<g id="${name.toLowerCase()}" data-layer="${name}" ${look}>\n${inside.join('\n')}\n</g>`
 function letters({ x, y, size, text, angle }: Label, ink: string): string {

@@ -5,9 +5,10 @@ import type { Element } from './xml.ts'
 /** `LWPOLYLINE-12`, `g37`, `path1`, `Group 3`: a kind and a count, no name that somebody gave. */
 const typeWord =
   /^(lw)?(poly)?(line|gon)?(text|mtext|insert|hatch|circle|arc|ellipse|spline|solid|point|dimension|leader|g|group|path|rect|use|svg|entity|object|use)?[-_ ]?\d*$/i
-/** Illustrator writes what may not stand in an id by its code. */
+/** Illustrator writes what may not stand in an id by its code, and behind a name that it has already a count between low lines. */
 const decoded = (id: string) =>
   id
+    .replace(/_\d+_$/, '')
     .replace(/_x([0-9a-f]{4})_?/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
     .replace(/^_+|_+$/g, '')
 

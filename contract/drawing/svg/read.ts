@@ -1,6 +1,6 @@
 // An SVG as a drawing. Nothing of the file is ever put into a page: what is shown of it is drawn from what is read here.
-import { limits, refuse, type Drawing } from '../drawing.ts'
-import { Gathering } from '../gather.ts'
+import { limits, refuse, type About, type Drawing } from '../drawing.ts'
+import { aboutFrom, Gathering } from '../gather.ts'
 import { identity, times, type Matrix } from '../matrix.ts'
 import { layerNames, numberName } from './layers.ts'
 import { runsOf } from './letters.ts'
@@ -95,8 +95,9 @@ class Walk {
       layer: this.into.layer(layer),
       ...(name !== undefined && { name }),
       ...(code !== undefined && { code }),
+      ...aboutIn(element),
     }
-    for (const { points, closed, kind } of lines) this.into.path(map, points, { closed, kind, ...rest })
+    for (const { points, ...line } of lines) this.into.path(map, points, { ...line, ...rest })
   }
 
   private text(element: Element, { map, layer, style }: Frame) {
@@ -117,6 +118,13 @@ class Walk {
     if (of.name !== 'symbol') return this.element(of, inner)
     for (const child of of.children) if (typeof child !== 'string') this.element(child, inner)
   }
+}
+/** What a file that we wrote says of a thing. */
+function aboutIn({ attributes }: Element): { about?: About } {
+  const use = attributes.get('data-use')
+  if (use === undefined) return {}
+  const said = Object.fromEntries(['fa', 'en', 'up', 'thickness'].map((key) => [key, attributes.get(`data-${key}`)]))
+  return { about: aboutFrom({ use, ...said }) }
 }
 const nested = ({ attributes }: Element) => {
   const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => lengthOf(attributes.get(name), 0))

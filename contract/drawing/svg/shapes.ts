@@ -1,15 +1,16 @@
 // The points of each shape that an SVG knows, before any map.
 import { SVGPathData } from 'svg-pathdata'
-import type { Path, XY } from '../drawing.ts'
+import type { XY } from '../drawing.ts'
+import { arcsOf, bulged, roundLine, type Corner, type Line } from '../bulges.ts'
 import { arcPoints } from '../gather.ts'
 import { lengthOf } from './style.ts'
 import type { Element } from './xml.ts'
 
-export type Line = Pick<Path, 'closed' | 'kind'> & { points: XY[] }
+export type { Line } from '../bulges.ts'
 
 const size = (element: Element, name: string, without = 0) => lengthOf(element.attributes.get(name), without)
 
-const readers: ReadonlyMap<string, (element: Element) => Line[]> = new Map([
+const readers: ReadonlyMap<string, (element: Element) => Line[]> = new Map<string, (element: Element) => Line[]>([
   ['rect', rectangle],
   [
     'line',
@@ -57,48 +58,84 @@ function chain({ attributes }: Element, closed: boolean): Line[] {
 }
 function round(one: Element, rx: number, ry: number): Line[] {
   if (!(rx > 0 && ry > 0)) return []
+  if (rx === ry) return [roundLine([size(one, 'cx'), size(one, 'cy')], rx)]
   const points = arcPoints([size(one, 'cx'), size(one, 'cy')], [rx, 0], [0, ry], 0, Math.PI * 2).slice(0, -1)
   return [{ points, closed: true, kind: 'circle' }]
 }
 
 const isClose = ([ax, ay]: XY, [bx, by]: XY) => Math.abs(ax - bx) < 1e-9 && Math.abs(ay - by) < 1e-9
 
+/** A line of a path on its way: its points, and its corners with their arcs while it has no other curves. */
+interface Pen {
+  points: XY[]
+  corners: Corner[]
+  isCurved: boolean
+}
+const startAt = (point: XY | undefined): Pen => ({
+  points: point ? [point] : [],
+  corners: point ? [{ x: point[0], y: point[1], bulge: 0 }] : [],
+  isCurved: false,
+})
+
 function pathLines(d: string): Line[] {
-  const { commands } = new SVGPathData(d).toAbs().normalizeHVZ(false).normalizeST().qtToC().aToC()
+  const { commands } = new SVGPathData(d).toAbs().normalizeHVZ(false).normalizeST().qtToC()
   const lines: Line[] = []
-  let line: Line = { points: [], closed: false, kind: 'line' }
-  const finish = () => {
-    const [first] = line.points
-    if (line.points.length > 1) lines.push(line)
-    line = { points: first ? [first] : [], closed: false, kind: 'line' }
+  let pen = startAt(undefined)
+  const finish = (closed: boolean) => {
+    if (pen.points.length > 1) lines.push(finished(pen, closed))
+    pen = startAt(pen.points[0])
   }
   for (const one of commands) {
     if (one.type === SVGPathData.MOVE_TO) {
-      finish()
-      line.points = [[one.x, one.y]]
-    } else if (one.type === SVGPathData.LINE_TO) line.points.push([one.x, one.y])
-    else if (one.type === SVGPathData.CURVE_TO) {
-      line.points.push(...curve(line.points.at(-1) ?? [0, 0], [one.x1, one.y1], [one.x2, one.y2], [one.x, one.y]))
-      line.kind = 'curve'
-    } else if (one.type === SVGPathData.CLOSE_PATH) {
-      line.closed = true
-      finish()
-    }
+      finish(false)
+      pen = startAt([one.x, one.y])
+    } else if (one.type === SVGPathData.CLOSE_PATH) finish(true)
+    else if (one.type === SVGPathData.LINE_TO) goTo(pen, [one.x, one.y], [[one.x, one.y]])
+    else if (one.type === SVGPathData.CURVE_TO) curveTo(pen, one)
+    else if (one.type === SVGPathData.ARC) arcTo(pen, one)
   }
-  finish()
-  return lines.map((one) => withKind(one))
+  finish(false)
+  return lines
 }
+function goTo({ points, corners }: Pen, [x, y]: XY, way: readonly XY[]) {
+  points.push(...way)
+  corners.push({ x, y, bulge: 0 })
+}
+type Cubic = Record<'x1' | 'y1' | 'x2' | 'y2' | 'x' | 'y', number>
+function curveTo(pen: Pen, { x1, y1, x2, y2, x, y }: Cubic) {
+  goTo(pen, [x, y], curve(pen.points.at(-1) ?? [0, 0], [x1, y1], [x2, y2], [x, y]))
+  pen.isCurved = true
+}
+type Arc = Extract<SVGPathData['commands'][number], { type: typeof SVGPathData.ARC }>
+/** Of a circle it is the bulge of its edge; of an ellipse a curve. */
+function arcTo(pen: Pen, arc: Arc) {
+  const [x, y] = pen.points.at(-1) ?? [0, 0]
+  const last = pen.corners.at(-1)
+  const [radius, chord] = [Math.abs(arc.rX), Math.hypot(arc.x - x, arc.y - y)]
+  if (!last || Math.abs(radius - Math.abs(arc.rY)) > 1e-6 * radius || chord === 0 || radius === 0) {
+    const whole = new SVGPathData([{ type: SVGPathData.MOVE_TO, relative: false, x, y }, arc]).aToC()
+    for (const one of whole.commands) if (one.type === SVGPathData.CURVE_TO) curveTo(pen, one)
+    return
+  }
+  const small = 2 * Math.asin(Math.min(1, chord / (2 * radius)))
+  const angle = arc.lArcFlag ? 2 * Math.PI - small : small
+  last.bulge = Math.tan(angle / 4) * (arc.sweepFlag ? 1 : -1)
+  const end = { x: arc.x, y: arc.y, bulge: 0 }
+  goTo(pen, [arc.x, arc.y], bulged([{ x, y, bulge: last.bulge }, end], false).slice(1))
+}
+
 /** What ends where it began is closed; a chain of straight lines is an outline. */
-function withKind(line: Line): Line {
-  const [first, last] = [line.points[0], line.points.at(-1)]
-  const closed =
-    line.closed || (line.points.length > 3 && first !== undefined && last !== undefined && isClose(first, last))
-  const points =
-    closed && first && last && line.points.length > 3 && isClose(first, last) ? line.points.slice(0, -1) : line.points
+function finished({ points, corners, isCurved }: Pen, closes: boolean): Line {
+  const [first, last] = [points[0], points.at(-1)]
+  const returns = points.length > 3 && first !== undefined && last !== undefined && isClose(first, last)
+  const closed = closes || returns
+  const hasArcs = corners.some(({ bulge }) => bulge !== 0)
+  const isOpenCurve = (isCurved || hasArcs) && !closed
   return {
-    points,
+    points: returns ? points.slice(0, -1) : points,
     closed,
-    kind: line.kind === 'curve' && !closed ? 'arc' : points.length > 2 || closed ? 'outline' : 'line',
+    kind: isOpenCurve ? 'arc' : points.length > 2 || closed ? 'outline' : 'line',
+    ...(!isCurved && arcsOf(corners, closed)),
   }
 }
 /** Eight points: an arc of a quarter becomes steps of less than 0.2 rad. */

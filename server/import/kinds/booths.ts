@@ -9,7 +9,8 @@ import { sidesAmong, sidesThatFollow } from '#contract/rules/open-sides.ts'
 import { boothCents } from '#contract/rules/price.ts'
 import { area, isSimple, overlaps, staysInside } from '#contract/rules/polygon.ts'
 import { boothsOfHall, insertBooth, lockBooths, newsOf, setSides, updateBooth } from '../../booth/booth.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { draftOf, followSale } from '../../draft/draft.ts'
 import { hallNames, lockPlan, soldAmong } from '../../hall/hall.ts'
 import type { Mine } from '../../kernel/portal.ts'
 import { cleanLine, latinDigits } from '../../kernel/text.ts'
@@ -78,6 +79,7 @@ export const booths: Kind<BoothValue> = {
       const ground = await groundOf(tx, context, hallId)
       await lockBooths(tx, ground.booths.map(({ id }) => id)) // prettier-ignore
       records.push(...(await writeHall(tx, context, hallId, ground, some, progress)))
+      await followSale(tx, context, hallId)
     }
     const stamps = await stampsOf(tx, records.map(({ thingId }) => thingId)) // prettier-ignore
     return records.map((record) => ({ ...record, before: { ...record.before, stamp: stamps.get(record.thingId) } }))
@@ -86,14 +88,23 @@ export const booths: Kind<BoothValue> = {
   async undo(tx, context, records, { progress }) {
     const left = await removeBooths(tx, records.filter(({ act }) => act === 'make'), progress) // prettier-ignore
     left.push(...(await restoreBooths(tx, records.filter(({ act }) => act === 'update'), progress))) // prettier-ignore
-    for (const hallId of new Set(records.map(({ before }) => before?.hallId ?? ''))) await followIn(tx, context, hallId)
+    for (const hallId of hallsIn(records)) {
+      await followIn(tx, context, hallId)
+      await followSale(tx, context, hallId)
+    }
     return left
   },
 
   async publish({ live, db }, records) {
-    live.publish({ topics: ['halls', 'edition'], booths: await newsOf(db, records.map(({ thingId }) => thingId)) }) // prettier-ignore
+    const plans = await plansIn(db, records)
+    live.publish({ topics: ['halls', 'edition'], booths: await newsOf(db, records.map(({ thingId }) => thingId)), plans }) // prettier-ignore
   },
 }
+
+const hallsIn = (records: readonly Written[]) => new Set(records.flatMap(({ before }) => before?.hallId ?? []))
+/** Whoever has one of the plans open hears of it. */
+const plansIn = (db: Db, records: readonly Written[]) =>
+  Promise.all([...hallsIn(records)].map(async (hallId) => ({ hallId, version: (await draftOf(db, hallId))?.version ?? 0 }))) // prettier-ignore
 
 function wrong(
   row: Row<BoothValue>,

@@ -1,0 +1,23 @@
+// Files of several halls: each has its own corner, so they are put beside each other.
+import type { XY } from './drawing.ts'
+
+/** In metres. */
+const between = 10
+
+/** How far each hall is moved to the right, in metres. */
+export function shiftsOf(pieces: readonly { hall: string; points: readonly XY[] }[]): ReadonlyMap<string, number> {
+  const widths = new Map<string, number>()
+  for (const { hall, points } of pieces)
+    widths.set(
+      hall,
+      points.reduce((widest, [x]) => Math.max(widest, x), widths.get(hall) ?? 0),
+    )
+  let next = 0
+  return new Map(
+    [...widths].map(([hall, width]) => {
+      const left = next
+      next += width + between
+      return [hall, left]
+    }),
+  )
+}

@@ -1,0 +1,59 @@
+// Booths whose numbers are no letters but lines: programs turn text into curves. Nobody reads them here, but the booths are made, with a doubt that says why they have no number.
+import type { Path } from '../drawing.ts'
+import { median } from './aside.ts'
+import { boxOf, middleOf, type Outline } from './outline.ts'
+import { OutlineIndex } from './outlines.ts'
+
+/** Of letters, in cm, and as a part of the shorter side of the booth. */
+const heights = [8, 130] as const
+const part = 0.4
+/** Of strokes in a booth: more are a drawing, none are no number. */
+const strokes = [1, 40] as const
+const least = 4
+
+/** Those of the outlines that have something like letters inside, each other than its neighbour's: furniture is the same in every booth. */
+export function withDrawnNumbers(outlines: readonly Outline[], paths: readonly Path[]): Outline[] {
+  const leaves = withoutOuter(outlines.filter(({ area }) => area >= 2 && area <= 400))
+  const index = new OutlineIndex(leaves)
+  const inside = new Map<Outline, Path[]>()
+  for (const path of paths) {
+    const { minX, minY, maxX, maxY } = boxOf(path.points)
+    if (maxY - minY > heights[1] || maxX - minX > heights[1]) continue
+    const home = index.around((minX + maxX) / 2, (minY + maxY) / 2)[0]
+    if (home) inside.set(home, [...(inside.get(home) ?? []), path])
+  }
+  const lettered = leaves.filter((outline) => areLetters(outline, inside.get(outline) ?? []))
+  if (lettered.length < least || lettered.length < 0.5 * leaves.length) return []
+  const usual = median(lettered.map((outline) => heightIn(inside.get(outline) ?? [])))
+  const alike = lettered.filter((outline) => Math.abs(heightIn(inside.get(outline) ?? []) / usual - 1) <= 0.35)
+  const looks = new Set(alike.map((outline) => lookOf(inside.get(outline) ?? [])))
+  return looks.size >= 0.5 * alike.length ? alike : []
+}
+/** Without those that hold the middle of another: islands and the hall. */
+function withoutOuter(outlines: readonly Outline[]): Outline[] {
+  const index = new OutlineIndex(outlines)
+  const outer = new Set<Outline>()
+  for (const one of outlines)
+    for (const holder of index.around(...middleOf(one.points))) if (holder.area > 1.05 * one.area) outer.add(holder)
+  return outlines.filter((one) => !outer.has(one))
+}
+const heightOf = ({ points }: Path) => {
+  const { minY, maxY } = boxOf(points)
+  return maxY - minY
+}
+const heightIn = (paths: readonly Path[]) => Math.max(0, ...paths.map(heightOf))
+function areLetters({ box }: Outline, paths: readonly Path[]): boolean {
+  const side = Math.min(box.maxX - box.minX, box.maxY - box.minY)
+  const height = heightIn(paths)
+  const some = paths.length >= strokes[0] && paths.length <= strokes[1]
+  return some && height >= heights[0] && height <= part * side
+}
+/** Letters differ in how wide they are and in how many points they have. */
+const lookOf = (paths: readonly Path[]) =>
+  paths
+    .map(({ points }) => {
+      const { minX, maxX } = boxOf(points)
+      return `${points.length}:${Math.round((maxX - minX) / 2)}`
+    })
+    .toSorted((a, b) => a.localeCompare(b, 'en'))
+    .join(' ')

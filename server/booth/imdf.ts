@@ -1,0 +1,192 @@
+// Halls and booths as an archive of IMDF 1.0.0 (Indoor Mapping Data Format, register.apple.com/resources/imdf): a file a kind of feature, in degrees of WGS 84.
+import type { Booth } from '#contract/entities/booth.ts'
+import type { Facility, Hall, HallPlace, HallPlan } from '#contract/entities/hall.ts'
+import type { Bilingual } from '#contract/entities/text.ts'
+import type { Point, Polygon } from '#contract/kernel/geometry.ts'
+import { pillarShape } from '#contract/drawing/out/sheet.ts'
+import { flattened } from '#contract/plan/arcs.ts'
+import type { Thing } from '#contract/plan/things.ts'
+import { bounds, labelSpot } from '#contract/rules/polygon.ts'
+import { placesOf } from '#contract/rules/site.ts'
+
+export interface ImdfHall extends Pick<Hall, 'id' | 'name' | 'site'> {
+  plan: HallPlan
+  booths: readonly Pick<Booth, 'id' | 'name' | 'polygon'>[]
+}
+export interface Fair {
+  name: Bilingual
+  /** In one line. */
+  venue: Bilingual
+  /** Which language comes first. */
+  locale: 'fa' | 'en'
+  madeAt: Date
+}
+/** Latitude and longitude of the corner of the fairground, in degrees. Who reads the format wants degrees; where nobody has said where the fair is, it lies where a degree is the same length both ways, so that every length and angle is right and the whole can be moved to its place. */
+export type Anchor = readonly [latitude: number, longitude: number]
+export const nowhere: Anchor = [0, 0]
+
+type Degrees = [longitude: number, latitude: number]
+type Labels = Record<string, string> | null
+interface Feature {
+  id: string
+  type: 'Feature'
+  feature_type: string
+  geometry: { type: string; coordinates: unknown } | null
+  properties: Record<string, unknown>
+}
+/** Of WGS 84 in metres; a degree of the equator is as long with it as an import of ours takes it to be. */
+const metresInDegree = 111_320
+
+/** @param idOf an id for what has none: the same for the same thing of the same hall */
+export function imdfOf(
+  fair: Fair,
+  halls: readonly ImdfHall[],
+  anchor: Anchor,
+  idOf: (hallId: string, what: string) => string,
+) {
+  const places = placesOf(halls)
+  const degrees = degreesAt(anchor)
+  const first = halls[0]?.id ?? ''
+  const [venueId, addressId] = [idOf(first, 'imdf venue'), idOf(first, 'imdf address')]
+  const placedHalls = halls.map((hall) => new HallFeatures(hall, places.get(hall.id)!, degrees, idOf, addressId))
+  const corners = placedHalls.flatMap(({ outline }) => outline)
+  const whole = frameOf(corners)
+  const files = Map.groupBy(placedHalls.flatMap((hall) => hall.all()), ({ feature_type: kind }) => kind) // prettier-ignore
+  const labels = labelsOf(fair.name)
+  const venue = feature('venue', venueId, { type: 'Polygon', coordinates: [closed(whole)] }, { category: 'conventioncenter', restriction: null, name: labels, alt_name: null, hours: null, website: null, phone: null, display_point: pointAt(middleOf(whole)), address_id: addressId }) // prettier-ignore
+  const address = feature('address', addressId, null, { address: fair.venue.en || fair.venue.fa, unit: null, locality: null, province: null, country: 'IR', postal_code: null, postal_code_ext: null }) // prettier-ignore
+  const manifest = { version: '1.0.0', created: fair.madeAt.toISOString(), generated_by: 'Ghorfeh', language: fair.locale === 'fa' ? 'fa-IR' : 'en-GB', extensions: null } // prettier-ignore
+  const collection = (features: readonly Feature[]) => JSON.stringify({ type: 'FeatureCollection', features })
+  return new Map([
+    ['manifest.json', JSON.stringify(manifest)],
+    ['venue.geojson', collection([venue])],
+    ['address.geojson', collection([address])],
+    ...[...files].map(([kind, features]) => [`${kind}.geojson`, collection(features)] as const),
+  ])
+}
+
+const feature = (kind: string, id: string, geometry: Feature['geometry'], properties: Feature['properties']): Feature => ({ id, type: 'Feature', feature_type: kind, geometry, properties }) // prettier-ignore
+const pointAt = (coordinates: Degrees) => ({ type: 'Point', coordinates })
+const labelsOf = ({ fa, en }: Bilingual): Labels => {
+  const labels = { ...(fa && { fa }), ...(en && { en }) }
+  return Object.keys(labels).length > 0 ? labels : null
+}
+/** From the centimetres of the fairground, whose y runs to the south. A billionth of a degree is a tenth of a millimetre. */
+const degreesAt =
+  ([latitude, longitude]: Anchor) =>
+  ([x, y]: readonly [number, number]): Degrees => {
+    const short = (value: number) => Math.round(value * 1e9) / 1e9
+    const across = metresInDegree * Math.cos((latitude * Math.PI) / 180)
+    return [short(longitude + x / 100 / across), short(latitude - y / 100 / metresInDegree)]
+  }
+function frameOf(corners: readonly Degrees[]): Degrees[] {
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
+  const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  return [[west, south], [east, south], [east, north], [west, north]] // prettier-ignore
+}
+const middleOf = (points: readonly Degrees[]): Degrees => [
+  points.reduce((sum, [x]) => sum + x, 0) / points.length,
+  points.reduce((sum, [, y]) => sum + y, 0) / points.length,
+]
+/** Counter-clockwise and closed. */
+function closed(points: readonly Degrees[]): Degrees[] {
+  const turn = points.reduce((sum, [x, y], at) => {
+    const [u, v] = points[(at + 1) % points.length]!
+    return sum + x * v - u * y
+  }, 0)
+  const around = turn < 0 ? points.toReversed() : [...points]
+  return [...around, around[0]!]
+}
+
+const units: Readonly<Record<Facility['kind'], string>> = {
+  info: 'unspecified',
+  cafe: 'foodservice',
+  prayer: 'unspecified',
+  wc: 'restroom',
+  storage: 'storage',
+  stage: 'auditorium',
+  firstAid: 'firstaid',
+  other: 'unspecified',
+}
+const stairUnits: Readonly<Record<Extract<Thing, { kind: 'stairs' }>['use'], string>> = {
+  stairs: 'stairs',
+  escalator: 'escalator',
+  lift: 'elevator',
+  ramp: 'ramp',
+}
+const openings = { entrance: 'pedestrian.principal', emergency: 'emergencyexit', service: 'service' } as const
+
+/** A hall at its place: a building of one level. */
+class HallFeatures {
+  readonly outline: Degrees[]
+  private readonly hall: ImdfHall
+  private readonly place: (point: Point) => Degrees
+  private readonly idOf: (what: string) => string
+  private readonly addressId: string
+  constructor(
+    hall: ImdfHall,
+    { at, angle }: HallPlace,
+    degrees: (point: readonly [number, number]) => Degrees,
+    idOf: (hallId: string, what: string) => string,
+    addressId: string,
+  ) {
+    const { minX, minY, maxX, maxY } = bounds(hall.plan.outline)
+    const turn = (angle * Math.PI) / 180
+    const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+    this.hall = hall
+    this.addressId = addressId
+    this.idOf = (what) => idOf(hall.id, `imdf ${what}`)
+    this.place = ([x, y]) => {
+      const [dx, dy] = [x - (minX + maxX) / 2, y - (minY + maxY) / 2]
+      return degrees([at[0] + dx * cos - dy * sin, at[1] + dx * sin + dy * cos])
+    }
+    this.outline = hall.plan.outline.map(this.place)
+  }
+
+  all(): Feature[] {
+    const { id, name, plan, booths } = this.hall
+    const { doors, pillars, facilities, walls = [], stairs = [] } = plan
+    const unit = (what: string, polygon: Polygon, category: string, says: Labels) => this.on('unit', what, polygon, { category, restriction: null, accessibility: null, name: says, alt_name: null }) // prettier-ignore
+    const fixture = (what: string, polygon: Polygon, category: string) => this.on('fixture', what, polygon, { category, name: null, alt_name: null, anchor_id: null }) // prettier-ignore
+    return [
+      ...this.ground(id, labelsOf(name)),
+      ...booths.map((booth) => ({ ...unit(booth.id, booth.polygon, 'room', { en: booth.name }), id: booth.id })),
+      ...facilities.map((one, at) => unit(`facility ${at}`, one.polygon, units[one.kind], labelsOf(one.name))),
+      ...stairs.map((one, at) => unit(`stairs ${at}`, flattened(one.shape), stairUnits[one.use], null)),
+      ...pillars.map((pillar, at) => fixture(`pillar ${at}`, pillarShape(pillar), 'obstruction')),
+      ...walls.flatMap(({ points, thickness }, at) => stripsOf(points, thickness).map((strip, n) => fixture(`wall ${at} ${n}`, strip, 'wall'))), // prettier-ignore
+      ...doors.map((door, at) => this.opening(door, at)),
+    ]
+  }
+  private ground(hallId: string, name: Labels): Feature[] {
+    const polygon = { type: 'Polygon', coordinates: [closed(this.outline)] }
+    const spot = pointAt(middleOf(this.outline))
+    const building = { name, alt_name: null, category: 'unspecified', restriction: null, display_point: spot, address_id: this.addressId } // prettier-ignore
+    const level = { category: 'unspecified', restriction: null, outdoor: false, ordinal: 0, name, short_name: name, display_point: spot, address_id: null, building_ids: [this.idOf('building')] } // prettier-ignore
+    return [
+      feature('building', this.idOf('building'), null, building),
+      feature('footprint', this.idOf('footprint'), polygon, { category: 'ground', name: null, building_ids: [this.idOf('building')] }), // prettier-ignore
+      feature('level', hallId, polygon, level),
+    ]
+  }
+  /** What lies on the level: its id is made of what it is. */
+  private on(kind: string, what: string, polygon: Polygon, properties: Feature['properties']): Feature {
+    const { x, y } = labelSpot(polygon)
+    const geometry = { type: 'Polygon', coordinates: [closed(polygon.map(this.place))] }
+    return feature(kind, this.idOf(what), geometry, { ...properties, level_id: this.hall.id, display_point: pointAt(this.place([x, y])) }) // prettier-ignore
+  }
+  private opening({ from, to, kind, name }: HallPlan['doors'][number], at: number): Feature {
+    const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+    const geometry = { type: 'LineString', coordinates: [this.place(from), this.place(to)] }
+    return feature('opening', this.idOf(`door ${at}`), geometry, { category: openings[kind], accessibility: null, access_control: null, door: null, name: labelsOf(name), alt_name: null, display_point: pointAt(this.place(middle)), level_id: this.hall.id }) // prettier-ignore
+  }
+}
+/** A wall is as wide as it is thick: one strip a stretch. */
+const stripsOf = (points: readonly Point[], thickness: number): Polygon[] =>
+  points.slice(1).flatMap(([bx, by], at) => {
+    const [ax, ay] = points[at]!
+    const length = Math.hypot(bx - ax, by - ay)
+    if (length === 0) return []
+    const [dx, dy] = [(-(by - ay) / length / 2) * thickness, ((bx - ax) / length / 2) * thickness]
+    return [[[ax + dx, ay + dy], [bx + dx, by + dy], [bx - dx, by - dy], [ax - dx, ay - dy]]] // prettier-ignore
+  })
