@@ -59,11 +59,7 @@ export const planEvents: RawHandler = async ({ db, live, actor, env, edition }, 
   to.write(`retry: 2000\n${event('ready', { stream, version })}`)
   for (const other of peopleIn(live, hallId, stream)) to.write(event('person', shownPerson(other)))
   watches.add(watch)
-  inTurn(
-    earOf(live, db),
-    async () => to.write(event('sale', await planSale(db, hallId))),
-    () => [to],
-  )
+  saleTo(earOf(live, db), db, watch)
   request.raw.on('close', () => {
     watches.delete(watch)
     live.publish({ people: [gone(watch)] })
@@ -133,6 +129,12 @@ function inTurn(ear: Ear, look: () => Promise<unknown>, to: () => readonly Serve
       for (const one of to()) one.write(event('again', {}))
     },
   )
+}
+
+/** Which booths of a hall somebody has, to who has just opened its plan. */
+function saleTo(ear: Ear, db: Db, { to, hallId }: Watch) {
+  const look = async () => to.write(event('sale', await planSale(db, hallId)))
+  inTurn(ear, look, () => [to])
 }
 
 /** Which booths of a hall somebody has now, to all who have its plan open. */

@@ -59,6 +59,9 @@ const box = (x: number, y: number): [number, number][] => [
   [x, y + 400],
 ]
 
+const holds = ({ request }: Visitor['context'], boothId: string) =>
+  request.post(`${base}/v1/holds`, { data: { boothIds: [boothId] }, headers: { origin: base } })
+
 /** Somebody takes the booth while a new price of it is on its way: the change is taken back, the reason stands beside it, and it is locked. */
 async function isTaken(visitor: Visitor, hallId: string) {
   const { page, context } = visitor
@@ -67,8 +70,7 @@ async function isTaken(visitor: Visitor, hallId: string) {
   const [booth] = await booths(visitor, hallId)
   await logIn(sara, 'sara')
   await releaseHolds(sara)
-  const hold = () => sara.request.post(`${base}/v1/holds`, { data: { boothIds: [booth!.id] }, ...post })
-  await page.route('**/plan', (route) => hold().then(() => route.continue()), { times: 1 })
+  await page.route('**/plan', (route) => holds(sara, booth!.id).then(() => route.continue()), { times: 1 })
   await page.mouse.click(...(await onPlan(visitor, [2_600, 1_700])))
   const price = page.getByRole('textbox', { name: m.editor_price_each({}, fa) })
   await price.fill('۱۷۰')

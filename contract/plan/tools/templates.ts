@@ -104,22 +104,34 @@ const layouts: Record<TemplateName, Layout> = {
   },
 }
 
+const none = { fa: '', en: '' }
+const boothOf = (id: string, name: string, corners: Point[]): Thing => ({
+  id,
+  layer: 'booths',
+  kind: 'booth',
+  shape: { corners },
+  name,
+  meterage: null,
+  openSides: null,
+  priceCents: null,
+  pricePerSquareMetreCents: null,
+  active: true,
+})
+const pillarOf = (id: string, at: Point): Thing => ({
+  id,
+  layer: 'building',
+  kind: 'pillar',
+  at,
+  width: 50,
+  height: 50,
+  angle: 0,
+  round: false,
+})
+
 /** A layout as a plan; `newId` makes the ids of its things. */
 export function templateOf(name: TemplateName, newId: () => string): Template {
   const { width, depth, rows, services, gates, pillars } = layouts[name]
-  const none = { fa: '', en: '' }
-  const boothOf = ({ name, corners }: { name: string; corners: Point[] }): Thing => ({
-    id: newId(),
-    layer: 'booths',
-    kind: 'booth',
-    shape: { corners },
-    name,
-    meterage: null,
-    openSides: null,
-    priceCents: null,
-    pricePerSquareMetreCents: null,
-    active: true,
-  })
+  const booths = rows.flatMap(rowBooths)
   return {
     outline: box(0, 0, width, depth),
     things: [
@@ -127,20 +139,11 @@ export function templateOf(name: TemplateName, newId: () => string): Template {
         const shape = { corners: box(...place) }
         return { id: newId(), layer: 'facilities', kind: 'facility', shape, use, name: none }
       }),
-      ...pillars.map((at): Thing => {
-        const size = { width: 50, height: 50, angle: 0, round: false }
-        return { id: newId(), layer: 'building', kind: 'pillar', at, ...size }
+      ...pillars.map((at) => pillarOf(newId(), at)),
+      ...gates.map(([use, from, to]): Thing => {
+        return { id: newId(), layer: 'building', kind: 'door', from, to, use, name: none }
       }),
-      ...gates.map(([use, from, to]): Thing => ({
-        id: newId(),
-        layer: 'building',
-        kind: 'door',
-        from,
-        to,
-        use,
-        name: none,
-      })),
-      ...rows.flatMap(rowBooths).map(boothOf),
+      ...booths.map((booth) => boothOf(newId(), booth.name, booth.corners)),
     ],
   }
 }
