@@ -1,55 +1,119 @@
-// A hall of 10,000 booths on the screen: how soon the map answers, and how smoothly it moves.
-import type { Page } from 'playwright'
+// Halls of 500, 5,000 and 10,000 booths on the screen: how soon the map answers, how smoothly it moves, how far a way is looked for, and how soon the editor doubts.
+import type { Browser, Page } from 'playwright'
+import { finderHall } from '#contract/rules/finder/hall.ts'
+import type { Booth } from '#contract/entities/booth.ts'
+import type { Polygon } from '#contract/kernel/geometry.ts'
+import { scriptsOf } from '#test/scripts-of.ts'
+import { screens, type ScreenName } from '#contract/screens.ts'
 import type { Ground } from './ground.ts'
 import { openChromium, withPhone } from './phone.ts'
 import { atMost, type Figure } from './table.ts'
 
-const frames = 180
+const frames = 150
+const counts = [500, 5_000, 10_000] as const
+const most = counts.at(-1) ?? 0
+/** What the editor is measured with. */
+const edited = 2_000
+const side = 60_000
 
 export async function* mapFigures(ground: Ground): AsyncGenerator<Figure> {
+  yield wayFigure()
+  yield editorApart()
   const { url, pool, hallId } = await ground.database('map')
-  await pool.query(
-    `update halls set plan = jsonb_set(plan, '{outline}', '[[0,0],[60000,0],[60000,60000],[0,60000]]') where id = $1`,
-    [hallId],
-  )
-  await pool.query(
-    `insert into booths (id, edition_id, hall_id, name, meterage, open_sides, price_per_square_metre_cents, polygon)
-    select gen_random_uuid(), (select edition_id from halls where id = $1), $1, 'X' || n, 9, 1, 30000, jsonb_build_array(jsonb_build_array(x, y), jsonb_build_array(x + 300, y), jsonb_build_array(x + 300, y + 300), jsonb_build_array(x, y + 300))
-    from (select n, 6000 + (n % 100) * 500 as x, 6000 + (n / 100) * 500 as y from generate_series(0, 9999) as n) as place`,
-    [hallId],
-  )
+  const halls = new Map<number, string>()
+  for (const count of [...counts, edited]) halls.set(count, await hallOf(pool, hallId, count))
   const portal = await ground.portal(url)
   const browser = await openChromium()
+  const hallWith = (count: number) => halls.get(count) ?? ''
   try {
-    for (const [name, rate] of [
-      ['', 1],
-      [', CPU ÷4', 4],
-    ] as const) {
-      const { ready, p95 } = await withPhone(browser, { portal, slow: false, wide: true }, async ({ page }) => {
-        await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate })
-        await page.goto(`${portal}/FloorPlan/${hallId}`, { waitUntil: 'commit' })
-        await page.waitForFunction(
-          () =>
-            document.querySelector('[role=application] canvas, .hall-map canvas, canvas') &&
-            !document.querySelector('.hall-map > svg, [role=application] > svg'),
-          undefined,
-          { timeout: 60_000, polling: 20 },
-        )
-        return { ready: await page.evaluate(() => performance.now()), p95: await smoothness(page) }
-      })
-      if (rate === 1) yield atMost('Map of 10,000 booths: answers after', ready, 1_000, 'ms')
-      yield atMost(`Map of 10,000 booths: a frame while it moves, p95${name}`, p95, 20, 'ms')
-    }
+    for (const count of counts)
+      for (const rate of count === most ? [1, 4] : [1])
+        yield* mapOf(browser, { portal, hallId: hallWith(count), from: hallWith(500), count, rate })
+    yield* editorOf(browser, portal, hallWith(edited))
+    yield* editorMoves(browser, portal, hallWith(most))
   } finally {
     await browser.close()
   }
 }
 
-/** Drags the map to and fro and counts the time between frames. */
-async function smoothness(page: Page) {
+type Pool = Awaited<ReturnType<Ground['database']>>['pool']
+
+/** A hall of 600 m by 600 m with so many booths of 3 m by 3 m in rows. */
+async function hallOf(pool: Pool, like: string, count: number) {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into halls select (jsonb_populate_record(h, jsonb_build_object('id', gen_random_uuid(), 'name_en', 'Hall of ' || $2, 'name_fa', 'سالن ' || $2,
+      'plan', jsonb_set(h.plan, '{outline}', jsonb_build_array(jsonb_build_array(0, 0), jsonb_build_array($3::int, 0), jsonb_build_array($3::int, $3::int), jsonb_build_array(0, $3::int)))))).*
+    from halls h where id = $1 returning id`,
+    [like, String(count), side],
+  )
+  const id = rows[0]?.id ?? ''
+  await pool.query(
+    `insert into booths (id, edition_id, hall_id, name, meterage, open_sides, price_per_square_metre_cents, polygon)
+    select gen_random_uuid(), (select edition_id from halls where id = $1), $1, 'X' || n, 9, 1, 30000, jsonb_build_array(jsonb_build_array(x, y), jsonb_build_array(x + 300, y), jsonb_build_array(x + 300, y + 300), jsonb_build_array(x, y + 300))
+    from (select n, 6000 + (n % 100) * 500 as x, 6000 + (n / 100) * 500 as y from generate_series(0, $2::int - 1) as n) as place`,
+    [id, count],
+  )
+  return id
+}
+
+interface MapRun {
+  portal: string
+  hallId: string
+  /** Another hall, from which one comes here. */
+  from: string
+  count: number
+  rate: number
+}
+async function* mapOf(browser: Browser, { portal, hallId, from, count, rate }: MapRun): AsyncGenerator<Figure> {
+  const what = `Map of ${count.toLocaleString('en-GB')} booths`
+  const found = await withPhone(browser, { portal, slow: false, wide: true }, async ({ page }) => {
+    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate })
+    await page.goto(`${portal}/FloorPlan/${hallId}`, { waitUntil: 'commit' })
+    await page.waitForFunction(isLive, undefined, { timeout: 60_000, polling: 20 })
+    const ready = await page.evaluate(() => performance.now())
+    const pan = await framesWhile(page, drag)
+    const zoom = await framesWhile(page, wheel)
+    if (rate > 1 || hallId === from) return { ready, pan, zoom, drawn: undefined }
+    return { ready, pan, zoom, drawn: await firstDrawing(page, portal, from, hallId) }
+  })
+  const slower = rate === 1 ? '' : `, CPU ÷${rate}`
+  if (rate === 1) yield atMost(`${what}: answers after`, found.ready, 1_000, 'ms')
+  if (found.drawn !== undefined) yield atMost(`${what}: first drawing after the data`, found.drawn, 300, 'ms')
+  yield atMost(`${what}: a frame while it is panned, p95${slower}`, found.pan, 20, 'ms')
+  yield atMost(`${what}: a frame while it is zoomed, p95${slower}`, found.zoom, 20, 'ms')
+}
+
+/** Runs in the page: the canvas has taken the place of the picture. */
+const isLive = () =>
+  document.querySelector('[role=application] canvas') !== null &&
+  document.querySelector('[role=application] > svg') === null
+
+/** Comes from another hall by its tab: from the last byte of the booths to the frame with the map in it. */
+async function firstDrawing(page: Page, portal: string, from: string, to: string) {
+  await page.goto(`${portal}/FloorPlan/${from}`, { waitUntil: 'networkidle' })
+  await page.waitForFunction(isLive)
+  await page.evaluate((hallId) => {
+    const link = [...document.querySelectorAll('a')].find(({ href }) => new URL(href).pathname.endsWith(hallId))
+    link?.click()
+  }, to)
+  const drawn = await page.waitForFunction(
+    (hallId) => {
+      const map = document.querySelector('[role=application]')
+      const data = performance.getEntriesByType('resource').findLast(({ name }) => name.includes(`${hallId}/booths`))
+      if (!data || !location.pathname.endsWith(hallId) || !map?.querySelector('canvas') || map.querySelector(':scope > svg'))
+        return false
+      return performance.now() - (data as PerformanceResourceTiming).responseEnd
+    },
+    to,
+    { polling: 'raf', timeout: 60_000 },
+  ) // prettier-ignore
+  return (await drawn.jsonValue()) || 0
+}
+
+/** Counts the time between frames while somebody moves the map. @returns p95 in ms */
+async function framesWhile(page: Page, move: (page: Page, x: number, y: number) => Promise<void>) {
   const box = await page.locator('canvas').first().boundingBox()
   if (!box) throw new Error('There is no map')
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const times = page.evaluate(
     (count) =>
       new Promise<number[]>((done) => {
@@ -65,10 +129,121 @@ async function smoothness(page: Page) {
       }),
     frames,
   )
+  await move(page, box.x + box.width / 2, box.y + box.height / 2)
+  return (await times).toSorted((one, other) => one - other)[Math.floor(frames * 0.95)] ?? 0
+}
+
+async function drag(page: Page, x: number, y: number) {
   await page.mouse.move(x, y)
   await page.mouse.down()
   for (let step = 0; step < 90; step++)
     await page.mouse.move(x + Math.sin(step / 8) * 160, y + Math.cos(step / 8) * 120)
   await page.mouse.up()
-  return (await times).toSorted((one, other) => one - other)[Math.floor(frames * 0.95)]!
+}
+
+/** In and out again, with the key that a map wants for it. */
+async function wheel(page: Page, x: number, y: number) {
+  await page.mouse.move(x, y)
+  await page.keyboard.down('Control')
+  for (let step = 0; step < 60; step++) await page.mouse.wheel(0, step % 30 < 15 ? -80 : 80)
+  await page.keyboard.up('Control')
+}
+
+/** A booth is moved by a key until it overlaps the next: from the key to the doubts on the screen. */
+async function* editorOf(browser: Browser, portal: string, hallId: string): AsyncGenerator<Figure> {
+  const visit = { portal, who: 'niloofar', locale: 'en', slow: false, wide: true } as const
+  const took = await withPhone(browser, visit, async ({ page }) => {
+    await openEditor(page, portal, hallId)
+    const all: number[] = []
+    for (let round = 0; round < 10; round++) all.push(await untilDoubts(page, round % 2 ? 'Shift+ArrowLeft' : 'Shift+ArrowRight'))
+    return all.toSorted((one, other) => one - other)
+  }) // prettier-ignore
+  const what = `Editor with ${edited.toLocaleString('en-GB')} booths: doubts on the screen after a change`
+  yield atMost(`${what}, p95`, took.at(-1) ?? 0, 100, 'ms', `the middle one of ${took.length}: ${Math.round(took[5] ?? 0)} ms`)
+} // prettier-ignore
+
+async function openEditor(page: Page, portal: string, hallId: string) {
+  await page.goto(`${portal}/en/panel/hall/${hallId}/booths`)
+  const plan = page.locator('[role=application]')
+  await plan.and(page.locator('[data-view]')).waitFor({ timeout: 60_000 })
+  await plan.focus()
+  await page.keyboard.press('Tab')
+}
+
+/** The count of doubts changes with every one of these moves. */
+async function untilDoubts(page: Page, key: string) {
+  const changed = page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let since = 0
+        addEventListener('keydown', () => (since ||= performance.now()), { capture: true, once: true })
+        const textOf = () => document.querySelector('.dstrip')?.textContent ?? ''
+        const before = textOf()
+        const watch = new MutationObserver(() => {
+          if (!since || textOf() === before) return
+          watch.disconnect()
+          requestAnimationFrame(() => done(performance.now() - since))
+        })
+        watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+      }),
+  )
+  await page.keyboard.press(key)
+  return changed
+}
+
+/** A booth under the pointer, dragged to and fro over a plan of ten thousand. */
+async function* editorMoves(browser: Browser, portal: string, hallId: string): AsyncGenerator<Figure> {
+  const visit = { portal, who: 'niloofar', locale: 'en', slow: false, wide: true } as const
+  const p95 = await withPhone(browser, visit, async ({ page }) => {
+    await openEditor(page, portal, hallId)
+    const box = (await page.locator('[role=application]').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const view = (await page.locator('[role=application]').getAttribute('data-view')) ?? ''
+    const [x = 0, y = 0, k = 1] = view.split(' ').map(Number)
+    // In the middle of the rows.
+    const [boothX, boothY] = [6_000 + 50 * 500 + 150, 6_000 + 50 * 500 + 150]
+    return framesWhile(page, (on) => drag(on, box.x + x + boothX * k, box.y + y + boothY * k))
+  })
+  yield atMost(`Editor with ${most.toLocaleString('en-GB')} booths: a frame while a booth is dragged, p95`, p95, 20, 'ms')
+} // prettier-ignore
+
+/** The way from the entrance to every booth of a hall of ten thousand. */
+function wayFigure(): Figure {
+  const square = (x: number, y: number, length: number): Polygon => [
+    [x, y],
+    [x + length, y],
+    [x + length, y + length],
+    [x, y + length],
+  ]
+  const booths = Array.from({ length: most }, (_, n) => {
+    const polygon = square(6_000 + (n % 100) * 500, 6_000 + Math.floor(n / 100) * 500, 300)
+    return { id: String(n), polygon, openSides: 4 } as Booth
+  })
+  const started = performance.now()
+  const hall = finderHall(
+    {
+      outline: square(0, 0, side),
+      doors: [{ from: [29_000, side], to: [31_000, side], kind: 'entrance', name: { fa: '', en: '' } }],
+      pillars: [],
+      facilities: [],
+    },
+    booths,
+  )
+  for (const booth of booths) hall.walkMetres(booth, 'entrance')
+  const all = performance.now() - started
+  const once = performance.now()
+  const way = hall.way(booths[0] as Booth, 'entrance')
+  const one = performance.now() - once
+  return atMost('Ways from the entrance to 10,000 booths, all of them', all, 1_000, 'ms', `then a line of ${way.length} points in ${one.toFixed(1)} ms`)
+} // prettier-ignore
+
+/** The script of the editor is in the first visit of no other screen. */
+function editorApart(): Figure {
+  const of = (screen: ScreenName) => scriptsOf(screen).files
+  const others = new Set(of('halls').map(([file]) => file))
+  const [editor, kb] = of('booths').find(([file]) => !others.has(file)) ?? ['', 0]
+  const withIt = (Object.keys(screens) as ScreenName[]).filter(
+    (screen) => screen !== 'booths' && of(screen).some(([file]) => file === editor),
+  )
+  const beside = withIt.length ? withIt.join(', ') : `its own file has ${kb.toFixed(1)} kB`
+  return atMost('Other screens with the script of the editor in them', withIt.length, 0, 'screens', beside)
 }

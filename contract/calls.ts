@@ -295,7 +295,7 @@ export const calls = {
   'panelBooth.remove':      DELETE('panel/halls/:hallId/booths/:boothId', { may: 'halls.manage', says: 'Remove a booth that nothing depends on', gives: Nothing }),
   'panelPrice.list':        GET   ('panel/prices',             { may: 'halls.view', says: 'The halls with their price rules', gives: z.object({ items: z.array(PriceHall), day: z.string() }) }),
   'panelPrice.read':        GET   ('panel/prices/:hallId',     { may: 'halls.view', says: 'The prices of a hall: its rule, what of each booth the price comes from, and what sold ones were sold at', gives: PricesOfHall }),
-  'panelPrice.apply':       POST  ('panel/prices/:hallId',     { may: 'halls.manage', says: 'Price the free booths of a hall by a rule; what is sold or being reserved stays as it is', body: PriceApplying, gives: PricesOfHall, status: 200 }),
+  'panelPrice.apply':       POST  ('panel/prices',             { may: 'halls.manage', says: 'Price the free booths of one or several halls by their rules, all of it or nothing; what is sold or being reserved stays as it is', body: PriceApplying, gives: z.object({ items: z.array(PricesOfHall) }), status: 200 }),
   'panelPrice.undo':        POST  ('panel/prices/:hallId/undo', { may: 'halls.manage', says: 'Give the prices back that the last step changed, until a booth of it is sold', body: PriceUndoing, gives: PricesOfHall, status: 200 }),
   'panelHonorary.list':     GET   ('panel/honorary-visitors',  { may: 'guests.view', says: 'Who asks to be a guest of honour', query: HonoraryQuery, gives: z.extend(list(HonoraryRow), { counts: HonoraryCounts }) }),
   'panelHonorary.export':   FILE  ('panel/honorary-visitors', 'guests.view', 'The applications as a file', honoraryQuery),

@@ -12,7 +12,6 @@ import { uuidv7 } from '#server/kernel/uuid.ts'
 import { listen } from '#server/listen.ts'
 import { jpeg, pdf, sendFile } from './files.ts'
 import { orderFields } from './order-fields.ts'
-import { bodies as shapes } from './refusals/bodies.ts'
 import { world } from './world.ts'
 
 const w = await world()
@@ -178,7 +177,6 @@ const taken: Partial<Record<CallName, object>> = {
   },
   'panelPlan.publish': { base: 0 },
   'panelPlan.present': { stream: uuidv7(), pointer: null, selected: [], dragged: [] },
-  'panelPrice.apply': { rule: shapes.priceRule, own: true, seen: { booths: 0, totalCents: 0 } },
   'panelPrice.undo': { stepId: uuidv7() },
   'panelPlan.restore': { base: 0, keepSold: true },
   'panelImport.edit': { invites: true },

@@ -30,14 +30,15 @@ const boothOf = async (name: string) => (await read()).booths.find((one) => one.
 /** What the server counts, as somebody reads it who looks at the preview: here by asking once with nothing seen. */
 async function counted(of: PriceRule, own: boolean) {
   const refusal = await refusalOf(
-    niloofar('panelPrice.apply', { hallId, body: { rule: of, own, seen: { booths: 0, totalCents: 1 } } }),
+    niloofar('panelPrice.apply', { body: { halls: [{ hallId, rule: of, own, seen: { step: null, booths: 0, totalCents: 1 } }] } }),
   )
   expect(refusal.code).toBe('price.changed')
   const { count: booths, totalCents } = refusal.about as { count: number; totalCents: number }
-  return { booths, totalCents }
+  return { step: (await read()).step?.id ?? null, booths, totalCents }
 }
 async function apply(of: PriceRule, own = false) {
-  return niloofar('panelPrice.apply', { hallId, body: { rule: of, own, seen: await counted(of, own) } })
+  const halls = [{ hallId, rule: of, own, seen: await counted(of, own) }]
+  return (await niloofar('panelPrice.apply', { body: { halls } })).items[0]!
 }
 const freeNames = async () =>
   (await read()).booths.filter(({ state, active }) => active && !isTaken(state)).map(({ name }) => name)
@@ -57,7 +58,7 @@ test('an old portal comes up with the prices that stand: no rule, every booth wi
     before.booths.filter(({ active, state, priceCents }) => active && !isTaken(state) && priceCents === null).length,
   ])
   await expect(
-    hamid('panelPrice.apply', { hallId, body: { rule, own: true, seen: { booths: 0, totalCents: 0 } } }),
+    hamid('panelPrice.apply', { body: { halls: [{ hallId, rule, own: true, seen: { step: null, booths: 0, totalCents: 0 } }] } }),
   ).rejects.toEqual(refusedWith('role.forbidden'))
 })
 
@@ -163,7 +164,7 @@ test('a rule and an order at once: whoever holds the booth first keeps its price
     const seen = await counted(next, true)
     const [held, set] = await Promise.allSettled([
       jonas('hold.place', { body: { boothIds: [booth.id] } }),
-      niloofar('panelPrice.apply', { hallId, body: { rule: next, own: true, seen } }),
+      niloofar('panelPrice.apply', { body: { halls: [{ hallId, rule: next, own: true, seen }] } }),
     ])
     expect(held.status).toBe('fulfilled')
     const holdId = held.status === 'fulfilled' ? held.value.hold.id : ''

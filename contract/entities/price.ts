@@ -66,13 +66,19 @@ export const PricesOfHall = z.object({
 })
 export type PricesOfHall = z.infer<typeof PricesOfHall>
 
-/** `own`: booths with a price of their own per m² follow the rule from now on; a fixed price never does. `seen` is what the preview showed. */
-export const PriceApplying = z.strictObject({
+/** Of one hall. `own`: booths with a price of their own per m² follow the rule from now on; a fixed price never does. `seen` is what the preview showed: how many booths, their sum, and the step that their prices came from until now. */
+export const HallPricing = z.strictObject({
+  hallId: Id,
   rule: PriceRule,
   own: z.boolean(says('wrongType')),
   seen: z.strictObject({
+    step: z.nullable(Id),
     booths: whole(0, 20_000),
     totalCents: z.int(says('required')).check(z.gte(0, says('atLeast', 0))),
   }),
+})
+/** All of it or nothing. */
+export const PriceApplying = z.strictObject({
+  halls: z.array(HallPricing).check(z.minLength(1, says('required')), z.maxLength(50, says('tooMany', 50))),
 })
 export const PriceUndoing = z.strictObject({ stepId: Id })

@@ -66,13 +66,14 @@ function streamsOf(live: Live) {
   return halls
 }
 
+/** States are told booth by booth. What else stands in a hall, its plan and its prices, is read again. */
 function pass(halls: Map<string, Set<Watch>>, { booths = [], topics = [], sessions = [], missed }: News) {
   for (const [hallId, streams] of halls) {
     const here = booths.filter((booth) => booth.hallId === hallId)
-    const text =
-      missed || (topics.includes('halls') && here.length === 0)
-        ? 'event: again\ndata: {}\n\n'
-        : here.map((booth) => `event: booth\ndata: ${JSON.stringify(booth)}\n\n`).join('')
+    const text = [
+      ...here.map((booth) => `event: booth\ndata: ${JSON.stringify(booth)}\n\n`),
+      ...(missed || topics.includes('halls') ? ['event: again\ndata: {}\n\n'] : []),
+    ].join('')
     for (const { to, sessionId } of streams) {
       if (sessionId && sessions.includes(sessionId)) to.end()
       else if (to.writableLength > longestWait) to.destroy()

@@ -1,14 +1,14 @@
 // Prices by rule: applied to free booths, followed when an early price ends, undone until the next sale (docs/decisions/0165).
 import type * as z from 'zod/mini'
 import type { Booth } from '#contract/entities/booth.ts'
-import type { PriceApplying, PricedBooth, PricesOfHall } from '#contract/entities/price.ts'
+import type { HallPricing, PricedBooth, PricesOfHall } from '#contract/entities/price.ts'
 import type { HallPlan } from '#contract/entities/hall.ts'
 import { nearby } from '#contract/plan/near.ts'
 import { earlyPercent, ruleMetreCents, type RuleOfPrices } from '#contract/rules/price-rule.ts'
 import { isCorner, quartersAmong } from '#contract/rules/open-sides.ts'
 import { boothCents } from '#contract/rules/price.ts'
 import { record } from '../audit/audit.ts'
-import { boothsOfHall, lockBooths, newsOf } from '../booth/booth.ts'
+import { boothsOfHall, lockBooths } from '../booth/booth.ts'
 import type { Tx } from '../db/connect.ts'
 import { hallById, lockPlan, soldAmong } from '../hall/hall.ts'
 import type { EditionHere, Mine, Portal } from '../kernel/portal.ts'
@@ -91,25 +91,27 @@ const noPlan: PricesOfHall['hall']['plan'] = {
   facilities: [],
 }
 
-/** Sets the prices of free booths by a rule, and keeps what they were. What is sold or being reserved stays as it is.
- *  @throws Refusal price.changed with the counts as they are, where others were seen */
-export async function applyRule(context: Mine, hallId: string, applying: z.infer<typeof PriceApplying>) {
-  const ids = await withRetry(() => context.db.transaction((tx) => apply(context, tx, hallId, applying)))
-  await publish(context, ids)
-  return pricesOf(context, hallId)
+/** Sets the prices of free booths by the rules of their halls, and keeps what they were. What is sold or being reserved stays as it is.
+ *  @throws Refusal price.changed with the counts as they are, where others were seen, or other prices before; then no hall has changed */
+export async function applyRules(context: Mine, halls: readonly z.infer<typeof HallPricing>[]) {
+  // In one order, so that two who price the same halls wait for each other and never in a circle.
+  const inOrder = halls.toSorted((a, b) => (a.hallId < b.hallId ? -1 : 1))
+  await withRetry(() =>
+    context.db.transaction(async (tx) => {
+      for (const one of inOrder) await apply(context, tx, one)
+    }),
+  )
+  publish(context)
+  return Promise.all(halls.map(({ hallId }) => pricesOf(context, hallId)))
 }
 
-async function apply(
-  context: Mine,
-  tx: Tx,
-  hallId: string,
-  { rule, own, seen }: z.infer<typeof PriceApplying>,
-): Promise<string[]> {
+async function apply(context: Mine, tx: Tx, { hallId, rule, own, seen }: z.infer<typeof HallPricing>) {
   const { edition, actor } = context
   const day = dayIn(edition.timeZone)
   const { free, waiting, prices, stored } = await locked(tx, edition.id, hallId, rule, day, own)
   const totalCents = free.reduce((sum, booth) => sum + (totalAt(booth, prices.get(booth.id)) ?? 0), 0)
-  if (free.length !== seen.booths || totalCents !== seen.totalCents)
+  const isOther = (stored?.stepId ?? null) !== seen.step
+  if (isOther || free.length !== seen.booths || totalCents !== seen.totalCents)
     refuse('price.changed', { count: free.length, totalCents })
   const stepId = uuidv7()
   await insertStep(tx, {
@@ -123,7 +125,6 @@ async function apply(
   const ids = waiting.map(({ id }) => id)
   if (ids.length > 0) await markFollowing(tx, ids)
   await told(context, tx, hallId, stored?.rule, rule, free.length)
-  return free.map(({ id }) => id)
 }
 
 /** One entry of the log. */
@@ -191,7 +192,7 @@ function pricesBy(rule: RuleOfPrices, day: string, plan: HallPlan, free: readonl
 /** Gives the prices back that a step changed. @throws Refusal price.soldSince with the booths, thing.changed where another step came after it */
 export async function undoStep(context: Mine, hallId: string, stepId: string) {
   const { db, edition } = context
-  const ids = await withRetry(() =>
+  await withRetry(() =>
     db.transaction(async (tx) => {
       found(await lockPlan(tx, edition.id, hallId))
       const step = await lastStep(tx, hallId)
@@ -205,16 +206,14 @@ export async function undoStep(context: Mine, hallId: string, stepId: string) {
       await restoreRule(tx, hallId, step.ruleBefore)
       await closeStep(tx, stepId)
       await told(context, tx, hallId, stored.rule, step.ruleBefore?.rule, ids.length)
-      return ids
     }),
   )
-  await publish(context, ids)
+  publish(context)
   return pricesOf(context, hallId)
 }
 
-async function publish({ db, live }: Pick<Portal, 'db' | 'live'>, ids: readonly string[]) {
-  live.publish({ topics: ['halls'], booths: await newsOf(db, ids) })
-}
+/** Kept lists are dropped, and open maps read their prices again. */
+const publish = ({ live }: Pick<Portal, 'live'>) => live.publish({ topics: ['halls'] })
 
 type Following = Pick<Portal, 'db' | 'live'> & { edition: Pick<EditionHere, 'id' | 'timeZone' | 'state'> }
 /** The last day on which this process has looked, by edition. */
@@ -232,14 +231,14 @@ export async function pricesOfToday(portal: Following) {
 export async function followRules({ db, live, edition }: Following) {
   const day = dayIn(edition.timeZone)
   for (const hallId of await hallsBehind(db, edition.id, day)) {
-    const ids = await withRetry(() => db.transaction((tx) => follow(tx, edition.id, hallId, day)))
-    if (ids.length > 0) await publish({ db, live }, ids)
+    const priced = await withRetry(() => db.transaction((tx) => follow(tx, edition.id, hallId, day)))
+    if (priced > 0) publish({ live })
   }
 }
 
-async function follow(tx: Tx, editionId: string, hallId: string, day: string): Promise<string[]> {
+async function follow(tx: Tx, editionId: string, hallId: string, day: string): Promise<number> {
   const stored = await ruleOf(tx, hallId)
-  if (!stored) return []
+  if (!stored) return 0
   const { free, prices } = await locked(tx, editionId, hallId, stored.rule, day, false)
   const isStep = earlyPercent(stored.rule.early, day) !== earlyPercent(stored.rule.early, stored.day)
   const behind = free.filter(({ ruleStep }) => isStep || ruleStep !== stored.stepId)
@@ -247,7 +246,7 @@ async function follow(tx: Tx, editionId: string, hallId: string, day: string): P
   if (isStep) await insertStep(tx, calendarStep(editionId, hallId, stored, { ...stored, day, stepId }, behind))
   else if (stored.day !== day) await setDay(tx, hallId, day)
   await setPrices(tx, new Map(behind.map(({ id }) => [id, prices.get(id) ?? 0])), stepId)
-  return behind.map(({ id }) => id)
+  return behind.length
 }
 
 const calendarStep = (

@@ -14,7 +14,7 @@ export const pricesRefused = ({ sql, tryCall }: Asking, w: World, fair: Fair): R
     'price.changed',
     'to apply a rule to another count of booths than was seen',
     async (l) =>
-      tryCall(`panel/prices/${w.halls[0]!.id}`, { who: 'dariush', body: { rule: bodies.priceRule, own: true, seen: { booths: 0, totalCents: 0 } } }, l),
+      tryCall('panel/prices', { who: 'dariush', body: { halls: [{ hallId: w.halls[0]!.id, rule: bodies.priceRule, own: true, seen: { step: null, booths: 0, totalCents: 0 } }] } }, l),
   ],
   [
     'price.soldSince',

@@ -7,7 +7,9 @@ import type { Comparing } from '#web/map/compared.ts'
 import { narrow } from '#web/map/first-look.ts'
 import type { HallMapHandle } from '#web/map/hall-map.tsx'
 import type { FinderState } from '#web/map/use-finder.ts'
+import type { Rest } from '#web/map/use-sheet.ts'
 import { FoundList } from './found-list.tsx'
+import { heightOf } from './sheet.tsx'
 import { Suggestions } from './suggestions.tsx'
 
 interface BesideProps {
@@ -18,6 +20,8 @@ interface BesideProps {
   map: RefObject<HallMapHandle | null>
   /** The hall, in words. */
   name: string
+  /** From the list to the plan. */
+  onMap(): void
 }
 
 const listOf = ({ finder, comparing, locale, renderChoose, name }: BesideProps) => ({
@@ -28,18 +32,40 @@ const listOf = ({ finder, comparing, locale, renderChoose, name }: BesideProps) 
   pointed: finder.mapAt,
   onWishes: () => finder.setFull(true),
   hall: name,
+  sheet: finder,
 })
 
 export function SuggestionsBeside(props: BesideProps) {
   const { finder, map } = props
   const { answer } = finder
   const show = (booth: Booth) => map.current?.showPart(bounds([...booth.polygon, ...(answer?.way ?? [])]), booth.id)
+  useCover(finder.rest, map)
   useFollow(answer?.at?.booth, finder.wasPressed, show)
   return <Suggestions {...listOf(props)} answer={answer} onRoute={show} />
 }
 
-export const FoundInPlace = (props: BesideProps) =>
-  props.finder.answer && <FoundList {...listOf(props)} answer={props.finder.answer} onRoute={undefined} />
+/** A way is seen on the plan. */
+export function FoundInPlace(props: BesideProps) {
+  const { answer } = props.finder
+  const show = (booth: Booth) => {
+    answer?.look(booth.id)
+    props.onMap()
+  }
+  return answer && <FoundList {...listOf(props)} answer={answer} onRoute={show} />
+}
+
+/** On a phone the plan begins at the head of the window, and what is shown of it stands above the sheet. A list in full height covers it whole: there nothing has to move. */
+function useCover(rest: Rest, map: RefObject<HallMapHandle | null>) {
+  useEffect(() => {
+    const isSheet = window.innerWidth <= narrow
+    map.current?.cover(isSheet ? heightOf(rest === 'full' ? 'half' : rest) - heightOf('peek') : 0)
+  }, [rest, map])
+  useEffect(() => {
+    if (window.innerWidth <= narrow) document.querySelector('.stage')?.scrollIntoView({ block: 'start' })
+    const handle = map.current
+    return () => handle?.cover(0)
+  }, [map])
+}
 
 /** A window that is too small for the hall follows the list; where somebody pressed the plan itself, it stays under the finger. */
 function useFollow(at: Booth | undefined, wasPressed: (boothId: string) => boolean, show: (booth: Booth) => void) {

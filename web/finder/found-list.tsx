@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '#messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { NothingFits, Row, type SuggestionsProps } from './suggestions.tsx'
+import { NothingFits, Row, Top, type SuggestionsProps } from './suggestions.tsx'
 
 const pageOf = 20
 
@@ -12,6 +12,9 @@ export function FoundList(props: SuggestionsProps) {
   if (!answer.fits.length) return <NothingFits answer={answer} onWishes={props.onWishes} />
   return (
     <section className="found-list" aria-label={m.finder_list({ hall })}>
+      <div className="found-head">
+        <Top {...props} count={answer.fits.length} />
+      </div>
       <ol>
         {answer.fits.slice(0, most).map((found, at) => (
           <li key={found.booth.id}>

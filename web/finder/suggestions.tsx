@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type FocusEvent, type ReactNode } from 'react'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Found } from '#contract/rules/finder/hall.ts'
 import { wishNames, type WishName } from '#contract/rules/finder/wishes.ts'
 import { m } from '#messages/messages.js'
 import type { Comparing } from '#web/map/compared.ts'
+import type { SheetState } from '#web/map/use-sheet.ts'
 import { mostCompared } from '#web/map/compared.ts'
 import { Euros } from '#web/map/euros.tsx'
 import { areaText, eurosText } from '#web/map/names.ts'
@@ -13,6 +14,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { StepStar } from '#web/ui/star.tsx'
 import type { Answer } from './shared/answer.ts'
 import { CompareLink } from './shared/tray.tsx'
+import { Grip, usePull } from './sheet.tsx'
 import { Reasons } from './reasons.tsx'
 import { openWords, sizeWords } from './wish-options.ts'
 import { wishWords, withMust } from './wish-panel.tsx'
@@ -33,6 +35,7 @@ export interface SuggestionsProps {
   onWishes(): void
   /** The hall, in words. */
   hall: string
+  sheet: SheetState
 }
 
 const firstRows = 3
@@ -56,26 +59,53 @@ function chipsOf({ wishes, placeText, avoided }: Answer, locale: Locale): [WishN
 
 /** The best five with their reasons; the one that is looked at stands out with its way and the way on. */
 export function Suggestions({ answer, ...rest }: Omit<SuggestionsProps, 'answer'> & { answer: Answer | undefined }) {
-  return answer ? <Best {...rest} answer={answer} /> : <Beginning onWishes={rest.onWishes} />
+  const { sheet } = rest
+  const pull = usePull(sheet)
+  const raise = (event: FocusEvent) =>
+    sheet.rest === 'peek' && event.target.matches('.sug *:focus-visible') && sheet.setRest('half')
+  return (
+    <div className="sugs" onFocus={raise}>
+      <div className="sheet-head" {...pull}>
+        <Grip {...sheet} />
+        {answer && answer.shown.length > 0 && <Top {...rest} answer={answer} count={answer.shown.length} />}
+      </div>
+      {!answer ? (
+        <Beginning onWishes={rest.onWishes} />
+      ) : answer.shown.length > 0 ? (
+        <Best {...rest} answer={answer} />
+      ) : (
+        <NothingFits answer={answer} onWishes={rest.onWishes} />
+      )}
+    </div>
+  )
 }
 
-function Best(props: SuggestionsProps) {
-  const { answer, hall, onWishes } = props
-  const { shown, besides, fits, count } = answer
-  const [isAll, setAll] = useState(false)
-  if (shown.length === 0) return <NothingFits answer={answer} onWishes={onWishes} />
+/** How many, and the wishes in short. */
+export function Top(props: SuggestionsProps & { count: number }) {
+  const { answer, hall, onWishes, count } = props
   return (
-    <section className="sugs" data-all={isAll || undefined}>
+    <>
       <div className="sug-top">
         <h2>
-          {m.finder_suggestions({ count: shown.length })} <small className="phone-only">{hall}</small>
+          <span className="desk-only">{m.finder_suggestions({ count })}</span>
+          <span className="phone-only">{m.finder_suggestions_in({ count, hall })}</span>
         </h2>
         <span className="muted">{m.map_before_vat()}</span>
         <Button variant="quiet" size="sm" icon="settings" className="phone-only" onClick={onWishes}>
-          {m.finder_wishes({ count })}
+          {m.finder_wishes({ count: answer.count })}
         </Button>
       </div>
       <Chips {...props} />
+    </>
+  )
+}
+
+function Best(props: SuggestionsProps) {
+  const { answer } = props
+  const { shown, besides, fits } = answer
+  const [isAll, setAll] = useState(false)
+  return (
+    <section data-all={isAll || props.sheet.rest === 'full' || undefined}>
       {besides && <Row {...props} found={besides} rank={undefined} isGone={false} isAt />}
       <ol>
         {shown.map(({ found, isGone }, at) => (
@@ -90,7 +120,7 @@ function Best(props: SuggestionsProps) {
           </li>
         ))}
       </ol>
-      {!isAll && shown.length > firstRows && (
+      {!isAll && props.sheet.rest !== 'full' && shown.length > firstRows && (
         <button type="button" className="link more-l" onClick={() => setAll(true)}>
           {m.finder_more({ count: shown.length - firstRows })}
         </button>
@@ -137,7 +167,7 @@ function Said({ answer: { shown, fits } }: { answer: Answer }) {
   )
 }
 
-interface RowProps extends Omit<SuggestionsProps, 'onWishes' | 'hall'> {
+interface RowProps extends Omit<SuggestionsProps, 'onWishes' | 'hall' | 'sheet'> {
   found: Found
   rank: number | undefined
   isGone: boolean
@@ -229,7 +259,7 @@ function RowFoot({ booth, comparing, isAt, onRoute, renderChoose }: FootProps) {
 }
 
 const Beginning = ({ onWishes }: { onWishes(): void }) => (
-  <section className="sugs empty-sugs">
+  <section className="empty-sugs">
     <h2>{m.finder_begin_title()}</h2>
     <p className="muted">{m.finder_begin()}</p>
     <Button variant="primary" className="phone-only" onClick={onWishes}>
@@ -242,7 +272,7 @@ const Beginning = ({ onWishes }: { onWishes(): void }) => (
 export function NothingFits({ answer, onWishes }: { answer: Answer; onWishes(): void }) {
   const { costliest, wishes, change } = answer
   return (
-    <section className="sugs empty-sugs" role="status">
+    <section className="empty-sugs" role="status">
       <h2>{m.finder_nothing()}</h2>
       {costliest ? (
         <>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Hall, HallWithPlan } from '#contract/entities/hall.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -13,6 +13,7 @@ import {
   type Wishes,
 } from '#contract/rules/finder/wishes.ts'
 import { textIn } from '#contract/text.ts'
+import { sheetParam } from '#web/map/use-sheet.ts'
 import type { Answer, Shown } from './shared/answer.ts'
 import { entranceOf, placeText } from './places.ts'
 import { fitting, useOthers, type OtherHall } from './use-others.ts'
@@ -82,16 +83,23 @@ function useWishes({ query, onQuery }: FinderProps) {
   const [seen, setSeen] = useState(query)
   if (seen !== query) {
     setSeen(query)
-    setWishes(query.has('find') ? readWishes(query) : noWishes)
+    if (!isUncovered(seen, query)) setWishes(query.has('find') ? readWishes(query) : noWishes)
   }
   const tell = useRef(onQuery)
   tell.current = onQuery
+  // Back from what covered the plan leads to the address that was before it: the wishes are those of now.
+  useEffect(() => {
+    if (query.has('find')) tell.current((now) => writeWishes(wishes, now))
+  }, [query, wishes])
   const change = useCallback((next: Wishes) => {
     setWishes(next)
     tell.current((now) => writeWishes(next, now))
   }, [])
   return [wishes, change] as const
 }
+
+const isUncovered = (before: URLSearchParams, now: URLSearchParams) =>
+  now.has('find') && before.has(sheetParam) && !now.has(sheetParam)
 
 const useMine = ({ booths, selected }: FinderProps) =>
   useMemo(

@@ -4,6 +4,7 @@ import { traced } from '#contract/plan/arcs.ts'
 import { drawGates, drawGround, drawNames, prepareFloor, trace, write, type Pen } from './draw-floor.ts'
 import { drawScale } from './draw-scale.ts'
 import { crowd, overview } from './draw-overview.ts'
+import { hatch } from './hatch.ts'
 import type { Place, Scene } from './model.ts'
 import {
   crossOf,
@@ -142,7 +143,7 @@ function drawAlike(pen: Pen, places: readonly Place[], look: Look, k: number) {
   const small = k <= far && look !== 'selected'
   fillAll(pen, places, paint[look].fill, small ? 0.5 / k : 0)
   if (small) return
-  if (look === 'reserved') fillAll(pen, places, hatch(pen, k), 0)
+  if (look === 'reserved') fillAll(pen, places, hatch(pen, k, { alpha: 0.3, width: 6.4 }), 0)
   pen.beginPath()
   for (const place of places) outline(pen, place)
   pen.strokeStyle = paint[look].stroke
@@ -194,33 +195,6 @@ function drawMarks(pen: Pen, places: readonly Place[], look: 'held' | 'kept' | '
   pen.strokeStyle = look === 'inactive' ? paint.inactive.stroke : paint[look].label
   pen.lineWidth = Math.max(look === 'held' ? sizes.ringEdge : sizes.crossEdge, 1.2 / k)
   pen.stroke()
-}
-
-const tiles = new WeakMap<Pen, CanvasPattern>()
-/** The hatch keeps its fineness on the screen and travels with the floor. */
-function hatch(pen: Pen, k: number): CanvasPattern | string {
-  const tile = tiles.get(pen) ?? hatchTile(pen)
-  if (!tile) return paint.reserved.fill
-  tiles.set(pen, tile)
-  tile.setTransform(new DOMMatrix([1 / (k * 4), 0, 0, 1 / (k * 4), 0, 0]))
-  return tile
-}
-
-/** Eight pixels of hatch, drawn four times as fine. */
-function hatchTile(pen: Pen) {
-  const tile = document.createElement('canvas')
-  const side = 32
-  tile.width = tile.height = side
-  const ink = tile.getContext('2d')
-  if (!ink) return null
-  ink.strokeStyle = 'rgb(255 255 255 / .3)'
-  ink.lineWidth = 6.4
-  for (const start of [-side, 0, side]) {
-    ink.moveTo(start, side)
-    ink.lineTo(start + side, 0)
-  }
-  ink.stroke()
-  return pen.createPattern(tile, 'repeat')
 }
 
 /** The height of a code's letters in pixels: as large as is easily read, as small as its booth asks, never too small to read. */

@@ -73,7 +73,7 @@ export function HallStage(props: HallStageProps) {
   const { wanted, dimmed } = useWanted(booths, filter, selected)
   const free = booths.filter(({ active, state }) => active && state === 'available').length
   const { answer } = finder
-  const shared = { ...props, finder, comparing, map, name: textIn(hall.name, locale) }
+  const shared = { ...props, finder, comparing, map, name: textIn(hall.name, locale), onMap: () => setView('map') }
   // Another hall is looked at through the same filter, with the same wishes.
   const withLook = (path: string) => {
     const look = String(lookIn(filter, view, finder.isOn ? finderIn(query) : undefined))
@@ -130,7 +130,7 @@ export function HallStage(props: HallStageProps) {
           </WhenHere>
         )}
       </div>
-      <div className="stage" data-view={view} data-finding={finder.isOn || undefined}>
+      <div className="stage" data-view={view} data-finding={finder.isOn || undefined} data-rest={finder.rest}>
         <div className="stage-in">
           <div className="mapwrap">
             <StageView

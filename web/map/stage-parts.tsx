@@ -29,6 +29,7 @@ type Parts = HallStageProps & {
   comparing: Comparing
   map: RefObject<HallMapHandle | null>
   name: string
+  onMap(): void
 }
 
 /** Brought once somebody looks at the list. */

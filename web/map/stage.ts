@@ -21,6 +21,8 @@ export class Stage {
   readonly #onView: (view: View, width: number) => void
   readonly #watch: ResizeObserver
   #scene: Scene
+  /** Of the foot of the window, in px: what lies over it. */
+  #covered = 0
   #request = 0
   #glide: { from: View; to: View; since: number } | undefined
 
@@ -54,8 +56,18 @@ export class Stage {
   get #calm() {
     return matchMedia('(prefers-reduced-motion: reduce)').matches
   }
+  /** The part of the window in which something is seen. */
+  get #open(): Size {
+    return { ...this.size, height: Math.max(1, this.size.height - this.#covered) }
+  }
   get whole() {
-    return this.view.k <= fit(this.#frame, this.size).k * 1.001
+    return this.view.k <= fit(this.#frame, this.#open).k * 1.001
+  }
+  /** So much of the foot of the window is covered: what is shown from now on stands above it. */
+  cover(height: number) {
+    if (height === this.#covered) return
+    this.#covered = height
+    this.#glideTo(keep(this.#glide?.to ?? this.view, this.#frame, this.#open))
   }
 
   set scene(scene: Scene) {
@@ -92,33 +104,33 @@ export class Stage {
     this.#frame = roomForNames(this.#hall, this.size)
     this.#picture.resize(this.size)
     this.view = wasWhole
-      ? fit(this.#frame, this.size)
+      ? fit(this.#frame, this.#open)
       : keep(
           { ...view, x: view.x + (width - size.width) / 2, y: view.y + (height - size.height) / 2 },
           this.#frame,
-          this.size,
+          this.#open,
         )
     // A canvas that was given a size is empty until it is painted.
     if (size.width) this.#paint()
   }
 
   pan(dx: number, dy: number) {
-    this.#jump(keep({ ...this.view, x: this.view.x + dx, y: this.view.y + dy }, this.#frame, this.size))
+    this.#jump(keep({ ...this.view, x: this.view.x + dx, y: this.view.y + dy }, this.#frame, this.#open))
   }
-  zoom(factor: number, x = this.size.width / 2, y = this.size.height / 2) {
-    this.#jump(zoomAt(this.view, factor, x, y, this.#frame, this.size))
+  zoom(factor: number, x = this.size.width / 2, y = this.#open.height / 2) {
+    this.#jump(zoomAt(this.view, factor, x, y, this.#frame, this.#open))
   }
-  glideZoom(factor: number, x = this.size.width / 2, y = this.size.height / 2) {
-    this.#glideTo(zoomAt(this.#glide?.to ?? this.view, factor, x, y, this.#frame, this.size))
+  glideZoom(factor: number, x = this.size.width / 2, y = this.#open.height / 2) {
+    this.#glideTo(zoomAt(this.#glide?.to ?? this.view, factor, x, y, this.#frame, this.#open))
   }
   fit() {
-    this.#glideTo(fit(this.#frame, this.size))
+    this.#glideTo(fit(this.#frame, this.#open))
   }
   show(part: Bounds, room?: number) {
-    this.#glideTo(show(part, this.#frame, this.size, room))
+    this.#glideTo(show(part, this.#frame, this.#open, room))
   }
   reveal(part: Bounds) {
-    this.#glideTo(reveal(this.#glide?.to ?? this.view, part, this.#frame, this.size))
+    this.#glideTo(reveal(this.#glide?.to ?? this.view, part, this.#frame, this.#open))
   }
 
   #jump(view: View) {

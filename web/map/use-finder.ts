@@ -3,18 +3,16 @@ import { useRef, useState, useSyncExternalStore } from 'react'
 import { finderParams } from '#contract/rules/finder/wish-names.ts'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Answer } from '#web/finder/shared/answer.ts'
+import { sheetParam, useSheet, type OnQuery, type SheetState } from './use-sheet.ts'
 
 const never = () => () => undefined
 const isOpenIn = (query: URLSearchParams) => query.has('find')
 
-export interface FinderState {
+export interface FinderState extends SheetState {
   isOn: boolean
   /** Not while a page is written: the finder works in the browser of whoever looks, and its styles come with it. */
   isHere: boolean
   toggle(): void
-  /** On a phone the wishes are a page of their own. */
-  isFull: boolean
-  setFull(isFull: boolean): void
   /** Undefined until there are wishes and the finder has looked. */
   answer: Answer | undefined
   setAnswer(answer: Answer): void
@@ -31,17 +29,17 @@ export interface FinderState {
 /** Open or closed stands in the address; whoever closes the finder and opens it again finds the wishes as they were. */
 export function useFinder(
   query: URLSearchParams,
-  onQuery: (change: (query: URLSearchParams) => URLSearchParams) => void,
+  onQuery: OnQuery,
   isOffered: boolean,
 ): FinderState {
   const [isOpen, setOpen] = useOpen(query)
-  const [isFull, setFull] = useState(false)
+  const sheet = useSheet(query, onQuery)
   const [answer, setAnswer] = useState<Answer>()
   const before = useRef(new URLSearchParams())
   const toggle = () => {
     onQuery((now) => (isOpen ? closed(now, before.current) : opened(now, before.current)))
-    if (!isOpen && before.current.size <= 1) setFull(true)
     setOpen(!isOpen)
+    if (!isOpen && before.current.size <= 1) sheet.setFull(true)
   }
   const isOn = isOffered && isOpen
   const isHere = useIsHere()
@@ -49,8 +47,7 @@ export function useFinder(
     isOn,
     isHere,
     toggle,
-    isFull,
-    setFull,
+    ...sheet,
     answer: isOn && answer && answer.count > 0 ? answer : undefined,
     setAnswer,
     ...usePressed(),
@@ -101,6 +98,7 @@ function closed(now: URLSearchParams, kept: URLSearchParams) {
     if (value !== null) kept.set(name, value)
     next.delete(name)
   }
+  next.delete(sheetParam)
   return next
 }
 

@@ -25,6 +25,8 @@ export interface HallMapHandle {
   show(ids: Iterable<string>): void
   /** Shows a part of the floor, and makes a booth in it the one that Tab leads to. */
   showPart(part: Bounds, boothId: string): void
+  /** So many px of the foot of the map lie under something. */
+  cover(height: number): void
 }
 
 export interface HallMapProps {
@@ -177,6 +179,7 @@ function useHandle(
         setFocused(boothId)
         stage.current?.show(part)
       },
+      cover: (height) => stage.current?.cover(height),
     }),
     [index, stage, setFocused],
   )

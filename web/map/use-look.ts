@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { finderParams } from '#contract/rules/finder/wish-names.ts'
 import { readFilter, writeFilter, type BoothFilter } from './filter.ts'
 import type { MapView } from './filters.tsx'
-
-type OnQuery = (change: (query: URLSearchParams) => URLSearchParams, step?: boolean) => void
+import type { OnQuery } from './use-sheet.ts'
 
 export const lookIn = (filter: BoothFilter, view: MapView, query = new URLSearchParams()) => {
   const next = writeFilter(filter, query)

@@ -20,6 +20,7 @@ export function BeforeAfter({ preview, hall, locale }: { preview: readonly Previ
     [m.price_row_held({ count: sumsOf(preview, 'held').count }), m.price_row_held_hint(), sumsOf(preview, 'held')],
   ]
   const more = follows.after - follows.before
+  const percent = follows.before === 0 ? 0 : Math.round((Math.abs(more) / follows.before) * 1000) / 10
   const amount = eurosText(Math.abs(more), locale)
   return (
     <section className="section ba">
@@ -62,7 +63,8 @@ export function BeforeAfter({ preview, hall, locale }: { preview: readonly Previ
         </div>
       </div>
       <p className="delta">
-        {more === 0 ? m.price_same() : more > 0 ? m.price_more({ amount }) : m.price_less({ amount })}
+        <span>{more === 0 ? m.price_same() : more > 0 ? m.price_more({ amount }) : m.price_less({ amount })}</span>
+        {percent > 0 && <span>{(more > 0 ? m.price_up : m.price_down)({ percent })}</span>}
       </p>
     </section>
   )

@@ -74,6 +74,10 @@ export const sumsOf = (preview: readonly Preview[], ...fates: Fate[]): Sums => {
   }
 }
 
+/** The sums of several halls together. */
+export const countsOf = (previews: readonly (readonly Preview[])[], ...fates: Fate[]): Sums =>
+  sumsOf(previews.flat(), ...fates)
+
 /** Sold booths whose price is not that of the rule, the farthest apart first. */
 export const offRule = (preview: readonly Preview[]) =>
   preview

@@ -1,7 +1,7 @@
 import './price.css'
 import { useMemo, useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import type { PriceHall, PriceRule, PricesOfHall } from '#contract/entities/price.ts'
+import type { PriceHall, PricesOfHall } from '#contract/entities/price.ts'
 import { pathTo } from '#contract/paths.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
@@ -21,10 +21,10 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { BeforeAfter, firstMarks, OffRule } from './before-after.tsx'
 import { EarlyPrices } from './early-prices.tsx'
 import { HeatMap, type HeatView } from './heat-map.tsx'
-import { cornersOf, firstRule, offRule, previewOf, sumsOf, type Preview as Previewed } from './preview.ts'
-import { changesOf } from './rule-row.tsx'
+import { countsOf, offRule, type Preview as Previewed } from './preview.ts'
 import { RuleTable } from './rule-table.tsx'
 import { useApplying } from './use-applying.ts'
+import { useDrafts, type Drafts } from './use-drafts.ts'
 
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const call = callFor(context)
@@ -50,7 +50,7 @@ export default function Prices() {
         ]}
       />
       {open ? (
-        <Hall key={`${open.hall.id} ${open.step?.id} ${JSON.stringify(open.rule)}`} halls={halls} open={open} />
+        <Halls halls={halls} open={open} />
       ) : (
         <Empty title={m.price_title()}>{m.price_empty()}</Empty>
       )}
@@ -58,41 +58,34 @@ export default function Prices() {
   )
 }
 
-function Hall({ halls, open }: { halls: readonly PriceHall[]; open: PricesOfHall }) {
+function Halls({ halls, open }: { halls: readonly PriceHall[]; open: PricesOfHall }) {
   const mayWrite = useMay()('halls.manage')
-  const row = halls.find(({ hallId }) => hallId === open.hall.id)
-  const first = open.rule ?? firstRule(row?.lowestPerSquareMetreCents ?? null)
-  const [rule, setRule] = useState<PriceRule>(first)
-  const [own, setOwn] = useState(open.rule === null)
-  const corners = useMemo(() => cornersOf(open), [open])
-  const preview = useMemo(() => previewOf(open, corners, rule, own), [open, corners, rule, own])
+  const drafts = useDrafts(halls, open)
+  const { here, change } = drafts
+  const hallId = open.hall.id
   const owns = open.booths.filter(
     ({ byRule, priceCents, state }) => !byRule && priceCents === null && state !== 'reserved',
   )
   return (
     <>
-      <Head
-        open={open}
-        rule={rule}
-        own={own}
-        preview={preview}
-        mayWrite={mayWrite}
-        onRevert={() => {
-          setRule(first)
-          setOwn(open.rule === null)
-        }}
-      />
-      <RuleTable halls={halls} open={open} rule={rule} onRule={mayWrite ? setRule : undefined} />
+      <Head drafts={drafts} open={open} mayWrite={mayWrite} />
+      <RuleTable halls={halls} drafts={drafts} mayWrite={mayWrite} />
       <p className="hint rhint">
         {m.price_hint()} {m.price_fixed_hint()}
       </p>
       {mayWrite && owns.length > 0 && (
-        <Checkbox checked={own} onChange={(event) => setOwn(event.target.checked)}>
+        <Checkbox checked={here.own} onChange={(event) => change(hallId, { own: event.target.checked })}>
           {m.price_own({ count: owns.length })}
         </Checkbox>
       )}
-      {mayWrite && <EarlyPrices early={rule.early} day={open.day} onChange={(early) => setRule({ ...rule, early })} />}
-      <Preview open={open} preview={preview} />
+      {mayWrite && (
+        <EarlyPrices
+          early={here.rule.early}
+          day={open.day}
+          onChange={(early) => change(hallId, { rule: { ...here.rule, early } })}
+        />
+      )}
+      <Preview open={open} preview={here.preview} />
     </>
   )
 }
@@ -140,19 +133,18 @@ function Preview({ open, preview }: { open: PricesOfHall; preview: readonly Prev
 }
 
 interface HeadProps {
+  drafts: Drafts
   open: PricesOfHall
-  rule: PriceRule
-  own: boolean
-  preview: readonly Previewed[]
   mayWrite: boolean
-  onRevert(): void
 }
 
-/** What is about to be applied, and what was last. */
-function Head({ open, rule, own, preview, mayWrite, onRevert }: HeadProps) {
-  const { ask, isAsking, apply, undo, isBusy, problem } = useApplying({ open, rule, own, preview })
-  const follows = sumsOf(preview, 'follows')
-  const changes = changesOf(rule, open.rule) + Number(open.rule !== null && own)
+/** What is about to be applied in all halls, and what was last in this one. */
+function Head({ drafts, open, mayWrite }: HeadProps) {
+  const { tried, isWaiting, drop } = drafts
+  const { ask, isAsking, apply, undo, isBusy, problem } = useApplying(drafts, open)
+  const previews = tried.map(({ preview }) => preview)
+  const follows = countsOf(previews, 'follows')
+  const changes = tried.reduce((sum, one) => sum + (one.open.rule === null ? 0 : one.changes), 0)
   const locale = getLocale()
   return (
     <>
@@ -160,12 +152,12 @@ function Head({ open, rule, own, preview, mayWrite, onRevert }: HeadProps) {
         <h1>{m.price_title()}</h1>
         {mayWrite && (
           <div className="acts">
-            {changes > 0 && open.rule !== null && <span className="muted">{m.price_changes({ count: changes })}</span>}
-            {changes > 0 && open.rule !== null && <Button onClick={onRevert}>{m.price_revert()}</Button>}
+            {changes > 0 && <span className="muted">{m.price_changes({ count: changes })}</span>}
+            {changes > 0 && <Button onClick={() => drop()}>{m.price_revert()}</Button>}
             <Button
               variant="primary"
-              disabled={changes === 0 || follows.count === 0}
-              pending={isBusy}
+              disabled={tried.length === 0 || follows.count === 0}
+              pending={isBusy || isWaiting}
               onClick={() => ask(true)}
             >
               {m.price_apply({ count: follows.count })}
@@ -183,11 +175,13 @@ function Head({ open, rule, own, preview, mayWrite, onRevert }: HeadProps) {
         open={isAsking}
         title={m.price_ask({ count: follows.count })}
         text={m.price_ask_text({
-          hall: textIn(open.hall.name, locale),
+          halls: new Intl.ListFormat(locale === 'fa' ? 'fa-IR' : 'en-GB').format(
+            tried.map(({ open: { hall } }) => textIn(hall.name, locale)),
+          ),
           before: eurosText(follows.before, locale),
           after: eurosText(follows.after, locale),
-          sold: sumsOf(preview, 'sold').count,
-          held: sumsOf(preview, 'held').count,
+          sold: countsOf(previews, 'sold').count,
+          held: countsOf(previews, 'held').count,
         })}
         action={m.price_apply({ count: follows.count })}
         pending={isBusy}

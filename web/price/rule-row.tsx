@@ -22,13 +22,19 @@ interface CellProps {
   /** What is in force; a figure that differs shows it struck. */
   before: PriceRule | null
   onChange: ((rule: PriceRule) => void) | undefined
+  /** The hall, in words. */
+  hall: string
+  /** The hall of this row is about to be changed. */
+  onEnter(): void
   locale: Locale
 }
 
 /** A figure of the rule: a number field, or what stands where nobody may change it. */
-export function Cell({ figure: { name, head, per, decimals, most }, rule, before, onChange, locale }: CellProps) {
+export function Cell({ figure, rule, before, onChange, hall, onEnter, locale }: CellProps) {
+  const { name, head, per, decimals, most } = figure
   const text = (value: number) => numberText(value / per, locale, decimals)
-  const [typed, setTyped] = useState(text(rule[name]))
+  // What is typed stays as it is while it is being typed.
+  const [typed, setTyped] = useState<string>()
   const isChanged = before !== null && before[name] !== rule[name]
   if (!onChange)
     return (
@@ -47,10 +53,11 @@ export function Cell({ figure: { name, head, per, decimals, most }, rule, before
       {isChanged && <s>{text(before[name])}</s>}
       <input
         inputMode="decimal"
-        aria-label={head()}
-        value={typed}
+        aria-label={m.price_figure_of({ figure: head(), hall })}
+        value={typed ?? text(rule[name])}
+        onFocus={onEnter}
         onChange={(event) => change(event.target.value)}
-        onBlur={() => setTyped(text(rule[name]))}
+        onBlur={() => setTyped(undefined)}
       />
     </span>
   )

@@ -1,26 +1,32 @@
-import type { PriceHall, PriceRule, PricesOfHall } from '#contract/entities/price.ts'
+import { useNavigate } from 'react-router'
+import type { PriceHall } from '#contract/entities/price.ts'
 import { pathTo } from '#contract/paths.ts'
 import { textIn } from '#contract/text.ts'
+import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Go } from '#web/shell/go.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Status } from '#web/ui/status.tsx'
 import { Cell, changesOf, figures } from './rule-row.tsx'
+import type { Draft, Drafts } from './use-drafts.ts'
 
-/** A row a hall; the one that is open can be changed. */
+/** A row a hall; each can be changed, and the plan below shows the one that is. */
 export function RuleTable({
   halls,
-  open,
-  rule,
-  onRule,
+  drafts: { here, draftOf, change },
+  mayWrite,
 }: {
   halls: readonly PriceHall[]
-  open: PricesOfHall
-  rule: PriceRule
-  onRule: ((rule: PriceRule) => void) | undefined
+  drafts: Drafts
+  mayWrite: boolean
 }) {
   const locale = getLocale()
+  const navigate = useNavigate()
+  const openId = here.open.hall.id
+  const show = (hallId: string) =>
+    hallId !== openId &&
+    void navigate(pathTo('prices', {}, { hall: hallId }), { replace: true, preventScrollReset: true })
   return (
     <div className="rwrap">
       <table className="table rtab">
@@ -43,10 +49,10 @@ export function RuleTable({
             <RuleRow
               key={hall.hallId}
               hall={hall}
-              rule={hall.hallId === open.hall.id ? rule : hall.rule}
-              before={hall.rule}
-              isOpen={hall.hallId === open.hall.id}
-              onRule={hall.hallId === open.hall.id ? onRule : undefined}
+              draft={draftOf(hall.hallId)}
+              isOpen={hall.hallId === openId}
+              onChange={mayWrite ? (rule) => change(hall.hallId, { rule }) : undefined}
+              onEnter={() => show(hall.hallId)}
               locale={locale}
             />
           ))}
@@ -58,25 +64,36 @@ export function RuleTable({
 
 interface RuleRowProps {
   hall: PriceHall
-  rule: PriceRule | null
-  before: PriceRule | null
+  draft: Draft
   isOpen: boolean
-  onRule: ((rule: PriceRule) => void) | undefined
-  locale: 'fa' | 'en'
+  onChange: ((rule: Draft['rule']) => void) | undefined
+  onEnter(): void
+  locale: Locale
 }
-function RuleRow({ hall, rule, before, isOpen, onRule, locale }: RuleRowProps) {
-  const isPreview = isOpen && rule !== null && changesOf(rule, before) > 0
+function RuleRow({ hall, draft, isOpen, onChange, onEnter, locale }: RuleRowProps) {
+  const before = hall.rule
+  const name = textIn(hall.name, locale)
+  const isPreview = before === null ? isOpen : changesOf(draft.rule, before) > 0 || draft.own
+
   return (
-    <tr className={isOpen ? 'on' : undefined}>
+    <tr className={isOpen ? 'on' : before ? undefined : 'unruled'}>
       <td>
         <Go className="row-link" to={pathTo('prices', {}, { hall: hall.hallId })} preventScrollReset>
-          <b>{textIn(hall.name, locale)}</b>
+          <b>{name}</b>
         </Go>
         <small>{textIn(hall.theme, locale)}</small>
       </td>
       {figures.map((figure) => (
         <td key={figure.name} className="end">
-          {rule ? <Cell figure={figure} rule={rule} before={before} onChange={onRule} locale={locale} /> : '—'}
+          <Cell
+            figure={figure}
+            rule={draft.rule}
+            before={before}
+            onChange={onChange}
+            hall={name}
+            onEnter={onEnter}
+            locale={locale}
+          />
         </td>
       ))}
       <td className="end">{numberText(hall.free, locale)}</td>

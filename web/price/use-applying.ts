@@ -1,21 +1,15 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { PriceRule, PricesOfHall } from '#contract/entities/price.ts'
+import type { PricesOfHall } from '#contract/entities/price.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { say } from '#web/ui/toast.tsx'
-import { sumsOf, type Preview } from './preview.ts'
-
-interface Applying {
-  open: PricesOfHall
-  rule: PriceRule
-  own: boolean
-  preview: readonly Preview[]
-}
+import { countsOf } from './preview.ts'
+import type { Drafts, Tried } from './use-drafts.ts'
 
 /** Asks for a change; whatever changed meanwhile is read again. */
-function useRun() {
+function useRun(readAgain: () => Promise<void>) {
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -28,6 +22,7 @@ function useRun() {
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setProblem(error.message)
+      await readAgain()
     } finally {
       setBusy(false)
       void revalidate()
@@ -36,26 +31,36 @@ function useRun() {
   return { run, isBusy, problem }
 }
 
-/** Applies what the preview shows, or takes the last step back. */
-export function useApplying({ open, rule, own, preview }: Applying) {
+const seenIn = ({ open, rule, own, preview }: Tried) => {
+  const { count: booths, after: totalCents } = countsOf([preview], 'follows')
+  return { hallId: open.hall.id, rule, own, seen: { step: open.step?.id ?? null, booths, totalCents } }
+}
+
+/** Applies what the previews show, all halls in one step, or takes the last step of a hall back. */
+export function useApplying({ tried, learn, drop }: Drafts, open: PricesOfHall) {
   const [isAsking, ask] = useState(false)
-  const { run, ...running } = useRun()
   const hallId = open.hall.id
-  const { count: booths, after: totalCents } = sumsOf(preview, 'follows')
-  const seen = { booths, totalCents }
+  const { run, ...running } = useRun(async () =>
+    learn(await Promise.all(tried.map((one) => callFromBrowser('panelPrice.read', { hallId: one.open.hall.id })))),
+  )
+  const apply = async () => {
+    const { items } = await callFromBrowser('panelPrice.apply', { body: { halls: tried.map(seenIn) } })
+    learn(items)
+    drop()
+  }
+  const undo = async () => {
+    await callFromBrowser('panelPrice.undo', { hallId, body: { stepId: open.step?.id ?? '' } })
+    drop(hallId)
+  }
+  const { count } = countsOf(
+    tried.map(({ preview }) => preview),
+    'follows',
+  )
   return {
     ...running,
     isAsking,
     ask,
-    apply: () =>
-      void run(
-        () => callFromBrowser('panelPrice.apply', { hallId, body: { rule, own, seen } }),
-        m.price_applied({ count: booths }),
-      ).finally(() => ask(false)),
-    undo: () =>
-      void run(
-        () => callFromBrowser('panelPrice.undo', { hallId, body: { stepId: open.step?.id ?? '' } }),
-        m.price_undone(),
-      ),
+    apply: () => void run(apply, m.price_applied({ count })).finally(() => ask(false)),
+    undo: () => void run(undo, m.price_undone()),
   }
 }

@@ -2,6 +2,7 @@
 import type { Thing } from '#contract/plan/things.ts'
 import { boxOfThing, groundOf, polygonOf } from '#contract/plan/tools/ground.ts'
 import { area, labelSpot, type Spot } from '#contract/rules/polygon.ts'
+import { hatch } from '#web/map/hatch.ts'
 import { fitted, paint, widthOf } from '#web/map/paint.ts'
 import { trace, type Painting, type Pen } from './pen.ts'
 
@@ -47,7 +48,7 @@ function drawAlike(pen: Pen, booths: readonly Booth[], look: Look, k: number) {
   if (booths.length === 0) return
   fillAll(pen, booths, paint[look].fill)
   if (k < far && look !== 'selected') return
-  if (look === 'reserved') fillAll(pen, booths, hatch(pen, k))
+  if (look === 'reserved') fillAll(pen, booths, hatch(pen, k, { alpha: 0.22, width: 5 }))
   pen.beginPath()
   for (const booth of booths) {
     const box = boxOfThing(booth)
@@ -92,30 +93,6 @@ function drawMarks(pen: Pen, booths: readonly Booth[], look: Look, k: number) {
   pen.strokeStyle = look === 'held' ? paint.held.label : '#5d615c'
   pen.lineWidth = 1.6 / k
   pen.stroke()
-}
-
-const tiles = new WeakMap<Pen, CanvasPattern>()
-function hatch(pen: Pen, k: number): CanvasPattern | string {
-  const tile = tiles.get(pen) ?? hatchTile(pen)
-  if (!tile) return paint.reserved.fill
-  tiles.set(pen, tile)
-  tile.setTransform(new DOMMatrix([1 / (k * 4), 0, 0, 1 / (k * 4), 0, 0]))
-  return tile
-}
-function hatchTile(pen: Pen) {
-  const tile = document.createElement('canvas')
-  const side = 32
-  tile.width = tile.height = side
-  const ink = tile.getContext('2d')
-  if (!ink) return null
-  ink.strokeStyle = 'rgb(255 255 255 / .22)'
-  ink.lineWidth = 5
-  for (const start of [-side, 0, side]) {
-    ink.moveTo(start, side)
-    ink.lineTo(start + side, 0)
-  }
-  ink.stroke()
-  return pen.createPattern(tile, 'repeat')
 }
 
 const leastPx = 7

@@ -1,0 +1,69 @@
+// What is being tried in each hall: a rule that is not applied yet, and the booths that it would price.
+import { useMemo, useState } from 'react'
+import type { PriceHall, PriceRule, PricesOfHall } from '#contract/entities/price.ts'
+import { cornersOf, firstRule, previewOf, type Preview } from './preview.ts'
+import { changesOf } from './rule-row.tsx'
+
+export interface Draft {
+  rule: PriceRule
+  /** Booths with a price of their own follow the rule from now on. */
+  own: boolean
+}
+/** A hall with what its draft would make of it. */
+export interface Tried extends Draft {
+  open: PricesOfHall
+  preview: readonly Preview[]
+  changes: number
+}
+export type Drafts = ReturnType<typeof useDrafts>
+
+const none: ReadonlyMap<string, Draft> = new Map()
+
+/** A draft a hall, kept while others are looked at. `open` is the hall of the page; booths of halls that were looked at before stay known. */
+export function useDrafts(halls: readonly PriceHall[], open: PricesOfHall) {
+  const [drafts, setDrafts] = useState(none)
+  const [known, setKnown] = useState<ReadonlyMap<string, PricesOfHall>>(() => new Map([[open.hall.id, open]]))
+  if (known.get(open.hall.id) !== open) setKnown(new Map(known).set(open.hall.id, open))
+  const draftOf = (hallId: string) => drafts.get(hallId) ?? beginning(halls, hallId)
+  const tried = useMemo(
+    () => [...drafts].flatMap(([hallId, draft]) => triedIn(known.get(hallId), draft)).filter(({ changes }) => changes),
+    [drafts, known],
+  )
+  const { rule, own } = draftOf(open.hall.id)
+  const here = useMemo(() => triedIn(open, { rule, own })[0] as Tried, [open, rule, own])
+  return {
+    draftOf,
+    here,
+    /** All halls with changes; where there are none, a hall without a rule that is looked at, with the rule that it begins with. */
+    tried: tried.length > 0 || here.changes === 0 ? tried : [here],
+    /** Halls with changes whose booths are not here yet. */
+    isWaiting: [...drafts.keys()].some((hallId) => !known.has(hallId)),
+    change: (hallId: string, draft: Partial<Draft>) =>
+      setDrafts((now) => new Map(now).set(hallId, { ...(now.get(hallId) ?? beginning(halls, hallId)), ...draft })),
+    drop: (hallId?: string) => setDrafts((now) => (hallId === undefined ? none : without(now, hallId))),
+    learn: (items: readonly PricesOfHall[]) =>
+      setKnown((now) => new Map([...now, ...items.map((item) => [item.hall.id, item] as const)])),
+  }
+}
+
+function beginning(halls: readonly PriceHall[], hallId: string): Draft {
+  const row = halls.find((hall) => hall.hallId === hallId)
+  return { rule: row?.rule ?? firstRule(row?.lowestPerSquareMetreCents ?? null), own: !row?.rule }
+}
+
+function without(drafts: ReadonlyMap<string, Draft>, hallId: string) {
+  const next = new Map(drafts)
+  next.delete(hallId)
+  return next
+}
+
+/** Corners of a hall, which no rule changes, are worked out once. */
+const corners = new WeakMap<PricesOfHall, ReturnType<typeof cornersOf>>()
+
+function triedIn(open: PricesOfHall | undefined, draft: Draft): Tried[] {
+  if (!open) return []
+  const known = corners.get(open) ?? cornersOf(open)
+  corners.set(open, known)
+  const changes = changesOf(draft.rule, open.rule) + Number(open.rule !== null && draft.own)
+  return [{ ...draft, open, changes, preview: previewOf(open, known, draft.rule, draft.own) }]
+}
