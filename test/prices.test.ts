@@ -30,7 +30,9 @@ const boothOf = async (name: string) => (await read()).booths.find((one) => one.
 /** What the server counts, as somebody reads it who looks at the preview: here by asking once with nothing seen. */
 async function counted(of: PriceRule, own: boolean) {
   const refusal = await refusalOf(
-    niloofar('panelPrice.apply', { body: { halls: [{ hallId, rule: of, own, seen: { step: null, booths: 0, totalCents: 1 } }] } }),
+    niloofar('panelPrice.apply', {
+      body: { halls: [{ hallId, rule: of, own, seen: { step: null, booths: 0, totalCents: 1 } }] },
+    }),
   )
   expect(refusal.code).toBe('price.changed')
   const { count: booths, totalCents } = refusal.about as { count: number; totalCents: number }
@@ -58,7 +60,9 @@ test('an old portal comes up with the prices that stand: no rule, every booth wi
     before.booths.filter(({ active, state, priceCents }) => active && !isTaken(state) && priceCents === null).length,
   ])
   await expect(
-    hamid('panelPrice.apply', { body: { halls: [{ hallId, rule, own: true, seen: { step: null, booths: 0, totalCents: 0 } }] } }),
+    hamid('panelPrice.apply', {
+      body: { halls: [{ hallId, rule, own: true, seen: { step: null, booths: 0, totalCents: 0 } }] },
+    }),
   ).rejects.toEqual(refusedWith('role.forbidden'))
 })
 

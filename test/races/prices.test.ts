@@ -43,7 +43,9 @@ const isFree = ({ active, state }: { active: boolean; state: string }) => active
 /** What an admin sends whose preview shows the hall as it is now. */
 async function applying(port: number, cookie: string, euros: number): Promise<Ask> {
   const { booths, step } = await read()
-  const follow = booths.filter(({ state, priceCents }) => priceCents === null && state !== 'held' && state !== 'reserved')
+  const follow = booths.filter(
+    ({ state, priceCents }) => priceCents === null && state !== 'held' && state !== 'reserved',
+  )
   const totalCents = follow.reduce((sum, { meterage }) => sum + Math.round(meterage * 100) * euros, 0)
   const seen = { step: step?.id ?? null, booths: follow.length, totalCents }
   return { port, cookie, path: '/v1/panel/prices', body: { halls: [{ hallId, rule: ruleAt(euros), own: true, seen }] } }

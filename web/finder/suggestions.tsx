@@ -64,7 +64,7 @@ export function Suggestions({ answer, ...rest }: Omit<SuggestionsProps, 'answer'
   const raise = (event: FocusEvent) =>
     sheet.rest === 'peek' && event.target.matches('.sug *:focus-visible') && sheet.setRest('half')
   return (
-    <div className="sugs" onFocus={raise}>
+    <section className="sugs" onFocus={raise}>
       <div className="sheet-head" {...pull}>
         <Grip {...sheet} />
         {answer && answer.shown.length > 0 && <Top {...rest} answer={answer} count={answer.shown.length} />}
@@ -76,7 +76,7 @@ export function Suggestions({ answer, ...rest }: Omit<SuggestionsProps, 'answer'
       ) : (
         <NothingFits answer={answer} onWishes={rest.onWishes} />
       )}
-    </div>
+    </section>
   )
 }
 
@@ -105,7 +105,7 @@ function Best(props: SuggestionsProps) {
   const { shown, besides, fits } = answer
   const [isAll, setAll] = useState(false)
   return (
-    <section data-all={isAll || props.sheet.rest === 'full' || undefined}>
+    <div className="best-five" data-all={isAll || props.sheet.rest === 'full' || undefined}>
       {besides && <Row {...props} found={besides} rank={undefined} isGone={false} isAt />}
       <ol>
         {shown.map(({ found, isGone }, at) => (
@@ -135,7 +135,7 @@ function Best(props: SuggestionsProps) {
         </div>
       )}
       <Said answer={answer} />
-    </section>
+    </div>
   )
 }
 
@@ -259,13 +259,13 @@ function RowFoot({ booth, comparing, isAt, onRoute, renderChoose }: FootProps) {
 }
 
 const Beginning = ({ onWishes }: { onWishes(): void }) => (
-  <section className="empty-sugs">
+  <div className="empty-sugs">
     <h2>{m.finder_begin_title()}</h2>
     <p className="muted">{m.finder_begin()}</p>
     <Button variant="primary" className="phone-only" onClick={onWishes}>
       {m.finder_begin_phone()}
     </Button>
-  </section>
+  </div>
 )
 
 /** Nothing fits: the one must that costs most is a button. It is not dropped; it only changes the order from then on. */

@@ -27,11 +27,7 @@ export interface FinderState extends SheetState {
 }
 
 /** Open or closed stands in the address; whoever closes the finder and opens it again finds the wishes as they were. */
-export function useFinder(
-  query: URLSearchParams,
-  onQuery: OnQuery,
-  isOffered: boolean,
-): FinderState {
+export function useFinder(query: URLSearchParams, onQuery: OnQuery, isOffered: boolean): FinderState {
   const [isOpen, setOpen] = useOpen(query)
   const sheet = useSheet(query, onQuery)
   const [answer, setAnswer] = useState<Answer>()

@@ -49,11 +49,7 @@ export default function Prices() {
           { label: m.panel_prices() },
         ]}
       />
-      {open ? (
-        <Halls halls={halls} open={open} />
-      ) : (
-        <Empty title={m.price_title()}>{m.price_empty()}</Empty>
-      )}
+      {open ? <Halls halls={halls} open={open} /> : <Empty title={m.price_title()}>{m.price_empty()}</Empty>}
     </main>
   )
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Booth } from '../../entities/booth.ts'
 import type { HallPlan } from '../../entities/hall.ts'
-import type { Polygon } from '../../kernel/geometry.ts'
+import type { Point, Polygon } from '../../kernel/geometry.ts'
 import { depth } from '../polygon.ts'
 import { better, costliestMust, judged, type Known } from './find.ts'
 import { factsOf, finderHall, foundIn } from './hall.ts'
@@ -208,6 +208,59 @@ describe('a hall', () => {
       name: { fa: '', en: '' },
     }
     expect(metres({ ...plan, walls: [wall], doors: [...plan.doors, gap] })).toBeGreaterThan(metres(plan)! + 5)
+  })
+  test('whatever walls stand in a hall, a way crosses none of them but at its doors, and never a booth', () => {
+    // Walls lie across the hall above the islands, with a door of three metres somewhere; or there is none, and nobody comes through.
+    const wall = fc.record({
+      y: fc.integer({ min: 4, max: 7 }),
+      door: fc.option(fc.integer({ min: 1, max: 26 }), { nil: undefined }),
+    })
+    fc.assert(
+      fc.property(fc.integer({ min: 5, max: 9 }), fc.array(wall, { minLength: 1, maxLength: 2 }), (x, across) => {
+        const lines = across.map(({ y, door }, at) => ({ y: 10 + (y + at * 4) * 100, door: door && door * 100 }))
+        const walled: HallPlan = {
+          ...plan,
+          facilities: [],
+          pillars: [],
+          walls: lines.map(({ y }, at) => ({
+            id: `${at}`,
+            points: [
+              [0, y],
+              [3_000, y],
+            ],
+            thickness: 10,
+          })),
+          doors: [
+            ...plan.doors,
+            ...lines.flatMap(({ y, door }) =>
+              door === undefined
+                ? []
+                : [{ from: [door, y], to: [door + 300, y], kind: 'service' as const, name: { fa: '', en: '' } }],
+            ),
+          ],
+        }
+        const [goal, ...others] = [
+          booth('G', rectangle(x * 100, 20, 300, 100)),
+          ...booths.map((one) => ({ ...one, polygon: one.polygon.map(([px, py]): Point => [px, py + 450]) })),
+        ]
+        const way = finderHall(walled, [goal!, ...others]).way(goal!, 'entrance')
+        if (lines.some(({ door }) => door === undefined)) return expect(way).toEqual([])
+        expect(way.length).toBeGreaterThan(1)
+        for (const [at, [x1, y1]] of way.slice(1).entries()) {
+          const [x0, y0] = way[at]!
+          for (const { y, door = 0 } of lines) {
+            if ((y0 - y) * (y1 - y) >= 0) continue
+            const crossing = x0 + ((x1 - x0) * (y - y0)) / (y1 - y0)
+            expect(crossing).toBeGreaterThanOrEqual(door - 75)
+            expect(crossing).toBeLessThanOrEqual(door + 375)
+          }
+          for (let i = 0; i <= 20; i++) {
+            const [px, py] = [x0 + ((x1 - x0) * i) / 20, y0 + ((y1 - y0) * i) / 20]
+            for (const { polygon } of others) expect(depth(polygon, px, py)).toBeLessThanOrEqual(26)
+          }
+        }
+      }),
+    )
   })
   test('grows with free neighbours only', () => {
     expect(known('A-1', { room: { area: 18 } }).room).toMatchObject({ area: 18 })

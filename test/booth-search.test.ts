@@ -1,0 +1,37 @@
+// The search of the map: a company whose order is verified is found by its name, its field and its country, however people write them.
+import { afterAll, expect, test } from 'vitest'
+import { companyWords } from '#web/map/company-words.ts'
+import { matcher, noFilter } from '#web/map/filter.ts'
+import { exhibiting } from './exhibiting.ts'
+import { freeBooths, ordered } from './people.ts'
+import { world } from './world.ts'
+
+const w = await world()
+afterAll(() => w.end())
+const hallId = w.halls[0]!.id
+/** What somebody sees who types `q` above the plan. */
+async function found(q: string) {
+  const { items } = await w.visitor()('booth.list', { hallId })
+  return items.filter(matcher({ ...noFilter, q }, new Set(), companyWords)).map(({ name }) => name)
+}
+
+test('not before its order is verified', async () => {
+  const [booth] = await freeBooths(w, 1)
+  await ordered(w, 'jonas', [booth!.id])
+  expect(await found('keller')).toEqual([])
+  expect(await found('آلمان')).toEqual([])
+})
+
+test('then by name, by field and by country, with Arabic letters, Persian digits, half-spaces and without', async () => {
+  const { booth } = await exhibiting(w, 'sara')
+  const names = ['پارس‌طب آذین', 'پارس طب آذين', 'پارسطب اذین', 'Pars Teb', 'PARS  TEB AZIN']
+  const countries = ['ایران', 'ايران', 'Iran', 'iran']
+  const fields = ['پزشکی', 'پزشكي']
+  for (const q of [...names, ...countries, ...fields]) expect([q, await found(q)]).toEqual([q, [booth.name]])
+  const [letter, number] = booth.name.split('-') as [string, string]
+  const persian = number.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))
+  const arabic = number.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
+  for (const q of [booth.name, `${letter}${number}`, `${letter}-${persian}`, `${letter.toLowerCase()}${arabic}`])
+    expect(await found(q)).toContain(booth.name)
+  expect(await found('هیچ شرکتی')).toEqual([])
+})

@@ -1,0 +1,116 @@
+// The sheet of the finder on a phone, the search above the plan, and prices by rule on the screen and on maps that are open.
+import { expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { m } from '#messages/messages.js'
+import { boothRow, named } from './steps.ts'
+import { base, phone, tookOver, visiting, widest } from './visit.ts'
+
+const locales = ['fa', 'en'] as const
+const grip = (page: Page, word: Parameters<typeof named>[0]) => page.getByRole('button', { name: named(word) })
+
+it.each(locales)(
+  'on a phone the suggestions rest at three heights, by keys, by a pull and by Back; the plan stays where it is and the way on in sight (%s)',
+  (locale) =>
+    visiting({ locale, viewport: phone }, async ({ page, at }) => {
+      await page.goto(at(`/FloorPlan/${await widest(page)}?find=size&size=9-18&near=entrance`))
+      await tookOver(page)
+      const sheet = page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: /suggestion|پیشنهاد/ }) })
+      await sheet.waitFor()
+      const height = async () => Math.round((await sheet.boundingBox())!.height)
+      await expect.poll(height).toBe(phone.height / 2)
+      const plan = async () => page.getByRole('application').boundingBox()
+      const before = await plan()
+      const way = sheet.getByRole('link').or(sheet.getByRole('button')).last()
+      const wayEnds = async () => {
+        const box = (await way.boundingBox())!
+        return box.y + box.height
+      }
+      await grip(page, m.finder_sheet_full).press('ArrowUp')
+      await expect.poll(height).toBe(phone.height - 58)
+      await page.waitForURL(/sheet=list/)
+      expect(await wayEnds()).toBeLessThanOrEqual(phone.height)
+      await page.goBack()
+      await expect.poll(height).toBe(phone.height / 2)
+      expect(new URL(page.url()).searchParams.get('size')).toBe('9-18')
+      const head = (await grip(page, m.finder_sheet_full).boundingBox())!
+      await page.mouse.move(head.x + head.width / 2, head.y + 12)
+      await page.mouse.down()
+      await page.mouse.move(head.x + head.width / 2, head.y + 240, { steps: 8 })
+      await page.mouse.up()
+      await expect.poll(height).toBe(168)
+      expect(await plan()).toEqual(before)
+      expect(await wayEnds()).toBeLessThanOrEqual(phone.height)
+      await grip(page, m.finder_sheet_raise).click()
+      await expect.poll(height).toBe(phone.height / 2)
+      // The wishes cover the page; Back leads to the plan, with what was wished meanwhile.
+      await sheet.getByRole('button', { name: /wish|خواسته/ }).click()
+      await page.getByRole('combobox', { name: named(m.finder_sides) }).selectOption({ index: 1 })
+      await page.goBack()
+      await expect.poll(height).toBe(phone.height / 2)
+      await expect.poll(() => new URL(page.url()).searchParams.has('open')).toBe(true)
+    }),
+) // prettier-ignore
+
+it('a company is found above the plan by its country and its field, also with the letters of an Arabic keyboard', () =>
+  visiting({ locale: 'fa' }, async ({ page, at }) => {
+    const { items: halls } = (await (await page.request.get(`${base}/v1/halls`)).json()) as { items: { id: string }[] }
+    let booth: { hallId: string; name: string } | undefined
+    for (const { id } of halls) {
+      const { items } = (await (await page.request.get(`${base}/v1/halls/${id}/booths`)).json()) as {
+        items: { hallId: string; name: string; exhibitor: { country: string | null } | null }[]
+      }
+      booth ??= items.find(({ exhibitor }) => exhibitor?.country === 'IR')
+    }
+    await page.goto(at(`/FloorPlan/${booth!.hallId}?view=list`))
+    await tookOver(page)
+    await page.getByRole('searchbox').or(page.getByRole('textbox', { name: named(m.map_search) })).first().fill('ايران')
+    await boothRow(page, booth!.name).waitFor()
+  })) // prettier-ignore
+
+interface Hall {
+  id: string
+  name: { fa: string; en: string }
+  free: number
+}
+
+it.each(locales)(
+  'two halls are priced by rule in one step, an open map shows the new price, and the steps are undone (%s)',
+  (locale) =>
+    visiting({ locale, who: 'niloofar' }, async ({ page, at }) => {
+      const { items } = (await (await page.request.get(`${base}/v1/halls`)).json()) as { items: Hall[] }
+      const [one, two] = items.filter(({ free }) => free > 3) as [Hall, Hall]
+      const { items: booths } = (await (await page.request.get(`${base}/v1/halls/${one.id}/booths`)).json()) as {
+        items: { name: string; state: string; active: boolean; openSides: number; priceCents: number | null; meterage: number }[]
+      }
+      const booth = booths.find(({ state, active, openSides, priceCents }) => active && state === 'available' && openSides < 2 && priceCents === null)!
+      const euros = new Intl.NumberFormat(locale === 'fa' ? 'fa-IR' : 'en-GB').format(Math.round(booth.meterage * 511))
+      const baseOf = (hall: Hall) =>
+        page.getByRole('textbox', { name: m.price_figure_of({ figure: m.price_base({}, { locale }), hall: hall.name[locale] }, { locale }) })
+      await visiting({ locale }, async ({ page: map, at: there }) => {
+        const heard = map.waitForResponse((answer) => answer.url().includes('/events'))
+        await map.goto(there(`/FloorPlan/${one.id}?view=list&q=${booth.name}`))
+        await tookOver(map)
+        await boothRow(map, booth.name).waitFor()
+        await heard
+        await page.goto(at(`/panel/hall/prices?hall=${one.id}`))
+        await tookOver(page)
+        await baseOf(one).fill('511')
+        await baseOf(two).fill('522')
+        await page.waitForURL(new RegExp(two.id))
+        const apply = page.getByRole('button', { name: /^(Apply to|اعمال بر)/ })
+        await apply.click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByText(one.name[locale], { exact: false }).waitFor()
+        await dialog.getByRole('button', { name: /^(Apply to|اعمال بر)/ }).click()
+        await page.getByRole('row').filter({ hasText: one.name[locale] }).getByText(m.price_in_force({}, { locale })).waitFor()
+        await page.getByRole('row').filter({ hasText: two.name[locale] }).getByText(m.price_in_force({}, { locale })).waitFor()
+        await boothRow(map, booth.name).getByText(euros).waitFor()
+      })
+      for (const hall of [two, one]) {
+        await page.goto(at(`/panel/hall/prices?hall=${hall.id}`))
+        await tookOver(page)
+        await page.getByRole('button', { name: named(m.price_undo) }).click()
+        await page.getByText(m.price_undone({}, { locale })).first().waitFor()
+      }
+    }),
+) // prettier-ignore
