@@ -232,7 +232,7 @@ describe('a hall', () => {
           })),
           doors: [
             ...plan.doors,
-            ...lines.flatMap(({ y, door }) =>
+            ...lines.flatMap(({ y, door }): HallPlan['doors'] =>
               door === undefined
                 ? []
                 : [{ from: [door, y], to: [door + 300, y], kind: 'service' as const, name: { fa: '', en: '' } }],
@@ -243,7 +243,7 @@ describe('a hall', () => {
           booth('G', rectangle(x * 100, 20, 300, 100)),
           ...booths.map((one) => ({ ...one, polygon: one.polygon.map(([px, py]): Point => [px, py + 450]) })),
         ]
-        const way = finderHall(walled, [goal!, ...others]).way(goal!, 'entrance')
+        const way = finderHall(walled, [goal, ...others]).way(goal, 'entrance')
         if (lines.some(({ door }) => door === undefined)) {
           expect(way).toEqual([])
           return
