@@ -27,7 +27,6 @@ export const longer: Readonly<Record<string, Row>> = {
   'bench/holds.ts holdFigures': [46, steps],
   'bench/lighthouse.ts openBrowser': [37, state],
   'bench/lists.ts listFigures': [55, steps],
-  'bench/map.ts mapFigures': [38, steps],
   'bench/memory.ts paperFigures': [34, steps],
   'bench/orders.ts placeAll': [48, steps],
   'bench/phone.ts withPhone': [36, state],

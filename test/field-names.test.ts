@@ -57,6 +57,7 @@ const ofPrograms = new Set([
   'selected',
   'stream',
   'state',
+  'step',
   'superAdmin',
   'totalCents',
   'travellers',

@@ -20,7 +20,7 @@ export const logins: Cases<Ground> = {
           Number(/Max-Age=(\d+)/i.exec(line)?.[1]) <= 31_536_000,
         line,
       )
-      const https = await ground.own({ PUBLIC_URL: 'https://expo.test', DEMO: '0' })
+      const https = await ground.own({ PUBLIC_URL: 'https://expo.test', DEMO: 'force' }) // an empty portal takes no accounts before it is published
       try {
         const { email: there } = await member(https)
         const secure = (await login(https, there)).cookies.find((one) => one.includes('sid=')) ?? ''
