@@ -57,7 +57,7 @@ const orders = oneOf(
   of(
     'contract/states',
     'contract/orders/(?:hotel/stay|visa/consulates)',
-    'web/order/shared/(?:channels|places|words)',
+    'web/order/shared/(?:channels|panel-addresses|words)',
     'web/order/kinds/summaries',
     'messages/summary',
   ),

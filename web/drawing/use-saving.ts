@@ -8,7 +8,6 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { problemsOf } from '#web/form/use-form-guard.ts'
-import { localize } from '#web/i18n/address.ts'
 import { say } from '#web/ui/toast.tsx'
 import { planned } from './make-step.tsx'
 
@@ -33,7 +32,7 @@ export function useSaving({ hallId, first, ready, dropGone, file }: Saving) {
     const body = { id: crypto.randomUUID(), base: plan.version, change, label }
     await callFromBrowser('panelPlan.save', { hallId, body })
     say(m.drawing_saved())
-    await navigate(localize(pathTo('booths', { hallId })))
+    await navigate(pathTo('booths', { hallId }))
   }
   const failed = async (error: unknown) => {
     const isMoved = error instanceof CallError && error.code === 'plan.moved'
