@@ -35,8 +35,9 @@ function lockedIn({ frame: { layers } }: PlanDocument, { frame }: Change): Reado
   const later = new Map(frame?.layers?.map(({ id, locked }) => [id, locked]))
   return new Set(layers.flatMap(({ id, locked }) => (locked && (later.get(id) ?? true) ? [id] : [])))
 }
-/** A picture below the plan is locked against the hand; its length and how clearly it shines through are changed by name. */
-const isMeant = (was: Thing | undefined, thing: Thing) => was?.kind === 'underlay' && was.layer === thing.layer
+/** A picture below the plan is locked against the hand; that it comes, its length and how clearly it shines through are asked for by name. */
+const isMeant = (was: Thing | undefined, thing: Thing) =>
+  thing.kind === 'underlay' && (was === undefined || was.layer === thing.layer)
 
 /** What changes nothing is left out; so is what somebody has or what lies in a locked layer, and it is counted. */
 export function allowed(

@@ -130,6 +130,8 @@ describe('a picture below the plan', () => {
       change: { drop: [] },
       stayed: 1,
     })
+    const another = putting({ ...underlay, id: '00000000-0000-4000-8000-000000000003' })
+    expect(allowed(document, another, nobodys)).toEqual({ change: another, stayed: 0 })
     const open = { layers: emptyPlan.frame.layers }
     const away = { put: [], drop: [underlay.id], frame: open }
     expect(allowed(document, away, nobodys)).toEqual({ change: away, stayed: 0 })
