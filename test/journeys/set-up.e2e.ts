@@ -52,7 +52,7 @@ it('an empty portal is set up in English, looked at in Persian, published, and t
   await fill('sectors.medicine.name.en', 'Carpets')
   await fill('colours.ground', '#9db3c9')
   await page.getByText(m.fields_groundTooLight({}, en)).waitFor()
-  await page.getByRole('button', { name: /^Nearest colour/ }).click()
+  await page.getByRole('button', { name: new RegExp(`^${m.setting_use_colour({}, en)}`) }).click()
   await preview.getByText('Carpets').waitFor()
   await goOn('dates')
   await page.reload()
