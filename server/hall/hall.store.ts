@@ -68,22 +68,19 @@ const siteOf = (row: Row) => {
 }
 
 /** Counts are of active booths; a hold counts until its time is over, and what is kept for a company is not free. `more`: columns beside those of a list. */
-const read = async <R extends Row>(db: Db | Tx, { id }: Place, where: SQL, more = sql``) =>
-  (
-    await db.execute<R>(sql`
+const select = ({ id }: Place, where: SQL, more = sql``) => sql`
   select h.id, h.name_fa, h.name_en, h.theme_fa, h.theme_en, h.active, h.image_id, h.max_height_cm, h.position, h.plan->'outline' as outline, h.place${more},
     count(b.id)::int as booths, count(b.id) filter (where b.active and c.status is null and (b.kept_for is null or ${keepsIn(id)} is not true))::int as free, count(b.id) filter (where b.active and c.status = 'held')::int as held,
     count(b.id) filter (where b.active and c.status is null and b.kept_for is not null and ${keepsIn(id)})::int as kept,
     count(b.id) filter (where c.status = 'reserved')::int as reserved, coalesce(sum(b.meterage), 0) as meterage, min(b.price_per_square_metre_cents) as lowest, max(b.price_per_square_metre_cents) as highest
   from halls h left join booths b on b.hall_id = h.id
   left join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now())
-  where h.edition_id = ${id} and ${where} group by h.id order by h.position, h.id limit 200`)
-  ).rows
+  where h.edition_id = ${id} and ${where} group by h.id order by h.position, h.id limit 200`
 const listed = async (db: Db | Tx, edition: Place, where: SQL) =>
-  (await read<Row>(db, edition, where)).map((row) => shapeOf(row, edition.at))
+  (await db.execute<Row>(select(edition, where))).rows.map((row) => shapeOf(row, edition.at))
 /** Plans are long: only those who draw or write them out ask for them. */
 const withPlans = async (db: Db | Tx, edition: Place, where: SQL): Promise<StoredHall[]> =>
-  (await read<RowWithPlan>(db, edition, where, sql`, h.plan`)).map((row) => ({
+  (await db.execute<RowWithPlan>(select(edition, where, sql`, h.plan`))).rows.map((row) => ({
     ...shapeOf(row, edition.at),
     plan: fromJson('halls.plan', row.plan),
   }))

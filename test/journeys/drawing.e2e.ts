@@ -30,7 +30,7 @@ function drawing(mark: string): string {
 }
 
 async function hallWithout({ context }: Visitor, mark: string): Promise<string> {
-  const name = { fa: `سالن ${mark}`, en: `Hall ${mark}` }
+  const name = { fa: `سالن نو ${mark}`, en: `New hall ${mark}` }
   const data = { name, theme: { fa: 'نقشه', en: 'Drawing' }, active: true, maxHeightCm: 450, position: 950, imageId: null, plan: null } // prettier-ignore
   const answer = await context.request.post(`${base}/v1/panel/halls`, { data, ...post })
   return ((await answer.json()) as { hall: { id: string } }).hall.id

@@ -85,7 +85,7 @@ it.each(locales)(
       const booth = booths.find(({ state, active, openSides, priceCents }) => active && state === 'available' && openSides < 2 && priceCents === null)!
       const euros = new Intl.NumberFormat(locale === 'fa' ? 'fa-IR' : 'en-GB').format(Math.round(booth.meterage * 511))
       const baseOf = (hall: Hall) =>
-        page.getByRole('textbox', { name: m.price_figure_of({ figure: m.price_base({}, { locale }), hall: hall.name[locale] }, { locale }) })
+        page.getByRole('textbox', { name: m.price_figure_of({ figure: m.price_base({}, { locale }), hall: hall.name[locale] }, { locale }), exact: true })
       await visiting({ locale }, async ({ page: map, at: there }) => {
         const heard = map.waitForResponse((answer) => answer.url().includes('/events'))
         await map.goto(there(`/FloorPlan/${one.id}?view=list&q=${booth.name}`))

@@ -23,7 +23,7 @@ export async function hallWith({ context }: Visitor, plan: object | null): Promi
   const mark = newMark()
   const answer = await context.request.post(`${base}/v1/panel/halls`, {
     data: {
-      name: { fa: `سالن ${mark}`, en: `Hall ${mark}` },
+      name: { fa: `سالن نو ${mark}`, en: `New hall ${mark}` },
       theme: { fa: 'آزمایش', en: 'Trial' },
       active: true,
       maxHeightCm: 450,

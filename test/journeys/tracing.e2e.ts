@@ -24,7 +24,7 @@ const moved = (corners: Corners, [dx, dy]: Spot): Corners => corners.map(([x, y]
 async function bareHall({ context }: Visitor): Promise<string> {
   const mark = newMark()
   const data = {
-    name: { fa: `سالن ${mark}`, en: `Hall ${mark}` },
+    name: { fa: `سالن نو ${mark}`, en: `New hall ${mark}` },
     theme: { fa: 'آزمایش', en: 'Trial' },
     active: true,
     maxHeightCm: 450,
