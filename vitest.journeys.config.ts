@@ -26,6 +26,7 @@ export default defineConfig({
     // A browser on a loaded machine may miss a moment once; what fails twice is broken.
     retry: process.env['CI'] || process.env['JOURNEYS_TWICE'] ? 1 : 0,
     isolate: false,
+    expect: { poll: { timeout: 15_000, interval: 100 } },
     testTimeout: 120_000,
     hookTimeout: 120_000,
     teardownTimeout: 60_000,

@@ -52,8 +52,15 @@ export function findChromium() {
   return found
 }
 
-/** For journeys: the same browser without the parts that only a window needs, where it is installed, because it takes less of the machine. */
-export const findHeadlessChromium = () =>
-  process.env['CHROMIUM'] || inPath(['chromium-headless-shell', 'chrome-headless-shell']).find(runs) || findChromium()
+const shell = () => inPath(['chromium-headless-shell', 'chrome-headless-shell']).find(runs)
+/** For journeys: the same browser without the parts that only a window needs, because it takes less of the machine. Where it can be had beside Chromium, it is installed now. */
+export function findHeadlessChromium() {
+  if (process.env['CHROMIUM']) return process.env['CHROMIUM']
+  if (!shell() && isRoot && inPath(['apt-get']).some(runs)) {
+    apt('update', '-qq')
+    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell')
+  }
+  return shell() ?? findChromium()
+}
 
 if (import.meta.main) console.log(findChromium())

@@ -30,7 +30,7 @@ it('other devices are seen and ended, the address moves by letter, the language 
     for (const one of [other, context]) await logIn(one, member)
     await page.goto(at('/userPanel/PersonalInformation'))
     await tookOver(page)
-    expect(await section(page, m.account_sessions).getByRole('listitem').count()).toBe(2)
+    await expect.poll(() => section(page, m.account_sessions).getByRole('listitem').count()).toBe(2)
     await section(page, m.account_sessions).getByRole('button').click()
     await page.waitForURL(/saved=session$/)
     expect((await other.request.get(`${base}/v1/profile`)).status()).toBe(401)

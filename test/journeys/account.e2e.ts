@@ -33,7 +33,7 @@ it.each(everywhere)('from registering to logging out ($locale, $viewport.width p
     await page.waitForURL(at('/auth/Register') + '?next=%2FBoothReservation')
     await registerWithMistakes(visitor, locale, email)
     await page.getByText(words.registered[locale]).first().waitFor()
-    expect(await page.locator('main bdi').innerText()).toBe(email)
+    await expect.poll(() => page.locator('main bdi').innerText()).toBe(email)
     await page.goto((await letterTo(email, 'verify')).links.find((link) => link.includes('/auth/verify/'))!)
     await page.getByText(words.verified[locale]).first().waitFor()
     expect(page.url()).toContain(at('/auth/verify/'))
@@ -73,7 +73,7 @@ async function registerWithMistakes({ page }: Visitor, locale: Locale, email: st
   await submit(page).click()
   await hasFocus(page, 'email')
   expect(await errorOf(page, 'email')).toBe(words.invalid[locale])
-  expect(await page.locator('main [aria-invalid=true]').count()).toBe(1)
+  await expect.poll(() => page.locator('main [aria-invalid=true]').count()).toBe(1)
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   await fill(page, { email: 'sara@ghorfeh.example' })
   await submit(page).click()
@@ -88,9 +88,9 @@ async function logInWithMistakes({ page }: Visitor, locale: Locale, email: strin
   await submit(page).click()
   await page.getByText(words.incorrect[locale]).waitFor()
   await hasFocus(page, 'password')
-  expect(await page.locator('input[name=email]').inputValue()).toBe(email)
+  await expect.poll(() => page.locator('input[name=email]').inputValue()).toBe(email)
   await page.getByRole('button', { name: named(m.ui_password_show) }).click()
-  expect(await page.locator('input[name=password]').getAttribute('type')).toBe('text')
+  await expect.poll(() => page.locator('input[name=password]').getAttribute('type')).toBe('text')
   await fill(page, { password })
   await page.locator('input[name=password]').press('Enter')
 }
@@ -194,7 +194,7 @@ it.each(['fa', 'en'] as const)('everything works before any script does (%s)', a
     const details = section(page, m.account_details)
     await details.locator('[type=submit]').click()
     await page.waitForURL(at('/userPanel/PersonalInformation?saved=details'))
-    expect(await details.innerText()).toContain('Ara Teb')
+    await expect.poll(() => details.innerText()).toContain('Ara Teb')
   } finally {
     await context.close()
   }
@@ -214,7 +214,7 @@ it('what was typed before the script came stays', () =>
     await fill(page, { name: 'Early', email: 'early@example.com', password: 'kestrel over 8 moons' })
     release()
     await tookOver(page)
-    expect(await page.locator('input[name=email]').inputValue()).toBe('early@example.com')
+    await expect.poll(() => page.locator('input[name=email]').inputValue()).toBe('early@example.com')
     expect(
       await page
         .getByRole('listitem')

@@ -177,7 +177,7 @@ it('a booth that the team keeps for a company is offered to its manager, and oth
     await tookOver(page)
     const row = boothRow(page, code)
     await row.getByText(/kept until .+ for the company that had it last time/).waitFor()
-    expect(await row.getByRole('button').count()).toBe(0)
+    await expect.poll(() => row.getByRole('button').count()).toBe(0)
   })
   await visiting({ locale: 'en', who: 'babak', viewport: phone }, async ({ page, context, at }) => {
     await releaseHolds(context)
@@ -223,7 +223,7 @@ it.each(['fa', 'en'] as const)(
         .waitFor({ state: 'attached' })
       expect(new URL(page.url()).searchParams.get('find')).toBe('size')
       const best = await codeOf(suggestions(page))
-      expect(await suggestions(page).count()).toBeLessThanOrEqual(5)
+      await expect.poll(() => suggestions(page).count()).toBeLessThanOrEqual(5)
       await page.reload()
       await tookOver(page)
       await suggestions(page).first().waitFor()

@@ -69,7 +69,7 @@ it('what the registers hold is added, seen, changed and removed: equipment, an o
       await confirm(page)
       await page.waitForURL(at(`/panel/${list}`))
       await rows(page).first().waitFor()
-      expect(await rows(page).getByText(text).count()).toBe(0)
+      await expect.poll(() => rows(page).getByText(text).count()).toBe(0)
     }
     await add('equipments', 'addNewEquipment', {
       'title.fa': counter,
@@ -131,13 +131,13 @@ it('an admin is added, changed and removed after a question', () =>
     await page.waitForURL(at('/panel/admins'))
     await page.locator('main table a', { hasText: lastName }).first().click()
     await tookOver(page)
-    expect(await page.locator('[name=accessLevel][value=viewer]').isChecked()).toBe(true)
+    await expect.poll(() => page.locator('[name=accessLevel][value=viewer]').isChecked()).toBe(true)
     await page.getByRole('button', { name: m.admin_remove({}, fa) }).click()
     await page.getByRole('dialog').waitFor()
     await confirm(page)
     await page.waitForURL(at('/panel/admins'))
     await rows(page).first().waitFor()
-    expect(await rows(page).getByText(lastName).count()).toBe(0)
+    await expect.poll(() => rows(page).getByText(lastName).count()).toBe(0)
   }))
 
 /** The toast of the specification: top centre, gone after a second. */

@@ -46,7 +46,7 @@ it('a guest sends a request, follows it, and finds it in the account made later'
     await page.goto(at('/userPanel/Requests'))
     const request = page.getByRole('main').locator('section').getByRole('listitem')
     await request.first().waitFor()
-    expect(await request.count()).toBe(1)
+    await expect.poll(() => request.count()).toBe(1)
     await request.getByRole('link').first().click()
     await page.getByText('به حساب اضافه شد').waitFor()
     await page.goto(at(`/TrackOrder/${code}`))

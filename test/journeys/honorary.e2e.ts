@@ -23,9 +23,9 @@ it('a guest of honour goes from the public page to the invitation', async () => 
         .getByRole('listitem')
         .count(),
     ).toBe(4)
-    expect(await section(page, m.honorary_guest_title).getByRole('link').first().getAttribute('href')).toContain(
-      `next=${encodeURIComponent('/HonoraryVisitor')}`,
-    )
+    await expect
+      .poll(() => section(page, m.honorary_guest_title).getByRole('link').first().getAttribute('href'))
+      .toContain(`next=${encodeURIComponent('/HonoraryVisitor')}`)
   })
 
   await visiting({ who: member, allow: /422/ }, async ({ page, at, context }) => {
@@ -33,7 +33,7 @@ it('a guest of honour goes from the public page to the invitation', async () => 
     await tookOver(page)
     await page.getByRole('button', { name: named(m.honorary_send) }).click()
     await page.getByRole('alert').getByRole('link').first().waitFor()
-    expect(await page.locator('main [aria-invalid=true]').count()).toBeGreaterThanOrEqual(3)
+    await expect.poll(() => page.locator('main [aria-invalid=true]').count()).toBeGreaterThanOrEqual(3)
     await page.locator('[id=resumeId]').setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: cv })
     await page.locator('[id=resumeId][aria-invalid=true]').waitFor({ state: 'attached' })
     await page.locator('[id=resumeId]').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: cv })
@@ -99,7 +99,7 @@ it('a guest of honour goes from the public page to the invitation', async () => 
     const invitation = section(page, m.honorary_invitation)
     await invitation.getByText(number).waitFor()
     await page.getByRole('list', { name: m.ui_step_of({ step: 4, steps: 4 }, { locale: 'fa' }) }).waitFor()
-    expect(await page.locator('[aria-current=step]').count()).toBe(0) // all four are done
+    await expect.poll(() => page.locator('[aria-current=step]').count()).toBe(0) // all four are done
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     for (const paper of await invitation.locator('a[download]').all()) {
       const answer = await page.request.get(new URL((await paper.getAttribute('href'))!, page.url()).href)

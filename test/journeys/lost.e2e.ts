@@ -57,7 +57,7 @@ it('a booth that somebody else took a moment before is named, and the others sta
     await other.request.post(`${base}/v1/holds`, { data: { boothIds: [second!.id] }, ...post })
     await choose(second!.name)
     await selection(page).getByRole('status').filter({ hasText: second!.name }).waitFor()
-    expect(await chosen(page).count()).toBe(1)
+    await expect.poll(() => chosen(page).count()).toBe(1)
     for (const one of [context, other]) await releaseHolds(one)
     await other.close()
   }))

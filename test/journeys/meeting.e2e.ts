@@ -42,7 +42,7 @@ it('a visitor finds a company, asks for a half hour, logs in on the way, and the
     await page.goto(at('/userPanel/Meetings'))
     const settled = section(page, m.meeting_agenda).getByRole('article').filter({ hasText: topic })
     await settled.getByText(named(m.meeting_accepted)).waitFor()
-    expect(await settled.innerText()).toContain('لیندنر')
+    await expect.poll(() => settled.innerText()).toContain('لیندنر')
     const file = await page.request.get(
       new URL((await settled.locator('a[download]').getAttribute('href'))!, page.url()).href,
     )
@@ -77,5 +77,5 @@ const accept = (topic: string) =>
       .click()
     const row = meeting(m.meeting_agenda)
     await row.getByText(named(m.meeting_accepted)).waitFor()
-    expect(await row.innerText()).toContain('Wei Zhang')
+    await expect.poll(() => row.innerText()).toContain('Wei Zhang')
   })

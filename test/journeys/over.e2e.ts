@@ -81,13 +81,15 @@ it('a fair that is over invites nobody to reserve, says what was and names the n
           await page.goto(at(path))
           await tookOver(page)
           await page.getByRole('heading', { name: over[locale] }).waitFor()
-          expect(await page.locator('main :is(form, [aria-current=step], [role=application])').count()).toBe(0)
+          await expect
+            .poll(() => page.locator('main :is(form, [aria-current=step], [role=application])').count())
+            .toBe(0)
         }
         await page.goto(at('/SubmitHotelOrder'))
         await page.getByRole('heading', { name: named(m.travel_closed_title) }).waitFor()
         await page.goto(at('/userPanel/Requests'))
         await tookOver(page)
-        expect(await page.locator(invitations).count()).toBe(0)
+        await expect.poll(() => page.locator(invitations).count()).toBe(0)
       })
     }
   }))
@@ -145,7 +147,7 @@ it.each(locales)('the next edition is started, looked at, made current and undon
       await page.goto(at('/editions/2025/panel/hall'))
       await tookOver(page)
       await page.getByText(saying(m.edition_bar_past_panel)).waitFor()
-      expect(await page.locator('a[href*="addNewHall"]').count()).toBe(0)
+      await expect.poll(() => page.locator('a[href*="addNewHall"]').count()).toBe(0)
 
       await page.goto(at('/panel/editions'))
       await tookOver(page)

@@ -73,11 +73,11 @@ it('a page that comes without a document of its own says its name to screen read
     await logIn(page, cast.dariush.email, cast.dariush.password)
     await page.goto(`${base}/en/panel`, { waitUntil: 'networkidle' })
     const announced = (name: string) => page.getByRole('status').filter({ hasText: name })
-    expect(await announced(await page.title()).count()).toBe(0)
+    await expect.poll(async () => announced(await page.title()).count()).toBe(0)
     for (const name of ['Users', 'Invoices']) {
       await panelNav(page).getByRole('link', { name }).click()
       await announced(`${name} · `).waitFor({ state: 'attached' })
-      expect(await announced(await page.title()).count()).toBe(1)
+      await expect.poll(async () => announced(await page.title()).count()).toBe(1)
     }
     expect([documents(), complaints]).toEqual([1, []])
   }))
@@ -164,13 +164,13 @@ it.each([
 it('a page that nobody has is a 404 with its address, and one for admins a 403, both inside the site', () =>
   visiting({}, async ({ page }) => {
     expect((await page.goto(`${base}/en/Hall/12`))?.status()).toBe(404)
-    expect(await page.getByText('/en/Hall/12').count()).toBe(1)
+    await expect.poll(() => page.getByText('/en/Hall/12').count()).toBe(1)
     await page.context().addCookies([{ name: 'locale', value: 'fa', url: base }]) // the English page before has left its own
     await page.goto(`${base}/panel/orders`)
     expect(page.url()).toBe(`${base}/auth/Login?next=%2Fpanel%2Forders`)
     await logIn(page, 'sara@ghorfeh.example', 'seven-blue-tiles')
     expect((await page.goto(`${base}/panel/orders`))?.status()).toBe(403)
-    expect(await page.locator('header').count()).toBe(1)
+    await expect.poll(() => page.locator('header').count()).toBe(1)
   }))
 
 it('a part of the program that cannot be had reloads the page once, and not again within ten seconds', () =>

@@ -62,7 +62,7 @@ it('two booths become one and two again, a doubt is meant so for everybody, and 
     await expect.poll(() => namesIn(visitor, hallId), patient).toEqual(['A-2', 'A-3'])
     await opens(visitor, hallId)
     await doubts.getByRole('link', { name: /A-3/ }).waitFor() // the new half has no price either, and nobody meant that
-    expect(await doubts.getByRole('link', { name: /A-2/ }).count()).toBe(0)
+    await expect.poll(() => doubts.getByRole('link', { name: /A-2/ }).count()).toBe(0)
   }))
 
 async function restores(page: Page) {
@@ -99,7 +99,7 @@ async function isTaken(page: Page, hallId: string, boothId: string) {
   await clicks(page, 2_200)
   await sara.request.post(`${base}/v1/holds`, { data: { boothIds: [boothId] }, ...post })
   await page.getByText(m.editor_locked_held({}, en)).waitFor()
-  expect(await page.getByRole('textbox', { name: m.editor_width({}, en) }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('textbox', { name: m.editor_width({}, en) }).isDisabled()).toBe(true)
   await releaseHolds(sara)
   await page.getByText(m.editor_locked_held({}, en)).waitFor({ state: 'detached' })
   await sara.close()

@@ -16,7 +16,7 @@ it('from the programme through the log-in to a seat, and back', () =>
     const sessions = page.locator('section').getByRole('article')
     const session = sessions.first()
     const title = await session.getByRole('heading', { level: 3 }).innerText()
-    expect(await sessions.count()).toBeGreaterThanOrEqual(18)
+    await expect.poll(() => sessions.count()).toBeGreaterThanOrEqual(18)
     await session.getByRole('link', { name: named(m.workshop_register) }).click()
     await tookOver(page)
     await page.locator('input[name=email]').fill(email)
@@ -58,7 +58,7 @@ it('a setting that is saved is on the kept home page at once, and an address tha
       expect(await home()).toContain(name)
     } // the second is typed while the first may still be on its way back: nothing of it is lost
     await expect.poll(() => save.isDisabled()).toBe(true)
-    expect(await field.inputValue()).toBe(before)
+    await expect.poll(() => field.inputValue()).toBe(before)
     const from = `/برنامه-${newMark()}`
     await page.goto(at('/panel/redirects'))
     await tookOver(page)

@@ -62,9 +62,9 @@ it('an empty portal is set up in English, looked at in Persian, published, and t
     .first()
     .click()
   await page.waitForURL('**/panel/setup/fair')
-  expect(await page.locator('[name="name.fa"]').inputValue()).toBe('نمایشگاه بین‌المللی فرش')
+  await expect.poll(() => page.locator('[name="name.fa"]').inputValue()).toBe('نمایشگاه بین‌المللی فرش')
   await goOn('dates')
-  expect(await page.locator('[name="venue.en"]').inputValue()).toBe('Isfahan Fairground')
+  await expect.poll(() => page.locator('[name="venue.en"]').inputValue()).toBe('Isfahan Fairground')
 
   // Skipped: the star keeps its number.
   await page.getByRole('link', { name: m.setup_skip({}, en) }).click()

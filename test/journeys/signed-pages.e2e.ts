@@ -36,8 +36,8 @@ it('two who are signed in see their own names on one kept page', async () => {
   for (const who of ['sara', 'jonas', 'sara'] as const)
     await visiting({ who }, async ({ page, at }) => {
       await page.goto(at('/Team'))
-      expect(await page.getByRole('banner').locator('summary').first().innerText()).toContain(
-        cast[who].name[cast[who].locale],
-      )
+      await expect
+        .poll(() => page.getByRole('banner').locator('summary').first().innerText())
+        .toContain(cast[who].name[cast[who].locale])
     })
 })

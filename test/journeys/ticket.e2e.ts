@@ -65,7 +65,7 @@ it('a ticket goes from a request to the answer, is closed and opens again', asyn
     await page.getByText('دو چراغ دیگر می‌خواهیم.').waitFor()
     await write(page, 'چراغ‌ها افزوده شد.')
     await ofTeam(page).getByText('چراغ‌ها افزوده شد.').waitFor()
-    expect(await page.getByRole('combobox', { name: named(m.ticket_assign) }).inputValue()).not.toBe('')
+    await expect.poll(() => page.getByRole('combobox', { name: named(m.ticket_assign) }).inputValue()).not.toBe('')
   })
 
   const { text, links } = await letterTo(cast.sara.email, 'ticketAnswered')

@@ -69,7 +69,13 @@ export async function visiting(
   }: { locale?: Locale; who?: Who; viewport?: typeof desktop; allow?: RegExp; engine?: Engine },
   walk: (visitor: Visitor) => Promise<void>,
 ) {
-  const context = await (await browser(engine)).newContext({ locale: locale === 'fa' ? 'fa-IR' : 'en-GB', viewport })
+  const context = await (
+    await browser(engine)
+  ).newContext({
+    locale: locale === 'fa' ? 'fa-IR' : 'en-GB',
+    viewport,
+    reducedMotion: 'reduce', // nothing waits for a movement
+  })
   await context.addInitScript(complainOfPolicy)
   const { page, complaints } = await pageOf(context, allow)
   await context.addCookies([{ name: 'locale', value: locale, url: base }])

@@ -168,7 +168,7 @@ async function nextEdition(fair: Fair, { page }: Somebody, slug: string) {
   await tookOver(page)
   await page.getByRole('button', { name: named(m.edition_start) }).click()
   await dialog.getByLabel(named(m.edition_slug)).fill(slug)
-  expect(await dialog.getByRole('checkbox', { name: named(m.edition_kept_until) }).isChecked()).toBe(true)
+  await expect.poll(() => dialog.getByRole('checkbox', { name: named(m.edition_kept_until) }).isChecked()).toBe(true)
   await dialog.getByRole('button', { name: m.edition_create({ name: inside }, { locale: fair.locale }) }).click()
   await page.getByRole('button', { name: named(m.edition_make) }).click()
   await dialog.getByRole('button', { name: named(m.edition_make) }).click()
@@ -227,7 +227,7 @@ it.each(locales)(
     await stranger.page.goto(fair.at(`/editions/${edition.slug}/Exhibitors/${exhibitor.id}`))
     await stranger.page.getByRole('heading', { name: locale === 'fa' ? 'سفال میبد' : 'Meybod Ceramics' }).waitFor()
     await stranger.page.getByText('A-1').first().waitFor()
-    expect(await stranger.page.locator('main a[href*="BoothReservation"]').count()).toBe(0)
+    await expect.poll(() => stranger.page.locator('main a[href*="BoothReservation"]').count()).toBe(0)
     expect((await get<{ order: { status: string } }>(fair, colleague, `editions/${edition.slug}/orders/${sold.id}`)).order.status).toBe('verified') // prettier-ignore
     expect(fair.complaints).toEqual([])
     for (const { context } of [admin, owner, colleague, stranger]) await context.close()
