@@ -41,6 +41,51 @@ module.exports = {
       to: { path: '^server/' },
     },
     {
+      name: 'order-kinds-stand-alone',
+      severity: 'error',
+      comment: 'A kind of orders is a folder on each side; what two kinds share lies beside their folders.',
+      from: { path: '^(contract/orders|server/order/kinds|web/order/kinds)/([^/]+)/', pathNot: test },
+      to: {
+        path: '^(contract/orders|server/order/kinds|web/order/kinds)/[^/]+/',
+        pathNot: '^(contract/orders|server/order/kinds|web/order/kinds)/$2/',
+      },
+    },
+    {
+      name: 'tools-are-the-editors',
+      severity: 'error',
+      comment:
+        'A plan is a document with changes, on the server too; what the tools of the editor do to it is loaded with the editor alone.',
+      from: { path: '^(contract|server|demo)/', pathNot: ['^contract/plan/tools/', test] },
+      to: { path: '^contract/plan/tools/' },
+    },
+    {
+      name: 'the-desk-is-below-the-editor',
+      severity: 'error',
+      comment: 'In the editor everything stands on its desk, which reaches nothing of it.',
+      from: { path: '^web/plan/desk/', pathNot: test },
+      to: { path: '^web/plan/', pathNot: '^web/plan/desk/' },
+    },
+    {
+      name: 'hands-draw-nothing',
+      severity: 'error',
+      comment:
+        'What a tool does with the pointer is told to the desk; the canvas and the panels show what stands there.',
+      from: { path: '^web/plan/hand/', pathNot: test },
+      to: { path: '^web/plan/(draw|beside|underlay)/' },
+    },
+    {
+      name: 'the-finder-comes-when-asked',
+      severity: 'error',
+      comment:
+        'A map names the finder by types and brings it when somebody opens it; what an address says of it is light.',
+      from: { path: '^web/', pathNot: ['^web/finder/', '^web/routes\\.ts$', test] },
+      to: {
+        path: '^(web/finder|contract/rules/finder)/',
+        pathNot: ['^contract/rules/finder/wish-names\\.ts$', '\\+types/'],
+        dependencyTypesNot: ['type-only', 'dynamic-import'],
+      },
+    },
+    {
       name: 'ui-knows-no-business',
       severity: 'error',
       comment:
@@ -76,6 +121,38 @@ module.exports = {
       comment: 'On the server a noun meets another only through its <noun>.ts.',
       from: { path: '^server/([^/]+)/', pathNot: ['^server/(db|kernel)/', test] },
       to: { path: '^server/([^/]+)/', pathNot: ['^server/$1/', '^server/(db|kernel)/', '^server/([^/]+)/\\2\\.ts$'] },
+    },
+    {
+      name: 'tables-and-packages-come-last',
+      severity: 'error',
+      comment: 'Imported tables and whole editions are written through the nouns; no noun stands on them.',
+      from: { path: '^server/[^/]+/', pathNot: ['^server/(import|capsule)/', test] },
+      to: { path: '^server/(import|capsule)/' },
+    },
+    {
+      name: 'tables-are-read-apart',
+      severity: 'error',
+      comment: 'A file that a stranger sent as a table is opened in a process of its own, which may end without harm.',
+      from: {
+        path: '^server/',
+        pathNot: ['^server/import/(table\\.process|text-table)\\.ts$', '^server/export/', test],
+      },
+      to: { path: ['^server/import/text-table\\.ts$', '^node_modules/hucre/'] },
+    },
+    {
+      name: 'packages-are-opened-once',
+      severity: 'error',
+      comment: 'What a package may hold is looked at where it is opened, so nothing else unpacks one.',
+      from: { path: '^server/', pathNot: ['^server/capsule/opened\\.ts$', test] },
+      to: { path: '^server/capsule/zip\\.ts$' },
+    },
+    {
+      name: 'rules-price-in-one-place',
+      severity: 'error',
+      comment:
+        'What a rule makes of a price is the business of price/ on both sides; others read the price of the booth.',
+      from: { path: '^(server|web|demo)/', pathNot: ['^(server|web)/price/', test] },
+      to: { path: '^contract/rules/price-rule\\.ts$' },
     },
     {
       name: 'kernel-is-below-the-nouns',

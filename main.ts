@@ -58,11 +58,11 @@ async function start(env: Env) {
   await portal.jobs.work(work(portal))
   undo.push(await startClock(portal))
   undo.push(watchPublications(portal))
-  const doors = await listen(app, env)
+  const listening = await listen(app, env)
   undo.push(async () => {
     state.closing()
     endStreams()
-    await sayGoodbye(doors)
+    await sayGoodbye(listening)
     endStreams()
     await app.close()
   })

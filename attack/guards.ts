@@ -2,7 +2,7 @@
 import type { Guard, Piece } from './guard.ts'
 
 const who = 'server/kernel/who.ts'
-const doors = 'server/kernel/request-checks.ts'
+const requestChecks = 'server/kernel/request-checks.ts'
 const app = 'server/app.ts'
 const tokens = 'server/account/token.store.ts'
 const sessions = 'server/kernel/session.store.ts'
@@ -32,10 +32,10 @@ export const guards: Record<string, Guard> = {
   'owner of an invoice': { pieces: off('server/invoice/invoice.ts', "if (!owns(context.actor, whose, 'company.order') && !(await mayAsTeam(context, 'invoices.view')))\n    refuse('thing.notFound')"), cases: ['IDOR-001', 'IDOR-004'] },
   'the last super admin stays': { pieces: [['server/admin/admin.ts', "if (moves && id === context.actor.id) refuse('admin.self')", ''], ['server/admin/admin.ts', 'if (before.superAdmin && before.active && !(after.superAdmin && after.active)) await refuseLast(tx)', '']], cases: ['BFLA-004'] },
 
-  'Sec-Fetch-Site': { pieces: off(doors, "if (site !== undefined) return site !== 'same-origin' && site !== 'none'", 'if (site !== undefined) return false'), cases: ['CSRF-003'] },
-  'Origin': { pieces: off(doors, 'if (origin !== undefined && !origins.includes(origin)) return true'), cases: ['CSRF-004'] },
+  'Sec-Fetch-Site': { pieces: off(requestChecks, "if (site !== undefined) return site !== 'same-origin' && site !== 'none'", 'if (site !== undefined) return false'), cases: ['CSRF-003'] },
+  'Origin': { pieces: off(requestChecks, 'if (origin !== undefined && !origins.includes(origin)) return true'), cases: ['CSRF-004'] },
   'type of a body': { pieces: off(app, "app.removeContentTypeParser('text/plain')"), cases: ['CSRF-002'] },
-  'Host': { pieces: off(doors, "if (!ours.includes(request.headers.host ?? '')) refuse('host.unknown')"), cases: ['RST-004'] },
+  'Host': { pieces: off(requestChecks, "if (!ours.includes(request.headers.host ?? '')) refuse('host.unknown')"), cases: ['RST-004'] },
 
   'cookie out of reach of scripts': { pieces: off(who, "httpOnly: true, sameSite: 'lax' as const", "httpOnly: false, sameSite: 'lax' as const"), cases: ['AUTH-011'] },
   'cookie over https alone': { pieces: off(who, "publicUrl.protocol === 'https:' ? '__Host-sid' : 'sid'", "'sid'"), cases: ['AUTH-011'] },

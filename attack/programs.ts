@@ -7,7 +7,7 @@ import { owner, pathOf, table } from './authority/tries.ts'
 import { idOf, pdf, send } from './files/sent.ts'
 import type { Ground } from './ground.ts'
 import type { Portal } from './portal.ts'
-import { trap } from './trap.ts'
+import { innerHosts, trap } from './trap.ts'
 
 const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })
 
@@ -192,29 +192,8 @@ export const programs: Cases<Ground> = {
     run: async (ground) => {
       const portal = await ground.portal()
       const { cookie } = await ground.as(portal, 'dariush')
-      const hosts = [
-        '127.0.0.1',
-        '0.0.0.0',
-        '[::1]',
-        '[::ffff:127.0.0.1]',
-        '2130706433',
-        '0x7f.1',
-        '0177.0.0.1',
-        '127.1',
-        'localhost',
-        'a.localhost',
-        '10.0.0.1',
-        '192.168.1.1',
-        '172.16.0.1',
-        '100.64.0.1',
-        '169.254.169.254',
-        '[fe80::1]',
-        '[fd00::1]',
-        '[64:ff9b::7f00:1]',
-        '[2002:7f00:1::]',
-      ]
       const urls = [
-        ...hosts.flatMap((host) => [`https://${host}/x`, `http://${host}/x`]),
+        ...innerHosts.flatMap((host) => [`https://${host}/x`, `http://${host}/x`]),
         'http://hooks.ghorfeh.example/x',
         'file:///etc/passwd',
         'gopher://127.0.0.1/_x',

@@ -18,3 +18,27 @@ export async function trap() {
     })
   return { hits, port: (server.address() as AddressInfo).port, close }
 }
+
+/** Ways to spell this machine and its network, as somebody might who wants the server to ask there. */
+export const innerHosts: readonly string[] = [
+  '127.0.0.1',
+  '0.0.0.0',
+  '[::1]',
+  '[::ffff:127.0.0.1]',
+  '[::127.0.0.1]',
+  '2130706433',
+  '0x7f.1',
+  '0177.0.0.1',
+  '127.1',
+  'localhost',
+  'a.localhost',
+  '10.0.0.1',
+  '192.168.1.1',
+  '172.16.0.1',
+  '100.64.0.1',
+  '169.254.169.254',
+  '[fe80::1]',
+  '[fd00::1]',
+  '[64:ff9b::7f00:1]',
+  '[2002:7f00:1::]',
+]

@@ -12,12 +12,12 @@ const most = { seconds: 20, answerMs: 500 }
 export async function* importFigures(ground: Ground): AsyncGenerator<Figure> {
   const filled = await ground.database('imports')
   const portal = await ground.started(filled.url)
-  const ask = asker(portal.url, await cookieFor(filled.pool, 'dariush'))
-  const [read, { id: importId }] = await timed(() => ask(pathToCall('panelImport.send'), form()))
+  const send = asker(portal.url, await cookieFor(filled.pool, 'dariush'))
+  const [read, { id: importId }] = await timed(() => send(pathToCall('panelImport.send'), form()))
   const settled = async (path: string, body?: object) => {
-    await ask(path, json(body))
+    await send(path, json(body))
     for (;;) {
-      const now = await ask(pathToCall('panelImport.read', { importId }))
+      const now = await send(pathToCall('panelImport.read', { importId }))
       if (!now.work) return now
       await pause(50)
     }

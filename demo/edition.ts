@@ -1,8 +1,7 @@
 // The settings of the demo fair: what the specification says of its own edition (contract/rules/proposal.ts), and what is invented around it.
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import { fairground } from '#contract/rules/fairground.ts'
-import { shifted } from '#contract/rules/days.ts'
-import { nightsBetween } from '#contract/orders/hotel/stay.ts'
+import { daysBetween, shifted } from '#contract/rules/days.ts'
 import { proposed } from '#contract/rules/proposal.ts'
 import {
   emptyEdition,
@@ -65,7 +64,7 @@ const daysBefore = 40
 
 /** Moves the calendar of the portal to spring 2025, when the demo plays. */
 export const startClock = (tx: Tx, { firstDay, timeZone }: Pick<DatedEdition, 'firstDay' | 'timeZone'>) =>
-  setClock(tx, nightsBetween({ checkIn: dayIn(timeZone, new Date()), checkOut: shifted(firstDay, -daysBefore) }))
+  setClock(tx, daysBetween(dayIn(timeZone, new Date()), shifted(firstDay, -daysBefore)))
 
 /** What the demo is filled with: its own settings and its own calendar, unless the settings of this portal were changed before. */
 export async function demoSettings(tx: Tx, own: DatedEdition = demoEdition): Promise<DemoFair> {

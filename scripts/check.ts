@@ -7,6 +7,8 @@ import { faultsOfMessages } from './catalogues.ts'
 import { faultsOfClocks } from './clocks.ts'
 import { faultsOfLengths } from './lengths.ts'
 import { faultsOfNotice } from './notice.ts'
+import { faultsOfTables } from './tables.ts'
+import { faultsOfTexts } from './texts.ts'
 import { faultsOfWords } from './words.ts'
 import { bin, root, runNode, type Ended } from './run.ts'
 
@@ -35,12 +37,14 @@ const looked = [
 /** What the others read is made first; of these, each runs while another one waits for a file. */
 const first: Check[] = [
   {
-    name: 'messages, words, notice, clocks, addresses and lengths',
+    name: 'messages, words, notice, coverage, pages of tables, clocks, addresses and lengths',
     work: async () => {
       await prepareSources()
       const faults = [
         ...faultsOfMessages(),
         ...faultsOfNotice(),
+        ...faultsOfTables(),
+        ...faultsOfTexts(),
         ...faultsOfClocks(),
         ...faultsOfAddresses(),
         ...faultsOfLengths(),

@@ -3,7 +3,7 @@ import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { owners, reads, type TableName } from '#server/db/reads.ts'
+import { uses, type TableName } from '#server/db/reads.ts'
 import * as schema from '#server/db/schema.ts'
 import { root } from './run.ts'
 
@@ -24,26 +24,26 @@ export function tablesIn(source: string): Set<TableName> {
   const taken = [...code.matchAll(imports)].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.trim().split(' ')[0] as TableName),
   )
-  return new Set([...named, ...taken.filter((name) => name in owners)])
+  return new Set([...named, ...taken.filter((name) => name in uses)])
 }
 
 /** What the SQL of each noun names that is not its own, beside what server/db/reads.ts says. */
 export function faultsOfReads(sources: Iterable<readonly [path: string, source: string]>): string[] {
-  const found = new Map<string, Set<TableName>>()
+  const found = new Map<TableName, Set<string>>()
   const faults: string[] = []
   for (const [path, source] of sources) {
     const noun = path.split(/[/\\]/)[1] ?? ''
-    const told = new Set<TableName>(reads[noun])
     for (const table of tablesIn(source)) {
-      if (owners[table] === noun) continue
-      found.set(noun, (found.get(noun) ?? new Set()).add(table))
-      if (!told.has(table))
-        faults.push(`${path} names ${table} of ${owners[table]}, which server/db/reads.ts does not say`)
+      const { owner, readers } = uses[table]
+      if (owner === noun) continue
+      found.set(table, (found.get(table) ?? new Set()).add(noun))
+      if (!readers.includes(noun))
+        faults.push(`${path} names ${table} of ${owner}, which server/db/reads.ts does not say`)
     }
   }
-  for (const [noun, told] of Object.entries(reads))
-    for (const table of told)
-      if (!found.get(noun)?.has(table))
+  for (const [table, { readers }] of Object.entries(uses) as [TableName, (typeof uses)[TableName]][])
+    for (const noun of readers)
+      if (!found.get(table)?.has(noun))
         faults.push(`server/db/reads.ts says that ${noun} reads ${table}, and it does not`)
   return faults
 }

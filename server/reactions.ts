@@ -1,32 +1,18 @@
 // What follows from what happened: after its commit, until it succeeded, and with the same result when it is done twice.
-import type { BankAccount } from '#contract/entities/edition.ts'
-import { accountById } from './account/account.ts'
-import { readersOf } from './company/company.ts'
 import { companyReactions } from './company-reactions.ts'
 import { messageById } from './contact/contact.ts'
 import type { EventName } from './events.ts'
-import { invoiceNumbered } from './invoice/invoice.ts'
 import type { Attempt, Work } from './kernel/jobs.ts'
 import { inEdition } from './kernel/edition-of.ts'
-import { followInNext } from './kept-reactions.ts'
 import type { InEdition, Portal } from './kernel/portal.ts'
-import { factsOf, guestFacts, honoraryFacts, meetingLetterFacts, send, ticketFacts, write } from './letter/letter.ts'
+import { honoraryFacts, meetingLetterFacts, send, ticketFacts, write } from './letter/letter.ts'
 import { honoraryById } from './honorary/honorary.ts'
 import { declineOthers, meetingFacts } from './meeting/meeting.ts'
-import { isOnlyReviewed, orderById, type StoredOrder } from './order/order.ts'
-import { keepInvoicePdfs } from './paper/paper.ts'
 import { finishErasure } from './privacy/privacy.ts'
+import { orderReactions } from './order-reactions.ts'
 import { ticketById } from './ticket/ticket.ts'
 import { deliverWebhook, enqueueDeliveries } from './webhook/webhook.ts'
 import { toAccount, type Reaction, type Tx } from './to-account.ts'
-
-type OrderTemplate =
-  | 'orderPlaced'
-  | 'orderReviewed'
-  | 'orderVerified'
-  | 'orderRejected'
-  | 'orderWithdrawn'
-  | 'orderReopened'
 
 /** A row for each event of events.ts; one that is missing does not compile. */
 const reactions: { [N in EventName]: Reaction<N> } = {
@@ -76,22 +62,7 @@ const reactions: { [N in EventName]: Reaction<N> } = {
       write(tx, portal, { cause, template: 'invitation', recipient: email, locale, data: { userId, by } }),
     ),
   ...companyReactions,
-  'order.placed': (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderPlaced'),
-  // One letter, whether the minutes are over or the team acted first; none once it is decided.
-  'order.reviewed': (portal, { orderId }) =>
-    toOwner(portal, orderId, `reviewed:${orderId}`, 'orderReviewed', { onlyIf: (tx) => isOnlyReviewed(tx, orderId) }),
-  'order.verified': async (portal, { orderId, invoiceId }, { id }) => {
-    await followInNext(portal)
-    await toOwner(portal, orderId, id, 'orderVerified', await payment(portal, invoiceId))
-  },
-  'invoice.issued': (portal, { invoiceId }) => keepInvoicePdfs(portal, invoiceId),
-  // Without a reason it is from before cancelled orders had an event of their own.
-  'order.rejected': async (portal, { orderId, reason }, { id }) => {
-    await followInNext(portal)
-    await toOwner(portal, orderId, id, reason === '' ? 'orderWithdrawn' : 'orderRejected', { reason })
-  },
-  'order.cancelled': (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderWithdrawn'),
-  'order.reopened': (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderReopened'),
+  ...orderReactions,
   'ticket.opened': (portal, { ticketId }, { id }) => toTicketOwner(portal, ticketId, id, 'ticketOpened'),
   'ticket.answered': (portal, { ticketId, commentId }, { id }) =>
     toTicketOwner(portal, ticketId, id, 'ticketAnswered', commentId),
@@ -167,52 +138,6 @@ async function verifyAddress(
   })
 }
 
-/** Where and until when an invoice is to be paid. */
-async function payment({ db }: Portal, invoiceId: string | null) {
-  const invoice = invoiceId ? await invoiceNumbered(db, invoiceId) : undefined
-  return { account: invoice?.seller.bank ?? null, dueOn: invoice?.dueOn ?? null }
-}
-
-interface Besides {
-  reason?: string
-  account?: BankAccount | null
-  dueOn?: string | null
-  onlyIf?: (tx: Tx) => Promise<boolean>
-}
-async function toOwner(
-  portal: InEdition,
-  orderId: string,
-  cause: string,
-  template: OrderTemplate,
-  { onlyIf = async () => true, ...besides }: Besides = {},
-) {
-  const { db } = portal
-  const order = await orderById(db, portal.edition.id, orderId)
-  if (!order) return
-  const readers = await readersOfOrder(portal, order)
-  await db.transaction(async (tx) => {
-    if (!(await onlyIf(tx))) return
-    for (const [at, { name, ...reader }] of readers.entries()) {
-      const letter = { ...reader, cause: at === 0 ? cause : `${cause}:${at}` }
-      if (order.kind === 'guest') {
-        const data = guestFacts(order, besides.reason, besides.account)
-        await write(tx, portal, { ...letter, template: guestTemplate[template], data })
-      } else await write(tx, portal, { ...letter, template, data: factsOf(order, name, besides) })
-    }
-  })
-}
-
-/** Whoever placed it; of a company's order the member who stands for it, or else its owners. A guest has no account and is reached where the order says. */
-async function readersOfOrder({ db }: Portal, order: StoredOrder) {
-  const { ownerId, companyId, email, ownerLocale, visitorName } = order
-  const members = companyId ? await readersOf(db, companyId, ownerId) : []
-  const ids = members.length > 0 || ownerId === null ? members : [ownerId]
-  const accounts = (await Promise.all(ids.map((id) => accountById(db, id)))).filter((account) => account !== undefined)
-  return accounts.length > 0
-    ? accounts.map(({ email, locale, name, lastName }) => ({ recipient: email, locale, name: `${name} ${lastName}` }))
-    : [{ recipient: email, locale: ownerLocale, name: visitorName }]
-}
-
 async function toTicketOwner(
   portal: InEdition,
   ticketId: string,
@@ -276,14 +201,6 @@ async function toMeeting(
 }
 
 /** What a guest reads instead. */
-const guestTemplate = {
-  orderPlaced: 'guestPlaced',
-  orderReviewed: 'guestReviewed',
-  orderVerified: 'guestVerified',
-  orderRejected: 'guestRejected',
-  orderWithdrawn: 'guestWithdrawn',
-  orderReopened: 'guestReopened',
-} as const satisfies Record<OrderTemplate, string>
 
 async function toSender(
   { db }: Portal,

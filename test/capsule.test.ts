@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { cast } from '#demo/cast.ts'
 import { accountParts, companyParts, editionParts, stays } from '#server/capsule/contents.store.ts'
 import type { Manifest } from '#server/capsule/manifest.ts'
-import { owners } from '#server/db/reads.ts'
+import { uses } from '#server/db/reads.ts'
 import { editionId, emptied, filesIn, get, packaged, rows, takeIn, takenOut, zipOf } from './capsules.ts'
 import { refusalOf, refusedWith } from './people.ts'
 import { world } from './world.ts'
@@ -32,7 +32,7 @@ test('a package names every file with its check sum, is in open formats, and say
 
 test('every table is in it, or stays for a reason', () => {
   const inIt = Object.keys({ ...accountParts, ...companyParts, ...editionParts })
-  expect([...inIt, ...Object.keys(stays)].toSorted()).toEqual(Object.keys(owners).toSorted())
+  expect([...inIt, ...Object.keys(stays)].toSorted()).toEqual(Object.keys(uses).toSorted())
 })
 
 test('there is nothing in it by which somebody gets in, and nothing that a spreadsheet would run', async () => {

@@ -123,8 +123,8 @@ export async function filled(w: World) {
   const { settings, updatedAt } = await niloofar('panelSettings.read', {})
   await niloofar('panelSettings.edit', { body: { updatedAt, settings: { seller: { ...settings.seller, stampId } } } })
   const [{ id: equipmentId }] = (await niloofar('panelEquipment.list', {})).items as unknown as [{ id: string }]
-  const told = { catalogListing: true, companyName: '=1+1 "Teb", Azin', equipment: [{ equipmentId, count: 1 }] }
-  const { order, exhibitor, company } = await exhibiting(w, 'sara', told)
+  const details = { catalogListing: true, companyName: '=1+1 "Teb", Azin', equipment: [{ equipmentId, count: 1 }] }
+  const { order, exhibitor, company } = await exhibiting(w, 'sara', details)
   const startsAt = '2025-06-08T05:30:00.000Z'
   const exhibitorId = exhibitor.id
   await sara('companyContact.add', { companyId: company, body: contact })

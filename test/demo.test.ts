@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
-import { nightsBetween } from '#contract/orders/hotel/stay.ts'
+import { daysBetween } from '#contract/rules/days.ts'
 import { openDemo, seedDemo } from '#demo/seed.ts'
 import { cast } from '#demo/cast.ts'
 import { demoWords } from '#demo/words.ts'
@@ -155,7 +155,7 @@ test('the demo plays forty days before its fair, for the database, the server an
     day(clock!['now'] as Date),
     day(portalNow()),
     edition.today,
-    nightsBetween({ checkIn: edition.today, checkOut: edition.firstDay! }),
+    daysBetween(edition.today, edition.firstDay!),
   ]).toEqual([firstDayOfDemo, firstDayOfDemo, firstDayOfDemo, 40])
   expect(Math.abs((clock!['now'] as Date).getTime() - portalNow().getTime())).toBeLessThan(5_000)
 })

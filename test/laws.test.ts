@@ -6,158 +6,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { broken, whole } from './laws.rows.ts'
 import { faultsOfReads, serverSources } from '../scripts/reads.ts'
 import { faultsOfAddresses, registersRoute, spellsCall } from '../scripts/addresses.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const house = mkdtempSync(join(tmpdir(), 'ghorfeh-laws-'))
 afterAll(() => rmSync(house, { recursive: true, force: true }))
-
-const broken: [says: string, rule: string, file: string, code: string][] = [
-  [
-    'the contract imports the server',
-    'contract-is-pure',
-    'contract/rules/price.ts',
-    `import { tax } from '#server/order/order.ts'\nexport const price = tax`,
-  ],
-  [
-    'the contract imports a package',
-    'contract-is-pure',
-    'contract/rules/ids.ts',
-    `import { eq } from 'drizzle-orm'\nexport const same = eq`,
-  ],
-  [
-    'the reader of drawings takes a package that it does not need',
-    'drawings-are-read-anywhere',
-    'contract/drawing/read.ts',
-    `import { eq } from 'drizzle-orm'\nexport const same = eq`,
-  ],
-  [
-    'another part of the contract reads drawings',
-    'drawings-keep-to-themselves',
-    'contract/rules/total.ts',
-    `import { same } from '../drawing/read.ts'\nexport const price = same`,
-  ],
-  [
-    'the server imports the web',
-    'server-and-web-never-meet',
-    'server/order/order.ts',
-    `import { money } from '#web/i18n/money.ts'\nexport const tax = money`,
-  ],
-  [
-    'the web imports the server, if only a type',
-    'web-and-server-never-meet',
-    'web/order/total.ts',
-    `import type { Tax } from '../../server/kernel/tax.ts'\nexport type Total = Tax`,
-  ],
-  [
-    'the design system knows a noun',
-    'ui-knows-no-business',
-    'web/ui/badge.tsx',
-    `import { total } from '../order/lines.ts'\nexport const Badge = total`,
-  ],
-  [
-    'a noun of the web takes what another keeps to itself',
-    'web-nouns-meet-in-shared',
-    'web/ticket/talk.tsx',
-    `import { total } from '#web/order/lines.ts'\nexport const Talk = () => total`,
-  ],
-  [
-    'a noun of the web takes the style sheet of another',
-    'web-nouns-meet-in-shared',
-    'web/meeting/row.tsx',
-    `import '../order/mine.css'\nexport const Row = () => null`,
-  ],
-  [
-    'the frame of all pages reaches into a noun',
-    'web-nouns-meet-in-shared',
-    'web/shell/frame.tsx',
-    `import { total } from '#web/order/lines.ts'\nexport const Frame = () => total`,
-  ],
-  [
-    'what starts the pages reaches into a noun',
-    'web-starts-from-shared',
-    'web/root.tsx',
-    `import { total } from './order/lines.ts'\nexport const Root = () => total`,
-  ],
-  [
-    'a noun goes through another’s window',
-    'nouns-meet-at-the-door',
-    'server/invoice/invoice.ts',
-    `import { rows } from '../order/order.store.ts'\nexport const issue = rows`,
-  ],
-  [
-    'the kernel reaches a noun',
-    'kernel-is-below-the-nouns',
-    'server/kernel/sums.ts',
-    `import { rows } from '../order/order.store.ts'\nexport const sums = rows`,
-  ],
-  [
-    'the database reaches the kernel',
-    'db-is-the-ground',
-    'server/db/list.ts',
-    `import type { Tax } from '../kernel/tax.ts'\nexport type Row = Tax`,
-  ],
-  [
-    'what writes files knows a list',
-    'lists-come-together-at-the-top',
-    'server/export/lists.ts',
-    `import { tax } from '../order/order.ts'\nexport const lists = tax`,
-  ],
-  [
-    'the server knows its demo',
-    'the-server-knows-no-demo',
-    'server/team/team.ts',
-    `import { people } from '#demo/people.ts'\nexport const team = people`,
-  ],
-  [
-    'the demo goes through a window of the server',
-    'the-demo-comes-in-by-the-doors',
-    'demo/people.ts',
-    `import { rows } from '#server/order/order.store.ts'\nexport const people = rows`,
-  ],
-  [
-    'a verb speaks SQL',
-    'only-stores-speak-sql',
-    'server/hall/hall.ts',
-    `import { sql } from 'drizzle-orm'\nexport const halls = sql`,
-  ],
-  [
-    'a verb knows HTTP',
-    'only-the-edge-knows-http',
-    'server/booth/booth.ts',
-    `import type { FastifyReply } from 'fastify'\nexport type Answer = FastifyReply`,
-  ],
-  [
-    'a verb takes the app, so that it could register a route',
-    'only-the-edge-knows-http',
-    'server/letter/letter.ts',
-    `import type { App } from '../app.ts'\nexport type Routes = App`,
-  ],
-  [
-    'a screen is imported',
-    'screens-are-rows',
-    'web/order/lines.ts',
-    `import { Page } from './orders.screen.tsx'\nexport const total = Page`,
-  ],
-  [
-    'two files import each other',
-    'no-circles',
-    'web/i18n/digits.ts',
-    `import { money } from './money.ts'\nexport const digits = () => money`,
-  ],
-  ['a file is forgotten', 'no-orphans', 'server/kernel/forgotten.ts', `export const nobody = 1`],
-]
-const whole: [file: string, code: string][] = [
-  ['server/order/order.store.ts', `import { sql } from 'drizzle-orm'\nexport const rows = sql`],
-  ['server/app.ts', `import fastify from 'fastify'\nexport type App = ReturnType<typeof fastify>`],
-  ['server/kernel/tax.ts', `import { z } from 'zod'\nexport type Tax = z.ZodType`],
-  ['web/order/orders.screen.tsx', `import { Badge } from '../ui/badge.tsx'\nexport const Page = () => Badge`],
-  ['web/order/mine.css', '.mine { margin: 0 }'],
-  ['web/order/shared/words.ts', `import { money } from '../../i18n/money.ts'\nexport const words = money`],
-  ['web/user/orders.tsx', `import { words } from '#web/order/shared/words.ts'\nexport const Orders = () => words`],
-  ['web/i18n/money.ts', `import { digits } from './digits.ts'\nexport const money = () => digits`],
-]
 
 const violations = cruise()
 
@@ -260,7 +115,7 @@ function buildHouse() {
   }
   for (const file of ['.dependency-cruiser.cjs', 'package.json', 'tsconfig.json'])
     cpSync(join(root, file), join(house, file))
-  for (const name of ['drizzle-orm', 'fastify', 'zod']) {
+  for (const name of ['drizzle-orm', 'fastify', 'hucre', 'zod']) {
     mkdirSync(join(house, 'node_modules', name), { recursive: true })
     writeFileSync(
       join(house, 'node_modules', name, 'package.json'),

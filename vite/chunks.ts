@@ -25,8 +25,8 @@ const house = oneOf(
     'contract/(?:calls|constants|endpoints|file-paths|locale|paths|roles|screens|orders/(?:names|rows)|kernel/(?:cache|call-path|caller|screen))',
     'web/(?:call|browser|cache|visit|i18n/(?:locale*|made-once))',
     'web/(?:root|plain/chunk-guard|booth/shared/use-query|form/stored)',
-    'web/shell/(?:account-menu|band|contact-links|edition-bar|error-page|footer|frame-site|go|head|header|hydrating|inside|menus|next-pages|nonce|sections|site-anchor|title|use-head-focus|failure)',
-    'web/map/(?:names|euros)',
+    'web/shell/(?:account-menu|band|contact-links|edition-bar|error-page|footer|frame-site|go|head|header|hydrating|inside|log-out|menus|next-pages|nonce|sections|site-anchor|title|use-head-focus|failure)',
+    'web/map/names',
     'web/ui/(?:amount|anchor|brand|button|chip|crumbs|dropdown|empty|facts|fold|icon|icon-button|language|note|numbers|outlines|scroll|search-field|segmented|select|skeleton|star|stepper|toast|use-typed|use-value)',
   ),
   /messages[\\/]compiled[\\/]\w+\.js$|in-language$/,
@@ -41,7 +41,7 @@ const forms = oneOf(
     'contract/rules/edition-state',
     'web/edition/shared/name',
     'web/shell/may',
-    'web/ui/(?:amount-field|checkbox|confirm|countries|dialog|field|field-frame|filters|pager|status|sum|tabs|timeline)',
+    'web/ui/(?:amount-field|checkbox|column-head|confirm|countries|dialog|field|field-frame|filters|pager|status|sum|tabs|timeline)',
   ),
   words('ui'),
   wordsNamed('edition_name(?:_inside)?'),
@@ -87,16 +87,16 @@ const checks = oneOf(
 )
 
 /** What puts a mistake into words. */
-const said = oneOf(of('messages/words', 'messages/field-names'), /virtual:messages[\\/](?:errors|fields)_/)
+const mistakes = oneOf(of('messages/words', 'messages/field-names'), /virtual:messages[\\/](?:errors|fields)_/)
 
 /** Files that people send, on forms and pages of orders: their place on the page, without what checks and sends them. */
-const files = of('web/ui/file-drop', 'web/ui/file-row', 'contract/rules/file-kinds')
+const files = of('web/shell/file-acts', 'web/ui/file-drop', 'web/ui/file-row', 'contract/rules/file-kinds')
 
 /** Small parts and words that the first step of the reservation shares with the others; words of later steps alone come with their steps. */
 const reserve = oneOf(
   of(
     'web/reservation/(?:draft|use-hold|hold-news|shared/closed|placed|context)',
-    'web/booth/shared/(?:chosen|choose-booth|kept-booths|use-own)',
+    'web/booth/shared/(?:chosen|choose-booth|kept-booths|open-hall|use-own)',
     'web/order/shared/behalf',
   ),
   wordsNamed('booth_(?:reservation|on_details|on_short|kept|(?:step|title|time|news|closed|closes)_?\\w*)'),
@@ -117,13 +117,13 @@ export const chunks: Group[] = [
   { name: 'reserve', priority: 14, test: reserve, minShareCount: 2 },
   { name: 'desk', priority: 15, test: desk, minShareCount: 2 },
   { name: 'checks', priority: 12, test: checks, minShareCount: 2 },
-  { name: 'said', priority: 11, test: said, minShareCount: 2 },
+  { name: 'mistakes', priority: 11, test: mistakes, minShareCount: 2 },
   { name: 'files', priority: 11, test: files, minShareCount: 2 },
   // The hall map, wherever it is drawn; its list and what the finder knows of halls come once somebody asks for them.
   {
     name: 'map',
     priority: 20,
-    test: /(node_modules[\\/](rbush|quickselect)[\\/]|web[\\/]map[\\/](?!names|euros|booth-list|company-words)[\w-]+\.tsx?|contract[\\/]rules[\\/]polygon\.ts|messages[\\/]compiled[\\/]messages[\\/]map_(?!list_|empty_|more|over_|exhibitor_page|no_page|look_)\w+\.js)/,
+    test: /(node_modules[\\/](rbush|quickselect)[\\/]|web[\\/]map[\\/](?!names|booth-list|company-words)[\w-]+\.tsx?|contract[\\/]rules[\\/]polygon\.ts|messages[\\/]compiled[\\/]messages[\\/]map_(?!list_|empty_|more|over_|exhibitor_page|no_page|look_)\w+\.js)/,
     minShareCount: 2,
   },
   // Words that several screens share, a file an area; a word of one screen travels with it.

@@ -6,7 +6,7 @@ import { among, holds, none, type Cases } from '../case.ts'
 import type { Ground } from '../ground.ts'
 import { startPortal } from '../portal.ts'
 import { bookBooth, invoiceOf } from '../things.ts'
-import { trap } from '../trap.ts'
+import { innerHosts, trap } from '../trap.ts'
 
 export const fetches: Cases<Ground> = {
   'SSRF-001': {
@@ -18,24 +18,8 @@ export const fetches: Cases<Ground> = {
       const { hits, port, close } = await trap()
       const wrong: string[] = []
       try {
-        const hosts = [
-          '127.0.0.1',
-          '0.0.0.0',
-          '[::1]',
-          '[::ffff:127.0.0.1]',
-          '2130706433',
-          '0x7f.1',
-          '0177.0.0.1',
-          '127.1',
-          'localhost',
-          '127.0.0.1.nip.io',
-          '[64:ff9b::7f00:1]',
-          '[2002:7f00:1::]',
-          '[::127.0.0.1]',
-          '169.254.169.254',
-        ]
         const urls = [
-          ...hosts.map((host) => `http://${host}:${port}/x.png`),
+          ...[...innerHosts, '127.0.0.1.nip.io'].map((host) => `http://${host}:${port}/x.png`),
           'file:///etc/passwd',
           `gopher://127.0.0.1:${port}/_x`,
           `ftp://127.0.0.1:${port}/x`,

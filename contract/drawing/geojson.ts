@@ -86,8 +86,8 @@ function piecesOf(feature: Json, into: Gathering): Piece[] {
   const own = !bare && typeof feature['feature_type'] === 'string' ? feature['feature_type'] : ''
   const layer = own || layerKeys.map((key) => wordIn(properties[key])).find(Boolean) || 'GeoJSON'
   const name = nameKeys.map((key) => wordIn(properties[key])).find(Boolean) ?? ''
-  const said = codeKeys.map((key) => wordIn(properties[key])).find(Boolean) ?? ''
-  const code = said !== '' && saysBooth(layer) ? said : asNumber(said)
+  const coded = codeKeys.map((key) => wordIn(properties[key])).find(Boolean) ?? ''
+  const code = coded !== '' && saysBooth(layer) ? coded : asNumber(coded)
   const about = built.has(layer) ? aboutIn(properties) : undefined
   const shapes = shapesOf(bare ? feature : feature['geometry'])
   return shapes

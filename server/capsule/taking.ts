@@ -49,9 +49,12 @@ export async function readTaking({ db, locale }: Pick<Mine, 'db' | 'locale'>): P
   const last = await lastTaking(db)
   if (!last) return null
   const { id, work, isLost, taken, refused } = last
-  return { id, work, unfinished: isLost, capsule: taken, refused: refused && said(refused, locale) }
+  return { id, work, unfinished: isLost, capsule: taken, refused: refused && problemText(refused, locale) }
 }
-function said({ code, about }: { code: string; about?: Record<string, unknown> | undefined }, locale: Mine['locale']) {
+function problemText(
+  { code, about }: { code: string; about?: Record<string, unknown> | undefined },
+  locale: Mine['locale'],
+) {
   const refusal = new Refusal(code as ErrorCode, about && { about })
   return { code, message: problemOf(refusal, locale, '').detail }
 }

@@ -7,20 +7,17 @@ import type { OrderMove } from '#contract/states.ts'
 import { record } from '../audit/audit.ts'
 import { newsOf } from '../booth/booth.ts'
 import { constraintOf } from '../db/constraint.ts'
-import { appear } from '../exhibitor/exhibitor.ts'
-import { takeStock } from '../equipment/equipment.ts'
-import { issueInvoice, creditInvoice, nextInvoiceNumber, refuseWithoutSeller, sellerDoubt } from '../invoice/invoice.ts'
+import { creditInvoice, nextInvoiceNumber, sellerDoubt } from '../invoice/invoice.ts'
 import { move, type Emission, type How } from '../kernel/machine.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField, Refusal } from '../kernel/refuse.ts'
 import { cleanText } from '../kernel/text.ts'
-import { correct } from './correct.ts'
 import { by, publishBooths, stepOf } from './order.ts'
 import { orders } from './order.machine.ts'
 import { lockOrder, orderStanding, type LockedOrder } from './order.state.store.ts'
-import { refuseOtherSum } from './seen.ts'
 import { neighbours } from './order-list.store.ts'
 import { addEvent, freeBooths, orderById, retakeBooths, type StoredOrder } from './order.store.ts'
+import { showVerification, withVerification } from './verified.ts'
 
 export async function panelOrder(context: Mine, id: string): Promise<PanelOrder> {
   const { db, edition } = context
@@ -50,25 +47,17 @@ export const reviewOrder = (context: Mine, id: string, afterSeconds = reviewLett
     effect: () => ({ emit: [['order.reviewed', { orderId: id }, { afterSeconds }]] }),
   })
 
-/** Corrects the prices and adds lines if asked, uses the stock up, issues the invoice. @throws Refusal order.decided, order.repriced, equipment.short */
+/** Corrects the prices and adds lines if asked; what follows is verified.ts. @throws Refusal order.decided, order.repriced, equipment.short */
 export async function verifyOrder(context: Mine, id: string, corrections: z.infer<typeof VerifyInput>) {
-  const settings = context.edition
-  let boothIds: string[] = []
+  let sold: string[] = []
   await decide(context, id, 'verify', {
     effect: async (tx) => {
-      const order = await correct(tx, found(await orderById(tx, context.edition.id, id)), corrections)
-      boothIds = order.booths.map((booth) => booth.id)
-      refuseOtherSum(corrections.seenTotalCents, order)
-      await takeStock(tx, id)
-      if (order.lines.length > 0) refuseWithoutSeller(context.env, settings)
-      const invoiceId = await issueInvoice(tx, settings, order)
-      if (order.kind === 'booth') await appear(tx, order)
-      const verified: Emission = ['order.verified', { orderId: id, invoiceId }]
-      return { emit: invoiceId ? [['invoice.issued', { invoiceId }], verified] : [verified] }
+      const { boothIds, emit } = await withVerification(tx, context, id, corrections)
+      sold = boothIds
+      return { emit }
     },
   })
-  await publishBooths(context, boothIds)
-  context.live.publish({ topics: ['exhibitors'] })
+  await showVerification(context, sold)
 }
 
 /** Frees the booths; an invoice that was issued is corrected by a credit note, if the caller knows of it. @throws Refusal order.decided, order.moved for one that was verified since the caller saw it */

@@ -124,11 +124,11 @@ async function apply(context: Mine, tx: Tx, { hallId, rule, own, seen }: z.infer
   await setPrices(tx, prices, stepId)
   const ids = waiting.map(({ id }) => id)
   if (ids.length > 0) await markFollowing(tx, ids)
-  await told(context, tx, hallId, stored?.rule, rule, free.length)
+  await recordPricing(context, tx, hallId, stored?.rule, rule, free.length)
 }
 
 /** One entry of the log. */
-async function told(context: Mine, tx: Tx, hallId: string, was: unknown, is: unknown, boothsPriced: number) {
+async function recordPricing(context: Mine, tx: Tx, hallId: string, was: unknown, is: unknown, boothsPriced: number) {
   const { name } = found(await hallById(tx, context.edition, hallId))
   await record(tx, context, {
     subject: 'hall',
@@ -205,7 +205,7 @@ export async function undoStep(context: Mine, hallId: string, stepId: string) {
       await restorePrices(tx, step.prices, stepId)
       await restoreRule(tx, hallId, step.ruleBefore)
       await closeStep(tx, stepId)
-      await told(context, tx, hallId, stored.rule, step.ruleBefore?.rule, ids.length)
+      await recordPricing(context, tx, hallId, stored.rule, step.ruleBefore?.rule, ids.length)
     }),
   )
   publish(context)

@@ -35,13 +35,13 @@ export class DxfWriter {
   }
 
   marks(marks: readonly Mark[], far: Point): string {
-    const said = new Set<Mark>()
+    const written = new Set<Mark>()
     const one = (mark: Mark, at: number) => {
       const next = marks[at + 1]
-      if (said.has(mark)) return ''
+      if (written.has(mark)) return ''
       const whole = this.inserted && isBooth(mark) && isNumber(next) && marks[at + 2]?.layer !== 'numbers'
       if (!whole || !next) return this.mark(mark, far)
-      said.add(next)
+      written.add(next)
       return this.booth(mark, next, far)
     }
     return marks.map(one).join('')

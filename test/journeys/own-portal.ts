@@ -27,11 +27,11 @@ export async function ownPortal(email: string) {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...kept, ...own, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' },
   })
-  let said = ''
-  portal.stdout.on('data', (text: Buffer) => (said += text.toString()))
-  const link = () => /password\/reset\/(\S+)/.exec(said)?.[1]
+  let output = ''
+  portal.stdout.on('data', (text: Buffer) => (output += text.toString()))
+  const link = () => /password\/reset\/(\S+)/.exec(output)?.[1]
   while (!(link() && (await fetch(`${base}/readyz`).catch(() => undefined))?.ok)) {
-    if (portal.exitCode !== null) throw new Error(`The portal did not start:\n${said}`)
+    if (portal.exitCode !== null) throw new Error(`The portal did not start:\n${output}`)
     await pause(100)
   }
   return {

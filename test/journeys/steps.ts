@@ -79,6 +79,6 @@ export const onward = (page: Page) =>
 /** Rows of a comparison in which all booths are the same. */
 export const alike = (rows: Element[]) =>
   rows.flatMap((row) => {
-    const told = [...row.querySelectorAll('td')].map(({ textContent }) => textContent)
-    return told.length > 1 && new Set(told).size === 1 ? [row.textContent] : []
+    const texts = [...row.querySelectorAll('td')].map(({ textContent }) => textContent)
+    return texts.length > 1 && new Set(texts).size === 1 ? [row.textContent] : []
   })

@@ -27,9 +27,9 @@ interface Somebody {
 }
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 async function json<T>(answer: { text(): Promise<string>; status(): number; url(): string }) {
-  const said = await answer.text()
-  expect([answer.url(), answer.status() < 300 || said]).toEqual([answer.url(), true])
-  return (said === '' ? null : JSON.parse(said)) as T
+  const body = await answer.text()
+  expect([answer.url(), answer.status() < 300 || body]).toEqual([answer.url(), true])
+  return (body === '' ? null : JSON.parse(body)) as T
 }
 const get = async <T>({ portal }: Fair, { context }: Pick<Somebody, 'context'>, path: string) =>
   json<T>(await context.request.get(`${portal.base}/v1/${path}`))
@@ -216,8 +216,8 @@ it.each(locales)(
     await owner.page.getByRole('link', { name: named(m.booth_kept_reserve) }).click()
     await owner.page.waitForURL(/BoothReservation/)
     await chosen(owner.page).first().waitFor()
-    const again = await order(fair, owner)
-    expect(again.number).not.toBe(sold.number)
+    const second = await order(fair, owner)
+    expect(second.number).not.toBe(sold.number)
 
     // Last year reads as it was: to a stranger, to the company and on its pages.
     const archived = await Promise.all(shown.map((path) => get(fair, stranger, `editions/${edition.slug}/${path}`)))

@@ -2,6 +2,7 @@ import './auth.css'
 import type { ReactNode } from 'react'
 import { LanguageSwitch, SiteBrand } from '#web/shell/header.tsx'
 import { Title } from '#web/shell/title.tsx'
+import { Button } from '#web/ui/button.tsx'
 
 interface AuthPageProps {
   title: string
@@ -41,3 +42,16 @@ export function AuthPage({ title, lead, side, secret, wide, children }: AuthPage
     </div>
   )
 }
+
+interface SubmitWideProps {
+  children: ReactNode
+  pending: boolean
+  pendingText: string
+}
+
+/** The one button at the end of a form of the log-in. */
+export const SubmitWide = ({ children, pending, pendingText }: SubmitWideProps) => (
+  <Button type="submit" variant="primary" size="lg" wide iconEnd="arrow" pending={pending} pendingText={pendingText}>
+    {children}
+  </Button>
+)

@@ -18,7 +18,6 @@ import { pathTo, safeNext } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { callFor, visitContext } from '#web/call.ts'
 import { Go } from '#web/shell/go.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { EmailField } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -26,7 +25,7 @@ import type { loader as rootLoader } from '../root.tsx'
 import { onTo } from './on-to.ts'
 import { refused, textsIn, useAnswer, type Answer } from './shared/answer.ts'
 import { checked } from './shared/checked.ts'
-import { AuthPage } from './auth-page.tsx'
+import { AuthPage, SubmitWide } from './auth-page.tsx'
 import { GoogleWay } from './shared/google-way.tsx'
 import { ProblemNote } from './shared/problem-note.tsx'
 
@@ -121,17 +120,9 @@ export default function Login() {
             {m.account_forgot()}
           </Go>
         </p>
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          wide
-          iconEnd="arrow"
-          pending={pending}
-          pendingText={m.account_login_doing()}
-        >
+        <SubmitWide pending={pending} pendingText={m.account_login_doing()}>
           {m.account_login_do()}
-        </Button>
+        </SubmitWide>
       </Form>
       {edition?.googleLogin && <GoogleWay next={next} />}
     </AuthPage>

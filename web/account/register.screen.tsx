@@ -14,13 +14,12 @@ import { pathTo, safeNext } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { callFor } from '#web/call.ts'
 import { Go } from '#web/shell/go.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 import { refused, textsIn, useAnswer, type Answer } from './shared/answer.ts'
 import { checked } from './shared/checked.ts'
-import { AuthPage } from './auth-page.tsx'
+import { AuthPage, SubmitWide } from './auth-page.tsx'
 import { GoogleWay } from './shared/google-way.tsx'
 import { NewPassword } from './shared/new-password.tsx'
 import { ActivityField, CompanyField, NameFields, PersonEmail, PersonPhone } from './person-fields.tsx'
@@ -159,17 +158,9 @@ function RegisterForm({ answer, formKey, next }: { answer: Answer | undefined; f
             {m.account_accept_after()}
           </Checkbox>
         </div>
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          wide
-          iconEnd="arrow"
-          pending={pending}
-          pendingText={m.account_registering()}
-        >
+        <SubmitWide pending={pending} pendingText={m.account_registering()}>
           {m.account_register_do()}
-        </Button>
+        </SubmitWide>
       </Form>
       {google && <GoogleWay next={next} />}
     </>

@@ -6,13 +6,12 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { callFor } from '#web/call.ts'
 import { Go } from '#web/shell/go.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { alongOf } from './along.ts'
 import { refused, textsIn, useAnswer, type Answer } from './shared/answer.ts'
 import { checked } from './shared/checked.ts'
-import { AuthPage } from './auth-page.tsx'
+import { AuthPage, SubmitWide } from './auth-page.tsx'
 import { PersonEmail } from './person-fields.tsx'
 import { ProblemNote } from './shared/problem-note.tsx'
 
@@ -82,17 +81,9 @@ function RequestForm({ answer }: { answer: Answer | undefined }) {
         <div className="form">
           <PersonEmail values={values} mistake={mistake} />
         </div>
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          wide
-          iconEnd="arrow"
-          pending={pending}
-          pendingText={m.account_reset_asking()}
-        >
+        <SubmitWide pending={pending} pendingText={m.account_reset_asking()}>
           {m.account_reset_ask_do()}
-        </Button>
+        </SubmitWide>
       </Form>
     </>
   )

@@ -13,12 +13,11 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { callFor } from '#web/call.ts'
 import { Go } from '#web/shell/go.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { alongOf } from './along.ts'
 import { refused, textsIn, useAnswer, type Answer } from './shared/answer.ts'
 import { checked } from './shared/checked.ts'
-import { AuthPage } from './auth-page.tsx'
+import { AuthPage, SubmitWide } from './auth-page.tsx'
 import { NewPassword } from './shared/new-password.tsx'
 import { ProblemNote } from './shared/problem-note.tsx'
 
@@ -76,17 +75,9 @@ export default function Reset() {
               <NewPassword label={m.account_new_password()} whose={anybody} mistake={mistake} />
             </div>
             <p className="hint">{m.account_password_hint()}</p>
-            <Button
-              type="submit"
-              variant="primary"
-              size="lg"
-              wide
-              iconEnd="arrow"
-              pending={pending}
-              pendingText={m.account_saving()}
-            >
+            <SubmitWide pending={pending} pendingText={m.account_saving()}>
               {m.account_reset_do()}
-            </Button>
+            </SubmitWide>
           </Form>
         </>
       )}

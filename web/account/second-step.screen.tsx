@@ -23,7 +23,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { refused, textsIn, useAnswer, type Answer } from './shared/answer.ts'
 import { checked } from './shared/checked.ts'
-import { AuthPage } from './auth-page.tsx'
+import { AuthPage, SubmitWide } from './auth-page.tsx'
 import { onTo, placeAfter } from './on-to.ts'
 import { ProblemNote } from './shared/problem-note.tsx'
 import { passkeyTrouble, usedFor } from './second/browser-passkey.ts'
@@ -116,17 +116,9 @@ function CodeStep({ way }: { way: ProofWay }) {
             <CodeField error={mistake('code')} />
           )}
         </div>
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          wide
-          iconEnd="arrow"
-          pending={pending}
-          pendingText={m.account_login_doing()}
-        >
+        <SubmitWide pending={pending} pendingText={m.account_login_doing()}>
           {m.account_login_do()}
-        </Button>
+        </SubmitWide>
       </Form>
     </>
   )

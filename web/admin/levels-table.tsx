@@ -3,6 +3,7 @@ import { accessLevels, roles, type Level, type Permission } from '#contract/role
 import { screens } from '#contract/screens.ts'
 import { m } from '#messages/messages.js'
 import { levelText } from '#web/shell/panel-levels.ts'
+import { ColumnHead } from '#web/ui/column-head.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Scroll } from '#web/ui/scroll.tsx'
 import { areaOf, areaText, type Area } from './shared/areas.ts'
@@ -31,11 +32,11 @@ export function LevelsTable({ mine }: { mine?: Level | undefined }) {
         <caption className="sr">{m.admin_levels_caption()}</caption>
         <thead>
           <tr>
-            <th scope="col">{m.admin_area()}</th>
+            <ColumnHead>{m.admin_area()}</ColumnHead>
             {levels.map((level) => (
-              <th key={level} scope="col" className={clsx(level === mine && 'mine')}>
+              <ColumnHead key={level} className={clsx(level === mine && 'mine')}>
                 {levelText[level]()}
-              </th>
+              </ColumnHead>
             ))}
           </tr>
         </thead>

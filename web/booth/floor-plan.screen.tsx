@@ -11,7 +11,7 @@ import { callContext } from '#web/call.ts'
 import { HallStage, type HallStageProps } from '#web/map/hall-stage.tsx'
 import { useLiveBooths } from '#web/map/live.ts'
 import { unbroken } from '#web/map/names.ts'
-import { packed, useBooths } from '#web/map/packed.ts'
+import { useBooths } from '#web/map/packed.ts'
 import { Selection } from '#web/map/selection.tsx'
 import { BookingEnd } from '#web/reservation/shared/closed.tsx'
 import { Band } from '#web/shell/band.tsx'
@@ -24,7 +24,7 @@ import { Note } from '#web/ui/note.tsx'
 import { chosenIn, withChosen } from './shared/chosen.ts'
 import { ChooseBooth } from './shared/choose-booth.tsx'
 import { KeptBooths } from './shared/kept-booths.tsx'
-import { ownKept } from './shared/own-kept.ts'
+import { openHall } from './shared/open-hall.ts'
 import { useOwn } from './shared/use-own.ts'
 import { LookedAt, useLooked, withLooked } from './looked-at.tsx'
 import { useQuery } from './shared/use-query.ts'
@@ -38,12 +38,7 @@ async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'par
   const hallId = wanted ?? halls[0]?.id
   if (wanted !== undefined && !halls.some(({ id }) => id === wanted)) throw data(null, { status: 404 })
   if (hallId === undefined) return { halls, open: null, own: [] }
-  const [{ hall }, { items: booths }, own] = await Promise.all([
-    call('hall.read', { hallId }),
-    call('booth.list', { hallId }),
-    ownKept(context),
-  ])
-  return { halls, open: { hall, booths: packed(booths) }, own }
+  return { halls, ...(await openHall(context, hallId)) }
 }
 export const loader = load
 export const clientLoader = load

@@ -21,6 +21,7 @@ import { ListHead } from '#web/list/list-page.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useMay } from '#web/shell/may.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ColumnHead } from '#web/ui/column-head.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -112,8 +113,8 @@ const Differences = ({
     <thead>
       <tr>
         <td />
-        <th scope="col">{m.company_change_before()}</th>
-        <th scope="col">{m.company_change_after()}</th>
+        <ColumnHead>{m.company_change_before()}</ColumnHead>
+        <ColumnHead>{m.company_change_after()}</ColumnHead>
       </tr>
     </thead>
     <tbody>

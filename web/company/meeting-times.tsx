@@ -9,6 +9,7 @@ import { callFromBrowser } from '#web/browser.ts'
 import { useSubmit } from '#web/form/use-form-guard.ts'
 import { dayAndMonth, partsOf, timeText } from '#web/i18n/dates.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ColumnHead } from '#web/ui/column-head.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Part } from './part.tsx'
@@ -92,14 +93,12 @@ function Times({ days, slots, taken, onPut, onCopy }: TimesProps) {
         <caption className="sr">{m.exhibitor_times()}</caption>
         <thead>
           <tr>
-            <th scope="col">
-              <span className="sr">{m.exhibitor_time()}</span>
-            </th>
+            <ColumnHead heard>{m.exhibitor_time()}</ColumnHead>
             {days.map(({ day }) => (
-              <th key={day} scope="col">
+              <ColumnHead key={day}>
                 {partsOf(day, locale).weekday}
                 <small>{dayAndMonth(day, locale)}</small>
-              </th>
+              </ColumnHead>
             ))}
           </tr>
           <tr>

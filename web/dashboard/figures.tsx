@@ -4,9 +4,9 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Go } from '#web/shell/go.tsx'
+import { Amount } from '#web/ui/amount.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { weekBegan } from './parts.ts'
-import { WholeAmount } from './whole-amount.tsx'
 
 /** Whatever is not decided, the oldest first. */
 export const waitingOrders = pathTo('orders', {}, { status: 'waiting', sort: 'createdAt' })
@@ -54,7 +54,7 @@ export function Figures({
           to={papers}
           text={<Go to={papers}>{m.dashboard_invoices({ count: invoiced.invoices })}</Go>}
         >
-          <WholeAmount cents={invoiced.totalWithTaxCents} />
+          <Amount cents={invoiced.totalWithTaxCents} as="whole" />
         </Figure>
       )}
       <Figure

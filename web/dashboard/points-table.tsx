@@ -3,6 +3,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { dateText } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
+import { ColumnHead } from '#web/ui/column-head.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 
 interface Named<Point> {
@@ -32,11 +33,11 @@ export function PointsTable<Point extends { startsOn: string }>({ title, points,
         <caption className="sr">{title}</caption>
         <thead>
           <tr>
-            <th scope="col">{step > 1 ? m.dashboard_week_from() : m.dashboard_day()}</th>
+            <ColumnHead>{step > 1 ? m.dashboard_week_from() : m.dashboard_day()}</ColumnHead>
             {columns.map(({ id, text }) => (
-              <th key={id} scope="col" className="end">
+              <ColumnHead key={id} end>
                 {text}
-              </th>
+              </ColumnHead>
             ))}
           </tr>
         </thead>

@@ -4,7 +4,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Go } from '#web/shell/go.tsx'
-import { WholeAmount } from './whole-amount.tsx'
+import { Amount } from '#web/ui/amount.tsx'
 
 /** What was invoiced in the period, by hall; what belongs to no hall is the rest. Bars of size do not mirror. Nothing for anyone who may not see invoices. */
 export function Revenue({
@@ -37,7 +37,7 @@ export function Revenue({
                 <Go to={to}>{textIn(name, getLocale())}</Go>
                 <i style={bar(cents)} />
                 <Go to={to}>
-                  <WholeAmount cents={cents} />
+                  <Amount cents={cents} as="whole" />
                 </Go>
               </li>
             )
@@ -47,7 +47,7 @@ export function Revenue({
             <span>{m.dashboard_extras()}</span>
             <i className="rest" style={bar(rest)} />
             <Go to={papers}>
-              <WholeAmount cents={rest} />
+              <Amount cents={rest} as="whole" />
             </Go>
           </li>
         )}
@@ -57,7 +57,7 @@ export function Revenue({
           <dt>{m.dashboard_total()}</dt>
           <dd>
             <Go to={papers}>
-              <WholeAmount cents={invoiced.totalCents} />
+              <Amount cents={invoiced.totalCents} as="whole" />
             </Go>
           </dd>
         </div>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { roles as allRoles, type Role } from '#contract/drawing/find/roles.ts'
 import { m } from '#messages/messages.js'
+import { ColumnHead } from '#web/ui/column-head.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Options } from '#web/ui/select.tsx'
 import { Thumbnail } from './thumbnail.tsx'
@@ -57,8 +58,8 @@ export function Layers({ loaded: { picture, found }, lit, onLit, onRole }: Layer
         <thead>
           <tr>
             <td />
-            <th scope="col">{m.drawing_layer()}</th>
-            <th scope="col">{m.drawing_role()}</th>
+            <ColumnHead>{m.drawing_layer()}</ColumnHead>
+            <ColumnHead>{m.drawing_role()}</ColumnHead>
           </tr>
         </thead>
         <tbody>

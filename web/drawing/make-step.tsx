@@ -5,6 +5,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ColumnHead } from '#web/ui/column-head.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Status } from '#web/ui/status.tsx'
 import { areaText } from './words.ts'
@@ -79,11 +80,9 @@ function Rows({ rows }: { rows: readonly Row[] }) {
       <table className="table">
         <thead>
           <tr>
-            <th scope="col">{m.drawing_row_number()}</th>
-            <th scope="col" className="end">
-              {m.drawing_row_area()}
-            </th>
-            <th scope="col">{m.drawing_row_what()}</th>
+            <ColumnHead>{m.drawing_row_number()}</ColumnHead>
+            <ColumnHead end>{m.drawing_row_area()}</ColumnHead>
+            <ColumnHead>{m.drawing_row_what()}</ColumnHead>
           </tr>
         </thead>
         <tbody>

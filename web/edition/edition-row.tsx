@@ -6,6 +6,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { pathTo } from '#contract/paths.ts'
 import { calendarOf, dateText, otherCalendar, rangeText, shortDateTime } from '#web/i18n/dates.ts'
+import { Amount } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { numberText } from '#web/ui/numbers.ts'
@@ -104,7 +105,7 @@ function Figures({ edition: { state, figures } }: Pick<RowProps, 'edition'>) {
         <Figure
           of={m.edition_invoiced()}
           none={invoicedCents === 0}
-          value={isPreparing && invoicedCents === 0 ? '–' : <Euros cents={invoicedCents} />}
+          value={isPreparing && invoicedCents === 0 ? '–' : <Amount cents={invoicedCents} as="whole" />}
         />
       )}
     </dl>
@@ -117,27 +118,6 @@ const Figure = ({ of, value, none }: { of: string; value: ReactNode; none: boole
     <dd>{value}</dd>
   </div>
 )
-
-/** Whole euros: what an edition came to needs no cents. */
-function Euros({ cents }: { cents: number }) {
-  const locale = getLocale()
-  const number = <bdi dir="ltr">{numberText(Math.round(cents / 100), locale)}</bdi>
-  const euro = <small>{m.ui_euro()}</small>
-  return (
-    <span className="amt">
-      {locale === 'fa' ? (
-        <>
-          {number} {euro}
-        </>
-      ) : (
-        <>
-          {euro}
-          {number}
-        </>
-      )}
-    </span>
-  )
-}
 
 function Acts({ edition, onMake, onUndo }: RowProps) {
   const { state, undoneUntil } = edition

@@ -7,8 +7,8 @@ import { m } from '#messages/messages.js'
 import type { Comparing } from '#web/map/compared.ts'
 import type { SheetState } from '#web/map/use-sheet.ts'
 import { mostCompared } from '#web/map/compared.ts'
-import { Euros } from '#web/map/euros.tsx'
 import { areaText, eurosText } from '#web/map/names.ts'
+import { Amount } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { StepStar } from '#web/ui/star.tsx'
@@ -222,7 +222,7 @@ export function Row({
             {isGone ? m.finder_gone() : m.finder_met_of({ met: verdict.met, of: verdict.of })}
           </small>
         </span>
-        <Euros cents={booth.totalCents} locale={locale} />
+        <Amount cents={booth.totalCents} as="short" />
       </div>
       <Reasons found={found} words={words} most={isAt ? undefined : checksInShort} />
       <RowFoot booth={booth} comparing={comparing} isAt={isAt} onRoute={onRoute} renderChoose={renderChoose} />

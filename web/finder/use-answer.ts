@@ -85,15 +85,15 @@ function useWishes({ query, onQuery }: FinderProps) {
     setSeen(query)
     if (!isUncovered(seen, query)) setWishes(query.has('find') ? readWishes(query) : noWishes)
   }
-  const tell = useRef(onQuery)
-  tell.current = onQuery
+  const queryChange = useRef(onQuery)
+  queryChange.current = onQuery
   // Back from what covered the plan leads to the address that was before it: the wishes are those of now.
   useEffect(() => {
-    if (query.has('find')) tell.current((now) => writeWishes(wishes, now))
+    if (query.has('find')) queryChange.current((now) => writeWishes(wishes, now))
   }, [query, wishes])
   const change = useCallback((next: Wishes) => {
     setWishes(next)
-    tell.current((now) => writeWishes(next, now))
+    queryChange.current((now) => writeWishes(next, now))
   }, [])
   return [wishes, change] as const
 }

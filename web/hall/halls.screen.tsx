@@ -14,6 +14,7 @@ import { Go } from '#web/shell/go.tsx'
 import { useMay } from '#web/shell/may.ts'
 import { Title } from '#web/shell/title.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ColumnHead } from '#web/ui/column-head.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -74,21 +75,13 @@ export default function Halls() {
             <caption className="sr">{m.hall_halls()}</caption>
             <thead>
               <tr>
-                <th scope="col">{m.hall_hall()}</th>
-                <th scope="col">{m.hall_state()}</th>
-                <th scope="col">{m.hall_occupancy()}</th>
-                <th scope="col" className="end">
-                  {m.hall_booths()}
-                </th>
-                <th scope="col" className="end">
-                  {m.hall_area_column()}
-                </th>
-                <th scope="col" className="end">
-                  {m.hall_metre_column()}
-                </th>
-                <th scope="col">
-                  <span className="sr">{m.hall_deeds()}</span>
-                </th>
+                <ColumnHead>{m.hall_hall()}</ColumnHead>
+                <ColumnHead>{m.hall_state()}</ColumnHead>
+                <ColumnHead>{m.hall_occupancy()}</ColumnHead>
+                <ColumnHead end>{m.hall_booths()}</ColumnHead>
+                <ColumnHead end>{m.hall_area_column()}</ColumnHead>
+                <ColumnHead end>{m.hall_metre_column()}</ColumnHead>
+                <ColumnHead heard>{m.hall_deeds()}</ColumnHead>
               </tr>
             </thead>
             <tbody>

@@ -9,6 +9,7 @@ import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { useSubmit } from '#web/form/use-form-guard.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ColumnHead } from '#web/ui/column-head.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Drop } from './drop.tsx'
@@ -110,9 +111,9 @@ function ColumnRows({ table: { kind, headings, samples }, columns, onChange }: R
         <caption className="sr">{m.import_columns_title()}</caption>
         <thead>
           <tr>
-            <th scope="col">{m.import_heading()}</th>
-            <th scope="col">{m.import_sample()}</th>
-            <th scope="col">{m.import_field()}</th>
+            <ColumnHead>{m.import_heading()}</ColumnHead>
+            <ColumnHead>{m.import_sample()}</ColumnHead>
+            <ColumnHead>{m.import_field()}</ColumnHead>
           </tr>
         </thead>
         <tbody>

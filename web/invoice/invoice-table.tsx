@@ -3,6 +3,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Amount } from '#web/ui/amount.tsx'
+import { ColumnHead } from '#web/ui/column-head.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { quantityText } from './shared/lines-table.tsx'
 
@@ -25,12 +26,12 @@ export function InvoiceTable({ invoice: { lines, vatBasisPoints } }: { invoice: 
       <caption className="sr">{m.invoice_lines()}</caption>
       <thead>
         <tr>
-          <th scope="col">{m.invoice_row()}</th>
-          <th scope="col">{m.invoice_col_product()}</th>
+          <ColumnHead>{m.invoice_row()}</ColumnHead>
+          <ColumnHead>{m.invoice_col_product()}</ColumnHead>
           {heads.map((head) => (
-            <th key={head} scope="col" className="end">
+            <ColumnHead key={head} end>
               {head}
-            </th>
+            </ColumnHead>
           ))}
         </tr>
       </thead>

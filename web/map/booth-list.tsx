@@ -154,7 +154,7 @@ function Row({ booth, selected, locale, onToggle, may, companyTo }: RowProps) {
   const on = look === 'selected'
   const company = companyOf(booth, locale)
   const besides = besidesText(booth, locale)
-  const euro = <span className="unit">{m.map_unit_euro()}</span>
+  const euro = <span className="unit">{m.ui_euro()}</span>
   return (
     <tr className={on ? 'on' : undefined}>
       <th scope="row">

@@ -3,8 +3,8 @@ import type { Booth } from '#contract/entities/booth.ts'
 import type { Locale } from '#contract/locale.ts'
 import { sideBySide } from '#contract/rules/polygon.ts'
 import { m } from '#messages/messages.js'
+import { Amount } from '../ui/amount.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Euros } from './euros.tsx'
 import { areaText, factsText, unbroken } from './names.ts'
 
 interface SelectionProps {
@@ -50,7 +50,7 @@ export function Selection({ booths, most, locale, onRemove, action, short, note 
             </div>
             <div className="total">
               <span>{m.map_total()}</span>
-              <Euros cents={cents} locale={locale} />
+              <Amount cents={cents} as="short" />
             </div>
           </div>
           <div className="pick-on">{action}</div>
@@ -62,7 +62,7 @@ export function Selection({ booths, most, locale, onRemove, action, short, note 
         ) : (
           <>
             <span>
-              {m.map_chosen_count({ count: booths.length })} · <Euros cents={cents} locale={locale} />
+              {m.map_chosen_count({ count: booths.length })} · <Amount cents={cents} as="short" />
             </span>
             {short}
           </>
@@ -80,7 +80,7 @@ function Picked({ booth, locale, onRemove }: { booth: Booth; locale: Locale; onR
         <b>{m.map_booth({ code: unbroken(booth.name) })}</b>
         <small>{factsText(booth, locale)}</small>
       </span>
-      <Euros cents={booth.totalCents} locale={locale} />
+      <Amount cents={booth.totalCents} as="short" />
       <button type="button" className="icon-btn sm" aria-label={label} title={label} onClick={() => onRemove(booth)}>
         <Icon name="close" small />
       </button>

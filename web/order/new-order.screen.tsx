@@ -1,7 +1,7 @@
 import './behalf/behalf.css'
 import { useState } from 'react'
 import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { orderKinds, type OrderKind } from '#contract/orders/names.ts'
+import { formScreen, orderKinds, ratedKinds, type OrderKind, type RatedKind } from '#contract/orders/names.ts'
 import { askedChannels, type AskedChannel } from '#contract/orders/channels.ts'
 import { pathTo } from '#contract/paths.ts'
 import { entitles } from '#contract/roles.ts'
@@ -19,14 +19,10 @@ import { takeOn } from './shared/take-on.ts'
 import { kindText } from './shared/words.ts'
 
 /** Kinds that somebody with an account orders, and where. */
-const forms = {
-  booth: 'boothReservation',
-  hotel: 'submitHotelOrder',
-  visa: 'submitVisaOrder',
-  transportation: 'submitTransportationOrder',
-} as const
-type Kind = keyof typeof forms
-const isOrdered = (kind: OrderKind | undefined): kind is Kind => kind !== undefined && kind in forms
+type Kind = 'booth' | RatedKind
+const isOrdered = (kind: OrderKind | undefined): kind is Kind =>
+  kind === 'booth' || ratedKinds.some((rated) => rated === kind)
+const formOf = (kind: Kind) => (kind === 'booth' ? 'boothReservation' : formScreen(kind))
 const channelName: Record<AskedChannel, () => string> = {
   telephone: m.order_behalf_by_telephone,
   fax: m.order_behalf_by_fax,
@@ -64,7 +60,7 @@ export default function NewOrder() {
     const unknown = { phoneNumber: null, nationality: null, fieldOfActivity: null }
     const party = { name, lastName, email, country, companyName: textIn(names, getLocale()), ...unknown }
     takeOn({ companyId, company: names, userId, channel, party })
-    void go(pathTo(forms[kind]))
+    void go(pathTo(formOf(kind)))
   }
   return (
     <main className="pmain">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { companyOf, eurosText } from '#web/map/names.ts'
+import { ColumnHead } from '#web/ui/column-head.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Amount } from '#web/ui/amount.tsx'
@@ -30,15 +31,9 @@ export function BeforeAfter({ preview, hall, locale }: { preview: readonly Previ
       <table className="table">
         <thead>
           <tr>
-            <th scope="col">
-              <span className="sr">{m.price_booth()}</span>
-            </th>
-            <th scope="col" className="end">
-              {m.price_before()}
-            </th>
-            <th scope="col" className="end">
-              {m.price_after()}
-            </th>
+            <ColumnHead heard>{m.price_booth()}</ColumnHead>
+            <ColumnHead end>{m.price_before()}</ColumnHead>
+            <ColumnHead end>{m.price_after()}</ColumnHead>
           </tr>
         </thead>
         <tbody>
@@ -89,19 +84,11 @@ export function OffRule({ booths, locale }: { booths: ReturnType<typeof offRule>
       <table className="table">
         <thead>
           <tr>
-            <th scope="col">
-              <span className="sr">#</span>
-            </th>
-            <th scope="col">{m.price_booth()}</th>
-            <th scope="col" className="end">
-              {m.price_sold_at()}
-            </th>
-            <th scope="col" className="end">
-              {m.price_rule()}
-            </th>
-            <th scope="col" className="end">
-              {m.price_apart()}
-            </th>
+            <ColumnHead heard>#</ColumnHead>
+            <ColumnHead>{m.price_booth()}</ColumnHead>
+            <ColumnHead end>{m.price_sold_at()}</ColumnHead>
+            <ColumnHead end>{m.price_rule()}</ColumnHead>
+            <ColumnHead end>{m.price_apart()}</ColumnHead>
           </tr>
         </thead>
         <tbody>

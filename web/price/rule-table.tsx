@@ -6,6 +6,7 @@ import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Go } from '#web/shell/go.tsx'
+import { ColumnHead } from '#web/ui/column-head.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Status } from '#web/ui/status.tsx'
 import { Cell, changesOf, figures } from './rule-row.tsx'
@@ -32,16 +33,14 @@ export function RuleTable({
       <table className="table rtab">
         <thead>
           <tr>
-            <th scope="col">{m.price_hall()}</th>
+            <ColumnHead>{m.price_hall()}</ColumnHead>
             {figures.map(({ name, head }) => (
-              <th key={name} scope="col" className="end">
+              <ColumnHead key={name} end>
                 {head()}
-              </th>
+              </ColumnHead>
             ))}
-            <th scope="col" className="end">
-              {m.price_free()}
-            </th>
-            <th scope="col">{m.price_state()}</th>
+            <ColumnHead end>{m.price_free()}</ColumnHead>
+            <ColumnHead>{m.price_state()}</ColumnHead>
           </tr>
         </thead>
         <tbody>

@@ -6,13 +6,13 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { chosenIn, withChosen } from '#web/booth/shared/chosen.ts'
 import { KeptBooths } from '#web/booth/shared/kept-booths.tsx'
-import { ownKept } from '#web/booth/shared/own-kept.ts'
+import { openHall } from '#web/booth/shared/open-hall.ts'
 import { useOwn } from '#web/booth/shared/use-own.ts'
 import { useQuery } from '#web/booth/shared/use-query.ts'
 import { callContext } from '#web/call.ts'
 import { HallStage } from '#web/map/hall-stage.tsx'
 import { useLiveBooths } from '#web/map/live.ts'
-import { packed, useBooths } from '#web/map/packed.ts'
+import { useBooths } from '#web/map/packed.ts'
 import { Selection } from '#web/map/selection.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -30,12 +30,7 @@ async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 're
   if (hallName !== undefined && !halls.some(({ id }) => id === hallName)) throw data(null, { status: 404 })
   const hallId = hallName ?? holds[0]?.booths[0]?.hallId ?? halls.find(({ free }) => free > 0)?.id ?? halls[0]?.id
   if (hallId === undefined) return { halls, open: null, own: [] }
-  const [{ hall }, { items: booths }, own] = await Promise.all([
-    call('hall.read', { hallId }),
-    call('booth.list', { hallId }),
-    ownKept(context),
-  ])
-  return { halls, open: { hall, booths: packed(booths) }, own }
+  return { halls, ...(await openHall(context, hallId)) }
 }
 export const loader = load
 export const clientLoader = load

@@ -7,7 +7,7 @@ import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
-import { Written, writtenFor } from '#web/page-text/shared/written.tsx'
+import { Standfirst, writtenFor } from '#web/page-text/shared/written.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { Live } from '#web/shell/live.tsx'
@@ -52,7 +52,6 @@ export default function Pricing() {
   const { text, halls, equipment, hall, booths, wish } = useLoaderData<typeof loader>()
   const { edition } = useShellData() ?? {}
   const locale = getLocale()
-  const written = writtenFor(text, locale)
   if (!edition) return null
   return (
     <main className="pricing">
@@ -66,15 +65,9 @@ export default function Pricing() {
           ]}
         />
         <h1>{m.pricing_headline()}</h1>
-        {written ? (
-          <div className="prose">
-            <Written text={written} />
-          </div>
-        ) : (
-          <p className="lead">
-            {m.pricing_standfirst()} {m.pricing_vat({ percent: edition.vatBasisPoints / 100 })}
-          </p>
-        )}
+        <Standfirst text={writtenFor(text, locale)}>
+          {m.pricing_standfirst()} {m.pricing_vat({ percent: edition.vatBasisPoints / 100 })}
+        </Standfirst>
         {fairIsOver(edition) && <OverNote edition={edition} />}
       </header>
       {hall && !fairIsOver(edition) && (

@@ -9,7 +9,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
 import { eurosText } from '#web/map/names.ts'
-import { Written, writtenFor } from '#web/page-text/shared/written.tsx'
+import { Standfirst, writtenFor } from '#web/page-text/shared/written.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { OverNote } from '#web/shell/fair-over.tsx'
 import { Go } from '#web/shell/go.tsx'
@@ -36,7 +36,6 @@ export default function Services() {
   const { text, halls, equipment, person } = useLoaderData<typeof loader>()
   const { edition } = useShellData() ?? {}
   const locale = getLocale()
-  const written = writtenFor(text, locale)
   if (!edition) return null
   return (
     <main>
@@ -45,13 +44,7 @@ export default function Services() {
         <header className="page-lead">
           <Crumbs crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.service_title() }]} />
           <h1>{m.service_headline()}</h1>
-          {written ? (
-            <div className="prose">
-              <Written text={written} />
-            </div>
-          ) : (
-            <p className="lead">{m.service_standfirst()}</p>
-          )}
+          <Standfirst text={writtenFor(text, locale)}>{m.service_standfirst()}</Standfirst>
           {fairIsOver(edition) && <OverNote edition={edition} />}
         </header>
         <div className="services">

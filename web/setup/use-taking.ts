@@ -31,14 +31,14 @@ const read = () =>
 function follow(id: string, tell: (taking: Taking) => void) {
   let timer: ReturnType<typeof setTimeout>
   let isLeft = false
-  const ask = async () => {
+  const poll = async () => {
     const now = await read()
     if (isLeft) return
     if (now?.id === id) tell(now)
     if (now?.id === id && !now.work) return forgetKept()
-    timer = setTimeout(() => void ask(), everyMs)
+    timer = setTimeout(() => void poll(), everyMs)
   }
-  timer = setTimeout(() => void ask(), everyMs)
+  timer = setTimeout(() => void poll(), everyMs)
   return () => {
     isLeft = true
     clearTimeout(timer)

@@ -1,11 +1,10 @@
 import { pathTo } from '#contract/paths.ts'
-import { localize, pathToCall } from '#web/i18n/address.ts'
 import { permits } from '#contract/roles.ts'
 import type { Profile } from '#contract/entities/account.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { Go } from './go.tsx'
+import { LogOutRow } from './log-out.tsx'
 import { ownSections } from './sections.ts'
 
 /** The signed-in visitor's name, and under it the own pages, the panel for those who may enter it, and the way out. */
@@ -44,19 +43,7 @@ export function AccountLinks({ profile }: { profile: Profile }) {
           </Go>
         </li>
       ))}
-      <li className="rule">
-        <button
-          type="button"
-          data-log-out={pathToCall('session.logout')}
-          data-then={localize(pathTo('home'), getLocale())}
-        >
-          <Icon name="logout" />
-          {m.site_logout()}
-        </button>
-        <p className="error" role="alert" hidden>
-          {m.site_logout_failed()}
-        </p>
-      </li>
+      <LogOutRow />
     </ul>
   )
 }

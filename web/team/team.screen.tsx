@@ -7,7 +7,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
-import { Written, writtenFor } from '#web/page-text/shared/written.tsx'
+import { Standfirst, writtenFor } from '#web/page-text/shared/written.tsx'
 import { Face } from '#web/register/face.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { MailLink, PhoneLink } from '#web/shell/contact-links.tsx'
@@ -29,7 +29,6 @@ export default function Team() {
   const { text, items } = useLoaderData<typeof loader>()
   const { edition } = useShellData() ?? {}
   const locale = getLocale()
-  const written = writtenFor(text, locale)
   if (!edition) return null
   return (
     <main>
@@ -38,13 +37,7 @@ export default function Team() {
         <header className="page-lead">
           <Crumbs crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.team_title() }]} />
           <h1>{m.team_headline()}</h1>
-          {written ? (
-            <div className="prose">
-              <Written text={written} />
-            </div>
-          ) : (
-            <p className="lead">{m.team_standfirst()}</p>
-          )}
+          <Standfirst text={writtenFor(text, locale)}>{m.team_standfirst()}</Standfirst>
         </header>
         {items.length === 0 && (
           <Empty title={m.team_none()} points={12}>

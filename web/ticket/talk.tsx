@@ -1,12 +1,11 @@
 import './ticket.css'
 import { clsx } from 'clsx'
 import type { TicketComment } from '#contract/entities/ticket.ts'
-import { filePath, inlinePath } from '#contract/file-paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { shortDateTime } from '#web/i18n/dates.ts'
+import { FileActs } from '#web/shell/file-acts.tsx'
 import { FileList } from '#web/ui/file-row.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 
 interface TalkProps {
   talk: readonly TicketComment[]
@@ -49,38 +48,9 @@ function Said({
       {attachments.length > 0 && (
         <FileList
           label={m.ticket_files()}
-          files={attachments.map((file) => ({ ...file, actions: <FileActions {...file} /> }))}
+          files={attachments.map((file) => ({ ...file, actions: <FileActs {...file} /> }))}
         />
       )}
     </li>
-  )
-}
-
-function FileActions({ id, name, type }: { id: string; name: string; type: string }) {
-  const href = filePath(id)
-  return (
-    <>
-      {type.startsWith('image/') && (
-        <a
-          className="icon-btn sm"
-          href={inlinePath(id)}
-          target="_blank"
-          rel="noopener"
-          aria-label={m.order_file_see({ name })}
-          title={m.order_file_see({ name })}
-        >
-          <Icon name="eye" />
-        </a>
-      )}
-      <a
-        className="icon-btn sm"
-        href={href}
-        download
-        aria-label={m.order_file_save({ name })}
-        title={m.order_file_save({ name })}
-      >
-        <Icon name="download" />
-      </a>
-    </>
   )
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { m } from '#messages/messages.js'
 import { useLanguage, type Language } from './language.ts'
-import { centsText } from './numbers.ts'
+import { centsText, numberText } from './numbers.ts'
 
 interface AmountProps {
   /** Euro cents. */
@@ -12,17 +12,25 @@ interface AmountProps {
   free?: boolean | undefined
   /** False in a table whose head names the unit. */
   unit?: boolean | undefined
+  /** `short`: cents only where there are some. `whole`: rounded to euros, for figures that nobody adds up. */
+  as?: 'exact' | 'short' | 'whole' | undefined
   className?: string | undefined
 }
 
+const texts = {
+  exact: centsText,
+  short: (cents: number, language: Language) => numberText(cents / 100, language, cents % 100 ? 2 : 0),
+  whole: (cents: number, language: Language) => numberText(Math.round(cents / 100), language, 0),
+}
+
 /** «۸٬۸۲۴٫۲۰ یورو», "€8,824.20": number and unit are two elements, because Intl glues them together. */
-export function Amount({ cents, locale, free = false, unit = true, className }: AmountProps) {
+export function Amount({ cents, locale, free = false, unit = true, as = 'exact', className }: AmountProps) {
   const around = useLanguage().locale
   const language = locale ?? around
   if (free && cents === 0) return <span className={className}>{m.ui_free({}, { locale: language })}</span>
   const number = (
     <bdi className={clsx(!unit && 'num', !unit && className)} dir="ltr">
-      {centsText(cents, language)}
+      {texts[as](cents, language)}
     </bdi>
   )
   if (!unit) return number

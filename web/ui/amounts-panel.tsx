@@ -105,7 +105,7 @@ function Picture({ spread: { stepCents, counts }, value, onChange, texts }: Amou
         ))}
       </div>
       <div className="range-two">
-        <u style={{ left: part(min), right: `calc(100% - ${part(max)})` }} />
+        <u style={{ insetInlineStart: part(min), insetInlineEnd: `calc(100% - ${part(max)})` }} />
         {thumb(texts.min, min, (cents) => onChange({ ...value, min: cents === 0 ? null : Math.min(cents, max) }))}
         {thumb(texts.max, max, (cents) => onChange({ ...value, max: cents === far ? null : Math.max(cents, min) }))}
       </div>

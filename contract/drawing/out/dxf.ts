@@ -26,12 +26,12 @@ export function dxfOf({ outline, walls, doors, pillars, facilities, stairs, text
     ...line('HALL', outline, true),
     ...walls.flatMap(({ points, thickness }) => [
       ...wide(line('WALLS', points, false), thickness),
-      ...told({ thickness }),
+      ...aboutPairs({ thickness }),
     ]),
     ...pillars.flatMap((one) => line('PILLARS', one, true)),
-    ...doors.flatMap(({ from, to, about }) => [...straight('DOORS', from, to), ...told(about)]),
-    ...facilities.flatMap((one) => [...outlined('FACILITIES', one), ...told(one.about)]),
-    ...stairs.flatMap((one) => [...outlined('STAIRS', one), ...told(one.about)]),
+    ...doors.flatMap(({ from, to, about }) => [...straight('DOORS', from, to), ...aboutPairs(about)]),
+    ...facilities.flatMap((one) => [...outlined('FACILITIES', one), ...aboutPairs(one.about)]),
+    ...stairs.flatMap((one) => [...outlined('STAIRS', one), ...aboutPairs(one.about)]),
     ...booths.flatMap((booth) => [...outlined('BOOTHS', booth), ...data(booth.number)]),
     ...booths.flatMap(({ label }) => text('NUMBERS', label)),
     ...texts.flatMap((label) => text('PLACES', label)),
@@ -104,7 +104,7 @@ const data = (number: string): Pair[] => [
   [1001, application],
   [1000, oneLine(number)],
 ]
-const told = ({ use = '', fa = '', en = '', up, thickness }: About): Pair[] => [
+const aboutPairs = ({ use = '', fa = '', en = '', up, thickness }: About): Pair[] => [
   [1001, aboutApplication],
   ...[use, fa, en, up ?? '', thickness ?? ''].map((value) => [1000, oneLine(String(value))] as const),
 ]

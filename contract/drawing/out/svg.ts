@@ -27,7 +27,7 @@ const builtGroups = ({ outline, walls, doors, pillars, ...rest }: Sheet) => [
     'fill="none" stroke="#062b31"',
     walls.map(
       ({ points, thickness }) =>
-        `<polyline points="${corners(points)}" stroke-width="${thickness}"${told({ thickness })}/>`,
+        `<polyline points="${corners(points)}" stroke-width="${thickness}"${aboutAttributes({ thickness })}/>`,
     ),
   ),
   group(
@@ -39,7 +39,8 @@ const builtGroups = ({ outline, walls, doors, pillars, ...rest }: Sheet) => [
     'DOORS',
     'stroke="#c23b4b" stroke-width="14"',
     doors.map(
-      ({ from, to, about }) => `<line x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}"${told(about)}/>`,
+      ({ from, to, about }) =>
+        `<line x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}"${aboutAttributes(about)}/>`,
     ),
   ),
 ]
@@ -47,12 +48,12 @@ const roomGroups = ({ facilities, stairs }: Pick<Sheet, 'facilities' | 'stairs'>
   group(
     'FACILITIES',
     'fill="#f4efe4" stroke="#b9b09b" stroke-width="3"',
-    facilities.map((one) => outlined(one, told(one.about))),
+    facilities.map((one) => outlined(one, aboutAttributes(one.about))),
   ),
   group(
     'STAIRS',
     'fill="#ece7da" stroke="#5d6f72" stroke-width="3"',
-    stairs.map((one) => outlined(one, told(one.about))),
+    stairs.map((one) => outlined(one, aboutAttributes(one.about))),
   ),
 ]
 const boothGroups = ({ booths, texts }: Sheet) => [
@@ -80,7 +81,7 @@ const polygon = (points: readonly Point[], more = '') => `<polygon points="${cor
 const outlined = ({ polygon: points, shape }: Pick<SheetRoom, 'polygon' | 'shape'>, more: string) =>
   shape ? `<path d="${pathOf(shape)}"${more}/>` : polygon(points, more)
 /** What a thing is, as data beside its shape. */
-const told = ({ use = '', ...rest }: About) =>
+const aboutAttributes = ({ use = '', ...rest }: About) =>
   [['use', use] as const, ...Object.entries(rest)]
     .map(([key, value]) => ` data-${key}="${escaped(String(value))}"`)
     .join('')

@@ -42,10 +42,10 @@ export function layerNames(root: Element): Map<Element, string> {
     if (element.name === 'g') groups.push(element)
     for (const child of elementsIn(element)) all.push(child)
   }
-  const said = groups.filter(
+  const marked = groups.filter(
     ({ attributes }) => attributes.get('inkscape:groupmode') === 'layer' || attributes.has('data-layer'),
   )
-  const layers = said.length > 0 ? said : groups.filter(isLayer)
+  const layers = marked.length > 0 ? marked : groups.filter(isLayer)
   return merged(new Map(layers.map((group) => [group, nameOf(group) ?? ''])))
 }
 function isLayer(group: Element) {

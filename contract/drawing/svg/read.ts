@@ -123,8 +123,8 @@ class Walk {
 function aboutIn({ attributes }: Element): { about?: About } {
   const use = attributes.get('data-use')
   if (use === undefined) return {}
-  const said = Object.fromEntries(['fa', 'en', 'up', 'thickness'].map((key) => [key, attributes.get(`data-${key}`)]))
-  return { about: aboutFrom({ use, ...said }) }
+  const given = Object.fromEntries(['fa', 'en', 'up', 'thickness'].map((key) => [key, attributes.get(`data-${key}`)]))
+  return { about: aboutFrom({ use, ...given }) }
 }
 const nested = ({ attributes }: Element) => {
   const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => lengthOf(attributes.get(name), 0))

@@ -1,6 +1,6 @@
 // What a way costs.
 import type { Line } from '../../rules/price.ts'
-import { nightsBetween } from '../hotel/stay.ts'
+import { daysBetween } from '../../rules/days.ts'
 import { rated, type Rates } from '../rated-lines.ts'
 import type { TransportService } from './fields.ts'
 
@@ -22,12 +22,7 @@ export function transportationLines(
   }: { service: TransportService; date: string; returnDate?: string | null | undefined; passengers: number },
 ): Line[] {
   if (service === 'carWithDriver')
-    return rated(
-      rates,
-      transportRate[service],
-      Math.max(1, nightsBetween({ checkIn: date, checkOut: returnDate ?? date }) + 1),
-      'day',
-    )
+    return rated(rates, transportRate[service], Math.max(1, daysBetween(date, returnDate ?? date) + 1), 'day')
   return rated(
     rates,
     transportRate[service],

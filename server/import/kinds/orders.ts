@@ -145,8 +145,8 @@ function findBooths(
   return value.boothIds.length === value.names.length
 }
 /** Whether a hall is the one that a row names; any where it names none. */
-function hallOf(said: string, halls: HallNames) {
-  const wanted = foldedHeading(said)
+function hallOf(written: string, halls: HallNames) {
+  const wanted = foldedHeading(written)
   return (id: string) => {
     const { fa = '', en = '' } = halls.get(id) ?? {}
     return wanted === '' || foldedHeading(fa) === wanted || foldedHeading(en) === wanted
@@ -206,9 +206,9 @@ function lookAtBooths({ edition }: Mine, row: Row<OrderValue>, there: There) {
 function priceOf({ value, doubts }: Row<OrderValue>, booths: readonly HeldBooth[], vatBasisPoints: number) {
   const sums = totals(boothOrderLines({ booths, equipment: [], catalogListingCents: null }), vatBasisPoints)
   value.seenTotalCents = sums.totalWithTaxCents
-  const said = value.totalCents
-  if (said !== null && !Number.isNaN(said) && said !== sums.totalCents)
-    doubts.push({ code: 'otherTotal', field: 'total', value: euros(said), other: euros(sums.totalCents) })
+  const stated = value.totalCents
+  if (stated !== null && !Number.isNaN(stated) && stated !== sums.totalCents)
+    doubts.push({ code: 'otherTotal', field: 'total', value: euros(stated), other: euros(sums.totalCents) })
 }
 const euros = (cents: number) => (cents / 100).toFixed(2)
 

@@ -5,6 +5,7 @@ import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { useForm, useValues } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ColumnHead } from '#web/ui/column-head.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -33,11 +34,9 @@ function Marks({ visitor: { assessments, averages, averageScore } }: { visitor: 
       <table className="honor-marks">
         <thead>
           <tr>
-            <th scope="col">{m.honorary_by()}</th>
+            <ColumnHead>{m.honorary_by()}</ColumnHead>
             {criteria.map((one) => (
-              <th key={one} scope="col">
-                {criterionText[one]()}
-              </th>
+              <ColumnHead key={one}>{criterionText[one]()}</ColumnHead>
             ))}
           </tr>
         </thead>

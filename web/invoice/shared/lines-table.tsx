@@ -4,6 +4,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Amount } from '#web/ui/amount.tsx'
+import { ColumnHead } from '#web/ui/column-head.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Scroll } from '#web/ui/scroll.tsx'
 
@@ -39,24 +40,18 @@ export function LinesTable({ lines }: { lines: readonly Line[] }) {
         <caption className="sr">{m.invoice_lines()}</caption>
         <thead>
           <tr>
-            <th scope="col" className="wide">
-              {m.invoice_row()}
-            </th>
-            <th scope="col">{m.invoice_description()}</th>
-            <th scope="col" className="wide">
-              {m.invoice_quantity()}
-            </th>
-            <th scope="col" className="end wide">
+            <ColumnHead className="wide">{m.invoice_row()}</ColumnHead>
+            <ColumnHead>{m.invoice_description()}</ColumnHead>
+            <ColumnHead className="wide">{m.invoice_quantity()}</ColumnHead>
+            <ColumnHead end className="wide">
               {m.invoice_unit_price()}
-            </th>
+            </ColumnHead>
             {discounted && (
-              <th scope="col" className="end wide">
+              <ColumnHead end className="wide">
                 {m.invoice_discount_euro()}
-              </th>
+              </ColumnHead>
             )}
-            <th scope="col" className="end">
-              {m.invoice_total_euro()}
-            </th>
+            <ColumnHead end>{m.invoice_total_euro()}</ColumnHead>
           </tr>
         </thead>
         <tbody>

@@ -6,6 +6,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Amount } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ColumnHead } from '#web/ui/column-head.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import { centsText } from '#web/ui/numbers.ts'
@@ -51,13 +52,9 @@ export function PriceDifference({ was, is, pending, problem, onAccept, onCancel 
         <table className="table difference">
           <thead>
             <tr>
-              <th scope="col">{m.invoice_description()}</th>
-              <th scope="col" className="end">
-                {m.invoice_was_euro()}
-              </th>
-              <th scope="col" className="end">
-                {m.invoice_is_euro()}
-              </th>
+              <ColumnHead>{m.invoice_description()}</ColumnHead>
+              <ColumnHead end>{m.invoice_was_euro()}</ColumnHead>
+              <ColumnHead end>{m.invoice_is_euro()}</ColumnHead>
             </tr>
           </thead>
           <tbody>

@@ -8,6 +8,7 @@ import { quantityText } from '#web/invoice/shared/lines-table.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { AmountField } from '#web/ui/amount-field.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ColumnHead } from '#web/ui/column-head.tsx'
 import { AddedLines } from './added-lines.tsx'
 import { Totals } from './totals.tsx'
 import type { CorrectionOf } from './use-correction.ts'
@@ -61,13 +62,11 @@ function Prices({ lines, onChange }: { lines: readonly Line[]; onChange: (lines:
       <table className="table corrections">
         <thead>
           <tr>
-            <th scope="col">{m.invoice_description()}</th>
-            <th scope="col">{m.invoice_quantity()}</th>
-            <th scope="col">{m.invoice_unit_price()}</th>
-            <th scope="col">{m.invoice_discount_euro()}</th>
-            <th scope="col" className="end">
-              {m.invoice_total_euro()}
-            </th>
+            <ColumnHead>{m.invoice_description()}</ColumnHead>
+            <ColumnHead>{m.invoice_quantity()}</ColumnHead>
+            <ColumnHead>{m.invoice_unit_price()}</ColumnHead>
+            <ColumnHead>{m.invoice_discount_euro()}</ColumnHead>
+            <ColumnHead end>{m.invoice_total_euro()}</ColumnHead>
           </tr>
         </thead>
         <tbody>

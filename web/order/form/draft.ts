@@ -1,8 +1,8 @@
+import type { RatedKind } from '#contract/orders/names.ts'
 import { inThisEdition } from '#web/form/stored.ts'
 import { useDraft } from '#web/form/use-draft.ts'
 import type { StoredFile } from '#web/ui/file-drop.tsx'
 
-export type TravelKind = 'hotel' | 'visa' | 'transportation'
 export interface Draft<F> {
   fields: F
   /** What goes along besides the files of a field. */
@@ -12,7 +12,7 @@ export interface Draft<F> {
 }
 
 /** What somebody typed into a travel form, kept in this browser. */
-export function useTravelDraft<F extends object>(kind: TravelKind, userId: string, draftOf: string, first: () => F) {
+export function useTravelDraft<F extends object>(kind: RatedKind, userId: string, draftOf: string, first: () => F) {
   const fresh = (fields: F): Draft<F> => ({ fields, files: [], key: crypto.randomUUID() })
   const { restart, ...rest } = useDraft<Draft<F>>(
     { where: 'localStorage', key: `${inThisEdition(`${kind}Draft`)}${draftOf}:${userId}` },

@@ -4,6 +4,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Order } from '#contract/entities/order.ts'
+import { formScreen, type RatedKind } from '#contract/orders/names.ts'
 import { pathTo } from '#contract/paths.ts'
 import { consulateName } from '#contract/orders/visa/consulates.ts'
 import { m } from '#messages/messages.js'
@@ -15,14 +16,12 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StatusStar } from '#web/ui/star.tsx'
 import { Timeline, type Moment } from '#web/ui/timeline.tsx'
-import type { TravelKind } from './draft.ts'
-import { screenOf } from './use-travel-form.ts'
 
 /** The own order that `?sent=` names, when it is one of this kind: the address of the confirmation, which a reload shows again. */
 export async function sentOrder(
   context: Readonly<Pick<RouterContextProvider, 'get'>>,
   request: Request,
-  kind: TravelKind,
+  kind: RatedKind,
 ): Promise<Order | null> {
   const orderId = new URL(request.url).searchParams.get('sent')
   if (!orderId) return null
@@ -33,14 +32,14 @@ export async function sentOrder(
   return order?.kind === kind ? order : null
 }
 
-const names: Record<TravelKind, () => string> = {
+const names: Record<RatedKind, () => string> = {
   hotel: m.travel_hotel,
   visa: m.travel_visa,
   transportation: m.travel_transport,
 }
 
 /** After sending: the number, what happens next, where it can be seen. */
-export function Sent({ order, kind }: { order: Order; kind: TravelKind }) {
+export function Sent({ order, kind }: { order: Order; kind: RatedKind }) {
   const { edition, profile } = useRouteLoaderData('root') as { edition: Edition; profile: Profile }
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])
@@ -70,7 +69,7 @@ export function Sent({ order, kind }: { order: Order; kind: TravelKind }) {
             {m.travel_see_request()}
             <Icon name="arrow" />
           </Go>
-          <Go className="btn lg" to={pathTo(screenOf[kind])}>
+          <Go className="btn lg" to={pathTo(formScreen(kind))}>
             {m.travel_another()}
           </Go>
         </div>
@@ -85,7 +84,7 @@ export function Sent({ order, kind }: { order: Order; kind: TravelKind }) {
   )
 }
 
-function next(order: Order, kind: TravelKind, { paymentDays, visaHandlingDays }: Edition): Moment[] {
+function next(order: Order, kind: RatedKind, { paymentDays, visaHandlingDays }: Edition): Moment[] {
   const todo = (key: string, text: ReactNode, detail: ReactNode): Moment => ({ key, kind: 'todo', text, detail })
   const last = {
     visa: () =>

@@ -8,6 +8,7 @@ import { valueAt } from '#contract/fields.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import type { FieldProblem } from '#contract/kernel/field.ts'
 import type { Locale } from '#contract/locale.ts'
+import { formScreen, type RatedKind } from '#contract/orders/names.ts'
 import { pathTo } from '#contract/paths.ts'
 import type { Quote } from '#contract/entities/order.ts'
 import { totals, type Line } from '#contract/rules/price.ts'
@@ -19,17 +20,11 @@ import { pathToOrder } from '#web/order/shared/panel-addresses.ts'
 import { changedPrice, placeOrder } from '#web/order/shared/place-order.ts'
 import { fieldText } from '#words'
 import type { StoredFile } from '#web/ui/file-drop.tsx'
-import { useTravelDraft, type Draft, type TravelKind } from './draft.ts'
+import { useTravelDraft, type Draft } from './draft.ts'
 import { fieldOf, inOrder, isEmpty, mistakesIn, withAt, type Labels, type Mistakes } from './mistakes.ts'
 
-export const screenOf = {
-  hotel: 'submitHotelOrder',
-  visa: 'submitVisaOrder',
-  transportation: 'submitTransportationOrder',
-} as const
-
 export interface Setup<F> {
-  kind: TravelKind
+  kind: RatedKind
   schema: z.ZodMiniType
   labels: (fields: F) => Labels
   first: (profile: Profile) => F
@@ -177,7 +172,7 @@ interface Changed {
 }
 
 interface Sending {
-  kind: TravelKind
+  kind: RatedKind
   draft: Draft<object>
   forget: () => void
   refuse: (found: Mistakes) => void
@@ -221,7 +216,7 @@ function useSending({ kind, draft, forget, refuse, behalf }: Sending) {
       const order = await placeOrder({ ...body, seenTotalCents: seen.totalWithTaxCents }, draft.key, behalf)
       forget()
       if (behalf) return await placedOnBehalf(navigate, pathToOrder(order))
-      await navigate(pathTo(screenOf[kind], {}, { sent: order.id }), { replace: true })
+      await navigate(pathTo(formScreen(kind), {}, { sent: order.id }), { replace: true })
     } catch (error) {
       setSending(false)
       const now = changedPrice(error)

@@ -5,6 +5,7 @@ import { getLocale } from '#messages/runtime.js'
 import { listText } from '#web/i18n/list.ts'
 import { quantityText } from '#web/invoice/shared/lines-table.tsx'
 import { Amount } from '#web/ui/amount.tsx'
+import { ColumnHead } from '#web/ui/column-head.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Sum } from '#web/ui/sum.tsx'
 
@@ -24,8 +25,8 @@ export function OwnLines({ order }: { order: Order }) {
         <caption className="sr">{m.order_lines()}</caption>
         <thead className="sr">
           <tr>
-            <th scope="col">{m.invoice_description()}</th>
-            <th scope="col">{m.invoice_total_euro()}</th>
+            <ColumnHead>{m.invoice_description()}</ColumnHead>
+            <ColumnHead>{m.invoice_total_euro()}</ColumnHead>
           </tr>
         </thead>
         <tbody>

@@ -1,4 +1,5 @@
 import '#web/rich-text/rich-text.css'
+import type { ReactNode } from 'react'
 import type { PageText } from '#contract/entities/page-text.ts'
 import { type Locale, otherLocale } from '#contract/locale.ts'
 import { textOfMarkup } from '#contract/markup.ts'
@@ -27,3 +28,13 @@ export function writtenFor({ content }: PageText, locale: Locale): WrittenText |
 }
 
 export const Written = ({ text }: { text: WrittenText }) => <RichText html={text.html} lang={text.lang} />
+
+/** What stands below the headline of a page: what the team wrote, else what the portal says itself. */
+export const Standfirst = ({ text, children }: { text: WrittenText | undefined; children: ReactNode }) =>
+  text ? (
+    <div className="prose">
+      <Written text={text} />
+    </div>
+  ) : (
+    <p className="lead">{children}</p>
+  )

@@ -10,6 +10,7 @@ import { m } from '#messages/messages.js'
 import { eurosText, sidesText } from '#web/map/names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ColumnHead } from '#web/ui/column-head.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { fold } from '#web/ui/fold.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -72,28 +73,24 @@ export function PlanTable({ desk, locale, onShow, onRemove }: TableProps) {
         <thead>
           <tr>
             {desk.mayWrite && (
-              <th scope="col">
+              <ColumnHead>
                 <Checkbox
                   aria-label={m.editor_select_all()}
                   checked={all}
                   some={!all && rows.some(({ id }) => selected.has(id))}
                   onChange={() => desk.select(all ? [] : rows.map(({ id }) => id))}
                 />
-              </th>
+              </ColumnHead>
             )}
-            <th scope="col">{m.editor_number()}</th>
-            <th scope="col">{m.editor_state()}</th>
-            <th scope="col">{m.editor_area()}</th>
-            <th scope="col">{m.editor_open_sides()}</th>
-            <th scope="col">{m.editor_price_each()}</th>
-            <th scope="col">{m.editor_price_fixed()}</th>
-            <th scope="col" className="end">
-              {m.editor_before_vat()}
-            </th>
-            <th scope="col">{m.editor_active()}</th>
-            <th scope="col">
-              <span className="sr">{m.editor_deeds()}</span>
-            </th>
+            <ColumnHead>{m.editor_number()}</ColumnHead>
+            <ColumnHead>{m.editor_state()}</ColumnHead>
+            <ColumnHead>{m.editor_area()}</ColumnHead>
+            <ColumnHead>{m.editor_open_sides()}</ColumnHead>
+            <ColumnHead>{m.editor_price_each()}</ColumnHead>
+            <ColumnHead>{m.editor_price_fixed()}</ColumnHead>
+            <ColumnHead end>{m.editor_before_vat()}</ColumnHead>
+            <ColumnHead>{m.editor_active()}</ColumnHead>
+            <ColumnHead heard>{m.editor_deeds()}</ColumnHead>
           </tr>
         </thead>
         <tbody>

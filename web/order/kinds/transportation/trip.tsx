@@ -7,7 +7,7 @@ import {
   transportServices,
   travelClasses,
 } from '#contract/orders/transportation/fields.ts'
-import { nightsBetween } from '#contract/orders/hotel/stay.ts'
+import { daysBetween } from '#contract/rules/days.ts'
 import { isDate } from '#contract/kernel/field.ts'
 import { earliestDay, latestDay } from '#contract/rules/fair-days.ts'
 import { transportRate } from '#contract/orders/transportation/price.ts'
@@ -156,7 +156,7 @@ export function CarDays({ form }: Part) {
     text,
   } = form
   const day = daysOf({ form })
-  const days = isDate(date) && isDate(returnDate) ? nightsBetween({ checkIn: date, checkOut: returnDate }) + 1 : 0
+  const days = isDate(date) && isDate(returnDate) ? daysBetween(date, returnDate) + 1 : 0
   return (
     <>
       <DateField label={m.travel_first_day()} {...day('date', date)} />

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { nightsBetween } from '#contract/orders/hotel/stay.ts'
 import { VisaOrderForm } from '#contract/orders/visa/fields.ts'
 import { mostTravellers, visaProblems } from '#contract/orders/visa/fields.ts'
 import { isDate } from '#contract/kernel/field.ts'
 import { consulatesIn } from '#contract/orders/visa/consulates.ts'
 import { dayProblems } from '#contract/rules/day-problems.ts'
-import { shifted } from '#contract/rules/days.ts'
+import { daysBetween, shifted } from '#contract/rules/days.ts'
 import { earliestDay, latestDay, visaIsUrgent } from '#contract/rules/fair-days.ts'
 import { visaLines } from '#contract/orders/visa/price.ts'
 import { m } from '#messages/messages.js'
@@ -134,7 +133,7 @@ function Journey({ form }: { form: TravelForm<VisaFields> }) {
   const first = earliestDay(edition)
   const last = latestDay(edition)
   const marked = markedDays(edition, m.travel_fair_days())
-  const nights = isDate(entryDate) && isDate(exitDate) ? nightsBetween({ checkIn: entryDate, checkOut: exitDate }) : 0
+  const nights = isDate(entryDate) && isDate(exitDate) ? daysBetween(entryDate, exitDate) : 0
   const day = (path: 'entryDate' | 'exitDate', value: string) =>
     ({
       id: path,

@@ -1,0 +1,103 @@
+// What follows from what happens to an order, after its commit; whom the letters go to. All that follows a verification is order/verified.ts.
+import type { BankAccount } from '#contract/entities/edition.ts'
+import { accountById } from './account/account.ts'
+import { readersOf } from './company/company.ts'
+import type { EventName } from './events.ts'
+import { invoiceNumbered } from './invoice/invoice.ts'
+import type { InEdition, Portal } from './kernel/portal.ts'
+import { followInNext } from './kept-reactions.ts'
+import { factsOf, guestFacts, write } from './letter/letter.ts'
+import { isOnlyReviewed, orderById, type StoredOrder } from './order/order.ts'
+import { afterVerification } from './order/verified.ts'
+import { keepInvoicePdfs } from './paper/paper.ts'
+import type { Reaction, Tx } from './to-account.ts'
+
+type OrderTemplate =
+  | 'orderPlaced'
+  | 'orderReviewed'
+  | 'orderVerified'
+  | 'orderRejected'
+  | 'orderWithdrawn'
+  | 'orderReopened'
+
+const guestTemplate = {
+  orderPlaced: 'guestPlaced',
+  orderReviewed: 'guestReviewed',
+  orderVerified: 'guestVerified',
+  orderRejected: 'guestRejected',
+  orderWithdrawn: 'guestWithdrawn',
+  orderReopened: 'guestReopened',
+} as const satisfies Record<OrderTemplate, string>
+
+/** How each step of order/verified.ts is done. */
+const verified: Record<(typeof afterVerification)[number], Reaction<'order.verified'>> = {
+  keepInNextEdition: (portal) => followInNext(portal),
+  writeLetter: async (portal, { orderId, invoiceId }, { id }) =>
+    toOwner(portal, orderId, id, 'orderVerified', await payment(portal, invoiceId)),
+}
+
+type OrderEvent = EventName & (`order.${string}` | `invoice.${string}`)
+/** A row for each event of an order and its papers. */
+export const orderReactions: { [N in OrderEvent]: Reaction<N> } = {
+  'order.placed': (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderPlaced'),
+  // One letter, whether the minutes are over or the team acted first; none once it is decided.
+  'order.reviewed': (portal, { orderId }) =>
+    toOwner(portal, orderId, `reviewed:${orderId}`, 'orderReviewed', { onlyIf: (tx) => isOnlyReviewed(tx, orderId) }),
+  'order.verified': async (...event) => {
+    for (const step of afterVerification) await verified[step](...event)
+  },
+  'invoice.issued': (portal, { invoiceId }) => keepInvoicePdfs(portal, invoiceId),
+  // Without a reason it is from before cancelled orders had an event of their own.
+  'order.rejected': async (portal, { orderId, reason }, { id }) => {
+    await followInNext(portal)
+    await toOwner(portal, orderId, id, reason === '' ? 'orderWithdrawn' : 'orderRejected', { reason })
+  },
+  'order.cancelled': (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderWithdrawn'),
+  'order.reopened': (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderReopened'),
+}
+
+/** Where and until when an invoice is to be paid. */
+async function payment({ db }: Portal, invoiceId: string | null) {
+  const invoice = invoiceId ? await invoiceNumbered(db, invoiceId) : undefined
+  return { account: invoice?.seller.bank ?? null, dueOn: invoice?.dueOn ?? null }
+}
+
+interface Besides {
+  reason?: string
+  account?: BankAccount | null
+  dueOn?: string | null
+  onlyIf?: (tx: Tx) => Promise<boolean>
+}
+async function toOwner(
+  portal: InEdition,
+  orderId: string,
+  cause: string,
+  template: OrderTemplate,
+  { onlyIf = async () => true, ...besides }: Besides = {},
+) {
+  const { db } = portal
+  const order = await orderById(db, portal.edition.id, orderId)
+  if (!order) return
+  const readers = await readersOfOrder(portal, order)
+  await db.transaction(async (tx) => {
+    if (!(await onlyIf(tx))) return
+    for (const [at, { name, ...reader }] of readers.entries()) {
+      const letter = { ...reader, cause: at === 0 ? cause : `${cause}:${at}` }
+      if (order.kind === 'guest') {
+        const data = guestFacts(order, besides.reason, besides.account)
+        await write(tx, portal, { ...letter, template: guestTemplate[template], data })
+      } else await write(tx, portal, { ...letter, template, data: factsOf(order, name, besides) })
+    }
+  })
+}
+
+/** Whoever placed it; of a company's order the member who stands for it, or else its owners. A guest has no account and is reached where the order says. */
+async function readersOfOrder({ db }: Portal, order: StoredOrder) {
+  const { ownerId, companyId, email, ownerLocale, visitorName } = order
+  const members = companyId ? await readersOf(db, companyId, ownerId) : []
+  const ids = members.length > 0 || ownerId === null ? members : [ownerId]
+  const accounts = (await Promise.all(ids.map((id) => accountById(db, id)))).filter((account) => account !== undefined)
+  return accounts.length > 0
+    ? accounts.map(({ email, locale, name, lastName }) => ({ recipient: email, locale, name: `${name} ${lastName}` }))
+    : [{ recipient: email, locale: ownerLocale, name: visitorName }]
+}

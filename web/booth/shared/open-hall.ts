@@ -1,0 +1,15 @@
+import type { RouterContextProvider } from 'react-router'
+import { callFor } from '#web/call.ts'
+import { packed } from '#web/map/packed.ts'
+import { ownKept } from './own-kept.ts'
+
+/** For the loader of a map: a hall and its booths on their way there, and what is kept for whoever looks. */
+export async function openHall(context: Readonly<RouterContextProvider>, hallId: string) {
+  const call = callFor(context)
+  const [{ hall }, { items: booths }, own] = await Promise.all([
+    call('hall.read', { hallId }),
+    call('booth.list', { hallId }),
+    ownKept(context),
+  ])
+  return { open: { hall, booths: packed(booths) }, own }
+}
