@@ -80,21 +80,23 @@ export function openLive(url: string, pool: pg.Pool) {
 
 /** Hands on what other processes publish. What they published while the database was away is lost; then `missed` asks for a fresh look. */
 function listen(url: string, onNews: Listener) {
-  let closed = false
+  const closing = new AbortController()
+  const { signal } = closing
   let client: pg.Client | undefined
   const ended = (async () => {
-    for (let first = true; !closed; first = false, await pause(300)) {
+    // Between two tries it waits, unless it is closed.
+    for (let first = true; !signal.aborted; first = false, await pause(300, undefined, { signal }).catch(() => {})) {
       const connected = await listeningClient(url, onNews)
       if (!connected) continue
       client = connected
-      if (closed) return connected.end()
+      if (signal.aborted) return connected.end()
       if (!first) onNews({ missed: true })
       await new Promise((gone) => connected.once('end', gone))
     }
   })()
   return {
     async close() {
-      closed = true
+      closing.abort()
       await client?.end().catch(() => {})
       await ended
     },
