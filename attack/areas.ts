@@ -22,6 +22,7 @@ import { broken } from './files/broken.ts'
 import { disguises } from './files/disguises.ts'
 import { downloads } from './files/downloads.ts'
 import { forms } from './files/forms.ts'
+import { underlays } from './files/underlays.ts'
 import { uploads } from './files/uploads.ts'
 import { headers } from './headers.ts'
 import { pages } from './pages.ts'
@@ -77,6 +78,7 @@ const areas: Cases<Ground>[] = [
   xss,
   escaping,
   uploads,
+  underlays,
   disguises,
   broken,
   downloads,

@@ -235,6 +235,8 @@ export const guardOf: Record<string, string> = {
   'UP-022': 'ownership',
   'UP-023': 'bytes',
   'UP-024': 'form',
+  'UP-025': 'ownership',
+  'UP-026': 'bytes',
   'XSS-001': 'sanitiser',
   'XSS-002': 'sanitiser',
   'XSS-004': 'slug',

@@ -76,9 +76,11 @@ export const guards: Record<string, Guard> = {
   'private answers are not kept': { pieces: off('server/calls.raw.ts', "reply.header('cache-control', 'no-store')\n"), cases: ['HDR-005'] },
   'formulas in files': { pieces: off('server/export/sheet.ts', "? `'${text}` : text)", '? text : text)'), cases: ['CSV-001', 'CSV-003'] },
 
-  'what a file is by its bytes': { pieces: off('server/upload/keep-file.ts', "if (!(await isOf(type, bytes))) refuseField('file', 'fileType')"), cases: ['UP-003', 'UP-004', 'UP-006'] },
+  'what a file is by its bytes': { pieces: off('server/upload/keep-file.ts', "if (!(await isOf(type, bytes))) refuseField('file', 'fileType')"), cases: ['UP-003', 'UP-004', 'UP-006', 'UP-026'] },
   'size of a file': { pieces: [[app, 'formLimits = { fileSize: uploadBytes,', 'formLimits = { fileSize: 100_000_000,'], ['server/kernel/sent-file.raw.ts', "if (Number(request.headers['content-length'] ?? 0) > most + formBytes) throw tooLarge(most)", '']], cases: ['UP-002'] },
   'pictures lose what they carry': { pieces: off(picture, '.rotate()\n', '.rotate().keepMetadata()\n'), cases: ['UP-021'] },
+  'a file is for those who may see what it belongs to': { pieces: off('server/upload/upload.raw.ts', 'for (const { may } of uses) if (await mayAsTeam(mine, may)) return true', 'if (uses.length > 0) return true'), cases: ['UP-025'] },
+  'what is laid below a plan was sent for it': { pieces: off('server/plan/pictures.ts', "await ownFiles(tx, actor.id, fresh, 'change.put', ['underlay'])"), cases: ['UP-026'] },
   'a file is a download': { pieces: off('server/upload/upload.raw.ts', "`${inline ? 'inline' : 'attachment'}; filename", '`inline; filename'), cases: ['UP-014'] },
   'measures of a picture': { pieces: [[picture, "if (!isWithinLimits(head)) return { problem: 'imageShape' }", ''], [picture, "fit: 'inside', withoutEnlargement: true })", "})"], [picture, "await sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'truncated' })", "await sharp(bytes, { limitInputPixels: false, failOn: 'truncated' })"]], cases: ['UP-008'] },
 

@@ -7,7 +7,7 @@ import type { Manifest } from '#server/capsule/manifest.ts'
 import { uses } from '#server/db/reads.ts'
 import { editionId, emptied, filesIn, get, packaged, rows, takeIn, takenOut, zipOf } from './capsules.ts'
 import { refusalOf, refusedWith } from './people.ts'
-import { world } from './world.ts'
+import { world, type World } from './world.ts'
 
 const { from, to, ids, zip, files } = await packaged()
 afterAll(() => Promise.all([from.end(), to.end()]))
@@ -68,13 +68,17 @@ test('it is the fair of the portal that takes it in, with everything as it was',
   expect(capsule).toMatchObject({ slug: '2025', state: 'current', orders: 2, invoices: 1, companies: 2 })
   expect(await rows(to, 'select slug, state from editions')).toEqual([{ slug: '2025', state: 'current' }])
   expect(await rows(to, `select count(*)::int as n from uploads where claim_hash is not null`)).toEqual([{ n: 0 }])
-  const { orderId, openId, exhibitorId, invoiceId, fileId, hallId, imageId, visitorId } = ids
+  const { orderId, openId, exhibitorId, invoiceId, fileId, hallId, imageId, visitorId, drawnId, underlayId } = ids
   for (const url of [
     '/v1/halls',
     `/v1/halls/${hallId}`,
     `/v1/halls/${hallId}/booths`,
     `/v1/halls/${hallId}/image`,
     `/v1/images/${imageId}?w=320`,
+    `/v1/halls/${drawnId}`,
+    `/v1/halls/${drawnId}/booths`,
+    `/v1/panel/halls/${drawnId}/booths`,
+    `/v1/uploads/${underlayId}`,
     '/v1/exhibitors',
     `/v1/exhibitors/${exhibitorId}`,
     '/v1/workshops',
@@ -94,6 +98,21 @@ test('it is the fair of the portal that takes it in, with everything as it was',
     if (String(is.headers['content-type']).includes('json')) expect([url, bare(is)]).toEqual([url, bare(was)])
     else expect([url, is.rawPayload.equals(was.rawPayload)]).toEqual([url, true])
   }
+})
+
+test('a hall comes with its plan, the picture below it and its prices', async () => {
+  const { drawnId, underlayId } = ids
+  const planIn = async (w: World) => (await (await w.as('dariush'))('panelPlan.read', { hallId: drawnId })).plan
+  const [was, is] = [await planIn(from), await planIn(to)]
+  expect([is.version, is.document]).toEqual([was.version, was.document])
+  expect(is.document.things.filter(({ kind }) => kind === 'underlay')).toMatchObject([{ uploadId: underlayId, width: 4_000.25, angle: 1.234 }]) // prettier-ignore
+  const pricesIn = async (w: World) =>
+    (await (await w.as('dariush'))('panelBooth.list', { hallId: drawnId })).items.map(
+      ({ name, priceCents, pricePerSquareMetreCents, totalCents }) => ({ name, priceCents, pricePerSquareMetreCents, totalCents }), // prettier-ignore
+    )
+  const prices = await pricesIn(to)
+  expect(prices).toEqual(await pricesIn(from))
+  expect(prices).toMatchObject([{ name: 'P-1', pricePerSquareMetreCents: 24_000 }, { name: 'P-2', priceCents: 77_700 }]) // prettier-ignore
 })
 
 test('out again it is the same, but for when it was made', async () => {

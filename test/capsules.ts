@@ -1,4 +1,5 @@
 // Packages of editions: a fair that has something of everything, its package as somebody saves it, and the way into another portal.
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,12 +9,13 @@ import { ZipFile } from 'yazl'
 import { filePart } from '#contract/constants.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { CallError } from '#contract/kernel/caller.ts'
+import type { Thing } from '#contract/plan/things.ts'
 import { cast } from '#demo/cast.ts'
 import { openZip } from '#server/capsule/zip.ts'
 import { applied, marks } from './applying.ts'
 import { exhibiting } from './exhibiting.ts'
 import { jpeg, pdf, sendFile } from './files.ts'
-import { freeBooths, ordered } from './people.ts'
+import { freeBooths, ordered, refusalOf } from './people.ts'
 import { box } from './drawing.ts'
 import { booth, planning, underlay } from './planning.ts'
 import { bodies } from './refusals/bodies.ts'
@@ -116,7 +118,7 @@ export async function filled(w: World) {
   const [sara, niloofar, elif] = [await w.as('sara'), await w.as('niloofar'), await w.as('elif')]
   await Promise.all([w.as('dariush'), w.as('jonas')])
   const hallId = w.halls[0]!.id
-  await plan(w)
+  const drawn = await plan(w)
   const { id: imageId } = await sendFile(w, 'niloofar', 'image', 'hall.jpg', await jpeg(900, 500))
   const { id: stampId } = await sendFile(w, 'niloofar', 'image', 'stamp.jpg', await jpeg(300, 300))
   await niloofar('panelHall.edit', { hallId, body: { imageId } })
@@ -138,14 +140,33 @@ export async function filled(w: World) {
   await elif('workshopSeat.take', { body: { workshopId: workshop.id } })
   const [invoice] = (await sara('order.read', { orderId: order.id })).order.invoices
   for (const locale of ['fa', 'en']) await get(w, `/v1/invoices/${invoice!.id}/pdf?locale=${locale}`, 'sara')
-  return { orderId: order.id, exhibitorId, invoiceId: invoice!.id, imageId, hallId, ...(await openThings(w)) }
+  return { orderId: order.id, exhibitorId, invoiceId: invoice!.id, imageId, hallId, ...drawn, ...(await openThings(w)) }
 }
+/** A hall with everything that is drawn, over a scan; its booths have the prices of a rule, but for one that is priced by hand. */
 async function plan(w: World) {
   const { newHall, save, publish } = await planning(w)
   const { id } = await newHall()
-  const { id: uploadId } = await sendFile(w, 'niloofar', 'underlay', 'plan.jpg', await jpeg(800, 600))
-  await save(id, 0, { put: [booth('P-1', box(400, 400)), underlay(uploadId)] })
+  const { id: underlayId } = await sendFile(w, 'niloofar', 'underlay', 'plan.jpg', await jpeg(800, 600))
+  const built: Thing[] = [
+    { id: randomUUID(), layer: 'building', kind: 'wall', points: [[100, 900], [100, 1_500], [700, 1_500]], thickness: 15 }, // prettier-ignore
+    { id: randomUUID(), layer: 'building', kind: 'pillar', at: [1_600, 1_600], width: 60, height: 40, angle: 30, round: false }, // prettier-ignore
+    { id: randomUUID(), layer: 'facilities', kind: 'facility', shape: { corners: box(1_200, 1_200, 300, 200), bulges: [0, 0.3, 0, 0] }, use: 'prayer', name: { fa: 'نمازخانه', en: 'Prayer room' } }, // prettier-ignore
+  ]
+  const byHand = booth('P-2', box(1_000, 400), { priceCents: 77_700 })
+  const laid = underlay(underlayId, { width: 4_000.25, angle: 1.234 })
+  await save(id, 0, { put: [booth('P-1', box(400, 400)), byHand, laid, ...built] })
   await publish(id, 1)
+  await priced(w, id)
+  return { drawnId: id, underlayId }
+}
+/** Prices a hall by a rule; what it comes to is heard with the first refusal. */
+async function priced(w: World, hallId: string) {
+  const niloofar = await w.as('niloofar')
+  const apply = (seen: { booths: number; totalCents: number }) =>
+    niloofar('panelPrice.apply', { body: { halls: [{ hallId, rule: { ...bodies.priceRule, early: [] }, own: true, seen: { step: null, ...seen } }] } }) // prettier-ignore
+  const { about } = await refusalOf(apply({ booths: 0, totalCents: 1 }))
+  const { count, totalCents } = about as { count: number; totalCents: number }
+  await apply({ booths: count, totalCents })
 }
 /** An order that nobody has decided, with a file, and an application with its papers. */
 async function openThings(w: World) {

@@ -42,7 +42,8 @@ export function readGeoJson(text: string): Drawing {
   if (file['type'] === 'Topology') return refuse('unknownFormat')
   const features = file['type'] === 'FeatureCollection' ? listIn(file['features']) : [file]
   const into = new Gathering('geojson')
-  const pieces = besideEachOther(file, features.flatMap((feature) => piecesOf(feature, into))) // prettier-ignore
+  const rooms = features.some(isRoom)
+  const pieces = besideEachOther(file, features.flatMap((feature) => piecesOf(feature, into, rooms))) // prettier-ignore
   if (pieces.length === 0) return refuse('empty')
   const { map, metres } = projection(file, pieces)
   into.drawing.metres = metres
@@ -79,7 +80,8 @@ function parsed(text: string): Json {
   }
 }
 
-function piecesOf(feature: Json, into: Gathering): Piece[] {
+/** @param rooms whether there are units of IMDF that are rooms: then no other unit is a booth */
+function piecesOf(feature: Json, into: Gathering, rooms: boolean): Piece[] {
   if (!isFields(feature)) return []
   const bare = feature['type'] !== 'Feature'
   const properties = !bare && isFields(feature['properties']) ? feature['properties'] : {}
@@ -87,8 +89,10 @@ function piecesOf(feature: Json, into: Gathering): Piece[] {
   const layer = own || layerKeys.map((key) => wordIn(properties[key])).find(Boolean) || 'GeoJSON'
   const name = nameKeys.map((key) => wordIn(properties[key])).find(Boolean) ?? ''
   const coded = codeKeys.map((key) => wordIn(properties[key])).find(Boolean) ?? ''
-  const code = coded !== '' && saysBooth(layer) ? coded : asNumber(coded)
-  const about = built.has(layer) ? aboutIn(properties) : undefined
+  const code =
+    coded !== '' && saysBooth(layer) ? coded : (asNumber(coded) ?? (isRoom(feature) ? roomNumber(name) : undefined))
+  const use = rooms && own === 'unit' && !isRoom(feature) ? properties['category'] : properties['code']
+  const about = built.has(layer) ? aboutIn({ ...properties, code: use }) : undefined
   const shapes = shapesOf(bare ? feature : feature['geometry'])
   return shapes
     .map(({ points, closed }) => {
@@ -106,6 +110,14 @@ function piecesOf(feature: Json, into: Gathering): Piece[] {
     })
     .filter(({ points }) => points.length > 0)
 }
+const isRoom = (feature: Json) =>
+  isFields(feature) &&
+  feature['feature_type'] === 'unit' &&
+  isFields(feature['properties']) &&
+  feature['properties']['category'] === 'room'
+/** A room of IMDF says its number in its name, whatever that looks like; longer ones and several words are names of rooms. */
+const roomNumber = (name: string) =>
+  name.length <= 12 && (/^\S+$/.test(name) || /\p{Nd}/u.test(name)) ? name : undefined
 /** What is built, as our own files call it. */
 const built = new Set(['door', 'wall', 'facility', 'stairs', 'opening', 'fixture', 'unit'])
 function aboutIn({ code, name, up, thickness }: Fields): About {

@@ -4,7 +4,7 @@ import type { Change } from '../plan/change.ts'
 import type { LayerRole, PlanDocument } from '../plan/document.ts'
 import { flattened } from '../plan/arcs.ts'
 import type { BoothThing, Shape, Thing } from '../plan/things.ts'
-import { area, bounds, centroid } from '../rules/polygon.ts'
+import { area, bounds, centroid, depth } from '../rules/polygon.ts'
 import { builtInto, shapeAt } from './built-into.ts'
 import type { Arcs, XY } from './drawing.ts'
 import type { Building } from './find/building.ts'
@@ -134,9 +134,9 @@ function changedBooth(thing: BoothThing, { number, shape, corners, declared }: M
   if (sameShape && name === thing.name && meterage === thing.meterage) return undefined
   return { ...thing, name, meterage, ...(!sameShape && { shape }) }
 }
-/** Every corner of the one on a corner of the other, within a centimetre. */
-const isSameShape = (one: Polygon, two: Polygon): boolean =>
-  one.length === two.length && one.every(([x, y]) => two.some(([u, v]) => Math.abs(x - u) <= 1 && Math.abs(y - v) <= 1))
+/** Every corner of the one lies on the line around the other, to the centimetre: also where one has a corner on a straight side. */
+const isSameShape = (one: Polygon, two: Polygon): boolean => liesOn(one, two) && liesOn(two, one)
+const liesOn = (corners: Polygon, line: Polygon) => corners.every(([x, y]) => Math.abs(depth(line, x, y)) <= Math.SQRT2)
 
 const newBooth = ({ number, shape, declared }: Moved, id: string, layer: string, price: number | null): BoothThing => ({
   id,

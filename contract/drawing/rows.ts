@@ -42,22 +42,22 @@ export function readRows(text: string): Drawing {
   return into.drawing
 }
 
-/** Cells of lines, by the sign that the first line has most of. */
+/** Cells of lines, by the sign that the first line has most of. What is quoted may have that sign, quotes and ends of lines in it (RFC 4180); a quote that nothing closes is none. */
 function cells(text: string): string[][] {
-  const [first = ''] = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/, 1)
+  const plain = text.replace(/^\ufeff/, '')
+  const [first = ''] = plain.split(/\r\n|\n|\r/, 1)
   const sign = [';', '\t', ','].toSorted((a, b) => first.split(b).length - first.split(a).length)[0] ?? ','
-  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
-  return lines.filter((line) => line.trim() !== '').map((line) => cellsOf(line, sign))
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${sign}\\r\\n]*))[ ]*(${sign}|\\r\\n|\\n|\\r|$)`, 'gy')
+  const lines: string[][] = [[]]
+  for (const [, quoted, bare = '', end] of plain.matchAll(cell)) {
+    lines.at(-1)?.push(wordIn(quoted?.replaceAll('""', '"') ?? bare.replaceAll('"', '')))
+    if (end === '') break
+    if (end !== sign) lines.push([])
+  }
+  return lines.filter((line) => line.some((word) => word !== ''))
 }
-function cellsOf(line: string, sign: string): string[] {
-  const found = ['']
-  let quoted = false
-  for (const letter of line)
-    if (letter === '"') quoted = !quoted
-    else if (letter === sign && !quoted) found.push('')
-    else found[found.length - 1] += letter
-  return found.map((cell) => cell.trim())
-}
+/** Without the quote that keeps a spreadsheet from taking a word for a formula: our own tables have it, and so has what Excel writes. */
+const wordIn = (cell: string) => cell.trim().replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')
 
 interface Columns {
   named: boolean

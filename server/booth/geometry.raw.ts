@@ -5,15 +5,16 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { record } from '../audit/audit.ts'
 import { idsIn } from '../draft/draft.ts'
-import { exportList, type Column, type Listing, type Word } from '../export/export.ts'
+import { exportList, type Listing } from '../export/export.ts'
 import { hallsWithPlans } from '../hall/hall.ts'
 import { dayIn, portalNow } from '../kernel/portal-time.ts'
 import type { Mine } from '../kernel/portal.ts'
 import type { RawHandler } from '../kernel/raw.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { boothsOfHall } from './booth.store.ts'
+import { columns } from './geometry.export.ts'
+import { planCollection, shapesOf, type Shape } from './geometry.ts'
 import { imdfOf, nowhere, type ImdfHall } from './imdf.ts'
-import { planCollection, shapesOf, wellKnownText, type Shape, type ShapeKind } from './geometry.ts'
 
 interface Asked {
   format: 'geojson' | 'csv' | 'imdf'
@@ -69,7 +70,13 @@ async function imdf(context: Mine, halls: Awaited<ReturnType<typeof hallsWithPla
   if (drawn.length === 0) refuse('thing.notFound')
   await noteTaken(context, 'imdf', hallId)
   const { edition, locale } = context
-  const fair = { name: edition.name, venue: edition.venue, locale, madeAt: portalNow() }
+  const fair = {
+    name: edition.name,
+    venue: edition.venue,
+    country: edition.seller.country,
+    locale,
+    madeAt: portalNow(),
+  }
   const zip = new ZipFile()
   for (const [name, text] of imdfOf(fair, drawn, nowhere, (id, what) => idsIn(id)(what)))
     zip.addBuffer(Buffer.from(text), name)
@@ -78,35 +85,6 @@ async function imdf(context: Mine, halls: Awaited<ReturnType<typeof hallsWithPla
   return { stream: zip.outputStream as Readable, type: 'application/zip', name }
 }
 
-const kinds: Record<ShapeKind, Word> = {
-  hall: m.hall_hall,
-  wall: m.hall_shape_wall,
-  stairs: m.hall_shape_stairs,
-  door: m.hall_shape_door,
-  pillar: m.hall_shape_pillar,
-  facility: m.hall_shape_facility,
-  booth: m.hall_shape_booth,
-}
-const states: Record<NonNullable<Shape['state']>, Word> = {
-  available: m.map_state_available,
-  held: m.map_state_held,
-  reserved: m.map_state_reserved,
-  kept: m.map_state_kept,
-}
-const columns: readonly Column<Shape>[] = [
-  { head: m.hall_hall, value: ({ hall }) => hall },
-  { head: m.export_kind, value: ({ kind }) => kinds[kind], width: 12 },
-  { head: m.hall_shape_code, value: ({ code }) => code, width: 12 },
-  { head: m.company_name_fa, value: ({ name, company }) => (name ?? company)?.fa ?? null },
-  { head: m.company_name_en, value: ({ name, company }) => (name ?? company)?.en ?? null },
-  { head: m.export_status, value: ({ state }) => state && states[state], width: 14 },
-  { head: m.export_area, value: ({ area }) => area, kind: 'amount' },
-  { head: m.hall_shape_sides, value: ({ openSides }) => openSides, kind: 'number' },
-  { head: m.hall_shape_height, value: ({ maxHeight }) => maxHeight, kind: 'amount' },
-  { head: m.hall_shape_per_metre, value: ({ pricePerSquareMetre }) => pricePerSquareMetre, kind: 'amount' },
-  { head: m.hall_shape_price, value: ({ price }) => price, kind: 'amount' },
-  { head: m.hall_shape_outline, value: ({ geometry }) => wellKnownText(geometry), width: 60 },
-]
 const listing = (shapes: Shapes): Listing<Shape> => ({
   noun: 'hall',
   title: m.hall_halls,

@@ -17,6 +17,8 @@ export interface Fair {
   name: Bilingual
   /** In one line. */
   venue: Bilingual
+  /** Of ISO 3166. */
+  country: string
   /** Which language comes first. */
   locale: 'fa' | 'en'
   madeAt: Date
@@ -54,7 +56,9 @@ export function imdfOf(
   const files = Map.groupBy(placedHalls.flatMap((hall) => hall.all()), ({ feature_type: kind }) => kind) // prettier-ignore
   const labels = labelsOf(fair.name)
   const venue = feature('venue', venueId, { type: 'Polygon', coordinates: [closed(whole)] }, { category: 'conventioncenter', restriction: null, name: labels, alt_name: null, hours: null, website: null, phone: null, display_point: pointAt(middleOf(whole)), address_id: addressId }) // prettier-ignore
-  const address = feature('address', addressId, null, { address: fair.venue.en || fair.venue.fa, unit: null, locality: null, province: null, country: 'IR', postal_code: null, postal_code_ext: null }) // prettier-ignore
+  // The format wants a town. The fair says in one line where it is; nobody can say which part of it is one.
+  const where = fair.venue.en || fair.venue.fa
+  const address = feature('address', addressId, null, { address: where, unit: null, locality: where, province: null, country: fair.country, postal_code: null, postal_code_ext: null, postal_code_vanity: null }) // prettier-ignore
   const manifest = { version: '1.0.0', created: fair.madeAt.toISOString(), generated_by: 'Ghorfeh', language: fair.locale === 'fa' ? 'fa-IR' : 'en-GB', extensions: null } // prettier-ignore
   const collection = (features: readonly Feature[]) => JSON.stringify({ type: 'FeatureCollection', features })
   return new Map([
@@ -160,7 +164,8 @@ class HallFeatures {
   }
   private ground(hallId: string, name: Labels): Feature[] {
     const polygon = { type: 'Polygon', coordinates: [closed(this.outline)] }
-    const spot = pointAt(middleOf(this.outline))
+    const { x, y } = labelSpot(this.hall.plan.outline)
+    const spot = pointAt(this.place([x, y]))
     const building = { name, alt_name: null, category: 'unspecified', restriction: null, display_point: spot, address_id: this.addressId } // prettier-ignore
     const level = { category: 'unspecified', restriction: null, outdoor: false, ordinal: 0, name, short_name: name, display_point: spot, address_id: null, building_ids: [this.idOf('building')] } // prettier-ignore
     return [

@@ -73,13 +73,19 @@ export async function exportList<Row>(
 /** The cells of all rows, page by page. */
 async function* cellsOf<Row>(context: Mine, { columns, page }: Pick<Listing<Row>, 'columns' | 'page'>) {
   const { locale, edition } = context
-  const written = writer(locale, edition.timeZone)
+  const written = rowWriter(columns, locale, edition.timeZone)
   for (let cursor: string | undefined, more = true; more;) {
     const { items, nextCursor } = await page(context, { cursor, limit: perPage })
-    for (const row of items) yield columns.map(({ value, kind = 'text' }): Value => written(kind, value(row, locale)))
+    for (const row of items) yield written(row)
     cursor = nextCursor ?? undefined
     more = cursor !== undefined
   }
+}
+
+/** The cells of a row in a language and by the clocks of a place. */
+export function rowWriter<Row>(columns: readonly Column<Row>[], locale: Locale, timeZone: string) {
+  const written = writer(locale, timeZone)
+  return (row: Row) => columns.map(({ value, kind = 'text' }): Value => written(kind, value(row, locale)))
 }
 
 const forms: Record<Kind, Omit<Head, 'text'>> = {

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { locales, type Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
-import { boothRow, chosen, headed, onward, selection, submit } from './steps.ts'
+import { toForm, toTerms } from './booking-steps.ts'
+import { boothRow, chosen, submit } from './steps.ts'
 import { base, newMark, releaseHolds, tookOver, visiting, type Visitor } from './visit.ts'
 
 const post = { headers: { origin: base } }
@@ -124,29 +125,19 @@ async function publishes(page: Page, locale: Locale) {
 
 /** In Persian through all five steps, in English until it is kept. */
 const sells = (hallId: string, name: string, locale: Locale) =>
-  visiting({ who: locale === 'fa' ? 'wei' : 'elif', locale }, async ({ page, context, at }) => {
+  visiting({ who: locale === 'fa' ? 'wei' : 'elif', locale }, async (visitor) => {
+    const { page, context, at } = visitor
     await releaseHolds(context)
     await page.goto(at(`/BoothReservation?hall=${hallId}&view=list`))
     await tookOver(page)
     await boothRow(page, name).getByRole('button').click()
     await chosen(page).first().waitFor()
     await page.getByRole('timer').waitFor()
-    if (locale === 'fa') await orders(page, at)
+    if (locale === 'fa') await orders(visitor)
   })
-async function orders(page: Page, at: Visitor['at']) {
-  await selection(page).getByRole('link').first().click()
-  await page.waitForURL(at('/BoothReservation/Information'))
-  await headed(page)
-  for (const [id, value] of Object.entries({ fieldOfActivity: 'Laboratory', phoneNumber: '09121234567' }))
-    await page.locator(`[id="${id}"]`).fill(value)
-  await submit(page).click()
-  await page.waitForURL(at('/BoothReservation/Summary'))
-  await onward(page).click()
-  await page.waitForURL(at('/BoothReservation/PreInvoice'))
-  await onward(page).click()
-  await page.waitForURL(at('/BoothReservation/Terms'))
-  for (const box of ['acceptTerms', 'maySign'])
-    await page.locator(`label:has(#${box})`).click({ position: { x: 8, y: 8 } })
-  await submit(page).click()
-  await page.waitForURL(at('/BoothReservation/Received/*'))
+async function orders(visitor: Visitor) {
+  await toForm(visitor)
+  await toTerms(visitor)
+  await submit(visitor.page).click()
+  await visitor.page.waitForURL(visitor.at('/BoothReservation/Received/*'))
 }

@@ -3,7 +3,8 @@ import { locales } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import { freeBooths, letterTo, newEmail, newMark, tookOver, visiting } from './visit.ts'
 import { m } from '#messages/messages.js'
-import { boothRow, chosen, headed, named, onward, panelNav, rows, saying, selection, submit } from './steps.ts'
+import { toForm, toTerms } from './booking-steps.ts'
+import { boothRow, chosen, named, panelNav, rows, saying, submit } from './steps.ts'
 
 it('an order is taken by telephone: a company that is not known is added, the steps are those of everybody, and the order has its mark', () =>
   visiting({ locale: 'en', who: 'hamid' }, async ({ page, context, at }) => {
@@ -34,21 +35,10 @@ it('an order is taken by telephone: a company that is not known is added, the st
     await tookOver(page)
     await boothRow(page, booth!.name).getByRole('button').click()
     await chosen(page).first().waitFor()
-    await selection(page).getByRole('link').first().click()
-    await page.waitForURL(at('/BoothReservation/Information'))
-    await headed(page)
+    await toForm({ page, at })
     await expect.poll(() => page.locator('#companyName').inputValue()).toBe('Nowhere Instruments')
     await expect.poll(() => page.locator('#email').inputValue()).toBe(email)
-    for (const [id, value] of Object.entries({ fieldOfActivity: 'Laboratory', phoneNumber: '09121234567' }))
-      await page.locator(`[id="${id}"]`).pressSequentially(value)
-    await submit(page).click()
-    await page.waitForURL(at('/BoothReservation/Summary'))
-    await onward(page).click()
-    await page.waitForURL(at('/BoothReservation/PreInvoice'))
-    await onward(page).click()
-    await page.waitForURL(at('/BoothReservation/Terms'))
-    for (const box of ['acceptTerms', 'maySign'])
-      await page.locator(`label:has(#${box})`).click({ position: { x: 8, y: 8 } })
+    await toTerms({ page, at })
     await submit(page).dblclick()
     await page.waitForURL(/\/panel\/orders\/[0-9a-f-]{36}/)
     await page.getByText('placed on behalf, by telephone').waitFor()

@@ -1,8 +1,8 @@
 import '#web/ui/files.css'
-import { clsx } from 'clsx'
-import { useEffect, useState, type DragEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { m } from '#messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { FilePlace } from '#web/ui/file-place.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { ImportState } from './use-import.ts'
@@ -16,13 +16,6 @@ interface FileStepProps {
 
 /** A place for the drawing, and what came of the last one. */
 export function FileStep({ state, onFile, onCancel }: FileStepProps) {
-  const [isOver, setIsOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    const file = event.dataTransfer.files[0]
-    if (file) onFile(file)
-  }
   return (
     <div className="ifirst">
       <h2>{m.drawing_file_title()}</h2>
@@ -35,29 +28,13 @@ export function FileStep({ state, onFile, onCancel }: FileStepProps) {
       {state.kind === 'busy' ? (
         <Busy step={state.step} name={state.file.name} onCancel={onCancel} />
       ) : (
-        <label className={clsx('drop', 'idrop', isOver && 'over')}>
-          <Icon name="upload" />
-          <span className="drop-words">
-            <b>{m.drawing_file_drop()}</b>
-            <span className="link">{m.drawing_file_choose()}</span>
-            <small className="muted">{m.drawing_file_accept()}</small>
-          </span>
-          <input
-            type="file"
-            onDragOver={(event) => {
-              event.preventDefault()
-              setIsOver(true)
-            }}
-            onDragLeave={() => setIsOver(false)}
-            onDrop={drop}
-            accept=".dxf,.svg,.geojson,.json,.csv,.txt"
-            onChange={(event) => {
-              const file = event.target.files?.[0]
-              event.target.value = ''
-              if (file) onFile(file)
-            }}
-          />
-        </label>
+        <FilePlace
+          title={m.drawing_file_drop()}
+          choose={m.drawing_file_choose()}
+          kinds={m.drawing_file_accept()}
+          accept=".dxf,.svg,.geojson,.json,.csv,.txt"
+          onFile={onFile}
+        />
       )}
       <ul className="ihints muted">
         <li>{m.drawing_file_dwg()}</li>
@@ -77,7 +54,7 @@ function Busy({ step, name, onCancel }: { step: 'read' | 'find'; name: string; o
   }, [])
   const text = step === 'read' ? m.drawing_busy_read() : m.drawing_busy_find()
   return (
-    <div className="drop idrop" data-slow={isSlow || undefined}>
+    <div className="drop large" data-slow={isSlow || undefined}>
       <Icon name="file" />
       <span className="drop-words">
         <bdi>{name}</bdi>

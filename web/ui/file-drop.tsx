@@ -1,9 +1,10 @@
 import './files.css'
 import { clsx } from 'clsx'
-import { useEffect, useId, useRef, useState, type DragEvent, type RefObject } from 'react'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { m } from '#messages/messages.js'
 import { FieldFrame, takeTexts, useFieldIds, type FieldTexts } from './field-frame.tsx'
+import { useTakenFile } from './file-place.tsx'
 import { FileFace } from './file-row.tsx'
 import { awaitFile } from './form-waits.ts'
 import { Icon } from './icon.tsx'
@@ -55,16 +56,10 @@ export function FileDrop({
   const [stored, keep] = useValue(value, defaultValue, onChange)
   const input = useRef<HTMLInputElement>(null)
   const { sending, problem, send, stop } = useUpload({ upload, refuse, keep, input })
-  const [isOver, setIsOver] = useState(false)
+  const { isOver, dropping, choosing } = useTakenFile(send, disabled)
   const words = useId()
   const error = problem ?? texts.error
   const ids = useFieldIds({ hint: texts.hint, error }, id)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    const file = event.dataTransfer.files[0]
-    if (file && !disabled) send(file)
-  }
   /** While another file is on its way, only that one is given up. */
   const remove = () => {
     stop()
@@ -74,15 +69,7 @@ export function FileDrop({
   const isKept = Boolean(stored) && !sending
   return (
     <FieldFrame texts={{ ...texts, error }} ids={ids}>
-      <span
-        className={clsx('drop', isOver && 'over', error && 'bad', disabled && 'off')}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setIsOver(true)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
+      <span className={clsx('drop', isOver && 'over', error && 'bad', disabled && 'off')} {...dropping}>
         {sending ? (
           <SendingFace {...sending} />
         ) : stored ? (
@@ -123,11 +110,7 @@ export function FileDrop({
           hidden={Boolean(stored || sending)}
           aria-describedby={ids.described}
           aria-invalid={error ? true : undefined}
-          onChange={(event) => {
-            const file = event.target.files?.[0]
-            event.target.value = ''
-            if (file) send(file)
-          }}
+          onChange={choosing}
         />
         {name && <input type="hidden" name={name} value={stored?.id ?? ''} />}
       </span>

@@ -17,7 +17,10 @@ export interface Outlines {
   tangled: number[]
 }
 export function outlinesOf(paths: readonly Path[], parts: readonly Parts[]): Outlines {
-  const kept = paths.filter(({ layer, kind }) => parts[layer]?.outlines && kind !== 'leader')
+  // A room or stairs that a file names as such is no booth, whatever its name looks like.
+  const kept = paths.filter(
+    ({ layer, kind, closed, about }) => parts[layer]?.outlines && kind !== 'leader' && !(closed && about?.use),
+  )
   const drawn = kept.flatMap((path) => drawnOutline(path) ?? [])
   const tangled: number[] = []
   const faces = [...Map.groupBy(kept, ({ layer }) => layer)].flatMap(([layer, here]) => {

@@ -4,9 +4,13 @@ import type { Point, Polygon } from '../../kernel/geometry.ts'
 import { flattened } from '../../plan/arcs.ts'
 import { bounds, depth, edgesOf, type Bounds, type Quarter } from '../polygon.ts'
 
-/** A cell is half a metre, and larger where a hall would have more cells than a phone fills at once. */
-const finest = 50
-const most = 250_000
+/** A cell is a quarter of a metre; in a hall that would have more of them than a phone fills at once half a metre, or as much more as it takes. */
+const finest = 25
+const coarse = 50
+const most = 600_000
+/** What is as wide as this is a passage, whichever way it runs: what a door leaves clear at least for everybody to come through (ISO 21542: 80 cm; ADA 2010, 404.2.3: 32 inches). Half of it is clear beside the middle of whoever walks; what the cells may miss of it, √2 of them across, is taken off. In cm. */
+export const passage = 80
+const besideWall = Math.floor((passage - Math.SQRT2 * finest) / 2)
 
 export interface Aisles {
   cell: number
@@ -14,61 +18,75 @@ export interface Aisles {
   minY: number
   columns: number
   rows: number
-  /** By cell: 0 where something stands, 2 beside it, 1 in the open. */
+  /** By cell: 0 where something stands, 1 on floor that is too near to it to be walked, 2 beside that, 3 in the open. */
   ground: Uint8Array
 }
 type Frame = Omit<Aisles, 'ground'>
 
 const built = 0
-const clear = 1
+const narrow = 1
 const tight = 2
+export const clear = 3
+export const isWalked = (ground: number | undefined) => ground === tight || ground === clear
 
 /** The floor of a hall between its walls, booths, facilities and pillars. Booths that are not on offer stand there all the same. */
-export function aislesOf(
-  { outline, doors, facilities, pillars, walls = [], stairs = [] }: HallPlan,
-  booths: readonly { polygon: Polygon }[],
-): Aisles {
-  const frame = frameOf(bounds(outline))
+export function aislesOf(plan: HallPlan, booths: readonly { polygon: Polygon }[]): Aisles {
+  const frame = frameOf(bounds(plan.outline))
   const ground = new Uint8Array(frame.columns * frame.rows)
-  fill(frame, ground, outline, clear)
-  // A wall is as thick as a cell at least, so that nobody slips through between two of them; its doors are open.
-  for (const { points, thickness } of walls)
-    for (const [at, to] of points.slice(1).entries())
-      fill(frame, ground, strip(points[at] ?? to, to, Math.max(thickness, 1.5 * frame.cell)), built)
-  if (walls.length > 0)
-    for (const { from, to } of doors) fillInside(frame, ground, outline, strip(from, to, 3 * frame.cell))
-  for (const { shape } of stairs) fill(frame, ground, flattened(shape), built)
-  for (const { polygon } of [...booths, ...facilities]) fill(frame, ground, polygon, built)
-  for (const { at, size } of pillars) fill(frame, ground, square(at, size), built)
-  markTight(frame, ground)
+  fill(frame, ground, plan.outline, clear)
+  for (const { shape } of plan.stairs ?? []) fill(frame, ground, flattened(shape), built)
+  for (const { polygon } of [...booths, ...plan.facilities]) fill(frame, ground, polygon, built)
+  for (const { at, size } of plan.pillars) fill(frame, ground, square(at, size), built)
+  if (frame.cell === finest) mark(frame, ground, built, narrow)
+  raiseWalls(frame, ground, plan)
+  mark(frame, ground, narrow, tight)
   return { ...frame, ground }
 }
 
 function frameOf({ minX, minY, maxX, maxY }: Bounds): Frame {
-  const cell = Math.max(finest, Math.ceil(Math.sqrt(((maxX - minX) * (maxY - minY)) / most) / 10) * 10)
+  const needed = Math.sqrt(((maxX - minX) * (maxY - minY)) / most)
+  const cell = needed <= finest ? finest : Math.max(coarse, Math.ceil(needed / 10) * 10)
   const cells = (length: number) => Math.max(1, Math.ceil(length / cell))
   return { cell, minX, minY, columns: cells(maxX - minX), rows: cells(maxY - minY) }
 }
 
-/** A line of some width. */
-function strip([ax, ay]: Point, [bx, by]: Point, width: number): Polygon {
-  const length = Math.hypot(bx - ax, by - ay) || 1
-  const [x, y] = [(-(by - ay) / length) * (width / 2), ((bx - ax) / length) * (width / 2)]
-  return [
-    [ax + x, ay + y],
-    [bx + x, by + y],
-    [bx - x, by - y],
-    [ax - x, ay - y],
-  ]
+/** Walls stand on the floor, and nobody walks close beside them; in their doors the floor is what it is without them. */
+function raiseWalls(frame: Frame, ground: Uint8Array, { walls = [], doors }: HallPlan) {
+  if (walls.length === 0) return
+  const before = ground.slice()
+  const beside = frame.cell === finest ? besideWall : 0
+  const stretches = walls.flatMap(({ points, thickness }) => points.slice(1).map((to, at) => ({ from: points[at] ?? to, to, thickness }))) // prettier-ignore
+  for (const { from, to, thickness } of stretches)
+    eachStretch(frame, strip(from, to, thickness + 2 * beside, beside), (start, end) => {
+      for (let at = start; at < end; at++) ground[at] = Math.min(ground[at] ?? built, narrow)
+    })
+  for (const { from, to, thickness } of stretches)
+    fill(frame, ground, strip(from, to, Math.max(thickness, frame.cell)), built)
+  for (const { from, to } of doors) {
+    const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+    const around = stretches.filter((wall) => awayFrom(wall, middle) <= wall.thickness / 2 + frame.cell)
+    const deep = Math.max(0, ...around.map(({ thickness }) => Math.max(thickness, frame.cell))) + 2 * (beside + frame.cell) // prettier-ignore
+    eachStretch(frame, strip(from, to, deep), (start, end) => ground.set(before.subarray(start, end), start))
+  }
+}
+function awayFrom({ from: [ax, ay], to: [bx, by] }: { from: Point; to: Point }, [x, y]: Point): number {
+  const along = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2 || 1)
+  const t = Math.max(0, Math.min(1, along))
+  return Math.hypot(x - ax - t * (bx - ax), y - ay - t * (by - ay))
 }
 
-/** Opens a part of the floor, as far as it lies within the walls of the hall. */
-function fillInside(frame: Frame, ground: Uint8Array, outline: Polygon, part: Polygon) {
-  const inside = new Uint8Array(ground.length)
-  const open = new Uint8Array(ground.length)
-  fill(frame, inside, outline, clear)
-  fill(frame, open, part, clear)
-  for (const [at, value] of open.entries()) if (value && inside[at]) ground[at] = clear
+/** A line of some width, and longer by something at both its ends. */
+function strip([ax, ay]: Point, [bx, by]: Point, width: number, longer = 0): Polygon {
+  const length = Math.hypot(bx - ax, by - ay) || 1
+  const [u, v] = [(bx - ax) / length, (by - ay) / length]
+  const [x, y] = [(-v * width) / 2, (u * width) / 2]
+  const [dx, dy] = [u * longer, v * longer]
+  return [
+    [ax - dx + x, ay - dy + y],
+    [bx + dx + x, by + dy + y],
+    [bx + dx - x, by + dy - y],
+    [ax - dx - x, ay - dy - y],
+  ]
 }
 
 const square = ([x, y]: Point, size: number): Polygon => [
@@ -78,8 +96,12 @@ const square = ([x, y]: Point, size: number): Polygon => [
   [x - size / 2, y + size / 2],
 ]
 
-/** Every cell whose middle lies inside a polygon, row by row. */
-function fill({ cell, minX, minY, columns, rows }: Frame, ground: Uint8Array, polygon: Polygon, value: number) {
+/** Every cell whose middle lies inside a polygon, as stretches of a row: the first and the one behind the last. */
+function eachStretch(
+  { cell, minX, minY, columns, rows }: Frame,
+  polygon: Polygon,
+  each: (from: number, to: number) => void,
+) {
   const box = bounds(polygon)
   const first = Math.max(0, Math.floor((box.minY - minY) / cell))
   const last = Math.min(rows - 1, Math.floor((box.maxY - minY) / cell))
@@ -91,26 +113,23 @@ function fill({ cell, minX, minY, columns, rows }: Frame, ground: Uint8Array, po
     for (let i = 0; i + 1 < crossings.length; i += 2) {
       const from = Math.max(0, Math.ceil(((crossings[i] ?? 0) - minX) / cell - 0.5))
       const to = Math.min(columns - 1, Math.floor(((crossings[i + 1] ?? 0) - minX) / cell - 0.5))
-      if (from <= to) ground.fill(value, row * columns + from, row * columns + to + 1)
+      if (from <= to) each(row * columns + from, row * columns + to + 1)
     }
   }
 }
+const fill = (frame: Frame, ground: Uint8Array, polygon: Polygon, value: number) =>
+  eachStretch(frame, polygon, (from, to) => ground.fill(value, from, to))
 
-function markTight({ columns, rows }: Frame, ground: Uint8Array) {
+/** Marks the open cells on the border and beside those that are worth no more than something. */
+function mark({ columns, rows }: Frame, ground: Uint8Array, least: number, as: number) {
+  const isLeast = (at: number) => (ground[at] ?? built) <= least
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       const at = row * columns + column
-      if (ground[at] === built) continue
-      const beside =
-        column === 0 ||
-        row === 0 ||
-        column === columns - 1 ||
-        row === rows - 1 ||
-        ground[at - 1] === built ||
-        ground[at + 1] === built ||
-        ground[at - columns] === built ||
-        ground[at + columns] === built
-      if (beside) ground[at] = tight
+      if (ground[at] !== clear) continue
+      const isOnBorder = column === 0 || row === 0 || column === columns - 1 || row === rows - 1
+      if (isOnBorder || isLeast(at - 1) || isLeast(at + 1) || isLeast(at - columns) || isLeast(at + columns))
+        ground[at] = as
     }
 }
 
@@ -119,25 +138,25 @@ export const middleOf = ({ cell, minX, minY, columns }: Frame, at: number): Poin
   Math.round(minY + (Math.floor(at / columns) + 0.5) * cell),
 ]
 
-/** The open cells along the border of what stands there: from those one steps up to it. */
+/** The cells that are walked along the border of what stands there: from those one steps up to it. */
 export function cellsAround(aisles: Aisles, polygon: Polygon): number[] {
   const { cell, minX, minY, columns, rows, ground } = aisles
   const box = bounds(polygon)
-  const reach = 1.2 * cell
+  const reach = (cell === finest ? 2.2 : 1.2) * cell
   const found: number[] = []
   const column = (x: number) => Math.min(columns - 1, Math.max(0, Math.floor((x - minX) / cell)))
   const row = (y: number) => Math.min(rows - 1, Math.max(0, Math.floor((y - minY) / cell)))
   for (let r = row(box.minY - reach); r <= row(box.maxY + reach); r++)
     for (let c = column(box.minX - reach); c <= column(box.maxX + reach); c++) {
       const at = r * columns + c
-      if (ground[at] === built) continue
+      if (!isWalked(ground[at])) continue
       const [x, y] = middleOf(aisles, at)
       if (depth(polygon, x, y) >= -reach) found.push(at)
     }
   return found
 }
 
-/** The open cell nearest to a point, such as the middle of a door; none where everything within ten metres is built over. */
+/** The cell that is walked nearest to a point, such as the middle of a door; none where everything within ten metres is built over. */
 export function cellAt(aisles: Aisles, [x, y]: Point): number[] {
   const { cell, minX, minY, columns, rows, ground } = aisles
   const c = Math.floor((x - minX) / cell)
@@ -148,7 +167,7 @@ export function cellAt(aisles: Aisles, [x, y]: Point): number[] {
     for (let dr = -ring; dr <= ring; dr++)
       for (let dc = -ring; dc <= ring; dc += Math.abs(dr) === ring ? 1 : Math.max(1, 2 * ring)) {
         const at = (r + dr) * columns + c + dc
-        if (r + dr < 0 || r + dr >= rows || c + dc < 0 || c + dc >= columns || ground[at] === built) continue
+        if (r + dr < 0 || r + dr >= rows || c + dc < 0 || c + dc >= columns || !isWalked(ground[at])) continue
         const away = dr * dr + dc * dc
         if (away < least) [best, least] = [at, away]
       }

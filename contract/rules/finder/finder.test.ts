@@ -1,50 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { booths, plan } from '#test/finder-hall.ts'
 import type { Booth } from '../../entities/booth.ts'
 import type { HallPlan } from '../../entities/hall.ts'
-import type { Point, Polygon } from '../../kernel/geometry.ts'
 import { depth } from '../polygon.ts'
 import { better, costliestMust, judged, type Known } from './find.ts'
 import { factsOf, finderHall, foundIn } from './hall.ts'
 import { readWishes, wishesIn, wishNames, writeWishes, type Wishes } from './wishes.ts'
 
-const rectangle = (x: number, y: number, width: number, height: number): Polygon => [
-  [x, y],
-  [x + width, y],
-  [x + width, y + height],
-  [x, y + height],
-]
-/** 30 by 20 metres; the entrance is in the middle of the lower wall, a café in the upper left corner. */
-const plan: HallPlan = {
-  outline: rectangle(0, 0, 3_000, 2_000),
-  doors: [{ from: [1_300, 2_000], to: [1_700, 2_000], kind: 'entrance', name: { fa: 'ورودی', en: 'Main entrance' } }],
-  pillars: [{ at: [1_500, 1_650], size: 50 }],
-  facilities: [{ kind: 'cafe', polygon: rectangle(100, 100, 300, 300), name: { fa: 'کافه', en: 'Café' } }],
-}
-const booth = (name: string, polygon: Polygon, of: Partial<Booth> = {}): Booth => ({
-  id: name,
-  hallId: '11111111-1111-4111-8111-111111111111',
-  name,
-  meterage: 9,
-  openSides: 2,
-  priceCents: null,
-  pricePerSquareMetreCents: 20_000,
-  totalCents: 180_000,
-  active: true,
-  state: 'available',
-  keptUntil: null,
-  polygon,
-  company: null,
-  exhibitor: null,
-  ...of,
-})
-/** Two islands of two by three, an aisle of three metres between them. */
-const island = (row: string, x: number) =>
-  [0, 1, 2].flatMap((at) => [
-    booth(`${row}-${at + 1}`, rectangle(x + at * 300, 800, 300, 300)),
-    booth(`${row}-${at + 4}`, rectangle(x + at * 300, 1_100, 300, 300)),
-  ])
-const booths = [...island('A', 450), ...island('B', 1_650)]
 const firmId = '22222222-2222-4222-8222-222222222222'
 const withState = (taken: Partial<Record<string, Partial<Booth>>>) =>
   booths.map((one) => ({ ...one, ...taken[one.name] }))
@@ -208,62 +171,6 @@ describe('a hall', () => {
       name: { fa: '', en: '' },
     }
     expect(metres({ ...plan, walls: [wall], doors: [...plan.doors, gap] })).toBeGreaterThan(metres(plan)! + 5)
-  })
-  test('whatever walls stand in a hall, a way crosses none of them but at its doors, and never a booth', () => {
-    // Walls lie across the hall above the islands, with a door of three metres somewhere; or there is none, and nobody comes through. They stand four metres apart: a passage of less than a metre and a half between two walls is none to these cells.
-    const wall = fc.record({
-      y: fc.integer({ min: 4, max: 5 }),
-      door: fc.option(fc.integer({ min: 1, max: 26 }), { nil: undefined }),
-    })
-    fc.assert(
-      fc.property(fc.integer({ min: 5, max: 9 }), fc.array(wall, { minLength: 1, maxLength: 2 }), (x, across) => {
-        const lines = across.map(({ y, door }, at) => ({ y: 10 + (y + at * 5) * 100, door: door && door * 100 }))
-        const walled: HallPlan = {
-          ...plan,
-          facilities: [],
-          pillars: [],
-          walls: lines.map(({ y }, at) => ({
-            id: `${at}`,
-            points: [
-              [0, y],
-              [3_000, y],
-            ],
-            thickness: 10,
-          })),
-          doors: [
-            ...plan.doors,
-            ...lines.flatMap(({ y, door }): HallPlan['doors'] =>
-              door === undefined
-                ? []
-                : [{ from: [door, y], to: [door + 300, y], kind: 'service' as const, name: { fa: '', en: '' } }],
-            ),
-          ],
-        }
-        const [goal, ...others] = [
-          booth('G', rectangle(x * 100, 20, 300, 100)),
-          ...booths.map((one) => ({ ...one, polygon: one.polygon.map(([px, py]): Point => [px, py + 450]) })),
-        ]
-        const way = finderHall(walled, [goal, ...others]).way(goal, 'entrance')
-        if (lines.some(({ door }) => door === undefined)) {
-          expect(way).toEqual([])
-          return
-        }
-        expect(way.length).toBeGreaterThan(1)
-        for (const [at, [x1, y1]] of way.slice(1).entries()) {
-          const [x0, y0] = way[at]!
-          for (const { y, door = 0 } of lines) {
-            if ((y0 - y) * (y1 - y) >= 0) continue
-            const crossing = x0 + ((x1 - x0) * (y - y0)) / (y1 - y0)
-            expect(crossing).toBeGreaterThanOrEqual(door - 75)
-            expect(crossing).toBeLessThanOrEqual(door + 375)
-          }
-          for (let i = 0; i <= 20; i++) {
-            const [px, py] = [x0 + ((x1 - x0) * i) / 20, y0 + ((y1 - y0) * i) / 20]
-            for (const { polygon } of others) expect(depth(polygon, px, py)).toBeLessThanOrEqual(26)
-          }
-        }
-      }),
-    )
   })
   test('grows with free neighbours only', () => {
     expect(known('A-1', { room: { area: 18 } }).room).toMatchObject({ area: 18 })

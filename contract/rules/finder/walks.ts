@@ -1,7 +1,7 @@
 // Ways through a hall: from one place to every cell of its floor at once, then to any booth without looking again.
 import type { Point, Polygon } from '../../kernel/geometry.ts'
 import { bounds, edgesOf } from '../polygon.ts'
-import { cellsAround, middleOf, type Aisles } from './aisles.ts'
+import { cellsAround, clear, isWalked, middleOf, type Aisles } from './aisles.ts'
 
 export interface Walks {
   aisles: Aisles
@@ -66,8 +66,9 @@ function reacher(
       const next = r * columns + c
       const isDiagonal = dx !== 0 && dy !== 0
       // Nobody cuts the corner of a stand.
-      if (!ground[next] || (isDiagonal && (!ground[row * columns + c] || !ground[r * columns + column]))) continue
-      const step = Math.round((ground[next] === 1 ? costs.clear : costs.tight) * (isDiagonal ? costs.diagonal : 1))
+      const isCorner = isDiagonal && !(isWalked(ground[row * columns + c]) && isWalked(ground[r * columns + column]))
+      if (isCorner || !isWalked(ground[next])) continue
+      const step = Math.round((ground[next] === clear ? costs.clear : costs.tight) * (isDiagonal ? costs.diagonal : 1))
       if (now + step >= (cost[next] as number)) continue
       cost[next] = now + step
       length[next] = (length[at] as number) + cell * (isDiagonal ? Math.SQRT2 : 1)
@@ -119,7 +120,7 @@ function isOpen({ columns, ground }: Aisles, from: number, to: number): boolean 
   for (let i = 1; i < pieces; i++) {
     const at = Math.round(y0 + ((y1 - y0) * i) / pieces) * columns + Math.round(x0 + ((x1 - x0) * i) / pieces)
     const isNearEnd = i <= 4 || i >= pieces - 4
-    if (ground[at] !== 1 && !(isNearEnd && ground[at] === 2)) return false
+    if (ground[at] !== clear && !(isNearEnd && isWalked(ground[at]))) return false
   }
   return true
 }

@@ -57,15 +57,14 @@ function usePreview(pdf: Pdf, page: number) {
   const place = useRef<HTMLDivElement>(null)
   const [why, setWhy] = useState<string>()
   useEffect(() => {
-    let isNewest = true
+    const ends = new AbortController()
+    const { signal } = ends
     setWhy(undefined)
-    pdf.preview(page).then(
-      (canvas) => isNewest && place.current?.replaceChildren(canvas),
-      (error: unknown) => isNewest && error instanceof Unfit && setWhy(unfitText(error)),
+    pdf.preview(page, signal).then(
+      (canvas) => !signal.aborted && place.current?.replaceChildren(canvas),
+      (error: unknown) => !signal.aborted && error instanceof Unfit && setWhy(unfitText(error)),
     )
-    return () => {
-      isNewest = false
-    }
+    return () => ends.abort()
   }, [pdf, page])
   return { place, why }
 }

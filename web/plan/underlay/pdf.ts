@@ -1,17 +1,16 @@
 // A page of a PDF as a picture. The reader is brought when somebody chooses a PDF, works in a worker of its own that is ended when it takes too long, and asks no other host for anything.
 import { getDocument, PDFWorker, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.min.mjs'
+import { inTime, bringingMs, readingMs } from './in-time.ts'
 import { asPicture, fitting, mustFit, takenLimits, type Picture } from './picture.ts'
 import { Unfit } from './unfit.ts'
 
-/** A drawing of a large hall takes some seconds. */
-const patienceMs = 30_000
 const previewSide = 900
 
 export interface Pdf {
   name: string
   pages: number
-  /** A page in small, to choose it by. @throws Unfit */
-  preview(page: number): Promise<HTMLCanvasElement>
+  /** A page in small, to choose it by; given up when nobody wants to see it any more. @throws Unfit */
+  preview(page: number, signal: AbortSignal): Promise<HTMLCanvasElement>
   /** @throws Unfit */
   picture(page: number): Promise<Picture>
   close(): void
@@ -39,13 +38,15 @@ class OwnFiles {
 /** @throws Unfit */
 export async function openPdf(file: File): Promise<Pdf> {
   const port = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' })
-  // Its types know no port.
-  const worker = new PDFWorker({ port: port as unknown as null })
+  let worker: PDFWorker | undefined
   const close = () => {
-    worker.destroy()
+    worker?.destroy()
     port.terminate()
   }
   try {
+    await started(port)
+    // Its types know no port.
+    worker = new PDFWorker({ port: port as unknown as null })
     const task = getDocument({
       data: new Uint8Array(await file.arrayBuffer()),
       worker,
@@ -57,7 +58,7 @@ export async function openPdf(file: File): Promise<Pdf> {
       enableXfa: false,
       verbosity: 0,
     })
-    const document = await inTime(task.promise)
+    const document = await inTime(task.promise, readingMs, 'slow')
     if (document.numPages < 1) throw new Unfit('pages')
     return pdfOf(document, file.name, close)
   } catch (error) {
@@ -66,20 +67,39 @@ export async function openPdf(file: File): Promise<Pdf> {
   }
 }
 
+/** The reader says so when it is there. It comes over the network, which takes no time from reading. */
+const started = (port: Worker) =>
+  inTime(
+    new Promise<void>((ready, fail) => {
+      port.addEventListener('message', () => ready(), { once: true })
+      port.addEventListener('error', () => fail(new Unfit('reader')), { once: true })
+    }),
+    bringingMs,
+    'reader',
+  )
+
 function pdfOf(document: PDFDocumentProxy, name: string, close: () => void): Pdf {
   const pages = document.numPages
-  const drawn = async (page: number, scaleFor: (size: { width: number; height: number }) => number) => {
+  let ended: Unfit | undefined
+  const drawn = async (page: number, scaleFor: Scale, signal?: AbortSignal) => {
+    if (ended) throw ended
     try {
-      return await inTime(drawnPage(document, page, scaleFor))
+      return await inTime(drawnPage(document, page, scaleFor, signal), readingMs, 'slow')
     } catch (error) {
-      throw unfitOf(error)
+      const unfit = unfitOf(error)
+      // Whatever it is busy with, it answers nobody any more.
+      if (unfit.reason === 'slow') {
+        ended = unfit
+        close()
+      }
+      throw unfit
     }
   }
   return {
     name,
     pages,
     close,
-    preview: (page) => drawn(page, ({ width, height }) => previewSide / Math.max(width, height)),
+    preview: (page, signal) => drawn(page, ({ width, height }) => previewSide / Math.max(width, height), signal),
     async picture(page) {
       const canvas = await drawn(page, (size) => fitting(size, true))
       if (isBlank(canvas)) throw new Unfit('blank')
@@ -88,12 +108,10 @@ function pdfOf(document: PDFDocumentProxy, name: string, close: () => void): Pdf
   }
 }
 
-async function drawnPage(
-  document: PDFDocumentProxy,
-  number: number,
-  scaleFor: (size: { width: number; height: number }) => number,
-): Promise<HTMLCanvasElement> {
+type Scale = (size: { width: number; height: number }) => number
+async function drawnPage(document: PDFDocumentProxy, number: number, scaleFor: Scale, signal?: AbortSignal) {
   const page = await document.getPage(number)
+  signal?.throwIfAborted()
   const whole = page.getViewport({ scale: 1 })
   if (!(whole.width > 0 && whole.height > 0)) throw new Unfit('brokenPdf')
   const scale = scaleFor(whole)
@@ -103,8 +121,15 @@ async function drawnPage(
   canvas.width = Math.max(1, Math.round(viewport.width))
   canvas.height = Math.max(1, Math.round(viewport.height))
   // As for print: that goes on while the page lies in another tab.
-  await page.render({ canvas, viewport, background: '#fff', intent: 'print' }).promise
-  page.cleanup()
+  const task = page.render({ canvas, viewport, background: '#fff', intent: 'print' })
+  const cancel = () => task.cancel()
+  signal?.addEventListener('abort', cancel, { once: true })
+  try {
+    await task.promise
+  } finally {
+    signal?.removeEventListener('abort', cancel)
+    page.cleanup()
+  }
   return canvas
 }
 
@@ -121,17 +146,6 @@ function isBlank(canvas: HTMLCanvasElement): boolean {
   return !data.some((value, at) => at % 4 !== 3 && Math.abs(value - (first[at % 4] ?? 255)) > 6)
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Unfit('slow')), patienceMs)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 function unfitOf(error: unknown): Unfit {
   if (error instanceof Unfit) return error
   const isLocked = error instanceof Error && error.name === 'PasswordException'

@@ -50,7 +50,7 @@ function NewSheet({ desk, locale, onLaid, close }: SheetProps & { close: () => v
   // What had the focus went with the step before.
   useEffect(() => sheet.current?.querySelector<HTMLElement>('[data-focus]')?.focus(), [stage.at])
   const picture = stage.at === 'length' ? stage.picture : undefined
-  const { progress, problem, send } = useSending(desk, locale, () => {
+  const { progress, problem, send, stop } = useSending(desk, locale, () => {
     close()
     onLaid()
   })
@@ -83,7 +83,10 @@ function NewSheet({ desk, locale, onLaid, close }: SheetProps & { close: () => v
             action={m.underlay_lay()}
             onTake={(known) => void send(picture, known)}
             onWithout={() => void send(picture, undefined)}
-            onBack={reading.again}
+            onBack={() => {
+              stop()
+              reading.again()
+            }}
           />
         )}
         {(stage.at === 'file' || stage.at === 'reading') && (
@@ -164,13 +167,20 @@ function useReading() {
 function useSending(desk: Desk, locale: Locale, onDone: () => void) {
   const [progress, setProgress] = useState<number>()
   const [problem, setProblem] = useState<string>()
-  const stop = useRef<AbortController>(undefined)
-  useEffect(() => () => stop.current?.abort(), [])
+  const going = useRef<AbortController>(undefined)
+  /** What is on its way comes nowhere. */
+  const stop = () => {
+    going.current?.abort()
+    going.current = undefined
+    setProgress(undefined)
+    setProblem(undefined)
+  }
+  useEffect(() => () => going.current?.abort(), [])
   const send = async (picture: Picture, known: Known | undefined) => {
     const placed = firstPlace(desk.state.document, picture, known)
-    if (!placed || stop.current) return
+    if (!placed || going.current) return
     const ends = new AbortController()
-    stop.current = ends
+    going.current = ends
     setProblem(undefined)
     setProgress(0)
     try {
@@ -181,12 +191,13 @@ function useSending(desk: Desk, locale: Locale, onDone: () => void) {
       desk.say(m.underlay_laid())
       onDone()
     } catch (error) {
-      if (!ends.signal.aborted) setProblem(failureText(error))
+      if (ends.signal.aborted) return
+      setProblem(failureText(error))
     }
-    stop.current = undefined
+    going.current = undefined
     setProgress(undefined)
   }
-  return { progress, problem, send }
+  return { progress, problem, send, stop }
 }
 
 /** The known length of a picture that lies there is corrected. */

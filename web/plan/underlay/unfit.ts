@@ -13,6 +13,7 @@ const reasons = {
   pages: m.underlay_unfit_pages,
   blank: m.underlay_unfit_blank,
   slow: m.underlay_unfit_slow,
+  reader: m.underlay_unfit_reader,
 } as const
 export type UnfitReason = keyof typeof reasons
 

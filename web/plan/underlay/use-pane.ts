@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react'
 import type { Spot } from '#contract/plan/tools/underlay.ts'
-import { hasWandered } from '#web/map/fingers.ts'
+import { hasWandered, pinch, type Spot as Finger } from '#web/map/fingers.ts'
 import { fit, type Size, type View } from '#web/map/view.ts'
 import type { PanePicture } from './pane-paint.ts'
 
@@ -43,7 +43,7 @@ export function usePane(host: RefObject<HTMLElement | null>, picture: PanePictur
     measured.onEnds(measured.ends.length <= at ? [...measured.ends, spot] : measured.ends.with(at, spot))
     if (measured.ends.length === 0) measured.onActive(1)
   }
-  const pointer = usePointer({ view, setView, setCursor, toPicture, put, measured })
+  const pointer = usePointer({ view, setView, setCursor, toPicture, put, measured, zoom })
   const onKeyDown = keysOf({ view, size, picture, cursor, setCursor, setView, zoom, whole, put, measured })
   return { view, size, cursor, zoom, showWhole: () => setView(whole()), hand: { ...pointer, onKeyDown } }
 }
@@ -95,6 +95,7 @@ interface Pointing {
   toPicture: (at: Spot) => Spot
   put: (spot: Spot, at?: number) => void
   measured: Measured
+  zoom: (factor: number, at?: Spot) => void
 }
 interface Held {
   x: number
@@ -112,14 +113,18 @@ function endAt({ ends }: Measured, view: View, [px, py]: Spot, isTouch: boolean)
   const near = far.indexOf(Math.min(...far))
   return (far[near] ?? Infinity) <= (isTouch ? reach.touch : reach.mouse) ? near : undefined
 }
-/** A click sets an end, an end can be drawn, and a drag beside them moves the picture. */
+/** A click sets an end, an end can be drawn, and a drag beside them moves the picture; two fingers stretch it, and set nothing. */
 function usePointer(pointing: Pointing) {
   const { view, setCursor, toPicture, put, measured } = pointing
   const held = useRef<Held>(undefined)
+  const fingers = useRef(new Map<number, Finger>())
   const press = (event: PointerEvent) => {
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
     const [x, y] = placeOf(event)
+    fingers.current.set(event.pointerId, { x, y })
+    held.current = undefined
+    if (fingers.current.size > 1) return
     const end = endAt(measured, view, [x, y], event.pointerType === 'touch')
     held.current = { x, y, end, moved: false }
     if (end !== undefined) measured.onActive(end)
@@ -127,19 +132,27 @@ function usePointer(pointing: Pointing) {
   const move = (event: PointerEvent) => {
     setCursor(toPicture(placeOf(event)))
     if (held.current) drag(pointing, held.current, event)
+    else stretch(pointing, fingers.current, event)
   }
   const lift = (event: PointerEvent) => {
     const hand = held.current
     held.current = undefined
+    fingers.current.delete(event.pointerId)
     if (hand && !hand.moved && hand.end === undefined && event.type === 'pointerup') put(toPicture(placeOf(event)))
   }
-  return {
-    onPointerDown: press,
-    onPointerMove: move,
-    onPointerUp: lift,
-    onPointerCancel: lift,
-    onPointerLeave: () => held.current ?? setCursor(undefined),
-  }
+  const leave = () => held.current ?? setCursor(undefined)
+  return { onPointerDown: press, onPointerMove: move, onPointerUp: lift, onPointerCancel: lift, onPointerLeave: leave }
+}
+/** One of two fingers moves. */
+function stretch({ setView, zoom }: Pointing, fingers: Map<number, Finger>, event: PointerEvent) {
+  const before = fingers.get(event.pointerId)
+  const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
+  const [x, y] = placeOf(event)
+  if (!before || !other) return
+  fingers.set(event.pointerId, { x, y })
+  const pan = (dx: number, dy: number) => setView((now) => ({ ...now, x: now.x + dx, y: now.y + dy }))
+  const zoomAt = (factor: number, px?: number, py?: number) => zoom(factor, [px ?? x, py ?? y])
+  pinch({ zoom: zoomAt, pan }, before, { x, y }, other)
 }
 function drag({ setView, toPicture, put }: Pointing, hand: Held, event: PointerEvent) {
   const at = placeOf(event)

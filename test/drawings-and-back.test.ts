@@ -1,0 +1,89 @@
+// What is exported of a hall is the hall: read again, whatever stands in it, nothing of it is to be changed.
+import { randomUUID } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { find } from '#contract/drawing/find/find.ts'
+import { intoPlan } from '#contract/drawing/into-plan.ts'
+import { dxfOf } from '#contract/drawing/out/dxf.ts'
+import { sheetOf } from '#contract/drawing/out/sheet.ts'
+import { svgOf } from '#contract/drawing/out/svg.ts'
+import { readDrawing } from '#contract/drawing/read.ts'
+import type { Polygon } from '#contract/kernel/geometry.ts'
+import type { Locale } from '#contract/locale.ts'
+import { documentOf } from '#contract/plan/sale.ts'
+import { columns } from '../server/booth/geometry.export.ts'
+import { planCollection, shapesOf } from '../server/booth/geometry.ts'
+import { imdfOf, nowhere } from '../server/booth/imdf.ts'
+import { rowWriter } from '../server/export/export.ts'
+import { csv } from '../server/export/sheet.ts'
+import { hall, type Made } from './drawings/hall.ts'
+import { faultsOf } from './imdf-rules.ts'
+
+const hallId = randomUUID()
+const standing = { state: 'available' as const, active: true }
+const saleOf = ({ booths }: Made) =>
+  booths.map((booth) => ({ ...booth, meterage: 9, openSides: 4, priceCents: null, pricePerSquareMetreCents: null, active: true })) // prettier-ignore
+const sheetOfHall = ({ plan, booths }: Made) => sheetOf(plan, booths.map((booth) => ({ ...booth, ...standing })), 'en') // prettier-ignore
+const shapesIn = (made: Made) =>
+  shapesOf(
+    { id: hallId, name: { fa: 'سالن ۳۸، «الف»', en: 'Hall "38", A' }, active: true, maxHeightCm: 400, plan: made.plan },
+    saleOf(made).map((booth) => ({ ...booth, ...standing, hallId, totalCents: 9, keptUntil: null, company: { fa: 'شرکت', en: '=1+1, "Inc"\nTehran' }, exhibitor: null })), // prettier-ignore
+  )
+async function* each<T>(values: Iterable<T>) {
+  yield* values
+}
+async function tableOf(made: Made, locale: Locale) {
+  const heads = columns.map(({ head }) => ({ text: head({}, { locale }), width: 12, kind: 'text' as const }))
+  const rows = shapesIn(made).map(rowWriter(columns, locale, 'Asia/Tehran'))
+  return text(csv(heads, each(rows)))
+}
+function imdfFiles({ plan, booths }: Made, angle = 0) {
+  const fair = { name: { fa: 'نمایشگاه', en: 'The fair' }, venue: { fa: 'تهران', en: 'Tehran' }, country: 'IR', locale: 'fa' as const, madeAt: new Date(0) } // prettier-ignore
+  const ids = new Map<string, string>()
+  const idOf = (of: string, what: string) => ids.get(of + what) ?? ids.set(of + what, randomUUID()).get(of + what)!
+  const site = { outline: plan.outline, place: { at: [1_234, -4_321] as [number, number], angle } }
+  return imdfOf(fair, [{ id: hallId, name: { fa: 'سالن', en: 'Hall' }, site, plan, booths }], nowhere, idOf)
+}
+
+/** What the import of a file of its own would change in the plan of a hall. */
+function changesOf(made: Made, file: string, name: string) {
+  const found = find(readDrawing(new TextEncoder().encode(file), name))
+  const document = documentOf({ plan: made.plan, booths: saleOf(made) }, () => randomUUID())
+  const booths = found.booths.filter(({ made: isMade }) => isMade).map(({ number, points, arcs }) => ({ number, points, arcs, declared: undefined })) // prettier-ignore
+  const holds = { document, sold: new Set<string>(), ordered: new Set<string>() }
+  const { change, rows } = intoPlan({ building: found.building, booths }, holds, randomUUID, true)
+  return { rows: rows.filter(({ kind }) => kind !== 'same'), ...change }
+}
+const nothing = { rows: [], put: [], drop: [] }
+
+describe('a hall that is exported and imported again is the same', () => {
+  const files: readonly (readonly [string, string, (made: Made) => Promise<string>, runs: number])[] = [
+    ['SVG', 'a.svg', async (made) => svgOf(sheetOfHall(made), 'Hall'), 60],
+    ['DXF', 'a.dxf', async (made) => dxfOf(sheetOfHall(made)), 60],
+    ['GeoJSON', 'a.geojson', (made) => text(planCollection('2025', each(shapesIn(made)))), 40],
+    ['CSV in Persian', 'a.csv', (made) => tableOf(made, 'fa'), 40],
+    ['CSV in English', 'a.csv', (made) => tableOf(made, 'en'), 40],
+    ['units of IMDF', 'unit.geojson', async (made) => imdfFiles(made).get('unit.geojson')!, 40],
+  ]
+  it.each(files)('as %s', (_, name, fileOf, numRuns) =>
+    fc.assert(
+      fc.asyncProperty(hall, async (made) => {
+        expect(changesOf(made, await fileOf(made), name)).toEqual(nothing)
+      }),
+      { numRuns },
+    ),
+  )
+})
+
+/** A hall around a yard: the middle of its corners is none of it. */
+const bent: Polygon = [[0, 0], [9_000, 0], [9_000, 9_000], [8_500, 9_000], [8_500, 500], [0, 500]] // prettier-ignore
+
+it('an archive of IMDF keeps the rules of the format, whatever stands in a hall and however it is turned', () =>
+  fc.assert(
+    fc.property(hall, fc.constantFrom(0, 30, 90, -45), fc.constantFrom(undefined, bent), (made, angle, outline) => {
+      const plan = { ...made.plan, ...(outline && { outline }) }
+      expect(faultsOf(imdfFiles({ ...made, plan }, angle))).toEqual([])
+    }),
+    { numRuns: 60 },
+  ))

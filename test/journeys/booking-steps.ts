@@ -1,0 +1,24 @@
+// The steps of a reservation once a booth is chosen, for journeys that are about something else.
+import type { Visitor } from './visit.ts'
+import { headed, onward, selection, submit } from './steps.ts'
+
+type Walking = Pick<Visitor, 'page' | 'at'>
+/** From the choice on the map to the form of the company. */
+export async function toForm({ page, at }: Walking) {
+  await selection(page).getByRole('link').first().click()
+  await page.waitForURL(at('/BoothReservation/Information'))
+  await headed(page)
+}
+/** Says what the form wants and goes on to the terms, which are accepted: what is left is to send it. */
+export async function toTerms({ page, at }: Walking) {
+  for (const [id, value] of Object.entries({ fieldOfActivity: 'Laboratory', phoneNumber: '09121234567' }))
+    await page.locator(`[id="${id}"]`).fill(value)
+  await submit(page).click()
+  await page.waitForURL(at('/BoothReservation/Summary'))
+  await onward(page).click()
+  await page.waitForURL(at('/BoothReservation/PreInvoice'))
+  await onward(page).click()
+  await page.waitForURL(at('/BoothReservation/Terms'))
+  for (const box of ['acceptTerms', 'maySign'])
+    await page.locator(`label:has(#${box})`).click({ position: { x: 8, y: 8 } })
+}

@@ -1,0 +1,126 @@
+// Tracing as it goes on a bad day: a slow network, a page that is loaded again, two clicks, a PDF of many pages, a reader that never comes.
+import { expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { locales, type Locale } from '#contract/locale.ts'
+import { m } from '#messages/messages.js'
+import { pdfOf, planPdf, scan } from '../scans.ts'
+import { hallWith, opens, planOf } from './plan-steps.ts'
+import { visiting, type Visitor } from './visit.ts'
+
+const patient = { timeout: 15_000 }
+const underlays = async (visitor: Visitor, hallId: string) =>
+  (await planOf(visitor, hallId)).document.things.filter(({ kind }) => kind === 'underlay')
+const sheetOf = async (visitor: Visitor, hallId: string, locale: Locale) => {
+  await opens(visitor, hallId)
+  await visitor.page.getByRole('button', { name: m.underlay_new({}, { locale }) }).dblclick()
+  return visitor.page.getByLabel(m.underlay_file({}, { locale }))
+}
+const pane = (page: Page, locale: Locale) => page.getByRole('application', { name: m.underlay_pane({}, { locale }) })
+const planScan = async () => ({ name: 'plan.png', mimeType: 'image/png', buffer: await scan() })
+/** Both ends and the length between them, by keys. */
+async function measures(page: Page, locale: Locale) {
+  await pane(page, locale).focus(patient)
+  await page.keyboard.press('Enter')
+  for (let step = 0; step < 20; step++) await page.keyboard.press('Alt+ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.getByRole('spinbutton', { name: m.underlay_length({}, { locale }) }).fill('4')
+}
+/** Nothing that is sent arrives until it is let go. */
+async function holdUploads({ page }: Visitor) {
+  let letGo = () => {}
+  const free = new Promise<void>((done) => {
+    letGo = done
+  })
+  let count = 0
+  await page.route('**/v1/uploads', async (route) => {
+    count++
+    await free
+    await route.continue().catch(() => {}) // the page may have given it up
+  })
+  return { letGo, sent: () => count }
+}
+
+it.each(locales)('on a slow network a picture is laid once, however often somebody clicks, and given up as a whole (%s)', (locale) =>
+  visiting({ who: 'niloofar', locale, allow: /net::ERR_/ }, async (visitor) => {
+    const { page } = visitor
+    const hallId = await hallWith(visitor, null)
+    const held = await holdUploads(visitor)
+    const lay = page.getByRole('button', { name: m.underlay_lay({}, { locale }) })
+    const begins = async () => {
+      await (await sheetOf(visitor, hallId, locale)).setInputFiles(await planScan())
+      await measures(page, locale)
+    }
+    // The page is loaded again while it is on its way: nothing lies there.
+    await begins()
+    await lay.click()
+    await expect.poll(held.sent).toBe(1)
+    await page.reload()
+    expect(await underlays(visitor, hallId)).toEqual([])
+    // Somebody goes back to another file: what was on its way comes nowhere.
+    await begins()
+    await lay.dblclick()
+    await expect.poll(held.sent).toBe(2)
+    await page.getByRole('button', { name: m.underlay_back({}, { locale }) }).click()
+    await page.getByLabel(m.underlay_file({}, { locale })).setInputFiles({ ...(await planScan()), name: 'second.png' })
+    await measures(page, locale)
+    await lay.dblclick()
+    await expect.poll(held.sent).toBe(3)
+    held.letGo()
+    await page.getByRole('dialog').waitFor({ state: 'detached', ...patient })
+    await expect.poll(async () => (await underlays(visitor, hallId)).map(({ name }) => name), patient).toEqual(['second.png'])
+    // It is one step of the plan.
+    await page.getByRole('application').focus()
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => underlays(visitor, hallId), patient).toEqual([])
+    await page.keyboard.press('Control+Shift+z')
+    await expect.poll(async () => (await underlays(visitor, hallId)).length, patient).toBe(1)
+  }),
+) // prettier-ignore
+
+it('of a PDF of many pages the one that was asked for last is shown and taken, however fast somebody leafs', () =>
+  visiting({ who: 'niloofar', locale: 'en' }, async (visitor) => {
+    const { page } = visitor
+    const locale = 'en'
+    const hallId = await hallWith(visitor, null)
+    const file = await sheetOf(visitor, hallId, locale)
+    const pages = Array.from({ length: 120 }, (_, at) => `2 w 100 100 ${(at + 1) * 6} 500 re S`)
+    await file.setInputFiles({ name: 'halls.pdf', mimeType: 'application/pdf', buffer: pdfOf(pages) })
+    const number = page.getByRole('spinbutton', { name: m.underlay_page({}, { locale }) })
+    await number.focus(patient)
+    for (let step = 0; step < 40; step++) await page.keyboard.press('ArrowUp')
+    await page.getByRole('img', { name: m.underlay_page_of({ n: '41', all: '120' }, { locale }) }).locator('canvas').waitFor(patient)
+    await number.fill('90')
+    await page.getByRole('button', { name: m.underlay_take_page({ n: '90' }, { locale }) }).dblclick()
+    await measures(page, locale)
+    await page.getByRole('button', { name: m.underlay_lay({}, { locale }) }).click()
+    await expect.poll(async () => (await underlays(visitor, hallId)).map(({ name }) => name), patient).toEqual(['halls.pdf (90)'])
+  })) // prettier-ignore
+
+it.each(locales)('a reader of PDFs that does not come, or never answers, is a sentence, and the next file goes on (%s)', (locale) =>
+  visiting({ who: 'niloofar', locale, allow: /net::ERR_|Failed to (load|fetch)/ }, async (visitor) => {
+    const { page } = visitor
+    const hallId = await hallWith(visitor, null)
+    const pdf = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: planPdf() }
+    const says = (word: typeof m.underlay_unfit_slow) => page.getByRole('alert').getByText(`plan.pdf: ${word({}, { locale })}`)
+    const worker = /pdf\.worker[^/]*\.js/
+    const file = await sheetOf(visitor, hallId, locale)
+    await page.route(worker, (route) => route.abort())
+    await file.setInputFiles(pdf)
+    await says(m.underlay_unfit_reader).waitFor(patient)
+    await page.unroute(worker)
+    // It comes, says that it is there, and nothing more.
+    await page.route(worker, (route) => route.fulfill({ contentType: 'text/javascript', body: 'postMessage({ sourceName: "worker", targetName: "main", action: "ready", data: null })' }))
+    await page.clock.install()
+    await file.setInputFiles(pdf)
+    await page.getByRole('status').getByText(m.underlay_reading({}, { locale })).waitFor()
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(31_000)
+        return says(m.underlay_unfit_slow).isVisible()
+      }, patient)
+      .toBe(true)
+    await page.unroute(worker)
+    await file.setInputFiles(await planScan())
+    await pane(page, locale).waitFor(patient)
+  }),
+) // prettier-ignore
