@@ -147,7 +147,8 @@ async function open(
     ...faults,
     ...faultsOfDoctype(html),
     ...(await faultsOfLanguage(page, locale)),
-    ...(await faultsOfSight(page)),
+    // Contrast is measured once of each screen: a desk shows what a phone shows, and more.
+    ...(await faultsOfSight(page, { contrast: status !== 200 || page.viewportSize()?.width === desktop.width })),
     ...complaints.splice(0),
   ]
 }

@@ -28,14 +28,14 @@ export function faultsOfDoctype(html: string) {
     : [`has ${found.length} doctypes and begins with ${html.slice(0, 20)}`]
 }
 
-/** What does not fit, and what somebody with a screen reader or weak eyes cannot use. */
-export async function faultsOfSight(page: Page) {
+/** What does not fit, and what somebody with a screen reader or weak eyes cannot use. `contrast`: of letters with their ground, most of the work. */
+export async function faultsOfSight(page: Page, { contrast = true } = {}) {
   return [
     ...(await faultsOfWidth(page)),
     ...(await faultsOfRows(page)),
     ...(await faultsOfDigits(page)),
     ...(await faultsOfDirection(page)),
-    ...(await violations(page)),
+    ...(await violations(page, contrast)),
   ]
 }
 
@@ -127,28 +127,32 @@ const widest = (page: Page) =>
       .join(', ')
   })
 
-/** Rows of a list are made alike: the first eight stand for all, and contrast, most of what axe does, is not measured in hundreds. */
+/** Rows of a list are made alike: the first eight stand for all. */
 const alike = ['main tbody > tr:nth-child(n+9)', 'main li:nth-child(n+9)']
-async function violations(page: Page) {
+async function violations(page: Page, contrast: boolean) {
   await page.evaluate(axe)
-  const found = await page.evaluate(async (exclude) => {
-    const { violations } = await (globalThis as unknown as { axe: typeof Axe }).axe.run(
-      { exclude },
-      {
-        resultTypes: ['violations'],
-        preload: false, // no rule that is on asks for style sheets or media
-      },
-    )
-    return violations.map(({ id, nodes }) => ({
-      id,
-      count: nodes.length,
-      nodes: nodes
-        .slice(0, 3)
-        .map(
-          ({ target, failureSummary = '' }) =>
-            `${target.join(' ')} (${failureSummary.split('\n').slice(1).join(' ').trim()})`,
-        ),
-    }))
-  }, alike)
+  const found = await page.evaluate(
+    async ([exclude, contrast]) => {
+      const { violations } = await (globalThis as unknown as { axe: typeof Axe }).axe.run(
+        { exclude },
+        {
+          resultTypes: ['violations'],
+          rules: { 'color-contrast': { enabled: contrast } },
+          preload: false, // no rule that is on asks for style sheets or media
+        },
+      )
+      return violations.map(({ id, nodes }) => ({
+        id,
+        count: nodes.length,
+        nodes: nodes
+          .slice(0, 3)
+          .map(
+            ({ target, failureSummary = '' }) =>
+              `${target.join(' ')} (${failureSummary.split('\n').slice(1).join(' ').trim()})`,
+          ),
+      }))
+    },
+    [alike, contrast] as const,
+  )
   return found.map(({ id, count, nodes }) => `${id} × ${count}: ${nodes.join('; ')}`)
 }
