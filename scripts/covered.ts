@@ -15,7 +15,7 @@ export interface Covered {
 
 const kept = join(root, 'test/coverage.json')
 const readme = join(root, 'README.md')
-const said = /contract \d+ %, server \d+ %, web \d+ % \(measured on \d{4}-\d\d-\d\d\)/
+const sentence = /contract \d+ %, server \d+ %, web \d+ % \(measured on \d{4}-\d\d-\d\d\)/
 
 /** How many files a side has that could be covered. */
 export const filesOf = (side: Side) =>
@@ -27,7 +27,7 @@ export const sentenceOf = ({ on, sides: of }: Covered) =>
 
 export function keep(covered: Covered) {
   writeFileSync(kept, `${JSON.stringify(covered, null, 2)}\n`)
-  writeFileSync(readme, readFileSync(readme, 'utf8').replace(said, sentenceOf(covered)))
+  writeFileSync(readme, readFileSync(readme, 'utf8').replace(sentence, sentenceOf(covered)))
 }
 
 /** The figures of the README are those that were measured, and of a portal that has not become another one since. */

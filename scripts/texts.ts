@@ -16,13 +16,13 @@ export const named = (text: string) =>
     .flatMap((line) => [...(/^\|([^|]*)\|/.exec(line)?.[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
 
 export function faultsOfTexts(text = readFileSync(join(root, page), 'utf8')): string[] {
-  const told = new Set(named(text))
+  const listed = new Set(named(text))
   const persian = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !/\.test\.tsx?$/.test(file) && hasPersian(readFileSync(join(root, file), 'utf8')))
   const there = new Set([...areas(), ...persian])
   return [
-    ...[...there].filter((one) => !told.has(one)).map((one) => `${page}: does not say why there are texts in ${one}`),
-    ...[...told].filter((one) => !there.has(one)).map((one) => `${page}: names ${one}, where there are no texts`),
+    ...[...there].filter((one) => !listed.has(one)).map((one) => `${page}: does not say why there are texts in ${one}`),
+    ...[...listed].filter((one) => !there.has(one)).map((one) => `${page}: names ${one}, where there are no texts`),
   ].toSorted()
 }
