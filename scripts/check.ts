@@ -6,6 +6,7 @@ import { faultsOfAddresses } from './addresses.ts'
 import { faultsOfMessages } from './catalogues.ts'
 import { faultsOfClocks } from './clocks.ts'
 import { faultsOfLengths } from './lengths.ts'
+import { faultsOfCoverage } from './covered.ts'
 import { faultsOfNotice } from './notice.ts'
 import { faultsOfTables } from './tables.ts'
 import { faultsOfTexts } from './texts.ts'
@@ -43,6 +44,7 @@ const first: Check[] = [
       const faults = [
         ...faultsOfMessages(),
         ...faultsOfNotice(),
+        ...faultsOfCoverage(),
         ...faultsOfTables(),
         ...faultsOfTexts(),
         ...faultsOfClocks(),
