@@ -9,7 +9,7 @@ import { drawn } from './drawings/measure.ts'
 import { world } from './world.ts'
 
 const w = await world()
-const { newHall, planOf, save, publish, onSale } = await planning(w)
+const { team, newHall, planOf, save, publish, onSale } = await planning(w)
 afterAll(() => w.end())
 
 const found = (seed: number) => {
@@ -45,6 +45,25 @@ describe('an imported drawing', () => {
     expect((await onSale(hallId)).map(({ name }) => name).toSorted()).toEqual(
       ready.booths.map(({ number }) => number).toSorted(),
     )
+  })
+
+  it('leaves what is no booth below the plan as lines, once, which go where a booth is made of them and are on no map', async () => {
+    const { id: hallId } = await newHall()
+    const { booths, building } = once(10)
+    const [last, ...others] = booths.toReversed()
+    const ready = { building, booths: others, left: [last!] }
+    const first = await holding(hallId)
+    await save(hallId, first.version, intoPlan(ready, first.holds, randomUUID, true).change)
+    const again = await holding(hallId)
+    const lines = again.holds.document.things.filter(({ kind }) => kind === 'sketch')
+    expect(lines).toMatchObject([{ layer: 'underlay', text: last!.number }])
+    expect(intoPlan(ready, again.holds, randomUUID, true).change).toMatchObject({ put: [], drop: [] })
+    await publish(hallId, again.version)
+    expect((await onSale(hallId)).map(({ name }) => name)).not.toContain(last!.number)
+    const { hall } = await team('panelHall.read', { hallId })
+    expect(JSON.stringify(hall.plan)).not.toContain(lines[0]!.id)
+    const { change } = intoPlan({ building, booths }, again.holds, randomUUID, true)
+    expect(change).toMatchObject({ put: [{ kind: 'booth', name: last!.number }], drop: [lines[0]!.id] })
   })
 
   it('into a hall with booths keeps their ids and prices, says what is gone, and leaves what somebody has', async () => {

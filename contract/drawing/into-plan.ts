@@ -20,6 +20,8 @@ export interface ReadyBooth {
 export interface Ready {
   booths: readonly ReadyBooth[]
   building: Building
+  /** What is no booth after all: it stays below the plan as lines. */
+  left?: readonly Pick<ReadyBooth, 'number' | 'points' | 'arcs'>[]
 }
 export interface Holds {
   document: PlanDocument
@@ -54,9 +56,14 @@ export function intoPlan(ready: Ready, holds: Holds, newId: () => string, dropGo
   const price = usualPrice(here)
   const made = fresh.map((booth) => newBooth(booth, newId(), layer('booths'), price))
   const stays = ({ id }: BoothThing) => holds.sold.has(id) || holds.ordered.has(id)
-  const drop = gone.filter((thing) => dropGone && !stays(thing)).map(({ id }) => id)
+  const after = made.map(({ shape }) => flattened(shape))
+  const drop = [
+    ...gone.filter((thing) => dropGone && !stays(thing)),
+    ...sketchesOf(document).filter((thing) => isAmong(after, thing.shape)),
+  ].map(({ id }) => id)
   const built = builtInto(document, ready.building, shift, newId, layer)
-  const put: Thing[] = [...built, ...changes.flatMap(({ thing }) => thing ?? []), ...made]
+  const left = leftBehind(ready, shift, document, newId, layer('underlay'))
+  const put: Thing[] = [...left, ...built, ...changes.flatMap(({ thing }) => thing ?? []), ...made]
   const outline = here.length > 0 ? undefined : outlineFor(ready, shift)
   return {
     change: { put, drop, ...(outline && { frame: { outline } }) },
@@ -67,6 +74,26 @@ export function intoPlan(ready: Ready, holds: Holds, newId: () => string, dropGo
     ],
   }
 }
+const sketchesOf = ({ things }: PlanDocument) => things.filter((thing) => thing.kind === 'sketch')
+const isAmong = (known: readonly Polygon[], shape: Shape) =>
+  known.some((corners) => isSameShape(corners, flattened(shape)))
+
+/** Once, however often the same drawing comes in. */
+function leftBehind(
+  { left = [] }: Ready,
+  shift: Point,
+  document: PlanDocument,
+  newId: () => string,
+  layer: string,
+): Thing[] {
+  const known = sketchesOf(document).map(({ shape }) => flattened(shape))
+  return left.flatMap(({ number, ...outline }): Thing[] => {
+    const shape = shapeAt(outline, shift)
+    if (isAmong(known, shape)) return []
+    return [{ id: newId(), layer, kind: 'sketch', shape, text: number.slice(0, 40) }]
+  })
+}
+
 const goneRow = (thing: BoothThing, stays: boolean): Row => ({
   kind: stays ? 'stays' : 'gone',
   number: thing.name,

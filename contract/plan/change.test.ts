@@ -21,10 +21,25 @@ const accepted = fc.dictionary(
   fc.record({ by: fc.constantFrom('Niloofar', 'Hamid'), at: fc.constant('2025-05-01T09:00:00.000Z') }),
   { minKeys: 1 },
 )
-const document = fc.tuple(things, fc.option(accepted, { nil: undefined })).map(([some, known]): PlanDocument => ({
-  frame: { ...startFrame, ...(known && { accepted: known }) },
-  things: some.map(([n, size]) => thing(n, size)),
-}))
+const document = fc
+  .tuple(things, fc.option(accepted, { nil: undefined }), fc.option(fc.nat(400), { nil: undefined }))
+  .map(([some, known, clear]): PlanDocument => ({
+    frame: { ...startFrame, ...(clear !== undefined && { clear }), ...(known && { accepted: known }) },
+    things: some.map(([n, size]) => thing(n, size)),
+  }))
+/** Parts of layers, also of such that are not there, layers that go, and a whole list. */
+const part = fc.record({ hidden: fc.boolean(), name: fc.constantFrom('', 'West') }, { requiredKeys: [] })
+const whole = fc.record({
+  role: fc.constant('booths' as const),
+  name: fc.constantFrom('', 'East'),
+  hidden: fc.boolean(),
+  locked: fc.boolean(),
+  after: fc.constantFrom(null, 'texts', 'new', 'nowhere'),
+})
+const layers = fc.oneof(
+  fc.dictionary(fc.constantFrom('booths', 'texts', 'new', 'other'), fc.oneof(part, whole, fc.constant(null))),
+  fc.constant(startFrame.layers.toReversed()),
+)
 /** Anything that may be asked of a document: also to remove what is not there, to put a thing after one that goes, after itself, or in a circle. */
 const change = fc
   .record({
@@ -34,14 +49,18 @@ const change = fc
     aisle: fc.option(fc.integer({ min: 50, max: 400 }), { nil: undefined }),
     meant: fc.option(accepted, { nil: undefined }),
     doubted: fc.constantFrom('overlap', 'twice', undefined),
+    clear: fc.option(fc.option(fc.integer({ min: 0, max: 400 }), { nil: null }), { nil: undefined }),
+    layers: fc.option(layers, { nil: undefined }),
   })
-  .map(({ put, drop, after, aisle, meant, doubted }): Change => ({
+  .map(({ put, drop, after, aisle, meant, doubted, clear, layers: told }): Change => ({
     put: put.map(([n, size]) => thing(n, size)),
     drop: drop.map(idOf),
     after,
-    ...((aisle !== undefined || meant) && {
+    ...((aisle !== undefined || meant || clear !== undefined || told) && {
       frame: {
         ...(aisle !== undefined && { aisle }),
+        ...(clear !== undefined && { clear }),
+        ...(told && { layers: told }),
         ...(meant && { accepted: { ...meant, ...(doubted && { [doubted]: null }) } }),
       },
     }),

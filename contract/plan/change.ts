@@ -1,11 +1,17 @@
 // Every change of a plan is data and has an inverse: the tools of the editor make changes, undo and redo apply them, the server keeps and replays them. Pure, for both sides.
 import * as z from 'zod/mini'
 import { Id } from '../kernel/field.ts'
-import { Accepted, PlanFrame, type PlanDocument } from './document.ts'
+import { Accepted, PlanFrame, RulesChange, type PlanDocument } from './document.ts'
+import { layersAfter, layersBetween, LayersChange } from './layers.ts'
+import { isSame } from './same.ts'
 import { Thing } from './things.ts'
 
-/** Of accepted doubts only those that are different, so that two who accept at once never take each other's back; null takes one back. */
+export { isSame } from './same.ts'
+
+/** Of layers and of accepted doubts only what is different, so that two at once never take each other's back; null takes one away, and gives a rule its usual value. */
 const FrameChange = z.extend(z.partial(PlanFrame), {
+  ...RulesChange,
+  layers: z.optional(LayersChange),
   accepted: z.optional(z.record(z.string().check(z.maxLength(200)), z.nullable(Accepted))),
 })
 type FrameChange = z.infer<typeof FrameChange>
@@ -40,9 +46,16 @@ function framed(frame: PlanFrame, told: FrameChange = {}): PlanFrame {
   return {
     outline: told.outline === undefined ? frame.outline : told.outline,
     aisle: told.aisle ?? frame.aisle,
-    layers: told.layers ?? frame.layers,
+    ...ruleAfter('clear', frame, told),
+    ...ruleAfter('apart', frame, told),
+    layers: layersAfter(frame.layers, told.layers),
     ...(accepted.length > 0 && { accepted: Object.fromEntries(accepted) }),
   }
+}
+
+function ruleAfter(rule: 'clear' | 'apart', frame: PlanFrame, told: FrameChange): Partial<PlanFrame> {
+  const value = told[rule] === undefined ? frame[rule] : told[rule]
+  return typeof value === 'number' ? { [rule]: value } : {}
 }
 
 /** Things in their order, with others put between them. */
@@ -89,10 +102,14 @@ export function inverse({ frame, things }: PlanDocument, change: Change): Change
     ...(change.frame && { frame: frameBefore(frame, change.frame) }),
   }
 }
-const frameBefore = (frame: PlanFrame, told: FrameChange): FrameChange => ({
-  ...Object.fromEntries(Object.keys(told).map((key) => [key, frame[key as keyof PlanFrame]])),
-  ...(told.accepted && { accepted: acceptedAgain(frame, Object.keys(told.accepted)) }),
-})
+const frameBefore = (frame: PlanFrame, { layers, ...told }: FrameChange): FrameChange => {
+  const back = layers && layersBetween(layersAfter(frame.layers, layers), frame.layers)
+  return {
+    ...Object.fromEntries(Object.keys(told).map((key) => [key, frame[key as keyof PlanFrame] ?? null])),
+    ...(back && { layers: back }),
+    ...(told.accepted && { accepted: acceptedAgain(frame, Object.keys(told.accepted)) }),
+  }
+}
 const acceptedAgain = ({ accepted = {} }: PlanFrame, keys: readonly string[]) =>
   Object.fromEntries(keys.map((key) => [key, accepted[key] ?? null]))
 const before = (things: readonly Thing[], at = 0) => things[at - 1]?.id ?? null
@@ -117,10 +134,15 @@ export function difference(from: PlanDocument, to: PlanDocument): Change {
 function frameBetween(from: PlanFrame, to: PlanFrame): FrameChange {
   const keys = [...new Set([...Object.keys(from.accepted ?? {}), ...Object.keys(to.accepted ?? {})])]
   const others = keys.filter((key) => !isSame(from.accepted?.[key], to.accepted?.[key]))
-  const parts = Object.entries(to).filter(
-    ([key, value]) => key !== 'accepted' && !isSame(from[key as keyof PlanFrame], value),
+  const parts = (['outline', 'aisle', 'clear', 'apart'] as const).flatMap((key) =>
+    isSame(from[key], to[key]) ? [] : [[key, to[key] ?? null] as const],
   )
-  return { ...Object.fromEntries(parts), ...(others.length > 0 && { accepted: acceptedAgain(to, others) }) }
+  const layers = layersBetween(from.layers, to.layers)
+  return {
+    ...Object.fromEntries(parts),
+    ...(layers && { layers }),
+    ...(others.length > 0 && { accepted: acceptedAgain(to, others) }),
+  }
 }
 
 /** Whether a change leaves everything as it is. */
@@ -144,15 +166,4 @@ function stayingInOrder(things: readonly Thing[], placeOf: (id: string) => numbe
   const stay = new Set<string>()
   for (let at = ends.at(-1); at !== undefined; at = earlier[at]) stay.add(known[at]!.id)
   return stay
-}
-
-/** Whether two values say the same, whatever the order of their keys; a key without a value is none. */
-export function isSame(one: unknown, two: unknown): boolean {
-  if (Object.is(one, two)) return true
-  if (typeof one !== 'object' || typeof two !== 'object' || one === null || two === null) return false
-  if (Array.isArray(one) !== Array.isArray(two)) return false
-  const a = one as Record<string, unknown>
-  const b = two as Record<string, unknown>
-  if (Array.isArray(one) && one.length !== (two as unknown[]).length) return false
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSame(a[key], b[key]))
 }

@@ -1,19 +1,10 @@
 // The plan of a hall as a document: layers of typed things. It is what the editor changes and the server keeps; what is on sale and on public maps is made from it when it is published.
 import * as z from 'zod/mini'
 import { Polygon } from '../kernel/geometry.ts'
+import { Layer, layerRoles, type LayerRole } from './layer.ts'
 import { Thing, type ThingKind } from './things.ts'
 
-export const layerRoles = ['booths', 'building', 'facilities', 'texts', 'supply', 'underlay'] as const
-export type LayerRole = (typeof layerRoles)[number]
-/** `name`: '' for a layer that is called after its role. Hidden and locked are for the editor, not for public maps. */
-export const Layer = z.strictObject({
-  id: z.string().check(z.minLength(1), z.maxLength(40)),
-  role: z.enum(layerRoles),
-  name: z.string().check(z.maxLength(40)),
-  hidden: z.boolean(),
-  locked: z.boolean(),
-})
-export type Layer = z.infer<typeof Layer>
+export { Layer, layerRoles, type LayerRole } from './layer.ts'
 
 /** Who accepted a doubt, and when. */
 export const Accepted = z.strictObject({
@@ -21,17 +12,26 @@ export const Accepted = z.strictObject({
   at: z.string().check(z.maxLength(40)),
 })
 
+/** Before a door nothing stands for so many cm, and a declared area may differ from that of the shape by so many percent. */
+const Clear = z.int().check(z.gte(0), z.lte(2_000))
+const Apart = z.number().check(z.gte(0), z.lte(50))
 /** What a plan has once. */
 export const PlanFrame = z.strictObject({
   /** The inner side of the outer walls; null in a hall without a plan yet. */
   outline: z.nullable(Polygon),
   /** The least width of an aisle in cm, for doubts. */
   aisle: z.int().check(z.gte(50), z.lte(2_000)),
+  /** What doubts go by, where it is another than the usual (usualRules). */
+  clear: z.optional(Clear),
+  apart: z.optional(Apart),
   layers: z.array(Layer).check(z.maxLength(40)),
   /** Doubts that somebody looked at and meant so, by their keys (contract/plan/tools/doubts.ts). */
   accepted: z.optional(z.record(z.string().check(z.maxLength(200)), Accepted)),
 })
 export type PlanFrame = z.infer<typeof PlanFrame>
+
+export const usualRules = { clear: 300, apart: 2 } as const
+export const RulesChange = { clear: z.optional(z.nullable(Clear)), apart: z.optional(z.nullable(Apart)) }
 
 /** Things in drawing order, bottom up within their layer. */
 export const PlanDocument = z.strictObject({ frame: PlanFrame, things: z.array(Thing).check(z.maxLength(20_000)) })
@@ -56,4 +56,5 @@ export const roleOf: Readonly<Record<ThingKind, LayerRole>> = {
   text: 'texts',
   supply: 'supply',
   underlay: 'underlay',
+  sketch: 'underlay',
 }

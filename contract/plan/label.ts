@@ -38,6 +38,8 @@ export const StepLabel = z.strictObject({
   act: z.enum(stepActs, says('notAllowed')),
   count: z.int().check(z.gte(0), z.lte(20_000)),
   name: z.string().check(z.maxLength(80)),
-  kind: z.optional(z.enum(['booth', 'wall', 'door', 'pillar', 'stairs', 'facility', 'text', 'supply', 'underlay'])),
+  kind: z.optional(
+    z.enum(['booth', 'wall', 'door', 'pillar', 'stairs', 'facility', 'text', 'supply', 'underlay', 'sketch']),
+  ),
 })
 export type StepLabel = z.infer<typeof StepLabel>

@@ -113,6 +113,14 @@ export const UnderlayThing = z.strictObject({
 })
 export type UnderlayThing = z.infer<typeof UnderlayThing>
 
+/** An outline of an imported drawing that was left aside: those who draw see it below the plan, and nobody else. `text`: what is written in it. */
+export const SketchThing = z.strictObject({
+  ...thing,
+  kind: z.literal('sketch'),
+  shape: Shape,
+  text: z.string().check(z.maxLength(40, says('tooLong', 40))),
+})
+
 export const Thing = z.discriminatedUnion('kind', [
   BoothThing,
   WallThing,
@@ -123,6 +131,7 @@ export const Thing = z.discriminatedUnion('kind', [
   TextThing,
   SupplyThing,
   UnderlayThing,
+  SketchThing,
 ])
 export type Thing = z.infer<typeof Thing>
 export type ThingKind = Thing['kind']

@@ -10,14 +10,24 @@ function cleanThing(thing: Thing): Thing {
   if (thing.kind === 'booth') return { ...thing, name: boothName(thing.name) }
   if (thing.kind === 'door' || thing.kind === 'facility') return { ...thing, name: both(thing.name) }
   if (thing.kind === 'underlay' && thing.name !== undefined) return { ...thing, name: cleanLine(thing.name) }
+  if (thing.kind === 'sketch') return { ...thing, text: cleanLine(thing.text) }
   if (thing.kind === 'text') return { ...thing, text: both(thing.text) }
   return thing.kind === 'supply' ? { ...thing, note: cleanLine(thing.note) } : thing
 }
 
+type Layers = NonNullable<NonNullable<Change['frame']>['layers']>
+const cleanLayers = (layers: Layers): Layers =>
+  Array.isArray(layers)
+    ? layers.map((layer) => ({ ...layer, name: cleanLine(layer.name) }))
+    : Object.fromEntries(
+        Object.entries(layers).map(([id, part]) => [
+          id,
+          part?.name === undefined ? part : { ...part, name: cleanLine(part.name) },
+        ]),
+      )
+
 export const cleaned = (change: Change): Change => ({
   ...change,
   put: change.put.map(cleanThing),
-  ...(change.frame?.layers && {
-    frame: { ...change.frame, layers: change.frame.layers.map((layer) => ({ ...layer, name: cleanLine(layer.name) })) },
-  }),
+  ...(change.frame?.layers && { frame: { ...change.frame, layers: cleanLayers(change.frame.layers) } }),
 })

@@ -127,9 +127,11 @@ async function step(
 }
 
 const mostThings = 20_000
-/** @throws Refusal input.invalid for things without a layer, or too many of them */
+const mostLayers = 40
+/** @throws Refusal input.invalid for things without a layer, and for too many of either */
 function refuseMisshapen({ frame, things }: PlanDocument) {
   const layers = new Set(frame.layers.map(({ id }) => id))
+  if (layers.size > mostLayers) refuseField('change.frame.layers', `tooMany:${mostLayers}`)
   if (things.some(({ layer }) => !layers.has(layer))) refuseField('change.put', 'invalid')
   if (things.length > mostThings) refuseField('change.put', `tooMany:${mostThings}`)
 }

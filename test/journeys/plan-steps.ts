@@ -1,5 +1,7 @@
 // What journeys through the editor of a plan share: a hall of their own, places on the plan, what it has in the portal.
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
+import { expect } from 'vitest'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { base, newMark, type Visitor } from './visit.ts'
@@ -14,8 +16,13 @@ interface Thing {
   name?: string
   shape?: { corners: [number, number][] }
 }
+interface Layer {
+  id: string
+  hidden: boolean
+  locked: boolean
+}
 export interface Plan {
-  plan: { version: number; document: { frame: { outline: Point[] | null }; things: Thing[] } }
+  plan: { version: number; document: { frame: { outline: Point[] | null; layers: Layer[] }; things: Thing[] } }
 }
 
 /** A hall of its own: without a plan, or 60 by 40 metres. @returns its id */
@@ -43,6 +50,37 @@ export function box(x: number, y: number, width: number, depth: number): [number
     [x + width, y + depth],
     [x, y + depth],
   ]
+}
+export const boothAt = (
+  name: string,
+  x: number,
+  y: number,
+  width: number,
+  depth: number,
+  price: number | null = 18_000,
+) => ({
+  id: randomUUID(),
+  layer: 'booths',
+  kind: 'booth',
+  shape: { corners: box(x, y, width, depth) },
+  name,
+  meterage: null,
+  openSides: null,
+  priceCents: null,
+  pricePerSquareMetreCents: price,
+  active: true,
+})
+/** Steps of the plan that somebody else made before or meanwhile. */
+export async function puts(
+  { context }: Pick<Visitor, 'context'>,
+  hallId: string,
+  change: { put?: object[]; drop?: string[]; frame?: object },
+) {
+  const address = `${base}/v1/panel/halls/${hallId}/plan`
+  const { plan } = (await (await context.request.get(address)).json()) as { plan: { version: number } }
+  const label = { act: 'change', count: 1, name: '' }
+  const data = { id: randomUUID(), base: plan.version, change: { put: [], drop: [], ...change }, label }
+  expect((await context.request.patch(address, { data, ...post })).status()).toBe(200)
 }
 export const planOf = async ({ context }: Visitor, hallId: string) =>
   ((await (await context.request.get(`${base}/v1/panel/halls/${hallId}/plan`)).json()) as Plan).plan

@@ -1,37 +1,27 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { m } from '#messages/messages.js'
-import { box, cornersIn, floor, hallWith, onPlan, opens, patient, planOf, planOn, publishes } from './plan-steps.ts'
+import {
+  boothAt,
+  box,
+  cornersIn,
+  floor,
+  hallWith,
+  onPlan,
+  opens,
+  patient,
+  planOf,
+  planOn,
+  publishes,
+  puts,
+} from './plan-steps.ts'
 import { base, browser, desktop, logIn, releaseHolds, visiting, type Visitor } from './visit.ts'
 
 const post = { headers: { origin: base } }
 const fa = { locale: 'fa' } as const
 const en = { locale: 'en' } as const
-const booth = (name: string, x: number, width: number, price: number | null) => ({
-  id: randomUUID(),
-  layer: 'booths',
-  kind: 'booth',
-  shape: { corners: box(x, 1_500, width, 400) },
-  name,
-  meterage: null,
-  openSides: null,
-  priceCents: null,
-  pricePerSquareMetreCents: price,
-  active: true,
-})
-/** Steps of the plan that somebody else made before or meanwhile. */
-async function puts(
-  { context }: Pick<Visitor, 'context'>,
-  hallId: string,
-  change: { put?: object[]; drop?: string[] },
-) {
-  const address = `${base}/v1/panel/halls/${hallId}/plan`
-  const { plan } = (await (await context.request.get(address)).json()) as { plan: { version: number } }
-  const label = { act: 'change', count: 1, name: '' }
-  const data = { id: randomUUID(), base: plan.version, change: { put: [], drop: [], ...change }, label }
-  expect((await context.request.patch(address, { data, ...post })).status()).toBe(200)
-}
+const booth = (name: string, x: number, width: number, price: number | null) =>
+  boothAt(name, x, 1_500, width, 400, price)
 const namesIn = async (visitor: Visitor, hallId: string) =>
   (await planOf(visitor, hallId)).document.things.map(({ name }) => name ?? '').sort()
 const clicks = async (page: Page, x: number) => page.mouse.click(...(await onPlan(page, [x, 1_700])))

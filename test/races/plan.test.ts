@@ -11,7 +11,7 @@ import { startApp } from './process.ts'
 
 const w = await world()
 const pool = w.portal.db.$client
-const { newHall, save, publish } = await planning(w)
+const { newHall, planOf, save, publish } = await planning(w)
 const [a, b, alone, open] = await Promise.all([
   startApp(w.url),
   startApp(w.url),
@@ -79,6 +79,48 @@ test('two admins who save at once: one does, the other is told what came, and wi
     saving(alone.port, niloofar, control.hallId, 'CC'),
   ])
   expect(tally(both)).toEqual({ '200': 1, '500 server.broken': 1 })
+})
+
+const layering = (port: number, cookie: string, hallId: string, base: number, layers: unknown): Ask => ({
+  port,
+  cookie,
+  method: 'PATCH',
+  path: `/v1/panel/halls/${hallId}/plan`,
+  body: {
+    id: randomUUID(),
+    base,
+    change: { put: [], drop: [], frame: { layers } },
+    label: { act: 'layer', count: 1, name: '' },
+  },
+})
+const flagsOf = async (hallId: string) =>
+  Object.fromEntries(
+    (await planOf(hallId)).document.frame.layers
+      .filter(({ hidden, locked }) => hidden || locked)
+      .map(({ id, hidden, locked }) => [id, { hidden, locked }]),
+  )
+/** Both say it at once; who comes second says the same once more on what came first. */
+async function bothLayer(hallId: string, [hers, mine]: readonly [unknown, unknown]) {
+  const asked = [layering(a.port, roya, hallId, 1, hers), layering(b.port, niloofar, hallId, 1, mine)]
+  const answers = await atOnce(asked)
+  expect(tally(answers)).toEqual({ '200': 1, '409 plan.moved': 1 })
+  const isMine = answers[0]!.status === 200
+  const again = isMine ? layering(b.port, niloofar, hallId, 2, mine) : layering(a.port, roya, hallId, 2, hers)
+  expect(tally(await atOnce([again]))).toEqual({ '200': 1 })
+}
+
+test('two admins who change layers at once: both changes stand, and with whole lists, as they were told before, the later takes the other back', async () => {
+  const both = { texts: { hidden: true, locked: false }, supply: { hidden: false, locked: true } }
+  for (let round = 0; round < 3; round++) {
+    const { hallId } = await hallWith('A-1')
+    await bothLayer(hallId, [{ texts: { hidden: true } }, { supply: { locked: true } }])
+    expect(await flagsOf(hallId)).toEqual(both)
+  }
+  const control = await hallWith('A-1')
+  const { layers } = (await planOf(control.hallId)).document.frame
+  const whole = (id: string, part: object) => layers.map((layer) => (layer.id === id ? { ...layer, ...part } : layer))
+  await bothLayer(control.hallId, [whole('texts', { hidden: true }), whole('supply', { locked: true })])
+  expect(Object.keys(await flagsOf(control.hallId))).toHaveLength(1)
 })
 
 /** A booth that is on sale, and whose draft stands elsewhere. */

@@ -21,6 +21,7 @@ import { ImportHead, stepNames, type StepName } from './head.tsx'
 import { MakeStep } from './make-step.tsx'
 import { resolved, type Decisions } from './resolved.ts'
 import { useDecisions } from './use-decisions.ts'
+import { takeDrawing } from './shared/given.ts'
 import { useImport } from './use-import.ts'
 import { useSaving } from './use-saving.ts'
 import { useOtherNumbers, withOtherHalls } from './other-halls.ts'
@@ -48,6 +49,10 @@ export default function ImportScreen() {
   const [dropGone, setDropGone] = useState(true)
   const reading = useImport()
   const { state } = reading
+  useEffect(() => {
+    const file = takeDrawing()
+    if (file) reading.read(file)
+  }, []) // oxlint-disable-line react/exhaustive-deps -- what was dropped on the plan came along once
   const cancel = () => {
     reading.stop()
     reading.empty()
@@ -61,7 +66,10 @@ export default function ImportScreen() {
     () => resolved(loaded?.found.booths ?? [], doubts, decide.decisions),
     [loaded, doubts, decide.decisions],
   )
-  const ready = useMemo(() => loaded && { booths: result.made, building: loaded.found.building }, [loaded, result])
+  const ready = useMemo(
+    () => loaded && { booths: result.made, building: loaded.found.building, left: result.left },
+    [loaded, result],
+  )
   const saving = useSaving({ hallId: hall.id, first, ready, dropGone, file: loaded?.file })
   return (
     <main className="imp" data-step={step}>

@@ -32,14 +32,20 @@ export function RemoveDialog({
   ids: readonly string[]
   onClose: (isSure: boolean) => void
 }) {
-  const free = ids.filter((id) => !desk.fixed.has(id))
+  const things = desk.state.document.things.filter(({ id }) => ids.includes(id))
+  const free = things.filter((thing) => desk.isFree(thing))
+  const isSold = things.some(({ id }) => desk.fixed.has(id))
   return (
     <Confirm
       open
       danger
       title={m.editor_remove_title({ count: free.length })}
       text={
-        free.length < ids.length ? m.editor_remove_sold({ count: ids.length - free.length }) : m.editor_remove_text()
+        free.length === things.length
+          ? m.editor_remove_text()
+          : isSold
+            ? m.editor_remove_sold({ count: things.length - free.length })
+            : m.editor_remove_locked({ count: things.length - free.length })
       }
       action={m.editor_remove()}
       onConfirm={() => onClose(true)}

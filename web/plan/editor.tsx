@@ -22,7 +22,7 @@ import { Properties, type HallHere } from './beside/properties.tsx'
 import { StatusLine } from './beside/status-line.tsx'
 import { PlanCanvas, ScaleBar, ZoomBar } from './canvas.tsx'
 import { Coach } from './coach.tsx'
-import { remove } from './desk/actions.ts'
+import { remove, stayed } from './desk/actions.ts'
 import { acceptDoubt, openDoubts } from './desk/accepted.ts'
 import type { Desk } from './desk/desk.ts'
 import { showPublished } from './desk/published.ts'
@@ -30,6 +30,7 @@ import { spokenOf } from './desk/spoken.ts'
 import { useDesk, useWork, type Work } from './desk/use-desk.ts'
 import { AskUndo, RemoveDialog, Shortcuts } from './dialogs.tsx'
 import { handsOf } from './hand/hands.ts'
+import { useDroppedFile } from './dropped.tsx'
 import { useKeptFocus } from './kept-focus.ts'
 import { CanvasMenu } from './menu.tsx'
 import { News } from './news.tsx'
@@ -59,8 +60,11 @@ interface EditorProps {
 }
 
 /** The plan of a hall on the whole window. */
-export function PlanEditor(props: EditorProps) {
-  const { hall, plan, mayWrite, locale, view } = props
+export function PlanEditor({ hall: loaded, ...rest }: EditorProps) {
+  const [active, setActive] = useState(loaded.active)
+  const hall = { ...loaded, active }
+  const props = { ...rest, hall }
+  const { plan, mayWrite, locale, view } = rest
   const { desk, work } = useWork(hall.id, plan, mayWrite)
   const stage = useRef<PlanStage | undefined>(undefined)
   const [dialog, setDialog] = useState<DialogName>()
@@ -106,7 +110,7 @@ export function PlanEditor(props: EditorProps) {
       {doubts.length > 0 && <DoubtsStrip desk={desk} doubts={doubts} locale={locale} {...acts.doubts} />}
       <aside className="plan-props" aria-label={m.editor_properties()}>
         <Refused work={work} />
-        <Properties desk={desk} hall={hall} locale={locale} />
+        <Properties desk={desk} hall={hall} work={work} onActive={setActive} locale={locale} />
       </aside>
       <StatusLine desk={desk} doubts={doubts.length} locale={locale} />
       <News desk={desk} doubts={doubts.length} heard={heard} locale={locale} />
@@ -134,6 +138,7 @@ function Middle({
   const panning = useCallback(() => space.current || desk.state.tool === 'hand', [desk])
   const keepStage = useCallback((it: PlanStage | undefined) => putInto(stage, it), [stage])
   const isEmpty = useDesk(desk, ({ document, tool }) => isBare(document) && tool !== 'polygon')
+  const isOver = useDroppedFile(desk, hall.id)
   useKeyboard({ ...acts.keys, desk, hand, stage: () => stage.current }, space)
   if (view === 'list')
     return <PlanTable desk={desk} locale={locale} onShow={acts.showBooth} onRemove={acts.askRemoval} />
@@ -156,7 +161,7 @@ function Middle({
       <CanvasMenu desk={desk} onRemove={removeChosen} />
       <UnderlaySheet desk={desk} locale={locale} onLaid={() => stage.current?.fit()} />
       <Notices desk={desk} locale={locale} onShow={acts.showPublished} />
-      {isEmpty && mayWrite && <Start desk={desk} hall={hall} halls={halls} locale={locale} />}
+      {isEmpty && mayWrite && <Start desk={desk} hall={hall} halls={halls} isOver={isOver} locale={locale} />}
       <p className="phone-note">{m.editor_phone_note()}</p>
     </PlanCanvas>
   )
@@ -175,9 +180,9 @@ type Acts = ReturnType<typeof actsOf>
 /** What buttons, rows and keys of the frame do. */
 function actsOf({ desk, doubts, stage, setDialog, hall, onView, mayWrite, who, locale }: Acting) {
   const askRemoval = (ids: readonly string[]) => {
-    const free = ids.filter((id) => !desk.fixed.has(id))
     if (!mayWrite || ids.length === 0) return
-    if (free.length === 0) desk.say(m.editor_say_stayed({ count: ids.length }))
+    const free = desk.state.document.things.filter((thing) => ids.includes(thing.id) && desk.isFree(thing))
+    if (free.length === 0) stayed(desk, ids)
     else if (free.length > 1) setDialog({ remove: ids })
     else remove(desk, [...ids])
   }

@@ -16,7 +16,8 @@ export function whileDrawing(desk: Desk, { key, code, shiftKey }: KeyboardEvent)
   const { drawing } = desk.state
   const sign = latinDigits(key).replace(/[٫,]/, '.')
   const digit = /^[\d.]$/.test(sign) ? sign : undefined
-  const drop = () => desk.set({ drawing: undefined, cursor: undefined })
+  // A drag whose thing was made or dropped by a key is over, also while the button is still down.
+  const drop = () => desk.interrupt()
   if (drawing?.kind === 'line') {
     if (digit) typeLength(desk, digit)
     return digit !== undefined || done(lineKeys(desk, drop), key)
@@ -38,7 +39,10 @@ const lineKeys = (desk: Desk, drop: () => void): Acts => ({
 const boxKeys = (desk: Desk, drop: () => void): Acts => ({
   Tab: () => typeSize(desk, '\t'),
   Backspace: () => typeSize(desk, '\b'),
-  Enter: () => makeDragged(desk),
+  Enter: () => {
+    makeDragged(desk)
+    drop()
+  },
   Escape: drop,
 })
 function rowKeys(desk: Desk, drop: () => void): Acts {

@@ -246,10 +246,11 @@ function removesCorner(desk: Desk): boolean {
   return true
 }
 
-/** One step out: the menu, the tool, the selection. */
+/** One step out: the menu, what is being dragged, the tool, the selection. */
 function leave(desk: Desk) {
-  const { menu, tool, corner } = desk.state
+  const { menu, tool, corner, preview, drawing } = desk.state
   if (menu) return desk.set({ menu: undefined })
+  if (preview || drawing) return desk.interrupt()
   if (corner !== undefined) return desk.set({ corner: undefined })
   if (tool !== 'select') return desk.pick('select')
   desk.select([])

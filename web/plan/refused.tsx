@@ -1,6 +1,6 @@
 import { m } from '#messages/messages.js'
 import type { Work } from './desk/use-desk.ts'
-import { useSaved } from './top-bar.tsx'
+import { useSaved } from './desk/use-saved.ts'
 
 /** Why the last step was not taken over, until it is read. */
 export function Refused({ work }: { work: Work | undefined }) {

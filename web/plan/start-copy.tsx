@@ -71,10 +71,10 @@ export function CopyPlan({ desk, hall, halls, locale, onWhy }: CopyProps) {
     onWhy(undefined)
     try {
       const { plan } = await callOfEdition(chosen.edition)('panelPlan.read', { hallId: chosen.hall.id })
-      const { outline, aisle, layers } = plan.document.frame
+      const { accepted: _, ...frame } = plan.document.frame
       const put = plan.document.things.map((thing): Thing => ({ ...thing, id: crypto.randomUUID() }))
       const label = { act: 'paste' as const, count: put.length, name: '' }
-      desk.act({ put, drop: [], frame: { outline, aisle, layers } }, label)
+      desk.act({ put, drop: [], frame }, label)
     } catch (error) {
       onWhy(failureText(error))
     }

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Desk } from './desk/desk.ts'
+import { DropLine } from './dropped.tsx'
 import { CopyPlan } from './start-copy.tsx'
 import { Templates } from './start-templates.tsx'
 import { LayButton } from './underlay/row.tsx'
@@ -20,11 +21,13 @@ interface StartProps {
   hall: { id: string; name: Hall['name'] }
   /** Halls of this edition whose plan may be copied. */
   halls: readonly HallToCopy[]
+  /** A file is held over the page. */
+  isOver: boolean
   locale: Locale
 }
 
 /** A hall without a plan: draw its outline, import a drawing, take over the plan of another hall, or begin with a ready layout. */
-export function Start({ desk, hall, halls, locale }: StartProps) {
+export function Start({ desk, hall, halls, isOver, locale }: StartProps) {
   const [why, setWhy] = useState<string>()
   return (
     <div className="start" data-over="">
@@ -60,6 +63,7 @@ export function Start({ desk, hall, halls, locale }: StartProps) {
         </section>
       </div>
       <Templates desk={desk} locale={locale} />
+      <DropLine isOver={isOver} />
     </div>
   )
 }

@@ -10,8 +10,9 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { StatusStar } from '#web/ui/star.tsx'
 import type { Colleague } from './desk/colleagues.ts'
 import type { Desk } from './desk/desk.ts'
-import type { Keeper, Saved } from './desk/keeper.ts'
+import type { Saved } from './desk/keeper.ts'
 import { useDesk, type Work } from './desk/use-desk.ts'
+import { useSaved } from './desk/use-saved.ts'
 import type { HallHere } from './beside/properties.tsx'
 
 export type PlanView = 'plan' | 'list'
@@ -25,22 +26,10 @@ interface TopBarProps {
   onPublish: () => void
   locale: Locale
 }
-const nothing: Saved = { kind: 'nothing', waiting: 0, at: undefined, why: undefined, refused: undefined }
 const never = () => () => {}
 const nobody: readonly Colleague[] = []
 /** Saving itself is never spoken, only that it does not work. */
 const isBad = ({ kind }: Saved) => kind === 'offline' || kind === 'failed'
-/** What a keeper says, and how many steps are not published. */
-export function useSaved(keeper: Keeper | undefined) {
-  const saved = useSyncExternalStore(
-    keeper?.subscribe ?? never,
-    () => keeper?.saved ?? nothing,
-    () => nothing,
-  )
-  const head = keeper?.head
-  return { saved, head, unpublished: head ? head.version + saved.waiting - (head.publishedVersion ?? 0) : 0 }
-}
-
 export function TopBar({ desk, work, hall, name, view, onView, onPublish, locale }: TopBarProps) {
   const { saved, head, unpublished } = useSaved(work?.keeper)
   const people = useSyncExternalStore(

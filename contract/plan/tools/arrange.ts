@@ -40,7 +40,7 @@ export function commonGap(things: readonly Thing[], axis: Axis): number | undefi
   return gaps.length > 0 && gaps.every((gap) => gap === gaps[0]) ? gaps[0] : undefined
 }
 
-/** Equal gaps between the first and the last, which stay; with `gap` that gap after the key thing, or the first. @returns those that move */
+/** Equal gaps as far as the first and the last lie apart; with `gap` that one. The key thing stays, without one the first. @returns those that move */
 export function distributed(things: readonly Thing[], axis: Axis, gap?: number, keyId?: string): Thing[] {
   const row = inOrder(things, axis)
   const spans = row.map((thing) => span(boxOfThing(thing), axis))
@@ -57,7 +57,7 @@ export function distributed(things: readonly Thing[], axis: Axis, gap?: number, 
     return start
   })
   const keyAt = row.findIndex(({ id }) => id === keyId)
-  const off = gap === undefined || keyAt < 0 ? 0 : (spans[keyAt]?.[0] ?? 0) - (starts[keyAt] ?? 0)
+  const off = keyAt < 0 ? 0 : Math.round((spans[keyAt]?.[0] ?? 0) - (starts[keyAt] ?? 0))
   return row.flatMap((thing, i) => {
     const by = Math.round((starts[i] ?? 0) + off - (spans[i]?.[0] ?? 0))
     return by ? [transformed(axis === 'x' ? byWay(by, 0) : byWay(0, by), thing)] : []

@@ -1,18 +1,20 @@
 // What may be wrong with a plan. Doubts are shown, not forbidden: a plan is drawn step by step.
 import type * as z from 'zod/mini'
 import type { Point } from '../../kernel/geometry.ts'
-import { area, contains, isSimple, overlaps, staysInside, type Bounds } from '../../rules/polygon.ts'
-import type { PlanDocument } from '../document.ts'
+import { area, bounds, contains, isSimple, overlaps, staysInside, type Bounds } from '../../rules/polygon.ts'
+import { usualRules, type PlanDocument } from '../document.ts'
 import type { BoothThing, Thing } from '../things.ts'
 import { boxOfThing, groundOf, polygonOf } from './ground.ts'
 import { pairsNear } from './near.ts'
 
 type Booth = z.infer<typeof BoothThing>
+type Door = Extract<Thing, { kind: 'door' }>
 export const doubtKinds = [
   'overlap',
   'crosses',
   'outside',
   'pillar',
+  'door',
   'aisle',
   'twice',
   'unnamed',
@@ -40,8 +42,8 @@ export interface Doubt {
 const walkable = 60
 /** Two booths face each other along an aisle for so much of their length at least. */
 const facing = 100
-/** A declared area may differ from that of the shape by two percent. */
-export const areaMayDiffer = 0.02
+/** By what share a declared area may differ from that of the shape. */
+export const areaMayDiffer = ({ apart = usualRules.apart }: PlanDocument['frame']) => apart / 100
 
 /** A booth with what is asked of it again and again. */
 interface Known {
@@ -69,10 +71,15 @@ function doubt(kind: DoubtKind, of: readonly Booth[], spot: Bounds, more: Partia
 export function doubtsOf({ frame, things }: PlanDocument): Doubt[] {
   const booths = things.filter((thing): thing is Booth => thing.kind === 'booth').map(knownOf)
   const pillars = things.filter(({ kind }) => kind === 'pillar')
+  const doors = things.flatMap((thing) => (thing.kind === 'door' ? [wayThrough(thing, frame.clear)] : []))
   return [
     ...ofPairs(booths, frame.aisle),
     ...booths.flatMap((one) => ofPlace(one, frame.outline, pillars)),
-    ...ofNumbers(booths.map(({ booth }) => booth)),
+    ...booths.flatMap((one) => ofDoors(one, doors)),
+    ...ofNumbers(
+      booths.map(({ booth }) => booth),
+      areaMayDiffer(frame),
+    ),
   ].sort((a, b) => doubtKinds.indexOf(a.kind) - doubtKinds.indexOf(b.kind))
 }
 
@@ -105,6 +112,28 @@ function ofPlace(
     ...(pillar ? [doubt('pillar', [booth], boxOfThing(pillar))] : []),
   ]
 }
+
+/** The floor on both sides of a door that is to stay clear. */
+type Way = Pick<Known, 'polygon' | 'box'>
+function wayThrough({ from: [ax, ay], to: [bx, by] }: Door, clear: number = usualRules.clear): Way {
+  const length = Math.hypot(bx - ax, by - ay) || 1
+  const [dx, dy] = [Math.round(((by - ay) / length) * clear), Math.round(((ax - bx) / length) * clear)]
+  const polygon: Point[] = [
+    [ax - dx, ay - dy],
+    [bx - dx, by - dy],
+    [bx + dx, by + dy],
+    [ax + dx, ay + dy],
+  ]
+  return { polygon, box: bounds(polygon) }
+}
+
+/** A booth in the way of those who come through a door. */
+function ofDoors({ booth, polygon, box, isSimple }: Known, ways: readonly Way[]): Doubt[] {
+  if (!isSimple) return []
+  const way = ways.find((one) => isFloor(common(one.box, box)) && overlaps(one.polygon, polygon))
+  return way ? [doubt('door', [booth], common(way.box, box))] : []
+}
+const isFloor = ({ minX, minY, maxX, maxY }: Bounds) => maxX > minX && maxY > minY
 
 const common = (a: Bounds, b: Bounds): Bounds => ({
   minX: Math.max(a.minX, b.minX),
@@ -188,7 +217,7 @@ function aisles(gaps: readonly Gap[], boxes: readonly Bounds[]) {
 const touch = (a: Bounds, b: Bounds) =>
   a.minX - 1 <= b.maxX && b.minX - 1 <= a.maxX && a.minY - 1 <= b.maxY && b.minY - 1 <= a.maxY
 
-function ofNumbers(booths: readonly Booth[]): Doubt[] {
+function ofNumbers(booths: readonly Booth[], mayDiffer: number): Doubt[] {
   const spot = (of: readonly Booth[]) => boxOfThing(of[0] ?? booths[0]!)
   const byName = Map.groupBy(booths, ({ name }) => name.trim())
   const names = [...byName].flatMap(([name, of]) =>
@@ -198,13 +227,13 @@ function ofNumbers(booths: readonly Booth[]): Doubt[] {
         ? [doubt('twice', of, spot(of))]
         : [],
   )
-  return [...names, ...booths.flatMap(ofSale)]
+  return [...names, ...booths.flatMap((booth) => ofSale(booth, mayDiffer))]
 }
 
-function ofSale(booth: Booth): Doubt[] {
+function ofSale(booth: Booth, mayDiffer: number): Doubt[] {
   const shape = area(polygonOf(booth.shape))
   const says = booth.meterage
-  const isApart = says !== null && Math.abs(says - shape) > Math.max(areaMayDiffer * shape, 0.01)
+  const isApart = says !== null && Math.abs(says - shape) > Math.max(mayDiffer * shape, 0.01)
   const isPriced = booth.priceCents !== null || booth.pricePerSquareMetreCents !== null
   return [
     ...(isApart ? [doubt('area', [booth], boxOfThing(booth), { says, shape })] : []),

@@ -38,6 +38,7 @@ export function groundOf(thing: Thing): readonly Point[] {
     case 'booth':
     case 'stairs':
     case 'facility':
+    case 'sketch':
       return polygonOf(thing.shape)
     case 'wall':
       return thing.points
@@ -110,5 +111,7 @@ export function hits(thing: Thing, x: number, y: number, reach = 0): boolean {
     return along(thing.points).some((edge) => toEdge(x, y, edge) <= thing.thickness / 2 + reach)
   if (thing.kind === 'door') return toEdge(x, y, [thing.from, thing.to]) <= room
   const ground = groundOf(thing)
+  // A line to trace: what lies inside of it is under the hand.
+  if (thing.kind === 'sketch') return edgesOf(ground).some((edge) => toEdge(x, y, edge) <= reach)
   return contains(ground, x, y) || (reach > 0 && edgesOf(ground).some((edge) => toEdge(x, y, edge) <= reach))
 }

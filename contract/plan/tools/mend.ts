@@ -52,6 +52,7 @@ const mends: Record<Doubt['kind'], Mend> = {
   crosses: (_, free) => free.flatMap(uncrossed),
   outside: ({ frame }, free) => free.flatMap((booth) => (frame.outline ? broughtInside(booth, frame.outline) : [])),
   pillar: () => undefined,
+  door: () => undefined,
   aisle: ({ frame }, free, _, doubt) => drawnBack(free, doubt, frame.aisle),
   twice: renumbered,
   unnamed: renumbered,

@@ -102,6 +102,25 @@ describe('doubts', () => {
     }
     expect(kinds(planOf(a, pillar))).toEqual(['pillar'])
   })
+  it('name a booth that stands nearer to a door than the plan wants, and a difference of areas beyond its share', () => {
+    const door: Thing = {
+      id: idOf(778),
+      layer: 'building',
+      kind: 'door',
+      from: [500, 0],
+      to: [900, 0],
+      use: 'entrance',
+      name: { fa: '', en: '' },
+    }
+    const at = (y: number, meterage: number | null = null) => booth('A-1', rectangle(600, y, 300, 300), { meterage })
+    const ruled = (rules: { clear?: number; apart?: number }, ...things: Thing[]) => {
+      const document = planOf(...things)
+      return kinds({ ...document, frame: { ...document.frame, ...rules } })
+    }
+    expect([ruled({}, at(300), door), ruled({}, at(290), door)]).toEqual([[], ['door']])
+    expect([ruled({ clear: 400 }, at(390), door), ruled({ clear: 0 }, at(0), door)]).toEqual([['door'], []])
+    expect([ruled({}, at(400, 9.3)), ruled({ apart: 5 }, at(400, 9.3))]).toEqual([['area'], []])
+  })
   it('of one aisle are one, and one click mends all of a kind; what is sold keeps what it has', () => {
     const rows = [0, 300, 600].flatMap((x) => [
       booth(`A-${x}`, rectangle(x, 0, 300, 300)),

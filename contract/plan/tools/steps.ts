@@ -1,6 +1,7 @@
 // Changes that follow each other as one, and what of a change is allowed where booths are sold.
 import { isSame, type Change } from '../change.ts'
-import type { PlanDocument } from '../document.ts'
+import { roleOf, type PlanDocument } from '../document.ts'
+import { layersAfter, layersBetween, layersJoined, layersRebased } from '../layers.ts'
 import type { Thing } from '../things.ts'
 
 /** Two changes as one: the later wins. */
@@ -19,6 +20,7 @@ export function joined(first: Change, then: Change): Change {
 const joinedFrames = (first: Change['frame'], then: Change['frame']): Change['frame'] => ({
   ...first,
   ...then,
+  ...((first?.layers || then?.layers) && { layers: layersJoined(first?.layers, then?.layers) }),
   ...((first?.accepted || then?.accepted) && { accepted: { ...first?.accepted, ...then?.accepted } }),
 })
 
@@ -32,12 +34,20 @@ export interface Owned {
 
 /** A layer that is locked and stays so: a change may itself lock or unlock one. */
 function lockedIn({ frame: { layers } }: PlanDocument, { frame }: Change): ReadonlySet<string> {
-  const later = new Map(frame?.layers?.map(({ id, locked }) => [id, locked]))
+  const later = new Map(layersAfter(layers, frame?.layers).map(({ id, locked }) => [id, locked]))
   return new Set(layers.flatMap(({ id, locked }) => (locked && (later.get(id) ?? true) ? [id] : [])))
 }
 /** A picture below the plan is locked against the hand; that it comes, its length and how clearly it shines through are asked for by name. */
 const isMeant = (was: Thing | undefined, thing: Thing) =>
   thing.kind === 'underlay' && (was === undefined || was.layer === thing.layer)
+
+/** Of the frame only what is different. */
+function frameLeft({ frame: { layers } }: PlanDocument, { frame }: Change): Pick<Change, 'frame'> {
+  if (!frame?.layers) return frame ? { frame } : {}
+  const { layers: told, ...rest } = frame
+  const parts = layersBetween(layers, layersAfter(layers, told))
+  return parts || Object.keys(rest).length > 0 ? { frame: { ...rest, ...(parts && { layers: parts }) } } : {}
+}
 
 /** What changes nothing is left out; so is what somebody has or what lies in a locked layer, and it is counted. */
 export function allowed(
@@ -57,8 +67,9 @@ export function allowed(
   )
   const drop = change.drop.filter((id) => before.has(id) && !stays(id) && !ordered.has(id))
   const meant = differing.length + change.drop.filter((id) => before.has(id)).length
+  const { frame: _, ...rest } = change
   return {
-    change: { ...change, put, drop },
+    change: { ...rest, put, drop, ...frameLeft(document, change) },
     stayed: meant - put.length - drop.length,
   }
 }
@@ -66,16 +77,35 @@ export function allowed(
 /** Ids of all that a change is about. */
 export const touchedBy = ({ put, drop }: Change): string[] => [...put.map(({ id }) => id), ...drop]
 
-/** A change that was made on `before`, for things that somebody else has changed meanwhile: field by field, the later one wins where both changed the same. What was removed meanwhile and only changed here stays removed. */
+/** A change that was made on `before`, for things that somebody else has changed meanwhile: field by field, the later one wins where both changed the same. What was removed meanwhile and only changed here stays removed; what lay in a layer that is gone comes into another of its role. */
 export function rebased(change: Change, before: readonly Thing[], now: PlanDocument): Change {
   const were = new Map(before.map((thing) => [thing.id, thing]))
   const are = new Map(now.things.map((thing) => [thing.id, thing]))
+  const frame = frameRebased(change, now)
+  const inLayer = layerIn(layersAfter(now.frame.layers, frame?.layers))
   const put = change.put.flatMap((mine): Thing[] => {
     const [was, is] = [were.get(mine.id), are.get(mine.id)]
-    if (!was) return [mine]
+    if (!was) return [inLayer(mine)]
     if (!is || is.kind !== mine.kind) return []
     const changed = Object.entries(mine).filter(([key, value]) => !isSame(was[key as keyof Thing], value))
-    return [{ ...is, ...Object.fromEntries(changed) }]
+    return [inLayer({ ...is, ...Object.fromEntries(changed) })]
   })
-  return { ...change, put, drop: change.drop.filter((id) => are.has(id)) }
+  const { frame: _, ...rest } = change
+  return { ...rest, put, drop: change.drop.filter((id) => are.has(id)), ...(frame && { frame }) }
+}
+
+function frameRebased({ frame, drop, put }: Change, { frame: { layers }, things }: PlanDocument): Change['frame'] {
+  if (!frame?.layers) return frame
+  const goes = new Set([...drop, ...put.map(({ id }) => id)])
+  const used = new Set([...things.filter(({ id }) => !goes.has(id)), ...put].map(({ layer }) => layer))
+  const told = layersRebased(frame.layers, layers, used)
+  return { ...frame, ...(told && { layers: told }) }
+}
+function layerIn(layers: PlanDocument['frame']['layers']) {
+  const known = new Set(layers.map(({ id }) => id))
+  return <T extends Thing>(thing: T): T => {
+    if (known.has(thing.layer)) return thing
+    const fitting = layers.find(({ role }) => role === roleOf[thing.kind]) ?? layers[0]
+    return fitting ? { ...thing, layer: fitting.id } : thing
+  }
 }

@@ -84,6 +84,10 @@ describe('things that are moved', () => {
     const moved = distributed(things, 'x')
     expect(moved.map((one) => boxOfThing(one).minX)).toEqual([1_000])
     expect(commonGap([things[0]!, moved[0]!, things[2]!], 'x')).toBe(700)
+    expect(distributed(things, 'x', undefined, things[1]!.id).map((one) => [one.id, boxOfThing(one).minX])).toEqual([
+      [things[0]!.id, -300],
+      [things[2]!.id, 1_700],
+    ])
     expect(distributed(things, 'x', 0, things[1]!.id).map((one) => boxOfThing(one).minX)).toEqual([400, 1_000])
   })
   it('are copied with the next free numbers, onto layers that there are', () => {

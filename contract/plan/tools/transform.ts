@@ -21,8 +21,10 @@ const through = ([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point => [
   Math.round(b * x + d * y + f),
 ]
 
+const isFlipped = ([a, b, c, d]: Matrix) => a * d - b * c < 0
+
 function shapeThrough(matrix: Matrix, { corners, bulges }: Shape): Shape {
-  const flipped = matrix[0] * matrix[3] - matrix[1] * matrix[2] < 0
+  const flipped = isFlipped(matrix)
   return {
     corners: corners.map((corner) => through(matrix, corner)),
     ...(bulges && { bulges: flipped ? bulges.map((bulge) => (bulge ? -bulge : 0)) : bulges }),
@@ -34,10 +36,14 @@ const directionThrough = ([a, b, c, d]: Matrix, degrees: number) => {
   const y = Math.sin(degrees / right)
   return angleOf(Math.atan2(b * x + d * y, a * x + c * y) * right)
 }
-const lengths = ([a, b, c, d]: Matrix, width: number, height: number) => ({
-  width: Math.max(1, Math.round(width * Math.hypot(a, b))),
-  height: Math.max(1, Math.round(height * Math.hypot(c, d))),
-})
+/** Along its own sides. */
+const lengths = ([a, b, c, d]: Matrix, { width, height, angle }: { width: number; height: number; angle: number }) => {
+  const [x, y] = [Math.cos(angle / right), Math.sin(angle / right)]
+  return {
+    width: Math.max(1, Math.round(width * Math.hypot(a * x + c * y, b * x + d * y))),
+    height: Math.max(1, Math.round(height * Math.hypot(c * x - a * y, d * x - b * y))),
+  }
+}
 
 /** A declared area that was that of the shape stays that of the shape. */
 export function shaped<T extends Extract<Thing, { shape: Shape }>>(thing: T, shape: Shape): T {
@@ -51,13 +57,14 @@ export function transformed(matrix: Matrix, thing: Thing): Thing {
   switch (thing.kind) {
     case 'booth':
     case 'facility':
+    case 'sketch':
       return shaped(thing, shapeThrough(matrix, thing.shape))
     case 'stairs':
       return { ...thing, shape: shapeThrough(matrix, thing.shape), up: directionThrough(matrix, thing.up) }
     case 'wall':
       return { ...thing, points: thing.points.map((point) => through(matrix, point)) }
     case 'door':
-      return { ...thing, from: through(matrix, thing.from), to: through(matrix, thing.to) }
+      return doorThrough(matrix, thing)
     case 'supply':
       return { ...thing, at: through(matrix, thing.at) }
     case 'underlay':
@@ -67,16 +74,26 @@ export function transformed(matrix: Matrix, thing: Thing): Thing {
   }
 }
 
-/** What has an angle of its own. */
-function turnedThing(matrix: Matrix, thing: Extract<Thing, { kind: 'pillar' | 'text' }>): Thing {
-  const flipped = matrix[0] * matrix[3] - matrix[1] * matrix[2] < 0
-  const angle = angleOf(flipped ? -thing.angle : thing.angle + directionThrough(matrix, 0))
-  const at = through(matrix, thing.at)
-  return thing.kind === 'text'
-    ? { ...thing, at, angle }
-    : { ...thing, at, angle, ...lengths(matrix, thing.width, thing.height) }
+/** Ends in the order in which the hall lies to the left of the way: mirrored, the other one comes first. */
+function doorThrough(matrix: Matrix, door: Extract<Thing, { kind: 'door' }>): Thing {
+  const [from, to] = [through(matrix, door.from), through(matrix, door.to)]
+  return isFlipped(matrix) ? { ...door, from: to, to: from } : { ...door, from, to }
 }
 
+/** What has an angle of its own. */
+function turnedThing(matrix: Matrix, thing: Extract<Thing, { kind: 'pillar' | 'text' }>): Thing {
+  const flipped = isFlipped(matrix)
+  const angle = angleOf(flipped ? -thing.angle : directionThrough(matrix, thing.angle))
+  const at = through(matrix, thing.at)
+  return thing.kind === 'text' ? { ...thing, at, angle } : { ...thing, at, angle, ...lengths(matrix, thing) }
+}
+
+/** `first`, and then `then`. */
+export const composed = (then: Matrix, first: Matrix): Matrix => {
+  const [a, b, c, d, e, f] = then
+  const [u, v, w, x, y, z] = first
+  return [a * u + c * v, b * u + d * v, a * w + c * x, b * w + d * x, a * y + c * z + e, b * y + d * z + f]
+}
 export const byWay = (dx: number, dy: number): Matrix => [1, 0, 0, 1, dx, dy]
 
 /** Clockwise on the screen. Quarters are exact. */

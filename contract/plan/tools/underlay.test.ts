@@ -134,10 +134,13 @@ describe('a picture below the plan', () => {
     expect(allowed(document, another, nobodys)).toEqual({ change: another, stayed: 0 })
     const open = { layers: emptyPlan.frame.layers }
     const away = { put: [], drop: [underlay.id], frame: open }
-    expect(allowed(document, away, nobodys)).toEqual({ change: away, stayed: 0 })
+    expect(allowed(document, away, nobodys)).toEqual({
+      change: { ...away, frame: { layers: { underlay: { locked: false } } } },
+      stayed: 0,
+    })
     const back = { put: [underlay], drop: [], frame: { layers: locked } }
     expect(allowed({ ...document, frame: emptyPlan.frame, things: [] }, back, nobodys)).toEqual({
-      change: back,
+      change: { ...back, frame: { layers: { underlay: { locked: true } } } },
       stayed: 0,
     })
   })

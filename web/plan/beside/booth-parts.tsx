@@ -2,10 +2,11 @@ import type { Locale } from '#contract/locale.ts'
 import { polygonOf } from '#contract/plan/tools/ground.ts'
 import { areaMayDiffer } from '#contract/plan/tools/doubts.ts'
 import { putting } from '#contract/plan/tools/steps.ts'
-import { boothCents } from '#contract/rules/price.ts'
+import { boothCents, lineTax } from '#contract/rules/price.ts'
 import { area } from '#contract/rules/polygon.ts'
 import { m } from '#messages/messages.js'
 import { eurosText, sidesText } from '#web/map/names.ts'
+import { useShellData } from '#web/shell/header.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Switch } from '#web/ui/switch.tsx'
@@ -52,13 +53,14 @@ function Area(props: Props) {
   const change = useChange(props)
   const shape = shared(booths.map(shapeArea))
   const says = shared(booths.map((booth) => booth.meterage ?? shapeArea(booth)))
+  const mayDiffer = areaMayDiffer(props.desk.state.document.frame)
   const apart = shape !== undefined && says !== undefined && shape > 0 ? Math.abs(says - shape) / shape : 0
   const off = offOf(props)
   return (
     <section>
       <h2>
         {m.editor_area()}
-        {apart > areaMayDiffer && (
+        {apart > mayDiffer && (
           <span className="warnw">
             <Icon name="warning" small />{' '}
             {m.editor_area_apart({ percent: numberText(Math.round(apart * 1000) / 10, locale) })}
@@ -77,12 +79,12 @@ function Area(props: Props) {
           label={m.editor_area_says()}
           unit={m.editor_square_metre()}
           value={says}
-          warns={apart > areaMayDiffer}
+          warns={apart > mayDiffer}
           onTake={(value) => change({ meterage: Math.round(value * 100) / 100 }, 'area')}
           {...off}
         />
       </div>
-      {apart > areaMayDiffer && !off.disabled && (
+      {apart > mayDiffer && !off.disabled && (
         <p className="pline">
           <span className="muted">{m.editor_area_more()}</span>
           <button type="button" className="link" onClick={() => change({ meterage: null }, 'area')}>
@@ -232,17 +234,28 @@ function Price(props: Props) {
         onTake={(euros) => change({ [isFixed ? 'priceCents' : 'pricePerSquareMetreCents']: centsOf(euros) }, 'price')}
         {...off}
       />
-      <Sum
-        areas={isFixed ? undefined : areas}
-        total={sums.some((sum) => sum === undefined) ? undefined : total}
-        locale={locale}
-      />
+      <Sum areas={isFixed ? undefined : areas} sums={sums} locale={locale} />
     </section>
   )
 }
 const centsOf = (euros: number) => Math.max(0, Math.round(euros * 100))
 
-function Sum({ areas, total, locale }: { areas: number | undefined; total: number | undefined; locale: Locale }) {
+interface SumProps {
+  areas: number | undefined
+  /** Of each booth, in cents; undefined where it has no price. */
+  sums: readonly (number | undefined)[]
+  locale: Locale
+}
+/** As it would stand on an invoice today. */
+function Sum({ areas, sums, locale }: SumProps) {
+  const vat = useShellData()?.edition?.vatBasisPoints
+  const isPriced = sums.every((cents) => cents !== undefined)
+  const total = sums.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)
+  const tax = sums.reduce<number>(
+    (sum, cents) => sum + lineTax({ totalCents: cents ?? 0, discountCents: 0 }, vat ?? 0),
+    0,
+  )
+  const text = (cents: number) => (isPriced ? eurosText(cents, locale) : '—')
   return (
     <dl className="calc">
       {areas !== undefined && (
@@ -254,10 +267,22 @@ function Sum({ areas, total, locale }: { areas: number | undefined; total: numbe
           </dd>
         </div>
       )}
-      <div className="tt">
+      <div className={vat ? undefined : 'tt'}>
         <dt>{m.editor_before_vat()}</dt>
-        <dd>{total === undefined ? '—' : eurosText(total, locale)}</dd>
+        <dd>{text(total)}</dd>
       </div>
+      {vat ? (
+        <>
+          <div>
+            <dt>{m.booth_vat({ percent: vat / 100 })}</dt>
+            <dd>{text(tax)}</dd>
+          </div>
+          <div className="tt">
+            <dt>{m.editor_with_vat()}</dt>
+            <dd>{text(total + tax)}</dd>
+          </div>
+        </>
+      ) : null}
     </dl>
   )
 }

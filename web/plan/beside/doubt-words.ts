@@ -1,4 +1,5 @@
 // Doubts in words: what is wrong, and about what.
+import { usualRules } from '#contract/plan/document.ts'
 import type { Doubt, DoubtKind } from '#contract/plan/tools/doubts.ts'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
@@ -26,6 +27,8 @@ export function doubtTitle(desk: Desk, doubt: Doubt, locale: Locale): string {
       return m.editor_doubt_outside()
     case 'pillar':
       return m.editor_doubt_pillar()
+    case 'door':
+      return m.editor_doubt_door()
     case 'aisle':
       return m.editor_doubt_aisle({ length: length(doubt.width, locale) })
     case 'twice':
@@ -47,6 +50,11 @@ export function doubtAbout(desk: Desk, doubt: Doubt, locale: Locale): string {
         names,
         width: length(doubt.width, locale),
         height: length(doubt.height, locale),
+      })
+    case 'door':
+      return m.editor_doubt_door_about({
+        name: names,
+        length: length(desk.state.document.frame.clear ?? usualRules.clear, locale),
       })
     case 'aisle':
       return m.editor_doubt_aisle_about({ length: length(desk.state.document.frame.aisle, locale), names })
@@ -70,6 +78,7 @@ export const kindTitle: Record<DoubtKind, () => string> = {
   crosses: m.editor_kinds_crosses,
   outside: m.editor_kinds_outside,
   pillar: m.editor_kinds_pillar,
+  door: m.editor_kinds_door,
   aisle: m.editor_kinds_aisle,
   twice: m.editor_kinds_twice,
   unnamed: m.editor_kinds_unnamed,
@@ -81,6 +90,7 @@ export const mendText: Record<DoubtKind, () => string> = {
   crosses: m.editor_mend_crosses,
   outside: m.editor_mend_outside,
   pillar: m.editor_mend_outside,
+  door: m.editor_mend_outside,
   aisle: m.editor_mend_aisle,
   twice: m.editor_mend_twice,
   unnamed: m.editor_mend_twice,

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
+import { usualRules, type PlanFrame } from '#contract/plan/document.ts'
 import { bounds } from '#contract/rules/polygon.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
@@ -7,15 +8,26 @@ import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import type { Desk } from '../desk/desk.ts'
-import { useDesk } from '../desk/use-desk.ts'
+import { useDesk, type Work } from '../desk/use-desk.ts'
+import { useSaved } from '../desk/use-saved.ts'
 import { metres } from '../draw/lengths.ts'
 import { NumberCell } from './number-cell.tsx'
 import type { HallHere } from './properties.tsx'
+import { Showing } from './showing.tsx'
 
+interface HallPanelProps {
+  desk: Desk
+  hall: HallHere
+  work: Work | undefined
+  onActive: (active: boolean) => void
+  locale: Locale
+}
 /** The hall itself, while nothing is selected. */
-export function HallPanel({ desk, hall, locale }: { desk: Desk; hall: HallHere; locale: Locale }) {
-  const { outline, aisle } = useDesk(desk, ({ document }) => document.frame)
+export function HallPanel({ desk, hall, work, onActive, locale }: HallPanelProps) {
+  const frame = useDesk(desk, ({ document }) => document.frame)
+  const { outline } = frame
   const box = outline && bounds(outline)
+  const { head } = useSaved(work?.keeper)
   const read = (name: string, value: string) => (
     <span className="control nf read">
       <i>{name}</i>
@@ -57,7 +69,10 @@ export function HallPanel({ desk, hall, locale }: { desk: Desk; hall: HallHere; 
           </p>
         )}
       </section>
-      <Rules desk={desk} aisle={aisle} />
+      <Rules desk={desk} frame={frame} />
+      <Showing
+        {...{ hall, onActive, mayWrite: desk.mayWrite, isPublished: head ? head.publishedVersion !== null : undefined }}
+      />
       {!desk.mayWrite && (
         <section className="last">
           <p className="muted">{m.editor_read_only()}</p>
@@ -68,23 +83,35 @@ export function HallPanel({ desk, hall, locale }: { desk: Desk; hall: HallHere; 
 }
 
 /** What doubts go by. */
-function Rules({ desk, aisle }: { desk: Desk; aisle: number }) {
+function Rules({ desk, frame }: { desk: Desk; frame: PlanFrame }) {
+  const set = (part: Partial<PlanFrame>) => {
+    desk.act({ put: [], drop: [], frame: part }, { act: 'change', count: 1, name: '' })
+  }
+  const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
+  const length = { isLength: true, unit: m.editor_metre(), disabled: !desk.mayWrite }
   return (
     <section>
       <h2>{m.editor_rules()}</h2>
       <div className="nfs one">
         <NumberCell
-          isLength
+          {...length}
           label={m.editor_narrowest_aisle()}
-          unit={m.editor_metre()}
-          value={aisle}
+          value={frame.aisle}
+          onTake={(cm) => set({ aisle: within(cm, 50, 2_000) })}
+        />
+        <NumberCell
+          {...length}
+          label={m.editor_clear_of_doors()}
+          value={frame.clear ?? usualRules.clear}
+          onTake={(cm) => set({ clear: within(cm, 0, 2_000) })}
+        />
+        <NumberCell
+          label={m.editor_area_may_differ()}
+          unit="%"
+          step={1}
+          value={frame.apart ?? usualRules.apart}
           disabled={!desk.mayWrite}
-          onTake={(cm) =>
-            desk.act(
-              { put: [], drop: [], frame: { aisle: Math.max(50, Math.min(2_000, cm)) } },
-              { act: 'change', count: 1, name: '' },
-            )
-          }
+          onTake={(percent) => set({ apart: within(percent, 0, 50) })}
         />
       </div>
       <p className="pline muted">{m.editor_rules_hint()}</p>

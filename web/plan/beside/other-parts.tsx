@@ -1,8 +1,10 @@
 import { putting } from '#contract/plan/tools/steps.ts'
 import type { Thing } from '#contract/plan/things.ts'
 import { m } from '#messages/messages.js'
+import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import type { Desk } from '../desk/desk.ts'
+import { makeBoothOf } from '../desk/making.ts'
 import { doorText, facilityText, labelOf, stairsText, supplyText } from '../desk/words.ts'
 import { ChoiceCell, NumberCell, TextCell } from './number-cell.tsx'
 
@@ -29,6 +31,8 @@ export function OtherParts({ desk, things, own }: { desk: Desk; things: readonly
       return <Words {...props} one={one} />
     case 'supply':
       return <Supply {...props} one={one} />
+    case 'sketch':
+      return <Sketch desk={desk} one={one} disabled={disabled} />
     case 'wall':
       return <Wall {...props} one={one} />
     case 'pillar':
@@ -98,6 +102,26 @@ function Supply({ one, change, disabled }: PartProps<'supply'>) {
           onTake={(note) => change({ note })}
         />
       </div>
+    </section>
+  )
+}
+
+/** What an import left aside can be made after all. */
+function Sketch({ desk, one, disabled }: { desk: Desk; one: Of<'sketch'>; disabled: boolean }) {
+  return (
+    <section>
+      <h2>{m.editor_kind_sketch()}</h2>
+      {one.text && (
+        <p>
+          <bdi className="code">{one.text}</bdi>
+        </p>
+      )}
+      <p className="pline muted">{m.editor_sketch_hint()}</p>
+      <p className="pline">
+        <Button size="sm" icon="plus" disabled={disabled} onClick={() => makeBoothOf(desk, one)}>
+          {m.editor_sketch_make()}
+        </Button>
+      </p>
     </section>
   )
 }

@@ -1,11 +1,13 @@
-import { boxOf, boxOfThing, groundOf } from '#contract/plan/tools/ground.ts'
+import { boxOf } from '#contract/plan/tools/ground.ts'
+import { directionOf, ownBoxOf, stretchedTo, type OwnBox } from '#contract/plan/tools/own-axes.ts'
 import { putting } from '#contract/plan/tools/steps.ts'
-import { byBoxes, byTurn, byWay, middleOf, transformed } from '#contract/plan/tools/transform.ts'
+import { byWay, transformed } from '#contract/plan/tools/transform.ts'
 import type { Thing } from '#contract/plan/things.ts'
-import { edgesOf, type Bounds } from '#contract/rules/polygon.ts'
+import type { Bounds } from '#contract/rules/polygon.ts'
 import { m } from '#messages/messages.js'
 import { mirror, turn } from '../desk/actions.ts'
 import type { Desk } from '../desk/desk.ts'
+import { turnedTo } from '../desk/turning.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { labelOf } from '../desk/words.ts'
 import { PlanIcon, type PlanIconName } from '../icons.tsx'
@@ -38,26 +40,15 @@ const anchorOf = ({ minX, minY, maxX, maxY }: Bounds, anchor: number) =>
 const shared = <T,>(values: readonly T[]): T | undefined =>
   values.every((value) => value === values[0]) ? values[0] : undefined
 
-/** The direction of the longest side, from above -45 to 45 degrees. */
-function turnOf(thing: Thing): number {
-  if ('angle' in thing) return thing.angle
-  let longest = 0
-  let angle = 0
-  for (const [[ax, ay], [bx, by]] of edgesOf(groundOf(thing))) {
-    const length = Math.hypot(bx - ax, by - ay)
-    if (length > longest + 0.5) [longest, angle] = [length, (Math.atan2(by - ay, bx - ax) * 180) / Math.PI]
-  }
-  const quarter = ((angle % 90) + 90) % 90
-  return Math.round((quarter > 45 ? quarter - 90 : quarter) * 10) / 10
-}
-
 /** A box of another width or depth, which keeps its anchor. */
-function sized(box: Bounds, anchor: number, width: number, depth: number): Bounds {
-  const [x, y] = anchorOf(box, anchor)
+function sized({ box, slope }: OwnBox, anchor: number, width: number, depth: number): Bounds {
   const [a, b] = [(anchor % 3) / 2, Math.floor(anchor / 3) / 2]
-  const [minX, minY] = [Math.round(x - width * a), Math.round(y - depth * b)]
+  const whole = (cm: number) => (slope === 0 ? Math.round(cm) : cm)
+  const minX = whole(box.minX + (box.maxX - box.minX - width) * a)
+  const minY = whole(box.minY + (box.maxY - box.minY - depth) * b)
   return { minX, minY, maxX: minX + width, maxY: minY + depth }
 }
+const sizeOf = ({ box }: OwnBox) => ({ width: Math.round(box.maxX - box.minX), depth: Math.round(box.maxY - box.minY) })
 
 export function PlaceAndSize(props: Props) {
   const { desk, things, own } = props
@@ -127,33 +118,24 @@ function Place({ anchor, ...props }: Props & { anchor: number }) {
   )
 }
 
-/** The size of each; they keep their anchor. */
+/** The size of each along its own sides; they keep their anchor. */
 function Size({ anchor, ...props }: Props & { anchor: number }) {
   const { desk, things, own } = props
-  const boxes = things.map(boxOfThing)
+  const boxes = things.flatMap((thing) => ownBoxOf([thing]) ?? [])
   const size = (by: { width?: number; depth?: number }) => {
     const put = own.map((thing) => {
-      const from = boxOfThing(thing)
-      const to = sized(
-        from,
-        anchor,
-        Math.max(1, by.width ?? from.maxX - from.minX),
-        Math.max(1, by.depth ?? from.maxY - from.minY),
-      )
-      return transformed(byBoxes(from, to), thing)
+      const from = ownBoxOf([thing])
+      if (!from) return thing
+      const { width, depth } = { ...sizeOf(from), ...by }
+      return stretchedTo(thing, from, sized(from, anchor, Math.max(1, width), Math.max(1, depth)))
     })
     desk.act(putting(...put), labelOf('reshape', own))
   }
-  const rotate = (degrees: number) => {
-    const put = own.map((thing) => transformed(byTurn(degrees - turnOf(thing), middleOf(boxOfThing(thing))), thing))
-    desk.act(putting(...put), labelOf('turn', own))
-  }
+  const rotate = (degrees: number) =>
+    desk.act(putting(...own.map((thing) => turnedTo(thing, degrees))), labelOf('turn', own))
   const off = offOf(props)
   const cell = { isLength: true, unit: m.editor_metre(), ...off }
-  const [width, depth] = [
-    shared(boxes.map(({ minX, maxX }) => maxX - minX)),
-    shared(boxes.map(({ minY, maxY }) => maxY - minY)),
-  ]
+  const [width, depth] = [shared(boxes.map((one) => sizeOf(one).width)), shared(boxes.map((one) => sizeOf(one).depth))]
   return (
     <>
       <NumberCell label={m.editor_width()} value={width} onTake={(cm) => size({ width: cm })} {...cell} />
@@ -163,7 +145,7 @@ function Size({ anchor, ...props }: Props & { anchor: number }) {
         unit="°"
         decimals={1}
         step={1}
-        value={shared(things.map(turnOf))}
+        value={shared(things.map((thing) => Math.round(directionOf(thing) * 10) / 10 || 0))}
         onTake={rotate}
         {...off}
       />

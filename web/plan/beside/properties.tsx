@@ -7,7 +7,7 @@ import { m } from '#messages/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import type { Desk } from '../desk/desk.ts'
-import { useDesk } from '../desk/use-desk.ts'
+import { useDesk, type Work } from '../desk/use-desk.ts'
 import type { BoothOnPlan } from '../desk/types.ts'
 import { kindText } from '../desk/words.ts'
 import { BoothParts } from './booth-parts.tsx'
@@ -20,17 +20,20 @@ export type HallHere = Pick<HallWithPlan, 'id' | 'name' | 'theme' | 'active' | '
 interface PropertiesProps {
   desk: Desk
   hall: HallHere
+  work: Work | undefined
+  /** Whether the hall is shown to visitors is another. */
+  onActive: (active: boolean) => void
   locale: Locale
 }
 const isBooth = (thing: Thing): thing is BoothOnPlan => thing.kind === 'booth'
 const mostTabs = 4
 
 /** What is selected, in exact numbers; the row that is being laid out; or the hall itself. */
-export function Properties({ desk, hall, locale }: PropertiesProps) {
+export function Properties({ desk, hall, work, onActive, locale }: PropertiesProps) {
   const state = useDesk(desk, (one) => one)
   const { chosen } = desk
   if (state.drawing?.kind === 'row') return <RowPanel desk={desk} row={state.drawing.row} locale={locale} />
-  if (chosen.length === 0) return <HallPanel desk={desk} hall={hall} locale={locale} />
+  if (chosen.length === 0) return <HallPanel {...{ desk, hall, work, onActive, locale }} />
   const one = chosen.length === 1 ? chosen[0] : chosen.find(({ id }) => id === state.scope)
   const things = one ? [one] : chosen
   const booths = things.filter(isBooth)

@@ -5,22 +5,25 @@ import { boxOf } from '#contract/plan/tools/ground.ts'
 import { merged, split } from '#contract/plan/tools/join.ts'
 import { byNumber, nextNumber } from '#contract/plan/tools/numbers.ts'
 import { putting } from '#contract/plan/tools/steps.ts'
-import { byMirror, byTurn, byWay, middleOf, transformed } from '#contract/plan/tools/transform.ts'
+import { byMirror, byWay, transformed } from '#contract/plan/tools/transform.ts'
 import type { Layer } from '#contract/plan/document.ts'
 import type { Thing } from '#contract/plan/things.ts'
 import type { Bounds } from '#contract/rules/polygon.ts'
 import { boxOfThing } from '#contract/plan/tools/ground.ts'
 import { m } from '#messages/messages.js'
 import type { Desk } from './desk.ts'
+import { turned } from './turning.ts'
 import type { BoothOnPlan } from './types.ts'
 import { isolated, labelOf } from './words.ts'
 
 const isBooth = (thing: Thing): thing is BoothOnPlan => thing.kind === 'booth'
 /** Says how many stay where they are, because somebody has them or their layer is locked. */
-export function stayed(desk: Desk) {
-  const count = desk.chosen.length - desk.free.length
+export function stayed(desk: Desk, ids: Iterable<string> = desk.state.selected) {
+  const among = new Set(ids)
+  const stay = desk.state.document.things.filter((thing) => among.has(thing.id) && !desk.isFree(thing))
+  const count = stay.length
   if (count === 0) return
-  const isSold = desk.chosen.some(({ id }) => desk.fixed.has(id))
+  const isSold = stay.some(({ id }) => desk.fixed.has(id))
   desk.say(isSold ? m.editor_say_stayed({ count }) : m.editor_say_locked_layer())
 }
 
@@ -45,19 +48,15 @@ export function nudge(desk: Desk, dx: number, dy: number) {
 }
 
 export function turn(desk: Desk, degrees: number) {
-  const box = boxOf(desk.free)
-  if (!box) return stayed(desk)
-  const matrix = byTurn(degrees, middleOf(box))
-  desk.act(
-    putting(...desk.free.map((thing) => transformed(matrix, thing))),
-    labelOf('turn', desk.free),
-    `turn ${degrees}`,
-  )
+  stayed(desk)
+  if (desk.free.length === 0) return
+  desk.act(putting(...turned(desk.free, degrees)), labelOf('turn', desk.free), `turn ${degrees}`)
 }
 
 export function mirror(desk: Desk, across: Axis) {
+  stayed(desk)
   const box = boxOf(desk.free)
-  if (!box) return stayed(desk)
+  if (!box) return
   const matrix = byMirror(across, box)
   desk.act(putting(...desk.free.map((thing) => transformed(matrix, thing))), labelOf('mirror', desk.free))
 }
@@ -153,7 +152,8 @@ export function splitAll(desk: Desk) {
 
 export function selectAll(desk: Desk) {
   const { document, layer } = desk.state
-  desk.select(document.things.flatMap((thing) => (thing.layer === layer ? [thing.id] : [])))
+  const isHidden = document.frame.layers.some(({ id, hidden }) => id === layer && hidden)
+  desk.select(document.things.flatMap((thing) => (thing.layer === layer && !isHidden ? [thing.id] : [])))
 }
 
 /** The next booth in reading order, or of the selection while that has several. */

@@ -81,13 +81,14 @@ export class Desk {
   say(text: string) {
     this.set({ said: text })
   }
-  /** Counts how often a drag was ended by somebody else: a hand that began before lets go. */
+  /** Counts how often a drag was ended by a key or by somebody else: a hand that began before lets go. */
   get turn() {
     return this.#turn
   }
-  #interrupt() {
+  /** Ends a drag without an effect; what the hand still does of it means nothing. */
+  interrupt() {
     this.#turn++
-    this.set({ preview: undefined, drawing: undefined })
+    this.set({ preview: undefined, drawing: undefined, cursor: undefined })
   }
   tell(...notices: readonly Notice[]) {
     if (notices.length > 0) this.set({ notices: [...this.#state.notices, ...notices].slice(-mostNotices) })
@@ -109,9 +110,11 @@ export class Desk {
   }
   /** Of the selection, what a hand may change. */
   get free(): readonly Thing[] {
-    const { document } = this.#state
-    const locked = new Set(document.frame.layers.flatMap(({ id, locked }) => (locked ? [id] : [])))
-    return this.chosen.filter(({ id, layer }) => !this.fixed.has(id) && !locked.has(layer))
+    return this.chosen.filter((thing) => this.isFree(thing))
+  }
+  /** Nobody has it, and its layer is open. */
+  isFree({ id, layer }: Thing): boolean {
+    return !this.fixed.has(id) && !this.#state.document.frame.layers.some((one) => one.id === layer && one.locked)
   }
   get key(): Thing | undefined {
     return keyOf(this.#state)
@@ -232,7 +235,7 @@ export class Desk {
     this.set({ document })
     if (change) this.tell(...noticesOf({ before, after: document, change, who, past, inHand }))
     const goes = new Set(change?.drop)
-    if (dragged.some((id) => goes.has(id))) this.#interrupt()
+    if (dragged.some((id) => goes.has(id))) this.interrupt()
     this.#keepSelection()
   }
 
@@ -242,7 +245,7 @@ export class Desk {
     this.set({ sale })
     const isTaken = (id: string) => this.fixed.has(id) && !fixedOf(before).has(id)
     const dragged = preview?.put.filter(({ id }) => isTaken(id)) ?? []
-    if (dragged.length > 0) this.#interrupt()
+    if (dragged.length > 0) this.interrupt()
     const taken = dragged[0]?.id ?? [...selected].find(isTaken)
     if (taken) this.say(m.editor_say_sold({ name: nameOf(this.#state.document, taken) }))
   }

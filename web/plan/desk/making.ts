@@ -11,7 +11,7 @@ import { labelOf } from './words.ts'
 
 type Of<K extends Thing['kind']> = Extract<Thing, { kind: K }>
 /** What a new thing of each kind is like, where nothing else is said. */
-const usual: { [K in Exclude<Thing['kind'], 'booth' | 'underlay'>]: Omit<Of<K>, 'id' | 'layer'> } = {
+const usual: { [K in Exclude<Thing['kind'], 'booth' | 'underlay' | 'sketch'>]: Omit<Of<K>, 'id' | 'layer'> } = {
   wall: {
     kind: 'wall',
     points: [
@@ -86,12 +86,15 @@ export function newBooth(desk: Desk, shape: Shape, name?: string): BoothOnPlan {
   }
 }
 
-export function makeThings(desk: Desk, things: readonly Thing[], label: StepLabel) {
-  if (desk.act({ put: [...things], drop: [] }, label))
+/** @returns whether they were made: in a locked layer they are not, which is said */
+export function makeThings(desk: Desk, things: readonly Thing[], label: StepLabel): boolean {
+  const isMade = desk.act({ put: [...things], drop: [] }, label)
+  if (isMade)
     desk.select(
       things.map(({ id }) => id),
       things.at(-1)?.id,
     )
+  return isMade
 }
 
 /** An area that was drawn: a booth, or a facility while their layer is open. */
@@ -99,6 +102,13 @@ export function makeArea(desk: Desk, shape: Shape) {
   const { document, layer } = desk.state
   const isFacility = document.frame.layers.find(({ id }) => id === layer)?.role === 'facilities'
   const thing = isFacility ? newThing(desk, 'facility', { shape }) : newBooth(desk, shape)
-  makeThings(desk, [thing], labelOf('add', [thing]))
+  if (!makeThings(desk, [thing], labelOf('add', [thing]))) return
   desk.say(thing.kind === 'booth' ? m.editor_say_drawn({ name: thing.name }) : m.editor_say_drawn_facility())
+}
+
+/** An outline that an import left aside becomes a booth, with the number written in it where no other has that. */
+export function makeBoothOf(desk: Desk, sketch: Of<'sketch'>) {
+  const isFree = sketch.text !== '' && sketch.text.length <= 12 && desk.booths.every(({ name }) => name !== sketch.text)
+  const booth = newBooth(desk, sketch.shape, isFree ? sketch.text : undefined)
+  if (desk.act({ put: [booth], drop: [sketch.id] }, labelOf('add', [booth]))) desk.select([booth.id], booth.id)
 }

@@ -53,6 +53,8 @@ export type Drawing =
       to: Point
       typed: string
       touch?: boolean
+      /** It grows to all sides from here. */
+      middle?: Point | undefined
     }
   | { kind: 'door'; from: Point; to: Point }
   | { kind: 'row'; row: RowPlan; placed: boolean }
@@ -109,6 +111,6 @@ export interface DeskState {
   /** Which corner the keys and fields of the tool for corners are about. */
   corner: number | undefined
   menu: { x: number; y: number } | undefined
-  /** What the sheet for pictures below the plan is open for: a new one, or the known length of the one with this id. */
-  laying: string | undefined
+  /** What the sheet for pictures below the plan is open for: a new one, one that was dropped, or the known length of the one with this id. */
+  laying: string | File | undefined
 }

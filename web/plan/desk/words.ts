@@ -22,6 +22,7 @@ export const kindText: Record<Thing['kind'], () => string> = {
   text: m.editor_kind_text,
   supply: m.editor_kind_supply,
   underlay: m.editor_kind_underlay,
+  sketch: m.editor_kind_sketch,
 }
 
 type Use<K extends Thing['kind']> = Extract<Thing, { kind: K }> extends { use: infer U } ? U & string : never

@@ -13,6 +13,7 @@ import type { Drawing } from '../desk/types.ts'
 import { boxOfDrawing, sizedBox } from '../hand/box.ts'
 import { rowHandles } from '../hand/row.ts'
 import { metres } from './lengths.ts'
+import { angleBetween } from './measured.ts'
 import { midpoint, path, Tag, type Place } from './marks.tsx'
 
 export function DrawingOver({
@@ -82,10 +83,7 @@ function Line({
         const from = all[i] ?? to
         const isRunning = i === all.length - 2 && cursor
         const text = isRunning && typed ? m.editor_metres({ length: typed }) : metres(far(from, to), locale)
-        const angle =
-          of === 'measure'
-            ? ` · ${numberText(Math.round((Math.atan2(from[1] - to[1], to[0] - from[0]) * 1800) / Math.PI) / 10, locale)}°`
-            : ''
+        const angle = of === 'measure' ? ` · ${numberText(angleBetween(from, to), locale)}°` : ''
         const [ax, ay] = at(from)
         const [bx, by] = at(to)
         if (Math.hypot(bx - ax, by - ay) < 26) return null

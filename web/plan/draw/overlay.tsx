@@ -1,6 +1,7 @@
 // What lies over the plan: guides, the frame of the selection, what is being drawn, doubts, colleagues.
 import type { Locale } from '#contract/locale.ts'
 import { boxOf, boxOfThing, groundOf } from '#contract/plan/tools/ground.ts'
+import { fromOwn, ownBoxOf, type OwnBox } from '#contract/plan/tools/own-axes.ts'
 import type { Doubt } from '#contract/plan/tools/doubts.ts'
 import type { GapTag, Guide } from '#contract/plan/tools/snap.ts'
 import { edgesOf, type Bounds } from '#contract/rules/polygon.ts'
@@ -96,16 +97,29 @@ function Before({ state: { document, preview }, at }: { state: DeskState; at: Pl
   return <path className="ghost-line" d={were.map((thing) => path(groundOf(thing), at, true)).join('')} />
 }
 
+const sizeText = ({ box }: OwnBox, locale: Locale) =>
+  `${numberText(Math.round(box.maxX - box.minX) / 100, locale, 2)} × ${metres(Math.round(box.maxY - box.minY), locale)}`
+const cornersOf = ({ box: { minX, minY, maxX, maxY }, slope }: OwnBox) =>
+  (
+    [
+      [minX, minY],
+      [maxX, minY],
+      [maxX, maxY],
+      [minX, maxY],
+    ] as const
+  ).map((corner) => fromOwn(slope, corner))
+
 function SelectionFrame({ desk, isMoving, at, locale }: { desk: Desk; isMoving: boolean; at: Place; locale: Locale }) {
   const { chosen, free, mayWrite } = desk
   const box = boxOf(chosen)
   if (!box) return null
-  const [x, y] = at([box.minX, box.minY])
+  const [x] = at([box.minX, box.minY])
   const [right, bottom] = at([box.maxX, box.maxY])
-  const own = free.length > 0 && mayWrite ? boxOf(free) : undefined
+  const own = mayWrite ? ownBoxOf(free) : undefined
+  const around = ownBoxOf(chosen) ?? { box, slope: 0 }
   return (
     <g className="selbox">
-      <rect x={x} y={y} width={Math.max(1, right - x)} height={Math.max(1, bottom - y)} />
+      <path d={path(cornersOf(around), at, true)} />
       {own &&
         !isMoving &&
         isStretched(free) &&
@@ -113,12 +127,7 @@ function SelectionFrame({ desk, isMoving, at, locale }: { desk: Desk; isMoving: 
           const [hx, hy] = at(handleSpot(handle, own))
           return <rect key={i} className="hnd" x={hx - 3.5} y={hy - 3.5} width="7" height="7" />
         })}
-      {(isMoving || chosen.length > 1) && (
-        <Tag
-          at={[(x + right) / 2, bottom + 15]}
-          text={`${numberText((box.maxX - box.minX) / 100, locale, 2)} × ${metres(box.maxY - box.minY, locale)}`}
-        />
-      )}
+      {(isMoving || chosen.length > 1) && <Tag at={[(x + right) / 2, bottom + 15]} text={sizeText(around, locale)} />}
     </g>
   )
 }

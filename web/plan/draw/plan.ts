@@ -8,7 +8,21 @@ import { drawUnderlay } from '../underlay/draw.ts'
 import { drawBooths } from './booths.ts'
 import { drawFacilities, drawPillars, drawSupply, drawWalls } from './built.ts'
 import { writeNames } from './names.ts'
+import { drawSketches } from './sketches.ts'
 import { trace, type Painting, type Pen, type Seen } from './pen.ts'
+
+const nothingSeen = (): Seen => ({
+  underlay: [],
+  sketch: [],
+  facility: [],
+  supply: [],
+  wall: [],
+  door: [],
+  stairs: [],
+  pillar: [],
+  booth: [],
+  text: [],
+})
 
 /** Things in view by kind, those in the hand where the hand has them, those of hidden layers left out. */
 function seen({ document, moved, gone, view, width, height }: Painting): Seen {
@@ -23,17 +37,7 @@ function seen({ document, moved, gone, view, width, height }: Painting): Seen {
     const { minX, minY, maxX, maxY } = boxOfThing(thing)
     return minX <= box.maxX && maxX >= box.minX && minY <= box.maxY && maxY >= box.minY
   }
-  const things: Seen = {
-    underlay: [],
-    facility: [],
-    supply: [],
-    wall: [],
-    door: [],
-    stairs: [],
-    pillar: [],
-    booth: [],
-    text: [],
-  }
+  const things = nothingSeen()
   const show = (thing: Thing) => {
     if (!hidden.has(thing.layer) && inView(thing)) things[thing.kind].push(thing)
   }
@@ -53,6 +57,7 @@ export function drawPlan(pen: Pen, painting: Painting, ratio: number) {
   drawFloor(pen, document.frame.outline, painting)
   for (const thing of things.underlay) drawUnderlay(pen, thing, k * ratio)
   if (document.frame.outline) drawGrid(pen, bounds(document.frame.outline), document.frame.outline, k)
+  drawSketches(pen, things.sketch, k)
   drawFacilities(pen, things.facility, k)
   drawWalls(pen, document.frame.outline, things, k)
   drawSupply(pen, things.supply, k)

@@ -63,7 +63,13 @@ function dragTo(desk: Desk, start: Point, aim: Aim) {
   const rest = restAt(desk, aim)
   const typed = desk.state.drawing?.kind === 'box' ? desk.state.drawing.typed : ''
   desk.set({
-    drawing: { kind: 'box', of: toolOf(desk), ...cornersOf(start, rest.point, aim), typed },
+    drawing: {
+      kind: 'box',
+      of: toolOf(desk),
+      ...cornersOf(start, rest.point, aim),
+      typed,
+      middle: aim.alt ? start : undefined,
+    },
     cursor: { point: rest.point, snapped: rest },
   })
 }
@@ -82,10 +88,14 @@ function cornersOf(from: Point, to: Point, { shift, alt }: Aim): { from: Point; 
 /** `4 Tab 3` typed while dragging are its metres. */
 function sized(drawing: Box): Box {
   const [width, depth] = drawing.typed.split('\t').map((text) => Math.round(typedNumber(text) * 100))
-  const { from, to } = drawing
-  const along = (a: number, b: number, length: number | undefined) =>
-    length && length > 0 ? a + (b < a ? -length : length) : b
-  return { ...drawing, to: [along(from[0], to[0], width), along(from[1], to[1], depth)] }
+  const { from, to, middle } = drawing
+  const along = (axis: 0 | 1, length: number | undefined): readonly [number, number] => {
+    if (!length || !(length > 0)) return [from[axis], to[axis]]
+    const start = middle ? middle[axis] - Math.round(length / 2) : from[axis]
+    return [start, !middle && to[axis] < from[axis] ? start - length : start + length]
+  }
+  const [[x, right], [y, bottom]] = [along(0, width), along(1, depth)]
+  return { ...drawing, from: [x, y], to: [right, bottom] }
 }
 export const sizedBox = sized
 

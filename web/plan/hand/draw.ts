@@ -4,10 +4,14 @@ import { tidy } from '#contract/plan/tools/points.ts'
 import { typedNumber } from '#contract/plan/tools/sum.ts'
 import { isSimple } from '#contract/rules/polygon.ts'
 import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { numberText } from '#web/ui/numbers.ts'
 import type { Desk } from '../desk/desk.ts'
 import { makeArea, makeThings, newThing } from '../desk/making.ts'
 import type { Drawing } from '../desk/types.ts'
 import { labelOf } from '../desk/words.ts'
+import { metres } from '../draw/lengths.ts'
+import { angleBetween } from '../draw/measured.ts'
 import type { Aim, Hand } from './pointer.ts'
 import { groundFor, restOf } from './rest.ts'
 
@@ -76,10 +80,26 @@ export function addPoint(desk: Desk, point: Point, reach: number) {
   const isClosed = (of === 'polygon' || of === 'outline') && points.length >= 3 && first
   if (isClosed && Math.hypot(first[0] - point[0], first[1] - point[1]) <= Math.min(reach, 40)) return closeLine(desk)
   if (points.length >= mostPoints) return desk.say(m.editor_say_most_points())
+  const all = [...points, point]
   desk.set({
-    drawing: { kind: 'line', of, points: [...points, point], typed: '' },
-    said: m.editor_say_point({ n: points.length + 1 }),
+    drawing: { kind: 'line', of, points: all, typed: '' },
+    said: of === 'measure' && last ? measuredText(all) : m.editor_say_point({ n: all.length }),
   })
+}
+
+/** The last side with its angle, and the whole chain where it has more. */
+function measuredText(points: readonly Point[]): string {
+  const locale = getLocale()
+  const sides = points.slice(1).map((to, i): readonly [Point, Point] => [points[i] ?? to, to])
+  const far = ([a, b]: readonly [Point, Point]) => Math.hypot(b[0] - a[0], b[1] - a[1])
+  const last = sides.at(-1)
+  if (!last) return ''
+  const one = { length: metres(far(last), locale), angle: numberText(angleBetween(...last), locale, 1) }
+  const all = metres(
+    sides.reduce((sum, side) => sum + far(side), 0),
+    locale,
+  )
+  return sides.length > 1 ? m.editor_say_measured_all({ ...one, all }) : m.editor_say_measured(one)
 }
 
 export function backPoint(desk: Desk) {

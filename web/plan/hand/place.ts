@@ -101,7 +101,7 @@ export function textHand(desk: Desk): Hand {
       if (!desk.mayWrite) return
       const words = { fa: m.editor_new_text({}, { locale: 'fa' }), en: m.editor_new_text({}, { locale: 'en' }) }
       const thing = newThing(desk, 'text', { at: rest(aim).point, text: words })
-      makeThings(desk, [thing], labelOf('add', [thing]))
+      if (!makeThings(desk, [thing], labelOf('add', [thing]))) return
       desk.pick('select')
       desk.select([thing.id], thing.id)
       requestAnimationFrame(() => document.querySelector<HTMLInputElement>('[data-first-field]')?.select())

@@ -2,8 +2,9 @@
 import type { Change } from '#contract/plan/change.ts'
 import { copied } from '#contract/plan/tools/copy.ts'
 import { boxOf, boxOfThing, groundOf, hits } from '#contract/plan/tools/ground.ts'
+import { fromOwn, inOwn, ownBoxOf, stretchedTo, type OwnBox } from '#contract/plan/tools/own-axes.ts'
 import { snapBox, type Ground, type Snapped } from '#contract/plan/tools/snap.ts'
-import { byBoxes, byWay, transformed } from '#contract/plan/tools/transform.ts'
+import { byWay, transformed } from '#contract/plan/tools/transform.ts'
 import type { Thing } from '#contract/plan/things.ts'
 import type { Bounds } from '#contract/rules/polygon.ts'
 import { m } from '#messages/messages.js'
@@ -21,14 +22,15 @@ export interface Handle {
 export const handles: readonly Handle[] = (['min', undefined, 'max'] as const).flatMap((y) =>
   (['min', undefined, 'max'] as const).flatMap((x): Handle[] => (x || y ? [{ x, y }] : [])),
 )
-export const handleSpot = ({ x, y }: Handle, box: Bounds): readonly [number, number] => [
-  x === 'min' ? box.minX : x === 'max' ? box.maxX : (box.minX + box.maxX) / 2,
-  y === 'min' ? box.minY : y === 'max' ? box.maxY : (box.minY + box.maxY) / 2,
-]
+export const handleSpot = ({ x, y }: Handle, { box, slope }: OwnBox): readonly [number, number] =>
+  fromOwn(slope, [
+    x === 'min' ? box.minX : x === 'max' ? box.maxX : (box.minX + box.maxX) / 2,
+    y === 'min' ? box.minY : y === 'max' ? box.maxY : (box.minY + box.maxY) / 2,
+  ])
 
 type Held =
   | { kind: 'things'; things: readonly Thing[]; box: Bounds; from: Aim; ground: Ground; wasNew: boolean }
-  | { kind: 'handle'; handle: Handle; things: readonly Thing[]; box: Bounds; ground: Ground }
+  | { kind: 'handle'; handle: Handle; things: readonly Thing[]; own: OwnBox; ground: Ground }
   | { kind: 'box'; from: Aim }
   | { kind: 'locked' }
 
@@ -41,6 +43,7 @@ const kindsOnTop: readonly Thing['kind'][] = [
   'wall',
   'stairs',
   'facility',
+  'sketch',
   'underlay',
 ]
 
@@ -53,7 +56,7 @@ export function under(
   let best: Thing | undefined
   for (const thing of document.things) {
     if (closed.has(thing.layer)) continue
-    const thin = thing.kind === 'wall' || thing.kind === 'door' || thing.kind === 'supply'
+    const thin = thing.kind === 'wall' || thing.kind === 'door' || thing.kind === 'supply' || thing.kind === 'sketch'
     if (!hits(thing, x, y, touch || thin ? reach : 0)) continue
     if (!best || kindsOnTop.indexOf(thing.kind) <= kindsOnTop.indexOf(best.kind)) best = thing
   }
@@ -140,13 +143,13 @@ function grab(desk: Desk, aim: Aim, lockedBy: (id: string) => string | undefined
 
 function handleUnder(desk: Desk, { x, y, reach }: Aim): Held | undefined {
   const things = desk.free
-  const box = things.length ? boxOf(things) : undefined
-  if (!box || !isStretched(things)) return undefined
+  const own = ownBoxOf(things)
+  if (!own || !isStretched(things)) return undefined
   const handle = handles.find((one) => {
-    const [hx, hy] = handleSpot(one, box)
+    const [hx, hy] = handleSpot(one, own)
     return Math.abs(hx - x) <= reach * 0.7 && Math.abs(hy - y) <= reach * 0.7
   })
-  return handle && { kind: 'handle', handle, things, box, ground: groundFor(desk, new Set(things.map(({ id }) => id))) }
+  return handle && { kind: 'handle', handle, things, own, ground: groundFor(desk, new Set(things.map(({ id }) => id))) }
 }
 /** Points and letters have no sides to pull; a picture is as large as its known length says. */
 export const isStretched = (things: readonly Thing[]) =>
@@ -166,12 +169,12 @@ function drag(desk: Desk, held: Held, aim: Aim) {
       },
     })
   if (held.kind === 'handle') {
-    const { handle, things, box, ground } = held
-    const rest = restOf(desk, { ...aim, shift: false }, { ground, axes: { x: !!handle.x, y: !!handle.y } })
-    const to = stretched(box, handle, rest.point, aim.shift)
-    const matrix = byBoxes(box, to)
+    const { handle, things, own, ground } = held
+    const axes = own.slope === 0 ? { x: !!handle.x, y: !!handle.y } : { x: true, y: true }
+    const rest = restOf(desk, { ...aim, shift: false }, { ground, axes })
+    const to = stretched(own.box, handle, inOwn(own.slope, rest.point), aim.shift)
     desk.set({
-      preview: { put: things.map((thing) => transformed(matrix, thing)), drop: [] },
+      preview: { put: things.map((thing) => stretchedTo(thing, own, to)), drop: [] },
       cursor: { point: rest.point, snapped: rest },
     })
   }

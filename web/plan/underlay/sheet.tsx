@@ -32,7 +32,8 @@ export function UnderlaySheet({ desk, locale, onLaid }: SheetProps) {
   const laying = useDesk(desk, (state) => state.laying)
   if (laying === undefined) return null
   const close = () => desk.set({ laying: undefined })
-  if (laying === 'new') return <NewSheet {...{ desk, locale, onLaid, close }} />
+  if (laying === 'new' || typeof laying === 'object')
+    return <NewSheet {...{ desk, locale, onLaid, close }} given={laying === 'new' ? undefined : laying} />
   const thing = underlaysIn(desk.state.document).find(({ id }) => id === laying)
   return thing ? <LengthSheet key={thing.id} {...{ desk, locale, close, thing }} /> : null
 }
@@ -43,8 +44,8 @@ type Stage =
   | { at: 'page'; pdf: Pdf }
   | { at: 'length'; picture: Picture; pdf?: Pdf | undefined }
 
-function NewSheet({ desk, locale, onLaid, close }: SheetProps & { close: () => void }) {
-  const reading = useReading()
+function NewSheet({ desk, locale, onLaid, close, given }: SheetProps & { close: () => void; given: File | undefined }) {
+  const reading = useReading(given)
   const { stage } = reading
   const sheet = useRef<HTMLDivElement>(null)
   // What had the focus went with the step before.
@@ -106,7 +107,7 @@ const Reading = ({ name }: { name: string }) => (
 )
 
 /** From the file to a picture of it. What was asked for last counts. */
-function useReading() {
+function useReading(given: File | undefined) {
   const [stage, setStage] = useState<Stage>({ at: 'file' })
   const turn = useRef(0)
   const pdf = useRef<Pdf>(undefined)
@@ -150,6 +151,9 @@ function useReading() {
       return found.pdf.pages > 1 ? { at: 'page', pdf: found.pdf } : pageOf(found.pdf, 1)()
     })
   }
+  useEffect(() => {
+    if (given) read(given)
+  }, [given]) // oxlint-disable-line react/exhaustive-deps -- once for each file that was dropped
   const again = () => {
     const from = stage.at === 'length' ? stage.pdf : undefined
     turn.current++

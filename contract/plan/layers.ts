@@ -1,0 +1,104 @@
+// What a change says of the layers of a plan: only what is different of each, so that two who change layers at once never take each other's back.
+import * as z from 'zod/mini'
+import { isSame } from './same.ts'
+import { Layer } from './layer.ts'
+
+const LayerId = z.string().check(z.minLength(1), z.maxLength(40))
+/** What is different of a layer, or all of a new one with the layer that it comes after; null is the first place. */
+const LayerPart = z.extend(z.partial(z.omit(Layer, { id: true })), { after: z.optional(z.nullable(LayerId)) })
+type LayerPart = z.infer<typeof LayerPart>
+/** By the ids of layers, null for one that goes; or a whole list, as it is when a plan comes from elsewhere. */
+export const LayersChange = z.union([
+  z.array(Layer).check(z.maxLength(40)),
+  z.record(LayerId, z.nullable(LayerPart)).check(z.refine((parts) => Object.keys(parts).length <= 80)),
+])
+export type LayersChange = z.infer<typeof LayersChange>
+type Parts = Readonly<Record<string, LayerPart | null>>
+
+/** The layers after a change. What is said of a layer that somebody else has removed says nothing. */
+export function layersAfter(layers: readonly Layer[], told: LayersChange | undefined): Layer[] {
+  if (!told) return [...layers]
+  if (Array.isArray(told)) return told
+  const kept = layers.flatMap((layer) => {
+    const part = told[layer.id]
+    return part === null ? [] : [part ? merged(layer, part) : layer]
+  })
+  return withNew(kept, newOnes(layers, told))
+}
+const merged = (layer: Layer, part: LayerPart): Layer => ({
+  id: layer.id,
+  role: part.role ?? layer.role,
+  name: part.name ?? layer.name,
+  hidden: part.hidden ?? layer.hidden,
+  locked: part.locked ?? layer.locked,
+})
+
+interface New {
+  layer: Layer
+  after: string | null | undefined
+}
+function newOnes(layers: readonly Layer[], told: Parts): New[] {
+  const known = new Set(layers.map(({ id }) => id))
+  return Object.entries(told).flatMap(([id, part]): New[] => {
+    if (!part || known.has(id)) return []
+    const { after, ...rest } = part
+    const whole = Layer.safeParse({ id, ...rest })
+    return whole.success ? [{ layer: whole.data, after }] : []
+  })
+}
+
+/** Each right after the one that it names, whatever the order in which they are named; without one at the end. */
+function withNew(kept: readonly Layer[], added: readonly New[]): Layer[] {
+  const all = [...kept]
+  let waiting = added
+  while (waiting.length > 0) {
+    const ready = waiting.filter(({ after }) => after === null || all.some(({ id }) => id === after))
+    for (const { layer, after } of ready.length > 0 ? ready : waiting) {
+      const at = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1 || all.length
+      all.splice(at, 0, layer)
+    }
+    waiting = ready.length > 0 ? waiting.filter((one) => !ready.includes(one)) : []
+  }
+  return all
+}
+
+/** The change that makes one list of another; nothing between equals. Where layers have changed places it is the whole list. */
+export function layersBetween(from: readonly Layer[], to: readonly Layer[]): LayersChange | undefined {
+  if (isSame(from, to)) return undefined
+  const were = new Map(from.map((layer) => [layer.id, layer]))
+  const are = new Set(to.map(({ id }) => id))
+  const gone = from.flatMap(({ id }) => (are.has(id) ? [] : [[id, null] as const]))
+  const parts = to.flatMap((layer, at) => {
+    const part = partOf(were.get(layer.id), layer, to[at - 1]?.id ?? null)
+    return Object.keys(part).length > 0 ? [[layer.id, part] as const] : []
+  })
+  const change: Record<string, LayerPart | null> = Object.fromEntries([...gone, ...parts])
+  return isSame(layersAfter(from, change), to) ? change : [...to]
+}
+function partOf(was: Layer | undefined, { id: _, ...layer }: Layer, after: string | null): LayerPart {
+  if (!was) return { ...layer, after }
+  return Object.fromEntries(Object.entries(layer).filter(([key, value]) => was[key as keyof Layer] !== value))
+}
+
+/** Two changes as one: the later wins, part by part. */
+export function layersJoined(first: LayersChange | undefined, then: LayersChange | undefined) {
+  if (!first || !then || Array.isArray(then)) return then ?? first
+  if (Array.isArray(first)) return layersAfter(first, then)
+  const both = Object.keys(then).filter((id) => first[id] && then[id])
+  return { ...first, ...then, ...Object.fromEntries(both.map((id) => [id, { ...first[id], ...then[id] }])) }
+}
+
+/** A change that was made on another plan than this one: a layer on which somebody has drawn meanwhile stays, and so does the last of its role. */
+export function layersRebased(
+  told: LayersChange | undefined,
+  layers: readonly Layer[],
+  used: ReadonlySet<string>,
+): LayersChange | undefined {
+  if (!told || Array.isArray(told)) return told
+  const left = new Map<string, number>()
+  for (const { role } of layersAfter(layers, told)) left.set(role, (left.get(role) ?? 0) + 1)
+  const stays = layers.filter(({ id, role }) => told[id] === null && (used.has(id) || !left.get(role)))
+  if (stays.length === 0) return told
+  const kept = new Set(stays.map(({ id }) => id))
+  return Object.fromEntries(Object.entries(told).filter(([id]) => !kept.has(id)))
+}
