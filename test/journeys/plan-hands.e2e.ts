@@ -59,7 +59,7 @@ it.each(locales)(
       await drags(page, [500, 500], [900, 900])
       await page.keyboard.type('4')
       await page.keyboard.press('Tab')
-      await page.keyboard.type(locale === 'fa' ? '۳.۵' : '3.5')
+      for (const sign of locale === 'fa' ? '۳٫۵' : '3.5') await page.evaluate(press, sign)
       await page.keyboard.press('Enter')
       await page.mouse.move(...(await onPlan(page, [1_600, 1_600])))
       await page.mouse.up()
@@ -142,8 +142,13 @@ it('a booth is turned by button, key and number, becomes wider along its own sid
     await bar(page, m.editor_mirror({}, en)).click()
     await expect.poll(shape, patient).toEqual(ell.map(([x, y]) => [4_600 - x, y]))
     await page.keyboard.press('Control+z')
-    await types(page, m.editor_turn({}, en), '90')
     await types(page, m.editor_turn({}, en), '30')
+    for (const [name, value] of [
+      [m.editor_turn, '30.0'],
+      [m.editor_width, '6.00'],
+      [m.editor_depth, '4.00'],
+    ] as const)
+      await expect.poll(() => field(page, name({}, en)).inputValue()).toBe(value)
     await types(page, m.editor_width({}, en), '8')
     await expect.poll(() => field(page, m.editor_width({}, en)).inputValue()).toBe('8.00')
     await types(page, m.editor_turn({}, en), '0')
@@ -156,7 +161,7 @@ it('a booth is turned by button, key and number, becomes wider along its own sid
       [800, 900],
     ] as const)
       await page.mouse.click(...(await onPlan(page, point)))
-    await said(page, m.editor_say_measured_all({ length: '4.00 m', angle: '-90', all: '7.00 m' }, en))
+    await said(page, m.editor_say_measured_all({ length: '4.00 m', angle: '-90.0', all: '7.00 m' }, en))
     await page.keyboard.press('Escape')
     expect((await planOf(visitor, hallId)).document.things).toHaveLength(1)
   }))
@@ -279,6 +284,10 @@ it('things come over from a hall of another edition, and a drawing that is dropp
     await page.waitForURL(/\/import\?step=what$/)
   }))
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900">${[0, 1, 2, 3, 4, 5].map((n) => `<rect x="${n * 100}" y="100" width="100" height="100" fill="none" stroke="#000"/><text x="${n * 100 + 30}" y="160" font-size="20">A-${n + 1}</text>`).join('')}</svg>`
+/** Runs on the page: a key of any keyboard, which Playwright presses for Latin signs alone. */
+function press(key: string) {
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+}
 /** Runs on the page: a file from the desktop. */
 function drop(text: string) {
   const dataTransfer = new DataTransfer()

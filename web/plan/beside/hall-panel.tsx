@@ -69,7 +69,7 @@ export function HallPanel({ desk, hall, work, onActive, locale }: HallPanelProps
           </p>
         )}
       </section>
-      <Rules desk={desk} frame={frame} />
+      <Rules desk={desk} frame={frame} locale={locale} />
       <Showing
         {...{ hall, onActive, mayWrite: desk.mayWrite, isPublished: head ? head.publishedVersion !== null : undefined }}
       />
@@ -83,7 +83,7 @@ export function HallPanel({ desk, hall, work, onActive, locale }: HallPanelProps
 }
 
 /** What doubts go by. */
-function Rules({ desk, frame }: { desk: Desk; frame: PlanFrame }) {
+function Rules({ desk, frame, locale }: { desk: Desk; frame: PlanFrame; locale: Locale }) {
   const set = (part: Partial<PlanFrame>) => {
     desk.act({ put: [], drop: [], frame: part }, { act: 'change', count: 1, name: '' })
   }
@@ -107,11 +107,12 @@ function Rules({ desk, frame }: { desk: Desk; frame: PlanFrame }) {
         />
         <NumberCell
           label={m.editor_area_may_differ()}
-          unit="%"
+          unit={locale === 'fa' ? '٪' : '%'}
+          decimals={0}
           step={1}
           value={frame.apart ?? usualRules.apart}
           disabled={!desk.mayWrite}
-          onTake={(percent) => set({ apart: within(percent, 0, 50) })}
+          onTake={(percent) => set({ apart: within(Math.round(percent), 0, 50) })}
         />
       </div>
       <p className="pline muted">{m.editor_rules_hint()}</p>

@@ -1,5 +1,5 @@
 import { boxOf } from '#contract/plan/tools/ground.ts'
-import { directionOf, ownBoxOf, stretchedTo, type OwnBox } from '#contract/plan/tools/own-axes.ts'
+import { ownBoxOf, stretchedTo, type OwnBox } from '#contract/plan/tools/own-axes.ts'
 import { putting } from '#contract/plan/tools/steps.ts'
 import { byWay, transformed } from '#contract/plan/tools/transform.ts'
 import type { Thing } from '#contract/plan/things.ts'
@@ -7,7 +7,7 @@ import type { Bounds } from '#contract/rules/polygon.ts'
 import { m } from '#messages/messages.js'
 import { mirror, turn } from '../desk/actions.ts'
 import type { Desk } from '../desk/desk.ts'
-import { turnedTo } from '../desk/turning.ts'
+import { resized, turnedTo, turnOf } from '../desk/turning.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { labelOf } from '../desk/words.ts'
 import { PlanIcon, type PlanIconName } from '../icons.tsx'
@@ -121,14 +121,15 @@ function Place({ anchor, ...props }: Props & { anchor: number }) {
 /** The size of each along its own sides; they keep their anchor. */
 function Size({ anchor, ...props }: Props & { anchor: number }) {
   const { desk, things, own } = props
-  const boxes = things.flatMap((thing) => ownBoxOf([thing]) ?? [])
+  const boxes = things.flatMap((thing) => ownBoxOf([turnOf(thing).was]) ?? [])
   const size = (by: { width?: number; depth?: number }) => {
-    const put = own.map((thing) => {
-      const from = ownBoxOf([thing])
-      if (!from) return thing
+    const sizedOne = (one: Thing) => {
+      const from = ownBoxOf([one])
+      if (!from) return one
       const { width, depth } = { ...sizeOf(from), ...by }
-      return stretchedTo(thing, from, sized(from, anchor, Math.max(1, width), Math.max(1, depth)))
-    })
+      return stretchedTo(one, from, sized(from, anchor, Math.max(1, width), Math.max(1, depth)))
+    }
+    const put = own.map((thing) => resized(thing, sizedOne))
     desk.act(putting(...put), labelOf('reshape', own))
   }
   const rotate = (degrees: number) =>
@@ -145,7 +146,7 @@ function Size({ anchor, ...props }: Props & { anchor: number }) {
         unit="°"
         decimals={1}
         step={1}
-        value={shared(things.map((thing) => Math.round(directionOf(thing) * 10) / 10 || 0))}
+        value={shared(things.map((thing) => Math.round(turnOf(thing).direction * 10) / 10 || 0))}
         onTake={rotate}
         {...off}
       />

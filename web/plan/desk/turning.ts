@@ -41,3 +41,22 @@ export function turnedTo(thing: Thing, direction: number): Thing {
   const [after = thing] = turned([thing], direction - directionOf(was) - degrees)
   return direction % 90 === 0 && slopeOf(was) !== 0 ? squared(after) : after
 }
+
+/** The direction of a thing, and what it was before it was turned: the sizes of that are not rounded. Beyond 45° its width is its depth, and it is measured as it stands. */
+export function turnOf(thing: Thing): { direction: number; was: Thing } {
+  const { from, degrees } = knownOf([thing])
+  const [was = thing] = from
+  const direction = angleOf(directionOf(was) + degrees)
+  return degrees !== 0 && Math.abs(direction) <= 45 ? { direction, was } : { direction: directionOf(thing), was: thing }
+}
+
+/** A thing of another size, made of what it was before it was turned. */
+export function resized(thing: Thing, by: (was: Thing) => Thing): Thing {
+  const known = knownOf([thing])
+  const { was } = turnOf(thing)
+  if (was === thing) return by(thing)
+  const next = by(was)
+  const after = transformed(byTurn(known.degrees, known.middle), next)
+  turns.set(thing.id, { ...known, from: [next], after: [after] })
+  return after
+}

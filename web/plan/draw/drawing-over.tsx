@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locale.ts'
 import { polygonOf } from '#contract/plan/tools/ground.ts'
 import { orderPaths, rowBooths, rowSize, turnerOf, type RowPlan } from '#contract/plan/tools/row.ts'
 import { shapeIn } from '#contract/plan/tools/shapes.ts'
-import { area } from '#contract/rules/polygon.ts'
+import { area, type Bounds } from '#contract/rules/polygon.ts'
 import { m } from '#messages/messages.js'
 import { widthOf } from '#web/map/paint.ts'
 import { numberText } from '#web/ui/numbers.ts'
@@ -12,7 +12,7 @@ import type { Desk } from '../desk/desk.ts'
 import type { Drawing } from '../desk/types.ts'
 import { boxOfDrawing, sizedBox } from '../hand/box.ts'
 import { rowHandles } from '../hand/row.ts'
-import { metres } from './lengths.ts'
+import { metres, typedMetres } from './lengths.ts'
 import { angleBetween } from './measured.ts'
 import { midpoint, path, Tag, type Place } from './marks.tsx'
 
@@ -82,7 +82,7 @@ function Line({
       {all.slice(1).map((to, i) => {
         const from = all[i] ?? to
         const isRunning = i === all.length - 2 && cursor
-        const text = isRunning && typed ? m.editor_metres({ length: typed }) : metres(far(from, to), locale)
+        const text = isRunning && typed ? typedMetres(typed, locale) : metres(far(from, to), locale)
         const angle = of === 'measure' ? ` · ${numberText(angleBetween(from, to), locale)}°` : ''
         const [ax, ay] = at(from)
         const [bx, by] = at(to)
@@ -136,29 +136,27 @@ function Box({
       <Tag
         at={at([(box.minX + box.maxX) / 2, box.minY])}
         dy={-15}
-        text={
-          drawing.typed.split('\t')[0]
-            ? m.editor_metres({ length: drawing.typed.split('\t')[0] ?? '' })
-            : metres(width, locale)
-        }
+        text={typedMetres(drawing.typed.split('\t')[0], locale) ?? metres(width, locale)}
       />
       <Tag
         at={at([box.maxX, (box.minY + box.maxY) / 2])}
         dx={34}
-        text={
-          drawing.typed.split('\t')[1]
-            ? m.editor_metres({ length: drawing.typed.split('\t')[1] ?? '' })
-            : metres(depth, locale)
-        }
+        text={typedMetres(drawing.typed.split('\t')[1], locale) ?? metres(depth, locale)}
       />
-      <text
-        className="draw-area"
-        x={at([(box.minX + box.maxX) / 2, 0])[0]}
-        y={at([0, (box.minY + box.maxY) / 2])[1] + 5}
-      >
-        {m.editor_square_metres({ area: area(corners) })}
-      </text>
+      <AreaIn box={box} text={m.editor_square_metres({ area: area(corners) })} at={at} />
     </g>
+  )
+}
+
+/** Where it has room. */
+function AreaIn({ box, text, at }: { box: Bounds; text: string; at: Place }) {
+  const [left, top] = at([box.minX, box.minY])
+  const [right, bottom] = at([box.maxX, box.maxY])
+  if (right - left < widthOf(text) * 15 + 8 || bottom - top < 20) return null
+  return (
+    <text className="draw-area" x={(left + right) / 2} y={(top + bottom) / 2 + 5}>
+      {text}
+    </text>
   )
 }
 

@@ -14,3 +14,11 @@ export function wayText([dx, dy]: readonly [number, number], locale: Locale): st
   if (!dx && !dy) return m.editor_way_none()
   return !dy ? across : !dx ? along : m.editor_way_both({ across, along })
 }
+
+/** What was typed so far, in the digits of the language; nothing where nothing was. */
+export function typedMetres(typed: string | undefined, locale: Locale): string | undefined {
+  if (!typed) return undefined
+  const length =
+    locale === 'fa' ? typed.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? digit).replace('.', '٫') : typed
+  return m.editor_metres({ length }, { locale })
+}
