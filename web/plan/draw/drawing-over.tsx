@@ -82,7 +82,7 @@ function Line({
       {all.slice(1).map((to, i) => {
         const from = all[i] ?? to
         const isRunning = i === all.length - 2 && cursor
-        const text = isRunning && typed ? typedMetres(typed, locale) : metres(far(from, to), locale)
+        const text = (isRunning && typedMetres(typed, locale)) || metres(far(from, to), locale)
         const angle = of === 'measure' ? ` · ${numberText(angleBetween(from, to), locale)}°` : ''
         const [ax, ay] = at(from)
         const [bx, by] = at(to)

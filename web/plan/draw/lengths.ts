@@ -1,6 +1,7 @@
 // Lengths in words and digits of the language.
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
+import { digitsText } from '#web/ui/fold.ts'
 import { numberText } from '#web/ui/numbers.ts'
 
 export const metres = (cm: number, locale: Locale) =>
@@ -18,7 +19,5 @@ export function wayText([dx, dy]: readonly [number, number], locale: Locale): st
 /** What was typed so far, in the digits of the language; nothing where nothing was. */
 export function typedMetres(typed: string | undefined, locale: Locale): string | undefined {
   if (!typed) return undefined
-  const length =
-    locale === 'fa' ? typed.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? digit).replace('.', '٫') : typed
-  return m.editor_metres({ length }, { locale })
+  return m.editor_metres({ length: digitsText(typed, locale).replace('.', locale === 'fa' ? '٫' : '.') }, { locale })
 }
