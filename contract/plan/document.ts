@@ -4,7 +4,7 @@ import { Polygon } from '../kernel/geometry.ts'
 import { Layer, layerRoles, type LayerRole } from './layer.ts'
 import { Thing, type ThingKind } from './things.ts'
 
-export { Layer, layerRoles, type LayerRole } from './layer.ts'
+export { Layer, type LayerRole } from './layer.ts'
 
 /** Who accepted a doubt, and when. */
 export const Accepted = z.strictObject({

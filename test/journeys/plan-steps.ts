@@ -111,3 +111,19 @@ export async function publishes(page: Page, locale: Locale) {
   await dialog.getByRole('button', { name: m.editor_publish_now({}, { locale }), exact: true }).click()
   await dialog.getByText(m.editor_published_title({}, { locale })).waitFor()
 }
+
+/** What has the focus, by its label or its words; a field behind "field ". */
+export const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: now } = document
+    const text = now?.getAttribute('aria-label') ?? now?.textContent ?? ''
+    return now instanceof HTMLInputElement ? `field ${text}` : text
+  })
+const mostTabs = 120
+export async function tabsTo(page: Page, wanted: RegExp) {
+  for (let n = 0; n < mostTabs; n++) {
+    await page.keyboard.press('Tab')
+    if (wanted.test(await focused(page))) return
+  }
+  throw new Error(`Tab never came to ${String(wanted)}`)
+}

@@ -14,6 +14,8 @@ import {
   planOn,
   publishes,
   puts,
+  focused,
+  tabsTo,
 } from './plan-steps.ts'
 import { base, browser, desktop, logIn, releaseHolds, visiting, type Visitor } from './visit.ts'
 
@@ -167,19 +169,4 @@ it('a whole day at the editor by keys alone: a hall, its booths, their numbers a
 
 async function keys(page: Page, ...all: string[]) {
   for (const key of all) await page.keyboard.press(key)
-}
-/** What has the focus, by its label or its words; a field behind "field ". */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const { activeElement: now } = document
-    const text = now?.getAttribute('aria-label') ?? now?.textContent ?? ''
-    return now instanceof HTMLInputElement ? `field ${text}` : text
-  })
-const most = 120
-async function tabsTo(page: Page, wanted: RegExp) {
-  for (let n = 0; n < most; n++) {
-    await page.keyboard.press('Tab')
-    if (wanted.test(await focused(page))) return
-  }
-  throw new Error(`Tab never came to ${String(wanted)}`)
 }
