@@ -1,38 +1,53 @@
-// How long 20,000 companies take from the press of "Import" until they are written, and what a visitor waits meanwhile.
+// How long 20,000 rows of each kind take from the press of "Import" until they are written, and what a visitor waits meanwhile: companies, their people, the booths of ten halls, and an order for each booth.
 import { setTimeout as pause } from 'node:timers/promises'
 import { importLimits } from '#contract/constants.ts'
 import type { Import } from '#contract/entities/import.ts'
+import { importKinds, type ImportKind } from '#contract/imports/kinds.ts'
 import { pathToCall } from '#contract/kernel/call-path.ts'
 import { cookieFor } from '#test/races/fair.ts'
 import type { Ground } from './ground.ts'
 import { atMost, type Figure } from './table.ts'
 
 const most = { seconds: 20, answerMs: 500 }
+const halls = 10
 
 export async function* importFigures(ground: Ground): AsyncGenerator<Figure> {
   const filled = await ground.database('imports')
   const portal = await ground.started(filled.url)
-  const send = asker(portal.url, await cookieFor(filled.pool, 'dariush'))
-  const [read, { id: importId }] = await timed(() => send(pathToCall('panelImport.send'), form()))
-  const settled = async (path: string, body?: object) => {
-    await send(path, json(body))
-    for (;;) {
-      const now = await send(pathToCall('panelImport.read', { importId }))
-      if (!now.work) return now
-      await pause(50)
-    }
-  }
-  const [look, { plan }] = await timed(() => settled(pathToCall('panelImport.check', { importId })))
-  const waits = answers(portal.url)
-  const [run, { stage }] = await timed(() => settled(pathToCall('panelImport.run', { importId }), { plan }))
-  const longest = await waits.stop()
-  if (stage !== 'done') throw new Error(`The import ended as ${stage}`)
-  const [undo] = await timed(() => settled(pathToCall('panelImport.undo', { importId })))
-  const beside = `read ${ms(read)}, look ${ms(look)}, undo ${ms(undo)}`
+  const cookie = await cookieFor(filled.pool, 'dariush')
+  const send = asker(portal.url, cookie)
+  await makeHalls(portal.url, cookie)
   const size = importLimits.rows.toLocaleString('en-GB')
-  yield atMost(`Import of ${size} companies`, run / 1_000, most.seconds, 's', beside)
+  let longest = 0
+  const done: [kind: ImportKind, importId: string, figure: (undo: number) => Figure][] = []
+  for (const kind of importKinds) {
+    const [read, { id: importId }] = await timed(() => send(pathToCall('panelImport.send'), form(kind)))
+    const settled = settler(send, importId)
+    const [look, { plan, counts }] = await timed(() => settled(pathToCall('panelImport.check', { importId })))
+    if (counts?.make !== importLimits.rows) throw new Error(`Of ${size} ${kind} ${counts?.make} would be made`)
+    const waits = answers(portal.url)
+    const [run, { stage }] = await timed(() => settled(pathToCall('panelImport.run', { importId }), { plan }))
+    longest = Math.max(longest, await waits.stop())
+    if (stage !== 'done') throw new Error(`The import of ${kind} ended as ${stage}`)
+    done.push([kind, importId, (undo) => atMost(`Import of ${size} ${kind}`, run / 1_000, most.seconds, 's', `read ${ms(read)}, look ${ms(look)}, undo ${ms(undo)}`)]) // prettier-ignore
+  }
+  // What stands on another goes first.
+  for (const [, importId, figure] of done.toReversed()) {
+    const [undo] = await timed(() => settler(send, importId)(pathToCall('panelImport.undo', { importId })))
+    yield figure(undo)
+  }
   yield atMost('Answer to a visitor meanwhile, the longest', longest, most.answerMs, 'ms')
   await portal.stop()
+}
+
+type Send = ReturnType<typeof asker>
+const settler = (send: Send, importId: string) => async (path: string, body?: object) => {
+  await send(path, json(body))
+  for (;;) {
+    const now = await send(pathToCall('panelImport.read', { importId }))
+    if (!now.work) return now
+    await pause(50)
+  }
 }
 
 const asker =
@@ -47,10 +62,11 @@ const json = (body?: object): RequestInit => ({
   method: 'POST',
   ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
 })
-function form(): RequestInit {
+function form(kind: ImportKind): RequestInit {
   const body = new FormData()
-  body.append('kind', 'companies')
-  body.append('file', new Blob([table(importLimits.rows)]), 'companies.csv')
+  body.append('kind', kind)
+  const lines = Array.from({ length: importLimits.rows }, (_, at) => tables[kind].line(at + 1))
+  body.append('file', new Blob([[tables[kind].head, ...lines].join('\n')]), `${kind}.csv`)
   return { method: 'POST', body }
 }
 
@@ -82,12 +98,44 @@ function answers(url: string) {
   }
 }
 
-/** As a list of exhibitors is kept: names in both scripts, numbers, an address, somebody to talk to. */
-function table(rows: number) {
-  const lines = ['نام شرکت,Company name,کشور,شماره ثبت,نشانی,رابط,ایمیل,تلفن']
-  for (let n = 1; n <= rows; n++)
-    lines.push(
+/** Halls with room for their part of the booths, 3 by 3 metres on a grid of 5. */
+const across = Math.ceil(Math.sqrt(importLimits.rows / halls))
+const hallOf = (n: number) => (n % halls) + 1
+async function makeHalls(url: string, cookie: string) {
+  const side = across * 500 + 200
+  const plan = { outline: [[0, 0], [side, 0], [side, side], [0, side]], facilities: [] } // prettier-ignore
+  for (let n = 1; n <= halls; n++) {
+    const name = { fa: `سالن بزرگ ${n}`, en: `Great hall ${n}` }
+    const body = { name, theme: { fa: '', en: '' }, active: true, maxHeightCm: 500, position: 50 + n, imageId: null, plan } // prettier-ignore
+    const init = json(body)
+    const headers = { cookie, origin: url, ...(init.headers as Record<string, string>) }
+    const answer = await fetch(url + pathToCall('panelHall.add'), { ...init, headers })
+    if (!answer.ok) throw new Error(`A hall: ${answer.status} ${await answer.text()}`)
+  }
+}
+
+/** As an organiser keeps them: companies with names in both scripts, numbers, an address, somebody to talk to; a person of each; booths with their places; an order for each. */
+const tables: Record<ImportKind, { head: string; line: (n: number) => string }> = {
+  companies: {
+    head: 'نام شرکت,Company name,کشور,شماره ثبت,نشانی,رابط,ایمیل,تلفن',
+    line: (n) =>
       `شرکت بازرگانی شماره ${n},Trading house ${n},${n % 4 ? 'ایران' : 'Germany'},${n % 4 ? n : ''},"خیابان ${n}، پلاک ${n % 97}",مینا راد,info@house-${n}.example,${n % 4 ? `0218866${String(n).padStart(4, '0').slice(-4)}` : ''}`,
-    )
-  return lines.join('\n')
+  },
+  people: {
+    head: 'First name,Last name,E-mail,Company,Phone',
+    line: (n) =>
+      `Mina,Rad ${n},mina@house-${n}.example,Trading house ${n},+43 1 588001${String(n % 10_000).padStart(4, '0')}`,
+  },
+  booths: {
+    head: 'Hall,Booth,x,y,Width,Depth,Price per square metre',
+    line(n) {
+      const at = Math.floor((n - 1) / halls)
+      const [x, y] = [2 + (at % across) * 5, 2 + Math.floor(at / across) * 5]
+      return `Great hall ${hallOf(n)},B${n},${x},${y},3,3,120`
+    },
+  },
+  orders: {
+    head: 'Company,Booths,Hall',
+    line: (n) => `Trading house ${n},B${n},Great hall ${hallOf(n)}`,
+  },
 }

@@ -64,6 +64,8 @@ export const editionUndoSeconds = day
 export const importLimits = { bytes: 10 * 1024 * 1024, rows: 20_000, columns: 100, cell: 2_000, undoSeconds: day, waitSeconds: day } as const
 /** Seconds that a file of a guest waits for the order it belongs to. */
 export const guestUploadSeconds = day
+/** The height in centimetres that a hall has before somebody says another. */
+export const usualHallHeightCm = 450
 /** Working days within which a booth order is reviewed, and days before the opening on which stands are built: the terms of an order promise both. */
 export const reviewDays = 1
 export const buildDays = 2

@@ -1,21 +1,11 @@
 // A database of the version before cancelled orders comes up under this one: what its owner took back is told from what the team rejected.
-import { randomUUID } from 'node:crypto'
-import pg from 'pg'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { migrateUp } from '#server/db/connect.ts'
+import { versionBefore } from './version-before.ts'
 
 const before = 19
-const base = new URL(inject('databaseUrl'))
-const name = `${inject('testPrefix')}${randomUUID().replaceAll('-', '')}`
-const admin = new pg.Client({ connectionString: base.href })
-await admin.connect()
-await admin.query(`create database ${name}`)
-await admin.end()
-base.pathname = name
-await migrateUp(base.href, before)
-const db = new pg.Client({ connectionString: base.href })
-await db.connect()
-afterAll(() => db.end())
+const { url, db, end } = await versionBefore(before)
+afterAll(end)
 
 type Step = readonly [move: string, from: string | null, to: string, by: 'owner' | 'team']
 const submit: Step = ['submit', null, 'unseen', 'owner']
@@ -45,7 +35,7 @@ for (const [at, steps] of Object.entries(courses)) {
       [rows[0]!.id, move, from, to, by, `2025-05-0${place + 1}`],
     )
 }
-await migrateUp(base.href)
+await migrateUp(url)
 
 test('a portal that was there before it could be published is seen by everybody', async () => {
   const { rows } = await db.query<{ published: boolean; setup: object }>(

@@ -1,24 +1,12 @@
 // A database that the version before companies filled comes up under this one: what an owner had is a company's now, and nothing is lost or changed on the way.
-import { randomUUID } from 'node:crypto'
-import pg from 'pg'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { migrateUp } from '#server/db/connect.ts'
+import { versionBefore } from './version-before.ts'
 
 const before = 17
-const base = new URL(inject('databaseUrl'))
-const name = `${inject('testPrefix')}${randomUUID().replaceAll('-', '')}`
-const admin = new pg.Client({ connectionString: base.href })
-await admin.connect()
-await admin.query(`create database ${name}`)
-await admin.end()
-base.pathname = name
-await migrateUp(base.href, before)
-const db = new pg.Client({ connectionString: base.href })
-await db.connect()
-afterAll(() => db.end())
+const { url, db, rows, end } = await versionBefore(before)
+afterAll(end)
 
-const rows = async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
-  (await db.query<R>(text, values)).rows
 const person = async (email: string, gone = false) => {
   const [row] = await rows<{ id: string }>(
     `insert into users (id, email, email_folded, name, last_name, active, deleted_at) values (gen_random_uuid(), $1, $1, 'A', 'B', not $2, case when $2 then now() end) returning id`,
@@ -108,7 +96,7 @@ await page(gone, '—', '—')
 await invoice(azin[0]!, sara, 1)
 await invoice(trading, sara, 2)
 const kept = await all()
-await migrateUp(base.href)
+await migrateUp(url)
 
 const companyOf = async (id: string) =>
   (await rows<{ company_id: string | null }>('select company_id from orders where id = $1', [id]))[0]!.company_id

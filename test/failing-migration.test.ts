@@ -1,24 +1,13 @@
 // A migration that fails on its way takes nothing along: the version before starts again on what it had.
-import { randomUUID } from 'node:crypto'
-import pg from 'pg'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { migrateUp } from '#server/db/connect.ts'
+import { versionBefore } from './version-before.ts'
 
 /** The version before companies; fourteen migrations on, one makes the table of imports. */
 const before = 17
-const base = new URL(inject('databaseUrl'))
-const name = `${inject('testPrefix')}${randomUUID().replaceAll('-', '')}`
-const admin = new pg.Client({ connectionString: base.href })
-await admin.connect()
-await admin.query(`create database ${name}`)
-await admin.end()
-base.pathname = name
-await migrateUp(base.href, before)
-const db = new pg.Client({ connectionString: base.href })
-await db.connect()
-afterAll(() => db.end())
+const { url, db, rows: told, end } = await versionBefore(before)
+afterAll(end)
 
-const told = async (text: string) => (await db.query<Record<string, unknown>>(text)).rows
 /** All that a start looks at: tables with their columns, rules, indexes and functions, the migrations that ran, and what people wrote. */
 const standing = async () => ({
   columns: await told(
@@ -42,12 +31,12 @@ test('a migration that fails leaves nothing behind, and the version before start
   )
   await db.query('create table imports (in_the_way text)')
   const was = await standing()
-  await expect(migrateUp(base.href)).rejects.toThrow(/imports/)
+  await expect(migrateUp(url)).rejects.toThrow(/imports/)
   expect(await standing()).toEqual(was)
-  await migrateUp(base.href, before) // its own start: nothing to do, and nothing is newer than it knows
+  await migrateUp(url, before) // its own start: nothing to do, and nothing is newer than it knows
   expect(await standing()).toEqual(was)
   await db.query('drop table imports')
-  await migrateUp(base.href)
+  await migrateUp(url)
   expect((await standing()).ran.length).toBeGreaterThan(before + 10)
   expect(await told(`select email from users where email = 'a@b.example'`)).toHaveLength(1)
 })

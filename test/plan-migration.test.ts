@@ -1,45 +1,15 @@
 // A database that the version before plans were documents filled comes up under this one: nothing of its halls is lost, booths keep their ids, and what was sold is still sold after the plan was changed and published.
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { afterAll, expect, inject, test } from 'vitest'
-import { caller } from '#contract/kernel/caller.ts'
+import { afterAll, expect, test } from 'vitest'
 import { hashPassword } from '#server/account/account.ts'
-import { createApp, inProcess } from '#server/app.ts'
-import { migrateUp } from '#server/db/connect.ts'
-import { readEnv } from '#server/kernel/env.ts'
-import { openPortal } from '#server/open.ts'
 import { box, type Shape } from './drawing.ts'
 import { refusedWith } from './people.ts'
 import { label } from './planning.ts'
+import { comesUp, versionBefore } from './version-before.ts'
 
 /** The migrations that this version begins with: what the one before it had. */
 const before = 30
-const base = new URL(inject('databaseUrl'))
-const name = `${inject('testPrefix')}${randomUUID().replaceAll('-', '')}`
-const admin = new pg.Client({ connectionString: base.href })
-await admin.connect()
-await admin.query(`create database ${name}`)
-await admin.end()
-base.pathname = name
-await migrateUp(base.href, before)
-const db = new pg.Client({ connectionString: base.href })
-await db.connect()
-
-const rows = async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
-  (await db.query<R>(text, values)).rows
-/** Writes one row. @returns its id */
-async function put(table: string, row: Record<string, unknown>): Promise<string> {
-  const id = randomUUID()
-  const names = Object.keys({ id, ...row })
-  await db.query(
-    `insert into ${table} (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
-    Object.values({ id, ...row }),
-  )
-  return id
-}
+const { url, db, rows, put, end } = await versionBefore(before)
 
 const password = 'a-long-way-from-here'
 const editionId = await put('editions', { slug: '2025', state: 'current', settings: '{}' })
@@ -98,22 +68,12 @@ const all = async () =>
     ),
   )
 const kept = await all()
-const dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-'))
-const env = readEnv({ PUBLIC_URL: 'http://portal.test', DATA_DIR: dataDir, DATABASE_URL: base.href, RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'silent' }) // prettier-ignore
-const { portal, close } = await openPortal(env, base.href, { pool: 4 })
-const app = await createApp(portal)
-let cookie = ''
-const team = caller(async (path, init) => {
-  const answer = await inProcess(app, env.publicUrl, { cookie })(path, init)
-  for (const set of answer.setCookie) cookie = set.split(';')[0] ?? ''
-  return answer
-})
+const now = await comesUp(url)
+const team = now.call
 await team('session.login', { body: { email: 'team@old.example', password } })
 afterAll(async () => {
-  await app.close()
-  await close()
-  await db.end()
-  rmSync(dataDir, { recursive: true, force: true })
+  await now.end()
+  await end()
 })
 
 test('every hall, booth, hold and order is what it was', async () => {

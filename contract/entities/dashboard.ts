@@ -27,7 +27,8 @@ export type WaitingThing = z.infer<typeof WaitingThing>
 
 export const Dashboard = z.object({
   orders: z.object({ all: z.int(), thisWeek: z.int(), lastWeek: z.int(), ...OrderCounts.shape }),
-  booths: z.object({ all: z.int(), reserved: z.int() }),
+  /** Sold ones among those that are sold or on sale. */
+  booths: z.object({ onOffer: z.int(), reserved: z.int() }),
   invoiced: z.nullable(z.object({ invoices: z.int(), totalCents: z.int(), totalWithTaxCents: z.int() })),
   /** Median seconds from order to decision, over the period; null without a decision. */
   medianAnswerSeconds: z.nullable(z.int()),
@@ -39,6 +40,8 @@ export const Dashboard = z.object({
     z.object({
       id: z.uuid(),
       name: Bilingual,
+      /** Sold or on sale: all but the inactive ones. */
+      onOffer: z.int(),
       reserved: z.int(),
       held: z.int(),
       /** Kept for companies of the edition before: not free to everybody. */
@@ -50,6 +53,7 @@ export const Dashboard = z.object({
   ),
   /** What has waited longest. */
   waiting: z.array(WaitingThing),
+  /** Tickets, messages and registrations are of the house, and stand beside the current edition alone. */
   tickets: z.nullable(z.object({ open: z.int(), waiting: z.int() })),
   messages: z.nullable(z.object({ unread: z.int(), read: z.int() })),
   applications: z.nullable(z.object({ submitted: z.int(), reviewing: z.int(), interview: z.int() })),

@@ -64,7 +64,7 @@ export type HallPlace = z.infer<typeof HallPlace>
 export const HallSite = z.object({ outline: Polygon, place: z.nullable(HallPlace) })
 export type HallSite = z.infer<typeof HallSite>
 
-/** What anyone may know of a hall. `free` counts active booths that are available, `kept` those that are kept for the companies that had them last. */
+/** What anyone may know of a hall. `booths` counts all that are drawn, `onOffer` those that are sold or on sale: of these each is free, kept for the company that had it last, held or reserved. */
 export const Hall = z.object({
   id: z.uuid(),
   name: Bilingual,
@@ -74,6 +74,7 @@ export const Hall = z.object({
   maxHeightCm: z.int(),
   position: z.int(),
   booths: z.int(),
+  onOffer: z.int(),
   free: z.int(),
   held: z.int(),
   kept: z.int(),

@@ -22,22 +22,30 @@ function cellsOf({ minX, minY, maxX, maxY }: Bounds, reach: number): string[] {
 }
 
 /** @returns what finds the items whose boxes are no farther than `reach` cm from that of a polygon, in their order */
-export function nearby<T extends Placed>(items: readonly T[]) {
+export const nearby = <T extends Placed>(items: readonly T[]) => spreadOut(items).near
+
+/** The same, to which more can be added. */
+export function spreadOut<T extends Placed>(items: readonly T[]) {
   const grid = new Map<string, number[]>()
-  const spread = items.map((item): Spread<T> => ({ item, box: bounds(item.polygon) }))
-  for (const [at, { box }] of spread.entries())
+  const spread: Spread<T>[] = []
+  const add = (item: T) => {
+    const box = bounds(item.polygon)
     for (const key of cellsOf(box, 0)) {
       const there = grid.get(key)
-      if (there) there.push(at)
-      else grid.set(key, [at])
+      if (there) there.push(spread.length)
+      else grid.set(key, [spread.length])
     }
-  return (polygon: Polygon, reach: number): T[] => {
+    spread.push({ item, box })
+  }
+  const near = (polygon: Polygon, reach: number): T[] => {
     const box = bounds(polygon)
     const found = new Set(cellsOf(box, reach).flatMap((key) => grid.get(key) ?? []))
     return [...found]
       .sort((a, b) => a - b)
       .flatMap((at) => (isWithin(spread[at]!.box, box, reach) ? [spread[at]!.item] : []))
   }
+  for (const item of items) add(item)
+  return { add, near }
 }
 
 const isWithin = (one: Bounds, two: Bounds, reach: number) =>

@@ -6,6 +6,8 @@ import { bounds, edgesOf, openQuarters, type Quarter } from './polygon.ts'
 
 /** Nobody walks between things that are closer than this many centimetres, so such a side is not open. */
 const near = 150
+/** How far from a booth others can close its sides. */
+export const sidesReach = near
 
 /** The sides of a booth, none to four, that lie on an aisle; walls, facilities and other booths close a side. */
 export const openSidesIn = (ground: Ground, polygon: Polygon, others: readonly Polygon[]): number =>

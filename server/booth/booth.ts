@@ -19,12 +19,10 @@ export {
   copyBooths,
   deleteBooths,
   elsewhere,
-  insertBooth,
   lockBooths,
   newsOf,
   orderedIn,
   setSides,
-  updateBooth,
   writeBooths,
 } from './booth.store.ts'
 import {

@@ -66,12 +66,32 @@ export const lockCompany = async (tx: Tx, id: string) =>
 export const shareCompany = async (tx: Tx, id: string) =>
   (await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for('share')).length === 1
 
+/** Many, in the order in which nobody waits in a circle. @returns those that there are */
+export const shareCompanies = async (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await tx
+        .select({ id: companies.id })
+        .from(companies)
+        .where(sql`${companies.id} = any(${sql.param(ids)}::uuid[])`)
+        .orderBy(companies.id)
+        .for('share')
+    ).map(({ id }) => id),
+  )
+
 export const insertMember = (tx: Tx, companyId: string, userId: string, role: CompanyRole) =>
   tx.insert(memberships).values({ companyId, userId, role })
 const isMember = (companyId: string, userId: string) =>
   and(eq(memberships.companyId, companyId), eq(memberships.userId, userId))
 export const roleOf = async (db: Db | Tx, companyId: string, userId: string) =>
   (await db.select({ role: memberships.role }).from(memberships).where(isMember(companyId, userId)))[0]?.role
+/** Of many at once, by the ids of company and account together. */
+export async function rolesOf(tx: Tx, members: readonly { companyId: string; userId: string }[]) {
+  const { rows } = await tx.execute<{ companyId: string; userId: string; role: CompanyRole }>(sql`
+    select m.company_id as "companyId", m.user_id as "userId", m.role from memberships m
+    join (select distinct c, u from unnest(${sql.param(members.map(({ companyId }) => companyId))}::uuid[], ${sql.param(members.map(({ userId }) => userId))}::uuid[]) as asked(c, u)) as a on a.c = m.company_id and a.u = m.user_id`)
+  return new Map(rows.map(({ companyId, userId, role }) => [companyId + userId, role]))
+}
 export const setRole = (tx: Tx, companyId: string, userId: string, role: CompanyRole) =>
   tx.update(memberships).set({ role }).where(isMember(companyId, userId))
 export const deleteMember = (tx: Tx, companyId: string, userId: string) =>

@@ -44,7 +44,7 @@ export {
   invitationById,
 } from './company.store.ts'
 export { forgetContactsAt } from './company-contact.store.ts'
-export { companyOfContact } from './contact.ts'
+export { companiesOfContacts, companyOfContact } from './contact.ts'
 export { companyListing } from './company.export.ts'
 
 /** Of which nothing is known but its name. */

@@ -2,17 +2,30 @@
 import { entitles, type CompanyRight } from '#contract/roles.ts'
 import type { Tx } from '../db/connect.ts'
 import { found, refuseField } from '../kernel/refuse.ts'
-import { roleOf, shareCompany } from './company.store.ts'
+import { roleOf, rolesOf, shareCompanies, shareCompany } from './company.store.ts'
 import { companyMergedInto } from './merge.store.ts'
 
+interface Contact {
+  companyId: string
+  userId: string
+}
 /** Holds a company, or the one that it is part of now, for an order on behalf of a member who has the right. @returns its id @throws Refusal thing.notFound, input.invalid */
-export async function companyOfContact(
-  tx: Tx,
-  { companyId, userId }: { companyId: string; userId: string },
-  right: CompanyRight,
-): Promise<string> {
+export async function companyOfContact(tx: Tx, { companyId, userId }: Contact, right: CompanyRight): Promise<string> {
   const standing = (await shareCompany(tx, companyId)) ? companyId : found(await companyMergedInto(tx, companyId))
   if (standing !== companyId) await shareCompany(tx, standing)
   const role = await roleOf(tx, standing, userId)
   return role && entitles(role, right) ? standing : refuseField('behalf.userId', 'notAllowed')
+}
+
+/** The same of many, in two statements where each company still stands. @returns their ids, in the order of the contacts */
+export async function companiesOfContacts(tx: Tx, contacts: readonly Contact[], right: CompanyRight) {
+  const standing = await shareCompanies(tx, [...new Set(contacts.map(({ companyId }) => companyId))])
+  const roles = await rolesOf(tx, contacts)
+  const ids: string[] = []
+  for (const contact of contacts) {
+    const role = roles.get(contact.companyId + contact.userId)
+    const isPlain = standing.has(contact.companyId) && role !== undefined && entitles(role, right)
+    ids.push(isPlain ? contact.companyId : await companyOfContact(tx, contact, right))
+  }
+  return ids
 }

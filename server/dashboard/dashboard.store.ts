@@ -3,6 +3,7 @@ import type { Dashboard } from '#contract/entities/dashboard.ts'
 import { noOrders } from '#contract/entities/order.ts'
 import { orderKinds } from '#contract/orders/names.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { boothCounts, livingClaims } from '../db/booth-now.ts'
 import { keepsIn } from '../db/kept-days.ts'
 import { dayCounts } from '../db/schema.ts'
 
@@ -131,6 +132,7 @@ export async function hallsNow(db: Db | Tx, period: Period): Promise<Dashboard['
     id: string
     fa: string
     en: string
+    onOffer: number
     reserved: number
     held: number
     kept: number
@@ -140,10 +142,8 @@ export async function hallsNow(db: Db | Tx, period: Period): Promise<Dashboard['
   }>(sql`
     with revenue as (
       select kind as hall_id, sum(n) as cents from day_counts where what = 'revenue' and edition_id = ${period.editionId} and day >= ${firstDay(period)} group by kind)
-    select h.id, h.name_fa as fa, h.name_en as en, count(b.id) filter (where c.status = 'reserved')::int as reserved, count(b.id) filter (where c.status = 'held')::int as held,
-      count(b.id) filter (where c.status is null and b.active and b.kept_for is not null and ${keepsIn(period.editionId)})::int as kept,
-      count(b.id) filter (where c.status is null and b.active and (b.kept_for is null or ${keepsIn(period.editionId)} is not true))::int as free, count(b.id) filter (where c.status is null and not b.active)::int as inactive, coalesce(max(r.cents), 0) as invoiced
-    from halls h left join booths b on b.hall_id = h.id left join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now()) left join revenue r on r.hall_id = h.id::text
+    select h.id, h.name_fa as fa, h.name_en as en, ${boothCounts(keepsIn(period.editionId))}, coalesce(max(r.cents), 0) as invoiced
+    from halls h left join booths b on b.hall_id = h.id ${livingClaims} left join revenue r on r.hall_id = h.id::text
     where h.edition_id = ${period.editionId} group by h.id order by h.position, h.id`)
   return rows.map(({ fa, en, invoiced, ...hall }) => ({ ...hall, name: { fa, en }, invoicedCents: Number(invoiced) }))
 }

@@ -29,6 +29,7 @@ export async function dashboard(
       isDear: ({ orders }) => orders.all >= manyOrders,
     }),
     actor,
+    state === 'current',
   )
 }
 
@@ -53,18 +54,21 @@ function longest(things: readonly WaitingThing[]) {
   return things.filter((thing) => shown.has(thing))
 }
 
-function seen(whole: Dashboard, actor: Mine['actor']): Dashboard {
+/** Tickets, messages and accounts are of the house: they stand beside the figures of the current edition, and as those of no other. */
+function seen(whole: Dashboard, actor: Mine['actor'], isCurrent: boolean): Dashboard {
   const only = <T>(permission: Permission, part: T) => (permits(actor, permission) ? part : null)
+  const ofHouse = <T>(permission: Permission, part: T) => (isCurrent ? only(permission, part) : null)
+  const isHere = (kind: WaitingThing['kind']) => isCurrent || listOf(kind) !== 'tickets.view'
   return {
     ...whole,
     invoiced: only('invoices.view', whole.invoiced),
     halls: whole.halls.map((hall) => ({ ...hall, invoicedCents: only('invoices.view', hall.invoicedCents) })),
-    tickets: only('tickets.view', whole.tickets),
-    messages: only('tickets.view', whole.messages),
+    tickets: ofHouse('tickets.view', whole.tickets),
+    messages: ofHouse('tickets.view', whole.messages),
     applications: only('guests.view', whole.applications),
     meetings: only('guests.view', whole.meetings),
-    registrations: only('users.view', whole.registrations),
-    waiting: longest(whole.waiting.filter(({ kind }) => permits(actor, listOf(kind)))),
+    registrations: ofHouse('users.view', whole.registrations),
+    waiting: longest(whole.waiting.filter(({ kind }) => isHere(kind) && permits(actor, listOf(kind)))),
   }
 }
 
@@ -117,7 +121,7 @@ function totalsOf(sums: Sums) {
 function boothsIn(halls: Dashboard['halls']): Dashboard['booths'] {
   const sum = (of: (hall: Dashboard['halls'][number]) => number) => halls.reduce((all, hall) => all + of(hall), 0)
   return {
-    all: sum(({ reserved, held, kept, free, inactive }) => reserved + held + kept + free + inactive),
+    onOffer: sum(({ onOffer }) => onOffer),
     reserved: sum(({ reserved }) => reserved),
   }
 }

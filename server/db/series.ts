@@ -19,6 +19,10 @@ export async function peekNumber(db: Db, series: string): Promise<number> {
   return (row?.value ?? 0) + 1
 }
 
-/** The next number of a sequence as text of four digits or more; one that is rolled back is lost. */
-export const nextOf = (sequence: 'order_numbers' | 'ticket_numbers' | 'honorary_numbers') =>
-  sql.raw(`(select lpad(value::text, greatest(4, length(value::text)), '0') from nextval('${sequence}') as value)`)
+/** A number as text of four digits or more; `value` is SQL. */
+const fourDigits = (value: string) => `lpad(${value}::text, greatest(4, length(${value}::text)), '0')`
+/** The next number of a sequence as such a text; one that is rolled back is lost. */
+export const nextOf = (sequence: 'ticket_numbers' | 'honorary_numbers') =>
+  sql.raw(`(select ${fourDigits('value')} from nextval('${sequence}') as value)`)
+/** The same of a number that a row took for itself, where a statement has many rows. */
+export const numberIn = (column: string) => sql.raw(fourDigits(column))

@@ -1,6 +1,7 @@
 // What every edition has, for the list of the team.
 import { and, eq, gte, notInArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connect.ts'
+import { isOffered, livingClaims } from '../db/booth-now.ts'
 import { orders } from '../db/schema.ts'
 
 export interface EditionSums extends Record<string, unknown> {
@@ -33,8 +34,8 @@ export const sumsOfEditions = async (db: Db | Tx) =>
     r.booths as "placesBooths", r.companies as "placesCompanies", k.booths as "keptBooths", k.companies as "keptCompanies"
   from editions e
   cross join lateral (select count(*)::int as halls, count(*) filter (where active and exists (select from booths where hall_id = halls.id and active))::int as on_sale from halls where edition_id = e.id) h
-  cross join lateral (select count(*)::int as booths, count(*) filter (where c.id is not null or (b.active and h.active))::int as on_offer, count(c.id)::int as sold, coalesce(min(b.price_per_square_metre_cents), min(b.price_cents)) as price
-    from booths b join halls h on h.id = b.hall_id left join claims c on c.booth_id = b.id and c.status = 'reserved' where h.edition_id = e.id) b
+  cross join lateral (select count(*)::int as booths, count(*) filter (where ${isOffered})::int as on_offer, count(*) filter (where c.status = 'reserved')::int as sold, coalesce(min(b.price_per_square_metre_cents), min(b.price_cents)) as price
+    from booths b join halls h on h.id = b.hall_id ${livingClaims} where h.edition_id = e.id) b
   cross join lateral (select count(distinct company_id)::int as companies, count(distinct country)::int as countries from orders where edition_id = e.id and kind = 'booth' and status = 'verified') o
   cross join lateral (select sum(total_cents) as cents from invoices where edition_id = e.id) i
   cross join lateral (select count(*)::int as texts, count(*) filter (where (content_fa = '') <> (content_en = ''))::int as half from page_texts where edition_id = e.id) p

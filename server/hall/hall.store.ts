@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Hall, HallInput, HallPlace, HallPlan, HallWithPlan, PanelHall } from '#contract/entities/hall.ts'
 import { pathToCallOf } from '#contract/kernel/call-path.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { boothCounts, livingClaims } from '../db/booth-now.ts'
 import { keepsIn } from '../db/kept-days.ts'
 import { fromJson, outlineFrom } from '../db/json.ts'
 import { lockRow } from '../db/row.ts'
@@ -24,6 +25,7 @@ interface Row extends Record<string, unknown> {
   outline: unknown
   place: unknown
   booths: number
+  onOffer: number
   free: number
   held: number
   kept: number
@@ -53,6 +55,7 @@ const shapeOf = (row: Row, at: string): ListedHall => ({
   maxHeightCm: row.max_height_cm,
   position: row.position,
   booths: row.booths,
+  onOffer: row.onOffer,
   free: row.free,
   held: row.held,
   kept: row.kept,
@@ -67,14 +70,11 @@ const siteOf = (row: Row) => {
   return outline && { outline, place: fromJson('halls.place', row.place) }
 }
 
-/** Counts are of active booths; a hold counts until its time is over, and what is kept for a company is not free. `more`: columns beside those of a list. */
+/** `more`: columns beside those of a list. */
 const select = ({ id }: Place, where: SQL, more = sql``) => sql`
   select h.id, h.name_fa, h.name_en, h.theme_fa, h.theme_en, h.active, h.image_id, h.max_height_cm, h.position, h.plan->'outline' as outline, h.place${more},
-    count(b.id)::int as booths, count(b.id) filter (where b.active and c.status is null and (b.kept_for is null or ${keepsIn(id)} is not true))::int as free, count(b.id) filter (where b.active and c.status = 'held')::int as held,
-    count(b.id) filter (where b.active and c.status is null and b.kept_for is not null and ${keepsIn(id)})::int as kept,
-    count(b.id) filter (where c.status = 'reserved')::int as reserved, coalesce(sum(b.meterage), 0) as meterage, min(b.price_per_square_metre_cents) as lowest, max(b.price_per_square_metre_cents) as highest
-  from halls h left join booths b on b.hall_id = h.id
-  left join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now())
+    count(b.id)::int as booths, ${boothCounts(keepsIn(id))}, coalesce(sum(b.meterage), 0) as meterage, min(b.price_per_square_metre_cents) as lowest, max(b.price_per_square_metre_cents) as highest
+  from halls h left join booths b on b.hall_id = h.id ${livingClaims}
   where h.edition_id = ${id} and ${where} group by h.id order by h.position, h.id limit 200`
 const listed = async (db: Db | Tx, edition: Place, where: SQL) =>
   (await db.execute<Row>(select(edition, where))).rows.map((row) => shapeOf(row, edition.at))

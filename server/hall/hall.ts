@@ -1,4 +1,5 @@
 // Halls: what is shown of them, and what editors do with them.
+import { usualHallHeightCm } from '#contract/constants.ts'
 import type * as z from 'zod/mini'
 import type { Hall, HallEdit, HallInput, HallPlan, HallWithPlan, PanelHall } from '#contract/entities/hall.ts'
 import { isSimple } from '#contract/rules/polygon.ts'
@@ -83,8 +84,6 @@ export async function createHall(
   return id
 }
 
-/** Height in centimetres that a hall has before somebody says another. */
-const usualHeight = 450
 /** A hall of a ready layout, after those that there are; `booths`: how many will stand in it. @returns its id @throws Refusal input.invalid for a name that another hall has */
 export const newHall = async (
   context: Mine,
@@ -95,7 +94,7 @@ export const newHall = async (
   return createHall(
     context,
     tx,
-    { ...drawn, active: true, maxHeightCm: usualHeight, position, imageId: null },
+    { ...drawn, active: true, maxHeightCm: usualHallHeightCm, position, imageId: null },
     { booths },
   )
 }

@@ -1,8 +1,8 @@
-import { and, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Hold } from '#contract/entities/hold.ts'
-import type { Db, Tx } from '../db/connect.ts'
+import type { Db } from '../db/connect.ts'
 import { keepsText } from '../db/kept-days.ts'
 import { booths, claims, halls } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
@@ -92,25 +92,6 @@ export async function insertHoldAnd(
   } finally {
     client.release(broken)
   }
-}
-
-/** For whoever places orders in one transaction: booths of an edition, for some minutes. Fails by the index one_living_claim_per_booth. @returns the id of the hold */
-export async function holdIn(tx: Tx, editionId: string, userId: string, boothIds: readonly string[]) {
-  const id = uuidv7()
-  await tx
-    .update(claims)
-    .set({ status: 'released' })
-    .where(
-      and(
-        inArray(claims.boothId, [...boothIds]),
-        eq(claims.status, 'held'),
-        lte(claims.expiresAt, sql`clock_timestamp()`),
-      ),
-    )
-  await tx.execute(sql`
-    with hold as (insert into holds (id, edition_id, user_id, expires_at) values (${id}, ${editionId}, ${userId}, clock_timestamp() + interval '10 minutes') returning id, expires_at)
-    insert into claims (id, edition_id, booth_id, user_id, hold_id, status, expires_at) select c, ${editionId}, b, ${userId}, hold.id, 'held', hold.expires_at from hold, unnest(${sql.param(boothIds.map(() => uuidv7()))}::uuid[], ${sql.param(boothIds)}::uuid[]) as given(c, b)`)
-  return id
 }
 
 /** How many booths somebody holds now, but for one hold. */

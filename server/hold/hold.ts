@@ -9,7 +9,7 @@ import { boothsByIds, companiesOfKept, newsOf, refuseKept } from '../booth/booth
 import { refuseClosedBooking } from '../edition/edition.ts'
 import { hallNames } from '../hall/hall.ts'
 import { pricesOfToday } from '../price/price.ts'
-export { holdIn, sweepClaims } from './hold.store.ts'
+export { sweepClaims } from './hold.store.ts'
 import {
   heldBy,
   insertHold,

@@ -14,8 +14,10 @@ export const applications: Machine<HonoraryStatus, HonoraryMove, LockedHonorary,
   sideOf: ({ ownerId }, { id }) => (ownerId === id ? 'owner' : undefined),
   set: (tx, { id }, { to, note }, values) =>
     setHonoraryStatus(tx, id, to, { ...values, reason: to === 'declined' ? note : null }),
-  log: (tx, visitorId, step) =>
-    insertHonoraryEvent(tx, { visitorId, ...step, by: step.by === 'team' ? 'team' : 'owner' }),
+  log: async (tx, ids, step) => {
+    for (const visitorId of ids)
+      await insertHonoraryEvent(tx, { visitorId, ...step, by: step.by === 'team' ? 'team' : 'owner' })
+  },
   audit: (tx, context, { id, number }, change) =>
     record(tx, context, { subject: 'honorary', subjectId: id, label: number, ...change }),
   refuse: ({ status }) =>

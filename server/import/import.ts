@@ -32,6 +32,7 @@ import {
   updateImport,
   type StoredImport,
 } from './import.store.ts'
+import { pricesOfToday } from '../price/price.ts'
 import { readTable } from './table.ts'
 import { begin, mayBegin } from './work.ts'
 import { doubtGroups } from './work.store.ts'
@@ -137,6 +138,7 @@ export async function checkImport(context: Mine, id: string): Promise<Import> {
   const mapping = new Map(imported.headings.map((heading, at) => [foldedHeading(heading), imported.columns[at] ?? '']))
   mapping.delete('')
   await db.transaction(async (tx) => keepMapping(tx, imported.kind, mapping))
+  if (imported.kind === 'orders') await pricesOfToday(context)
   return begun(context, imported, 'check')
 }
 
@@ -147,7 +149,10 @@ export async function runImport(context: Mine, id: string, plan: string): Promis
   const isUnderWay = imported.work?.what === 'run' || imported.stage === 'done'
   if (isUnderWay && imported.plan === plan) return readImport(context, id)
   if (mayBegin(imported, 'run') && imported.plan !== plan) refuse('import.moved')
-  if (imported.kind === 'orders') refuseClosedBooking(context.edition)
+  if (imported.kind === 'orders') {
+    refuseClosedBooking(context.edition)
+    await pricesOfToday(context)
+  }
   return begun(context, imported, 'run')
 }
 

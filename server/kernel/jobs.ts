@@ -60,6 +60,8 @@ type Emit = <N extends EventName>(
 ) => Promise<void>
 export interface Jobs {
   enqueue<N extends JobName>(tx: Tx, name: N, about: JobData[N], afterSeconds?: number): Promise<void>
+  /** Many of one kind, in one statement. */
+  enqueueAll<N extends JobName>(tx: Tx, name: N, abouts: readonly JobData[N][]): Promise<void>
   /** The same for an edition: what happens in it is told under its id. */
   of(editionId: string): JobsOfEdition
   /** Work of a backup, under its own id: what it did already it does not do again. */
@@ -113,6 +115,9 @@ export async function openJobs(url: string): Promise<Jobs> {
   })
   const jobs: Jobs = {
     enqueue,
+    async enqueueAll(tx, name, abouts) {
+      await boss.insert(name, abouts.map((data) => ({ data })), { db: fromDrizzle(tx, sql) }) // prettier-ignore
+    },
     of(editionId) {
       const known = ofEditions.get(editionId) ?? jobsOf(editionId)
       ofEditions.set(editionId, known)

@@ -38,8 +38,8 @@ export interface Machine<S extends string, N extends string, T extends Subject<S
   /** The side that somebody is on; on neither, the thing is not there. */
   sideOf(thing: T, actor: Actor): Side | undefined
   set(tx: Tx, thing: T, step: Step<S, N>, values: V | undefined): Promise<unknown>
-  /** The row of the timeline. */
-  log?(tx: Tx, id: string, step: Step<S, N>): Promise<unknown>
+  /** The row of the timeline, of one or of many that made the same step. */
+  log?(tx: Tx, ids: readonly string[], step: Step<S, N>): Promise<unknown>
   /** The entry of the audit log, for a move of the team. */
   audit(tx: Tx, context: Mine, thing: T, change: Change): Promise<unknown>
   /** @throws Refusal always: what the thing is that may not make the move */
@@ -100,7 +100,7 @@ export async function move<S extends string, N extends string, T extends Subject
   const { values, note = reason || null, emit = [], audit = {} } = (await how.effect?.(tx, thing, by)) ?? {}
   const step = { move: name, from: thing.status, to: row.to, by, ...person(context.actor), note }
   await machine.set(tx, thing, step, values)
-  await machine.log?.(tx, thing.id, step)
+  await machine.log?.(tx, [thing.id], step)
   await emitAll(tx, context.jobs, emit)
   const before = { status: thing.status, ...audit.before }
   const after = { status: row.to, ...(reason && { reason }), ...audit.after }
@@ -124,14 +124,38 @@ export async function begin<S extends string, N extends string, T extends Subjec
     author?: Author
   },
 ): Promise<I> {
-  const { who, from, to, reason, already } = machine.moves[name]
-  admit(who, 'owner', context.actor)
-  if (from.length + already.length > 0) throw new Error(`${name} is no beginning`)
-  if (reason) refuseField('reason', 'reasonMissing')
-  const thing = await insert(to)
-  await machine.log?.(tx, thing.id, { move: name, from: null, to, by: behalf(who), note: null, ...author })
+  const step = beginning(context, machine, name, author)
+  const thing = await insert(step.to)
+  await machine.log?.(tx, [thing.id], step)
   await emitAll(tx, context.jobs, emit(thing))
   return thing
+}
+
+/** Begins many things at once, for whoever makes the call; nobody is told by it. @returns what was inserted */
+export async function beginAll<S extends string, N extends string, T extends Subject<S>, V, I extends { id: string }>(
+  tx: Tx,
+  context: Mine,
+  machine: Machine<S, N, T, V>,
+  name: N,
+  insert: (status: S) => Promise<I[]>,
+): Promise<I[]> {
+  const step = beginning(context, machine, name, person(context.actor))
+  const things = await insert(step.to)
+  await machine.log?.(tx, things.map(({ id }) => id), step) // prettier-ignore
+  return things
+}
+
+function beginning<S extends string, N extends string, T extends Subject<S>, V>(
+  { actor }: Context,
+  { moves }: Machine<S, N, T, V>,
+  name: N,
+  author: Author,
+): Step<S, N> {
+  const { who, from, to, reason, already } = moves[name]
+  admit(who, 'owner', actor)
+  if (from.length + already.length > 0) throw new Error(`${name} is no beginning`)
+  if (reason) refuseField('reason', 'reasonMissing')
+  return { move: name, from: null, to, by: behalf(who), note: null, ...author }
 }
 
 /** What follows is told in the edition of the thing, where it has one. */
@@ -156,7 +180,7 @@ export async function sweep<S extends string, N extends string, T extends Subjec
   if (reason) throw new Error(`${name} needs a reason, and nobody is asked for one`)
   const taken = await take({ from: from.filter((status) => !already.includes(status)), to })
   for (const thing of taken) {
-    await machine.log?.(tx, thing.id, { move: name, from: thing.from ?? null, to, by, note: null, ...author })
+    await machine.log?.(tx, [thing.id], { move: name, from: thing.from ?? null, to, by, note: null, ...author })
     await emitAll(tx, thing.editionId === undefined ? jobs : jobs.of(thing.editionId), emit(thing))
   }
   return taken

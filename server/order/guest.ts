@@ -18,7 +18,8 @@ import { claimFiles } from '../upload/upload.ts'
 import { cleanContact } from './contact.ts'
 import { hasGuestOrders, orderIdByCode, takeGuestOrders } from './guest.store.ts'
 import { orders } from './order.machine.ts'
-import { addEvent, insertOrder, linkFiles, orderById, type NewOrder, type StoredOrder } from './order.store.ts'
+import { insertOrder, type NewOrder } from './new-order.store.ts'
+import { addEvent, linkFiles, orderById, type StoredOrder } from './order.store.ts'
 import { newTrackingCode } from './tracking-code.ts'
 
 const noPrice = {

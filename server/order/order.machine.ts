@@ -5,7 +5,7 @@ import type { Machine } from '../kernel/machine.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { owns } from '../kernel/whose.ts'
 import { lockOrder, setOrderStatus, type LockedOrder } from './order.state.store.ts'
-import { addEvent } from './order.store.ts'
+import { addEventToAll } from './order.store.ts'
 
 /** What an order is that may not make a move, in words that are true whatever the caller has seen. */
 const impossible: Record<OrderMove, 'order.decided' | 'order.closed' | 'order.notRejected'> = {
@@ -23,7 +23,7 @@ export const orders: Machine<OrderStatus, OrderMove, LockedOrder, never> = {
   lock: (tx, id, editionId) => lockOrder(tx, editionId, id),
   sideOf: (order, actor) => (owns(actor, order, 'company.order') ? 'owner' : undefined),
   set: (tx, { id }, { to }) => setOrderStatus(tx, id, to),
-  log: (tx, id, step) => addEvent(tx, id, { ...step, by: step.by === 'team' ? 'team' : 'owner' }),
+  log: (tx, ids, step) => addEventToAll(tx, ids, { ...step, by: step.by === 'team' ? 'team' : 'owner' }),
   audit: (tx, context, { id, number }, change) =>
     record(tx, context, { subject: 'order', subjectId: id, label: number, ...change }),
   refuse: ({ status }, name) => refuse(impossible[name], { orderStatus: status }),

@@ -1,18 +1,15 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Colleague } from '#contract/entities/assignee.ts'
-import type { Order, OrderKind } from '#contract/entities/order.ts'
-import type { Channel } from '#contract/orders/channels.ts'
+import type { Order } from '#contract/entities/order.ts'
 import { detailsOf } from '#contract/orders/kinds.ts'
 import type { Line, Totals } from '#contract/rules/price.ts'
-import { orderMoves, type OrderStatus } from '#contract/states.ts'
+import type { OrderStatus } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { assigneeOf } from '../db/assigned.ts'
 import { fromJson, storedDetails } from '../db/json.ts'
 import { keepsIn } from '../db/kept-days.ts'
 import { isoOf } from '../db/moment.ts'
 import { claims, orderBooths, orderEquipments, orderEvents, orderFiles, orders } from '../db/schema.ts'
-import { nextOf } from '../db/series.ts'
-import { folded } from '../kernel/text.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
@@ -52,46 +49,6 @@ const priced = async (db: Db | Tx, editionId: string, where: ReturnType<typeof s
     b.price_per_square_metre_cents::float8 as "pricePerSquareMetreCents", coalesce(b.price_cents, floor((round(b.meterage * 100) * b.price_per_square_metre_cents + 50) / 100), 0)::float8 as "totalCents", b.active and h.active as sold, case when ${keepsIn(editionId)} then b.kept_for end as "keptFor"
   from booths b join halls h on h.id = b.hall_id where h.edition_id = ${editionId} and ${where} order by h.position, b.name collate "C"`)
   ).rows.map(({ fa, en, ...booth }) => ({ ...booth, hall: { fa, en } }))
-
-export interface NewOrder {
-  editionId: string
-  kind: OrderKind
-  ownerId: string | null
-  companyId?: string | null
-  /** How it came, where the team places it on behalf of its owner. */
-  channel?: Channel | null
-  numberPrefix: string
-  companyName: string
-  visitorName: string
-  email: string
-  phoneNumber: string
-  country: string | null
-  details: Record<string, unknown>
-  lines: Line[]
-  totals: Totals
-  vatBasisPoints: number
-  hallIds: string[]
-  boothNames: string[]
-  meterage: number
-  search: string
-  /** Of an order without an account. */
-  trackingCode?: string
-  status?: OrderStatus
-}
-
-/** One series for all editions: none begins again. @returns the id and the number it got, such as 1404-0318 */
-export async function insertOrder(tx: Tx, { totals, ...order }: NewOrder) {
-  const {
-    rows: [row],
-  } = await tx.execute<{ id: string; number: string }>(sql`
-    with n as (select ${nextOf('order_numbers')} as number)
-    insert into orders (id, edition_id, number, kind, owner_id, company_id, channel, status, company_name, visitor_name, email, phone_number, country, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents, hall_ids, booth_names, meterage, tracking_code, search)
-    select ${uuidv7()}, ${order.editionId}, ${order.numberPrefix} || '-' || n.number, ${order.kind}, ${order.ownerId}, ${order.companyId ?? null}, ${order.channel ?? null}, ${order.status ?? orderMoves.submit.to}, ${order.companyName}, ${order.visitorName}, ${order.email}, ${order.phoneNumber}, ${order.country},
-      ${JSON.stringify(order.details)}::jsonb, ${JSON.stringify(order.lines)}::jsonb, ${order.vatBasisPoints}, ${totals.totalCents}, ${totals.discountCents}, ${totals.taxCents}, ${totals.totalWithTaxCents},
-      ${sql.param(order.hallIds)}::uuid[], ${sql.param(order.boothNames)}::text[], ${order.meterage}, ${order.trackingCode ?? null}, ${[order.search, folded(order.trackingCode ?? '')].join(' ')} || ' ' || ${order.numberPrefix} || ' ' || n.number
-    from n returning id, number`)
-  return row!
-}
 
 /** The booths of a hold become the order's, and those of its owner: the account of whoever held them for somebody else may go. @returns how many */
 export const reserveHeld = async (tx: Tx, holdId: string, orderId: string, ownerId: string) =>
@@ -189,6 +146,12 @@ export const addEvent = (tx: Tx, orderId: string, event: NewEvent) => addEvents(
 /** Several at once, in their order. */
 export const addEvents = (tx: Tx, orderId: string, events: readonly NewEvent[]) =>
   tx.insert(orderEvents).values(events.map((event) => eventRow(orderId, event)))
+
+/** The same event for each of some orders. */
+export const addEventToAll = (tx: Tx, orderIds: readonly string[], event: Omit<NewEvent, 'at' | 'assigneeId'>) =>
+  tx.execute(sql`
+    insert into order_events (id, order_id, at, move, from_status, to_status, by, actor_id, actor_name, note)
+    select i, o, portal_time(clock_timestamp()), ${event.move}, ${event.from}, ${event.to}, ${event.by}, ${event.actorId}, ${event.actorName}, ${event.note ?? null} from unnest(${sql.param(orderIds.map(() => uuidv7()))}::uuid[], ${sql.param(orderIds)}::uuid[]) as given(i, o)`)
 
 const eventRow = (
   orderId: string,

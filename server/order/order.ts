@@ -23,12 +23,12 @@ export { ordersAsFile } from './order.export.ts'
 export { lastDays, ratedFacts, ratedRows, serviceText, type RatedFacts } from './kinds/kinds.ts'
 export { joinGuestOrders, joinOwnGuestOrders } from './guest.ts'
 export { forOwner, stepOf } from './owner-view.ts'
-export { putHeld } from './place-booths.ts'
+export { putMany, type Entry } from './place-many.ts'
+export { insertOrder } from './new-order.store.ts'
 export { newTrackingCode } from './tracking-code.ts'
 export {
   addEvents,
   freeBooths,
-  insertOrder,
   isOnlyReviewed,
   linkBooths,
   linkEquipment,
@@ -78,7 +78,7 @@ export const placeOrder = (context: Mine, input: OrderInput, behalf?: Behalf): P
 async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>, behalf?: Behalf): Promise<Order> {
   const { db, edition } = context
   refuseClosedBooking(edition)
-  const placed = await db.transaction((tx) => placeHeld(tx, context, input, { behalf }))
+  const placed = await db.transaction((tx) => placeHeld(tx, context, input, behalf))
   await publishBooths(context, idsOf(placed.booths))
   return placed
 }

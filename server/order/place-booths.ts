@@ -14,24 +14,14 @@ import { ownFiles } from '../upload/upload.ts'
 import { cleanBoothDetails } from './booth-details.ts'
 import { linkBooths, linkEquipment, lockHeldBooths, reserveHeld, type HeldBooth } from './order.store.ts'
 import { refuseOtherPrice } from './seen.ts'
-import { partyOf, pricedAt, submit, submitted, type EnteredFor } from './submit.ts'
+import { partyOf, pricedAt, submit, submitted } from './submit.ts'
 
 type Equipment = Awaited<ReturnType<typeof soldEquipment>>['chosen']
 
 type Input = OrderInputOf<'booth'>
 /** `quietly`: webhooks hear of it, and nobody is written to. */
-interface How {
-  behalf?: Behalf | EnteredFor | undefined
-  quietly?: boolean
-}
 /** Takes the held booths, prices, inserts, emits; whoever calls it tells the maps after the commit. The company before the booths: whoever erases an account holds its companies and then its booths. @throws Refusal hold.gone, booth.notActive, booth.kept, quote.changed, input.invalid */
-export async function placeHeld(tx: Tx, context: Mine, input: Input, how: How): Promise<Order> {
-  const { id, files } = await putHeld(tx, context, input, how)
-  return submitted(tx, context, id, files)
-}
-
-/** The same without its answer, which nobody waits for where thousands are placed. */
-export async function putHeld(tx: Tx, context: Mine, input: Input, { behalf, quietly }: How) {
+export async function placeHeld(tx: Tx, context: Mine, input: Input, behalf: Behalf | undefined): Promise<Order> {
   const { actor, edition } = context
   const { vatBasisPoints } = edition
   const booked = cleanBoothDetails(input)
@@ -42,22 +32,36 @@ export async function putHeld(tx: Tx, context: Mine, input: Input, { behalf, qui
   const files = await ownFiles(tx, actor.id, input.attachmentIds ?? [], 'attachmentIds')
   const lines = linesOf(booths, equipment, input.catalogListing ? edition.catalogListingCents : null)
   refuseOtherPrice(input.seenTotalCents, { lines, vatBasisPoints }, { boothIds: idsOf(gone), equipmentIds: goneIds })
-  const sums = pricedAt(lines, vatBasisPoints)
-  const numberPrefix = editionYear(edition)
-  const order = { editionId: edition.id, kind: 'booth', ...party, numberPrefix, ...booked, ...sums } as const
-  const { id, number } = await submit(tx, context, { ...order, ...placeOf(booths) }, quietly)
+  const { id } = await submit(tx, context, boothOrder(context, { party, booked, lines, booths }))
   if ((await reserveHeld(tx, input.holdId, id, party.ownerId)) !== booths.length) refuse('hold.gone')
   await linkBooths(tx, edition.id, id, booths)
   await linkEquipment(tx, edition.id, id, equipment)
-  return { id, number, files }
+  return submitted(tx, context, id, files)
 }
+
+interface Parts {
+  party: ReturnType<typeof partyOf> & { companyId: string }
+  booked: ReturnType<typeof cleanBoothDetails>
+  lines: Line[]
+  booths: readonly HeldBooth[]
+}
+/** What is stored of an order of booths. */
+export const boothOrder = ({ edition }: Mine, { party, booked, lines, booths }: Parts) => ({
+  editionId: edition.id,
+  kind: 'booth' as const,
+  numberPrefix: editionYear(edition),
+  ...party,
+  ...booked,
+  ...pricedAt(lines, edition.vatBasisPoints),
+  ...placeOf(booths),
+})
 
 /** The company that booths are ordered for: that of whom the team orders for, or one of the actor's own. */
 const companyFor = (
   tx: Tx,
   context: Mine,
   buyer: Parameters<typeof companyOfOrder>[2],
-  of: EnteredFor | string | undefined,
+  of: Behalf | string | undefined,
 ) => (typeof of === 'object' ? companyOfContact(tx, of, 'company.order') : companyOfOrder(tx, context, buyer, of))
 export const idsOf = (booths: readonly { id: string }[]) => booths.map(({ id }) => id)
 /** The booths of a hold, locked, and those among them that were taken off sale meanwhile. @throws Refusal hold.gone, booth.kept, booth.notActive */
@@ -68,6 +72,11 @@ async function heldBooths(
 ) {
   const held = await lockHeldBooths(tx, editionId, userId, holdId)
   if (held.length === 0) refuse('hold.gone')
+  return onSale(held, companyId)
+}
+
+/** @throws Refusal booth.kept, booth.notActive where none of them is on sale any more */
+export function onSale(held: readonly HeldBooth[], companyId: string) {
   refuseKeptFrom([companyId], held)
   const { booths = [], gone = [] } = Object.groupBy(held, ({ sold }) => (sold ? 'booths' : 'gone'))
   if (booths.length === 0) refuse('booth.notActive', { booths: gone.map(({ id, name }) => ({ id, name })) })

@@ -9,7 +9,8 @@ import { settleIn } from '../kernel/once.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found } from '../kernel/refuse.ts'
 import { orders } from './order.machine.ts'
-import { insertOrder, linkFiles, orderById, type NewOrder } from './order.store.ts'
+import { insertOrder, type NewOrder } from './new-order.store.ts'
+import { linkFiles, orderById } from './order.store.ts'
 import { forOwner } from './owner-view.ts'
 
 /** As `Behalf`, by any way that an order comes. */
@@ -25,18 +26,15 @@ export const pricedAt = (lines: Line[], vatBasisPoints: number) => ({
   vatBasisPoints,
 })
 
-/** The order, the first row of its timeline, the event; what the team places on behalf of somebody stands in the log, too. `quietly`: webhooks hear of it, nobody is written to, and whoever places many writes one entry. */
-export async function submit(tx: Tx, context: Mine, order: Omit<NewOrder, 'status'>, quietly = false) {
+/** The order, the first row of its timeline, the event; what the team places on behalf of somebody stands in the log, too. */
+export async function submit(tx: Tx, context: Mine, order: Omit<NewOrder, 'status'>) {
   const { channel, kind, companyName, visitorName } = order
   const placed = await begin(tx, context, orders, channel ? 'enter' : 'submit', {
     insert: (status) => insertOrder(tx, { ...order, status }),
-    emit: ({ id }) => (quietly ? [] : [['order.placed', { orderId: id }]]),
+    emit: ({ id }) => [['order.placed', { orderId: id }]],
   })
-  const event = { name: 'order.placed', about: { orderId: placed.id }, editionId: context.edition.id } as const
-  if (quietly) await context.jobs.enqueue(tx, 'told', event)
   const after = { kind, channel, companyName, visitorName }
-  if (channel && !quietly)
-    await record(tx, context, { subject: 'order', subjectId: placed.id, label: placed.number, after })
+  if (channel) await record(tx, context, { subject: 'order', subjectId: placed.id, label: placed.number, after })
   return placed
 }
 

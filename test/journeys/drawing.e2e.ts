@@ -2,33 +2,12 @@ import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { locales, type Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
+import { drawing, pricesAll, publishes } from './architect.ts'
 import { toForm, toTerms } from './booking-steps.ts'
 import { boothRow, chosen, submit } from './steps.ts'
 import { base, newMark, releaseHolds, tookOver, visiting, type Visitor } from './visit.ts'
 
 const post = { headers: { origin: base } }
-const patient = { timeout: 10_000 }
-
-/** A hall of 18 by 12 metres in millimetres: six booths, of which the third has two numbers in it and the fifth is open by six centimetres. */
-function drawing(mark: string): string {
-  const line = (layer: string, points: readonly (readonly [number, number])[], closed: boolean) =>
-    ['0', 'LWPOLYLINE', '8', layer, '90', points.length, '70', closed ? 1 : 0, ...points.flatMap(([x, y]) => ['10', x, '20', y])] // prettier-ignore
-  const text = (x: number, y: number, words: string) =>
-    ['0', 'TEXT', '8', 'NUMBERS', '10', x, '20', y, '40', 300, '1', words] // prettier-ignore
-  const booths = Array.from({ length: 6 }, (_, n) => {
-    const [x, y] = [3_000 + n * 3_000, 3_000]
-    const corners = [[x, y], [x + 3_000, y], [x + 3_000, y + 3_000], [x, y + 3_000]] as const // prettier-ignore
-    const open = [...corners, [x, y + 60]] as const
-    return [
-      ...line('BOOTHS', n === 4 ? open : corners, n !== 4),
-      ...text(x + 600, y + 1_800, `${mark}-${n + 1}`),
-      ...(n === 2 ? text(x + 600, y + 600, `${mark}-9`) : []),
-    ]
-  })
-  const hall = line('WALLS', [[0, 0], [24_000, 0], [24_000, 12_000], [0, 12_000]], true) // prettier-ignore
-  const head = ['0', 'SECTION', '2', 'HEADER', '9', '$INSUNITS', '70', 4, '0', 'ENDSEC', '0', 'SECTION', '2', 'ENTITIES'] // prettier-ignore
-  return [...head, ...hall, ...booths.flat(), '0', 'ENDSEC', '0', 'EOF'].join('\n')
-}
 
 async function hallWithout({ context }: Visitor, mark: string): Promise<string> {
   const name = { fa: `سالن نو ${mark}`, en: `New hall ${mark}` }
@@ -106,23 +85,6 @@ async function makes(page: Page, locale: Locale) {
   await page.waitForURL(/\/panel\/hall\/[\w-]+\/booths$/)
   await page.getByRole('application').locator('svg').waitFor({ state: 'attached' })
 }
-async function pricesAll(page: Page, locale: Locale) {
-  await page.getByRole('application').focus()
-  await page.keyboard.press('Control+a')
-  const price = page.getByRole('textbox', { name: m.editor_price_each({}, { locale }) })
-  await price.fill('180')
-  await price.press('Enter')
-  await page.getByText(m.editor_no_doubts({}, { locale })).waitFor()
-}
-async function publishes(page: Page, locale: Locale) {
-  const publish = page.getByRole('button', { name: m.editor_publish({}, { locale }) })
-  await page.getByText(new RegExp(`^${m.editor_saved({}, { locale })}`)).waitFor()
-  await publish.click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: m.editor_publish_now({}, { locale }), exact: true }).click()
-  await dialog.getByText(m.editor_published_title({}, { locale })).waitFor(patient)
-}
-
 /** In Persian through all five steps, in English until it is kept. */
 const sells = (hallId: string, name: string, locale: Locale) =>
   visiting({ who: locale === 'fa' ? 'wei' : 'elif', locale }, async (visitor) => {

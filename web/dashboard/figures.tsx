@@ -42,11 +42,11 @@ export function Figures({
         to={pathTo('halls')}
         text={
           <Go to={pathTo('halls')}>
-            {m.dashboard_share({ count: booths.all ? Math.round((booths.reserved / booths.all) * 100) : 0 })}
+            {m.dashboard_share({ count: booths.onOffer ? Math.round((booths.reserved / booths.onOffer) * 100) : 0 })}
           </Go>
         }
       >
-        {number(booths.reserved)} <small>{m.dashboard_of({ count: booths.all })}</small>
+        {number(booths.reserved)} <small>{m.dashboard_of({ count: booths.onOffer })}</small>
       </Figure>
       {invoiced && (
         <Figure

@@ -44,11 +44,10 @@ export function Occupancy({ halls }: { halls: readonly Hall[] }) {
   )
 }
 
-const allOf = ({ reserved, held, kept, free, inactive }: Hall) => reserved + held + kept + free + inactive
-const columnsOf = (hall: Hall) => Math.ceil(allOf(hall) / 2)
+const columnsOf = ({ onOffer, inactive }: Hall) => Math.ceil((onOffer + inactive) / 2)
 
 function HallRow({ hall, widest }: { hall: Hall; widest: number }) {
-  const all = allOf(hall)
+  const all = hall.onOffer
   const booths = pathTo('booths', { hallId: hall.id }, { view: 'list' })
   return (
     <li>

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Go } from '#web/shell/go.tsx'
@@ -18,7 +17,8 @@ const words: Readonly<Record<StepName, () => string>> = {
 }
 
 interface ImportHeadProps {
-  hallId: string
+  /** Where one came from, and what that is called. */
+  back: { to: string; name: string }
   hall: string
   file: string | undefined
   step: StepName
@@ -27,12 +27,11 @@ interface ImportHeadProps {
 }
 
 /** Where one is on the way from a file to a plan; any step can be gone back to. */
-export function ImportHead({ hallId, hall, file, step, done }: ImportHeadProps) {
+export function ImportHead({ back, hall, file, step, done }: ImportHeadProps) {
   const at = stepNames.indexOf(step)
-  const back = pathTo('booths', { hallId })
   return (
     <header>
-      <Go to={back} className="icon-btn" aria-label={m.drawing_back()}>
+      <Go to={back.to} className="icon-btn" aria-label={back.name}>
         <Icon name="arrow" back />
       </Go>
       <div className="et-name">

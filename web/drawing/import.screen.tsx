@@ -8,11 +8,14 @@ import {
 } from 'react-router'
 import type { Found } from '#contract/drawing/find/find.ts'
 import type { Doubt } from '#contract/drawing/find/proposal.ts'
+import type { Plan } from '#contract/entities/plan.ts'
+import { pathTo } from '#contract/paths.ts'
 import { bounds } from '#contract/rules/polygon.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
+import { useSetUpWay } from '#web/shell/set-up-way.ts'
 import { Title } from '#web/shell/title.tsx'
 import { DoubtsStep } from './doubts-step.tsx'
 import { FileStep } from './file-step.tsx'
@@ -42,6 +45,13 @@ export const clientLoader = load
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 
+/** To the editor; a hall that has nothing yet was named in the set-up, while that goes on. */
+function useBack(hallId: string, { document }: Plan) {
+  const setUp = useSetUpWay()
+  if (setUp && document.frame.outline === null) return { to: setUp, name: m.setup_back() }
+  return { to: pathTo('booths', { hallId }), name: m.drawing_back() }
+}
+
 type Result = ReturnType<typeof resolved>
 
 export default function ImportScreen() {
@@ -70,11 +80,12 @@ export default function ImportScreen() {
     () => loaded && { booths: result.made, building: loaded.found.building, left: result.left },
     [loaded, result],
   )
+  const back = useBack(hall.id, first)
   const saving = useSaving({ hallId: hall.id, first, ready, dropGone, file: loaded?.file })
   return (
     <main className="imp" data-step={step}>
       <Title of={m.drawing_title({ hall: name })} />
-      <ImportHead hallId={hall.id} hall={name} file={loaded?.file.name} step={step} done={loaded !== undefined} />
+      <ImportHead back={back} hall={name} file={loaded?.file.name} step={step} done={loaded !== undefined} />
       {step === 'file' && <FileStep state={state} onFile={reading.read} onCancel={cancel} />}
       {step === 'what' && state.kind === 'ready' && (
         <WhatStep

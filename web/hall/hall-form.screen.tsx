@@ -1,6 +1,7 @@
 import './hall.css'
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { usualHallHeightCm } from '#contract/constants.ts'
 import { pathTo } from '#contract/paths.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
@@ -38,7 +39,6 @@ export const clientLoader = load
 type Hall = NonNullable<Awaited<ReturnType<typeof load>>['hall']>
 
 const empty = { fa: '', en: '' }
-const usualHeightCm = 450
 const usualPlan = () => ({ outline: rectangle(0, 0, 6_000, 4_000), doors: [], pillars: [], facilities: [] })
 
 const valuesOf = ({ name, theme, active, maxHeightCm, position, imageId, plan }: Hall): HallValues => ({
@@ -54,7 +54,7 @@ const newValues = (position: number): HallValues => ({
   name: empty,
   theme: empty,
   active: true,
-  maxHeightCm: usualHeightCm,
+  maxHeightCm: usualHallHeightCm,
   position,
   imageId: null,
   plan: usualPlan(),

@@ -159,16 +159,16 @@ function HallRow({ hall, mayWrite, onRemove }: { hall: Hall; mayWrite: boolean; 
 }
 
 /** Reserved, being reserved, kept, free and not active, in the colours of the map. */
-function Fill({ hall: { booths, reserved, held, kept, free } }: { hall: Hall }) {
+function Fill({ hall: { booths, onOffer, reserved, held, kept, free } }: { hall: Hall }) {
   const locale = getLocale()
   const parts = [
     ['taken', reserved],
     ['held', held],
     ['kept', kept],
     ['free', free],
-    ['off', Math.max(0, booths - reserved - held - kept - free)],
+    ['off', booths - onOffer],
   ] as const
-  const text = m.hall_fill({ reserved: numberText(reserved, locale), all: numberText(booths, locale) })
+  const text = m.hall_fill({ reserved: numberText(reserved, locale), all: numberText(onOffer, locale) })
   return (
     <>
       <span className="fill" aria-hidden="true">

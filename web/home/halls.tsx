@@ -24,15 +24,15 @@ export function Halls({ halls }: { halls: readonly Hall[] }) {
 
 function HallRow({ hall }: { hall: Hall }) {
   const locale = getLocale()
-  const { id, booths, free, held, kept, lowestPerSquareMetreCents: lowest } = hall
+  const { id, onOffer, free, held, kept, lowestPerSquareMetreCents: lowest } = hall
   return (
     <li>
       <Go to={pathTo('floorPlan', { hallId: id })}>
         <b>{textIn(hall.name, locale)}</b>
         <span>{textIn(hall.theme, locale)}</span>
-        <Occupancy booths={booths} free={free} held={held} kept={kept} />
+        <Occupancy onOffer={onOffer} free={free} held={held} kept={kept} />
         <span className="halls-free">
-          {free ? m.home_hall_free_of({ freeCount: free, boothsCount: booths }) : m.home_hall_full()}
+          {free ? m.home_hall_free_of({ freeCount: free, boothsCount: onOffer }) : m.home_hall_full()}
         </span>
         <span className="halls-price">{lowest !== null && m.home_hall_from({ price: eurosText(lowest, locale) })}</span>
         <Icon name="chevron" />
@@ -42,8 +42,8 @@ function HallRow({ hall }: { hall: Hall }) {
 }
 
 /** How much of a hall is taken, kept, being taken and free; the words beside it say the same. */
-function Occupancy({ booths, free, held, kept }: Pick<Hall, 'booths' | 'free' | 'held' | 'kept'>) {
-  const share = (count: number) => Math.round((count / Math.max(1, booths)) * 1_000) / 10
+function Occupancy({ onOffer, free, held, kept }: Pick<Hall, 'onOffer' | 'free' | 'held' | 'kept'>) {
+  const share = (count: number) => Math.round((count / Math.max(1, onOffer)) * 1_000) / 10
   return (
     <svg className="halls-share" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
       <path className="reserved" d="M0 0h100v6H0z" />

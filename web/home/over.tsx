@@ -97,7 +97,7 @@ function Thanks({ edition, dates }: { edition: Edition; dates: Dates | undefined
 function Figures({ halls, companies, workshops, dates }: Was & { dates: Dates | undefined }) {
   const locale = getLocale()
   const reserved = total(halls, (hall) => hall.reserved)
-  const onOffer = reserved + total(halls, ({ free, held }) => free + held) // as in the list of editions: what was never on sale counts nowhere
+  const onOffer = total(halls, (hall) => hall.onOffer)
   const figures = [
     [m.home_over_companies(), companies],
     [m.home_over_booths(), reserved],

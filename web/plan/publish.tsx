@@ -4,6 +4,8 @@ import type { Locale } from '#contract/locale.ts'
 import type { Doubt } from '#contract/plan/tools/doubts.ts'
 import { m } from '#messages/messages.js'
 import { failureText } from '#web/shell/failure.ts'
+import { Go } from '#web/shell/go.tsx'
+import { useSetUpWay } from '#web/shell/set-up-way.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -107,6 +109,7 @@ function Published({
   locale: Locale
   onClose: () => void
 }) {
+  const setUp = useSetUpWay()
   const row = (text: string, count: number) => count > 0 && <li>{`${text}: ${numberText(count, locale)}`}</li>
   return (
     <Dialog open title={m.editor_published_title()} onClose={onClose}>
@@ -132,6 +135,11 @@ function Published({
         )}
       </ul>
       <div className="acts">
+        {setUp && (
+          <Go className="btn primary" to={setUp}>
+            {m.setup_back()}
+          </Go>
+        )}
         <Button variant="ink" onClick={onClose} data-focus="">
           {m.editor_ok()}
         </Button>

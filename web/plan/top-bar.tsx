@@ -4,6 +4,7 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { timeText } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
+import { useSetUpWay } from '#web/shell/set-up-way.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -31,6 +32,7 @@ const nobody: readonly Colleague[] = []
 /** Saving itself is never spoken, only that it does not work. */
 const isBad = ({ kind }: Saved) => kind === 'offline' || kind === 'failed'
 export function TopBar({ desk, work, hall, name, view, onView, onPublish, locale }: TopBarProps) {
+  const setUp = useSetUpWay()
   const { saved, head, unpublished } = useSaved(work?.keeper)
   const people = useSyncExternalStore(
     work?.colleagues.subscribe ?? never,
@@ -44,7 +46,11 @@ export function TopBar({ desk, work, hall, name, view, onView, onPublish, locale
   const isSeen = hall.active && head !== undefined && head.publishedVersion !== null
   return (
     <header className="etop">
-      <Go to={pathTo('halls')} className="icon-btn" aria-label={m.editor_back_to_halls()}>
+      <Go
+        to={setUp ?? pathTo('halls')}
+        className="icon-btn"
+        aria-label={setUp ? m.setup_back() : m.editor_back_to_halls()}
+      >
         <Icon name="arrow" back />
       </Go>
       <div className="etop-name">

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
+import { usualHallHeightCm } from '#contract/constants.ts'
 import type { Setup } from '#contract/entities/setup.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -19,28 +20,18 @@ import { numberText } from '#web/ui/numbers.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { say } from '#web/ui/toast.tsx'
 
-/** The halls that there are, and a ready one for who has no plan yet. */
+/** The halls that there are, and one more: from the drawing of an architect, or a ready one for who has none. */
 export function HallStep({ setup: { halls } }: { setup: Setup }) {
-  const locale = getLocale()
   return (
     <>
       {halls.length > 0 && (
         <ul className="setup-halls" aria-label={m.setup_halls_there()}>
-          {halls.map(({ id, name, booths, active }) => (
-            <li key={id}>
-              <Icon name="hall" />
-              <Go className="link" to={pathTo('booths', { hallId: id })}>
-                {textIn(name, locale)}
-              </Go>
-              <span className="muted">
-                {m.setup_hall_booths({ count: booths })}
-                {!active && ` · ${m.setup_hall_off()}`}
-              </span>
-            </li>
+          {halls.map((hall) => (
+            <HallLine key={hall.id} hall={hall} />
           ))}
         </ul>
       )}
-      <ReadyHall first={halls.length === 0} place={halls.length + 1} />
+      <NextHall first={halls.length === 0} place={halls.length + 1} />
       <p className="setup-other">
         {m.setup_halls_other()}{' '}
         <Go className="link" to={pathTo('addHall')}>
@@ -51,23 +42,52 @@ export function HallStep({ setup: { halls } }: { setup: Setup }) {
   )
 }
 
+/** One with nothing on sale can have its drawing now. */
+function HallLine({ hall: { id, name, booths, active } }: { hall: Setup['halls'][number] }) {
+  const text = textIn(name, getLocale())
+  return (
+    <li>
+      <Icon name="hall" />
+      <Go className="link" to={pathTo('booths', { hallId: id })}>
+        {text}
+      </Go>
+      <span className="muted">
+        {booths > 0 ? m.setup_hall_booths({ count: booths }) : m.setup_hall_bare()}
+        {!active && ` · ${m.setup_hall_off()}`}
+      </span>
+      {booths === 0 && (
+        <Go
+          className="link"
+          to={pathTo('importPlan', { hallId: id })}
+          aria-label={m.setup_hall_upload_of({ hall: text })}
+        >
+          {m.setup_hall_upload()}
+        </Go>
+      )}
+    </li>
+  )
+}
+
 const nameOf = (place: number): Bilingual => ({
   fa: m.setup_hall_name({ place }, { locale: 'fa' }),
   en: m.setup_hall_name({ place }, { locale: 'en' }),
 })
+type Start = LayoutSize | 'drawing'
 
-function ReadyHall({ first, place }: { first: boolean; place: number }) {
-  const [booths, setBooths] = useState<LayoutSize>(24)
+function NextHall({ first, place }: { first: boolean; place: number }) {
+  const [start, setStart] = useState<Start>(24)
   const [name, setName] = useState(nameOf(place))
   const [theme, setTheme] = useState({ fa: '', en: '' })
   const [price, setPrice] = useState<number | null>(null)
   const { pending, problems, submit } = useSubmit()
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   const wrong = (path: string) => problems.fields[path]
-  const lay = () =>
+  const make = () =>
     submit(async () => {
+      if (start === 'drawing') return navigate(await withoutPlan(name, theme, place))
       await callFromBrowser('panelSetup.layHall', {
-        body: { booths, name, theme, pricePerSquareMetreCents: price as number }, // that none was entered is for the server to say
+        body: { booths: start, name, theme, pricePerSquareMetreCents: price as number }, // that none was entered is for the server to say
       })
       say(m.setup_hall_laid())
       setName(nameOf(place + 1))
@@ -77,48 +97,82 @@ function ReadyHall({ first, place }: { first: boolean; place: number }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || event.target.type === 'radio') return
     event.preventDefault()
-    void lay()
+    void make()
   }
   const onEnter = { onKeyDown }
   return (
     <fieldset className="setup-ready" {...onEnter}>
       <legend>{first ? m.setup_ready_first() : m.setup_ready_more()}</legend>
       <FormNote problems={problems} />
-      <Sizes booths={booths} onPick={setBooths} />
+      <Starts start={start} onPick={setStart} />
+      {start === 'drawing' && <p className="muted">{m.setup_ready_drawing_text()}</p>}
       <div className="form">
         <Pair label={m.setup_hall_name_label()} name="name" most={80} value={name} onChange={setName} wrong={wrong} />
         <Pair label={m.setup_hall_theme()} name="theme" most={160} value={theme} onChange={setTheme} wrong={wrong} />
-        <AmountField
-          label={m.setup_ready_price()}
-          name="pricePerSquareMetreCents"
-          value={price}
-          onChange={setPrice}
-          hint={m.setup_ready_price_hint()}
-          error={wrong('pricePerSquareMetreCents')}
-        />
+        {start !== 'drawing' && (
+          <AmountField
+            label={m.setup_ready_price()}
+            name="pricePerSquareMetreCents"
+            value={price}
+            onChange={setPrice}
+            hint={m.setup_ready_price_hint()}
+            error={wrong('pricePerSquareMetreCents')}
+          />
+        )}
       </div>
-      <Button pending={pending} onClick={() => void lay()} icon="plus">
-        {m.setup_ready_make({ count: numberText(booths, getLocale()) })}
+      <Button pending={pending} onClick={() => void make()} icon={start === 'drawing' ? 'upload' : 'plus'}>
+        {start === 'drawing' ? m.setup_ready_upload() : m.setup_ready_make({ count: numberText(start, getLocale()) })}
       </Button>
     </fieldset>
   )
 }
 
-const Sizes = ({ booths, onPick }: { booths: LayoutSize; onPick: (size: LayoutSize) => void }) => (
+/** A hall that has only its name. @returns where its drawing is imported */
+async function withoutPlan(name: Bilingual, theme: Bilingual, place: number) {
+  const { hall } = await callFromBrowser('panelHall.add', {
+    body: { name, theme, active: true, maxHeightCm: usualHallHeightCm, position: place, imageId: null, plan: null },
+  })
+  return pathTo('importPlan', { hallId: hall.id })
+}
+
+const Starts = ({ start, onPick }: { start: Start; onPick: (start: Start) => void }) => (
   <Segmented
     label={m.setup_ready_size()}
-    options={layoutSizes.map((size) => ({
-      id: String(size),
-      text: (
-        <>
-          <Drawing size={size} />
-          {m.setup_ready_booths({ count: size })}
-        </>
-      ),
-    }))}
-    value={String(booths)}
-    onPick={(size) => onPick(Number(size) as LayoutSize)}
+    options={[
+      {
+        id: 'drawing',
+        text: (
+          <>
+            <OwnDrawing />
+            {m.setup_ready_drawing()}
+          </>
+        ),
+      },
+      ...layoutSizes.map((size) => ({
+        id: String(size),
+        text: (
+          <>
+            <Drawing size={size} />
+            {m.setup_ready_booths({ count: size })}
+          </>
+        ),
+      })),
+    ]}
+    value={String(start)}
+    onPick={(id) => onPick(id === 'drawing' ? id : (Number(id) as LayoutSize))}
   />
+)
+
+/** Lines of an architect, and the booths that are read from them. */
+const OwnDrawing = () => (
+  <svg className="setup-drawing setup-own" viewBox="0 0 28 22" aria-hidden="true">
+    <path d="M2 3V19H14M14 3H2M6.500 3v5M2 8h3M9 19v-4M14 1v20" />
+    <path className="own-wall" d="M14 3H26V19H14" />
+    <rect x="17" y="6" width="3.2" height="3.2" />
+    <rect x="21" y="6" width="3.2" height="3.2" />
+    <rect x="17" y="12" width="3.2" height="3.2" />
+    <rect x="21" y="12" width="3.2" height="3.2" />
+  </svg>
 )
 
 const rows: Record<LayoutSize, readonly [columns: number, rows: number]> = { 12: [6, 2], 24: [6, 4], 48: [8, 6] }

@@ -1,6 +1,6 @@
 // What an undo asks of booths.
 import { inArray, sql } from 'drizzle-orm'
-import { updateBooth } from '../../booth/booth.ts'
+import { writeBooths } from '../../booth/booth.ts'
 import type { Tx } from '../../db/connect.ts'
 import { booths } from '../../db/schema.ts'
 import type { Left, Options } from '../kind.ts'
@@ -46,9 +46,11 @@ export async function removeBooths(
   ] // prettier-ignore
 }
 
+type Given = Parameters<typeof writeBooths>[2][number]
 /** What an update changed, where nobody has changed it since and nobody has the booth. */
 export async function restoreBooths(
   tx: Tx,
+  editionId: string,
   records: readonly Written[],
   progress: Options['progress'],
 ): Promise<Left[]> {
@@ -56,8 +58,9 @@ export async function restoreBooths(
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct c.booth_id as id from claims c join booths b on b.id = c.booth_id where c.booth_id = any(${sql.param(records.map(({ thingId }) => thingId))}::uuid[]) and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > clock_timestamp())`)
   const sold = new Set(rows.map(({ id }) => id))
-  for (const { thingId, before } of records)
-    if (same.has(thingId) && !sold.has(thingId)) await updateBooth(tx, thingId, before?.was as Parameters<typeof updateBooth>[2]) // prettier-ignore
+  const back = records.filter(({ thingId }) => same.has(thingId) && !sold.has(thingId))
+  for (const [hallId, some] of Map.groupBy(back, ({ before }) => before?.hallId ?? ''))
+    await writeBooths(tx, { editionId, hallId }, some.map(({ thingId, before }) => ({ ...(before?.was as Given), id: thingId })), []) // prettier-ignore
   await progress(records.length)
   return [
     ...leftOf(records.filter(({ thingId }) => !same.has(thingId)), 'changedSince'),

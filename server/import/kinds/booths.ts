@@ -5,10 +5,11 @@ import { BoothEdit, type BoothInput, type HallPlan } from '#contract/entities/ha
 import { foldedHeading } from '#contract/imports/headings.ts'
 import type { ImportField } from '#contract/imports/kinds.ts'
 import type { Polygon } from '#contract/kernel/geometry.ts'
-import { sidesAmong, sidesThatFollow } from '#contract/rules/open-sides.ts'
+import { spreadOut } from '#contract/plan/near.ts'
+import { sidesAmong, sidesOfAll, sidesReach, sidesThatFollow } from '#contract/rules/open-sides.ts'
 import { boothCents } from '#contract/rules/price.ts'
 import { area, isSimple, overlaps, staysInside } from '#contract/rules/polygon.ts'
-import { boothsOfHall, insertBooth, lockBooths, newsOf, setSides, updateBooth } from '../../booth/booth.ts'
+import { boothsOfHall, lockBooths, newsOf, setSides, writeBooths } from '../../booth/booth.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { draftOf, followSale } from '../../draft/draft.ts'
 import { hallNames, lockPlan, soldAmong } from '../../hall/hall.ts'
@@ -60,7 +61,7 @@ export const booths: Kind<BoothValue> = {
     for (const [hallId, some] of hallsOf(rows)) {
       const ground = await groundOf(tx, context, hallId)
       const seen = new Map<string, number>()
-      const standing = ground.booths.filter(({ active, state }) => active || state === 'reserved').map(({ id, polygon }) => ({ id, polygon })) // prettier-ignore
+      const standing = spreadOut(ground.booths.filter(({ active, state }) => active || state === 'reserved').map(({ id, polygon }) => ({ id, polygon }))) // prettier-ignore
       for (const row of some) {
         const before = seen.get(row.value.said.name)
         if (before !== undefined)
@@ -68,7 +69,7 @@ export const booths: Kind<BoothValue> = {
         else seen.set(row.value.said.name, row.row)
         holdAgainst(row, ground)
         placeIn(row, ground.plan, standing)
-        if (row.value.polygon && !row.target && actOf(row, choices) === 'make') standing.push({ id: `row ${row.row}`, polygon: row.value.polygon }) // prettier-ignore
+        if (row.value.polygon && !row.target && actOf(row, choices) === 'make') standing.add({ id: `row ${row.row}`, polygon: row.value.polygon }) // prettier-ignore
       }
     }
   },
@@ -86,8 +87,9 @@ export const booths: Kind<BoothValue> = {
   },
 
   async undo(tx, context, records, { progress }) {
+    const { edition } = context
     const left = await removeBooths(tx, records.filter(({ act }) => act === 'make'), progress) // prettier-ignore
-    left.push(...(await restoreBooths(tx, records.filter(({ act }) => act === 'update'), progress))) // prettier-ignore
+    left.push(...(await restoreBooths(tx, edition.id, records.filter(({ act }) => act === 'update'), progress))) // prettier-ignore
     for (const hallId of hallsIn(records)) {
       await followIn(tx, context, hallId)
       await followSale(tx, context, hallId)
@@ -167,18 +169,20 @@ const hallsOf = <R extends Row<BoothValue>>(rows: readonly R[]) =>
 interface Ground {
   plan: HallPlan
   booths: Booth[]
+  byName: ReadonlyMap<string, Booth>
 }
 async function groundOf(tx: Tx, { edition }: Mine, hallId: string): Promise<Ground> {
   const plan = await lockPlan(tx, edition.id, hallId)
   if (!plan) throw new Error('a hall went while its booths were imported')
-  return { plan, booths: await boothsOfHall(tx, hallId) }
+  const booths = await boothsOfHall(tx, hallId)
+  return { plan, booths, byName: new Map(booths.map((booth) => [booth.name, booth])) }
 }
 
 const metres = (value: number) => `${value} m²`
 /** A booth with this number is there already; what is sold stays as it is. A new one has an area and a price. */
-function holdAgainst(row: Row<BoothValue>, { booths }: Ground) {
+function holdAgainst(row: Row<BoothValue>, { byName }: Ground) {
   const { said, place } = row.value
-  const known = booths.find(({ name }) => name === said.name)
+  const known = byName.get(said.name)
   if (known) {
     row.target = known.id
     const isSold = known.state === 'reserved' || known.state === 'held'
@@ -192,8 +196,9 @@ function holdAgainst(row: Row<BoothValue>, { booths }: Ground) {
     wrong(row, 'pricePerSquareMetreCents', '', 'priceMissing', 'fieldWrong')
 }
 
+type Standing = ReturnType<typeof spreadOut<{ id: string; polygon: Polygon }>>
 /** Where it stands among all that are on sale or sold. */
-function placeIn(row: Row<BoothValue>, { outline }: HallPlan, standing: readonly { id: string; polygon: Polygon }[]) {
+function placeIn(row: Row<BoothValue>, { outline }: HallPlan, standing: Standing) {
   const { value } = row
   if (!value.place) return void (row.target === undefined && row.doubts.push({ code: 'placeless', value: row.label }))
   const polygon = placed(value.place, outline)
@@ -202,10 +207,11 @@ function placeIn(row: Row<BoothValue>, { outline }: HallPlan, standing: readonly
   value.polygon = polygon
   const isFree =
     staysInside(outline, polygon) &&
-    !standing.some((other) => other.id !== row.target && overlaps(polygon, other.polygon))
+    !standing.near(polygon, 0).some((other) => other.id !== row.target && overlaps(polygon, other.polygon))
   if (!isFree) row.doubts.push({ code: 'misplaced', value: row.label })
 }
 
+const perStatement = 1_000
 /** The booths of a hall, and the open sides of their neighbours that follow. */
 async function writeHall(
   tx: Tx,
@@ -220,13 +226,19 @@ async function writeHall(
   const beside = besidePlan(plan.outline, before)
   const changed = rows.map((row) => ({ row, ...afterRow(row, after, beside) }))
   const all = [...after.values()]
-  for (const { row, booth, was } of changed) {
-    const given = { ...booth, openSides: row.value.said.openSides ?? sidesAmong(plan, booth, all) }
-    if (was) await updateBooth(tx, booth.id, given)
-    else await insertBooth(tx, edition.id, hallId, given)
+  const around = spreadOut(all)
+  const given = changed.map(({ row, booth, was }) => {
     const kept = { hallId, ...(was && { was: givenOf(was) }) }
     records.push({ row: row.row, act: row.act, thingId: booth.id, label: row.label, before: kept })
-    await progress(1)
+    return {
+      ...booth,
+      openSides: row.value.said.openSides ?? sidesAmong(plan, booth, around.near(booth.polygon, sidesReach)),
+    }
+  })
+  for (let at = 0; at < given.length; at += perStatement) {
+    const some = given.slice(at, at + perStatement)
+    await writeBooths(tx, { editionId: edition.id, hallId }, some, [])
+    await progress(some.length)
   }
   await follow(tx, hallId, sidesThatFollow(plan, before, all), new Set(changed.map(({ booth }) => booth.id)))
   return records
@@ -257,9 +269,7 @@ async function follow(tx: Tx, hallId: string, sides: ReadonlyMap<string, number>
 /** After booths went: the sides of their neighbours are those of the plan again. */
 async function followIn(tx: Tx, context: Mine, hallId: string) {
   const { plan, booths } = await groundOf(tx, context, hallId)
-  const sides = new Map(booths.map((booth) => [booth.id, sidesAmong(plan, booth, booths)] as const))
-  const opened = new Map(
-    [...sides].filter(([id, open]) => open > (booths.find((booth) => booth.id === id)?.openSides ?? 0)),
-  )
+  const were = new Map(booths.map((booth) => [booth.id, booth.openSides]))
+  const opened = new Map([...sidesOfAll(plan, booths)].filter(([id, open]) => open > (were.get(id) ?? 0)))
   await follow(tx, hallId, opened, new Set())
 }

@@ -1,6 +1,5 @@
 // Orders of booths from a table: placed for companies as the team places them by hand, at the price of now, without a letter or an invoice (docs/decisions/0150).
 import * as z from 'zod/mini'
-import type { OrderInputOf } from '#contract/entities/order-input.ts'
 import { foldedHeading } from '#contract/imports/headings.ts'
 import { BoothOrderForm } from '#contract/orders/booth/fields.ts'
 import type { ImportField } from '#contract/imports/kinds.ts'
@@ -9,12 +8,11 @@ import { boothsByIds, newsOf } from '../../booth/booth.ts'
 import { companiesByIds } from '../../company/company.ts'
 import type { Tx } from '../../db/connect.ts'
 import { hallNames } from '../../hall/hall.ts'
-import { holdIn } from '../../hold/hold.ts'
 import { foldedEmail } from '../../kernel/email.ts'
 import type { Mine } from '../../kernel/portal.ts'
 import { dayIn } from '../../kernel/portal-time.ts'
 import { cleanLine, latinDigits } from '../../kernel/text.ts'
-import { pricedBooths, putHeld, type HeldBooth } from '../../order/order.ts'
+import { pricedBooths, putMany, type Entry, type HeldBooth } from '../../order/order.ts'
 import type { Kind, Row } from '../kind.ts'
 import { centsIn } from '../values.ts'
 import type { Written } from '../work.store.ts'
@@ -80,28 +78,11 @@ export const orders: Kind<OrderValue> = {
   },
 
   async write(tx, context, rows, { progress }) {
-    const records: Written[] = []
-    const mine: Mine = { ...context, ticket: undefined, settle: undefined }
-    for (const { row, value, label } of rows) {
-      const { companyId, userId, details, boothIds, seenTotalCents } = value
-      if (!details) throw new Error('an order without its details')
-      const holdId = await holdIn(tx, context.edition.id, context.actor.id, boothIds.toSorted())
-      const input: OrderInputOf<'booth'> = {
-        ...details,
-        kind: 'booth',
-        holdId,
-        companyId,
-        seenTotalCents,
-        acceptTerms: true,
-      }
-      const placed = await putHeld(tx, mine, input, {
-        behalf: { companyId, userId, channel: 'import' },
-        quietly: true,
-      })
-      records.push({ row, act: 'make', thingId: placed.id, label: `${placed.number} ${label}`, before: { boothIds } })
-      await progress(1)
-    }
-    return records
+    const placed = await putMany(tx, context, rows.map(entryOf), progress)
+    return rows.map(({ row, value, label }, at): Written => {
+      const { id, number } = placed[at]!
+      return { row, act: 'make', thingId: id, label: `${number} ${label}`, before: { boothIds: value.boothIds } }
+    })
   },
 
   undo: (tx, _, records, { progress }) => removeOrders(tx, records, progress),
@@ -113,6 +94,12 @@ export const orders: Kind<OrderValue> = {
 }
 
 const boothName = (text: string) => latinDigits(cleanLine(text)).replace(/[\u200b-\u200d\u2060]/g, '')
+
+function entryOf({ value: { companyId, userId, details, boothIds, seenTotalCents } }: Row<OrderValue>): Entry {
+  if (!details) throw new Error('an order without its details')
+  const input = { ...details, kind: 'booth' as const, companyId, seenTotalCents, acceptTerms: true as const }
+  return { input, boothIds, of: { companyId, userId, channel: 'import' } }
+}
 
 type HallNames = ReadonlyMap<string, { fa: string; en: string }>
 /** The booths that a row means, each in one row only. @returns whether all are there */

@@ -1,7 +1,7 @@
 // People from a table: accounts without a password, and members of their companies.
 import * as z from 'zod/mini'
 import { mostMembers } from '#contract/constants.ts'
-import { UserEdit } from '#contract/entities/user.ts'
+import { ProfileEditInput } from '#contract/entities/account.ts'
 import type { ImportField } from '#contract/imports/kinds.ts'
 import type { CompanyRole } from '#contract/roles.ts'
 import { noPersonalData, type PersonalData } from '../../account/account.ts'
@@ -71,11 +71,11 @@ export const people: Kind<PersonValue> = {
   },
 }
 
-/** By the rules of the panel's own form; a first and a last name have to be there. */
+/** By the rules of the person's own form; a first and a last name have to be there. */
 function readLine({ value, doubts }: Row<PersonValue>, field: (typeof lines)[number], text: string) {
   const isNeeded = field === 'name' || field === 'lastName'
   if (text === '' && !isNeeded) return
-  const checked = z.safeParse(UserEdit, { [field]: text })
+  const checked = z.safeParse(ProfileEditInput, { [field]: text })
   if (!checked.success) {
     const problem = checked.error.issues[0]?.message ?? 'invalid'
     return void doubts.push({ code: isNeeded ? 'fieldWrong' : 'fieldDropped', field, problem, value: text })

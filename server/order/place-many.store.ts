@@ -1,0 +1,41 @@
+// What many orders of booths write beside themselves, thousands of rows in a statement.
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { Tx } from '../db/connect.ts'
+import { claims } from '../db/schema.ts'
+import { uuidv7 } from '../kernel/uuid.ts'
+
+/** A booth of an order, and whose it becomes. */
+export interface Taken {
+  boothId: string
+  orderId: string
+  ownerId: string
+  holdId: string
+  totalCents: number
+  position: number
+}
+/** The holds that the orders are placed from, as the team has them that places one by hand; their claims are the orders' at once. */
+export const insertHolds = (tx: Tx, editionId: string, userId: string, ids: readonly string[], minutes: number) =>
+  tx.execute(sql`
+    insert into holds (id, edition_id, user_id, expires_at) select h, ${editionId}, ${userId}, clock_timestamp() + make_interval(mins => ${minutes}::int) from unnest(${sql.param(ids)}::uuid[]) as given(h)`)
+
+const perStatement = 5_000
+/** In the order of their ids, in which holds take them, so that nobody waits in a circle. Fails by the index one_living_claim_per_booth. */
+export async function takeBooths(tx: Tx, editionId: string, actorId: string, taken: readonly Taken[]) {
+  const sorted = taken.toSorted((a, b) => (a.boothId < b.boothId ? -1 : 1))
+  for (let at = 0; at < sorted.length; at += perStatement) {
+    const some = sorted.slice(at, at + perStatement)
+    const all = <T>(part: (one: Taken) => T) => sql.param(some.map(part))
+    const booths = all(({ boothId }) => boothId)
+    const orders = all(({ orderId }) => orderId)
+    await tx
+      .update(claims)
+      .set({ status: 'released' })
+      .where(and(sql`${claims.boothId} = any(${booths}::uuid[])`, eq(claims.status, 'held'), lte(claims.expiresAt, sql`clock_timestamp()`))) // prettier-ignore
+    await tx.execute(sql`
+      insert into claims (id, edition_id, booth_id, user_id, hold_id, order_id, status) select c, ${editionId}, b, u, case when u = ${actorId} then h end, o, 'reserved'
+      from unnest(${all(() => uuidv7())}::uuid[], ${booths}::uuid[], ${all(({ ownerId }) => ownerId)}::uuid[], ${all(({ holdId }) => holdId)}::uuid[], ${orders}::uuid[]) as given(c, b, u, h, o)`)
+    await tx.execute(sql`
+      insert into order_booths (edition_id, order_id, booth_id, total_cents, position) select ${editionId}, o, b, t, p
+      from unnest(${orders}::uuid[], ${booths}::uuid[], ${all(({ totalCents }) => totalCents)}::bigint[], ${all(({ position }) => position)}::smallint[]) as given(o, b, t, p)`)
+  }
+}

@@ -1,0 +1,117 @@
+// What the guides at /v1/docs show as samples is run as it stands there: the check of a signature in each language whose interpreter this machine has, and curl against a portal that listens.
+import { execFile, spawnSync } from 'node:child_process'
+import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { guidePath } from '#server/reference/guides.ts'
+import { checks } from '#server/reference/signature-samples.ts'
+import { listen } from '#server/listen.ts'
+import { newSigningSecret, signedHeaders } from '#server/webhook/signature.ts'
+import { freeBooths, ordered } from './people.ts'
+import { world } from './world.ts'
+
+const w = await world()
+afterAll(() => w.end())
+const has = (program: string) => spawnSync(program, ['--version']).status === 0
+const run = promisify(execFile)
+
+test('a signature is the one of Standard Webhooks', () => {
+  const known = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', at: 1_614_265_330, body: '{"test": 2432232314}' }
+  expect(signedHeaders('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', known)['webhook-signature']).toBe(
+    'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+  )
+})
+
+/** How each language runs its sample over tries that it reads as JSON, and prints what it says of each. */
+const runners: Record<string, { program: string; args: (code: string) => string[]; end: string }> = {
+  'Node.js': {
+    program: process.execPath,
+    args: (code) => ['--input-type=module', '--eval', code],
+    end: `console.log(JSON.stringify(JSON.parse(process.env.TRIES).map(({ headers, body, secret }) => isGenuine(headers, Buffer.from(body), secret))))`,
+  },
+  Python: {
+    program: 'python3',
+    args: (code) => ['-c', code],
+    end: `
+import json, os
+print(json.dumps([is_genuine(one["headers"], one["body"].encode(), one["secret"]) for one in json.loads(os.environ["TRIES"])]))`,
+  },
+  PHP: {
+    program: 'php',
+    args: (code) => ['-r', code.replace('<?php', '')],
+    end: `echo json_encode(array_map(fn ($one) => is_genuine($one['headers'], $one['body'], $one['secret']), json_decode(getenv('TRIES'), true)));`,
+  },
+}
+const secret = newSigningSecret()
+const at = Math.floor(Date.now() / 1_000)
+const body = '{"type":"webhook.test","who":"آوا"}'
+const headers = signedHeaders(secret, { id: 'one', at, body })
+const signed = headers['webhook-signature']
+const said = (more: Record<string, string>) => ({ headers: { ...headers, ...more }, body, secret })
+/** What comes, and whether it is from the portal. A forger writes anything. */
+const tries = [
+  [said({}), true],
+  [said({ 'webhook-signature': `v1,AAAA ${signed}` }), true],
+  [{ ...said({}), body: `${body} ` }, false],
+  [{ ...said({}), secret: newSigningSecret() }, false],
+  [said({ 'webhook-id': 'two' }), false],
+  [{ headers: signedHeaders(secret, { id: 'one', at: at - 3_600, body }), body, secret }, false],
+  [said({ 'webhook-timestamp': 'now' }), false],
+  [said({ 'webhook-signature': '' }), false],
+  [said({ 'webhook-signature': 'v1,=' }), false],
+  [said({ 'webhook-signature': 'v1,§±' }), false],
+] as const
+
+for (const [language, sample] of checks) {
+  const runner = runners[language]
+  test.skipIf(!runner || !has(runner.program))(
+    `the check in ${language} knows what was signed, and takes nothing else`,
+    async () => {
+      const { program, args, end } = runner!
+      const env = { ...process.env, TRIES: JSON.stringify(tries.map(([one]) => one)) }
+      const { stdout } = await run(program, args(`${sample}\n${end}`), { env })
+      expect(JSON.parse(stdout)).toEqual(tries.map(([, isGenuine]) => isGenuine))
+    },
+  )
+}
+
+const [door] = await listen(w.app, { host: '127.0.0.1', port: 0 })
+const origin = `http://127.0.0.1:${(door!.address() as AddressInfo).port}`
+/** The lines of curl on a page, as somebody copies them, sent to this portal. */
+async function curls(url: string) {
+  const { payload } = await w.app.inject({ url, headers: { host: w.env.publicUrl.host } })
+  const lines = [...payload.matchAll(/<pre[^>]*>(curl[^<]+)<\/pre>/g)].map(([, line]) => line!)
+  const plain = lines.map((line) => line.replace(/&quot;/g, '"').replace(/&#(?:39|x27);/g, "'").replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&')) // prettier-ignore
+  return plain.map((line) => line.replaceAll(w.env.publicUrl.origin, origin))
+}
+/** @returns what the portal answered to a line of curl, as a shell runs it */
+async function answered(line: string) {
+  const asked = `${line} -s -H 'host: ${w.env.publicUrl.host}' -w '\\n%{http_code}'`
+  const { stdout } = await run('sh', ['-c', asked])
+  const [, text, status] = /^(.*)\n(\d{3})$/s.exec(stdout)!
+  return { status: Number(status), answer: JSON.parse(text!) as Record<string, unknown> }
+}
+
+test.skipIf(!has('curl'))(
+  'the lines of curl in the guide of tokens do what the guide says, with a token in them',
+  async () => {
+    const dariush = await w.as('dariush')
+    const [booth] = await freeBooths(w, 1)
+    const order = await ordered(w, 'sara', [booth!.id])
+    const { secret: token } = await dariush('panelToken.add', {
+      body: { name: 'Ledger', permissions: ['orders.view', 'orders.manage'], days: 30, perMinute: 60 },
+    })
+    for (const page of [guidePath('tokens'), guidePath('tokens', 'fa')]) {
+      const [list, note, ...others] = await curls(page)
+      expect(others).toEqual([])
+      const mine = (line: string) => line.replace('ghf_…', token)
+      expect(await answered(mine(list!))).toMatchObject({ status: 200, answer: { items: [{ id: order.id }] } })
+      const toOrder = mine(note!).replace(/orders\/[\w-]+/, `orders/${order.id}`)
+      for (const _ of ['once', 'again with the same key'])
+        expect(await answered(toOrder)).toMatchObject({ status: 201 })
+      expect((await answered(list!)).status).toBe(401)
+    }
+    const { order: read } = await dariush('panelOrder.read', { orderId: order.id })
+    expect(JSON.stringify(read).match(/Paid by bank transfer\./g)).toHaveLength(1)
+  },
+)

@@ -1,0 +1,58 @@
+// A database as a version before this one left it: with so many of the migrations, and nothing in it.
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { caller } from '#contract/kernel/caller.ts'
+import { createApp, inProcess } from '#server/app.ts'
+import { migrateUp } from '#server/db/connect.ts'
+import { readEnv } from '#server/kernel/env.ts'
+import { openPortal } from '#server/open.ts'
+
+export async function versionBefore(migrations: number) {
+  const url = new URL(inject('databaseUrl'))
+  const name = `${inject('testPrefix')}${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: url.href })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  url.pathname = name
+  await migrateUp(url.href, migrations)
+  const db = new pg.Client({ connectionString: url.href })
+  await db.connect()
+  const rows = async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+    (await db.query<R>(text, values)).rows
+  /** Writes one row. @returns its id */
+  async function put(table: string, row: Record<string, unknown>): Promise<string> {
+    const whole = { id: randomUUID(), ...row }
+    const places = Object.keys(whole).map((_, at) => `$${at + 1}`)
+    await db.query(
+      `insert into ${table} (${Object.keys(whole).join(', ')}) values (${places.join(', ')})`,
+      Object.values(whole),
+    )
+    return whole.id
+  }
+  return { url: url.href, db, rows, put, end: () => db.end() }
+}
+
+/** This version starts on it. @returns its calls, for somebody who logs in */
+export async function comesUp(url: string) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-'))
+  const env = readEnv({ PUBLIC_URL: 'http://portal.test', DATA_DIR: dataDir, DATABASE_URL: url, RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'silent' }) // prettier-ignore
+  const { portal, close } = await openPortal(env, url, { pool: 4 })
+  const app = await createApp(portal)
+  let cookie = ''
+  const call = caller(async (path, init) => {
+    const answer = await inProcess(app, env.publicUrl, { cookie })(path, init)
+    for (const set of answer.setCookie) cookie = set.split(';')[0] ?? ''
+    return answer
+  })
+  const end = async () => {
+    await app.close()
+    await close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { call, end }
+}
