@@ -26,6 +26,7 @@ const real: Record<string, string> = {
   'server/factor/factor.store.ts': 'the steps of a log-in, and how long they may take',
   'server/hold/expiry.ts': 'a hold lasts for minutes of real time',
   'server/hold/hold.store.ts': 'a hold lasts for minutes of real time',
+  'server/order/place-many.store.ts': 'a hold lasts for minutes of real time',
   'server/kernel/answer.store.ts': 'how long an answer is kept',
   'server/kernel/leaving.ts': 'how long a stop may take',
   'server/kernel/bearer.store.ts': 'when a token of the API was last used; what people see of it is moved',

@@ -36,7 +36,6 @@ export const longer: Readonly<Record<string, Row>> = {
   'server/db/embedded.ts openEmbedded': [36, state],
   'server/hold/expiry.ts watchHolds': [37, state],
   'server/kernel/env.ts readEnv': [32, table],
-  'server/kernel/jobs.ts openJobs': [33, state],
   'server/kernel/kept-answers.ts keptAnswers': [50, state],
   'server/kernel/once.ts once': [35, state],
   'server/pages.ts openSite': [31, state],

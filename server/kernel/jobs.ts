@@ -105,27 +105,17 @@ const emitOf =
 
 export async function openJobs(url: string): Promise<Jobs> {
   const boss = await openQueues(url)
-  const enqueue = async <N extends JobName>(tx: Tx, name: N, about: JobData[N], afterSeconds = 0) => {
-    await boss.send(name, about, { db: fromDrizzle(tx, sql), startAfter: afterSeconds })
-  }
   const ofEditions = new Map<string, JobsOfEdition>()
   const jobsOf = (editionId: string): JobsOfEdition => ({
     ...jobs,
-    emit: emitOf(enqueue, editionId),
+    emit: emitOf(jobs.enqueue, editionId),
   })
   const jobs: Jobs = {
-    enqueue,
-    async enqueueAll(tx, name, abouts) {
-      await boss.insert(name, abouts.map((data) => ({ data })), { db: fromDrizzle(tx, sql) }) // prettier-ignore
-    },
+    ...writing(boss),
     of(editionId) {
       const known = ofEditions.get(editionId) ?? jobsOf(editionId)
       ofEditions.set(editionId, known)
       return known
-    },
-    resume: async (waiting) => {
-      for (const { id, name, data, startAfter } of waiting)
-        await boss.send(name, data as object, { id, ...(startAfter && { startAfter: new Date(startAfter) }) })
     },
     async work(work) {
       for (const name of ['event', 'told', 'letter', 'webhook'] satisfies JobName[]) {
@@ -139,6 +129,19 @@ export async function openJobs(url: string): Promise<Jobs> {
   }
   return jobs
 }
+
+const writing = (boss: PgBoss): Pick<Jobs, 'enqueue' | 'enqueueAll' | 'resume'> => ({
+  async enqueue(tx, name, about, afterSeconds = 0) {
+    await boss.send(name, about, { db: fromDrizzle(tx, sql), startAfter: afterSeconds })
+  },
+  async enqueueAll(tx, name, abouts) {
+    await boss.insert(name, abouts.map((data) => ({ data })), { db: fromDrizzle(tx, sql) }) // prettier-ignore
+  },
+  async resume(waiting) {
+    for (const { id, name, data, startAfter } of waiting)
+      await boss.send(name, data as object, { id, ...(startAfter && { startAfter: new Date(startAfter) }) })
+  },
+})
 
 /** Of an event: what happened, and in which edition. */
 const aboutOf = (data: unknown) => {

@@ -25,17 +25,17 @@ export async function takeBooths(tx: Tx, editionId: string, actorId: string, tak
   for (let at = 0; at < sorted.length; at += perStatement) {
     const some = sorted.slice(at, at + perStatement)
     const all = <T>(part: (one: Taken) => T) => sql.param(some.map(part))
-    const booths = all(({ boothId }) => boothId)
-    const orders = all(({ orderId }) => orderId)
+    const boothIds = some.map(({ boothId }) => boothId)
+    const orderIds = some.map(({ orderId }) => orderId)
     await tx
       .update(claims)
       .set({ status: 'released' })
-      .where(and(sql`${claims.boothId} = any(${booths}::uuid[])`, eq(claims.status, 'held'), lte(claims.expiresAt, sql`clock_timestamp()`))) // prettier-ignore
+      .where(and(sql`${claims.boothId} = any(${sql.param(boothIds)}::uuid[])`, eq(claims.status, 'held'), lte(claims.expiresAt, sql`clock_timestamp()`))) // prettier-ignore
     await tx.execute(sql`
       insert into claims (id, edition_id, booth_id, user_id, hold_id, order_id, status) select c, ${editionId}, b, u, case when u = ${actorId} then h end, o, 'reserved'
-      from unnest(${all(() => uuidv7())}::uuid[], ${booths}::uuid[], ${all(({ ownerId }) => ownerId)}::uuid[], ${all(({ holdId }) => holdId)}::uuid[], ${orders}::uuid[]) as given(c, b, u, h, o)`)
+      from unnest(${all(() => uuidv7())}::uuid[], ${sql.param(boothIds)}::uuid[], ${all(({ ownerId }) => ownerId)}::uuid[], ${all(({ holdId }) => holdId)}::uuid[], ${sql.param(orderIds)}::uuid[]) as given(c, b, u, h, o)`)
     await tx.execute(sql`
       insert into order_booths (edition_id, order_id, booth_id, total_cents, position) select ${editionId}, o, b, t, p
-      from unnest(${orders}::uuid[], ${booths}::uuid[], ${all(({ totalCents }) => totalCents)}::bigint[], ${all(({ position }) => position)}::smallint[]) as given(o, b, t, p)`)
+      from unnest(${sql.param(orderIds)}::uuid[], ${sql.param(boothIds)}::uuid[], ${all(({ totalCents }) => totalCents)}::bigint[], ${all(({ position }) => position)}::smallint[]) as given(o, b, t, p)`)
   }
 }

@@ -118,7 +118,6 @@ const hallLine = (page: Page, locale: Locale, place: number) =>
 async function importsHall(page: Page, locale: Locale, place: number) {
   const said = { locale }
   const hall = `${locale === 'fa' ? 'بافته' : 'Woven'} ${place}`
-  const letter = locale === 'fa' ? 'WF' : 'WE'
   await page.getByRole('radio', { name: m.setup_ready_drawing({}, said) }).check({ force: true })
   await page.locator('[name="name.fa"]').fill(hall)
   await page.locator('[name="name.en"]').fill(hall)
@@ -131,6 +130,14 @@ async function importsHall(page: Page, locale: Locale, place: number) {
   await hallLine(page, locale, place).getByText(m.setup_hall_bare({}, said)).waitFor()
   await page.getByRole('link', { name: m.setup_hall_upload_of({ hall }, said) }).click()
   await page.waitForURL('**/panel/hall/*/import')
+  await bringsOnSale(page, locale, locale === 'fa' ? 'WF' : 'WE')
+  await hallLine(page, locale, place)
+    .getByText(m.setup_hall_booths({ count: 6 }, said))
+    .waitFor()
+}
+
+async function bringsOnSale(page: Page, locale: Locale, letter: string) {
+  const said = { locale }
   await page
     .getByLabel(m.drawing_file_choose({}, said))
     .setInputFiles({ name: 'hall.dxf', mimeType: 'image/vnd.dxf', buffer: Buffer.from(drawing(letter, true)) })
@@ -142,7 +149,4 @@ async function importsHall(page: Page, locale: Locale, place: number) {
   const published = await publishes(page, locale)
   await published.getByRole('link', { name: m.setup_back({}, said) }).click()
   await page.waitForURL('**/panel/setup/halls')
-  await hallLine(page, locale, place)
-    .getByText(m.setup_hall_booths({ count: 6 }, said))
-    .waitFor()
 }
