@@ -134,10 +134,18 @@ test('whoever leaves a company while a table is imported has no order: nothing o
   await other.query('begin')
   await other.query(`select from companies where name_en = 'Rho Optics' for update`)
   await dariush('panelImport.run', { importId: table.id, body: { plan: table.plan! } })
-  await vi.waitFor(async () => expect(await rows(`select from pg_locks where not granted`)).not.toEqual([]), {
-    timeout: 20_000,
-    interval: 20,
-  })
+  await vi.waitFor(
+    async () =>
+      expect(
+        await rows(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%for share%'`,
+        ),
+      ).not.toEqual([]),
+    {
+      timeout: 20_000,
+      interval: 20,
+    },
+  )
   await other.query(`delete from memberships m using users u where u.id = m.user_id and u.email = 'otto@rho.example'`)
   await other.query('commit')
   other.release()
