@@ -121,6 +121,7 @@ async function importsHall(page: Page, locale: Locale, place: number) {
   await page.getByRole('radio', { name: m.setup_ready_drawing({}, said) }).check({ force: true })
   await page.locator('[name="name.fa"]').fill(hall)
   await page.locator('[name="name.en"]').fill(hall)
+  await page.locator(`[name="theme.${locale}"]`).fill(hall)
   await page.getByRole('button', { name: m.setup_ready_upload({}, said) }).click()
   await page.waitForURL('**/panel/hall/*/import')
 
