@@ -164,7 +164,7 @@ function follow(event: MouseEvent<HTMLTableRowElement>) {
 /** On a phone a press anywhere in a row opens its menu. */
 function openMenu(event: MouseEvent<HTMLTableRowElement>) {
   if (
-    !matchMedia('(max-width: 700px)').matches ||
+    !matchMedia('(max-width: 800px)').matches ||
     (event.target instanceof Element && event.target.closest('a, button, [popover]'))
   )
     return
