@@ -1,5 +1,8 @@
 // The search of the map: a company whose order is verified is found by its name, its field and its country, however people write them.
 import { afterAll, expect, test } from 'vitest'
+import { demoWords } from '#demo/words.ts'
+import { sectorNames } from '#web/exhibitor/shared/sectors.ts'
+import { keepFairWords } from '#web/i18n/fair-words.ts'
 import { companyWords } from '#web/map/company-words.ts'
 import { matcher, noFilter } from '#web/map/filter.ts'
 import { exhibiting } from './exhibiting.ts'
@@ -15,6 +18,10 @@ async function found(q: string) {
   return items.filter(matcher({ ...noFilter, q }, new Set(), companyWords)).map(({ name }) => name)
 }
 
+test('a field that the fair has not named is found by its number', () => {
+  expect(sectorNames('medicine')).toEqual(['حوزه‌ی ۱'])
+})
+
 test('not before its order is verified', async () => {
   const [booth] = await freeBooths(w, 1)
   await ordered(w, 'jonas', [booth!.id])
@@ -27,8 +34,10 @@ test('then by name, by field and by country, with Arabic letters, Persian digits
   const names = ['پارس‌طب آذین', 'پارس طب آذين', 'پارسطب اذین', 'Pars Teb', 'PARS  TEB AZIN']
   // Its order says Germany.
   const countries = ['آلمان', 'المان', 'Germany', 'german']
-  // What this fair calls its first field: it has no names of its own.
-  const fields = ['حوزه‌ی ۱', 'حوزه ي ١', 'حوزه ی 1']
+  // What the fair calls its first field, as the settings of the demo have it, in either language.
+  expect(await found('پزشکی')).toEqual([])
+  keepFairWords({ sectors: demoWords.sectors })
+  const fields = ['پزشکی', 'پزشكي', 'Medicine', 'medic']
   for (const q of [...names, ...countries, ...fields]) expect([q, await found(q)]).toEqual([q, [booth.name]])
   const [letter, number] = booth.name.split('-') as [string, string]
   const persian = number.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))

@@ -67,6 +67,26 @@ it('a company is found above the plan by its country and its field, also with th
     await boothRow(page, booth!.name).waitFor()
   })) // prettier-ignore
 
+it.each(locales)('whoever looks for a field of activity sees the stands of that field above all others, and of no other one (%s)', (locale) =>
+  visiting({ locale }, async ({ page, at }) => {
+    const read = async <T>(path: string) => (await (await page.request.get(`${base}/v1/${path}`)).json()) as T
+    const { edition } = await read<{ edition: { sectors: Record<string, { name: Record<'fa' | 'en', string> }> } }>('edition')
+    const { items: halls } = await read<{ items: { id: string }[] }>('halls')
+    const placed = await Promise.all(
+      halls.map(async ({ id }) => (await read<{ items: { hallId: string; name: string; exhibitor: { sector: string | null } | null }[] }>(`halls/${id}/booths`)).items),
+    )
+    const of = (sector: string) => (booth: (typeof placed)[number][number]) => booth.exhibitor?.sector === sector
+    const sector = Object.keys(edition.sectors).find((one) => placed.some((booths) => booths.some(of(one))))!
+    const booths = placed.find((all) => all.some(of(sector)))!
+    const [wanted, other] = [booths.filter(of(sector)), booths.find(({ exhibitor }) => exhibitor?.sector && exhibitor.sector !== sector)]
+    await page.goto(at(`/FloorPlan/${booths[0]!.hallId}?view=list`))
+    await tookOver(page)
+    await page.getByRole('searchbox').or(page.getByRole('textbox', { name: named(m.map_search) })).first().fill(edition.sectors[sector]!.name[locale])
+    for (const { name } of wanted) await boothRow(page, name).first().waitFor()
+    if (other) await expect.poll(() => boothRow(page, other.name).count()).toBe(0)
+  }),
+) // prettier-ignore
+
 interface Hall {
   id: string
   name: { fa: string; en: string }

@@ -3,13 +3,13 @@ import type { Booth } from '#contract/entities/booth.ts'
 import { locales } from '#contract/locale.ts'
 import { countryName } from '#contract/rules/country-names.ts'
 import { getLocale } from '#messages/runtime.js'
-import { sectorText } from '#web/exhibitor/shared/sectors.ts'
+import { sectorNames, sectorText } from '#web/exhibitor/shared/sectors.ts'
 
 const sectorOf = ({ exhibitor }: Booth) => (exhibitor?.sector ? [sectorText[exhibitor.sector]()] : [])
 
-/** The words that it is found by, countries in both languages. */
+/** The words that it is found by, in both languages. */
 export const companyWords = (booth: Booth): readonly string[] => [
-  ...sectorOf(booth),
+  ...(booth.exhibitor?.sector ? sectorNames(booth.exhibitor.sector) : []),
   ...(booth.exhibitor?.country ? locales.map((locale) => countryName(booth.exhibitor?.country ?? '', locale)) : []),
 ]
 

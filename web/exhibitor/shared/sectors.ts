@@ -14,6 +14,11 @@ const own = (sector: Sector) => {
 export const sectorText = Object.fromEntries(
   sectors.map((sector, at) => [sector, () => own(sector) || m.exhibitor_sector_number({ place: at + 1 })]),
 ) as Record<Sector, () => string>
+/** All that it is called, in both languages. */
+export const sectorNames = (sector: Sector): readonly string[] => {
+  const { fa = '', en = '' } = fairWords().sectors?.[sector].name ?? {}
+  return [sectorText[sector](), fa, en].filter((name) => name !== '')
+}
 /** Those that there are to choose from. */
 export const namedSectors = () => sectors.filter((sector) => own(sector) !== '')
 
