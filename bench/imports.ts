@@ -103,10 +103,10 @@ const across = Math.ceil(Math.sqrt(importLimits.rows / halls))
 const hallOf = (n: number) => (n % halls) + 1
 async function makeHalls(url: string, cookie: string) {
   const side = across * 500 + 200
-  const plan = { outline: [[0, 0], [side, 0], [side, side], [0, side]], facilities: [] } // prettier-ignore
+  const plan = { outline: [[0, 0], [side, 0], [side, side], [0, side]], doors: [], pillars: [], facilities: [] } // prettier-ignore
   for (let n = 1; n <= halls; n++) {
     const name = { fa: `سالن بزرگ ${n}`, en: `Great hall ${n}` }
-    const body = { name, theme: { fa: '', en: '' }, active: true, maxHeightCm: 500, position: 50 + n, imageId: null, plan } // prettier-ignore
+    const body = { name, theme: { fa: 'همه', en: 'All' }, active: true, maxHeightCm: 500, position: 50 + n, imageId: null, plan } // prettier-ignore
     const init = json(body)
     const headers = { cookie, origin: url, ...(init.headers as Record<string, string>) }
     const answer = await fetch(url + pathToCall('panelHall.add'), { ...init, headers })

@@ -1,4 +1,4 @@
-// Many orders of booths at once, entered by the team: the rows that as many orders by hand would write, a thousand of them in some statements (docs/decisions/0150).
+// Many orders of booths at once, entered by the team: the rows that as many orders by hand would write, some hundred of them in a few statements (docs/decisions/0150).
 import type { OrderInputOf } from '#contract/entities/order-input.ts'
 import { companiesOfContacts } from '../company/company.ts'
 import type { Tx } from '../db/connect.ts'
@@ -22,7 +22,7 @@ export interface Entry {
   of: EnteredFor
 }
 
-const perTurn = 1_000
+const perTurn = 250
 /** All of them or none, for booths that the caller has locked. Webhooks hear of each; nobody is written to, and the caller writes the entry of the log.
  *  @returns their ids and numbers, in the order of the entries @throws Refusal as placeHeld; fails by the index one_living_claim_per_booth */
 export async function putMany(

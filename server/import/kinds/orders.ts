@@ -1,4 +1,5 @@
 // Orders of booths from a table: placed for companies as the team places them by hand, at the price of now, without a letter or an invoice (docs/decisions/0150).
+import { setImmediate as turn } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { foldedHeading } from '#contract/imports/headings.ts'
 import { BoothOrderForm } from '#contract/orders/booth/fields.ts'
@@ -36,6 +37,7 @@ export interface OrderValue {
   seenTotalCents: number
 }
 const texts = ['email', 'visitorName', 'phoneNumber', 'fieldOfActivity', 'products', 'fasciaFa', 'fasciaEn'] as const
+const perTurn = 200
 /** Between the numbers of several booths. */
 const between = /[,،;؛/+|\n]|\s+(?:و|and|&)\s+/u
 
@@ -71,7 +73,8 @@ export const orders: Kind<OrderValue> = {
       return findCompany(row, found[at] ?? []) && isFound
     })
     const there = await thereNow(tx, edition.id, whole)
-    for (const row of whole) {
+    for (const [at, row] of whole.entries()) {
+      if (at % perTurn === 0) await turn() // visitors have the process in between
       lookAtBooths(context, row, there)
       lookAtOrderer(context, row, there)
     }
