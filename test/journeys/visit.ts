@@ -69,13 +69,7 @@ export async function visiting(
   }: { locale?: Locale; who?: Who; viewport?: typeof desktop; allow?: RegExp; engine?: Engine },
   walk: (visitor: Visitor) => Promise<void>,
 ) {
-  const context = await (
-    await browser(engine)
-  ).newContext({
-    locale: locale === 'fa' ? 'fa-IR' : 'en-GB',
-    viewport,
-    reducedMotion: 'reduce', // nothing waits for a movement
-  })
+  const context = await (await browser(engine)).newContext(deviceWith(locale, viewport))
   await context.addInitScript(complainOfPolicy)
   const { page, complaints } = await pageOf(context, allow)
   await context.addCookies([{ name: 'locale', value: locale, url: base }])
@@ -93,6 +87,10 @@ export async function visiting(
     await context.close()
   }
 }
+
+/** Nothing waits for a movement. */
+const deviceWith = (locale: Locale, viewport: typeof desktop) =>
+  ({ locale: locale === 'fa' ? 'fa-IR' : 'en-GB', viewport, reducedMotion: 'reduce' }) as const
 
 /** Firefox is silent about most of what the content policy blocks, so the page says it itself, with the part that was at fault. */
 function complainOfPolicy() {

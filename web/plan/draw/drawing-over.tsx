@@ -12,8 +12,8 @@ import type { Desk } from '../desk/desk.ts'
 import type { Drawing } from '../desk/types.ts'
 import { boxOfDrawing, sizedBox } from '../hand/box.ts'
 import { rowHandles } from '../hand/row.ts'
-import { metres, typedMetres } from './lengths.ts'
-import { angleBetween } from './measured.ts'
+import { metres, typedMetres } from '../lengths.ts'
+import { angleBetween } from '../measured.ts'
 import { midpoint, path, Tag, type Place } from './marks.tsx'
 
 export function DrawingOver({

@@ -14,7 +14,7 @@ import type { DeskState } from '../desk/types.ts'
 import { shapeInHand } from '../hand/points.ts'
 import { handleSpot, handles, isStretched } from '../hand/select.ts'
 import { DrawingOver } from './drawing-over.tsx'
-import { metres, wayText } from './lengths.ts'
+import { metres, wayText } from '../lengths.ts'
 import { path, placeOf, Tag, type Place } from './marks.tsx'
 
 /** A hall that was just laid out has a hundred booths without a price: more frames would hide the plan, and the list has all. */
