@@ -11,6 +11,7 @@ const columns: readonly Column<Hall>[] = [
   { head: m.export_height, value: ({ maxHeightCm }) => maxHeightCm / 100, kind: 'amount' },
   { head: m.hall_position, value: ({ position }) => position, kind: 'number' },
   { head: m.hall_booths, value: ({ booths }) => booths, kind: 'number' },
+  { head: m.export_on_offer, value: ({ onOffer }) => onOffer, kind: 'number' },
   { head: m.map_state_available, value: ({ free }) => free, kind: 'number' },
   { head: m.map_state_held, value: ({ held }) => held, kind: 'number' },
   { head: m.map_state_kept, value: ({ kept }) => kept, kind: 'number' },
