@@ -90,7 +90,7 @@ const checks = oneOf(
 const mistakes = oneOf(of('messages/words', 'messages/field-names'), /virtual:messages[\\/](?:errors|fields)_/)
 
 /** Files that people send, on forms and pages of orders: their place on the page, without what checks and sends them. */
-const files = of('web/shell/file-acts', 'web/ui/file-drop', 'web/ui/file-row', 'contract/rules/file-kinds')
+const files = of('web/shell/file-acts', 'web/ui/file-drop', 'web/ui/file-place', 'web/ui/file-row', 'contract/rules/file-kinds')
 
 /** Small parts and words that the first step of the reservation shares with the others; words of later steps alone come with their steps. */
 const reserve = oneOf(
