@@ -62,7 +62,7 @@ const orders = oneOf(
     'messages/summary',
   ),
   words('asked'),
-  /messages[\\/]compiled[\\/]messages[\\/]order_(?!event_|todo_|behalf_(?!new\.))\w+\.js$/, // those of orders on behalf come with the pages of these
+  /messages[\\/]compiled[\\/]messages[\\/]order_(?!event_|todo_|file_(?:see|save)\.|behalf_(?!new\.))\w+\.js$/, // those of orders on behalf come with the pages of these
 )
 /** What lists of the panel share: tables, and days with their calendars. No style sheet of the panel may be among it, for forms outside of it ask for days too. */
 const desk = oneOf(
@@ -90,7 +90,10 @@ const checks = oneOf(
 const mistakes = oneOf(of('messages/words', 'messages/field-names'), /virtual:messages[\\/](?:errors|fields)_/)
 
 /** Files that people send, on forms and pages of orders: their place on the page, without what checks and sends them. */
-const files = of('web/shell/file-acts', 'web/ui/file-drop', 'web/ui/file-place', 'web/ui/file-row', 'contract/rules/file-kinds')
+const files = oneOf(
+  of('web/shell/file-acts', 'web/ui/file-drop', 'web/ui/file-place', 'web/ui/file-row', 'contract/rules/file-kinds'),
+  wordsNamed('order_file_(?:see|save)'),
+)
 
 /** Small parts and words that the first step of the reservation shares with the others; words of later steps alone come with their steps. */
 const reserve = oneOf(

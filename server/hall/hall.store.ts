@@ -30,6 +30,7 @@ interface Row extends Record<string, unknown> {
   held: number
   kept: number
   reserved: number
+  inactive: number
   meterage: string
   lowest: string | null
   highest: string | null

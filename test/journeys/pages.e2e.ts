@@ -107,7 +107,7 @@ it('the picture behind the headline is asked for by the document, and it is the 
 
 it.each([
   ['boothReservation', 13, 184],
-  ['submitGuestOrder', 24, 177],
+  ['submitGuestOrder', 23, 178],
   ['orders', 14, 195],
 ] as const)('the first visit of %s brings at most %i script files and %i kB', (screen, most, mostKb) => {
   const { files, kb } = scriptsOf(screen)

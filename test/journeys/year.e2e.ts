@@ -91,7 +91,7 @@ async function setUp(fair: Fair, admin: Somebody) {
   await page.waitForURL('**/panel/setup/dates')
   await page.goto(at('/panel/setup/halls'))
   await tookOver(page)
-  await page.getByRole('radio').first().check({ force: true })
+  await page.getByRole('radio', { name: /12|۱۲/ }).check({ force: true })
   await page.getByLabel(named(m.setup_ready_price)).fill('120')
   for (const language of locales) await page.locator(`[name="theme.${language}"]`).fill('Glaze')
   await page.getByRole('button', { name: /12|۱۲/ }).click()
