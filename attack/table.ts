@@ -59,11 +59,14 @@ export function writeGuards(rows: readonly GuardRow[], names: readonly string[])
   write(
     [...caseLines().values()],
     names.flatMap((name) => lines.get(name) ?? []),
-    undefined,
+    countedBefore(),
   )
 }
 
-function write(cases: readonly string[], guards: readonly string[], all: number | undefined) {
+/** How many cases there were when they were last written: guards alone do not know it. */
+const countedBefore = () => Number(/of (\d+) cases tried/.exec(text())?.[1] ?? caseLines().size)
+
+function write(cases: readonly string[], guards: readonly string[], all: number) {
   const of = (mark: string) => cases.filter((line) => line.includes(`| ${mark} |`)).length
   const seen = guards.filter((line) => line.includes('| seen |')).length
   writeFileSync(
@@ -72,7 +75,7 @@ function write(cases: readonly string[], guards: readonly string[], all: number 
 
 Written by \`npm run attack -- --table\` (and \`-- --table REL-001\` for some): do not edit. A usual run has fewer rounds than \`-- --full\`; the last column says what was seen, with how many.
 
-${cases.length}${all === undefined ? '' : ` of ${all}`} cases tried: ${of('ok')} hold, ${of('FAILED') + of('BROKEN')} do not, ${of('not tried')} cannot be tried here.
+${cases.length} of ${all} cases tried: ${of('ok')} hold, ${of('FAILED') + of('BROKEN')} do not, ${of('not tried')} cannot be tried here.
 
 ${caseHead}${cases.join('\n')}
 
