@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { sayer } from './client.ts'
+import { exportedLists, type ExportedList } from './exported-lists.ts'
 import { doubtsOf } from './importing.ts'
 import { freeBooths, ordered } from './people.ts'
 import { verify } from './seen.ts'
@@ -91,7 +92,7 @@ const db = w.portal.db.$client
 const both = { fa: formula, en: formula }
 const shownFields = { active: true, position: 1 }
 /** One row a list: its address, its first heads in both languages, and a filter that one row fits where it has filters. Halls and redirects can have no such text of their own: `safe`. */
-const lists: Record<string, { path: string; heads: Record<'fa' | 'en', string>; finds?: string; safe?: true }> = {}
+const lists: Record<string, ExportedList> = {}
 
 test('lists are filled with what a spreadsheet would run', async () => {
   const sara = await w.as('sara')
@@ -163,80 +164,10 @@ test('lists are filled with what a spreadsheet would run', async () => {
   const table = await doubtsOf(w, formula)
   await db.query(`update booths set name = '=1+1' where id = $1`, [third!.id])
   await db.query(`update users set name = $1, search = 'hamid' where email = 'hamid@ghorfeh.example'`, [formula])
-  Object.assign(lists, {
-    'panelOrder.export': { path: 'orders', heads: { fa: 'شماره,نوع', en: 'Number,Type' }, finds: `q=${order.number}` },
-    'panelInvoice.export': {
-      path: 'invoices',
-      heads: { fa: 'شماره,نوع,خریدار', en: 'Number,Type,Buyer' },
-      finds: `q=${order.number}`,
-    },
-    'panelTicket.export': {
-      path: 'tickets',
-      heads: { fa: 'شماره,موضوع', en: 'Number,Subject' },
-      finds: 'turn=waiting&assigneeId=nobody',
-    },
-    'panelContact.export': {
-      path: 'contact-messages',
-      heads: { fa: 'موضوع,نام', en: 'Subject,Name,E-mail' },
-      finds: 'status=unread&q=arash',
-    },
-    'panelHonorary.export': {
-      path: 'honorary-visitors',
-      heads: { fa: 'شماره,وضعیت', en: 'Number,Status' },
-      finds: 'status=submitted',
-    },
-    'panelMeeting.export': {
-      path: 'meetings',
-      heads: { fa: 'زمان,پایان', en: 'When,Ends' },
-      finds: `exhibitorId=${exhibitorId}&status=requested`,
-    },
-    'panelUser.export': {
-      path: 'users',
-      heads: { fa: 'نام,نام خانوادگی', en: 'First name,Last name' },
-      finds: 'q=hamid',
-    },
-    'panelCompany.export': {
-      path: 'companies',
-      heads: { fa: 'نام به فارسی,نام به انگلیسی', en: 'Name in Persian,Name in English' },
-      finds: 'q=jonas',
-    },
-    'panelHall.export': { path: 'halls', heads: { fa: 'سالن,', en: 'Hall,' }, safe: true },
-    'panelBooth.export': {
-      path: `halls/${hall!.id}/booths`,
-      heads: { fa: 'غرفه,وضعیت,شرکت', en: 'Booth,Status,Company' },
-      finds: 'q=1%2B1',
-    },
-    'panelEquipment.export': { path: 'equipments', heads: { fa: 'کد,', en: 'Code,Title' } },
-    'panelOpinion.export': { path: 'opinions', heads: { fa: 'نام,', en: 'Name,Role and company' } },
-    'panelRepresentative.export': { path: 'representatives', heads: { fa: 'نام,کشور', en: 'Name,Country' } },
-    'panelTeam.export': { path: 'team', heads: { fa: 'نام,', en: 'Name,Role' } },
-    'panelBlog.export': { path: 'blog', heads: { fa: 'عنوان فارسی', en: 'Persian title' }, finds: 'state=draft' },
-    'panelRedirect.export': {
-      path: 'redirects',
-      heads: { fa: 'از مسیر,', en: 'From path,To path' },
-      finds: 'q=old-fair',
-      safe: true,
-    },
-    'panelWorkshop.export': { path: 'workshops', heads: { fa: 'عنوان,', en: 'Title,About' }, finds: 'q=cmd' },
-    'panelParticipant.export': {
-      path: `workshops/${workshop.id}/participants`,
-      heads: { fa: 'نام,نام خانوادگی', en: 'First name,Last name' },
-    },
-    'panelAdmin.export': {
-      path: 'admins',
-      heads: { fa: 'نام,نام خانوادگی', en: 'First name,Last name' },
-      finds: 'q=hamid',
-    },
-    'panelEdition.export': { path: 'editions', heads: { fa: 'دوره,', en: 'Edition,' }, safe: true },
-    'panelPageText.export': { path: 'pages', heads: { fa: 'صفحه,متن', en: 'Page,Text' }, safe: true },
-    'panelLetter.export': { path: 'letters', heads: { fa: 'به,موضوع', en: 'To,Subject' } },
-    'panelImport.export': { path: table, heads: { fa: 'ردیف,ستون', en: 'Row,Column,Warning' }, finds: 'code=twice' },
-    'panelAudit.export': {
-      path: 'audit-log',
-      heads: { fa: 'زمان,چه کسی', en: 'Time,Who' },
-      finds: 'q=old-fair&subject=redirect',
-    },
-  } satisfies typeof lists)
+  const known = { hallId: hall!.id, number: order.number, exhibitorId, workshopId: workshop.id, table }
+  const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: keyof typeof known) => known[name])
+  for (const [name, { path, finds, ...rest }] of Object.entries(exportedLists))
+    lists[name] = { ...rest, path: filled(path), ...(finds && { finds: filled(finds) }) }
   expect(Object.keys(lists).toSorted()).toEqual(names.toSorted())
 })
 

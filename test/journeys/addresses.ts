@@ -35,11 +35,7 @@ async function readFair() {
     ),
   )
   const [post] = await rows(owner, 'blog')
-  const [equipment] = await rows(admin, 'panel/equipments')
-  const [opinion] = await rows(admin, 'panel/opinions')
-  const [representative] = await rows(admin, 'panel/representatives')
-  const [member] = await rows(admin, 'panel/team')
-  const [workshop] = await rows(admin, 'panel/workshops')
+  const registers = await firstOf(admin)
   const [visitor] = await rows(admin, 'panel/honorary-visitors?status=approved')
   const [user] = await rows(admin, 'panel/users')
   const [company] = await rows(owner, 'companies')
@@ -60,11 +56,7 @@ async function readFair() {
     trackingCode: guestOrder!.trackingCode!,
     messageId: message!.id,
     blogId: post!.id,
-    equipmentId: equipment!.id,
-    opinionId: opinion!.id,
-    representativeId: representative!.id,
-    memberId: member!.id,
-    workshopId: workshop!.id,
+    ...registers,
     page: 'about',
     section: 'dates',
     visitorId: visitor!.id,
@@ -74,6 +66,20 @@ async function readFair() {
     ofKind: new Map<string, string>(kinds),
   }
 }
+/** The register that has the thing of each parameter. */
+const registerOf = {
+  equipmentId: 'equipments',
+  opinionId: 'opinions',
+  representativeId: 'representatives',
+  memberId: 'team',
+  workshopId: 'workshops',
+}
+const firstOf = async (admin: BrowserContext) =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(registerOf).map(async ([param, name]) => [param, (await rows(admin, `panel/${name}`))[0]!.id]),
+    ),
+  ) as Record<keyof typeof registerOf, string>
 let fair: ReturnType<typeof readFair> | undefined
 let webhook: Promise<string> | undefined
 let table: Promise<string> | undefined

@@ -20,6 +20,17 @@ const companyOf = async (call: Awaited<ReturnType<World['as']>>, companyId: stri
   return { companyId, contactId: company.contacts[0]!.id }
 }
 
+/** One of each register of the team. */
+async function inRegisters(made: (call: string, body: object) => Promise<{ id: string }>) {
+  return {
+    equipmentId: (await made('panelEquipment.add', { ...bodies.equipment, code: 'EQP-78' })).id,
+    opinionId: (await made('panelOpinion.add', bodies.opinion)).id,
+    representativeId: (await made('panelRepresentative.add', bodies.representative)).id,
+    memberId: (await made('panelTeam.add', bodies.member)).id,
+    redirectId: (await made('panelRedirect.add', { ...bodies.redirect, fromPath: '/older' })).id,
+  }
+}
+
 export async function fairOf(w: World) {
   const as = async (who: Parameters<World['as']>[0]) => (await w.as(who)) as unknown as Any
   const sara = await w.as('sara')
@@ -139,10 +150,6 @@ export async function fairOf(w: World) {
     otherWorkshop: overlapping.id,
     robot: await proof(w),
     otherRobot: await proof(w),
-    equipmentId: (await made('panelEquipment.add', { ...bodies.equipment, code: 'EQP-78' })).id,
-    opinionId: (await made('panelOpinion.add', bodies.opinion)).id,
-    representativeId: (await made('panelRepresentative.add', bodies.representative)).id,
-    memberId: (await made('panelTeam.add', bodies.member)).id,
-    redirectId: (await made('panelRedirect.add', { ...bodies.redirect, fromPath: '/older' })).id,
+    ...(await inRegisters(made)),
   }
 }

@@ -76,7 +76,7 @@ const groups: readonly PanelGroup[] = [
         label: m.panel_halls,
         icon: 'hall',
         may: 'halls.view',
-        screens: ['halls', 'addHall', 'hall', 'booths', 'addBooth', 'booth'],
+        screens: ['halls', 'addHall', 'hall', 'hallSite', 'booths', 'addBooth', 'booth'],
       },
       {
         to: pathTo('prices'),

@@ -1,0 +1,82 @@
+// Every list that is given as a file, a row each: where, how its first line begins, and a filter that finds one row. What stands in braces test/exports.test.ts knows once it has filled them.
+export interface ExportedList {
+  path: string
+  heads: Record<'fa' | 'en', string>
+  finds?: string
+  /** Nothing in it was written by a person. */
+  safe?: true
+}
+export const exportedLists: Readonly<Record<string, ExportedList>> = {
+  'panelOrder.export': { path: 'orders', heads: { fa: 'شماره,نوع', en: 'Number,Type' }, finds: 'q={number}' },
+  'panelInvoice.export': {
+    path: 'invoices',
+    heads: { fa: 'شماره,نوع,خریدار', en: 'Number,Type,Buyer' },
+    finds: 'q={number}',
+  },
+  'panelTicket.export': {
+    path: 'tickets',
+    heads: { fa: 'شماره,موضوع', en: 'Number,Subject' },
+    finds: 'turn=waiting&assigneeId=nobody',
+  },
+  'panelContact.export': {
+    path: 'contact-messages',
+    heads: { fa: 'موضوع,نام', en: 'Subject,Name,E-mail' },
+    finds: 'status=unread&q=arash',
+  },
+  'panelHonorary.export': {
+    path: 'honorary-visitors',
+    heads: { fa: 'شماره,وضعیت', en: 'Number,Status' },
+    finds: 'status=submitted',
+  },
+  'panelMeeting.export': {
+    path: 'meetings',
+    heads: { fa: 'زمان,پایان', en: 'When,Ends' },
+    finds: 'exhibitorId={exhibitorId}&status=requested',
+  },
+  'panelUser.export': {
+    path: 'users',
+    heads: { fa: 'نام,نام خانوادگی', en: 'First name,Last name' },
+    finds: 'q=hamid',
+  },
+  'panelCompany.export': {
+    path: 'companies',
+    heads: { fa: 'نام به فارسی,نام به انگلیسی', en: 'Name in Persian,Name in English' },
+    finds: 'q=jonas',
+  },
+  'panelHall.export': { path: 'halls', heads: { fa: 'سالن,', en: 'Hall,' }, safe: true },
+  'panelBooth.export': {
+    path: 'halls/{hallId}/booths',
+    heads: { fa: 'غرفه,وضعیت,شرکت', en: 'Booth,Status,Company' },
+    finds: 'q=1%2B1',
+  },
+  'panelEquipment.export': { path: 'equipments', heads: { fa: 'کد,', en: 'Code,Title' } },
+  'panelOpinion.export': { path: 'opinions', heads: { fa: 'نام,', en: 'Name,Role and company' } },
+  'panelRepresentative.export': { path: 'representatives', heads: { fa: 'نام,کشور', en: 'Name,Country' } },
+  'panelTeam.export': { path: 'team', heads: { fa: 'نام,', en: 'Name,Role' } },
+  'panelBlog.export': { path: 'blog', heads: { fa: 'عنوان فارسی', en: 'Persian title' }, finds: 'state=draft' },
+  'panelRedirect.export': {
+    path: 'redirects',
+    heads: { fa: 'از مسیر,', en: 'From path,To path' },
+    finds: 'q=old-fair',
+    safe: true,
+  },
+  'panelWorkshop.export': { path: 'workshops', heads: { fa: 'عنوان,', en: 'Title,About' }, finds: 'q=cmd' },
+  'panelParticipant.export': {
+    path: 'workshops/{workshopId}/participants',
+    heads: { fa: 'نام,نام خانوادگی', en: 'First name,Last name' },
+  },
+  'panelAdmin.export': {
+    path: 'admins',
+    heads: { fa: 'نام,نام خانوادگی', en: 'First name,Last name' },
+    finds: 'q=hamid',
+  },
+  'panelEdition.export': { path: 'editions', heads: { fa: 'دوره,', en: 'Edition,' }, safe: true },
+  'panelPageText.export': { path: 'pages', heads: { fa: 'صفحه,متن', en: 'Page,Text' }, safe: true },
+  'panelLetter.export': { path: 'letters', heads: { fa: 'به,موضوع', en: 'To,Subject' } },
+  'panelImport.export': { path: '{table}', heads: { fa: 'ردیف,ستون', en: 'Row,Column,Warning' }, finds: 'code=twice' },
+  'panelAudit.export': {
+    path: 'audit-log',
+    heads: { fa: 'زمان,چه کسی', en: 'Time,Who' },
+    finds: 'q=old-fair&subject=redirect',
+  },
+}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { SettingsEdit } from '#contract/entities/settings.ts'
+import { fieldText } from './field-words.ts'
+
+const settings = Object.keys(SettingsEdit.shape.settings.shape)
+test('every setting has words in the log', () => {
+  expect(settings.length).toBeGreaterThan(20)
+  expect(settings.filter((field) => fieldText(field) === field)).toEqual([])
+})
