@@ -1,6 +1,6 @@
 // The sheet of the finder on a phone, the search above the plan, and prices by rule on the screen and on maps that are open.
 import { expect, it } from 'vitest'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { m } from '#messages/messages.js'
 import { boothRow, named } from './steps.ts'
 import { base, phone, tookOver, visiting, widest } from './visit.ts'
@@ -86,6 +86,56 @@ it.each(locales)('whoever looks for a field of activity sees the stands of that 
     if (other) await expect.poll(() => boothRow(page, other.name).count()).toBe(0)
   }),
 ) // prettier-ignore
+
+it.each(locales)('of three booths side by side two stand beside their labels on a narrow screen, and all of them on a sheet of paper (%s)', (locale) =>
+  visiting({ locale, viewport: { width: 800, height: 900 } }, async ({ page, at }) => {
+    const { items: halls } = (await (await page.request.get(`${base}/v1/halls`)).json()) as { items: Hall[] }
+    const [{ id }] = halls.filter(({ free }) => free > 3) as [Hall]
+    const { items } = (await (await page.request.get(`${base}/v1/halls/${id}/booths`)).json()) as { items: { name: string; state: string }[] }
+    const names = items.filter(({ state }) => state === 'available').slice(0, 3).map(({ name }) => name)
+    await page.goto(at(`/FloorPlan/Compare?compare=${names.map((name) => `${id}:${name}`).join()}`))
+    await tookOver(page)
+    const label = page.getByRole('rowheader', { name: m.finder_row_area({}, { locale }) })
+    const [first, last] = [page.getByRole('columnheader').first(), page.getByRole('columnheader').last()]
+    const edges = async (part: Locator) => {
+      const { x, width } = (await part.boundingBox())!
+      return [Math.round(x), Math.round(x + width)] as const
+    }
+    const before = await edges(label)
+    const isSeen = async (part: Locator) => (await edges(part)).every((edge) => edge >= 0 && edge <= page.viewportSize()!.width)
+    expect([await isSeen(first), await isSeen(last)]).toEqual([true, false])
+    await last.scrollIntoViewIfNeeded()
+    await expect.poll(() => isSeen(last)).toBe(true)
+    expect(await edges(label)).toEqual(before)
+    // What a sheet of A4 leaves between its margins.
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 703, height: 900 })
+    expect([await isSeen(first), await isSeen(last)]).toEqual([true, true])
+  }),
+) // prettier-ignore
+
+it('on paper the map shows its whole hall with the suggestions, whatever part of it is in sight, and is live again after it', () =>
+  visiting({ locale: 'fa', viewport: { width: 720, height: 900 } }, async ({ page, at }) => {
+    const { items } = (await (await page.request.get(`${base}/v1/halls`)).json()) as { items: Hall[] }
+    const [{ id }] = items.filter(({ free }) => free > 3) as [Hall]
+    await page.goto(at(`/FloorPlan/${id}?find=size&size=9-18`))
+    await tookOver(page)
+    const map = page.getByRole('application')
+    const [canvas, plan] = [map.locator('canvas'), map.locator('svg[viewBox][font-family]')]
+    await canvas.waitFor()
+    await expect.poll(() => plan.count()).toBe(0)
+    await page.emulateMedia({ media: 'print' })
+    await plan.waitFor()
+    expect(await canvas.isVisible()).toBe(false)
+    // The first of the five stands on the plan, not beside it.
+    const [floor, rank] = [(await plan.boundingBox())!, (await map.locator('svg svg text').first().boundingBox())!]
+    expect(rank.x).toBeGreaterThan(floor.x)
+    expect(rank.x + rank.width).toBeLessThan(floor.x + floor.width)
+    expect(rank.y + rank.height).toBeLessThan(floor.y + floor.height)
+    await page.emulateMedia({ media: 'screen' })
+    await plan.waitFor({ state: 'detached' })
+    expect(await canvas.isVisible()).toBe(true)
+  })) // prettier-ignore
 
 interface Hall {
   id: string

@@ -256,6 +256,21 @@ it('a plan is published twice in a row, a version comes back by keys alone, and 
     expect(await isActive()).toBe(true)
   }))
 
+it.each(locales)('below 1,000 px what is said of the hall is a sheet that its button opens and closes (%s)', (locale) =>
+  visiting({ who: 'niloofar', locale, viewport: { width: 900, height: 800 } }, async (visitor) => {
+    const { page } = visitor
+    await opens(visitor, await hallWith(visitor, floor))
+    const sheet = page.getByRole('complementary', { name: m.editor_properties({}, { locale }) })
+    const button = page.getByRole('button', { name: m.editor_hall_panel({}, { locale }) })
+    await button.waitFor()
+    expect(await sheet.isVisible()).toBe(false)
+    await button.click()
+    await sheet.getByRole('textbox', { name: m.editor_narrowest_aisle({}, { locale }) }).fill('4')
+    await button.click()
+    await sheet.waitFor({ state: 'hidden' })
+  }),
+) // prettier-ignore
+
 /** The first of two publishings comes back, goes by undoing and comes again, without a pointer. */
 async function restoresByKeys(visitor: Visitor, hallId: string) {
   const { page } = visitor

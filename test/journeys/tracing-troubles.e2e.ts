@@ -77,6 +77,27 @@ it.each(locales)('on a slow network a picture is laid once, however often somebo
   }),
 ) // prettier-ignore
 
+it.each(locales)('Back closes the sheet for pictures, and the plan stays (%s)', (locale) =>
+  visiting({ who: 'niloofar', locale }, async (visitor) => {
+    const { page } = visitor
+    const hallId = await hallWith(visitor, null)
+    await opens(visitor, hallId)
+    // Over to the import and back, so that Back would have somewhere to go.
+    await page.getByRole('link', { name: m.drawing_open({}, { locale }) }).first().click()
+    await page.getByRole('link', { name: m.drawing_back({}, { locale }) }).click()
+    await page.getByRole('button', { name: m.underlay_new({}, { locale }) }).click()
+    const sheet = page.getByRole('dialog', { name: m.underlay_title({}, { locale }) })
+    await sheet.waitFor()
+    const address = page.url()
+    await page.evaluate(() => history.back())
+    await sheet.waitFor({ state: 'detached' })
+    await expect.poll(() => page.url()).toBe(address)
+    await page.getByRole('button', { name: m.underlay_new({}, { locale }) }).waitFor()
+    await page.goBack()
+    await page.waitForURL(/import$/)
+  }),
+) // prettier-ignore
+
 it('of a PDF of many pages the one that was asked for last is shown and taken, however fast somebody leafs', () =>
   visiting({ who: 'niloofar', locale: 'en' }, async (visitor) => {
     const { page } = visitor

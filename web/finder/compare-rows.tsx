@@ -219,6 +219,7 @@ function neighboursCell({ model, booth, booths }: Modelled, locale: Locale): Cel
     state: one.state === 'available' ? m.finder_is_free() : states[one.state](),
   }))
   if (!beside.length) return two(m.finder_no_neighbours(), '')
+  if (!companies.length && !spoken.length) return two('—', '')
   return {
     text: JSON.stringify([companies, spoken]),
     node: (

@@ -86,18 +86,19 @@ export function CompareTable(props: CompareTableProps) {
 
 /** The ways on. */
 function Choices({ columns, isOver }: Pick<CompareTableProps, 'columns' | 'isOver'>) {
+  const first = columns.find(({ booth }) => isFree(booth))
   return (
     <tr className="cacts">
       <th scope="row">
         <span className="sr">{m.map_list_choice()}</span>
       </th>
-      {columns.map(({ booth }, at) => (
+      {columns.map(({ booth }) => (
         <td key={booth.id}>
           {isFree(booth) && !isOver ? (
             <ChooseBooth
               booth={booth}
               to={pathTo('boothReservation', {}, { hall: booth.hallId, booths: booth.name })}
-              className={at === 0 ? 'btn primary wide' : 'btn wide'}
+              className={booth === first?.booth ? 'btn primary wide' : 'btn wide'}
             />
           ) : (
             <p className="muted">{m.finder_not_free()}</p>
@@ -170,7 +171,7 @@ function Head({
           <span className="muted">
             {facts.map((fact, at) => (
               <Fragment key={fact}>
-                {at > 0 && ' · '}
+                {at > 0 && (locale === 'fa' ? '، ' : ' · ')}
                 {fact}
               </Fragment>
             ))}

@@ -6,6 +6,7 @@ import { frameOf } from './floor.ts'
 import { refusalText } from './names.ts'
 import { PlanSvg } from './plan-svg.tsx'
 import { useHallMap, type HallMapProps } from './use-hall-map.ts'
+import { usePaper } from './use-paper.ts'
 import { useAnnouncement } from './use-announcement.ts'
 import './map.css'
 
@@ -14,7 +15,9 @@ export type { HallMapHandle, HallMapProps } from './use-hall-map.ts'
 /** The live plan of a hall. One tab stop: the drawing is a picture, and a button lies over the booth that has the focus and carries its name. */
 export function HallMap(props: HallMapProps) {
   const { plan, booths, locale, label, selected, dimmed, nameOf, onToggle } = props
-  const { index, host, canvas, ready, hinted, at, shown, spot, tip, focused, refused, may, toggle } = useHallMap(props)
+  const paper = usePaper(plan, props.onView)
+  const map = useHallMap({ ...props, onView: paper.hears })
+  const { index, host, canvas, ready, hinted, at, shown, spot, tip, focused, refused, may, toggle } = map
   const announcement = useAnnouncement(index, booths, focused, selected, nameOf)
   const dir = locale === 'fa' ? 'rtl' : 'ltr'
   const { minX, minY, maxX, maxY } = frameOf(plan)
@@ -30,10 +33,10 @@ export function HallMap(props: HallMapProps) {
       style={{ '--plan': `${maxX - minX} / ${maxY - minY}`, ...(!ready && closeUp(props)) } as CSSProperties}
     >
       <canvas ref={canvas} aria-hidden="true" />
-      {!ready && (
+      {(!ready || paper.isPrinting) && (
         <PlanSvg plan={plan} booths={booths} locale={locale} selected={selected} {...(dimmed && { dimmed })} />
       )}
-      {ready && props.over}
+      {ready && (paper.isPrinting ? <svg viewBox={paper.marks}>{props.over}</svg> : props.over)}
       {at && (
         <button
           key={at.booth.id}

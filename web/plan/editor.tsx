@@ -69,6 +69,7 @@ export function PlanEditor({ hall: loaded, ...rest }: EditorProps) {
   const stage = useRef<PlanStage | undefined>(undefined)
   const [dialog, setDialog] = useState<DialogName>()
   const [layersOpen, setLayersOpen] = useState(false)
+  const [hallOpen, setHallOpen] = useState(false)
   const { steps: others, heard } = useSteps(hall.id, work)
   const allDoubts = useDesk(desk, (state) => state.doubts)
   const doubts = openDoubts(
@@ -87,7 +88,7 @@ export function PlanEditor({ hall: loaded, ...rest }: EditorProps) {
       data-empty={hasHall ? undefined : ''}
       data-doubts={doubts.length > 0 ? '' : undefined}
       data-layers={layersOpen ? '' : undefined}
-      data-chosen={hasChosen ? '' : undefined}
+      data-chosen={hasChosen || hallOpen ? '' : undefined}
     >
       <TopBar {...props} desk={desk} work={work} name={name} onPublish={() => setDialog('publish')} />
       <Rail
@@ -95,6 +96,8 @@ export function PlanEditor({ hall: loaded, ...rest }: EditorProps) {
         onHelp={() => setDialog('help')}
         layersOpen={layersOpen}
         onLayers={() => setLayersOpen(!layersOpen)}
+        hallOpen={hallOpen}
+        onHall={() => setHallOpen(!hallOpen)}
       />
       <aside className="layers" aria-label={m.editor_layers_and_history()}>
         <Layers desk={desk} locale={locale} />

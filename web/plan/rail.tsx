@@ -14,11 +14,16 @@ export function Rail({
   onHelp,
   onLayers,
   layersOpen,
+  onHall,
+  hallOpen,
 }: {
   desk: Desk
   onHelp: () => void
   onLayers: () => void
   layersOpen: boolean
+  /** Where the window is narrow, what is said of the hall is a sheet that opens here. */
+  onHall: () => void
+  hallOpen: boolean
 }) {
   const tool = useDesk(desk, (state) => state.tool)
   const snapping = useDesk(desk, (state) => state.snapping)
@@ -48,6 +53,16 @@ export function Rail({
         onClick={onLayers}
       >
         <Icon name="layers" />
+      </button>
+      <button
+        type="button"
+        className={clsx('icon-btn to-hall', hallOpen && 'on')}
+        aria-pressed={hallOpen}
+        aria-label={m.editor_hall_panel()}
+        title={m.editor_hall_panel()}
+        onClick={onHall}
+      >
+        <Icon name="settings" />
       </button>
       {toolGroups.map((group, i) => (
         <Fragment key={i}>

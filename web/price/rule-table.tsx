@@ -29,35 +29,33 @@ export function RuleTable({
     hallId !== openId &&
     void navigate(pathTo('prices', {}, { hall: hallId }), { replace: true, preventScrollReset: true })
   return (
-    <div className="rwrap">
-      <table className="table rtab">
-        <thead>
-          <tr>
-            <ColumnHead>{m.price_hall()}</ColumnHead>
-            {figures.map(({ name, head }) => (
-              <ColumnHead key={name} end>
-                {head()}
-              </ColumnHead>
-            ))}
-            <ColumnHead end>{m.price_free()}</ColumnHead>
-            <ColumnHead>{m.price_state()}</ColumnHead>
-          </tr>
-        </thead>
-        <tbody>
-          {halls.map((hall) => (
-            <RuleRow
-              key={hall.hallId}
-              hall={hall}
-              draft={draftOf(hall.hallId)}
-              isOpen={hall.hallId === openId}
-              onChange={mayWrite ? (rule) => change(hall.hallId, { rule }) : undefined}
-              onEnter={() => show(hall.hallId)}
-              locale={locale}
-            />
+    <table className="table rtab">
+      <thead>
+        <tr>
+          <ColumnHead>{m.price_hall()}</ColumnHead>
+          {figures.map(({ name, head }) => (
+            <ColumnHead key={name} end>
+              {head()}
+            </ColumnHead>
           ))}
-        </tbody>
-      </table>
-    </div>
+          <ColumnHead end>{m.price_free()}</ColumnHead>
+          <ColumnHead>{m.price_state()}</ColumnHead>
+        </tr>
+      </thead>
+      <tbody>
+        {halls.map((hall) => (
+          <RuleRow
+            key={hall.hallId}
+            hall={hall}
+            draft={draftOf(hall.hallId)}
+            isOpen={hall.hallId === openId}
+            onChange={mayWrite ? (rule) => change(hall.hallId, { rule }) : undefined}
+            onEnter={() => show(hall.hallId)}
+            locale={locale}
+          />
+        ))}
+      </tbody>
+    </table>
   )
 }
 
@@ -83,7 +81,7 @@ function RuleRow({ hall, draft, isOpen, onChange, onEnter, locale }: RuleRowProp
         <small>{textIn(hall.theme, locale)}</small>
       </td>
       {figures.map((figure) => (
-        <td key={figure.name} className="end">
+        <td key={figure.name} className="end" data-head={figure.head()}>
           <Cell
             figure={figure}
             rule={draft.rule}
@@ -95,7 +93,9 @@ function RuleRow({ hall, draft, isOpen, onChange, onEnter, locale }: RuleRowProp
           />
         </td>
       ))}
-      <td className="end">{numberText(hall.free, locale)}</td>
+      <td className="end" data-head={m.price_free()}>
+        {numberText(hall.free, locale)}
+      </td>
       <td>
         {isPreview ? (
           <Status kind="reviewing">{m.price_preview()}</Status>

@@ -29,7 +29,7 @@ export function Segmented<Id extends string>({
   return (
     <div className={clsx('seg', small && 'sm')} role="radiogroup" aria-label={label}>
       {options.map((option) => (
-        <label key={option.id}>
+        <label key={option.id} {...(option.icon && typeof option.text === 'string' && { title: option.text })}>
           <input
             type="radio"
             className="sr"
@@ -41,7 +41,7 @@ export function Segmented<Id extends string>({
             {...(defaultValue !== undefined && { defaultChecked: defaultValue === option.id })}
           />
           {option.icon && <Icon name={option.icon} small />}
-          {option.text}
+          {option.icon ? <span>{option.text}</span> : option.text}
         </label>
       ))}
     </div>

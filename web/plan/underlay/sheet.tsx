@@ -1,5 +1,6 @@
 import './underlay.css'
 import { useEffect, useRef, useState } from 'react'
+import { NavigationType, useBlocker } from 'react-router'
 import type { Locale } from '#contract/locale.ts'
 import { lengthOf, type Spot } from '#contract/plan/tools/underlay.ts'
 import type { UnderlayThing } from '#contract/plan/things.ts'
@@ -30,12 +31,23 @@ interface SheetProps {
 /** A new picture below the plan, or the known length of one that lies there. */
 export function UnderlaySheet({ desk, locale, onLaid }: SheetProps) {
   const laying = useDesk(desk, (state) => state.laying)
-  if (laying === undefined) return null
   const close = () => desk.set({ laying: undefined })
+  useBackCloses(laying !== undefined, close)
+  if (laying === undefined) return null
   if (laying === 'new' || typeof laying === 'object')
     return <NewSheet {...{ desk, locale, onLaid, close }} given={laying === 'new' ? undefined : laying} />
   const thing = underlaysIn(desk.state.document).find(({ id }) => id === laying)
   return thing ? <LengthSheet key={thing.id} {...{ desk, locale, close, thing }} /> : null
+}
+
+/** Back closes what lies over the plan, and the plan stays. */
+function useBackCloses(isOpen: boolean, close: () => void) {
+  const blocker = useBlocker(({ historyAction }) => isOpen && historyAction === NavigationType.Pop)
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    blocker.reset()
+    close()
+  })
 }
 
 type Stage =
