@@ -22,7 +22,7 @@ export async function* mapFigures(ground: Ground): AsyncGenerator<Figure> {
   const { url, pool, hallId } = await ground.database('map')
   const halls = new Map<number, string>()
   for (const count of counts) halls.set(count, await hallOf(pool, hallId, count))
-  halls.set(edited, await hallOf(pool, hallId, edited, 380)) // a booth that is moved by a metre overlaps the next
+  halls.set(edited, await hallOf(pool, hallId, edited, [300, 700])) // rows side by side: a booth that is moved overlaps others
   const portal = await ground.portal(url)
   const browser = await openChromium()
   const hallWith = (count: number) => halls.get(count) ?? ''
@@ -39,8 +39,8 @@ export async function* mapFigures(ground: Ground): AsyncGenerator<Figure> {
 
 type Pool = Awaited<ReturnType<Ground['database']>>['pool']
 
-/** A hall of 600 m by 600 m with so many booths of 3 m by 3 m in rows; `pitch`: from one to the next, in cm. */
-async function hallOf(pool: Pool, like: string, count: number, pitch = 500) {
+/** A hall of 600 m by 600 m with so many booths of 3 m by 3 m in rows; `pitch`: from one to the next across and down, in cm. */
+async function hallOf(pool: Pool, like: string, count: number, pitch = [500, 500]) {
   const { rows } = await pool.query<{ id: string }>(
     `insert into halls select (jsonb_populate_record(h, jsonb_build_object('id', gen_random_uuid(), 'name_en', 'Hall of ' || $2, 'name_fa', 'سالن ' || $2,
       'plan', jsonb_set(h.plan, '{outline}', jsonb_build_array(jsonb_build_array(0, 0), jsonb_build_array($3::int, 0), jsonb_build_array($3::int, $3::int), jsonb_build_array(0, $3::int)))))).*
@@ -51,8 +51,8 @@ async function hallOf(pool: Pool, like: string, count: number, pitch = 500) {
   await pool.query(
     `insert into booths (id, edition_id, hall_id, name, meterage, open_sides, price_per_square_metre_cents, polygon)
     select gen_random_uuid(), (select edition_id from halls where id = $1), $1, 'X' || n, 9, 1, 30000, jsonb_build_array(jsonb_build_array(x, y), jsonb_build_array(x + 300, y), jsonb_build_array(x + 300, y + 300), jsonb_build_array(x, y + 300))
-    from (select n, 6000 + (n % 100) * $3::int as x, 6000 + (n / 100) * $3::int as y from generate_series(0, $2::int - 1) as n) as place`,
-    [id, count, pitch],
+    from (select n, 6000 + (n % 100) * $3::int as x, 6000 + (n / 100) * $4::int as y from generate_series(0, $2::int - 1) as n) as place`,
+    [id, count, ...pitch],
   )
   return id
 }
@@ -167,33 +167,32 @@ async function openEditor(page: Page, portal: string, hallId: string) {
   await page.goto(`${portal}/en/panel/hall/${hallId}/booths`)
   const plan = page.locator('[role=application]')
   await plan.and(page.locator('[data-view]')).waitFor({ timeout: 60_000 })
-  // A booth of every hall here stands too close to the next; the first warnings come after the plan.
-  await page.locator('.dstrip').waitFor({ timeout: 60_000 })
   await plan.focus()
   // The first booth in reading order: Tab goes from booth to booth only once one is selected.
   await page.keyboard.press('Enter')
 }
 
-/** The count of doubts changes with every one of these moves. */
+/** From a key to other warnings on the screen, in ms: every one of these moves changes them. */
 async function untilDoubts(page: Page, key: string) {
-  const changed = page.evaluate(
-    () =>
-      new Promise<number>((done, fail) => {
-        setTimeout(fail, 20_000, new Error('The warnings did not change within 20 s'))
-        let since = 0
-        addEventListener('keydown', () => (since ||= performance.now()), { capture: true, once: true })
-        const textOf = () => document.querySelector('.dstrip')?.textContent ?? ''
-        const before = textOf()
-        const watch = new MutationObserver(() => {
-          if (!since || textOf() === before) return
-          watch.disconnect()
-          requestAnimationFrame(() => done(performance.now() - since))
-        })
-        watch.observe(document.body, { subtree: true, childList: true, characterData: true })
-      }),
-  )
+  // The clock stands ready before the key is pressed: a key can overtake what is still on its way to the page.
+  const clock = await page.evaluateHandle(() => {
+    const textOf = () => document.querySelector('.dstrip')?.textContent ?? ''
+    const before = textOf()
+    let since = 0
+    addEventListener('keydown', () => (since = performance.now()), { capture: true, once: true })
+    const changed = new Promise<number>((done, fail) => {
+      setTimeout(fail, 20_000, new Error('The warnings did not change within 20 s'))
+      const watch = new MutationObserver(() => {
+        if (!since || textOf() === before) return
+        watch.disconnect()
+        requestAnimationFrame(() => done(performance.now() - since))
+      })
+      watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+    })
+    return { changed }
+  })
   await page.keyboard.press(key)
-  return changed
+  return clock.evaluate(({ changed }) => changed)
 }
 
 /** A booth under the pointer, dragged to and fro over a plan of ten thousand. */

@@ -51,7 +51,7 @@ export function paintOn(canvas: HTMLCanvasElement, plan: HallPlan, still: () => 
     const places = scene.index.within(seenIn(view, size))
     const fading = fades(scene)
     layGround(pen, floor, view, size, ratio)
-    if (view.k < far && places.length > crowd) drawAll(pen, scene, ratio)
+    if (view.k < far && places.length > crowd) drawAll(pen, scene, ratio, view)
     else drawBooths(pen, places, scene, view.k)
     drawMarked(pen, scene, view.k)
     for (const { place, look, left } of fading) drawFade(pen, place, look, left)
@@ -197,9 +197,12 @@ function drawMarks(pen: Pen, places: readonly Place[], look: 'held' | 'kept' | '
   pen.stroke()
 }
 
+/** Letters in steps of half a pixel: those of every size in between would be made anew in each frame of a zoom. */
+const halves = (px: number) => Math.floor(px * 2) / 2
+
 /** The height of a code's letters in pixels: as large as is easily read, as small as its booth asks, never too small to read. */
 const codePixels = (code: string, wanted: number, width: number) =>
-  Math.max(9.5, Math.min(15, wanted, (width - 3.1) / widthOf(code)))
+  halves(Math.max(9.5, Math.min(15, wanted, (width - 3.1) / widthOf(code))))
 
 /** Letters of ten to twenty pixels, where they fit. */
 function drawLetters(pen: Pen, places: readonly Place[], scene: Scene, { x, y, k }: View) {
@@ -216,7 +219,7 @@ function drawLetters(pen: Pen, places: readonly Place[], scene: Scene, { x, y, k
     const label = isFaint && !scene.faint ? undefined : labelOf(booth, look, spot, scene.locale)
     if (!label) continue
     const company = look === 'reserved'
-    const px = company ? Math.min(20, label.size * k) : codePixels(booth.name, label.size * k, spot.width * k)
+    const px = company ? halves(Math.min(20, label.size * k)) : codePixels(booth.name, label.size * k, spot.width * k)
     if (company ? px < 9 : widthOf(booth.name) * px + 3 > spot.width * k || px * 1.15 > spot.height * k) continue
     pen.fillStyle = paint[look].label
     pen.globalAlpha = isFaint ? (scene.faint ?? 1) : 1

@@ -5,6 +5,7 @@ import type { Locale } from '#contract/locale.ts'
 import { bounds, type Bounds } from '#contract/rules/polygon.ts'
 import { textIn } from '#contract/text.ts'
 import { innerWalls, pillarsPath, stairsOf, supplyOf, zonesPath } from './built.ts'
+import { gridInside } from './grid-lines.ts'
 import { chevron, gatesOf, wallsOf, type Gate } from './floor.ts'
 import { shapeOf } from './model.ts'
 import { fitted, hall, lineHeight, rightToLeft, sizes, widthOf } from './paint.ts'
@@ -59,8 +60,8 @@ export function prepareFloor(plan: HallPlan) {
     gates,
     box,
     ...builtIn(plan),
-    grid: gridOf(box, 100),
-    grid5: gridOf(box, 500),
+    grid: gridOf(plan, 100),
+    grid5: gridOf(plan, 500),
   }
 }
 function builtIn(plan: HallPlan) {
@@ -75,16 +76,9 @@ function builtIn(plan: HallPlan) {
 }
 export type PreparedFloor = ReturnType<typeof prepareFloor>
 
-function gridOf({ minX, minY, maxX, maxY }: ReturnType<typeof bounds>, step: number) {
+function gridOf({ outline }: HallPlan, step: number) {
   const path = new Path2D()
-  for (let x = minX + step; x < maxX; x += step) {
-    path.moveTo(x, minY)
-    path.lineTo(x, maxY)
-  }
-  for (let y = minY + step; y < maxY; y += step) {
-    path.moveTo(minX, y)
-    path.lineTo(maxX, y)
-  }
+  for (const line of gridInside(outline, step)) trace(path, line, false)
   return path
 }
 
@@ -92,8 +86,6 @@ export function drawGround(pen: Pen, floor: PreparedFloor, k: number) {
   const { outline, grid, grid5, zones } = floor
   pen.fillStyle = hall.floor
   pen.fill(outline)
-  pen.save()
-  pen.clip(outline)
   pen.lineWidth = 1 / k
   if (k > 0.2) {
     pen.strokeStyle = hall.grid
@@ -101,7 +93,6 @@ export function drawGround(pen: Pen, floor: PreparedFloor, k: number) {
   }
   pen.strokeStyle = hall.grid5
   pen.stroke(grid5)
-  pen.restore()
   pen.fillStyle = hall.zone
   pen.fill(zones)
   pen.lineWidth = 1 / k

@@ -2,30 +2,51 @@
 import type { Bounds } from '#contract/rules/polygon.ts'
 import type { Pen } from './draw-floor.ts'
 import type { Place, Scene } from './model.ts'
+import type { View } from './view.ts'
 
 /** So many booths cost a frame by themselves. */
 export const crowd = 2_000
 const largest = 4_096
 
-/** `draw` paints booths with a pen that is set to centimetres at scale `k`; up to this scale the picture stays sharp. */
+/** `draw` paints booths with a pen that is set to centimetres at scale `k`; up to `sharpTo` the picture stays sharp. */
 export function overview(
-  { minX, minY, maxX, maxY }: Bounds,
+  box: Bounds,
   sharpTo: number,
   draw: (pen: Pen, places: readonly Place[], scene: Scene, k: number) => void,
 ) {
-  const sheet = document.createElement('canvas')
-  const ink = sheet.getContext('2d')
+  const sheetOfAll = sheet(box, sharpTo, draw)
+  const sheetAtScale = sheet(box, sharpTo, draw)
+  let before: number | undefined
+  return (pen: Pen, scene: Scene, ratio: number, { x, y, k }: View) => {
+    const scale = Math.min(sharpTo * ratio, largest / (box.maxX - box.minX), largest / (box.maxY - box.minY))
+    // Whoever pans stays at one scale: a picture of that size is only copied, where a larger one is drawn down again in every frame.
+    if ((before === undefined || k === before) && k * ratio < scale) {
+      const copy = sheetAtScale(scene, ratio, k * ratio)
+      pen.setTransform(1, 0, 0, 1, 0, 0)
+      pen.drawImage(copy, Math.round((box.minX * k + x) * ratio), Math.round((box.minY * k + y) * ratio))
+      pen.setTransform(k * ratio, 0, 0, k * ratio, x * ratio, y * ratio)
+    } else {
+      const all = sheetOfAll(scene, ratio, scale)
+      pen.drawImage(all, box.minX, box.minY, all.width / scale, all.height / scale)
+    }
+    before = k
+  }
+}
+
+/** A picture of all booths in px of the screen, made again when one of them or the scale changes. */
+function sheet({ minX, minY, maxX, maxY }: Bounds, sharpTo: number, draw: Parameters<typeof overview>[2]) {
+  const canvas = document.createElement('canvas')
+  const ink = canvas.getContext('2d')
   let shows: readonly unknown[] = []
-  return (pen: Pen, scene: Scene, ratio: number) => {
-    const wanted = [scene.index.revision, scene.selected, scene.dimmed, ratio]
-    const scale = Math.min(sharpTo * ratio, largest / (maxX - minX), largest / (maxY - minY))
+  return (scene: Scene, ratio: number, scale: number) => {
+    const wanted = [scene.index.revision, scene.selected, scene.dimmed, scene.faint, ratio, scale]
     if (ink && wanted.some((part, i) => part !== shows[i])) {
       shows = wanted
-      sheet.width = Math.ceil((maxX - minX) * scale)
-      sheet.height = Math.ceil((maxY - minY) * scale)
+      canvas.width = Math.ceil((maxX - minX) * scale)
+      canvas.height = Math.ceil((maxY - minY) * scale)
       ink.setTransform(scale, 0, 0, scale, -minX * scale, -minY * scale)
       draw(ink, scene.index.places, scene, sharpTo)
     }
-    pen.drawImage(sheet, minX, minY, sheet.width / scale, sheet.height / scale)
+    return canvas
   }
 }

@@ -1,0 +1,25 @@
+// The lines of the floor's grid, cut where the walls are, so that no frame has to cut them.
+import type { Point } from '#contract/kernel/geometry.ts'
+import { bounds, edgesOf, type Edge } from '#contract/rules/polygon.ts'
+
+/** @returns the parts of lines every `step` cm, from the corner of the outline's box, that lie inside the outline; those on its border are left out */
+export function gridInside(outline: readonly Point[], step: number): Edge[] {
+  const { minX, minY, maxX, maxY } = bounds(outline)
+  const turned = outline.map(([x, y]): Point => [y, x])
+  return [
+    ...levels(minX, maxX, step).flatMap((x) => spans(turned, x).map(([from, to]): Edge => [[x, from], [x, to]])),
+    ...levels(minY, maxY, step).flatMap((y) => spans(outline, y).map(([from, to]): Edge => [[from, y], [to, y]])),
+  ] // prettier-ignore
+}
+
+const levels = (from: number, to: number, step: number) =>
+  Array.from({ length: Math.max(0, Math.ceil((to - from) / step) - 1) }, (_, i) => from + (i + 1) * step)
+
+/** Where a line across at height `y` is inside, by the even-odd rule. */
+function spans(outline: readonly Point[], y: number): [number, number][] {
+  const crossings = edgesOf(outline)
+    .filter(([[, ay], [, by]]) => ay > y !== by > y)
+    .map(([[ax, ay], [bx, by]]) => ax + ((bx - ax) * (y - ay)) / (by - ay))
+    .toSorted((one, other) => one - other)
+  return crossings.flatMap((from, i): [number, number][] => (i % 2 ? [] : [[from, crossings[i + 1] ?? from]]))
+}
