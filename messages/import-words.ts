@@ -44,6 +44,7 @@ export const importFieldNames: Readonly<Record<ImportField, Said>> = {
   pricePerSquareMetreCents: m.import_field_pricePerSquareMetre,
   priceCents: m.import_field_price,
   openSides: m.import_field_openSides,
+  scheme: m.import_field_scheme,
   active: m.import_field_active,
   x: m.import_field_x,
   y: m.import_field_y,

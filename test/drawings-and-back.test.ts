@@ -11,7 +11,9 @@ import { svgOf } from '#contract/drawing/out/svg.ts'
 import { readDrawing } from '#contract/drawing/read.ts'
 import type { Polygon } from '#contract/kernel/geometry.ts'
 import type { Locale } from '#contract/locale.ts'
+import { emptyPlan } from '#contract/plan/document.ts'
 import { documentOf } from '#contract/plan/sale.ts'
+import { marksOf } from '#contract/rules/booth-marks.ts'
 import { columns } from '../server/booth/geometry.export.ts'
 import { planCollection, shapesOf } from '../server/booth/geometry.ts'
 import { imdfOf, nowhere } from '../server/booth/imdf.ts'
@@ -50,22 +52,23 @@ function imdfFiles({ plan, booths }: Made, angle = 0) {
 function changesOf(made: Made, file: string, name: string) {
   const found = find(readDrawing(new TextEncoder().encode(file), name))
   const document = documentOf({ plan: made.plan, booths: saleOf(made) }, () => randomUUID())
-  const booths = found.booths.filter(({ made: isMade }) => isMade).map(({ number, points, arcs }) => ({ number, points, arcs, declared: undefined })) // prettier-ignore
+  const booths = found.booths.filter(({ made: isMade }) => isMade).map(({ number, points, arcs, marks }) => ({ number, points, arcs, marks, declared: undefined })) // prettier-ignore
   const holds = { document, sold: new Set<string>(), ordered: new Set<string>() }
   const { change, rows } = intoPlan({ building: found.building, booths }, holds, randomUUID, true)
   return { rows: rows.filter(({ kind }) => kind !== 'same'), ...change }
 }
 const nothing = { rows: [], put: [], drop: [] }
 
+const files: readonly (readonly [string, string, (made: Made) => Promise<string>, runs: number])[] = [
+  ['SVG', 'a.svg', async (made) => svgOf(sheetOfHall(made), 'Hall'), 60],
+  ['DXF', 'a.dxf', async (made) => dxfOf(sheetOfHall(made)), 60],
+  ['GeoJSON', 'a.geojson', (made) => text(planCollection('2025', each(shapesIn(made)))), 40],
+  ['CSV in Persian', 'a.csv', (made) => tableOf(made, 'fa'), 40],
+  ['CSV in English', 'a.csv', (made) => tableOf(made, 'en'), 40],
+  ['units of IMDF', 'unit.geojson', async (made) => imdfFiles(made).get('unit.geojson')!, 40],
+]
+
 describe('a hall that is exported and imported again is the same', () => {
-  const files: readonly (readonly [string, string, (made: Made) => Promise<string>, runs: number])[] = [
-    ['SVG', 'a.svg', async (made) => svgOf(sheetOfHall(made), 'Hall'), 60],
-    ['DXF', 'a.dxf', async (made) => dxfOf(sheetOfHall(made)), 60],
-    ['GeoJSON', 'a.geojson', (made) => text(planCollection('2025', each(shapesIn(made)))), 40],
-    ['CSV in Persian', 'a.csv', (made) => tableOf(made, 'fa'), 40],
-    ['CSV in English', 'a.csv', (made) => tableOf(made, 'en'), 40],
-    ['units of IMDF', 'unit.geojson', async (made) => imdfFiles(made).get('unit.geojson')!, 40],
-  ]
   it.each(files)('as %s', (_, name, fileOf, numRuns) =>
     fc.assert(
       fc.asyncProperty(hall, async (made) => {
@@ -75,6 +78,26 @@ describe('a hall that is exported and imported again is the same', () => {
     ),
   )
 })
+
+/** What an empty hall would know of the marks of its booths after the import of a file. */
+function marksAfter(file: string, name: string) {
+  const found = find(readDrawing(new TextEncoder().encode(file), name))
+  const booths = found.booths.filter(({ made }) => made).map((booth) => ({ ...booth, declared: undefined }))
+  const holds = { document: emptyPlan, sold: new Set<string>(), ordered: new Set<string>() }
+  const { put } = intoPlan({ building: found.building, booths }, holds, randomUUID, true).change
+  return new Map(put.flatMap((thing) => (thing.kind === 'booth' ? [[thing.name, marksOf(thing)]] : [])))
+}
+it.each(files.filter(([what]) => !what.includes('IMDF')))(
+  'what booths are let as and for which sector comes into an empty hall: %s',
+  (_, name, fileOf) =>
+    fc.assert(
+      fc.asyncProperty(hall, async (made) => {
+        const after = marksAfter(await fileOf(made), name)
+        for (const booth of made.booths) expect(after.get(booth.name)).toEqual(marksOf(booth))
+      }),
+      { numRuns: 20 },
+    ),
+)
 
 /** A hall around a yard: the middle of its corners is none of it. */
 const bent: Polygon = [[0, 0], [9_000, 0], [9_000, 9_000], [8_500, 9_000], [8_500, 500], [0, 500]] // prettier-ignore

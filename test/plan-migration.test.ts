@@ -55,7 +55,10 @@ const holdId = await put('holds', { edition_id: editionId, user_id: buyer, expir
 await put('claims', { edition_id: editionId, booth_id: ids.held, user_id: buyer, hold_id: holdId, status: 'held', expires_at: inAnHour }) // prettier-ignore
 
 /** All of the floor, without the columns that are new. */
-const added: Readonly<Record<string, string[]>> = { halls: ['place'], booths: ['rule_step'] }
+const added: Readonly<Record<string, string[]>> = {
+  halls: ['place'],
+  booths: ['rule_step', 'scheme', 'sector', 'price_parts'],
+}
 const all = async () =>
   Object.fromEntries(
     await Promise.all(
@@ -101,9 +104,10 @@ test('what was sold then is refused to be changed now, and published as it was',
     await expect(save({ drop: [id] }, 0)).rejects.toEqual(refusedWith('booth.sold'))
   await expect(save({ drop: [ids.released] }, 0)).rejects.toEqual(refusedWith('booth.inUse'))
   const sold = () =>
-    rows(`select to_jsonb(b) - array['updated_at', 'rule_step'] as row from booths b where id = any($1) order by id`, [
-      [ids.held, ids.reserved, ids.verified],
-    ])
+    rows(
+      `select to_jsonb(b) - array['updated_at', 'rule_step', 'scheme', 'sector', 'price_parts'] as row from booths b where id = any($1) order by id`,
+      [[ids.held, ids.reserved, ids.verified]],
+    )
   const was = await sold()
   const free = read.document.things.find(({ id }) => id === ids.free)
   const { plan: saved } = await save({ put: [{ ...free, shape: { corners: box(100, 600) } }] }, 0)

@@ -1,4 +1,5 @@
 // A drawing that somebody made elsewhere, as every reader gives it: lines and letters in layers, y down, in the units of the file.
+import type { BoothMarks } from '../rules/booth-marks.ts'
 
 export type XY = readonly [x: number, y: number]
 export type Format = 'dxf' | 'svg' | 'geojson' | 'csv'
@@ -29,6 +30,8 @@ export interface Path {
   /** Where an edge is an arc, which `points` follow in straight pieces. */
   arcs?: Arcs
   about?: About
+  /** What it says of the booth. */
+  marks?: BoothMarks
 }
 export interface Letters {
   text: string

@@ -1,4 +1,5 @@
 // GeoJSON as a drawing: files that this product made, units of IMDF, and what other programs draw. Degrees become metres around the middle.
+import { marksFrom, type BoothMarks } from '../rules/booth-marks.ts'
 import { shiftsOf } from './beside.ts'
 import { refuse, type About, type Drawing, type XY } from './drawing.ts'
 import { aboutFrom, Gathering } from './gather.ts'
@@ -27,6 +28,7 @@ interface Piece {
   code: string | undefined
   name: string
   about: About | undefined
+  marks: BoothMarks | undefined
   /** Which one it is of, in a file of several. */
   hall: string
 }
@@ -47,7 +49,7 @@ export function readGeoJson(text: string): Drawing {
   if (pieces.length === 0) return refuse('empty')
   const { map, metres } = projection(file, pieces)
   into.drawing.metres = metres
-  for (const { points, closed, layer, code, name, about } of pieces) {
+  for (const { points, closed, layer, code, name, about, marks } of pieces) {
     const place = into.layer(layer)
     const number = asNumber(name)
     const only: XY = points[0] ?? [0, 0]
@@ -61,6 +63,7 @@ export function readGeoJson(text: string): Drawing {
         ...(code && { code }),
         ...(number && { name: number }),
         ...(about && { about }),
+        ...(marks && { marks }),
       })
   }
   return into.drawing
@@ -93,8 +96,8 @@ function piecesOf(feature: Json, into: Gathering, rooms: boolean): Piece[] {
     coded !== '' && saysBooth(layer) ? coded : (asNumber(coded) ?? (isRoom(feature) ? roomNumber(name) : undefined))
   const use = rooms && own === 'unit' && !isRoom(feature) ? properties['category'] : properties['code']
   const about = built.has(layer) ? aboutIn({ ...properties, code: use }) : undefined
-  const shapes = shapesOf(bare ? feature : feature['geometry'])
-  return shapes
+  const marks = code === undefined ? undefined : marksFrom(properties['scheme'], properties['sector'])
+  return shapesOf(bare ? feature : feature['geometry'])
     .map(({ points, closed }) => {
       const kept = points.map(pointFrom).filter((point) => point !== undefined)
       if (kept.length < points.length) into.drawing.damaged += 1
@@ -105,6 +108,7 @@ function piecesOf(feature: Json, into: Gathering, rooms: boolean): Piece[] {
         code,
         name,
         about,
+        marks,
         hall: wordIn(properties['hallId']),
       }
     })

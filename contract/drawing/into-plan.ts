@@ -4,6 +4,7 @@ import type { Change } from '../plan/change.ts'
 import type { LayerRole, PlanDocument } from '../plan/document.ts'
 import { flattened } from '../plan/arcs.ts'
 import type { BoothThing, Shape, Thing } from '../plan/things.ts'
+import type { BoothMarks } from '../rules/booth-marks.ts'
 import { area, bounds, centroid, depth } from '../rules/polygon.ts'
 import { builtInto, shapeAt } from './built-into.ts'
 import type { Arcs, XY } from './drawing.ts'
@@ -16,6 +17,7 @@ export interface ReadyBooth {
   arcs?: Arcs | undefined
   /** In m², where it is another than that of the shape. */
   declared: number | undefined
+  marks?: BoothMarks | undefined
 }
 export interface Ready {
   booths: readonly ReadyBooth[]
@@ -153,19 +155,28 @@ function changedTo({ booth, thing }: Pair<Moved>, sold: ReadonlySet<string>): { 
   if (sold.has(thing.id)) return { row: { kind: 'stays', number: thing.name, area: was, was } }
   return { row: { kind: 'changed', number: changed.name, area: sizeOf(changed), was }, thing: changed }
 }
-/** The thing as the drawing has it, with its price and its state; undefined where nothing is different. */
-function changedBooth(thing: BoothThing, { number, shape, corners, declared }: Moved): BoothThing | undefined {
+/** The thing as the drawing has it, with its price and its state; what the file does not say of it stays. Undefined where nothing is different. */
+function changedBooth(
+  thing: BoothThing,
+  { number, shape, corners, declared, marks = {} }: Moved,
+): BoothThing | undefined {
   const sameShape = isSameShape(shapeOf(thing), corners)
   const name = number === '' ? thing.name : number
   const meterage = declared !== undefined && declared !== area(corners) ? declared : sameShape ? thing.meterage : null
-  if (sameShape && name === thing.name && meterage === thing.meterage) return undefined
-  return { ...thing, name, meterage, ...(!sameShape && { shape }) }
+  const isSaid = Object.entries(marks).some(([mark, says]) => thing[mark as keyof BoothMarks] !== says)
+  if (sameShape && name === thing.name && meterage === thing.meterage && !isSaid) return undefined
+  return { ...thing, ...marks, name, meterage, ...(!sameShape && { shape }) }
 }
 /** Every corner of the one lies on the line around the other, to the centimetre: also where one has a corner on a straight side. */
 const isSameShape = (one: Polygon, two: Polygon): boolean => liesOn(one, two) && liesOn(two, one)
 const liesOn = (corners: Polygon, line: Polygon) => corners.every(([x, y]) => Math.abs(depth(line, x, y)) <= Math.SQRT2)
 
-const newBooth = ({ number, shape, declared }: Moved, id: string, layer: string, price: number | null): BoothThing => ({
+const newBooth = (
+  { number, shape, declared, marks }: Moved,
+  id: string,
+  layer: string,
+  price: number | null,
+): BoothThing => ({
   id,
   layer,
   kind: 'booth',
@@ -176,6 +187,7 @@ const newBooth = ({ number, shape, declared }: Moved, id: string, layer: string,
   priceCents: null,
   pricePerSquareMetreCents: price,
   active: number !== '',
+  ...marks,
 })
 /** What most booths of the hall cost by the square metre. */
 function usualPrice(here: readonly BoothThing[]): number | null {

@@ -1,4 +1,5 @@
 // A CSV of shapes as a drawing: outlines as well-known text in metres, y upwards, as our own files of halls have them.
+import { marksFrom, schemeIn, type BoothMarks } from '../rules/booth-marks.ts'
 import { shiftsOf } from './beside.ts'
 import { refuse, type About, type Drawing, type XY } from './drawing.ts'
 import { saysBooth } from './find/roles.ts'
@@ -16,6 +17,7 @@ interface Piece {
   kind: string
   code: string
   about: About
+  marks: BoothMarks | undefined
   points: XY[]
   closed: boolean
 }
@@ -26,12 +28,12 @@ export function readShapes([head = [], ...lines]: readonly string[][], outline: 
   const lefts = shiftsOf(pieces)
   const into = new Gathering('csv')
   into.drawing.metres = 1
-  for (const { hall, kind, code, about, points, closed } of pieces)
+  for (const { hall, kind, code, about, marks, points, closed } of pieces)
     into.path([1, 0, 0, -1, lefts.get(hall) ?? 0, 0], points, {
       closed,
       kind: closed || points.length > 2 ? 'outline' : 'line',
       layer: into.layer(kind),
-      ...(saysBooth(kind) ? { code: code.slice(0, 12) } : { about }),
+      ...(saysBooth(kind) ? { code: code.slice(0, 12), ...(marks && { marks }) } : { about }),
     })
   return into.drawing
 }
@@ -43,6 +45,7 @@ function pieceIn(head: readonly string[], outline: number) {
   }
   const [hall, kind, code] = [place(/^(hall|سالن)/i, -1), place(/^(kind|type|نوع)/i, 1), place(/^(code|کد)/i, 2)]
   const [fa, en] = [place(/persian|فارسی/i, code + 1), place(/english|انگلیسی/i, code + 2)]
+  const [scheme, sector] = [place(/^(scheme|raw|let as|نوع واگذاری)/i, -1), place(/^(sector|field|حوزه)/i, -1)]
   return (line: readonly string[], lineNumber: number): Piece => {
     const cell = (at: number) => line[at]?.slice(0, 80) ?? ''
     return {
@@ -50,6 +53,7 @@ function pieceIn(head: readonly string[], outline: number) {
       kind: cell(kind),
       code: cell(code),
       about: { use: cell(code), fa: cell(fa), en: cell(en) },
+      marks: marksFrom(schemeIn(cell(scheme)), cell(sector)),
       ...shapeIn(line[outline] ?? '', lineNumber),
     }
   }

@@ -1,11 +1,22 @@
 // A booth: a priced area of a hall floor.
 import * as z from 'zod/mini'
 import { Polygon } from '../kernel/geometry.ts'
+import { BoothScheme } from '../rules/booth-marks.ts'
 import { Sector } from './exhibitor.ts'
 
 /** `held`: somebody is filling in an order for it. `reserved`: an order that is neither rejected nor cancelled has it. `kept`: nobody has it yet, and until a date only the company that had it before may order it. */
 export const BoothState = z.enum(['available', 'held', 'reserved', 'kept'])
 export type BoothState = z.infer<typeof BoothState>
+
+/** How the price of a square metre came about (contract/rules/price-rule.ts); factor and discount in percent. `scheme`: what the booth was priced as, where the team or the rule says so. */
+export const PriceParts = z.object({
+  baseCents: z.int(),
+  sidesPercent: z.int(),
+  shellCents: z.int(),
+  earlyPercent: z.int(),
+  scheme: z.optional(BoothScheme),
+})
+export type PriceParts = z.infer<typeof PriceParts>
 
 /** What anyone may know of a booth. Areas in m² with two decimals, money in euro cents before VAT. */
 export const Booth = z.object({
@@ -15,9 +26,15 @@ export const Booth = z.object({
   name: z.string(),
   meterage: z.number(),
   openSides: z.int(),
+  /** Raw space or with a shell, as the team says; null or absent where it does not. */
+  scheme: z.optional(z.nullable(BoothScheme)),
+  /** The field that it is meant for; null or absent where it is for all of its hall. */
+  sector: z.optional(z.nullable(Sector)),
   /** The fixed price, or null: then meterage × pricePerSquareMetreCents. */
   priceCents: z.nullable(z.int()),
   pricePerSquareMetreCents: z.nullable(z.int()),
+  /** Where the price per m² is that of the rule of its hall: how it came about. Null or absent elsewhere. */
+  priceParts: z.optional(z.nullable(PriceParts)),
   /** What it costs, whichever way it is priced. */
   totalCents: z.int(),
   active: z.boolean(),

@@ -4,6 +4,8 @@ import { says } from '../fields.ts'
 import { Bilingual as BilingualInput, Cents, Id, line } from '../kernel/field.ts'
 import { Point, Polygon } from '../kernel/geometry.ts'
 import { Shape, StairsThing, SupplyThing, TextThing, WallThing } from '../plan/things.ts'
+import { BoothScheme } from '../rules/booth-marks.ts'
+import { Sector } from './exhibitor.ts'
 import { Bilingual } from './text.ts'
 
 /** The thing of the plan document that it was published from; plans of earlier versions have none. */
@@ -124,6 +126,8 @@ const boothFields = {
   pricePerSquareMetreCents: price,
   active: z.boolean(says('wrongType')),
   polygon: Polygon,
+  scheme: z.optional(z.nullable(BoothScheme)),
+  sector: z.optional(z.nullable(Sector)),
 }
 export const BoothInput = z.strictObject(boothFields).check(
   z.refine(({ priceCents, pricePerSquareMetreCents }) => priceCents !== null || pricePerSquareMetreCents !== null, {

@@ -49,6 +49,8 @@ export const importFields = {
     pricePerSquareMetreCents: field('قیمت هر متر', 'قیمت هر متر مربع یورو', 'هر متر مربع یورو', 'per m2', 'قیمت هر متر مربع', 'قیمت متری', 'نرخ', 'price per m2', 'price per m²', 'price per sqm', 'price per square metre', 'price per square meter', 'rate'),
     priceCents:               field('قیمت', 'قیمت یورو', 'قیمت کل', 'قیمت ثابت', 'مبلغ', 'price', 'total price', 'fixed price', 'price eur'),
     openSides:                field('بر', 'تعداد بر', 'وجه باز', 'اضلاع باز', 'ضلع های باز', 'برهای باز', 'open sides', 'sides', 'open side'),
+    scheme:                   field('سازه', 'نوع واگذاری', 'نوع غرفه', 'scheme', 'let as', 'raw or shell', 'booth type', 'stand type'),
+    sector:                   field('حوزه', 'بخش', 'sector', 'field'),
     active:                   field('فعال', 'در فروش', 'وضعیت فروش', 'active', 'on sale', 'for sale'),
     x:                        field('x', 'x m', 'طول از چپ', 'left'),
     y:                        field('y', 'y m', 'فاصله از پایین', 'bottom'),

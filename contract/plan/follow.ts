@@ -65,6 +65,8 @@ function changedThing(thing: BoothThing, was: SaleBooth, booth: SaleBooth, sides
         ? thing.pricePerSquareMetreCents
         : booth.pricePerSquareMetreCents,
     active: was.active === booth.active ? thing.active : booth.active,
+    scheme: was.scheme === booth.scheme ? thing.scheme : booth.scheme,
+    sector: was.sector === booth.sector ? thing.sector : booth.sector,
   }
 }
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { HallPlan, type Door, type Facility, type Pillar } from '../entities/hall.ts'
 import { Polygon } from '../kernel/geometry.ts'
+import { boothMarks, marksOf } from '../rules/booth-marks.ts'
 import { sidesOfAll } from '../rules/open-sides.ts'
 import { area } from '../rules/polygon.ts'
 import { flattened, hasArcs } from './arcs.ts'
@@ -18,6 +19,7 @@ export const SaleBooth = z.object({
   pricePerSquareMetreCents: z.nullable(z.int()),
   active: z.boolean(),
   polygon: Polygon,
+  ...boothMarks,
 })
 export type SaleBooth = z.infer<typeof SaleBooth>
 /** All that is published of a hall's plan. */
@@ -54,6 +56,7 @@ export const thingOf = ({ shapes }: Pick<HallPlan, 'shapes'>, booth: SaleBooth, 
   priceCents: booth.priceCents,
   pricePerSquareMetreCents: booth.pricePerSquareMetreCents,
   active: booth.active,
+  ...marksOf(booth),
 })
 
 /** What a plan has besides booths, as things. */

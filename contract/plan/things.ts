@@ -4,6 +4,7 @@ import { says } from '../fields.ts'
 import { Cents, Id, note } from '../kernel/field.ts'
 import { Point, Polygon } from '../kernel/geometry.ts'
 import { Bilingual } from '../entities/text.ts'
+import { boothMarks } from '../rules/booth-marks.ts'
 
 const Length = z.int().check(z.gte(1, says('atLeast', 1)), z.lte(200_000, says('atMost', 200_000)))
 const Angle = z.number().check(z.gte(-360), z.lte(360))
@@ -34,6 +35,7 @@ export const BoothThing = z.strictObject({
   pricePerSquareMetreCents: z.nullable(Cents),
   /** Whether it is on sale. */
   active: z.boolean(),
+  ...boothMarks,
 })
 export type BoothThing = z.infer<typeof BoothThing>
 

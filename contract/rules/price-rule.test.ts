@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { boothCents } from './price.ts'
-import { earlyPercent, ruleMetreCents, type RuleOfPrices } from './price-rule.ts'
+import { partsText } from './price-parts.ts'
+import { earlyPercent, partsCents, ruleMetreCents, ruleParts, type RuleOfPrices } from './price-rule.ts'
 
 const rule: RuleOfPrices = {
   baseCents: 190_00,
@@ -33,6 +34,33 @@ describe('the rule of a hall', () => {
       225, 190,
     ])
     expect(euros({ openSides: 2, isCorner: true }, { shellUpTo: 24 })).toBe(244)
+  })
+  test('goes by what the team says a booth is let as, whatever its size', () => {
+    const by = { shellUpTo: 12 }
+    const said = (scheme: 'raw' | 'shell', meterage: number) =>
+      ruleMetreCents({ ...booth, meterage, scheme }, { ...rule, ...by }, '2025-06-01') / 100
+    expect([said('raw', 12), said('shell', 40)]).toEqual([190, 225])
+  })
+  test('keeps what a price is made of, which gives the price again', () => {
+    const early = [{ until: '2025-05-01', percent: 10 }]
+    const parts = ruleParts(
+      { ...booth, openSides: 2, isCorner: true, scheme: 'shell' },
+      { ...rule, early },
+      '2025-05-01',
+    )
+    expect(parts).toEqual({
+      baseCents: 190_00,
+      sidesPercent: 110,
+      shellCents: 35_00,
+      earlyPercent: 10,
+      scheme: 'shell',
+    })
+    expect(partsCents(parts)).toBe(220_00)
+    expect(partsText(parts, 220_00)).toEqual({
+      en: 'per m²: base €190 × 1.10 for open sides + €35 for the shell − 10% for ordering early = €220',
+      fa: 'هر متر مربع: پایه ۱۹۰ یورو × ۱٫۱۰ برای برهای باز + ۳۵ یورو برای سازه − ۱۰٪ برای سفارش زودهنگام = ۲۲۰ یورو',
+    })
+    expect(ruleParts(booth, rule, '2025-06-01')).not.toHaveProperty('scheme')
   })
   test('is less until a day, that day included, and the nearest end counts', () => {
     const early = [

@@ -1,4 +1,6 @@
 // What a square metre costs by the rule of its hall (docs/decisions/0165). Cents, half-up to whole euros at the end.
+import type { PriceParts } from '../entities/booth.ts'
+import type { BoothScheme } from './booth-marks.ts'
 
 /** A discount for whoever orders by a day, that day included. */
 export interface EarlyPrice {
@@ -14,7 +16,7 @@ export interface RuleOfPrices {
   cornerPercent: number
   threePercent: number
   fourPercent: number
-  /** Booths up to `shellUpTo` m² come with a shell, which costs this much more a square metre; 0 m² are none. */
+  /** Booths with a shell cost this much more a square metre. Where the team does not say of a booth whether it has one, those up to `shellUpTo` m² do; 0 m² are none. */
   shellCents: number
   shellUpTo: number
   early: readonly EarlyPrice[]
@@ -23,12 +25,16 @@ export interface RuledBooth {
   meterage: number
   openSides: number
   isCorner: boolean
+  scheme?: BoothScheme | null | undefined
 }
 
 const euro = 100
 
-export const hasShell = ({ meterage }: Pick<RuledBooth, 'meterage'>, { shellUpTo }: Pick<RuleOfPrices, 'shellUpTo'>) =>
-  meterage <= shellUpTo
+/** Raw or with a shell: as the team says, else by its size where the rule has a size for it. */
+export const schemeBy = (
+  { meterage, scheme }: Pick<RuledBooth, 'meterage' | 'scheme'>,
+  { shellUpTo }: Pick<RuleOfPrices, 'shellUpTo'>,
+): BoothScheme | undefined => scheme ?? (shellUpTo === 0 ? undefined : meterage <= shellUpTo ? 'shell' : 'raw')
 
 /** The discount of a day: that of the nearest end that has not passed; 0 after the last. */
 export const earlyPercent = (early: readonly EarlyPrice[], day: string): number =>
@@ -43,11 +49,25 @@ function sidesPercent({ openSides, isCorner }: RuledBooth, rule: RuleOfPrices): 
   return openSides === 3 ? rule.threePercent : rule.fourPercent
 }
 
-/** The price of a square metre in cents on a day: base × factor of the open sides, plus the shell, less the early price, in whole euros. */
-export function ruleMetreCents(booth: RuledBooth, rule: RuleOfPrices, day: string): number {
-  const shell = hasShell(booth, rule) ? rule.shellCents : 0
+/** What the price of a square metre is made of on a day. */
+export function ruleParts(booth: RuledBooth, rule: RuleOfPrices, day: string): PriceParts {
+  const scheme = schemeBy(booth, rule)
+  return {
+    baseCents: rule.baseCents,
+    sidesPercent: sidesPercent(booth, rule),
+    shellCents: scheme === 'shell' ? rule.shellCents : 0,
+    earlyPercent: earlyPercent(rule.early, day),
+    ...(scheme && { scheme }),
+  }
+}
+
+/** Base × factor of the open sides, plus the shell, less the early price, in whole euros; in cents. */
+export function partsCents({ baseCents, sidesPercent, shellCents, earlyPercent }: Omit<PriceParts, 'scheme'>): number {
   // In ten-thousandths of a cent until the end, so that no step of it rounds.
-  const full = rule.baseCents * sidesPercent(booth, rule) + shell * 100
-  const cents = full * (100 - earlyPercent(rule.early, day))
+  const cents = (baseCents * sidesPercent + shellCents * 100) * (100 - earlyPercent)
   return Math.floor((cents + (10_000 * euro) / 2) / (10_000 * euro)) * euro
 }
+
+/** The price of a square metre in cents on a day. */
+export const ruleMetreCents = (booth: RuledBooth, rule: RuleOfPrices, day: string): number =>
+  partsCents(ruleParts(booth, rule, day))

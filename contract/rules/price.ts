@@ -1,5 +1,8 @@
 // What things cost. The wizard's live total and the order on the server are the same function.
 import type { Bilingual } from '../entities/text.ts'
+import { schemeOf, type BoothScheme } from './booth-marks.ts'
+import { partsText } from './price-parts.ts'
+import type { PriceParts } from '../entities/booth.ts'
 
 /** A priced line of an order: quantity × unit price in euro cents, before VAT. `quantity` has two decimals (m²). */
 export interface Line {
@@ -59,6 +62,8 @@ interface PricedBooth {
   openSides: number
   priceCents: number | null
   pricePerSquareMetreCents: number | null
+  scheme?: BoothScheme | null | undefined
+  priceParts?: PriceParts | null | undefined
   totalCents: number
 }
 interface ChosenEquipment {
@@ -86,31 +91,36 @@ export function boothOrderLines({
   ]
 }
 
-function boothLine({
-  name,
-  hall,
-  meterage,
-  openSides,
-  priceCents,
-  pricePerSquareMetreCents,
-  totalCents,
-}: PricedBooth): Line {
+function boothLine(booth: PricedBooth): Line {
+  const { name, hall, meterage, priceCents, pricePerSquareMetreCents, totalCents } = booth
   const fixed = priceCents !== null || pricePerSquareMetreCents === null
-  const area = {
-    fa: `${faNumber(meterage)} متر مربع، ${faSides[openSides] ?? ''}`,
-    en: `${meterage} m², ${enSides[openSides] ?? ''}`,
-  }
   return {
     kind: 'booth',
     code: boothCode(name, hall),
     title: { fa: `غرفه‌ی \u2068${name}\u2069، ${hall.fa || hall.en}`, en: `Booth ${name}, ${hall.en || hall.fa}` },
-    detail: area,
+    detail: boothDetail(booth, fixed),
     quantity: fixed ? 1 : meterage,
     unit: fixed ? 'booth' : 'm2',
     unitCents: fixed ? totalCents : pricePerSquareMetreCents,
     discountCents: 0,
     totalCents,
   }
+}
+/** What is ordered, and where a rule priced it how that came about: it stays with the order as it is today. */
+function boothDetail(booth: PricedBooth, fixed: boolean): Bilingual {
+  const { meterage, openSides, pricePerSquareMetreCents, priceParts } = booth
+  const scheme = schemeOf(booth)
+  const parts = fixed || !priceParts ? undefined : partsText(priceParts, pricePerSquareMetreCents ?? 0)
+  return {
+    fa: [`${faNumber(meterage)} متر مربع`, faSides[openSides], scheme && schemes[scheme].fa, parts?.fa]
+      .filter(Boolean)
+      .join('، '),
+    en: [`${meterage} m²`, enSides[openSides], scheme && schemes[scheme].en, parts?.en].filter(Boolean).join(', '),
+  }
+}
+const schemes: Readonly<Record<BoothScheme, Bilingual>> = {
+  raw: { fa: 'فضای خام', en: 'raw space' },
+  shell: { fa: 'با سازه', en: 'shell scheme' },
 }
 /** BTH-6-C2: the number of the hall and the booth in it. */
 const boothCode = (name: string, { en, fa }: Bilingual) =>

@@ -1,5 +1,7 @@
 // The booths of a hall as a file.
 import type { Booth, BoothState } from '#contract/entities/booth.ts'
+import type { Bilingual } from '#contract/entities/text.ts'
+import { schemeOf, type BoothScheme } from '#contract/rules/booth-marks.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { activity, joined, whole, type Column, type Listing, type Word } from '../export/export.ts'
@@ -15,7 +17,14 @@ const states: Record<BoothState, Word> = {
   reserved: m.map_state_reserved,
   kept: m.map_state_kept,
 }
-const columns: readonly Column<Booth>[] = [
+const schemes: Record<BoothScheme, Word> = { raw: m.map_scheme_raw, shell: m.map_scheme_shell }
+const schemeWord = (booth: Booth) => {
+  const scheme = schemeOf(booth)
+  return scheme ? schemes[scheme] : null
+}
+/** With what the fair calls its sector. */
+type Line = Booth & { sectorName: Bilingual | null }
+const columns: readonly Column<Line>[] = [
   { head: m.hall_booth, value: ({ name }) => name, width: 12 },
   { head: m.export_status, value: ({ state }) => states[state], width: 16 },
   { head: m.export_company, value: ({ company }) => company, width: 32 },
@@ -31,6 +40,8 @@ const columns: readonly Column<Booth>[] = [
   { head: m.export_kept_until, value: ({ keptUntil }) => keptUntil, width: 14 },
   { head: m.export_area, value: ({ meterage }) => meterage, kind: 'amount' },
   { head: m.hall_sides, value: ({ openSides }) => openSides, kind: 'number' },
+  { head: m.hall_scheme, value: (booth) => schemeWord(booth), width: 14 },
+  { head: m.company_sector, value: ({ sectorName }) => sectorName, width: 14 },
   { head: m.hall_metre_column, value: ({ pricePerSquareMetreCents }) => pricePerSquareMetreCents, kind: 'cents' },
   { head: m.export_own_price, value: ({ priceCents }) => priceCents, kind: 'cents' },
   { head: m.hall_price_column, value: ({ totalCents }) => totalCents, kind: 'cents' },
@@ -41,7 +52,7 @@ const columns: readonly Column<Booth>[] = [
 export async function boothListing(
   { hallId, q = '' }: { hallId: string; q?: string },
   { db, edition }: Mine,
-): Promise<Listing<Booth>> {
+): Promise<Listing<Line>> {
   const { id } = found(await hallById(db, edition, hallId))
   const sought = folded(q)
   const fits = ({ name, company }: Booth) =>
@@ -53,7 +64,8 @@ export async function boothListing(
     page: whole(async () =>
       (await boothsOfHall(db, id))
         .filter(fits)
-        .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true })),
+        .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
+        .map((booth) => ({ ...booth, sectorName: booth.sector ? edition.sectors[booth.sector].name : null })),
     ),
   }
 }

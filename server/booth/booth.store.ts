@@ -12,8 +12,8 @@ import { uuidv7 } from '../kernel/uuid.ts'
 export type Given = z.infer<typeof BoothInput> & { openSides: number }
 
 /** A booth with its state now. A company is named once its order is verified. JSON is built by the database: five hundred booths are one string. */
-const boothJson = sql`json_build_object('id', b.id, 'hallId', b.hall_id, 'name', b.name, 'meterage', b.meterage, 'openSides', b.open_sides, 'priceCents', b.price_cents,
-  'pricePerSquareMetreCents', b.price_per_square_metre_cents, 'totalCents', coalesce(b.price_cents, floor((round(b.meterage * 100) * b.price_per_square_metre_cents + 50) / 100), 0)::bigint,
+const boothJson = sql`json_build_object('id', b.id, 'hallId', b.hall_id, 'name', b.name, 'meterage', b.meterage, 'openSides', b.open_sides, 'scheme', b.scheme, 'sector', b.sector, 'priceCents', b.price_cents,
+  'pricePerSquareMetreCents', b.price_per_square_metre_cents, 'priceParts', case when b.price_cents is null then b.price_parts end, 'totalCents', coalesce(b.price_cents, floor((round(b.meterage * 100) * b.price_per_square_metre_cents + 50) / 100), 0)::bigint,
   'active', b.active, 'state', case when c.status in ('reserved', 'held') then c.status when b.kept_for is not null and keeping.id is not null then 'kept' else 'available' end, 'keptUntil', case when b.kept_for is not null and c.status is distinct from 'reserved' then keeping.kept_until end, 'polygon', b.polygon,
   'company', case when o.status = 'verified' then json_build_object('fa', coalesce(nullif(o.details->'fasciaName'->>'fa', ''), o.details->'fasciaName'->>'en', o.company_name), 'en', coalesce(nullif(o.details->'fasciaName'->>'en', ''), o.details->'fasciaName'->>'fa', o.company_name)) end,
   'exhibitor', case when x.id is not null then json_build_object('id', x.id, 'name', json_build_object('fa', x.name_fa, 'en', x.name_en), 'sector', x.sector, 'country', x.country) end,
@@ -79,10 +79,12 @@ const columnsOf = (booth: Given) => ({
   pricePerSquareMetreCents: booth.pricePerSquareMetreCents,
   active: booth.active,
   polygon: booth.polygon,
+  scheme: booth.scheme ?? null,
+  sector: booth.sector ?? null,
 })
 export const insertBooth = (tx: Tx, editionId: string, hallId: string, booth: Given & { id: string }) =>
   tx.insert(booths).values({ id: booth.id, editionId, hallId, ...columnsOf(booth) })
-/** The booths of halls, once more in the copies of those, all of them free; each knows which one it came from, and their drawing stays in the database and is the same to the last point. */
+/** The booths of halls, once more in the copies of those, all of them free; each knows which one it came from, what a rule priced them as is said of them, for the rule does not come along, and their drawing stays in the database and is the same to the last point. */
 export async function copyBooths(
   tx: Tx,
   editionId: string,
@@ -96,8 +98,8 @@ export async function copyBooths(
     .where(inArray(hallId, [...hallIds.keys()]))
   const price = (cents: number | null) => (cents === null ? null : priced(cents))
   await tx.execute(sql`
-  insert into booths (id, edition_id, hall_id, name, meterage, open_sides, price_cents, price_per_square_metre_cents, active, polygon, from_id)
-  select n.id, ${editionId}, n.hall_id, b.name, b.meterage, b.open_sides, n.fixed, n.per_metre, b.active, b.polygon, b.id
+  insert into booths (id, edition_id, hall_id, name, meterage, open_sides, price_cents, price_per_square_metre_cents, active, polygon, scheme, sector, from_id)
+  select n.id, ${editionId}, n.hall_id, b.name, b.meterage, b.open_sides, n.fixed, n.per_metre, b.active, b.polygon, coalesce(b.scheme, case when b.price_cents is null then b.price_parts->>'scheme' end), b.sector, b.id
   from unnest(${sql.param(before.map((booth) => booth.id))}::uuid[], ${sql.param(before.map(() => uuidv7()))}::uuid[], ${sql.param(before.map((booth) => hallIds.get(booth.hallId)))}::uuid[],
     ${sql.param(before.map(({ fixed }) => price(fixed)))}::bigint[], ${sql.param(before.map(({ perMetre }) => price(perMetre)))}::bigint[]) as n(old, id, hall_id, fixed, per_metre)
   join booths b on b.id = n.old`)
@@ -153,11 +155,11 @@ export async function writeBooths(
       .where(inArray(booths.id, [...renamed]))
   const given = JSON.stringify(rows.map((row) => ({ id: row.id, ...columnsOf(row) })))
   await tx.execute(sql`
-  insert into booths (id, edition_id, hall_id, name, meterage, open_sides, price_cents, price_per_square_metre_cents, active, polygon)
-  select n.id, ${editionId}::uuid, ${hallId}::uuid, n.name, n.meterage, n."openSides", n."priceCents", n."pricePerSquareMetreCents", n.active, n.polygon
-  from jsonb_to_recordset(${given}::jsonb) as n(id uuid, name text, meterage numeric, "openSides" smallint, "priceCents" bigint, "pricePerSquareMetreCents" bigint, active boolean, polygon jsonb)
+  insert into booths (id, edition_id, hall_id, name, meterage, open_sides, price_cents, price_per_square_metre_cents, active, polygon, scheme, sector)
+  select n.id, ${editionId}::uuid, ${hallId}::uuid, n.name, n.meterage, n."openSides", n."priceCents", n."pricePerSquareMetreCents", n.active, n.polygon, n.scheme, n.sector
+  from jsonb_to_recordset(${given}::jsonb) as n(id uuid, name text, meterage numeric, "openSides" smallint, "priceCents" bigint, "pricePerSquareMetreCents" bigint, active boolean, polygon jsonb, scheme text, sector text)
   on conflict (id) do update set name = excluded.name, meterage = excluded.meterage, open_sides = excluded.open_sides, price_cents = excluded.price_cents,
-    price_per_square_metre_cents = excluded.price_per_square_metre_cents, active = excluded.active, polygon = excluded.polygon, updated_at = portal_now()`)
+    price_per_square_metre_cents = excluded.price_per_square_metre_cents, active = excluded.active, polygon = excluded.polygon, scheme = excluded.scheme, sector = excluded.sector, updated_at = portal_now()`)
 }
 /** In the order in which holds take them: anyone who takes one meanwhile waits, and anyone who was first is seen by what follows in this transaction. */
 export const lockBooths = (tx: Tx, ids: readonly string[]) =>

@@ -188,7 +188,19 @@ const inputOf = ({
   pricePerSquareMetreCents,
   active,
   polygon,
-}: Given): Given => ({ name, meterage, openSides, priceCents, pricePerSquareMetreCents, active, polygon })
+  scheme = null,
+  sector = null,
+}: Given): Given => ({
+  name,
+  meterage,
+  openSides,
+  priceCents,
+  pricePerSquareMetreCents,
+  active,
+  polygon,
+  scheme,
+  sector,
+})
 
 function checked(booth: Input): Input {
   if (booth.priceCents === null && booth.pricePerSquareMetreCents === null)

@@ -1,4 +1,5 @@
 // Halls and booths as a table: a line a shape, its outline as well-known text.
+import type { BoothScheme } from '#contract/rules/booth-marks.ts'
 import { m } from '#messages/messages.js'
 import type { Column, Word } from '../export/export.ts'
 import { wellKnownText, type Shape, type ShapeKind } from './geometry.ts'
@@ -18,6 +19,7 @@ const states: Record<NonNullable<Shape['state']>, Word> = {
   reserved: m.map_state_reserved,
   kept: m.map_state_kept,
 }
+const schemes: Record<BoothScheme, Word> = { raw: m.map_scheme_raw, shell: m.map_scheme_shell }
 export const columns: readonly Column<Shape>[] = [
   { head: m.hall_hall, value: ({ hall }) => hall },
   { head: m.export_kind, value: ({ kind }) => kinds[kind], width: 12 },
@@ -27,6 +29,8 @@ export const columns: readonly Column<Shape>[] = [
   { head: m.export_status, value: ({ state }) => state && states[state], width: 14 },
   { head: m.export_area, value: ({ area }) => area, kind: 'amount' },
   { head: m.hall_shape_sides, value: ({ openSides }) => openSides, kind: 'number' },
+  { head: m.hall_shape_scheme, value: ({ scheme }) => scheme && schemes[scheme], width: 14 },
+  { head: m.hall_shape_sector, value: ({ sector }) => sector, width: 14 },
   { head: m.hall_shape_height, value: ({ maxHeight }) => maxHeight, kind: 'amount' },
   { head: m.hall_shape_per_metre, value: ({ pricePerSquareMetre }) => pricePerSquareMetre, kind: 'amount' },
   { head: m.hall_shape_price, value: ({ price }) => price, kind: 'amount' },

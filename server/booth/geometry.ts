@@ -2,10 +2,12 @@
 // from the lower left corner of the box around the outline of each hall, which has its own coordinates.
 import { pillarShape } from '#contract/drawing/out/sheet.ts'
 import type { Booth } from '#contract/entities/booth.ts'
+import type { Sector } from '#contract/entities/exhibitor.ts'
 import type { Hall, HallPlan } from '#contract/entities/hall.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Point, Polygon } from '#contract/kernel/geometry.ts'
 import { flattened } from '#contract/plan/arcs.ts'
+import type { BoothScheme } from '#contract/rules/booth-marks.ts'
 
 type Coordinates = [x: number, y: number]
 export type Geometry =
@@ -26,6 +28,8 @@ export interface Shape {
   state: Booth['state'] | null
   area: number | null
   openSides: number | null
+  scheme: BoothScheme | null
+  sector: Sector | null
   maxHeight: number | null
   pricePerSquareMetre: number | null
   price: number | null
@@ -72,6 +76,8 @@ const ofBooth = (booth: Booth): Partial<Shape> => ({
   state: booth.state,
   area: booth.meterage,
   openSides: booth.openSides,
+  scheme: booth.scheme ?? null,
+  sector: booth.sector ?? null,
   pricePerSquareMetre: euros(booth.pricePerSquareMetreCents),
   price: euros(booth.totalCents),
   company: booth.company,
@@ -85,6 +91,8 @@ const nothing = {
   state: null,
   area: null,
   openSides: null,
+  scheme: null,
+  sector: null,
   maxHeight: null,
   pricePerSquareMetre: null,
   price: null,

@@ -1,6 +1,7 @@
 // What every jsonb column holds, and the way it is read: a column without a row here does not compile.
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
+import { PriceParts } from '#contract/entities/booth.ts'
 import { PostWords, versionKinds } from '#contract/entities/blog.ts'
 import { EditionSettings } from '#contract/entities/edition.ts'
 import { HallPlace, HallPlan } from '#contract/entities/hall.ts'
@@ -60,6 +61,7 @@ export const json = {
   'halls.plan': z.nullable(HallPlan),
   'halls.place': z.nullable(HallPlace),
   'booths.polygon': Polygon,
+  'booths.priceParts': z.nullable(PriceParts),
   'priceRules.rule': PriceRule,
   'priceSteps.ruleBefore': z.nullable(StoredPrice),
   'priceSteps.prices': z.array(
@@ -67,6 +69,7 @@ export const json = {
       id: z.uuid(),
       cents: z.nullable(z.int()),
       ruleStep: z.nullable(z.uuid()),
+      parts: z.optional(z.nullable(PriceParts)),
       waits: z.optional(z.boolean()),
     }),
   ),

@@ -17,6 +17,7 @@ import { versionKinds } from '#contract/entities/plan.ts'
 import { locales } from '#contract/locale.ts'
 import { accessLevels, companyRoles } from '#contract/roles.ts'
 import { channels } from '#contract/orders/channels.ts'
+import { boothSchemes } from '#contract/rules/booth-marks.ts'
 import { importActs, importKinds } from '#contract/imports/kinds.ts'
 import { orderKinds } from '#contract/orders/names.ts'
 import { contactStatuses, editionStates, honoraryStatuses, meetingStatuses, orderStatuses, ticketStatuses } from '#contract/states.ts'
@@ -182,14 +183,16 @@ export const halls = pgTable('halls', {
 export const booths = pgTable('booths', {
   id: id(), editionId: uuid().notNull(), hallId: uuid().notNull(), name: text().notNull(), meterage: numeric({ precision: 8, scale: 2, mode: 'number' }).notNull(), openSides: smallint().notNull(),
   priceCents: cents(), pricePerSquareMetreCents: cents(), active: boolean().notNull().default(true), polygon: jsonb().notNull(),
+  /** What it is let as and the field that it is meant for; null while nobody has said so. */
+  scheme: text({ enum: boothSchemes }), sector: text({ enum: sectors }),
   /** The booth of another edition that it was copied from, and the company that it is kept for while its edition keeps booths: whoever had that one, unless the team said otherwise. */
   fromId: uuid().references((): AnyPgColumn => booths.id, { onDelete: 'set null' }), keptFor: uuid().references((): AnyPgColumn => companies.id), keptByHand: boolean().notNull().default(false),
   /** The step by which the rule of its hall gave it its price per m²; null while it has a price of its own. A trigger of the migration lets go of it when somebody sets the price by hand, and marks it as behind (zeros) when its size or its sides change. */
-  ruleStep: uuid(), createdAt: now(), updatedAt: now(),
+  ruleStep: uuid(), /** How that price came about (contract/rules/price-rule.ts), while it is that of a rule. */ priceParts: jsonb(), createdAt: now(), updatedAt: now(),
 }, (booth) => [
   index('booths_by_origin').on(booth.fromId).where(sql`from_id is not null`), index('kept_booths').on(booth.keptFor).where(sql`kept_for is not null`),
   inEdition(booth), sameEdition(booth.hallId, booth.editionId, halls), uniqueIndex('one_booth_per_name').on(booth.hallId, booth.name),
-  ...within(1, 5_000, booth.meterage), ...within(0, 4, booth.openSides), ...atLeast(0, booth.priceCents, booth.pricePerSquareMetreCents),
+  ...within(1, 5_000, booth.meterage), ...within(0, 4, booth.openSides), ...known(booth.scheme, booth.sector), ...atLeast(0, booth.priceCents, booth.pricePerSquareMetreCents),
   check('booths_have_a_price', sql`${booth.priceCents} is not null or ${booth.pricePerSquareMetreCents} is not null or not ${booth.active}`),
 ])
 

@@ -5,6 +5,7 @@ import type { PlanDocument } from '#contract/plan/document.ts'
 import type { StepLabel } from '#contract/plan/label.ts'
 import type { Sale } from '#contract/plan/sale.ts'
 import type { Shape, Thing } from '#contract/plan/things.ts'
+import { marksOf } from '#contract/rules/booth-marks.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromJson } from '../db/json.ts'
 import { booths, drafts, draftSteps, draftVersions, halls, planPictures, users } from '../db/schema.ts'
@@ -63,13 +64,19 @@ export async function saleOf(db: Db | Tx, hallId: string): Promise<Sale | undefi
       pricePerSquareMetreCents: booths.pricePerSquareMetreCents,
       active: booths.active,
       polygon: booths.polygon,
+      scheme: booths.scheme,
+      sector: booths.sector,
     })
     .from(booths)
     .where(eq(booths.hallId, hallId))
     .orderBy(sql`${booths.name} collate "C"`, booths.id)
   return {
     plan: fromJson('halls.plan', hall.plan),
-    booths: rows.map((row) => ({ ...row, polygon: fromJson('booths.polygon', row.polygon) })),
+    booths: rows.map(({ scheme, sector, ...row }) => ({
+      ...row,
+      polygon: fromJson('booths.polygon', row.polygon),
+      ...marksOf({ scheme, sector }),
+    })),
   }
 }
 

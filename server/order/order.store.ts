@@ -2,6 +2,8 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Colleague } from '#contract/entities/assignee.ts'
 import type { Order } from '#contract/entities/order.ts'
 import { detailsOf } from '#contract/orders/kinds.ts'
+import type { BoothScheme } from '#contract/rules/booth-marks.ts'
+import type { PriceParts } from '#contract/entities/booth.ts'
 import type { Line, Totals } from '#contract/rules/price.ts'
 import type { OrderStatus } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -22,6 +24,8 @@ export interface HeldBooth {
   openSides: number
   priceCents: number | null
   pricePerSquareMetreCents: number | null
+  scheme: BoothScheme | null
+  priceParts: PriceParts | null
   totalCents: number
   sold: boolean
   /** The company that it is kept for now. */
@@ -44,11 +48,15 @@ export const pricedBooths = (db: Db | Tx, editionId: string, ids: readonly strin
 
 const priced = async (db: Db | Tx, editionId: string, where: ReturnType<typeof sql>): Promise<HeldBooth[]> =>
   (
-    await db.execute<Omit<HeldBooth, 'hall'> & { fa: string; en: string }>(sql`
+    await db.execute<Omit<HeldBooth, 'hall' | 'priceParts'> & { fa: string; en: string; parts: unknown }>(sql`
   select b.id, b.name, b.hall_id as "hallId", h.name_fa as fa, h.name_en as en, b.meterage::float8 as meterage, b.open_sides as "openSides", b.price_cents::float8 as "priceCents",
-    b.price_per_square_metre_cents::float8 as "pricePerSquareMetreCents", coalesce(b.price_cents, floor((round(b.meterage * 100) * b.price_per_square_metre_cents + 50) / 100), 0)::float8 as "totalCents", b.active and h.active as sold, case when ${keepsIn(editionId)} then b.kept_for end as "keptFor"
+    b.price_per_square_metre_cents::float8 as "pricePerSquareMetreCents", b.scheme, case when b.price_cents is null then b.price_parts end as parts, coalesce(b.price_cents, floor((round(b.meterage * 100) * b.price_per_square_metre_cents + 50) / 100), 0)::float8 as "totalCents", b.active and h.active as sold, case when ${keepsIn(editionId)} then b.kept_for end as "keptFor"
   from booths b join halls h on h.id = b.hall_id where h.edition_id = ${editionId} and ${where} order by h.position, b.name collate "C"`)
-  ).rows.map(({ fa, en, ...booth }) => ({ ...booth, hall: { fa, en } }))
+  ).rows.map(({ fa, en, parts, ...booth }) => ({
+    ...booth,
+    hall: { fa, en },
+    priceParts: fromJson('booths.priceParts', parts),
+  }))
 
 /** The booths of a hold become the order's, and those of its owner: the account of whoever held them for somebody else may go. @returns how many */
 export const reserveHeld = async (tx: Tx, holdId: string, orderId: string, ownerId: string) =>

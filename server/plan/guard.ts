@@ -15,7 +15,7 @@ import { refuse, refuseField } from '../kernel/refuse.ts'
 /** Whether a booth is drawn as it was sold. The layer that it is drawn on is nobody's but the editors'. */
 export function isAsSold(thing: Thing | undefined, sold: SaleBooth, shapes: HallPlan['shapes']): boolean {
   if (thing?.kind !== 'booth') return false
-  const { shape, name, openSides, priceCents, pricePerSquareMetreCents, active } = thing
+  const { shape, name, openSides, priceCents, pricePerSquareMetreCents, active, scheme, sector } = thing
   return (
     isSame(shape, shapes?.[sold.id] ?? { corners: sold.polygon }) &&
     name === sold.name &&
@@ -23,7 +23,9 @@ export function isAsSold(thing: Thing | undefined, sold: SaleBooth, shapes: Hall
     (openSides === null || openSides === sold.openSides) &&
     priceCents === sold.priceCents &&
     pricePerSquareMetreCents === sold.pricePerSquareMetreCents &&
-    active === sold.active
+    active === sold.active &&
+    scheme === sold.scheme &&
+    sector === sold.sector
   )
 }
 

@@ -7,6 +7,7 @@ import type { PlanDocument } from '#contract/plan/document.ts'
 import { nearby } from '#contract/plan/near.ts'
 import { boothsIn, soldArea, type Sale, type SaleBooth } from '#contract/plan/sale.ts'
 import type { BoothThing } from '#contract/plan/things.ts'
+import { marksOf } from '#contract/rules/booth-marks.ts'
 import { sidesAmong } from '#contract/rules/open-sides.ts'
 import { isSimple, overlaps } from '#contract/rules/polygon.ts'
 
@@ -87,6 +88,7 @@ const rowOf = (thing: BoothThing, was: SaleBooth | undefined): SaleBooth => ({
   pricePerSquareMetreCents: thing.pricePerSquareMetreCents,
   active: thing.active && isPriced(thing),
   polygon: flattened(thing.shape),
+  ...marksOf(thing),
 })
 
 /** Two booths on sale that overlap, of which one is new, was moved or was not on sale: what overlapped before is no reason. */

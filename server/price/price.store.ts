@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { PriceRule } from '#contract/entities/price.ts'
+import type { PriceParts } from '#contract/entities/booth.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromJson } from '../db/json.ts'
 import { isoOf } from '../db/moment.ts'
@@ -44,11 +45,18 @@ export async function pricedHalls(db: Db, editionId: string) {
 
 /** What the price of each booth of a hall comes from, and what it was sold at. */
 export async function sourcesOf(db: Db | Tx, hallId: string) {
-  const { rows } = await db.execute<{ id: string; ruleStep: string | null; soldCents: number | null }>(sql`
-  select b.id, b.rule_step as "ruleStep", ob.total_cents::float8 as "soldCents"
+  const { rows } = await db.execute<{
+    id: string
+    ruleStep: string | null
+    parts: unknown
+    soldCents: number | null
+  }>(sql`
+  select b.id, b.rule_step as "ruleStep", b.price_parts as parts, ob.total_cents::float8 as "soldCents"
   from booths b left join claims c on c.booth_id = b.id and c.status = 'reserved' left join order_booths ob on ob.order_id = c.order_id and ob.booth_id = b.id
   where b.hall_id = ${hallId}`)
-  return new Map(rows.map(({ id, ...source }) => [id, source]))
+  return new Map(
+    rows.map(({ id, parts, ...source }) => [id, { ...source, parts: fromJson('booths.priceParts', parts) }]),
+  )
 }
 
 /** Of a booth before a step, to be given back. */
@@ -56,6 +64,7 @@ export interface PriceBefore {
   id: string
   cents: number | null
   ruleStep: string | null
+  parts?: PriceParts | null | undefined
   /** Somebody had it: it follows the rule once it is free again. */
   waits?: boolean | undefined
 }
@@ -88,12 +97,18 @@ export async function insertStep(tx: Tx, { editionId, hallId, actor, before, sto
 export const setDay = (tx: Tx, hallId: string, day: string) =>
   tx.update(priceRules).set({ day }).where(eq(priceRules.hallId, hallId))
 
+/** Of a square metre, and how it came about. */
+export interface MetrePrice {
+  cents: number
+  parts: PriceParts
+}
 /** Prices per m² by booth, and the step that they come from. */
-export async function setPrices(tx: Tx, prices: ReadonlyMap<string, number>, ruleStep: string) {
+export async function setPrices(tx: Tx, prices: ReadonlyMap<string, MetrePrice>, ruleStep: string) {
   if (prices.size === 0) return
+  const all = [...prices].map(([id, price]) => ({ id, ...price }))
   await tx.execute(sql`
-  update booths b set price_per_square_metre_cents = n.cents, rule_step = ${ruleStep}, updated_at = portal_now()
-  from unnest(${sql.param([...prices.keys()])}::uuid[], ${sql.param([...prices.values()])}::bigint[]) as n(id, cents) where b.id = n.id`)
+  update booths b set price_per_square_metre_cents = n.cents, price_parts = n.parts, rule_step = ${ruleStep}, updated_at = portal_now()
+  from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as n(id uuid, cents bigint, parts jsonb) where b.id = n.id`)
 }
 /** They follow the rule, and their prices wait until nobody has them. */
 export const markFollowing = (tx: Tx, ids: readonly string[]) =>
@@ -104,9 +119,10 @@ export const markFollowing = (tx: Tx, ids: readonly string[]) =>
 const behind = '00000000-0000-0000-0000-000000000000'
 
 export async function restorePrices(tx: Tx, prices: readonly PriceBefore[], stepId: string) {
+  const all = prices.map(({ id, cents, ruleStep: step, parts = null }) => ({ id, cents, step, parts }))
   await tx.execute(sql`
-  update booths b set price_per_square_metre_cents = n.cents, rule_step = n.step, updated_at = portal_now()
-  from unnest(${sql.param(prices.map(({ id }) => id))}::uuid[], ${sql.param(prices.map(({ cents }) => cents))}::bigint[], ${sql.param(prices.map(({ ruleStep }) => ruleStep))}::uuid[]) as n(id, cents, step)
+  update booths b set price_per_square_metre_cents = n.cents, price_parts = n.parts, rule_step = n.step, updated_at = portal_now()
+  from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as n(id uuid, cents bigint, step uuid, parts jsonb)
   where b.id = n.id and b.rule_step in (${stepId}, ${behind})`)
 }
 export async function restoreRule(tx: Tx, hallId: string, before: StoredRule | null) {
@@ -162,11 +178,11 @@ export const takenSince = async (db: Db | Tx, stepId: string): Promise<string[]>
   where s.id = ${stepId} order by b.name`)
   ).rows.map(({ name }) => name)
 
-/** The halls of an edition whose prices are behind: another day, or free booths that follow the rule and have another step's price. */
+/** The halls of an edition whose prices are behind: another day, or free booths that follow the rule and have another step's price, or one of which an earlier version did not keep how it came about. */
 export const hallsBehind = async (db: Db, editionId: string, day: string): Promise<string[]> =>
   (
     await db.execute<{ id: string }>(sql`
   select r.hall_id as id from price_rules r where r.edition_id = ${editionId} and (r.day <> ${day} or exists (
-    select from booths b where b.hall_id = r.hall_id and b.rule_step <> r.step_id and b.price_cents is null
+    select from booths b where b.hall_id = r.hall_id and (b.rule_step <> r.step_id or b.price_parts is null and b.rule_step is not null) and b.price_cents is null
       and not exists (select from claims c where c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now())))) order by r.hall_id`)
   ).rows.map(({ id }) => id)

@@ -1,10 +1,10 @@
 // Prices by rule: applied to free booths, followed when an early price ends, undone until the next sale (docs/decisions/0165).
 import type * as z from 'zod/mini'
-import type { Booth } from '#contract/entities/booth.ts'
+import type { Booth, PriceParts } from '#contract/entities/booth.ts'
 import type { HallPricing, PricedBooth, PricesOfHall } from '#contract/entities/price.ts'
 import type { HallPlan } from '#contract/entities/hall.ts'
 import { nearby } from '#contract/plan/near.ts'
-import { earlyPercent, ruleMetreCents, type RuleOfPrices } from '#contract/rules/price-rule.ts'
+import { earlyPercent, partsCents, ruleParts, type RuleOfPrices } from '#contract/rules/price-rule.ts'
 import { isCorner, quartersAmong } from '#contract/rules/open-sides.ts'
 import { boothCents } from '#contract/rules/price.ts'
 import { record } from '../audit/audit.ts'
@@ -109,7 +109,7 @@ async function apply(context: Mine, tx: Tx, { hallId, rule, own, seen }: z.infer
   const { edition, actor } = context
   const day = dayIn(edition.timeZone)
   const { free, waiting, prices, stored } = await locked(tx, edition.id, hallId, rule, day, own)
-  const totalCents = free.reduce((sum, booth) => sum + (totalAt(booth, prices.get(booth.id)) ?? 0), 0)
+  const totalCents = free.reduce((sum, booth) => sum + (totalAt(booth, prices.get(booth.id)?.cents) ?? 0), 0)
   const isOther = (stored?.stepId ?? null) !== seen.step
   if (isOther || free.length !== seen.booths || totalCents !== seen.totalCents)
     refuse('price.changed', { count: free.length, totalCents })
@@ -139,13 +139,14 @@ async function recordPricing(context: Mine, tx: Tx, hallId: string, was: unknown
   })
 }
 
-const asItWas = ({ id, pricePerSquareMetreCents: cents, ruleStep }: Ruled, waits = false) => ({
+const asItWas = ({ id, pricePerSquareMetreCents: cents, ruleStep, parts }: Ruled, waits = false) => ({
   id,
   cents,
   ruleStep,
+  parts,
   ...(waits && { waits }),
 })
-type Ruled = Booth & { ruleStep: string | null }
+type Ruled = Booth & { ruleStep: string | null; parts: PriceParts | null }
 
 const totalAt = ({ meterage, priceCents }: Booth, pricePerSquareMetreCents = 0) =>
   boothCents({ priceCents, pricePerSquareMetreCents, meterage })
@@ -165,7 +166,8 @@ async function locked(tx: Tx, editionId: string, hallId: string, rule: RuleOfPri
   const taken = new Set((await soldAmong(tx, hallId, wanted)).map(({ id }) => id))
   const follow = wanted.flatMap((id) => {
     const booth = now.get(id)
-    return booth && booth.priceCents === null ? { ...booth, ruleStep: sources.get(id)?.ruleStep ?? null } : []
+    const { ruleStep = null, parts = null } = sources.get(id) ?? {}
+    return booth && booth.priceCents === null ? { ...booth, ruleStep, parts } : []
   })
   const free = follow.filter(({ id }) => !taken.has(id))
   const all = [...now.values()]
@@ -184,7 +186,8 @@ function pricesBy(rule: RuleOfPrices, day: string, plan: HallPlan, free: readonl
     free.map((booth) => {
       const quarters = booth.openSides === 2 ? quartersAmong(plan, booth, near(booth.polygon, 200)) : []
       const corner = booth.openSides === 2 && (quarters.length !== 2 || isCorner(quarters))
-      return [booth.id, ruleMetreCents({ ...booth, isCorner: corner }, rule, day)] as const
+      const parts = ruleParts({ ...booth, isCorner: corner }, rule, day)
+      return [booth.id, { cents: partsCents(parts), parts }] as const
     }),
   )
 }
@@ -241,11 +244,12 @@ async function follow(tx: Tx, editionId: string, hallId: string, day: string): P
   if (!stored) return 0
   const { free, prices } = await locked(tx, editionId, hallId, stored.rule, day, false)
   const isStep = earlyPercent(stored.rule.early, day) !== earlyPercent(stored.rule.early, stored.day)
-  const behind = free.filter(({ ruleStep }) => isStep || ruleStep !== stored.stepId)
+  const behind = free.filter(({ ruleStep, parts }) => isStep || ruleStep !== stored.stepId || parts === null)
+  const behindIds = new Set(behind.map(({ id }) => id))
   const stepId = isStep ? uuidv7() : stored.stepId
   if (isStep) await insertStep(tx, calendarStep(editionId, hallId, stored, { ...stored, day, stepId }, behind))
   else if (stored.day !== day) await setDay(tx, hallId, day)
-  await setPrices(tx, new Map(behind.map(({ id }) => [id, prices.get(id) ?? 0])), stepId)
+  await setPrices(tx, new Map([...prices].filter(([id]) => behindIds.has(id))), stepId)
   return behind.length
 }
 

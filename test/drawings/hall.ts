@@ -1,17 +1,19 @@
 // Halls for property tests: booths of every kind of shape in a grid of places, with what is built around them.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
+import { sectors } from '#contract/entities/exhibitor.ts'
 import type { Facility, HallPlan } from '#contract/entities/hall.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Point, Polygon } from '#contract/kernel/geometry.ts'
 import { flattened, hasArcs } from '#contract/plan/arcs.ts'
 import { facilityUses, type Shape } from '#contract/plan/things.ts'
+import { boothSchemes, marksOf, type BoothMarks } from '#contract/rules/booth-marks.ts'
 import { cleanLine } from '../../server/kernel/text.ts'
 import { box } from '../drawing.ts'
 
 export interface Made {
   plan: HallPlan
-  booths: { id: string; name: string; polygon: Polygon }[]
+  booths: ({ id: string; name: string; polygon: Polygon } & BoothMarks)[]
 }
 const line = fc.stringMatching(/^[A-Za-zآ-ی<&"',;0-9][A-Za-zآ-ی<&"',;0-9 -]{0,20}$/).map((text) => text.trim())
 const name = fc.oneof(fc.record({ fa: line, en: line }), fc.constant({ fa: 'بوفه ۲', en: 'Bar 2' }))
@@ -41,6 +43,7 @@ export const hall = fc
       minLength: 30,
       maxLength: 30,
     }),
+    marks: fc.array(fc.record({ scheme: fc.constantFrom(undefined, ...boothSchemes), sector: fc.constantFrom(undefined, ...sectors) }), { minLength: 30, maxLength: 30 }), // prettier-ignore
     bulge: fc.double({ min: -0.6, max: 0.9, noNaN: true }),
     left: fc.integer({ min: -5_000, max: 5_000 }),
     built: fc.record({
@@ -51,10 +54,11 @@ export const hall = fc
       doors: fc.array(fc.record({ use: fc.constantFrom('entrance' as const, 'emergency' as const, 'service' as const), width: fc.integer({ min: 80, max: 400 }), name }), { minLength: 1, maxLength: 4 }), // prettier-ignore
     }),
   })
-  .map(({ places, numbers, shapes, left, bulge, built }): Made => {
+  .map(({ places, numbers, shapes, marks, left, bulge, built }): Made => {
     const drawn = places.map(([column, row], at) => ({
       id: randomUUID(),
       name: numbers[at]!,
+      marks: marksOf(marks[at]!),
       shape: shapeOf(shapes[at]!, left + 100 + column * 680, 100 + row * 720, bulge),
     }))
     return {
@@ -63,7 +67,7 @@ export const hall = fc
         ...builtIn(built, left),
         shapes: Object.fromEntries(drawn.flatMap(({ id, shape }) => (hasArcs(shape) ? [[id, shape]] : []))),
       },
-      booths: drawn.map(({ id, name, shape }) => ({ id, name, polygon: flattened(shape) })),
+      booths: drawn.map(({ id, name, shape, marks }) => ({ id, name, polygon: flattened(shape), ...marks })),
     }
   })
 interface Built {

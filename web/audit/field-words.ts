@@ -17,6 +17,7 @@ const fields: Record<string, () => string> = {
   plan: m.audit_field_plan,
   meterage: m.audit_field_meterage,
   openSides: m.audit_field_openSides,
+  scheme: m.hall_scheme,
   priceCents: m.audit_field_priceCents,
   priceRule: m.audit_field_priceRule,
   boothsPriced: m.audit_field_boothsPriced,

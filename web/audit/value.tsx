@@ -1,10 +1,12 @@
 import { sectors, type Sector } from '#contract/entities/exhibitor.ts'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { accessLevels, type AccessLevel } from '#contract/roles.ts'
+import { boothSchemes, type BoothScheme } from '#contract/rules/booth-marks.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { errorText } from '#words'
 import { sectorText } from '#web/exhibitor/shared/sectors.ts'
+import { schemeText } from '#web/map/names.ts'
 import { contactText, languageText } from '#web/contact/shared/words.ts'
 import { statusText as honoraryText } from '#web/honorary/shared/words.ts'
 import { dateText, shortDateTime } from '#web/i18n/dates.ts'
@@ -55,6 +57,7 @@ function Words({ subject, field: named, text }: Said & { text: string }) {
   if (field === 'locale' && (text === 'fa' || text === 'en')) return languageText[text]()
   if (field === 'country') return countryName(text, locale)
   if (field === 'sector' && (sectors as readonly string[]).includes(text)) return sectorText[text as Sector]()
+  if (field === 'scheme' && (boothSchemes as readonly string[]).includes(text)) return schemeText(text as BoothScheme)
   if (field === 'refused' && text in errors) return errorText(text as ErrorCode, locale)
   if (field === 'plan' && text === 'changed') return m.audit_drawn()
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return shortDateTime(text, locale)

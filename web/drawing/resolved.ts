@@ -1,6 +1,7 @@
 // What a person decided about each doubt, and the booths that come of it.
 import type { Arcs, XY } from '#contract/drawing/drawing.ts'
 import type { Doubt, ProposedBooth } from '#contract/drawing/find/proposal.ts'
+import type { BoothMarks } from '#contract/rules/booth-marks.ts'
 import { area } from '#contract/rules/polygon.ts'
 import { halves } from './halves.ts'
 
@@ -27,6 +28,7 @@ export interface Resolved {
   area: number
   /** As it is written, where that counts. */
   declared: number | undefined
+  marks?: BoothMarks | undefined
 }
 
 export const choiceOf = (doubt: Doubt, at: number, { chosen }: Decisions): Choice => chosen.get(at) ?? doubt.proposed
@@ -69,7 +71,7 @@ function madeOf(booth: ProposedBooth, here: About, { hand }: Decisions, used: Se
   const written = here.some(({ doubt, choice }) => doubt.kind === 'area' && choice === 'other')
   const arcs = points === booth.points ? booth.arcs : undefined
   const declared = written ? booth.written : undefined
-  const one = { id: booth.id, number, points, arcs, area: sizeOf(points), declared }
+  const one = { id: booth.id, number, points, arcs, area: sizeOf(points), declared, marks: booth.marks }
   if (!here.some(({ choice }) => choice === 'split')) return [one]
   return halves(points).map((half, at) => ({
     ...one,

@@ -10,7 +10,7 @@ import { bounds, type Quarter } from '#contract/rules/polygon.ts'
 import { lineTax } from '#contract/rules/price.ts'
 import { m } from '#messages/messages.js'
 import { shapeOf } from '#web/map/model.ts'
-import { companyOf, perMetre, sidesText, unbroken } from '#web/map/names.ts'
+import { companyOf, marksText, perMetre, sidesText, unbroken } from '#web/map/names.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import type { Column } from './compare-table.tsx'
@@ -80,6 +80,8 @@ export function placeRows(
       most(columns.map(({ booth }) => booth.openSides)),
     ),
   ]
+  if (columns.some(({ booth }) => marksText(booth).length > 0))
+    own.push(row('marks', m.hall_scheme(), columns.map(({ booth }) => two(marksText(booth).join(locale === 'fa' ? '، ' : ', ') || '—', '')))) // prettier-ignore
   if (of.length < columns.length) return own
   const aisles = of.map(({ model, booth }) => model.aisle(booth))
   const rooms = of.map(({ model, booth, booths }) => {

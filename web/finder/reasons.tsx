@@ -6,7 +6,8 @@ import type { WishName } from '#contract/rules/finder/wishes.ts'
 import type { Quarter } from '#contract/rules/polygon.ts'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
-import { eurosText, sidesText, unbroken } from '#web/map/names.ts'
+import { sectorText } from '#web/exhibitor/shared/sectors.ts'
+import { eurosText, schemeText, sidesText, unbroken } from '#web/map/names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const directions: Record<Quarter, () => string> = {
@@ -70,10 +71,14 @@ export function reasonText(reason: Reason, words: Words): string | undefined {
       return roomText(reason)
     case 'in':
       return undefined
+    case 'scheme':
+      return reason.scheme ? schemeText(reason.scheme) : m.finder_scheme_unsaid()
+    case 'sector':
+      return reason.sector ? m.finder_in_sector({ sector: sectorText[reason.sector]() }) : m.finder_sector_unsaid()
   }
 }
 
-const order: readonly WishName[] = ['open', 'near', 'room', 'away', 'budget', 'size', 'in']
+const order: readonly WishName[] = ['open', 'near', 'room', 'away', 'sector', 'scheme', 'budget', 'size', 'in']
 
 /** Checks and minuses. */
 export function Reasons({

@@ -7,7 +7,8 @@ import { m } from '#messages/messages.js'
 import type { Comparing } from '#web/map/compared.ts'
 import type { SheetState } from '#web/map/use-sheet.ts'
 import { mostCompared } from '#web/map/compared.ts'
-import { areaText, eurosText } from '#web/map/names.ts'
+import { sectorText } from '#web/exhibitor/shared/sectors.ts'
+import { areaText, eurosText, schemeText } from '#web/map/names.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -53,6 +54,8 @@ function chipsOf({ wishes, placeText, avoided }: Answer, locale: Locale): [WishN
     away: wishes.away && m.finder_away_chip({ company }),
     room: wishes.room && m.finder_room_option({ area: wishes.room.area }),
     in: undefined,
+    scheme: wishes.scheme && schemeText(wishes.scheme.scheme),
+    sector: wishes.sector && sectorText[wishes.sector.sector](),
   }
   return wishNames.flatMap((name) => (texts[name] ? [[name, texts[name]]] : []))
 }

@@ -2,11 +2,13 @@
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Hall, HallWithPlan } from '#contract/entities/hall.ts'
 import type { Locale } from '#contract/locale.ts'
+import { boothSchemes, schemeOf } from '#contract/rules/booth-marks.ts'
 import { awayMetres, sizeText, type WishName, type Wishes } from '#contract/rules/finder/wishes.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { priceSteps } from '#web/map/filter.ts'
-import { eurosText } from '#web/map/names.ts'
+import { namedSectors, sectorText } from '#web/exhibitor/shared/sectors.ts'
+import { eurosText, schemeText } from '#web/map/names.ts'
 import type { Option } from '#web/ui/select.tsx'
 import { placesIn, placeText } from './places.ts'
 
@@ -51,6 +53,8 @@ export const valueOf: Record<WishName, (wishes: Wishes) => string> = {
   away: ({ away }) => away?.exhibitorId ?? '',
   room: ({ room }) => (room ? String(room.area) : ''),
   in: (wishes) => wishes.in?.hallId ?? '',
+  scheme: ({ scheme }) => scheme?.scheme ?? '',
+  sector: ({ sector }) => sector?.sector ?? '',
 }
 
 const withOwn = (options: readonly Option[], own: Option | undefined): Option[] =>
@@ -95,6 +99,15 @@ export const optionsOf: Record<WishName, (choosing: Choosing) => Option[]> = {
       id,
       text: [textIn(name, locale), textIn(theme, locale)].filter(Boolean).join(' · '),
     })),
+  scheme: () => boothSchemes.map((scheme) => ({ id: scheme, text: schemeText(scheme) })),
+  sector: () => namedSectors().map((sector) => ({ id: sector, text: sectorText[sector]() })),
+}
+
+/** Whether there is anything to choose: nobody is asked for marks that no booth of the hall has. */
+export function isOffered(name: WishName, wishes: Wishes, booths: readonly Booth[]): boolean {
+  if (wishes[name] !== undefined) return true
+  if (name === 'scheme') return booths.some((booth) => schemeOf(booth) !== undefined)
+  return name !== 'sector' || booths.some(({ sector }) => Boolean(sector))
 }
 
 /** A wish as its list says it; undefined for none. */
@@ -117,5 +130,9 @@ export function chosenWish(name: WishName, id: string): Wishes[WishName] {
       return { area: Number(id) }
     case 'in':
       return { hallId: id }
+    case 'scheme':
+      return { scheme: id as NonNullable<Wishes['scheme']>['scheme'] }
+    case 'sector':
+      return { sector: id as NonNullable<Wishes['sector']>['sector'] }
   }
 }

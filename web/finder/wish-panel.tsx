@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { WishField } from './wish-field.tsx'
-import { chosenWish, optionsOf, valueOf } from './wish-options.ts'
+import { chosenWish, isOffered, optionsOf, valueOf } from './wish-options.ts'
 
 export const wishWords: Record<WishName, () => string> = {
   size: m.finder_size,
@@ -17,6 +17,8 @@ export const wishWords: Record<WishName, () => string> = {
   away: m.finder_away_from,
   room: m.finder_neighbours,
   in: m.finder_hall,
+  scheme: m.hall_scheme,
+  sector: m.company_sector,
 }
 const icons: Record<WishName, IconName> = {
   size: 'rect',
@@ -26,6 +28,8 @@ const icons: Record<WishName, IconName> = {
   away: 'user',
   room: 'grow',
   in: 'hall',
+  scheme: 'layers',
+  sector: 'grid',
 }
 
 interface WishPanelProps {
@@ -56,7 +60,7 @@ export function withMust(wishes: Wishes, name: WishName, isMust: boolean): Wishe
   return { ...wishes, must }
 }
 
-/** The seven wishes. They work at once; there is no button to press. */
+/** The seven wishes, and what booths are let as and for where any of the hall says it. They work at once; there is no button to press. */
 export function WishPanel({ wishes, onChange, onDone, doneText, ...choosing }: WishPanelProps) {
   return (
     <section className="wants" aria-label={m.finder_title()}>
@@ -71,18 +75,20 @@ export function WishPanel({ wishes, onChange, onDone, doneText, ...choosing }: W
         </span>
       </header>
       <div className="wgrid">
-        {wishNames.map((name) => (
-          <WishField
-            key={name}
-            label={wishWords[name]()}
-            icon={icons[name]}
-            value={valueOf[name](wishes)}
-            options={optionsOf[name]({ wishes, ...choosing })}
-            isMust={wishes.must.has(name)}
-            onPick={(id) => onChange(withWish(wishes, name, id))}
-            onMust={(isMust) => onChange(withMust(wishes, name, isMust))}
-          />
-        ))}
+        {wishNames
+          .filter((name) => isOffered(name, wishes, choosing.booths))
+          .map((name) => (
+            <WishField
+              key={name}
+              label={wishWords[name]()}
+              icon={icons[name]}
+              value={valueOf[name](wishes)}
+              options={optionsOf[name]({ wishes, ...choosing })}
+              isMust={wishes.must.has(name)}
+              onPick={(id) => onChange(withWish(wishes, name, id))}
+              onMust={(isMust) => onChange(withMust(wishes, name, isMust))}
+            />
+          ))}
       </div>
       <div className="wdone">
         <Button variant="primary" size="lg" wide onClick={onDone}>

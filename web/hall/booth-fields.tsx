@@ -1,10 +1,13 @@
 import type { Booth } from '#contract/entities/booth.ts'
+import { sectors } from '#contract/entities/exhibitor.ts'
 import type { HallPlan } from '#contract/entities/hall.ts'
 import type { Locale } from '#contract/locale.ts'
+import { boothSchemes } from '#contract/rules/booth-marks.ts'
 import { area } from '#contract/rules/polygon.ts'
 import { boothCents } from '#contract/rules/price.ts'
 import { m } from '#messages/messages.js'
-import { companyOf, eurosText, sidesText, stateText } from '#web/map/names.ts'
+import { sectorText } from '#web/exhibitor/shared/sectors.ts'
+import { companyOf, eurosText, schemeText, sidesText, stateText } from '#web/map/names.ts'
 import { lookOf } from '#web/map/paint.ts'
 import { cropAround, PlanSvg } from '#web/map/plan-svg.tsx'
 import { AmountField } from '#web/ui/amount-field.tsx'
@@ -104,6 +107,7 @@ function Facts(fields: FieldsProps<Booth>) {
           error={wrong('openSides')}
           disabled={disabled}
         />
+        <Marks {...fields} />
         <Prices {...fields} />
         <div className="field w2 hall-active">
           <span className="label">{m.hall_state()}</span>
@@ -116,6 +120,37 @@ function Facts(fields: FieldsProps<Booth>) {
     </section>
   )
 }
+
+/** What it is let as and for which sector; said by the team, or by nobody. */
+const Marks = ({ values: booth, set, wrong, disabled }: FieldsProps<Booth>) => (
+  <>
+    <Select
+      label={m.hall_scheme()}
+      width={2}
+      hint={m.hall_scheme_hint()}
+      value={booth.scheme ?? ''}
+      onPick={(scheme) => set({ scheme: boothSchemes.find((one) => one === scheme) ?? null })}
+      options={[
+        { id: '', text: m.hall_not_said() },
+        ...boothSchemes.map((scheme) => ({ id: scheme, text: schemeText(scheme) })),
+      ]}
+      error={wrong('scheme')}
+      disabled={disabled}
+    />
+    <Select
+      label={m.company_sector()}
+      width={2}
+      value={booth.sector ?? ''}
+      onPick={(sector) => set({ sector: sectors.find((one) => one === sector) ?? null })}
+      options={[
+        { id: '', text: m.hall_sector_of_hall() },
+        ...sectors.map((sector) => ({ id: sector, text: sectorText[sector]() })),
+      ]}
+      error={wrong('sector')}
+      disabled={disabled}
+    />
+  </>
+)
 
 const Prices = ({ values: booth, set, wrong, disabled }: FieldsProps<Booth>) => (
   <>

@@ -7,7 +7,7 @@ import { Empty } from '../ui/empty.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { numberText } from '../ui/numbers.ts'
 import { Key } from './legend.tsx'
-import { besidesText, companyOf, keptText, perMetre, sidesText, stateText } from './names.ts'
+import { besidesText, companyOf, keptText, marksText, perMetre, sidesText, stateText } from './names.ts'
 import { looks, lookOf } from './paint.ts'
 
 interface BoothListProps {
@@ -24,7 +24,7 @@ interface BoothListProps {
   /** Takes the filter away, if one is on. */
   onClear?: (() => void) | undefined
 }
-type By = 'name' | 'state' | 'area' | 'sides' | 'metre' | 'price'
+type By = 'name' | 'state' | 'area' | 'sides' | 'marks' | 'metre' | 'price'
 const pageOf = 200
 const codes = new Intl.Collator('en', { numeric: true })
 const order: Record<By, (a: Booth, b: Booth) => number> = {
@@ -32,6 +32,7 @@ const order: Record<By, (a: Booth, b: Booth) => number> = {
   state: (a, b) => rank(a) - rank(b),
   area: (a, b) => a.meterage - b.meterage,
   sides: (a, b) => a.openSides - b.openSides,
+  marks: (a, b) => codes.compare(marksText(a).join(' '), marksText(b).join(' ')),
   metre: (a, b) => perMetre(a) - perMetre(b),
   price: (a, b) => a.totalCents - b.totalCents,
 }
@@ -52,6 +53,7 @@ export function BoothList({
   const [sort, setSort] = useState<{ by: By; down: boolean }>({ by: 'name', down: false })
   const [shown, setShown] = useState(pageOf)
   const rows = booths.toSorted((a, b) => (sort.down ? -1 : 1) * order[sort.by](a, b) || codes.compare(a.name, b.name))
+  const isMarked = booths.some((booth) => marksText(booth).length > 0)
   const may = (booth: Booth) =>
     onToggle !== undefined &&
     (canToggle?.(booth) ?? (selected.has(booth.id) || (booth.active && booth.state === 'available')))
@@ -89,6 +91,7 @@ export function BoothList({
             {head('state', m.map_list_state())}
             {head('area', m.map_list_area(), true)}
             {head('sides', m.map_list_sides())}
+            {isMarked && head('marks', m.map_list_marks())}
             {head('metre', m.map_list_metre(), true)}
             {head('price', m.map_list_price(), true)}
             {onToggle && (
@@ -107,6 +110,7 @@ export function BoothList({
               locale={locale}
               onToggle={onToggle}
               may={may(booth)}
+              isMarked={isMarked}
               companyTo={companyTo}
             />
           ))}
@@ -148,8 +152,12 @@ function Head({
   )
 }
 
-type RowProps = Pick<BoothListProps, 'selected' | 'locale' | 'onToggle' | 'companyTo'> & { booth: Booth; may: boolean }
-function Row({ booth, selected, locale, onToggle, may, companyTo }: RowProps) {
+type RowProps = Pick<BoothListProps, 'selected' | 'locale' | 'onToggle' | 'companyTo'> & {
+  booth: Booth
+  may: boolean
+  isMarked: boolean
+}
+function Row({ booth, selected, locale, onToggle, may, isMarked, companyTo }: RowProps) {
   const look = lookOf(booth, selected)
   const on = look === 'selected'
   const company = companyOf(booth, locale)
@@ -186,6 +194,7 @@ function Row({ booth, selected, locale, onToggle, may, companyTo }: RowProps) {
         <span className="unit"> {m.map_unit_area()}</span>
       </td>
       <td className="sides">{sidesText(booth.openSides)}</td>
+      {isMarked && <td>{marksText(booth).join(locale === 'fa' ? '، ' : ', ')}</td>}
       <td className="end metre">
         <bdi dir="ltr">{numberText(perMetre(booth) / 100, locale, 2)}</bdi>
       </td>

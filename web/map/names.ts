@@ -1,10 +1,12 @@
 // How booths are spoken of, in the language of the page: on the map, in the list, in the selection, to a screen reader.
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Locale } from '#contract/locale.ts'
+import { schemeOf, type BoothScheme } from '#contract/rules/booth-marks.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { numberText } from '../ui/numbers.ts'
 import { getLocale } from '#messages/runtime.js'
+import { sectorText } from '#web/exhibitor/shared/sectors.ts'
 import { shortDate } from '#web/i18n/dates.ts'
 import { isOwn, lookOf, type Look } from './paint.ts'
 
@@ -22,6 +24,13 @@ export const stateText = (look: Look): string => states[look]()
 
 const sides = [m.map_sides_0, m.map_sides_1, m.map_sides_2, m.map_sides_3, m.map_sides_4]
 export const sidesText = (open: number): string => sides[open]?.() ?? ''
+const schemes: Record<BoothScheme, () => string> = { raw: m.map_scheme_raw, shell: m.map_scheme_shell }
+export const schemeText = (scheme: BoothScheme): string => schemes[scheme]()
+/** What it is let as and for which sector, where either is said: "shell scheme, Dentistry". */
+export const marksText = (booth: Booth): string[] => {
+  const scheme = schemeOf(booth)
+  return [...(scheme ? [schemeText(scheme)] : []), ...(booth.sector ? [sectorText[booth.sector]()] : [])]
+}
 export const areaText = (area: number): string => m.map_area({ area })
 
 /** Whole euros without decimals, others with two; the sign stands in English and the word in Persian. */
@@ -47,7 +56,7 @@ export const besidesText = ({ coExhibitors }: Booth, locale: Locale): string =>
 
 /** "24 m² · two sides · €190/m²" */
 export const factsText = (booth: Booth, locale: Locale): string =>
-  [areaText(booth.meterage), sidesText(booth.openSides), metreText(booth, locale)].join(' · ')
+  [areaText(booth.meterage), sidesText(booth.openSides), ...marksText(booth), metreText(booth, locale)].join(' · ')
 
 /** A code inside a sentence, which no line break splits at its hyphen. */
 export const unbroken = (code: string): string => code.replaceAll('-', '\u2060-\u2060')
@@ -76,7 +85,7 @@ export function boothName(booth: Booth, selected: ReadonlySet<string>, locale: L
   const common = {
     code: booth.name,
     area: areaText(booth.meterage),
-    sides: sidesText(booth.openSides),
+    sides: [sidesText(booth.openSides), ...marksText(booth)].join(locale === 'fa' ? '، ' : ', '),
     state: (look !== 'selected' && keptText(booth)) || stateText(look),
   }
   return look === 'reserved' && company

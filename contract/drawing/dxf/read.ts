@@ -1,5 +1,6 @@
 // A DXF as a drawing: blocks are put where they are inserted, at any depth, mirrored or turned.
 import { refuse, limits, type About, type Drawing } from '../drawing.ts'
+import { marksFrom, type BoothMarks } from '../../rules/booth-marks.ts'
 import { aboutFrom, Gathering } from '../gather.ts'
 import { aboutApplication, application } from '../out/dxf.ts'
 import { roleByName } from '../find/roles.ts'
@@ -169,7 +170,8 @@ class Flattening {
     const place = world ? map : inPlane
     const code = codeOf(record)
     const about = aboutOf(record)
-    const rest = { layer, ...(code !== undefined && { code }), ...(about && { about }) }
+    const marks = code === undefined ? undefined : marksOf(record)
+    const rest = { layer, ...(code !== undefined && { code }), ...(about && { about }), ...(marks && { marks }) }
     if (lines && place)
       for (const one of lines(record, parts)) if (one) this.into.path(place, one.points, { ...one, ...rest })
     if (!inPlane) return
@@ -224,6 +226,12 @@ function aboutOf(record: DxfRecord): About | undefined {
     code === 1000 ? [record.values[at]?.slice(0, 80) ?? ''] : [],
   )
   return aboutFrom({ use, fa, en, up, thickness })
+}
+
+/** What a file that we wrote says of a booth, behind its number. */
+function marksOf(record: DxfRecord): BoothMarks | undefined {
+  const [, scheme, sector] = record.codes.flatMap((code, at) => (code === 1000 ? [record.values[at]?.trim()] : []))
+  return marksFrom(scheme, sector)
 }
 
 /** The number of a booth, in a file that we wrote. */

@@ -193,6 +193,7 @@ function boothOf({ candidate, outline, reason, next, isDrawn = false }: One, id:
     number: (candidate?.number ?? next ?? '').slice(0, 12),
     points: withCorners(outline.points).map((point) => round(point, corner)),
     ...arcsFrom(outline.arcs, corner),
+    ...(outline.marks && { marks: outline.marks }),
     area: Math.round(outline.area * 100) / 100,
     written,
     layer: outline.layer,

@@ -1,4 +1,5 @@
 // Closed shapes on a plan, in centimetres: how they are tidied, measured and compared.
+import type { BoothMarks } from '../../rules/booth-marks.ts'
 import type { Arcs, XY } from '../drawing.ts'
 
 export interface Box {
@@ -22,6 +23,7 @@ export interface Outline {
   name: string | undefined
   code: string | undefined
   arcs: Arcs | undefined
+  marks: BoothMarks | undefined
   /** It is drawn a second time, so far away in cm. */
   twice: number | undefined
 }
@@ -132,6 +134,7 @@ export const outlineOf = (points: XY[], rest: Pick<Outline, 'layer' | 'made'> & 
   name: undefined,
   code: undefined,
   arcs: undefined,
+  marks: undefined,
   twice: undefined,
   ...rest,
   points,

@@ -1,4 +1,5 @@
 // What a drawing gives: booths as proposed, and what is doubtful about them.
+import type { BoothMarks } from '../../rules/booth-marks.ts'
 import type { Arcs, XY } from '../drawing.ts'
 import type { Reason } from './aside.ts'
 import type { Origin } from './numbers.ts'
@@ -11,6 +12,8 @@ export interface ProposedBooth {
   points: XY[]
   /** Where an edge is an arc. */
   arcs?: Arcs
+  /** What the file says of it. */
+  marks?: BoothMarks
   /** Of the shape, in m². */
   area: number
   /** As it is written in it, in m². */

@@ -1,7 +1,7 @@
 // The plan of a hall as a DXF (AutoCAD 2007, in UTF-8), in millimetres with y upwards. The number of a booth stands in it as text, and as data of its outline.
 import type { Point } from '../../kernel/geometry.ts'
 import type { About } from '../drawing.ts'
-import type { Label, Sheet, SheetRoom } from './sheet.ts'
+import type { Label, Sheet, SheetBooth, SheetRoom } from './sheet.ts'
 
 /** By this name the data of our outlines is known. */
 export const application = 'GHORFEH'
@@ -32,7 +32,7 @@ export function dxfOf({ outline, walls, doors, pillars, facilities, stairs, text
     ...doors.flatMap(({ from, to, about }) => [...straight('DOORS', from, to), ...aboutPairs(about)]),
     ...facilities.flatMap((one) => [...outlined('FACILITIES', one), ...aboutPairs(one.about)]),
     ...stairs.flatMap((one) => [...outlined('STAIRS', one), ...aboutPairs(one.about)]),
-    ...booths.flatMap((booth) => [...outlined('BOOTHS', booth), ...data(booth.number)]),
+    ...booths.flatMap((booth) => [...outlined('BOOTHS', booth), ...data(booth)]),
     ...booths.flatMap(({ label }) => text('NUMBERS', label)),
     ...texts.flatMap((label) => text('PLACES', label)),
   ]
@@ -100,9 +100,11 @@ const outlined = (layer: Layer, { polygon, shape }: Pick<SheetRoom, 'polygon' | 
 const wide = ([kind, layer, count, flag, ...points]: readonly Pair[], thickness: number): Pair[] =>
   [kind, layer, count, flag, [43, mm(thickness)] as const, ...points].filter((pair) => pair !== undefined)
 const straight = (layer: Layer, from: Point, to: Point): Pair[] => [[0, 'LINE'], [8, layer], ...at(from), ...at(to, 11)]
-const data = (number: string): Pair[] => [
+/** Its number, then what it is let as and for which field, where either is said. */
+const data = ({ number, marks: { scheme, sector } }: SheetBooth): Pair[] => [
   [1001, application],
   [1000, oneLine(number)],
+  ...(scheme || sector ? [scheme, sector].map((says) => [1000, says ?? ''] as const) : []),
 ]
 const aboutPairs = ({ use = '', fa = '', en = '', up, thickness }: About): Pair[] => [
   [1001, aboutApplication],

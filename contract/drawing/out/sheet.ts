@@ -4,6 +4,7 @@ import type { HallPlan } from '../../entities/hall.ts'
 import type { Point, Polygon } from '../../kernel/geometry.ts'
 import { flattened, hasArcs } from '../../plan/arcs.ts'
 import type { Shape } from '../../plan/things.ts'
+import { marksOf, type BoothMarks } from '../../rules/booth-marks.ts'
 import type { About } from '../drawing.ts'
 import type { Locale } from '../../locale.ts'
 import { bounds, labelSpot } from '../../rules/polygon.ts'
@@ -24,6 +25,7 @@ export interface SheetBooth {
   polygon: Polygon
   /** Where it has arcs. */
   shape: Shape | undefined
+  marks: BoothMarks
   look: Look
   label: Label
 }
@@ -45,7 +47,7 @@ export interface Sheet {
   box: { left: number; top: number; width: number; height: number }
 }
 
-type Standing = Pick<Booth, 'id' | 'name' | 'polygon' | 'state' | 'active'>
+type Standing = Pick<Booth, 'id' | 'name' | 'polygon' | 'state' | 'active' | 'scheme' | 'sector'>
 export function sheetOf(plan: HallPlan, booths: readonly Standing[], locale: Locale): Sheet {
   const { minX, minY, maxX, maxY } = bounds([...plan.outline, ...booths.flatMap(({ polygon }) => polygon)])
   return {
@@ -55,6 +57,7 @@ export function sheetOf(plan: HallPlan, booths: readonly Standing[], locale: Loc
       number: booth.name,
       polygon: booth.polygon,
       shape: plan.shapes?.[booth.id],
+      marks: marksOf(booth),
       look: lookOf(booth),
       label: labelIn(booth.polygon, booth.name, 60),
     })),

@@ -2,7 +2,7 @@
 import type { Point } from '../../kernel/geometry.ts'
 import { pathOf } from '../../plan/arcs.ts'
 import type { About } from '../drawing.ts'
-import type { Label, Look, Sheet, SheetRoom } from './sheet.ts'
+import type { Label, Look, Sheet, SheetBooth, SheetRoom } from './sheet.ts'
 
 /** The tones of the maps, on paper. */
 const fills: Readonly<Record<Look, string>> = { free: '#3fae9c', held: '#f0ae3c', sold: '#21468f', off: '#e3ddcf' }
@@ -60,7 +60,9 @@ const boothGroups = ({ booths, texts }: Sheet) => [
   group(
     'BOOTHS',
     'stroke="#0b4a50" stroke-width="3"',
-    booths.map((booth) => outlined(booth, ` data-code="${escaped(booth.number)}" fill="${fills[booth.look]}"`)),
+    booths.map((booth) =>
+      outlined(booth, ` data-code="${escaped(booth.number)}"${marksAttributes(booth)} fill="${fills[booth.look]}"`),
+    ),
   ),
   group(
     'NUMBERS',
@@ -80,6 +82,10 @@ const polygon = (points: readonly Point[], more = '') => `<polygon points="${cor
 /** With its arcs, where it has any. */
 const outlined = ({ polygon: points, shape }: Pick<SheetRoom, 'polygon' | 'shape'>, more: string) =>
   shape ? `<path d="${pathOf(shape)}"${more}/>` : polygon(points, more)
+const marksAttributes = ({ marks }: Pick<SheetBooth, 'marks'>) =>
+  Object.entries(marks)
+    .map(([mark, says]) => ` data-${mark}="${says}"`)
+    .join('')
 /** What a thing is, as data beside its shape. */
 const aboutAttributes = ({ use = '', ...rest }: About) =>
   [['use', use] as const, ...Object.entries(rest)]

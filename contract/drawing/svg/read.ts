@@ -1,5 +1,6 @@
 // An SVG as a drawing. Nothing of the file is ever put into a page: what is shown of it is drawn from what is read here.
 import { limits, refuse, type About, type Drawing } from '../drawing.ts'
+import { marksFrom } from '../../rules/booth-marks.ts'
 import { aboutFrom, Gathering } from '../gather.ts'
 import { identity, times, type Matrix } from '../matrix.ts'
 import { layerNames, numberName } from './layers.ts'
@@ -91,11 +92,13 @@ class Walk {
     }
     if (!lines) return
     const code = element.attributes.get('data-code')
+    const marks = marksFrom(element.attributes.get('data-scheme'), element.attributes.get('data-sector'))
     const rest = {
       layer: this.into.layer(layer),
       ...(name !== undefined && { name }),
       ...(code !== undefined && { code }),
       ...aboutIn(element),
+      ...(marks && { marks }),
     }
     for (const { points, ...line } of lines) this.into.path(map, points, { ...line, ...rest })
   }

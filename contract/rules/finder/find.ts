@@ -1,4 +1,6 @@
 // How well a booth meets the wishes: by facts, never by a share. Order: wishes met, then nearness to the wishes, then price.
+import type { Sector } from '../../entities/exhibitor.ts'
+import type { BoothScheme } from '../booth-marks.ts'
 import type { Quarter } from '../polygon.ts'
 import { awayMetres, nearMetres, wishesIn, type WishName, type Wishes } from './wishes.ts'
 import type { Room } from './beside.ts'
@@ -13,6 +15,8 @@ export interface Known {
   openSides: number
   quarters: readonly Quarter[]
   isCorner: boolean
+  scheme: BoothScheme | undefined
+  sector: Sector | undefined
   /** To the place that one wants to be near, along the aisles; undefined where there is none, or no way to it. */
   walkMetres: number | undefined
   /** To the company that one wants to be away from; undefined where it stands in no booth of this hall. */
@@ -29,6 +33,8 @@ export type Reason = { wish: WishName; met: boolean } & (
   | { wish: 'away'; metres: number | undefined }
   | { wish: 'room'; room: Room; wanted: number; own: number }
   | { wish: 'in' }
+  | { wish: 'scheme'; scheme: BoothScheme | undefined }
+  | { wish: 'sector'; sector: Sector | undefined }
 )
 
 export interface Verdict {
@@ -91,6 +97,16 @@ const judges: Record<WishName, Judge> = {
     if (!wishes.in) return undefined
     const met = hallId === wishes.in.hallId
     return { off: met ? 0 : 1, reason: { wish: 'in', met } }
+  },
+  scheme: ({ scheme }, wishes) => {
+    if (!wishes.scheme) return undefined
+    const met = scheme === wishes.scheme.scheme
+    return { off: met ? 0 : 1, reason: { wish: 'scheme', met, scheme } }
+  },
+  sector: ({ sector }, wishes) => {
+    if (!wishes.sector) return undefined
+    const met = sector === wishes.sector.sector
+    return { off: met ? 0 : 1, reason: { wish: 'sector', met, sector } }
   },
 }
 

@@ -37,6 +37,8 @@ const someWishes: fc.Arbitrary<Wishes> = fc
     away: fc.option(fc.constant({ exhibitorId: firmId }), { nil: undefined }),
     room: fc.option(fc.constantFrom({ area: 18 }, { area: 24 }), { nil: undefined }),
     in: fc.option(fc.constant({ hallId: firmId }), { nil: undefined }),
+    scheme: fc.option(fc.constantFrom({ scheme: 'raw' as const }, { scheme: 'shell' as const }), { nil: undefined }),
+    sector: fc.option(fc.constant({ sector: 'dentistry' as const }), { nil: undefined }),
     must: fc.subarray([...wishNames]),
   })
   .map(({ must, ...wishes }) => ({
@@ -52,6 +54,8 @@ const someKnown: fc.Arbitrary<Known> = fc.record({
   openSides: fc.integer({ min: 0, max: 4 }),
   quarters: fc.constant([]),
   isCorner: fc.boolean(),
+  scheme: fc.constantFrom(undefined, 'raw' as const, 'shell' as const),
+  sector: fc.constantFrom(undefined, 'dentistry' as const, 'pharmacy' as const),
   walkMetres: fc.option(fc.integer({ min: 0, max: 300 }), { nil: undefined }),
   awayMetres: fc.option(fc.integer({ min: 0, max: 40 }), { nil: undefined }),
   room: fc.record({ area: fc.integer({ min: 4, max: 60 }), with: fc.constantFrom<string[]>([], ['A-2']) }),

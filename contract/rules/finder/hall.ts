@@ -3,6 +3,7 @@ import type { Booth } from '../../entities/booth.ts'
 import type { HallPlan } from '../../entities/hall.ts'
 import type { Point, Polygon } from '../../kernel/geometry.ts'
 import { nearby } from '../../plan/near.ts'
+import { schemeOf } from '../booth-marks.ts'
 import { isCorner, quartersAmong } from '../open-sides.ts'
 import { bounds, type Quarter } from '../polygon.ts'
 import { aisleMetres, aislesOf, cellAt, cellsAround, type Aisles } from './aisles.ts'
@@ -103,6 +104,8 @@ export function factsOf(hall: FinderHall, booths: readonly Booth[], wishes: Wish
       openSides: booth.openSides,
       quarters,
       isCorner: booth.openSides === 2 && (quarters.length === 0 || isCorner(quarters)),
+      scheme: schemeOf(booth),
+      sector: booth.sector ?? undefined,
       walkMetres: wishes.near && hall.walkMetres(booth, wishes.near.place),
       awayMetres: avoided.length
         ? Math.min(...avoided.map(({ polygon }) => metresApart(polygon, booth.polygon)))

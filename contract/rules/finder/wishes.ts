@@ -1,6 +1,8 @@
 // What an exhibitor wishes of a booth, and how an address says it: ?find=size,budget&size=12-18&budget=3200&open=corner&near=stage&away=…&room=24&in=…
 // `find` lists the wishes that must be met; the others only change the order.
 
+import { sectors, type Sector } from '../../entities/exhibitor.ts'
+import { boothSchemes, type BoothScheme } from '../booth-marks.ts'
 import { wishNames, type WishName } from './wish-names.ts'
 
 export { wishNames, type WishName } from './wish-names.ts'
@@ -21,6 +23,10 @@ export interface Wishes {
   /** Square metres that free neighbours can make of it. */
   room?: { area: number } | undefined
   in?: { hallId: string } | undefined
+  /** Raw space, or with a shell. */
+  scheme?: { scheme: BoothScheme } | undefined
+  /** Among those of one sector. */
+  sector?: { sector: Sector } | undefined
   /** What is never dropped. */
   must: ReadonlySet<WishName>
 }
@@ -59,8 +65,14 @@ export function readWishes(query: URLSearchParams): Wishes {
     away: isId(exhibitorId) ? { exhibitorId } : undefined,
     room: room === undefined ? undefined : { area: room },
     in: isId(hallId) ? { hallId } : undefined,
+    scheme: oneOf(boothSchemes, query.get('scheme'), (scheme) => ({ scheme })),
+    sector: oneOf(sectors, query.get('sector'), (sector) => ({ sector })),
   }
   return { ...wishes, must: new Set(wishNames.filter((name) => must.has(name) && wishes[name] !== undefined)) }
+}
+const oneOf = <T extends string, W>(known: readonly T[], said: string | null, wish: (one: T) => W): W | undefined => {
+  const found = known.find((one) => one === said)
+  return found && wish(found)
 }
 const isId = (text: string) => /^[0-9a-f-]{36}$/.test(text)
 
@@ -91,6 +103,8 @@ export function writeWishes(wishes: Wishes, query: URLSearchParams): URLSearchPa
     away: wishes.away?.exhibitorId,
     room: wishes.room && String(wishes.room.area),
     in: wishes.in?.hallId,
+    scheme: wishes.scheme?.scheme,
+    sector: wishes.sector?.sector,
   }
   next.set('find', wishNames.filter((name) => wishes.must.has(name) && values[name]).join(','))
   for (const name of wishNames) {

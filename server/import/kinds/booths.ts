@@ -1,11 +1,13 @@
 // Booths of the halls of an edition from a table: numbers, areas and prices, and where the table says it their place.
 import * as z from 'zod/mini'
 import type { Booth } from '#contract/entities/booth.ts'
+import { sectors } from '#contract/entities/exhibitor.ts'
 import { BoothEdit, type BoothInput, type HallPlan } from '#contract/entities/hall.ts'
 import { foldedHeading } from '#contract/imports/headings.ts'
 import type { ImportField } from '#contract/imports/kinds.ts'
 import type { Polygon } from '#contract/kernel/geometry.ts'
 import { spreadOut } from '#contract/plan/near.ts'
+import { schemeIn } from '#contract/rules/booth-marks.ts'
 import { sidesAmong, sidesOfAll, sidesReach, sidesThatFollow } from '#contract/rules/open-sides.ts'
 import { boothCents } from '#contract/rules/price.ts'
 import { area, isSimple, overlaps, staysInside } from '#contract/rules/polygon.ts'
@@ -35,7 +37,7 @@ export interface BoothValue {
 const numbers = ['meterage', 'openSides', 'priceCents', 'pricePerSquareMetreCents'] as const
 
 export const booths: Kind<BoothValue> = {
-  read(number, cell) {
+  read(number, cell, context) {
     const name = latinDigits(cleanLine(cell('name'))).replace(/[\u200b-\u200d\u2060]/g, '')
     const value: BoothValue = {
       hall: cleanLine(cell('hall')),
@@ -51,6 +53,7 @@ export const booths: Kind<BoothValue> = {
     const active = truthIn(cell('active'))
     if (active !== undefined) value.said.active = active
     else if (cell('active') !== '') wrong(row, 'active', cell('active'), 'notAllowed')
+    readMarks(row, cell, context)
     readPlace(row, cell)
     settlePrice(row)
     return row
@@ -125,6 +128,18 @@ function readNumber(row: Row<BoothValue>, field: (typeof numbers)[number], cell:
   const checked = z.safeParse(BoothEdit, { [field]: number })
   if (Number.isNaN(number) || !checked.success) return wrong(row, field, cell, checked.error?.issues[0]?.message)
   row.value.said[field] = number
+}
+
+/** What it is let as, and for which sector: by its code, or by what the edition calls it. */
+function readMarks(row: Row<BoothValue>, cell: (field: ImportField) => string, { edition }: Mine) {
+  const [scheme, sector] = [cell('scheme'), foldedHeading(cell('sector'))]
+  row.value.said.scheme = schemeIn(scheme)
+  if (scheme !== '' && !row.value.said.scheme) wrong(row, 'scheme', scheme, 'notAllowed')
+  if (sector === '') return
+  row.value.said.sector = sectors.find((one) =>
+    [one, ...Object.values(edition.sectors[one].name)].some((name) => foldedHeading(name) === sector),
+  )
+  if (!row.value.said.sector) wrong(row, 'sector', cell('sector'), 'notAllowed')
 }
 
 /** Where a table has the price of a square metre beside the sum that follows from it, as our own files do, the first counts. */
@@ -255,11 +270,14 @@ function afterRow(
   const id = was?.id ?? uuidv7()
   const blank = { priceCents: null, pricePerSquareMetreCents: null, openSides: 0, meterage: 1, active: true }
   const shape = polygon ?? was?.polygon ?? beside(said.meterage ?? 9)
-  const booth = { ...blank, ...was, ...said, id, polygon: shape, ...(isOff && { active: false }) } as Booth
+  const booth = { ...blank, ...was, ...spoken(said), id, polygon: shape, ...(isOff && { active: false }) } as Booth
   all.set(id, booth)
   return { booth, was }
 }
-const givenOf = ({ name, meterage, openSides, priceCents, pricePerSquareMetreCents, active, polygon }: Booth) => ({ name, meterage, openSides, priceCents, pricePerSquareMetreCents, active, polygon }) // prettier-ignore
+/** What a table leaves open stays as it was. */
+const spoken = (said: BoothValue['said']) =>
+  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+const givenOf = ({ name, meterage, openSides, priceCents, pricePerSquareMetreCents, active, polygon, scheme = null, sector = null }: Booth) => ({ name, meterage, openSides, priceCents, pricePerSquareMetreCents, active, polygon, scheme, sector }) // prettier-ignore
 
 /** What is sold keeps its sides. */
 async function follow(tx: Tx, hallId: string, sides: ReadonlyMap<string, number>, but: ReadonlySet<string>) {

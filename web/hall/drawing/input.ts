@@ -9,4 +9,16 @@ export const inputOf = ({
   pricePerSquareMetreCents,
   active,
   polygon,
-}: Booth) => ({ name: name.trim(), meterage, openSides, priceCents, pricePerSquareMetreCents, active, polygon })
+  scheme = null,
+  sector = null,
+}: Booth) => ({
+  name: name.trim(),
+  meterage,
+  openSides,
+  priceCents,
+  pricePerSquareMetreCents,
+  active,
+  polygon,
+  scheme,
+  sector,
+})

@@ -25,6 +25,8 @@ export function newBooth(plan: HallPlan, booths: readonly Booth[], hallId: strin
     ),
     priceCents: null,
     pricePerSquareMetreCents,
+    scheme: near?.scheme ?? null,
+    sector: near?.sector ?? null,
     totalCents: boothCents({ priceCents: null, pricePerSquareMetreCents, meterage }) ?? 0,
     active: true,
     state: 'available',

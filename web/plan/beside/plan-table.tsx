@@ -1,13 +1,16 @@
 import { useMemo, useState } from 'react'
 import { clsx } from 'clsx'
+import { sectors } from '#contract/entities/exhibitor.ts'
 import type { Locale } from '#contract/locale.ts'
 import { byNumber } from '#contract/plan/tools/numbers.ts'
 import { polygonOf } from '#contract/plan/tools/ground.ts'
 import { putting } from '#contract/plan/tools/steps.ts'
+import { boothSchemes, type BoothMarks } from '#contract/rules/booth-marks.ts'
 import { boothCents } from '#contract/rules/price.ts'
 import { area } from '#contract/rules/polygon.ts'
 import { m } from '#messages/messages.js'
-import { eurosText, sidesText } from '#web/map/names.ts'
+import { sectorText } from '#web/exhibitor/shared/sectors.ts'
+import { eurosText, schemeText, sidesText } from '#web/map/names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ColumnHead } from '#web/ui/column-head.tsx'
@@ -21,7 +24,7 @@ import { sidesOf } from '../desk/sides.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import type { BoothOnPlan } from '../desk/types.ts'
 import { labelOf } from '../desk/words.ts'
-import { NumberCell, TextCell } from './number-cell.tsx'
+import { ChoiceCell, NumberCell, TextCell } from './number-cell.tsx'
 
 interface TableProps {
   desk: Desk
@@ -86,6 +89,8 @@ export function PlanTable({ desk, locale, onShow, onRemove }: TableProps) {
             <ColumnHead>{m.editor_state()}</ColumnHead>
             <ColumnHead>{m.editor_area()}</ColumnHead>
             <ColumnHead>{m.editor_open_sides()}</ColumnHead>
+            <ColumnHead>{m.hall_scheme()}</ColumnHead>
+            <ColumnHead>{m.company_sector()}</ColumnHead>
             <ColumnHead>{m.editor_price_each()}</ColumnHead>
             <ColumnHead>{m.editor_price_fixed()}</ColumnHead>
             <ColumnHead end>{m.editor_before_vat()}</ColumnHead>
@@ -169,6 +174,7 @@ function Row({
         />
       </td>
       <td>{sidesText(booth.openSides ?? sidesOf(desk.state.document, booth).count)}</td>
+      <MarkCells booth={booth} disabled={disabled} named={named} onTake={(marks) => change(marks, 'change')} />
       <td>
         <NumberCell
           label={named(m.editor_price_each())}
@@ -221,3 +227,33 @@ function Row({
     </tr>
   )
 }
+
+interface MarkCellsProps {
+  booth: BoothOnPlan
+  disabled: boolean
+  named: (label: string) => string
+  onTake: (marks: BoothMarks) => void
+}
+/** What it is let as and for which sector. */
+const MarkCells = ({ booth, disabled, named, onTake }: MarkCellsProps) => (
+  <>
+    <td>
+      <ChoiceCell
+        label={named(m.hall_scheme())}
+        value={booth.scheme ?? ''}
+        choices={[['', '—'], ...boothSchemes.map((scheme) => [scheme, schemeText(scheme)] as const)]}
+        disabled={disabled}
+        onTake={(scheme) => onTake({ scheme: scheme || undefined })}
+      />
+    </td>
+    <td>
+      <ChoiceCell
+        label={named(m.company_sector())}
+        value={booth.sector ?? ''}
+        choices={[['', '—'], ...sectors.map((sector) => [sector, sectorText[sector]()] as const)]}
+        disabled={disabled}
+        onTake={(sector) => onTake({ sector: sector || undefined })}
+      />
+    </td>
+  </>
+)

@@ -4,6 +4,7 @@ import { layerFor } from '#contract/plan/tools/copy.ts'
 import { nearestBooth } from '#contract/plan/tools/mend.ts'
 import type { StepLabel } from '#contract/plan/label.ts'
 import type { Shape, Thing } from '#contract/plan/things.ts'
+import { marksOf } from '#contract/rules/booth-marks.ts'
 import { m } from '#messages/messages.js'
 import type { Desk } from './desk.ts'
 import type { BoothOnPlan } from './types.ts'
@@ -62,7 +63,7 @@ export function newThing<K extends keyof typeof usual>(desk: Desk, kind: K, part
   return { ...usual[kind], ...part, id: crypto.randomUUID(), layer: layerOf(desk, kind) } as unknown as Of<K>
 }
 
-/** A booth that is on sale as soon as the plan is published, at the price per m² of its nearest neighbour. */
+/** A booth that is on sale as soon as the plan is published, at the price per m² of its nearest neighbour and let as that one is. */
 export function newBooth(desk: Desk, shape: Shape, name?: string): BoothOnPlan {
   const { document } = desk.state
   const bare: BoothOnPlan = {
@@ -83,6 +84,7 @@ export function newBooth(desk: Desk, shape: Shape, name?: string): BoothOnPlan {
     ...bare,
     name: name ?? nextNumber(near?.name ?? 'A-0', taken),
     pricePerSquareMetreCents: near?.pricePerSquareMetreCents ?? null,
+    ...(near && marksOf(near)),
   }
 }
 

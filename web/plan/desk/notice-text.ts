@@ -1,9 +1,11 @@
 // Notices in words: who did what, and where two set the same field both values.
+import { sectors, type Sector } from '#contract/entities/exhibitor.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Thing } from '#contract/plan/things.ts'
 import { boxOfThing } from '#contract/plan/tools/ground.ts'
 import { m } from '#messages/messages.js'
-import { eurosText, sidesText } from '#web/map/names.ts'
+import { sectorText } from '#web/exhibitor/shared/sectors.ts'
+import { eurosText, schemeText, sidesText } from '#web/map/names.ts'
 import { numberText } from '#web/ui/numbers.ts'
 import { valueOf, type Notice } from './notices.ts'
 import { isolated, kindText } from './words.ts'
@@ -45,10 +47,14 @@ function fieldText(thing: Thing, key: string, locale: Locale): string {
     return text ? text() : numberText(value, locale)
   }
   if (key === 'name' && typeof value === 'string') return isolated(value) || m.editor_unnamed()
+  if (key === 'scheme' && (value === 'raw' || value === 'shell')) return schemeText(value)
+  if (key === 'sector' && isSector(value)) return sectorText[value]()
   if (key === 'active') return value ? m.editor_active() : m.editor_state_inactive()
-  if (value === null) return m.editor_note_none()
+  if (value === null || value === undefined) return m.editor_note_none()
   return placeText(thing, locale)
 }
+
+const isSector = (value: unknown): value is Sector => sectors.some((sector) => sector === value)
 
 function placeText(thing: Thing, locale: Locale): string {
   const { minX, minY, maxX, maxY } = boxOfThing(thing)

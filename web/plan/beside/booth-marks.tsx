@@ -1,0 +1,52 @@
+import { sectors } from '#contract/entities/exhibitor.ts'
+import { boothSchemes, type BoothMarks, type BoothScheme } from '#contract/rules/booth-marks.ts'
+import { m } from '#messages/messages.js'
+import { sectorText } from '#web/exhibitor/shared/sectors.ts'
+import type { BoothOnPlan } from '../desk/types.ts'
+import { offOf, shared, useChange, type Props } from './booth-change.ts'
+import { ChoiceCell } from './number-cell.tsx'
+
+/** '' where none of them says it, undefined where they differ. */
+const sharedMark = <K extends keyof BoothMarks>(booths: readonly BoothOnPlan[], mark: K) =>
+  shared(booths.map((booth) => booth[mark] ?? ('' as const)))
+
+/** The sector that they are for; that of the hall where none is said. */
+export function SectorPart(props: Props) {
+  const change = useChange(props)
+  return (
+    <ChoiceCell
+      label={m.company_sector()}
+      value={sharedMark(props.booths, 'sector')}
+      choices={[['', m.hall_sector_of_hall()], ...sectors.map((sector) => [sector, sectorText[sector]()] as const)]}
+      disabled={offOf(props).disabled}
+      onTake={(sector) => change({ sector: sector || undefined }, 'change')}
+    />
+  )
+}
+
+/** Raw or shell; pressing what is on says it no more. */
+export function SchemePart(props: Props) {
+  const change = useChange(props)
+  const scheme = sharedMark(props.booths, 'scheme')
+  const { disabled } = offOf(props)
+  return (
+    <>
+      {scheme === undefined && <span className="muted">{m.editor_mixed()}</span>}
+      <span className="seg xs" role="group" aria-label={m.hall_scheme()}>
+        {boothSchemes.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={scheme === one ? 'on' : undefined}
+            aria-pressed={scheme === one}
+            disabled={disabled}
+            onClick={() => change({ scheme: scheme === one ? undefined : one }, 'change')}
+          >
+            {schemeShort[one]()}
+          </button>
+        ))}
+      </span>
+    </>
+  )
+}
+const schemeShort: Record<BoothScheme, () => string> = { raw: m.editor_raw, shell: m.editor_shell }

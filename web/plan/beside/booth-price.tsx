@@ -1,0 +1,104 @@
+import type { Locale } from '#contract/locale.ts'
+import { boothCents, lineTax } from '#contract/rules/price.ts'
+import { m } from '#messages/messages.js'
+import { eurosText } from '#web/map/names.ts'
+import { useShellData } from '#web/shell/header.tsx'
+import { numberText } from '#web/ui/numbers.ts'
+import { offOf, shapeArea, shared, useChange, type Props } from './booth-change.ts'
+import { NumberCell } from './number-cell.tsx'
+
+/** By the square metre, or as a whole. */
+export function Price(props: Props) {
+  const { booths, locale } = props
+  const change = useChange(props)
+  const off = offOf(props)
+  const isFixed = booths.some(({ priceCents }) => priceCents !== null)
+  const sums = booths.map((booth) => boothCents({ ...booth, meterage: booth.meterage ?? shapeArea(booth) }))
+  const areas = booths.reduce((sum, booth) => sum + (booth.meterage ?? shapeArea(booth)), 0)
+  const total = sums.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)
+  const fix = (fixed: boolean) =>
+    fixed !== isFixed && change({ priceCents: fixed ? Math.round(total / Math.max(1, booths.length)) : null }, 'price')
+  const way = (fixed: boolean, text: string) => (
+    <button
+      type="button"
+      className={fixed === isFixed ? 'on' : undefined}
+      aria-pressed={fixed === isFixed}
+      disabled={off.disabled}
+      onClick={() => fix(fixed)}
+    >
+      {text}
+    </button>
+  )
+  const cents = isFixed
+    ? shared(booths.map(({ priceCents }) => priceCents))
+    : shared(booths.map(({ pricePerSquareMetreCents }) => pricePerSquareMetreCents))
+  return (
+    <section className="last">
+      <h2>
+        {m.editor_price()}
+        <span className="seg xs" role="group" aria-label={m.editor_price()}>
+          {way(false, m.editor_price_each())}
+          {way(true, m.editor_price_fixed())}
+        </span>
+      </h2>
+      <NumberCell
+        label={isFixed ? m.editor_price_fixed() : m.editor_price_each()}
+        unit="€"
+        step={isFixed ? 10 : 1}
+        value={typeof cents === 'number' ? cents / 100 : undefined}
+        {...(cents === null && { none: '—' })}
+        onTake={(euros) => change({ [isFixed ? 'priceCents' : 'pricePerSquareMetreCents']: centsOf(euros) }, 'price')}
+        {...off}
+      />
+      <Sum areas={isFixed ? undefined : areas} sums={sums} locale={locale} />
+    </section>
+  )
+}
+const centsOf = (euros: number) => Math.max(0, Math.round(euros * 100))
+
+interface SumProps {
+  areas: number | undefined
+  /** Of each booth, in cents; undefined where it has no price. */
+  sums: readonly (number | undefined)[]
+  locale: Locale
+}
+/** As it would stand on an invoice today. */
+function Sum({ areas, sums, locale }: SumProps) {
+  const vat = useShellData()?.edition?.vatBasisPoints
+  const isPriced = sums.every((cents) => cents !== undefined)
+  const total = sums.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)
+  const tax = sums.reduce<number>(
+    (sum, cents) => sum + lineTax({ totalCents: cents ?? 0, discountCents: 0 }, vat ?? 0),
+    0,
+  )
+  const text = (cents: number) => (isPriced ? eurosText(cents, locale) : '—')
+  return (
+    <dl className="calc">
+      {areas !== undefined && (
+        <div>
+          <dt>{m.editor_area_sold()}</dt>
+          <dd>
+            <bdi dir="ltr">× {numberText(areas, locale, 2)}</bdi>{' '}
+            <small className="muted">{m.editor_square_metre()}</small>
+          </dd>
+        </div>
+      )}
+      <div className={vat ? undefined : 'tt'}>
+        <dt>{m.editor_before_vat()}</dt>
+        <dd>{text(total)}</dd>
+      </div>
+      {vat ? (
+        <>
+          <div>
+            <dt>{m.booth_vat({ percent: vat / 100 })}</dt>
+            <dd>{text(tax)}</dd>
+          </div>
+          <div className="tt">
+            <dt>{m.editor_with_vat()}</dt>
+            <dd>{text(total + tax)}</dd>
+          </div>
+        </>
+      ) : null}
+    </dl>
+  )
+}
