@@ -194,7 +194,7 @@ function Row({ booth, selected, locale, onToggle, may, isMarked, companyTo }: Ro
         <span className="unit"> {m.map_unit_area()}</span>
       </td>
       <td className="sides">{sidesText(booth.openSides)}</td>
-      {isMarked && <td>{marksText(booth).join(locale === 'fa' ? '، ' : ', ')}</td>}
+      {isMarked && <td className="marks">{marksText(booth).join(locale === 'fa' ? '، ' : ', ')}</td>}
       <td className="end metre">
         <bdi dir="ltr">{numberText(perMetre(booth) / 100, locale, 2)}</bdi>
       </td>
