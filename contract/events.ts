@@ -1,7 +1,7 @@
 // What webhooks tell (docs/decisions/0145): which events, to whom, and which ids. Whatever an id names is read by a call, with the rights of whoever reads it.
 import type { Scope } from './rules/scopes.ts'
 
-export interface ToldEvent {
+export interface WebhookEvent {
   /** The permission that the maker of a webhook needs, as long as it tells of this. */
   may: Scope
   says: string
@@ -11,7 +11,7 @@ export interface ToldEvent {
 const row = <const Key extends string>(may: Scope, says: string, ...data: Key[]) => ({ may, says, data })
 
 /** Every event of server/events.ts; one that is missing there or here does not compile. */
-export const toldEvents = {
+export const webhookEvents = {
   'order.placed': row('orders.view', 'A request was placed', 'orderId'),
   'order.reviewed': row('orders.view', 'Somebody of the team looks at a request', 'orderId'),
   'order.verified': row(
@@ -63,9 +63,9 @@ export const toldEvents = {
     'what',
   ),
   'admin.invited': row('admins.view', 'Somebody was made an admin', 'userId'),
-} satisfies Record<string, ToldEvent>
-export type ToldName = keyof typeof toldEvents
-export const toldNames = Object.keys(toldEvents) as ToldName[]
+} satisfies Record<string, WebhookEvent>
+export type WebhookEventName = keyof typeof webhookEvents
+export const webhookEventNames = Object.keys(webhookEvents) as WebhookEventName[]
 
 /** What the button of the panel sends: no event, told to one webhook. */
 export const testEvent = 'webhook.test'

@@ -56,7 +56,7 @@ const reasons: readonly (readonly [fa: string, en: string])[] = [
   ['ارتفاع سازه‌ای که نوشته‌اید از سقف مجاز سالن بیشتر است.', 'The stand in your note is higher than this hall allows.'],
 ]
 
-interface Told {
+interface Entry {
   status: OrderStatus
   submittedAt: Date
   until: Date
@@ -72,7 +72,7 @@ interface History {
 }
 
 /** Somebody looks within a day, and decides within two more. */
-export function historyOf({ status, submittedAt, until, seed, local }: Told): History {
+export function historyOf({ status, submittedAt, until, seed, local }: Entry): History {
   if (status === 'unseen') return { seenAt: null, decidedAt: null, decidedBy: null, reason: null }
   const latest = until.getTime() - 4 * minute
   const left = latest - submittedAt.getTime()

@@ -2,10 +2,10 @@
 import { m } from '#messages/messages.js'
 
 type Locale = 'fa' | 'en'
-type Said = (inputs: Record<string, never>, options: { locale: Locale }) => string
+type Wording = (inputs: Record<string, never>, options: { locale: Locale }) => string
 type Act = 'fill' | 'choose' | 'send'
 
-export const fieldNames: Readonly<Record<string, readonly [name: Said, act: Act]>> = {
+export const fieldNames: Readonly<Record<string, readonly [name: Wording, act: Act]>> = {
   baseCents: [m.price_base, 'fill'],
   oppositePercent: [m.price_opposite, 'fill'],
   cornerPercent: [m.price_corner, 'fill'],

@@ -3,16 +3,16 @@ import { m } from '#messages/messages.js'
 import type { DoubtCode, ImportAct, ImportField, ImportKind } from '#contract/imports/kinds.ts'
 
 type Locale = 'fa' | 'en'
-type Said = (inputs?: Record<string, never>, options?: { locale?: Locale }) => string
+type Wording = (inputs?: Record<string, never>, options?: { locale?: Locale }) => string
 
-export const kindNames: Readonly<Record<ImportKind, Said>> = {
+export const kindNames: Readonly<Record<ImportKind, Wording>> = {
   companies: m.import_kind_companies,
   people: m.import_kind_people,
   booths: m.import_kind_booths,
   orders: m.import_kind_orders,
 }
 
-export const importFieldNames: Readonly<Record<ImportField, Said>> = {
+export const importFieldNames: Readonly<Record<ImportField, Wording>> = {
   nameFa: m.import_field_nameFa,
   nameEn: m.import_field_nameEn,
   country: m.import_field_country,
@@ -59,10 +59,10 @@ export const importFieldNames: Readonly<Record<ImportField, Said>> = {
   total: m.import_field_total,
 }
 /** `name` is the name of a person, and the number of a booth. */
-export const fieldNameIn = (kind: ImportKind, field: ImportField): Said =>
+export const fieldNameIn = (kind: ImportKind, field: ImportField): Wording =>
   kind === 'booths' && field === 'name' ? m.import_field_booth : importFieldNames[field]
 
-export const doubtNames: Readonly<Record<DoubtCode, Said>> = {
+export const doubtNames: Readonly<Record<DoubtCode, Wording>> = {
   fieldWrong: m.import_doubt_fieldWrong,
   fieldDropped: m.import_doubt_fieldDropped,
   twice: m.import_doubt_twice,
@@ -94,7 +94,7 @@ export const doubtNames: Readonly<Record<DoubtCode, Said>> = {
   usedSince: m.import_doubt_usedSince,
 }
 
-export const actNames: Readonly<Record<ImportAct, Said>> = {
+export const actNames: Readonly<Record<ImportAct, Wording>> = {
   make: m.import_act_make,
   update: m.import_act_update,
   leave: m.import_act_leave,

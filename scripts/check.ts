@@ -7,6 +7,7 @@ import { faultsOfMessages } from './catalogues.ts'
 import { faultsOfClocks } from './clocks.ts'
 import { faultsOfLengths } from './lengths.ts'
 import { faultsOfCoverage } from './covered.ts'
+import { faultsOfNames } from './names.ts'
 import { faultsOfNotice } from './notice.ts'
 import { faultsOfTables } from './tables.ts'
 import { faultsOfTexts } from './texts.ts'
@@ -38,7 +39,7 @@ const looked = [
 /** What the others read is made first; of these, each runs while another one waits for a file. */
 const first: Check[] = [
   {
-    name: 'messages, words, notice, coverage, pages of tables, clocks, addresses and lengths',
+    name: 'messages, words, notice, coverage, pages of tables, clocks, addresses, lengths and names',
     work: async () => {
       await prepareSources()
       const faults = [
@@ -50,6 +51,7 @@ const first: Check[] = [
         ...faultsOfClocks(),
         ...faultsOfAddresses(),
         ...faultsOfLengths(),
+        ...faultsOfNames(),
         ...faultsOfWords(),
       ]
       return { code: faults.length > 0 ? 1 : 0, output: faults.join('\n') }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { tryDamaged } from '#test/drawings/damage.ts'
 
 const patience = 5_000
-interface Told {
+interface Reported {
   seed: number
   outcome: 'read' | 'refused'
   ms: number
@@ -15,7 +15,7 @@ else read(workerData as number)
 
 /** In a thread of its own, so that one that never ends can be seen. */
 function read(from: number) {
-  for (let seed = from; ; seed++) parentPort?.postMessage({ seed, ...tryDamaged(seed) } satisfies Told)
+  for (let seed = from; ; seed++) parentPort?.postMessage({ seed, ...tryDamaged(seed) } satisfies Reported)
 }
 
 async function watch(minutes: number, from: number) {
@@ -23,7 +23,7 @@ async function watch(minutes: number, from: number) {
   const sum = { read: 0, refused: 0, worst: 0, seed: from }
   let last = Date.now()
   const worker = new Worker(fileURLToPath(import.meta.url), { workerData: from })
-  worker.on('message', ({ seed, outcome, ms }: Told) => {
+  worker.on('message', ({ seed, outcome, ms }: Reported) => {
     last = Date.now()
     sum[outcome] += 1
     sum.seed = seed

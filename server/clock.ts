@@ -10,7 +10,7 @@ import { sweepClaims } from './hold/hold.ts'
 import { sweepAnswers } from './kernel/answer.store.ts'
 import { log } from './kernel/log.ts'
 import type { Portal } from './kernel/portal.ts'
-import { tellOfKept } from './kept-reactions.ts'
+import { announceKept } from './kept-reactions.ts'
 import { sweepRates } from './kernel/rate.store.ts'
 import { sweepMeetings } from './meeting/meeting.ts'
 import { followRules } from './price/price.ts'
@@ -54,7 +54,7 @@ export const sweep = (portal: Swept) =>
     await sweepGuestFiles(portal)
     await sweepDeliveries(portal)
     await sweepFolders(portal.env)
-    await tellOfKept(portal)
+    await announceKept(portal)
     for (const edition of await portal.editions.all())
       if (edition.state !== 'past') await followRules({ ...portal, edition })
   }).catch((error: unknown) => {

@@ -16,10 +16,10 @@ export const companyReactions: { [N in CompanyEvent]: Reaction<N> } = {
   'company.invited': toInvited,
   'company.standOffered': toAsked,
   'company.pageAnswered': toProposers,
-  'company.joined': (portal, { companyId, userId }, { id }) => tellOwners(portal, companyId, userId, id),
+  'company.joined': (portal, { companyId, userId }, { id }) => writeToOwners(portal, companyId, userId, id),
   'company.left': handOn,
-  'company.handedOver': async (portal, { companyId: told, userId, by }, { id: cause }) => {
-    const companyId = await standingCompany(portal.db, told)
+  'company.handedOver': async (portal, { companyId: givenId, userId, by }, { id: cause }) => {
+    const companyId = await standingCompany(portal.db, givenId)
     const company = await companyById(portal.db, companyId)
     if (company)
       await toAccount(portal, userId, ({ email, locale }, tx) =>
@@ -50,10 +50,10 @@ async function toInvited(portal: InEdition, { invitationId }: { invitationId: st
 /** To the owners: what they proposed for their page is public, or why it is not. */
 async function toProposers(
   portal: InEdition,
-  { companyId: told, reason }: { companyId: string; reason: string },
+  { companyId: givenId, reason }: { companyId: string; reason: string },
   { id: cause }: Attempt,
 ) {
-  const companyId = await standingCompany(portal.db, told)
+  const companyId = await standingCompany(portal.db, givenId)
   const company = await companyById(portal.db, companyId)
   if (!company) return
   const about = { companyId, company: company.name }
@@ -84,8 +84,8 @@ async function toAsked(portal: InEdition, { coExhibitorId }: { coExhibitorId: st
 }
 
 /** That somebody works with the company from now on; who has left since is no news. */
-async function tellOwners(portal: InEdition, told: string, userId: string, cause: string) {
-  const companyId = await standingCompany(portal.db, told)
+async function writeToOwners(portal: InEdition, givenId: string, userId: string, cause: string) {
+  const companyId = await standingCompany(portal.db, givenId)
   const [company, who, { owners, role }] = await Promise.all([
     companyById(portal.db, companyId),
     accountById(portal.db, userId),
@@ -100,8 +100,8 @@ async function tellOwners(portal: InEdition, told: string, userId: string, cause
 }
 
 /** What a former member stood for goes to an owner of the company: letters must not follow them. */
-async function handOn({ db }: Portal, { companyId: told, userId }: { companyId: string; userId: string }) {
-  const companyId = await standingCompany(db, told)
+async function handOn({ db }: Portal, { companyId: givenId, userId }: { companyId: string; userId: string }) {
+  const companyId = await standingCompany(db, givenId)
   const [heir] = (await ownersOf(db, companyId, userId)).owners
   if (!heir) return
   await db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ type Writes = Pick<Portal, 'db' | 'jobs' | 'editions'>
 const remindedBefore = [1, 7] as const
 
 /** Each letter is written once: the next look, also after a restart, finds its name in the outbox. Nobody is written to about an edition that is still prepared. */
-export async function tellOfKept({ db, jobs, editions }: Writes) {
+export async function announceKept({ db, jobs, editions }: Writes) {
   for (const edition of await editions.all()) {
     if (edition.state !== 'current' || edition.keptUntil === null || !keepsBooths(edition)) continue
     const of = { db, jobs: jobs.of(edition.id), edition, until: edition.keptUntil }

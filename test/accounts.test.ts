@@ -215,8 +215,8 @@ test.each([
     })
   for (const token of ['', 'x'.repeat(10_000), '%00', '..%2F'])
     expect((await request('GET', `register/verify/${token}`)).status).toBeLessThan(500)
-  const again = await issueToken(w.portal.db, user.id, 'verify', user.email)
-  expect((await request('GET', `register/verify/${again}`)).status).toBe(200)
+  const second = await issueToken(w.portal.db, user.id, 'verify', user.email)
+  expect((await request('GET', `register/verify/${second}`)).status).toBe(200)
 })
 
 test('the letter is sent again for the token of a registration, and for nothing else', async () => {

@@ -116,12 +116,12 @@ test('a hall comes with its plan, the picture below it and its prices', async ()
 })
 
 test('out again it is the same, but for when it was made', async () => {
-  const again = await filesIn(await takenOut(to, '2025'))
-  expect([...again.keys()].toSorted()).toEqual([...files.keys()].toSorted())
+  const secondFiles = await filesIn(await takenOut(to, '2025'))
+  expect([...secondFiles.keys()].toSorted()).toEqual([...files.keys()].toSorted())
   for (const [name, bytes] of files)
     if (name !== 'manifest.json')
-      expect([name, again.get(name)!.toString('latin1')]).toEqual([name, bytes.toString('latin1')])
-  expect({ ...manifestIn(again), madeAt: '' }).toEqual({ ...manifestIn(files), madeAt: '' })
+      expect([name, secondFiles.get(name)!.toString('latin1')]).toEqual([name, bytes.toString('latin1')])
+  expect({ ...manifestIn(secondFiles), madeAt: '' }).toEqual({ ...manifestIn(files), madeAt: '' })
 })
 
 test('people are accounts without a password and without a level, and numbers go on behind those that came', async () => {

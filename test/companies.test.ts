@@ -104,8 +104,8 @@ test('an invitation is sent again, withdrawn, or runs out after fourteen days', 
     [invitationId],
   )
   await expect(elif('companyInvitation.accept', { invitationId })).rejects.toEqual(refusedWith('invitation.expired'))
-  const again = (await sara('companyInvitation.resend', { companyId, invitationId })).company
-  expect(again.invitations.find(({ id }) => id === invitationId)).toMatchObject({ expired: false })
+  const resent = (await sara('companyInvitation.resend', { companyId, invitationId })).company
+  expect(resent.invitations.find(({ id }) => id === invitationId)).toMatchObject({ expired: false })
   await letter(cast.elif.email, 'companyInvited', 1)
   await sara('companyInvitation.withdraw', { companyId, invitationId })
   await expect(elif('companyInvitation.accept', { invitationId })).rejects.toEqual(refusedWith('invitation.withdrawn'))

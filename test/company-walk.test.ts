@@ -111,9 +111,9 @@ const slots = ['2025-06-08T05:30:00.000Z', '2025-06-08T06:00:00.000Z', '2025-06-
 await sara('meetingSlot.set', { exhibitorId: exhibitor.id, body: { slots } })
 const guest = w.visitor('guest')
 await guest('session.login', { body: { email: cast.hamid.email, password: cast.hamid.password } })
-const ask = async (startsAt: string) =>
+const request = async (startsAt: string) =>
   (await guest('meeting.ask', { body: { exhibitorId: exhibitor.id, startsAt, topic: 'Parts' } })).meeting.id
-const [accepted, asked] = [await ask(slots[0]!), await ask(slots[1]!)]
+const [accepted, asked] = [await request(slots[0]!), await request(slots[1]!)]
 await sara('meeting.accept', { meetingId: accepted })
 
 /** What two may remove is there for each of them. */
@@ -198,10 +198,10 @@ test('lists show what the role may see', async () => {
   expect(await counts('sara')).toEqual([2, 1, 2, 1])
   expect(await counts('wei')).toEqual([0, 0, 0, 0])
   expect(await counts('jonas')).toEqual([0, 0, 0, 0])
-  const again = async (name: 'babak' | 'aida', role: CompanyRole) =>
+  const rejoin = async (name: 'babak' | 'aida', role: CompanyRole) =>
     (await w.as(name))('companyInvitation.accept', { invitationId: await invitationOf(cast[name].email, role) })
-  await again('babak', 'manager')
-  await again('aida', 'staff')
+  await rejoin('babak', 'manager')
+  await rejoin('aida', 'staff')
   expect(await counts('babak')).toEqual([2, 1, 2, 1])
   expect(await counts('aida')).toEqual([0, 0, 2, 1])
 })

@@ -28,7 +28,7 @@ const empty = async () => {
 }
 const canLogIn = async (email: string, password: string) =>
   (await request('POST', 'login', { email, password })).status === 200
-const told = (lines: string): Record<string, string> =>
+const loginsIn = (lines: string): Record<string, string> =>
   Object.fromEntries(
     [...lines.matchAll(/ (\S+@ghorfeh\.example) +(\S+)/g)].map(([, email, password]) => [email, password]),
   )
@@ -45,7 +45,7 @@ const rows = async (sql: string) => (await w.portal.db.$client.query<Record<stri
 /** How many migrations the version before editions had. */
 const beforeEditions = 16
 /** What that version would have said where it had other words: an order that was taken back was rejected (docs/decisions/0126). */
-const saidBefore: Readonly<Record<string, (where: string) => string>> = {
+const outputBefore: Readonly<Record<string, (where: string) => string>> = {
   // What the fair says of itself stood in the pages of that version, whatever the fair.
   editions: () =>
     `select (jsonb_populate_record(e, jsonb_build_object('settings', e.settings - '{headline,lead,sectors,logoId,colours}'::text[]))).*, h.clock_days, h.papers_before from editions e, house h where e.state = 'current'`,
@@ -99,7 +99,7 @@ test('a database of the version before editions comes up with every row as it wa
   }
   await old.query(`set session_replication_role = 'replica'`)
   for (const { table, columns } of tables) {
-    const from = saidBefore[table]?.(rowsOf(table)) ?? `select * from ${table} where ${rowsOf(table)}`
+    const from = outputBefore[table]?.(rowsOf(table)) ?? `select * from ${table} where ${rowsOf(table)}`
     const [made] = await rows(`select coalesce(jsonb_agg(t), '[]')::text as rows from (${from}) t`)
     const names = columns.map((column) => `"${column}"`).join(', ')
     await old.query(`delete from ${table}`)
@@ -117,7 +117,7 @@ test('a database of the version before editions comes up with every row as it wa
   for (const { table, columns } of tables) {
     const kept = table === 'editions' ? ['id', 'settings', 'updated_at'] : columns
     expect([table, now.find((one) => one.table === table)?.columns]).toEqual([table, expect.arrayContaining(kept)])
-    if (!(table in saidBefore)) expect([table, await all({ table, columns })]).toEqual([table, was.get(table)])
+    if (!(table in outputBefore)) expect([table, await all({ table, columns })]).toEqual([table, was.get(table)])
     if (table === 'orders' || table === 'order_events')
       expect([table, await all({ table, columns })]).toEqual([
         table,
@@ -239,7 +239,7 @@ test('a database with the published demo does not open where strangers can reach
   expect(await openDemo(as({ DEMO: '0' }))).toBe('')
   const { cookie } = await request('POST', 'login', { email: cast.dariush.email, password: cast.dariush.password })
   const open = as({ PUBLIC_URL: 'https://expo.example', DEMO: 'force' })
-  const fresh = told(await openDemo(open))
+  const fresh = loginsIn(await openDemo(open))
   expect(Object.keys(fresh).toSorted()).toEqual(
     Object.values(cast)
       .map(({ email }) => email)
@@ -258,7 +258,7 @@ test('a database with the published demo does not open where strangers can reach
 
 test('a demo that begins where strangers can reach it has fresh passwords from its first moment', async () => {
   await empty()
-  const fresh = told(await openDemo(as({ PUBLIC_URL: 'https://expo.example', DEMO: 'force' })))
+  const fresh = loginsIn(await openDemo(as({ PUBLIC_URL: 'https://expo.example', DEMO: 'force' })))
   expect(Object.keys(fresh)).toHaveLength(Object.keys(cast).length)
   expect([
     await canLogIn(cast.sara.email, cast.sara.password),

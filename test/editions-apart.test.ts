@@ -37,7 +37,7 @@ const over = (address: string, method: string, body?: object, who = 'dariush') =
       ...(body && { 'content-type': 'application/json' }),
     }
     const asked = request(address, { method, headers }, (answer) => {
-      void text(answer).then((said) => done({ status: answer.statusCode!, text: said }), failed)
+      void text(answer).then((answered) => done({ status: answer.statusCode!, text: answered }), failed)
     })
     asked.on('error', failed).end(body && JSON.stringify(body))
   })
@@ -49,7 +49,7 @@ const queries: Partial<Record<CallName, Record<string, string>>> = {
   'panelDrawing.export': { format: 'svg' },
   'panelGeometry.export': { format: 'geojson' },
 }
-async function ask(name: CallName, edition: Which, params: Record<string, string> = {}, body?: object, who?: string) {
+async function send(name: CallName, edition: Which, params: Record<string, string> = {}, body?: object, who?: string) {
   const row: Call = calls[name]
   const query = queries[name] ?? (name.endsWith('.export') ? { format: 'csv' } : undefined)
   return over(origin + addressOf(row, params, query, edition), row.method, body, who)
@@ -58,7 +58,7 @@ async function ask(name: CallName, edition: Which, params: Record<string, string
 const bodies = new Map<CallName, object>()
 async function make(name: CallName, edition: Which, params: Record<string, string>, body: object, who?: string) {
   bodies.set(name, body)
-  const answer = await ask(name, edition, params, body, who)
+  const answer = await send(name, edition, params, body, who)
   if (answer.status >= 300) throw new Error(`${name} of ${edition || 'the current one'}: ${answer.text}`)
   return answer
 }
@@ -107,12 +107,12 @@ async function fill(edition: Which) {
 
 /** A step of the plan that is published, so that there is a version; and a table that waits. */
 async function drawn(edition: Which, hallId: string) {
-  const read = await ask('panelPlan.read', edition, { hallId })
+  const read = await send('panelPlan.read', edition, { hallId })
   const { version } = (JSON.parse(read.text) as { plan: { version: number } }).plan
   const label = { act: 'change', count: 0, name: mark(edition) }
   await make('panelPlan.save', edition, { hallId }, { id: uuidv7(), base: version, change: { put: [], drop: [] }, label }) // prettier-ignore
   await make('panelPlan.publish', edition, { hallId }, { base: version + 1 })
-  const { text: kept } = await ask('panelPlan.versions', edition, { hallId })
+  const { text: kept } = await send('panelPlan.versions', edition, { hallId })
   const { versions } = JSON.parse(kept) as { versions: [{ id: string }] }
   return { versionId: versions[0].id, importId: await tableOf(edition) }
 }
@@ -138,7 +138,7 @@ async function exhibit(edition: Which, boothId: string, equipmentId: string) {
   const orderId = idIn(placed, 'order')
   const verified = await make('panelOrder.verify', edition, { orderId }, { seenTotalCents })
   const invoiceId = thingIn(verified, 'order').invoices[0]!.id
-  const exhibitorId = idIn(await ask('exhibitor.mine', edition), 'exhibitor')
+  const exhibitorId = idIn(await send('exhibitor.mine', edition), 'exhibitor')
   const [startsAt, free] = ['00', '30'].map((minutes) => `2025-06-08T0${6 + editions.indexOf(edition)}:${minutes}:00.000Z`) // prettier-ignore
   await make('meetingSlot.set', edition, { exhibitorId }, { slots: [startsAt, free] })
   const meeting = await make('meeting.ask', edition, {}, { exhibitorId, startsAt, topic: mark(edition) }, 'niloofar')
@@ -214,7 +214,7 @@ test('no answer has anything of another edition, whatever was asked before', asy
       for (const [name, row] of reading.filter(([one]) => !ofHouse.test(one))) {
         const own = things.get(edition)!
         if (paramsOf(row).some((param) => param !== 'page' && !(param in own))) continue
-        const { text } = await ask(name, edition, { ...own, page: 'about' }, undefined, asker(name))
+        const { text } = await send(name, edition, { ...own, page: 'about' }, undefined, asker(name))
         const shows = (one: Which) =>
           text.includes(mark(one)) ||
           text.includes(booth(one)) ||
@@ -245,7 +245,7 @@ test('an id of another edition is not found by any call, reading or writing', as
         const theirs = things.get(other)!
         if (row.raw === 'events' || params.length === 0 || edition === other) continue
         if (params.some((param) => !(param in theirs))) continue
-        const { status } = await ask(
+        const { status } = await send(
           name,
           edition,
           theirs,
@@ -260,8 +260,8 @@ test('an id of another edition is not found by any call, reading or writing', as
 
 test('a list of decisions says nothing of an order of another edition', async () => {
   const orderIds = editions.map((edition) => things.get(edition)!['orderId']!)
-  const { text: said } = await ask('panelOrder.decide', '2026', {}, { orderIds, move: 'review' })
-  const { items } = JSON.parse(said) as { items: { orderId: string }[] }
+  const { text: answered } = await send('panelOrder.decide', '2026', {}, { orderIds, move: 'review' })
+  const { items } = JSON.parse(answered) as { items: { orderId: string }[] }
   expect(items.map(({ orderId }) => orderId)).toEqual([things.get('2026')!['orderId']])
 })
 

@@ -74,10 +74,10 @@ describe('with an app', () => {
     ])
       expect(fieldOf(await second(cookie, { code }))).toBe('oneTimeCodeWrong')
     expect((await second(cookie, { code: codeOf(one.secret) })).status).toBe(200)
-    const again = await login(one.email, one.password)
+    const secondLogin = await login(one.email, one.password)
     expect([
-      fieldOf(await second(again.cookie, { code: codeOf(one.secret) })),
-      fieldOf(await second(again.cookie, { code: codeOf(one.secret, -1) })),
+      fieldOf(await second(secondLogin.cookie, { code: codeOf(one.secret) })),
+      fieldOf(await second(secondLogin.cookie, { code: codeOf(one.secret, -1) })),
     ]).toEqual(['oneTimeCodeUsed', 'oneTimeCodeUsed'])
   })
 

@@ -5,24 +5,24 @@ import { versionBefore } from './version-before.ts'
 
 /** The version before companies; fourteen migrations on, one makes the table of imports. */
 const before = 17
-const { url, db, rows: told, end } = await versionBefore(before)
+const { url, db, rows: listOf, end } = await versionBefore(before)
 afterAll(end)
 
 /** All that a start looks at: tables with their columns, rules, indexes and functions, the migrations that ran, and what people wrote. */
 const standing = async () => ({
-  columns: await told(
+  columns: await listOf(
     `select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns where table_schema = 'public' order by 1, 2`,
   ),
-  rules: await told(
+  rules: await listOf(
     `select conrelid::regclass::text as of, conname, pg_get_constraintdef(oid) as rule from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`,
   ),
-  indexes: await told(`select indexdef from pg_indexes where schemaname = 'public' order by 1`),
-  functions: await told(
+  indexes: await listOf(`select indexdef from pg_indexes where schemaname = 'public' order by 1`),
+  functions: await listOf(
     `select oid::regprocedure::text as f, md5(prosrc) as body from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
   ),
-  ran: await told('select hash from drizzle.__drizzle_migrations order by created_at'),
-  users: await told('select * from users order by id'),
-  editions: await told('select * from editions order by id'),
+  ran: await listOf('select hash from drizzle.__drizzle_migrations order by created_at'),
+  users: await listOf('select * from users order by id'),
+  editions: await listOf('select * from editions order by id'),
 })
 
 test('a migration that fails leaves nothing behind, and the version before starts on what it had', async () => {
@@ -38,5 +38,5 @@ test('a migration that fails leaves nothing behind, and the version before start
   await db.query('drop table imports')
   await migrateUp(url)
   expect((await standing()).ran.length).toBeGreaterThan(before + 10)
-  expect(await told(`select email from users where email = 'a@b.example'`)).toHaveLength(1)
+  expect(await listOf(`select email from users where email = 'a@b.example'`)).toHaveLength(1)
 })

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const { request } = sayer(w)
 
-const { leave, comeBack, tellProvider } = googleClient(request, provider)
+const { leave, comeBack, tellProvider: callProvider } = googleClient(request, provider)
 
 test('the way out is bound to the browser', async () => {
   const { status, url, cookie, state, nonce } = await leave('?next=/userPanel/Requests')
@@ -67,7 +67,7 @@ test.each<[string, Tale]>([
   ['that is over', { claims: { exp: 1_700_000_000, iat: 1_699_999_000 } }],
   ['of another log-in', { claims: { nonce: 'another' } }],
 ])('an ID token %s is refused', async (_, tale) => {
-  const { status, cookies, text, headers } = await tellProvider({
+  const { status, cookies, text, headers } = await callProvider({
     ...tale,
     claims: { sub: 'sara', ...vouched('sara@ghorfeh.example'), ...tale.claims },
   })
@@ -87,7 +87,7 @@ test.each([
   '/a%0d%0aLocation:%20//evil.example',
   '/a//evil.example',
 ])('afterwards %s leads nowhere else', async (next) => {
-  const { headers } = await tellProvider(
+  const { headers } = await callProvider(
     { claims: { sub: 'somebody', ...vouched('somebody@mail.example') } },
     `?next=${next}`,
   )
@@ -99,7 +99,7 @@ test.each<NonNullable<Tale['token']>>(['html', 'slow', 'gone'])(
   'a provider that is %s while tokens are fetched',
   async (token) => {
     const began = performance.now()
-    const { status, headers, cookies } = await tellProvider({ token })
+    const { status, headers, cookies } = await callProvider({ token })
     expect({ status, location: headers.location, session: sid(cookies) }).toEqual({
       status: 303,
       location: '/en/auth/Login?google=away',

@@ -38,11 +38,11 @@ export function googleClient(request: Sayer['request'], provider: Teller) {
     })
 
   /** The whole way, with a provider that tells this tale. */
-  async function tellProvider(tale: Tale, query = '') {
+  async function callProvider(tale: Tale, query = '') {
     const { cookie, state, nonce } = await leave(query)
     provider.state.tale = tale
     return comeBack(state, cookie, nonce)
   }
 
-  return { leave, comeBack, tellProvider }
+  return { leave, comeBack, tellProvider: callProvider }
 }

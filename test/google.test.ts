@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const { request, member, register, rows, known } = sayer(w)
 
-const { tellProvider, leave, comeBack } = googleClient(request, provider)
+const { tellProvider: callProvider, leave, comeBack } = googleClient(request, provider)
 
 const whoIs = async (cookie: string) =>
   (await request('GET', 'profile', undefined, { cookie })).body['profile'] as
@@ -72,10 +72,10 @@ test('an address that the provider does not vouch for opens no account', async (
   const before = await rows('select from users')
   for (const email_verified of [false, undefined, 'true'])
     expect(
-      (await tellProvider({ claims: { sub: 'claims-sara', email: 'sara@ghorfeh.example', email_verified } })).headers
+      (await callProvider({ claims: { sub: 'claims-sara', email: 'sara@ghorfeh.example', email_verified } })).headers
         .location,
     ).toBe('/en/auth/Login?google=unproven')
-  expect((await tellProvider({ claims: { sub: 'no-address' } })).headers.location).toBe(
+  expect((await callProvider({ claims: { sub: 'no-address' } })).headers.location).toBe(
     '/en/auth/Login?google=unproven',
   )
   expect(await rows('select from users')).toHaveLength(before.length)
@@ -88,9 +88,9 @@ test('a verified account is linked by its address, and from then on by the ident
   provider.state.tale = { claims: { sub: 'linked-1', ...vouched('LINKED@ghorfeh.example') } }
   for (const { cookies } of await Promise.all(ways.map(({ state, cookie, nonce }) => comeBack(state, cookie, nonce))))
     expect(await whoIs(sid(cookies)!)).toMatchObject({ id, email, hasPassword: true })
-  const moved = await tellProvider({ claims: { sub: 'linked-1', ...vouched('elsewhere@mail.example') } })
+  const moved = await callProvider({ claims: { sub: 'linked-1', ...vouched('elsewhere@mail.example') } })
   expect(await whoIs(sid(moved.cookies)!)).toMatchObject({ id, email })
-  const second = await tellProvider({ claims: { sub: 'linked-2', ...vouched(email) } })
+  const second = await callProvider({ claims: { sub: 'linked-2', ...vouched(email) } })
   expect({ location: second.headers.location, session: sid(second.cookies) }).toEqual({
     location: '/en/auth/Login?google=other',
     session: undefined,
@@ -100,7 +100,7 @@ test('a verified account is linked by its address, and from then on by the ident
 
 test('anyone who registered an address without proving it loses the password to its owner', async () => {
   const { user } = await register('victim')
-  const { cookies } = await tellProvider({ claims: { sub: 'victim-1', ...vouched(user.email) } })
+  const { cookies } = await callProvider({ claims: { sub: 'victim-1', ...vouched(user.email) } })
   expect(await whoIs(sid(cookies)!)).toMatchObject({ id: user.id, hasPassword: false })
   expect((await request('POST', 'login', { email: user.email, password: 'quiet-water-91' })).body['code']).toBe(
     'login.incorrect',
@@ -110,10 +110,10 @@ test('anyone who registered an address without proving it loses the password to 
 
 test('a disabled account stays closed', async () => {
   const { id, email } = await member('shut')
-  await tellProvider({ claims: { sub: 'shut-1', ...vouched(email) } })
+  await callProvider({ claims: { sub: 'shut-1', ...vouched(email) } })
   await w.portal.db.$client.query('update users set active = false where id = $1', [id])
   for (const sub of ['shut-1', 'shut-2']) {
-    const { headers, cookies } = await tellProvider({ claims: { sub, ...vouched(email) } })
+    const { headers, cookies } = await callProvider({ claims: { sub, ...vouched(email) } })
     expect({ location: headers.location, session: sid(cookies) }).toEqual({
       location: '/en/auth/Login?google=disabled',
       session: undefined,

@@ -62,8 +62,8 @@ describe('files of guests', () => {
     await expect(guestOrder(w, { email: 'files@example.com', attachments: [claim] })).resolves.toMatchObject({
       files: 1,
     })
-    const again = await refusalOf(guestOrder(w, { attachments: [claim] }))
-    expect(again.fields).toMatchObject([{ path: 'attachments', code: 'uploadUnknown' }])
+    const second = await refusalOf(guestOrder(w, { attachments: [claim] }))
+    expect(second.fields).toMatchObject([{ path: 'attachments', code: 'uploadUnknown' }])
     for (const who of ['hamid', 'mahtab'] as const) {
       await w.as(who)
       expect((await request('GET', `uploads/${id}`, undefined, { cookie: w.cookieOf(who) })).status).toBe(200)

@@ -54,15 +54,15 @@ test('log-in, resets and changes take a key and keep nothing', async () => {
   const { email, password } = await member('keyed')
   const { cookie, status } = await request('POST', 'login', { email, password }, withKey('two'))
   expect(status).toBe(200)
-  const again = await request('POST', 'login', { email, password }, withKey('two'))
-  expect([again.status, again.cookie !== cookie]).toEqual([200, true])
+  const secondLogin = await request('POST', 'login', { email, password }, withKey('two'))
+  expect([secondLogin.status, secondLogin.cookie !== cookie]).toEqual([200, true])
   await request('POST', 'password/reset', { token: 'x'.repeat(43), password, repeatPassword: password }, withKey('two'))
-  await request('POST', 'profile/edit', { name: 'Lila' }, { ...withKey('two'), cookie: again.cookie })
+  await request('POST', 'profile/edit', { name: 'Lila' }, { ...withKey('two'), cookie: secondLogin.cookie })
   await request(
     'POST',
     'password/change',
     { currentPassword: password, password: `${password}-2`, repeatPassword: `${password}-2` },
-    { ...withKey('two'), cookie: again.cookie },
+    { ...withKey('two'), cookie: secondLogin.cookie },
   )
   expect(await rows(`select owner from answers where owner !~ '^account.register'`)).toEqual([])
 })

@@ -51,10 +51,10 @@ async function byHand({ company, name, email, phone, field }: Firm, booths: read
   const order = await priced(dariush, { ...fields, holdId: hold.id })
   await dariush('panelOrder.place', { body: { behalf: { ...member!, channel: 'desk' }, order } })
 }
-const byTable = (said: readonly (readonly [Firm, readonly Booth[]])[]) =>
+const byTable = (lines: readonly (readonly [Firm, readonly Booth[]])[]) =>
   looked(
     'orders',
-    ['Company,Booths,Hall', ...said.map(([{ company }, booths]) => `${company},${booths.map(({ name }) => name).join(' + ')},${hallNames.get(booths[0]!.hallId)}`)].join('\n'), // prettier-ignore
+    ['Company,Booths,Hall', ...lines.map(([{ company }, booths]) => `${company},${booths.map(({ name }) => name).join(' + ')},${hallNames.get(booths[0]!.hallId)}`)].join('\n'), // prettier-ignore
   )
 
 /** Every row that orders for the two companies have left, but for ids, times and what tells both ways apart. */

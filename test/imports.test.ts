@@ -77,16 +77,16 @@ test('what is there already is left, or updated and restored, as it was chosen; 
   await dariush('panelImport.edit', { importId: table.id, body: { columns: ['nameEn', 'address', 'taxNumber'] } })
   await dariush('panelImport.check', { importId: table.id })
   await run(await settled(table.id))
-  const again = await looked('companies', csv('Bremen'))
-  expect(again.columns).toEqual(['nameEn', 'address', 'taxNumber'])
-  expect(again.groups).toEqual([{ code: 'known', count: 1, chosen: 'leave' }])
-  expect(again.counts).toEqual({ make: 0, update: 0, leave: 1, wrong: 0 })
-  await dariush('panelImport.edit', { importId: again.id, body: { choices: { known: 'update' } } })
-  await expect(dariush('panelImport.run', { importId: again.id, body: { plan: again.plan! } })).rejects.toEqual(
-    refusedWith('import.moved'),
-  )
-  await dariush('panelImport.check', { importId: again.id })
-  const done = await run(await settled(again.id))
+  const secondLook = await looked('companies', csv('Bremen'))
+  expect(secondLook.columns).toEqual(['nameEn', 'address', 'taxNumber'])
+  expect(secondLook.groups).toEqual([{ code: 'known', count: 1, chosen: 'leave' }])
+  expect(secondLook.counts).toEqual({ make: 0, update: 0, leave: 1, wrong: 0 })
+  await dariush('panelImport.edit', { importId: secondLook.id, body: { choices: { known: 'update' } } })
+  await expect(
+    dariush('panelImport.run', { importId: secondLook.id, body: { plan: secondLook.plan! } }),
+  ).rejects.toEqual(refusedWith('import.moved'))
+  await dariush('panelImport.check', { importId: secondLook.id })
+  const done = await run(await settled(secondLook.id))
   const address = () => rows(`select name_en, address from companies where name_en = 'Zeta Labs'`)
   expect(await address()).toEqual([{ name_en: 'Zeta Labs', address: 'Bremen' }])
   expect((await undone(done)).undone).toEqual({ back: 1, left: 0 })

@@ -134,11 +134,11 @@ test('either side cancels an accepted meeting, its half hour is free again, and 
   })
   expect([await stateAt(at), await seats(asked.id)]).toEqual(['free', 0])
   expect((await letter('elif', 'meetingCancelled')).text).toContain('cancelled this meeting')
-  const again = await requestMeeting(elif, at)
-  await sara('meeting.accept', { meetingId: again.id })
-  await elif('meeting.cancel', { meetingId: again.id })
+  const repeated = await requestMeeting(elif, at)
+  await sara('meeting.accept', { meetingId: repeated.id })
+  await elif('meeting.cancel', { meetingId: repeated.id })
   expect((await letter('sara', 'meetingCancelled', 1)).text).toContain('لغو')
-  await expect(elif('meeting.cancel', { meetingId: again.id })).rejects.toEqual(refusedWith('meeting.moved'))
+  await expect(elif('meeting.cancel', { meetingId: repeated.id })).rejects.toEqual(refusedWith('meeting.moved'))
 })
 
 test('what cannot be asked for is refused with its reason', async () => {

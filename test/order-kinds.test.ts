@@ -145,8 +145,8 @@ async function newcomerWith(name: string) {
     return id
   }
   const { priced, more } = await { ...filledKinds, catering: filled }[name]!(attach)
-  const told: string[] = []
-  for (const text of textsIn(more)) if (text.length > 5 && (await placesOf(text)).length === 0) told.push(text)
+  const ownTexts: string[] = []
+  for (const text of textsIn(more)) if (text.length > 5 && (await placesOf(text)).length === 0) ownTexts.push(text)
   const { quote } = await call('quote.make', { body: { kind: name, ...priced } as never })
   const body = { ...contact, email, kind: name, ...priced, ...more, seenTotalCents: quote.totalWithTaxCents }
   const { order } = await call('order.place', { body: body as never })
@@ -154,18 +154,21 @@ async function newcomerWith(name: string) {
     orderId: order.id,
     body: { seenTotalCents: await sumOf(hamid, order.id) },
   })
-  return { call, email, password, told, files, orderId: order.id }
+  return { call, email, password, told: ownTexts, files, orderId: order.id }
 }
 
 test.each(ownForms)(
   'what an order of the kind %s tells of people is in the file of one’s data, and goes with the account',
   async (name) => {
-    const { call, email, password, told, files, orderId } = await newcomerWith(name)
-    expect(told).not.toEqual([])
+    const { call, email, password, told: ownTexts, files, orderId } = await newcomerWith(name)
+    expect(ownTexts).not.toEqual([])
     const data = (await file('profile/data', email)).toLowerCase()
-    expect([...told, ...files].filter((text) => !data.includes(text.toLowerCase()))).toEqual([])
+    expect([...ownTexts, ...files].filter((text) => !data.includes(text.toLowerCase()))).toEqual([])
     await call('privacy.erase', { body: { currentPassword: password } })
-    await vi.waitFor(async () => expect(await placesOf(email, ...told)).toEqual([]), { timeout: 40_000, interval: 100 })
+    await vi.waitFor(async () => expect(await placesOf(email, ...ownTexts)).toEqual([]), {
+      timeout: 40_000,
+      interval: 100,
+    })
     expect(await rows('select from uploads where id = any($1::uuid[])', [files])).toEqual([])
     const { order } = await hamid('panelOrder.read', { orderId })
     expect(order).toMatchObject({ kind: name, status: 'verified', [name]: null, attachments: [] })

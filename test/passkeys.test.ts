@@ -99,10 +99,10 @@ describe('passkeys', () => {
       expect([what, fieldOf(await second(half, { passkey: await given() }))]).toEqual([what, 'passkeyFailed'])
     const used = one.key.use(await optionsFor(half))
     expect((await second(half, { passkey: used })).status).toBe(200)
-    const again = (await login(one.email, one.password)).cookie
-    expect(fieldOf(await second(again, { passkey: used }))).toBe('passkeyFailed')
+    const secondLogin = (await login(one.email, one.password)).cookie
+    expect(fieldOf(await second(secondLogin, { passkey: used }))).toBe('passkeyFailed')
     expect(
-      fieldOf(await second(again, { passkey: one.key.use(await optionsFor(again), { back: 5 }) })),
+      fieldOf(await second(secondLogin, { passkey: one.key.use(await optionsFor(secondLogin), { back: 5 }) })),
       'its counter went back',
     ).toBe('passkeyFailed')
   })

@@ -142,9 +142,9 @@ test('where a colleague is arrives until they leave, for those who come later to
 test('somebody who tells too often where they are is told to wait, and a hall that is not there has nobody', async () => {
   const { id: hallId } = await newHall()
   const stream = randomUUID()
-  const tell = () => team('panelPlan.present', { hallId, body: there(stream) })
-  const told = await Promise.allSettled(Array.from({ length: 40 }, tell))
-  const refused = told.filter(({ status }) => status === 'rejected')
+  const sendPresence = () => team('panelPlan.present', { hallId, body: there(stream) })
+  const outcomes = await Promise.allSettled(Array.from({ length: 40 }, sendPresence))
+  const refused = outcomes.filter(({ status }) => status === 'rejected')
   expect(refused.length).toBeGreaterThan(0)
   expect(refused[0]).toMatchObject({ reason: { code: 'rate.limited' } })
   await expect(team('panelPlan.present', { hallId: randomUUID(), body: there(randomUUID()) })).rejects.toEqual(

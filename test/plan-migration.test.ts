@@ -91,8 +91,8 @@ test('a plan that nobody has changed is the hall as it stands, with the ids of i
   expect(new Set(kinds.get('booth')!.map(({ id }) => id))).toEqual(new Set(Object.values(ids)))
   expect(read.sold.map(({ id }) => id).toSorted()).toEqual([ids.held, ids.reserved, ids.verified].toSorted())
   expect(read.ordered.toSorted()).toEqual([ids.reserved, ids.verified, ids.released].toSorted())
-  const again = (await team('panelPlan.read', { hallId })).plan.document
-  expect(again).toEqual(read.document)
+  const afterwards = (await team('panelPlan.read', { hallId })).plan.document
+  expect(afterwards).toEqual(read.document)
   expect((await team('panelPlan.read', { hallId: emptyId })).plan.document.things).toHaveLength(4)
 })
 

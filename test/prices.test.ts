@@ -107,13 +107,13 @@ test('whoever has a form open at the old price hears the difference and decides;
   const seenTotalCents = await priced(sara, body).then((order) => order.seenTotalCents)
   await sara('hold.release', { holdId: hold.id })
   const applied = await apply(rule, true)
-  const again = await sara('hold.place', { body: { boothIds: [booth.id] } })
-  const refusal = await refusalOf(sara('order.place', { body: { ...body, holdId: again.hold.id, seenTotalCents } }))
+  const second = await sara('hold.place', { body: { boothIds: [booth.id] } })
+  const refusal = await refusalOf(sara('order.place', { body: { ...body, holdId: second.hold.id, seenTotalCents } }))
   expect([refusal.code, refusal.status]).toEqual(['quote.changed', 409])
   await expect(niloofar('panelPrice.undo', { hallId, body: { stepId: applied.step!.id } })).rejects.toEqual(
     refusedWith('price.soldSince'),
   )
-  await sara('order.place', { body: await priced(sara, { ...body, holdId: again.hold.id }) })
+  await sara('order.place', { body: await priced(sara, { ...body, holdId: second.hold.id }) })
   // Sold at the price of the rule; another rule leaves it alone, and the step cannot be undone any more.
   const sold = await boothOf(name!)
   expect((await read()).step).toMatchObject({ canUndo: false })

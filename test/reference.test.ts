@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { calls } from '#contract/calls.ts'
 import { errors } from '#contract/errors.ts'
-import { toldEvents } from '#contract/events.ts'
+import { webhookEvents } from '#contract/events.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { scopes } from '#contract/rules/scopes.ts'
 import { bodyOf, operationsOf, type Document } from '#server/reference/document.ts'
@@ -54,8 +54,8 @@ test('the guides of tokens and webhooks say every permission, event and wait, in
     for (const locale of ['en', 'fa'] as const) {
       const { statusCode, payload } = await get(guidePath(name, locale))
       expect([statusCode, payload.includes(`<main id="main"${locale === 'fa' ? ' lang="fa" dir="rtl"' : ''}>`)]).toEqual([200, true]) // prettier-ignore
-      const said = name === 'tokens' ? scopes : Object.keys(toldEvents)
-      expect(said.filter((one) => !payload.includes(`>${one}<`))).toEqual([])
+      const listed = name === 'tokens' ? scopes : Object.keys(webhookEvents)
+      expect(listed.filter((one) => !payload.includes(`>${one}<`))).toEqual([])
       const links = [...payload.matchAll(/href="\/v1\/docs\/(\w+)#([^"]+)"/g)].map(([, , call]) => call!)
       expect(links.filter((call) => !(call in calls))).toEqual([])
       if (locale === 'en') expect(overview).toContain(`href="${guidePath(name)}"`)

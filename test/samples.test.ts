@@ -47,19 +47,19 @@ const at = Math.floor(Date.now() / 1_000)
 const body = '{"type":"webhook.test","who":"آوا"}'
 const headers = signedHeaders(secret, { id: 'one', at, body })
 const signed = headers['webhook-signature']
-const said = (more: Record<string, string>) => ({ headers: { ...headers, ...more }, body, secret })
+const message = (more: Record<string, string>) => ({ headers: { ...headers, ...more }, body, secret })
 /** What comes, and whether it is from the portal. A forger writes anything. */
 const tries = [
-  [said({}), true],
-  [said({ 'webhook-signature': `v1,AAAA ${signed}` }), true],
-  [{ ...said({}), body: `${body} ` }, false],
-  [{ ...said({}), secret: newSigningSecret() }, false],
-  [said({ 'webhook-id': 'two' }), false],
+  [message({}), true],
+  [message({ 'webhook-signature': `v1,AAAA ${signed}` }), true],
+  [{ ...message({}), body: `${body} ` }, false],
+  [{ ...message({}), secret: newSigningSecret() }, false],
+  [message({ 'webhook-id': 'two' }), false],
   [{ headers: signedHeaders(secret, { id: 'one', at: at - 3_600, body }), body, secret }, false],
-  [said({ 'webhook-timestamp': 'now' }), false],
-  [said({ 'webhook-signature': '' }), false],
-  [said({ 'webhook-signature': 'v1,=' }), false],
-  [said({ 'webhook-signature': 'v1,§±' }), false],
+  [message({ 'webhook-timestamp': 'now' }), false],
+  [message({ 'webhook-signature': '' }), false],
+  [message({ 'webhook-signature': 'v1,=' }), false],
+  [message({ 'webhook-signature': 'v1,§±' }), false],
 ] as const
 
 for (const [language, sample] of checks) {

@@ -139,8 +139,8 @@ test('logging out ends the session, and may be repeated', async () => {
     ),
   ])
   expect((await request('GET', 'profile', undefined, { cookie })).status).toBe(401)
-  for (const again of [cookie, undefined])
-    expect((await request('POST', 'logout', undefined, again ? { cookie: again } : {})).status).toBe(204)
+  for (const sentCookie of [cookie, undefined])
+    expect((await request('POST', 'logout', undefined, sentCookie ? { cookie: sentCookie } : {})).status).toBe(204)
 })
 
 test('a cookie that was tampered with is nobody', async () => {
@@ -177,11 +177,11 @@ test('the own sessions are listed and ended; those of others are not found', asy
   await expect((await w.as('jonas'))('session.end', { sessionId: other })).rejects.toEqual(
     refusedWith('thing.notFound'),
   )
-  const told: string[] = []
-  const stop = w.portal.live.subscribe(({ sessions = [] }) => told.push(...sessions))
+  const closedIds: string[] = []
+  const stop = w.portal.live.subscribe(({ sessions = [] }) => closedIds.push(...sessions))
   expect((await request('DELETE', `sessions/${other}`, undefined, { cookie: home.cookie })).status).toBe(204)
   stop()
-  expect(told).toEqual([other])
+  expect(closedIds).toEqual([other])
   expect((await request('GET', 'profile', undefined, { cookie: hotel.cookie })).status).toBe(401)
   for (const id of ['nonsense', other])
     expect((await request('DELETE', `sessions/${id}`, undefined, { cookie: home.cookie })).status).toBe(404)

@@ -214,7 +214,7 @@ test('a seller outside Iran has a tax number instead of the Iranian numbers, in 
   const { invoice } = await dariush('invoice.read', { invoiceId: order.invoices[0]!.id })
   expect(invoice).toMatchObject({ taxNumber: '', fiscalMemorySerial: '', seller: numbers })
   const text = await textOfPdf(await keptInvoicePdf(w.portal, invoice, 'en'))
-  for (const said of ['Germany', 'DE811907980']) expect(text).toContain(said)
+  for (const printed of ['Germany', 'DE811907980']) expect(text).toContain(printed)
   await change({ seller })
   expect((await now()).seller).toEqual(seller)
   const next = await verify(dariush, (await ordered(w, 'jonas', [other!.id])).id)

@@ -95,11 +95,11 @@ test('anyone who is blocked is out at once, everywhere, and stays out until it i
   const { id, email, password } = await member('blocked')
   const first = w.visitor('b1')
   const second = w.visitor('b2')
-  const told: string[][] = []
+  const closedIds: string[][] = []
   await first('session.login', { body: { email, password } })
   await second('session.login', { body: { email, password } })
   const still = w.portal.live.subscribe(({ sessions }) => {
-    if (sessions?.length) told.push(sessions)
+    if (sessions?.length) closedIds.push(sessions)
   })
   expect((await niloofar('panelUser.block', { userId: id })).user).toMatchObject({
     state: 'blocked',
@@ -107,7 +107,7 @@ test('anyone who is blocked is out at once, everywhere, and stays out until it i
     sessions: [],
   })
   still()
-  expect(told.flat(), 'streams of both sessions are told to close').toHaveLength(2)
+  expect(closedIds.flat(), 'streams of both sessions are told to close').toHaveLength(2)
   for (const call of [first, second])
     await expect(call('profile.read', {})).rejects.toEqual(refusedWith('session.missing'))
   expect((await request('POST', 'login', { email, password })).body['code']).toBe('account.disabled')
@@ -124,13 +124,13 @@ test('managers do not touch admins, nobody blocks himself, and the last super ad
   const hamid = await idOf('hamid')
   const niloofarId = await idOf('niloofar')
   const dariushId = await idOf('dariush')
-  for (const deed of [
+  for (const act of [
     () => niloofar('panelUser.block', { userId: hamid }),
     () => niloofar('panelUser.edit', { userId: hamid, body: { name: 'X' } }),
     () => niloofar('panelUser.endSessions', { userId: hamid }),
     () => niloofar('panelUser.block', { userId: dariushId }),
   ])
-    await expect(deed()).rejects.toEqual(refusedWith('role.forbidden'))
+    await expect(act()).rejects.toEqual(refusedWith('role.forbidden'))
   for (const [call, userId] of [
     [niloofar, niloofarId],
     [dariush, dariushId],

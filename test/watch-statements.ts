@@ -16,7 +16,7 @@ const noted = new Set<string>()
 const root = `${process.cwd()}${sep}`
 
 /** The calls that lead here, as the compiler placed them. */
-function trailHere() {
+function stackHere() {
   const prepare = Error.prepareStackTrace
   Error.prepareStackTrace = (_, frames) =>
     frames.map((frame) => `${frame.getFileName()}:${frame.getPosition()}`).join(' ')
@@ -30,9 +30,9 @@ function trailHere() {
 const callers = new Map<string, string | undefined>()
 /** Reading a stack through its source maps is dear, and most statements are reached the same way many times. */
 function callerOf() {
-  const trail = trailHere()
-  if (!callers.has(trail)) callers.set(trail, findCaller())
-  return callers.get(trail)
+  const stack = stackHere()
+  if (!callers.has(stack)) callers.set(stack, findCaller())
+  return callers.get(stack)
 }
 
 /** The line of the server or of the demo that called, if one did. */

@@ -1,7 +1,7 @@
 // Webhooks: what they hear and when, how it is signed, what happens when nobody answers, and what stays inside.
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { toldEvents, toldNames, type ToldName } from '#contract/events.ts'
+import { webhookEvents, webhookEventNames, type WebhookEventName } from '#contract/events.ts'
 import type { WebhookInput } from '#contract/entities/webhook.ts'
 import { cast } from '#demo/cast.ts'
 import { sweep } from '#server/clock.ts'
@@ -21,7 +21,7 @@ const dariush = await w.as('dariush')
 const niloofar = await w.as('niloofar')
 
 const rows = async (statement: string) => (await w.portal.db.$client.query<Record<string, unknown>>(statement)).rows
-const made = (path: string, events: ToldName[], more: Partial<WebhookInput> = {}, by = dariush) =>
+const made = (path: string, events: WebhookEventName[], more: Partial<WebhookInput> = {}, by = dariush) =>
   by('panelWebhook.add', { body: { url: program.url(path), edition: null, events, ...more } })
 const order = async () => {
   const [booth] = await freeBooths(w, 1)
@@ -49,8 +49,8 @@ test('an order that was placed is told: signed, with ids alone, and where to rea
   expect(isSigned(heard!, secret)).toBe(true)
   expect(isSigned({ ...heard!, body: `${heard!.body} ` }, secret)).toBe(false)
   expect(Math.abs(Number(heard!.headers['webhook-timestamp']) - Date.now() / 1_000)).toBeLessThan(60)
-  const told = JSON.parse(heard!.body) as { read: string }
-  expect(told).toEqual({
+  const parsed = JSON.parse(heard!.body) as { read: string }
+  expect(parsed).toEqual({
     type: 'order.placed',
     timestamp: expect.any(String) as string,
     edition: (await w.portal.editions.current()).slug,
@@ -60,7 +60,7 @@ test('an order that was placed is told: signed, with ids alone, and where to rea
   const token = await dariush('panelToken.add', {
     body: { name: 'CRM', permissions: ['orders.view'], days: 1, perMinute: 60 },
   })
-  const { host, pathname } = new URL(told.read)
+  const { host, pathname } = new URL(parsed.read)
   const read = await w.app.inject({ url: pathname, headers: { host, authorization: `Bearer ${token.secret}` } })
   expect(read.statusCode).toBe(200)
   const [delivery] = await settled(webhook.id, 'delivered')
@@ -71,13 +71,13 @@ test('an order that was placed is told: signed, with ids alone, and where to rea
 test('its secret is shown once, and what is kept of it opens with the key alone', async () => {
   const { webhook, secret } = await made('/secret?key=in-the-address', ['ticket.opened'])
   expect(secret).toMatch(/^whsec_[\w+/]{43}=$/)
-  const told = JSON.stringify([
+  const parsed = JSON.stringify([
     await dariush('panelWebhook.list', {}),
     await dariush('panelWebhook.read', { webhookId: webhook.id }),
     await dariush('panelAudit.list', { query: { subject: 'webhook' } }),
     await rows('select secret::text, url from webhooks'),
   ])
-  expect(told).not.toContain(secret.slice('whsec_'.length))
+  expect(parsed).not.toContain(secret.slice('whsec_'.length))
   const { items } = await dariush('panelAudit.list', { query: { subject: 'webhook', q: '127.0.0.1' } })
   expect(items[0]).toMatchObject({
     action: 'panelWebhook.add',
@@ -224,22 +224,22 @@ test('each hears its own edition, or every one', async () => {
 })
 
 test('every event is told, with what the table says of it and no word that people typed', async () => {
-  const { webhook } = await made('/every', [...toldNames])
+  const { webhook } = await made('/every', [...webhookEventNames])
   const words = { oldEmail: 'sara@private.example', reason: 'private words', answer: 'private words', next: '/private' }
   const lists = { places: [], letterIds: [], busyIds: [] }
   const jobs = w.portal.jobs.of(await current())
-  for (const name of toldNames) {
+  for (const name of webhookEventNames) {
     const about = Object.fromEntries(
-      toldEvents[name].data.map((key) => [key, key === 'by' ? 'guest' : key === 'what' ? 'takenOff' : uuidv7()]),
+      webhookEvents[name].data.map((key) => [key, key === 'by' ? 'guest' : key === 'what' ? 'takenOff' : uuidv7()]),
     )
     await w.portal.db.transaction((tx) => jobs.emit(tx, name, { ...about, ...words, ...lists } as never))
   }
-  const heard = await program.waitFor('/every', toldNames.length)
-  const told = new Map(heard.map(({ body }) => [(JSON.parse(body) as { type: string }).type, body]))
-  expect([...told.keys()].toSorted()).toEqual(toldNames.toSorted())
-  for (const [name, body] of told) {
+  const heard = await program.waitFor('/every', webhookEventNames.length)
+  const parsed = new Map(heard.map(({ body }) => [(JSON.parse(body) as { type: string }).type, body]))
+  expect([...parsed.keys()].toSorted()).toEqual(webhookEventNames.toSorted())
+  for (const [name, body] of parsed) {
     const { data } = JSON.parse(body) as { data: object }
-    expect([name, ...Object.keys(data)]).toEqual([name, ...toldEvents[name as ToldName].data])
+    expect([name, ...Object.keys(data)]).toEqual([name, ...webhookEvents[name as WebhookEventName].data])
     expect(body).not.toContain('private')
   }
   await dariush('panelWebhook.remove', { webhookId: webhook.id })

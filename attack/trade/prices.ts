@@ -110,7 +110,7 @@ export const prices: Cases<Ground> = {
           equipment: [{ equipmentId, count: 2 }],
         })
       ).json['order'] as { id: string; totalWithTaxCents: number }
-      const verifyAgain = async () =>
+      const retryVerify = async () =>
         (
           (await portal.request(`/v1/orders/${order.id}`, { cookie: user.cookie })).json['order'] as {
             totalWithTaxCents: number
@@ -129,14 +129,14 @@ export const prices: Cases<Ground> = {
           )
       }
       await change(900_000)
-      holds((await verifyAgain()) === order.totalWithTaxCents, 'the order changed')
+      holds((await retryVerify()) === order.totalWithTaxCents, 'the order changed')
       const id = await invoiceOf(ground, portal, order.id)
       const paper = await invoice(portal, user.cookie, id)
       holds(paper.totalWithTaxCents === order.totalWithTaxCents, 'the invoice has another price')
       await change(1)
       holds(
         JSON.stringify(await invoice(portal, user.cookie, id)) === JSON.stringify(paper) &&
-          (await verifyAgain()) === order.totalWithTaxCents,
+          (await retryVerify()) === order.totalWithTaxCents,
         'something changed afterwards',
       )
     },

@@ -43,7 +43,7 @@ const comeBack = ({ portal }: Stage, { state, cookie, nonce }: { state: string; 
     headers: { 'sec-fetch-site': 'cross-site' },
     timeoutMs: 12_000,
   })
-async function tellProvider(stage: Stage, tale: Tale, query = '') {
+async function callProvider(stage: Stage, tale: Tale, query = '') {
   const way = await leave(stage, query)
   stage.provider.state.tale = tale
   try {
@@ -108,7 +108,7 @@ export const google: Cases<Ground> = {
         }
         const wrong: string[] = []
         for (const [what, tale] of Object.entries(tales)) {
-          const answer = await tellProvider(stage, {
+          const answer = await callProvider(stage, {
             ...tale,
             claims: { sub: 'sara', ...vouched('sara@ghorfeh.example'), ...tale.claims },
           })
@@ -116,7 +116,7 @@ export const google: Cases<Ground> = {
         }
         none(wrong, 'tokens')
         holds(
-          sid(await tellProvider(stage, { claims: { sub: randomUUID(), ...vouched(person().email) } })) !== '',
+          sid(await callProvider(stage, { claims: { sub: randomUUID(), ...vouched(person().email) } })) !== '',
           'not even a good one is taken',
         )
         return `${Object.keys(tales).length} tokens`
@@ -130,7 +130,7 @@ export const google: Cases<Ground> = {
         const { portal } = stage
         const victim = await member(portal)
         for (const email_verified of [false, undefined, 'true', 'false', 1, null]) {
-          const answer = await tellProvider(stage, {
+          const answer = await callProvider(stage, {
             claims: { sub: randomUUID(), email: victim.email, email_verified },
           })
           holds(sid(answer) === '', `email_verified ${String(email_verified)}: ${answer.status}`)
@@ -147,16 +147,16 @@ export const google: Cases<Ground> = {
         const { email, id } = await member(portal)
         const [one, two] = [randomUUID(), randomUUID()]
         holds(
-          (await idOf(portal, sid(await tellProvider(stage, { claims: { sub: one, ...vouched(email) } })))) === id,
+          (await idOf(portal, sid(await callProvider(stage, { claims: { sub: one, ...vouched(email) } })))) === id,
           'the first was not linked',
         )
-        const second = await tellProvider(stage, { claims: { sub: two, ...vouched(email) } })
+        const second = await callProvider(stage, { claims: { sub: two, ...vouched(email) } })
         holds(
           sid(second) === '' || (await idOf(portal, sid(second))) !== id,
           'somebody else with the same address is in',
         )
         holds(
-          (await idOf(portal, sid(await tellProvider(stage, { claims: { sub: one, ...vouched(person().email) } })))) ===
+          (await idOf(portal, sid(await callProvider(stage, { claims: { sub: one, ...vouched(person().email) } })))) ===
             id,
           'the first came to another account with another address',
         )
@@ -203,7 +203,7 @@ export const google: Cases<Ground> = {
               wrong.push(`out with ${name}=${place}: ${out.slice(0, 60)}`)
           }
         for (const place of places) {
-          const { headers, status } = await tellProvider(
+          const { headers, status } = await callProvider(
             stage,
             { claims: { sub: 'wanderer', ...vouched('wanderer@mail.example') } },
             `?next=${place}`,
@@ -246,7 +246,7 @@ export const google: Cases<Ground> = {
         }
         provider.state.tale = {}
         for (const token of ['slow', 'html', 'gone'] as const) {
-          const answer = await tellProvider(stage, { token })
+          const answer = await callProvider(stage, { token })
           if (answer.status >= 500 || answer.ms > 10_000 || sid(answer) !== '')
             wrong.push(`tokens ${token}: ${answer.status} in ${answer.ms.toFixed(0)} ms`)
         }
@@ -272,7 +272,7 @@ export const google: Cases<Ground> = {
         const email = 'hamid@ghorfeh.example'
         const given = 'lamps-along-the-bazaar'
         const id = await idOf(portal, sid(await login(portal, email, given)))
-        holds(sid(await tellProvider(stage, { claims: { sub, ...vouched(email) } })) !== '', 'not even before')
+        holds(sid(await callProvider(stage, { claims: { sub, ...vouched(email) } })) !== '', 'not even before')
         among(
           (await portal.request(`/v1/panel/admins/${id}`, { method: 'PATCH', cookie: chief, body: { active: false } }))
             .status,
@@ -282,7 +282,7 @@ export const google: Cases<Ground> = {
         among((await login(portal, email, given)).status, [401, 403], 'the password')
         for (const who of [sub, randomUUID()])
           holds(
-            sid(await tellProvider(stage, { claims: { sub: who, ...vouched(email) } })) === '',
+            sid(await callProvider(stage, { claims: { sub: who, ...vouched(email) } })) === '',
             'the provider lets somebody in who is blocked',
           )
       }),

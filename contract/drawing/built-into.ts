@@ -51,12 +51,12 @@ const wallsOf = ({ walls }: Building, shift: Point): Make[] =>
   walls
     .filter(({ points }) => points.length <= 64)
     .slice(0, most)
-    .map(({ points, thickness: said }) => (id, layer) => ({
+    .map(({ points, thickness: drawn }) => (id, layer) => ({
       id,
       layer: layer('building'),
       kind: 'wall',
       points: points.map((point) => moved(point, shift)),
-      thickness: said ?? thickness,
+      thickness: drawn ?? thickness,
     }))
 const pillarsOf = ({ pillars }: Building, shift: Point): Make[] =>
   pillars.map(({ x, y, width, height, angle, round }) => (id, layer) => ({

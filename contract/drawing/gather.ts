@@ -110,10 +110,10 @@ export class Gathering {
 }
 
 /** What a file says of a thing as data; what cannot be is left out. */
-export function aboutFrom(said: Readonly<Record<string, unknown>>): About {
-  const word = (key: string) => (typeof said[key] === 'string' ? said[key].slice(0, 80) : '')
+export function aboutFrom(record: Readonly<Record<string, unknown>>): About {
+  const word = (key: string) => (typeof record[key] === 'string' ? record[key].slice(0, 80) : '')
   const figure = (key: string, most: number) => {
-    const given = said[key] === '' || said[key] === undefined ? NaN : Number(said[key])
+    const given = record[key] === '' || record[key] === undefined ? NaN : Number(record[key])
     return Math.abs(given) <= most ? given : undefined
   }
   const [up, thickness] = [figure('up', 360), figure('thickness', 1_000)]

@@ -21,9 +21,9 @@ export const PageWords = z.object({
 export type PageWords = z.infer<typeof PageWords>
 
 /** A page as it would be. */
-export const proposedPage = <Page extends PageWords>(page: Page, said: OwnPageChange['said']): Page => ({
+export const proposedPage = <Page extends PageWords>(page: Page, changes: OwnPageChange['said']): Page => ({
   ...page,
-  ...(said as Partial<PageWords>),
+  ...(changes as Partial<PageWords>),
 })
 
 /** `reason` is there once it was sent back. */

@@ -1,10 +1,10 @@
 // Webhooks: addresses of other programs that hear of what happens.
 import * as z from 'zod/mini'
 import { webhookLimits as limits } from '../constants.ts'
-import { testEvent, toldNames } from '../events.ts'
+import { testEvent, webhookEventNames } from '../events.ts'
 import { says } from '../fields.ts'
 
-const Event = z.enum(toldNames, says('notAllowed'))
+const Event = z.enum(webhookEventNames, says('notAllowed'))
 export const deliveryStatuses = ['waiting', 'delivered', 'failed'] as const
 /** `waiting`: on its way, or waiting for the next attempt. `failed`: nobody tries any more, but by hand. */
 export const DeliveryStatus = z.enum(deliveryStatuses)
@@ -46,7 +46,10 @@ const fields = {
   edition: z.nullable(z.string(says('wrongType')).check(z.maxLength(40, says('notAllowed')))),
   events: z
     .array(Event, says('required'))
-    .check(z.minLength(1, says('required')), z.maxLength(toldNames.length, says('tooMany', toldNames.length))),
+    .check(
+      z.minLength(1, says('required')),
+      z.maxLength(webhookEventNames.length, says('tooMany', webhookEventNames.length)),
+    ),
 }
 export const WebhookInput = z.strictObject(fields)
 export type WebhookInput = z.infer<typeof WebhookInput>
@@ -69,7 +72,7 @@ export type Attempt = z.infer<typeof Attempt>
 
 export const Delivery = z.object({
   id: z.uuid(),
-  event: z.enum([...toldNames, testEvent]),
+  event: z.enum([...webhookEventNames, testEvent]),
   status: DeliveryStatus,
   createdAt: z.iso.datetime(),
   /** When the next attempt is due. */

@@ -2,16 +2,16 @@
 import type * as z from 'zod/mini'
 
 type Shape = Record<string, z.core.$ZodType>
-type Told<S extends Shape> = z.output<z.ZodMiniObject<S, z.core.$strict>>
+type Parsed<S extends Shape> = z.output<z.ZodMiniObject<S, z.core.$strict>>
 
 export interface Kind<Details extends Shape, Brief extends Shape> {
   /** What an order of this kind has beside what every order has. */
   details: Details
   /** The same, as far as a list shows it. */
   brief: Brief
-  briefOf: (details: Told<Details>) => Told<Brief>
+  briefOf: (details: Parsed<Details>) => Parsed<Brief>
   /** What stands there where nothing is stored any more, because the account was erased, or not yet, because the order is older. */
-  blank: Told<Details>
+  blank: Parsed<Details>
 }
 /** What is asked for with it, and with the question what it would cost; guests ask elsewhere (POST /v1/guest-orders). */
 export interface Ordered {

@@ -52,15 +52,15 @@ const change = fc
     clear: fc.option(fc.option(fc.integer({ min: 0, max: 400 }), { nil: null }), { nil: undefined }),
     layers: fc.option(layers, { nil: undefined }),
   })
-  .map(({ put, drop, after, aisle, meant, doubted, clear, layers: told }): Change => ({
+  .map(({ put, drop, after, aisle, meant, doubted, clear, layers: changes }): Change => ({
     put: put.map(([n, size]) => thing(n, size)),
     drop: drop.map(idOf),
     after,
-    ...((aisle !== undefined || meant || clear !== undefined || told) && {
+    ...((aisle !== undefined || meant || clear !== undefined || changes) && {
       frame: {
         ...(aisle !== undefined && { aisle }),
         ...(clear !== undefined && { clear }),
-        ...(told && { layers: told }),
+        ...(changes && { layers: changes }),
         ...(meant && { accepted: { ...meant, ...(doubted && { [doubted]: null }) } }),
       },
     }),

@@ -27,7 +27,10 @@ export const Change = z.strictObject({
 export type Change = z.infer<typeof Change>
 
 /** @returns a new document; the given one stays as it is. What is to come after a thing that is not there goes to the end. */
-export function applied({ frame, things }: PlanDocument, { put, drop, after = {}, frame: told }: Change): PlanDocument {
+export function applied(
+  { frame, things }: PlanDocument,
+  { put, drop, after = {}, frame: changes }: Change,
+): PlanDocument {
   const changed = new Map(put.map((thing) => [thing.id, thing]))
   const away = new Set(drop)
   const kept = things.flatMap((thing) => {
@@ -36,25 +39,25 @@ export function applied({ frame, things }: PlanDocument, { put, drop, after = {}
   })
   const there = new Set(kept.map(({ id }) => id))
   const placed = [...changed.values()].filter(({ id }) => !there.has(id))
-  return { frame: framed(frame, told), things: inPlaces(kept, placed, after) }
+  return { frame: framed(frame, changes), things: inPlaces(kept, placed, after) }
 }
 
-function framed(frame: PlanFrame, told: FrameChange = {}): PlanFrame {
-  const accepted = Object.entries({ ...frame.accepted, ...told.accepted }).flatMap(([key, by]) =>
+function framed(frame: PlanFrame, changes: FrameChange = {}): PlanFrame {
+  const accepted = Object.entries({ ...frame.accepted, ...changes.accepted }).flatMap(([key, by]) =>
     by ? [[key, by] as const] : [],
   )
   return {
-    outline: told.outline === undefined ? frame.outline : told.outline,
-    aisle: told.aisle ?? frame.aisle,
-    ...ruleAfter('clear', frame, told),
-    ...ruleAfter('apart', frame, told),
-    layers: layersAfter(frame.layers, told.layers),
+    outline: changes.outline === undefined ? frame.outline : changes.outline,
+    aisle: changes.aisle ?? frame.aisle,
+    ...ruleAfter('clear', frame, changes),
+    ...ruleAfter('apart', frame, changes),
+    layers: layersAfter(frame.layers, changes.layers),
     ...(accepted.length > 0 && { accepted: Object.fromEntries(accepted) }),
   }
 }
 
-function ruleAfter(rule: 'clear' | 'apart', frame: PlanFrame, told: FrameChange): Partial<PlanFrame> {
-  const value = told[rule] === undefined ? frame[rule] : told[rule]
+function ruleAfter(rule: 'clear' | 'apart', frame: PlanFrame, changes: FrameChange): Partial<PlanFrame> {
+  const value = changes[rule] === undefined ? frame[rule] : changes[rule]
   return typeof value === 'number' ? { [rule]: value } : {}
 }
 
@@ -102,15 +105,15 @@ export function inverse({ frame, things }: PlanDocument, change: Change): Change
     ...(change.frame && { frame: frameBefore(frame, change.frame) }),
   }
 }
-const frameBefore = (frame: PlanFrame, { layers, ...told }: FrameChange): FrameChange => {
+const frameBefore = (frame: PlanFrame, { layers, ...changes }: FrameChange): FrameChange => {
   const back = layers && layersBetween(layersAfter(frame.layers, layers), frame.layers)
   return {
-    ...Object.fromEntries(Object.keys(told).map((key) => [key, frame[key as keyof PlanFrame] ?? null])),
+    ...Object.fromEntries(Object.keys(changes).map((key) => [key, frame[key as keyof PlanFrame] ?? null])),
     ...(back && { layers: back }),
-    ...(told.accepted && { accepted: acceptedAgain(frame, Object.keys(told.accepted)) }),
+    ...(changes.accepted && { accepted: acceptedBefore(frame, Object.keys(changes.accepted)) }),
   }
 }
-const acceptedAgain = ({ accepted = {} }: PlanFrame, keys: readonly string[]) =>
+const acceptedBefore = ({ accepted = {} }: PlanFrame, keys: readonly string[]) =>
   Object.fromEntries(keys.map((key) => [key, accepted[key] ?? null]))
 const before = (things: readonly Thing[], at = 0) => things[at - 1]?.id ?? null
 
@@ -141,7 +144,7 @@ function frameBetween(from: PlanFrame, to: PlanFrame): FrameChange {
   return {
     ...Object.fromEntries(parts),
     ...(layers && { layers }),
-    ...(others.length > 0 && { accepted: acceptedAgain(to, others) }),
+    ...(others.length > 0 && { accepted: acceptedBefore(to, others) }),
   }
 }
 

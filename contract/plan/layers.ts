@@ -16,14 +16,14 @@ export type LayersChange = z.infer<typeof LayersChange>
 type Parts = Readonly<Record<string, LayerPart | null>>
 
 /** The layers after a change. What is said of a layer that somebody else has removed says nothing. */
-export function layersAfter(layers: readonly Layer[], told: LayersChange | undefined): Layer[] {
-  if (!told) return [...layers]
-  if (Array.isArray(told)) return told
+export function layersAfter(layers: readonly Layer[], changes: LayersChange | undefined): Layer[] {
+  if (!changes) return [...layers]
+  if (Array.isArray(changes)) return changes
   const kept = layers.flatMap((layer) => {
-    const part = told[layer.id]
+    const part = changes[layer.id]
     return part === null ? [] : [part ? merged(layer, part) : layer]
   })
-  return withNew(kept, newOnes(layers, told))
+  return withNew(kept, newOnes(layers, changes))
 }
 const merged = (layer: Layer, part: LayerPart): Layer => ({
   id: layer.id,
@@ -37,9 +37,9 @@ interface New {
   layer: Layer
   after: string | null | undefined
 }
-function newOnes(layers: readonly Layer[], told: Parts): New[] {
+function newOnes(layers: readonly Layer[], changes: Parts): New[] {
   const known = new Set(layers.map(({ id }) => id))
-  return Object.entries(told).flatMap(([id, part]): New[] => {
+  return Object.entries(changes).flatMap(([id, part]): New[] => {
     if (!part || known.has(id)) return []
     const { after, ...rest } = part
     const whole = Layer.safeParse({ id, ...rest })
@@ -90,15 +90,15 @@ export function layersJoined(first: LayersChange | undefined, then: LayersChange
 
 /** A change that was made on another plan than this one: a layer on which somebody has drawn meanwhile stays, and so does the last of its role. */
 export function layersRebased(
-  told: LayersChange | undefined,
+  changes: LayersChange | undefined,
   layers: readonly Layer[],
   used: ReadonlySet<string>,
 ): LayersChange | undefined {
-  if (!told || Array.isArray(told)) return told
+  if (!changes || Array.isArray(changes)) return changes
   const left = new Map<string, number>()
-  for (const { role } of layersAfter(layers, told)) left.set(role, (left.get(role) ?? 0) + 1)
-  const stays = layers.filter(({ id, role }) => told[id] === null && (used.has(id) || !left.get(role)))
-  if (stays.length === 0) return told
+  for (const { role } of layersAfter(layers, changes)) left.set(role, (left.get(role) ?? 0) + 1)
+  const stays = layers.filter(({ id, role }) => changes[id] === null && (used.has(id) || !left.get(role)))
+  if (stays.length === 0) return changes
   const kept = new Set(stays.map(({ id }) => id))
-  return Object.fromEntries(Object.entries(told).filter(([id]) => !kept.has(id)))
+  return Object.fromEntries(Object.entries(changes).filter(([id]) => !kept.has(id)))
 }

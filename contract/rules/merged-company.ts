@@ -24,7 +24,7 @@ const refundOf = ({ refundHolder, refundAccount, refundBank, refundBic }: Compan
   refundBic,
 })
 /** What a company says in a field; empty where it says nothing. */
-export function saidIn(company: Company, field: MergeField): string {
+export function valueIn(company: Company, field: MergeField): string {
   if (field === 'nameFa') return company.name.fa
   if (field === 'nameEn') return company.name.en
   if (field === 'refund') return Object.values(refundOf(company)).filter(Boolean).join(' · ')
@@ -34,14 +34,14 @@ export function saidIn(company: Company, field: MergeField): string {
 /** The fields in which both say something, and not the same. */
 export const differing = (keep: Company, other: Company): MergeField[] =>
   mergeFields.filter((field) => {
-    const [one, two] = [saidIn(keep, field), saidIn(other, field)]
+    const [one, two] = [valueIn(keep, field), valueIn(other, field)]
     return one !== '' && two !== '' && one !== two
   })
 
 /** The company that stays: what it says, what the other says where it says nothing, and what is taken from the other on purpose. */
 export function mergedCompany(keep: Company, other: Company, taken: readonly MergeField[]): Company {
   const from = (field: MergeField) =>
-    saidIn(keep, field) === '' || (taken.includes(field) && saidIn(other, field) !== '') ? other : keep
+    valueIn(keep, field) === '' || (taken.includes(field) && valueIn(other, field) !== '') ? other : keep
   return {
     ...keep,
     name: { fa: from('nameFa').name.fa, en: from('nameEn').name.en },

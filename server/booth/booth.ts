@@ -88,7 +88,7 @@ export async function layBooths(
 export async function editBooth(context: Mine, hallId: string, id: string, edit: z.infer<typeof BoothEdit>) {
   await changePlan(context, hallId, async (tx, plan, before) => {
     const was = found(before.find((booth) => booth.id === id))
-    const { booth, following } = drawnAgain(plan, before, was, edit)
+    const { booth, following } = redrawn(plan, before, was, edit)
     if (JSON.stringify(inputOf(was)) === JSON.stringify(inputOf(booth))) return []
     const followers = await lockFor(tx, hallId, [id], following)
     const isMoved = JSON.stringify(was.polygon) !== JSON.stringify(booth.polygon)
@@ -107,7 +107,7 @@ export async function editBooth(context: Mine, hallId: string, id: string, edit:
 }
 
 /** The booth after the change, and the open sides of its neighbours that follow. Its own sides follow too, unless the editor sets them. */
-function drawnAgain(plan: HallPlan, before: readonly Drawn[], was: Drawn, edit: z.infer<typeof BoothEdit>) {
+function redrawn(plan: HallPlan, before: readonly Drawn[], was: Drawn, edit: z.infer<typeof BoothEdit>) {
   const changed = checked({ ...inputOf(was), ...edit } as Input)
   const booth: Drawn = { ...was, ...changed, openSides: edit.openSides ?? was.openSides }
   const after = before.map((one) => (one.id === was.id ? booth : one))

@@ -85,13 +85,13 @@ async function asTeam(context: Mine, companyId: string, act: Act) {
     const { before, after } = await act(tx, companyId)
     await record(tx, context, {
       ...labelled(companyId, company),
-      ...(before && { before: saidOf(before) }),
-      ...(after && { after: saidOf(after) }),
+      ...(before && { before: auditedOf(before) }),
+      ...(after && { after: auditedOf(after) }),
     })
   })
   context.live.publish({ topics: ['exhibitors'] })
 }
-const saidOf = ({ id: _, title, ...contact }: CompanyContact) => ({ ...contact, jobPosition: title })
+const auditedOf = ({ id: _, title, ...contact }: CompanyContact) => ({ ...contact, jobPosition: title })
 
 export async function addContact(context: Mine, companyId: string, input: CompanyContactInput) {
   await asColleague(context, companyId, adding(input))

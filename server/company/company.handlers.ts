@@ -21,7 +21,7 @@ import { dismissAsTeam, editAsTeam, panelCompany, setRoleAsTeam } from './compan
 import { companyList } from './company-list.store.ts'
 import { companyDoubles, keepApart, mergeCompanies } from './merge.ts'
 import { openCompany, openOwner } from './on-behalf.ts'
-import { acceptInvitation, invite, inviteAgain, readInvitation, takeBack } from './invitation.ts'
+import { acceptInvitation, invite, resendInvitation, readInvitation, takeBack } from './invitation.ts'
 
 export const companyHandlers: HandlersOf<'company'> = {
   'company.list': async (context) => {
@@ -68,7 +68,7 @@ export const companyInvitationHandlers: HandlersOf<'companyInvitation'> = {
     company: await invite(context, companyId, body),
   }),
   'companyInvitation.resend': async (context, { companyId, invitationId }) => ({
-    company: await inviteAgain(context, companyId, invitationId),
+    company: await resendInvitation(context, companyId, invitationId),
   }),
   'companyInvitation.withdraw': async (context, { companyId, invitationId }) => {
     await takeBack(context, companyId, invitationId)

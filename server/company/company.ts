@@ -134,9 +134,9 @@ export async function changeCompany(tx: Tx, context: Mine, id: string, edit: Com
 
 const cleanName = ({ fa, en }: Company['name']) => ({ fa: cleanLine(fa), en: cleanLine(en) })
 const numberOf = (text: string) => latinDigits(cleanLine(text))
-type Said = Omit<Company, 'id' | 'createdAt'> & Partial<Pick<Company, 'id' | 'createdAt'>>
+type CompanyFields = Omit<Company, 'id' | 'createdAt'> & Partial<Pick<Company, 'id' | 'createdAt'>>
 /** What papers of a country have no place for is not kept. */
-export function cleanedCompany({ id: _, createdAt: __, ...company }: Said): Omit<Company, 'id' | 'createdAt'> {
+export function cleanedCompany({ id: _, createdAt: __, ...company }: CompanyFields): Omit<Company, 'id' | 'createdAt'> {
   const isForeign = company.country !== null && company.country !== 'IR'
   const iranian = (text: string) => (isForeign ? '' : numberOf(text))
   return {

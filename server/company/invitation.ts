@@ -49,7 +49,7 @@ export async function invite(
 }
 
 /** The same letter goes again, and the invitation holds for fourteen days from now. @throws Refusal thing.notFound, company.role */
-export async function inviteAgain(context: Mine, companyId: string, invitationId: string) {
+export async function resendInvitation(context: Mine, companyId: string, invitationId: string) {
   await context.db.transaction(async (tx) => {
     await asMember(tx, context, companyId, 'company.govern')
     if (!(await renewInvitation(tx, companyId, invitationId, invitationDays))) refuse('thing.notFound')

@@ -40,9 +40,9 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
 
   /** Sits down again whenever the server goes away under us, starting it if nobody else has; it never gives up while the portal lives. */
   function stay() {
-    if (!leaving) returning = lockAgain()
+    if (!leaving) returning = relock()
   }
-  async function lockAgain() {
+  async function relock() {
     while (!leaving) {
       const next = await takeSeat(home).catch((error: unknown) => {
         log.error({ err: error }, 'the embedded database did not answer')

@@ -39,7 +39,7 @@ export async function addCoExhibitor(context: Mine, exhibitorId: string, input: 
     await put(tx, context, { exhibitorId, hostId: page.companyId }, input, own)
     return page.companyId!
   })
-  return shownAgain(context, companyId)
+  return reloaded(context, companyId)
 }
 /** By the team, which knows every company. @throws Refusal thing.notFound, stand.full, stand.listed, input.invalid */
 export async function addAsTeam(context: Mine, exhibitorId: string, input: CoExhibitorInput) {
@@ -55,10 +55,10 @@ export async function addAsTeam(context: Mine, exhibitorId: string, input: CoExh
     })
     return page.companyId!
   })
-  return shownAgain(context, companyId)
+  return reloaded(context, companyId)
 }
 
-type Said = Pick<NewCoExhibitor, 'nameFa' | 'nameEn' | 'country' | 'sector' | 'logoId'>
+type Names = Pick<NewCoExhibitor, 'nameFa' | 'nameEn' | 'country' | 'sector' | 'logoId'>
 /** One that is in the portal is asked, unless whoever names it answers for it, too. @returns its name */
 async function put(
   tx: Tx,
@@ -70,7 +70,7 @@ async function put(
   if ((await countCoExhibitors(tx, exhibitorId)) >= mostCoExhibitors) refuse('stand.full')
   const company = companyId === undefined ? undefined : await heldCompany(tx, companyId)
   if (companyId !== undefined && (!company || companyId === hostId)) refuseField('companyId', 'notAllowed')
-  const names: Said = company ?? {
+  const names: Names = company ?? {
     nameFa: cleanLine(name?.fa ?? ''),
     nameEn: cleanLine(name?.en ?? ''),
     country: country ?? null,
@@ -124,7 +124,7 @@ const ofGuest = (row: StoredCoExhibitor | undefined): (StoredCoExhibitor & Owned
   row && row.companyId !== null ? { ...row, ownerId: null } : undefined
 /** The directory, the page of the stand, and the map whose booths name it. */
 const publish = ({ live }: Pick<Mine, 'live'>) => live.publish({ topics: ['exhibitors', 'halls'] })
-async function shownAgain(context: Mine, companyId: string): Promise<OwnCoExhibitor[]> {
+async function reloaded(context: Mine, companyId: string): Promise<OwnCoExhibitor[]> {
   publish(context)
   return (await standsOf(context.db, context.edition.id, companyId)).coExhibitors
 }

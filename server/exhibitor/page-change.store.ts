@@ -6,7 +6,7 @@ import { fromJson } from '../db/json.ts'
 import { pageChanges } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
-export type Said = Partial<PageWords>
+export type ChangedWords = Partial<PageWords>
 /** What is proposed for a page and not public yet, waiting or sent back. */
 export async function openChange(
   db: Db | Tx,
@@ -27,17 +27,17 @@ export async function openChange(
 interface Proposed {
   editionId: string
   exhibitorId: string
-  said: Said
+  changes: ChangedWords
   by: string
 }
-/** One a page: what is proposed anew stands beside what was proposed before, and waits again if it was sent back. */
-export const putChange = (tx: Tx, { editionId, exhibitorId, said, by }: Proposed) =>
+/** One a page: what is proposed later stands beside what was proposed before, and waits again if it was sent back. */
+export const putChange = (tx: Tx, { editionId, exhibitorId, changes, by }: Proposed) =>
   tx
     .insert(pageChanges)
-    .values({ id: uuidv7(), editionId, exhibitorId, said, byName: by })
+    .values({ id: uuidv7(), editionId, exhibitorId, said: changes, byName: by })
     .onConflictDoUpdate({
       target: pageChanges.exhibitorId,
-      set: { said, byName: by, reason: null, updatedAt: sql`portal_now()` },
+      set: { said: changes, byName: by, reason: null, updatedAt: sql`portal_now()` },
     })
 export const dropChange = (tx: Tx, exhibitorId: string) =>
   tx.delete(pageChanges).where(eq(pageChanges.exhibitorId, exhibitorId))
@@ -62,7 +62,7 @@ export async function waitingChanges(db: Db, editionId: string): Promise<PageCha
 export interface StoredChange {
   id: string
   exhibitorId: string
-  said: Said
+  changes: ChangedWords
   at: string
 }
 const waits = sql`${pageChanges.reason} is null`
@@ -85,7 +85,7 @@ export async function lockChange(tx: Tx, id: string): Promise<StoredChange | und
     row && {
       id: row.id,
       exhibitorId: row.exhibitorId,
-      said: fromJson('pageChanges.said', row.said) as Said,
+      changes: fromJson('pageChanges.said', row.said) as ChangedWords,
       at: row.updatedAt.toISOString(),
     }
   )

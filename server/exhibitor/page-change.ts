@@ -15,7 +15,7 @@ import {
   pageOfChange,
   putChange,
   sendChangeBack,
-  type Said,
+  type ChangedWords,
   type StoredChange,
 } from './page-change.store.ts'
 
@@ -30,26 +30,26 @@ export async function heldBack(
   if (!edition.approvesPages) return after
   const open = await openChange(tx, before.id)
   const asked = readFields.filter((field) => edit[field] !== undefined)
-  const changes = differing({ ...(open?.said as Said | undefined), ...picked(after, asked) }, before)
+  const changes = differing({ ...(open?.said as ChangedWords | undefined), ...picked(after, asked) }, before)
   if (Object.keys(changes).length === 0) await dropChange(tx, before.id)
   else if (asked.length > 0)
     await putChange(tx, {
       editionId: edition.id,
       exhibitorId: before.id,
-      said: changes,
+      changes,
       by: `${actor.name} ${actor.lastName}`,
     })
   return { ...after, ...picked(before, readFields) }
 }
 const picked = (page: Kept, fields: readonly ReadField[]) =>
-  Object.fromEntries(fields.map((field) => [field, page[field]])) as Said
+  Object.fromEntries(fields.map((field) => [field, page[field]])) as ChangedWords
 /** What the page says already is no change of it. */
-const differing = (changes: Said, page: Kept) =>
+const differing = (changes: ChangedWords, page: Kept) =>
   Object.fromEntries(
     readFields
       .filter((field) => field in changes && JSON.stringify(changes[field]) !== JSON.stringify(page[field]))
       .map((field) => [field, changes[field]]),
-  ) as Said
+  ) as ChangedWords
 
 /** A new mark of a company, which its page shows. Under the lock of the company; nothing to hold back while it has no page in the edition. @returns the mark that counts from now on */
 export async function markHeldBack(
@@ -71,9 +71,9 @@ const now = new Date(0).toISOString()
 export async function acceptChange(context: Mine, id: string, { seen }: z.infer<typeof AnswerInput>) {
   const { db, edition, live } = context
   await db.transaction(async (tx) => {
-    const { said, companyId, exhibitorId } = await held(tx, context, id, seen)
+    const { changes, companyId, exhibitorId } = await held(tx, context, id, seen)
     const page = found(await exhibitorOf(tx, edition.id, [companyId], now))
-    const after = { ...page, ...said }
+    const after = { ...page, ...changes }
     await updateExhibitor(tx, after, searchOf([after.name, after.products, after.offers, after.needs, after.about]))
     await mirrorExhibitor(tx, companyId, after)
     await dropChange(tx, exhibitorId)

@@ -32,15 +32,15 @@ export function leaving({ server }: Pick<FastifyInstance, 'server'>, graceMs = 1
     const place = latest.get(socket)
     if (place) place.answer = answer
   })
-  return async (doors: readonly Server[] = [server]) => {
+  return async (servers: readonly Server[] = [server]) => {
     const until = Date.now() + longestMs
     isOver = true
     for (const { answer } of latest.values()) if (answer) last(answer)
     if (!server.listening) return
-    const connected = await Promise.all(doors.map(connectionsOf))
+    const connected = await Promise.all(servers.map(connectionsOf))
     if (connected.some((count) => count > 0)) await pause(graceMs)
     await quietTurn(server)
-    const empty = Promise.all(doors.map(closed))
+    const empty = Promise.all(servers.map(closed))
     // Anyone who was let in last is heard before those who say nothing are sent away: what they sent and nobody read would be reset.
     const silent = setInterval(() => server.closeIdleConnections(), heardMs)
     await Promise.race([empty, pause(Math.max(0, until - Date.now()), undefined, { ref: false })])

@@ -51,7 +51,7 @@ function shown(value: unknown, depth: number): unknown {
 }
 
 /** What of an error belongs to programs: a database's error carries the values of its statement in message, detail and params. */
-interface Told extends Error {
+interface LoggedError extends Error {
   code?: unknown
   query?: unknown
   severity?: unknown
@@ -60,7 +60,7 @@ interface Told extends Error {
   constraint?: unknown
   routine?: unknown
 }
-function errorOf(error: Told, depth: number): Facts {
+function errorOf(error: LoggedError, depth: number): Facts {
   const { name, code, query, severity, table, column, constraint, routine, cause } = error
   const isQuery = typeof query === 'string'
   return {

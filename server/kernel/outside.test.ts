@@ -20,7 +20,7 @@ beforeAll(async () => {
   await new Promise<void>((open) => server.listen(0, '127.0.0.1', open))
 })
 afterAll(() => server.closeAllConnections())
-const ask = (path: string, host = '127.0.0.1', reach = here) =>
+const request = (path: string, host = '127.0.0.1', reach = here) =>
   post(reach, {
     url: new URL(`http://${host}:${(server.address() as AddressInfo).port}${path}`),
     headers: {},
@@ -30,17 +30,17 @@ const ask = (path: string, host = '127.0.0.1', reach = here) =>
   })
 
 test('an answer is read as far as it is kept, and waited for no longer than was said', async () => {
-  expect(await ask('/')).toEqual({ status: 200, answer: Buffer.from('here') })
-  expect(await ask('/endless')).toEqual({ status: 200, answer: Buffer.from('x'.repeat(20)) })
-  expect(await ask('/silent')).toEqual({ problem: 'timeout' })
+  expect(await request('/')).toEqual({ status: 200, answer: Buffer.from('here') })
+  expect(await request('/endless')).toEqual({ status: 200, answer: Buffer.from('x'.repeat(20)) })
+  expect(await request('/silent')).toEqual({ problem: 'timeout' })
 })
 
 test('a name is refused for where it leads: what was looked up is what is connected to', async () => {
   const before = asked
-  expect(await ask('/', 'localhost', none)).toEqual({ problem: 'private' })
-  expect(await ask('/', '127.0.0.1', none)).toEqual({ problem: 'private' })
+  expect(await request('/', 'localhost', none)).toEqual({ problem: 'private' })
+  expect(await request('/', '127.0.0.1', none)).toEqual({ problem: 'private' })
   expect(asked).toBe(before)
-  expect(await ask('/', 'localhost')).toMatchObject({ status: 200 })
+  expect(await request('/', 'localhost')).toMatchObject({ status: 200 })
 })
 
 test.each([

@@ -69,7 +69,7 @@ export async function callContext(
     call: name,
     ticket: undefined,
     settle: undefined,
-    ...doorsFor(portal, token, session),
+    ...guardsFor(portal, token, session),
     ...entrance(portal, request, session, () => context),
   }
   return context
@@ -86,7 +86,7 @@ async function callerOf(portal: Portal, request: FastifyRequest, look: SessionLo
 }
 
 /** What a call may ask for once it is under way: a program is never away for long, and never confirms who it is. */
-const doorsFor = (
+const guardsFor = (
   portal: Portal,
   token: Caller['token'],
   session: Caller['session'],

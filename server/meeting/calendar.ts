@@ -8,10 +8,13 @@ import { calendarFile } from '../kernel/calendar.ts'
 import { companyShown, guestShown, personShown } from './shown.ts'
 import type { MeetingFacts } from './meeting.store.ts'
 
-type Said = Pick<MeetingFacts, 'id' | 'company' | 'startsAt' | 'place' | 'guestName' | 'guestCompany' | 'hostName'>
+type CalendarFacts = Pick<
+  MeetingFacts,
+  'id' | 'company' | 'startsAt' | 'place' | 'guestName' | 'guestCompany' | 'hostName'
+>
 
 /** «سالن ۶، غرفه‌ی C-2»: the booths of a company. */
-export function placeText(place: Said['place'], locale: Locale) {
+export function placeText(place: CalendarFacts['place'], locale: Locale) {
   const comma = locale === 'fa' ? '، ' : ', '
   return [...Map.groupBy(place, ({ hall }) => textIn(hall, locale))]
     .map(([hall, booths]) =>
@@ -22,7 +25,7 @@ export function placeText(place: Said['place'], locale: Locale) {
 
 /** `mine`: for the company, or for its guest. */
 export function meetingCalendar(
-  meeting: Said,
+  meeting: CalendarFacts,
   mine: 'host' | 'guest',
   locale: Locale,
   { fair, publicUrl, edition }: { fair: string; publicUrl: URL; edition: string },

@@ -3,7 +3,7 @@ import { storedPhone } from '../kernel/phone.ts'
 import { cleanLine, folded, latinDigits } from '../kernel/text.ts'
 import { storedEmail } from '../kernel/email.ts'
 
-interface Said {
+interface ContactWords {
   visitorName: string
   companyName?: string | undefined
   email: string
@@ -18,7 +18,7 @@ export function cleanContact({
   email: address,
   phoneNumber: phone,
   country,
-}: Said) {
+}: ContactWords) {
   const companyName = cleanLine(company)
   const visitorName = cleanLine(name)
   const email = storedEmail(address)

@@ -39,7 +39,7 @@ export async function putMany(
     const some = await priced(tx, context, entries.slice(at, at + perTurn), companyIds.slice(at, at + perTurn))
     await insertHolds(tx, edition.id, actor.id, some.map(({ holdId }) => holdId), edition.holdMinutes) // prettier-ignore
     const numbered = await beginAll(tx, context, orders, 'enter', (status) => insertOrders(tx, some.map(({ order }) => ({ ...order, status })))) // prettier-ignore
-    await tell(tx, context, idsOf(numbered))
+    await emitPlaced(tx, context, idsOf(numbered))
     taken.push(...some.flatMap((one, nth) => takenOf(one, numbered[nth]!.id)))
     placed.push(...numbered)
     await progress(some.length)
@@ -76,7 +76,7 @@ interface Priced {
 const takenOf = ({ holdId, order, booths }: Priced, orderId: string): Taken[] =>
   booths.map(({ id: boothId, totalCents }, position) => ({ boothId, orderId, ownerId: order.ownerId, holdId, totalCents, position })) // prettier-ignore
 
-const tell = (tx: Tx, { jobs, edition }: Mine, orderIds: readonly string[]) =>
+const emitPlaced = (tx: Tx, { jobs, edition }: Mine, orderIds: readonly string[]) =>
   jobs.enqueueAll(
     tx,
     'told',

@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../kernel/handler.ts'
 import { readPlan, readVersion, restoreVersion, savePlan, versionsOf } from './plan.ts'
-import { tellPresence } from './present.ts'
+import { publishPresence } from './present.ts'
 import { publishPlan } from './publish.ts'
 
 export const panelPlanHandlers: HandlersOf<'panelPlan'> = {
@@ -11,7 +11,7 @@ export const panelPlanHandlers: HandlersOf<'panelPlan'> = {
   'panelPlan.version': (context, { hallId, versionId }) => readVersion(context, hallId, versionId),
   'panelPlan.restore': (context, { hallId, versionId, body }) => restoreVersion(context, hallId, versionId, body),
   'panelPlan.present': async (context, { hallId, body }) => {
-    await tellPresence(context, hallId, body)
+    await publishPresence(context, hallId, body)
     return null
   },
 }

@@ -107,7 +107,7 @@ function pass(ear: Ear, db: Db, { plans = [], people = [], sessions = [], booths
       if (person.hallId === hallId && person.stream !== stream)
         to.write(person.left ? event('left', { stream: person.stream }) : event('person', shownPerson(person)))
   }
-  for (const hallId of new Set(booths.map((booth) => booth.hallId))) tellSale(ear, db, hallId)
+  for (const hallId of new Set(booths.map((booth) => booth.hallId))) sendSale(ear, db, hallId)
   for (const { hallId, version, published } of plans) {
     const here = watching(ear, hallId)
     if (here.length === 0) continue
@@ -138,7 +138,7 @@ function saleTo(ear: Ear, db: Db, { to, hallId }: Watch) {
 }
 
 /** Which booths of a hall somebody has now, to all who have its plan open. */
-function tellSale(ear: Ear, db: Db, hallId: string) {
+function sendSale(ear: Ear, db: Db, hallId: string) {
   const here = () => watching(ear, hallId).map(({ to }) => to)
   if (ear.booked.has(hallId) || here().length === 0) return
   ear.booked.add(hallId)

@@ -17,7 +17,7 @@ interface Seen {
 }
 interface Room {
   people: Map<string, Seen>
-  told: Map<string, number[]>
+  sent: Map<string, number[]>
   halls: Map<string, number>
 }
 const rooms = new WeakMap<Live, Room>()
@@ -26,7 +26,7 @@ const rooms = new WeakMap<Live, Room>()
 function roomOf(live: Live): Room {
   const known = rooms.get(live)
   if (known) return known
-  const room: Room = { people: new Map(), told: new Map(), halls: new Map() }
+  const room: Room = { people: new Map(), sent: new Map(), halls: new Map() }
   rooms.set(live, room)
   live.subscribe(({ people = [] }: News) => {
     for (const person of people)
@@ -55,16 +55,16 @@ export function dropSilent(live: Live): PersonNews[] {
 }
 
 /** @throws Refusal rate.limited */
-function refuseTooOften({ told }: Room, who: string) {
+function refuseTooOften({ sent }: Room, who: string) {
   const now = Date.now()
-  const before = (told.get(who) ?? []).filter((at) => at > now - presentMost.ms)
+  const before = (sent.get(who) ?? []).filter((at) => at > now - presentMost.ms)
   if (before.length >= presentMost.times) refuse('rate.limited', { retryAfter: 1 })
-  told.set(who, [...before, now])
-  if (told.size > 10_000) told.clear()
+  sent.set(who, [...before, now])
+  if (sent.size > 10_000) sent.clear()
 }
 
 /** @throws Refusal thing.notFound, rate.limited */
-export async function tellPresence(
+export async function publishPresence(
   { db, live, actor, edition }: Mine,
   hallId: string,
   { stream, pointer, selected, dragged }: PresentInput,

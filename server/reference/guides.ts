@@ -1,7 +1,7 @@
 // What programs need to know beyond single calls, in both languages: how a token is used and what it opens, how webhooks are checked and when they come again. The tables come from the contract.
 import { calls, type CallName } from '#contract/calls.ts'
 import { apiTokenLimits, webhookLimits, webhookWaits } from '#contract/constants.ts'
-import { toldEvents } from '#contract/events.ts'
+import { webhookEvents } from '#contract/events.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { pathToCall, pathToCallOf } from '#contract/kernel/call-path.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -213,7 +213,7 @@ ${table(
 const eventsOf = (locale: Locale) => `<h2>${say(locale, ['Events', 'رویدادها'])}</h2>
 ${table(
   [say(locale, ['Event', 'رویداد']), say(locale, ['What happened', 'چه شد']), 'data', say(locale, ['Needs', 'اجازه'])],
-  Object.entries(toldEvents).map(([name, { says, data, may }]) => [
+  Object.entries(webhookEvents).map(([name, { says, data, may }]) => [
     code(name),
     locale === 'fa' ? persianWords(name) : text(says).replace(/`([^`]+)`/g, '<code>$1</code>'),
     data.map(code).join(' '),

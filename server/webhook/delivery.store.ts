@@ -2,14 +2,14 @@ import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import { webhookLimits } from '#contract/constants.ts'
 import type { Attempt, AttemptProblem, Delivery, DeliveryStatus } from '#contract/entities/webhook.ts'
-import type { testEvent, ToldName } from '#contract/events.ts'
+import type { testEvent, WebhookEventName } from '#contract/events.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { keptCount } from '../db/count.ts'
 import { listOf, withTotal, type Paging } from '../db/list.ts'
 import { webhookAttempts, webhookDeliveries, webhooks } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
-type DeliveredEvent = ToldName | typeof testEvent
+type DeliveredEvent = WebhookEventName | typeof testEvent
 interface NewDelivery {
   webhookId: string
   eventId: string
@@ -67,7 +67,7 @@ export async function settleDelivery(tx: Tx, id: string, turn: number, { status,
   return row?.turn
 }
 /** All over again. @returns the turn of it; undefined where there is no such delivery */
-export async function beginAgain(tx: Tx, webhookId: string, id: string) {
+export async function restartDelivery(tx: Tx, webhookId: string, id: string) {
   const [row] = await tx
     .update(webhookDeliveries)
     .set({ status: 'waiting', turn: sql`${webhookDeliveries.turn} + 1`, tries: 0, nextAt: sql`now()` })

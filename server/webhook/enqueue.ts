@@ -1,6 +1,6 @@
 // From what happened to what each webhook is told: after the commit, once for each event, whatever becomes of its delivery.
 import type { CallName } from '#contract/calls.ts'
-import { testEvent, toldEvents, type ToldName } from '#contract/events.ts'
+import { testEvent, webhookEvents, type WebhookEventName } from '#contract/events.ts'
 import { addressOf } from '#contract/kernel/call-path.ts'
 import { calls } from '#contract/calls.ts'
 import { ofNoun, type Noun } from '#contract/nouns.ts'
@@ -13,9 +13,8 @@ import { insertDelivery } from './delivery.store.ts'
 import { listeners } from './webhook.store.ts'
 
 /** Events here and events of webhooks are the same; one that is missing on either side does not compile. */
-const names: { [N in EventName]: N & ToldName } & { [N in ToldName]: N & EventName } = Object.fromEntries(
-  Object.keys(toldEvents).map((name) => [name, name]),
-) as never
+const names: { [N in EventName]: N & WebhookEventName } & { [N in WebhookEventName]: N & EventName } =
+  Object.fromEntries(Object.keys(webhookEvents).map((name) => [name, name])) as never
 
 /** The call that gives what an event is about, by the first of its ids. */
 const reads: Partial<Record<string, CallName>> = {
@@ -28,13 +27,13 @@ const reads: Partial<Record<string, CallName>> = {
   userId: 'panelUser.read',
 }
 /** An account that is gone is nowhere to read, and one of the team is read among the admins. */
-const elsewhere: Partial<Record<ToldName, CallName | null>> = {
+const elsewhere: Partial<Record<WebhookEventName, CallName | null>> = {
   'account.erased': null,
   'company.left': 'panelCompany.read',
 }
 
-function readAddress({ env, edition }: InEdition, name: ToldName, about: Record<string, unknown>) {
-  const [key = ''] = toldEvents[name].data
+function readAddress({ env, edition }: InEdition, name: WebhookEventName, about: Record<string, unknown>) {
+  const [key = ''] = webhookEvents[name].data
   const call = elsewhere[name] === null ? undefined : (elsewhere[name] ?? reads[key])
   if (!call) return null
   const slug = ofNoun[call.split('.')[0] as Noun] === 'edition' ? edition.slug : ''
@@ -42,12 +41,12 @@ function readAddress({ env, edition }: InEdition, name: ToldName, about: Record<
 }
 
 /** What is sent: the shape that Standard Webhooks proposes, with the edition and where to read more. */
-const bodyOf = (portal: InEdition, name: ToldName, about: Record<string, unknown>, timestamp: string) =>
+const bodyOf = (portal: InEdition, name: WebhookEventName, about: Record<string, unknown>, timestamp: string) =>
   JSON.stringify({
     type: name,
     timestamp,
     edition: portal.edition.slug,
-    data: Object.fromEntries(toldEvents[name].data.map((key) => [key, about[key] ?? null])),
+    data: Object.fromEntries(webhookEvents[name].data.map((key) => [key, about[key] ?? null])),
     read: readAddress(portal, name, about),
   })
 

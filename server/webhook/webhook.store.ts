@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { DeliveryStatus, Webhook } from '#contract/entities/webhook.ts'
-import { toldEvents, type ToldName } from '#contract/events.ts'
+import { webhookEvents, type WebhookEventName } from '#contract/events.ts'
 import { permits, type Standing } from '#contract/roles.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { editions, users, webhooks } from '../db/schema.ts'
@@ -29,13 +29,13 @@ const shown = {
 }
 const isoOf = (at: string) => new Date(at).toISOString()
 /** Whether the maker of a webhook may hear of an event. */
-const hears = (maker: Standing, event: string) => permits(maker, toldEvents[event as ToldName].may)
+const hears = (maker: Standing, event: string) => permits(maker, webhookEvents[event as WebhookEventName].may)
 
 function shape(row: SelectResultFields<typeof shown>): Webhook {
   const { id, url, edition, stopped, failingSince, makerId, makerName, isMakerActive, createdAt, lastAt, lastStatus } =
     row
-  const events = (row.events as ToldName[]).filter((event) => event in toldEvents)
-  const open = (event: ToldName) => isMakerActive && hears(row, event)
+  const events = (row.events as WebhookEventName[]).filter((event) => event in webhookEvents)
+  const open = (event: WebhookEventName) => isMakerActive && hears(row, event)
   return {
     id,
     url,
@@ -57,7 +57,7 @@ export const allWebhooks = async (db: Db) => (await read(db).orderBy(webhooks.cr
 export const webhookById = async (db: Db | Tx, id: string) => (await read(db).where(eq(webhooks.id, id))).map(shape)[0]
 
 /** The webhooks that hear of an event of an edition. */
-export async function listeners(tx: Tx, event: ToldName, editionId: string) {
+export async function listeners(tx: Tx, event: WebhookEventName, editionId: string) {
   const rows = await tx
     .select({ id: webhooks.id, ...standing })
     .from(webhooks)

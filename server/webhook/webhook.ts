@@ -1,6 +1,6 @@
 // Webhooks, as the team adds, changes and tries them. What they hear is written by enqueue.ts and sent by deliver.ts.
 import type { Webhook, WebhookEdit, WebhookInput } from '#contract/entities/webhook.ts'
-import { toldEvents, type ToldName } from '#contract/events.ts'
+import { webhookEvents, type WebhookEventName } from '#contract/events.ts'
 import { permits } from '#contract/roles.ts'
 import { record } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
@@ -10,7 +10,7 @@ import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 import { cipher } from './deliver.ts'
-import { beginAgain } from './delivery.store.ts'
+import { restartDelivery } from './delivery.store.ts'
 import { newSigningSecret } from './signature.ts'
 import { enqueueTest } from './enqueue.ts'
 import { deleteWebhook, insertWebhook, updateWebhook, webhookById, type WebhookRow } from './webhook.store.ts'
@@ -84,7 +84,7 @@ export const replayDelivery = (context: Mine, id: string, deliveryId: string) =>
   context.db.transaction(async (tx) => {
     const webhook = found(await webhookById(tx, id))
     if (webhook.stopped !== null) refuse('webhook.stopped')
-    const turn = found(await beginAgain(tx, id, deliveryId))
+    const turn = found(await restartDelivery(tx, id, deliveryId))
     await context.jobs.enqueue(tx, 'webhook', { deliveryId, turn })
     await record(tx, context, { subject: 'webhook', subjectId: id, label: labelOf(webhook) })
   })
@@ -98,9 +98,9 @@ async function checked({ env, editions, actor }: Mine, { url, edition, events }:
   const open = await isOpen(reach, address)
   if (address.protocol === 'http:' && open !== true) refuseField('url', 'linkInvalid')
   if (open === false) refuseField('url', 'addressPrivate')
-  const at = events.findIndex((event) => !permits(actor, toldEvents[event].may))
+  const at = events.findIndex((event) => !permits(actor, webhookEvents[event].may))
   if (at >= 0) refuseField(`events.${at}`, 'notAllowed')
   const here = edition === null ? undefined : await editions.of(edition)
   if (edition !== null && (!here || edition === '')) refuseField('edition', 'notAllowed')
-  return { url: address.href, editionId: here?.id ?? null, events: [...new Set<ToldName>(events)] }
+  return { url: address.href, editionId: here?.id ?? null, events: [...new Set<WebhookEventName>(events)] }
 }

@@ -18,7 +18,7 @@ export { copyWorkshops, insertWorkshop } from './workshop.store.ts'
 export { participantListing, workshopListing } from './workshop.export.ts'
 
 type Input = z.infer<typeof WorkshopInput>
-type Said = { fa: string; en: string }
+type Text = { fa: string; en: string }
 const inputOf = ({ id: _, left: __, ...workshop }: PanelWorkshop) => workshop
 const named = ({ title }: Pick<Stored, 'title'>) => title.fa || title.en
 
@@ -96,4 +96,4 @@ async function checked(
     active,
   }
 }
-const line = ({ fa, en }: Said) => ({ fa: cleanLine(fa), en: cleanLine(en) })
+const line = ({ fa, en }: Text) => ({ fa: cleanLine(fa), en: cleanLine(en) })

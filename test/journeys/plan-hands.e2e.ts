@@ -41,7 +41,7 @@ async function types(page: Page, name: string, value: string) {
   await field(page, name).fill(value)
   await field(page, name).press('Enter')
 }
-const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const announced = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 const ring = (points: readonly (readonly [number, number])[]) => points.map(([x, y]) => [x, y])
 
 it.each(locales)(
@@ -162,7 +162,7 @@ it('a booth is turned by button, key and number, becomes wider along its own sid
       [800, 900],
     ] as const)
       await page.mouse.click(...(await onPlan(page, point)))
-    await said(page, m.editor_say_measured_all({ length: '4.00 m', angle: '-90.0', all: '7.00 m' }, en))
+    await announced(page, m.editor_say_measured_all({ length: '4.00 m', angle: '-90.0', all: '7.00 m' }, en))
     await page.keyboard.press('Escape')
     expect((await planOf(visitor, hallId)).document.things).toHaveLength(1)
   }))
@@ -200,12 +200,12 @@ it('several booths line up with the one clicked last and stand apart evenly; wha
     const lock = page.getByRole('button', { name: m.editor_layer_lock({ name: m.editor_layer_booths({}, fa) }, fa) })
     await lock.click()
     await planOn(page).press('ArrowRight')
-    await said(page, m.editor_say_locked_layer({}, fa))
+    await announced(page, m.editor_say_locked_layer({}, fa))
     await expect.poll(() => field(page, m.editor_x({}, fa)).isDisabled()).toBe(true)
     await planOn(page).press('r')
     await drags(page, [4_000, 2_000], [4_400, 2_400])
     await page.mouse.up()
-    await said(page, m.editor_say_locked_layer({}, fa))
+    await announced(page, m.editor_say_locked_layer({}, fa))
     await lock.click()
     await planOn(page).press('Control+z')
     await expect

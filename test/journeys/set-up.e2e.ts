@@ -116,38 +116,38 @@ const hallLine = (page: Page, locale: Locale, place: number) =>
 
 /** A hall that is named here gets the drawing of its architect, goes on sale in the editor, and from there the way leads back. */
 async function importsHall(page: Page, locale: Locale, place: number) {
-  const said = { locale }
+  const inLocale = { locale }
   const hall = `${locale === 'fa' ? 'بافته' : 'Woven'} ${place}`
-  await page.getByRole('radio', { name: m.setup_ready_drawing({}, said) }).check({ force: true })
+  await page.getByRole('radio', { name: m.setup_ready_drawing({}, inLocale) }).check({ force: true })
   await page.locator('[name="name.fa"]').fill(hall)
   await page.locator('[name="name.en"]').fill(hall)
   await page.locator(`[name="theme.${locale}"]`).fill(hall)
-  await page.getByRole('button', { name: m.setup_ready_upload({}, said) }).click()
+  await page.getByRole('button', { name: m.setup_ready_upload({}, inLocale) }).click()
   await page.waitForURL('**/panel/hall/*/import')
 
   // Back without a file: the hall is there and waits for one.
-  await page.getByRole('link', { name: m.setup_back({}, said) }).click()
+  await page.getByRole('link', { name: m.setup_back({}, inLocale) }).click()
   await page.waitForURL('**/panel/setup/halls')
-  await hallLine(page, locale, place).getByText(m.setup_hall_bare({}, said)).waitFor()
-  await page.getByRole('link', { name: m.setup_hall_upload_of({ hall }, said) }).click()
+  await hallLine(page, locale, place).getByText(m.setup_hall_bare({}, inLocale)).waitFor()
+  await page.getByRole('link', { name: m.setup_hall_upload_of({ hall }, inLocale) }).click()
   await page.waitForURL('**/panel/hall/*/import')
   await bringsOnSale(page, locale, locale === 'fa' ? 'WF' : 'WE')
   await hallLine(page, locale, place)
-    .getByText(m.setup_hall_booths({ count: 6 }, said))
+    .getByText(m.setup_hall_booths({ count: 6 }, inLocale))
     .waitFor()
 }
 
 async function bringsOnSale(page: Page, locale: Locale, letter: string) {
-  const said = { locale }
+  const inLocale = { locale }
   await page
-    .getByLabel(m.drawing_file_choose({}, said))
+    .getByLabel(m.drawing_file_choose({}, inLocale))
     .setInputFiles({ name: 'hall.dxf', mimeType: 'image/vnd.dxf', buffer: Buffer.from(drawing(letter, true)) })
-  await page.getByRole('button', { name: m.drawing_next_make({}, said) }).click()
-  await page.getByRole('button', { name: m.drawing_save({}, said) }).click()
+  await page.getByRole('button', { name: m.drawing_next_make({}, inLocale) }).click()
+  await page.getByRole('button', { name: m.drawing_save({}, inLocale) }).click()
   await page.waitForURL('**/panel/hall/*/booths')
   await page.getByRole('application').locator('svg').waitFor({ state: 'attached' })
   await pricesAll(page, locale)
   const published = await publishes(page, locale)
-  await published.getByRole('link', { name: m.setup_back({}, said) }).click()
+  await published.getByRole('link', { name: m.setup_back({}, inLocale) }).click()
   await page.waitForURL('**/panel/setup/halls')
 }

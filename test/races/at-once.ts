@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net'
 import { host } from './process.ts'
 
-export interface Ask {
+export interface Attempt {
   port: number
   path: string
   cookie: string
@@ -16,7 +16,7 @@ export interface Answer {
 }
 
 /** Asks (POST, where nothing else is said), all of them at the same moment. @returns the answers in the order of the questions */
-export async function atOnce(requests: readonly Ask[]): Promise<Answer[]> {
+export async function atOnce(requests: readonly Attempt[]): Promise<Answer[]> {
   const ready = await Promise.all(
     requests.map(async (request) => ({ socket: await connected(request.port), bytes: bytesOf(request) })),
   )
@@ -32,7 +32,7 @@ function connected(port: number) {
   })
 }
 
-function bytesOf({ path, cookie, method = 'POST', body, key }: Ask) {
+function bytesOf({ path, cookie, method = 'POST', body, key }: Attempt) {
   const payload = body === undefined ? '' : JSON.stringify(body)
   const head = [
     `${method} ${path} HTTP/1.1`,

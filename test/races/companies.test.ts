@@ -2,7 +2,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { uuidv7 } from '#server/kernel/uuid.ts'
 import { world } from '../world.ts'
-import { atOnce, tally, type Ask } from './at-once.ts'
+import { atOnce, tally, type Attempt } from './at-once.ts'
 import { orderFields } from '../order-fields.ts'
 import { priced } from '../seen.ts'
 import { cookieFor, crowd, moreBooths } from './fair.ts'
@@ -31,7 +31,7 @@ async function ofBoth() {
 }
 const ownersOf = async (id: string) =>
   (await pool.query(`select from memberships where company_id = $1 and role = 'owner'`, [id])).rowCount
-const leave = (id: string, ports: readonly [number, number]): Ask[] => [
+const leave = (id: string, ports: readonly [number, number]): Attempt[] => [
   { port: ports[0], cookie: one.cookie, path: `/v1/companies/${id}/leave` },
   { port: ports[1], cookie: other.cookie, path: `/v1/companies/${id}/leave` },
 ]
@@ -138,7 +138,7 @@ async function invited() {
   )
   return { id, companyId }
 }
-const accept = (id: string, ports: readonly number[]): Ask[] =>
+const accept = (id: string, ports: readonly number[]): Attempt[] =>
   ports.map((port) => ({ port, cookie: other.cookie, path: `/v1/company-invitations/${id}/accept` }))
 
 test('an invitation that is accepted in four tabs at once is accepted once', async () => {

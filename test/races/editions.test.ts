@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from '#server/kernel/uuid.ts'
 import { world } from '../world.ts'
-import { atOnce, tally, type Ask } from './at-once.ts'
+import { atOnce, tally, type Attempt } from './at-once.ts'
 import { cookieFor } from './fair.ts'
 import { startApp } from './process.ts'
 
@@ -41,7 +41,7 @@ async function twoPrepared() {
   client.release()
   return ids
 }
-const make = (ids: readonly [string, string], ports: readonly [number, number]): Ask[] =>
+const make = (ids: readonly [string, string], ports: readonly [number, number]): Attempt[] =>
   ids.map((id, at) => ({
     port: ports[at]!,
     cookie: cookies[at]!,

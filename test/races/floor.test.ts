@@ -1,7 +1,7 @@
 // Editors of a hall and visitors at once, on two processes of the portal over HTTP, each race with its control run.
 import { afterAll, expect, test } from 'vitest'
 import { world } from '../world.ts'
-import { atOnce, tally, type Ask } from './at-once.ts'
+import { atOnce, tally, type Attempt } from './at-once.ts'
 import { cookieFor, crowd, moreBooths } from './fair.ts'
 import { inTurn } from './in-turn.ts'
 import { startApp } from './process.ts'
@@ -23,13 +23,13 @@ afterAll(async () => {
 })
 
 const path = (more = '') => `/v1/panel/halls/${hallId}${more}`
-const hold = (port: number, boothId: string): Ask => ({
+const hold = (port: number, boothId: string): Attempt => ({
   port,
   path: '/v1/holds',
   cookie: visitor!.cookie,
   body: { boothIds: [boothId] },
 })
-const shut = (port: number, boothId: string): Ask => ({
+const shut = (port: number, boothId: string): Attempt => ({
   port,
   path: path(`/booths/${boothId}`),
   cookie: niloofar,
@@ -68,7 +68,7 @@ test('anyone who comes first to the booth has it, and without the lock of the ho
 })
 
 test('a hall that goes off sale while a booth in it is taken: one of both, and without the lock both', async () => {
-  const off = (port: number): Ask => ({
+  const off = (port: number): Attempt => ({
     port,
     path: path(),
     cookie: niloofar,
@@ -102,7 +102,7 @@ test('two editors draw over each other at once: one does, the other is told both
   } = await pool.query<{ id: string }>(
     `insert into halls (id, edition_id, name_fa, name_en, theme_fa, theme_en, plan) select gen_random_uuid(), id, 'زمین', 'Ground', '-', '-', '{"outline":[[0,0],[9000,0],[9000,9000],[0,9000]],"doors":[],"pillars":[],"facilities":[]}' from editions where state = 'current' returning id`,
   )
-  const draw = (port: number, cookie: string, name: string, x: number, y: number): Ask => ({
+  const draw = (port: number, cookie: string, name: string, x: number, y: number): Attempt => ({
     port,
     path: `/v1/panel/halls/${hall!.id}/booths`,
     cookie,
@@ -160,7 +160,7 @@ test('a neighbour that is being taken keeps the sides that were seen', async () 
       polygon: shape(4_000) as [number, number][],
     },
   })
-  const draw: Ask = {
+  const draw: Attempt = {
     port: b.port,
     path: `/v1/panel/halls/${hall!.id}/booths`,
     cookie: roya,

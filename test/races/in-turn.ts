@@ -1,7 +1,7 @@
 // Requests in a chosen order, while the test keeps a lock of the database: a race whose outcome is the same every time.
 import type pg from 'pg'
 import { expect } from 'vitest'
-import { atOnce, type Ask } from './at-once.ts'
+import { atOnce, type Attempt } from './at-once.ts'
 
 /**
  * They come one after the other while the test keeps `lock` (a row or a table), which is let go when the last has come.
@@ -10,7 +10,7 @@ import { atOnce, type Ask } from './at-once.ts'
 export async function inTurn(
   pool: pg.Pool,
   lock: string,
-  requests: readonly Ask[],
+  requests: readonly Attempt[],
   waits: readonly number[] = requests.map((_, at) => at + 1),
 ) {
   const client = await pool.connect()

@@ -4,7 +4,7 @@ import { uuidv7 } from '#server/kernel/uuid.ts'
 import { orderFields } from '../order-fields.ts'
 import { priced } from '../seen.ts'
 import { world } from '../world.ts'
-import { atOnce, tally, type Ask } from './at-once.ts'
+import { atOnce, tally, type Attempt } from './at-once.ts'
 import { cookieFor, crowd, livingClaims, moreBooths } from './fair.ts'
 import { startApp } from './process.ts'
 
@@ -30,13 +30,13 @@ async function keptBooth(name: string) {
   await pool.query(`update editions set kept_until = (portal_now() + interval '2 days')::date where state = 'current'`)
   return id!
 }
-const hold = (port: number, cookie: string, boothId: string): Ask => ({
+const hold = (port: number, cookie: string, boothId: string): Attempt => ({
   port,
   cookie,
   path: '/v1/holds',
   body: { boothIds: [boothId] },
 })
-const end = (port: number): Ask => ({
+const end = (port: number): Attempt => ({
   port,
   cookie: niloofar,
   method: 'PATCH',

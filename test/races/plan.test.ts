@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { world } from '../world.ts'
 import { booth, planning } from '../planning.ts'
 import { box } from '../drawing.ts'
-import { atOnce, tally, type Ask } from './at-once.ts'
+import { atOnce, tally, type Attempt } from './at-once.ts'
 import { cookieFor, crowd } from './fair.ts'
 import { inTurn } from './in-turn.ts'
 import { startApp } from './process.ts'
@@ -25,7 +25,7 @@ afterAll(async () => {
   await w.end()
 })
 
-const saving = (port: number, cookie: string, hallId: string, name: string): Ask => ({
+const saving = (port: number, cookie: string, hallId: string, name: string): Attempt => ({
   port,
   cookie,
   method: 'PATCH',
@@ -37,13 +37,13 @@ const saving = (port: number, cookie: string, hallId: string, name: string): Ask
     label: { act: 'add', count: 1, name },
   },
 })
-const publishing = (port: number, hallId: string): Ask => ({
+const publishing = (port: number, hallId: string): Attempt => ({
   port,
   cookie: niloofar,
   path: `/v1/panel/halls/${hallId}/plan/publish`,
   body: { base: 2 },
 })
-const holding = (port: number, boothId: string): Ask => ({
+const holding = (port: number, boothId: string): Attempt => ({
   port,
   cookie: visitor!.cookie,
   path: '/v1/holds',
@@ -81,7 +81,7 @@ test('two admins who save at once: one does, the other is told what came, and wi
   expect(tally(both)).toEqual({ '200': 1, '500 server.broken': 1 })
 })
 
-const layering = (port: number, cookie: string, hallId: string, base: number, layers: unknown): Ask => ({
+const layering = (port: number, cookie: string, hallId: string, base: number, layers: unknown): Attempt => ({
   port,
   cookie,
   method: 'PATCH',
@@ -105,8 +105,8 @@ async function bothLayer(hallId: string, [hers, mine]: readonly [unknown, unknow
   const answers = await atOnce(asked)
   expect(tally(answers)).toEqual({ '200': 1, '409 plan.moved': 1 })
   const isMine = answers[0]!.status === 200
-  const again = isMine ? layering(b.port, niloofar, hallId, 2, mine) : layering(a.port, roya, hallId, 2, hers)
-  expect(tally(await atOnce([again]))).toEqual({ '200': 1 })
+  const retried = isMine ? layering(b.port, niloofar, hallId, 2, mine) : layering(a.port, roya, hallId, 2, hers)
+  expect(tally(await atOnce([retried]))).toEqual({ '200': 1 })
 }
 
 test('two admins who change layers at once: both changes stand, and with whole lists, as they were told before, the later takes the other back', async () => {

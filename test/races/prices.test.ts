@@ -5,7 +5,7 @@ import type { PriceRule } from '#contract/entities/price.ts'
 import { orderFields } from '../people.ts'
 import { priced } from '../seen.ts'
 import { world } from '../world.ts'
-import { atOnce, tally, type Ask } from './at-once.ts'
+import { atOnce, tally, type Attempt } from './at-once.ts'
 import { cookieFor, crowd } from './fair.ts'
 import { inTurn } from './in-turn.ts'
 import { startApp } from './process.ts'
@@ -41,7 +41,7 @@ const team = a.call(niloofar)
 const read = () => team('panelPrice.read', { hallId })
 const isFree = ({ active, state }: { active: boolean; state: string }) => active && state === 'available'
 /** What an admin sends whose preview shows the hall as it is now. */
-async function applying(port: number, cookie: string, euros: number): Promise<Ask> {
+async function applying(port: number, cookie: string, euros: number): Promise<Attempt> {
   const { booths, step } = await read()
   const follow = booths.filter(
     ({ state, priceCents }) => priceCents === null && state !== 'held' && state !== 'reserved',
@@ -50,7 +50,7 @@ async function applying(port: number, cookie: string, euros: number): Promise<As
   const seen = { step: step?.id ?? null, booths: follow.length, totalCents }
   return { port, cookie, path: '/v1/panel/prices', body: { halls: [{ hallId, rule: ruleAt(euros), own: true, seen }] } }
 }
-const holding = (port: number, boothId: string, who = 0): Ask => ({
+const holding = (port: number, boothId: string, who = 0): Attempt => ({
   port,
   cookie: people[who]!.cookie,
   path: '/v1/holds',
@@ -93,7 +93,7 @@ test('a rule while an order is placed: the order has the sum that was seen, and 
     const exhibitor = a.call(people[0]!.cookie)
     const { hold } = await exhibitor('hold.place', { body: { boothIds: [booth.id] } })
     const body = await priced(exhibitor, { ...orderFields, holdId: hold.id, equipment: [] })
-    const ordering: Ask = { port: a.port, cookie: people[0]!.cookie, path: '/v1/orders', key: randomUUID(), body }
+    const ordering: Attempt = { port: a.port, cookie: people[0]!.cookie, path: '/v1/orders', key: randomUUID(), body }
     const answers = await atOnce([ordering, await applying(b.port, niloofar, 310 + round)])
     expect(tally(answers)).toEqual({ '200': 1, '201': 1 })
     expect(await boothOf(booth.id)).toMatchObject({ state: 'reserved', soldCents: booth.totalCents })
@@ -109,8 +109,8 @@ test('a rule while an order is placed: the order has the sum that was seen, and 
     const { seenTotalCents, ...form } = await priced(exhibitor, { ...orderFields, holdId: hold.id, equipment: [] })
     await exhibitor('hold.release', { holdId: hold.id })
     expect(tally(await atOnce([await applying(b.port, niloofar, euros)]))).toEqual({ '200': 1 })
-    const again = await exhibitor('hold.place', { body: { boothIds: [booth.id] } })
-    const body = { ...form, holdId: again.hold.id, seenTotalCents }
+    const secondHold = await exhibitor('hold.place', { body: { boothIds: [booth.id] } })
+    const body = { ...form, holdId: secondHold.hold.id, seenTotalCents }
     const path = '/v1/orders'
     expect(tally(await atOnce([{ port, cookie: people[1]!.cookie, path, key: randomUUID(), body }]))).toEqual(answer)
     await letGo()

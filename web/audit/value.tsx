@@ -17,12 +17,12 @@ import { Amount } from '#web/ui/amount.tsx'
 import { countryName } from '#contract/rules/country-names.ts'
 import { numberText } from '#web/ui/numbers.ts'
 
-interface Said {
+interface FieldName {
   subject: string
   field: string
 }
 /** A value of a field of a thing as people read it. */
-export function Value({ value, ...of }: Said & { value: unknown }) {
+export function Value({ value, ...of }: FieldName & { value: unknown }) {
   if (value === null || value === undefined || value === '') return <span className="muted">{m.audit_none()}</span>
   if (typeof value === 'boolean') return value ? m.audit_yes() : m.audit_no()
   if (typeof value === 'number')
@@ -47,7 +47,7 @@ const states: Record<string, Record<string, () => string>> = {
   ticket: { awaitingReply: m.ticket_awaiting, closed: m.ticket_closed },
 }
 
-function Words({ subject, field: named, text }: Said & { text: string }) {
+function Words({ subject, field: named, text }: FieldName & { text: string }) {
   const field = named.replace(/^merged\./, '')
   const locale = getLocale()
   const state = field === 'status' ? states[subject] : undefined

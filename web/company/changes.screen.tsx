@@ -53,7 +53,7 @@ export default function PageChanges() {
 }
 
 function Change({ change }: { change: PageChange }) {
-  const { id: changeId, exhibitorId, company, by, at, before, said } = change
+  const { id: changeId, exhibitorId, company, by, at, before, said: changes } = change
   const { pending, problems, submit } = useSubmit()
   const { revalidate } = useRevalidator()
   const [isAsking, setAsking] = useState(false)
@@ -94,8 +94,8 @@ function Change({ change }: { change: PageChange }) {
       )}
       <Differences
         before={before}
-        after={proposedPage(before, said)}
-        fields={readFields.filter((field) => field in said)}
+        after={proposedPage(before, changes)}
+        fields={readFields.filter((field) => field in changes)}
       />
       {isAsking && <SendBack change={change} onClose={() => setAsking(false)} />}
     </section>

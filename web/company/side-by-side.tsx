@@ -4,7 +4,7 @@ import type { PanelCompany } from '#contract/entities/company.ts'
 import { imagePath } from '#contract/file-paths.ts'
 import { pathTo } from '#contract/paths.ts'
 import { countryName } from '#contract/rules/country-names.ts'
-import { differing, mergeFields, saidIn, type MergeField } from '#contract/rules/merged-company.ts'
+import { differing, mergeFields, valueIn, type MergeField } from '#contract/rules/merged-company.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -38,7 +38,7 @@ interface Pair {
 /** What each of them says, field by field, what comes along, and the button that makes one of them. */
 export function SideBySide({ keep, other }: Pair) {
   const [taken, setTaken] = useState<ReadonlySet<MergeField>>(new Set())
-  const fields = mergeFields.filter((field) => saidIn(keep, field) !== '' || saidIn(other, field) !== '')
+  const fields = mergeFields.filter((field) => valueIn(keep, field) !== '' || valueIn(other, field) !== '')
   const choose = (field: MergeField, fromOther: boolean) =>
     setTaken(new Set(mergeFields.filter((one) => (one === field ? fromOther : taken.has(one)))))
   return (
@@ -94,7 +94,7 @@ interface FieldRowProps extends Pair {
 /** Where both say something else, somebody chooses; otherwise what one of them says stays. */
 function FieldRow({ keep, other, field, fromOther, onChoose }: FieldRowProps) {
   const isChoice = differing(keep, other).includes(field)
-  const isOther = fromOther || saidIn(keep, field) === ''
+  const isOther = fromOther || valueIn(keep, field) === ''
   const cell = (company: PanelCompany, isTaken: boolean, ofOther: boolean) => (
     <td className={isTaken ? 'taken' : 'left'} data-head={textIn(company.name, getLocale())}>
       {isChoice ? (
@@ -102,11 +102,11 @@ function FieldRow({ keep, other, field, fromOther, onChoose }: FieldRowProps) {
           <input type="radio" name={field} checked={isTaken} onChange={() => onChoose(ofOther)} />
           <i />
           <span>
-            <Said company={company} field={field} />
+            <MergeValue company={company} field={field} />
           </span>
         </label>
       ) : (
-        <Said company={company} field={field} />
+        <MergeValue company={company} field={field} />
       )}
     </td>
   )
@@ -119,8 +119,8 @@ function FieldRow({ keep, other, field, fromOther, onChoose }: FieldRowProps) {
   )
 }
 
-function Said({ company, field }: { company: PanelCompany; field: MergeField }) {
-  const text = saidIn(company, field)
+function MergeValue({ company, field }: { company: PanelCompany; field: MergeField }) {
+  const text = valueIn(company, field)
   if (text === '') return <span className="muted">—</span>
   if (field === 'logoId')
     return <img className="merge-logo" src={imagePath(text, 320)} alt={m.company_logo()} width={48} height={48} />

@@ -50,7 +50,7 @@ export function Stands({ exhibitorId, coExhibitors, stands, places, mayEdit, ofT
       )}
       <ul className="people stands">
         {stands.map((stand) => (
-          <Offer key={stand.id} stand={stand} mayAnswer={mayEdit && !ofTeam} ask={setLeaving} />
+          <Offer key={stand.id} stand={stand} mayAnswer={mayEdit && !ofTeam} onLeave={setLeaving} />
         ))}
         {coExhibitors.map((one) => (
           <Guest key={one.id} company={one} onRemove={mayEdit ? setLeaving : undefined} />
@@ -94,9 +94,9 @@ function Leaving({ one, ofTeam, onClose }: { one: Named; ofTeam: boolean; onClos
   )
 }
 
-type Ask = (one: Named) => void
+type Confirm = (one: Named) => void
 
-function Guest({ company, onRemove }: { company: OwnCoExhibitor; onRemove: Ask | undefined }) {
+function Guest({ company, onRemove }: { company: OwnCoExhibitor; onRemove: Confirm | undefined }) {
   const locale = getLocale()
   const name = textIn(company.name, locale)
   return (
@@ -125,10 +125,10 @@ function Guest({ company, onRemove }: { company: OwnCoExhibitor; onRemove: Ask |
 interface OfferProps {
   stand: SharedStand
   mayAnswer: boolean
-  ask: Ask
+  onLeave: Confirm
 }
 /** The stand of another company that names this one. */
-function Offer({ stand: { id, exhibitorId, name: both, accepted }, mayAnswer, ask }: OfferProps) {
+function Offer({ stand: { id, exhibitorId, name: both, accepted }, mayAnswer, onLeave }: OfferProps) {
   const { pending, problems, submit } = useSubmit()
   const { revalidate } = useRevalidator()
   const name = textIn(both, getLocale())
@@ -155,7 +155,7 @@ function Offer({ stand: { id, exhibitorId, name: both, accepted }, mayAnswer, as
               {m.company_stand_accept()}
             </Button>
           )}
-          <Button size="sm" variant="quiet" onClick={() => ask({ id, name })}>
+          <Button size="sm" variant="quiet" onClick={() => onLeave({ id, name })}>
             {accepted ? m.company_stand_leave() : m.company_stand_decline()}
           </Button>
         </span>

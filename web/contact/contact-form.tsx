@@ -23,7 +23,7 @@ export function ContactForm({ sent }: { sent: Answer | undefined }) {
   const message = useMessage(sent)
   const { form, values, mistake, problem } = useAnswer(message.answer)
   const { pending, proof } = message
-  if (message.done !== undefined) return <Sent email={message.done} onAgain={message.restart} />
+  if (message.done !== undefined) return <Sent email={message.done} onRestart={message.restart} />
   return (
     <form
       method="post"
@@ -154,7 +154,7 @@ function Fields({ profile, known, mistake, onPhone }: FieldsProps) {
   )
 }
 
-function Sent({ email, onAgain: onAnother }: { email: string; onAgain: () => void }) {
+function Sent({ email, onRestart: onAnother }: { email: string; onRestart: () => void }) {
   return (
     <div className="contact-sent" role="status">
       <h3 className="is-verified">

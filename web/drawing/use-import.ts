@@ -45,10 +45,10 @@ export function useImport() {
     )
   }
   /** Looks again with what a person said. */
-  const look = (said: Partial<Pick<Loaded, 'metres' | 'roles'>>) => {
+  const look = (change: Partial<Pick<Loaded, 'metres' | 'roles'>>) => {
     const worker = current()
     if (state.kind !== 'ready' || !worker) return
-    const loaded = { ...state.loaded, ...said }
+    const loaded = { ...state.loaded, ...change }
     setState({ kind: 'ready', loaded, isLooking: true, refusal: undefined })
     waitFor(loaded.file)
     post(worker, { kind: 'find', metres: loaded.metres, roles: [...loaded.roles] })

@@ -16,7 +16,7 @@ interface WhatStepProps {
   state: Extract<ImportState, { kind: 'ready' }>
   /** The hall as it stands, in cm. */
   hall: { width: number; height: number } | undefined
-  onLook: (said: { metres?: number; roles?: ReadonlyMap<number, Role> }) => void
+  onLook: (change: { metres?: number; roles?: ReadonlyMap<number, Role> }) => void
   onAnother: () => void
 }
 

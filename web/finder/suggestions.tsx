@@ -137,7 +137,7 @@ function Best(props: SuggestionsProps) {
           {props.renderChoose(answer.at.booth)}
         </div>
       )}
-      <Said answer={answer} />
+      <FoundAloud answer={answer} />
     </div>
   )
 }
@@ -160,7 +160,7 @@ function Chips({ answer, locale, onWishes }: Pick<SuggestionsProps, 'answer' | '
 }
 
 /** What changed, for who listens. */
-function Said({ answer: { shown, fits } }: { answer: Answer }) {
+function FoundAloud({ answer: { shown, fits } }: { answer: Answer }) {
   const gone = shown.filter(({ isGone }) => isGone)
   return (
     <p className="sr" role="status">

@@ -220,10 +220,10 @@ function useOpening({ id, status }: PanelHonorary, may: boolean) {
   useEffect(() => {
     if (status !== 'submitted' || !may) return
     let here = true
-    const applyAgain = () => {
+    const reapply = () => {
       if (here) void revalidate()
     }
-    callFromBrowser('panelHonorary.review', { visitorId: id }).then(applyAgain, applyAgain) // a colleague was faster: the new state says so
+    callFromBrowser('panelHonorary.review', { visitorId: id }).then(reapply, reapply) // a colleague was faster: the new state says so
     return () => {
       here = false
     }

@@ -18,18 +18,18 @@ export const codeText = (value: string) => (
 
 /** Who it is to the authorities, and where. */
 export const partyFacts = (party: Invoice['seller'] | Invoice['buyer']): readonly Fact[] =>
-  saidOf(party).map(([name, value, shown]) => [name, value ? shown : '—'])
+  namedValues(party).map(([name, value, shown]) => [name, value ? shown : '—'])
 
-type Said = readonly [name: string, value: string, shown: ReactNode]
-function saidOf(party: Invoice['seller'] | Invoice['buyer']): readonly Said[] {
-  const code = (name: string, value: string): Said => [
+type NamedValue = readonly [name: string, value: string, shown: ReactNode]
+function namedValues(party: Invoice['seller'] | Invoice['buyer']): readonly NamedValue[] {
+  const code = (name: string, value: string): NamedValue => [
     name,
     value,
     <Identifier key={name} className="code">
       {value}
     </Identifier>,
   ]
-  const plain = (name: string, value: string): Said => [name, value, <bdi key={name}>{value}</bdi>]
+  const plain = (name: string, value: string): NamedValue => [name, value, <bdi key={name}>{value}</bdi>]
   const address = plain(m.booth_address(), textIn(party.address, getLocale()))
   if ('taxNumber' in party && party.taxNumber !== undefined)
     return [
@@ -47,7 +47,7 @@ function saidOf(party: Invoice['seller'] | Invoice['buyer']): readonly Said[] {
 
 /** The same without what nobody has said. */
 export const knownPartyFacts = (party: Invoice['seller'] | Invoice['buyer']): readonly Fact[] =>
-  saidOf(party).flatMap(([name, value, shown]) => (value ? [[name, shown] as const] : []))
+  namedValues(party).flatMap(([name, value, shown]) => (value ? [[name, shown] as const] : []))
 
 /** Where to pay to. */
 export function accountFacts({ iban, bic, bankName, holder }: NonNullable<Invoice['seller']['bank']>): readonly Fact[] {

@@ -82,7 +82,7 @@ export function useList<Key extends string>(
 }
 
 /** An address without a query opens a list with the first view, so that of the whole list says so. */
-const saidAll = (path: string) => (path.includes('?') ? path : `${path}?view=all`)
+const withAllViews = (path: string) => (path.includes('?') ? path : `${path}?view=all`)
 
 const askedOf = (list: List, query: AddressQuery): Pick<ListView, 'filters' | 'exported' | 'count'> => ({
   filters: list.filtersOf({ ...query, sort: '' }),
@@ -103,7 +103,7 @@ const sortingOf = (sortedBy: string, pathWith: (change: AddressQuery) => string)
 /** The addresses of a list that may have views of its own. */
 function useViews(views: Page['views'], pathOf: (query: AddressQuery) => string) {
   useKnownViews(views)
-  return views?.some(({ isDefault }) => isDefault) ? (query: AddressQuery) => saidAll(pathOf(query)) : pathOf
+  return views?.some(({ isDefault }) => isDefault) ? (query: AddressQuery) => withAllViews(pathOf(query)) : pathOf
 }
 
 /** What reads the views of a list comes while nobody waits for it: asked for with the next page it would be asked for first, and the views after it. */

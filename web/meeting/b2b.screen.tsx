@@ -14,7 +14,7 @@ import { PageHead } from '#web/shell/page-head.tsx'
 import { countryName } from '#contract/rules/country-names.ts'
 import { textIn } from '#contract/text.ts'
 import { Note } from '#web/ui/note.tsx'
-import { AskCompany } from './request-meeting.tsx'
+import { RequestMeeting } from './request-meeting.tsx'
 import { FindCompany } from './find-company.tsx'
 import { readFind, reasonIn } from './find-query.ts'
 
@@ -89,7 +89,7 @@ export default function B2BMeetings() {
         <div className="page cols">
           <div>
             {fairIsOver(edition) && <Note title={m.over_title()}>{m.meeting_over()}</Note>}
-            <AskCompany key={chosen.exhibitor.id} {...chosen} edition={edition} />
+            <RequestMeeting key={chosen.exhibitor.id} {...chosen} edition={edition} />
           </div>
           <How />
         </div>

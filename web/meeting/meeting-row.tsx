@@ -113,7 +113,7 @@ function useMoves() {
     setConfirming(undefined)
     setProblem('')
   }
-  return { confirming, ask: setConfirming, close, pending, problem, run }
+  return { confirming, confirm: setConfirming, close, pending, problem, run }
 }
 interface ActsProps {
   meeting: Meeting
@@ -148,17 +148,20 @@ function MeetingActions({ meeting, other }: Omit<ActsProps, 'moves'>) {
 }
 
 /** What can be done at once with a request: the company answers, the guest takes it back. */
-function RequestActs({ meeting: { id, mine, mayAct, clash }, moves: { ask, pending, run } }: Omit<ActsProps, 'other'>) {
+function RequestActs({
+  meeting: { id, mine, mayAct, clash },
+  moves: { confirm, pending, run },
+}: Omit<ActsProps, 'other'>) {
   const accept = () => callFromBrowser('meeting.accept', { meetingId: id })
   if (mine === 'guest')
     return (
-      <Button size="sm" onClick={() => ask('cancel')}>
+      <Button size="sm" onClick={() => confirm('cancel')}>
         {m.meeting_take_back()}
       </Button>
     )
   if (!mayAct) return null
   return clash ? (
-    <Button size="sm" onClick={() => ask('decline')}>
+    <Button size="sm" onClick={() => confirm('decline')}>
       {m.meeting_decline()}
     </Button>
   ) : (
@@ -174,7 +177,7 @@ function RequestActs({ meeting: { id, mine, mayAct, clash }, moves: { ask, pendi
 }
 
 /** The rarer move, behind three dots. */
-function More({ meeting: { status, mine, mayAct, clash }, other, moves: { ask } }: ActsProps) {
+function More({ meeting: { status, mine, mayAct, clash }, other, moves: { confirm } }: ActsProps) {
   const isSettled = status === 'accepted'
   if (!mayAct || (!isSettled && (mine !== 'host' || clash))) return null
   const item = { icon: 'close' as const, danger: true }
@@ -189,8 +192,8 @@ function More({ meeting: { status, mine, mayAct, clash }, other, moves: { ask } 
       }
       items={[
         isSettled
-          ? { ...item, text: m.meeting_cancel(), act: () => ask('cancel') }
-          : { ...item, text: m.meeting_decline(), act: () => ask('decline') },
+          ? { ...item, text: m.meeting_cancel(), act: () => confirm('cancel') }
+          : { ...item, text: m.meeting_decline(), act: () => confirm('decline') },
       ]}
     >
       <Icon name="more" />

@@ -22,7 +22,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { DayView, lookOf } from './day-view.tsx'
 
-export interface AskCompanyProps {
+export interface RequestMeetingProps {
   exhibitor: Exhibitor
   slots: readonly MeetingSlot[]
   mine: readonly Meeting[]
@@ -32,7 +32,7 @@ export interface AskCompanyProps {
 }
 
 /** The half hours of one company, and the request for one of them. */
-export function AskCompany({ exhibitor, slots, mine, isOwn, isSignedIn, edition }: AskCompanyProps) {
+export function RequestMeeting({ exhibitor, slots, mine, isOwn, isSignedIn, edition }: RequestMeetingProps) {
   const locale = getLocale()
   const [params] = useSearchParams()
   const days = fairSlots(edition)

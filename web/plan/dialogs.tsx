@@ -9,7 +9,7 @@ import { isolated } from './desk/words.ts'
 import { toolRows, tools } from './tools.ts'
 
 /** A colleague has changed what the step was about since. */
-export function AskUndo({ desk }: { desk: Desk }) {
+export function ConfirmUndo({ desk }: { desk: Desk }) {
   const asking = useDesk(desk, (state) => state.asking)
   return (
     <Confirm

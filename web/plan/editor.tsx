@@ -28,7 +28,7 @@ import type { Desk } from './desk/desk.ts'
 import { showPublished } from './desk/published.ts'
 import { spokenOf } from './desk/spoken.ts'
 import { useDesk, useWork, type Work } from './desk/use-desk.ts'
-import { AskUndo, RemoveDialog, Shortcuts } from './dialogs.tsx'
+import { ConfirmUndo, RemoveDialog, Shortcuts } from './dialogs.tsx'
 import { handsOf } from './hand/hands.ts'
 import { useDroppedFile } from './dropped.tsx'
 import { useKeptFocus } from './kept-focus.ts'
@@ -144,8 +144,8 @@ function Middle({
   const isOver = useDroppedFile(desk, hall.id)
   useKeyboard({ ...acts.keys, desk, hand, stage: () => stage.current }, space)
   if (view === 'list')
-    return <PlanTable desk={desk} locale={locale} onShow={acts.showBooth} onRemove={acts.askRemoval} />
-  const removeChosen = () => acts.askRemoval(desk.chosen.map(({ id }) => id))
+    return <PlanTable desk={desk} locale={locale} onShow={acts.showBooth} onRemove={acts.confirmRemoval} />
+  const removeChosen = () => acts.confirmRemoval(desk.chosen.map(({ id }) => id))
   return (
     <PlanCanvas
       desk={desk}
@@ -182,7 +182,7 @@ interface Acting extends Pick<EditorProps, 'hall' | 'onView' | 'mayWrite' | 'who
 type Acts = ReturnType<typeof actsOf>
 /** What buttons, rows and keys of the frame do. */
 function actsOf({ desk, doubts, stage, setDialog, hall, onView, mayWrite, who, locale }: Acting) {
-  const askRemoval = (ids: readonly string[]) => {
+  const confirmRemoval = (ids: readonly string[]) => {
     if (!mayWrite || ids.length === 0) return
     const free = desk.state.document.things.filter((thing) => ids.includes(thing.id) && desk.isFree(thing))
     if (free.length === 0) stayed(desk, ids)
@@ -210,7 +210,7 @@ function actsOf({ desk, doubts, stage, setDialog, hall, onView, mayWrite, who, l
   }
   const keys = {
     metres: (cm: number) => numberText(cm / 100, locale, 2),
-    onRemove: () => askRemoval(desk.chosen.map(({ id }) => id)),
+    onRemove: () => confirmRemoval(desk.chosen.map(({ id }) => id)),
     onDoubt: stepDoubt,
     onHelp: () => setDialog('help'),
     onMenu: () => openMenu(desk),
@@ -223,7 +223,7 @@ function actsOf({ desk, doubts, stage, setDialog, hall, onView, mayWrite, who, l
     if (part) stage.current?.show(part)
   }
   return {
-    askRemoval,
+    confirmRemoval,
     showBooth,
     showPublished: () => void showLast(),
     keys,
@@ -257,7 +257,7 @@ function Dialogs({ desk, work, hallId, dialog, doubts, locale, setDialog }: Dial
           }}
         />
       )}
-      <AskUndo desk={desk} />
+      <ConfirmUndo desk={desk} />
     </>
   )
 }

@@ -23,7 +23,7 @@ export function moveBy(keyboard: Keyboard, [x, y]: Point, by: number) {
     const from = cursor?.point ?? middleOf(desk)
     const point: Point = [from[0] + x * by, from[1] + y * by]
     keyboard.hand().hover?.(aimOf(point))
-    desk.set({ cursor: { point }, said: m.editor_say_cursor({ x: metres(point[0]), y: metres(point[1]) }) })
+    desk.set({ cursor: { point }, announced: m.editor_say_cursor({ x: metres(point[0]), y: metres(point[1]) }) })
     stage()?.reveal({ minX: point[0], minY: point[1], maxX: point[0], maxY: point[1] })
     return
   }

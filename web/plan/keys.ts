@@ -231,7 +231,7 @@ function showSelection(desk: Desk, stage: PlanStage | undefined) {
 }
 export function toggleSnapping(desk: Desk) {
   const snapping = !desk.state.snapping
-  desk.set({ snapping, said: snapping ? m.editor_say_snapping_on() : m.editor_say_snapping_off() })
+  desk.set({ snapping, announced: snapping ? m.editor_say_snapping_on() : m.editor_say_snapping_off() })
 }
 
 function insertsCorner(desk: Desk) {

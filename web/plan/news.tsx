@@ -17,7 +17,7 @@ function useRarely(): [string, (text: string) => void] {
   const last = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const tell = useCallback((text: string) => {
+  const announce = useCallback((text: string) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(
       () => {
@@ -27,17 +27,17 @@ function useRarely(): [string, (text: string) => void] {
       Math.max(0, last.current + rarely - Date.now()),
     )
   }, [])
-  return [spoken, tell]
+  return [spoken, announce]
 }
 
 /** Tells `about` when it is another than before; what there is at first is no news. */
-function useNews(about: string | undefined, tell: (text: string) => void) {
+function useNews(about: string | undefined, announce: (text: string) => void) {
   const before = useRef(about)
   useEffect(() => {
     if (about === before.current) return
     before.current = about
-    if (about) tell(about)
-  }, [about, tell])
+    if (about) announce(about)
+  }, [about, announce])
 }
 
 interface NewsProps {
@@ -49,16 +49,16 @@ interface NewsProps {
 }
 /** What a screen reader hears of snaps, doubts and colleagues, politely and not too often; what one does oneself is said at once by the status line. */
 export function News({ desk, doubts, heard, locale }: NewsProps) {
-  const [spoken, tell] = useRarely()
+  const [spoken, announce] = useRarely()
   const snapped = useDesk(desk, ({ cursor }) => cursor?.snapped)
   const notice = useDesk(desk, ({ notices }) => notices.at(-1))
-  useNews(doubts === 0 ? m.editor_no_doubts() : m.editor_news_doubts({ count: doubts }), tell)
-  useNews(snapped && snapText(snapped, locale), tell)
+  useNews(doubts === 0 ? m.editor_no_doubts() : m.editor_news_doubts({ count: doubts }), announce)
+  useNews(snapped && snapText(snapped, locale), announce)
   useNews(
     heard && m.editor_news_step({ who: heard.by?.name ?? m.editor_somebody(), step: stepText(heard.label) }),
-    tell,
+    announce,
   )
-  useNews(notice && noticeText(notice, locale), tell)
+  useNews(notice && noticeText(notice, locale), announce)
   return (
     <p className="sr" role="status">
       {spoken}

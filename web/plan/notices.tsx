@@ -17,7 +17,7 @@ export function Notices({ desk, locale, onShow }: { desk: Desk; locale: Locale; 
         <li key={notice.id}>
           <Icon name="info" small />
           <span>{noticeText(notice, locale)}</span>
-          <Deed desk={desk} notice={notice} onShow={onShow} />
+          <NoticeAction desk={desk} notice={notice} onShow={onShow} />
           <Button size="sm" className="on-ink" onClick={() => desk.forget(notice.id)}>
             {m.editor_ok()}
           </Button>
@@ -27,7 +27,7 @@ export function Notices({ desk, locale, onShow }: { desk: Desk; locale: Locale; 
   )
 }
 
-function Deed({ desk, notice, onShow }: { desk: Desk; notice: Notice; onShow: () => void }) {
+function NoticeAction({ desk, notice, onShow }: { desk: Desk; notice: Notice; onShow: () => void }) {
   const { id } = notice
   const putBack = (text: string, back: Extract<Notice, { kind: 'removed' | 'changed' }>) => (
     <Button

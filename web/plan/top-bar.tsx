@@ -57,7 +57,7 @@ export function TopBar({ desk, work, hall, name, view, onView, onPublish, locale
         <h1>{m.editor_plan_of({ hall: name })}</h1>
         <small className="muted" role="status" aria-live={isBad(saved) ? 'polite' : 'off'}>
           {desk.mayWrite ? (
-            <SavedLine saved={saved} onAgain={() => void work?.keeper.flush()} locale={locale} />
+            <SavedLine saved={saved} onRetry={() => void work?.keeper.flush()} locale={locale} />
           ) : (
             m.editor_read_only_short()
           )}
@@ -130,11 +130,11 @@ export function TopBar({ desk, work, hall, name, view, onView, onPublish, locale
 
 function SavedLine({
   saved: { kind, waiting, at, why },
-  onAgain,
+  onRetry,
   locale,
 }: {
   saved: Saved
-  onAgain: () => void
+  onRetry: () => void
   locale: Locale
 }) {
   if (kind === 'offline')
@@ -149,7 +149,7 @@ function SavedLine({
       <span className="saved bad">
         <Icon name="warning" small /> {m.editor_saved_not()} {why}{' '}
         {waiting > 0 && (
-          <button type="button" className="link" onClick={onAgain}>
+          <button type="button" className="link" onClick={onRetry}>
             {m.editor_try_again()}
           </button>
         )}

@@ -137,7 +137,7 @@ interface HeadProps {
 /** What is about to be applied in all halls, and what was last in this one. */
 function Head({ drafts, open, mayWrite }: HeadProps) {
   const { tried, isWaiting, drop } = drafts
-  const { ask, isAsking, apply, undo, isBusy, problem } = useApplying(drafts, open)
+  const { setConfirming, isConfirming, apply, undo, isBusy, problem } = useApplying(drafts, open)
   const previews = tried.map(({ preview }) => preview)
   const follows = countsOf(previews, 'follows')
   const changes = tried.reduce((sum, one) => sum + (one.open.rule === null ? 0 : one.changes), 0)
@@ -154,7 +154,7 @@ function Head({ drafts, open, mayWrite }: HeadProps) {
               variant="primary"
               disabled={tried.length === 0 || follows.count === 0}
               pending={isBusy || isWaiting}
-              onClick={() => ask(true)}
+              onClick={() => setConfirming(true)}
             >
               {m.price_apply({ count: follows.count })}
             </Button>
@@ -168,7 +168,7 @@ function Head({ drafts, open, mayWrite }: HeadProps) {
       )}
       {open.step && <LastStep step={open.step} onUndo={mayWrite ? undo : undefined} isBusy={isBusy} />}
       <Confirm
-        open={isAsking}
+        open={isConfirming}
         title={m.price_ask({ count: follows.count })}
         text={m.price_ask_text({
           halls: new Intl.ListFormat(locale === 'fa' ? 'fa-IR' : 'en-GB').format(
@@ -182,7 +182,7 @@ function Head({ drafts, open, mayWrite }: HeadProps) {
         action={m.price_apply({ count: follows.count })}
         pending={isBusy}
         onConfirm={apply}
-        onCancel={() => ask(false)}
+        onCancel={() => setConfirming(false)}
       />
     </>
   )

@@ -9,7 +9,7 @@ import { countsOf } from './preview.ts'
 import type { Drafts, Tried } from './use-drafts.ts'
 
 /** Asks for a change; whatever changed meanwhile is read again. */
-function useRun(readAgain: () => Promise<void>) {
+function useRun(reload: () => Promise<void>) {
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -22,7 +22,7 @@ function useRun(readAgain: () => Promise<void>) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setProblem(error.message)
-      await readAgain()
+      await reload()
     } finally {
       setBusy(false)
       void revalidate()
@@ -38,7 +38,7 @@ const seenIn = ({ open, rule, own, preview }: Tried) => {
 
 /** Applies what the previews show, all halls in one step, or takes the last step of a hall back. */
 export function useApplying({ tried, learn, drop }: Drafts, open: PricesOfHall) {
-  const [isAsking, ask] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const hallId = open.hall.id
   const { run, ...running } = useRun(async () =>
     learn(await Promise.all(tried.map((one) => callFromBrowser('panelPrice.read', { hallId: one.open.hall.id })))),
@@ -58,9 +58,9 @@ export function useApplying({ tried, learn, drop }: Drafts, open: PricesOfHall) 
   )
   return {
     ...running,
-    isAsking,
-    ask,
-    apply: () => void run(apply, m.price_applied({ count })).finally(() => ask(false)),
+    isConfirming,
+    setConfirming,
+    apply: () => void run(apply, m.price_applied({ count })).finally(() => setConfirming(false)),
     undo: () => void run(undo, m.price_undone()),
   }
 }

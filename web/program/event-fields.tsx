@@ -1,4 +1,4 @@
-import { toldEvents, toldNames, type ToldName } from '#contract/events.ts'
+import { webhookEvents, webhookEventNames, type WebhookEventName } from '#contract/events.ts'
 import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { areaOf, areaText } from '#web/admin/shared/areas.ts'
@@ -8,19 +8,19 @@ import { FieldError } from '#web/ui/field-frame.tsx'
 import { eventText } from './words.ts'
 
 interface EventFieldsProps {
-  value: readonly ToldName[]
-  onChange: (value: ToldName[]) => void
+  value: readonly WebhookEventName[]
+  onChange: (value: WebhookEventName[]) => void
   wrong: (path: string) => string | undefined
 }
 
 /** Area by area, each with a box for all of it; what somebody may not see they cannot have told. */
 export function EventFields({ value, onChange, wrong }: EventFieldsProps) {
   const profile = useShellData()?.profile ?? null
-  const own = toldNames.filter((event) => permits(profile, toldEvents[event].may))
-  const areas = [...Map.groupBy(own, (event) => areaOf(toldEvents[event].may))]
+  const own = webhookEventNames.filter((event) => permits(profile, webhookEvents[event].may))
+  const areas = [...Map.groupBy(own, (event) => areaOf(webhookEvents[event].may))]
   const error = wrong('events') ?? value.map((_, at) => wrong(`events.${at}`)).find(Boolean)
-  const pick = (some: readonly ToldName[], on: boolean) =>
-    onChange(toldNames.filter((event) => (some.includes(event) ? on : value.includes(event))))
+  const pick = (some: readonly WebhookEventName[], on: boolean) =>
+    onChange(webhookEventNames.filter((event) => (some.includes(event) ? on : value.includes(event))))
   return (
     <fieldset className="scopes w6" aria-describedby={error ? 'events-error' : 'events-hint'}>
       <legend className="label">{m.program_events()}</legend>

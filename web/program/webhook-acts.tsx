@@ -17,7 +17,7 @@ interface WebhookActsProps {
 }
 
 /** Milliseconds after which the log is read again: a test is on its way for about so long. */
-const looksAgainMs = [1_200, 4_000]
+const looksAfterMs = [1_200, 4_000]
 
 export function WebhookActs({ webhook: { id: webhookId, stopped }, onEdit, onDone }: WebhookActsProps) {
   const [isRemoving, setIsRemoving] = useState(false)
@@ -29,7 +29,7 @@ export function WebhookActs({ webhook: { id: webhookId, stopped }, onEdit, onDon
       await callFromBrowser('panelWebhook.test', { webhookId })
       say(m.program_webhook_tested())
       onDone()
-      for (const ms of looksAgainMs) setTimeout(onDone, ms)
+      for (const ms of looksAfterMs) setTimeout(onDone, ms)
     })
   const turn = () =>
     submit(async () => {

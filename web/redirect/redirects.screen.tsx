@@ -40,7 +40,7 @@ export default function Redirects() {
     say(message)
     void revalidate()
   }
-  const askToRemove = (row: Redirect) => {
+  const confirmRemoval = (row: Redirect) => {
     setProblem('')
     setRemoving(row)
   }
@@ -84,7 +84,7 @@ export default function Redirects() {
       >
         <Table
           caption={m.setting_redirects()}
-          columns={columnsOf(setOpen, askToRemove)}
+          columns={columnsOf(setOpen, confirmRemoval)}
           rows={page.items}
           id={({ id }) => id}
         />

@@ -10,7 +10,7 @@ import { Band } from '#web/shell/band.tsx'
 import { MailLink, PhoneLink } from '#web/shell/contact-links.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { AskPerson } from '#web/team/shared/contact-person.tsx'
+import { ContactPerson } from '#web/team/shared/contact-person.tsx'
 import { countryName } from '#contract/rules/country-names.ts'
 import { textIn } from '#contract/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -62,7 +62,7 @@ export default function Representatives({ loaderData: { items, person } }: Route
             ))}
           </div>
         )}
-        <AskPerson
+        <ContactPerson
           person={person}
           contact={edition.contact}
           title={people.length > 0 ? m.representative_elsewhere() : m.representative_page_none()}

@@ -15,7 +15,7 @@ import { OverNote } from '#web/shell/fair-over.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { AskPerson } from '#web/team/shared/contact-person.tsx'
+import { ContactPerson } from '#web/team/shared/contact-person.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Star } from '#web/ui/star.tsx'
 import { servicesOf, type Service } from './offers.ts'
@@ -58,7 +58,7 @@ export default function Services() {
             {m.service_all_prices()}
           </Go>
         </p>
-        <AskPerson
+        <ContactPerson
           person={person}
           contact={edition.contact}
           title={m.service_ask()}

@@ -28,13 +28,13 @@ const read = () =>
   )
 
 /** @returns what ends the asking */
-function follow(id: string, tell: (taking: Taking) => void) {
+function follow(id: string, onProgress: (taking: Taking) => void) {
   let timer: ReturnType<typeof setTimeout>
   let isLeft = false
   const poll = async () => {
     const now = await read()
     if (isLeft) return
-    if (now?.id === id) tell(now)
+    if (now?.id === id) onProgress(now)
     if (now?.id === id && !now.work) return forgetKept()
     timer = setTimeout(() => void poll(), everyMs)
   }

@@ -16,7 +16,7 @@ import { useShellData } from '#web/shell/header.tsx'
 import { WriteTo } from '#web/shell/office-links.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { AskPerson } from './shared/contact-person.tsx'
+import { ContactPerson } from './shared/contact-person.tsx'
 
 export async function loader({ context }: Pick<LoaderFunctionArgs, 'context'>) {
   const call = callFor(context)
@@ -54,7 +54,7 @@ export default function Team() {
             </div>
           </section>
         ))}
-        <AskPerson person={null} contact={edition.contact} title={m.team_unsure()} text={m.team_unsure_text()} />
+        <ContactPerson person={null} contact={edition.contact} title={m.team_unsure()} text={m.team_unsure_text()} />
       </div>
     </main>
   )

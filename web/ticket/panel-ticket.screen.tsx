@@ -157,7 +157,7 @@ function Beside({
           may={may}
           meId={profile.id}
           give={(assigneeId) => callFromBrowser('panelTicket.edit', { ticketId: ticket.id, body: { assigneeId } })}
-          said={m.ticket_assigned_toast()}
+          toast={m.ticket_assigned_toast()}
         />
       </section>
       <section className="section">

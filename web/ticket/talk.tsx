@@ -18,13 +18,13 @@ export function Talk({ talk, reader }: TalkProps) {
   return (
     <ol className="said-list" aria-label={m.ticket_talk()}>
       {talk.map((comment) => (
-        <Said key={comment.id} comment={comment} reader={reader} />
+        <CommentRow key={comment.id} comment={comment} reader={reader} />
       ))}
     </ol>
   )
 }
 
-function Said({
+function CommentRow({
   comment: { id, by, at, authorName, text, attachments },
   reader,
 }: {

@@ -98,13 +98,13 @@ function withoutNumber(all: readonly Known[]): Doubt[] {
   ]
 }
 
-/** Halls have the same numbers again: all are made, with a doubt about every set of equal ones, those of two halls together. */
+/** Halls have the same numbers repeated: all are made, with a doubt about every set of equal ones, those of two halls together. */
 function repeated(all: readonly Known[]): Doubt[] {
   const made = all.filter(({ booth }) => booth.made && booth.number !== '')
-  const again = [...Map.groupBy(made, ({ booth }) => booth.number)].filter(([, here]) => here.length > 1)
-  if (again.length === 0) return []
-  const booths = again.flatMap(([, here]) => here.map(({ booth }) => booth.id))
-  const numbers = again.map(([number]) => number)
+  const repeated = [...Map.groupBy(made, ({ booth }) => booth.number)].filter(([, here]) => here.length > 1)
+  if (repeated.length === 0) return []
+  const booths = repeated.flatMap(([, here]) => here.map(({ booth }) => booth.id))
+  const numbers = repeated.map(([number]) => number)
   return [{ kind: 'repeated', booths, proposed: 'make', numbers }]
 }
 

@@ -16,7 +16,7 @@ import { partsOf, proposedRoles, type Role } from './roles.ts'
 import { withCorners } from './simpler.ts'
 import { betterUnit, firstUnit, otherUnits, type Unit } from './unit.ts'
 
-export interface Said {
+export interface Settled {
   /** Metres in a unit, as a person set it or measured it. */
   metres?: number | undefined
   /** Roles of layers that a person changed. */
@@ -37,7 +37,7 @@ export interface Found {
 }
 
 /** @throws DrawingRefused tooFar */
-export function find(drawing: Drawing, { metres, roles = new Map() }: Said = {}): Found {
+export function find(drawing: Drawing, { metres, roles = new Map() }: Settled = {}): Found {
   const first: Unit = metres === undefined ? firstUnit(drawing) : { metres, from: 'person', doubtful: false }
   const look = bestLook(drawing, first, roles)
   const better = metres === undefined ? betterUnit(drawing, look.unit, madeIn(look)) : undefined
@@ -119,16 +119,16 @@ function resultOf(drawing: Drawing, look: Look, given: ReadonlyMap<number, Role>
   const scale = look.unit.metres * 100
   const writtenOn = made.flatMap(({ word }) => word?.layer ?? [])
   const taken = new Set([...given.keys(), ...drawnOn.map(({ layer }) => layer), ...writtenOn])
-  const said = new Map([...rolesByShape(look.scaled, taken, drawnOn), ...given])
+  const settled = new Map([...rolesByShape(look.scaled, taken, drawnOn), ...given])
   return {
     unit: look.unit,
     origin: [look.origin[0] + corner[0] / scale, look.origin[1] + corner[1] / scale],
-    roles: proposedRoles(drawing, said, tally(drawnOn.map(({ layer }) => layer)), tally(writtenOn)),
+    roles: proposedRoles(drawing, settled, tally(drawnOn.map(({ layer }) => layer)), tally(writtenOn)),
     booths: known.map(({ booth }) => booth),
     doubts: doubtsAbout(known).map((doubt) => (doubt.at ? { ...doubt, at: round(doubt.at, corner) } : doubt)),
-    building: movedBuilding(buildingOf(look.scaled, said, look.outlines, drawnOn), corner),
+    building: movedBuilding(buildingOf(look.scaled, settled, look.outlines, drawnOn), corner),
     tangled: look.tangled.map((layer) => drawing.layers[layer]?.name ?? ''),
-    homeless: look.homeless.map(({ said }) => (said.kind === 'number' ? said.number : '')),
+    homeless: look.homeless.map(({ meaning }) => (meaning.kind === 'number' ? meaning.number : '')),
   }
 }
 /** What has a number, and what stands in a row without one. */

@@ -2,10 +2,10 @@
 import type { Letters } from '../drawing.ts'
 import type { Outline } from './outline.ts'
 import type { OutlineIndex } from './outlines.ts'
-import { isPrefix, plain, readWords, type Said } from './words.ts'
+import { isPrefix, plain, readWords, type Meaning } from './words.ts'
 
 export interface Word extends Letters {
-  said: Said
+  meaning: Meaning
   home: Outline | undefined
   /** How many texts of the file it is made of. */
   pieces: number
@@ -90,13 +90,13 @@ const isWhole = ({ text: { text } }: OnLine) => text.length > 2 && readWords(tex
 
 /** In a font unlike the table pieces seem far apart or one over another: a line in an outline is one word when it only so reads as a number. */
 function wholeLine(line: readonly OnLine[], words: readonly Word[]): Word[] | undefined {
-  const numbers = words.filter(({ said }) => said.kind === 'number')
+  const numbers = words.filter(({ meaning }) => meaning.kind === 'number')
   if (numbers.length > 1 && !words.some(({ text }) => isPrefix(text))) return undefined
   const texts = line.map(({ text }) => text)
   const whole = wordOf(texts, texts[0]!.home)
-  if (whole.said.kind === 'number' || (whole.said.kind === 'area' && numbers.length === 0)) return [whole]
+  if (whole.meaning.kind === 'number' || (whole.meaning.kind === 'area' && numbers.length === 0)) return [whole]
   for (const word of numbers)
-    word.torn = words.some(({ text, said }) => said.kind === 'other' && plain(text).length <= 4)
+    word.torn = words.some(({ text, meaning }) => meaning.kind === 'other' && plain(text).length <= 4)
   return undefined
 }
 
@@ -114,7 +114,7 @@ function wordOf(pieces: readonly Placed[], home: Outline | undefined): Word {
   const [x, y] = [(first.x + last.x) / 2, (first.y + last.y) / 2]
   const width = Math.hypot(last.x - first.x, last.y - first.y) + (first.width + last.width) / 2
   const words = pieces.length > 1 ? withoutFalseBlanks(text) : text
-  return { ...first, text: words, x, y, width, said: readWords(words), home, pieces: pieces.length, torn: false }
+  return { ...first, text: words, x, y, width, meaning: readWords(words), home, pieces: pieces.length, torn: false }
 }
 const isApart = (a: Letters, b: Letters) =>
   Math.hypot(b.x - a.x, b.y - a.y) - (a.width + b.width) / 2 > 0.3 * Math.max(a.height, b.height)

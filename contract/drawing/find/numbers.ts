@@ -58,13 +58,13 @@ function wordsInside(words: readonly Word[]): Map<Outline, Word[]> {
   }
   return inside
 }
-const isNumber = ({ said }: Word) => said.kind === 'number'
+const isNumber = ({ meaning }: Word) => meaning.kind === 'number'
 
 /** Around two or more outlines with numbers, or around the letters of one that is much smaller. */
 function parentsOf(numbered: readonly (readonly [Outline, Word[]])[], index: OutlineIndex): Set<Outline> {
   const held = new Map<Outline, Set<Outline>>()
   for (const [outline, here] of numbered) {
-    const word = here.find(({ said }) => said.kind === 'number')!
+    const word = here.find(({ meaning }) => meaning.kind === 'number')!
     for (const holder of index.around(word.x, word.y))
       if (holder !== outline && holder.area > outline.area * 1.02) {
         const inner = held.get(holder)
@@ -79,10 +79,10 @@ function parentsOf(numbered: readonly (readonly [Outline, Word[]])[], index: Out
 const isHall = ({ area }: Outline, numbers: readonly Word[]) => area > 40 && new Set(numbers.map(numberIn)).size >= 6
 
 type Scores = (word: Word) => { score: number; dropped: boolean }
-const kindOf = ({ said }: Word) =>
-  said.kind !== 'number' ? '' : said.weak ? 'weak' : /^\d+$/.test(said.number) ? 'integer' : 'mixed'
+const kindOf = ({ meaning }: Word) =>
+  meaning.kind !== 'number' ? '' : meaning.weak ? 'weak' : /^\d+$/.test(meaning.number) ? 'integer' : 'mixed'
 const groupOf = (word: Word) => `${word.layer} ${Math.round(Math.log2(word.height) * 8)} ${kindOf(word)}`
-const numberIn = ({ said }: Word) => (said.kind === 'number' ? said.number : '')
+const numberIn = ({ meaning }: Word) => (meaning.kind === 'number' ? meaning.number : '')
 
 /** How much a group of letters looks like the numbers of booths: all different, many, large. Power, prices and areas repeat. */
 function scoresOf(inOutlines: readonly Word[][]): Scores {
@@ -123,14 +123,18 @@ function saysSize(outline: Outline, number: string): boolean {
 }
 
 function chosenIn(outline: Outline, here: readonly Word[], scores: Scores): Candidate | undefined {
-  const areas = here.flatMap(({ said }) =>
-    said.kind === 'area' ? [said.area] : said.kind === 'number' && said.area !== undefined ? [said.area] : [],
+  const areas = here.flatMap(({ meaning }) =>
+    meaning.kind === 'area'
+      ? [meaning.area]
+      : meaning.kind === 'number' && meaning.area !== undefined
+        ? [meaning.area]
+        : [],
   )
-  const written = here.flatMap(({ said }) => (said.kind === 'size' ? [said.sides] : []))[0]
+  const written = here.flatMap(({ meaning }) => (meaning.kind === 'size' ? [meaning.sides] : []))[0]
   const rest = { outline, area: areas[0], sides: written }
   if (outline.code !== undefined)
     return { ...rest, number: outline.code.slice(0, 12), origin: 'data', word: undefined, others: [] }
-  const numbers = here.filter(({ said }) => said.kind === 'number')
+  const numbers = here.filter(({ meaning }) => meaning.kind === 'number')
   const best = Math.max(...numbers.map((word) => scores(word).score))
   const alone = new Set(numbers.map(numberIn)).size === 1
   const likely = alone ? numbers : numbers.filter((word) => !isOther(outline, word, scores, best))
@@ -184,7 +188,7 @@ const ledBy = (outline: Outline, word: Word): Candidate => ({
   origin: 'leader',
   word,
   others: [],
-  area: word.said.kind === 'number' ? word.said.area : undefined,
+  area: word.meaning.kind === 'number' ? word.meaning.area : undefined,
   sides: undefined,
 })
 function indexOfWords(words: readonly Word[]): Flatbush {

@@ -58,8 +58,8 @@ export function proposedRoles(
   numbersOn: ReadonlyMap<number, number>,
 ): Role[] {
   return drawing.layers.map(({ name, counts }, at) => {
-    const said = given.get(at)
-    if (said) return said
+    const chosen = given.get(at)
+    if (chosen) return chosen
     if ((boothsOn.get(at) ?? 0) > 0) return 'booths'
     if ((numbersOn.get(at) ?? 0) > 0) return 'numbers'
     const guessed = roleByName(name)

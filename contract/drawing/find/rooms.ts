@@ -87,9 +87,9 @@ function facilityOf(path: Path, inside: readonly Letters[]): FacilityRoom {
     .map(({ text }) => plain(text))
     .join(' ')
     .slice(0, 80)
-  const said = facilityWords.find(([use]) => use === about.use)?.[0]
+  const named = facilityWords.find(([use]) => use === about.use)?.[0]
   const name = about.fa || about.en ? { fa: about.fa ?? '', en: about.en ?? '' } : { fa: written, en: written }
-  return { ...room(path), use: said ?? first(facilityWords, [written]) ?? 'other', name }
+  return { ...room(path), use: named ?? first(facilityWords, [written]) ?? 'other', name }
 }
 
 function stairsOf(
@@ -111,8 +111,8 @@ function stairsOf(
       drawing.layers[layer]?.name ?? '',
     ]) ?? 'stairs'
   const own = drawn.map((path): StairsRoom => {
-    const said = stairsWords.find(([use]) => use === path.about?.use)?.[0]
-    return { ...room(path), use: said ?? useOf(path), up: path.about?.up ?? upOf(path.points) }
+    const named = stairsWords.find(([use]) => use === path.about?.use)?.[0]
+    return { ...room(path), use: named ?? useOf(path), up: path.about?.up ?? upOf(path.points) }
   })
   return [...own, ...flights.map((one): StairsRoom => ({ ...one, use: useOf(one), up: upOf(one.points) }))].slice(
     0,

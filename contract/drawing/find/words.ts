@@ -1,13 +1,13 @@
 // What letters on a plan say: the number of a booth, its area, its size, or something else.
 import { latinDigits } from '../../rules/digits.ts'
 
-export type Said =
+export type Meaning =
   | { kind: 'number'; number: string; weak: boolean; area?: number }
   | { kind: 'area'; area: number }
   | { kind: 'size'; sides: readonly [number, number] }
   | { kind: 'other' }
 
-const other: Said = { kind: 'other' }
+const other: Meaning = { kind: 'other' }
 /** Booths of the product have codes of up to twelve signs. */
 const longest = 12
 const areaUnit = '(?:m²|m2|m\\^2|sqm|sq\\.? ?m|qm|متر مربع|مترمربع|متر|م²)'
@@ -43,7 +43,7 @@ const tidied = (text: string) =>
     .trim()
 
 /** @param text as it is written, at most a line */
-export function readWords(text: string): Said {
+export function readWords(text: string): Meaning {
   const words = plain(text.slice(0, 200))
   const area = onlyArea.exec(words)
   if (area) return { kind: 'area', area: figure(area[1]) }
@@ -64,7 +64,7 @@ export function readWords(text: string): Said {
 }
 /** It may be an amount or a measure as well: 12.50, 3M. */
 const isWeak = (number: string) => /^\d+[.,]\d+$/.test(number) || /^\d+m$/i.test(number)
-const weakNumber = (number: string): Said => ({ kind: 'number', number, weak: true })
+const weakNumber = (number: string): Meaning => ({ kind: 'number', number, weak: true })
 
 /** The number that a name stands for, or undefined. */
 export function asNumber(name: string): string | undefined {

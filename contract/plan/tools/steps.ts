@@ -44,8 +44,8 @@ const isMeant = (was: Thing | undefined, thing: Thing) =>
 /** Of the frame only what is different. */
 function frameLeft({ frame: { layers } }: PlanDocument, { frame }: Change): Pick<Change, 'frame'> {
   if (!frame?.layers) return frame ? { frame } : {}
-  const { layers: told, ...rest } = frame
-  const parts = layersBetween(layers, layersAfter(layers, told))
+  const { layers: changes, ...rest } = frame
+  const parts = layersBetween(layers, layersAfter(layers, changes))
   return parts || Object.keys(rest).length > 0 ? { frame: { ...rest, ...(parts && { layers: parts }) } } : {}
 }
 
@@ -98,8 +98,8 @@ function frameRebased({ frame, drop, put }: Change, { frame: { layers }, things 
   if (!frame?.layers) return frame
   const goes = new Set([...drop, ...put.map(({ id }) => id)])
   const used = new Set([...things.filter(({ id }) => !goes.has(id)), ...put].map(({ layer }) => layer))
-  const told = layersRebased(frame.layers, layers, used)
-  return { ...frame, ...(told && { layers: told }) }
+  const changes = layersRebased(frame.layers, layers, used)
+  return { ...frame, ...(changes && { layers: changes }) }
 }
 function layerIn(layers: PlanDocument['frame']['layers']) {
   const known = new Set(layers.map(({ id }) => id))

@@ -123,8 +123,8 @@ export async function updateCompanies(tx: Tx, rows: readonly Aimed[], progress: 
   return records
 }
 type Kept = Omit<Company, 'id' | 'createdAt'>
-const joined = (was: Kept, { company, said }: CompanyValue): Kept => {
-  const some = Object.fromEntries(said.map((field) => [field, company[field as keyof Kept]]))
+const joined = (was: Kept, { company, given }: CompanyValue): Kept => {
+  const some = Object.fromEntries(given.map((field) => [field, company[field as keyof Kept]]))
   const name = { fa: company.name.fa || was.name.fa, en: company.name.en || was.name.en }
   return { ...was, ...some, name }
 }

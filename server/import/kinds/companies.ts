@@ -35,7 +35,7 @@ export interface Contact {
 export interface CompanyValue {
   company: Omit<Company, 'id' | 'createdAt'>
   /** The fields that the table says something of: an update changes no others. */
-  said: (keyof Company)[]
+  given: (keyof Company)[]
   contact: Contact | null
 }
 
@@ -53,15 +53,15 @@ export const companies: Kind<CompanyValue> = {
     const company = newCompany({ fa, en })
     const row: Row<CompanyValue> = {
       row: number,
-      value: { company, said: [], contact: null },
+      value: { company, given: [], contact: null },
       doubts: [],
       label: fa || en,
     }
     const { value } = row
-    if (fa !== '' || en !== '') value.said.push('name')
+    if (fa !== '' || en !== '') value.given.push('name')
     for (const field of plain) {
       company[field] = cell(field)
-      if (cell(field) !== '') value.said.push(field)
+      if (cell(field) !== '') value.given.push(field)
     }
     readCountry(row, cell('country'))
     readSector(row, cell('sector'), context)
@@ -116,7 +116,7 @@ function readCountry({ value, doubts }: Row<CompanyValue>, cell: string) {
   const country = countryIn(cell)
   if (!country) return void doubts.push({ code: 'countryUnknown', field: 'country', value: cell })
   value.company.country = country
-  value.said.push('country')
+  value.given.push('country')
 }
 
 /** By its code, or by what the edition calls it. */
@@ -128,7 +128,7 @@ function readSector({ value, doubts }: Row<CompanyValue>, cell: string, { editio
   )
   if (!sector) return void doubts.push({ code: 'sectorUnknown', field: 'sector', value: cell })
   value.company.sector = sector
-  value.said.push('sector')
+  value.given.push('sector')
 }
 
 /** The rules of the company's own form. What is wrong stays out; without a name it is no company. */
@@ -147,7 +147,7 @@ function dropFaulty(row: Row<CompanyValue>) {
     row.doubts.push({ code: isName ? 'fieldWrong' : 'fieldDropped', field, problem, value })
     if (isName) continue
     company[path as (typeof plain)[number]] = ''
-    row.value.said = row.value.said.filter((field) => field !== path)
+    row.value.given = row.value.given.filter((field) => field !== path)
   }
 }
 

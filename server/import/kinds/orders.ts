@@ -25,7 +25,7 @@ export interface OrderValue {
   companyName: string
   names: string[]
   hall: string
-  said: Record<
+  given: Record<
     'email' | 'visitorName' | 'phoneNumber' | 'fieldOfActivity' | 'products' | 'fasciaFa' | 'fasciaEn',
     string
   >
@@ -44,9 +44,9 @@ const between = /[,،;؛/+|\n]|\s+(?:و|and|&)\s+/u
 export const orders: Kind<OrderValue> = {
   read(number, cell) {
     const names = [...new Set(cell('booths').split(between).map(boothName).filter(Boolean))]
-    const said = Object.fromEntries(texts.map((field) => [field, cleanLine(cell(field))])) as OrderValue['said']
+    const given = Object.fromEntries(texts.map((field) => [field, cleanLine(cell(field))])) as OrderValue['given']
     const companyName = cleanLine(cell('companyName'))
-    const value: OrderValue = { companyName, names, hall: cleanLine(cell('hall')), said, totalCents: null, companyId: '', userId: '', boothIds: [], details: null, seenTotalCents: 0 } // prettier-ignore
+    const value: OrderValue = { companyName, names, hall: cleanLine(cell('hall')), given, totalCents: null, companyId: '', userId: '', boothIds: [], details: null, seenTotalCents: 0 } // prettier-ignore
     const row: Row<OrderValue> = { row: number, value, doubts: [], label: `${companyName}: ${names.join(', ')}` }
     const wrong = (field: ImportField, problem: string) =>
       row.doubts.push({ code: 'fieldWrong', field, value: cell(field), problem })
@@ -205,9 +205,9 @@ const euros = (cents: number) => (cents / 100).toFixed(2)
 /** A member who may order: the one whom the row names, or the first; what the row leaves out comes from them and from the company. */
 function lookAtOrderer({ edition }: Mine, row: Row<OrderValue>, there: There) {
   const { value, doubts } = row
-  const { said, companyId } = value
+  const { given, companyId } = value
   const all = there.orderers.get(companyId) ?? []
-  const wanted = said.email && foldedEmail(said.email)
+  const wanted = given.email && foldedEmail(given.email)
   const orderer = all.find(({ emailFolded }) => emailFolded === wanted) ?? all[0]
   const company = there.companies.get(companyId)
   if (!orderer || !company)
@@ -223,24 +223,24 @@ function lookAtOrderer({ edition }: Mine, row: Row<OrderValue>, there: There) {
       code: 'fieldWrong',
       field: field ?? 'companyName',
       problem: message,
-      value: field && field in said ? said[field] : value.companyName,
+      value: field && field in given ? given[field] : value.companyName,
     })
   }
 }
 
 type Company = NonNullable<ReturnType<There['companies']['get']>>
-function detailsOf({ said, companyName }: OrderValue, orderer: Orderer, company: Company, today: string): Details {
+function detailsOf({ given, companyName }: OrderValue, orderer: Orderer, company: Company, today: string): Details {
   const { fa, en } = company.name
-  const hasFascia = said.fasciaFa !== '' || said.fasciaEn !== ''
+  const hasFascia = given.fasciaFa !== '' || given.fasciaEn !== ''
   return {
     companyName,
-    visitorName: said.visitorName || orderer.name,
+    visitorName: given.visitorName || orderer.name,
     email: orderer.email,
-    phoneNumber: said.phoneNumber || orderer.phoneNumber || '',
+    phoneNumber: given.phoneNumber || orderer.phoneNumber || '',
     country: company.country ?? orderer.country ?? 'IR',
-    fieldOfActivity: said.fieldOfActivity || orderer.fieldOfActivity || '—',
-    products: said.products,
-    fasciaName: hasFascia ? { fa: said.fasciaFa, en: said.fasciaEn } : { fa: fa.slice(0, 60), en: en.slice(0, 60) },
+    fieldOfActivity: given.fieldOfActivity || orderer.fieldOfActivity || '—',
+    products: given.products,
+    fasciaName: hasFascia ? { fa: given.fasciaFa, en: given.fasciaEn } : { fa: fa.slice(0, 60), en: en.slice(0, 60) },
     date: today,
     nationalId: company.nationalId,
     economicNumber: company.economicNumber,

@@ -33,13 +33,13 @@ export type NamedCompany = {
 }
 /** For each name the companies that it is of, or was of before they became part of one; two at most. */
 export async function companiesNamed(tx: Tx, names: readonly string[]): Promise<NamedCompany[][]> {
-  const { rows } = await tx.execute<NamedCompany & { said: string }>(sql`
-    with asked as materialized (select distinct n as said, company_key(n) as key from unnest(${sql.param([...new Set(names)])}::text[]) as n where n <> ''),
+  const { rows } = await tx.execute<NamedCompany & { given: string }>(sql`
+    with asked as materialized (select distinct n as given, company_key(n) as key from unnest(${sql.param([...new Set(names)])}::text[]) as n where n <> ''),
     known as (select id, company_key(name_fa) as key from companies union select id, company_key(name_en) from companies
       union select company_id, company_key(name_fa) from merged_companies union select company_id, company_key(name_en) from merged_companies),
-    pairs as (select distinct a.said, k.id from asked a join known k on k.key = a.key where a.key <> '')
-    select p.said, p.id, coalesce(nullif(c.name_fa, ''), c.name_en) as name, (select count(*)::int from memberships m where m.company_id = p.id) as members,
-      exists (select from memberships m where m.company_id = p.id and m.role in ('owner', 'manager')) as runs from pairs p join companies c on c.id = p.id order by p.said, p.id`)
-  const bySaid = Map.groupBy(rows, ({ said }) => said)
-  return names.map((name) => bySaid.get(name) ?? [])
+    pairs as (select distinct a.given, k.id from asked a join known k on k.key = a.key where a.key <> '')
+    select p.given, p.id, coalesce(nullif(c.name_fa, ''), c.name_en) as name, (select count(*)::int from memberships m where m.company_id = p.id) as members,
+      exists (select from memberships m where m.company_id = p.id and m.role in ('owner', 'manager')) as runs from pairs p join companies c on c.id = p.id order by p.given, p.id`)
+  const byName = Map.groupBy(rows, ({ given }) => given)
+  return names.map((name) => byName.get(name) ?? [])
 }

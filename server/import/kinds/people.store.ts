@@ -58,10 +58,10 @@ export async function updatePeople(tx: Tx, rows: readonly Aimed[], progress: Pro
   }
   return records
 }
-const joined = (was: Was & { email: string }, { person, said }: PersonValue): PersonValue['person'] => ({
+const joined = (was: Was & { email: string }, { person, given }: PersonValue): PersonValue['person'] => ({
   ...person,
   ...was,
-  ...Object.fromEntries(said.map((field) => [field, person[field]])),
+  ...Object.fromEntries(given.map((field) => [field, person[field]])),
 })
 
 async function lockPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, Was & { email: string }>> {

@@ -17,7 +17,7 @@ import { insertPeople, joinPeople, removePeople, restorePeople, updatePeople } f
 export interface PersonValue {
   person: PersonalData & { email: string; locale: 'fa' | 'en' }
   /** The fields that the table says something of. */
-  said: (keyof PersonalData | 'locale')[]
+  given: (keyof PersonalData | 'locale')[]
   /** Of which company, as what; the first of one that nobody owns owns it. */
   companyId: string | null
   role: CompanyRole | null
@@ -29,7 +29,7 @@ const lines = ['name', 'lastName', 'companyName', 'jobPosition', 'fieldOfActivit
 export const people: Kind<PersonValue> = {
   read(number, cell, { locale }) {
     const person = { ...noPersonalData, email: '', locale }
-    const value: PersonValue = { person, said: [], companyId: null, role: null, isUnproven: false }
+    const value: PersonValue = { person, given: [], companyId: null, role: null, isUnproven: false }
     const row: Row<PersonValue> = { row: number, value, doubts: [], label: '' }
     person.email = tried(row, 'email', cell('email'), () => newEmail(cell('email')), 'fieldWrong') ?? ''
     for (const field of lines) readLine(row, field, cleanLine(cell(field)))
@@ -81,21 +81,21 @@ function readLine({ value, doubts }: Row<PersonValue>, field: (typeof lines)[num
     return void doubts.push({ code: isNeeded ? 'fieldWrong' : 'fieldDropped', field, problem, value: text })
   }
   value.person[field] = text
-  value.said.push(field)
+  value.given.push(field)
 }
 function readCountry({ value, doubts }: Row<PersonValue>, cell: string) {
   if (cell === '') return
   const country = countryIn(cell)
   if (!country) return void doubts.push({ code: 'countryUnknown', field: 'country', value: cell })
   value.person.country = country
-  value.said.push('country')
+  value.given.push('country')
 }
 function readPhone(row: Row<PersonValue>, cell: string) {
-  const { person, said } = row.value
+  const { person, given } = row.value
   const number = cell && tried(row, 'phoneNumber', cell, () => storedPhone(cell, person.country, 'phoneNumber'))
   if (!number) return
   person.phoneNumber = number
-  said.push('phoneNumber')
+  given.push('phoneNumber')
 }
 function readChoices({ value, doubts }: Row<PersonValue>, cell: (field: ImportField) => string) {
   const wrong = (field: ImportField) =>
@@ -103,7 +103,7 @@ function readChoices({ value, doubts }: Row<PersonValue>, cell: (field: ImportFi
   const locale = localeIn(cell('locale'))
   if (locale) {
     value.person.locale = locale
-    value.said.push('locale')
+    value.given.push('locale')
   } else if (cell('locale') !== '') wrong('locale')
   const role = roleIn(cell('role'))
   if (role) value.role = role

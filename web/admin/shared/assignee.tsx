@@ -15,12 +15,12 @@ interface AssigneeProps {
   may: boolean
   meId: string
   give: (assigneeId: string | null) => Promise<unknown>
-  /** What is said once it is somebody else's. */
-  said: string
+  /** What a toast says once it is somebody else's. */
+  toast: string
 }
 
 /** Who of the team looks after a thing: taken with one press, or given to a colleague. */
-export function Assignee({ label, assignee, team, may, meId, give, said }: AssigneeProps) {
+export function Assignee({ label, assignee, team, may, meId, give, toast }: AssigneeProps) {
   const { revalidate } = useRevalidator()
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -29,7 +29,7 @@ export function Assignee({ label, assignee, team, may, meId, give, said }: Assig
     setProblem(undefined)
     try {
       await give(assigneeId)
-      say(said)
+      say(toast)
     } catch (error) {
       const { fields, whole } = problemsOf(error)
       setProblem(fields['assigneeId'] ?? whole)

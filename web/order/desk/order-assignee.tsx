@@ -15,7 +15,7 @@ export const OrderAssignee = ({ order, may, meId }: { order: PanelOrder; may: bo
       may={may}
       meId={meId}
       give={(assigneeId) => callFromBrowser('panelOrder.assign', { orderId: order.id, body: { assigneeId } })}
-      said={m.order_assigned_toast()}
+      toast={m.order_assigned_toast()}
     />
   </section>
 )

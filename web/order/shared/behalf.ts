@@ -17,9 +17,9 @@ export interface Behalf extends Chosen {
 export const behalfChanged = 'behalf'
 export const behalfKey = () => inThisEdition(behalfChanged)
 
-const subscribe = (tell: () => void) => {
-  addEventListener(behalfChanged, tell)
-  return () => removeEventListener(behalfChanged, tell)
+const subscribe = (listener: () => void) => {
+  addEventListener(behalfChanged, listener)
+  return () => removeEventListener(behalfChanged, listener)
 }
 const asKept = () => {
   try {

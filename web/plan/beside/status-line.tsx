@@ -7,7 +7,7 @@ import { snapText } from './snap-text.ts'
 
 /** Where the pointer is, to what it holds, what keys would do, how many are free. */
 export function StatusLine({ desk, doubts, locale }: { desk: Desk; doubts: number; locale: Locale }) {
-  const { cursor, said, tool, sale, document } = useDesk(desk, (state) => state)
+  const { cursor, announced, tool, sale, document } = useDesk(desk, (state) => state)
   const metres = (cm: number) => numberText(cm / 100, locale, 2)
   const booths = desk.booths
   const free = booths.filter(
@@ -30,7 +30,7 @@ export function StatusLine({ desk, doubts, locale }: { desk: Desk; doubts: numbe
         </span>
       )}
       <span role="status" className="said">
-        {said}
+        {announced}
       </span>
       <span className="to-end">
         {tool === 'measure'

@@ -27,12 +27,12 @@ interface News {
   sale: PlanSale
   again: unknown
 }
-const tellEveryMs = 100
+const publishEveryMs = 100
 /** Said again while nothing moves, before the portal takes one for gone. */
 const beatMs = 20_000
 const fadesAfterMs = 15_000
 /** A stream that the browser gave up is opened again after so long. */
-const againMs = 5_000
+const retryMs = 5_000
 
 export class Colleagues {
   readonly #desk: Desk
@@ -44,9 +44,9 @@ export class Colleagues {
   #stream: string | undefined
   #pointer: Point | null = null
   #dragged: readonly string[] = []
-  #told = ''
+  #lastSent = ''
   #timer: ReturnType<typeof setTimeout> | undefined
-  #again: ReturnType<typeof setTimeout> | undefined
+  #retry: ReturnType<typeof setTimeout> | undefined
   readonly #beat: ReturnType<typeof setInterval>
   readonly #still: () => void
   readonly #news = new Set<(step: PlanStep) => void>()
@@ -56,13 +56,13 @@ export class Colleagues {
     this.#keeper = keeper
     this.#hallId = hallId
     this.#still = desk.subscribe(() => this.#soon())
-    this.#beat = setInterval(() => this.#tell(true), beatMs)
+    this.#beat = setInterval(() => this.#publish(true), beatMs)
     this.#open()
   }
   remove() {
     this.#still()
     clearTimeout(this.#timer)
-    clearTimeout(this.#again)
+    clearTimeout(this.#retry)
     clearInterval(this.#beat)
     this.#source?.close()
   }
@@ -105,19 +105,19 @@ export class Colleagues {
       this.#stream = stream
       this.#set([])
       if (version > this.#keeper.head.version) void this.#keeper.flush().then(() => this.#keeper.catchUp({}))
-      this.#tell(true)
+      this.#publish(true)
     })
     hear('person', (person) => {
       const seen = Date.now()
       const isNew = !this.#people.some(({ stream }) => stream === person.stream)
       this.#set([...this.#people.filter(({ stream }) => stream !== person.stream), { ...person, seen }])
-      if (isNew) this.#tell(true)
+      if (isNew) this.#publish(true)
       setTimeout(() => this.#set([...this.#people]), fadesAfterMs + 100)
     })
     hear('left', ({ stream }) => this.#set(this.#people.filter((one) => one.stream !== stream)))
     hear('saved', (step) => void this.#saved(step))
     hear('published', ({ version }) => {
-      if (this.#keeper.takePublished(version)) this.#desk.tell({ kind: 'published', id: crypto.randomUUID() })
+      if (this.#keeper.takePublished(version)) this.#desk.notify({ kind: 'published', id: crypto.randomUUID() })
     })
     hear('sale', (sale) => this.#desk.takeSale(saleOf(sale)))
     hear('again', () => void this.#keeper.catchUp({}))
@@ -127,8 +127,8 @@ export class Colleagues {
   #lost({ readyState }: EventSource) {
     this.#set([])
     if (readyState !== EventSource.CLOSED) return
-    clearTimeout(this.#again)
-    this.#again = setTimeout(() => this.#open(), againMs)
+    clearTimeout(this.#retry)
+    this.#retry = setTimeout(() => this.#open(), retryMs)
   }
 
   async #saved({ change, ...step }: PlanStep & { change: Change }) {
@@ -143,11 +143,11 @@ export class Colleagues {
   #soon() {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined
-      this.#tell(false)
-    }, tellEveryMs)
+      this.#publish(false)
+    }, publishEveryMs)
   }
   /** Nobody is told who is alone, but that one is there. */
-  #tell(always: boolean) {
+  #publish(always: boolean) {
     if (!this.#stream || !this.#desk.mayWrite || (!always && this.#people.length === 0)) return
     const selected = [...this.#desk.state.selected].slice(0, 60)
     const body = {
@@ -157,8 +157,8 @@ export class Colleagues {
       dragged: this.#dragged.slice(0, 60),
     }
     const text = JSON.stringify(body)
-    if (!always && text === this.#told) return
-    this.#told = text
+    if (!always && text === this.#lastSent) return
+    this.#lastSent = text
     callFromBrowser('panelPlan.present', { hallId: this.#hallId, body }).catch(() => {})
   }
 }

@@ -38,7 +38,7 @@ const blank: Omit<DeskState, 'document' | 'sale' | 'layer'> = {
   view: { x: 0, y: 0, k: 0.1 },
   width: 0,
   height: 0,
-  said: '',
+  announced: '',
   notices: [],
   corner: undefined,
   menu: undefined,
@@ -79,7 +79,7 @@ export class Desk {
     for (const ear of this.#ears) ear()
   }
   say(text: string) {
-    this.set({ said: text })
+    this.set({ announced: text })
   }
   /** Counts how often a drag was ended by a key or by somebody else: a hand that began before lets go. */
   get turn() {
@@ -90,7 +90,7 @@ export class Desk {
     this.#turn++
     this.set({ preview: undefined, drawing: undefined, cursor: undefined })
   }
-  tell(...notices: readonly Notice[]) {
+  notify(...notices: readonly Notice[]) {
     if (notices.length > 0) this.set({ notices: [...this.#state.notices, ...notices].slice(-mostNotices) })
   }
   forget(id: string) {
@@ -193,7 +193,7 @@ export class Desk {
       past: past.slice(0, -1),
       undone: [step, ...undone],
       asking: undefined,
-      said: m.editor_say_undone({ step: stepText(step.label) }),
+      announced: m.editor_say_undone({ step: stepText(step.label) }),
     })
   }
   redo() {
@@ -204,7 +204,7 @@ export class Desk {
     this.set({
       past: [...past, { ...step, about: undefined }],
       undone: rest,
-      said: m.editor_say_redone({ step: stepText(step.label) }),
+      announced: m.editor_say_redone({ step: stepText(step.label) }),
     })
   }
 
@@ -233,7 +233,7 @@ export class Desk {
     const inHand = new Set([...selected, ...dragged, ...waiting])
     for (const id of change ? touchedBy(change) : []) this.#changedBy.set(id, { who, after: this.#steps })
     this.set({ document })
-    if (change) this.tell(...noticesOf({ before, after: document, change, who, past, inHand }))
+    if (change) this.notify(...noticesOf({ before, after: document, change, who, past, inHand }))
     const goes = new Set(change?.drop)
     if (dragged.some((id) => goes.has(id))) this.interrupt()
     this.#keepSelection()

@@ -14,7 +14,7 @@ import { asOne, keepSteps, keptSteps, type Waiting } from './waiting.ts'
 
 /** Saved so long after the last gesture. */
 const restMs = 800
-const againMs = { first: 2_000, most: 30_000 }
+const retryMs = { first: 2_000, most: 30_000 }
 /** More than so many steps that wait go as one. */
 const mostWaiting = 20
 
@@ -65,7 +65,7 @@ export class Keeper {
     desk.onStep = (change, label, joins) => this.#take(change, label, joins)
     if (this.#waiting.length > 0) {
       desk.takeOver(this.#drawn(), undefined, '')
-      this.#tell({ kind: 'saving' })
+      this.#report({ kind: 'saving' })
       this.#soon(0)
     }
     addEventListener('online', this.#now)
@@ -82,13 +82,13 @@ export class Keeper {
     this.#tries = 0
     void this.flush()
   }
-  readonly #away = () => this.#tell({ kind: 'offline' })
+  readonly #away = () => this.#report({ kind: 'offline' })
 
   get saved() {
     return this.#saved
   }
   readRefusal() {
-    this.#tell({ refused: undefined })
+    this.#report({ refused: undefined })
   }
   get head() {
     return this.#head
@@ -97,7 +97,7 @@ export class Keeper {
     this.#ears.add(ear)
     return () => this.#ears.delete(ear)
   }
-  #tell(part: Partial<Saved>) {
+  #report(part: Partial<Saved>) {
     this.#saved = { ...this.#saved, ...part, waiting: this.#waiting.length }
     for (const ear of this.#ears) ear()
   }
@@ -120,7 +120,7 @@ export class Keeper {
       ]
     } else this.#waiting = [...this.#waiting, { id: crypto.randomUUID(), change, label, before: this.#before(change) }]
     this.#keep()
-    this.#tell({ kind: this.#saved.kind === 'offline' ? 'offline' : 'saving', why: undefined })
+    this.#report({ kind: this.#saved.kind === 'offline' ? 'offline' : 'saving', why: undefined })
     this.#soon(restMs)
   }
   /** What of the plan without this change it is about. */
@@ -150,11 +150,11 @@ export class Keeper {
   async #sendAll() {
     if (this.#waiting.length > mostWaiting) this.#waiting = [asOne(this.#waiting)]
     for (let step = this.#waiting[0]; step; step = this.#waiting[0]) {
-      this.#tell({ kind: this.#saved.kind === 'offline' ? 'offline' : 'saving' })
+      this.#report({ kind: this.#saved.kind === 'offline' ? 'offline' : 'saving' })
       if (!(await this.#send(step))) return
     }
     this.#keep()
-    if (this.#saved.kind !== 'nothing' && this.#saved.kind !== 'failed') this.#tell({ kind: 'saved' })
+    if (this.#saved.kind !== 'nothing' && this.#saved.kind !== 'failed') this.#report({ kind: 'saved' })
   }
 
   /** @returns whether to go on */
@@ -175,7 +175,7 @@ export class Keeper {
       this.#waiting = this.#waiting.slice(1)
       this.#tries = 0
       this.#keep()
-      this.#tell({ kind: this.#waiting.length ? 'saving' : 'saved', at: plan.savedAt ?? undefined, why: undefined })
+      this.#report({ kind: this.#waiting.length ? 'saving' : 'saved', at: plan.savedAt ?? undefined, why: undefined })
       return true
     } catch (error) {
       return this.#failed(step, error)
@@ -193,13 +193,13 @@ export class Keeper {
       this.#waiting = this.#waiting.filter(({ id }) => id !== step.id)
       this.#keep()
       const why = error.fields.map(({ message }) => message).join(' ') || error.message
-      this.#tell({ refused: why })
+      this.#report({ refused: why })
       await this.#reread()
       return true
     }
     const isAway = !(error instanceof CallError) || error.status >= 500 || error.status === 429
-    this.#tell({ kind: isAway ? 'offline' : 'failed', why: isAway ? undefined : failureText(error) })
-    if (isAway) this.#soon(Math.min(againMs.most, againMs.first * 2 ** this.#tries++))
+    this.#report({ kind: isAway ? 'offline' : 'failed', why: isAway ? undefined : failureText(error) })
+    if (isAway) this.#soon(Math.min(retryMs.most, retryMs.first * 2 ** this.#tries++))
     return false
   }
 
@@ -233,7 +233,7 @@ export class Keeper {
     this.#head = plan
     this.#desk.takeSale(saleOf(plan))
     this.#takeOver(plan.document, change, plan.savedBy?.name ?? '')
-    this.#tell({ at: plan.savedAt ?? this.#saved.at })
+    this.#report({ at: plan.savedAt ?? this.#saved.at })
   }
 
   /** Puts the plan on sale as it is drawn here, with all that waited. @throws CallError */
@@ -244,7 +244,7 @@ export class Keeper {
       const body = { base: this.#head.version }
       const { plan, published } = await callFromBrowser('panelPlan.publish', { hallId: this.#hallId, body })
       this.#head = plan
-      this.#tell({})
+      this.#report({})
       return published
     } finally {
       this.#doing = undefined
@@ -270,7 +270,7 @@ export class Keeper {
   takePublished(version: number): boolean {
     const isNews = this.#doing !== 'publish' && version > (this.#head.publishedVersion ?? -1)
     this.#head = { ...this.#head, publishedVersion: version }
-    this.#tell({})
+    this.#report({})
     return isNews
   }
 }

@@ -105,7 +105,7 @@ export interface DeskState {
   view: View
   width: number
   height: number
-  said: string
+  announced: string
   /** What colleagues did to what is in hand here, until it is read. */
   notices: readonly Notice[]
   /** Which corner the keys and fields of the tool for corners are about. */

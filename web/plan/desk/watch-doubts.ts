@@ -8,7 +8,7 @@ export function watchDoubts(desk: Desk): () => void {
   let of: unknown
   let turn = 0
   let isBusy = false
-  const ask = () => {
+  const request = () => {
     const { document } = desk.state
     if (document === of || isBusy) return
     of = document
@@ -18,10 +18,10 @@ export function watchDoubts(desk: Desk): () => void {
   worker.addEventListener('message', ({ data }: MessageEvent<{ turn: number; doubts: Doubt[] }>) => {
     isBusy = false
     if (data.turn === turn) desk.set({ doubts: data.doubts })
-    ask()
+    request()
   })
-  const still = desk.subscribe(ask)
-  ask()
+  const still = desk.subscribe(request)
+  request()
   return () => {
     still()
     worker.terminate()

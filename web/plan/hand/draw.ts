@@ -83,7 +83,7 @@ export function addPoint(desk: Desk, point: Point, reach: number) {
   const all = [...points, point]
   desk.set({
     drawing: { kind: 'line', of, points: all, typed: '' },
-    said: of === 'measure' && last ? measuredText(all) : m.editor_say_point({ n: all.length }),
+    announced: of === 'measure' && last ? measuredText(all) : m.editor_say_point({ n: all.length }),
   })
 }
 

@@ -213,8 +213,8 @@ export function stepCorner(desk: Desk, by: 1 | -1, metres: (cm: number) => strin
   const next =
     corner === undefined ? (by > 0 ? 0 : corners.length - 1) : (corner + by + corners.length) % corners.length
   const [x, y] = corners[next] ?? [0, 0]
-  const said = m.editor_say_corner({ n: next + 1, count: corners.length, x: metres(x), y: metres(y) })
-  desk.set({ corner: next, cursor: undefined, said })
+  const announced = m.editor_say_corner({ n: next + 1, count: corners.length, x: metres(x), y: metres(y) })
+  desk.set({ corner: next, cursor: undefined, announced })
 }
 /** Moves the corner in hand. @returns whether there is one */
 export function nudgeCorner(desk: Desk, dx: number, dy: number): boolean {

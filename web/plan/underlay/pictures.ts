@@ -13,7 +13,7 @@ const pictures = new Map<string, State>()
 const ears = new Set<() => void>()
 const levels = 4
 
-function tell(uploadId: string, state: State) {
+function notify(uploadId: string, state: State) {
   pictures.set(uploadId, state)
   for (const ear of ears) ear()
 }
@@ -22,10 +22,10 @@ function tell(uploadId: string, state: State) {
 export function fetchPicture(uploadId: string) {
   const known = pictures.get(uploadId)
   if (known && known !== 'failed') return
-  tell(uploadId, 'loading')
+  notify(uploadId, 'loading')
   const picture = new Image()
   picture.addEventListener('load', () => keepPicture(uploadId, picture, picture.naturalWidth, picture.naturalHeight))
-  picture.addEventListener('error', () => tell(uploadId, 'failed'))
+  picture.addEventListener('error', () => notify(uploadId, 'failed'))
   picture.src = pathToCall('upload.read', { uploadId })
 }
 
@@ -34,7 +34,7 @@ export function keepPicture(uploadId: string, source: CanvasImageSource, width: 
   const sizes: CanvasImageSource[] = [source]
   for (let level = 1; level < levels; level++)
     sizes.push(halved(sizes[level - 1] ?? source, width >> level, height >> level))
-  tell(uploadId, { sizes, width, height })
+  notify(uploadId, { sizes, width, height })
 }
 function halved(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')

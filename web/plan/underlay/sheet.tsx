@@ -85,7 +85,7 @@ function NewSheet({ desk, locale, onLaid, close, given }: SheetProps & { close: 
         {stage.at === 'file' && <FileStep problem={stage.problem} onFile={reading.read} />}
         {stage.at === 'reading' && <Reading name={stage.name} />}
         {stage.at === 'page' && (
-          <PageStep pdf={stage.pdf} locale={locale} onPage={reading.takePage} onCancel={reading.again} />
+          <PageStep pdf={stage.pdf} locale={locale} onPage={reading.takePage} onCancel={reading.restart} />
         )}
         {picture && (
           <LengthStep
@@ -98,7 +98,7 @@ function NewSheet({ desk, locale, onLaid, close, given }: SheetProps & { close: 
             onWithout={() => void send(picture, undefined)}
             onBack={() => {
               stop()
-              reading.again()
+              reading.restart()
             }}
           />
         )}
@@ -166,7 +166,7 @@ function useReading(given: File | undefined) {
   useEffect(() => {
     if (given) read(given)
   }, [given]) // oxlint-disable-line react/exhaustive-deps -- once for each file that was dropped
-  const again = () => {
+  const restart = () => {
     const from = stage.at === 'length' ? stage.pdf : undefined
     turn.current++
     if (from && from.pages > 1) return setStage({ at: 'page', pdf: from })
@@ -176,7 +176,7 @@ function useReading(given: File | undefined) {
   const takePage = (page: number) => {
     if (stage.at === 'page') go(stage.pdf.name, pageOf(stage.pdf, page))
   }
-  return { stage, read, takePage, again }
+  return { stage, read, takePage, restart }
 }
 
 /** The picture goes to the portal, and only then below the plan: a step names nothing that is not there. */

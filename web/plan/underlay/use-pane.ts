@@ -63,10 +63,10 @@ function useSize(host: RefObject<HTMLElement | null>, setSize: (size: Size) => v
   useLayoutEffect(() => {
     const node = host.current
     if (!node) return
-    const tell = () => setSize({ width: node.clientWidth, height: node.clientHeight })
-    const watch = new ResizeObserver(tell)
+    const measure = () => setSize({ width: node.clientWidth, height: node.clientHeight })
+    const watch = new ResizeObserver(measure)
     watch.observe(node)
-    tell()
+    measure()
     return () => watch.disconnect()
   }, [host, setSize])
 }

@@ -10,7 +10,7 @@ import { Go } from '#web/shell/go.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Identifier } from '#web/ui/identifier.tsx'
 
-interface AskPersonProps {
+interface ContactPersonProps {
   /** Who answers; the organisers where nobody is named. */
   person: Pick<TeamMember, 'name' | 'imageId' | 'email' | 'phoneNumber'> | null
   contact: Edition['contact']
@@ -21,7 +21,7 @@ interface AskPersonProps {
 }
 
 /** The end of a page about people or services: somebody to ask, with a telephone and a way to write. */
-export function AskPerson({ person, contact, title, text, act }: AskPersonProps) {
+export function ContactPerson({ person, contact, title, text, act }: ContactPersonProps) {
   const phone = person?.phoneNumber || contact.phoneNumber
   const mail = person?.email
   return (

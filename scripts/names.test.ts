@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { declared, faultsIn, faultsOfNames } from './names.ts'
+
+test('no name in the code is a word that the house gave up', () => {
+  expect(faultsOfNames()).toEqual([])
+})
+
+test.each([
+  ['a variable', 'const said = 1', 'said'],
+  ['a function', 'export async function tellOwners() {}', 'tellOwners'],
+  ['a parameter', 'send((told: string) => told)', 'told'],
+  ['what a pattern takes out', 'const { input: deed, ...rest } = it', 'deed'],
+  ['a type', 'interface Asked { a: 1 }\ntype Ask = string', 'Ask'],
+  ['a field of a type', 'interface A { whoever: string }', 'whoever'],
+  ['a method', 'class A { #again() {} }', 'again'],
+])('it is seen in %s', (_, code, name) => {
+  expect(faultsIn('server/x.ts', code)).toEqual([expect.stringContaining(`the name ${name} says`)])
+})
+
+test('it is seen in the name of a file, and only there where it is a word of its own', () => {
+  expect(faultsIn('server/trail.ts', '')).toEqual([expect.stringContaining('the file trail')])
+  expect(faultsIn('server/task.ts', 'const hotels = trailing.against(unsaid)')).toEqual([])
+})
+
+test('halls have doors, requests have guards', () => {
+  expect(faultsIn('web/map/x.ts', 'const doors = 1')).toEqual([])
+  expect(faultsIn('server/kernel/x.ts', 'const doors = 1')).toHaveLength(1)
+})
+
+test('what is only used is declared elsewhere', () => {
+  expect([...declared('x.ts', 'it.said(told)')]).toEqual([])
+})
