@@ -163,8 +163,8 @@ function changedBooth(
   const sameShape = isSameShape(shapeOf(thing), corners)
   const name = number === '' ? thing.name : number
   const meterage = declared !== undefined && declared !== area(corners) ? declared : sameShape ? thing.meterage : null
-  const isSaid = Object.entries(marks).some(([mark, says]) => thing[mark as keyof BoothMarks] !== says)
-  if (sameShape && name === thing.name && meterage === thing.meterage && !isSaid) return undefined
+  const isMarked = Object.entries(marks).some(([mark, says]) => thing[mark as keyof BoothMarks] !== says)
+  if (sameShape && name === thing.name && meterage === thing.meterage && !isMarked) return undefined
   return { ...thing, ...marks, name, meterage, ...(!sameShape && { shape }) }
 }
 /** Every corner of the one lies on the line around the other, to the centimetre: also where one has a corner on a straight side. */

@@ -5,7 +5,7 @@ import type { PriceParts } from '../entities/booth.ts'
 /** "per m² €190 × 1.10 for open sides + €35 for the shell − 10% early = €220"; a part that changes nothing is left out.
  *  @param cents of a square metre, as it is ordered */
 export function partsText({ baseCents, sidesPercent, shellCents, earlyPercent }: PriceParts, cents: number): Bilingual {
-  const said = (base: string, sides: string, shell: string, early: string, sum: string) =>
+  const sentence = (base: string, sides: string, shell: string, early: string, sum: string) =>
     [
       base,
       ...(sidesPercent === 100 ? [] : [sides]),
@@ -15,14 +15,14 @@ export function partsText({ baseCents, sidesPercent, shellCents, earlyPercent }:
     ].join(' ')
   const [en, fa] = [numbers('en-GB'), numbers('fa-IR')]
   return {
-    en: said(
+    en: sentence(
       `per m²: base €${en(baseCents / 100)}`,
       `× ${en(sidesPercent / 100, 2)} for open sides`,
       `+ €${en(shellCents / 100)} for the shell`,
       `− ${en(earlyPercent)}% for ordering early`,
       `= €${en(cents / 100)}`,
     ),
-    fa: said(
+    fa: sentence(
       `هر متر مربع: پایه ${fa(baseCents / 100)} یورو`,
       `× ${fa(sidesPercent / 100, 2)} برای برهای باز`,
       `+ ${fa(shellCents / 100)} یورو برای سازه`,

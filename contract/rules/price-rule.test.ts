@@ -37,9 +37,9 @@ describe('the rule of a hall', () => {
   })
   test('goes by what the team says a booth is let as, whatever its size', () => {
     const by = { shellUpTo: 12 }
-    const said = (scheme: 'raw' | 'shell', meterage: number) =>
+    const centsOf = (scheme: 'raw' | 'shell', meterage: number) =>
       ruleMetreCents({ ...booth, meterage, scheme }, { ...rule, ...by }, '2025-06-01') / 100
-    expect([said('raw', 12), said('shell', 40)]).toEqual([190, 225])
+    expect([centsOf('raw', 12), centsOf('shell', 40)]).toEqual([190, 225])
   })
   test('keeps what a price is made of, which gives the price again', () => {
     const early = [{ until: '2025-05-01', percent: 10 }]

@@ -70,8 +70,8 @@ export function readWishes(query: URLSearchParams): Wishes {
   }
   return { ...wishes, must: new Set(wishNames.filter((name) => must.has(name) && wishes[name] !== undefined)) }
 }
-const oneOf = <T extends string, W>(known: readonly T[], said: string | null, wish: (one: T) => W): W | undefined => {
-  const found = known.find((one) => one === said)
+const oneOf = <T extends string, W>(known: readonly T[], value: string | null, wish: (one: T) => W): W | undefined => {
+  const found = known.find((one) => one === value)
   return found && wish(found)
 }
 const isId = (text: string) => /^[0-9a-f-]{36}$/.test(text)

@@ -29,7 +29,7 @@ export interface BoothValue {
   hall: string
   hallId: string | null
   /** What the table says. */
-  said: Partial<Omit<Input, 'polygon'>> & { name: string }
+  given: Partial<Omit<Input, 'polygon'>> & { name: string }
   place: Place | null
   /** In the plan of the hall; null beside it. */
   polygon: Polygon | null
@@ -42,7 +42,7 @@ export const booths: Kind<BoothValue> = {
     const value: BoothValue = {
       hall: cleanLine(cell('hall')),
       hallId: null,
-      said: { name },
+      given: { name },
       place: null,
       polygon: null,
     }
@@ -51,7 +51,7 @@ export const booths: Kind<BoothValue> = {
     if (!named.success) wrong(row, 'name', cell('name'), named.error.issues[0]?.message, 'fieldWrong')
     for (const field of numbers) readNumber(row, field, cell(field))
     const active = truthIn(cell('active'))
-    if (active !== undefined) value.said.active = active
+    if (active !== undefined) value.given.active = active
     else if (cell('active') !== '') wrong(row, 'active', cell('active'), 'notAllowed')
     readMarks(row, cell, context)
     readPlace(row, cell)
@@ -66,10 +66,10 @@ export const booths: Kind<BoothValue> = {
       const seen = new Map<string, number>()
       const standing = spreadOut(ground.booths.filter(({ active, state }) => active || state === 'reserved').map(({ id, polygon }) => ({ id, polygon }))) // prettier-ignore
       for (const row of some) {
-        const before = seen.get(row.value.said.name)
+        const before = seen.get(row.value.given.name)
         if (before !== undefined)
           row.doubts.push({ code: 'twice', field: 'name', value: row.label, other: String(before) })
-        else seen.set(row.value.said.name, row.row)
+        else seen.set(row.value.given.name, row.row)
         holdAgainst(row, ground)
         placeIn(row, ground.plan, standing)
         if (row.value.polygon && !row.target && actOf(row, choices) === 'make') standing.add({ id: `row ${row.row}`, polygon: row.value.polygon }) // prettier-ignore
@@ -127,26 +127,26 @@ function readNumber(row: Row<BoothValue>, field: (typeof numbers)[number], cell:
   const number = field.endsWith('Cents') ? centsIn(cell) : numberIn(cell)
   const checked = z.safeParse(BoothEdit, { [field]: number })
   if (Number.isNaN(number) || !checked.success) return wrong(row, field, cell, checked.error?.issues[0]?.message)
-  row.value.said[field] = number
+  row.value.given[field] = number
 }
 
 /** What it is let as, and for which sector: by its code, or by what the edition calls it. */
 function readMarks(row: Row<BoothValue>, cell: (field: ImportField) => string, { edition }: Mine) {
   const [scheme, sector] = [cell('scheme'), foldedHeading(cell('sector'))]
-  row.value.said.scheme = schemeIn(scheme)
-  if (scheme !== '' && !row.value.said.scheme) wrong(row, 'scheme', scheme, 'notAllowed')
+  row.value.given.scheme = schemeIn(scheme)
+  if (scheme !== '' && !row.value.given.scheme) wrong(row, 'scheme', scheme, 'notAllowed')
   if (sector === '') return
-  row.value.said.sector = sectors.find((one) =>
+  row.value.given.sector = sectors.find((one) =>
     [one, ...Object.values(edition.sectors[one].name)].some((name) => foldedHeading(name) === sector),
   )
-  if (!row.value.said.sector) wrong(row, 'sector', cell('sector'), 'notAllowed')
+  if (!row.value.given.sector) wrong(row, 'sector', cell('sector'), 'notAllowed')
 }
 
 /** Where a table has the price of a square metre beside the sum that follows from it, as our own files do, the first counts. */
-function settlePrice({ value: { said } }: Row<BoothValue>) {
-  const { meterage, priceCents = null, pricePerSquareMetreCents = null } = said
+function settlePrice({ value: { given } }: Row<BoothValue>) {
+  const { meterage, priceCents = null, pricePerSquareMetreCents = null } = given
   if (meterage === undefined || priceCents === null || pricePerSquareMetreCents === null) return
-  if (boothCents({ meterage, pricePerSquareMetreCents, priceCents: null }) === priceCents) said.priceCents = null
+  if (boothCents({ meterage, pricePerSquareMetreCents, priceCents: null }) === priceCents) given.priceCents = null
 }
 
 /** An outline, or a corner with two sides; in metres. */
@@ -158,7 +158,7 @@ function readPlace(row: Row<BoothValue>, cell: (field: ImportField) => string) {
     return
   }
   const [x, y, width, depth] = (['x', 'y', 'width', 'depth'] as const).map((field) => numberIn(cell(field)))
-  if ([width, depth].every((side) => side! > 0)) value.said.meterage ??= Math.round(width! * depth! * 100) / 100
+  if ([width, depth].every((side) => side! > 0)) value.given.meterage ??= Math.round(width! * depth! * 100) / 100
   if (![x, y].every(Number.isFinite) || ![width, depth].every((side) => side! > 0)) return
   value.place = [[x!, y!], [x! + width!, y!], [x! + width!, y! + depth!], [x!, y! + depth!]] // prettier-ignore
 }
@@ -196,18 +196,18 @@ async function groundOf(tx: Tx, { edition }: Mine, hallId: string): Promise<Grou
 const metres = (value: number) => `${value} m²`
 /** A booth with this number is there already; what is sold stays as it is. A new one has an area and a price. */
 function holdAgainst(row: Row<BoothValue>, { byName }: Ground) {
-  const { said, place } = row.value
-  const known = byName.get(said.name)
+  const { given, place } = row.value
+  const known = byName.get(given.name)
   if (known) {
     row.target = known.id
     const isSold = known.state === 'reserved' || known.state === 'held'
-    const value = said.meterage === undefined ? row.label : `${row.label}: ${metres(said.meterage)}`
+    const value = given.meterage === undefined ? row.label : `${row.label}: ${metres(given.meterage)}`
     row.doubts.push({ code: isSold ? 'sold' : 'known', field: 'name', value, other: metres(known.meterage), otherId: known.id }) // prettier-ignore
     return
   }
-  if (said.meterage === undefined && place) said.meterage = Math.round(area(place.map(([x, y]) => [x * 100, y * 100])) * 100) / 100 // prettier-ignore
-  if (said.meterage === undefined) wrong(row, 'meterage', '', 'meterageMissing', 'fieldWrong')
-  if (said.priceCents === undefined && said.pricePerSquareMetreCents === undefined)
+  if (given.meterage === undefined && place) given.meterage = Math.round(area(place.map(([x, y]) => [x * 100, y * 100])) * 100) / 100 // prettier-ignore
+  if (given.meterage === undefined) wrong(row, 'meterage', '', 'meterageMissing', 'fieldWrong')
+  if (given.priceCents === undefined && given.pricePerSquareMetreCents === undefined)
     wrong(row, 'pricePerSquareMetreCents', '', 'priceMissing', 'fieldWrong')
 }
 
@@ -242,16 +242,16 @@ async function writeHall(
   const changed = rows.map((row) => ({ row, ...afterRow(row, after, beside) }))
   const all = [...after.values()]
   const around = spreadOut(all)
-  const given = changed.map(({ row, booth, was }) => {
+  const changedRows = changed.map(({ row, booth, was }) => {
     const kept = { hallId, ...(was && { was: givenOf(was) }) }
     records.push({ row: row.row, act: row.act, thingId: booth.id, label: row.label, before: kept })
     return {
       ...booth,
-      openSides: row.value.said.openSides ?? sidesAmong(plan, booth, around.near(booth.polygon, sidesReach)),
+      openSides: row.value.given.openSides ?? sidesAmong(plan, booth, around.near(booth.polygon, sidesReach)),
     }
   })
-  for (let at = 0; at < given.length; at += perStatement) {
-    const some = given.slice(at, at + perStatement)
+  for (let at = 0; at < changedRows.length; at += perStatement) {
+    const some = changedRows.slice(at, at + perStatement)
     await writeBooths(tx, { editionId: edition.id, hallId }, some, [])
     await progress(some.length)
   }
@@ -261,7 +261,7 @@ async function writeHall(
 
 /** What a row makes of a booth. Where it has no place, or a place that is taken, it is off sale. */
 function afterRow(
-  { value: { said, polygon }, doubts, act, target = '' }: Planned<BoothValue>,
+  { value: { given, polygon }, doubts, act, target = '' }: Planned<BoothValue>,
   all: Map<string, Booth>,
   beside: (meterage: number) => Polygon,
 ) {
@@ -269,14 +269,14 @@ function afterRow(
   const was = act === 'update' ? all.get(target) : undefined
   const id = was?.id ?? uuidv7()
   const blank = { priceCents: null, pricePerSquareMetreCents: null, openSides: 0, meterage: 1, active: true }
-  const shape = polygon ?? was?.polygon ?? beside(said.meterage ?? 9)
-  const booth = { ...blank, ...was, ...spoken(said), id, polygon: shape, ...(isOff && { active: false }) } as Booth
+  const shape = polygon ?? was?.polygon ?? beside(given.meterage ?? 9)
+  const booth = { ...blank, ...was, ...defined(given), id, polygon: shape, ...(isOff && { active: false }) } as Booth
   all.set(id, booth)
   return { booth, was }
 }
 /** What a table leaves open stays as it was. */
-const spoken = (said: BoothValue['said']) =>
-  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+const defined = (given: BoothValue['given']) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 const givenOf = ({ name, meterage, openSides, priceCents, pricePerSquareMetreCents, active, polygon, scheme = null, sector = null }: Booth) => ({ name, meterage, openSides, priceCents, pricePerSquareMetreCents, active, polygon, scheme, sector }) // prettier-ignore
 
 /** What is sold keeps its sides. */
