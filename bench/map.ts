@@ -166,10 +166,12 @@ async function* editorOf(browser: Browser, portal: string, hallId: string): Asyn
 async function openEditor(page: Page, portal: string, hallId: string) {
   await page.goto(`${portal}/en/panel/hall/${hallId}/booths`)
   const plan = page.locator('[role=application]')
-  await plan.and(page.locator('[data-view]')).waitFor({ timeout: 60_000 })
+  const isSelected = page.locator('.plan-props [data-number]')
+  await plan.waitFor({ timeout: 60_000 })
+  // The first booth in reading order. The page comes with its picture, and hears keys once its scripts run.
   await plan.focus()
-  // The first booth in reading order: Tab goes from booth to booth only once one is selected.
-  await page.keyboard.press('Enter')
+  while ((await isSelected.count()) === 0) await page.keyboard.press('Enter')
+  await plan.focus()
 }
 
 /** From a key to other warnings on the screen, in ms: every one of these moves changes them. */
