@@ -60,7 +60,7 @@ export function HallPanel({ desk, hall, work, onActive, locale }: HallPanelProps
         </div>
         {desk.mayWrite && outline && (
           <p className="pline">
-            <Button size="sm" icon="polygon" onClick={() => desk.pick('polygon', true)}>
+            <Button size="sm" icon="polygon" className="draw-anew" onClick={() => desk.pick('polygon', true)}>
               {m.editor_draw_outline_anew()}
             </Button>
             <Go className="link" to={pathTo('importPlan', { hallId: hall.id })}>
