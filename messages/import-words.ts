@@ -1,5 +1,6 @@
 // The words of contract/imports/kinds.ts, for both sides. Written out: a computed key would carry every message of the portal into a page.
 import { m } from '#messages/messages.js'
+import type { ImportStage } from '#contract/entities/import.ts'
 import type { DoubtCode, ImportAct, ImportField, ImportKind } from '#contract/imports/kinds.ts'
 
 type Locale = 'fa' | 'en'
@@ -94,8 +95,16 @@ export const doubtNames: Readonly<Record<DoubtCode, Wording>> = {
   usedSince: m.import_doubt_usedSince,
 }
 
-export const actNames: Readonly<Record<ImportAct, Wording>> = {
+const actNames: Readonly<Record<ImportAct, Wording>> = {
   make: m.import_act_make,
   update: m.import_act_update,
   leave: m.import_act_leave,
 }
+const didNames: typeof actNames = {
+  make: m.import_did_make,
+  update: m.import_did_update,
+  leave: m.import_did_leave,
+}
+/** What would happen with a row, or what did; an undo left its rows where they were. */
+export const becameOf = (stage: ImportStage, act: ImportAct): Wording =>
+  stage === 'undone' ? m.import_did_stay : (stage === 'done' ? didNames : actNames)[act]

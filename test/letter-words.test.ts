@@ -1,10 +1,10 @@
 // Every letter with every text in its data exchanged for one that wants to be clicked: what a stranger chose never gets out. Its samples are those of letter-samples.ts.
 import { describe, expect, test } from 'vitest'
-import { houseColours } from '#contract/rules/brand.ts'
+import { houseColours, tonesOf } from '#contract/rules/brand.ts'
 import { secretTemplates } from '#server/letter/kinds.ts'
 import { says, templates, type TemplateName, type Writing } from '#server/letter/templates.ts'
 import { draw } from '#server/letter/templates/letter.tsx'
-import { plainText, type Frame } from '#server/letter/wording.ts'
+import { plainText, type Frame, type Wording } from '#server/letter/wording.ts'
 import { meeting, samples } from './letter-samples.ts'
 
 /** Texts that may stand in a letter as they are, and whose they are. Whatever is not named here comes from a stranger. */
@@ -143,4 +143,33 @@ test('a letter without a name that may be shown still is a sentence', async () =
       ),
     ),
   ).toEqual(['A visitor asks for a meeting', 'درخواست ملاقات از یک بازدیدکننده'])
+})
+
+test('a letter has the tones of its fair, and none of the portal’s green and saffron is left', async () => {
+  const house = Object.values(tonesOf(houseColours)).concat('#0f6f70', '#8a5200', '#fdf1da', '#e5f1ee', '#7fd6cb')
+  const colours = { ground: '#4a1030', accent: '#f2c14e' }
+  const wording: Wording = {
+    subject: 'A sale',
+    title: 'Sold',
+    paragraphs: ['It is sold.'],
+    quote: { by: 'The team', text: 'At last' },
+    due: { label: 'Pay by', value: 'Tomorrow' },
+    facts: [{ label: 'Total', value: '€1', sum: true, strong: true }],
+    action: { label: 'See it', href: 'https://portal.example/1' },
+    also: { label: 'Or this', href: 'https://portal.example/2' },
+  }
+  const html = await draw(wording, { ...frame('en'), colours, linkHint: 'Or by hand:' })
+  const own = tonesOf(colours)
+  expect(house.filter((tone) => html.includes(tone))).toEqual([])
+  for (const tone of [
+    'ink',
+    'firuzeh',
+    'saffron',
+    'saffron-dark',
+    'wash-saffron',
+    'wash-firuzeh',
+    'firuzeh-light',
+  ] as const)
+    expect([tone, html.includes(own[tone])]).toEqual([tone, true])
+  expect(await draw(wording, frame('en'))).toContain('#0f6f70')
 })

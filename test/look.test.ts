@@ -1,11 +1,13 @@
 // What makes a fair look like itself: its words, its sectors, its mark and its two colours, set by the team and shown where they belong.
+import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import type { SettingsEdit } from '#contract/entities/settings.ts'
-import { houseColours } from '#contract/rules/brand.ts'
+import { contrast, houseColours, tonesOf } from '#contract/rules/brand.ts'
 import { brandPatternPath, brandSheetPath } from '#contract/rules/brand-paths.ts'
 import { demoWords } from '#demo/words.ts'
 import { brand } from '#server/found/brand.raw.ts'
 import { found } from '#server/found/found.raw.ts'
+import { inksOf } from '#server/paper/house.ts'
 import { panelIn } from '#web/pattern/panels.ts'
 import { strapwork } from '#web/pattern/strapwork.ts'
 import { jpeg, sendFile } from './files.ts'
@@ -113,4 +115,19 @@ test('an invoice keeps the look of its day', async () => {
   expect(before.look?.colours).toEqual(wine)
   await change({ colours: houseColours, logoId: null })
   expect(await read()).toEqual(before)
+})
+
+test('papers are set in the two inks of their fair, which can be read on white; those of the portal stay as they are', () => {
+  const { ink, strong } = inksOf(wine)
+  expect([ink, strong]).toEqual([wine.ground, tonesOf(wine).firuzeh])
+  expect(contrast(strong, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+  expect(inksOf(houseColours)).toEqual({ ink: houseColours.ground, strong: '#0f6f70' })
+  // No template has a colour of the portal besides what stands in for one that is not given.
+  const folder = new URL('../server/paper/templates/', import.meta.url)
+  const coloured = readdirSync(folder).flatMap((name) =>
+    readFileSync(new URL(name, folder), 'utf8')
+      .split('\n')
+      .filter((line) => /#(062b31|0f6f70)/.test(line) && !line.includes('default:')),
+  )
+  expect(coloured).toEqual([])
 })

@@ -54,6 +54,18 @@ test('every column of words has its check', async () => {
   expect(missing.filter((name) => !held.has(name))).toEqual([])
 })
 
+/** What goes by the thousand when an import is taken back, with those who refer to it. */
+const goes = new Set(['users', 'companies', 'booths', 'orders', 'holds', 'halls'])
+test('whatever refers to what may go is found by an index, not by reading its whole table', async () => {
+  const { rows } = await w.portal.db.$client.query<{ by: string; to: string }>(`
+    select c.conrelid::regclass || '.' || a.attname as by, c.confrelid::regclass::text as to from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1] where c.contype = 'f' and not exists (
+      select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1]
+        and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', a.attname)))`)
+  expect(rows.length).toBeGreaterThan(5) // pictures of posts and logos: nothing goes there by the thousand
+  expect(rows.filter(({ to }) => goes.has(to))).toEqual([])
+})
+
 test('a row of an older version that breaks a promise keeps no portal from starting', async () => {
   const base = new URL(inject('databaseUrl'))
   const name = `${inject('testPrefix')}${randomUUID().replaceAll('-', '')}`

@@ -31,7 +31,7 @@ import { ErrorPage } from './shell/error-page.tsx'
 import { DemoNotice } from './shell/demo-notice.tsx'
 import { Basics, BrandSheet, ForSearch } from './shell/head.tsx'
 import { Hydrating, isHydrating, screenOf } from './shell/hydrating.ts'
-import { requestIdOf, statusOf } from './shell/inside.tsx'
+import { problemIn } from './shell/inside.tsx'
 import { nextPages } from './shell/next-pages.ts'
 import { Nonce } from './shell/nonce.ts'
 import { PageAnnouncer } from './shell/page-announcer.tsx'
@@ -133,5 +133,5 @@ function useKeptVisit(profile: Profile | null, edition: Edition) {
 /** An error that left no frame to stand in: the edition could not be read. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation()
-  return <ErrorPage status={statusOf(error)} path={localize(pathname)} search={search} requestId={requestIdOf(error)} />
+  return <ErrorPage {...problemIn(error)} path={localize(pathname)} search={search} />
 }

@@ -9,6 +9,7 @@ import { textIn } from '#contract/text.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import { m } from '#messages/messages.js'
 import { daysText, number } from '../kernel/figures.ts'
+import type { Marks } from '../paper/paper.ts'
 
 interface Hall {
   id: string
@@ -21,7 +22,7 @@ export function cataloguePaper(
   halls: readonly Hall[],
   settings: EditionSettings,
   locale: Locale,
-  { logo, ink }: { logo: string; ink: string },
+  { stamp: _, ...marks }: Marks,
 ) {
   const word = (of: (inputs: Record<string, never>, options: { locale: Locale }) => string) => of({}, { locale })
   const fair = textIn(settings.name, locale)
@@ -37,8 +38,7 @@ export function cataloguePaper(
       textIn(settings.venue, locale),
       m.exhibitor_count_countries({ companies: exhibitors.length, countries }, { locale }),
     ].filter(Boolean),
-    logo,
-    ink,
+    ...marks,
     heads: { names: word(m.catalogue_by_name), halls: word(m.catalogue_by_hall) },
     letters: byName(exhibitors, settings.sectors, locale),
     halls: byHall(exhibitors, halls, locale),

@@ -199,15 +199,15 @@ export const booths = pgTable('booths', {
 /** The plan of a hall as its editors have it, once one of them has changed it: until then it is that of the hall and its booths. `sale`: hall and booths as they were when the draft last heard of them; what is different since then was changed by a form or an import, and the draft follows. */
 export const drafts = pgTable('drafts', {
   hallId: id(), editionId: uuid().notNull(), version: integer().notNull(), publishedVersion: integer(), document: jsonb().notNull(), sale: jsonb().notNull(), savedAt: moment(), savedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-}, (draft) => [sameEdition(draft.hallId, draft.editionId, halls).onDelete('cascade'), ...atLeast(0, draft.version, draft.publishedVersion)])
+}, (draft) => [index('drafts_by_saver').on(draft.savedBy), sameEdition(draft.hallId, draft.editionId, halls).onDelete('cascade'), ...atLeast(0, draft.version, draft.publishedVersion)])
 /** Each step of a plan, with the change that takes it back. The id is made by the editor, so that a step that is sent twice counts once. */
 export const draftSteps = pgTable('draft_steps', {
   id: id(), hallId: uuid().notNull().references(() => drafts.hallId, { onDelete: 'cascade' }), version: integer().notNull(), change: jsonb().notNull(), inverse: jsonb().notNull(), label: jsonb().notNull(), at: now(), actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
-}, (step) => [uniqueIndex('one_draft_step_per_version').on(step.hallId, step.version), ...atLeast(1, step.version)])
+}, (step) => [uniqueIndex('one_draft_step_per_version').on(step.hallId, step.version), index('draft_steps_by_actor').on(step.actorId), ...atLeast(1, step.version)])
 /** Plans as they once were. */
 export const draftVersions = pgTable('draft_versions', {
   id: id(), hallId: uuid().notNull().references(() => drafts.hallId, { onDelete: 'cascade' }), version: integer().notNull(), kind: text({ enum: versionKinds }).notNull(), document: jsonb().notNull(), booths: integer().notNull(), onSale: integer().notNull(), at: now(), actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
-}, (version) => [index('draft_versions_by_age').on(version.hallId, version.at, version.id), ...known(version.kind), ...atLeast(0, version.version, version.booths, version.onSale)])
+}, (version) => [index('draft_versions_by_age').on(version.hallId, version.at, version.id), index('draft_versions_by_actor').on(version.actorId), ...known(version.kind), ...atLeast(0, version.version, version.booths, version.onSale)])
 /** Which pictures lie, or once lay, below the plan of a hall: whoever may read the plan may look at them. One that is taken away stays here, for undoing and for versions. */
 export const planPictures = pgTable('plan_pictures', { hallId: uuid().notNull().references(() => halls.id, { onDelete: 'cascade' }), uploadId: uuid().notNull().references(() => uploads.id) },
   (picture) => [primaryKey({ columns: [picture.hallId, picture.uploadId] }), index('plan_pictures_by_upload').on(picture.uploadId)])
@@ -231,7 +231,7 @@ export const claims = pgTable('claims', {
   // The rule "a booth has at most one living claim" lives here, where two requests at once cannot both win.
   uniqueIndex('one_living_claim_per_booth').on(claim.boothId).where(sql`status <> 'released'`),
   sameEdition(claim.boothId, claim.editionId, booths), sameEdition(claim.holdId, claim.editionId, holds).onDelete('cascade'), sameEdition(claim.orderId, claim.editionId, orders),
-  index('claims_by_hold').on(claim.holdId), index('claims_by_order').on(claim.orderId), index('held_claims_by_user').on(claim.userId).where(sql`status = 'held'`),
+  index('claims_by_booth').on(claim.boothId), index('claims_by_hold').on(claim.holdId), index('claims_by_order').on(claim.orderId), index('held_claims_by_user').on(claim.userId).where(sql`status = 'held'`),
   ...known(claim.status),
   check('claims_held_by_a_hold', sql`${claim.status} <> 'held' or (${claim.holdId} is not null and ${claim.expiresAt} is not null)`),
   check('claims_reserved_by_an_order', sql`${claim.status} <> 'reserved' or ${claim.orderId} is not null`),
@@ -277,6 +277,7 @@ export const companyInvitations = pgTable('company_invitations', {
   expiresAt: moment().notNull(), acceptedAt: moment(), acceptedBy: uuid(), withdrawnAt: moment(), createdAt: now(),
 }, (invitation) => [
   uniqueIndex('one_open_invitation_per_address').on(invitation.companyId, invitation.email).where(sql`accepted_at is null and withdrawn_at is null`), index('invitations_by_address').on(invitation.email),
+  index('invitations_by_company').on(invitation.companyId), index('invitations_by_inviter').on(invitation.invitedBy).where(sql`invited_by is not null`),
   ...known(invitation.role), check('company_invitations_end_once', sql`${invitation.acceptedAt} is null or ${invitation.withdrawnAt} is null`),
 ])
 
@@ -322,7 +323,7 @@ export const orderEvents = pgTable('order_events', {
   by: side().notNull(), actorId: uuid(), actorName: text().notNull(), note: text(),
   /** Whom the team gave the order to, where that is what happened: a row without `to_status` as well. */
   assigneeId: uuid().references(() => users.id),
-}, (event) => [index('order_events_by_order').on(event.orderId, event.at), ...known(event.fromStatus, event.toStatus, event.by)])
+}, (event) => [index('order_events_by_order').on(event.orderId, event.at), index('order_events_by_assignee').on(event.assigneeId).where(sql`assignee_id is not null`), ...known(event.fromStatus, event.toStatus, event.by)])
 
 /** A row each number series: taken with a lock, in the transaction that uses the number, so no number is lost. */
 export const counters = pgTable('counters', { name: text().primaryKey(), value: bigint({ mode: 'number' }).notNull() }, (counter) => [...atLeast(0, counter.value)])
@@ -432,7 +433,7 @@ export const honoraryEvents = pgTable('honorary_events', {
 /** What a member of the team thinks of an application, from 1 to 5 a criterion; one row each. */
 export const honoraryScores = pgTable('honorary_scores', {
   visitorId: uuid().notNull().references(() => honoraryVisitors.id), adminId: uuid().notNull().references(() => users.id), adminName: text().notNull(), scores: jsonb().notNull(), note: text().notNull().default(''), updatedAt: now(),
-}, (score) => [primaryKey({ columns: [score.visitorId, score.adminId] })])
+}, (score) => [primaryKey({ columns: [score.visitorId, score.adminId] }), index('honorary_scores_by_admin').on(score.adminId)])
 
 /** The page of a company in the directory of an edition; it is shown while the company has a verified booth order. `owner_id` is the member who answers for it. */
 export const exhibitors = pgTable('exhibitors', {
@@ -528,7 +529,7 @@ export const letters = pgTable('letters', {
 export const webhooks = pgTable('webhooks', {
   id: id(), editionId: uuid().references(() => editions.id), url: text().notNull(), events: text().array().notNull(), secret: bytes().notNull(), makerId: uuid().notNull().references(() => users.id),
   stopped: text({ enum: webhookStops }), failingSince: moment(), createdAt: realNow(), updatedAt: realNow(),
-}, (webhook) => [index('webhooks_by_age').on(webhook.createdAt, webhook.id), ...known(webhook.stopped)])
+}, (webhook) => [index('webhooks_by_age').on(webhook.createdAt, webhook.id), index('webhooks_by_maker').on(webhook.makerId), ...known(webhook.stopped)])
 /** What a webhook is sent, to the byte. `event_id` is the job that tells it, so a job that runs twice tells once. `turn` counts what was done with it, `tries` the attempts of this course of them. */
 export const webhookDeliveries = pgTable('webhook_deliveries', {
   id: id(), webhookId: uuid().notNull().references(() => webhooks.id, { onDelete: 'cascade' }), eventId: uuid().notNull(), event: text().notNull(), body: text().notNull(),

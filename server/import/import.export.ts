@@ -3,7 +3,7 @@ import type { ImportDoubt } from '#contract/entities/import.ts'
 import { fieldCodes } from '#contract/fields.ts'
 import type { DoubtCode } from '#contract/imports/kinds.ts'
 import { fieldText } from '#words'
-import { actNames, doubtNames, importFieldNames } from '#import-words'
+import { becameOf, doubtNames, importFieldNames } from '#import-words'
 import { m } from '#messages/messages.js'
 import type { Listing } from '../export/export.ts'
 import type { Mine } from '../kernel/portal.ts'
@@ -19,7 +19,7 @@ export async function importDoubtListing(
   { importId, code }: Wanted,
   { db, edition }: Mine,
 ): Promise<Listing<ImportDoubt>> {
-  found(await importById(db, edition.id, importId))
+  const { stage } = found(await importById(db, edition.id, importId))
   return {
     noun: 'import',
     title: m.import_doubts_title,
@@ -34,7 +34,7 @@ export async function importDoubtListing(
       },
       { head: m.import_value, value: ({ value }) => value, width: 32 },
       { head: m.import_other, value: ({ other }) => other, width: 32 },
-      { head: m.import_act, value: ({ act }) => actNames[act] },
+      { head: m.import_act, value: ({ act }) => becameOf(stage, act) },
     ],
     page: ({ db }, paging) => doubtPage(db, importId, code, paging),
   }

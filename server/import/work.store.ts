@@ -36,7 +36,7 @@ export const endWork = (db: Db | Tx, id: string, values: Partial<typeof imports.
     .set({ work: null, workDone: 0, workOf: 0, ...values })
     .where(eq(imports.id, id))
 
-const perStatement = 2_000
+const perStatement = 1_000
 /** In place of those of the look before. */
 export async function replaceDoubts(tx: Tx, importId: string, doubts: readonly ImportDoubt[]) {
   await tx.delete(importDoubts).where(eq(importDoubts.importId, importId))

@@ -1,6 +1,5 @@
 // The engine of imports: a look, a run and an undo go through all rows in one transaction each, in the background, with progress that everybody sees (docs/decisions/0148).
 import { createHash } from 'node:crypto'
-import { setImmediate as turn } from 'node:timers/promises'
 import type { ImportCounts, ImportDoubt, ImportWork } from '#contract/entities/import.ts'
 import type { ImportAct, ImportField } from '#contract/imports/kinds.ts'
 import { record } from '../audit/audit.ts'
@@ -8,6 +7,7 @@ import type { Tx } from '../db/connect.ts'
 import { log } from '../kernel/log.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found } from '../kernel/refuse.ts'
+import { inTurns, mapInTurns } from '../kernel/turns.ts'
 import { cellsAfter, importById, type StoredImport } from './import.store.ts'
 import { actOf, isWrong, type Kind, type Left, type Planned, type Row } from './kind.ts'
 import { kinds } from './registry.ts'
@@ -47,13 +47,12 @@ export async function begin(context: Mine, id: string, what: ImportWork): Promis
 }
 
 const perTurn = 500
-/** Notes how far it is, at most some times a second, and lets others have the process. */
+/** Notes how far it is, at most some times a second. */
 function progressOf({ db }: Mine, id: string) {
   let done = 0
   let noted = 0
   return async (rows: number) => {
     done += rows
-    await turn()
     if (performance.now() - noted < 200) return
     noted = performance.now()
     await work.noteProgress(db, id, done)
@@ -81,8 +80,9 @@ async function planOf(
   const rows: Row<unknown>[] = []
   for (let after = 0, some = perTurn; some === perTurn;) {
     const cells = await cellsAfter(tx, imported.id, after, perTurn)
-    for (const { row, cells: all } of cells)
+    await inTurns(cells, ({ row, cells: all }) => {
       rows.push(kind.read(row, (field) => all[places.get(field) ?? -1] ?? '', context))
+    })
     after = cells.at(-1)?.row ?? after
     some = cells.length
     await progress(some)
@@ -91,11 +91,11 @@ async function planOf(
   return decided(rows, imported)
 }
 
-function decided(rows: Row<unknown>[], { choices }: StoredImport): Plan {
+async function decided(rows: Row<unknown>[], { choices }: StoredImport): Promise<Plan> {
   const counts = { make: 0, update: 0, leave: 0, wrong: 0 }
   const hash = createHash('sha256')
   const doubts: ImportDoubt[] = []
-  const acts = rows.map((row) => {
+  const acts = await mapInTurns(rows, (row) => {
     const act = actOf(row, choices)
     counts[act === 'leave' && isWrong(row) ? 'wrong' : act]++
     hash.update(

@@ -27,7 +27,7 @@ export async function honoraryPaper(
     rosette: rosette(),
     ...marks,
     ...signedBy(settings, locale),
-    qr: await qr(new URL(pathTo('invitation', { visitorId: id }), publicUrl).href),
+    qr: await qr(new URL(pathTo('invitation', { visitorId: id }), publicUrl).href, marks),
     guest,
     when: [about.days, about.venue].filter(Boolean).join(' · '),
     is: [jobPosition, companyName, countryName(country, locale)].map(isolated).join(locale === 'fa' ? '، ' : ', '),

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toString as qrSvg } from 'qrcode'
 import { escapedMarkup } from '#contract/markup.ts'
+import { type BrandColours, isHouse, tonesOf } from '#contract/rules/brand.ts'
 import { stampLines, stampStar } from '#contract/rules/stamp.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { markPng } from '../upload/upload.ts'
@@ -18,16 +19,25 @@ export async function logoOf(from: Pick<Portal, 'db' | 'env'>, logoId: string | 
   return (ofPortal ??= readFile(join(import.meta.dirname, '../../public/favicon.svg'), 'utf8'))
 }
 
-/** What a paper shows of its fair: the mark, the ink of its rules and titles, and the stamp of the seller. */
-export interface Marks {
-  logo: string
+/** The two inks of a paper: of its rules, titles and codes, and of what matters most, such as a total. Both can be read on white. */
+export interface Inks {
   ink: string
+  strong: string
+}
+export const inksOf = (colours: BrandColours): Inks => ({
+  ink: colours.ground,
+  strong: isHouse(colours) ? '#0f6f70' : tonesOf(colours).firuzeh,
+})
+
+/** What a paper shows of its fair: the mark, its inks, and the stamp of the seller. */
+export interface Marks extends Inks {
+  logo: string
   stamp: string | null
 }
 
-/** A QR code as SVG, in the ink of the house. */
-export const qr = (text: string) =>
-  qrSvg(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 0, color: { dark: '#062b31', light: '#ffffff00' } })
+/** A QR code as SVG. */
+export const qr = (text: string, { ink }: Pick<Inks, 'ink'>) =>
+  qrSvg(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 0, color: { dark: ink, light: '#ffffff00' } })
 
 /** The seller's stamp where there is no picture of it, in a box of 120 by 120. */
 export function drawnStamp(name: string) {

@@ -27,7 +27,7 @@ export async function invitationPaper(
   const { visa } = order
   const about = aboutFair(settings, locale)
   const path = localize(pathTo('request', { orderId: order.id }), { locale, edition: settings.slug })
-  const same = { qr: await qr(new URL(path, publicUrl).href), ...wordsOf(order, about, locale) }
+  const same = { qr: await qr(new URL(path, publicUrl).href, marks), ...wordsOf(order, about, locale) }
   const date = dayText(at, locale, settings.timeZone)
   return {
     locale,

@@ -38,7 +38,7 @@ export async function invoicePaper(invoice: Invoice, publicUrl: URL, locale: Loc
     title: inLanguage(invoice.kind === 'invoice' ? m.invoice_title : m.invoice_credit_title),
     author: textIn(seller.name, locale),
     fair: textIn(invoice.fair, locale),
-    qr: await qr(address),
+    qr: await qr(address, marks),
     head: headOf(invoice, locale),
     seller: partyOf(m.booth_seller, seller, locale),
     buyer: partyOf(m.booth_buyer, buyer, locale),

@@ -15,7 +15,7 @@ import { marksOf } from './seal.ts'
 import { typeset } from './typst.ts'
 
 export { keepInvoicePdfs, keptInvoicePdf } from './kept-paper.ts'
-export { logoOf } from './house.ts'
+export { logoOf, type Marks } from './house.ts'
 export { marksOf } from './seal.ts'
 export { typeset } from './typst.ts'
 

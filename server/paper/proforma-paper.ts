@@ -14,7 +14,7 @@ export function proformaPaper(
   order: Omit<OrderOf<'booth'>, 'timeline'>,
   settings: EditionSettings,
   locale: Locale,
-  { logo, ink }: Marks,
+  { logo, ink, strong }: Marks,
 ) {
   const inLanguage = wordsIn(locale)
   const fair = textIn(settings.name, locale)
@@ -26,6 +26,7 @@ export function proformaPaper(
     fair,
     logo,
     ink,
+    strong,
     head: [
       ...headOf(proformaOf(order), dayText(new Date(order.createdAt), locale, settings.timeZone), locale),
       [inLanguage(m.booth_order_number), order.number, false],

@@ -6,7 +6,7 @@ import type { Locale } from '#contract/locale.ts'
 import { textIn } from '#contract/text.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { pictureStream } from '../upload/upload.ts'
-import { drawnStamp, logoOf, type Marks } from './house.ts'
+import { drawnStamp, inksOf, logoOf, type Marks } from './house.ts'
 
 type From = Pick<Portal, 'db' | 'env'>
 interface Signing {
@@ -55,6 +55,6 @@ export const marksOf = async (
   locale: Locale,
 ): Promise<Marks> => ({
   logo: await logoOf(from, logoId),
-  ink: colours.ground,
+  ...inksOf(colours),
   stamp: await sealOf(from, seller, locale),
 })

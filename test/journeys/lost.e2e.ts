@@ -109,3 +109,54 @@ it('what nobody foresaw is a toast for a second, and a call that gets no answer 
       await page.getByRole('heading', { level: 1 }).waitFor()
     },
   ))
+
+it.each(['fa', 'en'] as const)('a refusal that a page meets is told in its own words, with a way on (%s)', (locale) =>
+  visiting({ locale, who: 'wei', allow: /status of 4(01|03|04|09|22|29)/ }, async ({ page, at }) => {
+    const heading = (name: string) => page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })
+    const wayOn = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+    const words = (word: (about: Record<string, never>, options: { locale: 'fa' | 'en' }) => string) =>
+      word({}, { locale })
+
+    const document = await page.goto(at('/userPanel/Requests?cursor=nobody-made-this'))
+    expect(document?.status()).toBe(422)
+    await heading(words(m.site_unread_title)).waitFor()
+    await wayOn(words(m.site_unread_action)).click()
+    await page.waitForURL(at('/userPanel/Requests'))
+
+    const refused = async (status: number, code: string, title: string) => {
+      await page.goto(at('/userPanel/Requests'))
+      await tookOver(page)
+      await page.route('**/v1/tickets**', (route) =>
+        route.fulfill({
+          status,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({ code, status, title }),
+        }),
+      )
+      await page
+        .getByRole('link', { name: words(m.site_tickets) })
+        .first()
+        .click()
+      await page.locator('main.lost').waitFor()
+      await page.unroute('**/v1/tickets**')
+    }
+    await refused(409, 'thing.changed', 'The cause in its own words.')
+    await heading(words(m.site_moved_title)).waitFor()
+    await page.getByText('The cause in its own words.').waitFor()
+    await wayOn(words(m.site_try_again)).click()
+    await page.waitForURL(at('/userPanel/Tickets'))
+
+    await refused(429, 'rate.limited', 'Too often.')
+    await heading(words(m.site_hurried_title)).waitFor()
+    await wayOn(words(m.site_try_again)).waitFor()
+    await refused(403, 'company.role', 'Your role does not allow this.')
+    await page.getByText('Your role does not allow this.').waitFor()
+    await refused(401, 'session.missing', 'Log in.')
+    await heading(words(m.site_left_title)).waitFor()
+    await wayOn(words(m.site_login)).waitFor()
+
+    await refused(404, 'thing.notFound', 'Not found.') // what is not somebody's own stays "not found"
+    await heading(words(m.site_lost_title)).waitFor()
+    expect(await page.getByText('Not found.', { exact: true }).count()).toBe(0)
+  }),
+)

@@ -2,7 +2,7 @@ import type { Import, ImportDoubt } from '#contract/entities/import.ts'
 import type { DoubtCode } from '#contract/imports/kinds.ts'
 import { fieldCodes } from '#contract/fields.ts'
 import { pathTo } from '#contract/paths.ts'
-import { actNames, doubtNames, fieldNameIn } from '#import-words'
+import { becameOf, doubtNames, fieldNameIn } from '#import-words'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { fieldText } from '#words'
@@ -21,7 +21,7 @@ interface DoubtsProps {
 }
 /** Every doubt with its row, what stands there, and what happens with it. */
 export function Doubts({ table, page, code, cursor }: DoubtsProps) {
-  const { id: importId, groups, kind } = table
+  const { id: importId, groups } = table
   if (groups.length === 0) return null
   const to = (query: { code?: DoubtCode | undefined; cursor?: string | undefined }) =>
     pathTo('panelImport', { importId }, query)
@@ -47,7 +47,7 @@ export function Doubts({ table, page, code, cursor }: DoubtsProps) {
       )}
       <Table
         caption={m.import_doubts_title()}
-        columns={columnsOf(kind)}
+        columns={columnsOf(table)}
         rows={page.items.map((doubt, at) => ({ ...doubt, key: `${doubt.row}-${doubt.code}-${at}` }))}
         id={({ key }) => key}
       />
@@ -60,22 +60,34 @@ export function Doubts({ table, page, code, cursor }: DoubtsProps) {
   )
 }
 
-const columnsOf = (kind: Import['kind']): readonly Column<ImportDoubt>[] => [
+const columnsOf = ({ kind, stage }: Import): readonly Column<ImportDoubt>[] => [
   {
     key: 'row',
     head: m.import_row(),
     phone: 'number',
     nowrap: true,
-    render: ({ row }) => numberText(row, getLocale()),
+    render: ({ row }) => (
+      <>
+        <span className="only-phone">{m.import_other_row({ row: numberText(row, getLocale()) })}</span>
+        <span className="hide-phone">{numberText(row, getLocale())}</span>
+      </>
+    ),
   },
   {
     key: 'value',
     head: m.import_value(),
     phone: 'lead',
-    render: ({ value, field }) => (
+    render: (doubt) => (
       <>
-        <bdi>{value || '–'}</bdi>
-        {field && <small>{fieldNameIn(kind, field)()}</small>}
+        <bdi>{doubt.value || '–'}</bdi>
+        {doubt.field && <small>{fieldNameIn(kind, doubt.field)()}</small>}
+        {isKnown(doubt.problem) && <small className="only-phone">{fieldText(doubt.problem, getLocale())}</small>}
+        {doubt.other !== '' && (
+          <small className="only-phone">
+            {doubt.code !== 'twice' && `${m.import_other()}: `}
+            <Other {...doubt} kind={kind} />
+          </small>
+        )}
       </>
     ),
   },
@@ -91,7 +103,7 @@ const columnsOf = (kind: Import['kind']): readonly Column<ImportDoubt>[] => [
     ),
   },
   { key: 'other', head: m.import_other(), render: (doubt) => <Other {...doubt} kind={kind} /> },
-  { key: 'act', head: m.import_act(), phone: 'state', render: ({ act }) => actNames[act]() },
+  { key: 'act', head: m.import_act(), phone: 'state', render: ({ act }) => becameOf(stage, act)() },
 ]
 const isKnown = (problem: string | null): problem is string =>
   problem !== null && (fieldCodes as readonly string[]).includes(problem.split(':')[0]!)

@@ -10,6 +10,7 @@ import { callFor } from '#web/call.ts'
 import { readAddress } from '#web/list/list.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Title } from '#web/shell/title.tsx'
+import { useFocusKept } from '#web/shell/use-focus-kept.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { ColumnsForm } from './columns-form.tsx'
@@ -47,6 +48,7 @@ export default function ImportScreen() {
     void revalidate()
   }
   const isColumns = table.stage === 'columns' || isChanging
+  useFocusKept([table.stage, work?.what, isColumns].join(' '))
   return (
     <main className="pmain">
       <Title of={kindNames[table.kind]()} />
@@ -60,7 +62,7 @@ export default function ImportScreen() {
       <div className="head">
         <Heading {...table} />
       </div>
-      <ImportSteps at={stepOf(table, isColumns)} />
+      {table.stage !== 'undone' && <ImportSteps at={stepOf(table, isColumns)} />}
       <Trouble {...table} />
       {work && <WorkBar work={work} />}
       {!work && isColumns && (
@@ -81,13 +83,7 @@ export default function ImportScreen() {
 }
 
 const stepOf = ({ stage, work }: Import, isColumns: boolean) =>
-  stage === 'done' || stage === 'undone' || work?.what === 'run'
-    ? stage === 'doubts'
-      ? 3
-      : 4
-    : isColumns && !work
-      ? 1
-      : 2
+  stage === 'done' || work?.what === 'run' ? (stage === 'doubts' ? 3 : 4) : isColumns && !work ? 1 : 2
 
 function Heading(table: Import) {
   const { kind, text } = standing(table)

@@ -72,16 +72,17 @@ const columnsOf = (now: string): readonly Column<ImportRow>[] => [
       <>
         {kindNames[kind]()}
         <small>
-          <bdi>{fileName}</bdi> · {m.import_rows({ count: rows })}
+          <bdi className="import-file-name">{fileName}</bdi> · {m.import_rows({ count: rows })}
         </small>
       </>
     ),
   },
-  { key: 'result', head: m.import_result(), phone: 'number', render: (row) => <Outcome {...row} /> },
+  { key: 'result', head: m.import_result(), phone: 'number', nowrap: true, render: (row) => <Outcome {...row} /> },
   {
     key: 'when',
     head: m.import_when(),
     phone: 'date',
+    nowrap: true,
     render: ({ createdAt, by }) => (
       <>
         {agoText(createdAt, getLocale(), now)}

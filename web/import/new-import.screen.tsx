@@ -50,7 +50,7 @@ export default function NewImport() {
             if (file) void navigate(pathTo('panelImport', { importId: file.id }))
           }}
         />
-        <p className="muted">{m.import_file_next()}</p>
+        <p className="hint">{m.import_file_next()}</p>
       </div>
     </main>
   )

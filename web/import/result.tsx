@@ -46,7 +46,7 @@ export function Result({ table, onDone, onColumns }: ResultProps) {
       {counts && <Counts {...counts} />}
       <Groups groups={groups} disabled={pending} onChoose={(code, act) => void choose(code, act)} />
       {kind === 'people' && taken > 0 && (
-        <p>
+        <p className="import-invites">
           <Checkbox checked={invites} onChange={({ target }) => setInvites(target.checked)}>
             {m.import_invites()}
             <br />

@@ -6,13 +6,22 @@ import { useShellData } from '#web/shell/header.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
 
+type Verb = Scope extends infer S ? (S extends `${string}.${infer V}` ? V : never) : never
+const verbOf = (scope: Scope) => scope.split('.')[1] as Verb
+/** What a permission is about, on its box and for those who hear it. */
+const verbs: Record<Verb, { text: () => string; of: (about: { area: string }) => string }> = {
+  view: { text: m.program_see, of: m.program_see_area },
+  manage: { text: m.program_manage, of: m.program_manage_area },
+  behalf: { text: m.program_behalf, of: m.program_behalf_area },
+}
+
 interface ScopeFieldsProps {
   value: readonly Scope[]
   onChange: (value: Scope[]) => void
   wrong: (path: string) => string | undefined
 }
 
-/** Two boxes an area, for what the person has who ticks them. Whoever may change an area sees it too. */
+/** A box for everything that the person has who ticks them, area by area. Whoever may change something of an area sees it too. */
 export function ScopeFields({ value, onChange, wrong }: ScopeFieldsProps) {
   const profile = useShellData()?.profile ?? null
   const own = scopes.filter((scope) => permits(profile, scope))
@@ -21,7 +30,7 @@ export function ScopeFields({ value, onChange, wrong }: ScopeFieldsProps) {
   const pick = (scope: Scope, on: boolean) => {
     const [area, verb] = scope.split('.')
     const see = own.find((one) => one === `${area}.view`)
-    const along = (one: Scope) => (on ? verb === 'manage' && one === see : verb === 'view' && areaOf(one) === area)
+    const along = (one: Scope) => (on ? verb !== 'view' && one === see : verb === 'view' && areaOf(one) === area)
     onChange(own.filter((one) => (one === scope || along(one) ? on : value.includes(one))))
   }
   return (
@@ -37,16 +46,12 @@ export function ScopeFields({ value, onChange, wrong }: ScopeFieldsProps) {
             {all.map((scope) => (
               <Checkbox
                 key={scope}
-                {...(scope.endsWith('.manage') && { className: 'change' })}
+                {...(verbOf(scope) !== 'view' && { className: verbOf(scope) })}
                 checked={value.includes(scope)}
-                aria-label={
-                  scope.endsWith('.manage')
-                    ? m.program_manage_area({ area: areaText[area]() })
-                    : m.program_see_area({ area: areaText[area]() })
-                }
+                aria-label={verbs[verbOf(scope)].of({ area: areaText[area]() })}
                 onChange={({ target }) => pick(scope, target.checked)}
               >
-                {scope.endsWith('.manage') ? m.program_manage() : m.program_see()}
+                {verbs[verbOf(scope)].text()}
               </Checkbox>
             ))}
           </li>

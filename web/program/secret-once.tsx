@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { m } from '#messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { say } from '#web/ui/toast.tsx'
@@ -12,15 +13,19 @@ interface SecretOnceProps {
 
 /** A secret that nobody sees again: to copy, and a way out that says it was kept. */
 export function SecretOnce({ label, secret, example, onDone }: SecretOnceProps) {
-  const copy = () =>
-    void navigator.clipboard.writeText(secret).then(
-      () => say(m.program_secret_copied()),
-      () => say(m.program_secret_copy_failed()),
-    )
+  const shown = useRef<HTMLOutputElement>(null)
+  /** Where a browser lets no page write there, it is marked, and one key copies it. */
+  const mark = () => {
+    if (shown.current) getSelection()?.selectAllChildren(shown.current)
+    say(m.program_secret_copy_failed(), 'bad')
+  }
+  const copy = () => void writeClipboard(secret).then(() => say(m.program_secret_copied()), mark)
   return (
     <div className="stack">
       <div className="secret-once">
-        <output aria-label={label}>{secret}</output>
+        <output ref={shown} aria-label={label}>
+          {secret}
+        </output>
         <Button size="sm" icon="copy" onClick={copy} data-focus="">
           {m.program_secret_copy()}
         </Button>
@@ -41,3 +46,6 @@ export function SecretOnce({ label, secret, example, onDone }: SecretOnceProps) 
     </div>
   )
 }
+
+/** A page that came without TLS has no clipboard. */
+const writeClipboard = async (text: string) => navigator.clipboard.writeText(text)

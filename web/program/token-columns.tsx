@@ -78,16 +78,16 @@ export function tokenColumns(now: string, onWithdraw: (token: ApiToken) => void)
 /** A row of the phone has no columns: there the permissions stand below the name. */
 const Name = (token: ApiToken) => (
   <>
-    <bdi>{token.name}</bdi>
+    <bdi className="token-name">{token.name}</bdi>
     <small>
       <bdi className="token-start" dir="ltr">
         {token.start}…
       </bdi>{' '}
       · {m.program_made_by({ name: token.maker.name })}
     </small>
-    <small className="only-phone">
+    <div className="only-phone">
       <Permissions {...token} />
-    </small>
+    </div>
   </>
 )
 
@@ -98,7 +98,7 @@ function Permissions({ permissions, lost }: Pick<ApiToken, 'permissions' | 'lost
     <ul className="token-may">
       {[...areas].map(([area, all]) => {
         const open = all.filter((permission) => permissions.includes(permission))
-        const isManaged = open.some((permission) => permission.endsWith('.manage'))
+        const isManaged = open.some((permission) => !permission.endsWith('.view'))
         return (
           <li key={area} className={clsx(open.length === 0 && 'lost')}>
             <Icon

@@ -9,6 +9,7 @@ import { portalNow } from '#web/i18n/dates.ts'
 import { defineList } from '#web/list/list.ts'
 import { ListRows } from '#web/list/list-page.tsx'
 import { useList } from '#web/list/use-list.ts'
+import { useFocusKept } from '#web/shell/use-focus-kept.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -31,6 +32,7 @@ export default function Tokens() {
   const { revalidate } = useRevalidator()
   const [isMaking, setIsMaking] = useState(false)
   const [leaving, setLeaving] = useState<ApiToken>()
+  useFocusKept(page.items.map(({ id, status }) => id + status).join(' '))
   const { q = '' } = view.query
   const make = (
     <Button variant="primary" icon="plus" onClick={() => setIsMaking(true)}>

@@ -121,7 +121,7 @@ function State(webhook: Webhook) {
 function Trouble({ webhook, now }: { webhook: Webhook; now: string }) {
   const { stopped, failingSince, lost, maker } = webhook
   return (
-    <>
+    <div className="hook-trouble">
       {stopped === 'failing' && (
         <Note kind="bad" title={m.program_webhook_failing_title()}>
           {m.program_webhook_failing_text()}
@@ -142,7 +142,7 @@ function Trouble({ webhook, now }: { webhook: Webhook; now: string }) {
           {m.program_webhook_lost_text({ name: maker.name })}
         </Note>
       )}
-    </>
+    </div>
   )
 }
 

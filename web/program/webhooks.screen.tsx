@@ -71,11 +71,17 @@ const columns = (editions: readonly EditionName[], now: string): readonly Column
     nowrap: true,
     render: ({ events }) => m.program_events_count({ count: events.length }),
   },
-  { key: 'edition', head: m.program_webhook_edition(), render: ({ edition }) => editionOf(edition, editions) },
+  {
+    key: 'edition',
+    head: m.program_webhook_edition(),
+    nowrap: true,
+    render: ({ edition }) => editionOf(edition, editions),
+  },
   {
     key: 'last',
     head: m.program_webhook_last(),
     phone: 'date',
+    nowrap: true,
     render: ({ last }) =>
       last ? (
         <>
@@ -101,9 +107,13 @@ const columns = (editions: readonly EditionName[], now: string): readonly Column
 function Address({ url }: { url: string }) {
   const { host, pathname, search } = new URL(url)
   return (
-    <bdi className="hook-url" dir="ltr">
-      <b>{host}</b>
-      <small>{pathname + search}</small>
-    </bdi>
+    <span className="hook-url">
+      <b>
+        <bdi dir="ltr">{host}</bdi>
+      </b>
+      <small>
+        <bdi dir="ltr">{pathname + search}</bdi>
+      </small>
+    </span>
   )
 }

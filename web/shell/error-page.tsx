@@ -1,6 +1,6 @@
 import './site.css'
 import { useContext, useEffect } from 'react'
-import { pathTo } from '#contract/paths.ts'
+import { pathTo, withoutLocale } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { tagOf } from '#web/i18n/locale.ts'
@@ -10,35 +10,44 @@ import { RequestId } from './request-id.ts'
 import { Title } from './title.tsx'
 
 const kinds = {
+  400: { title: m.site_unread_title, text: m.site_unread_text },
+  401: { title: m.site_left_title, text: m.site_left_text },
   403: { title: m.site_forbidden_title, text: m.site_forbidden_text },
   404: { title: m.site_lost_title, text: m.site_lost_text },
+  409: { title: m.site_moved_title, text: m.site_moved_text },
+  429: { title: m.site_hurried_title, text: m.site_hurried_text },
   500: { title: m.site_broken_title, text: m.site_broken_text },
   503: { title: m.site_away_title, text: m.site_away_text },
   504: { title: m.site_late_title, text: m.site_late_text },
 }
 type Kind = keyof typeof kinds
+const isKind = (status: number): status is Kind => status in kinds
 
 /** What a visitor is told: something that is not his to see or does not exist reads as not found; whatever is unforeseen is a 500 (docs/SPEC.md §8). */
 function kindOf(status: number): Kind {
-  if (status === 403 || status === 503 || status === 504) return status
+  if (isKind(status)) return status
+  if (status === 408) return 504
+  if (unread.has(status)) return 400
   return status >= 400 && status < 500 ? 404 : 500
 }
+/** What of a request could not be taken: its length, its size, its type, what stands in its address. */
+const unread: ReadonlySet<number> = new Set([413, 414, 415, 422])
 
-/** The page of an error, in place of the screen and inside its frame. `path` is the address as it is written in the browser; `requestId` names the call that was refused. */
-export function ErrorPage({
-  status = 500,
-  path,
-  search = '',
-  requestId = '',
-}: {
+interface ErrorPageProps {
   status?: number
+  /** Why it was refused, in the words of the refusal. */
+  cause?: string | undefined
+  /** The address as it is written in the browser. */
   path: string
-  /** With its question mark: trying again asks for the same. */ search?: string
+  /** With its question mark: trying again asks for the same. */
+  search?: string
+  /** Names the call that was refused. */
   requestId?: string | undefined
-}) {
+}
+/** The page of an error, in place of the screen and inside its frame. */
+export function ErrorPage({ status = 500, cause, path, search = '', requestId = '' }: ErrorPageProps) {
   const kind = kindOf(status)
   const { title, text } = kinds[kind]
-  const mayRetry = kind >= 500
   const isUnforeseen = kind === 500
   const visit = useContext(RequestId)
   useEffect(() => {
@@ -52,7 +61,7 @@ export function ErrorPage({
         <b>{kind.toLocaleString(tagOf(getLocale()))}</b>
         <h1>{title()}</h1>
         <p>
-          {text()}
+          {tellsCause(kind) && cause ? cause : text()}
           {kind === 404 && (
             <>
               {' '}
@@ -69,20 +78,42 @@ export function ErrorPage({
           </p>
         )}
         <div className="acts">
-          {mayRetry ? (
-            <a className="btn primary" href={`${path}${search}`}>
-              {m.site_try_again()}
-            </a>
-          ) : (
-            <Go to={pathTo('floorPlans')} className="btn primary">
-              {m.site_hall_map()}
-            </Go>
-          )}
+          <WayOn kind={kind} path={path} search={search} />
           <Go to={pathTo('home')} className="btn on-ink">
             {m.site_home()}
           </Go>
         </div>
       </div>
     </main>
+  )
+}
+
+/** Where the reason of a refusal says more than what is said of all of its kind. */
+const tellsCause = (kind: Kind) => kind === 403 || kind === 409
+
+/** The same once more where that may help, without what its address asks where that was wrong, or to where everybody goes on. */
+function WayOn({ kind, path, search }: { kind: Kind; path: string; search: string }) {
+  if (kind === 401)
+    return (
+      <Go to={pathTo('login', {}, { next: withoutLocale(path) + search })} className="btn primary">
+        {m.site_login()}
+      </Go>
+    )
+  if (kind === 400 && search !== '')
+    return (
+      <a className="btn primary" href={path}>
+        {m.site_unread_action()}
+      </a>
+    )
+  if (kind >= 409)
+    return (
+      <a className="btn primary" href={`${path}${search}`}>
+        {m.site_try_again()}
+      </a>
+    )
+  return (
+    <Go to={pathTo('floorPlans')} className="btn primary">
+      {m.site_hall_map()}
+    </Go>
   )
 }

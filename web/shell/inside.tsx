@@ -33,17 +33,21 @@ export function ErrorBoundary() {
         <First />
       </Suspense>
     )
-  return <ErrorPage status={statusOf(error)} path={localize(pathname)} search={search} requestId={requestIdOf(error)} />
+  return <ErrorPage {...problemIn(error)} path={localize(pathname)} search={search} />
 }
 
-/** The name of the call behind an error, for anyone who wants to ask about it. */
-export const requestIdOf = (error: unknown) => {
-  const { requestId } = (isRouteErrorResponse(error) ? (error.data as { requestId?: unknown } | null) : null) ?? {}
-  return typeof requestId === 'string' ? requestId : undefined
+/** What an error says of itself: its status, which is 500 by default (docs/SPEC.md §8), why it was refused, and the name of the call behind it, for anyone who wants to ask about it. */
+export function problemIn(error: unknown) {
+  if (!isRouteErrorResponse(error)) return { status: 500 }
+  const { code, title, requestId } = (error.data ?? {}) as Partial<Record<'code' | 'title' | 'requestId', unknown>>
+  return {
+    status: error.status,
+    // What the level of access opens is said at more length by the page itself.
+    cause: code === 'role.forbidden' ? undefined : text(title),
+    requestId: text(requestId),
+  }
 }
-
-/** The default status is 500 (docs/SPEC.md §8). */
-export const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500)
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 const hasCode = (error: unknown, code: ErrorCode) =>
   isRouteErrorResponse(error) && (error.data as { code?: unknown } | null)?.code === code

@@ -17,6 +17,7 @@ import { draftOf, followSale } from '../../draft/draft.ts'
 import { hallNames, lockPlan, soldAmong } from '../../hall/hall.ts'
 import type { Mine } from '../../kernel/portal.ts'
 import { cleanLine, latinDigits } from '../../kernel/text.ts'
+import { inTurns, mapInTurns } from '../../kernel/turns.ts'
 import { uuidv7 } from '../../kernel/uuid.ts'
 import { actOf, type Kind, type Planned, type Row } from '../kind.ts'
 import { centsIn, numberIn, truthIn } from '../values.ts'
@@ -65,7 +66,7 @@ export const booths: Kind<BoothValue> = {
       const ground = await groundOf(tx, context, hallId)
       const seen = new Map<string, number>()
       const standing = spreadOut(ground.booths.filter(({ active, state }) => active || state === 'reserved').map(({ id, polygon }) => ({ id, polygon }))) // prettier-ignore
-      for (const row of some) {
+      await inTurns(some, (row) => {
         const before = seen.get(row.value.given.name)
         if (before !== undefined)
           row.doubts.push({ code: 'twice', field: 'name', value: row.label, other: String(before) })
@@ -73,7 +74,7 @@ export const booths: Kind<BoothValue> = {
         holdAgainst(row, ground)
         placeIn(row, ground.plan, standing)
         if (row.value.polygon && !row.target && actOf(row, choices) === 'make') standing.add({ id: `row ${row.row}`, polygon: row.value.polygon }) // prettier-ignore
-      }
+      })
     }
   },
 
@@ -168,12 +169,12 @@ async function findHalls(tx: Tx, { edition }: Mine, rows: readonly Row<BoothValu
     id,
     names: [fa, en].map(foldedHeading),
   }))
-  for (const { value, doubts } of rows) {
+  await inTurns(rows, ({ value, doubts }) => {
     const wanted = foldedHeading(value.hall)
     const fit = wanted === '' ? [] : halls.filter(({ names }) => names.includes(wanted))
     if (fit.length === 1) value.hallId = fit[0]!.id
     else doubts.push({ code: 'hallUnknown', field: 'hall', value: value.hall })
-  }
+  })
 }
 /** The halls of the rows, in the order in which editors lock them. */
 const hallsOf = <R extends Row<BoothValue>>(rows: readonly R[]) =>
@@ -239,10 +240,10 @@ async function writeHall(
   const records: Written[] = []
   const after = new Map(before.map((booth) => [booth.id, booth]))
   const beside = besidePlan(plan.outline, before)
-  const changed = rows.map((row) => ({ row, ...afterRow(row, after, beside) }))
+  const changed = await mapInTurns(rows, (row) => ({ row, ...afterRow(row, after, beside) }))
   const all = [...after.values()]
   const around = spreadOut(all)
-  const changedRows = changed.map(({ row, booth, was }) => {
+  const changedRows = await mapInTurns(changed, ({ row, booth, was }) => {
     const kept = { hallId, ...(was && { was: givenOf(was) }) }
     records.push({ row: row.row, act: row.act, thingId: booth.id, label: row.label, before: kept })
     return {

@@ -7,6 +7,7 @@ import { cleanedCompany, companyColumns } from '../../company/company.ts'
 import type { Tx } from '../../db/connect.ts'
 import { companies } from '../../db/schema.ts'
 import { mirrorCompany } from '../../exhibitor/exhibitor.ts'
+import { jsonInTurns } from '../../kernel/turns.ts'
 import { uuidv7 } from '../../kernel/uuid.ts'
 import type { Left, Options, Planned } from '../kind.ts'
 import { removeUnused } from '../remove.ts'
@@ -41,7 +42,7 @@ const mostOfDomain = 3
 export const companiesLike = async (tx: Tx, keys: readonly Key[]): Promise<CompanyRow[]> =>
   (
     await tx.execute<{ row: number; id: string; name: string; whys: Key['why'][] }>(sql`
-  with asked as materialized (select * from unnest(${sql.param(keys.map(({ row }) => row))}::int[], ${sql.param(keys.map(({ why }) => why))}::text[], ${sql.param(keys.map(({ key }) => key))}::text[]) as a(row, why, key)),
+  with asked as materialized (select * from jsonb_to_recordset(${await jsonInTurns(keys)}::jsonb) as a(row int, why text, key text)),
   domains as (select d.*, count(*) over (partition by domain) as n from (select distinct m.company_id as id, split_part(u.email_folded, '@', 2) as domain from memberships m join users u on u.id = m.user_id where u.deleted_at is null
     union select k.company_id, split_part(k.email, '@', 2) from company_contacts k where k.email is not null) d),
   known as (

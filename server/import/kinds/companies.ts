@@ -11,6 +11,7 @@ import { storedPhone } from '../../kernel/phone.ts'
 import type { Mine } from '../../kernel/portal.ts'
 import { refuseField } from '../../kernel/refuse.ts'
 import { cleanLine } from '../../kernel/text.ts'
+import { inTurns, mapInTurns } from '../../kernel/turns.ts'
 import { tried, type Kind, type Left, type Row } from '../kind.ts'
 import { countryIn, isPersian } from '../values.ts'
 import type { Written } from '../work.store.ts'
@@ -73,10 +74,10 @@ export const companies: Kind<CompanyValue> = {
 
   async look(tx, context, rows) {
     const names = await keysOfNames(tx, rows.map(({ value }) => value.company.name)) // prettier-ignore
-    const keys = rows.flatMap((row, at) => keysOf(row, names[at] ?? ['', '']))
-    markTwice(rows, keys)
+    const keys = (await mapInTurns(rows, (row, at) => keysOf(row, names[at] ?? ['', '']))).flat()
+    await markTwice(rows, keys)
     const like = Map.groupBy(await companiesLike(tx, keys), ({ row }) => row)
-    for (const row of rows) holdAgainst(row, like.get(row.row) ?? [])
+    await inTurns(rows, (row) => holdAgainst(row, like.get(row.row) ?? []))
   },
 
   async write(tx, context, rows, { progress }) {
@@ -190,15 +191,15 @@ function keysOf({ row, value }: Row<CompanyValue>, names: readonly [fa: string, 
 }
 
 /** The first of several rows that say the same company counts. */
-function markTwice(rows: readonly Row<CompanyValue>[], keys: readonly Key[]) {
+async function markTwice(rows: readonly Row<CompanyValue>[], keys: readonly Key[]) {
   const first = new Map<string, number>()
   const repeated = new Map<number, number>()
-  for (const { row, why, key } of keys) {
-    if (!strong.has(why)) continue
+  await inTurns(keys, ({ row, why, key }) => {
+    if (!strong.has(why)) return
     const before = first.get(`${why}:${key}`)
     if (before === undefined) first.set(`${why}:${key}`, row)
     else if (before !== row && !repeated.has(row)) repeated.set(row, before)
-  }
+  })
   for (const row of rows) {
     const before = repeated.get(row.row)
     if (before !== undefined) row.doubts.push({ code: 'twice', value: row.label, other: String(before) })

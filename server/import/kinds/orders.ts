@@ -1,5 +1,4 @@
 // Orders of booths from a table: placed for companies as the team places them by hand, at the price of now, without a letter or an invoice (docs/decisions/0150).
-import { setImmediate as turn } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { foldedHeading } from '#contract/imports/headings.ts'
 import { BoothOrderForm } from '#contract/orders/booth/fields.ts'
@@ -13,6 +12,7 @@ import { foldedEmail } from '../../kernel/email.ts'
 import type { Mine } from '../../kernel/portal.ts'
 import { dayIn } from '../../kernel/portal-time.ts'
 import { cleanLine, latinDigits } from '../../kernel/text.ts'
+import { inTurns, mapInTurns } from '../../kernel/turns.ts'
 import { pricedBooths, putMany, type Entry, type HeldBooth } from '../../order/order.ts'
 import type { Kind, Row } from '../kind.ts'
 import { centsIn } from '../values.ts'
@@ -37,7 +37,6 @@ export interface OrderValue {
   seenTotalCents: number
 }
 const texts = ['email', 'visitorName', 'phoneNumber', 'fieldOfActivity', 'products', 'fasciaFa', 'fasciaEn'] as const
-const perTurn = 200
 /** Between the numbers of several booths. */
 const between = /[,،;؛/+|\n]|\s+(?:و|and|&)\s+/u
 
@@ -65,19 +64,19 @@ export const orders: Kind<OrderValue> = {
     const found = await companiesNamed(tx, rows.map(({ value }) => value.companyName)) // prettier-ignore
     const booths = await boothsNamed(tx, edition.id, rows.flatMap(({ value }) => value.names)) // prettier-ignore
     const byName = Map.groupBy(booths, ({ name }) => name)
-    const halls = await hallNames(tx, edition.id)
+    const halls = [...(await hallNames(tx, edition.id))].map(([id, { fa, en }]) => ({ id, name: fa, names: [fa, en].map(foldedHeading) })) // prettier-ignore
     const taken = new Map<string, number>()
-    const whole = rows.filter((row, at) => {
+    const isWhole = await mapInTurns(rows, (row, at) => {
       if (row.doubts.some(({ code }) => code === 'fieldWrong')) return false
       const isFound = findBooths(row, byName, halls, taken)
       return findCompany(row, found[at] ?? []) && isFound
     })
+    const whole = rows.filter((_, at) => isWhole[at])
     const there = await thereNow(tx, edition.id, whole)
-    for (const [at, row] of whole.entries()) {
-      if (at % perTurn === 0) await turn() // visitors have the process in between
+    await inTurns(whole, (row) => {
       lookAtBooths(context, row, there)
       lookAtOrderer(context, row, there)
-    }
+    })
   },
 
   async write(tx, context, rows, { progress }) {
@@ -104,7 +103,7 @@ function entryOf({ value: { companyId, userId, details, boothIds, seenTotalCents
   return { input, boothIds, of: { companyId, userId, channel: 'import' } }
 }
 
-type HallNames = ReadonlyMap<string, { fa: string; en: string }>
+type HallNames = readonly { id: string; name: string; names: readonly string[] }[]
 /** The booths that a row means, each in one row only. @returns whether all are there */
 function findBooths(
   row: Row<OrderValue>,
@@ -113,17 +112,17 @@ function findBooths(
   taken: Map<string, number>,
 ) {
   const { value, doubts } = row
-  const isHall = hallOf(value.hall, halls)
-  if (![...halls.keys()].some(isHall)) {
+  const meant = hallsMeant(value.hall, halls)
+  if (meant.size === 0) {
     doubts.push({ code: 'hallUnknown', field: 'hall', value: value.hall })
     return false
   }
   for (const name of value.names) {
-    const fit = (byName.get(name) ?? []).filter((booth) => isHall(booth.hallId))
+    const fit = (byName.get(name) ?? []).filter((booth) => meant.has(booth.hallId))
     const about = { field: 'booths' as const, value: name }
     const [one] = fit
     // Where a number stands in several halls, their names say which ones there are to choose from.
-    const others = fit.map(({ hallId }) => halls.get(hallId)?.fa ?? '').join(' / ')
+    const others = fit.map(({ hallId }) => meant.get(hallId) ?? '').join(' / ')
     const before = one && taken.get(one.id)
     if (!one || fit.length > 1) doubts.push({ code: 'boothUnknown', ...about, other: others })
     else if (before !== undefined) doubts.push({ code: 'twice', ...about, other: String(before) })
@@ -134,13 +133,10 @@ function findBooths(
   }
   return value.boothIds.length === value.names.length
 }
-/** Whether a hall is the one that a row names; any where it names none. */
-function hallOf(written: string, halls: HallNames) {
+/** The halls that a row may mean by its name of one, all where it names none, with what they are called. */
+function hallsMeant(written: string, halls: HallNames): ReadonlyMap<string, string> {
   const wanted = foldedHeading(written)
-  return (id: string) => {
-    const { fa = '', en = '' } = halls.get(id) ?? {}
-    return wanted === '' || foldedHeading(fa) === wanted || foldedHeading(en) === wanted
-  }
+  return new Map(halls.flatMap(({ id, name, names }) => (wanted === '' || names.includes(wanted) ? [[id, name]] : [])))
 }
 
 function findCompany({ value, doubts }: Row<OrderValue>, companies: readonly NamedCompany[]) {

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { foldedEmail, formsOf, likenessOf } from '../../kernel/email.ts'
+import { mapInTurns } from '../../kernel/turns.ts'
 
 export type KnownAccount = {
   id: string
@@ -16,11 +17,12 @@ export type KnownAccount = {
 }
 /** Accounts with one of the addresses, also in a form of before, or with one that people take for it. */
 export async function accountsLike(tx: Tx, emails: readonly string[]): Promise<KnownAccount[]> {
-  const forms = emails.flatMap((email) => formsOf(email).map((form) => ({ form, folded: foldedEmail(email) })))
+  const forms = (await mapInTurns(emails, (email) => formsOf(email).map((form) => ({ form, folded: foldedEmail(email) })))).flat() // prettier-ignore
+  const likenesses = new Set(await mapInTurns(emails, likenessOf))
   const { rows } = await tx.execute<KnownAccount>(sql`
     with asked as (select form, folded from unnest(${sql.param(forms.map(({ form }) => form))}::text[], ${sql.param(forms.map(({ folded }) => folded))}::text[]) as a(form, folded))
     select u.id, u.name || ' ' || u.last_name as name, u.email, coalesce((select array_agg(distinct a.folded) from asked a where a.form = u.email_folded), '{}') as forms, u.email_likeness as likeness, u.role, u.active, u.verified_at is not null as verified
-    from users u where u.deleted_at is null and (u.email_folded in (select form from asked) or u.email_likeness = any(${sql.param([...new Set(emails.map(likenessOf))])}::text[])) order by u.created_at`)
+    from users u where u.deleted_at is null and (u.email_folded in (select form from asked) or u.email_likeness = any(${sql.param([...likenesses])}::text[])) order by u.created_at`)
   return rows
 }
 

@@ -8,6 +8,7 @@ import { noPersonalData, type PersonalData } from '../../account/account.ts'
 import { foldedEmail, likenessOf } from '../../kernel/email.ts'
 import { storedPhone } from '../../kernel/phone.ts'
 import { cleanLine } from '../../kernel/text.ts'
+import { inTurns } from '../../kernel/turns.ts'
 import { tried, type Kind, type Left, type Row } from '../kind.ts'
 import { countryIn, localeIn, roleIn } from '../values.ts'
 import { newEmail } from './companies.ts'
@@ -41,14 +42,14 @@ export const people: Kind<PersonValue> = {
   },
 
   async look(tx, _, rows) {
-    markTwice(rows)
+    await markTwice(rows)
     const emails = rows.map(({ value }) => value.person.email).filter((email) => email !== '')
     const accounts = await accountsLike(tx, emails)
     const byForm = new Map(accounts.flatMap((account) => account.forms.map((form) => [form, account])))
     const byLikeness = new Map(accounts.map((account) => [account.likeness, account]))
-    for (const row of rows) holdAgainst(row, byForm, byLikeness)
+    await inTurns(rows, (row) => holdAgainst(row, byForm, byLikeness))
     const companies = await companiesNamed(tx, rows.map(({ value }) => value.person.companyName ?? '')) // prettier-ignore
-    placeInCompanies(rows, companies)
+    await placeInCompanies(rows, companies)
   },
 
   async write(tx, context, rows, { invites, progress }) {
@@ -111,15 +112,15 @@ function readChoices({ value, doubts }: Row<PersonValue>, cell: (field: ImportFi
 }
 
 /** An address has one account: the first row with it counts. */
-function markTwice(rows: readonly Row<PersonValue>[]) {
+async function markTwice(rows: readonly Row<PersonValue>[]) {
   const first = new Map<string, number>()
-  for (const row of rows) {
+  await inTurns(rows, (row) => {
     const { email } = row.value.person
-    if (email === '') continue
+    if (email === '') return
     const before = first.get(foldedEmail(email))
     if (before === undefined) first.set(foldedEmail(email), row.row)
     else row.doubts.push({ code: 'twice', field: 'email', value: email, other: String(before) })
-  }
+  })
 }
 
 type Known = ReadonlyMap<string | null, KnownAccount>
@@ -145,12 +146,12 @@ function holdAgainst(row: Row<PersonValue>, byForm: Known, byLikeness: Known) {
 }
 
 /** Colleagues are chosen by those who order for a company; only one without such people gets them from a table. */
-function placeInCompanies(rows: readonly Row<PersonValue>[], companies: readonly NamedCompany[][]) {
+async function placeInCompanies(rows: readonly Row<PersonValue>[], companies: readonly NamedCompany[][]) {
   const more = new Map<string, number>()
   const owned = new Set<string>()
-  for (const [at, row] of rows.entries()) {
+  await inTurns(rows, (row, at) => {
     const name = row.value.person.companyName ?? ''
-    if (name === '') continue
+    if (name === '') return
     const [one, other] = companies[at] ?? []
     const about = {
       field: 'companyName' as const,
@@ -169,5 +170,5 @@ function placeInCompanies(rows: readonly Row<PersonValue>[], companies: readonly
       if (row.value.role === 'owner') owned.add(one.id)
       more.set(one.id, (more.get(one.id) ?? 0) + 1)
     }
-  }
+  })
 }

@@ -1,7 +1,7 @@
 // The rows of a letter: a word and its value; sums stand at the end of their row, the last one under a double line.
 import type { CSSProperties } from 'react'
 import type { Wording } from '../wording.ts'
-import { colour, side, type Look } from './look.ts'
+import { side, type Look } from './look.ts'
 
 type Fact = NonNullable<Wording['facts']>[number]
 
@@ -28,7 +28,7 @@ export const Facts = ({ look, facts = [] }: { look: Look; facts?: Fact[] | undef
   )
 
 function Row({
-  look: { dir, cell, body, end, start },
+  look: { colour, dir, cell, body, end, start },
   label,
   value,
   strong = false,

@@ -3,17 +3,17 @@ import { render } from '@react-email/render'
 import { isHouse, tonesOf } from '#contract/rules/brand.ts'
 import { previewOf, type Frame, type Wording } from '../wording.ts'
 import { Facts } from './facts.tsx'
-import { colour, lookOf, sheet, type Look } from './look.ts'
+import { lookOf, sheetOf, type Look } from './look.ts'
 import { Says } from './says.tsx'
 import { Ways, Ends } from './ways.tsx'
-import { Row, Beside, link } from './row.tsx'
+import { Row, Beside } from './row.tsx'
 
 /** A whole HTML document. Its pictures are `cid:` of marks.ts. */
 export const draw = (wording: Wording, frame: Frame) => render(<Letter wording={wording} frame={frame} />)
 
 function Letter({ wording, frame }: { wording: Wording; frame: Frame }) {
-  const look = lookOf(frame.locale)
-  const { dir } = look
+  const look = lookOf(frame.locale, frame.colours)
+  const { dir, colour } = look
   return (
     <html lang={frame.locale} dir={dir}>
       <head>
@@ -23,7 +23,7 @@ function Letter({ wording, frame }: { wording: Wording; frame: Frame }) {
         <meta name="supported-color-schemes" content="light dark" />
         <meta name="x-apple-disable-message-reformatting" />
         <title>{wording.subject}</title>
-        <style dangerouslySetInnerHTML={{ __html: sheet }} />
+        <style dangerouslySetInnerHTML={{ __html: sheetOf(frame.colours) }} />
       </head>
       <body className="bg" style={{ margin: 0, padding: '24px 0', backgroundColor: colour.plaster }}>
         <Preview>{previewOf(wording)}</Preview>
@@ -90,7 +90,7 @@ const Top = ({ look, frame: { home, brand, fair, days, colours, logoId } }: { lo
 )
 
 const Foot = ({ look, frame: { venue, contact, from, choices } }: { look: Look; frame: Frame }) => (
-  <Row look={look} top={14} bottom={18} className="l" style={{ borderTop: `1px solid ${colour.line}` }}>
+  <Row look={look} top={14} bottom={18} className="l" style={{ borderTop: `1px solid ${look.colour.line}` }}>
     <p className="m" style={look.small}>
       {contact}
       <br />
@@ -105,7 +105,7 @@ const Foot = ({ look, frame: { venue, contact, from, choices } }: { look: Look; 
     {choices && (
       <p className="m" style={{ ...look.small, paddingTop: 6 }}>
         {choices.text}{' '}
-        <a href={choices.href} className="f" style={link}>
+        <a href={choices.href} className="f" style={look.link}>
           {choices.label}
         </a>
       </p>

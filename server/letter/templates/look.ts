@@ -1,8 +1,9 @@
 // The colours and type of a letter: those of web/ui/tokens.css, inline, because many mail programs read no style sheet. What a dark scheme changes goes by class.
 import type { CSSProperties } from 'react'
 import type { Locale } from '#contract/locale.ts'
+import { type BrandColours, isHouse, mixed, tonesOf } from '#contract/rules/brand.ts'
 
-export const colour = {
+const ofPortal = {
   ink: '#062b31',
   text: '#12282c',
   muted: '#4d6064',
@@ -16,11 +17,18 @@ export const colour = {
   washFiruzeh: '#e5f1ee',
   pomegranate: '#c23b4b',
 }
+/** A fair with colours of its own has its tones in the place of those of the portal; paper, text and states stay. */
+function toned(colours: BrandColours): typeof ofPortal {
+  if (isHouse(colours)) return ofPortal
+  const { ink, firuzeh, saffron, 'saffron-dark': saffronDark, ...washes } = tonesOf(colours)
+  const { 'wash-saffron': washSaffron, 'wash-firuzeh': washFiruzeh } = washes
+  return { ...ofPortal, ink, firuzeh, saffron, saffronDark, washSaffron, washFiruzeh }
+}
 /** The space at both sides of the text; narrower on phones. */
 export const side = 28
 
 /** A class, and what it is in the dark. */
-const dark: Record<string, string> = {
+const inDark = {
   bg: 'background-color:#071619',
   card: 'background-color:#0c2126;border-color:#24424a',
   top: 'background-color:#04181c',
@@ -38,23 +46,38 @@ const important = (rules: string) =>
     .split(';')
     .map((rule) => `${rule}!important`)
     .join(';')
-const rulesFor = (before: string) =>
+/** In the dark the bar of a fair is a darker tone of its ground, and what matters is its ground in a light that can be read there. */
+function darkOf(colours: BrandColours): Record<string, string> {
+  if (isHouse(colours)) return inDark
+  const light = tonesOf(colours)['firuzeh-light']
+  return {
+    ...inDark,
+    top: `background-color:${mixed(colours.ground, '#000000', 0.3)}`,
+    f: `color:${light}`,
+    total: `border-color:${light}`,
+  }
+}
+const rulesFor = (dark: Record<string, string>, before: string) =>
   Object.entries(dark)
     .map(([name, rules]) => `${before}.${name}{${important(rules)}}`)
     .join('')
 
 /** For the programs that do read it: phones and the dark. Outlook on the web marks the dark by itself. */
-export const sheet = [
-  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
-  '@media (max-width:480px){.bg{padding:0!important}.card{border-left:0!important;border-right:0!important}.in{padding-left:18px!important;padding-right:18px!important}.h{font-size:21px!important}}',
-  `@media (prefers-color-scheme:dark){${rulesFor('')}}`,
-  rulesFor('[data-ogsc] '),
-].join('')
+export const sheetOf = (colours: BrandColours) => {
+  const dark = darkOf(colours)
+  return [
+    ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+    '@media (max-width:480px){.bg{padding:0!important}.card{border-left:0!important;border-right:0!important}.in{padding-left:18px!important;padding-right:18px!important}.h{font-size:21px!important}}',
+    `@media (prefers-color-scheme:dark){${rulesFor(dark, '')}}`,
+    rulesFor(dark, '[data-ogsc] '),
+  ].join('')
+}
 
 /** Tahoma is on nearly every machine and has good Persian letters. */
 const fontFamily = 'Tahoma, Arial, sans-serif'
 
-export function lookOf(locale: Locale) {
+export function lookOf(locale: Locale, colours: BrandColours) {
+  const colour = toned(colours)
   const isFa = locale === 'fa'
   const dir = isFa ? ('rtl' as const) : ('ltr' as const)
   const start = isFa ? ('right' as const) : ('left' as const)
@@ -69,6 +92,7 @@ export function lookOf(locale: Locale) {
     color: colour.ink,
   }
   return {
+    colour,
     dir,
     start,
     end,
@@ -76,6 +100,7 @@ export function lookOf(locale: Locale) {
     body,
     head,
     small: { ...body, fontSize: 13, color: colour.muted } satisfies CSSProperties,
+    link: { color: colour.firuzeh } satisfies CSSProperties,
     startSide: isFa ? ('borderRight' as const) : ('borderLeft' as const),
   }
 }

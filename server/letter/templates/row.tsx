@@ -1,6 +1,6 @@
-// What every part of a letter is built of: a row, a picture with a text beside it, a link.
+// What every part of a letter is built of: a row, a picture with a text beside it.
 import type { CSSProperties, ReactNode } from 'react'
-import { colour, side, type Look } from './look.ts'
+import { side, type Look } from './look.ts'
 
 export interface RowProps {
   look: Look
@@ -35,7 +35,14 @@ export interface BesideProps {
 }
 
 /** A picture and a text beside it. */
-export const Beside = ({ look: { dir, cell, end }, picture, alt, size, plate = false, children }: BesideProps) => (
+export const Beside = ({
+  look: { colour, dir, cell, end },
+  picture,
+  alt,
+  size,
+  plate = false,
+  children,
+}: BesideProps) => (
   <table role="presentation" dir={dir} cellPadding={0} cellSpacing={0}>
     <tbody>
       <tr>
@@ -58,5 +65,3 @@ export const Beside = ({ look: { dir, cell, end }, picture, alt, size, plate = f
     </tbody>
   </table>
 )
-
-export const link: CSSProperties = { color: colour.firuzeh }

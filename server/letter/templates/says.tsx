@@ -1,6 +1,6 @@
 // What a letter says: its title, paragraphs, a quote, a date.
 import { type Wording } from '../wording.ts'
-import { colour, type Look } from './look.ts'
+import type { Look } from './look.ts'
 import { Row, Beside } from './row.tsx'
 
 export const Says = ({
@@ -42,8 +42,8 @@ export const Says = ({
         <div
           className="wash"
           style={{
-            backgroundColor: colour.washFiruzeh,
-            [look.startSide]: `4px solid ${colour.pomegranate}`,
+            backgroundColor: look.colour.washFiruzeh,
+            [look.startSide]: `4px solid ${look.colour.pomegranate}`,
             padding: '12px 16px',
           }}
         >
@@ -63,12 +63,12 @@ export const Quote = ({ look, by, text }: { look: Look; by: string; text: string
   <div
     className="quote"
     style={{
-      backgroundColor: colour.washSaffron,
-      [look.startSide]: `4px solid ${colour.saffron}`,
+      backgroundColor: look.colour.washSaffron,
+      [look.startSide]: `4px solid ${look.colour.saffron}`,
       padding: '12px 16px',
     }}
   >
-    <div className="by" style={{ ...look.small, color: colour.saffronDark, fontWeight: 700 }}>
+    <div className="by" style={{ ...look.small, color: look.colour.saffronDark, fontWeight: 700 }}>
       {by}
     </div>
     <div dir="auto" className="t" style={{ ...look.body, whiteSpace: 'pre-line', textAlign: 'start' }}>

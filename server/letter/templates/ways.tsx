@@ -1,13 +1,11 @@
 // What to do after a letter, and what came along with it.
 import type { CSSProperties } from 'react'
 import { attachedText, type Frame, type Wording } from '../wording.ts'
-import { colour, type Look } from './look.ts'
-import { Row, link } from './row.tsx'
+import type { Look } from './look.ts'
+import { Row } from './row.tsx'
 
-export const button: CSSProperties = {
+const button: CSSProperties = {
   display: 'block',
-  backgroundColor: colour.saffron,
-  color: colour.ink,
   textAlign: 'center',
   textDecoration: 'none',
   fontSize: 16,
@@ -44,14 +42,14 @@ export const Ways = ({
     )}
     {also && (
       <Row look={look} bottom={16}>
-        <a href={also.href} className="f" style={{ ...look.body, ...link }}>
+        <a href={also.href} className="f" style={{ ...look.body, ...look.link }}>
           {also.label}
         </a>
       </Row>
     )}
     {after && (
       <Row look={look} bottom={18}>
-        <p className="m" style={{ ...look.body, fontSize: 14, color: colour.muted }}>
+        <p className="m" style={{ ...look.body, fontSize: 14, color: look.colour.muted }}>
           {after}
         </p>
       </Row>
@@ -75,7 +73,7 @@ export const Ends = ({
     <>
       {attached && (
         <Row look={look} top={14} bottom={6}>
-          <p className="m" style={{ ...look.body, fontSize: 14, color: colour.muted }}>
+          <p className="m" style={{ ...look.body, fontSize: 14, color: look.colour.muted }}>
             {attached}
           </p>
         </Row>
@@ -86,7 +84,7 @@ export const Ends = ({
             {linkHint}
           </p>
           <p dir="ltr" style={{ ...look.small, textAlign: 'left', wordBreak: 'break-all', direction: 'ltr' }}>
-            <a href={action.href} className="f" style={link}>
+            <a href={action.href} className="f" style={look.link}>
               {action.href}
             </a>
           </p>

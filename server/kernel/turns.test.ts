@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { inTurns, jsonInTurns, mapInTurns } from './turns.ts'
+
+const busyFor = (ms: number) => {
+  const until = performance.now() + ms
+  while (performance.now() < until);
+}
+
+test('work on many things lets others have the process in between', async () => {
+  let turns = 0
+  const others = setInterval(() => turns++, 1)
+  let longest = 0
+  let last = performance.now()
+  const watch = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 1)
+  await inTurns(Array.from({ length: 200 }), () => busyFor(1))
+  clearInterval(others)
+  clearInterval(watch)
+  expect(turns).toBeGreaterThan(5)
+  expect(longest).toBeLessThan(150) // all of it is 200 ms
+})
+
+test('what is made of them keeps their order', async () => {
+  const all = Array.from({ length: 50 }, (_, at) => at)
+  const made = await mapInTurns(all, (one, at) => {
+    busyFor(0.5)
+    return `${one}/${at}`
+  })
+  expect(made).toEqual(all.map((at) => `${at}/${at}`))
+  expect(JSON.parse(await jsonInTurns(all))).toEqual(all)
+  expect(await jsonInTurns([])).toBe('[]')
+})

@@ -1,0 +1,164 @@
+// Tokens, webhooks and imports by the keys alone: everything is reached, and after each deed the focus is where one goes on.
+import type { Locator, Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { pathToCall } from '#contract/kernel/call-path.ts'
+import type { Locale } from '#contract/locale.ts'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { base, desktop, newMark, phone, tookOver, visiting, type Visitor } from './visit.ts'
+
+const isFocused = (place: Locator) => place.evaluate((one) => one === document.activeElement)
+async function focused(place: Locator) {
+  await expect.poll(() => isFocused(place)).toBe(true)
+}
+/** From where the focus is, as somebody without a mouse gets there. */
+async function tabTo(page: Page, place: Locator) {
+  await place.waitFor()
+  for (let key = 0; key < 150; key++) {
+    if (await isFocused(place)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`No Tab leads to ${String(place)}`)
+}
+async function press(page: Page, place: Locator) {
+  await tabTo(page, place)
+  await page.keyboard.press('Enter')
+}
+/** The second button of a question: the first is the way out, and has the focus. */
+async function agree(page: Page, question: string) {
+  const dialog = page.getByRole('dialog', { name: question })
+  await focused(dialog.getByRole('button').first())
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+}
+
+const devices = [
+  { locale: 'fa', viewport: desktop },
+  { locale: 'en', viewport: phone },
+] as const
+const on = (locale: Locale) => ({ locale })
+const walking = (device: (typeof devices)[number], walk: (visitor: Visitor) => Promise<void>) =>
+  visiting({ ...device, who: 'niloofar' }, walk)
+
+it.each(devices)('a token is made, copied and withdrawn by the keys alone ($locale)', (device) =>
+  walking(device, async ({ page, context, at }) => {
+    const { locale } = device
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(at(pathTo('programs')))
+    await tookOver(page)
+    const name = `Keys ${newMark()}`
+    const button = (text: string) => page.getByRole('button', { name: text, exact: true })
+    await press(page, button(m.program_token_new({}, on(locale))))
+    const dialog = page.getByRole('dialog')
+    await focused(dialog.getByRole('textbox').first())
+    await page.keyboard.type(name)
+    const area = m.admin_area_orders({}, on(locale))
+    await tabTo(page, dialog.getByRole('checkbox', { name: m.program_behalf_area({ area }, on(locale)), exact: true }))
+    await page.keyboard.press('Space')
+    // Whoever orders for companies sees orders, too.
+    const see = dialog.getByRole('checkbox', { name: m.program_see_area({ area }, on(locale)), exact: true })
+    await expect.poll(() => see.isChecked()).toBe(true)
+    await press(page, button(m.program_token_create({}, on(locale))))
+
+    await focused(button(m.program_secret_copy({}, on(locale))))
+    await page.keyboard.press('Enter')
+    await page.getByText(m.program_secret_copied({}, on(locale)), { exact: true }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^ghf_/)
+    await page.keyboard.press('Escape') // it is shown this once, so no key throws it away
+    await press(page, button(m.program_secret_done({}, on(locale))))
+    await dialog.waitFor({ state: 'detached' })
+    await focused(button(m.program_token_new({}, on(locale))))
+    const answer = await context.request.get(`${base}${pathToCall('panelToken.list')}?q=${encodeURIComponent(name)}`)
+    const { items } = (await answer.json()) as { items: { permissions: string[] }[] }
+    expect(items.map(({ permissions }) => permissions)).toEqual([['orders.view', 'orders.behalf']])
+
+    await press(page, button(m.program_token_withdraw_one({ name }, on(locale))))
+    await agree(page, m.program_token_withdraw_title({ name }, on(locale)))
+    const row = page.getByRole('row').filter({ hasText: name })
+    await row.getByText(m.program_token_withdrawn({}, on(locale)), { exact: true }).waitFor()
+    await focused(page.getByRole('heading', { level: 1 }))
+  }),
+)
+
+it.each(devices)('a webhook is made, its log read and a message sent again by the keys alone ($locale)', (device) =>
+  walking(device, async ({ page, context, at }) => {
+    const { locale } = device
+    await page.goto(at(pathTo('webhooks')))
+    await tookOver(page)
+    const host = `nobody-${newMark()}.invalid`
+    const button = (text: string) => page.getByRole('button', { name: text, exact: true })
+    await press(page, button(m.program_webhook_new({}, on(locale))))
+    const dialog = page.getByRole('dialog')
+    await focused(dialog.getByRole('textbox').first())
+    await page.keyboard.type(`https://${host}/a/place`)
+    await tabTo(page, dialog.getByRole('checkbox').first())
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await focused(button(m.program_secret_copy({}, on(locale))))
+    await press(page, button(m.program_secret_done({}, on(locale))))
+    await focused(button(m.program_webhook_new({}, on(locale))))
+
+    await press(page, page.getByRole('link', { name: new RegExp(host) }))
+    await page.getByRole('heading', { level: 1, name: new RegExp(host) }).waitFor()
+    const webhookId = new URL(page.url()).pathname.split('/').at(-1)!
+    await press(page, button(m.program_webhook_test({}, on(locale))))
+    const message = page.locator('summary').filter({ hasText: 'webhook.test' })
+    await press(page, message)
+    const replay = button(m.program_delivery_again({}, on(locale)))
+    await press(page, replay)
+    const log = pathToCall('panelWebhook.deliveries', { webhookId })
+    const tries = async () =>
+      ((await (await context.request.get(base + log)).json()) as { items: { attempts: object[] }[] }).items[0]?.attempts
+        .length
+    await expect.poll(tries, { timeout: 20_000 }).toBeGreaterThan(1)
+    await focused(replay)
+
+    await press(page, button(m.program_webhook_remove({}, on(locale))))
+    await agree(page, m.program_webhook_remove_title({}, on(locale)))
+    await page.waitForURL(at(pathTo('webhooks')))
+    await page.getByRole('link', { name: new RegExp(host) }).waitFor({ state: 'detached' })
+  }),
+)
+
+it.each(devices)('a table is brought in and taken back by the keys alone ($locale)', (device) =>
+  walking(device, async ({ page, at }) => {
+    const { locale } = device
+    await page.goto(at(pathTo('newImport')))
+    await tookOver(page)
+    const mark = newMark()
+    const lines = Array.from(
+      { length: 3 },
+      (_, n) => `شرکت ${mark} ${n},Company ${mark} ${n},${n ? 'ایران' : 'Nowhere'}`,
+    )
+    const buffer = Buffer.from(['نام شرکت,Company name,کشور', ...lines].join('\n'))
+    const button = (text: string) => page.getByRole('button', { name: text, exact: true })
+    const heading = page.getByRole('heading', { level: 1 })
+    await tabTo(page, page.getByRole('radio', { checked: true }))
+    await page.keyboard.press('Tab')
+    const file = page.getByLabel(m.import_file({}, on(locale)), { exact: true })
+    await focused(file)
+    await file.setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer }) // the chooser itself is the browser's
+
+    await press(page, button(m.import_check({}, on(locale))))
+    await page.getByRole('heading', { name: m.import_result_title({}, on(locale)) }).waitFor()
+    await focused(heading)
+    const doubt = page.getByRole('table').getByText(m.import_act_make({}, on(locale)), { exact: true })
+    await doubt.waitFor()
+    await press(page, button(m.import_run_count({ count: 3 }, on(locale))))
+    await page
+      .getByText(m.import_done_title({}, on(locale)), { exact: true })
+      .first()
+      .waitFor()
+    await focused(heading)
+    await page
+      .getByRole('table')
+      .getByText(m.import_did_make({}, on(locale)), { exact: true })
+      .waitFor()
+
+    await press(page, button(m.import_undo({}, on(locale))))
+    await agree(page, m.import_undo_title({}, on(locale)))
+    await page.getByText(m.import_undone_back({ count: 3 }, on(locale))).waitFor()
+    await focused(heading)
+  }),
+)
