@@ -9,7 +9,8 @@ export default defineConfig({
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['node_modules', 'build', 'data', '.react-router'],
     isolate: false,
-    maxWorkers: 2,
+    // More than the cores of a small machine: tests wait for the database as often as it waits for them.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     teardownTimeout: 30_000,
