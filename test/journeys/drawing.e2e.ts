@@ -4,6 +4,7 @@ import { locales, type Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { drawing, pricesAll, publishes } from './architect.ts'
 import { toForm, toTerms } from './booking-steps.ts'
+import { patient, planOf } from './plan-steps.ts'
 import { boothRow, chosen, submit } from './steps.ts'
 import { base, newMark, releaseHolds, tookOver, visiting, type Visitor } from './visit.ts'
 
@@ -32,6 +33,7 @@ it.each(locales)(
       await brings(visitor, hallId, drawing(letter), locale)
       await (locale === 'fa' ? resolvesByKeys : resolvesByPointer)(visitor.page, letter, locale)
       await makes(visitor.page, locale)
+      await takesBackAndMakesAgain(visitor, hallId)
       await pricesAll(visitor.page, locale)
       await publishes(visitor.page, locale)
       const names = [1, 2, 9, 4, 5, 6].map((n) => `${letter}-${n}`).toSorted()
@@ -84,6 +86,17 @@ async function makes(page: Page, locale: Locale) {
   await page.getByRole('button', { name: m.drawing_save({}, { locale }) }).click()
   await page.waitForURL(/\/panel\/hall\/[\w-]+\/booths$/)
   await page.getByRole('application').locator('svg').waitFor({ state: 'attached' })
+}
+/** What was taken over is one step of the editor, as any other. */
+async function takesBackAndMakesAgain(visitor: Visitor, hallId: string) {
+  const { page } = visitor
+  const ids = async () => (await planOf(visitor, hallId)).document.things.map(({ id }) => id)
+  const made = await ids()
+  expect(made.length).toBeGreaterThan(5)
+  await page.keyboard.press('Control+z')
+  await expect.poll(ids, patient).toEqual([])
+  await page.keyboard.press('Control+Shift+z')
+  await expect.poll(ids, patient).toEqual(made)
 }
 /** In Persian through all five steps, in English until it is kept. */
 const sells = (hallId: string, name: string, locale: Locale) =>

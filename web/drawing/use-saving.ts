@@ -5,11 +5,13 @@ import type { Holds, Ready } from '#contract/drawing/into-plan.ts'
 import type { Plan } from '#contract/entities/plan.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { pathTo } from '#contract/paths.ts'
+import type { Change } from '#contract/plan/change.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { problemsOf } from '#web/form/use-form-guard.ts'
 import { say } from '#web/ui/toast.tsx'
 import { planned } from './make-step.tsx'
+import { bring } from './shared/brought.ts'
 
 interface Saving {
   hallId: string
@@ -28,9 +30,7 @@ export function useSaving({ hallId, first, ready, dropGone, file }: Saving) {
   const holds = useMemo(() => holdsOf(plan), [plan])
   const save = async (into: Ready) => {
     const { change } = planned(into, holds, dropGone)
-    const label = { act: 'import' as const, count: change.put.length, name: file?.name.slice(0, 80) ?? '' }
-    const body = { id: crypto.randomUUID(), base: plan.version, change, label }
-    await callFromBrowser('panelPlan.save', { hallId, body })
+    await saved(hallId, plan, change, file?.name ?? '')
     say(m.drawing_saved())
     await navigate(pathTo('booths', { hallId }))
   }
@@ -48,6 +48,15 @@ export function useSaving({ hallId, first, ready, dropGone, file }: Saving) {
       .finally(() => setIsSaving(false))
   }
   return { plan, holds, problem, isSaving, onSave }
+}
+
+/** One step of the plan, which the editor can take back. @throws CallError */
+async function saved(hallId: string, { version: base, document: before }: Plan, change: Change, fileName: string) {
+  const stepId = crypto.randomUUID()
+  const label = { act: 'import' as const, count: change.put.length, name: fileName.slice(0, 80) }
+  const body = { id: stepId, base, change, label }
+  const { version } = (await callFromBrowser('panelPlan.save', { hallId, body })).plan
+  bring({ hallId, stepId, version, before, change, label })
 }
 
 const holdsOf = ({ document, sold, ordered }: Plan): Holds => ({

@@ -71,7 +71,7 @@ function doubt(kind: DoubtKind, of: readonly Booth[], spot: Bounds, more: Partia
 export function doubtsOf({ frame, things }: PlanDocument): Doubt[] {
   const booths = things.filter((thing): thing is Booth => thing.kind === 'booth').map(knownOf)
   const pillars = things.filter(({ kind }) => kind === 'pillar')
-  const doors = things.flatMap((thing) => (thing.kind === 'door' ? [wayThrough(thing, frame.clear)] : []))
+  const doors = waysThrough({ frame, things })
   return [
     ...ofPairs(booths, frame.aisle),
     ...booths.flatMap((one) => ofPlace(one, frame.outline, pillars)),
@@ -113,8 +113,10 @@ function ofPlace(
   ]
 }
 
-/** The floor on both sides of a door that is to stay clear. */
-type Way = Pick<Known, 'polygon' | 'box'>
+/** The floor on both sides of every door that is to stay clear. */
+export const waysThrough = ({ frame, things }: PlanDocument): Way[] =>
+  things.flatMap((thing) => (thing.kind === 'door' ? [wayThrough(thing, frame.clear)] : []))
+export type Way = Pick<Known, 'polygon' | 'box'>
 function wayThrough({ from: [ax, ay], to: [bx, by] }: Door, clear: number = usualRules.clear): Way {
   const length = Math.hypot(bx - ax, by - ay) || 1
   const [dx, dy] = [Math.round(((by - ay) / length) * clear), Math.round(((ax - bx) / length) * clear)]

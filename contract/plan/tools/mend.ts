@@ -5,6 +5,7 @@ import { bounds, centroid, isSimple, staysInside, type Bounds } from '../../rule
 import { applied, type Change } from '../change.ts'
 import type { PlanDocument } from '../document.ts'
 import type { BoothThing } from '../things.ts'
+import { clearedOf } from './clear-way.ts'
 import type { Doubt } from './doubts.ts'
 import { boxOfThing, polygonOf } from './ground.ts'
 import { nextNumber } from './numbers.ts'
@@ -52,7 +53,7 @@ const mends: Record<Doubt['kind'], Mend> = {
   crosses: (_, free) => free.flatMap(uncrossed),
   outside: ({ frame }, free) => free.flatMap((booth) => (frame.outline ? broughtInside(booth, frame.outline) : [])),
   pillar: () => undefined,
-  door: () => undefined,
+  door: (document, free) => free.flatMap((booth) => clearedOf(document, booth) ?? []),
   aisle: ({ frame }, free, _, doubt) => drawnBack(free, doubt, frame.aisle),
   twice: renumbered,
   unnamed: renumbered,

@@ -2,11 +2,13 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { boothOf as booth, idOf } from '#test/plan-documents.ts'
 import { rectangle } from '#test/shapes.ts'
+import { area } from '../../rules/polygon.ts'
+import { soldArea } from '../sale.ts'
 import type { Thing } from '../things.ts'
 import { boxOfThing } from './ground.ts'
 import { directionOf, ownBoxOf, slopeOf, squared, stretchedTo } from './own-axes.ts'
 import { shapeIn } from './shapes.ts'
-import { byMirror, byTurn, middleOf, transformed } from './transform.ts'
+import { byMirror, byTurn, byWay, middleOf, shaped, transformed } from './transform.ts'
 
 const turnedBy = <T extends Thing>(thing: T, degrees: number) =>
   transformed(byTurn(degrees, middleOf(boxOfThing(thing))), thing)
@@ -32,6 +34,33 @@ describe('what stands at an angle', () => {
         },
       ),
     ))
+  it('measures what it measured before it was turned, and what was typed, wherever its corners come to rest', () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 200, max: 1_200 }),
+        fc.integer({ min: 200, max: 900 }),
+        fc.integer({ min: -44, max: 44 }),
+        fc.integer({ min: 200, max: 1_500 }),
+        (width, depth, degrees, wider) => {
+          const was = booth('A-1', rectangle(1_000, 1_000, width, depth))
+          const thing = turnedBy(was, degrees)
+          expect(soldArea(thing)).toBe(soldArea(was))
+          expect(soldArea(transformed(byWay(37, -11), turnedBy(thing, 10)))).toBe(soldArea(was))
+          const own = ownBoxOf([thing])!
+          if (own.slope === 0) return
+          const { minX, minY } = own.box
+          const after = stretchedTo(thing, own, { minX, minY, maxX: minX + wider, maxY: minY + 300 })
+          expect(soldArea(after)).toBe(Math.round(wider * 3) / 100)
+        },
+      ),
+    ))
+  it('follows its shape when a corner is pulled, and keeps an area that somebody declared', () => {
+    const thing = turnedBy(booth('A-1', rectangle(1_000, 1_000, 500, 300)), 30)
+    const corners = thing.shape.corners.map(([x, y], at): [number, number] => (at === 0 ? [x - 200, y - 200] : [x, y]))
+    expect(soldArea(shaped(thing, { corners }))).toBe(area(corners))
+    const declared = turnedBy(booth('A-1', rectangle(1_000, 1_000, 500, 300), { meterage: 15.5 }), 30)
+    expect(soldArea(shaped(declared, { corners }))).toBe(15.5)
+  })
   it('keeps its right angles when it becomes wider', () => {
     const thing = turnedBy(booth('A-1', rectangle(1_000, 1_000, 400, 300)), 30)
     const own = ownBoxOf([thing])!

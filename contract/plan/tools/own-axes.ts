@@ -3,7 +3,7 @@ import type { Point } from '../../kernel/geometry.ts'
 import { bounds, edgesOf, type Bounds } from '../../rules/polygon.ts'
 import type { Thing } from '../things.ts'
 import { boxOf, groundOf } from './ground.ts'
-import { byBoxes, byTurn, composed, shaped, transformed } from './transform.ts'
+import { byBoxes, byTurn, composed, hasOwnArea, shaped, transformed, withArea } from './transform.ts'
 
 /** How far a corner may lie beside its side, in cm: corners of a turned thing are rounded. */
 const crooked = 2
@@ -66,9 +66,15 @@ const through = (degrees: number, [x, y]: Place): Point => {
 export const inOwn = (slope: number, place: Place) => through(-slope, place)
 export const fromOwn = (slope: number, place: Place) => through(slope, place)
 
-/** What a thing is when its own box is another. */
-export const stretchedTo = <T extends Thing>(thing: T, { box, slope }: OwnBox, to: Bounds): T =>
-  transformed(composed(byTurn(slope, [0, 0]), composed(byBoxes(box, to), byTurn(-slope, [0, 0]))), thing)
+/** What a thing is when its own box is another. A turned booth has the area of that box, however its corners are rounded. */
+export function stretchedTo<T extends Thing>(thing: T, own: OwnBox, to: Bounds): T
+export function stretchedTo(thing: Thing, { box, slope }: OwnBox, to: Bounds): Thing {
+  const matrix = composed(byTurn(slope, [0, 0]), composed(byBoxes(box, to), byTurn(-slope, [0, 0])))
+  const after = transformed(matrix, thing)
+  if (slope === 0 || thing.kind !== 'booth' || after.kind !== 'booth' || !hasOwnArea(thing)) return after
+  if (after.shape.corners.length !== 4) return { ...after, meterage: null }
+  return withArea(after, Math.round(((to.maxX - to.minX) * (to.maxY - to.minY)) / 100) / 100)
+}
 
 /** Sides that are level or upright but for the rounding of their corners are so exactly. */
 export function squared<T extends Thing>(thing: T): T

@@ -139,6 +139,49 @@ describe('doubts', () => {
     const after = applied(twins, mendAll(twins, doubtsOf(twins), sold)!)
     expect(after.things.map((thing) => (thing as BoothThing).name)).toEqual(['E-2', 'E-1', 'E-3'])
   })
+  it('in the way of a door: one click moves the booth aside or makes it shallower, all of a kind too, and nothing else becomes wrong', () =>
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 14 }), fc.integer({ min: 0, max: 8 })), { minLength: 1, maxLength: 60, selector: String }), // prettier-ignore
+        fc.integer({ min: 0, max: 56 }),
+        fc.integer({ min: 120, max: 600 }),
+        fc.boolean(),
+        fc.nat(10),
+        (places, from, wide, isCafe, sold) => {
+          const booths = places.map(([column, row]) =>
+            booth(`${'ABCDEFGHIJKLMNO'[column]!}-${row}`, rectangle(column * 400, row * 400, 400, 400)),
+          )
+          const names = { fa: '', en: '' }
+          const door: Thing = { id: idOf(779), layer: 'building', kind: 'door', from: [Math.min(from * 100, 5_900 - wide), 0], to: [Math.min(from * 100, 5_900 - wide) + wide, 0], use: 'entrance', name: names } // prettier-ignore
+          const cafe: Thing = { id: idOf(780), layer: 'facilities', kind: 'facility', use: 'cafe', name: names, shape: { corners: rectangle(5_600, 3_600, 400, 400) } } // prettier-ignore
+          const document = planOf(...booths, door, ...(isCafe ? [cafe] : []))
+          const fixed = new Set(sold < booths.length ? [booths[sold]!.id] : [])
+          const doors = doubtsOf(document).filter(({ kind }) => kind === 'door')
+          const mend = mendAll(document, doors, fixed)
+          const after = mend ? applied(document, mend) : document
+          const mended = new Set(mend?.put.map(({ id }) => id))
+          for (const id of fixed) expect(mended.has(id)).toBe(false)
+          expect(kinds(after).filter((kind) => kind !== 'door')).toEqual(kinds(document).filter((kind) => kind !== 'door')) // prettier-ignore
+          const left = doubtsOf(after).filter(({ kind }) => kind === 'door')
+          expect(left.length).toBe(doors.length - mended.size)
+          if (mend) expect(applied(after, inverse(document, mend))).toEqual(document)
+        },
+      ),
+      { numRuns: 200 },
+    ))
+  it('in the way of a door: by the shortest way, and by cutting where there is no room', () => {
+    const names = { fa: '', en: '' }
+    const door: Thing = { id: idOf(781), layer: 'building', kind: 'door', from: [1_000, 0], to: [1_400, 0], use: 'entrance', name: names } // prettier-ignore
+    const mended = (...booths: BoothThing[]) => {
+      const document = planOf(...booths, door)
+      const mend = mendAll(document, doubtsOf(document).filter(({ kind }) => kind === 'door'), none) // prettier-ignore
+      return mend?.put.map((thing) => (thing as BoothThing).shape.corners)
+    }
+    expect(mended(booth('A-1', rectangle(900, 200, 400, 400)))).toEqual([rectangle(900, 300, 400, 400)])
+    const row = [600, 1_000, 1_400].map((x) => booth(`A-${x}`, rectangle(x, 100, 400, 500)))
+    const behind = [600, 1_000, 1_400].map((x) => booth(`B-${x}`, rectangle(x, 600, 400, 400)))
+    expect(mended(...row, ...behind)).toEqual([rectangle(1_000, 300, 400, 300)])
+  })
   it('of two thousand booths are found in a tenth of a second', () => {
     const things = Array.from({ length: 2_000 }, (_, i) =>
       booth(`B-${i}`, rectangle((i % 50) * 320, Math.floor(i / 50) * 600 + (i % 2) * 300, 300, 300)),

@@ -1,7 +1,7 @@
 // Things moved, turned, mirrored and stretched. Corners come to rest on whole centimetres.
 import type { Point } from '../../kernel/geometry.ts'
-import { area, type Bounds } from '../../rules/polygon.ts'
-import type { Shape, Thing } from '../things.ts'
+import { area, edgesOf, type Bounds } from '../../rules/polygon.ts'
+import type { BoothThing, Shape, Thing } from '../things.ts'
 import { polygonOf } from './ground.ts'
 import { underlayThrough } from './underlay.ts'
 
@@ -45,17 +45,44 @@ const lengths = ([a, b, c, d]: Matrix, { width, height, angle }: { width: number
   }
 }
 
+const slanted = (polygon: readonly Point[]) => edgesOf(polygon).some(([[ax, ay], [bx, by]]) => ax !== bx && ay !== by)
+/** By how much the area of a slanted shape may be another only because its corners lie on whole centimetres, in m². */
+const rounding = (polygon: readonly Point[]) =>
+  slanted(polygon)
+    ? edgesOf(polygon).reduce((sum, [[ax, ay], [bx, by]]) => sum + Math.hypot(bx - ax, by - ay), 0) * 0.000_071
+    : 0
+/** Whether a booth has the area of its shape, but for the rounding of corners. */
+export function hasOwnArea({ meterage, shape }: Pick<BoothThing, 'meterage' | 'shape'>): boolean {
+  const polygon = polygonOf(shape)
+  return meterage === null || Math.abs(meterage - area(polygon)) <= rounding(polygon)
+}
+
 /** A declared area that was that of the shape stays that of the shape. */
 export function shaped<T extends Extract<Thing, { shape: Shape }>>(thing: T, shape: Shape): T {
-  if (thing.kind !== 'booth' || thing.meterage === null || thing.meterage !== area(polygonOf(thing.shape)))
-    return { ...thing, shape }
+  if (thing.kind !== 'booth' || thing.meterage === null || !hasOwnArea(thing)) return { ...thing, shape }
   return { ...thing, shape, meterage: area(polygonOf(shape)) }
+}
+
+/** A booth of an area that its rounded corners may miss by a little. */
+export const withArea = (booth: BoothThing, meterage: number): BoothThing => ({
+  ...booth,
+  meterage: meterage === area(polygonOf(booth.shape)) ? null : meterage,
+})
+/** Moved, turned or mirrored as a whole. */
+const isRigid = ([a, b, c, d]: Matrix) =>
+  [a * a + b * b - 1, c * c + d * d - 1, a * c + b * d].every((off) => Math.abs(off) < 1e-9)
+/** What a booth measures does not change with where its corners come to rest. */
+function boothThrough(matrix: Matrix, booth: BoothThing): BoothThing {
+  const shape = shapeThrough(matrix, booth.shape)
+  if (!isRigid(matrix)) return shaped(booth, shape)
+  return booth.meterage === null ? withArea({ ...booth, shape }, area(polygonOf(booth.shape))) : { ...booth, shape }
 }
 
 export function transformed<T extends Thing>(matrix: Matrix, thing: T): T
 export function transformed(matrix: Matrix, thing: Thing): Thing {
   switch (thing.kind) {
     case 'booth':
+      return boothThrough(matrix, thing)
     case 'facility':
     case 'sketch':
       return shaped(thing, shapeThrough(matrix, thing.shape))

@@ -90,7 +90,7 @@ export const mendText: Record<DoubtKind, () => string> = {
   crosses: m.editor_mend_crosses,
   outside: m.editor_mend_outside,
   pillar: m.editor_mend_outside,
-  door: m.editor_mend_outside,
+  door: m.editor_mend_door,
   aisle: m.editor_mend_aisle,
   twice: m.editor_mend_twice,
   unnamed: m.editor_mend_twice,

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Plan } from '#contract/entities/plan.ts'
+import { broughtTo } from '#web/drawing/shared/brought.ts'
 import { Colleagues } from './colleagues.ts'
 import { Desk } from './desk.ts'
 import { Keeper, saleOf } from './keeper.ts'
@@ -20,12 +21,18 @@ export interface Work {
   colleagues: Colleagues
 }
 
-/** The desk of a hall; what saves and listens begins in the browser. */
+/** The desk of a hall; what saves and listens begins in the browser. A drawing that was just taken over is its first step. */
 export function useWork(hallId: string, plan: Plan, mayWrite: boolean): { desk: Desk; work: Work | undefined } {
-  const [desk] = useState(() => new Desk(plan.document, saleOf(plan), mayWrite))
+  const brought = broughtTo(hallId, plan.version)
+  const [desk] = useState(() => {
+    const begun = new Desk(plan.document, saleOf(plan), mayWrite)
+    if (brought && mayWrite) begun.note(brought.change, brought.before, brought.label)
+    return begun
+  })
   const [work, setWork] = useState<Work>()
   useEffect(() => {
     const keeper = new Keeper(desk, hallId, plan)
+    if (brought) keeper.mine.add(brought.stepId)
     const colleagues = new Colleagues(desk, keeper, hallId)
     const still = watchDoubts(desk)
     setWork({ desk, keeper, colleagues })
