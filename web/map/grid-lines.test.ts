@@ -33,6 +33,11 @@ describe('the lines of the grid', () => {
     }
   })
 
+  it('go through the point that is named, and not along the walls', () => {
+    const across = gridInside([[-250, 0], [1000, 0], [1000, 500], [-250, 500]], 500, [0, 0]) // prettier-ignore
+    expect(across).toEqual([[[0, 0], [0, 500]], [[500, 0], [500, 500]]]) // prettier-ignore
+  })
+
   it('are none where the floor is narrower than a step', () => {
     expect(gridInside([[0, 0], [90, 0], [90, 90], [0, 90]], 100)).toEqual([]) // prettier-ignore
   })

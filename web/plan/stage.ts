@@ -4,7 +4,7 @@ import { boxOf } from '#contract/plan/tools/ground.ts'
 import { bounds, type Bounds } from '#contract/rules/polygon.ts'
 import { between, fit, toFloor, type Size, type View } from '#web/map/view.ts'
 import type { Desk } from './desk/desk.ts'
-import { drawPlan } from './draw/plan.ts'
+import { planDrawing } from './draw/plan.ts'
 import { drawRulers, ruler } from './draw/rulers.ts'
 import { watchPictures } from './underlay/pictures.ts'
 
@@ -23,6 +23,7 @@ export class PlanStage {
   readonly #pen: CanvasRenderingContext2D
   readonly #desk: Desk
   readonly #locale: Locale
+  readonly #drawPlan = planDrawing()
   readonly #watch: ResizeObserver
   readonly #still: () => void
   readonly #unwatch: () => void
@@ -85,7 +86,7 @@ export class PlanStage {
     if (state.view !== this.view || state.width !== size.width || state.height !== size.height)
       this.#desk.set({ view: this.view, width: size.width, height: size.height })
     const { document, sale, preview, selected, keyId } = this.#desk.state
-    drawPlan(
+    this.#drawPlan(
       this.#pen,
       {
         document,
