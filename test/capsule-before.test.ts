@@ -1,0 +1,66 @@
+// A package that the first version with packages made, kept as it was: the portal of today takes it in, and nothing of it is lost.
+import { readFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { afterAll, expect, test } from 'vitest'
+import { csvRows, type Cell } from '#server/capsule/csv.ts'
+import type { Manifest } from '#server/capsule/manifest.ts'
+import { ourMigrations } from '#server/db/connect.ts'
+import { emptied, filesIn, get, takeIn, takenOut } from './capsules.ts'
+import { world } from './world.ts'
+
+/** Something of every table; taken out before plans had pictures, booths a scheme, and packages a progress. */
+const zip = readFileSync(new URL('./fixtures/packages/2025-of-34-migrations.zip', import.meta.url))
+const w = await world({ settings: false })
+afterAll(() => w.end())
+await emptied(w)
+const before = await filesIn(zip)
+const manifestIn = (files: Map<string, Buffer>) => JSON.parse(files.get('manifest.json')!.toString()) as Manifest
+
+/** The rows of a table by the names of its columns. */
+async function recordsIn(file: Buffer) {
+  const lines: Cell[][] = []
+  for await (const line of csvRows(Readable.from([file]))) lines.push(line)
+  const heads = lines.shift() ?? []
+  return lines.map((cells): Record<string, Cell> => Object.fromEntries(heads.map((head, at) => [head!, cells[at]!])))
+}
+
+interface Feature {
+  geometry: object
+  properties: object
+}
+const featuresIn = (file: Buffer) => (JSON.parse(file.toString()) as { features: Feature[] }).features
+/** What is drawn of a hall has more kinds and more properties by now. */
+const atLeast = ({ geometry, properties }: Feature): unknown =>
+  expect.objectContaining({ geometry, properties: expect.objectContaining(properties) as unknown })
+
+test('it is older than the database of today, and is taken in whole', async () => {
+  const manifest = manifestIn(before)
+  expect(manifest.migrations).toBeLessThan(ourMigrations().length)
+  const { capsule } = await takeIn(w, zip, 'current')
+  const { orders, invoices, companies } = manifest.counts
+  expect(capsule).toMatchObject({ slug: '2025', state: 'current', orders, invoices, companies })
+})
+
+test('out again every row and every value is there that was there, and every file to the byte', async () => {
+  const after = await filesIn(await takenOut(w, '2025'))
+  expect([...before.keys()].filter((name) => !after.has(name))).toEqual([])
+  for (const [name, bytes] of before) {
+    const now = after.get(name)!
+    if (name.endsWith('.csv')) {
+      const [were, are] = [await recordsIn(bytes), await recordsIn(now)]
+      expect([name, are.length]).toEqual([name, were.length])
+      expect({ [name]: are }).toMatchObject({ [name]: were })
+    } else if (/^(files|invoices)\//.test(name)) expect([name, now.equals(bytes)]).toEqual([name, true])
+    else if (name === 'edition.json')
+      expect(JSON.parse(now.toString())).toMatchObject(JSON.parse(bytes.toString()) as object)
+    else if (name === 'halls.geojson') expect(featuresIn(now)).toEqual(expect.arrayContaining(featuresIn(bytes).map(atLeast))) // prettier-ignore
+  }
+  expect(manifestIn(after).counts).toMatchObject(manifestIn(before).counts)
+})
+
+test('its pages and papers answer', async () => {
+  await w.as('dariush')
+  const [invoice] = await recordsIn(before.get('invoices.csv')!)
+  for (const url of ['/v1/halls', '/v1/exhibitors', '/v1/workshops', `/v1/invoices/${invoice!['id']}/pdf?locale=fa`])
+    expect([url, (await get(w, url)).statusCode]).toEqual([url, 200])
+})
