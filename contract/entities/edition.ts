@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { ratedKinds } from '../orders/names.ts'
 import { editionStates } from '../states.ts'
-import { sectors } from './exhibitor.ts'
+import { sectors } from '../rules/sectors.ts'
 import { Bilingual } from './text.ts'
 
 /** Where invoices are to be paid: IBAN in capitals without spaces; empty texts where nothing is known. */

@@ -4,12 +4,12 @@ import { says } from '../fields.ts'
 import { Bilingual as BilingualInput, Country, NewEmail, Id, listQuery, note, Phone } from '../kernel/field.ts'
 import { PublicContact } from './company-contact.ts'
 import { OwnPageChange } from './page-change.ts'
+import { sectors, type Sector as SectorName } from '../rules/sectors.ts'
 import { Bilingual } from './text.ts'
 
 /** The four fields that companies are listed by, each with its star; their words are those of the edition (docs/decisions/0135). */
-export const sectors = ['medicine', 'dentistry', 'pharmacy', 'laboratory'] as const
 export const Sector = z.enum(sectors)
-export type Sector = z.infer<typeof Sector>
+export type Sector = SectorName
 
 /** A booth that a verified order gave to the company. Areas in m². */
 const ExhibitorBooth = z.object({

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { CountryList, DateOnly } from '../kernel/field.ts'
-import { ExhibitorRow, Sector, sectors } from './exhibitor.ts'
+import { sectors } from '../rules/sectors.ts'
+import { ExhibitorRow, Sector } from './exhibitor.ts'
 
 /** Why a company fits: `makes` what the own company needs, `wants` what it offers, stands in the same hall (`near`), or has what was searched (`found`). */
 export const matchReasons = ['makes', 'wants', 'near'] as const

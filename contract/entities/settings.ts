@@ -19,7 +19,7 @@ import { isEconomicNumber, isLegalId, isPostalCode } from '../rules/iranian-ids.
 import { isTaxNumber } from '../rules/seller.ts'
 import { kindsWithSomeRate, neededRates, ratedKinds } from '../orders/names.ts'
 import { type BankAccount, EditionSettings } from './edition.ts'
-import { sectors } from './exhibitor.ts'
+import { sectors } from '../rules/sectors.ts'
 
 /** Both languages may be empty. */
 const perhapsBilingual = (most: number) => z.strictObject({ fa: note(most), en: note(most) })

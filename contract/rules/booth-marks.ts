@@ -1,11 +1,10 @@
 // What a booth is let as and for which field: said by the team, or by nobody. These tables are the only lists of it (docs/decisions/0193).
 import * as z from 'zod/mini'
 import { Sector } from '../entities/exhibitor.ts'
+import { boothSchemes, type BoothScheme as SchemeName } from './booth-scheme.ts'
 
-/** `raw`: bare floor; `shell`: with walls and a fascia. */
-export const boothSchemes = ['raw', 'shell'] as const
 export const BoothScheme = z.enum(boothSchemes)
-export type BoothScheme = z.infer<typeof BoothScheme>
+export type BoothScheme = SchemeName
 
 /** On things, on the sale and in drawings a mark that nobody has set is no key. */
 export const boothMarks = { scheme: z.optional(BoothScheme), sector: z.optional(Sector) }
@@ -34,12 +33,4 @@ export function marksFrom(scheme: unknown, sector: unknown): BoothMarks | undefi
 export function schemeIn(cell: string): BoothScheme | undefined {
   if (/shell|سازه|تجهیز/i.test(cell)) return /without|no |بدون/i.test(cell) ? 'raw' : 'shell'
   return /raw|space only|bare|خام/i.test(cell) ? 'raw' : undefined
-}
-
-/** What a booth is let as: as the team says, else as the rule of its hall priced it; undefined where neither does. */
-export const schemeOf = ({ scheme, priceParts }: Marked): BoothScheme | undefined =>
-  scheme ?? priceParts?.scheme ?? undefined
-interface Marked {
-  scheme?: BoothScheme | null | undefined
-  priceParts?: { scheme?: BoothScheme | undefined } | null | undefined
 }

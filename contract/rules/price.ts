@@ -1,6 +1,6 @@
 // What things cost. The wizard's live total and the order on the server are the same function.
 import type { Bilingual } from '../entities/text.ts'
-import { schemeOf, type BoothScheme } from './booth-marks.ts'
+import { schemeOf, type BoothScheme } from './booth-scheme.ts'
 import { partsText } from './price-parts.ts'
 import type { PriceParts } from '../entities/booth.ts'
 

@@ -1,7 +1,7 @@
 // The booths of a hall as a file.
 import type { Booth, BoothState } from '#contract/entities/booth.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
-import { schemeOf, type BoothScheme } from '#contract/rules/booth-marks.ts'
+import { schemeOf, type BoothScheme } from '#contract/rules/booth-scheme.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { activity, joined, whole, type Column, type Listing, type Word } from '../export/export.ts'

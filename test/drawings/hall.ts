@@ -1,13 +1,14 @@
 // Halls for property tests: booths of every kind of shape in a grid of places, with what is built around them.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { sectors } from '#contract/entities/exhibitor.ts'
+import { sectors } from '#contract/rules/sectors.ts'
 import type { Facility, HallPlan } from '#contract/entities/hall.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Point, Polygon } from '#contract/kernel/geometry.ts'
 import { flattened, hasArcs } from '#contract/plan/arcs.ts'
 import { facilityUses, type Shape } from '#contract/plan/things.ts'
-import { boothSchemes, marksOf, type BoothMarks } from '#contract/rules/booth-marks.ts'
+import { marksOf, type BoothMarks } from '#contract/rules/booth-marks.ts'
+import { boothSchemes } from '#contract/rules/booth-scheme.ts'
 import { cleanLine } from '../../server/kernel/text.ts'
 import { box } from '../drawing.ts'
 

@@ -2,7 +2,7 @@
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Hall, HallWithPlan } from '#contract/entities/hall.ts'
 import type { Locale } from '#contract/locale.ts'
-import { boothSchemes, schemeOf } from '#contract/rules/booth-marks.ts'
+import { boothSchemes, schemeOf } from '#contract/rules/booth-scheme.ts'
 import { awayMetres, sizeText, type WishName, type Wishes } from '#contract/rules/finder/wishes.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'

@@ -1,7 +1,7 @@
 // How booths are spoken of, in the language of the page: on the map, in the list, in the selection, to a screen reader.
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Locale } from '#contract/locale.ts'
-import { schemeOf, type BoothScheme } from '#contract/rules/booth-marks.ts'
+import { schemeOf, type BoothScheme } from '#contract/rules/booth-scheme.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { numberText } from '../ui/numbers.ts'

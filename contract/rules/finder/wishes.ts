@@ -1,8 +1,8 @@
 // What an exhibitor wishes of a booth, and how an address says it: ?find=size,budget&size=12-18&budget=3200&open=corner&near=stage&away=…&room=24&in=…
 // `find` lists the wishes that must be met; the others only change the order.
 
-import { sectors, type Sector } from '../../entities/exhibitor.ts'
-import { boothSchemes, type BoothScheme } from '../booth-marks.ts'
+import { sectors, type Sector } from '../sectors.ts'
+import { boothSchemes, type BoothScheme } from '../booth-scheme.ts'
 import { wishNames, type WishName } from './wish-names.ts'
 
 export { wishNames, type WishName } from './wish-names.ts'

@@ -1,7 +1,7 @@
 // Booths of the halls of an edition from a table: numbers, areas and prices, and where the table says it their place.
 import * as z from 'zod/mini'
 import type { Booth } from '#contract/entities/booth.ts'
-import { sectors } from '#contract/entities/exhibitor.ts'
+import { sectors } from '#contract/rules/sectors.ts'
 import { BoothEdit, type BoothInput, type HallPlan } from '#contract/entities/hall.ts'
 import { foldedHeading } from '#contract/imports/headings.ts'
 import type { ImportField } from '#contract/imports/kinds.ts'

@@ -1,7 +1,7 @@
 // Companies from a table, with the person whom one talks to there.
 import * as z from 'zod/mini'
 import { CompanyEdit, companyProblems, type Company } from '#contract/entities/company.ts'
-import { sectors } from '#contract/entities/exhibitor.ts'
+import { sectors } from '#contract/rules/sectors.ts'
 import { foldedHeading } from '#contract/imports/headings.ts'
 import type { ImportField } from '#contract/imports/kinds.ts'
 import { NewEmail } from '#contract/kernel/field.ts'

@@ -1,5 +1,5 @@
 // How the sectors are spoken of and marked: each fair has its own words for them.
-import { sectors, type Sector } from '#contract/entities/exhibitor.ts'
+import { sectors, type Sector } from '#contract/rules/sectors.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'

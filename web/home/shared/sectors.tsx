@@ -1,5 +1,5 @@
 import type { SectorsOfFair } from '#contract/entities/edition.ts'
-import { sectors, type Sector } from '#contract/entities/exhibitor.ts'
+import { sectors, type Sector } from '#contract/rules/sectors.ts'
 import type { Locale } from '#contract/locale.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'

@@ -1,5 +1,6 @@
-import { sectors } from '#contract/entities/exhibitor.ts'
-import { boothSchemes, type BoothMarks, type BoothScheme } from '#contract/rules/booth-marks.ts'
+import { sectors } from '#contract/rules/sectors.ts'
+import type { BoothMarks } from '#contract/rules/booth-marks.ts'
+import { boothSchemes, type BoothScheme } from '#contract/rules/booth-scheme.ts'
 import { m } from '#messages/messages.js'
 import { sectorText } from '#web/exhibitor/shared/sectors.ts'
 import type { BoothOnPlan } from '../desk/types.ts'

@@ -1,5 +1,5 @@
 // Notices in words: who did what, and where two set the same field both values.
-import { sectors, type Sector } from '#contract/entities/exhibitor.ts'
+import { sectors, type Sector } from '#contract/rules/sectors.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Thing } from '#contract/plan/things.ts'
 import { boxOfThing } from '#contract/plan/tools/ground.ts'

@@ -1,6 +1,6 @@
 import './settings.css'
 import type { Bilingual } from '#contract/entities/text.ts'
-import { sectors, type Sector } from '#contract/entities/exhibitor.ts'
+import { sectors, type Sector } from '#contract/rules/sectors.ts'
 import { type brandColours, colourProblems, houseColours, isHouse, nearestColours } from '#contract/rules/brand.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
