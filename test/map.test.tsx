@@ -47,6 +47,18 @@ describe.each(halls.map((it) => [it.name.en, it] as const))('the walls of %s', (
   })
 })
 
+test('the name of an entrance stands inside, and outside where a booth or a café would lie under it', () => {
+  const box = (x: number, y: number): [number, number][] => [[x, y], [x + 400, y], [x + 400, y + 300], [x, y + 300]] // prettier-ignore
+  const name = { fa: 'ورودی اصلی', en: 'Main entrance' }
+  const doors = [{ from: [1_800, 0] as [number, number], to: [2_200, 0] as [number, number], kind: 'entrance' as const, name }] // prettier-ignore
+  const plan = { outline: [[0, 0], [4_000, 0], [4_000, 3_000], [0, 3_000]] as [number, number][], doors, pillars: [], facilities: [] } // prettier-ignore
+  const nameOver = (...booths: { polygon: [number, number][] }[]) => gatesOf(plan, booths)[0]!.name
+  expect(nameOver({ polygon: box(100, 100) })).toMatchObject({ outside: false, y: 120 })
+  expect(nameOver({ polygon: box(2_250, 60) })).toMatchObject({ outside: true, y: -110 })
+  const cafe = { kind: 'cafe' as const, polygon: box(1_400, 60), name: { fa: '', en: '' } }
+  expect(gatesOf({ ...plan, facilities: [cafe] }, [])[0]!.name.outside).toBe(true)
+})
+
 test.each(halls.map((it) => [it.name.en, it] as const))(
   'no corner of the walls of %s is an end of a line, with doors and without, in SVG and on the canvas',
   (_, { plan }) => {

@@ -1,7 +1,6 @@
 // The booths on the canvas. Only what is in view is drawn, one path per look; letters only where they can be read.
-import type { HallPlan } from '#contract/entities/hall.ts'
 import { traced } from '#contract/plan/arcs.ts'
-import { drawGates, drawGround, drawNames, prepareFloor, trace, write, type Pen } from './draw-floor.ts'
+import { drawGates, drawGround, drawNames, trace, write, type Pen, type PreparedFloor } from './draw-floor.ts'
 import { drawScale } from './draw-scale.ts'
 import { crowd, overview } from './draw-overview.ts'
 import { hatch } from './hatch.ts'
@@ -32,10 +31,9 @@ const fadeFor = 160
 /** Seen from so far away, a booth is a dot with a gap round it: edges and marks would be stains, and cost the frame. */
 const far = 0.04
 
-export function paintOn(canvas: HTMLCanvasElement, plan: HallPlan, still: () => boolean): Picture {
+export function paintOn(canvas: HTMLCanvasElement, floor: PreparedFloor, still: () => boolean): Picture {
   const pen = canvas.getContext('2d', { alpha: false })
   if (!pen) throw new Error('this browser has no canvas')
-  const floor = prepareFloor(plan)
   const fades = watchLooks(still)
   const drawAll = overview(floor.box, far, drawBooths)
   let size: Size = { width: 0, height: 0 }
@@ -63,7 +61,7 @@ export function paintOn(canvas: HTMLCanvasElement, plan: HallPlan, still: () => 
   return { resize, draw }
 }
 
-function layGround(pen: Pen, floor: ReturnType<typeof prepareFloor>, { x, y, k }: View, size: Size, ratio: number) {
+function layGround(pen: Pen, floor: PreparedFloor, { x, y, k }: View, size: Size, ratio: number) {
   pen.setTransform(ratio, 0, 0, ratio, 0, 0)
   pen.fillStyle = hall.ground
   pen.fillRect(0, 0, size.width, size.height)
@@ -77,7 +75,7 @@ interface Seen {
   scene: Scene
   places: readonly Place[]
 }
-function writeOver(pen: Pen, floor: ReturnType<typeof prepareFloor>, { view, size, scene, places }: Seen) {
+function writeOver(pen: Pen, floor: PreparedFloor, { view, size, scene, places }: Seen) {
   drawNames(pen, floor, view, scene.locale)
   drawLetters(pen, places, scene, view)
   drawScale(pen, view, size, floor.box, scene.locale)

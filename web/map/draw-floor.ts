@@ -1,12 +1,12 @@
 // The hall itself on the canvas: floor, grid, facilities, walls, doors, pillars. The pen is set to centimetres.
 import type { HallPlan } from '#contract/entities/hall.ts'
-import type { Point } from '#contract/kernel/geometry.ts'
+import type { Point, Polygon } from '#contract/kernel/geometry.ts'
 import type { Locale } from '#contract/locale.ts'
 import { bounds, type Bounds } from '#contract/rules/polygon.ts'
 import { textIn } from '#contract/text.ts'
 import { innerWalls, pillarsPath, stairsOf, supplyOf, zonesPath } from './built.ts'
 import { gridInside } from './grid-lines.ts'
-import { chevron, gatesOf, wallsOf, type Gate } from './floor.ts'
+import { chevron, chevronOut, gatesOf, wallsOf, type Gate } from './floor.ts'
 import { shapeOf } from './model.ts'
 import { fitted, hall, lineHeight, rightToLeft, sizes, widthOf } from './paint.ts'
 import { fit, type Size, type View } from './view.ts'
@@ -45,9 +45,9 @@ export function write(
 }
 
 /** Everything about a hall that does not change while it is looked at. */
-export function prepareFloor(plan: HallPlan) {
+export function prepareFloor(plan: HallPlan, booths: readonly { polygon: Polygon }[] = []) {
   const walls = wallsOf(plan)
-  const gates = gatesOf(plan)
+  const gates = gatesOf(plan, booths)
   const box = bounds(plan.outline)
   const outline = new Path2D()
   const wall = new Path2D()
@@ -158,7 +158,8 @@ const outside = (k: number) => Math.max(75 * k, (wallWidth(k) * k) / 2 + namePx(
 
 /** Where a name begins, in px from the corner of the floor. */
 function nameSpot({ x, y, inX, inY, name, door }: Gate, k: number) {
-  const away = door.kind === 'entrance' ? undefined : outside(k)
+  const past = door.kind === 'entrance' ? Math.max(chevronOut * k, 64 * k + namePx(k) * 0.5 + 1) : outside(k)
+  const away = name.outside ? past : undefined
   return away === undefined ? { x: name.x * k, y: name.y * k } : { x: x * k - inX * away, y: y * k - inY * away }
 }
 

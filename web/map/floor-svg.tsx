@@ -2,6 +2,7 @@
 import './plan.css'
 import { useId } from 'react'
 import type { HallPlan } from '#contract/entities/hall.ts'
+import type { Polygon } from '#contract/kernel/geometry.ts'
 import type { Locale } from '#contract/locale.ts'
 import { bounds } from '#contract/rules/polygon.ts'
 import { textIn } from '#contract/text.ts'
@@ -123,8 +124,14 @@ function TextsSvg({ plan: { texts = [] }, locale }: { plan: HallPlan; locale: Lo
   ))
 }
 
-export function DoorsSvg({ plan, locale }: { plan: HallPlan; locale: Locale }) {
-  const gates = gatesOf(plan)
+interface DoorsProps {
+  plan: HallPlan
+  /** Names stand beside them. */
+  booths: readonly { polygon: Polygon }[]
+  locale: Locale
+}
+export function DoorsSvg({ plan, booths, locale }: DoorsProps) {
+  const gates = gatesOf(plan, booths)
   return (
     <>
       <path

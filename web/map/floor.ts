@@ -1,7 +1,8 @@
 // The hall without its booths: walls with gaps for the doors, the doors, and the frame that a picture of it needs.
 import type { Door, HallPlan } from '#contract/entities/hall.ts'
-import type { Point } from '#contract/kernel/geometry.ts'
+import type { Point, Polygon } from '#contract/kernel/geometry.ts'
 import { bounds, contains, edgesOf, type Bounds, type Edge } from '#contract/rules/polygon.ts'
+import { sizes } from './paint.ts'
 
 /** Room beside the walls for chevrons and the names of doors, and below for the scale. */
 export function frameOf({ outline }: HallPlan): Bounds {
@@ -62,30 +63,55 @@ export interface Gate {
   inX: number
   inY: number
   door: Door
-  /** The name of an entrance stands inside, behind its chevron; that of another door outside, along the wall. */
-  name: { x: number; y: number; angle: 0 | -90; anchor: 'start' | 'middle' | 'end' }
+  name: GateName
 }
+/** Where the name of a door stands. `outside` the walls, or inside behind the chevron of an entrance. */
+export interface GateName {
+  x: number
+  y: number
+  angle: 0 | -90
+  anchor: 'start' | 'middle' | 'end'
+  outside: boolean
+}
+/** What names keep clear of. */
+type Standing = readonly { polygon: Polygon }[]
 
-export const gatesOf = (plan: HallPlan): Gate[] =>
-  plan.doors.map((door) => {
+/** @param booths that names stand beside, not over */
+export const gatesOf = (plan: HallPlan, booths: Standing = []): Gate[] => {
+  const taken = [...booths, ...plan.facilities].map(({ polygon }) => bounds(polygon))
+  return plan.doors.map((door) => {
     const x = (door.from[0] + door.to[0]) / 2
     const y = (door.from[1] + door.to[1]) / 2
     const length = Math.hypot(door.to[0] - door.from[0], door.to[1] - door.from[1]) || 1
     const nx = -(door.to[1] - door.from[1]) / length
     const ny = (door.to[0] - door.from[0]) / length
     const sign = contains(plan.outline, x + nx * 50, y + ny * 50) ? 1 : -1
-    const inX = nx * sign
-    const inY = ny * sign
-    return { x, y, inX, inY, door, name: nameAt(x, y, inX, inY, door.kind === 'entrance') }
+    const gate = { x, y, inX: nx * sign, inY: ny * sign, door }
+    const places = namePlaces(gate)
+    return { ...gate, name: places.find((place) => isFree(place, door, taken)) ?? places[0] }
   })
+}
 
-function nameAt(x: number, y: number, inX: number, inY: number, inside: boolean): Gate['name'] {
+/** Where a name may stand, the best place first: that of an entrance inside, that of another door outside, along the wall. */
+function namePlaces({ x, y, inX, inY, door }: Omit<Gate, 'name'>): [GateName, ...GateName[]] {
   const upright = Math.abs(inX) > Math.abs(inY)
-  if (!inside) return { x: x - inX * 75, y: y - inY * 75, angle: upright ? -90 : 0, anchor: 'middle' }
+  const outside = (away: number): GateName => ({ x: x - inX * away, y: y - inY * away, angle: upright ? -90 : 0, anchor: 'middle', outside: true }) // prettier-ignore
+  if (door.kind !== 'entrance') return [outside(75)]
+  if (!upright) return [{ x, y: y + inY * 120, angle: 0, anchor: 'middle', outside: false }, outside(chevronOut)]
   // Beside the middle of a side door: pillars stand in the line of the aisle.
-  return upright
-    ? { x: x + inX * 45, y: y - 105, angle: 0, anchor: inX > 0 ? 'start' : 'end' }
-    : { x, y: y + inY * 120, angle: 0, anchor: 'middle' }
+  const beside = (down: number): GateName => ({ x: x + inX * 45, y: y + down, angle: 0, anchor: inX > 0 ? 'start' : 'end', outside: false }) // prettier-ignore
+  return [beside(-105), beside(105), outside(chevronOut)]
+}
+/** How far outside the middle of a name stands from the wall beyond the chevron of an entrance, in cm. */
+export const chevronOut = 110
+
+/** Whether letters of a usual size are over nothing; what is outside is. */
+function isFree({ x, y, anchor, outside }: GateName, { name }: Door, taken: readonly Bounds[]): boolean {
+  if (outside) return true
+  const width = Math.max(name.fa.length, name.en.length) * sizes.place * 0.55
+  const minX = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
+  const [minY, maxY] = [y - sizes.place / 2, y + sizes.place / 2]
+  return !taken.some((box) => box.minX < minX + width && box.maxX > minX && box.minY < maxY && box.maxY > minY)
 }
 
 /** The chevron of a door, its point towards the hall. */

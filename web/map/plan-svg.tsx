@@ -59,7 +59,7 @@ export function PlanSvg({
           <path key={id} d={boothPath(polygon)} fill="none" stroke={hall.wall} strokeWidth={sizes.strongEdge} />
         ))}
       <SupplySvg plan={plan} />
-      <DoorsSvg plan={plan} locale={locale} />
+      <DoorsSvg plan={plan} booths={booths} locale={locale} />
       {!crop && <ScaleSvg plan={plan} locale={locale} />}
     </svg>
   )

@@ -2,7 +2,7 @@
 import type { HallPlan } from '#contract/entities/hall.ts'
 import type { Bounds } from '#contract/rules/polygon.ts'
 import { paintOn, type Picture } from './draw-canvas.ts'
-import { roomForNames } from './draw-floor.ts'
+import { prepareFloor, roomForNames } from './draw-floor.ts'
 import { firstView, type Middle } from './first-look.ts'
 import { frameOf } from './floor.ts'
 import type { Scene } from './model.ts'
@@ -39,7 +39,8 @@ export class Stage {
     this.#frame = this.#hall = frameOf(plan)
     this.#scene = scene
     this.#onView = onView
-    this.#picture = paintOn(canvas, plan, () => this.#calm)
+    const booths = scene.index.places.map(({ booth }) => booth)
+    this.#picture = paintOn(canvas, prepareFloor(plan, booths), () => this.#calm)
     this.#resize()
     this.view = first && 'k' in first ? keep(first, this.#frame, this.size) : firstView(first, this.#frame, this.size)
     this.#watch = new ResizeObserver(() => this.#resize())

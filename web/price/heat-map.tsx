@@ -49,7 +49,7 @@ export function HeatMap({ plan, preview, view, locale, label, marked }: HeatMapP
           .map(({ booth }) => (
             <Mark key={booth.id} polygon={booth.polygon} number={marked.indexOf(booth.id) + 1} locale={locale} />
           ))}
-        <DoorsSvg plan={plan} locale={locale} />
+        <DoorsSvg plan={plan} booths={preview.map(({ booth }) => booth)} locale={locale} />
         <ScaleSvg plan={plan} locale={locale} />
       </svg>
       <HeatLegend preview={preview} view={view} classes={classes} locale={locale} />

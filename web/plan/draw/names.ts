@@ -31,7 +31,9 @@ export function writeNames(pen: Pen, things: Seen, { view, locale, document }: P
   }
   for (const one of things.door) {
     if (one.kind !== 'door' || Math.hypot(one.to[0] - one.from[0], one.to[1] - one.from[1]) * view.k < 20) continue
-    write(pen, view, { text: textIn(one.name, locale), px, ...doorName(one, document.frame.outline, view.k) })
+    const text = textIn(one.name, locale)
+    const ground = { outline: document.frame.outline, booths: things.booth }
+    write(pen, view, { text, px, ...doorName(one, text, px, ground, view.k) })
   }
   for (const one of things.text)
     if (one.kind === 'text')
@@ -50,17 +52,44 @@ function write(pen: Pen, { x, y, k }: View, { text, at, px, angle = 0, align = '
   pen.restore()
 }
 
-/** The name of an entrance stands inside, behind its sign; that of another door outside. In cm. */
-function doorName({ from, to, use }: Extract<Thing, { kind: 'door' }>, outline: readonly Point[] | null, k: number) {
+interface Spot {
+  at: readonly [number, number]
+  align: CanvasTextAlign
+}
+/** The name of an entrance stands inside, behind its sign, or outside where a booth would lie under it; that of another door outside. In cm. */
+function doorName(
+  door: Extract<Thing, { kind: 'door' }>,
+  text: string,
+  px: number,
+  { outline, booths }: Ground,
+  k: number,
+): Spot {
+  const { from, to, use } = door
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
   const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
   const [nx, ny] = [(to[1] - from[1]) / length, -(to[0] - from[0]) / length]
-  const inwards = (!outline || contains(outline, x + nx * 50, y + ny * 50) ? 1 : -1) * (use === 'entrance' ? 1 : -1)
+  const inside = !outline || contains(outline, x + nx * 50, y + ny * 50) ? 1 : -1
   const isUpright = Math.abs(nx) > Math.abs(ny)
-  const off = (isUpright ? 10 : use === 'entrance' ? 18 : 14) / k
+  const spot = (way: number, aside: number): Spot => {
+    const off = (isUpright ? 10 : use !== 'entrance' ? 14 : way === inside ? 18 : 25) / k
+    const align: CanvasTextAlign = !isUpright ? 'center' : nx * way > 0 ? 'left' : 'right'
+    return { at: [x + nx * way * off, y + ny * way * off + aside], align }
+  }
+  if (use !== 'entrance') return spot(-inside, isUpright ? -105 : 0)
   // Beside the middle of a side door: pillars stand in the line of the aisle.
-  const aside = isUpright ? -105 : 0
-  const side = Math.sign(nx * inwards)
-  const align: CanvasTextAlign = !isUpright ? 'center' : side > 0 ? 'left' : 'right'
-  return { at: [x + nx * inwards * off, y + ny * inwards * off + aside] as const, align }
+  const places = isUpright
+    ? [spot(inside, -105), spot(inside, 105), spot(-inside, -105)]
+    : [spot(inside, 0), spot(-inside, 0)]
+  return places.find((one) => !liesOver(one, (text.length * px * 0.55) / k, px / k, booths)) ?? places[0]!
+}
+interface Ground {
+  outline: readonly Point[] | null
+  booths: readonly Thing[]
+}
+function liesOver({ at: [x, y], align }: Spot, width: number, height: number, booths: readonly Thing[]): boolean {
+  const left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2
+  return booths.some((booth) => {
+    const { minX, minY, maxX, maxY } = boxOfThing(booth)
+    return minX < left + width && maxX > left && minY < y + height / 2 && maxY > y - height / 2
+  })
 }
