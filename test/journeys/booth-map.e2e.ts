@@ -75,7 +75,7 @@ it('on a phone two taps choose the two booths that were aimed at, the way on sta
     expect(box.y + box.height).toBeLessThanOrEqual(phone.height)
     await page
       .getByRole('radiogroup', { name: named(m.map_view) })
-      .getByText(named(m.map_view_list))
+      .getByTitle(named(m.map_view_list))
       .click()
     await page.waitForURL(/view=list/)
     await page.goBack()
