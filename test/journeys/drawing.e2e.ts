@@ -33,7 +33,7 @@ it.each(locales)(
       await brings(visitor, hallId, drawing(letter), locale)
       await (locale === 'fa' ? resolvesByKeys : resolvesByPointer)(visitor.page, letter, locale)
       await makes(visitor.page, locale)
-      await takesBackAndMakesAgain(visitor, hallId)
+      await takesBackAndRedoes(visitor, hallId)
       await pricesAll(visitor.page, locale)
       await publishes(visitor.page, locale)
       const names = [1, 2, 9, 4, 5, 6].map((n) => `${letter}-${n}`).toSorted()
@@ -88,7 +88,7 @@ async function makes(page: Page, locale: Locale) {
   await page.getByRole('application').locator('svg').waitFor({ state: 'attached' })
 }
 /** What was taken over is one step of the editor, as any other. */
-async function takesBackAndMakesAgain(visitor: Visitor, hallId: string) {
+async function takesBackAndRedoes(visitor: Visitor, hallId: string) {
   const { page } = visitor
   const ids = async () => (await planOf(visitor, hallId)).document.things.map(({ id }) => id)
   const made = await ids()
