@@ -114,7 +114,7 @@ it('a whole day at the editor by keys alone: a hall, its booths, their numbers a
     const { page } = visitor
     const hallId = await hallWith(visitor, null)
     await opens(visitor, hallId)
-    await page.getByText(m.editor_start_title({}, en)).waitFor()
+    await page.getByRole('heading', { name: m.editor_start_title({}, en) }).waitFor()
     await keys(
       page,
       'p',

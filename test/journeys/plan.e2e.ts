@@ -27,7 +27,7 @@ it.each(locales)(
       const { page } = visitor
       const hallId = await hallWith(visitor, null)
       await opens(visitor, hallId)
-      await page.getByText(m.editor_start_title({}, { locale })).waitFor()
+      await page.getByRole('heading', { name: m.editor_start_title({}, { locale }) }).waitFor()
       await draws(page, box(500, 500, 4_000, 3_000))
       await expect.poll(async () => (await planOf(visitor, hallId)).document.frame.outline, patient).toHaveLength(4)
       await page.keyboard.press('g')
