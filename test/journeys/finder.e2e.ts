@@ -126,7 +126,7 @@ it('on paper the map shows its whole hall with the suggestions, whatever part of
     await expect.poll(() => plan.count()).toBe(0)
     await page.emulateMedia({ media: 'print' })
     await plan.waitFor()
-    expect(await canvas.isVisible()).toBe(false)
+    await expect.poll(() => canvas.isVisible()).toBe(false)
     // The first of the five stands on the plan, not beside it.
     const [floor, rank] = [(await plan.boundingBox())!, (await map.locator('svg svg text').first().boundingBox())!]
     expect(rank.x).toBeGreaterThan(floor.x)
@@ -134,7 +134,7 @@ it('on paper the map shows its whole hall with the suggestions, whatever part of
     expect(rank.y + rank.height).toBeLessThan(floor.y + floor.height)
     await page.emulateMedia({ media: 'screen' })
     await plan.waitFor({ state: 'detached' })
-    expect(await canvas.isVisible()).toBe(true)
+    await expect.poll(() => canvas.isVisible()).toBe(true)
   })) // prettier-ignore
 
 interface Hall {

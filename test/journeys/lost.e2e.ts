@@ -123,7 +123,7 @@ it.each(['fa', 'en'] as const)('a refusal that a page meets is told in its own w
     await wayOn(words(m.site_unread_action)).click()
     await page.waitForURL(at('/userPanel/Requests'))
 
-    const refused = async (status: number, code: string, title: string) => {
+    const refused = async (status: number, code: string, title: string, seen: string) => {
       await page.goto(at('/userPanel/Requests'))
       await tookOver(page)
       await page.route('**/v1/tickets**', (route) =>
@@ -137,26 +137,23 @@ it.each(['fa', 'en'] as const)('a refusal that a page meets is told in its own w
         .getByRole('link', { name: words(m.site_tickets) })
         .first()
         .click()
-      await page.locator('main.lost').waitFor()
+      await heading(seen).waitFor()
       await page.unroute('**/v1/tickets**')
     }
-    await refused(409, 'thing.changed', 'The cause in its own words.')
-    await heading(words(m.site_moved_title)).waitFor()
+    await refused(409, 'thing.changed', 'The cause in its own words.', words(m.site_moved_title))
     await page.getByText('The cause in its own words.').waitFor()
     await wayOn(words(m.site_try_again)).click()
     await page.waitForURL(at('/userPanel/Tickets'))
 
-    await refused(429, 'rate.limited', 'Too often.')
-    await heading(words(m.site_hurried_title)).waitFor()
+    await refused(429, 'rate.limited', 'Too often.', words(m.site_hurried_title))
     await wayOn(words(m.site_try_again)).waitFor()
-    await refused(403, 'company.role', 'Your role does not allow this.')
+    await refused(403, 'company.role', 'Your role does not allow this.', words(m.site_forbidden_title))
     await page.getByText('Your role does not allow this.').waitFor()
-    await refused(401, 'session.missing', 'Log in.')
-    await heading(words(m.site_left_title)).waitFor()
+    await refused(401, 'session.missing', 'Log in.', words(m.site_left_title))
     await wayOn(words(m.site_login)).waitFor()
 
-    await refused(404, 'thing.notFound', 'Not found.') // what is not somebody's own stays "not found"
-    await heading(words(m.site_lost_title)).waitFor()
-    expect(await page.getByText('Not found.', { exact: true }).count()).toBe(0)
+    // What is not somebody's own stays "not found".
+    await refused(404, 'thing.notFound', 'Not found.', words(m.site_lost_title))
+    await expect.poll(() => page.getByText('Not found.', { exact: true }).count()).toBe(0)
   }),
 )

@@ -263,7 +263,7 @@ it.each(locales)('below 1,000 px what is said of the hall is a sheet that its bu
     const sheet = page.getByRole('complementary', { name: m.editor_properties({}, { locale }) })
     const button = page.getByRole('button', { name: m.editor_hall_panel({}, { locale }) })
     await button.waitFor()
-    expect(await sheet.isVisible()).toBe(false)
+    await expect.poll(() => sheet.isVisible()).toBe(false)
     await button.click()
     await sheet.getByRole('textbox', { name: m.editor_narrowest_aisle({}, { locale }) }).fill('4')
     await button.click()
