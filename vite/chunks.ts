@@ -22,7 +22,7 @@ const wordsNamed = (...names: string[]) =>
 /** What every working page needs of ours: the tables, the caller, the frame around the site and the words on it; and light parts that nearly all of them show. */
 const house = oneOf(
   of(
-    'contract/(?:calls|constants|endpoints|file-paths|locale|paths|roles|screens|orders/(?:names|rows)|kernel/(?:cache|call-path|caller|screen))',
+    'contract/(?:calls|constants|endpoints|file-paths|locale|paths|roles|screens|orders/(?:names|rows)|kernel/(?:cache|call-path|caller|screen)|rules/booking)',
     'web/(?:call|browser|cache|visit|i18n/(?:locale*|made-once))',
     'web/(?:root|plain/chunk-guard|booth/shared/use-query|form/stored)',
     'web/shell/(?:account-menu|band|contact-links|edition-bar|error-page|footer|frame-site|go|head|header|hydrating|inside|log-out|menus|next-pages|nonce|sections|site-anchor|title|use-head-focus|failure)',
@@ -48,6 +48,8 @@ const forms = oneOf(
   wordsNamed('site_(?:in_\\w+|optional)'), // of fields in both languages
   /messages[\\/]compiled[\\/]messages[\\/]register_leave\w*\.js$/,
 )
+/** What the steps of the reservation share with other forms: in `reserve` it would bring the map to all of them. */
+const drafts = of('web/form/use-draft', 'web/order/shared/behalf')
 /** What lists are read by, in the panel and outside of it; forms do without. */
 const lists = of('web/list/list')
 /** What pages need that save something typed. */
@@ -100,7 +102,6 @@ const reserve = oneOf(
   of(
     'web/reservation/(?:draft|use-hold|hold-news|shared/closed|placed|context)',
     'web/booth/shared/(?:chosen|choose-booth|kept-booths|open-hall|use-own)',
-    'web/order/shared/behalf',
   ),
   wordsNamed('booth_(?:reservation|on_details|on_short|kept|(?:step|title|time|news|closed|closes)_?\\w*)'),
 )
@@ -114,6 +115,7 @@ export const chunks: Group[] = [
   },
   { name: 'house', priority: 25, test: house },
   { name: 'forms', priority: 18, test: forms, minShareCount: 2 },
+  { name: 'drafts', priority: 18, test: drafts, minShareCount: 2 },
   { name: 'lists', priority: 18, test: lists, minShareCount: 2 },
   { name: 'saving', priority: 17, test: saving, minShareCount: 2 },
   { name: 'orders', priority: 16, test: orders, minShareCount: 2 },

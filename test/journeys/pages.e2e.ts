@@ -109,6 +109,8 @@ it.each([
   ['boothReservation', 13, 186],
   ['submitGuestOrder', 23, 179],
   ['orders', 14, 196],
+  ['requests', 20, 179],
+  ['submitHotelOrder', 30, 243],
 ] as const)('the first visit of %s brings at most %i script files and %i kB', (screen, most, mostKb) => {
   const { files, kb } = scriptsOf(screen)
   expect({ files: files.length, kb: Math.round(kb) }, `${screen}: ${files.join(' ')}`).toEqual({
