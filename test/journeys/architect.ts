@@ -26,13 +26,16 @@ export function drawing(mark: string, well = false): string {
   return [...head, ...hall, ...booths.flat(), '0', 'ENDSEC', '0', 'EOF'].join('\n')
 }
 
+/** The line below the plan. A screen reader is told some of what stands there, so the page as a whole may hold its words twice. */
+export const statusLine = (page: Page) => page.locator('footer')
+
 export async function pricesAll(page: Page, locale: Locale) {
   await page.getByRole('application').focus()
   await page.keyboard.press('Control+a')
   const price = page.getByRole('textbox', { name: m.editor_price_each({}, { locale }) })
   await price.fill('180')
   await price.press('Enter')
-  await page.getByText(m.editor_no_doubts({}, { locale })).waitFor()
+  await statusLine(page).getByText(m.editor_no_doubts({}, { locale })).waitFor()
 }
 /** @returns the dialog that says what came of it */
 export async function publishes(page: Page, locale: Locale) {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { m } from '#messages/messages.js'
+import { statusLine } from './architect.ts'
 import { base, browser, logIn, newMark, releaseHolds, tookOver, visiting, type Visitor } from './visit.ts'
 
 const fa = { locale: 'fa' } as const
@@ -182,6 +183,6 @@ async function draws(visitor: Visitor) {
   await page.keyboard.type('E-2') // letters of tools, but somebody writes
   await number.press('Enter')
   expect(await pressed(visitor)).toBe(drawing)
-  await page.getByText(m.editor_no_doubts({}, fa)).waitFor()
+  await statusLine(page).getByText(m.editor_no_doubts({}, fa)).waitFor()
   await publishes(visitor)
 }
