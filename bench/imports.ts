@@ -33,7 +33,10 @@ export async function* importFigures(ground: Ground): AsyncGenerator<Figure> {
   }
   // What stands on another goes first.
   for (const [, importId, figure] of done.toReversed()) {
-    const [undo] = await timed(() => settler(send, importId)(pathToCall('panelImport.undo', { importId })))
+    const [undo, { kind, stage }] = await timed(() =>
+      settler(send, importId)(pathToCall('panelImport.undo', { importId })),
+    )
+    if (stage !== 'undone') throw new Error(`Taking back the ${kind} ended as ${stage}`)
     yield figure(undo)
   }
   yield atMost('Answer to a visitor meanwhile, the longest', longest, most.answerMs, 'ms')

@@ -83,7 +83,7 @@ test('an admin deletes the account of somebody who asked; the log says so withou
     ticket: undefined,
     settle: undefined,
     enterPanel: async () => {},
-    signIn: async () => {},
+    signIn: async () => undefined,
     signOut: async () => {},
     half: undefined,
     goHalfway: () => {},

@@ -16,7 +16,7 @@ const jars = (
 ).rows
 const { startSession } = await import('#server/kernel/session.store.ts')
 const cookieOf = async (name: string) =>
-  `sid=${await startSession(w.portal.db, jars.find(({ email }) => email.startsWith(name))!.id, 'test', '127.0.0.1')}`
+  `sid=${(await startSession(w.portal.db, jars.find(({ email }) => email.startsWith(name))!.id, { userAgent: 'test', address: '127.0.0.1' }, false))?.secret}`
 afterAll(() => w.end())
 
 test('streams of one address have an end, those of others go on, and one that closes makes room', async () => {

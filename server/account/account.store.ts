@@ -59,6 +59,22 @@ const byEmail = (db: Db | Tx, email: string) =>
     .limit(1)
 export const accountByEmail = async (db: Db | Tx, email: string): Promise<Account | undefined> =>
   (await byEmail(db, email))[0]
+/** What a log-in looks at. */
+type LoginAccount = Pick<
+  Account,
+  'id' | 'email' | 'name' | 'lastName' | 'active' | 'verified' | 'passwordHash' | 'passwordLength'
+>
+/** As accountByEmail; the driver keeps it prepared. */
+export async function accountAtLogin(db: Db, email: string): Promise<LoginAccount | undefined> {
+  const forms = formsOf(email)
+  const { rows } = await db.$client.query<LoginAccount>({
+    name: 'login',
+    text: `select id, email, name, last_name as "lastName", active, verified_at is not null as verified, password_hash as "passwordHash", password_length as "passwordLength"
+      from users where email_folded = any($1::text[]) order by email_folded <> $2 limit 1`,
+    values: [forms, forms[0]],
+  })
+  return rows[0]
+}
 export const accountById = async (db: Db | Tx, id: string): Promise<Account | undefined> =>
   (await db.select(columns).from(users).where(eq(users.id, id)))[0]
 /** Others who lock the account wait; what only points at it, such as an order that is being placed, does not: it holds booths that an erasure waits for. */

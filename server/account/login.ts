@@ -7,19 +7,19 @@ import { refuse, refuseField } from '../kernel/refuse.ts'
 import { foldedEmail } from '../kernel/email.ts'
 import { enter } from '../factor/factor.ts'
 import { joinOwnGuestOrders } from '../order/order.ts'
-import { accountByEmail, accountById, setPasswordLength } from './account.store.ts'
+import { accountAtLogin, accountById, setPasswordLength } from './account.store.ts'
 import { isPassword, lengthOf } from './password.ts'
 import { issueReference } from './register.ts'
 
 /** Uniform for an unknown address, a wrong password and an unverified or disabled account with a wrong password: status, body and time.
- *  @returns the id of the account, and whether it is led to a second factor. @throws Refusal login.incorrect, account.disabled, account.unverified with the token of its registration, factor.needed, rate.limited */
+ *  @returns the profile of the account, and whether it is led to a second factor. @throws Refusal login.incorrect, account.disabled, account.unverified with the token of its registration, factor.needed, rate.limited */
 export async function login(context: Context, { email, password }: z.infer<typeof LoginInput>) {
   const { db, env, address } = context
   const who = foldedEmail(email)
   const lane = `${who} ${address}`
   const [spent, account] = await Promise.all([
     countAndSeeSpent(db, { limit: 'login.lane', who: lane }, { limit: 'login.account', who }, env.rateLimitFactor),
-    accountByEmail(db, email),
+    accountAtLogin(db, email),
   ])
   if (spent) await count(db, 'login.stranger', lane, env.rateLimitFactor)
   const right = await isPassword(account?.passwordHash, password)
@@ -27,14 +27,19 @@ export async function login(context: Context, { email, password }: z.infer<typeo
     await count(db, 'login.account', who, env.rateLimitFactor)
     return refuse('login.incorrect')
   }
-  await Promise.all([
+  const mayEnter = account.active && account.verified
+  const noted = Promise.all([
     forgive(db, 'login.lane', lane),
     account.passwordLength === null && setPasswordLength(db, account.id, lengthOf(password)),
-    account.active && account.verified && joinOwnGuestOrders(db, account),
+    mayEnter && joinOwnGuestOrders(db, account),
   ])
+  if (!mayEnter) await noted
   if (!account.active) refuse('account.disabled')
   if (!account.verified) refuse('account.unverified', { token: await issueReference(db, account.id) })
-  return { id: account.id, ...(await enter(context, account.id)) }
+  const [entered] = await Promise.allSettled([enter(context, account.id), noted])
+  await noted
+  if (entered.status === 'rejected') throw entered.reason
+  return entered.value
 }
 
 /** For the panel after a while away. @throws Refusal input.invalid */

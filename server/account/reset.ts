@@ -70,7 +70,7 @@ export async function changePassword(
     return endSessions(tx, account.id, actor.sessionId)
   })
   live.publish({ sessions: ended })
-  await context.signIn(account.id)
+  await context.signIn(account.id, true) // whoever has a session has made both steps
 }
 
 /** Where an account has a password, only who knows it goes on. @throws Refusal input.invalid */

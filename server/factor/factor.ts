@@ -6,22 +6,19 @@ import { found, refuse } from '../kernel/refuse.ts'
 import { endSessions } from '../kernel/session.store.ts'
 import { dropAll, lockStanding, settle, standingOf, startHalf } from './factor.store.ts'
 import { secondWays } from './prove.ts'
-import { isFactorDue } from './set-up.ts'
 
 export { sweepFactors } from './factor.store.ts'
 export { challengeAtLogin, challengeInSession, confirmFactor, finishLogin, halfWays } from './prove.ts'
 
 /** Starts a session, or the second step of an account that has one.
- *  @returns whether this account is led to a second factor. @throws Refusal factor.needed with what the second step can be done with */
+ *  @returns the profile, and whether this account is led to a second factor. @throws Refusal factor.needed with what the second step can be done with, account.disabled */
 export async function enter(context: Context, userId: string) {
   const { db } = context
-  const standing = await standingOf(db, userId)
-  if (standing?.since) {
-    context.goHalfway(await startHalf(db, userId))
-    return refuse('factor.needed', { ways: await secondWays(db, userId) })
-  }
-  await context.signIn(userId)
-  return { factorAsked: standing !== undefined && isFactorDue(standing) }
+  const entered = await context.signIn(userId)
+  if (entered) return entered
+  if (!(await standingOf(db, userId))?.since) refuse('account.disabled')
+  context.goHalfway(await startHalf(db, userId))
+  return refuse('factor.needed', { ways: await secondWays(db, userId) })
 }
 
 /** For somebody who has lost app, passkeys and codes; by another super admin. @throws Refusal thing.notFound, admin.self */

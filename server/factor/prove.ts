@@ -50,7 +50,7 @@ export async function challengeAtLogin({ db, env, half }: Context) {
   return passkeyOptions(db, env, userId, halfOwner(id))
 }
 
-/** The second step of a log-in: from here on there is a session. @returns whose @throws Refusal factor.gone, input.invalid, rate.limited */
+/** The second step of a log-in: from here on there is a session. @returns the profile of its owner @throws Refusal factor.gone, account.disabled, input.invalid, rate.limited */
 export async function finishLogin(context: Context, given: SecondInput) {
   const { db, half = '' } = context
   const begun = (await halfOf(db, half)) ?? refuse('factor.gone')
@@ -62,8 +62,7 @@ export async function finishLogin(context: Context, given: SecondInput) {
     await endHalf(tx, still.id)
   })
   await proof.done()
-  await context.signIn(begun.userId)
-  return begun.userId
+  return (await context.signIn(begun.userId, true)) ?? refuse('account.disabled')
 }
 
 type Known = Context & { actor: { id: string; sessionId: string } }

@@ -8,6 +8,7 @@ import type { Answer, Ticket } from './answer.store.ts'
 import type { EditionState } from '#contract/states.ts'
 import type { Jobs, JobsOfEdition } from './jobs.ts'
 import type { Live } from './live.ts'
+import type { NewSession } from './session.store.ts'
 
 export interface Portal {
   db: Db
@@ -70,8 +71,9 @@ export interface Context<A extends Actor | undefined = Actor | undefined> extend
   call: string
   /** Lets a session through the doors of the panel, or refuses; kernel/admission.ts asks for it. */
   enterPanel(): Promise<void>
-  /** Starts a session of somebody, or ends the one of this call; the cookie goes with the answer. */
-  signIn(userId: string): Promise<void>
+  /** Starts a session of somebody, or ends the one of this call; the cookie goes with the answer. `proven`: the second step was made.
+   *  @returns undefined, and no session, where the account is closed or a second step is missing */
+  signIn(userId: string, proven?: boolean): Promise<NewSession | undefined>
   signOut(): Promise<void>
   /** What this browser carries between the two steps of a log-in. */
   half: string | undefined

@@ -14,6 +14,9 @@ export const profileColumns = `u.id, u.email, u.pending_email as "pendingEmail",
   u.job_position as "jobPosition", u.field_of_activity as "fieldOfActivity", u.locale, u.role, u.access_level as "accessLevel", u.super_admin as "superAdmin", u.password_hash is not null as "hasPassword", u.unwanted_letters as "unwantedLetters",
   to_char(u.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`
 
+/** A super admin who has no second factor and has not put it off. */
+const factorMissing = `u.role = 'admin' and u.super_admin and u.factor_since is null and coalesce(u.factor_put_off_until < now(), true)`
+
 /** `shortPassword`: its length is known and the panel wants a longer one. */
 export interface LivingSession {
   actor: Actor
@@ -39,7 +42,7 @@ export async function sessionOf(db: Db, secret: string): Promise<LivingSession |
     name: 'session',
     text: `
     select ${profileColumns}, u.verified_at is not null as verified, coalesce((select json_agg(json_build_object('id', m.company_id, 'role', m.role) order by m.created_at, m.company_id) from memberships m where m.user_id = u.id), '[]') as companies, s.id as session_id, extract(epoch from now() - s.last_seen_at)::int as seen, extract(epoch from now() - s.confirmed_at)::int as confirmed, extract(epoch from now() - s.proved_at)::int as proved, coalesce(u.password_hash is not null and u.password_length < ${passwordLength.admin}, false) as short,
-    u.role = 'admin' and u.super_admin and u.factor_since is null and coalesce(u.factor_put_off_until < now(), true) as bare
+    ${factorMissing} as bare
     from sessions s join users u on u.id = s.user_id where s.hash = $1 and s.expires_at > now() and u.active`,
     values: [hashOf(secret)],
   })
@@ -55,12 +58,32 @@ export async function sessionOf(db: Db, secret: string): Promise<LivingSession |
   }
 }
 
-/** @returns the secret for the cookie */
-export async function startSession(db: Db | Tx, userId: string, userAgent: string | undefined, address: string) {
+export interface NewSession {
+  /** What its owner sees of the account. */
+  profile: Profile
+  /** A super admin has no second factor and has not put it off. */
+  factorAsked: boolean
+}
+/** `from`: whose browser it is. `proven`: the second step was made; without it none begins where an account has one.
+ *  @returns the secret for the cookie and what its owner sees, or undefined where the account is closed or a second step is missing */
+export async function startSession(
+  db: Db,
+  userId: string,
+  { userAgent, address }: { userAgent: string | undefined; address: string },
+  proven: boolean,
+): Promise<(NewSession & { secret: string }) | undefined> {
   const secret = newSecret()
-  await db.execute(sql`with seen as (update users set last_seen_at = portal_now() where id = ${userId}) insert into sessions (id, hash, user_id, expires_at, user_agent, address)
-    values (${uuidv7()}, ${hashOf(secret)}, ${userId}, now() + make_interval(secs => ${sessionSeconds}), ${userAgent?.slice(0, 300) ?? null}, ${address}::inet)`)
-  return secret
+  const { rows } = await db.$client.query<Profile & { bare: boolean }>({
+    name: 'enter',
+    text: `
+    with entering as (update users set last_seen_at = portal_now() where id = $1 and active and (factor_since is null or $7::boolean) returning id),
+    begun as (insert into sessions (id, hash, user_id, expires_at, user_agent, address) select $2::uuid, $3::bytea, id, now() + make_interval(secs => $4::float8), $5::text, $6::inet from entering)
+    select ${profileColumns}, ${factorMissing} as bare from users u where u.id in (select id from entering)`,
+    values: [userId, uuidv7(), hashOf(secret), sessionSeconds, userAgent?.slice(0, 300) ?? null, address, proven],
+  })
+  if (!rows[0]) return undefined
+  const { bare, ...profile } = rows[0]
+  return { secret, profile, factorAsked: bare }
 }
 /** The account notes it more seldom: every note there touches its indexes. */
 export const touchSession = (db: Db, id: string, inPanel: boolean) =>

@@ -160,13 +160,16 @@ function entrance(
     half: half && half.length < 200 ? half : undefined,
     goHalfway: (value) =>
       void context().reply?.setCookie(halfCookie(env), value, { ...cookieOf(portal), maxAge: halfwaySeconds }),
-    async signIn(userId) {
+    async signIn(userId, proven = false) {
       const { userAgent, address, reply } = context()
+      const begun = await startSession(db, userId, { userAgent, address }, proven)
+      if (!begun) return undefined
+      const { secret, ...entered } = begun
       actors.set(request, userId)
       await end()
-      const value = await startSession(db, userId, userAgent, address)
-      reply?.setCookie(cookieName(env), value, { ...cookieOf(portal), maxAge: sessionSeconds })
+      reply?.setCookie(cookieName(env), secret, { ...cookieOf(portal), maxAge: sessionSeconds })
       if (half !== undefined) reply?.clearCookie(halfCookie(env), cookieOf(portal))
+      return entered
     },
     async signOut() {
       await end()

@@ -17,7 +17,13 @@ const guestOrders = (emails: readonly string[]) =>
 
 /** Whether guests have placed orders with this address (in its forms). */
 export const hasGuestOrders = async (db: Db, emails: readonly string[]) =>
-  (await db.select({ id: orders.id }).from(orders).where(guestOrders(emails)).limit(1)).length === 1
+  (
+    await db.$client.query({
+      name: 'guest-orders',
+      text: `select from orders where owner_id is null and lower(email) = any($1::text[]) and kind = 'guest' limit 1`,
+      values: [emails],
+    })
+  ).rowCount === 1
 /** Gives the orders that guests placed with this address (in its forms) to an account. */
 export const takeGuestOrders = async (tx: Tx, ownerId: string, emails: readonly string[]) =>
   tx

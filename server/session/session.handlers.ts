@@ -2,19 +2,13 @@ import { confirmPassword, login } from '../account/account.ts'
 import { challengeAtLogin, challengeInSession, confirmFactor, finishLogin, halfWays } from '../factor/factor.ts'
 import type { HandlersOf } from '../kernel/handler.ts'
 import { found } from '../kernel/refuse.ts'
-import { confirmSession, endSession, ownProfile, sessionsOf } from '../kernel/session.store.ts'
+import { confirmSession, endSession, sessionsOf } from '../kernel/session.store.ts'
 
 export const sessionHandlers: HandlersOf<'session'> = {
-  'session.login': async (context, { body }) => {
-    const { id, factorAsked } = await login(context, body)
-    return { profile: await ownProfile(context.db, id), factorAsked }
-  },
+  'session.login': (context, { body }) => login(context, body),
   'session.halfway': async (context) => ({ ways: await halfWays(context) }),
   // Nobody who has given a second factor is led to one.
-  'session.second': async (context, { body }) => ({
-    profile: await ownProfile(context.db, await finishLogin(context, body)),
-    factorAsked: false,
-  }),
+  'session.second': async (context, { body }) => ({ ...(await finishLogin(context, body)), factorAsked: false }),
   'session.secondPasskey': (context) => challengeAtLogin(context),
   'session.logout': async (context) => {
     await context.signOut()

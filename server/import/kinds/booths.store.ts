@@ -2,9 +2,9 @@
 import { inArray, sql } from 'drizzle-orm'
 import { writeBooths } from '../../booth/booth.ts'
 import type { Tx } from '../../db/connect.ts'
-import { booths } from '../../db/schema.ts'
+import { booths, claims } from '../../db/schema.ts'
 import type { Left, Options } from '../kind.ts'
-import { removeUnused } from '../remove.ts'
+import { removeUnused } from '../remove.store.ts'
 import type { Written } from '../work.store.ts'
 
 /** When each was changed, as the database writes it to the microsecond. */
@@ -39,7 +39,7 @@ export async function removeBooths(
     )
     await inner.delete(booths).where(inArray(booths.id, [...ids]))
   }
-  const used = new Set(await removeUnused(tx, free, remove, progress))
+  const used = new Set(await removeUnused(tx, free, { from: booths, along: [claims], remove, progress }))
   return [
     ...leftOf(records.filter(({ thingId }) => !same.has(thingId)), 'changedSince'),
     ...leftOf(records.filter(({ thingId }) => used.has(thingId)), 'usedSince'),

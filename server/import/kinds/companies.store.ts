@@ -10,7 +10,7 @@ import { mirrorCompany } from '../../exhibitor/exhibitor.ts'
 import { jsonInTurns } from '../../kernel/turns.ts'
 import { uuidv7 } from '../../kernel/uuid.ts'
 import type { Left, Options, Planned } from '../kind.ts'
-import { removeUnused } from '../remove.ts'
+import { removeUnused } from '../remove.store.ts'
 import { isPersian } from '../values.ts'
 import type { Written } from '../work.store.ts'
 import type { CompanyValue } from './companies.ts'
@@ -179,7 +179,7 @@ export async function removeCompanies(tx: Tx, records: readonly Written[], progr
   const unchanged = new Set(rows.map(({ id }) => id))
   const changed = new Set(ids.filter((id) => !unchanged.has(id)))
   const remove = (inner: Tx, some: readonly string[]) => inner.delete(companies).where(inArray(companies.id, [...some]))
-  for (const id of await removeUnused(tx, free, remove, progress)) used.add(id)
+  for (const id of await removeUnused(tx, free, { from: companies, remove, progress })) used.add(id)
   return [...isOf(records, changed, 'changedSince'), ...isOf(records, used, 'usedSince')]
 }
 

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { booths, claims, halls, memberships, orderBooths, orderEvents, orders, users } from '../../db/schema.ts'
 import type { Left, Options } from '../kind.ts'
-import { removeUnused } from '../remove.ts'
+import { removeUnused } from '../remove.store.ts'
 import type { Written } from '../work.store.ts'
 
 export interface NamedBooth {
@@ -66,7 +66,8 @@ export async function removeOrders(
   const { rows } = await tx.execute<{ id: string }>(sql`
     select o.id from orders o where o.id = any(${sql.param(ids)}::uuid[]) and o.status = 'unseen' and o.updated_at = o.created_at and o.assignee_id is null and (select count(*) from order_events e where e.order_id = o.id) = 1 order by o.id for update of o`)
   const same = new Set(rows.map(({ id }) => id))
-  const used = new Set(await removeUnused(tx, [...same], remove, progress))
+  const along = parts.map(({ table }) => table)
+  const used = new Set(await removeUnused(tx, [...same], { from: orders, along, remove, progress }))
   return records.flatMap(({ row, label, thingId }): Left[] =>
     used.has(thingId) || !same.has(thingId)
       ? [{ row, label, thingId, code: used.has(thingId) ? 'usedSince' : 'changedSince' }]

@@ -6,7 +6,7 @@ import { companies, users } from '../../db/schema.ts'
 import { foldedEmail } from '../../kernel/email.ts'
 import { uuidv7 } from '../../kernel/uuid.ts'
 import type { Left, Options, Planned } from '../kind.ts'
-import { removeUnused } from '../remove.ts'
+import { removeUnused } from '../remove.store.ts'
 import type { Written } from '../work.store.ts'
 import type { PersonValue } from './people.ts'
 
@@ -119,8 +119,8 @@ export async function removePeople(tx: Tx, records: readonly Written[], progress
   const ids = records.map(({ thingId }) => thingId)
   const { rows } = await tx.execute<{ id: string; used: boolean }>(sql`
     select u.id, u.verified_at is not null or u.password_hash is not null or u.last_seen_at is not null or u.role <> 'user'
-      or exists (select from memberships m join unnest(${sql.param(ids)}::uuid[], ${sql.param(records.map((record) => companyOf(record) ?? null))}::uuid[]) as r(id, company_id) on r.id = m.user_id where m.user_id = u.id and m.company_id is distinct from r.company_id) as used
-    from users u where u.id = any(${sql.param(ids)}::uuid[]) and (u.updated_at = u.created_at or u.verified_at is not null or u.password_hash is not null) order by u.id for update of u`)
+      or exists (select from memberships m where m.user_id = u.id and m.company_id is distinct from r.company_id) as used
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param(records.map((record) => companyOf(record) ?? null))}::uuid[]) as r(id, company_id) join users u on u.id = r.id where (u.updated_at = u.created_at or u.verified_at is not null or u.password_hash is not null) order by u.id for update of u`)
   const used = new Set(rows.filter((row) => row.used).map(({ id }) => id))
   const present = new Set(rows.map(({ id }) => id))
   const changed = new Set(ids.filter((id) => !present.has(id)))
@@ -130,7 +130,8 @@ export async function removePeople(tx: Tx, records: readonly Written[], progress
     await leaveCompanies(inner, some.flatMap((id) => ofId.get(id) ?? [])) // prettier-ignore
     await inner.delete(users).where(inArray(users.id, [...some]))
   }
-  for (const id of await removeUnused(tx, free.map(({ thingId }) => thingId), remove, progress)) used.add(id) // prettier-ignore
+  const left = await removeUnused(tx, [...ofId.keys()], { from: users, remove, progress })
+  for (const id of left) used.add(id)
   return [...isOf(records, changed, 'changedSince'), ...isOf(records, used, 'usedSince')]
 }
 
