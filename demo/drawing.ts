@@ -3,11 +3,14 @@ import { createHash } from 'node:crypto'
 import type { Polygon } from '#contract/kernel/geometry.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { HallPlace, HallPlan } from '#contract/entities/hall.ts'
+import type { PriceRule } from '#contract/entities/price.ts'
 import { startFrame } from '#contract/plan/document.ts'
 import { planOf } from '#contract/plan/sale.ts'
 import type { Thing } from '#contract/plan/things.ts'
+import type { BoothScheme } from '#contract/rules/booth-scheme.ts'
 import { openSidesIn } from '#contract/rules/open-sides.ts'
 import { area } from '#contract/rules/polygon.ts'
+import { sectors, type Sector } from '#contract/rules/sectors.ts'
 import { point, type Area, type Spot } from './layout.ts'
 
 type Of<K extends Thing['kind']> = Extract<Thing, { kind: K }>
@@ -40,6 +43,13 @@ export interface HallDrawing {
   /** Booths with a price of their own, in euros: 'B-9 18500, C-1 9900'. */
   fixed?: string
   notActive: string
+  /** What booths are let as, by their letters or by name: 'A F G-101'; the others are let as people want them. */
+  shell?: string
+  raw?: string
+  /** For which sector, by letter or name; the others are for whatever the hall is for. */
+  sectors?: Partial<Record<Sector, string>>
+  /** Prices its booths instead of `perSquareMetre`, in the current edition. */
+  rule?: PriceRule
 }
 
 export interface DemoBooth {
@@ -50,6 +60,8 @@ export interface DemoBooth {
   pricePerSquareMetreCents: number | null
   priceCents: number | null
   active: boolean
+  scheme: BoothScheme | null
+  sector: Sector | null
 }
 export interface DemoHall {
   number: number
@@ -61,6 +73,7 @@ export interface DemoHall {
   place: HallPlace
   plan: HallPlan
   booths: DemoBooth[]
+  rule?: PriceRule | undefined
 }
 
 const usualPillar = 0.9
@@ -80,6 +93,7 @@ export function built(drawing: HallDrawing, position: number, middle: Spot): Dem
     name: { fa: `سالن ${persian}`, en: `Hall ${number}` },
     booths: boothsOf(drawing, plan),
     plan,
+    rule: drawing.rule,
   }
 }
 
@@ -182,9 +196,14 @@ function boothsOf(drawing: HallDrawing, plan: HallPlan): DemoBooth[] {
       priceCents,
       pricePerSquareMetreCents: priceCents === null ? perMetre * 100 : null,
       active: !off.has(name),
+      scheme: isAmong(drawing.shell, name) ? 'shell' : isAmong(drawing.raw, name) ? 'raw' : null,
+      sector: sectors.find((sector) => isAmong(drawing.sectors?.[sector], name)) ?? null,
     }
   })
 }
+/** Whether it is named, by itself or with all of its letter. */
+const isAmong = (named: string | undefined, name: string) =>
+  (named ?? '').split(' ').some((one) => one !== '' && (one === name || name.startsWith(`${one}-`)))
 
 /** A-1, A-2, B-1 …: every letter counts for itself, in the order of drawing. */
 function numbered(areas: readonly Area[]): string[] {

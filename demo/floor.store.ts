@@ -1,11 +1,14 @@
 // Writes the halls of an edition with their booths, and its equipment.
+import type { PriceParts } from '#contract/entities/booth.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { booths, equipments, halls } from '#server/db/schema.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
 import { demoHalls, type DemoBooth, type DemoHall } from './halls.ts'
 import { demoEquipment } from './offers.ts'
 
-export type SeededHall = Omit<DemoHall, 'booths'> & { id: string; booths: (DemoBooth & { id: string })[] }
+export type SeededHall = Omit<DemoHall, 'booths'> & { id: string; booths: SeededBooth[] }
+/** `priceParts`: how its price came about, where that is the rule of its hall. */
+type SeededBooth = DemoBooth & { id: string; priceParts?: PriceParts }
 export interface SeededEquipment {
   id: string
   index: number

@@ -12,22 +12,23 @@ import { folded } from '#server/kernel/text.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
 import { insertCategories, seedBlog } from './blog/blog.store.ts'
 import { insertDemoOrder, type Seeded } from './booth-orders.store.ts'
-import { demoPeople, type DemoPerson } from './cast.ts'
+import { cast, demoPeople, type DemoPerson } from './cast.ts'
 import { demoCompanies, demoTrades } from './companies.ts'
 import { openSite, setPublished, seedNext, seedPast } from './editions.store.ts'
-import { demoEdition, demoSettings, startClock } from './edition.ts'
+import { demoEdition, demoSettings, startClock, type DemoFair } from './edition.ts'
 import { portalNow } from '#server/kernel/portal-time.ts'
 import { insertEquipment, insertHalls } from './floor.store.ts'
 import { insertExhibitors } from './exhibitors.store.ts'
 import { insertStands } from './stands.store.ts'
 import { seedGuests } from './guests/guests.store.ts'
-import { demoHalls } from './halls.ts'
+import { demoHalls, type DemoHall } from './halls.ts'
 import { insertOpinion } from '#server/opinion/opinion.ts'
 import { insertRepresentative } from '#server/representative/representative.ts'
 import { demoFace, plainName } from './pictures.ts'
 import { demoOpinions, demoRepresentatives } from './offers.ts'
 import { demoOrders } from './orders.ts'
 import { seedContactMessages } from './contact/messages.store.ts'
+import { priceByRules } from './price-rules.store.ts'
 import { demoTravelOrders } from './travel/orders.ts'
 import { insertTravelOrder } from './travel/travel.store.ts'
 import { seedProgramme } from './programme.store.ts'
@@ -70,7 +71,7 @@ async function insertFair(tx: Tx, portal: Portal, hashes: Map<DemoPerson, string
   const placed: Seeded['placed'] = new Map()
   await seedPast(tx, portal.env, drawn, { people, placed })
   const seeded: Seeded = {
-    halls: await insertHalls(tx, settings.id, drawn),
+    halls: await insertPricedHalls(tx, settings, drawn, people.get(cast.niloofar)!),
     equipment: await insertEquipment(tx, settings.id),
     people,
     placed,
@@ -92,6 +93,11 @@ async function insertFair(tx: Tx, portal: Portal, hashes: Map<DemoPerson, string
   await seedGuests(tx, { env: portal.env, settings, people, now })
   await seedNext(tx, drawn, seeded.halls)
 }
+
+const fullName = ({ name, lastName, locale }: DemoPerson) => `${name[locale]} ${lastName[locale]}`
+/** The halls of this year, as Niloofar has priced them. */
+const insertPricedHalls = async (tx: Tx, settings: DemoFair, drawn: DemoHall[], id: string) =>
+  priceByRules(tx, settings, await insertHalls(tx, settings.id, drawn), { id, name: fullName(cast.niloofar) })
 
 /** The team was there in the year before. */
 const teamSince = new Date('2023-11-01T08:00:00Z')

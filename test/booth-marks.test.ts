@@ -93,6 +93,21 @@ test('the order says how the price came about, in both languages, and goes on sa
   expect(later.lines[0]).toMatchObject({ detail, unitCents: 244_00 })
 })
 
+/** How the editor of the plan says that a price by rule came about. */
+async function ruledPrice({ id }: { id: string }) {
+  const { plan } = await team('panelPlan.read', { hallId })
+  return plan.ruled.find(({ boothIds }) => boothIds.includes(id))
+}
+test('the plan says of every price by rule how it came about, and of a price by hand nothing', async () => {
+  const one = await named('A-4')
+  expect(await ruledPrice(one)).toMatchObject({ cents: one.pricePerSquareMetreCents, parts: one.priceParts })
+  const { plan } = await team('panelPlan.read', { hallId })
+  expect(new Set(plan.ruled.map(({ parts, cents }) => JSON.stringify([cents, parts]))).size).toBe(plan.ruled.length)
+  await team('panelBooth.edit', { hallId, boothId: one.id, body: { pricePerSquareMetreCents: 150_00 } })
+  expect(await ruledPrice(one)).toBeUndefined()
+  await apply({ ...rule, baseCents: 300_00 })
+})
+
 test('a price by hand says nothing of the rule any more', async () => {
   const one = await named('A-3')
   await team('panelBooth.edit', { hallId, boothId: one.id, body: { pricePerSquareMetreCents: 100_00 } })

@@ -64,7 +64,7 @@ function manifestFaults(file: string | undefined): string[] {
   return isWhole ? [] : ['the manifest']
 }
 
-function featureFaults(type: string, { id, type: isFeature, feature_type, geometry, properties = {} }: Feature, byId: ReadonlyMap<unknown, string>): string[] {
+function featureFaults(type: string, { id, type: isFeature, feature_type, geometry, properties = {}, ...more }: Feature, byId: ReadonlyMap<unknown, string>): string[] {
   const rules = types[type]
   if (!rules) return ['no type of feature']
   const wrong = Object.entries(rules.properties).filter(([key, rule]) => !(key in properties) || !rule(properties[key]))
@@ -74,6 +74,7 @@ function featureFaults(type: string, { id, type: isFeature, feature_type, geomet
     ...(isId(id) && isFeature === 'Feature' && feature_type === type ? [] : ['its head']),
     ...((geometry?.type ?? null) === rules.geometry ? [] : [`its geometry is ${geometry?.type}`]),
     ...wrong.map(([key]) => `${key} is ${JSON.stringify(properties[key])}`),
+    ...Object.keys(more).filter((key) => type !== 'unit' || key !== 'ghorfeh').map((key) => `${key} is no member of it`),
     ...others.map((key) => `${key} is no property of it`),
     ...lost.map((one) => `${JSON.stringify(one)} is nowhere`),
     ...(geometry ? geometryFaults(geometry, properties['display_point'] as { coordinates: XY } | null | undefined) : []),

@@ -32,7 +32,7 @@ describe('what was sold', () => {
     return { hallId, sold, held, free, order, release }
   }
 
-  test('is named with its order and company when the plan is read', async () => {
+  test('is named with its order and company when the plan is read, in both languages as on maps', async () => {
     const { hallId, sold, held, order, release } = await soldHall()
     const { plan } = await viewer('panelPlan.read', { hallId })
     expect(plan.sold).toEqual([
@@ -40,7 +40,12 @@ describe('what was sold', () => {
         id: sold.id,
         name: 'A-1',
         state: 'reserved',
-        order: { id: order.id, number: order.number, company: order.companyName },
+        order: {
+          id: order.id,
+          number: order.number,
+          company: order.companyName,
+          fascia: { fa: 'پارس‌طب آذین', en: 'PARS TEB AZIN' },
+        },
         sold: null,
       },
       { id: held.id, name: 'A-2', state: 'held', order: null, sold: null },

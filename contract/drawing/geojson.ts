@@ -96,7 +96,7 @@ function piecesOf(feature: Json, into: Gathering, rooms: boolean): Piece[] {
     coded !== '' && saysBooth(layer) ? coded : (asNumber(coded) ?? (isRoom(feature) ? roomNumber(name) : undefined))
   const use = rooms && own === 'unit' && !isRoom(feature) ? properties['category'] : properties['code']
   const about = built.has(layer) ? aboutIn({ ...properties, code: use }) : undefined
-  const marks = code === undefined ? undefined : marksFrom(properties['scheme'], properties['sector'])
+  const marks = code === undefined ? undefined : marksIn(isFields(feature['ghorfeh']) ? feature['ghorfeh'] : properties)
   return shapesOf(bare ? feature : feature['geometry'])
     .map(({ points, closed }) => {
       const kept = points.map(pointFrom).filter((point) => point !== undefined)
@@ -114,6 +114,7 @@ function piecesOf(feature: Json, into: Gathering, rooms: boolean): Piece[] {
     })
     .filter(({ points }) => points.length > 0)
 }
+const marksIn = ({ scheme, sector }: Fields) => marksFrom(scheme, sector)
 const isRoom = (feature: Json) =>
   isFields(feature) &&
   feature['feature_type'] === 'unit' &&

@@ -7,6 +7,8 @@ import { Change } from '../plan/change.ts'
 import { PlanDocument } from '../plan/document.ts'
 import { StepLabel } from '../plan/label.ts'
 import { BoothThing } from '../plan/things.ts'
+import { PriceParts } from './booth.ts'
+import { Bilingual } from './text.ts'
 
 const Someone = z.object({ id: z.uuid(), name: z.string() })
 /** A booth that somebody has: held while an order is filled in, reserved by an order. */
@@ -14,7 +16,8 @@ export const SoldThing = z.object({
   id: z.uuid(),
   name: z.string(),
   state: z.enum(['held', 'reserved']),
-  order: z.nullable(z.object({ id: z.uuid(), number: z.string(), company: z.string() })),
+  /** `company` as it signed; `fascia` as maps name it. */
+  order: z.nullable(z.object({ id: z.uuid(), number: z.string(), company: z.string(), fascia: Bilingual })),
   /** As it was sold, where the draft has it otherwise: it can only be put back to this. */
   sold: z.nullable(BoothThing),
 })
@@ -28,9 +31,13 @@ export const PlanHead = z.object({
   savedBy: z.nullable(Someone),
 })
 export type PlanHead = z.infer<typeof PlanHead>
+/** A price per m² that the rule of the hall wrote, how it came about, and the booths on sale that have it. */
+export const RuledPrice = z.object({ cents: z.int(), parts: PriceParts, boothIds: z.array(z.uuid()) })
+export type RuledPrice = z.infer<typeof RuledPrice>
 export const Plan = z.extend(PlanHead, {
   document: PlanDocument,
   sold: z.array(SoldThing),
+  ruled: z.array(RuledPrice),
   /** Booths that an order once had: they may change and go off sale, but not be removed. */
   ordered: z.array(z.uuid()),
 })

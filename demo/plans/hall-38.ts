@@ -73,4 +73,11 @@ export const hall38: HallDrawing = {
   perSquareMetre: [190, 190, 200, 210],
   fixed: 'C-201 14500',
   notActive: 'A-101 C-314 D-212 E-413',
+  shell: 'A F G',
+  raw: 'B-101 B-301 C-201 D-301 D-302',
+  sectors: { medicine: 'A B', pharmacy: 'F', laboratory: 'E' },
+  rule: {
+    baseCents: 190_00, oppositePercent: 105, cornerPercent: 108, threePercent: 112, fourPercent: 120,
+    shellCents: 35_00, shellUpTo: 0, early: [{ until: '2025-05-20', percent: 5 }],
+  },
 }

@@ -47,4 +47,7 @@ export const hall40: HallDrawing = {
   perSquareMetre: [200, 215, 230, 240],
   fixed: 'G-2 7900',
   notActive: 'B-7 D-8',
+  shell: 'A B C D',
+  raw: 'E G',
+  sectors: { medicine: 'E', dentistry: 'F', pharmacy: 'G', laboratory: 'H' },
 }

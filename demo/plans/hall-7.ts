@@ -48,4 +48,7 @@ export const hall7: HallDrawing = {
   perSquareMetre: [185, 200, 215, 235],
   fixed: 'J-1 15400',
   notActive: 'A-9 A-18 C-12 G-8',
+  shell: 'A F G K',
+  raw: 'J-1',
+  sectors: { laboratory: 'K', medicine: 'F' },
 }

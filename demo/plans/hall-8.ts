@@ -39,4 +39,7 @@ export const hall8: HallDrawing = {
   perSquareMetre: [180, 195, 210, 230],
   fixed: 'M-1 22000',
   notActive: 'C-6 H-9',
+  shell: 'A B',
+  raw: 'M',
+  sectors: { laboratory: 'K L' },
 }

@@ -37,4 +37,7 @@ export const hall9: HallDrawing = {
   perSquareMetre: [175, 190, 205, 225],
   fixed: 'H-2 9400',
   notActive: 'A-8 F-2 J-6',
+  shell: 'A',
+  raw: 'H',
+  sectors: { medicine: 'K', pharmacy: 'L' },
 }

@@ -4,6 +4,7 @@ import type { Booth } from '#contract/entities/booth.ts'
 import type { BoothInput } from '#contract/entities/hall.ts'
 import type { BoothNews } from '../kernel/live.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { fasciaOf } from '../db/fascia.ts'
 import { fromJson } from '../db/json.ts'
 import { keeping } from '../db/kept-days.ts'
 import { booths, claims, orderBooths } from '../db/schema.ts'
@@ -15,7 +16,7 @@ export type Given = z.infer<typeof BoothInput> & { openSides: number }
 const boothJson = sql`json_build_object('id', b.id, 'hallId', b.hall_id, 'name', b.name, 'meterage', b.meterage, 'openSides', b.open_sides, 'scheme', b.scheme, 'sector', b.sector, 'priceCents', b.price_cents,
   'pricePerSquareMetreCents', b.price_per_square_metre_cents, 'priceParts', case when b.price_cents is null then b.price_parts end, 'totalCents', coalesce(b.price_cents, floor((round(b.meterage * 100) * b.price_per_square_metre_cents + 50) / 100), 0)::bigint,
   'active', b.active, 'state', case when c.status in ('reserved', 'held') then c.status when b.kept_for is not null and keeping.id is not null then 'kept' else 'available' end, 'keptUntil', case when b.kept_for is not null and c.status is distinct from 'reserved' then keeping.kept_until end, 'polygon', b.polygon,
-  'company', case when o.status = 'verified' then json_build_object('fa', coalesce(nullif(o.details->'fasciaName'->>'fa', ''), o.details->'fasciaName'->>'en', o.company_name), 'en', coalesce(nullif(o.details->'fasciaName'->>'en', ''), o.details->'fasciaName'->>'fa', o.company_name)) end,
+  'company', case when o.status = 'verified' then ${fasciaOf} end,
   'exhibitor', case when x.id is not null then json_build_object('id', x.id, 'name', json_build_object('fa', x.name_fa, 'en', x.name_en), 'sector', x.sector, 'country', x.country) end,
   'coExhibitors', case when x.id is not null then (select json_agg(json_build_object('fa', s.name_fa, 'en', s.name_en) order by s.created_at, s.id) from co_exhibitors s where s.exhibitor_id = x.id and s.accepted_at is not null) end)`
 /** After a statement that begins with `keeping`. */

@@ -6,12 +6,13 @@ import type { Point, Polygon } from '#contract/kernel/geometry.ts'
 import { pillarShape } from '#contract/drawing/out/sheet.ts'
 import { flattened } from '#contract/plan/arcs.ts'
 import type { Thing } from '#contract/plan/things.ts'
+import { marksOf, type BoothMarks, type MarksOrNull } from '#contract/rules/booth-marks.ts'
 import { bounds, labelSpot } from '#contract/rules/polygon.ts'
 import { placesOf } from '#contract/rules/site.ts'
 
 export interface ImdfHall extends Pick<Hall, 'id' | 'name' | 'site'> {
   plan: HallPlan
-  booths: readonly Pick<Booth, 'id' | 'name' | 'polygon'>[]
+  booths: readonly Pick<Booth, 'id' | 'name' | 'polygon' | 'scheme' | 'sector'>[]
 }
 export interface Fair {
   name: Bilingual
@@ -35,6 +36,8 @@ interface Feature {
   feature_type: string
   geometry: { type: string; coordinates: unknown } | null
   properties: Record<string, unknown>
+  /** What the format has no place for: a foreign member, which RFC 7946 allows beside the properties. */
+  ghorfeh?: BoothMarks
 }
 /** Of WGS 84 in metres; a degree of the equator is as long with it as an import of ours takes it to be. */
 const metresInDegree = 111_320
@@ -154,7 +157,11 @@ class HallFeatures {
     const fixture = (what: string, polygon: Polygon, category: string) => this.on('fixture', what, polygon, { category, name: null, alt_name: null, anchor_id: null }) // prettier-ignore
     return [
       ...this.ground(id, labelsOf(name)),
-      ...booths.map((booth) => ({ ...unit(booth.id, booth.polygon, 'room', { en: booth.name }), id: booth.id })),
+      ...booths.map((booth) => ({
+        ...unit(booth.id, booth.polygon, 'room', { en: booth.name }),
+        id: booth.id,
+        ...marked(booth),
+      })),
       ...facilities.map((one, at) => unit(`facility ${at}`, one.polygon, units[one.kind], labelsOf(one.name))),
       ...stairs.map((one, at) => unit(`stairs ${at}`, flattened(one.shape), stairUnits[one.use], null)),
       ...pillars.map((pillar, at) => fixture(`pillar ${at}`, pillarShape(pillar), 'obstruction')),
@@ -185,6 +192,11 @@ class HallFeatures {
     const geometry = { type: 'LineString', coordinates: [this.place(from), this.place(to)] }
     return feature('opening', this.idOf(`door ${at}`), geometry, { category: openings[kind], accessibility: null, access_control: null, door: null, name: labelsOf(name), alt_name: null, display_point: pointAt(this.place(middle)), level_id: this.hall.id }) // prettier-ignore
   }
+}
+/** What a booth is let as and for which sector, where that is said. */
+function marked(booth: MarksOrNull): Pick<Feature, 'ghorfeh'> {
+  const marks = marksOf(booth)
+  return Object.keys(marks).length > 0 ? { ghorfeh: marks } : {}
 }
 /** A wall is as wide as it is thick: one strip a stretch. */
 const stripsOf = (points: readonly Point[], thickness: number): Polygon[] =>

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
+import type { Bilingual } from '#contract/entities/text.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { fasciaOf } from '../db/fascia.ts'
 
 /** A booth that somebody has: reserved by an order, or held while one is filled in. */
 export interface SoldBooth {
   id: string
   name: string
   state: 'held' | 'reserved'
-  order: { id: string; number: string; company: string } | null
+  order: { id: string; number: string; company: string; fascia: Bilingual } | null
 }
 
 /** Those of a hall, or of some of its booths, by the clock of this moment: a transaction may have waited for its locks. */
@@ -17,7 +19,7 @@ export const soldBooths = async (
 ): Promise<SoldBooth[]> =>
   (
     await tx.execute<{ booth: SoldBooth }>(sql`
-  select json_build_object('id', b.id, 'name', b.name, 'state', c.status, 'order', case when o.id is not null then json_build_object('id', o.id, 'number', o.number, 'company', o.company_name) end) as booth
+  select json_build_object('id', b.id, 'name', b.name, 'state', c.status, 'order', case when o.id is not null then json_build_object('id', o.id, 'number', o.number, 'company', o.company_name, 'fascia', ${fasciaOf}) end) as booth
   from booths b join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > clock_timestamp()) left join orders o on o.id = c.order_id
   where b.hall_id = ${hallId} and (${ids === undefined} or b.id = any(${sql.param(ids ?? [])}::uuid[])) order by b.name collate "C"`)
   ).rows.map(({ booth }) => booth)

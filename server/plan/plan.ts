@@ -26,6 +26,7 @@ import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { withRetry } from '../kernel/retry.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
+import { ruledPrices } from '../price/price.ts'
 import { cleaned } from './cleaned.ts'
 import { isAsSold, refuseElsewhere, refuseHarm, refuseRemoved } from './guard.ts'
 import { takePictures } from './pictures.ts'
@@ -40,6 +41,7 @@ export async function readPlan({ db, edition }: Mine, hallId: string): Promise<P
     ...(await headOf(db, draft)),
     document: draft.document,
     sold: soldIn(draft, sold),
+    ruled: await ruledPrices(db, hallId),
     ordered: await orderedIn(db, hallId),
   }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { PriceRule } from '#contract/entities/price.ts'
@@ -57,6 +57,23 @@ export async function sourcesOf(db: Db | Tx, hallId: string) {
   return new Map(
     rows.map(({ id, parts, ...source }) => [id, { ...source, parts: fromJson('booths.priceParts', parts) }]),
   )
+}
+
+/** What prices by rule are made of, each with the booths of a hall that have it. */
+export async function ruledPrices(db: Db | Tx, hallId: string) {
+  const rows = await db
+    .select({
+      cents: booths.pricePerSquareMetreCents,
+      parts: booths.priceParts,
+      boothIds: sql<string[]>`json_agg(${booths.id})`,
+    })
+    .from(booths)
+    .where(and(eq(booths.hallId, hallId), isNull(booths.priceCents), isNotNull(booths.priceParts)))
+    .groupBy(booths.pricePerSquareMetreCents, booths.priceParts)
+  return rows.flatMap(({ cents, parts: stored, boothIds }) => {
+    const parts = fromJson('booths.priceParts', stored)
+    return cents !== null && parts ? [{ cents, parts, boothIds }] : []
+  })
 }
 
 /** Of a booth before a step, to be given back. */

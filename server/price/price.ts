@@ -31,9 +31,12 @@ import {
   setPrices,
   sourcesOf,
   takenSince,
+  type NewStep,
   type StoredRule,
   type StoredStep,
 } from './price.store.ts'
+
+export { ruledPrices } from './price.store.ts'
 
 /** Every hall with its rule. */
 export const priceHalls = ({ db, edition }: Mine) => pricedHalls(db, edition.id)
@@ -125,6 +128,24 @@ async function apply(context: Mine, tx: Tx, { hallId, rule, own, seen }: z.infer
   const ids = waiting.map(({ id }) => id)
   if (ids.length > 0) await markFollowing(tx, ids)
   await recordPricing(context, tx, hallId, stored?.rule, rule, free.length)
+}
+
+/** The rule that a hall begins with, before anybody has seen a price in it. @returns prices per m² by booth */
+export async function beginRule(
+  tx: Tx,
+  {
+    rule,
+    day,
+    actor,
+    ...place
+  }: { editionId: string; hallId: string; day: string } & Pick<NewStep, 'actor'> & Pick<StoredRule, 'rule'>,
+) {
+  const { free, prices } = await locked(tx, place.editionId, place.hallId, rule, day, true)
+  const stepId = uuidv7()
+  const before = { stored: undefined, prices: free.map((one) => asItWas(one)) }
+  await insertStep(tx, { ...place, actor, before, stored: { rule, day, stepId } })
+  await setPrices(tx, prices, stepId)
+  return prices
 }
 
 /** One entry of the log. */

@@ -216,7 +216,7 @@ function actsOf({ desk, doubts, stage, setDialog, hall, onView, mayWrite, who, l
     onDoubt: stepDoubt,
     onHelp: () => setDialog('help'),
     onMenu: () => openMenu(desk),
-    onSpeak: () => desk.say(spokenOf(desk, doubts, locale)),
+    onSpeak: () => desk.describe(spokenOf(desk, doubts, locale)),
     focusCanvas: () => document.querySelector<HTMLElement>('.plan-in')?.focus({ preventScroll: true }),
   }
   const onAccept = (doubt: Doubt) => acceptDoubt(desk, doubt, who)

@@ -35,7 +35,7 @@ export function moveBy(keyboard: Keyboard, [x, y]: Point, by: number) {
     if (!box) return
     const at = m.editor_say_at({ x: metres(box.minX), y: metres(box.minY) })
     const near = nearestGap(desk.state.document, desk.state.selected, box)
-    desk.say(near ? m.editor_say_at_near({ at, far: metres(near.gap), name: near.name }) : at)
+    desk.describe(near ? m.editor_say_at_near({ at, far: metres(near.gap), name: near.name }) : at)
   }, 500)
 }
 const aimOf = ([x, y]: Point): Aim => ({

@@ -1,8 +1,13 @@
 import type { Equipment } from '#contract/entities/equipment.ts'
 import { boothOrderLines, totals, type Line } from '#contract/rules/price.ts'
+import type { Booth } from '#contract/entities/booth.ts'
+import type { Bilingual } from '#contract/entities/text.ts'
+import type { Locale } from '#contract/locale.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { areaText, eurosText } from '#web/map/names.ts'
+import { partRows } from '#web/price/shared/part-rows.tsx'
 import { Sum } from '#web/ui/sum.tsx'
 import { useReservation } from './context.ts'
 
@@ -32,12 +37,7 @@ export function LiveTotal({ equipment }: { equipment: readonly Equipment[] }) {
       <Sum
         lines={[
           ...(hold?.booths ?? []).map((booth) => ({
-            text: (
-              <>
-                {m.booth_booth({ code: booth.name })}
-                <small className="muted"> {textIn(booth.hall, locale)}</small>
-              </>
-            ),
+            text: <BoothText booth={booth} isAlone={hold?.booths.length === 1} locale={locale} />,
             cents: booth.totalCents,
           })),
           ...(part('equipment') > 0 ? [{ text: m.booth_equipment_title(), cents: part('equipment') }] : []),
@@ -48,5 +48,37 @@ export function LiveTotal({ equipment }: { equipment: readonly Equipment[] }) {
       />
       <p className="hint">{m.booth_approximate()}</p>
     </section>
+  )
+}
+
+interface BoothTextProps {
+  booth: Booth & { hall: Bilingual }
+  /** No other stands beside it: what its price is made of is there to see. */
+  isAlone: boolean
+  locale: Locale
+}
+/** A booth, and what its price is made of, as the line of its order will say it. */
+function BoothText({ booth, isAlone, locale }: BoothTextProps) {
+  const { name, hall, meterage, priceCents, pricePerSquareMetreCents: cents, priceParts } = booth
+  const metre = cents === null ? [] : [[m.price_part_sum(), eurosText(cents, locale)] as const]
+  const rows = priceCents !== null || cents === null ? [] : priceParts ? partRows(priceParts, cents, locale) : metre
+  return (
+    <>
+      {m.booth_booth({ code: name })}
+      <small className="muted"> {textIn(hall, locale)}</small>
+      {rows.length > 0 && (
+        <details className="disclosure price-how" open={isAlone}>
+          <summary>{m.booth_total_how()}</summary>
+          <dl>
+            {[...rows, [m.booth_total_area(), `× ${areaText(meterage)}`] as const].map(([label, figure]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{figure}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </>
   )
 }

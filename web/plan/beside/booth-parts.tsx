@@ -103,14 +103,14 @@ function Sides(props: Props) {
             )
             .join(locale === 'fa' ? '، ' : ', ')}
         </p>
-        <ChoiceCell
-          label={m.editor_open_sides()}
-          value={one.openSides === null ? 'auto' : String(one.openSides)}
-          choices={choices}
-          disabled={offOf(props).disabled}
-          onTake={(value) => change({ openSides: value === 'auto' ? null : Number(value) }, 'sides')}
-        />
       </div>
+      <ChoiceCell
+        label={m.editor_open_sides()}
+        value={one.openSides === null ? 'auto' : String(one.openSides)}
+        choices={choices}
+        disabled={offOf(props).disabled}
+        onTake={(value) => change({ openSides: value === 'auto' ? null : Number(value) }, 'sides')}
+      />
     </section>
   )
 }
@@ -138,7 +138,7 @@ function NumberAndState(props: Props) {
           </span>
         )}
       </h2>
-      <div className={one && booths.length === 1 ? 'nfs' : 'nfs one'}>
+      <div className="nfs">
         {one && booths.length === 1 && (
           <TextCell
             label={m.editor_number()}
@@ -150,9 +150,6 @@ function NumberAndState(props: Props) {
             {...off}
           />
         )}
-        <SectorPart {...props} />
-      </div>
-      <div className="pline">
         <Switch
           checked={active ?? false}
           disabled={off.disabled}
@@ -160,7 +157,13 @@ function NumberAndState(props: Props) {
         >
           {m.editor_active()}
         </Switch>
-        <SchemePart {...props} />
+      </div>
+      <div className="nfs one marks">
+        <SectorPart {...props} />
+        <div className="pline">
+          <span className="muted">{m.hall_scheme()}</span>
+          <SchemePart {...props} />
+        </div>
       </div>
     </section>
   )

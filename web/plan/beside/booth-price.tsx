@@ -2,14 +2,17 @@ import type { Locale } from '#contract/locale.ts'
 import { boothCents, lineTax } from '#contract/rules/price.ts'
 import { m } from '#messages/messages.js'
 import { eurosText } from '#web/map/names.ts'
+import { partRows } from '#web/price/shared/part-rows.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { numberText } from '#web/ui/numbers.ts'
+import type { Desk } from '../desk/desk.ts'
+import type { BoothOnPlan } from '../desk/types.ts'
 import { offOf, shapeArea, shared, useChange, type Props } from './booth-change.ts'
 import { NumberCell } from './number-cell.tsx'
 
 /** By the square metre, or as a whole. */
 export function Price(props: Props) {
-  const { booths, locale } = props
+  const { desk, booths, locale } = props
   const change = useChange(props)
   const off = offOf(props)
   const isFixed = booths.some(({ priceCents }) => priceCents !== null)
@@ -32,6 +35,7 @@ export function Price(props: Props) {
   const cents = isFixed
     ? shared(booths.map(({ priceCents }) => priceCents))
     : shared(booths.map(({ pricePerSquareMetreCents }) => pricePerSquareMetreCents))
+  const ruled = ruledPrice(desk, booths)
   return (
     <section className="last">
       <h2>
@@ -50,20 +54,32 @@ export function Price(props: Props) {
         onTake={(euros) => change({ [isFixed ? 'priceCents' : 'pricePerSquareMetreCents']: centsOf(euros) }, 'price')}
         {...off}
       />
-      <Sum areas={isFixed ? undefined : areas} sums={sums} locale={locale} />
+      {ruled && !off.disabled && <p className="hint">{m.editor_price_ruled()}</p>}
+      <Sum areas={isFixed ? undefined : areas} sums={sums} ruled={ruled} locale={locale} />
     </section>
   )
 }
 const centsOf = (euros: number) => Math.max(0, Math.round(euros * 100))
 
+type Ruled = ReturnType<Desk['state']['ruled']['get']>
+/** The price that the rule of the hall gave to all of them, while it is the one that they have; undefined where it is another, or of their own. */
+function ruledPrice({ state: { ruled } }: Desk, booths: readonly BoothOnPlan[]): Ruled {
+  const prices = booths.map(({ id, priceCents, pricePerSquareMetreCents: cents }) => {
+    const price = ruled.get(id)
+    return priceCents === null && price?.cents === cents ? price : undefined
+  })
+  return shared(prices.map((price) => JSON.stringify(price))) === undefined ? undefined : prices[0]
+}
+
 interface SumProps {
+  ruled: Ruled
   areas: number | undefined
   /** Of each booth, in cents; undefined where it has no price. */
   sums: readonly (number | undefined)[]
   locale: Locale
 }
 /** As it would stand on an invoice today. */
-function Sum({ areas, sums, locale }: SumProps) {
+function Sum({ areas, sums, ruled, locale }: SumProps) {
   const vat = useShellData()?.edition?.vatBasisPoints
   const isPriced = sums.every((cents) => cents !== undefined)
   const total = sums.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)
@@ -74,6 +90,13 @@ function Sum({ areas, sums, locale }: SumProps) {
   const text = (cents: number) => (isPriced ? eurosText(cents, locale) : '—')
   return (
     <dl className="calc">
+      {ruled &&
+        partRows(ruled.parts, ruled.cents, locale).map(([label, figure]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
       {areas !== undefined && (
         <div>
           <dt>{m.editor_area_sold()}</dt>

@@ -9,6 +9,7 @@ import type { BoothMarks } from '#contract/rules/booth-marks.ts'
 import { boothSchemes } from '#contract/rules/booth-scheme.ts'
 import { boothCents } from '#contract/rules/price.ts'
 import { area } from '#contract/rules/polygon.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { sectorText } from '#web/exhibitor/shared/sectors.ts'
 import { eurosText, schemeText, sidesText } from '#web/map/names.ts'
@@ -44,8 +45,8 @@ export function PlanTable({ desk, locale, onShow, onRemove }: TableProps) {
     const wanted = fold(sought)
     return document.things
       .filter((thing): thing is BoothOnPlan => thing.kind === 'booth')
-      .filter(
-        ({ id, name }) => !wanted || fold(name).includes(wanted) || fold(sale.get(id)?.company ?? '').includes(wanted),
+      .filter(({ id, name }) =>
+        [name, ...Object.values(sale.get(id)?.company ?? {})].some((text) => fold(text).includes(wanted)),
       )
       .toSorted(byNumber)
   }, [document, sale, sought])
@@ -163,7 +164,7 @@ function Row({
           : sale?.state === 'held'
             ? m.editor_state_held()
             : m.editor_state_free()}
-        {sold && sale?.company && <small>{sale.company}</small>}
+        {sold && sale?.company && <small>{textIn(sale.company, locale)}</small>}
       </td>
       <td>
         <NumberCell

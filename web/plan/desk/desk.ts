@@ -16,6 +16,7 @@ const nothing: ReadonlySet<string> = new Set()
 
 /** A desk with nothing on it. */
 const blank: Omit<DeskState, 'document' | 'sale' | 'layer'> = {
+  ruled: new Map(),
   preview: undefined,
   selected: nothing,
   keyId: undefined,
@@ -58,6 +59,8 @@ export class Desk {
   /** What colleagues have changed, and how many steps there had been here by then. */
   readonly #changedBy = new Map<string, { who: string; after: number }>()
   #steps = 0
+  /** What was last said of the selection. */
+  #description = ''
   #turn = 0
   /** Where the pointer is over the plan: what is pasted lands there. */
   pointer: readonly [number, number] | undefined
@@ -80,6 +83,14 @@ export class Desk {
   }
   say(text: string) {
     this.set({ announced: text })
+  }
+  /** Says what is selected and where it is: true until something else is selected or it changes. */
+  describe(text: string) {
+    this.#description = text
+    this.say(text)
+  }
+  #dropDescription() {
+    if (this.#state.announced === this.#description) this.say('')
   }
   /** Counts how often a drag was ended by a key or by somebody else: a hand that began before lets go. */
   get turn() {
@@ -125,6 +136,7 @@ export class Desk {
 
   select(ids: Iterable<string>, keyId?: string) {
     const selected = new Set(ids)
+    this.#dropDescription()
     this.set({
       selected,
       scope: undefined,
@@ -155,6 +167,7 @@ export class Desk {
     const { change, stayed } = allowed(document, wanted, ownedOf(this.#state.sale))
     this.#sayStayed(wanted, stayed)
     if (isNothing(change)) return false
+    this.#dropDescription()
     const last = past.at(-1)
     const now = Date.now()
     const joins = about !== undefined && last?.about === about && now - last.at < joinWithin

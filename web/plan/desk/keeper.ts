@@ -9,7 +9,7 @@ import type { Thing } from '#contract/plan/things.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import { failureText } from '#web/shell/failure.ts'
 import type { Desk } from './desk.ts'
-import type { Sale } from './types.ts'
+import type { DeskState, Sale } from './types.ts'
 import { asOne, keepSteps, keptSteps, type Waiting } from './waiting.ts'
 
 /** Saved so long after the last gesture. */
@@ -232,6 +232,7 @@ export class Keeper {
     const change = isNews ? difference(this.#stored, plan.document) : undefined
     this.#head = plan
     this.#desk.takeSale(saleOf(plan))
+    this.#desk.set({ ruled: ruledOf(plan) })
     this.#takeOver(plan.document, change, plan.savedBy?.name ?? '')
     this.#report({ at: plan.savedAt ?? this.#saved.at })
   }
@@ -278,7 +279,10 @@ export class Keeper {
 /** Who has which booth. */
 export function saleOf({ sold, ordered }: PlanSale): Desk['state']['sale'] {
   return new Map<string, Sale>([
-    ...ordered.map((id): [string, Sale] => [id, { state: 'ordered', company: '' }]),
-    ...sold.map(({ id, state, order }): [string, Sale] => [id, { state, company: order?.company ?? '' }]),
+    ...ordered.map((id): [string, Sale] => [id, { state: 'ordered' }]),
+    ...sold.map(({ id, state, order }): [string, Sale] => [id, { state, company: order?.fascia }]),
   ])
 }
+/** How prices by rule came about, by booth. */
+export const ruledOf = ({ ruled }: Pick<Plan, 'ruled'>): DeskState['ruled'] =>
+  new Map(ruled.flatMap(({ boothIds, ...price }) => boothIds.map((id) => [id, price] as const)))

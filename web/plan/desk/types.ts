@@ -1,4 +1,6 @@
 // What the editor of a plan knows while it is open.
+import type { RuledPrice } from '#contract/entities/plan.ts'
+import type { Bilingual } from '#contract/entities/text.ts'
 import type { Point } from '#contract/kernel/geometry.ts'
 import type { Change } from '#contract/plan/change.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
@@ -29,7 +31,8 @@ export type BoothOnPlan = Extract<Thing, { kind: 'booth' }>
 /** What an order or a hold says of a booth; `ordered`: one that only an earlier order had. */
 export interface Sale {
   state: 'held' | 'reserved' | 'ordered'
-  company: string
+  /** As maps name it; none of a booth that is held. */
+  company?: Bilingual | undefined
 }
 
 /** One gesture: what it did, and what takes it back. */
@@ -76,6 +79,8 @@ export interface Asking {
 export interface DeskState {
   document: PlanDocument
   sale: ReadonlyMap<string, Sale>
+  /** How prices that the rule of the hall wrote came about, by booth. */
+  ruled: ReadonlyMap<string, Pick<RuledPrice, 'cents' | 'parts'>>
   /** What the hand would do if it let go now. */
   preview: Change | undefined
   selected: ReadonlySet<string>

@@ -2,6 +2,7 @@
 import type { Thing } from '#contract/plan/things.ts'
 import { boxOfThing, groundOf, polygonOf } from '#contract/plan/tools/ground.ts'
 import { area, labelSpot, type Spot } from '#contract/rules/polygon.ts'
+import { textIn } from '#contract/text.ts'
 import { hatch } from '#web/map/hatch.ts'
 import { fitted, paint, widthOf } from '#web/map/paint.ts'
 import { trace, type Painting, type Pen } from './pen.ts'
@@ -110,14 +111,15 @@ function writeNumbers(pen: Pen, booths: readonly Booth[], look: Look, painting: 
 }
 
 /** The number, and the company that has a large booth. */
-function writeNumber(pen: Pen, booth: Booth, look: Look, { view: { x, y, k }, sale }: Painting) {
+function writeNumber(pen: Pen, booth: Booth, look: Look, { view: { x, y, k }, sale, locale }: Painting) {
   const spot = spotOf(booth)
   const [width, height] = [spot.width * k, spot.height * k]
   const [mx, my] = [spot.x * k + x, spot.y * k + y]
   const most = Math.min(look === 'selected' ? 12.5 : 11.5, height * 0.6)
   const px = Math.min(most, (width * 0.92) / Math.max(0.1, widthOf(booth.name)))
   const halo = look === 'reserved' ? paint.reserved.fill : undefined
-  const company = sale.get(booth.id)?.company
+  const known = sale.get(booth.id)?.company
+  const company = known && textIn(known, locale)
   if (look !== 'reserved' || !company || height < 30 || area(polygonOf(booth.shape)) < 24)
     return write(pen, booth.name, mx, my, px, look === 'selected' ? 750 : 650, halo)
   const { lines, size } = fitted(company, { width, height: height * 0.6 }, 12)

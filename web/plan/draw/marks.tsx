@@ -1,7 +1,7 @@
 // Places on the page, paths and tags, for everything that lies over the plan.
 import type { Point } from '#contract/kernel/geometry.ts'
-import { widthOf } from '#web/map/paint.ts'
 import type { View } from '#web/map/view.ts'
+import { tagHeight, tagWidth } from './tags.ts'
 
 export type Place = (point: readonly [number, number]) => readonly [number, number]
 export const placeOf =
@@ -32,10 +32,10 @@ export function Tag({
   dx?: number
   dy?: number
 }) {
-  const wide = widthOf(text) * 10.5 + 12
+  const wide = tagWidth(text)
   return (
     <g className={`dim ${look}`} transform={`translate(${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)})`}>
-      <rect x={-wide / 2} y="-8.9" width={wide} height="17.8" rx="2" />
+      <rect x={-wide / 2} y={-tagHeight / 2} width={wide} height={tagHeight} rx="2" />
       <text y="3.8">{text}</text>
     </g>
   )

@@ -16,6 +16,7 @@ import { handleSpot, handles, isStretched } from '../hand/select.ts'
 import { DrawingOver } from './drawing-over.tsx'
 import { metres, wayText } from '../lengths.ts'
 import { path, placeOf, Tag, type Place } from './marks.tsx'
+import { gapTag, tagAtPointer, type TagSpot } from './tags.ts'
 
 /** A hall that was just laid out has a hundred booths without a price: more frames would hide the plan, and the list has all. */
 const mostFrames = 24
@@ -32,6 +33,9 @@ export function Overlay({ desk, state, people, locale }: OverlayProps) {
   const at = placeOf(view)
   const snapped = cursor?.snapped
   const isMoving = state.preview !== undefined
+  const gaps = (guidesShown && isMoving && snapped?.gaps.slice(0, 4)) || []
+  const tagsOf = (some: readonly GapTag[]) => some.map((gap) => gapTag(gap, at, locale))
+  const size = isMoving ? sizeTag(desk, at, locale) : []
   return (
     <svg className="over" width={width} height={height} aria-hidden="true">
       <g className="over-in">
@@ -48,14 +52,19 @@ export function Overlay({ desk, state, people, locale }: OverlayProps) {
         ) : (
           <SelectionFrame desk={desk} isMoving={isMoving} at={at} locale={locale} />
         )}
-        {guidesShown &&
-          isMoving &&
-          snapped?.gaps.slice(0, 4).map((gap, i) => <Gap key={i} gap={gap} at={at} locale={locale} />)}
+        {gaps.map((gap, i) => (
+          <Gap key={i} gap={gap} at={at} locale={locale} />
+        ))}
         {people.map((person, i) => (
           <Person key={person.stream} person={person} n={(i % 3) + 1} state={state} at={at} />
         ))}
         {drawing && <DrawingOver desk={desk} drawing={drawing} at={at} locale={locale} />}
-        {cursor?.way && <Tag at={at(cursor.point)} dy={34} dx={44} text={wayText(cursor.way, locale)} look="pom" />}
+        {cursor?.way && (
+          <Tag
+            {...tagAtPointer(at(cursor.point), wayText(cursor.way, locale), [...tagsOf(gaps), ...size])}
+            look="pom"
+          />
+        )}
         {cursor && !cursor.way && tool !== 'select' && tool !== 'hand' && <Cross at={at(cursor.point)} />}
       </g>
     </svg>
@@ -69,12 +78,12 @@ const GuideLine = ({ guide: { axis, at: line, from, to }, at }: { guide: Guide; 
   return <path className="guide" d={`M${a.join(' ')}L${b.join(' ')}`} />
 }
 
-function Gap({ gap: { axis, from, to, at: line, equal }, at, locale }: { gap: GapTag; at: Place; locale: Locale }) {
+function Gap({ gap, at, locale }: { gap: GapTag; at: Place; locale: Locale }) {
+  const { axis, from, to, at: line, equal } = gap
   const [ax, ay] = at(axis === 'x' ? [from, line] : [line, from])
   const [bx, by] = at(axis === 'x' ? [to, line] : [line, to])
   const [mx, my] = [(ax + bx) / 2, (ay + by) / 2]
   const ends = axis === 'x' ? `M${ax} ${ay - 4}v8M${bx} ${by - 4}v8` : `M${ax - 4} ${ay}h8M${bx - 4} ${by}h8`
-  const [tx, ty] = axis === 'x' ? [mx, my - 13] : [mx + 24, my]
   return (
     <>
       <path className="dl" d={`M${ax} ${ay}L${bx} ${by}${ends}`} />
@@ -85,7 +94,7 @@ function Gap({ gap: { axis, from, to, at: line, equal }, at, locale }: { gap: Ga
           transform={axis === 'y' ? 'translate(-10 0)' : undefined}
         />
       )}
-      <Tag at={[tx, ty]} text={numberText((to - from) / 100, locale, 2)} />
+      <Tag {...gapTag(gap, at, locale)} />
     </>
   )
 }
@@ -109,12 +118,20 @@ const cornersOf = ({ box: { minX, minY, maxX, maxY }, slope }: OwnBox) =>
     ] as const
   ).map((corner) => fromOwn(slope, corner))
 
+/** How large what is selected is, below it. */
+function sizeTag({ chosen }: Desk, at: Place, locale: Locale): readonly TagSpot[] {
+  const box = boxOf(chosen)
+  if (!box) return []
+  const [x] = at([box.minX, box.minY])
+  const [right, bottom] = at([box.maxX, box.maxY])
+  const text = sizeText(ownBoxOf(chosen) ?? { box, slope: 0 }, locale)
+  return [{ text, at: [(x + right) / 2, bottom + 15] }]
+}
+
 function SelectionFrame({ desk, isMoving, at, locale }: { desk: Desk; isMoving: boolean; at: Place; locale: Locale }) {
   const { chosen, free, mayWrite } = desk
   const box = boxOf(chosen)
   if (!box) return null
-  const [x] = at([box.minX, box.minY])
-  const [right, bottom] = at([box.maxX, box.maxY])
   const own = mayWrite ? ownBoxOf(free) : undefined
   const around = ownBoxOf(chosen) ?? { box, slope: 0 }
   return (
@@ -127,7 +144,7 @@ function SelectionFrame({ desk, isMoving, at, locale }: { desk: Desk; isMoving: 
           const [hx, hy] = at(handleSpot(handle, own))
           return <rect key={i} className="hnd" x={hx - 3.5} y={hy - 3.5} width="7" height="7" />
         })}
-      {(isMoving || chosen.length > 1) && <Tag at={[(x + right) / 2, bottom + 15]} text={sizeText(around, locale)} />}
+      {(isMoving || chosen.length > 1) && sizeTag(desk, at, locale).map((tag) => <Tag key="size" {...tag} />)}
     </g>
   )
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { putting } from '#contract/plan/tools/steps.ts'
+import { Desk } from './desk.ts'
+import type { BoothOnPlan } from './types.ts'
+
+const booth = (id: string, x: number): BoothOnPlan => ({
+  id,
+  kind: 'booth',
+  layer: 'booths',
+  name: id,
+  shape: {
+    corners: [
+      [x, 0],
+      [x + 300, 0],
+      [x + 300, 300],
+      [x, 300],
+    ],
+  },
+  meterage: null,
+  openSides: null,
+  priceCents: null,
+  pricePerSquareMetreCents: 190_00,
+  active: true,
+})
+const frame = { outline: null, aisle: 300, layers: [{ id: 'booths', role: 'booths', name: '', hidden: false }] }
+const desk = () => new Desk({ frame, things: [booth('A-1', 0), booth('A-2', 300)] } as never, new Map(), true)
+
+test('what was said of a booth goes when another is taken, and when it is changed', () => {
+  const one = desk()
+  one.select(['A-1'], 'A-1')
+  one.describe('A-1, 3 by 3 metres')
+  one.select(['A-2'], 'A-2')
+  expect(one.state.announced).toBe('')
+  one.describe('A-2, 3 by 3 metres')
+  one.act(putting({ ...booth('A-2', 600) }), { act: 'move', count: 1, name: 'A-2' })
+  expect(one.state.announced).toBe('')
+})
+
+test('what was said of anything else stays', () => {
+  const one = desk()
+  one.say('1 sold booth stayed')
+  one.select(['A-2'], 'A-2')
+  expect(one.state.announced).toBe('1 sold booth stayed')
+})
