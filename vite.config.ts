@@ -5,14 +5,18 @@ import { chunks } from './vite/chunks.ts'
 import { documentsOnly } from './vite/documents-only.ts'
 import { freshMessages } from './vite/fresh-messages.ts'
 import { messageFamilies } from './vite/message-families.ts'
+import { oneLanguage } from './vite/one-language.ts'
 import { plainScript } from './vite/plain-script.ts'
 import { precompressed } from './vite/precompressed.ts'
 import { pureShapes } from './vite/pure-shapes.ts'
 import { reactAriaStrings } from './vite/react-aria-strings.ts'
 import { shortManifest } from './vite/short-manifest.ts'
+import { routerParts } from './vite/router-parts.ts'
 import { sheetOnce } from './vite/sheet-once.ts'
 import { shortMessages } from './vite/short-messages.ts'
 
+/** Every page names hundreds of them in its table of routes, so they have no other name. */
+const file = 'assets/[hash].js'
 const aria = [/^react-aria/, /^react-stately/, /^@react-(aria|stately)\//, /^@internationalized\//]
 
 export default defineConfig({
@@ -25,7 +29,9 @@ export default defineConfig({
     plainScript(),
     pureShapes(),
     documentsOnly(),
+    routerParts(),
     reactRouter(),
+    oneLanguage(),
     shortManifest(),
     sheetOnce(),
     precompressed(),
@@ -41,7 +47,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           treeshake: { moduleSideEffects: [{ test: /node_modules[\\/]zod[\\/]/, sideEffects: false }] },
-          output: { entryFileNames: 'assets/[hash].js', codeSplitting: { groups: chunks } },
+          output: { entryFileNames: file, chunkFileNames: file, codeSplitting: { groups: chunks } },
         },
       },
     },

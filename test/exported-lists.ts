@@ -6,6 +6,7 @@ export interface ExportedList {
   /** Nothing in it was written by a person. */
   safe?: true
 }
+const people = { fa: 'نام,نام خانوادگی', en: 'First name,Last name' }
 export const exportedLists: Readonly<Record<string, ExportedList>> = {
   'panelOrder.export': { path: 'orders', heads: { fa: 'شماره,نوع', en: 'Number,Type' }, finds: 'q={number}' },
   'panelInvoice.export': {
@@ -33,11 +34,7 @@ export const exportedLists: Readonly<Record<string, ExportedList>> = {
     heads: { fa: 'زمان,پایان', en: 'When,Ends' },
     finds: 'exhibitorId={exhibitorId}&status=requested',
   },
-  'panelUser.export': {
-    path: 'users',
-    heads: { fa: 'نام,نام خانوادگی', en: 'First name,Last name' },
-    finds: 'q=hamid',
-  },
+  'panelUser.export': { path: 'users', heads: people, finds: 'q=hamid' },
   'panelCompany.export': {
     path: 'companies',
     heads: { fa: 'نام به فارسی,نام به انگلیسی', en: 'Name in Persian,Name in English' },
@@ -61,15 +58,8 @@ export const exportedLists: Readonly<Record<string, ExportedList>> = {
     safe: true,
   },
   'panelWorkshop.export': { path: 'workshops', heads: { fa: 'عنوان,', en: 'Title,About' }, finds: 'q=cmd' },
-  'panelParticipant.export': {
-    path: 'workshops/{workshopId}/participants',
-    heads: { fa: 'نام,نام خانوادگی', en: 'First name,Last name' },
-  },
-  'panelAdmin.export': {
-    path: 'admins',
-    heads: { fa: 'نام,نام خانوادگی', en: 'First name,Last name' },
-    finds: 'q=hamid',
-  },
+  'panelParticipant.export': { path: 'workshops/{workshopId}/participants', heads: people },
+  'panelAdmin.export': { path: 'admins', heads: people, finds: 'q=hamid' },
   'panelEdition.export': { path: 'editions', heads: { fa: 'دوره,', en: 'Edition,' }, safe: true },
   'panelPageText.export': { path: 'pages', heads: { fa: 'صفحه,متن', en: 'Page,Text' }, safe: true },
   'panelLetter.export': { path: 'letters', heads: { fa: 'به,موضوع', en: 'To,Subject' } },

@@ -17,12 +17,39 @@ export function callTable(): Plugin {
   }
 }
 
+/** Of each noun what all its paths begin with, then each verb with a sign for its method and the rest of its path. */
 async function callsOf(id: string) {
   const { calls } = (await import(id)) as typeof import('../contract/calls.ts')
-  const table = Object.entries(calls).map(([name, { method, path }]) => [name, `${method} ${path}`])
-  return `const table = ${JSON.stringify(Object.fromEntries(table))}
-const rowOf = ([name, row]) => { const [method, path] = row.split(' '); return [name, { method, path }] }
-export const calls = /* @__PURE__ */ Object.fromEntries(/* @__PURE__ */ Object.entries(table).map(rowOf))`
+  const rows = Object.entries(calls).map(([name, { method, path }]) => ({ name: name.split('.'), method, path }))
+  const nouns = Object.entries(Object.groupBy(rows, ({ name }) => name[0]!)).map(([noun, own = []]) => {
+    const start = own.map(({ path }): string => path).reduce(sharedStart)
+    const verbs = own.map(({ name, method, path }) => `${name[1]} ${signOf(method)}${path.slice(start.length)}`)
+    return [noun, start, ...verbs].join(' ')
+  })
+  return `const rowsOf = (line) => {
+  const [noun, start, ...verbs] = line.split(' ')
+  const rows = []
+  while (verbs.length) {
+    const [verb, [sign, ...rest]] = verbs.splice(0, 2)
+    rows.push([noun + '.' + verb, { method: ${JSON.stringify(methods)}['${signs}'.indexOf(sign)], path: start + rest.join('') }])
+  }
+  return rows
+}
+export const calls = /* @__PURE__ */ Object.fromEntries(/* @__PURE__ */ ${JSON.stringify(nouns.join())}.split(',').flatMap(rowsOf))`
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const signs = '?+=*-'
+/** @throws Error for a method that has no sign yet */
+function signOf(method: string) {
+  const sign = signs[methods.indexOf(method)]
+  if (!sign) throw new Error(`vite/call-table.ts has no sign for ${method}`)
+  return sign
+}
+function sharedStart(one: string, other: string) {
+  let length = 0
+  while (length < one.length && one[length] === other[length]) length++
+  return one.slice(0, length)
 }
 
 /** Only those that code for the browser may name. */

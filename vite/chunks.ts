@@ -24,10 +24,10 @@ const house = oneOf(
   of(
     'contract/(?:calls|constants|endpoints|file-paths|locale|paths|roles|screens|orders/(?:names|rows)|kernel/(?:cache|call-path|caller|screen)|rules/booking)',
     'web/(?:call|browser|cache|visit|i18n/(?:locale*|made-once))',
-    'web/(?:root|plain/chunk-guard|booth/shared/use-query|form/stored)',
+    'web/(?:root|plain/chunk-guard|booth/shared/use-query|form/(?:stored|use-draft)|order/shared/behalf)',
     'web/shell/(?:account-menu|band|contact-links|edition-bar|error-page|footer|frame-site|go|head|header|hydrating|inside|log-out|menus|next-pages|nonce|sections|site-anchor|title|use-head-focus|failure)',
     'web/map/names',
-    'web/ui/(?:amount|anchor|brand|button|chip|crumbs|dropdown|empty|facts|fold|icon|icon-button|language|note|numbers|outlines|scroll|search-field|segmented|select|skeleton|star|stepper|toast|use-typed|use-value)',
+    'web/ui/(?:amount|anchor|brand|button|crumbs|days|dropdown|empty|facts|fold|icon|icon-button|language|later|note|numbers|outlines|scroll|search-field|segmented|skeleton|stepper|toast|use-typed|use-value)',
   ),
   /messages[\\/]compiled[\\/]\w+\.js$|in-language$/,
   /messages[\\/]compiled[\\/]messages[\\/]site_(?!in_|optional)\w+\.js$/,
@@ -40,18 +40,15 @@ const forms = oneOf(
     'web/i18n/bilingual',
     'contract/rules/edition-state',
     'web/edition/shared/name',
+    'web/list/list',
     'web/shell/may',
-    'web/ui/(?:amount-field|checkbox|column-head|confirm|countries|dialog|field|field-frame|filters|pager|status|sum|tabs|timeline)',
+    'web/ui/(?:amount-field|checkbox|chip|column-head|confirm|countries|dialog|field|field-frame|filters|options|pager|select|status|sum|tabs|timeline)',
   ),
   words('ui'),
-  wordsNamed('edition_name(?:_inside)?'),
+  wordsNamed('edition_(?:name(?:_inside)?|panel|switch)'),
   wordsNamed('site_(?:in_\\w+|optional)'), // of fields in both languages
   /messages[\\/]compiled[\\/]messages[\\/]register_leave\w*\.js$/,
 )
-/** What the steps of the reservation share with other forms: in `reserve` it would bring the map to all of them. */
-const drafts = of('web/form/use-draft', 'web/order/shared/behalf')
-/** What lists are read by, in the panel and outside of it; forms do without. */
-const lists = of('web/list/list')
 /** What pages need that save something typed. */
 const saving = of('web/form/(?:form-note|save-form|tied|use-(?:edits|form|save-form))')
 /** What is said of orders on both sides of the desk. */
@@ -66,14 +63,18 @@ const orders = oneOf(
   words('asked'),
   /messages[\\/]compiled[\\/]messages[\\/]order_(?!event_|todo_|file_(?:see|save)\.|behalf_(?!new\.))\w+\.js$/, // those of orders on behalf come with the pages of these
 )
-/** What lists of the panel share: tables, and days with their calendars. No style sheet of the panel may be among it, for forms outside of it ask for days too. */
+/** Days that are typed, with their calendars: of forms, and of the filters of lists once one is opened. */
+const dates = oneOf(of('web/ui/date-*'), /node_modules[\\/]@internationalized[\\/]date[\\/]/)
+/** The plan as a picture without a script: small crops, and what a map sends to paper. */
+const picture = of('web/map/(?:plan-svg|floor-svg|booths-svg|svg-letters)')
+/** What lists of the panel share. No style sheet of the panel may be among it, for forms outside of it ask for some of it too. */
 const desk = oneOf(
   of(
     'web/shell/(?:panel-levels|country-filter|days-filter|export-menu)',
     'web/list/(?:use-list|list-page|neighbours|view-path|views)',
     'web/admin/shared/assignee-filter',
     'web/search/(?:hits|hit-row)',
-    'web/ui/(?:date-*|table*)',
+    'web/ui/table*',
     'web/order/desk/bulk-decision',
     'web/order/kinds/desks',
   ),
@@ -100,10 +101,10 @@ const files = oneOf(
 /** Small parts and words that the first step of the reservation shares with the others; words of later steps alone come with their steps. */
 const reserve = oneOf(
   of(
-    'web/reservation/(?:draft|use-hold|hold-news|shared/closed|placed|context)',
+    'web/reservation/(?:draft|use-hold|news|shared/closed|placed|context)',
     'web/booth/shared/(?:chosen|choose-booth|kept-booths|open-hall|use-own)',
   ),
-  wordsNamed('booth_(?:reservation|on_details|on_short|kept|(?:step|title|time|news|closed|closes)_?\\w*)'),
+  wordsNamed('booth_(?:reservation|on_details|on_short|(?:step|title|time|closed|closes)_?\\w*)'),
 )
 
 export const chunks: Group[] = [
@@ -115,8 +116,8 @@ export const chunks: Group[] = [
   },
   { name: 'house', priority: 25, test: house },
   { name: 'forms', priority: 18, test: forms, minShareCount: 2 },
-  { name: 'drafts', priority: 18, test: drafts, minShareCount: 2 },
-  { name: 'lists', priority: 18, test: lists, minShareCount: 2 },
+  { name: 'dates', priority: 16, test: dates, minShareCount: 2 },
+  { name: 'picture', priority: 16, test: picture, minShareCount: 2 },
   { name: 'saving', priority: 17, test: saving, minShareCount: 2 },
   { name: 'orders', priority: 16, test: orders, minShareCount: 2 },
   { name: 'reserve', priority: 14, test: reserve, minShareCount: 2 },
@@ -124,11 +125,11 @@ export const chunks: Group[] = [
   { name: 'checks', priority: 12, test: checks, minShareCount: 2 },
   { name: 'mistakes', priority: 11, test: mistakes, minShareCount: 2 },
   { name: 'files', priority: 11, test: files, minShareCount: 2 },
-  // The hall map, wherever it is drawn; its list and what the finder knows of halls come once somebody asks for them.
+  // The hall map, wherever it is drawn; its list, what the finder knows of halls and the picture for paper come when somebody asks for them.
   {
     name: 'map',
     priority: 20,
-    test: /(node_modules[\\/](rbush|quickselect)[\\/]|web[\\/]map[\\/](?!names|booth-list|company-words)[\w-]+\.tsx?|contract[\\/]rules[\\/]polygon\.ts|messages[\\/]compiled[\\/]messages[\\/]map_(?!list_|empty_|more|over_|exhibitor_page|no_page|look_)\w+\.js)/,
+    test: /(web[\\/]map[\\/](?!names|booth-list|company-words|site-drawing|plan-svg|floor-svg|booths-svg|svg-letters)[\w-]+\.tsx?|contract[\\/]rules[\\/]polygon\.ts|messages[\\/]compiled[\\/]messages[\\/]map_(?!list_|empty_|more|over_|exhibitor_page|no_page|look_)\w+\.js)/,
     minShareCount: 2,
   },
   // Words that several screens share, a file an area; a word of one screen travels with it.

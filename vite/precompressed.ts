@@ -19,8 +19,13 @@ export function precompressed(): Plugin {
       async handler({ environments: { client } }) {
         const dir = client?.config.build.outDir
         if (!dir) return
-        for (const entry of await readdir(dir, { recursive: true, withFileTypes: true }))
-          if (entry.isFile() && text.test(entry.name)) await compress(join(entry.parentPath, entry.name))
+        const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+        const files = entries.filter((entry) => entry.isFile() && text.test(entry.name))
+        const next = files.values()
+        const some = async () => {
+          for (const { parentPath, name } of next) await compress(join(parentPath, name))
+        }
+        await Promise.all([some(), some()])
       },
     },
   }

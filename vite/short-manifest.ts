@@ -29,12 +29,11 @@ export function shortManifest(): Plugin {
           screens: Record<string, Screen>
         }
         const hydrates = (id: string) => screens[id]?.hydrates !== false
-        for (const name of await readdir(folder))
-          if (/^manifest-\w+\.js$/.test(name))
-            await writeFile(
-              join(folder, name),
-              shortened(withoutMark(await readFile(join(folder, name), 'utf8')), hydrates),
-            )
+        for (const name of await readdir(folder, { recursive: true }))
+          if (/\bmanifest-\w+\.js$/.test(name)) {
+            const text = withoutMark(await readFile(join(folder, name), 'utf8'))
+            await writeFile(join(folder, name), shortened(text, `/assets/${name.replace(/[^/]*$/, '')}`, hydrates))
+          }
       },
     },
   }
@@ -42,10 +41,20 @@ export function shortManifest(): Plugin {
 
 const open = 'window.__reactRouterManifest='
 
-/** @throws Error when the file is not what React Router writes */
-function shortened(text: string, isKept: (id: string) => boolean) {
+/** @param home the address of its folder, where most of the files are
+ *  @throws Error when the file is not what React Router writes */
+function shortened(text: string, home: string, isKept: (id: string) => boolean) {
   if (!text.startsWith(open)) throw new Error('The table of routes is no longer written as it was')
   const { routes, ...more } = JSON.parse(text.slice(open.length).replace(/;\s*$/, '')) as Manifest
+  const { files, flags, rows } = rowsOf(routes, more.entry, isKept)
+  const names = files
+    .map((file) => (file.startsWith(home) ? file.slice(home.length) : file).replace(/\.js$/, ''))
+    .join()
+  return `${open}((m,f,k,r)=>{f=f.split(',').map(n=>(n[0]=='/'?'':'${home}')+n+(n.includes('.css')?'':'.js'));m.routes={};for(const[d,p,q,b,a,i,c,o={}]of r){o.id=d;if(p)o.parentId=p;if(q!==0)o.path=q;k.forEach((x,n)=>{o[x]=!!(b>>n&1)});o.module=f[a];o.imports=i.map(n=>f[n]);o.css=c.map(n=>f[n]);m.routes[d]=o}return m})(${[more, names, flags, rows].map((part) => JSON.stringify(part)).join(',')});`
+}
+
+/** A row a screen, with its files as places in one list and its flags as bits. */
+function rowsOf(routes: Manifest['routes'], entry: Manifest['entry'], isKept: (id: string) => boolean) {
   const files: string[] = []
   const at = (file: string) => {
     const found = files.indexOf(file)
@@ -55,6 +64,7 @@ function shortened(text: string, isKept: (id: string) => boolean) {
   const rows = Object.entries(routes)
     .filter(([name]) => isKept(name))
     .map(([, { id, parentId, path, module, imports = [], css = [], ...rest }]) => {
+      const known = new Set(atHand(routes, entry, parentId))
       const mask = flags.reduce((sum, flag, place) => sum + (rest[flag] ? 2 ** place : 0), 0)
       const others = Object.fromEntries(
         Object.entries(rest).filter(([key, value]) => !flags.includes(key) && value !== undefined),
@@ -65,11 +75,17 @@ function shortened(text: string, isKept: (id: string) => boolean) {
         path ?? 0,
         mask,
         at(module),
-        imports.map(at),
+        imports.filter((file) => !known.has(file)).map(at),
         css.map(at),
         ...(Object.keys(others).length > 0 ? [others] : []),
       ]
     })
-  const names = files.map((file) => file.replace(/^\/assets\//, '').replace(/\.js$/, '')).join()
-  return `${open}((m,f,k,r)=>{f=f.split(',').map(n=>'/assets/'+n+(n.includes('.css')?'':'.js'));m.routes={};for(const[d,p,q,b,a,i,c,o={}]of r){o.id=d;if(p)o.parentId=p;if(q!==0)o.path=q;k.forEach((x,n)=>{o[x]=!!(b>>n&1)});o.module=f[a];o.imports=i.map(n=>f[n]);o.css=c.map(n=>f[n]);m.routes[d]=o}return m})(${[more, names, flags, rows].map((part) => JSON.stringify(part)).join(',')});`
+  return { files, flags, rows }
+}
+
+/** What a page has before it opens a screen: the files of every page, and those of what the screen stands in. */
+function atHand(routes: Manifest['routes'], entry: Manifest['entry'], id: unknown): string[] {
+  const parent = typeof id === 'string' ? routes[id] : undefined
+  if (!parent) return entry.imports
+  return [...atHand(routes, entry, parent['parentId']), parent.module, ...(parent.imports ?? [])]
 }

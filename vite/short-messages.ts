@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { isEnglish } from './one-language.ts'
+import { wordsInBoth } from './words-in-both.ts'
 
 const id = '\0in-language'
 const runtime = fileURLToPath(new URL('../messages/compiled/runtime.js', import.meta.url))
@@ -19,12 +21,16 @@ export const overwriteGetLocale = (read) => {
   getLocale = read
 }`
 
-/** Some hundred messages of a screen carry the same line; here they share it, and a runtime that knows one way to the language. */
+/** Some hundred messages of a screen carry the same line; here they say what the page's language has (vite/one-language.ts). Those that are asked for in the other one, too, share a line, and a runtime that knows one way to the language. */
 export function shortMessages(): Plugin {
+  let isInBoth: (name: string) => boolean
   return {
     name: 'short-messages',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
+    buildStart() {
+      isInBoth = wordsInBoth()
+    },
     resolveId: (request) => (request === 'virtual:in-language' ? id : undefined),
     load: (request) => {
       if (isRuntime.test(request)) return { code: runtimeOfBrowser, map: null }
@@ -33,9 +39,17 @@ export function shortMessages(): Plugin {
     transform: {
       filter: { id: /messages\/compiled\/messages\/\w+\.js$/ },
       handler(code) {
-        const short = code.replace(chooses, (_, en: string, fa: string) => `/* @__PURE__ */ inLanguage(${fa}, ${en})`)
-        return short === code ? null : { code: `import { inLanguage } from 'virtual:in-language'\n${short}`, map: null }
+        return shortened(code, isInBoth)
       },
     },
   }
+}
+
+function shortened(code: string, isInBoth: (name: string) => boolean) {
+  const short = code.replace(chooses, (_, en: string, fa: string) =>
+    isInBoth(fa.slice('fa_'.length)) ? `/* @__PURE__ */ inLanguage(${fa}, ${en})` : `(${isEnglish} ? ${en} : ${fa})`,
+  )
+  if (short === code) return null
+  // One that nobody asks for goes, whatever it may say.
+  return { code: `import { inLanguage } from 'virtual:in-language'\n${short}`, map: null, moduleSideEffects: false }
 }

@@ -1,6 +1,5 @@
 import './ui/ui.css'
 import { useContext, useEffect, type ReactNode } from 'react'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
 import {
   Links,
   Meta,
@@ -25,7 +24,7 @@ import { callContext } from './call.ts'
 import { keepFairClocks } from './i18n/dates.ts'
 import { keepFairWords } from './i18n/fair-words.ts'
 import { getEdition } from './i18n/edition.ts'
-import { dirOf, tagOf } from './i18n/locale.ts'
+import { dirOf } from './i18n/locale.ts'
 import { forgetWhenAway } from './cache.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { DemoNotice } from './shell/demo-notice.tsx'
@@ -38,6 +37,7 @@ import { PageAnnouncer } from './shell/page-announcer.tsx'
 import { SiteAnchor } from './shell/site-anchor.tsx'
 import { useUnforeseen } from './shell/unforeseen.ts'
 import { AnchorContext } from './ui/anchor.tsx'
+import { InLanguage } from './ui/language.ts'
 import { Toasts } from './ui/toast.tsx'
 import { checkingEntrance, enter, seedEdition, visitFor } from './visit.ts'
 import type { Route } from './+types/root.ts'
@@ -104,7 +104,7 @@ export default function Root({ loaderData: { profile, edition } }: Route.Compone
   useKeptVisit(profile, edition)
   const hydrates = useContext(Hydrating)
   return (
-    <I18nProvider locale={tagOf(getLocale())}>
+    <InLanguage value={getLocale()}>
       <AnchorContext value={SiteAnchor}>
         {edition.demoNotice && <DemoNotice />}
         <Outlet />
@@ -116,7 +116,7 @@ export default function Root({ loaderData: { profile, edition } }: Route.Compone
           </>
         )}
       </AnchorContext>
-    </I18nProvider>
+    </InLanguage>
   )
 }
 

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import type { Booth } from '#contract/entities/booth.ts'
-import type { BoothInput } from '#contract/entities/hall.ts'
+import type { GivenBooth as Given } from '#contract/rules/booth-given.ts'
 import type { BoothNews } from '../kernel/live.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fasciaOf } from '../db/fascia.ts'
@@ -10,7 +9,7 @@ import { keeping } from '../db/kept-days.ts'
 import { booths, claims, orderBooths } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
-export type Given = z.infer<typeof BoothInput> & { openSides: number }
+export type { Given }
 
 /** A booth with its state now. A company is named once its order is verified. JSON is built by the database: five hundred booths are one string. */
 const boothJson = sql`json_build_object('id', b.id, 'hallId', b.hall_id, 'name', b.name, 'meterage', b.meterage, 'openSides', b.open_sides, 'scheme', b.scheme, 'sector', b.sector, 'priceCents', b.price_cents,

@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { BoothEdit, BoothInput, HallPlan } from '#contract/entities/hall.ts'
+import { givenOf } from '#contract/rules/booth-given.ts'
 import { sidesAmong, sidesThatFollow } from '#contract/rules/open-sides.ts'
 import { isSimple } from '#contract/rules/polygon.ts'
 import { record } from '../audit/audit.ts'
@@ -62,7 +63,7 @@ export async function addBooth(context: Mine, hallId: string, input: Input) {
       subject: 'booth',
       subjectId: id,
       label: booth.name,
-      after: { ...inputOf(booth), ...(await setFollowing(tx, followers)) },
+      after: { ...givenOf(booth), ...(await setFollowing(tx, followers)) },
     })
     return [id, ...followers.keys()]
   })
@@ -89,7 +90,7 @@ export async function editBooth(context: Mine, hallId: string, id: string, edit:
   await changePlan(context, hallId, async (tx, plan, before) => {
     const was = found(before.find((booth) => booth.id === id))
     const { booth, following } = redrawn(plan, before, was, edit)
-    if (JSON.stringify(inputOf(was)) === JSON.stringify(inputOf(booth))) return []
+    if (JSON.stringify(givenOf(was)) === JSON.stringify(givenOf(booth))) return []
     const followers = await lockFor(tx, hallId, [id], following)
     const isMoved = JSON.stringify(was.polygon) !== JSON.stringify(booth.polygon)
     if (booth.active && (isMoved || !was.active)) refuseMisplaced(plan, booth, await standingBooths(tx, hallId))
@@ -98,8 +99,8 @@ export async function editBooth(context: Mine, hallId: string, id: string, edit:
       subject: 'booth',
       subjectId: id,
       label: booth.name,
-      before: inputOf(was),
-      after: { ...inputOf(booth), ...(await setFollowing(tx, followers)) },
+      before: givenOf(was),
+      after: { ...givenOf(booth), ...(await setFollowing(tx, followers)) },
     })
     return [id, ...followers.keys()]
   })
@@ -108,7 +109,7 @@ export async function editBooth(context: Mine, hallId: string, id: string, edit:
 
 /** The booth after the change, and the open sides of its neighbours that follow. Its own sides follow too, unless the editor sets them. */
 function redrawn(plan: HallPlan, before: readonly Drawn[], was: Drawn, edit: z.infer<typeof BoothEdit>) {
-  const changed = checked({ ...inputOf(was), ...edit } as Input)
+  const changed = checked({ ...givenOf(was), ...edit } as Input)
   const booth: Drawn = { ...was, ...changed, openSides: edit.openSides ?? was.openSides }
   const after = before.map((one) => (one.id === was.id ? booth : one))
   const following = sidesThatFollow(plan, before, after)
@@ -139,7 +140,7 @@ export async function removeBooth(context: Mine, hallId: string, id: string) {
       subject: 'booth',
       subjectId: id,
       label: booth.name,
-      before: inputOf(booth),
+      before: givenOf(booth),
       ...(followers.size > 0 && { after }),
     })
     return [...followers.keys()]
@@ -179,28 +180,6 @@ async function setFollowing(tx: Tx, followers: ReadonlyMap<string, number>) {
   for (const [id, sides] of followers) await setSides(tx, id, sides)
   return followers.size > 0 ? { neighboursSides: Object.fromEntries(followers) } : {}
 }
-
-const inputOf = ({
-  name,
-  meterage,
-  openSides,
-  priceCents,
-  pricePerSquareMetreCents,
-  active,
-  polygon,
-  scheme = null,
-  sector = null,
-}: Given): Given => ({
-  name,
-  meterage,
-  openSides,
-  priceCents,
-  pricePerSquareMetreCents,
-  active,
-  polygon,
-  scheme,
-  sector,
-})
 
 function checked(booth: Input): Input {
   if (booth.priceCents === null && booth.pricePerSquareMetreCents === null)

@@ -1,6 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { inLanguage, locales } from '#contract/locale.ts'
 import { cast } from '#demo/cast.ts'
+import { m } from '#messages/messages.js'
 import { scriptsOf } from '#test/scripts-of.ts'
 import { panelNav } from './steps.ts'
 import { base, browser } from './visit.ts'
@@ -106,18 +108,37 @@ it('the picture behind the headline is asked for by the document, and it is the 
   }))
 
 it.each([
-  ['boothReservation', 13, 186],
-  ['submitGuestOrder', 23, 179],
-  ['orders', 14, 196],
-  ['requests', 20, 179],
-  ['submitHotelOrder', 30, 243],
+  ['boothReservation', 12, 173],
+  ['submitGuestOrder', 23, 172],
+  ['orders', 12, 180],
+  ['requests', 19, 171],
+  ['submitHotelOrder', 30, 228],
 ] as const)('the first visit of %s brings at most %i script files and %i kB', (screen, most, mostKb) => {
-  const { files, kb } = scriptsOf(screen)
-  expect({ files: files.length, kb: Math.round(kb) }, `${screen}: ${files.join(' ')}`).toEqual({
-    files: Math.min(files.length, most),
-    kb: Math.min(Math.round(kb), mostKb),
-  })
+  for (const locale of locales) {
+    const { files, kb } = scriptsOf(screen, locale)
+    expect({ files: files.length, kb: Math.round(kb) }, `${screen}: ${files.join(' ')}`).toEqual({
+      files: Math.min(files.length, most),
+      kb: Math.min(Math.round(kb), mostKb),
+    })
+  }
 })
+
+it.each(locales)('the scripts of a page have its words in its own language alone (%s)', (locale) =>
+  visiting({ locale: locale === 'fa' ? 'fa-IR' : 'en-GB' }, async ({ page, complaints }) => {
+    await page.context().addCookies([{ name: 'locale', value: locale, url: base }])
+    const scripts: Promise<string>[] = []
+    page.on('response', (answer) => {
+      if (answer.request().resourceType() === 'script') scripts.push(answer.text())
+    })
+    await page.goto(base + inLanguage('/FloorPlan', locale), { waitUntil: 'networkidle' })
+    await page.getByRole('application').waitFor()
+    const all = (await Promise.all(scripts)).join('\n')
+    const words = [m.map_only_free, m.map_pick_hint, m.map_help_look]
+    const found = words.map((word) => locales.map((one) => all.includes(word({}, { locale: one }))))
+    expect(found).toEqual(words.map(() => locales.map((one) => one === locale)))
+    expect(complaints).toEqual([])
+  }),
+)
 
 it('an English browser is taken to English once, and its choice of Persian stays', () =>
   visiting({ locale: 'en-US' }, async ({ page }) => {

@@ -7,7 +7,7 @@ import { getLocale } from '#messages/runtime.js'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { numberText } from '#web/ui/numbers.ts'
-import type { Option } from '#web/ui/select.tsx'
+import type { Option } from '#web/ui/options.tsx'
 import { CompanyFacts } from './company-facts.tsx'
 import { EditCompany, type Editing } from './edit-company.tsx'
 

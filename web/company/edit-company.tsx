@@ -14,7 +14,8 @@ import { useForm, useValues, type FieldsProps } from '#web/form/use-form.ts'
 import { refuseFile, uploadAs } from '#web/upload.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
-import { Select, type Option } from '#web/ui/select.tsx'
+import type { Option } from '#web/ui/options.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { say } from '#web/ui/toast.tsx'
 
 /** `first`: the field that has the focus when the window opens. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { m } from '#messages/messages.js'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { Options, type Option } from '#web/ui/select.tsx'
+import { Options, type Option } from '#web/ui/options.tsx'
 
 interface WishFieldProps {
   label: string

@@ -9,7 +9,7 @@ import { m } from '#messages/messages.js'
 import { priceSteps } from '#web/map/filter.ts'
 import { namedSectors, sectorText } from '#web/exhibitor/shared/sectors.ts'
 import { eurosText, schemeText } from '#web/map/names.ts'
-import type { Option } from '#web/ui/select.tsx'
+import type { Option } from '#web/ui/options.tsx'
 import { placesIn, placeText } from './places.ts'
 
 interface Choosing {

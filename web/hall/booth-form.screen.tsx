@@ -4,6 +4,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Booth } from '#contract/entities/booth.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { pathTo } from '#contract/paths.ts'
+import { givenOf } from '#contract/rules/booth-given.ts'
 import { isSimple } from '#contract/rules/polygon.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
@@ -19,7 +20,6 @@ import { Title } from '#web/shell/title.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { BoothFields } from './booth-fields.tsx'
-import { inputOf } from './drawing/input.ts'
 import { isSold, lockReason } from './drawing/sold.ts'
 import { freePlace, newBooth } from './drawing/new-booth.ts'
 import { RemoveBooths } from './remove-booths.tsx'
@@ -60,7 +60,7 @@ export default function BoothForm() {
     () => booth ?? newBooth(hall.plan, others, hall.id, freePlace(hall.plan, others, usualSideCm)),
     mayWrite,
     async (draft, { leave }) => {
-      const body = inputOf(draft)
+      const body = givenOf({ ...draft, name: draft.name.trim() })
       await (booth
         ? callFromBrowser('panelBooth.edit', { hallId: hall.id, boothId: booth.id, body })
         : callFromBrowser('panelBooth.add', { hallId: hall.id, body }))

@@ -17,7 +17,8 @@ import { EmailField, Field } from '#web/ui/field.tsx'
 import { FileDrop, type StoredFile } from '#web/ui/file-drop.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
-import { Select, type Option } from '#web/ui/select.tsx'
+import type { Option } from '#web/ui/options.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { sourceText } from './shared/words.ts'
 
 type Text =

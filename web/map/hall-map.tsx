@@ -1,16 +1,20 @@
-import type { CSSProperties } from 'react'
+import { Suspense, type CSSProperties } from 'react'
 import { m } from '#messages/messages.js'
+import { later } from '../ui/later.tsx'
 import { BoothTip } from './booth-tip.tsx'
 import { firstMiddle } from './first-look.ts'
 import { frameOf } from './floor.ts'
 import { refusalText } from './names.ts'
-import { PlanSvg } from './plan-svg.tsx'
 import { useHallMap, type HallMapProps } from './use-hall-map.ts'
 import { usePaper } from './use-paper.ts'
 import { useAnnouncement } from './use-announcement.ts'
 import './map.css'
+import './plan.css'
 
 export type { HallMapHandle, HallMapProps } from './use-hall-map.ts'
+
+/** The picture that a document comes with, and that goes to paper: whoever looks at the screen sees the canvas. */
+const PlanSvg = later(async () => (await import('./plan-svg.tsx')).PlanSvg)
 
 /** The live plan of a hall. One tab stop: the drawing is a picture, and a button lies over the booth that has the focus and carries its name. */
 export function HallMap(props: HallMapProps) {
@@ -34,7 +38,9 @@ export function HallMap(props: HallMapProps) {
     >
       <canvas ref={canvas} aria-hidden="true" />
       {(!ready || paper.isPrinting) && (
-        <PlanSvg plan={plan} booths={booths} locale={locale} selected={selected} {...(dimmed && { dimmed })} />
+        <Suspense>
+          <PlanSvg plan={plan} booths={booths} locale={locale} selected={selected} {...(dimmed && { dimmed })} />
+        </Suspense>
       )}
       {ready && (paper.isPrinting ? <svg viewBox={paper.marks}>{props.over}</svg> : props.over)}
       {at && (

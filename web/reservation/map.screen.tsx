@@ -19,7 +19,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { BookingEnd } from './shared/closed.tsx'
 import { useReservation } from './context.ts'
-import { News } from './hold-news.tsx'
+import { News } from './news.tsx'
 import type { Route } from './+types/map.screen.ts'
 
 /** The hall of the address, else that of the kept booths, else the first with something free. */

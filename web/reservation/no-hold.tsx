@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js'
 import { Go } from '#web/shell/go.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { useReservation } from './context.ts'
-import { News } from './hold-news.tsx'
+import { News } from './news.tsx'
 
 /** In place of a step whose booths are not kept any more: what happened, what is still there, the way on. */
 export function NoHold() {

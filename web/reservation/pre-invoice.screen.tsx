@@ -16,7 +16,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Sum } from '#web/ui/sum.tsx'
 import { useReservation } from './context.ts'
 import { NeedsForm } from './guard.tsx'
-import { News } from './hold-news.tsx'
+import { News } from './news.tsx'
 import { SideSummary } from './side-summary.tsx'
 import { useQuote } from './use-quote.ts'
 

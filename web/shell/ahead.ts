@@ -1,6 +1,7 @@
 // Files of the screens that somebody is likely to open next, brought while line and processor have nothing else to do (docs/decisions/0082).
 import { useEffect } from 'react'
 import { screens, type ScreenName } from '#contract/screens.ts'
+import { whenIdle } from '#web/ui/later.tsx'
 
 interface Route {
   module: string
@@ -93,15 +94,4 @@ function bring(file: string) {
     })
     document.head.append(link)
   })
-}
-
-function whenIdle(work: () => void, signal: AbortSignal) {
-  const start = () => {
-    if (!signal.aborted) {
-      if ('requestIdleCallback' in globalThis) requestIdleCallback(work)
-      else setTimeout(work, 200)
-    }
-  }
-  if (document.readyState === 'complete') start()
-  else addEventListener('load', start, { once: true, signal })
 }

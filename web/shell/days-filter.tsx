@@ -1,10 +1,14 @@
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { partsOf, shortDate } from '#web/i18n/dates.ts'
-import { areSwapped, DaysPanel, noDays } from '#web/ui/days-panel.tsx'
-import { today } from '#web/ui/date-field.tsx'
+import { partsOf, shortDate, todayAtFair } from '#web/i18n/dates.ts'
+import { areSwapped, noDays } from '#web/ui/days.ts'
 import { FilterPanel } from '#web/ui/filter-panel.tsx'
+import { later } from '#web/ui/later.tsx'
+
+/** Fields and a calendar, which nobody sees before the panel opens. */
+const DaysPanel = later(async () => (await import('#web/ui/days-panel.tsx')).DaysPanel)
 
 interface DaysFilterProps {
   label: string
@@ -34,7 +38,11 @@ export function DaysFilter({ label, chosen = ({ days }) => days, from, to, go, t
       counting={{ total, of: (days, signal) => count(queryOf(days), signal), text: (n) => show({ count: n }) }}
       onApply={(days) => void navigate(go(queryOf(days)))}
     >
-      {(days, choose) => <DaysPanel label={label} value={days} onChange={choose} />}
+      {(days, choose) => (
+        <Suspense fallback={<div className="cal-wait" />}>
+          <DaysPanel label={label} value={days} onChange={choose} />
+        </Suspense>
+      )}
     </FilterPanel>
   )
 }
@@ -42,7 +50,7 @@ export function DaysFilter({ label, chosen = ({ days }) => days, from, to, go, t
 /** «۳ تا ۹ اردیبهشت», "23 to 29 April"; with the year where it is not this one. */
 function daysText(from: string | undefined, to: string | undefined) {
   const locale = getLocale()
-  const now = today()
+  const now = todayAtFair()
   if (!from || !to)
     return from
       ? m.order_since({ date: shortDate(from, locale, { now }) })

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { useLanguage, type Language } from '../ui/language.ts'
+import { InLanguage, useLanguage, type Language } from '../ui/language.ts'
 
 /** One language on a page of the other: what is nested must be right by itself. */
 export function Half({ locale, children }: { locale: Language; children: ReactNode }) {
   return (
-    <I18nProvider locale={locale === 'fa' ? 'fa-IR' : 'en-GB'}>
+    <InLanguage value={locale}>
       <div lang={locale} dir={locale === 'fa' ? 'rtl' : 'ltr'}>
         {children}
       </div>
-    </I18nProvider>
+    </InLanguage>
   )
 }
 

@@ -2,6 +2,7 @@ import './calendar.css'
 import './persian-order.ts'
 import { GregorianCalendar, toCalendar, type CalendarDate } from '@internationalized/date'
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import {
   Button,
   CalendarCell,
@@ -10,6 +11,7 @@ import {
   CalendarGridHeader,
   CalendarHeaderCell,
 } from 'react-aria-components/Calendar'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { calendarOf, dayAndMonth, monthAndYear, otherCalendar, partsOf } from '#web/i18n/dates.ts'
 import { m } from '#messages/messages.js'
 import { dayOf, monthOf } from './date-entry.ts'
@@ -32,6 +34,11 @@ export interface CalendarRules {
   refused?: ((day: string) => boolean) | undefined
   marked?: Marked | undefined
 }
+
+/** React Aria has a context of its own for the language, which nothing but calendars asks for. */
+export const Spoken = ({ children }: { children: ReactNode }) => (
+  <I18nProvider locale={useLanguage().tag}>{children}</I18nProvider>
+)
 
 const gregorian = new GregorianCalendar()
 export const isoOf = (date: CalendarDate) => toCalendar(date, gregorian).toString()

@@ -5,7 +5,7 @@ import { m } from '#messages/messages.js'
 import { Icon, type IconName } from './icon.tsx'
 import { useLanguage } from './language.ts'
 import { countText } from './numbers.ts'
-import { Options, type Option } from './select.tsx'
+import { Options, type Option } from './options.tsx'
 
 /** A word in a frame: a category, a sector. */
 export const Chip = ({ children }: { children: ReactNode }) => <span className="chip">{children}</span>

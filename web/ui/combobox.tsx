@@ -6,7 +6,7 @@ import { controlClass, FieldFrame, intoField, takeTexts, useFieldIds, type Field
 import { fold, foundIn } from './fold.ts'
 import { Icon } from './icon.tsx'
 import { useLanguage } from './language.ts'
-import type { Option } from './select.tsx'
+import type { Option } from './options.tsx'
 import { useValue } from './use-value.ts'
 
 export interface ComboboxProps extends FieldTexts {

@@ -2,7 +2,7 @@ import { madeOnce } from '#web/i18n/made-once.ts'
 import { countryName } from '#web/i18n/spelling.ts'
 import { callingCodes } from './calling-codes.ts'
 import type { Language } from './language.ts'
-import type { Option } from './select.tsx'
+import type { Option } from './options.tsx'
 
 /** Every country by name. The Ascension Islands and the like, which have a calling code but no people's passport, are among them. */
 export const countries = (locale: Language): readonly Option[] =>

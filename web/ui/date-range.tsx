@@ -5,7 +5,7 @@ import { m } from '#messages/messages.js'
 import type { CalendarRules } from './calendar-parts.tsx'
 import { dateOfText } from './date-entry.ts'
 import { CalendarButton, HungCalendar, opening, refusal, today } from './date-field.tsx'
-import { daysBetween } from './days.ts'
+import { daysBetween, noDays, type Days } from './days.ts'
 import { useDropdown } from './dropdown.ts'
 import { controlClass, FieldFrame, takeTexts, useFieldIds, type FieldTexts } from './field-frame.tsx'
 import { useLanguage, type LanguageContext } from './language.ts'
@@ -14,12 +14,6 @@ import { useValue } from './use-value.ts'
 
 const bringCalendar = () => import('./calendar-range.tsx')
 const CalendarRange = lazy(bringCalendar)
-
-export interface Days {
-  from: string | null
-  to: string | null
-}
-const noDays: Days = { from: null, to: null }
 
 export interface DateRangeProps extends FieldTexts, CalendarRules {
   /** Submits two YYYY-MM-DD. */

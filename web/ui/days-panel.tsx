@@ -2,21 +2,15 @@ import './calendar.css'
 import { clsx } from 'clsx'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '#messages/messages.js'
-import { dateText, shortDate } from '#web/i18n/dates.ts'
+import { dateText, shortDate, todayAtFair as today } from '#web/i18n/dates.ts'
 import { dateOfText, dayOf, monthOf } from './date-entry.ts'
-import { today } from './date-field.tsx'
-import type { Days } from './date-range.tsx'
-import { shifted } from './days.ts'
+import { areSwapped, shifted, type Days } from './days.ts'
 import { controlClass, FieldFrame, takeTexts, useFieldIds } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
 import { useLanguage, type Language } from './language.ts'
 import { useTyped } from './use-typed.ts'
 
 const CalendarRange = lazy(() => import('./calendar-range.tsx'))
-
-export const noDays: Days = { from: null, to: null }
-/** Two days the wrong way round, or none that can be read. */
-export const areSwapped = ({ from, to }: Days) => from !== null && to !== null && to < from
 
 /** The days that people ask for most, as the calendar of the language counts months. */
 export function quickDays(now: string, locale: Language): readonly { text: () => string; days: Days }[] {

@@ -6,3 +6,11 @@ export const daysBetween = (from: string, to: string) => Math.round((Date.parse(
 /** A day so many days later or, with a negative number, earlier. */
 export const shifted = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+
+export interface Days {
+  from: string | null
+  to: string | null
+}
+export const noDays: Days = { from: null, to: null }
+/** Two days the wrong way round, or none that can be read. */
+export const areSwapped = ({ from, to }: Days) => from !== null && to !== null && to < from

@@ -1,4 +1,4 @@
-import { useLocale } from 'react-aria-components/I18nProvider'
+import { createContext, useContext } from 'react'
 
 export type Language = 'fa' | 'en'
 export interface LanguageContext {
@@ -12,5 +12,8 @@ const languages: Record<Language, LanguageContext> = {
   en: { locale: 'en', tag: 'en-GB', dir: 'ltr' },
 }
 
-/** The language around a part, from the nearest I18nProvider; it also fits as the second argument of a message. */
-export const useLanguage = (): LanguageContext => languages[useLocale().locale.startsWith('fa') ? 'fa' : 'en']
+/** The language of what stands below; the root gives that of the page. */
+export const InLanguage = createContext<Language>('fa')
+
+/** The language around a part, from the nearest {@link InLanguage}; it also fits as the second argument of a message. */
+export const useLanguage = (): LanguageContext => languages[useContext(InLanguage)]

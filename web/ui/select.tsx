@@ -2,12 +2,7 @@ import { clsx } from 'clsx'
 import type { ChangeEvent, ComponentProps } from 'react'
 import { controlClass, FieldFrame, takeTexts, useFieldIds, type FieldTexts } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
-
-export interface Option {
-  id: string
-  text: string
-  disabled?: boolean | undefined
-}
+import { Options, type Option } from './options.tsx'
 
 export interface SelectProps
   extends FieldTexts, Omit<ComponentProps<'select'>, 'width' | 'className' | 'children' | 'size'> {
@@ -48,10 +43,3 @@ export function Select({ options, placeholder, good, onPick, onChange, ...props 
     </FieldFrame>
   )
 }
-
-export const Options = ({ options }: { options: readonly Option[] }) =>
-  options.map(({ id, text, disabled }) => (
-    <option key={id} value={id} disabled={disabled}>
-      {text}
-    </option>
-  ))

@@ -9,7 +9,8 @@ import { useForm, useValues } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
-import { Select, type Option } from '#web/ui/select.tsx'
+import type { Option } from '#web/ui/options.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { say } from '#web/ui/toast.tsx'
 
 const valuesOf = (user: PanelUser) => ({

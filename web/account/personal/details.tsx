@@ -4,7 +4,8 @@ import { getLocale } from '#messages/runtime.js'
 import { dateText } from '#web/i18n/dates.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { Identifier } from '#web/ui/identifier.tsx'
-import { Select, type Option } from '#web/ui/select.tsx'
+import type { Option } from '#web/ui/options.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { activityText } from '../activities.ts'
 import {
   ActivityField,

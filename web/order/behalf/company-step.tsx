@@ -10,7 +10,7 @@ import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
-import type { Option } from '#web/ui/select.tsx'
+import type { Option } from '#web/ui/options.tsx'
 import { CompanyDialog } from './company-dialog.tsx'
 
 interface CompanyStepProps {

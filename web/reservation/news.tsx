@@ -1,0 +1,13 @@
+import { Suspense } from 'react'
+import { later } from '#web/ui/later.tsx'
+import type { HoldNews } from './use-hold.ts'
+
+const HoldNote = later(async () => (await import('./hold-news.tsx')).News)
+
+/** What happened to the booths while somebody was at it. */
+export const News = ({ news, most }: { news: HoldNews; most: number }) =>
+  news && (
+    <Suspense>
+      <HoldNote news={news} most={most} />
+    </Suspense>
+  )
