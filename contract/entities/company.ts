@@ -49,7 +49,7 @@ export const Company = z.object({ ...face, ...papers, ...refund, createdAt: z.is
 export type Company = z.infer<typeof Company>
 
 /** One of the own companies. */
-export const OwnCompanyRow = z.object({ ...face, role: CompanyRoleName })
+export const OwnCompanyRow = z.object({ ...face, taxNumber: papers.taxNumber, role: CompanyRoleName })
 export type OwnCompanyRow = z.infer<typeof OwnCompanyRow>
 
 export const Member = z.object({

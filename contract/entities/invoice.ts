@@ -16,6 +16,8 @@ const Party = z.object({
   postalCode: z.string(),
   address: Bilingual,
 })
+/** Of one outside Iran, in place of the Iranian numbers. */
+const abroad = { country: z.optional(z.string()), taxNumber: z.optional(z.string()) }
 
 /** A kept PDF of a paper; `sha256` in small hexadecimal letters. */
 export const InvoiceFile = z.object({ locale: z.enum(['fa', 'en']), sha256: z.string(), size: z.int() })
@@ -35,14 +37,13 @@ export const Invoice = z.object({
   vatBasisPoints: z.int(),
   /** With the pictures of its stamp and signature as they were at issue, and the account to pay to; null where none was set, absent on papers that are older than the setting. */
   seller: z.extend(Party, {
-    /** Of one outside Iran, in place of the Iranian numbers; its papers have no fiscal number either. */
-    country: z.optional(z.string()),
-    taxNumber: z.optional(z.string()),
+    /** Its papers have no fiscal number either. */
+    ...abroad,
     stampId: z.optional(z.nullable(z.string())),
     signatureId: z.optional(z.nullable(z.string())),
     bank: z.optional(z.nullable(BankAccount)),
   }),
-  buyer: z.extend(Party, { contact: z.string(), email: z.string(), phoneNumber: z.string() }),
+  buyer: z.extend(Party, { ...abroad, contact: z.string(), email: z.string(), phoneNumber: z.string() }),
   broker: Bilingual,
   /** The 22 characters of the fiscal id, its memory and the store terminal (docs/SPEC.md §3); empty where the seller is outside Iran. */
   taxNumber: z.string(),

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Company, CompanyBooth, Member, OpenInvitation, OwnCompanyRow } from '#contract/entities/company.ts'
+import { isAbroad } from '#contract/rules/abroad.ts'
 import type { CompanyRole } from '#contract/roles.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { isoOf } from '../db/moment.ts'
@@ -47,6 +48,19 @@ export const updateCompany = (tx: Tx, id: string, company: Kept) =>
     .where(eq(companies.id, id))
 export const companyById = async (db: Db | Tx, id: string) =>
   (await db.select().from(companies).where(eq(companies.id, id))).map(shape)[0]
+
+/** What the papers of a buyer outside Iran name in place of the Iranian numbers: of the company that orders; empty where there is none. */
+export async function taxNumberOf(
+  db: Db | Tx,
+  { companyId, country }: { companyId: string | null; country: string | null },
+): Promise<string> {
+  if (companyId === null || !isAbroad(country)) return ''
+  const [company] = await db
+    .select({ taxNumber: companies.taxNumber })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  return company?.taxNumber ?? ''
+}
 
 export const companiesByIds = async (db: Db | Tx, ids: readonly string[]) =>
   new Map(
@@ -137,8 +151,8 @@ export const companiesOf = async (db: Db | Tx, userId: string): Promise<OwnCompa
       .where(eq(memberships.userId, userId))
       .orderBy(memberships.createdAt, companies.id)
   ).map(({ company, role }) => {
-    const { id, name, country, sector, logoId } = shape(company)
-    return { id, name, country, sector, logoId, role }
+    const { id, name, country, sector, logoId, taxNumber } = shape(company)
+    return { id, name, country, sector, logoId, taxNumber, role }
   })
 
 /** Of the companies of somebody, the one that a name is of, in either script, or was of before it became part of it. */

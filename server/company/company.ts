@@ -7,6 +7,7 @@ import {
   type OwnCompanyRow,
 } from '#contract/entities/company.ts'
 import { entitles, type CompanyRight, type CompanyRole } from '#contract/roles.ts'
+import { isAbroad } from '#contract/rules/abroad.ts'
 import { plainAccount } from '#contract/rules/bank-account.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Mine } from '../kernel/portal.ts'
@@ -42,6 +43,7 @@ export {
   insertCompany,
   insertMember,
   invitationById,
+  taxNumberOf,
 } from './company.store.ts'
 export { forgetContactsAt } from './company-contact.store.ts'
 export { companiesOfContacts, companyOfContact } from './contact.ts'
@@ -137,15 +139,14 @@ const numberOf = (text: string) => latinDigits(cleanLine(text))
 type CompanyFields = Omit<Company, 'id' | 'createdAt'> & Partial<Pick<Company, 'id' | 'createdAt'>>
 /** What papers of a country have no place for is not kept. */
 export function cleanedCompany({ id: _, createdAt: __, ...company }: CompanyFields): Omit<Company, 'id' | 'createdAt'> {
-  const isForeign = company.country !== null && company.country !== 'IR'
-  const iranian = (text: string) => (isForeign ? '' : numberOf(text))
+  const iranian = (text: string) => (isAbroad(company.country) ? '' : numberOf(text))
   return {
     ...company,
     name: cleanName(company.name),
     nationalId: iranian(company.nationalId),
     economicNumber: iranian(company.economicNumber),
     registrationNumber: iranian(company.registrationNumber),
-    taxNumber: isForeign ? numberOf(company.taxNumber) : '',
+    taxNumber: isAbroad(company.country) ? numberOf(company.taxNumber) : '',
     address: cleanLine(company.address),
     refundHolder: cleanLine(company.refundHolder),
     refundAccount: plainAccount(company.refundAccount),

@@ -1,12 +1,14 @@
 // Invoices: issued when an order is verified, never changed, corrected by credit notes (docs/PRODUCT.md §6).
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { CheckedInvoice, Invoice, InvoiceFile } from '#contract/entities/invoice.ts'
+import { isAbroad } from '#contract/rules/abroad.ts'
 import { checkCodeIn } from '#contract/rules/check-code.ts'
 import type { Order } from '#contract/entities/order.ts'
 import { isHouse } from '#contract/rules/brand.ts'
 import { dayMs } from '#contract/rules/days.ts'
 import { lineTax, totals, type Line } from '#contract/rules/price.ts'
 import { taxId } from '#contract/rules/tax-id.ts'
+import { taxNumberOf } from '../company/company.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { peekNumber, takeNumber } from '../db/series.ts'
 import { isForeign, missingOf } from '#contract/rules/seller.ts'
@@ -23,7 +25,7 @@ export { invoiceListing } from './invoice.export.ts'
 import { filesOf } from './invoice-file.store.ts'
 import { insertInvoice, invoiceById, invoiceByCode, standingInvoice, type UncheckedInvoice } from './invoice.store.ts'
 
-type Invoiced = Omit<Order, 'timeline'> & { editionId: string; ownerId: string | null }
+type Invoiced = Omit<Order, 'timeline'> & { editionId: string; ownerId: string | null; companyId: string | null }
 const seriesOf = (day: string) => persianYear(day)
 const numberOf = (series: string, serial: number) => `${series}-${String(serial).padStart(5, '0')}`
 
@@ -43,14 +45,20 @@ export async function issueInvoice(
   if (order.lines.length === 0) return null
   const { timeZone, seller } = settings
   const { series, serial, ...paper } = await nextPaper(tx, timeZone, seller.fiscalMemoryId, issuedAt)
-  const invoice = { ...paper, ...invoiceOf(settings, order, issuedAt) }
+  const buyer = buyerOn(order, await taxNumberOf(tx, order))
+  const invoice = { ...paper, ...invoiceOf(settings, order, buyer, issuedAt) }
   const { editionId, ownerId } = order
   await insertInvoice(tx, { editionId, invoice, series, serial, ownerId, correctsId: null })
   return invoice.id
 }
 
 type Numbered = Pick<Invoice, 'id' | 'number' | 'taxNumber'>
-function invoiceOf(settings: EditionSettings, order: Invoiced, issuedAt: Date): Omit<UncheckedInvoice, keyof Numbered> {
+function invoiceOf(
+  settings: EditionSettings,
+  order: Invoiced,
+  buyer: Invoice['buyer'],
+  issuedAt: Date,
+): Omit<UncheckedInvoice, keyof Numbered> {
   const { seller, timeZone, paymentDays } = settings
   const { vatBasisPoints } = order
   const lines = order.lines.map((line) => ({ ...line, ...lineSums(line, vatBasisPoints) }))
@@ -67,7 +75,7 @@ function invoiceOf(settings: EditionSettings, order: Invoiced, issuedAt: Date): 
     fiscalMemorySerial: seller.fiscalMemoryId,
     storeTerminalSerial: seller.storeTerminalSerial,
     seller: sellerOn(seller),
-    buyer: buyerOn(order),
+    buyer,
     lines,
     grossCents: lines.reduce((sum, line) => sum + line.totalCents, 0),
     ...totals(order.lines, vatBasisPoints),
@@ -93,11 +101,12 @@ const sellerOn = (seller: EditionSettings['seller']): Invoice['seller'] => ({
   signatureId: seller.signatureId,
   bank: accountOf(seller),
 })
-const buyerOn = (order: Invoiced): Invoice['buyer'] => ({
+const noNumbers = { nationalId: '', economicNumber: '', postalCode: '' }
+const buyerOn = (order: Invoiced, taxNumber: string): Invoice['buyer'] => ({
   name: buyerName(order),
-  nationalId: order.nationalId,
-  economicNumber: order.economicNumber,
-  postalCode: order.postalCode,
+  ...(isAbroad(order.country)
+    ? { ...noNumbers, country: order.country, taxNumber }
+    : { nationalId: order.nationalId, economicNumber: order.economicNumber, postalCode: order.postalCode }),
   address: { fa: order.address, en: order.address },
   contact: order.visitorName,
   email: order.email,

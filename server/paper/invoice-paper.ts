@@ -40,8 +40,8 @@ export async function invoicePaper(invoice: Invoice, publicUrl: URL, locale: Loc
     fair: textIn(invoice.fair, locale),
     qr: await qr(address, marks),
     head: headOf(invoice, locale),
-    seller: partyOf(m.booth_seller, seller, locale),
-    buyer: partyOf(m.booth_buyer, buyer, locale),
+    seller: partyOf('seller', seller, locale),
+    buyer: partyOf('buyer', buyer, locale),
     extra: extraOf(invoice, locale),
     ...tableOf(invoice, locale),
     account: dueOn && seller.bank ? accountRows(seller.bank, locale) : [],
@@ -76,32 +76,37 @@ function extraOf({ broker, seller, fiscalMemorySerial, storeTerminalSerial }: In
   ]
 }
 
-const isAbroad = (of: Invoice['buyer'] | Invoice['seller']) => 'taxNumber' in of && of.taxNumber !== undefined
-/** Who it is to the authorities of its country. */
-function numbersOf(of: Invoice['buyer'] | Invoice['seller'], locale: Locale): Row[] {
+type Party = Invoice['buyer'] | Invoice['seller']
+const isAbroad = ({ taxNumber }: Party) => taxNumber !== undefined
+/** Who it is to the authorities of its country, and where. The rows of an Iranian paper are always there, those of another country as far as they are known. */
+function numbersOf(of: Party, taxNumber: Word, locale: Locale): Row[] {
   const inLanguage = wordsIn(locale)
-  if ('taxNumber' in of && of.taxNumber !== undefined)
-    return [
+  const address = textIn(of.address, locale)
+  if (isAbroad(of)) {
+    const rows: Row[] = [
       [inLanguage(m.invoice_country), countryName(of.country ?? '', locale), true],
-      [inLanguage(m.invoice_seller_tax_number), of.taxNumber || '—', false],
+      [inLanguage(taxNumber), of.taxNumber ?? '', false],
+      [inLanguage(m.booth_address), address, true],
     ]
+    return rows.filter(([, value]) => value !== '')
+  }
   return [
     [inLanguage(m.booth_national_id), of.nationalId || '—', false],
     [inLanguage(m.booth_economic_number), of.economicNumber || '—', false],
     [inLanguage(m.booth_postal_code), of.postalCode || '—', false],
+    [inLanguage(m.booth_address), address || '—', true],
   ]
 }
 
-function partyOf(title: Word, of: Invoice['buyer'] | Invoice['seller'], locale: Locale) {
+const sides = {
+  seller: { title: m.booth_seller, taxNumber: m.invoice_seller_tax_number },
+  buyer: { title: m.booth_buyer, taxNumber: m.invoice_buyer_tax_number },
+}
+function partyOf(side: keyof typeof sides, of: Party, locale: Locale) {
   const inLanguage = wordsIn(locale)
-  return {
-    title: inLanguage(title),
-    rows: [
-      [inLanguage(m.booth_name), textIn(of.name, locale), true],
-      ...numbersOf(of, locale),
-      [inLanguage(m.booth_address), textIn(of.address, locale) || '—', true],
-    ] satisfies Row[],
-  }
+  const { title, taxNumber } = sides[side]
+  const name: Row = [inLanguage(m.booth_name), textIn(of.name, locale), true]
+  return { title: inLanguage(title), rows: [name, ...numbersOf(of, taxNumber, locale)] }
 }
 
 const columns = [

@@ -1,5 +1,6 @@
 // Papers: who may have them, and what they are set from.
 import { proformaOf } from '#contract/rules/proforma.ts'
+import { taxNumberOf } from '../company/company.ts'
 import { honoraryById, invitationOf } from '../honorary/honorary.ts'
 import { readInvoice } from '../invoice/invoice.ts'
 import { mayAsTeam } from '../kernel/admission.ts'
@@ -38,10 +39,9 @@ export async function proformaPdf(context: Mine, id: string): Promise<Paper> {
   const at = new Date(order.createdAt)
   if ((!owns(actor, order, 'company.order') && !(await mayAsTeam(context, 'orders.view'))) || order.kind !== 'booth')
     return refuse('thing.notFound')
+  const [taxNumber, marks] = [await taxNumberOf(db, order), await marksOf(context, edition, locale)]
   return {
-    bytes: await typeset('proforma', proformaPaper(order, edition, locale, await marksOf(context, edition, locale)), {
-      at,
-    }),
+    bytes: await typeset('proforma', proformaPaper(order, taxNumber, edition, locale, marks), { at }),
     name: `${proformaOf(order)}-${locale}.pdf`,
   }
 }

@@ -2,16 +2,18 @@
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { OrderOf } from '#contract/entities/order.ts'
 import type { Locale } from '#contract/locale.ts'
+import { isAbroad } from '#contract/rules/abroad.ts'
 import { proformaOf } from '#contract/rules/proforma.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { dayText, euros, number } from '../kernel/figures.ts'
 import type { Marks } from './house.ts'
-import { footOf, headOf, pagesOf, type Row, units, wordsIn, type Word } from './parts.ts'
+import { footOf, headOf, pagesOf, type Row, units, wordsIn } from './parts.ts'
 
 /** What server/paper/templates/proforma.typ shows. */
 export function proformaPaper(
   order: Omit<OrderOf<'booth'>, 'timeline'>,
+  /** Of a buyer outside Iran. */ taxNumber: string,
   settings: EditionSettings,
   locale: Locale,
   { logo, ink, strong }: Marks,
@@ -32,8 +34,8 @@ export function proformaPaper(
       [inLanguage(m.booth_order_number), order.number, false],
     ] satisfies Row[],
     parties: [
-      partyOf(m.booth_seller, seller, settings.seller, locale),
-      partyOf(m.booth_buyer, order.companyName || order.visitorName, order, locale),
+      partyOf('seller', seller, settings.seller, locale),
+      partyOf('buyer', order.companyName || order.visitorName, isAbroad(order.country) ? { taxNumber } : order, locale),
     ],
     ...tableOf(order, locale),
     ...sumsOf(order, locale),
@@ -76,15 +78,20 @@ function linesOf({ lines }: Pick<OrderOf<'booth'>, 'lines'>, locale: Locale) {
   }))
 }
 
-type Papers = Pick<EditionSettings['seller'], 'nationalId' | 'economicNumber' | 'postalCode'> & { taxNumber?: string }
-function partyOf(title: Word, name: string, papers: Papers, locale: Locale) {
+const sides = {
+  seller: { title: m.booth_seller, taxNumber: m.invoice_seller_tax_number },
+  buyer: { title: m.booth_buyer, taxNumber: m.invoice_buyer_tax_number },
+}
+type Papers = Partial<Pick<EditionSettings['seller'], 'taxNumber' | 'nationalId' | 'economicNumber' | 'postalCode'>>
+function partyOf(side: keyof typeof sides, name: string, papers: Papers, locale: Locale) {
   const inLanguage = wordsIn(locale)
+  const { title, taxNumber } = sides[side]
   const rows: Row[] = [
     [inLanguage(m.booth_name), name, true],
-    [inLanguage(m.invoice_seller_tax_number), papers.taxNumber ?? '', false],
-    [inLanguage(m.booth_national_id), papers.nationalId, false],
-    [inLanguage(m.booth_economic_number), papers.economicNumber, false],
-    [inLanguage(m.booth_postal_code), papers.postalCode, false],
+    [inLanguage(taxNumber), papers.taxNumber ?? '', false],
+    [inLanguage(m.booth_national_id), papers.nationalId ?? '', false],
+    [inLanguage(m.booth_economic_number), papers.economicNumber ?? '', false],
+    [inLanguage(m.booth_postal_code), papers.postalCode ?? '', false],
   ]
   return { title: inLanguage(title), rows: rows.filter(([, value]) => value !== '') }
 }

@@ -16,12 +16,15 @@ export const codeText = (value: string) => (
   </bdi>
 )
 
-/** Who it is to the authorities, and where. */
-export const partyFacts = (party: Invoice['seller'] | Invoice['buyer']): readonly Fact[] =>
-  namedValues(party).map(([name, value, shown]) => [name, value ? shown : '—'])
+type Party = Invoice['seller'] | Invoice['buyer']
+/** Who it is to the authorities, and where. The rows of an Iranian paper are always there, those of another country as far as they are known. */
+export const partyFacts = (party: Party): readonly Fact[] =>
+  party.taxNumber === undefined
+    ? namedValues(party).map(([name, value, shown]) => [name, value ? shown : '—'])
+    : knownPartyFacts(party)
 
 type NamedValue = readonly [name: string, value: string, shown: ReactNode]
-function namedValues(party: Invoice['seller'] | Invoice['buyer']): readonly NamedValue[] {
+function namedValues(party: Party): readonly NamedValue[] {
   const code = (name: string, value: string): NamedValue => [
     name,
     value,
@@ -31,10 +34,10 @@ function namedValues(party: Invoice['seller'] | Invoice['buyer']): readonly Name
   ]
   const plain = (name: string, value: string): NamedValue => [name, value, <bdi key={name}>{value}</bdi>]
   const address = plain(m.booth_address(), textIn(party.address, getLocale()))
-  if ('taxNumber' in party && party.taxNumber !== undefined)
+  if (party.taxNumber !== undefined)
     return [
       plain(m.invoice_country(), party.country ? countryName(party.country, getLocale()) : ''),
-      code(m.invoice_seller_tax_number(), party.taxNumber),
+      code('contact' in party ? m.invoice_buyer_tax_number() : m.invoice_seller_tax_number(), party.taxNumber),
       address,
     ]
   return [
@@ -46,7 +49,7 @@ function namedValues(party: Invoice['seller'] | Invoice['buyer']): readonly Name
 }
 
 /** The same without what nobody has said. */
-export const knownPartyFacts = (party: Invoice['seller'] | Invoice['buyer']): readonly Fact[] =>
+export const knownPartyFacts = (party: Party): readonly Fact[] =>
   namedValues(party).flatMap(([name, value, shown]) => (value ? [[name, shown] as const] : []))
 
 /** Where to pay to. */

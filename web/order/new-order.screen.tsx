@@ -55,11 +55,11 @@ export default function NewOrder() {
   const goOn = () => {
     setTried(true)
     if (!company || !contact || !channel) return
-    const { id: companyId, name: names, country } = company
+    const { id: companyId, name: names, country, taxNumber } = company
     const { userId, name, lastName, email } = contact
     const unknown = { phoneNumber: null, nationality: null, fieldOfActivity: null }
     const party = { name, lastName, email, country, companyName: textIn(names, getLocale()), ...unknown }
-    takeOn({ companyId, company: names, userId, channel, party })
+    takeOn({ companyId, company: names, taxNumber, userId, channel, party })
     void go(pathTo(formOf(kind)))
   }
   return (

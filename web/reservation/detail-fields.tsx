@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '#contract/locale.ts'
+import { isAbroad } from '#contract/rules/abroad.ts'
 import { acceptOf } from '#contract/rules/file-kinds.ts'
 import type { OwnCompanyRow } from '#contract/entities/company.ts'
 import { m } from '#messages/messages.js'
@@ -152,11 +153,28 @@ export function PresenceFields({ draft: { fields }, change, mistakes }: FieldsPr
   )
 }
 
-/** The buyer's papers, which the invoice of an Iranian company names. */
+/** The buyer's papers, which the invoice names: of an Iranian company its numbers, of any other what its own page says. */
 export function InvoiceFields(props: FieldsProps) {
+  const isForeign = isAbroad(props.draft.fields.country)
+  return (
+    <Section title={m.booth_papers_title()} hint={isForeign ? m.booth_papers_abroad() : m.booth_papers_hint()}>
+      {!isForeign && <IranianNumbers {...props} />}
+      <Field
+        label={m.booth_address()}
+        mark={m.booth_optional()}
+        width={6}
+        maxLength={250}
+        autoComplete="street-address"
+        {...text(props, 'address')}
+      />
+    </Section>
+  )
+}
+
+function IranianNumbers(props: FieldsProps) {
   const digits = { dir: 'ltr', inputMode: 'numeric' } as const
   return (
-    <Section title={m.booth_papers_title()} hint={m.booth_papers_hint()}>
+    <>
       <Field
         label={m.booth_national_id()}
         mark={m.booth_optional()}
@@ -181,15 +199,7 @@ export function InvoiceFields(props: FieldsProps) {
         {...digits}
         {...text(props, 'postalCode')}
       />
-      <Field
-        label={m.booth_address()}
-        mark={m.booth_optional()}
-        width={6}
-        maxLength={250}
-        autoComplete="street-address"
-        {...text(props, 'address')}
-      />
-    </Section>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { Profile } from '#contract/entities/account.ts'
+import { isAbroad } from '#contract/rules/abroad.ts'
 import type { BoothOrderForm } from '#contract/orders/booth/fields.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import { inThisEdition } from '#web/form/stored.ts'
@@ -20,6 +21,12 @@ interface DraftOf {
   of: string
   names?: Bilingual | undefined
 }
+
+/** What is said for the invoice. Iranian numbers that were typed stay in the draft, and count while the country is Iran. */
+export const papersOf = ({ country, nationalId, economicNumber, postalCode }: Draft['fields']) =>
+  isAbroad(country)
+    ? { nationalId: '', economicNumber: '', postalCode: '' }
+    : { nationalId, economicNumber, postalCode }
 
 /** In place of the id of a company: one that there is not yet. */
 export const newBuyer: NonNullable<Draft['buyer']> = { id: 'new', name: { fa: '', en: '' } }

@@ -1,9 +1,12 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Quote } from '#contract/entities/order.ts'
 import { pathTo } from '#contract/paths.ts'
+import { isAbroad } from '#contract/rules/abroad.ts'
 import { proformaNumber } from '#contract/rules/proforma.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { callFor } from '#web/call.ts'
 import { dateText, otherDateText, timeText } from '#web/i18n/dates.ts'
 import { LinesTable } from '#web/invoice/shared/lines-table.tsx'
 import { Go } from '#web/shell/go.tsx'
@@ -15,10 +18,17 @@ import { Note } from '#web/ui/note.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Sum } from '#web/ui/sum.tsx'
 import { useReservation } from './context.ts'
+import { papersOf } from './draft.ts'
 import { NeedsForm } from './guard.tsx'
 import { News } from './news.tsx'
 import { SideSummary } from './side-summary.tsx'
 import { useQuote } from './use-quote.ts'
+
+const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
+  companies: (await callFor(context)('company.list', {})).items,
+})
+export const loader = load
+export const clientLoader = load
 
 /** Step 4: what the invoice would say, priced by the server now. */
 export default function PreInvoice() {
@@ -74,21 +84,31 @@ export default function PreInvoice() {
   )
 }
 
+/** The tax number of a company outside Iran that the order is for. */
+function useTaxNumber() {
+  const { companies } = useLoaderData<typeof load>()
+  const { draft, behalf } = useReservation()
+  if (!isAbroad(draft.fields.country)) return undefined
+  return behalf ? behalf.taxNumber : companies.find(({ id }) => id === draft.buyer?.id)?.taxNumber
+}
+
+interface Papers {
+  taxNumber?: string | undefined
+  nationalId?: string | undefined
+  economicNumber?: string | undefined
+  postalCode?: string | undefined
+}
 function Parties() {
   const {
     edition: { seller },
     draft: { fields },
   } = useReservation()
+  const taxNumber = useTaxNumber()
   const locale = getLocale()
-  const papers = (one: {
-    taxNumber?: string | undefined
-    nationalId?: string | undefined
-    economicNumber?: string | undefined
-    postalCode?: string | undefined
-  }) =>
+  const papers = (taxName: string, one: Papers) =>
     (
       [
-        [m.invoice_seller_tax_number(), one.taxNumber],
+        [taxName, one.taxNumber],
         [m.booth_national_id(), one.nationalId],
         [m.booth_economic_number(), one.economicNumber],
         [m.booth_postal_code(), one.postalCode],
@@ -98,11 +118,20 @@ function Parties() {
     <div className="parties">
       <div>
         <h2>{m.booth_seller()}</h2>
-        <Facts columns={1} facts={[[m.booth_name(), textIn(seller.name, locale)], ...papers(seller)]} />
+        <Facts
+          columns={1}
+          facts={[[m.booth_name(), textIn(seller.name, locale)], ...papers(m.invoice_seller_tax_number(), seller)]}
+        />
       </div>
       <div>
         <h2>{m.booth_buyer()}</h2>
-        <Facts columns={1} facts={[[m.booth_name(), fields.companyName], ...papers(fields)]} />
+        <Facts
+          columns={1}
+          facts={[
+            [m.booth_name(), fields.companyName],
+            ...papers(m.invoice_buyer_tax_number(), { ...papersOf(fields), taxNumber }),
+          ]}
+        />
       </div>
     </div>
   )

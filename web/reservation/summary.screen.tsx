@@ -14,7 +14,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Identifier } from '#web/ui/identifier.tsx'
 import { useReservation } from './context.ts'
-import { newBuyer } from './draft.ts'
+import { newBuyer, papersOf } from './draft.ts'
 import { NeedsForm } from './guard.tsx'
 import { LiveTotal } from './live-total.tsx'
 import { SidePlan } from './side-summary.tsx'
@@ -108,6 +108,7 @@ function Company() {
     draft: { fields, buyer },
   } = useReservation()
   const locale = getLocale()
+  const papers = papersOf(fields)
   return (
     <section className="section">
       <Head title={m.booth_step_details()} to={pathTo('reservationDetails')} />
@@ -130,12 +131,12 @@ function Company() {
             </>,
           ],
           Boolean(fields.products) && [m.booth_products(), fields.products],
-          Boolean(fields.nationalId) && [m.booth_national_id(), <Identifier>{fields.nationalId}</Identifier>],
-          Boolean(fields.economicNumber) && [
+          Boolean(papers.nationalId) && [m.booth_national_id(), <Identifier>{papers.nationalId}</Identifier>],
+          Boolean(papers.economicNumber) && [
             m.booth_economic_number(),
-            <Identifier>{fields.economicNumber}</Identifier>,
+            <Identifier>{papers.economicNumber}</Identifier>,
           ],
-          Boolean(fields.postalCode) && [m.booth_postal_code(), <Identifier>{fields.postalCode}</Identifier>],
+          Boolean(papers.postalCode) && [m.booth_postal_code(), <Identifier>{papers.postalCode}</Identifier>],
           Boolean(fields.address) && [m.booth_address(), fields.address],
         ]}
       />

@@ -10,7 +10,7 @@ import { placedOnBehalf } from '#web/order/shared/take-on.ts'
 import { changedPrice, placeOrder } from '#web/order/shared/place-order.ts'
 import { mistakesOf, type Mistakes } from './check.ts'
 import { useReservation, type Reservation } from './context.ts'
-import { newBuyer, type Draft } from './draft.ts'
+import { newBuyer, papersOf, type Draft } from './draft.ts'
 import { rememberPlaced } from './placed.ts'
 import { newsOf } from './use-hold.ts'
 import { quotedFor } from './use-quote.ts'
@@ -30,6 +30,7 @@ const bodyOf = ({ id: holdId }: Kept, { fields, files, buyer }: Draft, { totalWi
     kind: 'booth',
     holdId,
     ...fields,
+    ...papersOf(fields),
     ...(buyer && buyer.id !== newBuyer.id && { companyId: buyer.id }),
     attachmentIds: files.map(({ id }) => id),
     acceptTerms: true,

@@ -7,6 +7,7 @@ import { inThisEdition } from '#web/form/stored.ts'
 
 export interface Behalf extends Chosen {
   company: Bilingual
+  taxNumber?: string
   /** What is known of whom it is for, in place of the admin's own profile. */
   party: Pick<
     Profile,
