@@ -1,6 +1,9 @@
 // What the guides at /v1/docs show as samples is run as it stands there: the check of a signature in each language whose interpreter this machine has, and curl against a portal that listens.
 import { execFile, spawnSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { guidePath } from '#server/reference/guides.ts'
@@ -22,8 +25,13 @@ test('a signature is the one of Standard Webhooks', () => {
   )
 })
 
-/** How each language runs its sample over tries that it reads as JSON, and prints what it says of each. */
-const runners: Record<string, { program: string; args: (code: string) => string[]; end: string }> = {
+/** How each language runs its sample over tries that it reads as JSON, or as lines of five parts in Base64, and prints what it says of each. */
+interface Runner {
+  program: string
+  args: (code: string) => string[] | Promise<string[]>
+  end: string
+}
+const runners: Record<string, Runner> = {
   'Node.js': {
     program: process.execPath,
     args: (code) => ['--input-type=module', '--eval', code],
@@ -40,6 +48,28 @@ print(json.dumps([is_genuine(one["headers"], one["body"].encode(), one["secret"]
     program: 'php',
     args: (code) => ['-r', code.replace('<?php', '')],
     end: `echo json_encode(array_map(fn ($one) => is_genuine($one['headers'], $one['body'], $one['secret']), json_decode(getenv('TRIES'), true)));`,
+  },
+  'C#': {
+    program: 'mono',
+    args: async (code) => {
+      const folder = mkdtempSync(join(tmpdir(), 'sample-'))
+      writeFileSync(join(folder, 'sample.cs'), code)
+      await run('mcs', ['-langversion:7', `-out:${folder}/sample.exe`, `${folder}/sample.cs`])
+      return [`${folder}/sample.exe`]
+    },
+    end: `public static class Program
+{
+    static string Text(string part) => part == "-" ? null : Encoding.UTF8.GetString(Convert.FromBase64String(part));
+    public static void Main()
+    {
+        var said = Environment.GetEnvironmentVariable("LINES").Split('\\n').Select(line =>
+        {
+            var parts = line.Split(' ');
+            return Webhook.IsGenuine(Text(parts[0]), Text(parts[1]), Text(parts[2]), Convert.FromBase64String(parts[3]), Text(parts[4])) ? "true" : "false";
+        });
+        Console.WriteLine("[" + string.Join(",", said) + "]");
+    }
+}`,
   },
 }
 const secret = newSigningSecret()
@@ -60,7 +90,18 @@ const tries = [
   [message({ 'webhook-signature': '' }), false],
   [message({ 'webhook-signature': 'v1,=' }), false],
   [message({ 'webhook-signature': 'v1,§±' }), false],
-] as const
+  [{ headers: signedHeaders(secret, { id: 'one', at: at + 3_600, body }), body, secret }, false],
+  [message({ 'webhook-timestamp': '9'.repeat(5_000) }), false],
+  [message({ 'webhook-timestamp': String(2n ** 63n - 1n) }), false],
+  [message({ 'webhook-timestamp': String(-(2n ** 63n) + BigInt(at)) }), false],
+  [{ headers: {}, body, secret }, false],
+  [{ headers: { 'webhook-id': 'one', 'webhook-timestamp': String(at) }, body, secret }, false],
+] as const satisfies [{ headers: Partial<typeof headers>; body: string; secret: string }, boolean][]
+const base64 = (text: string | undefined) => (text === undefined ? '-' : Buffer.from(text).toString('base64'))
+const lines = tries.map(([{ headers: all, body, secret }]) => {
+  const { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signatures }: Partial<typeof headers> = all
+  return [id, at, signatures, body, secret].map(base64).join(' ')
+})
 
 for (const [language, sample] of checks) {
   const runner = runners[language]
@@ -68,8 +109,8 @@ for (const [language, sample] of checks) {
     `the check in ${language} knows what was signed, and takes nothing else`,
     async () => {
       const { program, args, end } = runner!
-      const env = { ...process.env, TRIES: JSON.stringify(tries.map(([one]) => one)) }
-      const { stdout } = await run(program, args(`${sample}\n${end}`), { env })
+      const env = { ...process.env, TRIES: JSON.stringify(tries.map(([one]) => one)), LINES: lines.join('\n') }
+      const { stdout } = await run(program, await args(`${sample}\n${end}`), { env })
       expect(JSON.parse(stdout)).toEqual(tries.map(([, isGenuine]) => isGenuine))
     },
   )

@@ -17,40 +17,51 @@ export function isGenuine(headers, body, secret) {
 const python = `import base64, hashlib, hmac, time
 
 def is_genuine(headers, body: bytes, secret: str) -> bool:
-    id, at = headers["webhook-id"], headers["webhook-timestamp"]
-    if not at.isdecimal() or abs(time.time() - int(at)) > 300:
+    id, at = headers.get("webhook-id", ""), headers.get("webhook-timestamp", "")
+    if len(at) > 12 or not at.isdecimal() or abs(time.time() - int(at)) > 300:
         return False
     key = base64.b64decode(secret.removeprefix("whsec_"))
     digest = hmac.new(key, f"{id}.{at}.".encode() + body, hashlib.sha256).digest()
     due = b"v1," + base64.b64encode(digest)
     return any(
         hmac.compare_digest(one.encode(), due)
-        for one in headers["webhook-signature"].split(" ")
+        for one in headers.get("webhook-signature", "").split(" ")
     )`
 
 const php = `<?php
+// $headers: array_change_key_case(getallheaders()); $body: file_get_contents('php://input')
 function is_genuine(array $headers, string $body, string $secret): bool {
-    [$id, $at] = [$headers['webhook-id'], $headers['webhook-timestamp']];
+    [$id, $at] = [$headers['webhook-id'] ?? '', $headers['webhook-timestamp'] ?? ''];
     if (abs(time() - (int) $at) > 300) return false;
     $key = base64_decode(substr($secret, strlen('whsec_')));
     $due = 'v1,' . base64_encode(hash_hmac('sha256', "$id.$at.$body", $key, true));
-    foreach (explode(' ', $headers['webhook-signature']) as $one)
+    foreach (explode(' ', $headers['webhook-signature'] ?? '') as $one)
         if (hash_equals($due, $one)) return true;
     return false;
 }`
 
-const csharp = `using System.Security.Cryptography;
+const csharp = `using System;
+using System.Linq;
+using System.Security.Cryptography;
 using System.Text;
 
-static bool IsGenuine(string id, string at, string signatures, string body, string secret)
+public static class Webhook
 {
-    if (!long.TryParse(at, out var sent)) return false;
-    if (Math.Abs(DateTimeOffset.UtcNow.ToUnixTimeSeconds() - sent) > 300) return false;
-    var key = Convert.FromBase64String(secret["whsec_".Length..]);
-    var digest = HMACSHA256.HashData(key, Encoding.UTF8.GetBytes($"{id}.{at}.{body}"));
-    var due = Encoding.UTF8.GetBytes("v1," + Convert.ToBase64String(digest));
-    return signatures.Split(' ').Any(one =>
-        CryptographicOperations.FixedTimeEquals(Encoding.UTF8.GetBytes(one), due));
+    // body: the bytes as they came, before they are read as text
+    public static bool IsGenuine(string id, string at, string signatures, byte[] body, string secret)
+    {
+        if (!long.TryParse(at, out var sent)) return false;
+        var now = DateTimeOffset.UtcNow.ToUnixTimeSeconds();
+        if (sent < now - 300 || sent > now + 300) return false;
+        var key = Convert.FromBase64String(secret.Substring("whsec_".Length));
+        var signed = Encoding.UTF8.GetBytes($"{id}.{at}.").Concat(body).ToArray();
+        using (var hmac = new HMACSHA256(key))
+        {
+            var due = Encoding.UTF8.GetBytes("v1," + Convert.ToBase64String(hmac.ComputeHash(signed)));
+            return (signatures ?? "").Split(' ').Any(one =>
+                CryptographicOperations.FixedTimeEquals(Encoding.UTF8.GetBytes(one), due));
+        }
+    }
 }`
 
 export const checks: readonly (readonly [language: string, sample: string])[] = [

@@ -74,6 +74,7 @@ it('an empty portal is set up in English, looked at in Persian, published, and t
   await page.getByRole('link', { name: m.setup_skip({}, en) }).click()
   await page.waitForURL('**/panel/setup/halls')
   await page.getByRole('radio', { name: /12 booths/ }).check({ force: true })
+  await fitsPhone(page)
   await fill('theme.en', 'Hand-woven')
   const price = page.getByLabel(m.setup_ready_price({}, en))
   await price.fill('120')
@@ -110,6 +111,20 @@ it('an empty portal is set up in English, looked at in Persian, published, and t
   expect((await stranger('/en/Opening')).status).toBe(302)
   await context.close()
 }, 180_000)
+
+/** On a telephone nothing of a step that can be filled in or pressed leaves the window. */
+async function fitsPhone(page: Page) {
+  const wide = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  const outside = await page.locator('form :is(input, textarea, button, a, label)').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { left, right, width } = one.getBoundingClientRect()
+      return width > 1 && (left < -1 || right > innerWidth + 1) ? [one.outerHTML.slice(0, 80)] : []
+    }),
+  )
+  expect(outside).toEqual([])
+  await page.setViewportSize(wide)
+}
 
 const hallLine = (page: Page, locale: Locale, place: number) =>
   page.getByRole('list', { name: m.setup_halls_there({}, { locale }) }).getByRole('listitem').nth(place - 1) // prettier-ignore

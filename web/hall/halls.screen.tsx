@@ -20,6 +20,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Status } from '#web/ui/status.tsx'
+import { Tip } from '#web/ui/tooltip.tsx'
 import { CopyHall } from './copy-hall.tsx'
 import { RemoveHall } from './remove-hall.tsx'
 import { shapeFiles } from './shape-files.ts'
@@ -111,6 +112,7 @@ export default function Halls() {
 function HallRow({ hall, mayWrite, onRemove }: { hall: Hall; mayWrite: boolean; onRemove: () => void }) {
   const locale = getLocale()
   const name = textIn(hall.name, locale)
+  const open = mayWrite ? m.hall_edit_hall({ hall: name }) : m.hall_see_hall({ hall: name })
   const { lowestPerSquareMetreCents: lowest, highestPerSquareMetreCents: highest } = hall
   return (
     <tr>
@@ -145,13 +147,11 @@ function HallRow({ hall, mayWrite, onRemove }: { hall: Hall; mayWrite: boolean; 
           <Icon name="polygon" small />
           {m.hall_plan_and_booths()}
         </Go>
-        <Go
-          to={pathTo('hall', { hallId: hall.id })}
-          className="icon-btn sm"
-          aria-label={mayWrite ? m.hall_edit_hall({ hall: name }) : m.hall_see_hall({ hall: name })}
-        >
-          <Icon name={mayWrite ? 'edit' : 'eye'} />
-        </Go>
+        <Tip text={open}>
+          <Go to={pathTo('hall', { hallId: hall.id })} className="icon-btn sm" aria-label={open}>
+            <Icon name={mayWrite ? 'edit' : 'eye'} />
+          </Go>
+        </Tip>
         {mayWrite && <IconButton small icon="trash" label={m.hall_remove_hall({ hall: name })} onClick={onRemove} />}
       </td>
     </tr>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Tip } from '#web/ui/tooltip.tsx'
 
 interface NeighboursProps {
   /** The rows before and after this one in their list; null at its ends. */
@@ -18,14 +19,18 @@ export function Neighbours({ before, after, labels, href }: NeighboursProps) {
   return (
     <>
       {paths.before && (
-        <LinkButton href={paths.before} aria-label={labels.before} title={labels.before}>
-          <Icon name="up" />
-        </LinkButton>
+        <Tip text={labels.before} under>
+          <LinkButton href={paths.before} aria-label={labels.before}>
+            <Icon name="up" />
+          </LinkButton>
+        </Tip>
       )}
       {paths.after && (
-        <LinkButton href={paths.after} aria-label={labels.after} title={labels.after}>
-          <Icon name="down" />
-        </LinkButton>
+        <Tip text={labels.after} under>
+          <LinkButton href={paths.after} aria-label={labels.after}>
+            <Icon name="down" />
+          </LinkButton>
+        </Tip>
       )}
     </>
   )

@@ -1,16 +1,15 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
-import { Icon, type IconName } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import type { IconName } from '../ui/icon.tsx'
 import type { HallMapHandle } from './hall-map.tsx'
 import type { LiveStatus } from './live.ts'
 
 /** Nearer, farther, the whole hall: for those who have neither a wheel nor two fingers. */
 export function ZoomButtons({ map }: { map: RefObject<HallMapHandle | null> }) {
   const button = (icon: IconName, label: string, act: () => void) => (
-    <button type="button" className="icon-btn" aria-label={label} title={label} onClick={act}>
-      <Icon name={icon} />
-    </button>
+    <IconButton icon={icon} label={label} onClick={act} />
   )
   return (
     <div className="zoom" role="group" aria-label={m.map_zoom()}>

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locale.ts'
 import { sideBySide } from '#contract/rules/polygon.ts'
 import { m } from '#messages/messages.js'
 import { Amount } from '../ui/amount.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { areaText, factsText, unbroken } from './names.ts'
 
 interface SelectionProps {
@@ -73,7 +73,6 @@ export function Selection({ booths, most, locale, onRemove, action, short, note 
 }
 
 function Picked({ booth, locale, onRemove }: { booth: Booth; locale: Locale; onRemove(booth: Booth): void }) {
-  const label = m.map_drop_booth({ code: booth.name })
   return (
     <li>
       <span>
@@ -81,9 +80,7 @@ function Picked({ booth, locale, onRemove }: { booth: Booth; locale: Locale; onR
         <small>{factsText(booth, locale)}</small>
       </span>
       <Amount cents={booth.totalCents} as="short" />
-      <button type="button" className="icon-btn sm" aria-label={label} title={label} onClick={() => onRemove(booth)}>
-        <Icon name="close" small />
-      </button>
+      <IconButton small icon="close" label={m.map_drop_booth({ code: booth.name })} onClick={() => onRemove(booth)} />
     </li>
   )
 }

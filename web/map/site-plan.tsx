@@ -11,7 +11,7 @@ const SitePlan = later(async () => (await import('./site-drawing.tsx')).SitePlan
 export function SiteFold(props: SitePlanProps) {
   if (props.halls.filter(({ site }) => site).length < 2) return null
   return (
-    <details className="site-fold">
+    <details className="site-fold disclosure">
       <summary>{m.map_site()}</summary>
       <Suspense>
         <SitePlan {...props} />

@@ -102,6 +102,9 @@ function SetupForm({ setup, step }: { setup: Setup; step: SetupStep }) {
   )
 }
 
+/** As it stands inside a sentence: in Persian nothing changes. */
+const lowered = (title: string) => title.charAt(0).toLowerCase() + title.slice(1)
+
 /** Back, past this step, and on. */
 function Ways({ setup, step, form }: { setup: Setup; step: SetupStep; form: ReturnType<typeof useStep> }) {
   const [before, after] = [stepBefore(step), stepAfter(step)]
@@ -127,7 +130,7 @@ function Ways({ setup, step, form }: { setup: Setup; step: SetupStep; form: Retu
         )}
         {after ? (
           <Button type="submit" variant="primary" size="lg" pending={form.isLeaving}>
-            {m.setup_continue({ step: stepWords[after].title() })}
+            {m.setup_continue({ step: lowered(stepWords[after].title()) })}
             <Icon name="arrow" className="flip" />
           </Button>
         ) : (

@@ -1,8 +1,12 @@
 import type { SetupStep } from '#contract/rules/setup-steps.ts'
 import type { ReactNode } from 'react'
+import { buildDays } from '#contract/constants.ts'
+import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Setup } from '#contract/entities/setup.ts'
+import { shifted } from '#contract/rules/days.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { DayNotes } from '#web/edition/shared/day-notes.tsx'
 import { Pair } from '#web/form/pair.tsx'
 import { fullDate, otherDateText, todayAtFair } from '#web/i18n/dates.ts'
 import { datesOf, lengthOf } from '#web/i18n/fair-time.ts'
@@ -88,6 +92,19 @@ function DatesStep(props: StepProps) {
         <Words of={props} name="address" label={m.setting_address()} most={200} optional />
       </div>
       {values.lastDay !== null && values.lastDay < todayAtFair() && <Note kind="warn">{m.setup_dates_past()}</Note>}
+      <DaysOff {...values} />
+    </>
+  )
+}
+
+/** Which days of the fair, and of building before it, are days off. */
+function DaysOff({ firstDay, lastDay, timeZone }: EditionSettings) {
+  if (!firstDay || !lastDay || lastDay < firstDay) return null
+  const building = { firstDay: shifted(firstDay, -buildDays), lastDay: shifted(firstDay, -1) }
+  return (
+    <>
+      <DayNotes firstDay={firstDay} lastDay={lastDay} timeZone={timeZone} />
+      <DayNotes {...building} timeZone={timeZone} title={m.setup_building_off} />
     </>
   )
 }
@@ -106,14 +123,15 @@ function DayField({
   const day = values[name]
   const dates = datesOf(values)
   const length = name === 'lastDay' && dates && dates.lastDay >= dates.firstDay ? lengthOf(dates) : undefined
-  const words = day && [fullDate(day, locale).split(/[،,\s]/)[0], otherDateText(day, locale)].filter(Boolean).join(' ')
+  const weekday = day && fullDate(day, locale).split(/[،,\s]/)[0]
+  const words = day && [weekday, otherDateText(day, locale)].filter(Boolean).join(locale === 'fa' ? ' ' : ', ')
   return (
     <DateField
       label={label}
       name={name}
       value={day}
       onChange={(next) => set({ [name]: next })}
-      hint={day ? [words, length && m.home_days({ count: length })].filter(Boolean).join(' · ') : undefined}
+      hint={day ? [words, length && m.setup_length({ count: length })].filter(Boolean).join(' · ') : undefined}
       error={wrong(name)}
     />
   )

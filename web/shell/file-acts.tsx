@@ -1,6 +1,7 @@
 import { filePath, inlinePath } from '#contract/file-paths.ts'
 import { m } from '#messages/messages.js'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Tip } from '#web/ui/tooltip.tsx'
 
 /** What can be done with a file that was sent: a picture is looked at beside the page, everything is downloaded. */
 export const FileActs = ({ id, name, type }: { id: string; name: string; type: string }) => (
@@ -14,7 +15,9 @@ export const FileActs = ({ id, name, type }: { id: string; name: string; type: s
 
 type FileActProps = { icon: IconName; label: string; href: string; target?: string; rel?: string; download?: true }
 const FileAct = ({ icon, label, ...link }: FileActProps) => (
-  <a className="icon-btn sm" aria-label={label} title={label} {...link}>
-    <Icon name={icon} />
-  </a>
+  <Tip text={label}>
+    <a className="icon-btn sm" aria-label={label} {...link}>
+      <Icon name={icon} />
+    </a>
+  </Tip>
 )

@@ -1,4 +1,5 @@
 import { controlClass, FieldFrame, intoField, takeTexts, useFieldIds, type FieldTexts } from './field-frame.tsx'
+import { Icon } from './icon.tsx'
 import { digitsText, latinDigits } from './fold.ts'
 import { useLanguage } from './language.ts'
 import { useTyped } from './use-typed.ts'
@@ -60,6 +61,7 @@ export function TimeField({
           aria-describedby={ids.described}
           aria-invalid={texts.error ? true : undefined}
         />
+        <Icon name="clock" />
       </span>
     </FieldFrame>
   )

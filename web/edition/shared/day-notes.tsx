@@ -31,12 +31,19 @@ const names: Record<Holiday, () => string> = {
   ghadir: m.edition_holiday_ghadir,
 }
 
+interface DayNotesProps {
+  firstDay: string
+  lastDay: string
+  timeZone: string
+  title?: (inputs: { count: number }) => string
+}
+
 /** Fridays and public holidays among the days of a fair in Iran: a note, for a fair may want them. */
-export function DayNotes({ firstDay, lastDay, timeZone }: { firstDay: string; lastDay: string; timeZone: string }) {
+export function DayNotes({ firstDay, lastDay, timeZone, title = m.edition_days_off }: DayNotesProps) {
   const days = timeZone === 'Asia/Tehran' ? daysOff(firstDay, lastDay) : []
   if (days.length === 0) return null
   return (
-    <Note title={m.edition_days_off({ count: days.length })}>
+    <Note kind="warn" title={title({ count: days.length })}>
       <ul>
         {days.map((one) => (
           <li key={one.day}>{dayText(one)}</li>
