@@ -59,8 +59,7 @@ function invoiceOf(
   buyer: Invoice['buyer'],
   issuedAt: Date,
 ): Omit<UncheckedInvoice, keyof Numbered> {
-  const { seller, timeZone, paymentDays } = settings
-  const { vatBasisPoints } = order
+  const [{ seller, timeZone, paymentDays }, { vatBasisPoints }] = [settings, order]
   const lines = order.lines.map((line) => ({ ...line, ...lineSums(line, vatBasisPoints) }))
   return {
     kind: 'invoice',

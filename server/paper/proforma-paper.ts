@@ -16,7 +16,7 @@ export function proformaPaper(
   /** Of a buyer outside Iran. */ taxNumber: string,
   settings: EditionSettings,
   locale: Locale,
-  { logo, ink, strong }: Marks,
+  { stamp: _, ...marks }: Marks,
 ) {
   const inLanguage = wordsIn(locale)
   const fair = textIn(settings.name, locale)
@@ -26,9 +26,7 @@ export function proformaPaper(
     title: inLanguage(m.booth_title_invoice),
     author: seller,
     fair,
-    logo,
-    ink,
-    strong,
+    ...marks,
     head: [
       ...headOf(proformaOf(order), dayText(new Date(order.createdAt), locale, settings.timeZone), locale),
       [inLanguage(m.booth_order_number), order.number, false],
