@@ -129,6 +129,8 @@ function tableOf({ lines, vatBasisPoints }: Invoice, locale: Locale) {
       number: number(at + 1, locale),
       title: textIn(line.title, locale),
       code: line.code,
+      // What a booth is and how its price came about; it has the whole width, for that is a long line.
+      detail: line.kind === 'booth' ? textIn(line.detail, locale) : '',
       quantity: number(line.quantity, locale),
       unit: units[line.unit]?.({ count: line.quantity }, { locale }) ?? '',
       amounts: [amount(line.unitCents), ...sums.map((name) => amount(line[name]))],

@@ -137,6 +137,22 @@ it('on paper the map shows its whole hall with the suggestions, whatever part of
     await expect.poll(() => canvas.isVisible()).toBe(true)
   })) // prettier-ignore
 
+it('a list on paper has every booth that was found, not only those that were asked for', () =>
+  visiting({ locale: 'en' }, async ({ page, at }) => {
+    await page.goto(at(`/FloorPlan/${await widest(page)}?find=size&size=9-60&view=list`))
+    await tookOver(page)
+    const more = page.getByRole('button', { name: /^\d+ more/ })
+    await more.waitFor()
+    const left = Number.parseInt((await more.textContent()) ?? '', 10)
+    const rows = page.locator('main ol > li')
+    const before = await rows.count()
+    await page.emulateMedia({ media: 'print' })
+    await more.waitFor({ state: 'detached' })
+    await expect.poll(() => rows.count()).toBe(before + left)
+    await page.emulateMedia({ media: 'screen' })
+    await more.waitFor()
+  }))
+
 interface Hall {
   id: string
   name: { fa: string; en: string }

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { m } from '#messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { usePrinting } from '#web/ui/use-printing.ts'
 import { NothingFits, Row, Top, type SuggestionsProps } from './suggestions.tsx'
 
 const pageOf = 20
 
-/** The list in place of the plan: every booth that fits, best first, with the same reasons and the same ways on. */
+/** The list in place of the plan: every booth that fits, best first, with the same reasons and the same ways on. On paper nobody asks for more, so all of them stand there. */
 export function FoundList(props: SuggestionsProps) {
   const { answer, hall } = props
-  const [most, setMost] = useState(pageOf)
+  const [wanted, setWanted] = useState(pageOf)
+  const most = usePrinting() ? answer.fits.length : wanted
   if (!answer.fits.length) return <NothingFits answer={answer} onWishes={props.onWishes} />
   return (
     <section className="found-list" aria-label={m.finder_list({ hall })}>
@@ -23,7 +25,7 @@ export function FoundList(props: SuggestionsProps) {
         ))}
       </ol>
       {answer.fits.length > most && (
-        <Button onClick={() => setMost(most + pageOf)}>{m.map_more({ count: answer.fits.length - most })}</Button>
+        <Button onClick={() => setWanted(wanted + pageOf)}>{m.map_more({ count: answer.fits.length - most })}</Button>
       )}
     </section>
   )

@@ -42,6 +42,7 @@ export function InvoiceTable({ invoice: { lines, vatBasisPoints } }: { invoice: 
             <td>
               <b>{textIn(line.title, locale)}</b>
               <small>
+                {line.kind === 'booth' && <>{textIn(line.detail, locale)} · </>}
                 <bdi dir="ltr">{line.code}</bdi>
               </small>
             </td>

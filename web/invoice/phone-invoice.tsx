@@ -150,6 +150,7 @@ const Row = ({ line }: { line: Invoice['lines'][number] }) => (
     <b className="end">
       <Amount cents={line.withTaxCents} unit={false} />
     </b>
+    {line.kind === 'booth' && <small className="line-detail">{textIn(line.detail, getLocale())}</small>}
     <small>
       {quantityText(line)} × <Amount cents={line.unitCents} unit={false} />
       {line.discountCents !== 0 && (

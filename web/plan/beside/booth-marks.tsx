@@ -50,4 +50,4 @@ export function SchemePart(props: Props) {
     </>
   )
 }
-const schemeShort: Record<BoothScheme, () => string> = { raw: m.editor_raw, shell: m.editor_shell }
+export const schemeShort: Record<BoothScheme, () => string> = { raw: m.editor_raw, shell: m.editor_shell }

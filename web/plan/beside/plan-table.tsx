@@ -12,7 +12,7 @@ import { area } from '#contract/rules/polygon.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { sectorText } from '#web/exhibitor/shared/sectors.ts'
-import { eurosText, schemeText, sidesText } from '#web/map/names.ts'
+import { eurosText, sidesText } from '#web/map/names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ColumnHead } from '#web/ui/column-head.tsx'
@@ -23,9 +23,11 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import type { Desk } from '../desk/desk.ts'
 import { sidesOf } from '../desk/sides.ts'
+import { stateOf } from '../desk/spoken.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import type { BoothOnPlan } from '../desk/types.ts'
 import { labelOf } from '../desk/words.ts'
+import { schemeShort } from './booth-marks.tsx'
 import { ChoiceCell, NumberCell, TextCell } from './number-cell.tsx'
 
 interface TableProps {
@@ -144,11 +146,11 @@ function Row({
   return (
     <tr className={clsx(isOn && 'on')}>
       {desk.mayWrite && (
-        <td>
+        <td data-of="check">
           <Checkbox aria-label={m.editor_select_booth({ name: booth.name })} checked={isOn} onChange={toggle} />
         </td>
       )}
-      <td>
+      <td data-of="no">
         <TextCell
           label={named(m.editor_number())}
           value={booth.name}
@@ -158,15 +160,11 @@ function Row({
           onTake={(name) => change({ name }, 'number')}
         />
       </td>
-      <td>
-        {sale?.state === 'reserved'
-          ? m.editor_state_reserved()
-          : sale?.state === 'held'
-            ? m.editor_state_held()
-            : m.editor_state_free()}
+      <td data-of="state">
+        {stateOf(desk, booth)}
         {sold && sale?.company && <small>{textIn(sale.company, locale)}</small>}
       </td>
-      <td>
+      <td data-of="area" data-head={m.editor_area()}>
         <NumberCell
           label={named(m.editor_area())}
           unit={m.editor_square_metre()}
@@ -175,9 +173,9 @@ function Row({
           onTake={(value) => change({ meterage: Math.round(value * 100) / 100 }, 'area')}
         />
       </td>
-      <td>{sidesText(booth.openSides ?? sidesOf(desk.state.document, booth).count)}</td>
+      <td data-of="sides">{sidesText(booth.openSides ?? sidesOf(desk.state.document, booth).count)}</td>
       <MarkCells booth={booth} disabled={disabled} named={named} onTake={(marks) => change(marks, 'change')} />
-      <td>
+      <td data-of="each" data-head={m.editor_price_each()}>
         <NumberCell
           label={named(m.editor_price_each())}
           unit="€"
@@ -188,7 +186,7 @@ function Row({
           onTake={(value) => change({ pricePerSquareMetreCents: toCents(value) }, 'price')}
         />
       </td>
-      <td>
+      <td data-of="fixed" data-head={m.editor_price_fixed()}>
         <NumberCell
           label={named(m.editor_price_fixed())}
           unit="€"
@@ -199,8 +197,10 @@ function Row({
           onTake={(value) => change({ priceCents: toCents(value) || null }, 'price')}
         />
       </td>
-      <td className="end">{cents === undefined ? '—' : eurosText(cents, locale)}</td>
-      <td>
+      <td className="end" data-of="sum">
+        {cents === undefined ? '—' : eurosText(cents, locale)}
+      </td>
+      <td data-of="active">
         <Switch
           aria-label={named(m.editor_active())}
           checked={booth.active}
@@ -210,7 +210,7 @@ function Row({
           <span className="sr">{m.editor_active()}</span>
         </Switch>
       </td>
-      <td className="edge row-acts">
+      <td className="edge row-acts" data-of="acts">
         <IconButton
           small
           icon="eye"
@@ -239,16 +239,16 @@ interface MarkCellsProps {
 /** What it is let as and for which sector. */
 const MarkCells = ({ booth, disabled, named, onTake }: MarkCellsProps) => (
   <>
-    <td>
+    <td data-of="scheme" data-head={m.hall_scheme()}>
       <ChoiceCell
         label={named(m.hall_scheme())}
         value={booth.scheme ?? ''}
-        choices={[['', '—'], ...boothSchemes.map((scheme) => [scheme, schemeText(scheme)] as const)]}
+        choices={[['', '—'], ...boothSchemes.map((scheme) => [scheme, schemeShort[scheme]()] as const)]}
         disabled={disabled}
         onTake={(scheme) => onTake({ scheme: scheme || undefined })}
       />
     </td>
-    <td>
+    <td data-of="sector" data-head={m.company_sector()}>
       <ChoiceCell
         label={named(m.company_sector())}
         value={booth.sector ?? ''}
