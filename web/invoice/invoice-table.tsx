@@ -40,11 +40,7 @@ export function InvoiceTable({ invoice: { lines, vatBasisPoints } }: { invoice: 
           <tr key={at}>
             <td>{numberText(at + 1, locale)}</td>
             <td>
-              <b>{textIn(line.title, locale)}</b>
-              <small>
-                {line.kind === 'booth' && <>{textIn(line.detail, locale)} · </>}
-                <bdi dir="ltr">{line.code}</bdi>
-              </small>
+              <What line={line} />
             </td>
             <td className="end">{quantityText(line)}</td>
             <td className="end">
@@ -69,5 +65,19 @@ export function InvoiceTable({ invoice: { lines, vatBasisPoints } }: { invoice: 
         </tr>
       </tfoot>
     </table>
+  )
+}
+
+/** What was sold; of a booth also how its price came about. */
+function What({ line: { kind, title, detail, code } }: { line: Invoice['lines'][number] }) {
+  const locale = getLocale()
+  return (
+    <>
+      <b>{textIn(title, locale)}</b>
+      <small>
+        {kind === 'booth' && <>{textIn(detail, locale)} · </>}
+        <bdi dir="ltr">{code}</bdi>
+      </small>
+    </>
   )
 }
