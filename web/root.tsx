@@ -38,6 +38,7 @@ import { SiteAnchor } from './shell/site-anchor.tsx'
 import { useUnforeseen } from './shell/unforeseen.ts'
 import { AnchorContext } from './ui/anchor.tsx'
 import { InLanguage } from './ui/language.ts'
+import { Underway } from './shell/underway.tsx'
 import { Toasts } from './ui/toast.tsx'
 import { checkingEntrance, enter, seedEdition, visitFor } from './visit.ts'
 import type { Route } from './+types/root.ts'
@@ -112,6 +113,7 @@ export default function Root({ loaderData: { profile, edition } }: Route.Compone
           <>
             <PageAnnouncer />
             <ConfirmPassword />
+            <Underway />
             <Toasts />
           </>
         )}

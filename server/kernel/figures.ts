@@ -35,9 +35,9 @@ export const number = (value: number, locale: Locale, decimals?: number) =>
 const numbers = openCache<Intl.NumberFormat>({ most: 50 })
 const dates = openCache<Intl.DateTimeFormat>({ most: 50 })
 
-/** «۸٬۸۲۴٫۲۰ یورو», "€8,824.20" */
-export const euros = (cents: number, locale: Locale) =>
-  m.mail_euro({ amount: number(cents / 100, locale, 2) }, { locale })
+/** «۸٬۸۲۴٫۲۰ یورو», "€8,824.20"; less than nothing, as on a credit note, as `eurosOff` has it */
+export const euros = (cents: number, locale: Locale): string =>
+  cents < 0 ? eurosOff(-cents, locale) : m.mail_euro({ amount: number(cents / 100, locale, 2) }, { locale })
 /** «−۳۸۰٫۰۰ یورو», "−€380.00": what is taken off */
 export const eurosOff = (cents: number, locale: Locale) =>
   locale === 'fa'

@@ -68,7 +68,7 @@ function headOf({ kind, number, corrects, issuedAt, timeZone, taxNumber }: Invoi
 function extraOf({ broker, seller, fiscalMemorySerial, storeTerminalSerial }: Invoice, locale: Locale): Row[] {
   const inLanguage = wordsIn(locale)
   const agent: Row = [inLanguage(m.invoice_broker), textIn(broker, locale), true]
-  if (isAbroad(seller)) return [agent]
+  if (isAbroad(seller)) return agent[1] === '' ? [] : [agent]
   return [
     agent,
     [inLanguage(m.invoice_fiscal_memory), fiscalMemorySerial, false],

@@ -162,3 +162,26 @@ it.each(devices)('a table is brought in and taken back by the keys alone ($local
     await focused(heading)
   }),
 )
+
+it.each(devices)(
+  'a page that is long on its way says so, and nothing says it any more once it is there ($locale)',
+  (device) =>
+    walking(device, async ({ page, at }) => {
+      const { locale } = device
+      let letGo = () => {}
+      const held = new Promise<void>((resolve) => (letGo = resolve))
+      await page.route(`**${pathToCall('panelToken.list')}*`, async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto(at(pathTo('webhooks')))
+      await tookOver(page)
+      await page.getByRole('link', { name: m.program_tokens({}, on(locale)), exact: true }).click()
+      const underway = page.getByRole('progressbar', { name: m.ui_loading({}, on(locale)) })
+      await underway.waitFor()
+      letGo()
+      await page.waitForURL(`**${pathTo('programs')}`)
+      await underway.waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: m.program_token_new({}, on(locale)), exact: true }).waitFor()
+    }),
+)

@@ -74,7 +74,7 @@ export const taxFacts = ({
   fiscalMemorySerial,
   storeTerminalSerial,
 }: Invoice): readonly Fact[] => [
-  [m.invoice_broker(), textIn(broker, getLocale())],
+  (taxNumber === undefined || textIn(broker, getLocale()) !== '') && [m.invoice_broker(), textIn(broker, getLocale())],
   // One outside Iran has neither.
   taxNumber === undefined && [
     m.invoice_fiscal_memory(),
