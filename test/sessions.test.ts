@@ -1,5 +1,6 @@
 // Logging in, and the sessions that it gives.
 import { afterAll, expect, test } from 'vitest'
+import { startSession } from '#server/kernel/session.store.ts'
 import { sayer } from './client.ts'
 import { refusedWith } from './people.ts'
 import { world } from './world.ts'
@@ -212,4 +213,18 @@ test('two thousand sessions have two thousand ids without a pattern', async () =
   const ids = Array.from({ length: 2_000 }, newSecret)
   expect(new Set(ids).size).toBe(2_000)
   expect(new Set(ids.map((id) => id.slice(0, 4))).size).toBeGreaterThan(1_990)
+})
+
+test('no session begins for an account that was closed meanwhile, nor without the second step where there is one', async () => {
+  const { id } = await member('between-steps')
+  const from = { userAgent: 'test', address: '127.0.0.1' }
+  const begins = (proven: boolean) => startSession(w.portal.db, id, from, proven).then((begun) => begun !== undefined)
+  const after = (change: string) => w.portal.db.$client.query(`update users set ${change} where id = $1`, [id])
+  expect([await begins(false), await begins(true)]).toEqual([true, true])
+  await after('factor_since = now()')
+  expect([await begins(false), await begins(true)]).toEqual([false, true])
+  await after('active = false')
+  expect([await begins(false), await begins(true)]).toEqual([false, false])
+  const { rows } = await w.portal.db.$client.query('select id from sessions where user_id = $1', [id])
+  expect(rows.length).toBe(3)
 })

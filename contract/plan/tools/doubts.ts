@@ -62,6 +62,26 @@ function knownOf(booth: Booth): Known {
   return one
 }
 
+/** What was reckoned of a booth holds while the booth and what it stands among are the same: of a plan of thousands one moves. */
+function keptFor<Ground extends readonly unknown[]>(reckon: (one: Known, ...ground: Ground) => Doubt[]) {
+  const kept = new WeakMap<Known, { ground: Ground; found: Doubt[] }>()
+  return (one: Known, ...ground: Ground): Doubt[] => {
+    const before = kept.get(one)
+    if (before?.ground.every((part, i) => part === ground[i])) return before.found
+    const found = reckon(one, ...ground)
+    kept.set(one, { ground, found })
+    return found
+  }
+}
+const keptPlace = keptFor(ofPlace)
+const keptSale = keptFor(ofSale)
+let pillarsBefore: readonly Thing[] = []
+/** The list of before where it has the same pillars, so that it is known again. */
+function samePillars(pillars: readonly Thing[]) {
+  const isSame = pillars.length === pillarsBefore.length && pillars.every((one, i) => one === pillarsBefore[i])
+  return isSame ? pillarsBefore : (pillarsBefore = pillars)
+}
+
 function doubt(kind: DoubtKind, of: readonly Booth[], spot: Bounds, more: Partial<Doubt> = {}): Doubt {
   const ids = of.map(({ id }) => id)
   const key = [kind, ids[0], ids.at(-1), ids.length, more.width, more.says, more.shape].join(' ')
@@ -70,16 +90,14 @@ function doubt(kind: DoubtKind, of: readonly Booth[], spot: Bounds, more: Partia
 
 export function doubtsOf({ frame, things }: PlanDocument): Doubt[] {
   const booths = things.filter((thing): thing is Booth => thing.kind === 'booth').map(knownOf)
-  const pillars = things.filter(({ kind }) => kind === 'pillar')
+  const pillars = samePillars(things.filter(({ kind }) => kind === 'pillar'))
   const doors = waysThrough({ frame, things })
   return [
     ...ofPairs(booths, frame.aisle),
-    ...booths.flatMap((one) => ofPlace(one, frame.outline, pillars)),
+    ...booths.flatMap((one) => keptPlace(one, frame.outline, pillars)),
     ...booths.flatMap((one) => ofDoors(one, doors)),
-    ...ofNumbers(
-      booths.map(({ booth }) => booth),
-      areaMayDiffer(frame),
-    ),
+    ...ofNames(booths.map(({ booth }) => booth)),
+    ...booths.flatMap((one) => keptSale(one, areaMayDiffer(frame))),
   ].sort((a, b) => doubtKinds.indexOf(a.kind) - doubtKinds.indexOf(b.kind))
 }
 
@@ -219,21 +237,20 @@ function aisles(gaps: readonly Gap[], boxes: readonly Bounds[]) {
 const touch = (a: Bounds, b: Bounds) =>
   a.minX - 1 <= b.maxX && b.minX - 1 <= a.maxX && a.minY - 1 <= b.maxY && b.minY - 1 <= a.maxY
 
-function ofNumbers(booths: readonly Booth[], mayDiffer: number): Doubt[] {
+function ofNames(booths: readonly Booth[]): Doubt[] {
   const spot = (of: readonly Booth[]) => boxOfThing(of[0] ?? booths[0]!)
   const byName = Map.groupBy(booths, ({ name }) => name.trim())
-  const names = [...byName].flatMap(([name, of]) =>
+  return [...byName].flatMap(([name, of]) =>
     name === ''
       ? of.map((booth) => doubt('unnamed', [booth], boxOfThing(booth)))
       : of.length > 1
         ? [doubt('twice', of, spot(of))]
         : [],
   )
-  return [...names, ...booths.flatMap((booth) => ofSale(booth, mayDiffer))]
 }
 
-function ofSale(booth: Booth, mayDiffer: number): Doubt[] {
-  const shape = area(polygonOf(booth.shape))
+function ofSale({ booth, polygon }: Known, mayDiffer: number): Doubt[] {
+  const shape = area(polygon)
   const says = booth.meterage
   const isApart = says !== null && Math.abs(says - shape) > Math.max(mayDiffer * shape, 0.01)
   const isPriced = booth.priceCents !== null || booth.pricePerSquareMetreCents !== null

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { boothOf as booth, idOf, planOf } from '#test/plan-documents.ts'
 import { rectangle } from '#test/shapes.ts'
-import { applied, inverse } from '../change.ts'
+import { applied, inverse, type Change } from '../change.ts'
 import { emptyPlan, type PlanDocument } from '../document.ts'
 import type { BoothThing, Thing } from '../things.ts'
 import { doubtsOf } from './doubts.ts'
@@ -101,6 +101,22 @@ describe('doubts', () => {
       round: false,
     }
     expect(kinds(planOf(a, pillar))).toEqual(['pillar'])
+  })
+  it('are the same whether a plan is followed change by change or looked at anew', () => {
+    const [a, b] = [booth('A-1', rectangle(400, 400, 300, 300)), booth('A-2', rectangle(700, 400, 300, 300))]
+    const pillar = (x: number): Thing => ({ id: idOf(777), layer: 'building', kind: 'pillar', at: [x, 500], width: 50, height: 50, angle: 0, round: false }) // prettier-ignore
+    let plan = planOf(a, b)
+    const after = (change: Partial<Change>) => {
+      plan = applied(plan, { put: [], drop: [], ...change })
+      expect(doubtsOf(plan)).toEqual(doubtsOf(structuredClone(plan)))
+      return kinds(plan)
+    }
+    expect(after({ put: [pillar(550)] })).toEqual(['pillar'])
+    expect(after({ put: [pillar(850)] })).toEqual(['pillar'])
+    expect(after({ drop: [idOf(777)] })).toEqual([])
+    expect(after({ frame: { outline: rectangle(500, 0, 4_000, 4_000) } })).toEqual(['outside'])
+    expect(after({ put: [{ ...a, meterage: 9.1, shape: { corners: rectangle(1_000, 400, 300, 300) } }] })).toEqual([])
+    expect(after({ frame: { apart: 1 } })).toEqual(['area'])
   })
   it('name a booth that stands nearer to a door than the plan wants, and a difference of areas beyond its share', () => {
     const door: Thing = {

@@ -1,19 +1,23 @@
 // The doubts follow the plan: reckoned in a worker, where there is one, and the newest answer counts.
+import { difference } from '#contract/plan/change.ts'
+import type { PlanDocument } from '#contract/plan/document.ts'
 import type { Doubt } from '#contract/plan/tools/doubts.ts'
+import type { DoubtsRequest } from '../doubts.worker.ts'
 import type { Desk } from './desk.ts'
 
 /** @returns what ends it */
 export function watchDoubts(desk: Desk): () => void {
   const worker = new Worker(new URL('../doubts.worker.ts', import.meta.url), { type: 'module' })
-  let of: unknown
+  let of: PlanDocument | undefined
   let turn = 0
   let isBusy = false
   const request = () => {
     const { document } = desk.state
     if (document === of || isBusy) return
+    const news = of ? { change: difference(of, document) } : { document }
     of = document
     isBusy = true
-    worker.postMessage({ turn: ++turn, document })
+    worker.postMessage({ turn: ++turn, ...news } satisfies DoubtsRequest)
   }
   worker.addEventListener('message', ({ data }: MessageEvent<{ turn: number; doubts: Doubt[] }>) => {
     isBusy = false
