@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { OftenAskedClient } from './often-asked.ts'
 
 const migrationKey = 7_200_002
 const oldestVersion = 15
@@ -13,6 +14,7 @@ const oldestVersion = 15
 /** The pool of one portal. A statement that takes longer than 9 s, waits 6 s for a lock, or a transaction that waits 30 s for its own program, is ended by the database; one that says nothing at all is given up after 10 s, and a place in the pool after 2 s. */
 export function connect(url: string, max = 20) {
   const pool = new pg.Pool({
+    Client: OftenAskedClient,
     connectionString: url,
     max,
     application_name: 'portal',
