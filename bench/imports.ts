@@ -10,6 +10,7 @@ import { atMost, type Figure } from './table.ts'
 
 const most = { seconds: 20, answerMs: 500 }
 const halls = 10
+const size = importLimits.rows.toLocaleString('en-GB')
 
 export async function* importFigures(ground: Ground): AsyncGenerator<Figure> {
   const filled = await ground.database('imports')
@@ -17,7 +18,6 @@ export async function* importFigures(ground: Ground): AsyncGenerator<Figure> {
   const cookie = await cookieFor(filled.pool, 'dariush')
   const send = asker(portal.url, cookie)
   await makeHalls(portal.url, cookie)
-  const size = importLimits.rows.toLocaleString('en-GB')
   let longest = 0
   const done: [kind: ImportKind, importId: string, figure: (undo: number) => Figure][] = []
   for (const kind of importKinds) {

@@ -2,12 +2,12 @@
 import { difference } from '#contract/plan/change.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
 import type { Doubt } from '#contract/plan/tools/doubts.ts'
-import type { DoubtsRequest } from '../doubts.worker.ts'
+import type { DoubtsRequest } from './doubts.worker.ts'
 import type { Desk } from './desk.ts'
 
 /** @returns what ends it */
 export function watchDoubts(desk: Desk): () => void {
-  const worker = new Worker(new URL('../doubts.worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(new URL('./doubts.worker.ts', import.meta.url), { type: 'module' })
   let of: PlanDocument | undefined
   let turn = 0
   let isBusy = false
