@@ -9,9 +9,6 @@ export default defineConfig({
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['node_modules', 'build', 'data', '.react-router'],
     isolate: false,
-    // Node reads the source itself: the way through Vite took a quarter of the time (docs/decisions/0157).
-    experimental: { viteModuleRunner: false },
-    execArgv: ['--import', './test/drawn.ts'],
     // More than the cores of a small machine: tests wait for the database as often as it waits for them.
     maxWorkers: 3,
     testTimeout: 60_000,

@@ -15,7 +15,6 @@ const { code } = await runNode([
   bin('vitest'),
   'run',
   '--coverage.enabled',
-  '--experimental.viteModuleRunner=true', // lines are counted in what Vite has read
   '--coverage.reporter=json-summary',
   '--coverage.reportsDirectory=test/results/coverage',
   ...sides.map((side) => `--coverage.include=${side}/**/*.{ts,tsx}`),
