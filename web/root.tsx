@@ -1,4 +1,5 @@
 import './ui/ui.css'
+import './ui/calendar.css' // calendars come late: a sheet that a part brings on one screen and the page on the next would stand twice
 import { useContext, useEffect, type ReactNode } from 'react'
 import {
   Links,

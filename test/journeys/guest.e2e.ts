@@ -85,7 +85,7 @@ async function sends(visitor: Visitor, email: string) {
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF'),
   })
-  await page.getByText('letter.pdf').waitFor()
+  await page.getByText('letter.pdf', { exact: true }).waitFor()
   await page.locator('main label:has(input[name=acceptTerms]) i').click()
   await page.locator('main [data-proof=ready]').waitFor({ state: 'attached' })
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)

@@ -54,7 +54,7 @@ it('a ticket goes from a request to the answer, is closed and opens again', asyn
     arrive()
     await page.waitForURL(/\/Tickets\/[0-9a-f-]{36}$/)
     address = new URL(page.url()).pathname
-    await talk(page).getByText('plan.pdf').waitFor()
+    await talk(page).getByText('plan.pdf', { exact: true }).waitFor()
     expect((await letterTo(cast.sara.email, 'ticketOpened')).subject).toMatch(/^تیکت T-\d{4} ثبت شد$/)
   })
 

@@ -1,4 +1,3 @@
-import './calendar.css'
 import './persian-order.ts'
 import { GregorianCalendar, toCalendar, type CalendarDate } from '@internationalized/date'
 import { clsx } from 'clsx'

@@ -1,4 +1,3 @@
-import './calendar.css'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { dateText, todayAtFair } from '#web/i18n/dates.ts'
 import { m } from '#messages/messages.js'

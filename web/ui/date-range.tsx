@@ -1,4 +1,3 @@
-import './calendar.css'
 import { lazy, useState } from 'react'
 import { dateText } from '#web/i18n/dates.ts'
 import { m } from '#messages/messages.js'

@@ -1,4 +1,3 @@
-import './calendar.css'
 import { clsx } from 'clsx'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '#messages/messages.js'
