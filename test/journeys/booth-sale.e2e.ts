@@ -90,12 +90,16 @@ async function logInByForm({ page, at }: Visitor, email: string, password: strin
   await page.waitForURL(at('/BoothReservation'))
 }
 
+/** Firefox may still tell of the page that the log-in led to, and Playwright takes that for another navigation. */
+function goTo(page: Page, url: string) {
+  const go = () => page.goto(url)
+  return go().catch(go)
+}
+
 /** Two booths, some equipment, all five steps. @returns the number of the order */
 async function reserve({ page, context, at }: Visitor) {
   const booths = await freeBooths(context, 2)
-  // Firefox may still tell of the page that the log-in led to, and Playwright takes that for another navigation.
-  const go = () => page.goto(at(`/BoothReservation?hall=${booths[0]!.hallId}&view=list`))
-  await go().catch(go)
+  await goTo(page, at(`/BoothReservation?hall=${booths[0]!.hallId}&view=list`))
   await tookOver(page)
   for (const [i, { name }] of booths.entries()) {
     await boothRow(page, name).getByRole('button').click()
