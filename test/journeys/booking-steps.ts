@@ -1,6 +1,6 @@
 // The steps of a reservation once a booth is chosen, for journeys that are about something else.
 import type { Visitor } from './visit.ts'
-import { headed, onward, selection, submit } from './steps.ts'
+import { headed, selection, submit, toContract, toPreInvoice } from './steps.ts'
 
 type Walking = Pick<Visitor, 'page' | 'at'>
 /** From the choice on the map to the form of the company. */
@@ -15,9 +15,9 @@ export async function toTerms({ page, at }: Walking) {
     await page.locator(`[id="${id}"]`).fill(value)
   await submit(page).click()
   await page.waitForURL(at('/BoothReservation/Summary'))
-  await onward(page).click()
+  await toPreInvoice(page).click()
   await page.waitForURL(at('/BoothReservation/PreInvoice'))
-  await onward(page).click()
+  await toContract(page).click()
   await page.waitForURL(at('/BoothReservation/Terms'))
   for (const box of ['acceptTerms', 'maySign'])
     await page.locator(`label:has(#${box})`).click({ position: { x: 8, y: 8 } })

@@ -70,11 +70,9 @@ const unseenFocus = (page: Page) =>
 /** The button that sends the form of a page. */
 export const submit = (page: Page) => page.locator('main form button[type=submit]:visible').last()
 
-/** The way from one step of the wizard to the next. */
-export const onward = (page: Page) =>
-  page
-    .getByRole('link', { name: named(m.booth_on_invoice) })
-    .or(page.getByRole('link', { name: named(m.booth_on_terms) }))
+/** The ways on of the summary and of the pre-invoice, each by its own name: an address can be a step ahead of the page, and a link for either would be the one of the step before. */
+export const toPreInvoice = (page: Page) => page.getByRole('link', { name: named(m.booth_on_invoice) })
+export const toContract = (page: Page) => page.getByRole('link', { name: named(m.booth_on_terms) })
 
 /** Rows of a comparison in which all booths are the same. */
 export const alike = (rows: Element[]) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inLanguage, locales, type Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { contextOf, firstAdmin, linksTo, ownPortal, send, type OwnPortal } from './own-portal.ts'
-import { boothRow, chosen, named, saying, selection, submit } from './steps.ts'
+import { boothRow, chosen, named, saying, selection, submit, toContract, toPreInvoice } from './steps.ts'
 import { newEmail, tookOver } from './visit.ts'
 
 const [email, password] = ['first@fair.example', 'seventeen-lamps-in-a-row']
@@ -140,14 +140,10 @@ async function order(fair: Fair, { page, context }: Somebody) {
   const fields = { fieldOfActivity: 'Ceramics', phoneNumber: '09131234567', 'fasciaName.fa': 'سفال میبد' }
   for (const [id, value] of Object.entries(fields)) await page.locator(`[id="${id}"]`).fill(value)
   await submit(page).click()
-  // Each step's own link: the one of the step before may still be there when the address has changed.
-  for (const [step, word] of [
-    ['Summary', m.booth_on_invoice],
-    ['PreInvoice', m.booth_on_terms],
-  ] as const) {
-    await page.waitForURL(fair.at(`/BoothReservation/${step}`))
-    await page.getByRole('link', { name: named(word) }).click()
-  }
+  await page.waitForURL(fair.at('/BoothReservation/Summary'))
+  await toPreInvoice(page).click()
+  await page.waitForURL(fair.at('/BoothReservation/PreInvoice'))
+  await toContract(page).click()
   await page.waitForURL(fair.at('/BoothReservation/Terms'))
   for (const box of ['acceptTerms', 'maySign'])
     await page.locator(`label:has(#${box})`).click({ position: { x: 8, y: 8 } })
