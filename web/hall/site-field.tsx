@@ -24,7 +24,6 @@ interface SiteFieldProps {
 
 const metre = 100
 const room = 3_000
-const letters = 560
 const ways: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -53,7 +52,7 @@ export function SiteField({ halls, onPlace, disabled, locale }: SiteFieldProps) 
   const settle = () => setFrame(bounds(corners))
   return (
     <>
-      <p className="muted">{m.hall_site_hint()}</p>
+      <p className="muted site-hint">{m.hall_site_hint()}</p>
       <svg
         className="site-field"
         viewBox={`${frame.minX - room} ${frame.minY - room} ${frame.maxX - frame.minX + 2 * room} ${frame.maxY - frame.minY + 2 * room}`}
@@ -146,7 +145,7 @@ function HallShape({ hall, isChosen, onChoose, onPlace, onSettled, disabled, loc
       onPointerCancel={drop}
     >
       <path d={`M${polygon.map((point) => point.join(' ')).join('L')}z`} />
-      <text x={spot.x} y={spot.y + letters * 0.36} fontSize={letters} fontWeight="650">
+      <text x={spot.x} y={spot.y} dy="0.36em" fontWeight="650">
         {textIn(name, locale)}
       </text>
     </g>
