@@ -55,7 +55,7 @@ export default function KeptBoothsScreen() {
       />
       <div className="section-head">
         <h2>{m.edition_kept_list()}</h2>
-        <span className="muted">{sumOf(kept)}</span>
+        <span className="muted kept-sum">{sumOf(kept)}</span>
       </div>
       {problems.whole && (
         <Note kind="bad" title={problems.whole} live>
