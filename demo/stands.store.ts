@@ -20,11 +20,10 @@ export async function insertStands(tx: Tx, editionId: string) {
     .select({ id: exhibitors.id, companyId: exhibitors.companyId, nameEn: exhibitors.nameEn })
     .from(exhibitors)
     .where(eq(exhibitors.editionId, editionId))
-  const contacts = pages.flatMap(({ companyId, nameEn }) => {
+  for (const { companyId, nameEn } of pages) {
     const company = demoCompanies.find(({ name }) => name.en === nameEn)
-    return company && companyId ? [contactOf(companyId, company)] : []
-  })
-  await tx.insert(companyContacts).values(contacts)
+    if (company && companyId) await insertContact(tx, companyId, company)
+  }
   for (const [host, fa, en, country] of guests) {
     const page = pages.find(({ nameEn }) => nameEn === host)
     if (!page) throw new Error(`The demo has no stand of ${host}`)
@@ -37,10 +36,10 @@ export async function insertStands(tx: Tx, editionId: string) {
 }
 
 /** Whoever orders the booths of a company answers for it. */
-function contactOf(companyId: string, company: (typeof demoCompanies)[number]): typeof companyContacts.$inferInsert {
+async function insertContact(tx: Tx, companyId: string, company: (typeof demoCompanies)[number]) {
   const { name, lastName } = company.contact
   const isLocal = company.country === 'IR'
-  return {
+  await tx.insert(companyContacts).values({
     id: uuidv7(),
     companyId,
     nameFa: `${name.fa} ${lastName.fa}`,
@@ -52,5 +51,5 @@ function contactOf(companyId: string, company: (typeof demoCompanies)[number]): 
     language: isLocal ? 'fa' : 'en',
     isPublic: true,
     isMain: true,
-  }
+  })
 }

@@ -18,7 +18,7 @@ export const companyReactions: { [N in CompanyEvent]: Reaction<N> } = {
   'company.pageAnswered': toProposers,
   'company.joined': (portal, { companyId, userId }, { id }) => writeToOwners(portal, companyId, userId, id),
   'company.left': handOn,
-  'company.handedOver': async (portal, { companyId: givenId, userId, by }, { id: cause }) => {
+  'company.handedOver': async (portal, { companyId: givenId, userId, by, byId }, { id: cause }) => {
     const companyId = await standingCompany(portal.db, givenId)
     const company = await companyById(portal.db, companyId)
     if (company)
@@ -28,7 +28,7 @@ export const companyReactions: { [N in CompanyEvent]: Reaction<N> } = {
           template: 'companyHandedOver',
           recipient: email,
           locale,
-          data: { companyId, company: company.name, by },
+          data: { companyId, company: company.name, by, byId },
         }),
       )
   },
@@ -41,7 +41,14 @@ async function toInvited(portal: InEdition, { invitationId }: { invitationId: st
   const { email, role, by, nameFa, nameEn, expiresAt, invitedBy } = invitation
   const account =
     (await accountByEmail(portal.db, email)) ?? (invitedBy ? await accountById(portal.db, invitedBy) : undefined)
-  const data = { invitationId, company: { fa: nameFa, en: nameEn }, by, role, until: expiresAt }
+  const data = {
+    invitationId,
+    company: { fa: nameFa, en: nameEn },
+    by,
+    byId: invitedBy ?? undefined,
+    role,
+    until: expiresAt,
+  }
   await portal.db.transaction((tx) =>
     write(tx, portal, { cause, template: 'companyInvited', recipient: email, locale: account?.locale ?? 'fa', data }),
   )
@@ -92,7 +99,7 @@ async function writeToOwners(portal: InEdition, givenId: string, userId: string,
     ownersOf(portal.db, companyId, userId),
   ])
   if (!company || !who || !role) return
-  const data = { companyId, company: company.name, who: `${who.name} ${who.lastName}`, role }
+  const data = { companyId, company: company.name, who: `${who.name} ${who.lastName}`, whoId: userId, role }
   for (const owner of owners.filter((id) => id !== userId))
     await toAccount(portal, owner, ({ email, locale }, tx) =>
       write(tx, portal, { cause: `${cause}:${owner}`, template: 'companyJoined', recipient: email, locale, data }),

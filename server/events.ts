@@ -19,13 +19,13 @@ export interface Events {
     what: 'appAdded' | 'appRemoved' | 'passkeyAdded' | 'passkeyRemoved' | 'codesRenewed' | 'takenOff' | 'recoveryUsed'
     left?: number
   }
-  'admin.invited': { userId: string; invitedBy: string }
+  'admin.invited': { userId: string; invitedBy: string; invitedById: string }
   /** For the first time, or again. */
   'company.invited': { invitationId: string }
   'company.joined': { companyId: string; userId: string }
   /** By their own will or not. */
   'company.left': { companyId: string; userId: string }
-  'company.handedOver': { companyId: string; userId: string; by: string }
+  'company.handedOver': { companyId: string; userId: string; by: string; byId: string }
   /** What it would like its page to say was accepted, or sent back with a reason. */
   'company.pageAnswered': { companyId: string; reason: string }
   /** Another company names it at its stand, which it has not accepted yet. */

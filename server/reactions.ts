@@ -57,9 +57,9 @@ const reactions: { [N in EventName]: Reaction<N> } = {
         data: { at, what, ...(left !== undefined && { left }) },
       }),
     ),
-  'admin.invited': (portal, { userId, invitedBy: by }, { id: cause }) =>
+  'admin.invited': (portal, { userId, invitedBy: by, invitedById: byId }, { id: cause }) =>
     toAccount(portal, userId, ({ email, locale }, tx) =>
-      write(tx, portal, { cause, template: 'invitation', recipient: email, locale, data: { userId, by } }),
+      write(tx, portal, { cause, template: 'invitation', recipient: email, locale, data: { userId, by, byId } }),
     ),
   ...companyReactions,
   ...orderReactions,

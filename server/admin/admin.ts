@@ -68,7 +68,11 @@ export async function addAdmin(context: Mine, { accessLevel, superAdmin, ...inpu
       await dropUnproven(tx, known)
       await setStanding(tx, id, standing)
     }
-    await jobs.emit(tx, 'admin.invited', { userId: id, invitedBy: `${actor.name} ${actor.lastName}` })
+    await jobs.emit(tx, 'admin.invited', {
+      userId: id,
+      invitedBy: `${actor.name} ${actor.lastName}`,
+      invitedById: actor.id,
+    })
     await record(tx, context, {
       subject: 'admin',
       subjectId: id,

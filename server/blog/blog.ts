@@ -54,7 +54,7 @@ const empty: PostWords = {
   authorPhotoId: null,
 }
 const nameOf = ({ title, slug }: PostWords) => title.fa || title.en || slug
-const by = ({ actor }: Mine) => `${actor.name} ${actor.lastName}`
+const by = ({ actor }: Mine) => ({ actorId: actor.id, actorName: `${actor.name} ${actor.lastName}` })
 /** The audit log keeps that a long text changed, not the text. */
 const inputOf = ({ content, ...words }: PostWords) => ({
   ...words,
@@ -74,7 +74,7 @@ export async function addPost(context: Mine, input: PostInput): Promise<PanelPos
       null,
     )
     const id = await insertPost(tx, words, context.actor.id)
-    await keepVersion(tx, id, { version: 1, kind: 'created', words, actorName: by(context) })
+    await keepVersion(tx, id, { version: 1, kind: 'created', words, ...by(context) })
     await record(tx, context, { subject: 'post', subjectId: id, label: nameOf(words), after: inputOf(words) })
     return id
   })
@@ -162,7 +162,7 @@ async function changed(
     await act(tx, before)
     const after = found(await postById(tx, id))
     const standing = ({ words, state, publishedAt }: StoredPost) => ({ ...inputOf(words), status: state, publishedAt })
-    await keepVersion(tx, id, { version: after.version, kind, words: after.words, actorName: by(context) })
+    await keepVersion(tx, id, { version: after.version, kind, words: after.words, ...by(context) })
     await record(tx, context, {
       subject: 'post',
       subjectId: id,

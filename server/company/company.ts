@@ -41,9 +41,9 @@ export {
   companyColumns,
   forgetInvitations,
   insertCompany,
+  insertMember,
   invitationById,
   taxNumberOf,
-  taxNumbersOf,
 } from './company.store.ts'
 export { forgetContactsAt } from './company-contact.store.ts'
 export { companiesOfContacts, companyOfContact } from './contact.ts'
@@ -213,7 +213,8 @@ export async function handOver(context: Mine, id: string, userId: string) {
     if (userId === actor.id) return
     await setRole(tx, id, userId, 'owner')
     await setRole(tx, id, actor.id, 'manager')
-    await jobs.emit(tx, 'company.handedOver', { companyId: id, userId, by: `${actor.name} ${actor.lastName}` })
+    const by = `${actor.name} ${actor.lastName}`
+    await jobs.emit(tx, 'company.handedOver', { companyId: id, userId, by, byId: actor.id })
   })
   return ownCompany(context, id)
 }

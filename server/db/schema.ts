@@ -451,8 +451,8 @@ export const coExhibitors = pgTable('co_exhibitors', {
   ...known(row.sector), check('co_exhibitors_have_a_name', sql`${row.nameFa} <> '' or ${row.nameEn} <> ''`), check('co_exhibitors_asked_are_companies', sql`${row.acceptedAt} is not null or ${row.companyId} is not null`),
 ])
 /** What a company would like its page to say: waiting, or sent back with a reason. Accepted, it is what the page says. */
-export const pageChanges = pgTable('page_changes', { id: id(), editionId: uuid().notNull(), exhibitorId: uuid().notNull(), said: jsonb().notNull(), byName: text().notNull(), reason: text(), createdAt: now(), updatedAt: now() },
-  (change) => [sameEdition(change.exhibitorId, change.editionId, exhibitors).onDelete('cascade'), uniqueIndex('one_change_per_page').on(change.exhibitorId), index('page_changes_by_age').on(change.editionId, change.updatedAt)])
+export const pageChanges = pgTable('page_changes', { id: id(), editionId: uuid().notNull(), exhibitorId: uuid().notNull(), said: jsonb().notNull(), byId: uuid().references(() => users.id, { onDelete: 'set null' }), byName: text().notNull(), reason: text(), createdAt: now(), updatedAt: now() },
+  (change) => [sameEdition(change.exhibitorId, change.editionId, exhibitors).onDelete('cascade'), uniqueIndex('one_change_per_page').on(change.exhibitorId), index('page_changes_by_age').on(change.editionId, change.updatedAt), index('page_changes_by_person').on(change.byId)])
 /** The id of a page that is part of another by now. */
 export const mergedExhibitors = pgTable('merged_exhibitors', { id: uuid().primaryKey(), exhibitorId: uuid().notNull().references(() => exhibitors.id, { onDelete: 'cascade' }), createdAt: now() }, (merged) => [index('merged_exhibitors_by_page').on(merged.exhibitorId)])
 /** Times of half an hour in which a company takes meetings. */
@@ -481,7 +481,7 @@ export const blogPosts = pgTable('blog_posts', {
   contentFa: text().notNull().default(''), contentEn: text().notNull().default(''), authorFa: text().notNull().default(''), authorEn: text().notNull().default(''), coverId: uuid().references(() => uploads.id), authorPhotoId: uuid().references(() => uploads.id),
   status: text({ enum: ['draft', 'published'] }).notNull().default('draft'), publishedAt: moment(), draft: jsonb(), version: integer().notNull().default(1), search: search(), createdBy: uuid(), createdAt: now(), updatedAt: now(),
 }, (post) => [uniqueIndex('one_post_per_slug').on(post.slug), index('posts_by_publication').on(post.status, post.publishedAt, post.id), index('posts_by_category').on(post.categoryId, post.publishedAt), index('posts_by_change').on(post.updatedAt, post.id), trigrams('posts_search', post.search), ...known(post.status), ...atLeast(1, post.version), check('blog_posts_published_at_some_time', sql`${post.status} <> 'published' or ${post.publishedAt} is not null`)])
-export const blogVersions = pgTable('blog_versions', { id: id(), postId: uuid().notNull().references(() => blogPosts.id, { onDelete: 'cascade' }), version: integer().notNull(), snapshot: jsonb().notNull(), actorName: text().notNull(), at: now() }, (version) => [index('versions_by_post').on(version.postId, version.at), ...atLeast(1, version.version)])
+export const blogVersions = pgTable('blog_versions', { id: id(), postId: uuid().notNull().references(() => blogPosts.id, { onDelete: 'cascade' }), version: integer().notNull(), snapshot: jsonb().notNull(), actorId: uuid().references(() => users.id, { onDelete: 'set null' }), actorName: text().notNull(), at: now() }, (version) => [index('blog_versions_by_actor').on(version.actorId), index('versions_by_post').on(version.postId, version.at), ...atLeast(1, version.version)])
 
 export const opinions = pgTable('opinions', {
   id: id(), commentFa: text().notNull(), commentEn: text().notNull(), nameFa: text().notNull(), nameEn: text().notNull(), roleFa: text().notNull().default(''), roleEn: text().notNull().default(''), logoId: uuid().references(() => uploads.id),

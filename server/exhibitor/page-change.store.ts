@@ -28,16 +28,16 @@ interface Proposed {
   editionId: string
   exhibitorId: string
   changes: ChangedWords
-  by: string
+  by: { id: string; name: string }
 }
 /** One a page: what is proposed later stands beside what was proposed before, and waits again if it was sent back. */
 export const putChange = (tx: Tx, { editionId, exhibitorId, changes, by }: Proposed) =>
   tx
     .insert(pageChanges)
-    .values({ id: uuidv7(), editionId, exhibitorId, said: changes, byName: by })
+    .values({ id: uuidv7(), editionId, exhibitorId, said: changes, byId: by.id, byName: by.name })
     .onConflictDoUpdate({
       target: pageChanges.exhibitorId,
-      set: { said: changes, byName: by, reason: null, updatedAt: sql`portal_now()` },
+      set: { said: changes, byId: by.id, byName: by.name, reason: null, updatedAt: sql`portal_now()` },
     })
 export const dropChange = (tx: Tx, exhibitorId: string) =>
   tx.delete(pageChanges).where(eq(pageChanges.exhibitorId, exhibitorId))

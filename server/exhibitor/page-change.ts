@@ -37,7 +37,7 @@ export async function heldBack(
       editionId: edition.id,
       exhibitorId: before.id,
       changes,
-      by: `${actor.name} ${actor.lastName}`,
+      by: { id: actor.id, name: `${actor.name} ${actor.lastName}` },
     })
   return { ...after, ...picked(before, readFields) }
 }

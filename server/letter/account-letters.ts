@@ -93,7 +93,11 @@ export const factorChanged: Says<{ at: string; what: Events['factor.changed']['w
   after: m.mail_factorChanged_after({}, { locale }),
 })
 
-export const invitation: Says<{ userId: string; by: string }> = async ({ locale, fair, link, secret }, { by }) => ({
+/** `byId`: so that the letter is found when that account goes. */
+export const invitation: Says<{ userId: string; by: string; byId?: string }> = async (
+  { locale, fair, link, secret },
+  { by },
+) => ({
   subject: m.mail_invitation_subject({ fair }, { locale }),
   title: m.mail_invitation_title({}, { locale }),
   paragraphs: [

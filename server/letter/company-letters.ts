@@ -1,4 +1,4 @@
-// Letters about a company and its colleagues. Names that others typed are shown as far as ofStranger lets them.
+// Letters about a company and its colleagues. The ids of the people they name (`byId`, `whoId`) are there to find the letter when the account goes. Names that others typed are shown as far as ofStranger lets them.
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Locale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -23,7 +23,7 @@ const roleText: Record<CompanyRole, typeof m.mail_companyInvited_owner> = {
 }
 
 export const companyInvited: Says<
-  About & { invitationId: string; by: string; role: CompanyRole; until: string }
+  About & { invitationId: string; by: string; byId?: string | undefined; role: CompanyRole; until: string }
 > = async ({ locale, fair, timeZone, link }, { invitationId, company, by, role, until }) => {
   const name = nameOf(company, locale)
   return {
@@ -46,10 +46,9 @@ export const companyInvited: Says<
 }
 
 /** To the owners. */
-export const companyJoined: Says<About & { companyId: string; who: string; role: CompanyRole }> = async (
-  { locale, link },
-  { companyId, company, who, role },
-) => {
+export const companyJoined: Says<
+  About & { companyId: string; who: string; whoId?: string; role: CompanyRole }
+> = async ({ locale, link }, { companyId, company, who, role }) => {
   const name = nameOf(company, locale)
   const colleague = apart(firstShown([who], m.mail_stranger_colleague({}, { locale })), locale)
   return {
@@ -65,7 +64,7 @@ export const companyJoined: Says<About & { companyId: string; who: string; role:
 }
 
 /** To the new owner. */
-export const companyHandedOver: Says<About & { companyId: string; by: string }> = async (
+export const companyHandedOver: Says<About & { companyId: string; by: string; byId?: string }> = async (
   { locale, link },
   { companyId, company, by },
 ) => {

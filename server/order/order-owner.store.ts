@@ -1,7 +1,8 @@
 // Whose orders are: what becomes of them when companies are merged and members leave.
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
-import { claims, orders } from '../db/schema.ts'
+import { claims, orders, users } from '../db/schema.ts'
+import { folded } from '../kernel/text.ts'
 
 /** Whoever decides about an order of these companies is waited for. */
 export const lockOrdersOf = (tx: Tx, companyIds: readonly string[]) =>
@@ -32,8 +33,47 @@ export const giveOrders = (tx: Tx, companyId: string, from: string, to: string) 
     .update(orders)
     .set({ ownerId: to })
     .where(and(eq(orders.companyId, companyId), eq(orders.ownerId, from)))
-/** The same when the account goes: whom the team talks to is the other from now on. */
-export const giveContact = (tx: Tx, companyId: string, from: string, to: string) =>
-  tx.execute(
-    sql`update orders o set visitor_name = u.name || ' ' || u.last_name, email = u.email, phone_number = coalesce(u.phone_number, '') from users u where u.id = ${to} and o.company_id = ${companyId} and o.owner_id = ${from}`,
-  )
+/** The same when the account goes: whom the team talks to, and by what words it finds the order, is the other from now on. */
+export async function giveContact(tx: Tx, companyId: string, from: string, to: string) {
+  const [heir] = await tx
+    .select({
+      visitorName: sql<string>`${users.name} || ' ' || ${users.lastName}`,
+      email: users.email,
+      phoneNumber: sql<string>`coalesce(${users.phoneNumber}, '')`,
+    })
+    .from(users)
+    .where(eq(users.id, to))
+  const given = await tx
+    .select({
+      id: orders.id,
+      visitorName: orders.visitorName,
+      email: orders.email,
+      phoneNumber: orders.phoneNumber,
+      search: orders.search,
+    })
+    .from(orders)
+    .where(and(eq(orders.companyId, companyId), eq(orders.ownerId, from)))
+  for (const { id, search, ...before } of given)
+    await tx
+      .update(orders)
+      .set({ ...heir!, search: withContact(search, before, heir!) })
+      .where(eq(orders.id, id))
+}
+
+interface Contact {
+  visitorName: string
+  email: string
+  phoneNumber: string
+}
+const wordsOf = ({ visitorName, email, phoneNumber }: Contact) => [visitorName, email, phoneNumber].map(folded)
+/** The words of a search with those of another contact in place of the former. */
+const withContact = (search: string, before: Contact, now: Contact) =>
+  [
+    ...wordsOf(before)
+      .filter(Boolean)
+      .reduce((rest, one) => rest.replaceAll(one, ' '), search)
+      .split(' '),
+    ...wordsOf(now),
+  ]
+    .filter(Boolean)
+    .join(' ')

@@ -7,6 +7,7 @@ import {
   answers,
   apiTokens,
   authenticatorApps,
+  blogVersions,
   claims,
   contactMessages,
   exhibitors,
@@ -24,7 +25,9 @@ import {
   orderEvents,
   orderFiles,
   orders,
+  pageChanges,
   passkeys,
+  priceSteps,
   recoveryCodes,
   savedViews,
   sessions,
@@ -96,12 +99,17 @@ export async function eraseAccess(tx: Tx, userId: string, addresses: readonly st
   )
 }
 
-/** Letters to somebody, and what letters to others say about the same person. `busy` are being sent at this moment: waiting for them would hold up what they wait for. */
-export async function eraseLetters(tx: Tx, userId: string, addresses: readonly string[], phone: string | null) {
+/** Letters to somebody, and what letters to others say about the same person: those of before know a name in place of whose it was. `busy` are being sent at this moment: waiting for them would hold up what they wait for. */
+export async function eraseLetters(
+  tx: Tx,
+  userId: string,
+  { addresses, phone, name }: { addresses: readonly string[]; phone: string | null; name: string },
+) {
   const { rows } = await tx.execute<{ id: string; free: boolean }>(sql`
     with marks as (select ${userId}::text as mark union select unnest(${sql.param([...addresses, ...(phone ? [phone] : [])])}::text[]) union select id::text from orders where owner_id = ${userId} union select id::text from tickets where owner_id = ${userId}
         union select id::text from honorary_visitors where owner_id = ${userId} union select id::text from meetings where guest_id = ${userId} or host_id = ${userId}),
-      about as materialized (select l.id from letters l where lower(l.recipient) = any(${sql.param(addresses)}::text[]) or exists (select from marks where position(mark in l.data::text) > 0)),
+      about as materialized (select l.id from letters l where lower(l.recipient) = any(${sql.param(addresses)}::text[]) or exists (select from marks where position(mark in l.data::text) > 0)
+        or (${name} in (l.data->>'by', l.data->>'who') and not l.data ?| array['byId', 'whoId'])),
       free as materialized (select id from letters where id in (select id from about) for update skip locked)
     select id, id in (select id from free) as free from about`)
   const busy = rows.filter(({ free }) => !free).map(({ id }) => id)
@@ -158,6 +166,9 @@ export async function eraseExhibitor(tx: Tx, userId: string) {
     .delete(meetingSlots)
     .where(inArray(meetingSlots.exhibitorId, tx.select({ id: exhibitors.id }).from(exhibitors).where(isOwn)))
   await tx
+    .delete(pageChanges)
+    .where(inArray(pageChanges.exhibitorId, tx.select({ id: exhibitors.id }).from(exhibitors).where(isOwn)))
+  await tx
     .update(exhibitors)
     .set({ ...noCompany, updatedAt: sql`portal_now()` })
     .where(isOwn)
@@ -210,11 +221,12 @@ export async function eraseOrders(tx: Tx, userId: string, { name, lastName }: No
     .where(isOwn)
 }
 
-/** What a former member of the team wrote and did stays, without the name. The audit log never changes. */
+/** What a former member of the team, or of a company, wrote and did stays, without the name. The audit log never changes. */
 export async function eraseAuthor(tx: Tx, userId: string, { name, lastName }: Nobody) {
   const nobody = `${name} ${lastName}`
-  for (const table of [orderEvents, honoraryEvents])
+  for (const table of [orderEvents, honoraryEvents, priceSteps, blogVersions])
     await tx.update(table).set({ actorName: nobody }).where(eq(table.actorId, userId))
+  await tx.update(pageChanges).set({ byName: nobody }).where(eq(pageChanges.byId, userId))
   await tx.delete(savedViews).where(eq(savedViews.adminId, userId))
   await tx.update(orders).set({ assigneeId: null }).where(eq(orders.assigneeId, userId))
   await tx.update(ticketComments).set({ authorName: nobody }).where(eq(ticketComments.authorId, userId))

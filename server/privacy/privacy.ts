@@ -13,7 +13,7 @@ import { foldedEmail } from '../kernel/email.ts'
 import { bereave, forgetContactsAt, forgetInvitations } from '../company/company.ts'
 import { giveExhibitor } from '../exhibitor/exhibitor.ts'
 import { dissolveAllOf, giveMeetings } from '../meeting/meeting.ts'
-import { giveContact, giveOrders, withdrawAllOf } from '../order/order.ts'
+import { giveContact, giveOrders, joinGuestOrders, withdrawAllOf } from '../order/order.ts'
 import { endSessions } from '../kernel/session.store.ts'
 import { removeFiles } from '../upload/upload.ts'
 import {
@@ -81,6 +81,8 @@ async function erase(portal: InEdition, userId: string, first: (tx: Tx) => Promi
     if (account.email === erasedEmail(account.id)) refuse('thing.notFound')
     if (account.role === 'admin') refuse('account.isAdmin')
     await first(tx)
+    // What was ordered without logging in, since the last log-in, is the person's as well.
+    if (account.verified) await joinGuestOrders(tx, account)
     const booths = await boothsOf(tx, userId)
     const sessions = await endSessions(tx, userId)
     await jobs.emit(tx, 'account.erased', { userId, ...(await eraseAll(tx, portal, userId)) })
@@ -112,7 +114,7 @@ async function leaveCompanies(tx: Tx, userId: string) {
 
 /** The order counts: letters are found by what they are about, files by what no longer holds them. */
 async function eraseAll(tx: Tx, { jobs }: Pick<InEdition, 'jobs'>, userId: string) {
-  const { locale, email, pendingEmail, phoneNumber } = found(await lockAccount(tx, userId))
+  const { locale, email, pendingEmail, phoneNumber: phone, ...named } = found(await lockAccount(tx, userId))
   const nobody = {
     name: m.privacy_nobody_name({}, { locale }),
     lastName: m.privacy_nobody_last_name({}, { locale }),
@@ -125,7 +127,11 @@ async function eraseAll(tx: Tx, { jobs }: Pick<InEdition, 'jobs'>, userId: strin
   await forgetInvitations(tx, userId, addresses, `${nobody.name} ${nobody.lastName}`)
   await forgetContactsAt(tx, addresses)
   await withdrawAllOf(tx, { jobs }, userId)
-  const { done: letterIds, busy: busyIds } = await eraseLetters(tx, userId, addresses, phoneNumber)
+  const { done: letterIds, busy: busyIds } = await eraseLetters(tx, userId, {
+    addresses,
+    phone,
+    name: `${named.name} ${named.lastName}`,
+  })
   await eraseAccess(tx, userId, addresses)
   const attached = await eraseTickets(tx, userId)
   await dissolveAllOf(tx, { jobs }, userId)
