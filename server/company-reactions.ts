@@ -9,6 +9,7 @@ import { write } from './letter/letter.ts'
 import { giveMeetings } from './meeting/meeting.ts'
 import { giveOrders } from './order/order.ts'
 import { toAccount, type Reaction } from './to-account.ts'
+import { fullName } from './kernel/text.ts'
 
 type CompanyEvent = EventName & `company.${string}`
 /** A row for each event of a company. */
@@ -99,7 +100,7 @@ async function writeToOwners(portal: InEdition, givenId: string, userId: string,
     ownersOf(portal.db, companyId, userId),
   ])
   if (!company || !who || !role) return
-  const data = { companyId, company: company.name, who: `${who.name} ${who.lastName}`, whoId: userId, role }
+  const data = { companyId, company: company.name, who: fullName(who), whoId: userId, role }
   for (const owner of owners.filter((id) => id !== userId))
     await toAccount(portal, owner, ({ email, locale }, tx) =>
       write(tx, portal, { cause: `${cause}:${owner}`, template: 'companyJoined', recipient: email, locale, data }),

@@ -7,7 +7,7 @@ import { record } from '../audit/audit.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
-import { cleanLine } from '../kernel/text.ts'
+import { cleanLine, fullName } from '../kernel/text.ts'
 import { endSessions } from '../kernel/session.store.ts'
 import {
   activeAdmins,
@@ -68,15 +68,11 @@ export async function addAdmin(context: Mine, { accessLevel, superAdmin, ...inpu
       await dropUnproven(tx, known)
       await setStanding(tx, id, standing)
     }
-    await jobs.emit(tx, 'admin.invited', {
-      userId: id,
-      invitedBy: `${actor.name} ${actor.lastName}`,
-      invitedById: actor.id,
-    })
+    await jobs.emit(tx, 'admin.invited', { userId: id, invitedBy: fullName(actor), invitedById: actor.id })
     await record(tx, context, {
       subject: 'admin',
       subjectId: id,
-      label: `${who.name} ${who.lastName}`,
+      label: fullName(who),
       after: { ...who, email, ...standing },
     })
     return { id, ended: known ? await endSessions(tx, id) : [] }
@@ -104,7 +100,7 @@ export async function editAdmin(context: Mine, id: string, edit: z.infer<typeof 
     await record(tx, context, {
       subject: 'admin',
       subjectId: id,
-      label: `${after.name} ${after.lastName}`,
+      label: fullName(after),
       before: inputOf(before),
       after,
     })
@@ -126,7 +122,7 @@ export async function removeAdmin(context: Mine, id: string) {
     await record(tx, context, {
       subject: 'admin',
       subjectId: id,
-      label: `${before.name} ${before.lastName}`,
+      label: fullName(before),
       before: inputOf(before),
     })
     return endSessions(tx, id)

@@ -2,6 +2,7 @@
 import type { Tx } from '../db/connect.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { insertEntry } from './audit.store.ts'
+import { fullName } from '../kernel/text.ts'
 export { auditListing } from './audit.export.ts'
 
 /** What belongs to an edition; the rest is of the house. */
@@ -59,7 +60,7 @@ export function record(
     ...entry,
     editionId: here || ofEdition.has(entry.subject) ? edition.id : null,
     actorId: actor.id,
-    actorName: `${actor.name} ${actor.lastName}`,
+    actorName: fullName(actor),
     program: actor.program?.name ?? null,
     action: call,
     before: only(before) ?? null,

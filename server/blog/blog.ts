@@ -23,6 +23,7 @@ import {
 } from './blog.store.ts'
 import { freeSlug, written } from './words.ts'
 import { keepVersion, wordsOfVersion } from './versions.store.ts'
+import { fullName } from '../kernel/text.ts'
 export { insertPost } from './blog.store.ts'
 export { watchPublications } from './due.ts'
 export { countPosts, postAddresses } from './blog-list.store.ts'
@@ -54,7 +55,7 @@ const empty: PostWords = {
   authorPhotoId: null,
 }
 const nameOf = ({ title, slug }: PostWords) => title.fa || title.en || slug
-const by = ({ actor }: Mine) => ({ actorId: actor.id, actorName: `${actor.name} ${actor.lastName}` })
+const by = ({ actor }: Mine) => ({ actorId: actor.id, actorName: fullName(actor) })
 /** The audit log keeps that a long text changed, not the text. */
 const inputOf = ({ content, ...words }: PostWords) => ({
   ...words,

@@ -12,7 +12,7 @@ import { plainAccount } from '#contract/rules/bank-account.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseProblems } from '../kernel/refuse.ts'
-import { cleanLine, latinDigits } from '../kernel/text.ts'
+import { cleanLine, latinDigits, fullName } from '../kernel/text.ts'
 import { forgetStands, markHeldBack, mirrorCompany, standsOf } from '../exhibitor/exhibitor.ts'
 import { ownImage } from '../upload/upload.ts'
 import {
@@ -213,8 +213,7 @@ export async function handOver(context: Mine, id: string, userId: string) {
     if (userId === actor.id) return
     await setRole(tx, id, userId, 'owner')
     await setRole(tx, id, actor.id, 'manager')
-    const by = `${actor.name} ${actor.lastName}`
-    await jobs.emit(tx, 'company.handedOver', { companyId: id, userId, by, byId: actor.id })
+    await jobs.emit(tx, 'company.handedOver', { companyId: id, userId, by: fullName(actor), byId: actor.id })
   })
   return ownCompany(context, id)
 }

@@ -21,6 +21,7 @@ import {
   takeInvitation,
   withdrawInvitation,
 } from './company.store.ts'
+import { fullName } from '../kernel/text.ts'
 
 /** @throws Refusal thing.notFound, company.role, company.member, company.invited, company.full, input.invalid */
 export async function invite(
@@ -40,7 +41,7 @@ export async function invite(
       email,
       role,
       invitedBy: actor.id,
-      inviterName: `${actor.name} ${actor.lastName}`,
+      inviterName: fullName(actor),
       days: invitationDays,
     })
     await jobs.emit(tx, 'company.invited', { invitationId })

@@ -6,7 +6,7 @@ import { record } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse } from '../kernel/refuse.ts'
-import { cleanText } from '../kernel/text.ts'
+import { cleanText, fullName } from '../kernel/text.ts'
 import { exhibitorOf, lockExhibitor, mirrorExhibitor, searchOf, updateExhibitor, type Kept } from './exhibitor.store.ts'
 import {
   dropChange,
@@ -37,7 +37,7 @@ export async function heldBack(
       editionId: edition.id,
       exhibitorId: before.id,
       changes,
-      by: { id: actor.id, name: `${actor.name} ${actor.lastName}` },
+      by: { id: actor.id, name: fullName(actor) },
     })
   return { ...after, ...picked(before, readFields) }
 }

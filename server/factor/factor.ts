@@ -6,6 +6,7 @@ import { found, refuse } from '../kernel/refuse.ts'
 import { endSessions } from '../kernel/session.store.ts'
 import { dropAll, lockStanding, settle, standingOf, startHalf } from './factor.store.ts'
 import { secondWays } from './prove.ts'
+import { fullName } from '../kernel/text.ts'
 
 export { sweepFactors } from './factor.store.ts'
 export { challengeAtLogin, challengeInSession, confirmFactor, finishLogin, halfWays } from './prove.ts'
@@ -60,7 +61,7 @@ async function dropped(tx: Tx, { jobs }: Pick<InEdition, 'jobs'>, userId: string
   await settle(tx, userId)
   await jobs.emit(tx, 'factor.changed', { userId, what: 'takenOff' })
   return {
-    label: `${standing.name} ${standing.lastName}`,
+    label: fullName(standing),
     isAdmin: standing.isAdmin,
     ended: await endSessions(tx, userId),
   }

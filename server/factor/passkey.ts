@@ -5,6 +5,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import type { Env } from '../kernel/env.ts'
 import { refuseField } from '../kernel/refuse.ts'
 import { keepChallenge, lockPasskey, notePasskey, passkeysOf, spendChallenge, type Standing } from './factor.store.ts'
+import { fullName } from '../kernel/text.ts'
 
 const loopback = new Set(['127.0.0.1', '[::1]'])
 /** A passkey belongs to a name, not to a number: a portal at a loopback address is `localhost`, which it answers to as well. */
@@ -71,7 +72,7 @@ export async function newPasskeyOptions(
     rpName,
     rpID: siteOf(env).id,
     userName: who.email,
-    userDisplayName: `${who.name} ${who.lastName}`,
+    userDisplayName: fullName(who),
     userID: Uint8Array.from(Buffer.from(userId.replaceAll('-', ''), 'hex')),
     attestationType: 'none',
     timeout,

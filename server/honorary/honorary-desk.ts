@@ -11,7 +11,7 @@ import { move, type How } from '../kernel/machine.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { dayIn, portalNow } from '../kernel/portal-time.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
-import { cleanText } from '../kernel/text.ts'
+import { cleanText, fullName } from '../kernel/text.ts'
 import { applications, isDecided } from './honorary.machine.ts'
 import type { HonoraryValues } from './honorary.state.store.ts'
 import { honoraryNeighbours } from './honorary-list.store.ts'
@@ -36,7 +36,7 @@ export async function scoreHonorary(context: Mine, id: string, scores: Scores, n
     const before = (await honoraryById(tx, edition.id, id))?.assessments.find(({ adminId }) => adminId === actor.id)
     await putScores(tx, visitor.id, {
       adminId: actor.id,
-      adminName: `${actor.name} ${actor.lastName}`,
+      adminName: fullName(actor),
       scores,
       note: remark,
     })

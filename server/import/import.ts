@@ -16,7 +16,7 @@ import { permitsIn } from '#contract/rules/edition-state.ts'
 import { refuseClosedBooking } from '../edition/edition.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
-import { cleanLine } from '../kernel/text.ts'
+import { cleanLine, fullName } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 import {
   cellsAfter,
@@ -70,7 +70,7 @@ export async function receiveTable(context: Mine, kind: ImportKind, name: string
     fileName: cleanLine(name.replace(/^.*[\\/]/, '')).slice(-120) || 'table',
     file: bytes,
     actorId: actor.id,
-    actorName: `${actor.name} ${actor.lastName}`,
+    actorName: fullName(actor),
   }
   await db.transaction((tx) => insertImport(tx, about, table, columns))
   return readImport(context, id)

@@ -40,6 +40,9 @@ export const folded = (text: string) =>
     .replace(/[^\p{L}\p{N}@.+]+/gu, ' ')
     .trim()
 
+/** As it stands in lists, letters and events: given name, then family name, in both languages. */
+export const fullName = ({ name, lastName }: { name: string; lastName: string }) => `${name} ${lastName}`
+
 /** The words that somebody looks for. A telephone number is kept with its country, so the 0 before a number at home does not count. */
 export const soughtWords = (q: string | undefined): string[] =>
   folded(q ?? '')

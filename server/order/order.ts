@@ -43,6 +43,7 @@ export { giveContact, giveOrders, lockOrdersOf, moveOrders } from './order-owner
 import { orders } from './order.machine.ts'
 import { lockAssigned, lockOrder, setAssignee, setStatusOfAll } from './order.state.store.ts'
 import { addEvent, freeBooths, linkFiles, orderById, pricedBooths } from './order.store.ts'
+import { fullName } from '../kernel/text.ts'
 
 /** By whoever placed it, or by members of its company who may see orders. @throws Refusal thing.notFound */
 export async function ownOrder({ db, actor, edition }: Mine, id: string) {
@@ -156,6 +157,6 @@ export async function attachToOrder(context: Mine, id: string, uploadId: string)
 export async function publishBooths({ db, live }: Context, ids: readonly string[]) {
   if (ids.length > 0) live.publish({ booths: await newsOf(db, ids) })
 }
-export const by = ({ actor }: Mine) => ({ actorId: actor.id, actorName: `${actor.name} ${actor.lastName}` })
+export const by = ({ actor }: Mine) => ({ actorId: actor.id, actorName: fullName(actor) })
 
 const noPlace = { hallIds: [], boothNames: [], meterage: 0 }

@@ -12,6 +12,7 @@ import { found, refuse } from '../kernel/refuse.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 import { named, planSale } from './plan.ts'
 import { dropSilent, peopleIn } from './present.ts'
+import { fullName } from '../kernel/text.ts'
 
 const beatMs = 10_000
 /** Bytes that wait for somebody who does not read, before the stream ends; who comes back reads the plan again. */
@@ -46,7 +47,7 @@ export const planEvents: RawHandler = async ({ db, live, actor, env, edition }, 
   const { version } = found(await draftOf(db, hallId))
   const to = reply.raw
   const stream = uuidv7()
-  const person = { id: someone.id, name: `${someone.name} ${someone.lastName}` }
+  const person = { id: someone.id, name: fullName(someone) }
   const watch: Watch = { to, stream, hallId, person, sessionId: someone.sessionId, version }
   reply.hijack()
   to.writeHead(200, {

@@ -30,6 +30,7 @@ import { ruledPrices } from '../price/price.ts'
 import { cleaned } from './cleaned.ts'
 import { isAsSold, refuseElsewhere, refuseHarm, refuseRemoved } from './guard.ts'
 import { takePictures } from './pictures.ts'
+import { fullName } from '../kernel/text.ts'
 
 const stepsShown = 200
 
@@ -72,7 +73,7 @@ export async function headOf(db: Db | Tx, { version, publishedVersion, savedAt, 
   }
 }
 export const named = (person: { id: string; name: string; lastName: string } | null) =>
-  person && { id: person.id, name: `${person.name} ${person.lastName}` }
+  person && { id: person.id, name: fullName(person) }
 
 export const placeOf = ({ edition }: Mine, hallId: string) => ({
   editionId: edition.id,

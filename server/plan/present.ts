@@ -5,6 +5,7 @@ import type { Live, News, PersonNews } from '../kernel/live.ts'
 import { hallById } from '../hall/hall.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse } from '../kernel/refuse.ts'
+import { fullName } from '../kernel/text.ts'
 
 /** How long somebody is there who says nothing. */
 export const leavesAfterMs = 60_000
@@ -76,6 +77,6 @@ export async function publishPresence(
     found(await hallById(db, edition, hallId))
     room.halls.set(key, Date.now())
   }
-  const name = `${actor.name} ${actor.lastName}`
+  const name = fullName(actor)
   live.publish({ people: [{ hallId, stream, id: actor.id, name, pointer, selected, dragged }] })
 }

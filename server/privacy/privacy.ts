@@ -31,6 +31,7 @@ import {
   eraseUser,
   erasureOf,
 } from './privacy.store.ts'
+import { fullName } from '../kernel/text.ts'
 
 type Erased = Events['account.erased']
 
@@ -124,14 +125,10 @@ async function eraseAll(tx: Tx, { jobs }: Pick<InEdition, 'jobs'>, userId: strin
     ...new Set([address, foldedEmail(address)]),
   ])
   await leaveCompanies(tx, userId)
-  await forgetInvitations(tx, userId, addresses, `${nobody.name} ${nobody.lastName}`)
+  await forgetInvitations(tx, userId, addresses, fullName(nobody))
   await forgetContactsAt(tx, addresses)
   await withdrawAllOf(tx, { jobs }, userId)
-  const { done: letterIds, busy: busyIds } = await eraseLetters(tx, userId, {
-    addresses,
-    phone,
-    name: `${named.name} ${named.lastName}`,
-  })
+  const letters = await eraseLetters(tx, userId, { addresses, phone, name: fullName(named) })
   await eraseAccess(tx, userId, addresses)
   const attached = await eraseTickets(tx, userId)
   await dissolveAllOf(tx, { jobs }, userId)
@@ -142,5 +139,5 @@ async function eraseAll(tx: Tx, { jobs }: Pick<InEdition, 'jobs'>, userId: strin
   await eraseImports(tx, userId, addresses, nobody)
   const places = await eraseFiles(tx, userId, attached)
   await eraseUser(tx, userId, nobody)
-  return { places, letterIds, busyIds }
+  return { places, letterIds: letters.done, busyIds: letters.busy }
 }

@@ -4,7 +4,7 @@ import { begin, move } from '../kernel/machine.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { settleIn } from '../kernel/once.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
-import { cleanLine, cleanText, folded } from '../kernel/text.ts'
+import { cleanLine, cleanText, folded, fullName } from '../kernel/text.ts'
 import { ownFiles } from '../upload/upload.ts'
 import { tickets } from './ticket.machine.ts'
 import {
@@ -87,5 +87,5 @@ export function refuseMoved({ status, comments }: LockedTicket, seen: number | u
 
 export const writtenBy = ({ actor }: Mine, message: string) => {
   const text = cleanText(message)
-  return { authorId: actor.id, authorName: `${actor.name} ${actor.lastName}`, text, search: folded(text) }
+  return { authorId: actor.id, authorName: fullName(actor), text, search: folded(text) }
 }

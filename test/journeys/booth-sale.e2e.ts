@@ -145,10 +145,7 @@ async function reserve({ page, context, at }: Visitor) {
   await rows(page).nth(3).waitFor()
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   const proforma = await page.getByRole('main').locator('p > bdi').first().innerText()
-  await toContract(page).click()
-  await page.waitForURL(at('/BoothReservation/Terms'))
-  await page.goBack()
-  await page.waitForURL(at('/BoothReservation/PreInvoice'))
+  await thereAndBack(page, at)
   await toContract(page).click()
   await submit(page).click()
   await page.locator('#acceptTerms:focus').waitFor()
@@ -164,6 +161,13 @@ async function reserve({ page, context, at }: Visitor) {
   const { items } = (await (await context.request.get(`${base}/v1/orders`)).json()) as { items: { number: string }[] }
   expect(items.map((order) => order.number)).toEqual([number])
   return number
+}
+
+async function thereAndBack(page: Page, at: Visitor['at']) {
+  await toContract(page).click()
+  await page.waitForURL(at('/BoothReservation/Terms'))
+  await page.goBack()
+  await page.waitForURL(at('/BoothReservation/PreInvoice'))
 }
 
 /** Every mistake names its field, and its link leads there; beside the form the list has the focus, on a phone the first field. */

@@ -7,7 +7,7 @@ import type { CompanyRole } from '#contract/roles.ts'
 import { noPersonalData, type PersonalData } from '../../account/account.ts'
 import { foldedEmail, likenessOf } from '../../kernel/email.ts'
 import { storedPhone } from '../../kernel/phone.ts'
-import { cleanLine } from '../../kernel/text.ts'
+import { cleanLine, fullName } from '../../kernel/text.ts'
 import { inTurns } from '../../kernel/turns.ts'
 import { tried, type Kind, type Left, type Row } from '../kind.ts'
 import { countryIn, localeIn, roleIn } from '../values.ts'
@@ -34,7 +34,7 @@ export const people: Kind<PersonValue> = {
     const row: Row<PersonValue> = { row: number, value, doubts: [], label: '' }
     person.email = tried(row, 'email', cell('email'), () => newEmail(cell('email')), 'fieldWrong') ?? ''
     for (const field of lines) readLine(row, field, cleanLine(cell(field)))
-    row.label = `${person.name} ${person.lastName}`.trim()
+    row.label = fullName(person).trim()
     readCountry(row, cell('country'))
     readPhone(row, cell('phoneNumber'))
     readChoices(row, cell)
