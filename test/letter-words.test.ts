@@ -15,6 +15,8 @@ const known: Record<string, 'portal' | 'team' | 'reader'> = {
   orderNumber: 'portal',
   invitationNumber: 'portal',
   userId: 'portal',
+  byId: 'portal',
+  whoId: 'portal',
   orderId: 'portal',
   ticketId: 'portal',
   visitorId: 'portal',
@@ -110,6 +112,10 @@ describe.each(Object.keys(templates) as TemplateName[])('%s', (template) => {
             if (seen.test(await leaves(template, exchanged(data, path, poison), locale)))
               out.push(`${path.join('.')} (${locale}): ${poison}`)
     expect(out).toEqual([])
+  })
+
+  test('parts thousands with a sign that the fonts of mail programs draw as a comma', async () => {
+    for (const data of samples[template]) expect(await leaves(template, data, 'fa')).not.toContain('٬')
   })
 
   test('is among the letters with secrets if it has one', async () => {

@@ -154,7 +154,7 @@ test.each([
   const sum = new Intl.NumberFormat(locale === 'fa' ? 'fa-IR' : 'en-GB', { minimumFractionDigits: 2 }).format(
     order.totalWithTaxCents / 100,
   )
-  expect(placed.text).toContain(locale === 'fa' ? `${sum} یورو` : `€${sum}`)
+  expect(placed.text).toContain(locale === 'fa' ? `${sum.replaceAll('٬', ',')} یورو` : `€${sum}`)
   expect(rejected.html).toContain('A &lt;b&gt;fresh&lt;/b&gt; licence,')
   expect(verified.links[0]).toMatch(new RegExp(`/invoice/${invoice.id}$`))
   expect(verified.text).toContain(invoice.number)

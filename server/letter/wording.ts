@@ -63,6 +63,9 @@ export function attachedText({ files = [], invoice }: Wording, locale: Locale) {
   return all.length > 0 ? m.mail_attached({ files: listText(all, locale) }, { locale }) : ''
 }
 
+/** Mail programs take their own fonts, many of which draw the Arabic thousands separator as an apostrophe. */
+export const withCommas = (text: string) => text.replaceAll('\u066c', ',')
+
 /** The letter for a program that shows no HTML. */
 export function plainText(wording: Wording, { locale, brand, fair, days, venue, from, contact, choices }: Frame) {
   const { title, greeting, paragraphs, quote, due, facts = [], next, action, also, after } = wording
@@ -85,7 +88,7 @@ export function plainText(wording: Wording, { locale, brand, fair, days, venue, 
     attachedText(wording, locale),
     `--\n${[fair, days, venue, contact, from].filter(Boolean).join('\n')}${choices ? `\n\n${choices.text} ${choices.label}:\n${choices.href}` : ''}`,
   ]
-  return `${parts.filter(Boolean).join('\n\n')}\n`
+  return withCommas(`${parts.filter(Boolean).join('\n\n')}\n`)
 }
 
 export const linksOf = ({ action, also }: Wording) => [action, also].flatMap((one) => (one ? [one.href] : []))

@@ -116,11 +116,11 @@ type States = Record<LetterStatus, { kind: StatusKind; text: () => string }>
 
 const keptStates: States = {
   queued: { kind: 'waiting', text: m.panel_outbox_is_queued },
-  sent: { kind: 'closed', text: m.panel_outbox_is_sent },
+  sent: { kind: 'past', text: m.panel_outbox_is_sent },
   failed: { kind: 'inactive', text: m.panel_outbox_is_failed_state },
 }
 
-const demoStates: States = { ...keptStates, sent: { kind: 'closed', text: m.panel_outbox_is_demo } }
+const demoStates: States = { ...keptStates, sent: { kind: 'past', text: m.panel_outbox_is_demo } }
 
 const sentStates: States = { ...keptStates, sent: { kind: 'active', text: m.panel_outbox_left } }
 

@@ -1,7 +1,7 @@
 // The face of every letter: tables and inline styles, both directions, light and dark.
 import { render } from '@react-email/render'
 import { isHouse, tonesOf } from '#contract/rules/brand.ts'
-import { previewOf, type Frame, type Wording } from '../wording.ts'
+import { withCommas, previewOf, type Frame, type Wording } from '../wording.ts'
 import { Facts } from './facts.tsx'
 import { lookOf, sheetOf, type Look } from './look.ts'
 import { Says } from './says.tsx'
@@ -9,7 +9,8 @@ import { Ways, Ends } from './ways.tsx'
 import { Row, Beside } from './row.tsx'
 
 /** A whole HTML document. Its pictures are `cid:` of marks.ts. */
-export const draw = (wording: Wording, frame: Frame) => render(<Letter wording={wording} frame={frame} />)
+export const draw = async (wording: Wording, frame: Frame) =>
+  withCommas(await render(<Letter wording={wording} frame={frame} />))
 
 function Letter({ wording, frame }: { wording: Wording; frame: Frame }) {
   const look = lookOf(frame.locale, frame.colours)
