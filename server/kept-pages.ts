@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { openCache } from '#contract/kernel/cache.ts'
 import type { PageAnswer } from '#contract/kernel/page.ts'
 import type { Topic } from '#contract/kernel/screen.ts'
+import { policyIn } from './content-policy.ts'
 import { inCodings, type Coding } from './kernel/codings.ts'
 import { rawAddress } from './kernel/edition-of.ts'
 import { pageMs, vary } from './page-wire.ts'
@@ -18,15 +19,45 @@ interface KeptPage {
   as: (accepted: string | string[] | undefined) => Bytes
 }
 
-/** `sentAway`: whether this visitor gets another language than that of the address. `common`: the headers of every document. */
+type Headers = Readonly<Record<string, string>>
+/** A working page shows more than has topics, as the answers that it is made of do: it is kept no longer than they are. */
+const workingMs = 30_000
+
+/** Pages that only read, dropped by their topics, and working pages, which any change drops. */
+export function keptOfBothKinds({
+  sentAway,
+  common,
+  readingPolicy,
+}: {
+  sentAway: (raw: IncomingMessage) => boolean
+  common: Headers
+  readingPolicy: Headers
+}) {
+  const reading = keptPages({ sentAway, common: { ...common, ...readingPolicy } })
+  const working = keptPages({ sentAway, common, forMs: workingMs })
+  return {
+    reading,
+    working,
+    has: (url: string) => reading.has(url) || working.has(url),
+    send: (raw: IncomingMessage, answer: ServerResponse) => reading.send(raw, answer) || working.send(raw, answer),
+    drop(topics?: readonly Topic[]) {
+      reading.drop(topics)
+      if (topics?.length !== 0) working.drop()
+    },
+  }
+}
+
+/** `sentAway`: whether this visitor gets another language than that of the address. `common`: the headers of every document. `forMs`: how long each is good for. */
 export function keptPages({
   sentAway,
   common,
+  forMs = pageMs,
 }: {
   sentAway: (raw: IncomingMessage) => boolean
-  common: Readonly<Record<string, string>>
+  common: Headers
+  forMs?: number
 }) {
-  const { has, get, load, drop } = openCache<KeptPage>({ most: 2_000, forMs: pageMs })
+  const { has, get, load, drop } = openCache<KeptPage>({ most: 2_000, forMs })
   return {
     has,
     /** Only canonical addresses without a query are ever kept, so the address is the key and needs no parsing. */
@@ -64,7 +95,7 @@ function give(
 
 async function finished(
   render: () => Promise<PageAnswer>,
-  common: Readonly<Record<string, string>>,
+  common: Headers,
   isKept: (etag: string) => boolean,
 ): Promise<KeptPage | PageAnswer> {
   const answer = await render()
@@ -72,7 +103,12 @@ async function finished(
   const identity = Buffer.from(answer.body)
   const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`
   const validators = ['etag', etag, 'vary', vary, 'cache-control', 'public, max-age=0, must-revalidate']
-  const head = [...Object.entries(common).flat(), ...validators, 'content-type', 'text/html; charset=utf-8']
+  const head = [
+    ...Object.entries({ ...common, ...policyIn(answer) }).flat(),
+    ...validators,
+    'content-type',
+    'text/html; charset=utf-8',
+  ]
   const shaped = (bytes: Buffer, coding: Coding): Bytes => ({
     bytes,
     headers: [

@@ -9,7 +9,7 @@ import type { EditionState } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
 import { errorText } from '../messages/words.ts'
 import type { App } from './app.ts'
-import { documentHeaders, policyForReading, policyForWorking } from './content-policy.ts'
+import { documentHeaders, policyForReading, policyForWorking, policyIn, withHashes } from './content-policy.ts'
 import { giveFinishedFirst } from './front-door.ts'
 import { directReads, type PageReads } from './direct-reads.ts'
 import { firstLanguage } from './first-language.ts'
@@ -20,7 +20,7 @@ import { rawAddress } from './kernel/edition-of.ts'
 import type { Editions, Portal } from './kernel/portal.ts'
 import { clockDays } from './kernel/portal-time.ts'
 import { requestIdHeader } from './kernel/request-id.ts'
-import { hasSession, isAnonymousRead, keptPages } from './kept-pages.ts'
+import { hasSession, isAnonymousRead, keptOfBothKinds } from './kept-pages.ts'
 import { elsewhere, loginFor, movedFrom, nowhere, wantedOf, withoutSlug, type Wanted } from './page-address.ts'
 import { mayEnter, quietly, seenOf } from './page-entrance.ts'
 import { openAnswers } from './open-answers.ts'
@@ -38,7 +38,7 @@ interface Site extends Bundle {
   reads: () => PageReads
   redirects: Redirects
   shared: ReturnType<typeof openAnswers>
-  kept: ReturnType<typeof keptPages>
+  kept: ReturnType<typeof keptOfBothKinds>
   signed: ReturnType<typeof signedPages>
   head: Record<'usual' | 'secret', Record<string, string>>
   readingPolicy: Record<string, string>
@@ -103,7 +103,7 @@ async function openSite(
     redirects,
     head,
     readingPolicy,
-    kept: keptPages({ sentAway, common: { ...head.usual, ...readingPolicy } }),
+    kept: keptOfBothKinds({ sentAway, common: head.usual, readingPolicy }),
     signed: signedPages(),
   }
 }
@@ -131,7 +131,7 @@ async function serve(site: Site, request: FastifyRequest, raw: Raw, answer: Serv
   if (moved) return sendBare(answer, moved.status, { ...head.usual, ...moved.headers })
   if (wanted.path.startsWith('/assets/')) return sendBare(answer, 404, head.usual) // a file of a build that is gone
   const isOpen = here ? here.isOpen : isPublished
-  if (screen && isForAll(screen) && isOpen && query === '' && isAnonymousRead(raw) && !env.development)
+  if (screen && (screen.kept || isForAll(screen)) && isOpen && query === '' && isAnonymousRead(raw) && !env.development)
     return serveKept(site, wanted, screen, request.id, raw, answer)
   return serveFresh(site, { ...wanted, isOpen, isPublished, state: here?.state }, request, raw, answer)
 }
@@ -152,22 +152,27 @@ const visitOf = async (
 async function serveKept(
   site: Site,
   { place }: Wanted,
-  { shows }: Screen,
+  { shows, hydrates }: Screen,
   requestId: string,
   raw: Raw,
   answer: ServerResponse,
 ) {
-  const { app, env, reads, shared, kept, head, readingPolicy } = site
-  const by = { signedIn: false, reads: place.screen, requestId, report: reporting(requestId, place.screen) }
+  const { app, env, reads, shared, head, readingPolicy } = site
+  const kept = hydrates ? site.kept.working : site.kept.reading
+  const nonce = hydrates ? newNonce() : undefined
+  const by = { signedIn: false, nonce, requestId, report: reporting(requestId, place.screen) }
   const fetch = shared(anybody(app, env.publicUrl, place.locale, reads()))
-  const page = await kept.make(place.canonical, shows, async () =>
-    (await visitOf(site, place, { fetch, ...by })).answer(new Request(env.publicUrl.origin + place.canonical)),
-  )
+  const page = await kept.make(place.canonical, shows, async () => {
+    const visiting = await visitOf(site, place, { fetch, ...by, reads: hydrates ? undefined : place.screen })
+    const made = await visiting.answer(new Request(env.publicUrl.origin + place.canonical))
+    return nonce ? withHashes(made, nonce) : made
+  })
   if ('etag' in page) kept.give(page, raw, answer)
   else
     await sendDocument(raw, answer, page, {
       ...head.usual,
       ...readingPolicy,
+      ...policyIn(page),
       [requestIdHeader]: requestId,
       'cache-control': 'private, no-cache',
     })
@@ -208,10 +213,11 @@ async function serveFresh(
   await sendDocument(raw, answer, isQuiet ? { ...given, status: 503 } : given, headers)
 }
 
+const newNonce = () => randomBytes(16).toString('base64')
 /** Who asks for a page that is made for them alone. */
 async function freshVisit(site: Site, { place, screen }: Wanted, isOpen: boolean, request: FastifyRequest) {
   const { app, env, reads } = site
-  const nonce = screen?.hydrates && !env.development ? randomBytes(16).toString('base64') : undefined
+  const nonce = screen?.hydrates && !env.development ? newNonce() : undefined
   const { fetch, setCookies } = visitorOf(app, env.publicUrl, request, place.locale, reads())
   const visiting = await visitOf(site, place, {
     fetch: isOpen ? site.shared(fetch) : fetch,

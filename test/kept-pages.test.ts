@@ -1,8 +1,11 @@
 // Finished pages: whom they go to, and when they are made again.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { PageAnswer } from '#contract/kernel/page.ts'
-import { keptPages } from '#server/kept-pages.ts'
+import { ariaSheets, policyIn, withHashes } from '#server/content-policy.ts'
+import { keptOfBothKinds, keptPages } from '#server/kept-pages.ts'
 
 describe('kept pages', () => {
   const open = (sentAway = () => false) => keptPages({ sentAway, common: { 'x-common': '1' } })
@@ -114,5 +117,45 @@ describe('kept pages', () => {
     expect(kept.send(request(), answer().wire)).toBe(false)
     await make(kept, async () => page('<p>one'))
     expect(kept.send(request(), answer().wire)).toBe(true)
+  })
+})
+
+describe('a working page that is kept', () => {
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  const page = (body: string): PageAnswer => ({ status: 200, headers: new Headers(), body })
+
+  it('names its scripts by their hashes, has no nonce, and names no script that somebody else brought', () => {
+    const body = '<script nonce="n+/=">ours()</script><script>theirs()</script><link nonce="n+/=" rel="modulepreload">'
+    const made = withHashes(page(body), 'n+/=')
+    expect(made.body).toBe('<script>ours()</script><script>theirs()</script><link rel="modulepreload">')
+    const policy = policyIn(made)['content-security-policy']
+    expect(policy).toContain(`script-src 'self' ${hash('ours()')}`)
+    expect(policy).not.toContain(hash('theirs()'))
+    expect(policy).not.toMatch(/nonce|unsafe-inline'; script|unsafe-eval|strict-dynamic/)
+  })
+  it('lets React Aria write its two sheets', () => {
+    const folder = 'node_modules/react-aria/dist/private'
+    const source = ['interactions/usePress.mjs', 'overlays/usePreventScroll.mjs']
+      .map((file) =>
+        readFileSync(`${folder}/${file}`, 'utf8').replace(/\$\{[^}]*PRESSABLE[^}]*\}/, 'data-react-aria-pressable'),
+      )
+      .join('')
+    for (const sheet of ariaSheets) expect(source).toContain(`\`\n${sheet}`)
+  })
+  it('is dropped by any change, and reading pages by what they show', async () => {
+    const kept = keptOfBothKinds({ sentAway: () => false, common: {}, readingPolicy: {} })
+    const make = async () => {
+      await kept.working.make('/FloorPlan', [], async () => page('<p>map'))
+      await kept.reading.make('/AboutUs', ['pages'], async () => page('<p>about'))
+    }
+    const there = () => [kept.has('/FloorPlan'), kept.has('/AboutUs')]
+    await make()
+    kept.drop([]) // somebody's session ended
+    expect(there()).toEqual([true, true])
+    kept.drop(['halls'])
+    expect(there()).toEqual([false, true])
+    await make()
+    kept.drop()
+    expect(there()).toEqual([false, false])
   })
 })

@@ -24,6 +24,8 @@ export interface Screen<P extends string = string> {
   shows: readonly Topic[]
   /** Whether a reading page says more of its visitor than the name and the ways in its bar; any other is rendered once for all who are signed in. */
   personal?: boolean
+  /** Whether a working page is the same for all who have no session: it is kept until anything changes. */
+  kept?: boolean
   /** A reading page that is asked for once or twice and by its own visitor: it is rendered each time and never kept, so that limits count the visitor. */
   fresh?: boolean
   /** There for everybody also before the site is published: what somebody needs to log in. */
@@ -45,7 +47,7 @@ export type Topic =
   | 'redirects'
 
 type Extra = Partial<
-  Pick<Screen, 'of' | 'entrance' | 'indexable' | 'frame' | 'within' | 'personal' | 'fresh' | 'early'>
+  Pick<Screen, 'of' | 'entrance' | 'indexable' | 'frame' | 'within' | 'personal' | 'kept' | 'fresh' | 'early'>
 >
 
 /** A reading screen: server-rendered, no framework in the browser. */
