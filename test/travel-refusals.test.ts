@@ -154,6 +154,7 @@ test('no day in the past is asked for, all that are wrong at once, and none once
   expect(await refused(hotel, { checkIn: '2025-04-28', checkOut: '2025-05-02' })).toEqual(
     dated('checkIn', says('dayFrom', today)),
   )
+  expect(await fields(visa, { entryDate: '2025-04-28' })).toEqual(['entryDate dayFrom'])
   expect(await refused(visa, { exitDate: '2025-09-10' })).toEqual(dated('exitDate', says('dayUntil', last)))
   expect(await fields(hotel, { checkIn: '2025-04-20', checkOut: '2025-04-28' })).toEqual([
     'checkIn dayFrom',
