@@ -1,18 +1,41 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+/** Coverage counts lines in what Vite has read (scripts/coverage.ts). */
+const counted = process.env['COUNTED'] === '1'
+/** What reads the product a second time, with other tables: Node reads a file once. */
+const readAnew = ['test/order-kinds.test.ts']
+const places = ['node_modules', 'build', 'data', '.react-router']
+const common = {
+  setupFiles: './test/watch-statements.ts',
+  isolate: false,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+}
+/** Node reads the source itself: the way through Vite took a quarter of the time (docs/decisions/0157). */
+const byNode = {
+  plugins: [],
+  test: {
+    ...common,
+    name: 'node',
+    include: ['**/*.test.ts', '**/*.test.tsx'],
+    exclude: [...places, ...readAnew],
+    experimental: { viteModuleRunner: counted },
+    execArgv: counted ? [] : ['--import', './test/drawn.ts'],
+  },
+} satisfies TestProjectInlineConfiguration
+const byVite = {
+  plugins: [],
+  test: { ...common, name: 'anew', include: readAnew },
+} satisfies TestProjectInlineConfiguration
 
 export default defineConfig({
   // The tests read no bundle, so the plugins of vite.config.ts stay out.
   plugins: [],
   test: {
+    projects: [byNode, byVite],
     globalSetup: './test/setup.ts',
-    setupFiles: './test/watch-statements.ts',
-    include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['node_modules', 'build', 'data', '.react-router'],
-    isolate: false,
     // More than the cores of a small machine: tests wait for the database as often as it waits for them.
     maxWorkers: 3,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
     teardownTimeout: 30_000,
   },
 })

@@ -1,0 +1,25 @@
+// Node runs TypeScript as it is, but no JSX, style sheets or pictures: tests of what is drawn get them ready (docs/decisions/0157).
+import { readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { transformSync } from 'esbuild'
+
+registerHooks({
+  load(url, context, next) {
+    const path = url.split('?')[0]!
+    if (path.endsWith('.css')) return { format: 'module', source: '', shortCircuit: true }
+    if (path.endsWith('.svg'))
+      return { format: 'module', source: `export default ${JSON.stringify(path)}`, shortCircuit: true }
+    if (!path.endsWith('.tsx') || path.includes('/node_modules/')) return next(url, context)
+    const file = fileURLToPath(path)
+    const { code } = transformSync(readFileSync(file, 'utf8'), {
+      loader: 'tsx',
+      jsx: 'automatic',
+      format: 'esm',
+      define: { 'import.meta.env.SSR': 'true' },
+      sourcefile: file,
+      sourcemap: 'inline',
+    })
+    return { format: 'module', source: code, shortCircuit: true }
+  },
+})
