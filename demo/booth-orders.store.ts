@@ -1,63 +1,46 @@
-// Writes the booth orders of an edition, as their companies placed them and the team decided them.
+// The booth orders of an edition, as their companies placed them and the team decided them.
 import { shifted } from '#contract/rules/days.ts'
 import { boothOrderLines, boothCents, totals } from '#contract/rules/price.ts'
-import type { Tx } from '#server/db/connect.ts'
-import { claims } from '#server/db/schema.ts'
 import { persianYear } from '#server/edition/edition.ts'
 import { folded } from '#server/kernel/text.ts'
-import { uuidv7 } from '#server/kernel/uuid.ts'
-import { insertOrder, linkBooths, linkEquipment } from '#server/order/order.ts'
-import { ownerOf as castOwner, type DemoPerson } from './cast.ts'
-import { companyOf } from './companies.store.ts'
+import type { Customers } from './companies.store.ts'
 import { demoCompanies, demoTrades, type DemoCompany } from './companies.ts'
 import type { DemoFair } from './edition.ts'
 import type { SeededEquipment, SeededHall } from './floor.store.ts'
 import type { DemoBooth } from './halls.ts'
 import { demoEquipment } from './offers.ts'
-import { insertContact, insertHistory } from './order-history.store.ts'
+import type { Entry } from './order-history.store.ts'
 import type { DemoOrder } from './orders.ts'
 
-/** What orders of an edition choose from, and who there is. */
+/** What orders of an edition choose from. */
 export interface Seeded {
   halls: SeededHall[]
   equipment: SeededEquipment[]
-  people: Map<DemoPerson, string>
-  /** By the place of a company in the list: whom its orders are from, in whichever edition. */
-  placed: Map<number, Placed>
-}
-interface Placed {
-  ownerId: string
-  companyId: string
 }
 
-export async function insertDemoOrder(tx: Tx, settings: DemoFair, seeded: Seeded, order: DemoOrder) {
-  const { halls, equipment, people } = seeded
+export function boothEntry(settings: DemoFair, customers: Customers, seeded: Seeded, order: DemoOrder): Entry {
+  const { halls, equipment } = seeded
   const hall = halls[order.hall]!
   const company = demoCompanies[order.company]!
   const booths = boothsOf(hall, order)
   const chosen = order.equipment.map((choice) => chosenOf(choice, equipment))
   const catalogListingCents = order.catalogListing ? settings.catalogListingCents : null
   const lines = boothOrderLines({ booths, equipment: chosen, catalogListingCents })
-  const { ownerId, companyId } = await placedBy(tx, seeded, order)
-  const buyer = buyerOf(company)
   const date = shifted(settings.firstDay, order.fairDay)
-  const { id } = await insertOrder(tx, {
+  const placed = {
     editionId: settings.id,
-    kind: 'booth',
-    ownerId,
-    companyId,
+    kind: 'booth' as const,
+    ownerId: customers.accounts.get(order.company)!,
+    companyId: customers.companies.get(order.company)!,
     numberPrefix: persianYear(settings.firstDay),
-    ...buyer,
+    ...buyerOf(company),
     details: { ...detailsOf(company), date, catalogListing: order.catalogListing },
     lines,
     totals: totals(lines, settings.vatBasisPoints),
     vatBasisPoints: settings.vatBasisPoints,
     ...placeOf(hall.id, booths),
-  })
-  await linkBooths(tx, settings.id, id, booths)
-  await linkEquipment(tx, settings.id, id, chosen)
-  await claimBooths(tx, { editionId: settings.id, userId: ownerId, orderId: id }, booths)
-  await insertHistory(tx, settings, id, order, { ownerId, visitorName: buyer.visitorName, people })
+  }
+  return { order: placed, history: order, booths, equipment: chosen, files: [] }
 }
 
 const boothsOf = (hall: SeededHall, { booths }: DemoOrder) =>
@@ -71,35 +54,10 @@ const placeOf = (hallId: string, booths: readonly DemoBooth[]) => ({
   meterage: booths.reduce((sum, { meterage }) => sum + Math.round(meterage * 100), 0) / 100,
 })
 
-/** The first order of a company makes its account and the company; the others find both. */
-async function placedBy(tx: Tx, { people, placed }: Seeded, { company, submittedAt }: DemoOrder): Promise<Placed> {
-  const known = placed.get(company)
-  if (known) return known
-  const owner = castOwner(company)
-  const ownerId = owner ? people.get(owner)! : await insertContact(tx, demoCompanies[company]!, submittedAt)
-  const companyId = await companyOf(tx, company, ownerId, { people, since: submittedAt })
-  placed.set(company, { ownerId, companyId })
-  return { ownerId, companyId }
-}
-
 function chosenOf({ item, count }: DemoOrder['equipment'][number], equipment: Seeded['equipment']) {
   const { code, title, note, priceCents: unitCents } = demoEquipment[item]!
   return { id: equipment[item]!.id, code, title, note, unitCents, count }
 }
-
-const claimBooths = (
-  tx: Tx,
-  claim: { editionId: string; userId: string; orderId: string },
-  booths: readonly { id: string; name: string }[],
-) =>
-  tx
-    .insert(claims)
-    .values(booths.map(({ id: boothId }) => ({ id: uuidv7(), status: 'reserved' as const, boothId, ...claim })))
-    .catch((error: unknown) => {
-      throw new Error(`Two demo orders want one of the booths ${booths.map(({ name }) => name).join(', ')}`, {
-        cause: error,
-      })
-    })
 
 const localeOf = ({ country }: DemoCompany) => (country === 'IR' ? 'fa' : 'en')
 

@@ -1,36 +1,92 @@
 // Writes the companies of the demo with their members, as the first order of each makes them.
 import { invitationDays } from '#contract/constants.ts'
 import { dayMs } from '#contract/rules/days.ts'
-import { and, eq } from 'drizzle-orm'
-import { newCompany, insertCompany, insertMember } from '#server/company/company.ts'
+import { companyColumns, newCompany } from '#server/company/company.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { companies, companyInvitations, memberships } from '#server/db/schema.ts'
+import { companies, companyInvitations, memberships, users } from '#server/db/schema.ts'
+import { foldedEmail } from '#server/kernel/email.ts'
 import { portalNow } from '#server/kernel/portal-time.ts'
+import { folded } from '#server/kernel/text.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
-import { cast, demoPeople, type DemoPerson } from './cast.ts'
-import { demoCompanies } from './companies.ts'
+import { cast, demoPeople, ownerOf, type DemoPerson } from './cast.ts'
+import { demoCompanies, demoTrades, type DemoCompany } from './companies.ts'
 
-interface Ground {
+/** By the place of a company in the list, in whichever edition: the account that orders for it, and the company that its first order of booths made. */
+export interface Customers {
   people: Map<DemoPerson, string>
-  since: Date
+  accounts: Map<number, string>
+  companies: Map<number, string>
+}
+/** Who orders, and when; the oldest first. */
+export interface Ordering {
+  company: number
+  submittedAt: Date
+  isBooth: boolean
 }
 
-/** The company of an owner, which the first order makes: with its papers, its colleagues, and for the first one an invitation that waits. @returns its id */
-export async function companyOf(tx: Tx, at: number, ownerId: string, { people, since }: Ground): Promise<string> {
-  const [known] = await tx
-    .select({ id: memberships.companyId })
-    .from(memberships)
-    .where(and(eq(memberships.userId, ownerId), eq(memberships.role, 'owner')))
-  if (known) return known.id
-  const { name, country, nationalId, economicNumber, address } = demoCompanies[at]!
-  const id = await insertCompany(tx, { ...newCompany(name, country), nationalId, economicNumber, address })
-  await insertMember(tx, id, ownerId, 'owner')
-  await tx.update(memberships).set({ createdAt: since }).where(eq(memberships.companyId, id))
-  await tx.update(companies).set({ createdAt: since }).where(eq(companies.id, id))
-  for (const person of demoPeople)
-    if (person.company === at && person.companyRole) await insertMember(tx, id, people.get(person)!, person.companyRole)
-  if (at === cast.sara.company) await insertWaiting(tx, id, ownerId)
-  return id
+/** What first orders make; those who have ordered before are there. */
+export async function insertCustomers(tx: Tx, customers: Customers, orders: readonly Ordering[]) {
+  await insertContacts(tx, customers, orders)
+  await insertCompanies(
+    tx,
+    customers,
+    orders.filter(({ isBooth }) => isBooth),
+  )
+}
+
+/** The accounts of contacts who are not in the cast. */
+async function insertContacts(tx: Tx, { people, accounts }: Customers, orders: readonly Ordering[]) {
+  const rows: (typeof users.$inferInsert)[] = []
+  for (const { company, submittedAt } of orders) {
+    if (accounts.has(company)) continue
+    const owner = ownerOf(company)
+    const id = owner ? people.get(owner)! : uuidv7()
+    accounts.set(company, id)
+    if (!owner) rows.push({ id, ...contactOf(demoCompanies[company]!, submittedAt) })
+  }
+  if (rows.length > 0) await tx.insert(users).values(rows)
+}
+
+function contactOf({ contact, country, email, phoneNumber, name, sector }: DemoCompany, at: Date) {
+  const local = country === 'IR' ? 'fa' : 'en'
+  const names = `${contact.name.fa} ${contact.lastName.fa} ${contact.name.en} ${contact.lastName.en}`
+  return {
+    email,
+    emailFolded: foldedEmail(email),
+    name: contact.name[local],
+    lastName: contact.lastName[local],
+    phoneNumber,
+    country,
+    companyName: name[local],
+    fieldOfActivity: demoTrades[sector].field[local],
+    locale: local,
+    verifiedAt: at,
+    search: folded(`${names} ${email} ${name.fa} ${name.en}`),
+    createdAt: new Date(at.getTime() - 3_600_000),
+  } as const
+}
+
+/** With their papers, their colleagues, and for the first one an invitation that waits. */
+async function insertCompanies(tx: Tx, customers: Customers, orders: readonly Ordering[]) {
+  const rows: (typeof companies.$inferInsert)[] = []
+  const members: (typeof memberships.$inferInsert)[] = []
+  for (const { company, submittedAt: createdAt } of orders) {
+    if (customers.companies.has(company)) continue
+    const id = uuidv7()
+    customers.companies.set(company, id)
+    const { name, country, nationalId, economicNumber, address } = demoCompanies[company]!
+    const columns = companyColumns({ ...newCompany(name, country), nationalId, economicNumber, address })
+    rows.push({ id, ...columns, createdAt })
+    members.push({ companyId: id, userId: customers.accounts.get(company)!, role: 'owner', createdAt })
+    for (const person of demoPeople)
+      if (person.company === company && person.companyRole)
+        members.push({ companyId: id, userId: customers.people.get(person)!, role: person.companyRole })
+  }
+  if (rows.length === 0) return
+  await tx.insert(companies).values(rows)
+  await tx.insert(memberships).values(members)
+  const first = customers.companies.get(cast.sara.company!)
+  if (rows.some(({ id }) => id === first)) await insertWaiting(tx, first!, customers.people.get(cast.sara)!)
 }
 
 /** Somebody whom Sara invited three days ago. */

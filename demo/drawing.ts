@@ -8,7 +8,7 @@ import { startFrame } from '#contract/plan/document.ts'
 import { planOf } from '#contract/plan/sale.ts'
 import type { Thing } from '#contract/plan/things.ts'
 import type { BoothScheme } from '#contract/rules/booth-scheme.ts'
-import { openSidesIn } from '#contract/rules/open-sides.ts'
+import { sidesOfAll } from '#contract/rules/open-sides.ts'
 import { area } from '#contract/rules/polygon.ts'
 import { sectors, type Sector } from '#contract/rules/sectors.ts'
 import { point, type Area, type Spot } from './layout.ts'
@@ -182,9 +182,9 @@ function boothsOf(drawing: HallDrawing, plan: HallPlan): DemoBooth[] {
       .map((pair) => pair.split(' '))
       .map(([name, euros]) => [name, Number(euros) * 100]),
   )
+  const openSides = sidesOfAll(plan, areas.map(({ polygon }, at) => ({ id: String(at), polygon }))) // prettier-ignore
   return areas.map(({ polygon }, i) => {
-    const others = areas.filter((_, j) => j !== i).map((other) => other.polygon)
-    const sides = openSidesIn(plan, polygon, others)
+    const sides = openSides.get(String(i)) ?? 0
     const name = names[i] ?? ''
     const priceCents = prices.get(name) ?? null
     const perMetre = perSquareMetre[Math.max(0, sides - 1)] ?? perSquareMetre[0]

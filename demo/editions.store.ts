@@ -5,12 +5,14 @@ import { followOrders } from '#server/booth/booth.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { editions, house, pageTexts } from '#server/db/schema.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
-import { insertDemoOrder, type Seeded } from './booth-orders.store.ts'
+import { boothEntry } from './booth-orders.store.ts'
+import { insertCustomers, type Customers } from './companies.store.ts'
 import { demoEdition, type DatedEdition, type DemoFair } from './edition.ts'
 import { insertDirectory } from './exhibitors.store.ts'
 import { insertEquipment, insertHalls, type SeededHall } from './floor.store.ts'
 import type { DemoHall } from './halls.ts'
 import { pastAbout, pastEdition, pastWorkshops } from './past/fair.ts'
+import { insertEntries } from './order-history.store.ts'
 import { pastHalls, pastOrders } from './past/orders.ts'
 import { insertWorkshops } from './programme.store.ts'
 import { demoAbout } from './words.ts'
@@ -25,16 +27,17 @@ export async function seedPast(
   tx: Tx,
   env: Portal['env'],
   drawn: readonly DemoHall[],
-  whose: Pick<Seeded, 'people' | 'placed'>,
+  customers: Customers,
 ): Promise<void> {
   const fair = await insertEdition(tx, 'past', pastEdition, pastBegan)
   const here = pastHalls(drawn)
   const seeded = {
     halls: await insertHalls(tx, fair.id, here),
     equipment: await insertEquipment(tx, fair.id),
-    ...whose,
   }
-  for (const order of pastOrders(here)) await insertDemoOrder(tx, fair, seeded, order)
+  const orders = pastOrders(here)
+  await insertCustomers(tx, customers, orders.map((order) => ({ ...order, isBooth: true }))) // prettier-ignore
+  await insertEntries(tx, fair, customers.people, orders.map((order) => boothEntry(fair, customers, seeded, order))) // prettier-ignore
   await insertDirectory(tx, { edition: fair, env })
   await insertWorkshops(tx, fair, pastWorkshops, pastReady)
   const content = { contentFa: pastAbout.fa, contentEn: pastAbout.en }

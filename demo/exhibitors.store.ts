@@ -1,17 +1,17 @@
 // Writes the companies and the meetings of the demo fair: those whose booths are verified, as the portal itself makes them.
 import { dayMs } from '#contract/rules/days.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { fairSlots } from '#contract/rules/meeting-times.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { companies, exhibitors, meetings, meetingSeats } from '#server/db/schema.ts'
-import { insertExhibitor, replaceSlots, searchOf } from '#server/exhibitor/exhibitor.ts'
+import { companies, exhibitors, meetings, meetingSeats, meetingSlots } from '#server/db/schema.ts'
+import { searchOf } from '#server/exhibitor/exhibitor.ts'
 import type { Portal } from '#server/kernel/portal.ts'
 import { folded } from '#server/kernel/text.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
 import { demoCompanies, type DemoCompany } from './companies.ts'
 import type { DemoFair } from './edition.ts'
 import { demoExhibitor, demoMeetings, type DemoMeeting } from './exhibitors.ts'
-import { demoMark } from './pictures.ts'
+import { demoMarks } from './pictures.ts'
 
 interface Company {
   exhibitorId: string
@@ -28,67 +28,87 @@ export async function insertExhibitors(tx: Tx, ground: Ground, now: Date) {
   const { edition } = ground
   const days = fairSlots(edition)
   const companies = await insertDirectory(tx, ground)
-  for (const [name, { exhibitorId, slots }] of companies) {
+  const offered = [...companies].flatMap(([name, { exhibitorId, slots }]) => {
     const met = demoMeetings.filter(({ host }) => host === name)
-    const offered = [...slots, ...met].flatMap(({ day, at }) => days[day]?.starts[at] ?? [])
-    await replaceSlots(tx, exhibitorId, [...new Set(offered)])
-  }
-  for (const meeting of demoMeetings)
-    await insertMeeting(tx, edition.id, meeting, companies, days[meeting.day]?.starts[meeting.at], now)
+    const moments = new Set([...slots, ...met].flatMap(({ day, at }) => days[day]?.starts[at] ?? []))
+    return [...moments].map((moment) => ({ exhibitorId, startsAt: new Date(moment) }))
+  })
+  await tx.insert(meetingSlots).values(offered)
+  const met = demoMeetings.map((meeting) =>
+    meetingOf(edition.id, meeting, companies, days[meeting.day]?.starts[meeting.at], now),
+  )
+  await tx.insert(meetings).values(met.map(({ row }) => row))
+  await tx.insert(meetingSeats).values(met.flatMap(({ seats }) => seats))
 }
 
 /** The companies with verified booths, by their English names. */
 export async function insertDirectory(tx: Tx, { edition, env }: Ground): Promise<Map<string, Company>> {
-  const directory = new Map<string, Company>()
-  for (const { owner_id: ownerId, company_id: companyId, email, person, place } of await verifiedOwners(
-    tx,
-    edition.id,
-  )) {
-    const at = demoCompanies.findIndex((company) => company.email === email)
+  const owners = (await verifiedOwners(tx, edition.id)).flatMap((owner) => {
+    const at = demoCompanies.findIndex((company) => company.email === owner.email)
     const company = demoCompanies[at]
-    if (!company) continue
-    const { slots, ...profile } = demoExhibitor(at)
-    const logoId = (await markOf(tx, companyId)) ?? (await demoMark({ db: tx, env }, company.name.en, at))
-    const whose = { editionId: edition.id, ownerId, companyId }
-    const exhibitorId = await insertCompany(tx, whose, { ...company, ...profile, logoId })
-    directory.set(company.name.en, { exhibitorId, ownerId, person, place, slots })
-  }
-  return directory
+    return company ? [{ ...owner, at, company, profile: demoExhibitor(at) }] : []
+  })
+  const logos = await logosOf({ db: tx, env }, owners)
+  const rows = owners.map(({ owner_id: ownerId, company_id: companyId, company, profile }, nth) => ({
+    id: uuidv7(),
+    editionId: edition.id,
+    ownerId,
+    companyId,
+    ...columnsOf({ ...company, ...profile, logoId: logos[nth]! }),
+  }))
+  await tx.insert(exhibitors).values(rows)
+  await showOn(tx, rows)
+  return new Map(
+    owners.map(({ owner_id: ownerId, person, place, company, profile: { slots } }, nth) => [
+      company.name.en,
+      { exhibitorId: rows[nth]!.id, ownerId, person, place, slots },
+    ]),
+  )
 }
 
-/** A company that comes again has its mark. */
-const markOf = async (tx: Tx, companyId: string) =>
-  (await tx.select({ id: companies.logoId }).from(companies).where(eq(companies.id, companyId)))[0]?.id
+type Owner = Awaited<ReturnType<typeof verifiedOwners>>[number] & { at: number; company: DemoCompany }
+/** A company that comes again has its mark; the others get theirs. */
+async function logosOf(ground: { db: Tx; env: Portal['env'] }, owners: readonly Owner[]): Promise<string[]> {
+  const ids = owners.map(({ company_id: id }) => id)
+  const rows = await ground.db
+    .select({ id: companies.id, logoId: companies.logoId })
+    .from(companies)
+    .where(inArray(companies.id, ids))
+  const known = new Map(rows.map(({ id, logoId }) => [id, logoId]))
+  const bare = owners.filter(({ company_id: id }) => !known.get(id))
+  const drawn = await demoMarks(ground, bare.map(({ company, at }) => ({ name: company.name.en, at }))) // prettier-ignore
+  for (const [at, { company_id: id }] of bare.entries()) known.set(id, drawn[at]!)
+  return ids.map((id) => known.get(id)!)
+}
 
 type Profile = Omit<ReturnType<typeof demoExhibitor>, 'slots'> & Omit<DemoCompany, 'sector'> & { logoId: string }
 
-/** As the portal itself makes one of a verified order, then filled in as its owner would. @returns the id */
-async function insertCompany(
-  tx: Tx,
-  whose: { editionId: string; ownerId: string; companyId: string },
-  { name, sector, country, about, products, offers, needs, website, email, phoneNumber, logoId }: Profile,
-) {
-  const search = searchOf([name, products, offers, needs, about])
-  await insertExhibitor(tx, { ...whose, name, products, sector, country, search })
-  const [row] = await tx
-    .update(exhibitors)
-    .set({
-      aboutFa: about.fa,
-      aboutEn: about.en,
-      offersFa: offers.fa,
-      offersEn: offers.en,
-      needsFa: needs.fa,
-      needsEn: needs.en,
-      website,
-      logoId,
-      email,
-      phoneNumber,
-    })
-    .where(and(eq(exhibitors.editionId, whose.editionId), eq(exhibitors.companyId, whose.companyId)))
-    .returning({ id: exhibitors.id })
-  await tx.update(companies).set({ sector, logoId }).where(eq(companies.id, whose.companyId))
-  return row!.id
-}
+/** As the portal itself makes a page of a verified order, then filled in as its owner would. */
+const columnsOf = ({ name, about, products, offers, needs, ...profile }: Profile) => ({
+  nameFa: name.fa,
+  nameEn: name.en,
+  aboutFa: about.fa,
+  aboutEn: about.en,
+  productsFa: products.fa,
+  productsEn: products.en,
+  offersFa: offers.fa,
+  offersEn: offers.en,
+  needsFa: needs.fa,
+  needsEn: needs.en,
+  sector: profile.sector,
+  country: profile.country,
+  website: profile.website,
+  email: profile.email,
+  phoneNumber: profile.phoneNumber,
+  logoId: profile.logoId,
+  search: searchOf([name, products, offers, needs, about]),
+})
+
+/** What a page shows of its company stands at the company as well. */
+const showOn = (tx: Tx, rows: readonly { companyId: string; sector: string; logoId: string }[]) =>
+  tx.execute(
+    sql`update companies c set sector = r.sector, logo_id = r.logo_id from jsonb_to_recordset(${JSON.stringify(rows.map(({ companyId: id, sector, logoId: logo_id }) => ({ id, sector, logo_id })))}::jsonb) as r(id uuid, sector text, logo_id uuid) where c.id = r.id`,
+  )
 
 const verifiedOwners = async (tx: Tx, editionId: string) =>
   (
@@ -98,8 +118,7 @@ const verifiedOwners = async (tx: Tx, editionId: string) =>
   where o.edition_id = ${editionId} and o.kind = 'booth' and o.status = 'verified' group by o.owner_id, o.company_id, u.email, u.name, u.last_name`)
   ).rows
 
-async function insertMeeting(
-  tx: Tx,
+function meetingOf(
   editionId: string,
   { host, guest, status, topic, reason, endedBy, daysAgo }: DemoMeeting,
   companies: ReadonlyMap<string, Company>,
@@ -118,11 +137,10 @@ async function insertMeeting(
   const times = { startsAt: new Date(startsAt), createdAt: requestedAt, updatedAt: decidedAt ?? requestedAt, decidedAt }
   const guestCompany = company.name[local]
   const search = folded([hosting.name.fa, host, there.person, company.email, company.name.fa, guest].join(' '))
-  await tx
-    .insert(meetings)
-    .values({ id, editionId, ...sides, ...times, status, guestCompany, topic, reason, endedBy, search })
-  if (status === 'accepted')
-    await tx
-      .insert(meetingSeats)
-      .values([here, there].map(({ ownerId }) => ({ userId: ownerId, startsAt: new Date(startsAt), meetingId: id })))
+  const words = { status, guestCompany, topic, reason, endedBy, search }
+  const seats = status === 'accepted' ? [here, there] : []
+  return {
+    row: { id, editionId, ...sides, ...times, ...words },
+    seats: seats.map(({ ownerId: userId }) => ({ userId, startsAt: new Date(startsAt), meetingId: id })),
+  }
 }

@@ -1,15 +1,12 @@
-// Whom a demo order is from and what happened to it.
-import { eq, sql } from 'drizzle-orm'
+// Writes orders of the demo with all that hangs on them, those of an edition in a few statements.
+import { sql } from 'drizzle-orm'
 import { isOff, type OrderStatus } from '#contract/states.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { orders, users } from '#server/db/schema.ts'
-import { issueInvoice } from '#server/invoice/invoice.ts'
-import { foldedEmail } from '#server/kernel/email.ts'
-import { folded } from '#server/kernel/text.ts'
+import { claims, orderBooths, orderEquipments, orderEvents, orderFiles } from '#server/db/schema.ts'
+import { issueInvoices, type Invoiced } from '#server/invoice/invoice.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
-import { addEvents, freeBooths, orderById, type NewEvent } from '#server/order/order.ts'
+import { insertOrders, type NewOrder } from '#server/order/order.ts'
 import { cast, type CastName, type DemoPerson } from './cast.ts'
-import { demoTrades, type DemoCompany } from './companies.ts'
 import type { DemoFair } from './edition.ts'
 
 interface History {
@@ -20,81 +17,117 @@ interface History {
   decidedBy: CastName | null
   reason: string | null
 }
-interface From {
-  ownerId: string | null
-  visitorName: string
-  people: Map<DemoPerson, string>
+/** One order, what became of it, and what it is of. */
+export interface Entry {
+  order: NewOrder
+  history: History
+  booths: readonly { id: string; name: string; totalCents: number }[]
+  equipment: readonly { id: string; count: number }[]
+  files: readonly string[]
+}
+type Placed = Entry & { id: string; number: string }
+
+/** Numbered in their order, each with its timeline, its status, and the invoice of a verified one. */
+export async function insertEntries(
+  tx: Tx,
+  settings: DemoFair,
+  people: Map<DemoPerson, string>,
+  entries: readonly Entry[],
+) {
+  refuseTwice(entries)
+  const numbered = await insertOrders(tx, entries.map(({ order }) => order)) // prettier-ignore
+  const placed = entries.map((entry, at) => ({ ...entry, ...numbered[at]! }))
+  await insertParts(tx, settings.id, placed)
+  await tx.insert(orderEvents).values(placed.flatMap((entry) => eventsOf(entry, people)))
+  await setOutcomes(tx, placed)
+  const verified = placed.filter(({ history }) => history.status === 'verified')
+  await issueInvoices(
+    tx,
+    settings,
+    verified.map((entry) => ({
+      order: invoiced(entry),
+      issuedAt: entry.history.decidedAt ?? entry.history.submittedAt,
+    })),
+  )
 }
 
-/** The account of a company's contact. @returns its id */
-export async function insertContact(
-  tx: Tx,
-  { contact, country, email, phoneNumber, name, sector }: DemoCompany,
-  at: Date,
-) {
-  const local = country === 'IR' ? 'fa' : 'en'
-  const [row] = await tx
-    .insert(users)
-    .values({
-      id: uuidv7(),
-      email,
-      emailFolded: foldedEmail(email),
-      name: contact.name[local],
-      lastName: contact.lastName[local],
-      phoneNumber,
-      country,
-      companyName: name[local],
-      fieldOfActivity: demoTrades[sector].field[local],
-      locale: local,
-      verifiedAt: at,
-      search: folded(
-        `${contact.name.fa} ${contact.lastName.fa} ${contact.name.en} ${contact.lastName.en} ${email} ${name.fa} ${name.en}`,
-      ),
-      createdAt: new Date(at.getTime() - 3_600_000),
-    })
-    .onConflictDoUpdate({ target: users.emailFolded, set: { updatedAt: sql`${users.updatedAt}` } })
-    .returning({ id: users.id })
-  return row!.id
+/** @throws Error where two orders that stand are of the same booth */
+function refuseTwice(entries: readonly Entry[]) {
+  const taken = new Set<string>()
+  for (const { booths, history } of entries)
+    for (const { id, name } of isOff(history.status) ? [] : booths) {
+      if (taken.has(id)) throw new Error(`Two demo orders want the booth ${name}`)
+      taken.add(id)
+    }
+}
+
+async function insertParts(tx: Tx, editionId: string, placed: readonly Placed[]) {
+  const all = placed.flatMap(({ id: orderId, booths, order, history }) =>
+    booths.map((booth, position) => ({ booth, position, orderId, userId: order.ownerId, history })),
+  )
+  const status = (one: History) => (isOff(one.status) ? ('released' as const) : ('reserved' as const))
+  if (all.length > 0) {
+    await tx
+      .insert(orderBooths)
+      .values(all.map(({ booth: { id: boothId, totalCents }, position, orderId }) => ({ editionId, orderId, boothId, totalCents, position }))) // prettier-ignore
+    await tx
+      .insert(claims)
+      .values(all.map(({ booth: { id: boothId }, orderId, userId, history }) => ({ id: uuidv7(), editionId, boothId, userId: userId!, orderId, status: status(history) }))) // prettier-ignore
+  }
+  const equipment = placed.flatMap((one) =>
+    one.equipment.map(({ id: equipmentId, count }) => ({ editionId, orderId: one.id, equipmentId, count })),
+  )
+  if (equipment.length > 0) await tx.insert(orderEquipments).values(equipment)
+  const files = placed.flatMap(({ id: orderId, files: its }) => its.map((uploadId) => ({ orderId, uploadId })))
+  if (files.length > 0) await tx.insert(orderFiles).values(files)
 }
 
 const decisions = {
-  verified: { move: 'verify', to: 'verified' },
-  rejected: { move: 'reject', to: 'rejected' },
-  cancelled: { move: 'withdraw', to: 'cancelled' },
+  verified: { move: 'verify', toStatus: 'verified' },
+  rejected: { move: 'reject', toStatus: 'rejected' },
+  cancelled: { move: 'withdraw', toStatus: 'cancelled' },
 } as const
 
 /** What happened to an order, oldest first. */
-function eventsOf(
-  { status, submittedAt, seenAt, decidedAt, decidedBy, reason }: History,
-  { ownerId, visitorName, people }: From,
-): NewEvent[] {
+function eventsOf({ id: orderId, history, order }: Placed, people: Map<DemoPerson, string>) {
+  const { status, submittedAt, seenAt, decidedAt, decidedBy, reason } = history
   const admin = cast[decidedBy ?? 'hamid']
   const team = { by: 'team' as const, actorId: people.get(admin)!, actorName: `${admin.name.fa} ${admin.lastName.fa}` }
-  const owner = { by: 'owner' as const, actorId: ownerId, actorName: visitorName }
-  const events: NewEvent[] = [{ move: 'submit', from: null, to: 'unseen', ...owner, at: submittedAt }]
-  if (seenAt) events.push({ move: 'review', from: 'unseen', to: 'reviewing', ...team, at: seenAt })
+  const owner = { by: 'owner' as const, actorId: order.ownerId, actorName: order.visitorName }
+  const about = () => ({ id: uuidv7(), orderId })
+  const events: (typeof orderEvents.$inferInsert)[] = [
+    { ...about(), move: 'submit', fromStatus: null, toStatus: 'unseen', ...owner, at: submittedAt },
+  ]
+  if (seenAt) events.push({ ...about(), move: 'review', fromStatus: 'unseen', toStatus: 'reviewing', ...team, at: seenAt }) // prettier-ignore
   const by = status === 'cancelled' ? owner : team
   if (decidedAt && status !== 'unseen' && status !== 'reviewing')
-    events.push({ ...decisions[status], from: 'reviewing', ...by, note: reason, at: decidedAt })
+    events.push({ ...about(), ...decisions[status], fromStatus: 'reviewing', ...by, note: reason, at: decidedAt })
   return events
 }
 
-/** The timeline of an order, its status, and the invoice of a verified one. */
-export async function insertHistory(tx: Tx, settings: DemoFair, id: string, history: History, from: From) {
-  const { status, submittedAt, seenAt, decidedAt, decidedBy } = history
-  await addEvents(tx, id, eventsOf(history, from))
-  await tx
-    .update(orders)
-    .set({
-      status,
-      createdAt: submittedAt,
-      updatedAt: decidedAt ?? seenAt ?? submittedAt,
-      decidedAt: decidedBy && decidedAt,
-    })
-    .where(eq(orders.id, id))
-  if (isOff(status)) await freeBooths(tx, id)
-  if (status === 'verified') {
-    const order = (await orderById(tx, settings.id, id))!
-    await issueInvoice(tx, settings, order, decidedAt ?? submittedAt)
+const setOutcomes = (tx: Tx, placed: readonly Placed[]) => {
+  const outcomes = placed.map(({ id, history: { status, submittedAt, seenAt, decidedAt, decidedBy } }) => ({
+    id,
+    status,
+    created_at: submittedAt,
+    updated_at: decidedAt ?? seenAt ?? submittedAt,
+    decided_at: decidedBy && decidedAt,
+  }))
+  return tx.execute(
+    sql`update orders o set status = t.status, created_at = t.created_at, updated_at = t.updated_at, decided_at = t.decided_at from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as t(id uuid, status text, created_at timestamptz, updated_at timestamptz, decided_at timestamptz) where o.id = t.id`,
+  )
+}
+
+function invoiced({ order, id, number }: Placed): Invoiced {
+  const text = (name: string) => {
+    const value = order.details[name]
+    return typeof value === 'string' ? value : ''
   }
+  const papers = {
+    nationalId: text('nationalId'),
+    economicNumber: text('economicNumber'),
+    postalCode: text('postalCode'),
+    address: text('address'),
+  }
+  return { ...order, ...papers, id, number, companyId: order.companyId ?? null }
 }

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { insertMember } from '#server/team/team.ts'
 import { insertWorkshop } from '#server/workshop/workshop.ts'
 import type { Portal } from '#server/kernel/portal.ts'
-import { demoFace } from './pictures.ts'
+import { demoFaces } from './pictures.ts'
 import { demoTeam } from './team.ts'
 import { demoWorkshops, type DemoWorkshop } from './workshops.ts'
 import type { DemoFair } from './edition.ts'
@@ -34,10 +34,11 @@ export async function insertWorkshops(
 
 export async function seedProgramme(tx: Tx, env: Portal['env'], fair: DemoFair, now: Date) {
   await insertWorkshops(tx, fair, demoWorkshops, now)
+  const faces = await demoFaces({ db: tx, env }, demoTeam.map(({ name }) => name.en)) // prettier-ignore
   for (const [index, member] of demoTeam.entries())
     await insertMember(tx, {
       ...member,
-      imageId: await demoFace({ db: tx, env }, member.name.en),
+      imageId: faces[index] ?? null,
       active: true,
       position: index + 1,
     })

@@ -11,8 +11,9 @@ import { foldedEmail } from '#server/kernel/email.ts'
 import { folded } from '#server/kernel/text.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
 import { insertCategories, seedBlog } from './blog/blog.store.ts'
-import { insertDemoOrder, type Seeded } from './booth-orders.store.ts'
+import { boothEntry, type Seeded } from './booth-orders.store.ts'
 import { cast, demoPeople, type DemoPerson } from './cast.ts'
+import { insertCustomers, type Customers } from './companies.store.ts'
 import { demoCompanies, demoTrades } from './companies.ts'
 import { openSite, setPublished, seedNext, seedPast } from './editions.store.ts'
 import { demoEdition, demoSettings, startClock, type DemoFair } from './edition.ts'
@@ -24,13 +25,14 @@ import { seedGuests } from './guests/guests.store.ts'
 import { demoHalls, type DemoHall } from './halls.ts'
 import { insertOpinion } from '#server/opinion/opinion.ts'
 import { insertRepresentative } from '#server/representative/representative.ts'
-import { demoFace, plainName } from './pictures.ts'
+import { demoFaces, plainName } from './pictures.ts'
 import { demoOpinions, demoRepresentatives } from './offers.ts'
+import { insertEntries } from './order-history.store.ts'
 import { demoOrders } from './orders.ts'
 import { seedContactMessages } from './contact/messages.store.ts'
 import { priceByRules } from './price-rules.store.ts'
 import { demoTravelOrders } from './travel/orders.ts'
-import { insertTravelOrder } from './travel/travel.store.ts'
+import { travelEntries } from './travel/travel.store.ts'
 import { seedProgramme } from './programme.store.ts'
 import { seedTickets } from './tickets.store.ts'
 
@@ -68,22 +70,15 @@ async function insertFair(tx: Tx, portal: Portal, hashes: Map<DemoPerson, string
   const now = portalNow()
   const drawn = demoHalls()
   const people = await insertPeople(tx, hashes, now)
-  const placed: Seeded['placed'] = new Map()
-  await seedPast(tx, portal.env, drawn, { people, placed })
-  const seeded: Seeded = {
+  const customers: Customers = { people, accounts: new Map(), companies: new Map() }
+  await seedPast(tx, portal.env, drawn, customers)
+  const seeded = {
     halls: await insertPricedHalls(tx, settings, drawn, people.get(cast.niloofar)!),
     equipment: await insertEquipment(tx, settings.id),
-    people,
-    placed,
   }
-  const ground = { env: portal.env, settings, people }
-  const all = [...demoOrders(now), ...demoTravelOrders(now, settings.firstDay)].sort(
-    (a, b) => a.submittedAt.getTime() - b.submittedAt.getTime(),
-  )
   await openSite(tx, settings)
   await insertVoices(tx, portal.env)
-  for (const order of all)
-    await ('request' in order ? insertTravelOrder(tx, ground, order) : insertDemoOrder(tx, settings, seeded, order))
+  await seedOrders(tx, { env: portal.env, settings, customers, now }, seeded)
   await seedProgramme(tx, portal.env, settings, now)
   await seedTickets(tx, people, now)
   await insertExhibitors(tx, { env: portal.env, edition: settings }, now)
@@ -94,6 +89,33 @@ async function insertFair(tx: Tx, portal: Portal, hashes: Map<DemoPerson, string
   await seedNext(tx, drawn, seeded.halls)
 }
 
+interface Ground {
+  env: Portal['env']
+  settings: DemoFair
+  customers: Customers
+  now: Date
+}
+/** Those of booths and those of travellers and guests, as they came. */
+async function seedOrders(tx: Tx, ground: Ground, seeded: Seeded) {
+  const { settings, customers, now } = ground
+  const booths = demoOrders(now)
+  const journeys = demoTravelOrders(now, settings.firstDay)
+  const byTime = <T extends { submittedAt: Date }>(all: T[]) =>
+    all.sort((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime())
+  const ordering = [
+    ...booths.map(({ company, submittedAt }) => ({ company, submittedAt, isBooth: true })),
+    ...journeys.flatMap(({ from, submittedAt }) =>
+      typeof from === 'number' ? [{ company: from, submittedAt, isBooth: false }] : [],
+    ),
+  ]
+  await insertCustomers(tx, customers, byTime(ordering))
+  const entries = [
+    ...booths.map((order) => boothEntry(settings, customers, seeded, order)),
+    ...(await travelEntries(tx, ground, journeys)),
+  ].map((entry) => ({ entry, submittedAt: entry.history.submittedAt }))
+  await insertEntries(tx, settings, customers.people, byTime(entries).map(({ entry }) => entry)) // prettier-ignore
+}
+
 const fullName = ({ name, lastName, locale }: DemoPerson) => `${name[locale]} ${lastName[locale]}`
 /** The halls of this year, as Niloofar has priced them. */
 const insertPricedHalls = async (tx: Tx, settings: DemoFair, drawn: DemoHall[], id: string) =>
@@ -102,14 +124,13 @@ const insertPricedHalls = async (tx: Tx, settings: DemoFair, drawn: DemoHall[], 
 /** The team was there in the year before. */
 const teamSince = new Date('2023-11-01T08:00:00Z')
 async function insertPeople(tx: Tx, hashes: Map<DemoPerson, string>, now: Date) {
-  const ids = new Map<DemoPerson, string>()
-  for (const person of demoPeople) {
-    const id = uuidv7()
+  const ids = new Map(demoPeople.map((person) => [person, uuidv7()]))
+  const rows = demoPeople.map((person) => {
     const name = person.name[person.locale]
     const lastName = person.lastName[person.locale]
     const company = person.company === undefined ? undefined : demoCompanies[person.company]
-    await tx.insert(users).values({
-      id,
+    return {
+      id: ids.get(person)!,
       email: person.email,
       emailFolded: foldedEmail(person.email),
       name,
@@ -121,14 +142,14 @@ async function insertPeople(tx: Tx, hashes: Map<DemoPerson, string>, now: Date) 
       locale: person.locale,
       passwordHash: hashes.get(person),
       verifiedAt: now,
-      role: person.accessLevel ? 'admin' : 'user',
+      role: person.accessLevel ? ('admin' as const) : ('user' as const),
       accessLevel: person.accessLevel,
       superAdmin: person.superAdmin,
       search: folded(`${name} ${lastName} ${person.email} ${company?.name.fa ?? ''} ${company?.name.en ?? ''}`),
       createdAt: person.accessLevel ? teamSince : new Date(now.getTime() - 90 * dayMs),
-    })
-    ids.set(person, id)
-  }
+    }
+  })
+  await tx.insert(users).values(rows)
   return ids
 }
 
@@ -136,11 +157,12 @@ async function insertPeople(tx: Tx, hashes: Map<DemoPerson, string>, now: Date) 
 async function insertVoices(tx: Tx, env: Portal['env']) {
   for (const [position, opinion] of demoOpinions.entries())
     await insertOpinion(tx, { ...opinion, logoId: null, active: true, position: position + 1 })
+  const faces = await demoFaces({ db: tx, env }, demoRepresentatives.map(({ name }) => name.en)) // prettier-ignore
   for (const [position, person] of demoRepresentatives.entries())
     await insertRepresentative(tx, {
       ...person,
       email: `${plainName(person.name.en).replaceAll('-', '.')}@ghorfeh.example`,
-      imageId: await demoFace({ db: tx, env }, person.name.en),
+      imageId: faces[position] ?? null,
       active: true,
       position: position + 1,
     })

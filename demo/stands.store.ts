@@ -20,10 +20,11 @@ export async function insertStands(tx: Tx, editionId: string) {
     .select({ id: exhibitors.id, companyId: exhibitors.companyId, nameEn: exhibitors.nameEn })
     .from(exhibitors)
     .where(eq(exhibitors.editionId, editionId))
-  for (const { companyId, nameEn } of pages) {
+  const contacts = pages.flatMap(({ companyId, nameEn }) => {
     const company = demoCompanies.find(({ name }) => name.en === nameEn)
-    if (company && companyId) await insertContact(tx, companyId, company)
-  }
+    return company && companyId ? [contactOf(companyId, company)] : []
+  })
+  await tx.insert(companyContacts).values(contacts)
   for (const [host, fa, en, country] of guests) {
     const page = pages.find(({ nameEn }) => nameEn === host)
     if (!page) throw new Error(`The demo has no stand of ${host}`)
@@ -36,10 +37,10 @@ export async function insertStands(tx: Tx, editionId: string) {
 }
 
 /** Whoever orders the booths of a company answers for it. */
-async function insertContact(tx: Tx, companyId: string, company: (typeof demoCompanies)[number]) {
+function contactOf(companyId: string, company: (typeof demoCompanies)[number]): typeof companyContacts.$inferInsert {
   const { name, lastName } = company.contact
   const isLocal = company.country === 'IR'
-  await tx.insert(companyContacts).values({
+  return {
     id: uuidv7(),
     companyId,
     nameFa: `${name.fa} ${lastName.fa}`,
@@ -51,5 +52,5 @@ async function insertContact(tx: Tx, companyId: string, company: (typeof demoCom
     language: isLocal ? 'fa' : 'en',
     isPublic: true,
     isMain: true,
-  })
+  }
 }

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/connect.ts'
 import { ticketComments, tickets } from '#server/db/schema.ts'
 import { folded } from '#server/kernel/text.ts'
-import { insertComment, insertTicket } from '#server/ticket/ticket.ts'
+import { uuidv7 } from '#server/kernel/uuid.ts'
+import { insertTicket } from '#server/ticket/ticket.ts'
 import { cast, ownerOf, type DemoPerson } from './cast.ts'
 import { demoCompanies } from './companies.ts'
 import { atWork } from './order-history.ts'
@@ -12,19 +13,26 @@ const hour = 3_600_000
 
 /** The conversations of the demo, the oldest first so that their numbers grow. Tickets of companies that have no account are left out. */
 export async function seedTickets(tx: Tx, people: Map<DemoPerson, string>, now: Date) {
-  for (const ticket of demoTickets.toSorted((a, b) => b.daysAgo - a.daysAgo))
-    await insertDemoTicket(tx, ticket, people, now)
+  const owners = await ownersOf(tx, demoTickets.map(emailOf)) // prettier-ignore
+  const comments: Comment[] = []
+  for (const ticket of demoTickets.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+    const owner = owners.get(emailOf(ticket))
+    if (owner) comments.push(...(await insertDemoTicket(tx, ticket, { owner, people, now })))
+  }
+  await tx.insert(ticketComments).values(comments)
 }
 
-async function insertDemoTicket(
-  tx: Tx,
-  { company, subject, daysAgo, talk, closed, assignee, aboutOrder }: DemoTicket,
-  people: Map<DemoPerson, string>,
-  now: Date,
-) {
-  const { email } = ownerOf(company) ?? demoCompanies[company]!
-  const owner = await ownerAt(tx, email)
-  if (!owner) return
+type Comment = typeof ticketComments.$inferInsert
+const emailOf = ({ company }: DemoTicket) => (ownerOf(company) ?? demoCompanies[company]!).email
+
+interface Around {
+  owner: Owner
+  people: Map<DemoPerson, string>
+  now: Date
+}
+/** @returns its comments, which are yet to be written */
+async function insertDemoTicket(tx: Tx, ticket: DemoTicket, { owner, people, now }: Around): Promise<Comment[]> {
+  const { subject, daysAgo, talk, closed, assignee, aboutOrder } = ticket
   const admin = cast[assignee ?? 'hamid']
   const team = { authorId: people.get(admin)!, authorName: `${admin.name.fa} ${admin.lastName.fa}` }
   const openedAt = atWork(now.getTime() - daysAgo * 24 * hour, now.getTime())
@@ -32,30 +40,35 @@ async function insertDemoTicket(
     ownerId: owner.id,
     orderId: aboutOrder ? owner.orderId : null,
     subject,
-    search: folded([subject, owner.name, owner.companyName ?? '', email].join(' ')),
+    search: folded([subject, owner.name, owner.companyName ?? '', owner.email].join(' ')),
   })
   const authors = { team, owner: { authorId: owner.id, authorName: owner.name } }
-  const lastAt = await insertTalk(tx, id, { talk, authors, openedAt, latest: now.getTime() - 5 * 60_000 })
-  const closedAt = closed ? new Date(Math.min(lastAt.getTime() + 2 * hour, now.getTime())) : null
+  const comments = talkOf(id, { talk, authors, openedAt, latest: now.getTime() - 5 * 60_000 })
+  const last = comments.at(-1)!
+  const closedAt = closed ? new Date(Math.min(last.at.getTime() + 2 * hour, now.getTime())) : null
   const status = closed ? 'closed' : 'awaitingReply'
   const assigneeId = assignee ? people.get(cast[assignee])! : null
-  const times = { createdAt: new Date(openedAt), lastAt, updatedAt: closedAt ?? lastAt, closedAt }
+  const times = { createdAt: new Date(openedAt), lastAt: last.at, updatedAt: closedAt ?? last.at, closedAt }
+  const search = sql`${tickets.search} || ' ' || ${comments.map(({ text }) => folded(text)).join(' ')}::text`
   await tx
     .update(tickets)
-    .set({ status, assigneeId, ...times })
+    .set({ status, assigneeId, ...times, comments: comments.length, lastBy: last.by, search })
     .where(eq(tickets.id, id))
+  return comments
 }
 
-/** The account at an address, with its latest order of booths. */
-async function ownerAt(tx: Tx, email: string) {
-  const { rows } = await tx.execute<{
-    id: string
-    name: string
-    companyName: string | null
-    orderId: string | null
-  }>(sql`
-    select id, name || ' ' || last_name as name, company_name as "companyName", (select o.id from orders o where o.owner_id = users.id and o.kind = 'booth' order by o.created_at desc limit 1) as "orderId" from users where email = ${email}`)
-  return rows[0]
+interface Owner extends Record<string, unknown> {
+  id: string
+  email: string
+  name: string
+  companyName: string | null
+  orderId: string | null
+}
+/** The accounts at addresses, each with its latest order of booths. */
+async function ownersOf(tx: Tx, emails: readonly string[]) {
+  const { rows } = await tx.execute<Owner>(sql`
+    select id, email, name || ' ' || last_name as name, company_name as "companyName", (select o.id from orders o where o.owner_id = users.id and o.kind = 'booth' order by o.created_at desc limit 1) as "orderId" from users where email = any(${sql.param(emails)}::text[])`)
+  return new Map(rows.map((owner) => [owner.email, owner]))
 }
 
 interface Talk extends Pick<DemoTicket, 'talk'> {
@@ -63,16 +76,11 @@ interface Talk extends Pick<DemoTicket, 'talk'> {
   openedAt: number
   latest: number
 }
-/** Comments in office hours, none after `latest`. @returns when the last one was written */
-async function insertTalk(tx: Tx, ticketId: string, { talk, authors, openedAt, latest }: Talk) {
+/** Comments in office hours, none after `latest`, the oldest first. */
+function talkOf(ticketId: string, { talk, authors, openedAt, latest }: Talk) {
   let at = openedAt
-  for (const { by, hoursLater, text } of talk) {
+  return talk.map(({ by, hoursLater, text }) => {
     at = Math.max(at, atWork(Math.min(at + hoursLater * hour, latest), latest))
-    const commentId = await insertComment(tx, { ticketId, by, ...authors[by], text, search: folded(text), files: [] })
-    await tx
-      .update(ticketComments)
-      .set({ at: new Date(at) })
-      .where(eq(ticketComments.id, commentId))
-  }
-  return new Date(at)
+    return { id: uuidv7(), ticketId, by, ...authors[by], text, at: new Date(at) }
+  })
 }

@@ -39,7 +39,6 @@ export const longer: Readonly<Record<string, Row>> = {
   'server/kernel/kept-answers.ts keptAnswers': [50, state],
   'server/kernel/once.ts once': [35, state],
   'server/pages.ts openSite': [31, state],
-  'server/upload/file-store.ts folder': [36, state],
   'server/upload/s3.ts bucket': [32, state],
   'test/answers.ts watch': [33, state],
   'test/authenticator.ts passkey': [70, state],

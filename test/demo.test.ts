@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { daysBetween } from '#contract/rules/days.ts'
 import { openDemo, seedDemo } from '#demo/seed.ts'
 import { cast } from '#demo/cast.ts'
@@ -282,4 +282,19 @@ test('the demo has three editions: an archive worth reading, the one of the spec
   const [past, , next] = editions as Record<string, number>[]
   expect(past).toMatchObject({ halls: 3, orders: 26, exhibitors: 26, workshops: 6, invoices: 26 })
   expect(next).toMatchObject({ halls: 7, orders: 0, exhibitors: 0, workshops: 0, invoices: 0 })
+}, 180_000)
+
+test('a first start does not wait for thousands of statements: rows of the demo are written in bulk', async () => {
+  await empty()
+  const { query } = pg.Client.prototype
+  let statements = 0
+  pg.Client.prototype.query = function (this: pg.Client, ...words: never[]) {
+    statements++
+    return (query as (...words: never[]) => unknown).apply(this, words)
+  } as typeof query
+  onTestFinished(() => {
+    pg.Client.prototype.query = query
+  })
+  await seedDemo(w.portal)
+  expect(statements).toBeLessThan(450)
 }, 180_000)

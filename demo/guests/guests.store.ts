@@ -1,19 +1,19 @@
 // Writes who asks to be a guest of honour, as the portal itself would, and accounts without orders.
 import { dayMs } from '#contract/rules/days.ts'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { criteria, type Scores } from '#contract/entities/honorary.ts'
 import { zonedMoment } from '#contract/rules/meeting-times.ts'
 import type { HonoraryMove, HonoraryStatus } from '#contract/states.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { counters, honoraryVisitors, users } from '#server/db/schema.ts'
+import { counters, honoraryEvents, honoraryVisitors, uploads, users } from '#server/db/schema.ts'
 import { editionYear } from '#server/edition/edition.ts'
 import { dayIn } from '#server/kernel/portal-time.ts'
-import { insertHonorary, insertHonoraryEvent, putScores } from '#server/honorary/honorary.ts'
+import { insertHonorary, putScores } from '#server/honorary/honorary.ts'
 import type { Env } from '#server/kernel/env.ts'
 import { foldedEmail } from '#server/kernel/email.ts'
 import { folded } from '#server/kernel/text.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
-import { storeFile } from '#server/upload/upload.ts'
+import { storeFiles } from '#server/upload/upload.ts'
 import { cast, type DemoPerson } from '../cast.ts'
 import type { DemoFair } from '../edition.ts'
 import { atWork } from '../order-history.ts'
@@ -29,8 +29,11 @@ interface Ground {
 
 export async function seedGuests(tx: Tx, ground: Ground) {
   let invitations = 0
+  const papers = await papersOf(tx, ground)
+  const applied: Applied[] = []
   for (const [at, applicant] of [...demoApplicants.entries()].sort(([, a], [, b]) => b.daysAgo - a.daysAgo))
-    await insertApplicant(tx, ground, applicant, at, () => ++invitations)
+    applied.push(await insertApplicant(tx, ground, { ...applicant, ...papers[at]! }, () => ++invitations))
+  await tx.insert(honoraryEvents).values(applied.flatMap((one) => movesOf(ground, one)))
   const series = `honorary:${editionYear(ground.settings)}`
   await tx.insert(counters).values({ name: series, value: invitations })
   for (const onlooker of demoOnlookers)
@@ -108,24 +111,49 @@ const ways: Record<HonoraryStatus, readonly (readonly [Exclude<HonoraryMove, 'su
   ],
 }
 
+type Papers = { resumeId: string; visitingCardId: string }
+/** What the applicants have sent, in their order; until they have accounts, it is nobody's. */
+async function papersOf(tx: Tx, { env }: Ground): Promise<Papers[]> {
+  const papers = demoApplicants.map(async (applicant, at) => {
+    const { latin, email, phoneNumber } = applicant
+    const file = latin.toLowerCase().replaceAll(' ', '-')
+    const cv = cvOf([latin, `${email}   ${phoneNumber}`, '', ...career])
+    const card = await cardOf(applicant, at)
+    return [
+      { ownerId: null, purpose: 'resume', name: `cv-${file}.pdf`, type: 'application/pdf', bytes: cv },
+      { ownerId: null, purpose: 'businessCard', name: `card-${file}.jpg`, type: 'image/jpeg', bytes: card },
+    ] as const
+  })
+  const sent = await storeFiles({ db: tx, env }, (await Promise.all(papers)).flat())
+  return papers.map((_, at) => ({ resumeId: sent[2 * at]!.id, visitingCardId: sent[2 * at + 1]!.id }))
+}
+
 async function insertApplicant(
   tx: Tx,
   ground: Ground,
-  applicant: DemoApplicant,
-  at: number,
+  applicant: DemoApplicant & Papers,
   nextInvitation: () => number,
-) {
+): Promise<Applied> {
   const { daysAgo, status } = applicant
   const sentAt = new Date(atWork(ground.now.getTime() - daysAgo * dayMs, ground.now.getTime()))
   const registeredAt = new Date(sentAt.getTime() - dayMs / 6)
   const ownerId = await insertAccount(tx, { ...applicant, at: registeredAt, verified: true, active: true })
-  const added = await insertApplication(tx, ground, { ...applicant, ownerId, at })
-  const about = { ...added, applicant, ownerId, interviewAt: interviewOf(applicant, ground.settings, ground.now) }
-  await insertMoves(tx, ground, about)
-  const lastAt = await setTimes(tx, ground, about, sentAt)
+  await tx
+    .update(uploads)
+    .set({ ownerId })
+    .where(inArray(uploads.id, [applicant.resumeId, applicant.visitingCardId]))
+  const added = await insertApplication(tx, ground, { ...applicant, ownerId })
+  const about = {
+    ...added,
+    applicant,
+    ownerId,
+    sentAt,
+    interviewAt: interviewOf(applicant, ground.settings, ground.now),
+  }
   await insertMarks(tx, ground, about)
   const invitation = status === 'approved' ? invitationNumber(ground.settings, nextInvitation()) : null
-  await setOutcome(tx, about, { sentAt, lastAt, invitation })
+  await setOutcome(tx, about, { lastAt: momentsOf(ground, about).at(-1)!, invitation })
+  return about
 }
 
 interface Applied {
@@ -133,32 +161,21 @@ interface Applied {
   number: string
   ownerId: string
   applicant: DemoApplicant
+  sentAt: Date
   interviewAt: Date
 }
 
-type NewApplication = DemoApplicant & { ownerId: string; at: number }
-async function insertApplication(tx: Tx, { env, settings }: Ground, { ownerId, at, ...applicant }: NewApplication) {
+type NewApplication = DemoApplicant & Papers & { ownerId: string }
+async function insertApplication(tx: Tx, { settings }: Ground, { ownerId, ...applicant }: NewApplication) {
   const { name, lastName, latin, email, phoneNumber, country, companyName, jobPosition, source, referrer } = applicant
-  const ground = { db: tx, env }
-  const file = latin.toLowerCase().replaceAll(' ', '-')
-  const resume = await storeFile(
-    ground,
-    { ownerId, purpose: 'resume', name: `cv-${file}.pdf`, type: 'application/pdf' },
-    cvOf([latin, `${email}   ${phoneNumber}`, '', ...career]),
-  )
-  const card = await storeFile(
-    ground,
-    { ownerId, purpose: 'businessCard', name: `card-${file}.jpg`, type: 'image/jpeg' },
-    await cardOf(applicant, at),
-  )
   const person = { ownerId, name, lastName, email, phoneNumber, country, companyName, jobPosition }
   const added = await insertHonorary(tx, {
     ...person,
     editionId: settings.id,
     referrerSource: source,
     referrerName: referrer || null,
-    resumeId: resume.id,
-    visitingCardId: card.id,
+    resumeId: applicant.resumeId,
+    visitingCardId: applicant.visitingCardId,
     search: folded([name, lastName, latin, companyName, jobPosition, email, phoneNumber, referrer].join(' ')),
   })
   if (!added) throw new Error(`${latin} has applied already`)
@@ -169,29 +186,31 @@ const career = [
   'Looks for imaging, sterilisation and point-of-care diagnostics.',
 ]
 
-async function insertMoves(tx: Tx, { people }: Ground, { id, ownerId, applicant, interviewAt }: Applied) {
+/** When it was sent and moved, over the days since. */
+const momentsOf = ({ now }: Ground, { applicant: { status, daysAgo }, sentAt }: Applied) => [
+  sentAt,
+  ...ways[status].map(([, , share]) => new Date(atWork(now.getTime() - (1 - share) * daysAgo * dayMs, now.getTime()))),
+]
+
+/** What happened to an application, oldest first. */
+function movesOf(ground: Ground, applied: Applied) {
+  const { id: visitorId, ownerId, applicant, interviewAt } = applied
   const { name, lastName, status, reason } = applicant
   const owner = { by: 'owner' as const, actorId: ownerId, actorName: `${name} ${lastName}` }
-  const team = { by: 'team' as const, actorId: people.get(cast.hamid)!, actorName: nameOf(cast.hamid) }
+  const team = { by: 'team' as const, actorId: ground.people.get(cast.hamid)!, actorName: nameOf(cast.hamid) }
   const notes: Partial<Record<HonoraryMove, string>> = { decline: reason, appoint: interviewAt.toISOString() }
-  await insertHonoraryEvent(tx, { visitorId: id, move: 'submit', from: null, to: 'submitted', ...owner, note: null })
-  let from: HonoraryStatus = 'submitted'
-  for (const [move, to] of ways[status]) {
-    await insertHonoraryEvent(tx, { visitorId: id, move, from, to, ...team, note: notes[move] ?? null })
-    from = to
-  }
-}
-
-/** Spreads the moves over the days since the application was sent. @returns when the last one was made */
-async function setTimes(tx: Tx, { now }: Ground, { id, applicant: { status, daysAgo } }: Applied, sentAt: Date) {
-  let last = sentAt
-  for (const [place, share] of [0, ...ways[status].map(([, , part]) => part)].entries()) {
-    if (place > 0) last = new Date(atWork(now.getTime() - (1 - share) * daysAgo * dayMs, now.getTime()))
-    await tx.execute(
-      sql`update honorary_events set at = ${last.toISOString()} where id = (select id from honorary_events where visitor_id = ${id} order by id offset ${place} limit 1)`,
-    )
-  }
-  return last
+  const moves = [['submit', 'submitted'] as const, ...ways[status]]
+  const moments = momentsOf(ground, applied)
+  return moves.map(([move, toStatus], nth) => ({
+    id: uuidv7(),
+    visitorId,
+    at: moments[nth]!,
+    move,
+    fromStatus: moves[nth - 1]?.[1] ?? null,
+    toStatus,
+    ...(move === 'submit' ? owner : team),
+    note: notes[move] ?? null,
+  }))
 }
 
 async function insertMarks(tx: Tx, { people }: Ground, { id, applicant: { marks } }: Applied) {
@@ -209,8 +228,8 @@ const invitationNumber = (settings: DemoFair, n: number) => `HV-${editionYear(se
 
 async function setOutcome(
   tx: Tx,
-  { id, number, applicant: { status, reason }, interviewAt }: Applied,
-  { sentAt, lastAt, invitation }: { sentAt: Date; lastAt: Date; invitation: string | null },
+  { id, number, applicant: { status, reason }, interviewAt, sentAt }: Applied,
+  { lastAt, invitation }: { lastAt: Date; invitation: string | null },
 ) {
   const hasInterview = status === 'interview' || status === 'approved'
   const interviewLink = `https://meet.ghorfeh.example/honorary/${number.toLowerCase()}`

@@ -8,39 +8,53 @@ import { visaLines } from '#contract/orders/visa/price.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { editionYear } from '#server/edition/edition.ts'
 import { folded } from '#server/kernel/text.ts'
-import { insertOrder, linkFiles, newTrackingCode } from '#server/order/order.ts'
-import { storeFile } from '#server/upload/upload.ts'
-import { ownerOf, type DemoPerson } from '../cast.ts'
+import { newTrackingCode } from '#server/order/order.ts'
+import { storeFiles } from '#server/upload/upload.ts'
+import type { Customers } from '../companies.store.ts'
 import { demoCompanies } from '../companies.ts'
 import type { DemoFair } from '../edition.ts'
-import { insertContact, insertHistory } from '../order-history.store.ts'
+import type { Entry } from '../order-history.store.ts'
 import { specimens } from './specimen.ts'
-import type { DemoGuest, DemoRequest, DemoTravelOrder } from './orders.ts'
+import type { DemoGuest, DemoRequest, DemoTraveller, DemoTravelOrder } from './orders.ts'
 
 interface Ground {
   env: Env
   settings: DemoFair
-  people: Map<DemoPerson, string>
+  customers: Customers
 }
 
-/** A travel or guest order with its files, its timeline and, when it was verified, its invoice. */
-export async function insertTravelOrder(tx: Tx, { env, settings, people }: Ground, order: DemoTravelOrder) {
-  const { request } = order
-  const { ownerId, ...contact } = await applicant(tx, people, order)
+/** Travel and guest orders, in their order; the files of their travellers are written. */
+export async function travelEntries(tx: Tx, { env, settings, customers }: Ground, orders: readonly DemoTravelOrder[]) {
+  const asked = orders.map((order) => ({ order, ...applicant(customers, order) }))
+  const travellers = asked.flatMap(({ order: { request }, ownerId }) =>
+    request.kind === 'visa' && ownerId ? request.visa.travellers.map((traveller) => ({ ownerId, traveller })) : [],
+  )
+  const papers = await papersOf({ db: tx, env }, travellers)
+  return asked.map(({ order, ownerId, ...contact }): Entry => {
+    const files: string[] = []
+    const details = detailsOf(order.request, (traveller) => {
+      const kept = papers.get(traveller)!
+      files.push(kept.passportScanId, kept.photoId)
+      return { ...traveller, ...kept }
+    })
+    const placed = { ownerId, ...contact, details, search: searchOf(contact, order.request) }
+    return {
+      order: { ...placed, ...partsOf(order.request, settings) },
+      history: order,
+      booths: [],
+      equipment: [],
+      files,
+    }
+  })
+}
+
+function partsOf(request: DemoRequest, settings: DemoFair) {
   const { vatBasisPoints } = settings
   const lines = linesOf(request, settings)
-  const files: string[] = []
-  const details =
-    request.kind === 'visa' && ownerId
-      ? { visa: await withFiles({ db: tx, env }, ownerId, request.visa, files) }
-      : detailsOf(request)
-  const { id } = await insertOrder(tx, {
+  return {
     editionId: settings.id,
     kind: request.kind,
-    ownerId,
     numberPrefix: editionYear(settings),
-    ...contact,
-    details,
     lines,
     totals: totals(lines, vatBasisPoints),
     vatBasisPoints,
@@ -48,26 +62,18 @@ export async function insertTravelOrder(tx: Tx, { env, settings, people }: Groun
     boothNames: [],
     meterage: 0,
     ...(request.kind === 'guest' && { trackingCode: newTrackingCode() }),
-    search: searchOf(contact, request),
-  })
-  await linkFiles(tx, id, files)
-  await insertHistory(tx, settings, id, order, { ownerId, visitorName: contact.visitorName, people })
+  }
 }
 
 const searchOf = ({ companyName, visitorName, email, phoneNumber }: DemoGuest, request: DemoRequest) =>
   folded([companyName, visitorName, email, phoneNumber, namesIn(request)].join(' '))
 
-async function applicant(
-  tx: Tx,
-  people: Map<DemoPerson, string>,
-  { from, submittedAt }: DemoTravelOrder,
-): Promise<DemoGuest & { ownerId: string | null }> {
+function applicant({ accounts }: Customers, { from }: DemoTravelOrder): DemoGuest & { ownerId: string | null } {
   if (typeof from !== 'number') return { ...from, ownerId: null }
   const company = demoCompanies[from]!
   const local = company.country === 'IR' ? 'fa' : 'en'
-  const owner = ownerOf(from)
   return {
-    ownerId: owner ? people.get(owner)! : await insertContact(tx, company, submittedAt),
+    ownerId: accounts.get(from)!,
     companyName: company.name[local],
     visitorName: `${company.contact.name[local]} ${company.contact.lastName[local]}`,
     email: company.email,
@@ -94,14 +100,15 @@ function linesOf(request: DemoRequest, { rates }: EditionSettings): Line[] {
   }))
 }
 
-const detailsOf = (request: DemoRequest): Record<string, unknown> =>
-  request.kind === 'guest'
-    ? { guest: request.guest }
-    : request.kind === 'hotel'
-      ? { hotel: request.hotel }
-      : request.kind === 'transportation'
-        ? { transportation: request.transportation }
-        : {}
+const detailsOf = (
+  request: DemoRequest,
+  withPapers: (traveller: DemoTraveller) => VisaDetails['travellers'][number],
+): Record<string, unknown> => {
+  if (request.kind === 'guest') return { guest: request.guest }
+  if (request.kind === 'hotel') return { hotel: request.hotel }
+  if (request.kind === 'transportation') return { transportation: request.transportation }
+  return { visa: { ...request.visa, travellers: request.visa.travellers.map(withPapers) } satisfies VisaDetails }
+}
 const namesIn = (request: DemoRequest) =>
   request.kind === 'hotel'
     ? request.hotel.guests.join(' ')
@@ -114,28 +121,25 @@ const namesIn = (request: DemoRequest) =>
         : request.guest.message
 
 /** Every traveller sent a scan and a photo. */
-async function withFiles(
+async function papersOf(
   ground: { db: Tx; env: Env },
-  ownerId: string,
-  { travellers, ...journey }: Extract<DemoRequest, { kind: 'visa' }>['visa'],
-  files: string[],
-): Promise<VisaDetails> {
+  travellers: readonly { ownerId: string; traveller: DemoTraveller }[],
+) {
   const { passport, photo } = await specimens()
-  const kept: VisaDetails['travellers'] = []
-  for (const traveller of travellers) {
-    const name = traveller.surname.toLowerCase()
-    const scan = await storeFile(
-      ground,
-      { ownerId, purpose: 'passport', name: `passport-${name}.jpg`, type: 'image/jpeg' },
-      passport,
-    )
-    const face = await storeFile(
-      ground,
-      { ownerId, purpose: 'photo', name: `photo-${name}.jpg`, type: 'image/jpeg' },
-      photo[traveller.gender],
-    )
-    files.push(scan.id, face.id)
-    kept.push({ ...traveller, passportScanId: scan.id, photoId: face.id })
-  }
-  return { ...journey, travellers: kept }
+  const sent = await storeFiles(
+    ground,
+    travellers.flatMap(({ ownerId, traveller: { surname, gender } }) => {
+      const of = (purpose: 'passport' | 'photo', bytes: Buffer) => {
+        const name = `${purpose}-${surname.toLowerCase()}.jpg`
+        return { ownerId, purpose, name, type: 'image/jpeg', bytes }
+      }
+      return [of('passport', passport), of('photo', photo[gender])]
+    }),
+  )
+  return new Map(
+    travellers.map(({ traveller }, at) => [
+      traveller,
+      { passportScanId: sent[2 * at]!.id, photoId: sent[2 * at + 1]!.id },
+    ]),
+  )
 }

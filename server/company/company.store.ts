@@ -49,17 +49,23 @@ export const updateCompany = (tx: Tx, id: string, company: Kept) =>
 export const companyById = async (db: Db | Tx, id: string) =>
   (await db.select().from(companies).where(eq(companies.id, id))).map(shape)[0]
 
+interface Buyer {
+  companyId: string | null
+  country: string | null
+}
 /** What the papers of a buyer outside Iran name in place of the Iranian numbers: of the company that orders; empty where there is none. */
-export async function taxNumberOf(
-  db: Db | Tx,
-  { companyId, country }: { companyId: string | null; country: string | null },
-): Promise<string> {
-  if (companyId === null || !isAbroad(country)) return ''
-  const [company] = await db
-    .select({ taxNumber: companies.taxNumber })
+export const taxNumberOf = async (db: Db | Tx, buyer: Buyer) => (await taxNumbersOf(db, [buyer]))[0] ?? ''
+/** Those of several, in their order. */
+export async function taxNumbersOf(db: Db | Tx, buyers: readonly Buyer[]): Promise<string[]> {
+  const idOf = ({ companyId, country }: Buyer) => (isAbroad(country) ? companyId : null)
+  const ids = [...new Set(buyers.map(idOf))].filter((id) => id !== null)
+  if (ids.length === 0) return buyers.map(() => '')
+  const rows = await db
+    .select({ id: companies.id, taxNumber: companies.taxNumber })
     .from(companies)
-    .where(eq(companies.id, companyId))
-  return company?.taxNumber ?? ''
+    .where(sql`${companies.id} = any(${sql.param(ids)}::uuid[])`)
+  const known = new Map(rows.map(({ id, taxNumber }) => [id, taxNumber]))
+  return buyers.map((buyer) => known.get(idOf(buyer) ?? '') ?? '')
 }
 
 export const companiesByIds = async (db: Db | Tx, ids: readonly string[]) =>

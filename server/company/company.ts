@@ -41,9 +41,9 @@ export {
   companyColumns,
   forgetInvitations,
   insertCompany,
-  insertMember,
   invitationById,
   taxNumberOf,
+  taxNumbersOf,
 } from './company.store.ts'
 export { forgetContactsAt } from './company-contact.store.ts'
 export { companiesOfContacts, companyOfContact } from './contact.ts'

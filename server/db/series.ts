@@ -3,14 +3,14 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from './connect.ts'
 import { counters } from './schema.ts'
 
-/** The next number of a series; its row stays locked until the transaction ends, so no number is lost or given twice. */
-export async function takeNumber(tx: Tx, series: string): Promise<number> {
+/** The next number of a series; its row stays locked until the transaction ends, so no number is lost or given twice. Of several, which follow each other, the first. */
+export async function takeNumber(tx: Tx, series: string, count = 1): Promise<number> {
   const [row] = await tx
     .insert(counters)
-    .values({ name: series, value: 1 })
-    .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + 1` } })
+    .values({ name: series, value: count })
+    .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + ${count}` } })
     .returning({ value: counters.value })
-  return row!.value
+  return row!.value - count + 1
 }
 
 /** The number that comes next, as long as nobody takes it. */

@@ -13,7 +13,7 @@ import { ownFiles } from '../upload/upload.ts'
 import { applications } from './honorary.machine.ts'
 import { hasOpen, honoraryById, insertHonorary, ownHonoraryIds, type StoredHonorary } from './honorary.store.ts'
 import { storedEmail } from '../kernel/email.ts'
-export { honoraryById, insertHonorary, insertHonoraryEvent, putScores, type StoredHonorary } from './honorary.store.ts'
+export { honoraryById, insertHonorary, putScores, type StoredHonorary } from './honorary.store.ts'
 export { interviewCalendar } from './calendar.ts'
 export { honoraryListing } from './honorary.export.ts'
 

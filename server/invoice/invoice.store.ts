@@ -15,27 +15,27 @@ export interface NewInvoice {
   ownerId: string | null
   correctsId: string | null
 }
-export const insertInvoice = (tx: Tx, { editionId, invoice, series, serial, ownerId, correctsId }: NewInvoice) =>
-  tx.insert(invoices).values({
-    id: invoice.id,
-    editionId,
-    number: invoice.number,
-    series,
-    serial,
-    kind: invoice.kind,
-    orderId: invoice.orderId,
-    ownerId,
-    correctsId,
-    issuedAt: new Date(invoice.issuedAt),
-    dueOn: invoice.dueOn,
-    snapshot: invoice,
-    buyerFa: invoice.buyer.name.fa,
-    buyerEn: invoice.buyer.name.en,
-    totalCents: invoice.totalCents,
-    taxCents: invoice.taxCents,
-    totalWithTaxCents: invoice.totalWithTaxCents,
-    search: folded(`${invoice.number} ${invoice.orderNumber} ${invoice.buyer.name.fa} ${invoice.buyer.name.en}`),
-  })
+export const insertInvoices = (tx: Tx, issued: readonly NewInvoice[]) => tx.insert(invoices).values(issued.map(rowOf))
+const rowOf = ({ editionId, invoice, series, serial, ownerId, correctsId }: NewInvoice) => ({
+  id: invoice.id,
+  editionId,
+  number: invoice.number,
+  series,
+  serial,
+  kind: invoice.kind,
+  orderId: invoice.orderId,
+  ownerId,
+  correctsId,
+  issuedAt: new Date(invoice.issuedAt),
+  dueOn: invoice.dueOn,
+  snapshot: invoice,
+  buyerFa: invoice.buyer.name.fa,
+  buyerEn: invoice.buyer.name.en,
+  totalCents: invoice.totalCents,
+  taxCents: invoice.taxCents,
+  totalWithTaxCents: invoice.totalWithTaxCents,
+  search: folded(`${invoice.number} ${invoice.orderNumber} ${invoice.buyer.name.fa} ${invoice.buyer.name.en}`),
+})
 
 /** A snapshot with the code of its paper. What an old one lacks about its fair comes from `papers_before`. */
 const whole = sql`coalesce((select papers_before from house), '{}') || i.snapshot || jsonb_build_object('checkCode', i.check_code)`

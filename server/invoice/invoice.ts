@@ -8,7 +8,7 @@ import { isHouse } from '#contract/rules/brand.ts'
 import { dayMs } from '#contract/rules/days.ts'
 import { lineTax, totals, type Line } from '#contract/rules/price.ts'
 import { taxId } from '#contract/rules/tax-id.ts'
-import { taxNumberOf } from '../company/company.ts'
+import { taxNumbersOf } from '../company/company.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { peekNumber, takeNumber } from '../db/series.ts'
 import { isForeign, missingOf } from '#contract/rules/seller.ts'
@@ -23,9 +23,24 @@ export { insertInvoiceFile, invoiceFile, type KeptFile } from './invoice-file.st
 export { invoiceNumbered } from './invoice.store.ts'
 export { invoiceListing } from './invoice.export.ts'
 import { filesOf } from './invoice-file.store.ts'
-import { insertInvoice, invoiceById, invoiceByCode, standingInvoice, type UncheckedInvoice } from './invoice.store.ts'
+import { insertInvoices, invoiceById, invoiceByCode, standingInvoice, type UncheckedInvoice } from './invoice.store.ts'
 
-type Invoiced = Omit<Order, 'timeline'> & { editionId: string; ownerId: string | null; companyId: string | null }
+type OnPaper =
+  | 'id'
+  | 'number'
+  | 'lines'
+  | 'vatBasisPoints'
+  | 'companyName'
+  | 'visitorName'
+  | 'email'
+  | 'phoneNumber'
+  | 'country'
+  | 'nationalId'
+  | 'economicNumber'
+  | 'postalCode'
+  | 'address'
+/** What of an order stands on its papers, and whose it is. */
+export type Invoiced = Pick<Order, OnPaper> & { editionId: string; ownerId: string | null; companyId: string | null }
 const seriesOf = (day: string) => persianYear(day)
 const numberOf = (series: string, serial: number) => `${series}-${String(serial).padStart(5, '0')}`
 
@@ -42,14 +57,26 @@ export async function issueInvoice(
   order: Invoiced,
   issuedAt = portalNow(),
 ): Promise<string | null> {
-  if (order.lines.length === 0) return null
-  const { timeZone, seller } = settings
-  const { series, serial, ...paper } = await nextPaper(tx, timeZone, seller.fiscalMemoryId, issuedAt)
-  const buyer = buyerOn(order, await taxNumberOf(tx, order))
-  const invoice = { ...paper, ...invoiceOf(settings, order, buyer, issuedAt) }
-  const { editionId, ownerId } = order
-  await insertInvoice(tx, { editionId, invoice, series, serial, ownerId, correctsId: null })
-  return invoice.id
+  return (await issueInvoices(tx, settings, [{ order, issuedAt }]))[0] ?? null
+}
+/** Those of several orders, numbered in their order. @returns their ids; orders without a price have none */
+export async function issueInvoices(
+  tx: Tx,
+  settings: EditionSettings,
+  verified: readonly { order: Invoiced; issuedAt: Date }[],
+): Promise<string[]> {
+  const priced = verified.filter(({ order }) => order.lines.length > 0)
+  if (priced.length === 0) return []
+  const moments = priced.map(({ issuedAt }) => issuedAt)
+  const papers = await nextPapers(tx, settings.timeZone, settings.seller.fiscalMemoryId, moments)
+  const taxNumbers = await taxNumbersOf(tx, priced.map(({ order }) => order)) // prettier-ignore
+  const rows = priced.map(({ order, issuedAt }, at) => {
+    const { series, serial, ...paper } = papers[at]!
+    const invoice = { ...paper, ...invoiceOf(settings, order, buyerOn(order, taxNumbers[at] ?? ''), issuedAt) }
+    return { editionId: order.editionId, invoice, series, serial, ownerId: order.ownerId, correctsId: null }
+  })
+  await insertInvoices(tx, rows)
+  return rows.map(({ invoice }) => invoice.id)
 }
 
 type Numbered = Pick<Invoice, 'id' | 'number' | 'taxNumber'>
@@ -117,7 +144,8 @@ export async function creditInvoice(tx: Tx, order: Invoiced, issuedAt = portalNo
   const invoice = await standingInvoice(tx, order.id)
   if (!invoice) return null
   const { checkCode: _, timeZone, fiscalMemorySerial, ...same } = invoice
-  const { id, number, series, serial, taxNumber } = await nextPaper(tx, timeZone, fiscalMemorySerial, issuedAt)
+  const [paper] = await nextPapers(tx, timeZone, fiscalMemorySerial, [issuedAt])
+  const { id, number, series, serial, taxNumber } = paper!
   const note: UncheckedInvoice = {
     ...same,
     timeZone,
@@ -137,7 +165,7 @@ export async function creditInvoice(tx: Tx, order: Invoiced, issuedAt = portalNo
     totalWithTaxCents: -invoice.totalWithTaxCents,
   }
   const { editionId, ownerId } = order
-  await insertInvoice(tx, { editionId, invoice: note, series, serial, ownerId, correctsId: invoice.id })
+  await insertInvoices(tx, [{ editionId, invoice: note, series, serial, ownerId, correctsId: invoice.id }])
   return id
 }
 
@@ -197,17 +225,19 @@ export function refuseWithoutSeller(env: Pick<Portal['env'], 'demo'>, settings: 
 const accountOf = ({ bank, name }: EditionSettings['seller']) =>
   bank.iban ? { ...bank, holder: bank.holder.fa || bank.holder.en ? bank.holder : name } : null
 
-/** Without a fiscal memory, as one outside Iran has none, no number of that system is taken. */
-async function nextPaper(tx: Tx, timeZone: string, fiscalMemoryId: string, issuedAt: Date) {
-  const series = seriesOf(dayIn(timeZone, issuedAt))
-  const serial = await takeNumber(tx, `invoice:${series}`)
-  return {
-    id: uuidv7(),
-    series,
-    serial,
-    number: numberOf(series, serial),
-    taxNumber: fiscalMemoryId === '' ? '' : taxId(fiscalMemoryId, issuedAt, await takeNumber(tx, 'fiscal')),
-  }
+/** The numbers of papers that are issued one after the other. Without a fiscal memory, as one outside Iran has none, no number of that system is taken. */
+async function nextPapers(tx: Tx, timeZone: string, fiscalMemoryId: string, moments: readonly Date[]) {
+  const all = moments.map((at) => ({ at, series: seriesOf(dayIn(timeZone, at)) }))
+  const next = new Map<string, number>()
+  for (const series of new Set(all.map((one) => one.series)))
+    next.set(series, await takeNumber(tx, `invoice:${series}`, all.filter((one) => one.series === series).length))
+  const fiscal = fiscalMemoryId === '' ? 0 : await takeNumber(tx, 'fiscal', all.length)
+  return all.map(({ at, series }, nth) => {
+    const serial = next.get(series)!
+    next.set(series, serial + 1)
+    const taxNumber = fiscalMemoryId === '' ? '' : taxId(fiscalMemoryId, at, fiscal + nth)
+    return { id: uuidv7(), series, serial, number: numberOf(series, serial), taxNumber }
+  })
 }
 
 /** After discount, its VAT half-up to a cent, and both (docs/PRODUCT.md §11). */

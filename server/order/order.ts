@@ -24,21 +24,9 @@ export { lastDays, ratedFacts, ratedRows, serviceText, type RatedFacts } from '.
 export { joinGuestOrders, joinOwnGuestOrders } from './guest.ts'
 export { forOwner, stepOf } from './owner-view.ts'
 export { putMany, type Entry } from './place-many.ts'
-export { insertOrder } from './new-order.store.ts'
+export { insertOrder, insertOrders, type NewOrder } from './new-order.store.ts'
 export { newTrackingCode } from './tracking-code.ts'
-export {
-  addEvents,
-  freeBooths,
-  isOnlyReviewed,
-  linkBooths,
-  linkEquipment,
-  linkFiles,
-  orderById,
-  pricedBooths,
-  type HeldBooth,
-  type NewEvent,
-  type StoredOrder,
-} from './order.store.ts'
+export { isOnlyReviewed, orderById, pricedBooths, type HeldBooth, type StoredOrder } from './order.store.ts'
 export { giveContact, giveOrders, lockOrdersOf, moveOrders } from './order-owner.store.ts'
 import { orders } from './order.machine.ts'
 import { lockAssigned, lockOrder, setAssignee, setStatusOfAll } from './order.state.store.ts'

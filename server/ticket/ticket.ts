@@ -15,7 +15,7 @@ import {
   type LockedTicket,
   type StoredTicket,
 } from './ticket.store.ts'
-export { handBackTickets, insertComment, insertTicket, ticketById } from './ticket.store.ts'
+export { handBackTickets, insertTicket, ticketById } from './ticket.store.ts'
 export { ticketListing } from './ticket.export.ts'
 
 /** What the owner sees: the team without names. */

@@ -1,7 +1,7 @@
 // Where files lie: below DATA_DIR under names of our own, or with STORAGE_URL in a store that speaks S3.
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, readdir } from 'node:fs/promises'
+import { mkdir, open, rename, rm, readdir, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Env } from '../kernel/env.ts'
@@ -10,9 +10,16 @@ import { Refusal } from '../kernel/refuse.ts'
 import { placeOf } from './place.ts'
 import { bucket } from './s3.ts'
 
+export interface StoredFile {
+  id: string
+  bytes: Buffer
+  type: string
+}
 export interface FileStore {
   /** @returns the place to find it again. @throws Refusal storage.full, storage.away */
   put(id: string, bytes: Buffer, type: string): Promise<string>
+  /** Several at the same time. @returns their places, in their order. @throws Refusal storage.full, storage.away */
+  putAll(files: readonly StoredFile[]): Promise<string[]>
   /** @throws Refusal storage.away, thing.notFound for a place where nothing lies */
   get(place: string): Promise<Readable>
   /** A place where nothing lies is fine. */
@@ -27,27 +34,15 @@ export function fileStore(env: Pick<Env, 'dataDir' | 'storageUrl'>): FileStore {
   return store
 }
 
+/** So many files are written at the same time: more wait for the threads of Node. */
+const atOnce = 16
 /** A file is whole or not there: it is written beside its place, synced, and moved in one step. */
 function folder(dataDir: string): FileStore {
   const root = join(dataDir, 'files')
-  const drafts = join(root, 'drafts')
+  const putAll = (files: readonly StoredFile[]) => putInto(root, files)
   return {
-    async put(id, bytes) {
-      const place = placeOf(id)
-      const draft = join(drafts, id)
-      try {
-        const folder = dirname(join(root, place))
-        const made = await mkdir(folder, { recursive: true, mode: 0o700 })
-        await mkdir(drafts, { recursive: true, mode: 0o700 })
-        await writeSynced(draft, bytes)
-        await rename(draft, join(root, place))
-        await settle(folder, made === undefined ? folder : dirname(made))
-      } catch (error) {
-        await rm(draft, { force: true }).catch(() => {})
-        throw refusalOf(error)
-      }
-      return place
-    },
+    put: async (id, bytes, type) => (await putAll([{ id, bytes, type }]))[0]!,
+    putAll,
     async get(place) {
       const file = createReadStream(join(root, place))
       try {
@@ -65,6 +60,37 @@ function folder(dataDir: string): FileStore {
   }
 }
 
+async function putInto(root: string, files: readonly StoredFile[]) {
+  const [folders, above] = [new Set<string>(), new Set<string>()]
+  for (let at = 0; at < files.length; at += atOnce) {
+    const moved = await Promise.all(files.slice(at, at + atOnce).map((file) => moveInto(root, file)))
+    for (const [folder, ...higher] of moved) {
+      folders.add(folder!)
+      for (const one of higher) above.add(one)
+    }
+  }
+  await Promise.all([...folders].map(syncFolder))
+  for (const folder of above) await syncFolder(folder)
+  return files.map(({ id }) => placeOf(id))
+}
+
+/** Writes a file and gives it its place. @returns the folders that are yet to be synced, its own first */
+async function moveInto(root: string, { id, bytes }: StoredFile) {
+  const drafts = join(root, 'drafts')
+  const draft = join(drafts, id)
+  try {
+    const file = join(root, placeOf(id))
+    const made = await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    await mkdir(drafts, { recursive: true, mode: 0o700 })
+    await writeSynced(draft, bytes)
+    await rename(draft, file)
+    return foldersUpTo(dirname(file), made === undefined ? dirname(file) : dirname(made))
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => {})
+    throw refusalOf(error)
+  }
+}
+
 async function writeSynced(path: string, bytes: Buffer) {
   const file = await open(path, 'wx', 0o600)
   try {
@@ -76,14 +102,19 @@ async function writeSynced(path: string, bytes: Buffer) {
 }
 
 /** A name survives a loss of power only when the folder that it stands in is written, too: a folder, and those above it up to `top` where they are new themselves. */
-async function settle(folder: string, top: string) {
-  const handle = await open(folder, 'r')
+const foldersUpTo = (folder: string, top: string): string[] =>
+  folder === top ? [folder] : [folder, ...foldersUpTo(dirname(folder), top)]
+
+async function syncFolder(folder: string) {
+  let handle: FileHandle | undefined
   try {
+    handle = await open(folder, 'r')
     await handle.sync()
+  } catch (error) {
+    throw refusalOf(error)
   } finally {
-    await handle.close()
+    await handle?.close()
   }
-  if (folder !== top) await settle(dirname(folder), top)
 }
 
 /** A full disk says so; anything else of a file system is a store that is away. */

@@ -13,7 +13,7 @@ import { uuidv7 } from '../kernel/uuid.ts'
 import { fileStore } from './file-store.ts'
 import { copiesOfPicture } from './picture.ts'
 import { mustBeReadable } from './readable.ts'
-import { insertUpload, type Copy } from './upload.store.ts'
+import { insertUploads, type Copy } from './upload.store.ts'
 
 /** No file of any kind is whole with fewer. */
 const leastBytes = 32
@@ -76,29 +76,34 @@ async function keepPicture(
   for (const { width, bytes } of narrower)
     sizes.push({ width, size: bytes.length, place: await files.put(`${id}-${width}`, bytes, type) })
   const upload = { id, name: name.replace(/\.\w+$/, '.webp'), type, size: whole!.bytes.length, purpose }
-  await insertUpload(db, { ...upload, ...whose, sha256, sizes, place: await files.put(id, whole!.bytes, type) })
+  await insertUploads(db, [{ ...upload, ...whose, sha256, sizes, place: await files.put(id, whole!.bytes, type) }])
   return upload
 }
 
+interface Sent extends Pick<Upload, 'purpose' | 'name' | 'type'> {
+  ownerId: string | null
+  claimHash?: Buffer | null
+}
 /** Keeps a file as it is, under a name of its own. */
-export async function storeFile(
+export const storeFile = async (ground: { db: Db | Tx; env: Portal['env'] }, about: Sent, bytes: Buffer) =>
+  (await storeFiles(ground, [{ ...about, bytes }]))[0]!
+
+/** Several, written at the same time. @returns what is known of them, in their order */
+export async function storeFiles(
   { db, env }: { db: Db | Tx; env: Portal['env'] },
-  {
-    ownerId,
-    claimHash = null,
-    ...about
-  }: Pick<Upload, 'purpose' | 'name' | 'type'> & { ownerId: string | null; claimHash?: Buffer | null },
-  bytes: Buffer,
-): Promise<Upload> {
-  const id = uuidv7()
-  const upload = { id, ...about, size: bytes.length }
-  await insertUpload(db, {
-    ...upload,
-    ownerId,
+  files: readonly (Sent & { bytes: Buffer })[],
+): Promise<Upload[]> {
+  if (files.length === 0) return []
+  const given = files.map((file) => ({ id: uuidv7(), ...file }))
+  const places = await fileStore(env).putAll(given)
+  const rows = given.map(({ bytes, claimHash = null, ...about }, at) => ({
+    ...about,
     claimHash,
+    size: bytes.length,
     sha256: createHash('sha256').update(bytes).digest(),
     sizes: [],
-    place: await fileStore(env).put(id, bytes, about.type),
-  })
-  return upload
+    place: places[at]!,
+  }))
+  await insertUploads(db, rows)
+  return rows.map(({ id, purpose, name, type, size }) => ({ id, purpose, name, type, size }))
 }

@@ -3,10 +3,12 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import type { Readable } from 'node:stream'
 import { log } from '../kernel/log.ts'
 import { Refusal } from '../kernel/refuse.ts'
-import type { FileStore } from './file-store.ts'
+import type { FileStore, StoredFile } from './file-store.ts'
 import { placeOf } from './place.ts'
 
 const patienceMs = 8_000
+/** So many files are sent at the same time. */
+const atOnce = 8
 
 interface Opened {
   client: S3Client
@@ -42,15 +44,15 @@ export function bucket(at: URL): FileStore {
       throw new Refusal('storage.away')
     }
   }
+  const put: FileStore['put'] = (id, Body, ContentType) =>
+    inBucket(async ({ client, s3 }) => {
+      const Key = placeOf(id)
+      await client.send(new s3.PutObjectCommand({ Bucket, Key, Body, ContentType, ContentLength: Body.length }))
+      return Key
+    })
   return {
-    put: (id, bytes, type) =>
-      inBucket(async ({ client, s3 }) => {
-        const Key = placeOf(id)
-        await client.send(
-          new s3.PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: type, ContentLength: bytes.length }),
-        )
-        return Key
-      }),
+    put,
+    putAll: (files) => sendAll(files, put),
     get: (Key) =>
       inBucket(
         async ({ client, s3 }) => (await client.send(new s3.GetObjectCommand({ Bucket, Key }))).Body as Readable,
@@ -60,4 +62,13 @@ export function bucket(at: URL): FileStore {
         await client.send(new s3.DeleteObjectCommand({ Bucket, Key }))
       }),
   }
+}
+
+async function sendAll(files: readonly StoredFile[], put: FileStore['put']) {
+  const places: string[] = []
+  for (let at = 0; at < files.length; at += atOnce) {
+    const some = files.slice(at, at + atOnce)
+    places.push(...(await Promise.all(some.map(({ id, bytes, type }) => put(id, bytes, type)))))
+  }
+  return places
 }

@@ -18,21 +18,22 @@ export interface StoredUpload extends Upload {
   sizes: Copy[]
 }
 
-export const insertUpload = (
-  db: Db | Tx,
-  {
-    id,
-    ownerId,
-    purpose,
-    name,
-    type,
-    size,
-    place,
-    sizes,
-    sha256,
-    claimHash = null,
-  }: StoredUpload & { sha256: Buffer; claimHash?: Buffer | null },
-) => db.insert(uploads).values({ id, ownerId, purpose, name, type, size, place, sizes, sha256, claimHash })
+type NewUpload = StoredUpload & { sha256: Buffer; claimHash?: Buffer | null }
+export const insertUploads = (db: Db | Tx, files: readonly NewUpload[]) =>
+  db.insert(uploads).values(
+    files.map(({ id, ownerId, purpose, name, type, size, place, sizes, sha256, claimHash = null }) => ({
+      id,
+      ownerId,
+      purpose,
+      name,
+      type,
+      size,
+      place,
+      sizes,
+      sha256,
+      claimHash,
+    })),
+  )
 
 /** Takes the claims of files that wait: each counts once, and not after `seconds`. @returns the ids of the files */
 export const takeClaims = async (tx: Tx, hashes: readonly Buffer[], seconds: number) =>
