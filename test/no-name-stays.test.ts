@@ -120,6 +120,8 @@ test('a name goes from what was done for the team and for a company, and what wa
   const { body } = await request('GET', 'profile/data', undefined, { cookie: w.cookieOf('quill') })
   expect(body['pageChanges']).toMatchObject([{ said: { about: { fa: '', en: 'Proposed words' } }, reason: null }])
 
+  expect(body['companyInvitations']).toMatchObject([{ side: 'received' }, { side: 'sent', acceptedAt: null }])
+
   await call('privacy.erase', { body: { currentPassword: password } })
   await vi.waitFor(async () => expect(await placesOf(name, lastName, email)).toEqual([]), {
     timeout: 40_000,

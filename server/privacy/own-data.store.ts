@@ -5,6 +5,11 @@ import type { Db } from '../db/connect.ts'
 
 const rowsOf = (table: SQL) => sql`coalesce((select json_agg(row_to_json(r)) from (${table}) r), '[]')`
 
+/** Into companies: those that somebody sent, and those that came to the proven address. */
+const ownInvitations = (userId: string) =>
+  rowsOf(sql`select i.company_id as "companyId", case when i.invited_by = u.id then 'sent' else 'received' end as side, i.email, i.role, i.created_at as "createdAt", i.expires_at as "expiresAt", i.accepted_at as "acceptedAt", i.withdrawn_at as "withdrawnAt"
+    from company_invitations i join users u on i.invited_by = u.id or (i.email = u.email_folded and u.verified_at is not null) where u.id = ${userId} order by i.created_at`)
+
 /** One object a noun, in the words of the database, without hashes and places of files. */
 export async function ownData(db: Db, userId: string) {
   const {
@@ -27,8 +32,8 @@ export async function ownData(db: Db, userId: string) {
     'pageChanges', ${rowsOf(sql`select exhibitor_id as "exhibitorId", said, reason, created_at as "createdAt", updated_at as "updatedAt" from page_changes where by_id = ${userId} order by created_at`)},
     'companies', ${rowsOf(sql`select c.id, c.name_fa as "nameFa", c.name_en as "nameEn", m.role, m.created_at as "createdAt" from memberships m join companies c on c.id = m.company_id where m.user_id = ${userId} order by m.created_at`)},
     'companyContacts', ${rowsOf(sql`select k.company_id as "companyId", k.name_fa as "nameFa", k.name_en as "nameEn", k.title_fa as "titleFa", k.title_en as "titleEn", k.email, k.phone_number as "phoneNumber", k.language, k.is_public as "public", k.is_main as "main", k.created_at as "createdAt" from company_contacts k join users u on k.email = u.email_folded where u.id = ${userId} order by k.created_at`)},
-    'honoraryVisitor', ${rowsOf(sql`select (select slug from editions where id = v.edition_id) as edition, v.number, v.status, v.name, v.last_name as "lastName", v.email, v.phone_number as "phoneNumber", v.country, v.company_name as "companyName", v.job_position as "jobPosition", v.referrer_source as "referrerSource", v.referrer_name as "referrerName", v.interview_at as "interviewAt", v.interview_link as "interviewLink", v.invitation_number as "invitationNumber", v.reason,
-      v.resume_id as "resumeId", v.visiting_card_id as "visitingCardId", v.created_at as "createdAt" from honorary_visitors v where v.owner_id = ${userId} order by v.created_at`)},
+    'companyInvitations', ${ownInvitations(userId)}, 'honoraryVisitor', ${rowsOf(sql`select (select slug from editions where id = v.edition_id) as edition, v.number, v.status, v.name, v.last_name as "lastName", v.email, v.phone_number as "phoneNumber", v.country, v.company_name as "companyName", v.job_position as "jobPosition", v.referrer_source as "referrerSource", v.referrer_name as "referrerName", v.interview_at as "interviewAt", v.interview_link as "interviewLink", v.invitation_number as "invitationNumber", v.reason,
+      v.resume_id as "resumeId", v.visiting_card_id as "visitingCardId", v.created_at as "createdAt", ${rowsOf(sql`select e.at, e.move, e.from_status as "from", e.to_status as "to", e.by from honorary_events e where e.visitor_id = v.id and e.to_status is not null order by e.at`)} as timeline from honorary_visitors v where v.owner_id = ${userId} order by v.created_at`)},
     'contactMessages', ${rowsOf(sql`select k.name, k.email, k.phone_number as "phoneNumber", k.subject, k.message, k.answer, k.created_at as "createdAt" from contact_messages k join users u on lower(k.email) = u.email_folded where u.id = ${userId} and u.verified_at is not null order by k.created_at`)},
     'savedViews', ${rowsOf(sql`select screen, name, query, created_at as "createdAt" from saved_views where admin_id = ${userId} order by created_at`)},
     'workshops', ${rowsOf(sql`select w.title_fa as "titleFa", w.title_en as "titleEn", w.starts_at as "startsAt", s.created_at as "createdAt" from workshop_seats s join workshops w on w.id = s.workshop_id where s.user_id = ${userId}`)},

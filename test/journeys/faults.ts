@@ -87,8 +87,23 @@ const faultsOfRows = (page: Page) =>
 
 export async function faultsOfWidth(page: Page) {
   const overflow = await overflowOf(page)
-  return overflow > 0 ? [`is ${overflow} px too wide: ${await widest(page)}`] : []
+  return [
+    ...(overflow > 0 ? [`is ${overflow} px too wide: ${await widest(page)}`] : []),
+    ...(await faultsOfCutRows(page)),
+  ]
 }
+
+/** A row of ways that goes on beyond its edge fades there, so that one sees that more follows. */
+const faultsOfCutRows = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main nav, main [role=search]')]
+      .filter((row) => row.checkVisibility() && row.scrollWidth > row.clientWidth + 4)
+      // one that lets its content stand out cuts nothing
+      .filter((row) => getComputedStyle(row).overflowX !== 'visible')
+      // below one that sticks, the page would show through its faded edge
+      .filter((row) => getComputedStyle(row).maskImage === 'none' && getComputedStyle(row).position !== 'sticky')
+      .map((row) => `cuts the row "${row.ariaLabel}" without a sign that more follows`),
+  )
 
 /** The text of an A4 sheet between its margins (web/ui/print.css). */
 const sheet = { width: 703, height: 1000 }
@@ -99,7 +114,7 @@ export async function faultsOfPrint(page: Page) {
   if (await ofInvoice.count()) return [] // it is a sheet by itself
   await page.setViewportSize(sheet)
   await page.emulateMedia({ media: 'print' })
-  const faults = (await faultsOfWidth(page)).filter((fault) => !fault.startsWith('is 1 px')) // a hairline that is rounded up
+  const faults = (await faultsOfWidth(page)).filter((fault) => !/^is 1 px|^cuts/.test(fault)) // a hairline that is rounded up; no row slides on paper
   faults.push(
     ...(await page.evaluate(() => {
       const seen = (one: Element) => one.checkVisibility({ visibilityProperty: true })

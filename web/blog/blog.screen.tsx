@@ -126,7 +126,7 @@ function Categories({
 }) {
   const locale = getLocale()
   return (
-    <nav className="blog-categories" aria-label={m.blog_categories()}>
+    <nav className="blog-categories slides-on-phones" aria-label={m.blog_categories()}>
       <Go
         to={pathTo('blog', {}, { ...query, category: undefined })}
         {...(!query.category && { 'aria-current': 'page' })}

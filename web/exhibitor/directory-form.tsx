@@ -52,7 +52,7 @@ export function DirectoryForm({
         autoComplete="off"
       />
       <nav
-        className="sector-chips"
+        className="sector-chips slides-on-phones"
         id="sectors"
         data-fresh=""
         aria-label={m.exhibitor_sectors()}

@@ -144,7 +144,7 @@ function Best(props: SuggestionsProps) {
 
 function Chips({ answer, locale, onWishes }: Pick<SuggestionsProps, 'answer' | 'locale' | 'onWishes'>) {
   return (
-    <div className="fs-chips">
+    <div className="fs-chips slides-on-phones">
       {chipsOf(answer, locale).map(([name, text]) => (
         <button
           key={name}

@@ -21,7 +21,7 @@ interface ViewsProps {
 /** The own views of a list, above it; how it stands now can be kept as one more. */
 export const SavedViews = ({ list, views }: ViewsProps) =>
   views.length > 0 && (
-    <nav className="views no-print" aria-label={m.view_title()}>
+    <nav className="views slides-on-phones no-print" aria-label={m.view_title()}>
       <Links list={list} views={views} />
       <ViewButton list={list} views={views} />
     </nav>

@@ -30,7 +30,7 @@ export function HallTabs({ halls, current, free, suggested, toOf, locale }: Hall
   }, [current])
   return (
     <div className="hall-tabs">
-      <nav ref={row} className="tabs" aria-label={m.map_halls()}>
+      <nav ref={row} className="tabs slides-on-phones" aria-label={m.map_halls()}>
         {halls.map((hall) => (
           <Go
             key={hall.id}

@@ -49,7 +49,7 @@ export function DayView({ exhibitorId, days, day, looks, chosen }: DayViewProps)
   return (
     <section className="section day-view">
       <h2>{m.meeting_choose_time()}</h2>
-      <nav className="tabs" aria-label={m.meeting_days()}>
+      <nav className="tabs slides" aria-label={m.meeting_days()}>
         {days.map(({ day, starts }) => (
           <Go
             key={day}

@@ -145,7 +145,7 @@ function Reasons({ facets, query, standing }: { facets: MatchFacets; query: Find
     )
   if (shown.length === 0) return null
   return (
-    <nav className="why-chips" aria-label={m.meeting_suggested()}>
+    <nav className="why-chips slides-on-phones" aria-label={m.meeting_suggested()}>
       <span className="muted" aria-hidden="true">
         {m.meeting_suggested()}
       </span>

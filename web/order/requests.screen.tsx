@@ -123,7 +123,7 @@ function Tools({ counts, searched }: { counts: Record<'all' | 'open' | 'closed',
   )
   return (
     <div className="req-tools">
-      <div className="filters" role="search" aria-label={m.order_filter()}>
+      <div className="filters slides-on-phones" role="search" aria-label={m.order_filter()}>
         {chip('', m.order_all(), counts.all)}
         {chip('open', m.order_state_open(), counts.open)}
         {chip('closed', m.order_state_closed(), counts.closed)}

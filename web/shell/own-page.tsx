@@ -70,7 +70,7 @@ function OwnNav() {
     if (nav.current) scrollToCurrent(nav.current)
   }, [here])
   return (
-    <nav className="mine-nav" aria-label={m.site_account_nav()} ref={nav}>
+    <nav className="mine-nav slides" aria-label={m.site_account_nav()} ref={nav}>
       {ownSections.map(({ to, label, screens, counted }) => {
         const count = counted && counts[counted]
         return (

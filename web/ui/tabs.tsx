@@ -20,7 +20,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     if (nav.current) scrollToCurrent(nav.current)
   }, [here])
   return (
-    <nav className="tabs" aria-label={label} ref={nav}>
+    <nav className="tabs slides" aria-label={label} ref={nav}>
       {tabs.map(({ href, text, count, current }) => (
         <Anchor key={href} href={href} {...(current && { 'aria-current': 'page' as const })}>
           {text}

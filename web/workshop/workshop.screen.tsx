@@ -85,7 +85,7 @@ export default function Programme() {
               {m.workshop_none_hint()}
             </Empty>
           ) : (
-            <nav className="day-tabs tabs" aria-label={m.workshop_days()}>
+            <nav className="day-tabs tabs slides" aria-label={m.workshop_days()}>
               {days.map(([day, list]) => (
                 <a key={day} href={`#d-${day}`}>
                   <span>{partsOf(day, locale).weekday}</span> {dayAndMonth(day, locale)}{' '}

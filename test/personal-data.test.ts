@@ -1,0 +1,94 @@
+// A table that comes to hold something of a person is known to the end of an account and to the file of one's own data, or says here why not.
+import { readFileSync } from 'node:fs'
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable, pgTable, text, uuid, type PgColumn } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import * as schema from '#server/db/schema.ts'
+
+/** Who somebody is, and how one is reached or recognised. */
+const marks =
+  /email|recipient|phone|lastName|(actor|author|admin|inviter|by|visitor|referrer|guest)Name$|userAgent|^(address|owner)$/i
+/** Who did it, also where no foreign key says so. */
+const ids = /^(actor|author|owner|user|admin|host|guest|assignee|maker)Id$|By$/
+const names = ({ name, columnType }: PgColumn) =>
+  columnType === 'PgUUID' ? ids.test(name) : columnType !== 'PgBoolean' && marks.test(name)
+
+/** The columns of a table that have something of a person. */
+function personalIn(table: PgTable): string[] {
+  const { columns, foreignKeys } = getTableConfig(table)
+  const tied = foreignKeys.map((key) => key.reference()).filter(({ foreignTable }) => foreignTable === schema.users)
+  const toPeople = new Set<PgColumn>(tied.flatMap((key) => key.columns))
+  return columns.filter((column) => toPeople.has(column) || names(column)).map(({ name }) => name)
+}
+
+const holding = Object.entries(schema).flatMap(([name, table]) => {
+  const personal = is(table, PgTable) ? personalIn(table) : []
+  return personal.length > 0 ? [{ name, personal }] : []
+})
+const source = (file: string) => readFileSync(new URL(`../server/${file}`, import.meta.url), 'utf8')
+const inSql = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const isNamedIn = (file: string, name: string) => new RegExp(`\\b(${name}|${inSql(name)})\\b`).test(source(file))
+
+/** Where the end of an account reaches them, if not in its own store; or why nothing of a person is left there. */
+const erased: Readonly<Record<string, { by: string } | { because: string }>> = {
+  companyContacts: { by: 'company/company-contact.store.ts' },
+  companyInvitations: { by: 'company/company.store.ts' },
+  auditEntries: { because: 'the audit log never changes' },
+  drafts: { because: 'it has the id alone, and the account behind it has no name any more' },
+  draftSteps: { because: 'as in drafts' },
+  draftVersions: { because: 'as in drafts' },
+  webhooks: { because: 'as in drafts; those of an account that cannot log in are told nothing' },
+  passkeyChallenges: { because: 'a challenge is gone after minutes' },
+}
+const ofTheTeam = 'what somebody did for the team is the team’s (0159)'
+const inPassing = 'it says who is logging in or ordering at this moment, and is gone after minutes or hours'
+const aboutOthers = 'the team wrote it for a page of the fair; no account belongs to it'
+/** Why the file of one's own data has nothing of them. */
+const notOwn: Readonly<Record<string, string>> = {
+  auditEntries: ofTheTeam,
+  blogPosts: ofTheTeam,
+  blogVersions: ofTheTeam,
+  drafts: ofTheTeam,
+  draftSteps: ofTheTeam,
+  draftVersions: ofTheTeam,
+  honoraryScores: 'what the jury thinks is told to the jury alone; the decision and its reason are in the file',
+  imports: ofTheTeam,
+  priceSteps: ofTheTeam,
+  webhooks: ofTheTeam,
+  answers: inPassing,
+  halfLogins: inPassing,
+  holds: inPassing,
+  passkeyChallenges: inPassing,
+  claims: 'its booths are in the orders',
+  meetingSeats: 'its times are in the meetings',
+  recoveryCodes: 'a secret, of which the portal has the hash alone',
+  tokens: 'a secret, of which the portal has the hash alone',
+  representatives: aboutOthers,
+  teamMembers: aboutOthers,
+}
+
+test('the end of an account knows every table that has something of a person', () => {
+  const reaches = (name: string) => {
+    const reason = erased[name]
+    if (reason && 'because' in reason) return true
+    return isNamedIn(reason?.by ?? 'privacy/privacy.store.ts', name)
+  }
+  expect(holding.filter(({ name }) => !reaches(name))).toEqual([])
+})
+
+test('the file of one’s own data has every table that has something of a person, or a reason why not', () => {
+  const has = (name: string) => name in notOwn || isNamedIn('privacy/own-data.store.ts', name)
+  expect(holding.filter(({ name }) => !has(name))).toEqual([])
+})
+
+test('no reason is left of a table that is gone', () => {
+  const known = new Set(holding.map(({ name }) => name))
+  expect([...Object.keys(erased), ...Object.keys(notOwn)].filter((name) => !known.has(name))).toEqual([])
+})
+
+test.each([
+  ['who did it', pgTable('a', { actorId: uuid() })],
+  ['a name beside it', pgTable('b', { actorName: text() })],
+  ['an address', pgTable('c', { emailFolded: text() })],
+  ['a tie to accounts, whatever it is called', pgTable('d', { keeper: uuid().references(() => schema.users.id) })],
+])('%s is something of a person', (_, table) => expect(personalIn(table)).toHaveLength(1))
