@@ -5,7 +5,7 @@ import { get, type ClientRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { box } from './drawing.ts'
-import { refusedWith } from './people.ts'
+import { refusalOf, refusedWith } from './people.ts'
 import { booth, label, planning } from './planning.ts'
 import { world } from './world.ts'
 
@@ -118,6 +118,46 @@ test('a booth that somebody takes, or gives back, is told to whoever has its pla
   expect(await (await opened(hallId, 'niloofar')).sale()).toEqual(held)
   await sara('hold.release', { holdId: hold.id })
   expect(await roya.sale()).toEqual({ sold: [], ordered: [] })
+})
+
+/** Prices the free booths of a hall by a rule, as whoever saw the preview does; with nothing seen the answer says what there is. */
+async function applyRule(hallId: string, baseCents: number) {
+  const rule = { ...steps, baseCents }
+  const { step } = await team('panelPrice.read', { hallId })
+  const of = (seen: { booths: number; totalCents: number }) => [
+    { hallId, rule, own: true, seen: { step: step?.id ?? null, ...seen } },
+  ]
+  const { about } = await refusalOf(team('panelPrice.apply', { body: { halls: of({ booths: 0, totalCents: 1 }) } }))
+  const { count, totalCents } = about as { count: number; totalCents: number }
+  return (await team('panelPrice.apply', { body: { halls: of({ booths: count, totalCents }) } })).items[0]!
+}
+const steps = { oppositePercent: 100, cornerPercent: 100, threePercent: 100, fourPercent: 100, shellCents: 0, shellUpTo: 0, early: [] } // prettier-ignore
+
+test('prices by a rule are told to whoever has the plan open, with what they are made of, and again when they are undone', async () => {
+  const { id: hallId } = await newHall()
+  const one = booth('R-1', box(400, 400))
+  await team('panelPlan.save', { hallId, body: { id: randomUUID(), base: 0, change: { put: [one], drop: [] }, label } })
+  await publish(hallId, 1)
+  const roya = await opened(hallId, 'roya')
+  const { step } = await applyRule(hallId, 321_00)
+  expect(await roya.next()).toMatchObject({
+    event: 'ruled',
+    data: { ruled: [{ cents: 321_00, boothIds: [one.id], parts: { baseCents: 321_00 } }] },
+  })
+  expect(await roya.next()).toMatchObject({
+    event: 'saved',
+    data: { version: 2, label: { act: 'rule', count: 1 }, change: { put: [{ pricePerSquareMetreCents: 321_00 }] } },
+  })
+  await team('panelPrice.undo', { hallId, body: { stepId: step!.id } })
+  expect(await roya.next()).toMatchObject({ event: 'ruled', data: { ruled: [] } })
+  expect(await roya.next()).toMatchObject({ event: 'saved', data: { version: 3, label: { act: 'rule' } } })
+})
+
+test('who has a plan open that nobody has drawn in yet hears, too, that it is another now', async () => {
+  const roya = await opened(w.halls[0]!.id, 'roya')
+  expect(roya.version).toBe(0)
+  await applyRule(w.halls[0]!.id, 222_00)
+  expect(await roya.next()).toMatchObject({ event: 'again' })
 })
 
 test('where a colleague is arrives until they leave, for those who come later too, and nobody hears of themselves', async () => {

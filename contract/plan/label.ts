@@ -31,6 +31,7 @@ const stepActs = [
   'redo',
   'restore',
   'form',
+  'rule',
   'change',
 ] as const
 /** `count`: how many things it was about; `name`: the number or name of the one, or of the key one, else ''. `kind`: of things of one kind alone. */

@@ -70,7 +70,12 @@ export async function addStep(tx: Tx, place: Place, draft: Draft, step: Step): P
 }
 
 const storedOf = ({ behind: _, ...stored }: Draft): StoredDraft => stored
-async function catchUp(tx: Tx, { editionId, hallId }: Place, draft: Draft, actorId: string | null = null) {
+async function catchUp(
+  tx: Tx,
+  { editionId, hallId }: Place,
+  draft: Draft,
+  { actorId, act }: { actorId: string | null; act: Followed } = { actorId: null, act: 'form' },
+) {
   const { behind } = draft
   if (!behind) return
   const before = await storedDraft(tx, hallId)
@@ -80,7 +85,7 @@ async function catchUp(tx: Tx, { editionId, hallId }: Place, draft: Draft, actor
     version: draft.version,
     change: behind,
     inverse: inverse(before?.document ?? draft.document, behind),
-    label: { act: 'form', count: behind.put.length + behind.drop.length, name: '' },
+    label: { act, count: behind.put.length + behind.drop.length, name: '', ...(act === 'rule' && { kind: 'booth' }) },
     actorId,
   })
 }
@@ -93,13 +98,16 @@ async function keepDay(tx: Tx, { hallId, timeZone }: Place, draft: Draft) {
   await keepVersion(tx, hallId, { kind: 'day', version, document, actorId: savedBy, at: savedAt })
 }
 
-/** After a change of the sale in the same transaction: a draft that there is has it too. @returns its version where it changed */
+/** By what the sale was changed. */
+type Followed = Extract<StepLabel['act'], 'form' | 'rule'>
+/** After a change of the sale in the same transaction: a draft that there is has it too. `actor`: nobody where the calendar did it. @returns its version where it changed, 0 where nobody has drawn in it yet */
 export async function followSale(
   tx: Tx,
-  { edition, actor }: { edition: { id: string; timeZone: string }; actor: { id: string } },
+  { edition, actor }: { edition: { id: string; timeZone: string }; actor?: { id: string } | undefined },
   hallId: string,
+  act: Followed = 'form',
 ): Promise<{ hallId: string; version: number }[]> {
-  if (!(await hasDraft(tx, hallId))) return []
+  if (!(await hasDraft(tx, hallId))) return [{ hallId, version: 0 }]
   const draft = await draftOf(tx, hallId)
   if (!draft) return []
   const place = { editionId: edition.id, timeZone: edition.timeZone, hallId }
@@ -107,7 +115,8 @@ export async function followSale(
     await putDraft(tx, edition.id, hallId, storedOf(draft))
     return []
   }
-  await catchUp(tx, place, { ...draft, savedAt: portalNow(), savedBy: actor.id }, actor.id)
+  const actorId = actor?.id ?? null
+  await catchUp(tx, place, { ...draft, savedAt: portalNow(), savedBy: actorId }, { actorId, act })
   return [{ hallId, version: draft.version }]
 }
 

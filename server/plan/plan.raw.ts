@@ -11,6 +11,7 @@ import type { RawHandler } from '../kernel/raw.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 import { named, planSale } from './plan.ts'
+import { ruledPrices } from '../price/price.ts'
 import { dropSilent, peopleIn } from './present.ts'
 import { fullName } from '../kernel/text.ts'
 
@@ -113,6 +114,7 @@ function pass(ear: Ear, db: Db, { plans = [], people = [], sessions = [], booths
     const here = watching(ear, hallId)
     if (here.length === 0) continue
     const look = async () => {
+      if (version === 0 && !published) for (const { to } of here) to.write(event('again', {}))
       await passSteps(db, hallId, here)
       if (published) for (const { to } of here) to.write(event('published', { version }))
     }
@@ -154,6 +156,10 @@ function sendSale(ear: Ear, db: Db, hallId: string) {
 /** To each the steps that it has not heard of. */
 async function passSteps(db: Db, hallId: string, here: readonly Watch[]) {
   const steps = await stepsSince(db, hallId, Math.min(...here.map(({ version }) => version)))
+  if (steps.some(({ label }) => label.act === 'rule')) {
+    const text = event('ruled', { ruled: await ruledPrices(db, hallId) })
+    for (const { to } of here) to.write(text)
+  }
   for (const watch of here)
     for (const { version, inverse: _, actorId, name, lastName, at, ...step } of steps) {
       if (version <= watch.version) continue

@@ -10,7 +10,9 @@ import { boothCents } from '#contract/rules/price.ts'
 import { record } from '../audit/audit.ts'
 import { boothsOfHall, lockBooths } from '../booth/booth.ts'
 import type { Tx } from '../db/connect.ts'
+import { followSale } from '../draft/draft.ts'
 import { hallById, lockPlan, soldAmong } from '../hall/hall.ts'
+import type { PlanNews } from '../kernel/live.ts'
 import type { EditionHere, Mine, Portal } from '../kernel/portal.ts'
 import { dayIn } from '../kernel/portal-time.ts'
 import { found, refuse } from '../kernel/refuse.ts'
@@ -99,12 +101,14 @@ const noPlan: PricesOfHall['hall']['plan'] = {
 export async function applyRules(context: Mine, halls: readonly z.infer<typeof HallPricing>[]) {
   // In one order, so that two who price the same halls wait for each other and never in a circle.
   const inOrder = halls.toSorted((a, b) => (a.hallId < b.hallId ? -1 : 1))
-  await withRetry(() =>
+  const plans = await withRetry(() =>
     context.db.transaction(async (tx) => {
-      for (const one of inOrder) await apply(context, tx, one)
+      const followed: PlanNews[] = []
+      for (const one of inOrder) followed.push(...(await apply(context, tx, one)))
+      return followed
     }),
   )
-  publish(context)
+  publish(context, plans)
   return Promise.all(halls.map(({ hallId }) => pricesOf(context, hallId)))
 }
 
@@ -128,6 +132,7 @@ async function apply(context: Mine, tx: Tx, { hallId, rule, own, seen }: z.infer
   const ids = waiting.map(({ id }) => id)
   if (ids.length > 0) await markFollowing(tx, ids)
   await recordPricing(context, tx, hallId, stored?.rule, rule, free.length)
+  return followSale(tx, context, hallId, 'rule')
 }
 
 /** The rule that a hall begins with, before anybody has seen a price in it. @returns prices per m² by booth */
@@ -216,7 +221,7 @@ function pricesBy(rule: RuleOfPrices, day: string, plan: HallPlan, free: readonl
 /** Gives the prices back that a step changed. @throws Refusal price.soldSince with the booths, thing.changed where another step came after it */
 export async function undoStep(context: Mine, hallId: string, stepId: string) {
   const { db, edition } = context
-  await withRetry(() =>
+  const plans = await withRetry(() =>
     db.transaction(async (tx) => {
       found(await lockPlan(tx, edition.id, hallId))
       const step = await lastStep(tx, hallId)
@@ -230,14 +235,15 @@ export async function undoStep(context: Mine, hallId: string, stepId: string) {
       await restoreRule(tx, hallId, step.ruleBefore)
       await closeStep(tx, stepId)
       await recordPricing(context, tx, hallId, stored.rule, step.ruleBefore?.rule, ids.length)
+      return followSale(tx, context, hallId, 'rule')
     }),
   )
-  publish(context)
+  publish(context, plans)
   return pricesOf(context, hallId)
 }
 
-/** Kept lists are dropped, and open maps read their prices again. */
-const publish = ({ live }: Pick<Portal, 'live'>) => live.publish({ topics: ['halls'] })
+/** Kept lists are dropped, open maps read their prices again, and open plans hear of theirs. */
+const publish = ({ live }: Pick<Portal, 'live'>, plans: PlanNews[]) => live.publish({ topics: ['halls'], plans })
 
 type Following = Pick<Portal, 'db' | 'live'> & { edition: Pick<EditionHere, 'id' | 'timeZone' | 'state'> }
 /** The last day on which this process has looked, by edition. */
@@ -255,14 +261,15 @@ export async function pricesOfToday(portal: Following) {
 export async function followRules({ db, live, edition }: Following) {
   const day = dayIn(edition.timeZone)
   for (const hallId of await hallsBehind(db, edition.id, day)) {
-    const priced = await withRetry(() => db.transaction((tx) => follow(tx, edition.id, hallId, day)))
-    if (priced > 0) publish({ live })
+    const plans = await withRetry(() => db.transaction((tx) => follow(tx, edition, hallId, day)))
+    if (plans.length > 0) publish({ live }, plans)
   }
 }
 
-async function follow(tx: Tx, editionId: string, hallId: string, day: string): Promise<number> {
+async function follow(tx: Tx, edition: Following['edition'], hallId: string, day: string): Promise<PlanNews[]> {
+  const editionId = edition.id
   const stored = await ruleOf(tx, hallId)
-  if (!stored) return 0
+  if (!stored) return []
   const { free, prices } = await locked(tx, editionId, hallId, stored.rule, day, false)
   const isStep = earlyPercent(stored.rule.early, day) !== earlyPercent(stored.rule.early, stored.day)
   const behind = free.filter(({ ruleStep, parts }) => isStep || ruleStep !== stored.stepId || parts === null)
@@ -271,7 +278,7 @@ async function follow(tx: Tx, editionId: string, hallId: string, day: string): P
   if (isStep) await insertStep(tx, calendarStep(editionId, hallId, stored, { ...stored, day, stepId }, behind))
   else if (stored.day !== day) await setDay(tx, hallId, day)
   await setPrices(tx, new Map([...prices].filter(([id]) => behindIds.has(id))), stepId)
-  return behind.length
+  return behind.length > 0 ? followSale(tx, { edition }, hallId, 'rule') : []
 }
 
 const calendarStep = (

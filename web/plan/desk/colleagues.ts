@@ -1,11 +1,11 @@
 // Who else has the plan open: where they are, what they hold, and what they save.
-import type { PlanSale, PlanStep } from '#contract/entities/plan.ts'
+import type { Plan, PlanSale, PlanStep } from '#contract/entities/plan.ts'
 import type { Point } from '#contract/kernel/geometry.ts'
 import type { Change } from '#contract/plan/change.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import { pathToCall } from '#web/i18n/address.ts'
 import type { Desk } from './desk.ts'
-import { saleOf, type Keeper } from './keeper.ts'
+import { ruledOf, saleOf, type Keeper } from './keeper.ts'
 
 export interface Colleague {
   stream: string
@@ -25,6 +25,7 @@ interface News {
   saved: PlanStep & { change: Change }
   published: { version: number }
   sale: PlanSale
+  ruled: Pick<Plan, 'ruled'>
   again: unknown
 }
 const publishEveryMs = 100
@@ -120,6 +121,7 @@ export class Colleagues {
       if (this.#keeper.takePublished(version)) this.#desk.notify({ kind: 'published', id: crypto.randomUUID() })
     })
     hear('sale', (sale) => this.#desk.takeSale(saleOf(sale)))
+    hear('ruled', (prices) => this.#desk.set({ ruled: ruledOf(prices) }))
     hear('again', () => void this.#keeper.catchUp({}))
     source.addEventListener('error', () => this.#lost(source))
   }

@@ -39,6 +39,7 @@ const texts: Record<StepLabel['act'], (what: { what: string }) => string> = {
   redo: m.editor_step_redo,
   restore: m.editor_step_restore,
   form: m.editor_step_form,
+  rule: m.editor_step_rule,
   change: m.editor_step_change,
 }
 export function stepText(label: StepLabel): string {
