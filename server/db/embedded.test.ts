@@ -168,7 +168,9 @@ test.runIf(process.platform === 'linux')(
     const uid = postgresUser()
     copyFileSync('/usr/bin/sleep', join(home, 'postgres'))
     for (const path of [home, join(home, 'postgres')]) chmodSync(path, 0o755)
-    const parent = spawn('/bin/sh', ['-c', './postgres 0 & echo $!; exec sleep 300'], {
+    // It ends only when the shell, which would bury it, is a sleep that does not.
+    const untilNoShell = 'while read -r name </proc/$$/comm && [ "$name" != sleep ]; do :; done'
+    const parent = spawn('/bin/sh', ['-c', `{ ${untilNoShell}; exec ./postgres 0; } & echo $!; exec sleep 300`], {
       cwd: home,
       stdio: ['ignore', 'pipe', 'ignore'],
       ...(isRoot && { uid, gid: uid }),

@@ -52,7 +52,7 @@ export const uses: Readonly<Record<TableName, Use>> = {
   equipments:         of('equipment',      'capsule', 'edition', 'found', 'order'),
   companies:          of('company',        'booth', 'capsule', 'exhibitor', 'import', 'overview', 'privacy'),
   memberships:        of('company',        'booth', 'capsule', 'exhibitor', 'import', 'kernel', 'privacy'),
-  companyInvitations: of('company'),
+  companyInvitations: of('company',        'privacy'),
   companyContacts:    of('company',        'capsule', 'exhibitor', 'import', 'privacy'),
   mergedCompanies:    of('company',        'capsule', 'import'),
   companiesApart:     of('company'),

@@ -6,6 +6,8 @@ import { layerFor } from '#contract/plan/follow.ts'
 import type { StepLabel } from '#contract/plan/label.ts'
 import { thingOf } from '#contract/plan/sale.ts'
 import type { BoothThing } from '#contract/plan/things.ts'
+import { permits } from '#contract/roles.ts'
+import { adminsWho } from '../admin/admin.ts'
 import { record } from '../audit/audit.ts'
 import { orderedIn } from '../booth/booth.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -34,7 +36,7 @@ import { fullName } from '../kernel/text.ts'
 
 const stepsShown = 200
 
-export async function readPlan({ db, edition }: Mine, hallId: string): Promise<Plan> {
+export async function readPlan({ db, edition, actor }: Mine, hallId: string): Promise<Plan> {
   found(await hallById(db, edition, hallId))
   const draft = found(await draftOf(db, hallId))
   const sold = await soldAmong(db, hallId)
@@ -44,7 +46,14 @@ export async function readPlan({ db, edition }: Mine, hallId: string): Promise<P
     sold: soldIn(draft, sold),
     ruled: await ruledPrices(db, hallId),
     ordered: await orderedIn(db, hallId),
+    ask: permits(actor, 'halls.manage') ? null : await whoToAsk(db, draft),
   }
+}
+
+/** Whoever saved the plan last, or else the first of those who can change it. */
+async function whoToAsk(db: Db, { savedBy }: Draft): Promise<string | null> {
+  const able = await adminsWho(db, 'halls.manage')
+  return (able.find(({ id }) => id === savedBy) ?? able[0])?.name ?? null
 }
 
 /** Who has which booths now, as editors who have the plan open hear it. */

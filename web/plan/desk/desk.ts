@@ -16,6 +16,7 @@ const nothing: ReadonlySet<string> = new Set()
 
 /** A desk with nothing on it. */
 const blank: Omit<DeskState, 'document' | 'sale' | 'layer'> = {
+  ask: null,
   ruled: new Map(),
   preview: undefined,
   selected: nothing,
