@@ -30,11 +30,11 @@ describe('a plan', () => {
   test('names somebody who can change it to whoever may only look: the one who saved it last, or another', async () => {
     const { id: hallId } = await newHall()
     const nameOf = ({ name, lastName }: { name: string; lastName: string }) => `${name} ${lastName}`
-    const askedBy = async (call: typeof viewer) => (await call('panelPlan.read', { hallId })).plan.ask
+    const contactOf = async (call: typeof viewer) => (await call('panelPlan.read', { hallId })).plan.contact
     const { profile } = await other('profile.read', {})
-    expect(await askedBy(viewer)).toMatch(/\p{L} \p{L}/u)
+    expect(await contactOf(viewer)).toMatch(/\p{L} \p{L}/u)
     await save(hallId, 0, { put: [booth('A-1', box(400, 400))] }, other)
-    expect([await askedBy(viewer), await askedBy(team)]).toEqual([nameOf(profile), null])
+    expect([await contactOf(viewer), await contactOf(team)]).toEqual([nameOf(profile), null])
   })
 
   test('changes step by step, and nothing of it is seen until it is published', async () => {

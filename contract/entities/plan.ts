@@ -41,7 +41,7 @@ export const Plan = z.extend(PlanHead, {
   /** Booths that an order once had: they may change and go off sale, but not be removed. */
   ordered: z.array(z.uuid()),
   /** Who can change the plan, for a reader who may not. */
-  ask: z.nullable(z.string()),
+  contact: z.nullable(z.string()),
 })
 export type Plan = z.infer<typeof Plan>
 /** What an editor hears when somebody takes a booth of the plan or gives it back. */

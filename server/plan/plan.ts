@@ -46,12 +46,12 @@ export async function readPlan({ db, edition, actor }: Mine, hallId: string): Pr
     sold: soldIn(draft, sold),
     ruled: await ruledPrices(db, hallId),
     ordered: await orderedIn(db, hallId),
-    ask: permits(actor, 'halls.manage') ? null : await whoToAsk(db, draft),
+    contact: permits(actor, 'halls.manage') ? null : await contactFor(db, draft),
   }
 }
 
 /** Whoever saved the plan last, or else the first of those who can change it. */
-async function whoToAsk(db: Db, { savedBy }: Draft): Promise<string | null> {
+async function contactFor(db: Db, { savedBy }: Draft): Promise<string | null> {
   const able = await adminsWho(db, 'halls.manage')
   return (able.find(({ id }) => id === savedBy) ?? able[0])?.name ?? null
 }

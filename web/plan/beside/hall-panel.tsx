@@ -25,7 +25,7 @@ interface HallPanelProps {
 /** The hall itself, while nothing is selected. */
 export function HallPanel({ desk, hall, work, onActive, locale }: HallPanelProps) {
   const frame = useDesk(desk, ({ document }) => document.frame)
-  const ask = useDesk(desk, (state) => state.ask)
+  const contact = useDesk(desk, (state) => state.contact)
   const { outline } = frame
   const box = outline && bounds(outline)
   const { head } = useSaved(work?.keeper)
@@ -76,7 +76,7 @@ export function HallPanel({ desk, hall, work, onActive, locale }: HallPanelProps
       />
       {!desk.mayWrite && (
         <section className="last">
-          <p className="muted">{ask ? m.editor_read_only_ask({ who: ask }) : m.editor_read_only()}</p>
+          <p className="muted">{contact ? m.editor_read_only_ask({ who: contact }) : m.editor_read_only()}</p>
         </section>
       )}
     </>

@@ -16,7 +16,7 @@ const nothing: ReadonlySet<string> = new Set()
 
 /** A desk with nothing on it. */
 const blank: Omit<DeskState, 'document' | 'sale' | 'layer'> = {
-  ask: null,
+  contact: null,
   ruled: new Map(),
   preview: undefined,
   selected: nothing,

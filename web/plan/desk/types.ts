@@ -80,7 +80,7 @@ export interface DeskState {
   document: PlanDocument
   sale: ReadonlyMap<string, Sale>
   /** Who can change the plan, where whoever looks at it may not. */
-  ask: string | null
+  contact: string | null
   /** How prices that the rule of the hall wrote came about, by booth. */
   ruled: ReadonlyMap<string, Pick<RuledPrice, 'cents' | 'parts'>>
   /** What the hand would do if it let go now. */

@@ -26,7 +26,7 @@ export function useWork(hallId: string, plan: Plan, mayWrite: boolean): { desk: 
   const brought = broughtTo(hallId, plan.version)
   const [desk] = useState(() => {
     const begun = new Desk(plan.document, saleOf(plan), mayWrite)
-    begun.set({ ruled: ruledOf(plan), ask: plan.ask })
+    begun.set({ ruled: ruledOf(plan), contact: plan.contact })
     if (brought && mayWrite) begun.note(brought.change, brought.before, brought.label)
     return begun
   })
