@@ -2,7 +2,7 @@
 import { RouterContextProvider } from 'react-router'
 import type { CallName } from '#contract/calls.ts'
 import type { Profile } from '#contract/entities/account.ts'
-import type { Fetch } from '#contract/kernel/caller.ts'
+import { CallError, type Fetch } from '#contract/kernel/caller.ts'
 import { mayGoOn } from './account/shared/challenge.ts'
 import { callContext, callThrough, readProfile, visitContext, type Call } from './call.ts'
 import { getEdition } from './i18n/edition.ts'
@@ -45,7 +45,8 @@ export const seedProfile = keptProfile.seed
 const who = () =>
   keptProfile.read(() =>
     readProfile(callFromBrowser, (error) => {
-      console.error(error)
+      // One that got no answer is the network’s, or of a page that is being left: the browser says so itself.
+      if (error instanceof CallError) console.error(error)
       return known
     }),
   )

@@ -100,6 +100,9 @@ async function logInByForm({ page, at }: Visitor, email: string, password: strin
   await page.locator('input[name=password]').fill(password)
   await submit(page).click()
   await page.waitForURL(at('/BoothReservation'))
+  // What a page still brings when it is left fails, and Firefox says so.
+  await tookOver(page)
+  await page.locator('.hall-map canvas[width]').waitFor()
 }
 
 /** Firefox may still tell of the page that the log-in led to, and Playwright takes that for another navigation. */

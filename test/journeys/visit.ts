@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, firefox, type Browser, type BrowserContext, type Page } from 'playwright'
+import { chromium, firefox, type Browser, type BrowserContext, type ConsoleMessage, type Page } from 'playwright'
 import { expect, inject } from 'vitest'
 import { cast, type CastName } from '#demo/cast.ts'
 import { inLanguage, type Locale } from '#contract/locale.ts'
@@ -106,6 +106,12 @@ const sheetsTwice = (page: Page) =>
     return sheets.filter((sheet, at) => sheets.indexOf(sheet) < at && sheets[at - 1] !== sheet)
   })
 
+/** Which script complained, where: Firefox says of an error no more than “Error”. */
+function placeOf(message: ConsoleMessage) {
+  const { url, lineNumber, columnNumber } = message.location()
+  return `${url}:${lineNumber}:${columnNumber}`
+}
+
 async function pageOf(context: BrowserContext, allow: RegExp) {
   const page = await context.newPage()
   const complaints: string[] = []
@@ -113,7 +119,7 @@ async function pageOf(context: BrowserContext, allow: RegExp) {
   page.on('console', (message) => {
     const text = message.text()
     if (['error', 'warning'].includes(message.type()) && !allow.test(text) && !ofEngine.test(text))
-      complaints.push(text)
+      complaints.push(`${text} (${page.url()}, ${placeOf(message)})`)
   })
   page.on('pageerror', ({ message }) => {
     if (!ofEngine.test(message)) complaints.push(message) // Firefox reports some of its notes like faults of a script
