@@ -102,7 +102,7 @@ async function logInByForm({ page, at }: Visitor, email: string, password: strin
   await page.waitForURL(at('/BoothReservation'))
   // What a page still brings when it is left fails, and Firefox says so.
   await tookOver(page)
-  await page.locator('.hall-map canvas[width]').waitFor()
+  await page.getByRole('application').locator('canvas[width]').waitFor()
 }
 
 /** Firefox may still tell of the page that the log-in led to, and Playwright takes that for another navigation. */
