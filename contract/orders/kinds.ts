@@ -47,3 +47,7 @@ export function detailsOf<K extends OrderKind>(
 /** The same, as far as a list shows it. */
 export const briefOf = <K extends OrderKind>(kind: K, stored: object): z.output<z.ZodMiniObject<Kinds[K]['brief']>> =>
   (kinds[kind] as unknown as { briefOf: (details: object) => never }).briefOf(detailsOf(kind, stored))
+/** The kinds of which a list shows nothing that others have not, such as booths, most orders of a fair. */
+export const plainKinds = (Object.keys(kinds) as OrderKind[]).filter(
+  (kind) => Object.keys(kinds[kind].brief).length === 0,
+)

@@ -1,10 +1,10 @@
 // What every list of the portal shares: pages by a cursor, so that the ten-thousandth costs what the first does, and the rows before and after one.
 import { aliasedTableColumn, and, sql, type SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable, SelectedFields, SelectedFieldsFlat } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import { pageLimit } from '#contract/constants.ts'
 import type { Db } from './connect.ts'
-import { keyset, type SortKey } from './page.ts'
+import { keyset, type Keyed, type SortKey } from './page.ts'
 
 /** What a caller says of the page: `sort` is a key of the list, with a minus for the other direction. */
 export interface Paging {
@@ -40,7 +40,6 @@ interface Wanted<Shown, Item> {
   /** What the caller gets of a row. */
   item: (row: SelectResultFields<Shown>) => Item
 }
-type WithKey<Row> = Row & { pageKey: string | null; pageId: string }
 
 /** A list, defined once: one statement a page.
  *  ```ts
@@ -50,7 +49,7 @@ type WithKey<Row> = Row & { pageKey: string | null; pageId: string }
  *  @throws UnreadableCursor */
 export function listOf<Key extends string>({ from, joins = [], id, keys, usual }: Definition<Key>) {
   const pages = keyset(id, keys)
-  return async <Shown extends SelectedFields, Item>(
+  return async <Shown extends SelectedFieldsFlat, Item>(
     db: Db,
     { shown, where, item }: Wanted<Shown, Item>,
     { sort = usual, cursor, limit }: Paging,
@@ -58,7 +57,7 @@ export function listOf<Key extends string>({ from, joins = [], id, keys, usual }
     const size = Number(limit ?? pageLimit.usual)
     const key = sort.replace('-', '') as Key // the contract lets no other through
     const page = pages(key, sort.startsWith('-') ? 'desc' : 'asc', cursor)
-    const fields: SelectedFields = { ...shown, ...page.key }
+    const fields: SelectedFields = { row: shown, page: page.key }
     const query = db.select(fields).from(from).$dynamic()
     for (const { table, on, isOptional } of joins)
       if (isOptional) query.leftJoin(table, on)
@@ -67,8 +66,8 @@ export function listOf<Key extends string>({ from, joins = [], id, keys, usual }
       .where(and(where, page.after))
       .orderBy(...page.order)
       .limit(size + 1)
-    const { items, nextCursor } = page.of(rows as WithKey<SelectResultFields<Shown>>[], size)
-    return { items: items.map((row) => item(row as SelectResultFields<Shown>)), nextCursor }
+    const { items, nextCursor } = page.of(rows as Keyed<SelectResultFields<Shown>>[], size)
+    return { items: items.map((row) => item(row)), nextCursor }
   }
 }
 

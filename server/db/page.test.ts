@@ -36,7 +36,7 @@ afterAll(async () => {
 async function pageOf(by: By, direction: Direction, limit: number, cursor?: string) {
   const page = pages(by, direction, cursor)
   const rows = await db
-    .select({ id: things.id, ...page.key })
+    .select({ row: { id: things.id }, page: page.key })
     .from(things)
     .where(page.after)
     .orderBy(...page.order)
