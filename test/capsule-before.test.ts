@@ -24,6 +24,11 @@ async function recordsIn(file: Buffer) {
   return lines.map((cells): Record<string, Cell> => Object.fromEntries(heads.map((head, at) => [head!, cells[at]!])))
 }
 
+const people = new Set((await recordsIn(before.get('people.csv')!)).map(({ id }) => id))
+/** Whoever of the team moved something did not come along then: their name stays, and the id meant nobody here. */
+const withoutStrangers = (row: Record<string, Cell>) =>
+  'actorId' in row && !people.has(row['actorId']) ? { ...row, actorId: null } : row
+
 interface Feature {
   geometry: object
   properties: object
@@ -47,7 +52,7 @@ test('out again every row and every value is there that was there, and every fil
   for (const [name, bytes] of before) {
     const now = after.get(name)!
     if (name.endsWith('.csv')) {
-      const [were, are] = [await recordsIn(bytes), await recordsIn(now)]
+      const [were, are] = [(await recordsIn(bytes)).map(withoutStrangers), await recordsIn(now)]
       expect([name, are.length]).toEqual([name, were.length])
       expect({ [name]: are }).toMatchObject({ [name]: were })
     } else if (/^(files|invoices)\//.test(name)) expect([name, now.equals(bytes)]).toEqual([name, true])

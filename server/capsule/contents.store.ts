@@ -48,6 +48,8 @@ export interface Part {
   without?: readonly string[]
   /** Columns that name an account without a reference of the database. */
   accounts?: readonly string[]
+  /** Columns whose account an earlier version did not take along: of such a package it is nobody, and the name stands beside it. */
+  mayBeNobody?: readonly string[]
 }
 type Parts = Partial<Record<TableName, Part>>
 
@@ -106,7 +108,7 @@ export const editionParts = {
   orderBooths: of('order-booths.csv', orderBooths),
   orderEquipments: of('order-equipment.csv', orderEquipments),
   orderFiles: about('order-files.csv', orderFiles, orderFiles.orderId, orders),
-  orderEvents: about('order-timeline.csv', orderEvents, orderEvents.orderId, orders),
+  orderEvents: about('order-timeline.csv', orderEvents, orderEvents.orderId, orders, { mayBeNobody: ['actorId'] }), // prettier-ignore
   claims: of('claims.csv', claims, {
     rows: (_, editionId) => and(eq(claims.editionId, editionId), ne(claims.status, 'held')),
     without: ['holdId', 'expiresAt'],
@@ -121,7 +123,7 @@ export const editionParts = {
   meetings: of('meetings.csv', meetings),
   meetingSeats: about('meeting-seats.csv', meetingSeats, meetingSeats.meetingId, meetings),
   honoraryVisitors: of('honorary-visitors.csv', honoraryVisitors),
-  honoraryEvents: about('honorary-timeline.csv', honoraryEvents, honoraryEvents.visitorId, honoraryVisitors),
+  honoraryEvents: about('honorary-timeline.csv', honoraryEvents, honoraryEvents.visitorId, honoraryVisitors, { mayBeNobody: ['actorId'] }), // prettier-ignore
   honoraryScores: about('honorary-scores.csv', honoraryScores, honoraryScores.visitorId, honoraryVisitors),
   pageTexts: of('page-texts.csv', pageTexts),
   workshops: of('workshops.csv', workshops),

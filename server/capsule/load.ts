@@ -40,6 +40,8 @@ export async function loadTables(
 /** Under which id somebody of the capsule is known here. */
 export interface Accounts {
   idOf(id: string): string
+  /** Whether they came along. */
+  has(id: string): boolean
   count: number
 }
 
@@ -58,12 +60,12 @@ async function loadAccounts(tx: Tx, capsule: Capsule): Promise<Accounts> {
     const byEmail = new Map(known.map(({ id, emailFolded }) => [emailFolded, id]))
     for (const { id, emailFolded } of rows) {
       const same = byId.has(String(id)) ? undefined : byEmail.get(String(emailFolded))
-      if (same) here.set(String(id), same)
+      here.set(String(id), same ?? String(id))
     }
-    const strangers = rows.filter(({ id }) => !byId.has(String(id)) && !here.has(String(id)))
+    const strangers = rows.filter(({ id }) => !byId.has(String(id)) && here.get(String(id)) === id)
     if (strangers.length > 0) await clashOrDamage(file, insertRows(tx, table, strangers, false))
   }
-  return { count, idOf: (id) => here.get(id) ?? id }
+  return { count, idOf: (id) => here.get(id) ?? id, has: (id) => here.has(id) }
 }
 
 interface Loading {
@@ -87,12 +89,15 @@ async function loadPart(
     count += rows.length
     for (const row of rows) {
       if (isOfEdition) row['editionId'] = editionId
-      for (const name of ofPeople) if (typeof row[name] === 'string') row[name] = accounts.idOf(row[name])
+      for (const name of ofPeople) if (typeof row[name] === 'string') row[name] = accountOf(row[name], accounts, part.mayBeNobody?.includes(name)) // prettier-ignore
     }
     await clashOrDamage(part.file, insertRows(tx, part.table, rows, isShared))
   }
   return count
 }
+
+const accountOf = (id: string, { idOf, has }: Accounts, mayBeNobody = false) =>
+  mayBeNobody && !has(id) ? null : idOf(id)
 
 /** Rows as the database takes them. A column that this portal does not know, or that never travels, is no column of a capsule. */
 async function* batches(capsule: Capsule, key: string, file: string, columns: readonly PartColumn[]) {

@@ -274,10 +274,10 @@ export const companiesApart = pgTable('companies_apart', { oneId: uuid().notNull
 /** A colleague who was asked by letter. Whoever has the address accepts it once. */
 export const companyInvitations = pgTable('company_invitations', {
   id: id(), companyId: uuid().notNull().references(() => companies.id), email: text().notNull(), role: text({ enum: companyRoles }).notNull(), invitedBy: uuid().references(() => users.id, { onDelete: 'set null' }), inviterName: text().notNull(),
-  expiresAt: moment().notNull(), acceptedAt: moment(), acceptedBy: uuid(), withdrawnAt: moment(), createdAt: now(),
+  expiresAt: moment().notNull(), acceptedAt: moment(), acceptedBy: uuid().references(() => users.id), withdrawnAt: moment(), createdAt: now(),
 }, (invitation) => [
   uniqueIndex('one_open_invitation_per_address').on(invitation.companyId, invitation.email).where(sql`accepted_at is null and withdrawn_at is null`), index('invitations_by_address').on(invitation.email),
-  index('invitations_by_company').on(invitation.companyId), index('invitations_by_inviter').on(invitation.invitedBy).where(sql`invited_by is not null`),
+  index('invitations_by_company').on(invitation.companyId), index('invitations_by_inviter').on(invitation.invitedBy).where(sql`invited_by is not null`), index('invitations_by_taker').on(invitation.acceptedBy).where(sql`accepted_by is not null`),
   ...known(invitation.role), check('company_invitations_end_once', sql`${invitation.acceptedAt} is null or ${invitation.withdrawnAt} is null`),
 ])
 
@@ -320,10 +320,10 @@ export const orderFiles = pgTable('order_files', { orderId: uuid().notNull().ref
 /** The timeline. A row without `to_status` is a note among admins. */
 export const orderEvents = pgTable('order_events', {
   id: id(), orderId: uuid().notNull().references(() => orders.id), at: now(), move: text().notNull(), fromStatus: text({ enum: orderStatuses }), toStatus: text({ enum: orderStatuses }),
-  by: side().notNull(), actorId: uuid(), actorName: text().notNull(), note: text(),
+  by: side().notNull(), actorId: uuid().references(() => users.id), actorName: text().notNull(), note: text(),
   /** Whom the team gave the order to, where that is what happened: a row without `to_status` as well. */
   assigneeId: uuid().references(() => users.id),
-}, (event) => [index('order_events_by_order').on(event.orderId, event.at), index('order_events_by_assignee').on(event.assigneeId).where(sql`assignee_id is not null`), ...known(event.fromStatus, event.toStatus, event.by)])
+}, (event) => [index('order_events_by_order').on(event.orderId, event.at), index('order_events_by_assignee').on(event.assigneeId).where(sql`assignee_id is not null`), index('order_events_by_actor').on(event.actorId).where(sql`actor_id is not null`), ...known(event.fromStatus, event.toStatus, event.by)])
 
 /** A row each number series: taken with a lock, in the transaction that uses the number, so no number is lost. */
 export const counters = pgTable('counters', { name: text().primaryKey(), value: bigint({ mode: 'number' }).notNull() }, (counter) => [...atLeast(0, counter.value)])
@@ -367,8 +367,8 @@ export const imports = pgTable('imports', {
   work: text({ enum: importWorks }), workDone: integer().notNull().default(0), workOf: integer().notNull().default(0),
   /** What the last look found; `plan` is its hash. */
   plan: text(), counts: jsonb(), moved: boolean().notNull().default(false), undone: jsonb(),
-  actorId: uuid(), actorName: text().notNull(), doneAt: moment(), createdAt: now(),
-}, (row) => [index('imports_by_age').on(row.createdAt, row.id), index('imports_by_edition').on(row.editionId), ...known(row.kind, row.stage, row.work), ...atLeast(0, row.rowCount, row.workDone, row.workOf)])
+  actorId: uuid().references(() => users.id), actorName: text().notNull(), doneAt: moment(), createdAt: now(),
+}, (row) => [index('imports_by_age').on(row.createdAt, row.id), index('imports_by_edition').on(row.editionId), index('imports_by_actor').on(row.actorId).where(sql`actor_id is not null`), ...known(row.kind, row.stage, row.work), ...atLeast(0, row.rowCount, row.workDone, row.workOf)])
 /** The last package of an edition that somebody brought. Whoever works at it says so every second (`aliveAt`); `step` is null once it has ended. */
 export const takings = pgTable('takings', {
   only: boolean().primaryKey().default(true), id: uuid().notNull(), step: text({ enum: takingSteps }), done: bigint({ mode: 'number' }).notNull().default(0), of: bigint({ mode: 'number' }).notNull().default(1),
@@ -398,16 +398,16 @@ export const tickets = pgTable('tickets', {
   check('tickets_closed_at_some_time', sql`(${ticket.status} = 'closed') = (${ticket.closedAt} is not null)`),
 ])
 export const ticketComments = pgTable('ticket_comments', {
-  id: id(), ticketId: uuid().notNull().references(() => tickets.id), by: side().notNull(), authorId: uuid(), authorName: text().notNull(), text: text().notNull(), at: now(),
-}, (comment) => [index('comments_by_ticket').on(comment.ticketId, comment.at), ...known(comment.by)])
+  id: id(), ticketId: uuid().notNull().references(() => tickets.id), by: side().notNull(), authorId: uuid().references(() => users.id), authorName: text().notNull(), text: text().notNull(), at: now(),
+}, (comment) => [index('comments_by_ticket').on(comment.ticketId, comment.at), index('comments_by_author').on(comment.authorId).where(sql`author_id is not null`), ...known(comment.by)])
 export const ticketFiles = pgTable('ticket_files', { commentId: uuid().notNull().references(() => ticketComments.id), uploadId: uuid().notNull().references(() => uploads.id) },
   (row) => [primaryKey({ columns: [row.commentId, row.uploadId] }), index('ticket_files_by_upload').on(row.uploadId)])
 
 /** What strangers wrote with the contact form. */
 export const contactMessages = pgTable('contact_messages', {
   id: id(), name: text().notNull(), email: text().notNull(), phoneNumber: text(), subject: text().notNull(), message: text().notNull(), locale: locale().notNull(),
-  status: text({ enum: contactStatuses }).notNull().default('unread'), answer: text(), answeredBy: uuid(), answeredAt: moment(), search: search(), createdAt: now(),
-}, (message) => [index('contact_messages_by_age').on(message.createdAt, message.id), index('contact_messages_by_status').on(message.status, message.createdAt, message.id), trigrams('contact_messages_search', message.search), ...known(message.locale, message.status)])
+  status: text({ enum: contactStatuses }).notNull().default('unread'), answer: text(), answeredBy: uuid().references(() => users.id), answeredAt: moment(), search: search(), createdAt: now(),
+}, (message) => [index('contact_messages_by_age').on(message.createdAt, message.id), index('contact_messages_by_status').on(message.status, message.createdAt, message.id), index('contact_messages_by_answerer').on(message.answeredBy).where(sql`answered_by is not null`), trigrams('contact_messages_search', message.search), ...known(message.locale, message.status)])
 
 // Guests of the fair ------------------------------------------------------------------------------------
 
@@ -428,8 +428,8 @@ export const honoraryVisitors = pgTable('honorary_visitors', {
   check('applications_declined_with_a_reason', sql`${visitor.status} <> 'declined' or ${visitor.reason} is not null`),
 ])
 export const honoraryEvents = pgTable('honorary_events', {
-  id: id(), visitorId: uuid().notNull().references(() => honoraryVisitors.id), at: now(), move: text().notNull(), fromStatus: text({ enum: honoraryStatuses }), toStatus: text({ enum: honoraryStatuses }), by: side().notNull(), actorId: uuid(), actorName: text().notNull(), note: text(),
-}, (event) => [index('honorary_events_by_visitor').on(event.visitorId, event.at), ...known(event.fromStatus, event.toStatus, event.by)])
+  id: id(), visitorId: uuid().notNull().references(() => honoraryVisitors.id), at: now(), move: text().notNull(), fromStatus: text({ enum: honoraryStatuses }), toStatus: text({ enum: honoraryStatuses }), by: side().notNull(), actorId: uuid().references(() => users.id), actorName: text().notNull(), note: text(),
+}, (event) => [index('honorary_events_by_visitor').on(event.visitorId, event.at), index('honorary_events_by_actor').on(event.actorId).where(sql`actor_id is not null`), ...known(event.fromStatus, event.toStatus, event.by)])
 /** What a member of the team thinks of an application, from 1 to 5 a criterion; one row each. */
 export const honoraryScores = pgTable('honorary_scores', {
   visitorId: uuid().notNull().references(() => honoraryVisitors.id), adminId: uuid().notNull().references(() => users.id), adminName: text().notNull(), scores: jsonb().notNull(), note: text().notNull().default(''), updatedAt: now(),
@@ -479,8 +479,8 @@ export const blogCategories = pgTable('blog_categories', { id: id(), slug: text(
 export const blogPosts = pgTable('blog_posts', {
   id: id(), slug: text().notNull(), categoryId: uuid().references(() => blogCategories.id), titleFa: text().notNull().default(''), titleEn: text().notNull().default(''), descriptionFa: text().notNull().default(''), descriptionEn: text().notNull().default(''),
   contentFa: text().notNull().default(''), contentEn: text().notNull().default(''), authorFa: text().notNull().default(''), authorEn: text().notNull().default(''), coverId: uuid().references(() => uploads.id), authorPhotoId: uuid().references(() => uploads.id),
-  status: text({ enum: ['draft', 'published'] }).notNull().default('draft'), publishedAt: moment(), draft: jsonb(), version: integer().notNull().default(1), search: search(), createdBy: uuid(), createdAt: now(), updatedAt: now(),
-}, (post) => [uniqueIndex('one_post_per_slug').on(post.slug), index('posts_by_publication').on(post.status, post.publishedAt, post.id), index('posts_by_category').on(post.categoryId, post.publishedAt), index('posts_by_change').on(post.updatedAt, post.id), trigrams('posts_search', post.search), ...known(post.status), ...atLeast(1, post.version), check('blog_posts_published_at_some_time', sql`${post.status} <> 'published' or ${post.publishedAt} is not null`)])
+  status: text({ enum: ['draft', 'published'] }).notNull().default('draft'), publishedAt: moment(), draft: jsonb(), version: integer().notNull().default(1), search: search(), createdBy: uuid().references(() => users.id), createdAt: now(), updatedAt: now(),
+}, (post) => [uniqueIndex('one_post_per_slug').on(post.slug), index('posts_by_publication').on(post.status, post.publishedAt, post.id), index('posts_by_category').on(post.categoryId, post.publishedAt), index('posts_by_change').on(post.updatedAt, post.id), index('posts_by_maker').on(post.createdBy).where(sql`created_by is not null`), trigrams('posts_search', post.search), ...known(post.status), ...atLeast(1, post.version), check('blog_posts_published_at_some_time', sql`${post.status} <> 'published' or ${post.publishedAt} is not null`)])
 export const blogVersions = pgTable('blog_versions', { id: id(), postId: uuid().notNull().references(() => blogPosts.id, { onDelete: 'cascade' }), version: integer().notNull(), snapshot: jsonb().notNull(), actorId: uuid().references(() => users.id, { onDelete: 'set null' }), actorName: text().notNull(), at: now() }, (version) => [index('blog_versions_by_actor').on(version.actorId), index('versions_by_post').on(version.postId, version.at), ...atLeast(1, version.version)])
 
 export const opinions = pgTable('opinions', {

@@ -32,7 +32,7 @@ export const standingOf = async (db: Db | Tx, userId: string): Promise<Standing 
   (await db.select(standing).from(users).where(eq(users.id, userId)))[0]
 /** Anyone who changes the factors of an account waits here for anyone who does so already. */
 export const lockStanding = async (tx: Tx, userId: string): Promise<Standing | undefined> =>
-  (await tx.select(standing).from(users).where(eq(users.id, userId)).for('update'))[0]
+  (await tx.select(standing).from(users).where(eq(users.id, userId)).for('no key update'))[0]
 
 /** The account says whether a second step follows, from what it has now. Recovery codes go with the last factor. */
 export const settle = (tx: Tx, userId: string) =>

@@ -151,7 +151,7 @@ export const lockUser = async (tx: Tx, id: string) =>
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.id, id), isNull(users.deletedAt)))
-      .for('update')
+      .for('no key update')
   ).length === 1
 export const setActive = (tx: Tx, id: string, active: boolean) =>
   tx
