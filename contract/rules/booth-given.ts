@@ -1,27 +1,11 @@
 // What people say of a booth, without what follows from others: its form sends it, the audit log keeps it.
 import type * as z from 'zod/mini'
-import type { BoothInput } from '../entities/hall.ts'
+import { BoothInput } from '../entities/hall.ts'
 
 export type GivenBooth = z.infer<typeof BoothInput> & { openSides: number }
 
-export const givenOf = ({
-  name,
-  meterage,
-  openSides,
-  priceCents,
-  pricePerSquareMetreCents,
-  active,
-  polygon,
-  scheme = null,
-  sector = null,
-}: GivenBooth): GivenBooth => ({
-  name,
-  meterage,
-  openSides,
-  priceCents,
-  pricePerSquareMetreCents,
-  active,
-  polygon,
-  scheme,
-  sector,
-})
+const fields = Object.keys(BoothInput.shape) as (keyof GivenBooth)[]
+
+/** Every field that the form has. What nobody has said is null, as the database keeps it. */
+export const givenOf = (booth: GivenBooth): GivenBooth =>
+  Object.fromEntries(fields.map((field) => [field, booth[field] ?? null])) as GivenBooth
