@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { m } from '#messages/messages.js'
 import { named, saying } from './steps.ts'
 import { inLanguage, locales } from '#contract/locale.ts'
-import { base, desktop, logIn, overflowOf, phone, tookOver, visiting, browser } from './visit.ts'
+import { base, desktop, logIn, newMark, overflowOf, phone, tookOver, visiting, browser } from './visit.ts'
 
 interface Dates {
   firstDay: string
@@ -105,7 +105,7 @@ async function giveBack(request: APIRequestContext) {
 
 it.each(locales)('the next edition is started, looked at, made current and undone (%s)', (locale) =>
   visiting({ locale, who: 'niloofar' }, async ({ page, at, context }) => {
-    const slug = `fair-${locale}`
+    const slug = `fair-${newMark()}`
     const name = m.edition_name({ name: slug }, { locale })
     const inside = m.edition_name_inside({ name: slug }, { locale })
     const row = () => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })

@@ -5,7 +5,7 @@ import { inLanguage, locales, type Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { contextOf, firstAdmin, linksTo, ownPortal, send, type OwnPortal } from './own-portal.ts'
 import { boothRow, chosen, named, saying, selection, submit, toContract, toPreInvoice } from './steps.ts'
-import { newEmail, tookOver } from './visit.ts'
+import { newEmail, newMark, tookOver } from './visit.ts'
 
 const [email, password] = ['first@fair.example', 'seventeen-lamps-in-a-row']
 const portals = {} as Record<Locale, OwnPortal>
@@ -170,10 +170,10 @@ async function nextEdition(fair: Fair, { page }: Somebody, slug: string) {
   await dialog.getByLabel(named(m.edition_slug)).fill(slug)
   await expect.poll(() => dialog.getByRole('checkbox', { name: named(m.edition_kept_until) }).isChecked()).toBe(true)
   await dialog.getByRole('button', { name: m.edition_create({ name: inside }, { locale: fair.locale }) }).click()
-  await page.getByRole('button', { name: named(m.edition_make) }).click()
+  const row = page.getByRole('listitem').filter({ hasText: slug })
+  await row.getByRole('button', { name: named(m.edition_make) }).click()
   await dialog.getByRole('button', { name: named(m.edition_make) }).click()
   await dialog.waitFor({ state: 'detached' })
-  const row = page.getByRole('listitem').filter({ hasText: slug })
   await row.filter({ hasText: saying(m.edition_state_current) }).waitFor()
 }
 
@@ -205,7 +205,7 @@ it.each(locales)(
     const before = await Promise.all(shown.map((path) => get(fair, stranger, path)))
 
     // The next edition keeps the booth for the company, whichever of the two comes.
-    const slug = `${edition.slug}-next`
+    const slug = `${edition.slug}-${newMark()}`
     await nextEdition(fair, admin, slug)
     const { booths } = await get<{ booths: { id: string; hallId: string }[] }>(fair, admin, 'panel/kept-booths')
     expect(booths).toHaveLength(1)
