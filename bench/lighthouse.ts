@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import { pathToCall } from '#contract/kernel/call-path.ts'
 import { inLanguage, locales, type Locale } from '#contract/locale.ts'
-import { findChromium } from '../scripts/chromium.ts'
+import { findChromium, quiet } from '../scripts/chromium.ts'
 import { atMost, type Figure } from './table.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -112,18 +112,7 @@ async function openBrowser() {
   const profile = mkdtempSync(join(tmpdir(), 'ghorfeh-lighthouse-'))
   const chromium = spawn(
     findChromium(),
-    [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--remote-debugging-port=0',
-      `--user-data-dir=${profile}`,
-    ],
+    ['--headless', ...quiet, '--remote-debugging-port=0', `--user-data-dir=${profile}`],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const port = await new Promise<number>((done, failed) => {

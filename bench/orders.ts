@@ -1,6 +1,5 @@
 // Taking a booth and ordering it: the whole calls beside their own statements, recorded and replayed on a copy of the database.
 import { pathToCall } from '#contract/kernel/call-path.ts'
-import { Client } from 'pg'
 import { createApp } from '#server/app.ts'
 import { connect } from '#server/db/connect.ts'
 import { readEnv } from '#server/kernel/env.ts'
@@ -8,6 +7,7 @@ import { openPortal } from '#server/open.ts'
 import { orderFields } from '#test/order-fields.ts'
 import { crowd, moreBooths } from '#test/races/fair.ts'
 import type { Ground } from './ground.ts'
+import { watchingStatements } from './statements.ts'
 import { atLeast, type Figure } from './table.ts'
 
 interface Statement {
@@ -118,29 +118,9 @@ async function replay(url: string, statements: Statement[][]) {
 }
 
 /** Statements of the portal's own pool, with their values. */
-function recording() {
-  const original = Client.prototype.query as (...given: unknown[]) => unknown
-  let seen: Statement[] = []
-  Client.prototype.query = function recorded(
-    this: Client & { connectionParameters?: { application_name?: string } },
-    ...given: unknown[]
-  ) {
-    const [what, values] = given as [string | { text?: string; name?: string; values?: unknown[] }, unknown]
-    if (this.connectionParameters?.application_name === 'portal')
-      seen.push({
-        text: typeof what === 'string' ? what : (what.text ?? ''),
-        name: typeof what === 'string' ? undefined : what.name,
-        values: Array.isArray(values) ? values : typeof what === 'string' ? [] : (what.values ?? []),
-      })
-    return original.apply(this, given)
-  } as never
-  return {
-    begin() {
-      seen = []
-    },
-    end: () => [...seen],
-    stop() {
-      Client.prototype.query = original as never
-    },
-  }
-}
+const recording = () =>
+  watchingStatements<Statement>((what, values) =>
+    typeof what === 'string'
+      ? { text: what, values: Array.isArray(values) ? values : [] }
+      : { text: what.text ?? '', name: what.name, values: Array.isArray(values) ? values : (what.values ?? []) },
+  )

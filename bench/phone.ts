@@ -1,22 +1,10 @@
 // A browser as a telephone on slow 4G has it: every answer takes 562 ms, 1.44 Mbit a second come in, the processor is a quarter as fast.
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright'
 import type { CastName } from '#demo/cast.ts'
-import { findChromium } from '../scripts/chromium.ts'
+import { findChromium, quiet } from '../scripts/chromium.ts'
 import { sessionOf } from './pages.ts'
 
-export const openChromium = () =>
-  chromium.launch({
-    executablePath: findChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+export const openChromium = () => chromium.launch({ executablePath: findChromium(), args: quiet })
 
 export interface Phone {
   page: Page

@@ -2,14 +2,9 @@
 import { createRequire } from 'node:module'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import type * as ReactServer from 'react-dom/server'
-import { createApp } from '#server/app.ts'
-import { connect, migrateUp } from '#server/db/connect.ts'
 import type { CastName } from '#demo/cast.ts'
-import { seedDemo } from '#demo/seed.ts'
-import { readEnv } from '#server/kernel/env.ts'
-import { openPortal } from '#server/open.ts'
-import { pages } from '#server/pages.ts'
 import { cookieFor } from '#test/races/fair.ts'
+import { demoPortal } from './demo-portal.ts'
 import type { Ground } from './ground.ts'
 import { atLeast, type Figure } from './table.ts'
 
@@ -24,21 +19,7 @@ const screens: [what: string, path: string, who: CastName][] = [
 
 export async function* renderingFigures(ground: Ground): AsyncGenerator<Figure> {
   const drawn = keepElements()
-  const url = await ground.emptyDatabase('rendering')
-  const env = readEnv({
-    DATABASE_URL: url,
-    DATA_DIR: ground.folder,
-    PUBLIC_URL: 'http://localhost',
-    DEMO: '1',
-    RATE_LIMIT_FACTOR: '1000',
-    LOG_LEVEL: 'silent',
-  })
-  await migrateUp(url)
-  const { portal, close } = await openPortal(env, url, { migrate: false, pool: 8 })
-  await seedDemo(portal)
-  const app = await createApp(portal)
-  const db = connect(url, 1)
-  await pages(app, portal)
+  const { app, db, close } = await demoPortal(ground, 'rendering')
   try {
     for (const [what, path, who] of screens) {
       const cookie = await cookieFor(db.$client, who)
@@ -55,8 +36,6 @@ export async function* renderingFigures(ground: Ground): AsyncGenerator<Figure> 
     }
   } finally {
     drawn.stop()
-    await db.$client.end()
-    await app.close()
     await close()
   }
 }

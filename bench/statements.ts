@@ -1,14 +1,10 @@
 // How many statements a page of the panel costs, counted where the portal hands them to the database.
 import { Client } from 'pg'
-import { createApp } from '#server/app.ts'
-import { connect, migrateUp } from '#server/db/connect.ts'
-import { seedDemo } from '#demo/seed.ts'
-import { readEnv } from '#server/kernel/env.ts'
-import { openPortal } from '#server/open.ts'
-import { pages } from '#server/pages.ts'
+import type { connect } from '#server/db/connect.ts'
 import { cookieFor } from '#test/races/fair.ts'
 import type { Screen } from '#contract/kernel/screen.ts'
 import { screens } from '#contract/screens.ts'
+import { demoPortal } from './demo-portal.ts'
 import type { Ground } from './ground.ts'
 
 export interface Counted {
@@ -57,21 +53,7 @@ const kindOf: Record<string, string> = {
 
 /** Every screen of the panel, opened by a super admin on the demo after it was opened once. */
 export async function* panelStatements(ground: Ground): AsyncGenerator<Counted> {
-  const url = await ground.emptyDatabase('statements')
-  const env = readEnv({
-    DATABASE_URL: url,
-    DATA_DIR: ground.folder,
-    PUBLIC_URL: 'http://localhost',
-    DEMO: '1',
-    RATE_LIMIT_FACTOR: '1000',
-    LOG_LEVEL: 'silent',
-  })
-  await migrateUp(url)
-  const { portal, close } = await openPortal(env, url, { migrate: false, pool: 8 })
-  await seedDemo(portal)
-  const app = await createApp(portal)
-  const db = connect(url, 1)
-  await pages(app, portal)
+  const { app, db, close } = await demoPortal(ground, 'statements')
   const cookie = await watched(db)
   const counting = countingStatements()
   try {
@@ -86,8 +68,6 @@ export async function* panelStatements(ground: Ground): AsyncGenerator<Counted> 
     }
   } finally {
     counting.stop()
-    await db.$client.end()
-    await app.close()
     await close()
   }
 }
@@ -127,16 +107,20 @@ async function addressOf(db: ReturnType<typeof connect>, screen: string, path: s
 }
 
 /** Statements of the portal's own pool; jobs and news have connections of their own. */
-export function countingStatements() {
+export const countingStatements = () =>
+  watchingStatements((what) => (typeof what === 'string' ? what : (what.name ?? what.text ?? '')))
+
+type Sent = string | { text?: string; name?: string; values?: unknown[] }
+/** Notes what the portal's own pool sends, from `begin` to `end`. */
+export function watchingStatements<T>(noteOf: (what: Sent, values: unknown) => T) {
   const original = Client.prototype.query as (...given: unknown[]) => unknown
-  let seen: string[] = []
-  Client.prototype.query = function counted(
+  let seen: T[] = []
+  Client.prototype.query = function watched(
     this: Client & { connectionParameters?: { application_name?: string } },
     ...given: unknown[]
   ) {
-    const [what] = given as [string | { text?: string; name?: string }]
-    if (this.connectionParameters?.application_name === 'portal')
-      seen.push(typeof what === 'string' ? what : (what.name ?? what.text ?? ''))
+    const [what, values] = given as [Sent, unknown]
+    if (this.connectionParameters?.application_name === 'portal') seen.push(noteOf(what, values))
     return original.apply(this, given)
   } as never
   // What comes after the end is not of this page: the list that was handed out must not grow with it.

@@ -10,6 +10,16 @@ const macs = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
+/** A browser that does nothing of its own while somebody tries or measures something in it. */
+export const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 export const isRoot = process.getuid?.() === 0
 
 /** Whether a program is there and starts. */

@@ -8,6 +8,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
+import { ProblemSchema } from '#server/kernel/openapi.ts'
 
 export interface Seen {
   method: string
@@ -28,15 +29,6 @@ const callOf = (method: string, url: string) =>
       (call.method === method || (method === 'HEAD' && call.method === 'GET')) && address.test(url.split('?')[0] ?? ''),
   )
 
-const problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  code: z.string(),
-  detail: z.string(),
-  requestId: z.string(),
-  fields: z.optional(z.array(z.object({ path: z.string(), code: z.string(), message: z.string() }))),
-})
 /** What a refusal may tell besides its words (`refuse(code, about)`). */
 const known = new Set([
   'applicationStatus',
@@ -117,7 +109,11 @@ export function faultOf(seen: Seen): string | undefined {
   if (seen.status >= 400)
     return seen.status === 503 && json === null
       ? undefined
-      : faultIn(problem, Object.fromEntries(Object.entries(json as object).filter(([key]) => !known.has(key))), at)
+      : faultIn(
+          ProblemSchema,
+          Object.fromEntries(Object.entries(json as object).filter(([key]) => !known.has(key))),
+          at,
+        )
   const success = call.status ?? (call.gives instanceof z.ZodMiniNull ? 204 : call.method === 'POST' ? 201 : 200)
   if (seen.status !== success) return `${at} instead of ${success}`
   return faultIn(call.gives, json, at)

@@ -8,13 +8,12 @@ import { backUp } from '#server/backup/backup.ts'
 import { restore } from '#server/backup/restore.ts'
 import { createApp } from '#server/app.ts'
 import { cast } from '#demo/cast.ts'
-import { readEnv } from '#server/kernel/env.ts'
 import { openPortal } from '#server/open.ts'
 import { pdf, sendFile } from './files.ts'
 import { ordered } from './people.ts'
 import { crowd, moreBooths } from './races/fair.ts'
 import { watchInjections } from './answers.ts'
-import { world } from './world.ts'
+import { testEnv, world } from './world.ts'
 
 const w = await world()
 const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-backup-'))
@@ -63,13 +62,7 @@ test('what is backed up while orders come in is one moment, and restores to the 
 
   const url = await emptyDatabase()
   const dataDir = join(folder, 'restored')
-  const env = readEnv({
-    PUBLIC_URL: 'http://portal.test',
-    DATA_DIR: dataDir,
-    DATABASE_URL: url,
-    RATE_LIMIT_FACTOR: '1000',
-    LOG_LEVEL: 'silent',
-  })
+  const env = testEnv(url, dataDir)
   await restore(env, url, path)
   const { portal, close } = await openPortal(env, url, { pool: 2 })
   const app = watchInjections(await createApp(portal))
@@ -127,7 +120,7 @@ test('a backup that is cut off, damaged, newer or none at all changes nothing', 
   const good = readFileSync(path)
   const flipped = Buffer.from(good)
   const url = await emptyDatabase()
-  const env = readEnv({ PUBLIC_URL: 'http://portal.test', DATA_DIR: join(folder, 'never'), DATABASE_URL: url })
+  const env = testEnv(url, join(folder, 'never'))
   flipped.writeUInt8(flipped.readUInt8(good.length >> 1) ^ 1, good.length >> 1)
   for (const bytes of [good.subarray(0, -40), good.subarray(0, 200), flipped, Buffer.from('hello'), Buffer.alloc(0)]) {
     const bad = join(folder, 'bad.backup')

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { exhibiting } from './exhibiting.ts'
+import { sendFile } from './files.ts'
 import { freeBooths, ordered, refusalOf, refusedWith } from './people.ts'
 import { world } from './world.ts'
 
@@ -113,34 +114,15 @@ test('a logo is the picture of its owner, and is shown to everybody', async () =
   const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#0f6f70' } })
     .png()
     .toBuffer()
-  const border = 'logo'
-  const part = (head: string, body: Buffer | string) =>
-    Buffer.concat([Buffer.from(`--${border}\r\n${head}\r\n\r\n`), Buffer.from(body), Buffer.from('\r\n')])
-  const payload = Buffer.concat([
-    part('Content-Disposition: form-data; name="purpose"', 'logo'),
-    part('Content-Disposition: form-data; name="file"; filename="logo.png"\r\nContent-Type: image/png', png),
-    Buffer.from(`--${border}--\r\n`),
-  ])
-  const sent = await w.app.inject({
-    method: 'POST',
-    url: '/v1/uploads',
-    headers: {
-      host: w.env.publicUrl.host,
-      'sec-fetch-site': 'same-origin',
-      cookie: w.cookieOf('sara'),
-      'content-type': `multipart/form-data; boundary=${border}`,
-    },
-    payload,
-  })
-  const { upload } = JSON.parse(sent.payload) as { upload: { id: string } }
+  const { id: logoId } = await sendFile(w, 'sara', 'logo', 'logo.png', png)
   expect(
-    (await sara('exhibitor.edit', { exhibitorId: exhibitor!.id, body: { logoId: upload.id } })).exhibitor.logoId,
-  ).toBe(upload.id)
-  const shown = await w.app.inject({ url: `/v1/images/${upload.id}?w=320`, headers: { host: w.env.publicUrl.host } })
+    (await sara('exhibitor.edit', { exhibitorId: exhibitor!.id, body: { logoId: logoId } })).exhibitor.logoId,
+  ).toBe(logoId)
+  const shown = await w.app.inject({ url: `/v1/images/${logoId}?w=320`, headers: { host: w.env.publicUrl.host } })
   expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
   const { exhibitor: jonas } = await exhibiting(w, 'jonas')
   const refusal = await refusalOf(
-    (await w.as('jonas'))('exhibitor.edit', { exhibitorId: jonas.id, body: { logoId: upload.id } }),
+    (await w.as('jonas'))('exhibitor.edit', { exhibitorId: jonas.id, body: { logoId: logoId } }),
   )
   expect(refusal.fields).toMatchObject([{ path: 'logoId', code: 'uploadUnknown' }])
 })

@@ -19,31 +19,34 @@ interface Answer {
   id: string
   fields: { path: string; code: string; message: string }[]
 }
-/** POST /v1/uploads as somebody who is logged in. */
-export async function sendFile(
+/** POST /v1/uploads as somebody who is logged in. @returns the answer as it came */
+export async function postFile(
   w: World,
   who: string,
   purpose: UploadPurpose,
   name: string,
   bytes: Buffer,
   locale: 'fa' | 'en' = 'en',
-): Promise<Answer> {
+) {
   const form = new FormData()
   form.append('purpose', purpose)
   form.append('file', new Blob([new Uint8Array(bytes)]), name)
   const body = new Response(form)
-  const answer = await w.app.inject({
+  return w.app.inject({
     method: 'POST',
     url: '/v1/uploads',
     payload: Buffer.from(await body.arrayBuffer()),
     headers: {
-      host: 'portal.test',
+      host: w.env.publicUrl.host,
       'sec-fetch-site': 'same-origin',
       cookie: w.cookieOf(who),
       'accept-language': locale,
       'content-type': body.headers.get('content-type')!,
     },
   })
+}
+export async function sendFile(...sent: Parameters<typeof postFile>): Promise<Answer> {
+  const answer = await postFile(...sent)
   const given = answer.json<{ upload?: { id: string }; fields?: Answer['fields'] }>()
   return { status: answer.statusCode, id: given.upload?.id ?? '', fields: given.fields ?? [] }
 }

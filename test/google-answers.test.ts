@@ -1,25 +1,10 @@
 // Logging in with Google: ways and answers that are not as they must be.
 import { afterAll, expect, test } from 'vitest'
-import { google } from '#server/account/google.raw.ts'
-import { sayer } from './client.ts'
-import { challengeOf, talkingProvider, type Tale } from './issuer.ts'
-import { world } from './world.ts'
-import { googleClient, sid, vouched } from './google-client.ts'
+import { challengeOf, type Tale } from './issuer.ts'
+import { googleWorld, sid, vouched } from './google-client.ts'
 
-const provider = await talkingProvider()
-
-const w = await world({ env: provider.env })
-
-google(w.app, w.portal)
-
-afterAll(async () => {
-  await w.end()
-  await provider.close()
-})
-
-const { request } = sayer(w)
-
-const { leave, comeBack, tellProvider: callProvider } = googleClient(request, provider)
+const { provider, end, request, leave, comeBack, tellProvider: callProvider } = await googleWorld()
+afterAll(end)
 
 test('the way out is bound to the browser', async () => {
   const { status, url, cookie, state, nonce } = await leave('?next=/userPanel/Requests')
@@ -112,12 +97,10 @@ test.each<NonNullable<Tale['token']>>(['html', 'slow', 'gone'])(
 test.each<NonNullable<Tale['description']>>(['html', 'slow'])(
   'a provider that is %s from the start',
   async (description) => {
-    const { env, state, close } = await talkingProvider()
-    const fresh = await world({ env })
+    const fresh = await googleWorld()
+    const { request } = fresh
     try {
-      google(fresh.app, fresh.portal)
-      state.tale = { description }
-      const { request } = sayer(fresh)
+      fresh.provider.state.tale = { description }
       const began = performance.now()
       const answer = await request('GET', '/auth/google?next=/Contact')
       expect({ status: answer.status, location: answer.headers.location }).toEqual({
@@ -128,11 +111,10 @@ test.each<NonNullable<Tale['description']>>(['html', 'slow'])(
       expect(
         (await request('POST', 'login', { email: 'sara@ghorfeh.example', password: 'seven-blue-tiles' })).status,
       ).toBe(200)
-      state.tale = {}
+      fresh.provider.state.tale = {}
       expect((await request('GET', '/auth/google')).status).toBe(302)
     } finally {
       await fresh.end()
-      await close()
     }
   },
 )

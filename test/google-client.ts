@@ -1,6 +1,8 @@
 // The way out to Google and back, tried by hand.
-import type { sayer } from './client.ts'
-import type { talkingProvider, Tale } from './issuer.ts'
+import { google } from '#server/account/google.raw.ts'
+import { sayer } from './client.ts'
+import { talkingProvider, type Tale } from './issuer.ts'
+import { world } from './world.ts'
 
 type Sayer = ReturnType<typeof sayer>
 type Teller = Awaited<ReturnType<typeof talkingProvider>>
@@ -17,7 +19,20 @@ export const vouched = (email: string, more = {}) => ({
 export const sid = (cookies: string[]) =>
   cookies.map((line) => line.split(';')[0]!).find((one) => one.startsWith('sid='))
 
-export function googleClient(request: Sayer['request'], provider: Teller) {
+/** A portal that knows a provider; whoever opened it ends both. */
+export async function googleWorld() {
+  const provider = await talkingProvider()
+  const w = await world({ env: provider.env })
+  google(w.app, w.portal)
+  const client = sayer(w)
+  const end = async () => {
+    await w.end()
+    await provider.close()
+  }
+  return { w, provider, end, ...client, ...googleClient(client.request, provider) }
+}
+
+function googleClient(request: Sayer['request'], provider: Teller) {
   /** The browser goes to the provider; what it carries, and what it was sent with. */
   async function leave(query = '', locale: 'fa' | 'en' = 'en') {
     const { status, headers, cookie } = await request('GET', `/auth/google${query}`, undefined, { locale })

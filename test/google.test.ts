@@ -2,24 +2,24 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { google } from '#server/account/google.raw.ts'
 import { sayer } from './client.ts'
-import { realProvider, talkingProvider } from './issuer.ts'
+import { realProvider } from './issuer.ts'
+import { googleWorld, sid, vouched } from './google-client.ts'
 import { world } from './world.ts'
-import { googleClient, sid, vouched } from './google-client.ts'
 
-const provider = await talkingProvider()
-
-const w = await world({ env: provider.env })
-
-google(w.app, w.portal)
-
-afterAll(async () => {
-  await w.end()
-  await provider.close()
-})
-
-const { request, member, register, rows, known } = sayer(w)
-
-const { tellProvider: callProvider, leave, comeBack } = googleClient(request, provider)
+const {
+  w,
+  provider,
+  end,
+  request,
+  member,
+  register,
+  rows,
+  known,
+  tellProvider: callProvider,
+  leave,
+  comeBack,
+} = await googleWorld()
+afterAll(end)
 
 const whoIs = async (cookie: string) =>
   (await request('GET', 'profile', undefined, { cookie })).body['profile'] as

@@ -5,6 +5,7 @@ import { dissolveAllOf, sweepMeetings } from '#server/meeting/meeting.ts'
 import { insertOrder, newTrackingCode } from '#server/order/order.ts'
 import { exhibiting } from './exhibiting.ts'
 import { guestFields, proof } from './human.ts'
+import { contact, way } from './journey.ts'
 import { priced } from './seen.ts'
 import type { World } from './world.ts'
 
@@ -32,24 +33,6 @@ export interface Driver {
   reset(status: string): Promise<unknown>
 }
 
-const contact = {
-  visitorName: 'Sara Mehrjoo',
-  companyName: 'Pars Teb Azin',
-  email: 'sara@ghorfeh.example',
-  phoneNumber: '+98 912 345 6789',
-  country: 'IR',
-}
-const ride = {
-  ...contact,
-  kind: 'transportation' as const,
-  acceptTerms: true as const,
-  service: 'airportTransfer' as const,
-  origin: 'Imam Khomeini Airport',
-  destination: 'Hotel Esteghlal',
-  date: '2025-06-06',
-  time: '04:30',
-  passengers: 3,
-}
 const because = { reason: 'Documents are missing.' }
 const startsAt = '2025-06-08T05:30:00.000Z'
 
@@ -86,7 +69,7 @@ export async function drivers(w: World): Promise<Record<string, Driver>> {
       search: '',
     }),
   )
-  const orderBody = await priced(sara, ride)
+  const orderBody = await priced(sara, way)
   const ticketBody = { subject: 'Power', message: 'Is there any?' }
   const { ticket } = await sara('ticket.open', { body: ticketBody })
   const letter = async () => ({

@@ -81,25 +81,15 @@ test('the next edition has every hall and booth as drawn, all free, at changed p
   expect(edition.figures).toMatchObject({ sold: 0, companies: 0, countries: 0, invoicedCents: 0 })
 
   const after = await floorOf('2026')
-  expect(
-    after.map(({ hall: { name, theme, active, maxHeightCm, position, plan } }) => ({
-      name,
-      theme,
-      active,
-      maxHeightCm,
-      position,
-      plan,
-    })),
-  ).toEqual(
-    before.map(({ hall: { name, theme, active, maxHeightCm, position, plan } }) => ({
-      name,
-      theme,
-      active,
-      maxHeightCm,
-      position,
-      plan,
-    })),
-  )
+  const built = ({ hall: { name, theme, active, maxHeightCm, position, plan } }: (typeof before)[number]) => ({
+    name,
+    theme,
+    active,
+    maxHeightCm,
+    position,
+    plan,
+  })
+  expect(after.map(built)).toEqual(before.map(built))
   const drawn = ({ name, meterage, openSides, active, polygon }: (typeof booths)[number]) => ({
     name,
     meterage,

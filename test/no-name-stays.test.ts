@@ -8,6 +8,7 @@ import { exhibiting } from './exhibiting.ts'
 import { guestOrder } from './human.ts'
 import { freeBooths, orderFields, ordered, refusalOf } from './people.ts'
 import { places } from './places.ts'
+import { bodies } from './refusals/bodies.ts'
 import { priced, verify } from './seen.ts'
 import { world } from './world.ts'
 
@@ -39,16 +40,7 @@ const quiet = () =>
     interval: 50,
   })
 
-const rule: PriceRule = {
-  baseCents: 300_00,
-  oppositePercent: 100,
-  cornerPercent: 110,
-  threePercent: 120,
-  fourPercent: 130,
-  shellCents: 0,
-  shellUpTo: 0,
-  early: [],
-}
+const rule: PriceRule = { ...bodies.priceRule, early: [] }
 async function pricesAHall() {
   const hallId = w.halls[0]!.id
   const apply = (seen: { step: string | null; booths: number; totalCents: number }) =>

@@ -1,39 +1,19 @@
 // Requests for a hotel, a visa and transportation, ready to be placed.
 import { insertOrder, newTrackingCode } from '#server/order/order.ts'
 import { jpeg, sendFile } from './files.ts'
+import { contact, hotel as stay, way } from './journey.ts'
 import { priced, type UnseenOrder, type UnseenOrderOf } from './seen.ts'
 import type { World } from './world.ts'
 
-export const contact = {
-  visitorName: 'Sara Mehrjoo',
-  companyName: 'Pars Teb Azin',
-  email: 'sara@ghorfeh.example',
-  phoneNumber: '+98 912 345 6789',
-  country: 'IR',
-  acceptTerms: true as const,
-}
-
 export const hotel: UnseenOrderOf<'hotel'> = {
-  kind: 'hotel',
-  ...contact,
-  category: 'HTL-4',
-  roomType: 'double',
-  rooms: 2,
-  checkIn: '2025-06-06',
-  checkOut: '2025-06-12',
+  ...stay,
   guests: ['Rahul Menon', 'Anil Deshpande'],
   wishes: 'Quiet rooms',
 }
 
 export const ride: UnseenOrderOf<'transportation'> = {
-  kind: 'transportation',
-  ...contact,
-  service: 'airportTransfer',
-  origin: 'Imam Khomeini Airport',
+  ...way,
   destination: 'Hotel Espinas',
-  date: '2025-06-06',
-  time: '04:30',
-  passengers: 3,
   flightNumber: 'IR 721',
 }
 

@@ -4,22 +4,13 @@ import type { Plan } from '#contract/entities/plan.ts'
 import type { Change } from '#contract/plan/change.ts'
 import type { BoothThing, UnderlayThing } from '#contract/plan/things.ts'
 import { drawing, type Shape } from './drawing.ts'
+import { boothOf } from './plan-documents.ts'
 import type { World } from './world.ts'
 
 export const label = { act: 'change' as const, count: 1, name: '' }
-export const booth = (name: string, corners: Shape, more: Partial<BoothThing> = {}): BoothThing => ({
-  id: randomUUID(),
-  layer: 'booths',
-  kind: 'booth',
-  shape: { corners },
-  name,
-  meterage: null,
-  openSides: null,
-  priceCents: null,
-  pricePerSquareMetreCents: 20_000,
-  active: true,
-  ...more,
-})
+/** Drawn anew by each test: its id is nobody else's. */
+export const booth = (name: string, corners: Shape, more: Partial<BoothThing> = {}): BoothThing =>
+  boothOf(name, corners, { id: randomUUID(), pricePerSquareMetreCents: 20_000, ...more })
 export const underlay = (uploadId: string, more: Partial<UnderlayThing> = {}): UnderlayThing => ({
   id: randomUUID(),
   layer: 'underlay',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, expect, test } from 'vitest'
+import { postFile } from './files.ts'
 import { world } from './world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-s3-'))
@@ -31,25 +32,7 @@ afterAll(async () => {
 await w.as('sara')
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
-const send = () => {
-  const part = (head: string, body: Buffer) =>
-    Buffer.concat([Buffer.from(`--x\r\ncontent-disposition: form-data; ${head}\r\n\r\n`), body, Buffer.from('\r\n')])
-  return w.app.inject({
-    method: 'POST',
-    url: '/v1/uploads',
-    headers: {
-      host: w.env.publicUrl.host,
-      'sec-fetch-site': 'same-origin',
-      cookie: w.cookieOf('sara'),
-      'content-type': 'multipart/form-data; boundary=x',
-    },
-    payload: Buffer.concat([
-      part('name="purpose"', Buffer.from('attachment')),
-      part('name="file"; filename="offer.pdf"\r\ncontent-type: application/pdf', pdf),
-      Buffer.from('--x--\r\n'),
-    ]),
-  })
-}
+const send = () => postFile(w, 'sara', 'attachment', 'offer.pdf', pdf)
 const read = (id: string) =>
   w.app.inject({
     url: `/v1/uploads/${id}`,

@@ -8,8 +8,8 @@ import { inject } from 'vitest'
 import { caller } from '#contract/kernel/caller.ts'
 import { createApp, inProcess } from '#server/app.ts'
 import { migrateUp } from '#server/db/connect.ts'
-import { readEnv } from '#server/kernel/env.ts'
 import { openPortal } from '#server/open.ts'
+import { testEnv } from './world.ts'
 
 export async function versionBefore(migrations: number) {
   const url = new URL(inject('databaseUrl'))
@@ -40,7 +40,7 @@ export async function versionBefore(migrations: number) {
 /** This version starts on it. @returns its calls, for somebody who logs in */
 export async function comesUp(url: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-'))
-  const env = readEnv({ PUBLIC_URL: 'http://portal.test', DATA_DIR: dataDir, DATABASE_URL: url, RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'silent' }) // prettier-ignore
+  const env = testEnv(url, dataDir)
   const { portal, close } = await openPortal(env, url, { pool: 4 })
   const app = await createApp(portal)
   let cookie = ''

@@ -6,6 +6,7 @@ import type { Sent } from '#contract/kernel/call.ts'
 import { firstDayOfDemo } from './days.ts'
 import { refusalOf, refusedWith } from './people.ts'
 import { crowd } from './races/fair.ts'
+import { bodies } from './refusals/bodies.ts'
 import { world } from './world.ts'
 
 const w = await world()
@@ -16,17 +17,11 @@ const anyone = w.visitor()
 const pool = w.portal.db.$client
 type Input = Sent<Calls['panelWorkshop.add']>['body']
 const input: Input = {
+  ...bodies.workshop,
   title: { fa: 'سونوگرافی كنار تخت', en: 'Bedside ultrasound' },
   about: { fa: '', en: 'With a probe in your hand' },
   speaker: { fa: 'دکتر سامان رستگار', en: 'Dr Saman Rastegar' },
-  speakerRole: { fa: '', en: '' },
   place: { fa: 'اتاق ۱', en: 'Room 1' },
-  date: '2025-06-08',
-  from: '10:00',
-  to: '11:30',
-  seats: 3,
-  spokenIn: 'fa',
-  active: true,
 }
 const add = async (more: Partial<Input> = {}) =>
   (await roya('panelWorkshop.add', { body: { ...input, ...more } })).workshop

@@ -22,6 +22,17 @@ onOddJson((column, faults) => {
 
 export type World = Awaited<ReturnType<typeof world>>
 
+/** What is set for a portal of a test: nobody is too fast for it, and it says nothing. */
+export const testEnv = (url: string, dataDir: string, more: Record<string, string> = {}) =>
+  readEnv({
+    PUBLIC_URL: 'http://portal.test',
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'silent',
+    ...more,
+  })
+
 /** `work`: letters are written too. `env`: variables on top of those of a test. `settings: false`: nobody has said anything of the fair. */
 export async function world({
   work = false,
@@ -30,14 +41,7 @@ export async function world({
 }: { work?: boolean; env?: Record<string, string>; settings?: boolean } = {}) {
   const url = await freshDatabase(inject('templates')[settings ? 'seeded' : 'empty'])
   const dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-'))
-  const env = readEnv({
-    PUBLIC_URL: 'http://portal.test',
-    DATA_DIR: dataDir,
-    DATABASE_URL: url,
-    RATE_LIMIT_FACTOR: '1000',
-    LOG_LEVEL: 'silent',
-    ...more,
-  })
+  const env = testEnv(url, dataDir, more)
   const { portal, close } = await openPortal(env, url, { migrate: false, pool: 8 })
   const halls = settings ? inject('halls') : await seedTest(portal, { settings })
   const app = watchInjections(await createApp(portal))

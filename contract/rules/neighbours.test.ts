@@ -6,23 +6,15 @@ import type { Polygon } from '../kernel/geometry.ts'
 import { bounds, edgesOnAisle, openSides, overlaps, sharedEdge, sideBySide, staysInside } from './polygon.ts'
 import { shapes, moved, rectangles, size, rectangle, ell } from '../../test/shapes.ts'
 
+type Pieces = ReturnType<typeof clipping.intersection>
+const twiceIn = (ring: Pieces[number][number]) =>
+  ring.reduce((twice, [x, y], at) => {
+    const [u, v] = ring[(at + 1) % ring.length] ?? [x, y]
+    return twice + x * v - u * y
+  }, 0)
+const groundOf = (pieces: Pieces) => pieces.flat().reduce((sum, ring) => sum + Math.abs(twiceIn(ring)) / 2, 0)
 /** The shared ground in cm² by another program. */
-const sharedGround = (a: Polygon, b: Polygon) =>
-  clipping
-    .intersection([a], [b])
-    .flat()
-    .reduce(
-      (sum, ring) =>
-        sum +
-        Math.abs(
-          ring.reduce((twice, [x, y], i) => {
-            const [u, v] = ring[(i + 1) % ring.length] ?? [x, y]
-            return twice + x * v - u * y
-          }, 0),
-        ) /
-          2,
-      0,
-    )
+const sharedGround = (a: Polygon, b: Polygon) => groundOf(clipping.intersection([a], [b]))
 
 describe('two booths', () => {
   test('overlap only where they share ground, and the other way round just the same', () => {
@@ -158,21 +150,7 @@ describe('a booth inside its walls', () => {
           const from = bounds(hall)
           const to = bounds(shape)
           const booth = moved(shape, from.minX - to.minX + dx, from.minY - to.minY + dy)
-          const outside = clipping
-            .difference([booth], [hall])
-            .flat()
-            .reduce(
-              (sum, ring) =>
-                sum +
-                Math.abs(
-                  ring.reduce((twice, [x, y], i) => {
-                    const [u, v] = ring[(i + 1) % ring.length] ?? [x, y]
-                    return twice + x * v - u * y
-                  }, 0),
-                ) /
-                  2,
-              0,
-            )
+          const outside = groundOf(clipping.difference([booth], [hall]))
           if (outside === 0) expect(staysInside(hall, booth)).toBe(true)
           if (!staysInside(hall, booth)) expect(outside).toBeGreaterThan(0)
           // A strip thinner than the tolerance may be longer than any booth is wide.

@@ -6,7 +6,8 @@ import { inHall, lengthOf, type Spot } from '#contract/plan/tools/underlay.ts'
 import type { Thing, UnderlayThing } from '#contract/plan/things.ts'
 import { m } from '#messages/messages.js'
 import { booths, onSheet, pdfOf, planPdf, scan, sheet } from '../scans.ts'
-import { base, newMark, visiting, type Visitor } from './visit.ts'
+import { hallWith } from './plan-steps.ts'
+import { base, visiting, type Visitor } from './visit.ts'
 
 const patient = { timeout: 15_000 }
 type Corners = [number, number][]
@@ -21,20 +22,6 @@ const box = ([x, y, width, depth]: readonly [number, number, number, number]): C
 ]
 const moved = (corners: Corners, [dx, dy]: Spot): Corners => corners.map(([x, y]) => [x + dx, y + dy])
 
-async function bareHall({ context }: Visitor): Promise<string> {
-  const mark = newMark()
-  const data = {
-    name: { fa: `سالن نو ${mark}`, en: `New hall ${mark}` },
-    theme: { fa: 'آزمایش', en: 'Trial' },
-    active: true,
-    maxHeightCm: 450,
-    position: 900,
-    imageId: null,
-    plan: null,
-  }
-  const answer = await context.request.post(`${base}/v1/panel/halls`, { data, headers: { origin: base } })
-  return ((await answer.json()) as { hall: { id: string } }).hall.id
-}
 const documentOf = async ({ context }: Visitor, hallId: string) =>
   ((await (await context.request.get(`${base}/v1/panel/halls/${hallId}/plan`)).json()) as Plan).plan.document
 const underlayIn = async (visitor: Visitor, hallId: string) =>
@@ -81,7 +68,7 @@ async function chooses(page: Page, locale: Locale): Promise<number> {
 it.each(locales)('a hall is traced over a picture with a known length, to the centimetre (%s)', (locale) =>
   visiting({ who: 'niloofar', locale }, async (visitor) => {
     const { page, at } = visitor
-    const hallId = await bareHall(visitor)
+    const hallId = await hallWith(visitor, null)
     await page.emulateMedia({ reducedMotion: 'reduce' }) // the camera jumps
     await page.goto(at(`/panel/hall/${hallId}/booths`))
     await page.getByRole('button', { name: m.underlay_new({}, { locale }) }).click()
@@ -162,7 +149,7 @@ it('what cannot lie below a plan is refused with its cause, and the length is se
   visiting({ who: 'niloofar', locale: 'en' }, async (visitor) => {
     const { page, at } = visitor
     const locale = 'en'
-    const hallId = await bareHall(visitor)
+    const hallId = await hallWith(visitor, null)
     await page.goto(at(`/panel/hall/${hallId}/booths`))
     await page.getByRole('button', { name: m.underlay_new({}, { locale }) }).press('Enter')
     const file = page.getByLabel(m.underlay_file({}, { locale }))

@@ -6,19 +6,11 @@ import { chromium, firefox, type Browser, type BrowserContext, type ConsoleMessa
 import { expect, inject } from 'vitest'
 import { cast, type CastName } from '#demo/cast.ts'
 import { inLanguage, type Locale } from '#contract/locale.ts'
+import { quiet } from '../../scripts/chromium.ts'
 import { baseUrl as base, dataDir } from './portal.ts'
 
 export { base }
 export type Engine = 'chromium' | 'firefox'
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 const launch: Record<Engine, () => Promise<Browser>> = {
   chromium: () => chromium.launch({ executablePath: inject('chromium'), args: quiet }),
   firefox: () => firefox.launch({ channel: 'moz-firefox', executablePath: inject('firefox') }).then(withoutMedia), // a Firefox as people have it, through WebDriver BiDi

@@ -25,18 +25,19 @@ afterAll(async () => {
   await w.end()
 })
 
-const saving = (port: number, cookie: string, hallId: string, name: string): Attempt => ({
+const changing = (port: number, cookie: string, hallId: string, step: object): Attempt => ({
   port,
   cookie,
   method: 'PATCH',
   path: `/v1/panel/halls/${hallId}/plan`,
-  body: {
-    id: randomUUID(),
+  body: { id: randomUUID(), ...step },
+})
+const saving = (port: number, cookie: string, hallId: string, name: string) =>
+  changing(port, cookie, hallId, {
     base: 1,
     change: { put: [booth(name, box(name.length * 500, 400))], drop: [] },
     label: { act: 'add', count: 1, name },
-  },
-})
+  })
 const publishing = (port: number, hallId: string): Attempt => ({
   port,
   cookie: niloofar,
@@ -81,18 +82,12 @@ test('two admins who save at once: one does, the other is told what came, and wi
   expect(tally(both)).toEqual({ '200': 1, '500 server.broken': 1 })
 })
 
-const layering = (port: number, cookie: string, hallId: string, base: number, layers: unknown): Attempt => ({
-  port,
-  cookie,
-  method: 'PATCH',
-  path: `/v1/panel/halls/${hallId}/plan`,
-  body: {
-    id: randomUUID(),
+const layering = (port: number, cookie: string, hallId: string, base: number, layers: unknown) =>
+  changing(port, cookie, hallId, {
     base,
     change: { put: [], drop: [], frame: { layers } },
     label: { act: 'layer', count: 1, name: '' },
-  },
-})
+  })
 const flagsOf = async (hallId: string) =>
   Object.fromEntries(
     (await planOf(hallId)).document.frame.layers
