@@ -49,6 +49,12 @@ export const cast = {
   }),
 } as const satisfies Record<string, DemoPerson>
 export type CastName = keyof typeof cast
+/** Somebody of the team, as the portal knows who does something. */
+export const adminOf = (people: ReadonlyMap<DemoPerson, string>, name: CastName) => ({
+  id: people.get(cast[name])!,
+  name: cast[name].name.fa,
+  lastName: cast[name].lastName.fa,
+})
 export const demoPeople: readonly DemoPerson[] = Object.values(cast)
 /** Who stands for a company of the demo and places its orders. */
 export const ownerOf = (company: number) =>

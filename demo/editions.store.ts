@@ -37,7 +37,7 @@ export async function seedPast(
   }
   const orders = pastOrders(here)
   await insertCustomers(tx, customers, orders.map((order) => ({ ...order, isBooth: true }))) // prettier-ignore
-  await insertEntries(tx, fair, customers.people, orders.map((order) => boothEntry(fair, customers, seeded, order))) // prettier-ignore
+  await insertEntries(tx, { env, settings: fair, people: customers.people }, orders.map((order) => boothEntry(fair, customers, seeded, order))) // prettier-ignore
   await insertDirectory(tx, { edition: fair, env })
   await insertWorkshops(tx, fair, pastWorkshops, pastReady)
   const content = { contentFa: pastAbout.fa, contentEn: pastAbout.en }

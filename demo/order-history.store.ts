@@ -2,12 +2,17 @@
 import { sql } from 'drizzle-orm'
 import { isOff, type OrderStatus } from '#contract/states.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { recordAll } from '#server/audit/audit.ts'
 import { claims, orderBooths, orderEquipments, orderEvents, orderFiles } from '#server/db/schema.ts'
 import { issueInvoices, type Invoiced } from '#server/invoice/invoice.ts'
+import type { Env } from '#server/kernel/env.ts'
+import { changeOf } from '#server/kernel/machine.ts'
+import { fullName } from '#server/kernel/text.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
-import { insertOrders, type NewOrder } from '#server/order/order.ts'
-import { cast, type CastName, type DemoPerson } from './cast.ts'
+import { insertOrders, orderEntry, type NewOrder } from '#server/order/order.ts'
+import { adminOf, type CastName, type DemoPerson } from './cast.ts'
 import type { DemoFair } from './edition.ts'
+import { sendOrderLetters } from './order-letters.ts'
 
 interface History {
   status: OrderStatus
@@ -26,19 +31,21 @@ export interface Entry {
   files: readonly string[]
 }
 type Placed = Entry & { id: string; number: string }
+/** What orders of an edition are written with. */
+interface Around {
+  env: Env
+  settings: DemoFair
+  people: Map<DemoPerson, string>
+}
 
-/** Numbered in their order, each with its timeline, its status, and the invoice of a verified one. */
-export async function insertEntries(
-  tx: Tx,
-  settings: DemoFair,
-  people: Map<DemoPerson, string>,
-  entries: readonly Entry[],
-) {
+/** Numbered in their order, each with its timeline, its status, the invoice of a verified one, what the audit log says of it and its letters. */
+export async function insertEntries(tx: Tx, { env, settings, people }: Around, entries: readonly Entry[]) {
   refuseTwice(entries)
   const numbered = await insertOrders(tx, entries.map(({ order }) => order)) // prettier-ignore
   const placed = entries.map((entry, at) => ({ ...entry, ...numbered[at]! }))
   await insertParts(tx, settings.id, placed)
-  await tx.insert(orderEvents).values(placed.flatMap((entry) => eventsOf(entry, people)))
+  const timelines = placed.map((order) => ({ order, events: eventsOf(order, people) }))
+  await tx.insert(orderEvents).values(timelines.flatMap(({ events }) => events))
   await setOutcomes(tx, placed)
   const verified = placed.filter(({ history }) => history.status === 'verified')
   await issueInvoices(
@@ -48,6 +55,18 @@ export async function insertEntries(
       order: invoiced(entry),
       issuedAt: entry.history.decidedAt ?? entry.history.submittedAt,
     })),
+  )
+  await recordAll(tx, timelines.flatMap(({ order, events }) => doneTo(order, events, { settings, people }))) // prettier-ignore
+  await sendOrderLetters(tx, { env, settings }, timelines.flatMap(({ events }) => events)) // prettier-ignore
+}
+
+/** What the audit log says of it: the moves of the team. */
+function doneTo(order: Placed, events: readonly OrderEvent[], { settings, people }: Omit<Around, 'env'>) {
+  const actor = adminOf(people, order.history.decidedBy ?? 'hamid')
+  return events.flatMap(({ by, move, fromStatus, toStatus, note, at }) =>
+    by === 'team' && fromStatus && toStatus
+      ? { actor, edition: settings, call: `panelOrder.${move}`, entry: orderEntry(order, changeOf(fromStatus, toStatus, note ?? '')), at } // prettier-ignore
+      : [],
   )
 }
 
@@ -88,14 +107,15 @@ const decisions = {
   cancelled: { move: 'withdraw', toStatus: 'cancelled' },
 } as const
 
+export type OrderEvent = typeof orderEvents.$inferInsert & { id: string; at: Date }
 /** What happened to an order, oldest first. */
 function eventsOf({ id: orderId, history, order }: Placed, people: Map<DemoPerson, string>) {
   const { status, submittedAt, seenAt, decidedAt, decidedBy, reason } = history
-  const admin = cast[decidedBy ?? 'hamid']
-  const team = { by: 'team' as const, actorId: people.get(admin)!, actorName: `${admin.name.fa} ${admin.lastName.fa}` }
+  const admin = adminOf(people, decidedBy ?? 'hamid')
+  const team = { by: 'team' as const, actorId: admin.id, actorName: fullName(admin) }
   const owner = { by: 'owner' as const, actorId: order.ownerId, actorName: order.visitorName }
   const about = () => ({ id: uuidv7(), orderId })
-  const events: (typeof orderEvents.$inferInsert)[] = [
+  const events: OrderEvent[] = [
     { ...about(), move: 'submit', fromStatus: null, toStatus: 'unseen', ...owner, at: submittedAt },
   ]
   if (seenAt) events.push({ ...about(), move: 'review', fromStatus: 'unseen', toStatus: 'reviewing', ...team, at: seenAt }) // prettier-ignore

@@ -12,7 +12,7 @@ import { folded } from '#server/kernel/text.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
 import { insertCategories, seedBlog } from './blog/blog.store.ts'
 import { boothEntry, type Seeded } from './booth-orders.store.ts'
-import { cast, demoPeople, type DemoPerson } from './cast.ts'
+import { adminOf, demoPeople, type DemoPerson } from './cast.ts'
 import { insertCustomers, type Customers } from './companies.store.ts'
 import { demoCompanies, demoTrades } from './companies.ts'
 import { openSite, setPublished, seedNext, seedPast } from './editions.store.ts'
@@ -73,18 +73,18 @@ async function insertFair(tx: Tx, portal: Portal, hashes: Map<DemoPerson, string
   const customers: Customers = { people, accounts: new Map(), companies: new Map() }
   await seedPast(tx, portal.env, drawn, customers)
   const seeded = {
-    halls: await insertPricedHalls(tx, settings, drawn, people.get(cast.niloofar)!),
+    halls: await insertPricedHalls(tx, settings, drawn, people),
     equipment: await insertEquipment(tx, settings.id),
   }
   await openSite(tx, settings)
   await insertVoices(tx, portal.env)
   await seedOrders(tx, { env: portal.env, settings, customers, now }, seeded)
   await seedProgramme(tx, portal.env, settings, now)
-  await seedTickets(tx, people, now)
+  await seedTickets(tx, { settings, people, now })
   await insertExhibitors(tx, { env: portal.env, edition: settings }, now)
   await insertStands(tx, settings.id)
-  await seedContactMessages(tx, people, now)
-  await seedBlog(tx, now)
+  await seedContactMessages(tx, { settings, people, now })
+  await seedBlog(tx, { settings, people, now })
   await seedGuests(tx, { env: portal.env, settings, people, now })
   await seedNext(tx, drawn, seeded.halls)
 }
@@ -97,7 +97,8 @@ interface Ground {
 }
 /** Those of booths and those of travellers and guests, as they came. */
 async function seedOrders(tx: Tx, ground: Ground, seeded: Seeded) {
-  const { settings, customers, now } = ground
+  const { env, settings, customers, now } = ground
+  const { people } = customers
   const booths = demoOrders(now)
   const journeys = demoTravelOrders(now, settings.firstDay)
   const byTime = <T extends { submittedAt: Date }>(all: T[]) =>
@@ -113,13 +114,12 @@ async function seedOrders(tx: Tx, ground: Ground, seeded: Seeded) {
     ...booths.map((order) => boothEntry(settings, customers, seeded, order)),
     ...(await travelEntries(tx, ground, journeys)),
   ].map((entry) => ({ entry, submittedAt: entry.history.submittedAt }))
-  await insertEntries(tx, settings, customers.people, byTime(entries).map(({ entry }) => entry)) // prettier-ignore
+  await insertEntries(tx, { env, settings, people }, byTime(entries).map(({ entry }) => entry)) // prettier-ignore
 }
 
-const fullName = ({ name, lastName, locale }: DemoPerson) => `${name[locale]} ${lastName[locale]}`
 /** The halls of this year, as Niloofar has priced them. */
-const insertPricedHalls = async (tx: Tx, settings: DemoFair, drawn: DemoHall[], id: string) =>
-  priceByRules(tx, settings, await insertHalls(tx, settings.id, drawn), { id, name: fullName(cast.niloofar) })
+const insertPricedHalls = async (tx: Tx, settings: DemoFair, drawn: DemoHall[], people: Map<DemoPerson, string>) =>
+  priceByRules(tx, settings, await insertHalls(tx, settings.id, drawn), adminOf(people, 'niloofar'))
 
 /** The team was there in the year before. */
 const teamSince = new Date('2023-11-01T08:00:00Z')

@@ -1,61 +1,84 @@
 import { eq, sql } from 'drizzle-orm'
+import { recordAll, type Done } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { ticketComments, tickets } from '#server/db/schema.ts'
-import { folded } from '#server/kernel/text.ts'
+import { changeOf } from '#server/kernel/machine.ts'
+import { folded, fullName } from '#server/kernel/text.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
-import { insertTicket } from '#server/ticket/ticket.ts'
-import { cast, ownerOf, type DemoPerson } from './cast.ts'
+import { answered, insertTicket, ticketEntry } from '#server/ticket/ticket.ts'
+import { adminOf, ownerOf, type DemoPerson } from './cast.ts'
 import { demoCompanies } from './companies.ts'
+import type { DemoFair } from './edition.ts'
 import { atWork } from './order-history.ts'
 import { demoTickets, type DemoTicket } from './tickets.ts'
 
 const hour = 3_600_000
 
 /** The conversations of the demo, the oldest first so that their numbers grow. Tickets of companies that have no account are left out. */
-export async function seedTickets(tx: Tx, people: Map<DemoPerson, string>, now: Date) {
+export async function seedTickets(tx: Tx, ground: Ground) {
   const owners = await ownersOf(tx, demoTickets.map(emailOf)) // prettier-ignore
   const comments: Comment[] = []
+  const done: Done[] = []
   for (const ticket of demoTickets.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     const owner = owners.get(emailOf(ticket))
-    if (owner) comments.push(...(await insertDemoTicket(tx, ticket, { owner, people, now })))
+    if (!owner) continue
+    const talk = await insertDemoTicket(tx, ticket, { ...ground, owner })
+    comments.push(...talk.comments)
+    done.push(...talk.done)
   }
   await tx.insert(ticketComments).values(comments)
+  await recordAll(tx, done)
 }
 
-type Comment = typeof ticketComments.$inferInsert
-const emailOf = ({ company }: DemoTicket) => (ownerOf(company) ?? demoCompanies[company]!).email
-
-interface Around {
-  owner: Owner
+type Comment = typeof ticketComments.$inferInsert & { at: Date }
+interface Ground {
+  settings: DemoFair
   people: Map<DemoPerson, string>
   now: Date
 }
-/** @returns its comments, which are yet to be written */
-async function insertDemoTicket(tx: Tx, ticket: DemoTicket, { owner, people, now }: Around): Promise<Comment[]> {
+const emailOf = ({ company }: DemoTicket) => (ownerOf(company) ?? demoCompanies[company]!).email
+
+type Around = Ground & { owner: Owner }
+/** @returns its comments and what the audit log says of it, which are yet to be written */
+async function insertDemoTicket(tx: Tx, ticket: DemoTicket, { owner, settings, people, now }: Around) {
   const { subject, daysAgo, talk, closed, assignee, aboutOrder } = ticket
-  const admin = cast[assignee ?? 'hamid']
-  const team = { authorId: people.get(admin)!, authorName: `${admin.name.fa} ${admin.lastName.fa}` }
+  const admin = adminOf(people, assignee ?? 'hamid')
+  const team = { authorId: admin.id, authorName: fullName(admin) }
   const openedAt = atWork(now.getTime() - daysAgo * 24 * hour, now.getTime())
-  const { id } = await insertTicket(tx, {
+  const added = await insertTicket(tx, {
     ownerId: owner.id,
     orderId: aboutOrder ? owner.orderId : null,
     subject,
     search: folded([subject, owner.name, owner.companyName ?? '', owner.email].join(' ')),
   })
   const authors = { team, owner: { authorId: owner.id, authorName: owner.name } }
-  const comments = talkOf(id, { talk, authors, openedAt, latest: now.getTime() - 5 * 60_000 })
+  const comments = talkOf(added.id, { talk, authors, openedAt, latest: now.getTime() - 5 * 60_000 })
   const last = comments.at(-1)!
-  const closedAt = closed ? new Date(Math.min(last.at.getTime() + 2 * hour, now.getTime())) : null
+  const closedAt = closed
+    ? new Date(atWork(Math.min(last.at.getTime() + 2 * hour, now.getTime()), now.getTime()))
+    : null
   const status = closed ? 'closed' : 'awaitingReply'
-  const assigneeId = assignee ? people.get(cast[assignee])! : null
+  const assigneeId = assignee || comments.some(({ by }) => by === 'team') ? admin.id : null
   const times = { createdAt: new Date(openedAt), lastAt: last.at, updatedAt: closedAt ?? last.at, closedAt }
   const search = sql`${tickets.search} || ' ' || ${comments.map(({ text }) => folded(text)).join(' ')}::text`
   await tx
     .update(tickets)
     .set({ status, assigneeId, ...times, comments: comments.length, lastBy: last.by, search })
-    .where(eq(tickets.id, id))
-  return comments
+    .where(eq(tickets.id, added.id))
+  const doing = { actor: admin, edition: settings }
+  return { comments, done: [...answersTo(added, comments, doing), ...endOf(added, closedAt, doing)] }
 }
+
+type Numbered = Parameters<typeof ticketEntry>[0]
+type DoneBy = Pick<Done, 'actor' | 'edition'>
+const answersTo = (ticket: Numbered, comments: readonly Comment[], doing: DoneBy): Done[] =>
+  comments.flatMap(({ by, at }, before) => {
+    const assigneeId = comments.slice(0, before).some((one) => one.by === 'team') ? doing.actor.id : null
+    const change = answered({ comments: before, assigneeId }, doing.actor)
+    return by === 'team' ? { ...doing, call: 'panelTicket.comment', entry: ticketEntry(ticket, change), at } : []
+  })
+const endOf = (ticket: Numbered, at: Date | null, doing: DoneBy): Done[] =>
+  at ? [{ ...doing, call: 'panelTicket.close', entry: ticketEntry(ticket, changeOf('awaitingReply', 'closed', '')), at }] : [] // prettier-ignore
 
 interface Owner extends Record<string, unknown> {
   id: string

@@ -1,33 +1,15 @@
 // What follows from what happens to an order, after its commit; whom the letters go to. All that follows a verification is order/verified.ts.
-import type { BankAccount } from '#contract/entities/edition.ts'
 import { accountById } from './account/account.ts'
 import { readersOf } from './company/company.ts'
 import type { EventName } from './events.ts'
 import { invoiceNumbered } from './invoice/invoice.ts'
 import type { InEdition, Portal } from './kernel/portal.ts'
 import { followInNext } from './kept-reactions.ts'
-import { factsOf, guestFacts, write } from './letter/letter.ts'
+import { orderLetter, write, type Besides, type OrderTemplate } from './letter/letter.ts'
 import { isOnlyReviewed, orderById, type StoredOrder } from './order/order.ts'
 import { afterVerification } from './order/verified.ts'
 import { keepInvoicePdfs } from './paper/paper.ts'
 import type { Reaction, Tx } from './to-account.ts'
-
-type OrderTemplate =
-  | 'orderPlaced'
-  | 'orderReviewed'
-  | 'orderVerified'
-  | 'orderRejected'
-  | 'orderWithdrawn'
-  | 'orderReopened'
-
-const guestTemplate = {
-  orderPlaced: 'guestPlaced',
-  orderReviewed: 'guestReviewed',
-  orderVerified: 'guestVerified',
-  orderRejected: 'guestRejected',
-  orderWithdrawn: 'guestWithdrawn',
-  orderReopened: 'guestReopened',
-} as const satisfies Record<OrderTemplate, string>
 
 /** How each step of order/verified.ts is done. */
 const verified: Record<(typeof afterVerification)[number], Reaction<'order.verified'>> = {
@@ -62,18 +44,12 @@ async function payment({ db }: Portal, invoiceId: string | null) {
   return { account: invoice?.seller.bank ?? null, dueOn: invoice?.dueOn ?? null }
 }
 
-interface Besides {
-  reason?: string
-  account?: BankAccount | null
-  dueOn?: string | null
-  onlyIf?: (tx: Tx) => Promise<boolean>
-}
 async function toOwner(
   portal: InEdition,
   orderId: string,
   cause: string,
   template: OrderTemplate,
-  { onlyIf = async () => true, ...besides }: Besides = {},
+  { onlyIf = async () => true, ...besides }: Besides & { onlyIf?: (tx: Tx) => Promise<boolean> } = {},
 ) {
   const { db } = portal
   const order = await orderById(db, portal.edition.id, orderId)
@@ -83,10 +59,7 @@ async function toOwner(
     if (!(await onlyIf(tx))) return
     for (const [at, { name, ...reader }] of readers.entries()) {
       const letter = { ...reader, cause: at === 0 ? cause : `${cause}:${at}` }
-      if (order.kind === 'guest') {
-        const data = guestFacts(order, besides.reason, besides.account)
-        await write(tx, portal, { ...letter, template: guestTemplate[template], data })
-      } else await write(tx, portal, { ...letter, template, data: factsOf(order, name, besides) })
+      await write(tx, portal, { ...letter, ...orderLetter(order, template, name, besides) })
     }
   })
 }

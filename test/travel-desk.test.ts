@@ -1,6 +1,6 @@
 // Requests for hotels, visas and transportation on the desk of the team.
 import { afterAll, expect, test } from 'vitest'
-import { factsOf } from '#server/letter/letter.ts'
+import { factsOf } from '#server/letter/order-letters.ts'
 import { templates, type Writing } from '#server/letter/templates.ts'
 import { orderById } from '#server/order/order.ts'
 import { jpeg, sendFile } from './files.ts'

@@ -1,6 +1,6 @@
 // Orders of hotels, visas and transportation: priced, kept, told of.
 import { afterAll, expect, test } from 'vitest'
-import { factsOf } from '#server/letter/letter.ts'
+import { factsOf } from '#server/letter/order-letters.ts'
 import { templates, type Writing } from '#server/letter/templates.ts'
 import { orderById } from '#server/order/order.ts'
 import { jpeg, pdf, sendFile } from './files.ts'

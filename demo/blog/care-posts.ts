@@ -4,6 +4,7 @@ import type { DemoPost } from './categories.ts'
 export const carePosts: readonly DemoPost[] = [
   {
     slug: 'ultrasound-in-a-pocket', category: 'medicine', daysAgo: 3,
+    firstTitle: { fa: 'سونوگرافی همراه', en: 'Handheld ultrasound' },
     title: { fa: 'سونوگرافی در جیب: وقتی پروب به تلفن وصل می‌شود', en: 'Ultrasound in your pocket: when the probe meets the phone' },
     description: { fa: 'دستگاه‌های همراه از تخت بیمار تا روستا چه چیزی را عوض کرده‌اند و پیش از خرید چه بپرسیم.', en: 'What handheld devices have changed, from the bedside to the village, and what to ask before you buy one.' },
     author: { fa: 'دکتر مینا شکوهی', en: 'Dr Mina Shokouhi' },

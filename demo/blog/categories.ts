@@ -13,6 +13,8 @@ export interface DemoPost {
   category: DemoCategory
   daysAgo: number
   title: { fa: string; en: string }
+  /** What it was called until somebody thought again. */
+  firstTitle?: { fa: string; en: string }
   description: { fa: string; en: string }
   author: { fa: string; en: string }
   content: { fa: string; en: string }

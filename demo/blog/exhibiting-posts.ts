@@ -4,6 +4,7 @@ import type { DemoPost } from './categories.ts'
 export const exhibitingPosts: readonly DemoPost[] = [
   {
     slug: 'the-week-before-the-fair', category: 'exhibiting', daysAgo: 0.1,
+    firstTitle: { fa: 'فهرست کارهای پیش از نمایشگاه', en: 'What to do before the fair' },
     title: { fa: 'چهل روز مانده: فهرستی که غرفه را روز اول آماده می‌کند', en: 'Forty days to go: a list that gets your booth ready for day one' },
     description: { fa: 'چه کاری را این هفته انجام دهیم، چه کاری را یک هفته پیش از نمایشگاه، و در کیف غرفه چه بگذاریم.', en: 'What to do this week, what to leave for the last one, and what to pack in the booth bag.' },
     author: { fa: 'نیلوفر کاشانی', en: 'Niloofar Kashani' },

@@ -4,6 +4,7 @@ import type { DemoPost } from './categories.ts'
 export const supplyPosts: readonly DemoPost[] = [
   {
     slug: 'the-cold-chain-from-plant-to-pharmacy', category: 'pharmacy', daysAgo: 16,
+    firstTitle: { fa: 'زنجیره‌ی سرد دارو', en: 'The cold chain of medicines' },
     title: { fa: 'زنجیره‌ی سرد از کارخانه تا داروخانه', en: 'The cold chain from plant to pharmacy' },
     description: { fa: 'سنجش پیوسته‌ی دما به زبان ساده، و پرسش‌هایی که باید از شرکت پخش کرد.', en: 'Continuous temperature monitoring in plain words, and what to ask a distributor.' },
     author: { fa: 'دکتر سمیرا توکلی', en: 'Dr Samira Tavakoli' },

@@ -1,15 +1,25 @@
 import { dayMs } from '#contract/rules/days.ts'
 import { eq } from 'drizzle-orm'
-import { insertMessage } from '#server/contact/contact.ts'
+import { recordAll, type Done } from '#server/audit/audit.ts'
+import { insertMessage, messageEntry } from '#server/contact/contact.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { contactMessages } from '#server/db/schema.ts'
+import { changeOf } from '#server/kernel/machine.ts'
 import { folded } from '#server/kernel/text.ts'
-import { cast, type DemoPerson } from '../cast.ts'
+import { adminOf, type DemoPerson } from '../cast.ts'
+import type { DemoFair } from '../edition.ts'
 import { atWork } from '../order-history.ts'
-import { demoMessages } from './messages.ts'
+import { demoMessages, type DemoMessage } from './messages.ts'
+
+interface Ground {
+  settings: DemoFair
+  people: Map<DemoPerson, string>
+  now: Date
+}
 
 /** The oldest first, so that their ids grow with their age. */
-export async function seedContactMessages(tx: Tx, people: Map<DemoPerson, string>, now: Date) {
+export async function seedContactMessages(tx: Tx, { settings, people, now }: Ground) {
+  const done: Done[] = []
   for (const { daysAgo, status, by, answer, ...message } of demoMessages.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     const id = await insertMessage(tx, {
       ...message,
@@ -18,15 +28,38 @@ export async function seedContactMessages(tx: Tx, people: Map<DemoPerson, string
       ),
     })
     const at = atWork(now.getTime() - daysAgo * dayMs, now.getTime())
+    const admin = by && adminOf(people, by)
+    const answeredAt = admin ? answerOf(at, now) : null
+    if (admin && answeredAt)
+      done.push(...answerTo({ id, ...message }, { actor: admin, edition: settings }, { answer, answeredAt }))
     await tx
       .update(contactMessages)
       .set({
         status,
         createdAt: new Date(at),
         answer: answer ?? null,
-        answeredBy: by ? people.get(cast[by])! : null,
-        answeredAt: by ? new Date(atWork(at + 0.3 * dayMs, now.getTime())) : null,
+        answeredBy: admin?.id ?? null,
+        answeredAt,
       })
       .where(eq(contactMessages.id, id))
   }
+  await recordAll(tx, done)
+}
+
+const toAnswer = 6 * 60_000
+/** Somebody opens it some hours later, at work, and answers. */
+const answerOf = (at: number, now: Date) => new Date(atWork(at + 0.3 * dayMs, now.getTime() - toAnswer) + toAnswer)
+/** It was opened, and answered by letter or, where there are no words, another way. */
+function answerTo(
+  message: Pick<DemoMessage, 'subject'> & { id: string },
+  doing: Pick<Done, 'actor' | 'edition'>,
+  { answer, answeredAt: at }: { answer: string | undefined; answeredAt: Date },
+): Done[] {
+  const opened = changeOf('unread', 'read', '')
+  const ended = changeOf('read', 'answered', '', answer ? { after: { answer } } : {})
+  const call = answer ? 'panelContact.answer' : 'panelContact.mark'
+  return [
+    { ...doing, call: 'panelContact.mark', entry: messageEntry(message, opened), at: new Date(at.getTime() - toAnswer) }, // prettier-ignore
+    { ...doing, call, entry: messageEntry(message, ended), at },
+  ]
 }

@@ -5,16 +5,18 @@ import { criteria, type Scores } from '#contract/entities/honorary.ts'
 import { zonedMoment } from '#contract/rules/meeting-times.ts'
 import type { HonoraryMove, HonoraryStatus } from '#contract/states.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { recordAll, type Done } from '#server/audit/audit.ts'
 import { counters, honoraryEvents, honoraryVisitors, uploads, users } from '#server/db/schema.ts'
 import { editionYear } from '#server/edition/edition.ts'
 import { dayIn } from '#server/kernel/portal-time.ts'
-import { insertHonorary, putScores } from '#server/honorary/honorary.ts'
+import { appointed, honoraryEntry, insertHonorary, putScores } from '#server/honorary/honorary.ts'
+import { changeOf } from '#server/kernel/machine.ts'
 import type { Env } from '#server/kernel/env.ts'
 import { foldedEmail } from '#server/kernel/email.ts'
-import { folded } from '#server/kernel/text.ts'
+import { folded, fullName } from '#server/kernel/text.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
 import { storeFiles } from '#server/upload/upload.ts'
-import { cast, type DemoPerson } from '../cast.ts'
+import { adminOf, cast, type DemoPerson } from '../cast.ts'
 import type { DemoFair } from '../edition.ts'
 import { atWork } from '../order-history.ts'
 import { demoApplicants, demoOnlookers, type DemoApplicant } from './applicants.ts'
@@ -34,6 +36,7 @@ export async function seedGuests(tx: Tx, ground: Ground) {
   for (const [at, applicant] of [...demoApplicants.entries()].sort(([, a], [, b]) => b.daysAgo - a.daysAgo))
     applied.push(await insertApplicant(tx, ground, { ...applicant, ...papers[at]! }, () => ++invitations))
   await tx.insert(honoraryEvents).values(applied.flatMap((one) => movesOf(ground, one)))
+  await recordAll(tx, applied.flatMap((one) => doneTo(ground, one))) // prettier-ignore
   const series = `honorary:${editionYear(ground.settings)}`
   await tx.insert(counters).values({ name: series, value: invitations })
   for (const onlooker of demoOnlookers)
@@ -143,16 +146,17 @@ async function insertApplicant(
     .set({ ownerId })
     .where(inArray(uploads.id, [applicant.resumeId, applicant.visitingCardId]))
   const added = await insertApplication(tx, ground, { ...applicant, ownerId })
+  const invitation = status === 'approved' ? invitationNumber(ground.settings, nextInvitation()) : null
   const about = {
     ...added,
+    invitation,
     applicant,
     ownerId,
     sentAt,
     interviewAt: interviewOf(applicant, ground.settings, ground.now),
   }
   await insertMarks(tx, ground, about)
-  const invitation = status === 'approved' ? invitationNumber(ground.settings, nextInvitation()) : null
-  await setOutcome(tx, about, { lastAt: momentsOf(ground, about).at(-1)!, invitation })
+  await setOutcome(tx, about, { lastAt: momentsOf(ground, about).at(-1)! })
   return about
 }
 
@@ -163,6 +167,7 @@ interface Applied {
   applicant: DemoApplicant
   sentAt: Date
   interviewAt: Date
+  invitation: string | null
 }
 
 type NewApplication = DemoApplicant & Papers & { ownerId: string }
@@ -196,8 +201,9 @@ const momentsOf = ({ now }: Ground, { applicant: { status, daysAgo }, sentAt }: 
 function movesOf(ground: Ground, applied: Applied) {
   const { id: visitorId, ownerId, applicant, interviewAt } = applied
   const { name, lastName, status, reason } = applicant
+  const admin = adminOf(ground.people, 'hamid')
   const owner = { by: 'owner' as const, actorId: ownerId, actorName: `${name} ${lastName}` }
-  const team = { by: 'team' as const, actorId: ground.people.get(cast.hamid)!, actorName: nameOf(cast.hamid) }
+  const team = { by: 'team' as const, actorId: admin.id, actorName: fullName(admin) }
   const notes: Partial<Record<HonoraryMove, string>> = { decline: reason, appoint: interviewAt.toISOString() }
   const moves = [['submit', 'submitted'] as const, ...ways[status]]
   const moments = momentsOf(ground, applied)
@@ -213,6 +219,22 @@ function movesOf(ground: Ground, applied: Applied) {
   }))
 }
 
+/** What the audit log says of it: the moves of the team. */
+const doneTo = (ground: Ground, applied: Applied) =>
+  movesOf(ground, applied).flatMap(({ by, move, fromStatus, toStatus, note, at }): Done[] => {
+    if (by !== 'team' || !fromStatus) return []
+    const change = changeOf(fromStatus, toStatus, move === 'decline' ? (note ?? '') : '', more(move, applied))
+    const doing = { actor: adminOf(ground.people, 'hamid'), edition: ground.settings }
+    return [{ ...doing, call: `panelHonorary.${move}`, entry: honoraryEntry(applied, change), at }]
+  })
+const notYet = { interviewAt: null, interviewMinutes: null, interviewLink: null }
+const more = (move: HonoraryMove, { number, interviewAt, invitation }: Applied) =>
+  move === 'appoint'
+    ? appointed(notYet, { startsAt: interviewAt.toISOString(), minutes: interviewMinutes, link: linkOf(number) })
+    : move === 'approve'
+      ? { after: { invitationNumber: invitation } }
+      : {}
+
 async function insertMarks(tx: Tx, { people }: Ground, { id, applicant: { marks } }: Applied) {
   for (const { by, scores, note } of marks)
     await putScores(tx, id, {
@@ -224,15 +246,16 @@ async function insertMarks(tx: Tx, { people }: Ground, { id, applicant: { marks 
 }
 
 const nameOf = ({ name, lastName }: DemoPerson) => `${name.fa} ${lastName.fa}`
+const interviewMinutes = 30
+const linkOf = (number: string) => `https://meet.ghorfeh.example/honorary/${number.toLowerCase()}`
 const invitationNumber = (settings: DemoFair, n: number) => `HV-${editionYear(settings)}-${String(n).padStart(4, '0')}`
 
 async function setOutcome(
   tx: Tx,
-  { id, number, applicant: { status, reason }, interviewAt, sentAt }: Applied,
-  { lastAt, invitation }: { lastAt: Date; invitation: string | null },
+  { id, number, applicant: { status, reason }, interviewAt, invitation, sentAt }: Applied,
+  { lastAt }: { lastAt: Date },
 ) {
   const hasInterview = status === 'interview' || status === 'approved'
-  const interviewLink = `https://meet.ghorfeh.example/honorary/${number.toLowerCase()}`
   const words = (invitation ?? '').toLowerCase().replaceAll('-', ' ')
   await tx
     .update(honoraryVisitors)
@@ -243,7 +266,7 @@ async function setOutcome(
       reason: reason || null,
       invitationNumber: invitation,
       search: sql`${honoraryVisitors.search} || ' ' || ${words}::text`,
-      ...(hasInterview && { interviewAt, interviewMinutes: 30, interviewLink }),
+      ...(hasInterview && { interviewAt, interviewMinutes, interviewLink: linkOf(number) }),
     })
     .where(eq(honoraryVisitors.id, id))
 }

@@ -10,35 +10,16 @@ import { auditEntries, editions } from '../db/schema.ts'
 import { folded, soughtWords } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
-export const insertEntry = (
-  tx: Tx,
-  {
-    editionId,
-    actorId,
-    actorName,
-    program,
-    action,
-    subject,
-    subjectId,
-    label,
-    before,
-    after,
-  }: Omit<AuditEntry, 'id' | 'at' | 'edition'> & { editionId: string | null },
-) =>
-  tx.insert(auditEntries).values({
-    id: uuidv7(),
-    editionId,
-    actorId,
-    actorName,
-    program,
-    action,
-    subject,
-    subjectId,
-    label,
-    before,
-    after,
-    search: folded(`${actorName} ${program ?? ''} ${label} ${action}`),
-  })
+/** `at`: now, unless it is said. */
+export type NewEntry = Omit<AuditEntry, 'id' | 'at' | 'edition'> & { editionId: string | null; at?: Date }
+export const insertEntries = (tx: Tx, entries: readonly NewEntry[]) =>
+  tx.insert(auditEntries).values(
+    entries.map((entry) => ({
+      id: uuidv7(),
+      ...entry,
+      search: folded(`${entry.actorName} ${entry.program ?? ''} ${entry.label} ${entry.action}`),
+    })),
+  )
 
 const list = listOf({
   from: auditEntries,

@@ -1,7 +1,7 @@
 // The audit log: every write by an admin leaves an entry in the transaction of the write (docs/PRODUCT.md §4).
 import type { Tx } from '../db/connect.ts'
-import type { Mine } from '../kernel/portal.ts'
-import { insertEntry } from './audit.store.ts'
+import type { Actor } from '../kernel/portal.ts'
+import { insertEntries, type NewEntry } from './audit.store.ts'
 import { fullName } from '../kernel/text.ts'
 export { auditListing } from './audit.export.ts'
 
@@ -33,30 +33,47 @@ export interface Entry {
 
 /** What was done from the command line of the machine. */
 export const recordByOperator = (tx: Tx, action: string, { before, after, here: _, ...entry }: Entry) =>
-  insertEntry(tx, {
-    ...entry,
-    editionId: null,
-    actorId: null,
-    actorName: 'npm run admin',
-    program: null,
-    action,
-    before: before ?? null,
-    after: after ?? null,
-  })
+  insertEntries(tx, [
+    {
+      ...entry,
+      editionId: null,
+      actorId: null,
+      actorName: 'npm run admin',
+      program: null,
+      action,
+      before: before ?? null,
+      after: after ?? null,
+    },
+  ])
+
+/** Who does something, by which call, in which edition. */
+export interface Doing {
+  actor: Pick<Actor, 'id' | 'name' | 'lastName' | 'program'>
+  call: string
+  edition: { id: string }
+}
+/** Something that was done before it is written down. */
+export interface Done extends Doing {
+  entry: Entry
+  at: Date
+}
+
+export const record = (tx: Tx, doing: Doing, entry: Entry) => insertEntries(tx, [rowOf(doing, entry)])
+
+/** Several at once, each at its moment: what the team of the demo has done. */
+export const recordAll = async (tx: Tx, done: readonly Done[]) => {
+  if (done.length > 0) await insertEntries(tx, done.map(({ entry, at, ...doing }) => ({ ...rowOf(doing, entry), at }))) // prettier-ignore
+}
 
 /** Only what differs is kept of before and after. */
-export function record(
-  tx: Tx,
-  { actor, call, edition }: Pick<Mine, 'actor' | 'call' | 'edition'>,
-  { here = false, before, after, ...entry }: Entry,
-) {
+function rowOf({ actor, call, edition }: Doing, { here = false, before, after, ...entry }: Entry): NewEntry {
   const names =
     before && after
       ? Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
       : undefined
   const only = (values: Entry['before']) =>
     values && names ? Object.fromEntries(names.map((name) => [name, values[name] ?? null])) : values
-  return insertEntry(tx, {
+  return {
     ...entry,
     editionId: here || ofEdition.has(entry.subject) ? edition.id : null,
     actorId: actor.id,
@@ -65,5 +82,5 @@ export function record(
     action: call,
     before: only(before) ?? null,
     after: only(after) ?? null,
-  })
+  }
 }

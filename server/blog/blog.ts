@@ -62,6 +62,23 @@ const inputOf = ({ content, ...words }: PostWords) => ({
   content: `${content.fa.length} + ${content.en.length}`,
 })
 
+type Standing = Pick<StoredPost, 'words' | 'state' | 'publishedAt'>
+const standing = ({ words, state, publishedAt }: Standing) => ({ ...inputOf(words), status: state, publishedAt })
+/** What the audit log says of a new post, and of one that was changed. */
+export const addedEntry = (id: string, words: PostWords) => ({
+  subject: 'post',
+  subjectId: id,
+  label: nameOf(words),
+  after: inputOf(words),
+})
+export const changedEntry = (id: string, before: Standing, after: Standing) => ({
+  subject: 'post',
+  subjectId: id,
+  label: nameOf(after.words),
+  before: standing(before),
+  after: standing(after),
+})
+
 /** @throws Refusal input.invalid */
 export async function addPost(context: Mine, input: PostInput): Promise<PanelPost> {
   const { db } = context
@@ -76,7 +93,7 @@ export async function addPost(context: Mine, input: PostInput): Promise<PanelPos
     )
     const id = await insertPost(tx, words, context.actor.id)
     await keepVersion(tx, id, { version: 1, kind: 'created', words, ...by(context) })
-    await record(tx, context, { subject: 'post', subjectId: id, label: nameOf(words), after: inputOf(words) })
+    await record(tx, context, addedEntry(id, words))
     return id
   })
   return panelPost(context, id)
@@ -162,15 +179,8 @@ async function changed(
     if (before.version !== version) refuse('thing.changed')
     await act(tx, before)
     const after = found(await postById(tx, id))
-    const standing = ({ words, state, publishedAt }: StoredPost) => ({ ...inputOf(words), status: state, publishedAt })
     await keepVersion(tx, id, { version: after.version, kind, words: after.words, ...by(context) })
-    await record(tx, context, {
-      subject: 'post',
-      subjectId: id,
-      label: nameOf(after.words),
-      before: standing(before),
-      after: standing(after),
-    })
+    await record(tx, context, changedEntry(id, before, after))
   })
   live.publish({ topics: ['posts'] })
   return panelPost(context, id)

@@ -1,9 +1,17 @@
 // How a message of the contact form moves; contract/states.ts says when and by whom.
 import { contactMoves, type ContactMove, type ContactStatus } from '#contract/states.ts'
 import { record } from '../audit/audit.ts'
-import type { Machine } from '../kernel/machine.ts'
+import type { Change, Machine } from '../kernel/machine.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { lockMessage, setContactStatus, type LockedMessage } from './contact.state.store.ts'
+
+/** What the audit log says that a move was made with. */
+export const messageEntry = ({ id, subject }: Pick<LockedMessage, 'id' | 'subject'>, change: Change) => ({
+  subject: 'contactMessage',
+  subjectId: id,
+  label: subject,
+  ...change,
+})
 
 /** The sender has no account, so nobody is on a side. `answer` goes out by letter. */
 export const contactMessages: Machine<ContactStatus, ContactMove, LockedMessage, { answer: string }> = {
@@ -12,7 +20,6 @@ export const contactMessages: Machine<ContactStatus, ContactMove, LockedMessage,
   sideOf: () => undefined,
   set: (tx, { id }, { to, actorId }, { answer } = { answer: '' }) =>
     setContactStatus(tx, id, to, to === 'answered' ? { adminId: actorId, answer } : undefined),
-  audit: (tx, context, { id, subject }, change) =>
-    record(tx, context, { subject: 'contactMessage', subjectId: id, label: subject, ...change }),
+  audit: (tx, context, message, change) => record(tx, context, messageEntry(message, change)),
   refuse: ({ status }) => refuse('contact.moved', { contactStatus: status }),
 }

@@ -13,6 +13,7 @@ import { contactMessages } from './contact.machine.ts'
 import { insertMessage, messageById } from './contact.store.ts'
 import { storedEmail } from '../kernel/email.ts'
 export { insertMessage, messageById } from './contact.store.ts'
+export { messageEntry } from './contact.machine.ts'
 export { contactListing } from './contact.export.ts'
 
 /** The sender gets a receipt that repeats nothing of it: the address is not proven. @throws Refusal input.invalid, also for a proof that does not count */

@@ -65,17 +65,20 @@ export async function appointHonorary(context: Mine, id: string, { day, time, mi
       values: { interview },
       note: startsAt,
       emit: [['honorary.appointed', { visitorId: id }]],
-      audit: {
-        before: {
-          interviewAt: visitor.interviewAt && new Date(visitor.interviewAt).toISOString(),
-          minutes: visitor.interviewMinutes,
-          link: visitor.interviewLink,
-        },
-        after: { interviewAt: startsAt, minutes, link: interview.link },
-      },
+      audit: appointed(visitor, interview),
     }),
   })
 }
+
+type Before = Pick<LockedHonorary, 'interviewAt' | 'interviewMinutes' | 'interviewLink'>
+/** What the audit log keeps of an interview and the one before it. */
+export const appointed = (
+  { interviewAt, interviewMinutes: minutes, interviewLink: link }: Before,
+  interview: { startsAt: string; minutes: number; link: string },
+) => ({
+  before: { interviewAt: interviewAt && new Date(interviewAt).toISOString(), minutes, link },
+  after: { interviewAt: interview.startsAt, minutes: interview.minutes, link: interview.link },
+})
 
 /** With the next number of the year: the official invitation. @throws Refusal application.moved */
 export async function approveHonorary(context: Mine, id: string) {

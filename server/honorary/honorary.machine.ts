@@ -1,12 +1,20 @@
 // How an application moves; contract/states.ts says when and by whom.
 import { honoraryMoves, type HonoraryMove, type HonoraryStatus } from '#contract/states.ts'
 import { record } from '../audit/audit.ts'
-import type { Machine } from '../kernel/machine.ts'
+import type { Change, Machine } from '../kernel/machine.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { setHonoraryStatus, type HonoraryValues } from './honorary.state.store.ts'
 import { insertHonoraryEvent, lockHonorary, type LockedHonorary } from './honorary.store.ts'
 
 export const isDecided = (status: HonoraryStatus) => status === 'approved' || status === 'declined'
+
+/** What the audit log says that a move was made with. */
+export const honoraryEntry = ({ id, number }: Pick<LockedHonorary, 'id' | 'number'>, change: Change) => ({
+  subject: 'honorary',
+  subjectId: id,
+  label: number,
+  ...change,
+})
 
 export const applications: Machine<HonoraryStatus, HonoraryMove, LockedHonorary, HonoraryValues> = {
   moves: honoraryMoves,
@@ -18,8 +26,7 @@ export const applications: Machine<HonoraryStatus, HonoraryMove, LockedHonorary,
     for (const visitorId of ids)
       await insertHonoraryEvent(tx, { visitorId, ...step, by: step.by === 'team' ? 'team' : 'owner' })
   },
-  audit: (tx, context, { id, number }, change) =>
-    record(tx, context, { subject: 'honorary', subjectId: id, label: number, ...change }),
+  audit: (tx, context, visitor, change) => record(tx, context, honoraryEntry(visitor, change)),
   refuse: ({ status }) =>
     refuse(isDecided(status) ? 'application.moved' : 'application.early', { applicationStatus: status }),
 }

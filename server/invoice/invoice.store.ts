@@ -55,10 +55,13 @@ export const standingInvoice = async (tx: Tx, orderId: string) =>
   select ${whole} as snapshot from invoices i where order_id = ${orderId} and kind = 'invoice' and not exists (select from invoices n where n.corrects_id = i.id) order by serial desc limit 1`)
   ).rows.map(({ snapshot }) => invoiceOf(snapshot))[0]
 
-export const invoiceNumbered = async (db: Db | Tx, id: string) =>
+export const invoiceNumbered = async (db: Db | Tx, id: string) => (await invoicesNumbered(db, [id]))[0]
+export const invoicesNumbered = async (db: Db | Tx, ids: readonly string[]) =>
   (
-    await db.execute<{ snapshot: unknown }>(sql`select ${whole} as snapshot from invoices i where i.id = ${id}`)
-  ).rows.map(({ snapshot }) => invoiceOf(snapshot))[0]
+    await db.execute<{ snapshot: unknown }>(
+      sql`select ${whole} as snapshot from invoices i where i.id = any(${sql.param(ids)}::uuid[])`,
+    )
+  ).rows.map(({ snapshot }) => invoiceOf(snapshot))
 
 /** The paper of a code, and the credit note that took it back. */
 export async function invoiceByCode(db: Db, code: string) {

@@ -45,10 +45,15 @@ export interface Machine<S extends string, N extends string, T extends Subject<S
   /** @throws Refusal always: what the thing is that may not make the move */
   refuse(thing: T, move: N): never
 }
-interface Change {
+export interface Change {
   before: Record<string, unknown>
   after: Record<string, unknown>
 }
+/** What the audit log keeps of a move; `more` is what it changed beside the status. */
+export const changeOf = (from: string, to: string, reason: string, more: Partial<Change> = {}): Change => ({
+  before: { status: from, ...more.before },
+  after: { status: to, ...(reason && { reason }), ...more.after },
+})
 
 /** An event with what it is about. */
 export type Emission = {
@@ -97,14 +102,12 @@ export async function move<S extends string, N extends string, T extends Subject
   if (row.reason && reason === '') refuseField('reason', 'reasonMissing')
   how.guard?.(thing)
   const by = behalf(row.who)
-  const { values, note = reason || null, emit = [], audit = {} } = (await how.effect?.(tx, thing, by)) ?? {}
+  const { values, note = reason || null, emit = [], audit } = (await how.effect?.(tx, thing, by)) ?? {}
   const step = { move: name, from: thing.status, to: row.to, by, ...person(context.actor), note }
   await machine.set(tx, thing, step, values)
   await machine.log?.(tx, [thing.id], step)
   await emitAll(tx, context.jobs, emit)
-  const before = { status: thing.status, ...audit.before }
-  const after = { status: row.to, ...(reason && { reason }), ...audit.after }
-  if (by === 'team') await machine.audit(tx, context, thing, { before, after })
+  if (by === 'team') await machine.audit(tx, context, thing, changeOf(thing.status, row.to, reason, audit))
   return { before: thing, to: row.to, done: true }
 }
 

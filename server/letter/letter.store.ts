@@ -37,6 +37,17 @@ export async function insertLetter(tx: Tx, editionId: string, { cause, template,
   return row?.id
 }
 
+/** Letters that have left, with what they are called. */
+export const insertSent = async (
+  tx: Tx,
+  sent: readonly (NewLetter & { editionId: string; subject: string; at: Date })[],
+) => {
+  if (sent.length > 0)
+    await tx
+      .insert(letters)
+      .values(sent.map(({ at, ...letter }) => ({ id: uuidv7(), ...letter, status: 'sent' as const, createdAt: at, sentAt: at }))) // prettier-ignore
+}
+
 /** Whether somebody with this address wants no letters of a kind. */
 export const isUnwanted = async (tx: Tx, recipient: string, kind: LetterKind) =>
   (
@@ -54,23 +65,23 @@ export const isToTeam = async (db: Db, id: string) =>
     )
   ).rowCount ?? 0) > 0
 
+const storedColumns = {
+  id: letters.id,
+  editionId: letters.editionId,
+  template: letters.template,
+  recipient: letters.recipient,
+  locale: letters.locale,
+  data: letters.data,
+  status: letters.status,
+}
+const stored = (db: Db | Tx, id: string) => db.select(storedColumns).from(letters).where(eq(letters.id, id))
+const withData = <T extends { data: unknown }>(letter: T) => ({
+  ...letter,
+  data: fromJson('letters.data', letter.data),
+})
 /** Of two workers with one letter the second waits, and then finds it sent. */
-export const lockLetter = async (tx: Tx, id: string) =>
-  (
-    await tx
-      .select({
-        id: letters.id,
-        editionId: letters.editionId,
-        template: letters.template,
-        recipient: letters.recipient,
-        locale: letters.locale,
-        data: letters.data,
-        status: letters.status,
-      })
-      .from(letters)
-      .where(eq(letters.id, id))
-      .for('update')
-  ).map((letter) => ({ ...letter, data: fromJson('letters.data', letter.data) }))[0]
+export const lockLetter = async (tx: Tx, id: string) => (await stored(tx, id).for('update')).map(withData)[0]
+export const storedLetter = async (db: Db, id: string) => (await stored(db, id)).map(withData)[0]
 export const markSent = (tx: Tx, id: string, subject: string) =>
   tx
     .update(letters)

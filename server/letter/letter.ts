@@ -1,26 +1,20 @@
 // Letters: written in the transaction of what they report, sent by a job that tries until they have left.
+import { accountById, isErasedEmail } from '../account/account.ts'
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { LetterRow } from '#contract/entities/letter.ts'
-import type { Locale } from '#contract/locale.ts'
-import { localize, pathTo } from '#contract/paths.ts'
-import { spelledPhone } from '#contract/rules/phone-spelling.ts'
-import { textIn } from '#contract/text.ts'
-import { m } from '#messages/messages.js'
-import { accountById, isErasedEmail, issueToken } from '../account/account.ts'
 import { record } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
-import { invoiceNumbered } from '../invoice/invoice.ts'
-import { keptInvoicePdf } from '../paper/paper.ts'
 import type { Attempt } from '../kernel/jobs.ts'
 import { isSameEmail } from '../kernel/email.ts'
-import { deliver, isForGood, keptMail, type Mail, type MailFile } from '../kernel/mail.ts'
-import type { InEdition, Mine, Portal } from '../kernel/portal.ts'
+import { deliver, isForGood, keptMail, type Mail } from '../kernel/mail.ts'
+import type { EditionHere, InEdition, Mine, Portal } from '../kernel/portal.ts'
 import { log } from '../kernel/log.ts'
 import { found, refuse } from '../kernel/refuse.ts'
-import { apart, daysText } from '../kernel/figures.ts'
+import { composed, drawn, subjectOf, userOf } from './compose.ts'
 import { optionalKind, secretTemplates } from './kinds.ts'
 import {
   insertLetter,
+  insertSent,
   isToTeam,
   isUnwanted,
   letterRow,
@@ -28,17 +22,16 @@ import {
   requeue,
   markSent,
   markTried,
+  storedLetter,
   type StoredLetter,
 } from './letter.store.ts'
-import { picturesOf, withPictures } from './marks.ts'
-import { says, type DataOf, type TemplateName, type Writing } from './templates.ts'
-import { linksOf, plainText, type Frame, type Wording } from './wording.ts'
+import { withPictures } from './marks.ts'
+import type { DataOf, TemplateName } from './templates.ts'
 
 export { letterListing } from './letter.export.ts'
-export { factsOf } from './order-letters.ts'
+export { orderLetter, type Besides, type OrderTemplate } from './order-letter.ts'
 export { honoraryFacts } from './honorary-letters.ts'
 export { meetingLetterFacts } from './meeting-letters.ts'
-export { guestFacts } from './guest-letters.ts'
 export { ticketFacts } from './ticket-letters.ts'
 
 export interface Wanted<N extends TemplateName> {
@@ -58,9 +51,33 @@ export async function write<N extends TemplateName>(
   if (isErasedEmail(letter.recipient)) return
   const kind = optionalKind(letter.template)
   if (kind && (await isUnwanted(tx, letter.recipient, kind))) return
-  const letterId = await insertLetter(tx, edition.id, { ...letter, cause: `${cause}:${letter.template}` })
+  const letterId = await insertLetter(tx, edition.id, { ...letter, cause: causeOf({ cause, ...letter }) })
   if (letterId) await jobs.enqueue(tx, 'letter', { letterId })
 }
+
+/** A letter that has left before it is written down. */
+export interface Sent {
+  letter: { cause: string; template: TemplateName; recipient: string; locale: 'fa' | 'en'; data: unknown }
+  at: Date
+}
+/** Several at once: what a demo has sent. */
+export async function writeSent(
+  tx: Tx,
+  { env, edition }: Pick<Portal, 'env'> & { edition: Pick<EditionHere, 'id' | 'slug'> & EditionSettings },
+  sent: readonly Sent[],
+) {
+  const rows = sent.map(async ({ letter, at }) => ({
+    ...letter,
+    cause: causeOf(letter),
+    editionId: edition.id,
+    subject: await subjectOf(env, edition, letter),
+    at,
+  }))
+  await insertSent(tx, await Promise.all(rows))
+}
+
+/** The same cause writes each template once. */
+const causeOf = ({ cause, template }: { cause: string; template: string }) => `${cause}:${template}`
 
 /** Sends a letter once: of two at once the second finds it sent. @throws Error for another attempt */
 export async function send(portal: Portal, letterId: string, { last }: Pick<Attempt, 'last'>) {
@@ -82,7 +99,7 @@ export async function send(portal: Portal, letterId: string, { last }: Pick<Atte
     )
   } catch (error) {
     const forGood = isForGood(error)
-    log.warn({ letter: letterId, forGood, last, ...causeOf(error) }, 'a letter did not leave')
+    log.warn({ letter: letterId, forGood, last, ...codesOf(error) }, 'a letter did not leave')
     const words = error instanceof Error ? error.message : String(error)
     await markTried(db, letterId, { error: words, subject: about, last: last || forGood })
     if (!forGood) throw error
@@ -90,20 +107,24 @@ export async function send(portal: Portal, letterId: string, { last }: Pick<Atte
 }
 
 /** What a mail server says names its reader, so the log has the codes alone; the panel shows the words to anyone who may read letters. */
-const causeOf = (error: unknown) => {
+const codesOf = (error: unknown) => {
   const { code, responseCode, name } = error as { code?: string; responseCode?: number; name?: string }
   return { type: name, code, responseCode }
 }
 
 /** A letter, with its text as it lies in DATA_DIR/mail, where it may be shown. */
-export async function readLetter({ db, env }: Portal, id: string) {
+export async function readLetter(portal: Portal, id: string) {
+  const { db, env } = portal
   const row = found(await letterRow(db, id))
-  const {
-    html = '',
-    text = '',
-    pictures,
-  }: Partial<Mail> = ((await isShown({ db, env }, row)) && (await keptMail(env, row.id))) || {}
+  const mail = (await isShown({ db, env }, row)) ? ((await keptMail(env, row.id)) ?? (await drawnNow(portal, row))) : {}
+  const { html = '', text = '', pictures }: Partial<Mail> = mail
   return { ...row, html: withPictures(html, pictures), text }
+}
+
+/** The letters that a demo begins with were never drawn; what they say is drawn of the same facts. One with a link that opens an account says nothing any more, nor does one of an account that has gone. */
+async function drawnNow(portal: Portal, { id, status, to }: LetterRow): Promise<Partial<Mail>> {
+  const letter = status === 'sent' && to !== '' ? await storedLetter(portal.db, id) : undefined
+  return letter && !secretTemplates.has(letter.template) ? drawn(portal, letter) : {}
 }
 
 /** Only a demo that sends no letters shows what is in them; a secret only on the machine it runs on, and never one of the team (docs/decisions/0050-who-reads-letters.md). */
@@ -123,93 +144,6 @@ export async function resend(context: Mine, id: string) {
   })
 }
 
-async function composed(portal: Portal, letter: StoredLetter) {
-  const { env, db, editions } = portal
-  const { locale, template } = letter
-  const settings = await editions.byId(letter.editionId)
-  const { timeZone, paymentDays, slug: edition } = settings
-  const link = (path: string) => addressOf(env, path, locale, edition)
-  const writing: Writing = {
-    locale,
-    fair: textIn(settings.shortName, locale),
-    timeZone,
-    paymentDays,
-    edition,
-    link,
-    publicUrl: env.publicUrl,
-    secret: (purpose, days) => issueToken(db, userOf(letter), purpose, letter.recipient, days),
-  }
-  const choices = optionalKind(template) && link(`${pathTo('personalInformation')}#letters`)
-  const frame = frameOf(env, letter, settings, choices)
-  const wording = await says(template, writing, letter.data)
-  return {
-    subject: wording.subject,
-    html: await (await drawing()).draw(wording, frame),
-    text: plainText(wording, frame),
-    links: linksOf(wording),
-    pictures: await picturesOf(portal, wording, frame),
-    files: await filesOf(portal, wording, locale),
-    ...(choices && { unsubscribe: choices }),
-    ...(settings.contact.email && { replyTo: settings.contact.email }),
-  }
-}
-
-const addressOf = ({ publicUrl }: Portal['env'], path: string, locale: Locale, edition: string) =>
-  new URL(localize(path, { locale, edition }), publicUrl).href
-
-/** What stands around every letter. `choices` is where its reader chooses which letters come. */
-function frameOf(
-  env: Portal['env'],
-  { locale, template }: StoredLetter,
-  { shortName, firstDay, lastDay, venue, contact, colours, logoId }: EditionSettings,
-  choices: string | false | undefined,
-): Frame {
-  const fair = textIn(shortName, locale)
-  return {
-    locale,
-    fair,
-    colours,
-    logoId,
-    brand: m.mail_brand({}, { locale }),
-    days: firstDay !== null && lastDay !== null ? daysText(firstDay, lastDay, locale) : '',
-    venue: textIn(venue, locale),
-    home: addressOf(env, '/', locale, ''),
-    ...(choices && {
-      choices: { text: m.mail_choices({}, { locale }), label: m.mail_choices_action({}, { locale }), href: choices },
-    }),
-    from: m.mail_from({ fair }, { locale }),
-    linkHint: secretTemplates.has(template) ? m.mail_link_hint({}, { locale }) : '',
-    contact: contactWays(contact, locale),
-  }
-}
-
-/** Calendar entries, and the invoice as its kept PDF. */
-async function filesOf(portal: Portal, { files = [], invoice }: Wording, locale: Locale): Promise<MailFile[]> {
-  const texts = files.map(({ name, type, text }) => ({
-    name,
-    type: `${type}; charset=utf-8`,
-    base64: Buffer.from(text).toString('base64'),
-  }))
-  if (!invoice) return texts
-  const bytes = await keptInvoicePdf(portal, found(await invoiceNumbered(portal.db, invoice.id)), locale)
-  return [
-    { name: `${invoice.number}-${locale}.pdf`, type: 'application/pdf', base64: bytes.toString('base64') },
-    ...texts,
-  ]
-}
-
-/** Where a letter sends questions; a fair that gave neither address nor number has its form. */
-function contactWays({ email, phoneNumber }: EditionSettings['contact'], locale: Locale) {
-  const phone = apart(spoken(phoneNumber), locale)
-  if (email) return phoneNumber ? m.mail_ask({ phone }, { locale }) : m.mail_ask_reply({}, { locale })
-  if (phoneNumber) return m.mail_ask_one({ way: phone }, { locale })
-  return m.mail_ask_site({}, { locale })
-}
-
-/** A number does not break at the end of a line. */
-const spoken = (phone: string) => spelledPhone(phone).replaceAll(' ', '\u00a0')
-const userOf = ({ data }: StoredLetter) => (data as { userId: string }).userId
-
 /** A secret goes only to an address that still is, or still wants to be, the account's. */
 async function whyNot({ db }: Portal, letter: StoredLetter) {
   if (!secretTemplates.has(letter.template)) return undefined
@@ -218,16 +152,6 @@ async function whyNot({ db }: Portal, letter: StoredLetter) {
   const address = letter.template === 'verifyChange' ? account.pendingEmail : account.email
   return isSameEmail(address, letter.recipient) ? undefined : 'The account has another address by now.'
 }
-
-/** React and the templates are loaded with the first letter, not with the portal. */
-let drawn: Promise<typeof import('./templates/letter.tsx')> | undefined
-const drawing = () =>
-  (drawn ??= import('../kernel/tsx-hook.ts')
-    .then(() => import('./templates/letter.tsx'))
-    .catch((error: unknown) => {
-      drawn = undefined
-      throw error
-    }))
 
 const mostAtOnce = 3
 let atWork = 0

@@ -7,6 +7,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { serviceText, ratedFacts, ratedRows, type orderById, type RatedFacts } from '../order/order.ts'
 import { accountRows } from './account-rows.ts'
+import type { Besides } from './order-letter.ts'
 import { apart, dayText, euros, eurosOff, listText, percent, squareMetres } from '../kernel/figures.ts'
 import type { Mark } from './marks.ts'
 import type { Writing } from './templates.ts'
@@ -38,12 +39,6 @@ export interface OrderFacts {
   travel?: RatedFacts | null
 }
 
-/** What the order itself does not say. */
-interface Besides {
-  reason?: string
-  account?: BankAccount | null
-  dueOn?: string | null
-}
 /** `name`: whom the letter greets. */
 export function factsOf(
   order: Order,

@@ -1,7 +1,7 @@
 // How an order moves; contract/states.ts says when and by whom.
 import { orderMoves, type OrderMove, type OrderStatus } from '#contract/states.ts'
 import { record } from '../audit/audit.ts'
-import type { Machine } from '../kernel/machine.ts'
+import type { Change, Machine } from '../kernel/machine.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { owns } from '../kernel/whose.ts'
 import { lockOrder, setOrderStatus, type LockedOrder } from './order.state.store.ts'
@@ -18,13 +18,20 @@ const impossible: Record<OrderMove, 'order.decided' | 'order.closed' | 'order.no
   reopen: 'order.notRejected',
 }
 
+/** What the audit log says that a move was made with. */
+export const orderEntry = ({ id, number }: Pick<LockedOrder, 'id' | 'number'>, change: Change) => ({
+  subject: 'order',
+  subjectId: id,
+  label: number,
+  ...change,
+})
+
 export const orders: Machine<OrderStatus, OrderMove, LockedOrder, never> = {
   moves: orderMoves,
   lock: (tx, id, editionId) => lockOrder(tx, editionId, id),
   sideOf: (order, actor) => (owns(actor, order, 'company.order') ? 'owner' : undefined),
   set: (tx, { id }, { to }) => setOrderStatus(tx, id, to),
   log: (tx, ids, step) => addEventToAll(tx, ids, { ...step, by: step.by === 'team' ? 'team' : 'owner' }),
-  audit: (tx, context, { id, number }, change) =>
-    record(tx, context, { subject: 'order', subjectId: id, label: number, ...change }),
+  audit: (tx, context, order, change) => record(tx, context, orderEntry(order, change)),
   refuse: ({ status }, name) => refuse(impossible[name], { orderStatus: status }),
 }

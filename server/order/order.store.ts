@@ -205,10 +205,15 @@ type RawOrder = Omit<StoredOrder, 'nationalId' | 'economicNumber' | 'postalCode'
 }
 
 /** The whole order in one trip; in another edition there is none. */
-export async function orderById(db: Db | Tx, editionId: string, id: string): Promise<StoredOrder | undefined> {
-  const {
-    rows: [row],
-  } = await db.execute<{ order: RawOrder }>(sql`
+export const orderById = async (db: Db | Tx, editionId: string, id: string): Promise<StoredOrder | undefined> =>
+  (await wholeOrders(db, sql`o.id = ${id} and o.edition_id = ${editionId}`))[0]
+/** Several at once, in the order of their numbers. */
+export const ordersByIds = (db: Db | Tx, ids: readonly string[]): Promise<StoredOrder[]> =>
+  wholeOrders(db, sql`o.id = any(${sql.param(ids)}::uuid[])`)
+
+const wholeOrders = async (db: Db | Tx, where: ReturnType<typeof sql>): Promise<StoredOrder[]> =>
+  (
+    await db.execute<{ order: RawOrder }>(sql`
     select json_build_object('id', o.id, 'editionId', o.edition_id, 'number', o.number, 'kind', o.kind, 'status', o.status, 'ownerId', o.owner_id, 'companyId', o.company_id, 'channel', o.channel, 'assignee', ${assigneeOf(sql`o.assignee_id`)}, 'ownerLocale', coalesce(u.locale, o.details->'guest'->>'locale', 'fa'),
       'companyName', o.company_name, 'visitorName', o.visitor_name, 'email', o.email, 'phoneNumber', o.phone_number, 'country', o.country, 'trackingCode', o.tracking_code, 'details', o.details, 'lines', o.lines, 'vatBasisPoints', o.vat_basis_points,
       'totalCents', o.total_cents, 'discountCents', o.discount_cents, 'taxCents', o.tax_cents, 'totalWithTaxCents', o.total_with_tax_cents, 'createdAt', ${isoOf('o.created_at')}, 'updatedAt', ${isoOf('o.updated_at')},
@@ -218,9 +223,8 @@ export async function orderById(db: Db | Tx, editionId: string, id: string): Pro
       'attachments', coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.type, 'size', f.size) order by f.created_at) from order_files x join uploads f on f.id = x.upload_id where x.order_id = o.id), '[]'),
       'events', coalesce((select json_agg(json_build_object('id', ev.id, 'at', ${isoOf('ev.at')}, 'move', ev.move, 'from', ev.from_status, 'to', ev.to_status, 'by', ev.by, 'actorName', ev.actor_name, 'note', ev.note, 'assigneeName', (select a.name || ' ' || a.last_name from users a where a.id = ev.assignee_id)) order by ev.at, ev.id) from order_events ev where ev.order_id = o.id), '[]'),
       'invoices', coalesce((select json_agg(json_build_object('id', i.id, 'number', i.number, 'kind', i.kind) order by i.issued_at, i.serial) from invoices i where i.order_id = o.id), '[]')) as order
-    from orders o left join users u on u.id = o.owner_id where o.id = ${id} and o.edition_id = ${editionId}`)
-  return row && orderOf(row.order)
-}
+    from orders o left join users u on u.id = o.owner_id where ${where} order by o.id`)
+  ).rows.map(({ order }) => orderOf(order))
 
 function orderOf({ details, trackingCode, ...order }: RawOrder): StoredOrder {
   const stored = storedDetails(order.kind, details)

@@ -26,8 +26,16 @@ export { forOwner, stepOf } from './owner-view.ts'
 export { putMany, type Entry } from './place-many.ts'
 export { insertOrder, insertOrders, type NewOrder } from './new-order.store.ts'
 export { newTrackingCode } from './tracking-code.ts'
-export { isOnlyReviewed, orderById, pricedBooths, type HeldBooth, type StoredOrder } from './order.store.ts'
+export {
+  isOnlyReviewed,
+  orderById,
+  ordersByIds,
+  pricedBooths,
+  type HeldBooth,
+  type StoredOrder,
+} from './order.store.ts'
 export { giveContact, giveOrders, lockOrdersOf, moveOrders } from './order-owner.store.ts'
+export { orderEntry } from './order.machine.ts'
 import { orders } from './order.machine.ts'
 import { lockAssigned, lockOrder, setAssignee, setStatusOfAll } from './order.state.store.ts'
 import { addEvent, freeBooths, linkFiles, orderById, pricedBooths } from './order.store.ts'

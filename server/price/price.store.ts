@@ -89,16 +89,19 @@ export interface NewStep {
   editionId: string
   hallId: string
   actor: { id: string; name: string } | undefined
+  /** Now, unless it is said. */
+  at?: Date
   before: { stored: StoredRule | undefined; prices: readonly PriceBefore[] }
   stored: StoredRule
 }
 
 /** A step and the rule that it sets. */
-export async function insertStep(tx: Tx, { editionId, hallId, actor, before, stored }: NewStep) {
+export async function insertStep(tx: Tx, { editionId, hallId, actor, at, before, stored }: NewStep) {
   await tx.insert(priceSteps).values({
     id: stored.stepId,
     editionId,
     hallId,
+    ...(at && { createdAt: at }),
     actorId: actor?.id ?? null,
     actorName: actor?.name ?? null,
     ruleBefore: before.stored ?? null,

@@ -7,7 +7,6 @@ import { nearby } from '#contract/plan/near.ts'
 import { earlyPercent, partsCents, ruleParts, type RuleOfPrices } from '#contract/rules/price-rule.ts'
 import { isCorner, quartersAmong } from '#contract/rules/open-sides.ts'
 import { boothCents } from '#contract/rules/price.ts'
-import { record } from '../audit/audit.ts'
 import { boothsOfHall, lockBooths } from '../booth/booth.ts'
 import type { Tx } from '../db/connect.ts'
 import { followSale } from '../draft/draft.ts'
@@ -19,6 +18,7 @@ import { found, refuse } from '../kernel/refuse.ts'
 import { withRetry } from '../kernel/retry.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 import { shown } from '../hall/hall.ts'
+import { recordPricing } from './recorded.ts'
 import {
   closeStep,
   hallsBehind,
@@ -39,6 +39,7 @@ import {
 } from './price.store.ts'
 
 export { ruledPrices } from './price.store.ts'
+export { pricingEntry } from './recorded.ts'
 
 /** Every hall with its rule. */
 export const priceHalls = ({ db, edition }: Mine) => pricedHalls(db, edition.id)
@@ -143,7 +144,7 @@ export async function beginRule(
     day,
     actor,
     ...place
-  }: { editionId: string; hallId: string; day: string } & Pick<NewStep, 'actor'> & Pick<StoredRule, 'rule'>,
+  }: { editionId: string; hallId: string; day: string } & Pick<NewStep, 'actor' | 'at'> & Pick<StoredRule, 'rule'>,
 ) {
   const { free, prices } = await locked(tx, place.editionId, place.hallId, rule, day, true)
   const stepId = uuidv7()
@@ -151,18 +152,6 @@ export async function beginRule(
   await insertStep(tx, { ...place, actor, before, stored: { rule, day, stepId } })
   await setPrices(tx, prices, stepId)
   return prices
-}
-
-/** One entry of the log. */
-async function recordPricing(context: Mine, tx: Tx, hallId: string, was: unknown, is: unknown, boothsPriced: number) {
-  const { name } = found(await hallById(tx, context.edition, hallId))
-  await record(tx, context, {
-    subject: 'hall',
-    subjectId: hallId,
-    label: name.en || name.fa,
-    before: { priceRule: was ?? null },
-    after: { priceRule: is ?? null, boothsPriced },
-  })
 }
 
 const asItWas = ({ id, pricePerSquareMetreCents: cents, ruleStep, parts }: Ruled, waits = false) => ({

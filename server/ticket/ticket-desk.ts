@@ -8,7 +8,7 @@ import type { Mine } from '../kernel/portal.ts'
 import { settleIn } from '../kernel/once.ts'
 import { found } from '../kernel/refuse.ts'
 import { ownFiles } from '../upload/upload.ts'
-import { tickets } from './ticket.machine.ts'
+import { answered, ticketEntry, tickets } from './ticket.machine.ts'
 import { ticketNeighbours } from './ticket-list.store.ts'
 import { refuseMoved, writtenBy } from './ticket.ts'
 import { assign, insertComment, lockTicket, ticketById } from './ticket.store.ts'
@@ -21,7 +21,7 @@ export async function panelTicket(db: Db | Tx, id: string): Promise<PanelTicket>
   return { ...ticket, ...(await ticketNeighbours(db, ticket)), team: await ticketTeam(db) }
 }
 
-/** Anyone who answers what nobody has taken takes it. A closed ticket stays closed: only its owner opens it again. */
+/** A closed ticket stays closed: only its owner opens it again. */
 export async function answerTicket(
   context: Mine,
   id: string,
@@ -39,13 +39,7 @@ export async function answerTicket(
     })
     if (ticket.assigneeId === null) await assign(tx, ticket.id, actor.id)
     await jobs.emit(tx, 'ticket.answered', { ticketId: ticket.id, commentId })
-    await record(tx, context, {
-      subject: 'ticket',
-      subjectId: ticket.id,
-      label: ticket.number,
-      before: { comments: ticket.comments, assigneeId: ticket.assigneeId },
-      after: { comments: ticket.comments + 1, assigneeId: ticket.assigneeId ?? actor.id },
-    })
+    await record(tx, context, ticketEntry(ticket, answered(ticket, actor)))
     const answer = await panelTicket(tx, id)
     await settleIn(tx, context, 201, { ticket: answer })
     return answer
@@ -69,12 +63,7 @@ export async function assignTicket(context: Mine, id: string, assigneeId: string
     const ticket = found(await lockTicket(tx, id))
     await assign(tx, ticket.id, assigneeId)
     const nameOf = (adminId: string | null) => team.find((one) => one.id === adminId)?.name ?? adminId
-    await record(tx, context, {
-      subject: 'ticket',
-      subjectId: ticket.id,
-      label: ticket.number,
-      before: { assignee: nameOf(ticket.assigneeId) },
-      after: { assignee: nameOf(assigneeId) },
-    })
+    const change = { before: { assignee: nameOf(ticket.assigneeId) }, after: { assignee: nameOf(assigneeId) } }
+    await record(tx, context, ticketEntry(ticket, change))
   })
 }

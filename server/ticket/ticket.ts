@@ -16,6 +16,7 @@ import {
   type StoredTicket,
 } from './ticket.store.ts'
 export { handBackTickets, insertTicket, ticketById } from './ticket.store.ts'
+export { answered, ticketEntry } from './ticket.machine.ts'
 export { ticketListing } from './ticket.export.ts'
 
 /** What the owner sees: the team without names. */

@@ -1,0 +1,147 @@
+// A letter of its facts: its words, its face, and what goes along.
+import type { EditionSettings } from '#contract/entities/edition.ts'
+import type { Locale } from '#contract/locale.ts'
+import { localize, pathTo } from '#contract/paths.ts'
+import { spelledPhone } from '#contract/rules/phone-spelling.ts'
+import { textIn } from '#contract/text.ts'
+import { m } from '#messages/messages.js'
+import { issueToken } from '../account/account.ts'
+import { invoiceNumbered } from '../invoice/invoice.ts'
+import { apart, daysText } from '../kernel/figures.ts'
+import type { MailFile } from '../kernel/mail.ts'
+import type { Portal } from '../kernel/portal.ts'
+import { found } from '../kernel/refuse.ts'
+import { keptInvoicePdf } from '../paper/paper.ts'
+import { optionalKind, secretTemplates } from './kinds.ts'
+import type { StoredLetter } from './letter.store.ts'
+import { picturesOf } from './marks.ts'
+import { says, type Writing } from './templates.ts'
+import { linksOf, plainText, type Frame, type Wording } from './wording.ts'
+
+/** All that leaves. */
+export async function composed(portal: Portal, letter: StoredLetter) {
+  const { locale } = letter
+  const { wording, frame, choices, settings } = await worded(portal, letter)
+  return {
+    subject: wording.subject,
+    ...(await face(portal, wording, frame)),
+    links: linksOf(wording),
+    files: await filesOf(portal, wording, locale),
+    ...(choices && { unsubscribe: choices }),
+    ...(settings.contact.email && { replyTo: settings.contact.email }),
+  }
+}
+
+/** What a letter shows, without its files. */
+export async function drawn(portal: Portal, letter: StoredLetter) {
+  const { wording, frame } = await worded(portal, letter)
+  return face(portal, wording, frame)
+}
+
+async function face(portal: Portal, wording: Wording, frame: Frame) {
+  const html = await (await drawing()).draw(wording, frame)
+  return { html, text: plainText(wording, frame), pictures: await picturesOf(portal, wording, frame) }
+}
+
+async function worded(portal: Portal, letter: StoredLetter) {
+  const { env, db, editions } = portal
+  const { locale, template } = letter
+  const settings = await editions.byId(letter.editionId)
+  const secret: Writing['secret'] = (purpose, days) => issueToken(db, userOf(letter), purpose, letter.recipient, days)
+  const choices =
+    optionalKind(template) && addressOf(env, `${pathTo('personalInformation')}#letters`, locale, settings.slug)
+  const wording = await says(template, writingIn(env, settings, locale, secret), letter.data)
+  return { wording, frame: frameOf(env, letter, settings, choices), choices, settings }
+}
+
+/** What a letter is called, before anybody draws it. */
+export async function subjectOf(
+  env: Portal['env'],
+  settings: EditionSettings & { slug: string },
+  { template, locale, data }: Pick<StoredLetter, 'template' | 'locale' | 'data'>,
+) {
+  const secret = () => Promise.reject(new Error('No letter with a secret is written as one that has left'))
+  return (await says(template, writingIn(env, settings, locale, secret), data)).subject
+}
+
+const writingIn = (
+  env: Portal['env'],
+  { shortName, timeZone, paymentDays, slug: edition }: EditionSettings & { slug: string },
+  locale: Locale,
+  secret: Writing['secret'],
+): Writing => ({
+  locale,
+  fair: textIn(shortName, locale),
+  timeZone,
+  paymentDays,
+  edition,
+  link: (path) => addressOf(env, path, locale, edition),
+  publicUrl: env.publicUrl,
+  secret,
+})
+
+const addressOf = ({ publicUrl }: Portal['env'], path: string, locale: Locale, edition: string) =>
+  new URL(localize(path, { locale, edition }), publicUrl).href
+
+/** What stands around every letter. `choices` is where its reader chooses which letters come. */
+function frameOf(
+  env: Portal['env'],
+  { locale, template }: StoredLetter,
+  { shortName, firstDay, lastDay, venue, contact, colours, logoId }: EditionSettings,
+  choices: string | false | undefined,
+): Frame {
+  const fair = textIn(shortName, locale)
+  return {
+    locale,
+    fair,
+    colours,
+    logoId,
+    brand: m.mail_brand({}, { locale }),
+    days: firstDay !== null && lastDay !== null ? daysText(firstDay, lastDay, locale) : '',
+    venue: textIn(venue, locale),
+    home: addressOf(env, '/', locale, ''),
+    ...(choices && {
+      choices: { text: m.mail_choices({}, { locale }), label: m.mail_choices_action({}, { locale }), href: choices },
+    }),
+    from: m.mail_from({ fair }, { locale }),
+    linkHint: secretTemplates.has(template) ? m.mail_link_hint({}, { locale }) : '',
+    contact: contactWays(contact, locale),
+  }
+}
+
+/** Calendar entries, and the invoice as its kept PDF. */
+async function filesOf(portal: Portal, { files = [], invoice }: Wording, locale: Locale): Promise<MailFile[]> {
+  const texts = files.map(({ name, type, text }) => ({
+    name,
+    type: `${type}; charset=utf-8`,
+    base64: Buffer.from(text).toString('base64'),
+  }))
+  if (!invoice) return texts
+  const bytes = await keptInvoicePdf(portal, found(await invoiceNumbered(portal.db, invoice.id)), locale)
+  return [
+    { name: `${invoice.number}-${locale}.pdf`, type: 'application/pdf', base64: bytes.toString('base64') },
+    ...texts,
+  ]
+}
+
+/** Where a letter sends questions; a fair that gave neither address nor number has its form. */
+function contactWays({ email, phoneNumber }: EditionSettings['contact'], locale: Locale) {
+  const phone = apart(spoken(phoneNumber), locale)
+  if (email) return phoneNumber ? m.mail_ask({ phone }, { locale }) : m.mail_ask_reply({}, { locale })
+  if (phoneNumber) return m.mail_ask_one({ way: phone }, { locale })
+  return m.mail_ask_site({}, { locale })
+}
+
+/** A number does not break at the end of a line. */
+const spoken = (phone: string) => spelledPhone(phone).replaceAll(' ', '\u00a0')
+export const userOf = ({ data }: StoredLetter) => (data as { userId: string }).userId
+
+/** React and the templates are loaded with the first letter, not with the portal. */
+let drawer: Promise<typeof import('./templates/letter.tsx')> | undefined
+const drawing = () =>
+  (drawer ??= import('../kernel/tsx-hook.ts')
+    .then(() => import('./templates/letter.tsx'))
+    .catch((error: unknown) => {
+      drawer = undefined
+      throw error
+    }))

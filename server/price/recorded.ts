@@ -1,0 +1,33 @@
+// What the audit log keeps of prices by rule.
+import { record } from '../audit/audit.ts'
+import type { Tx } from '../db/connect.ts'
+import { hallById } from '../hall/hall.ts'
+import type { Mine } from '../kernel/portal.ts'
+import { found } from '../kernel/refuse.ts'
+
+interface NamedHall {
+  id: string
+  name: { fa: string; en: string }
+}
+
+/** One entry of the log. */
+export async function recordPricing(
+  context: Mine,
+  tx: Tx,
+  hallId: string,
+  was: unknown,
+  is: unknown,
+  boothsPriced: number,
+) {
+  const { name } = found(await hallById(tx, context.edition, hallId))
+  await record(tx, context, pricingEntry({ id: hallId, name }, was, is, boothsPriced))
+}
+
+/** What the audit log says of it. */
+export const pricingEntry = ({ id, name }: NamedHall, was: unknown, is: unknown, boothsPriced: number) => ({
+  subject: 'hall',
+  subjectId: id,
+  label: name.en || name.fa,
+  before: { priceRule: was ?? null },
+  after: { priceRule: is ?? null, boothsPriced },
+})

@@ -1,0 +1,66 @@
+// What the demo has behind it: the log of its team and the letters of its orders.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedDemo } from '#demo/seed.ts'
+import { readLetter } from '#server/letter/letter.ts'
+import { world } from './world.ts'
+
+const w = await world()
+afterAll(() => w.end())
+beforeAll(async () => {
+  await w.portal.db.$client.query(
+    'truncate users, halls, equipments, blog_categories, counters, workshops, page_texts, letters, audit_entries, day_counts cascade',
+  )
+  await seedDemo(w.portal)
+}, 60_000)
+const rows = async (sql: string) => (await w.portal.db.$client.query<Record<string, unknown>>(sql)).rows
+
+test('the audit log of the demo says what its team did, as the portal writes it when somebody does the same', async () => {
+  const moves = `select number as label, 'panelOrder.' || move as action, actor_name as "actorName", e.at, o.edition_id as edition from order_events e join orders o on o.id = e.order_id where by = 'team' order by 1, 2`
+  const inLog = (subject: string) =>
+    `select label, action, actor_name as "actorName", at, edition_id as edition from audit_entries where subject = '${subject}' order by 1, 2`
+  expect(await rows(inLog('order'))).toEqual(await rows(moves))
+  expect((await rows(inLog('order'))).length).toBeGreaterThan(100)
+  const answers = `select count(*)::int as n from ticket_comments where by = 'team'`
+  expect(await rows(`select count(*)::int as n from audit_entries where action = 'panelTicket.comment'`)).toEqual(await rows(answers)) // prettier-ignore
+  const steps = `select hall_id::text as id, created_at as at from price_steps order by 1`
+  expect(await rows(`select subject_id as id, at from audit_entries where action = 'panelPrice.apply' order by 1`)).toEqual(await rows(steps)) // prettier-ignore
+  const published = `select id::text as id, published_at as at from blog_posts order by 1`
+  expect(await rows(`select subject_id as id, at from audit_entries where action = 'panelBlog.publish' order by 1`)).toEqual(await rows(published)) // prettier-ignore
+  const strange = `select action, after from audit_entries where after::text ~ '[0-9a-f]{8}-[0-9a-f]{4}-7' and after ? 'assigneeId'`
+  expect(await rows(strange)).toEqual([]) // people have names
+  // What the portal writes today has the same parts as what the demo has of it.
+  const hamid = await w.as('hamid')
+  const [order] = await rows(`select id, total_with_tax_cents::int as cents from orders where status = 'reviewing' and kind = 'booth' limit 1`) // prettier-ignore
+  await hamid('panelOrder.verify', { orderId: String(order!['id']), body: { seenTotalCents: Number(order!['cents']) } })
+  const [ticket] = await rows(`select id, comments from tickets where status = 'awaitingReply' and last_by = 'owner' and assignee_id is null limit 1`) // prettier-ignore
+  await hamid('panelTicket.comment', { ticketId: String(ticket!['id']), body: { message: 'We look into it.' } })
+  await hamid('panelTicket.close', { ticketId: String(ticket!['id']), body: {} })
+  const [visitor] = await rows(`select id from honorary_visitors where status = 'interview' limit 1`)
+  await hamid('panelHonorary.approve', { visitorId: String(visitor!['id']) })
+  const roya = await w.as('roya')
+  const [post] = await rows(`select id, version from blog_posts limit 1`)
+  const opened = { blogId: String(post!['id']), body: { version: Number(post!['version']) } }
+  await roya('panelBlog.unpublish', opened)
+  await roya('panelBlog.publish', { ...opened, body: { version: opened.body.version + 1 } })
+  for (const action of ['panelOrder.verify', 'panelTicket.comment', 'panelTicket.close', 'panelHonorary.approve', 'panelBlog.publish']) {
+    const parts = `array(select jsonb_object_keys(before) order by 1) as before, array(select jsonb_object_keys(after) order by 1) as after`
+    const of = (when: string) => rows(`select distinct subject, ${parts} from audit_entries where action = '${action}' and ${when}`)
+    const now = await of(`at > portal_now() - interval '1 minute'`)
+    expect({ action, now }).toEqual({ action, now: [expect.anything()] })
+    expect(await of(`at < portal_now() - interval '1 minute'`)).toContainEqual(now[0])
+  }
+}) // prettier-ignore
+
+test('every order of the demo has its letters, which can be read', async () => {
+  const letters = `select count(*) filter (where template in ('orderPlaced', 'guestPlaced'))::int as placed, count(*) filter (where template in ('orderVerified', 'guestVerified'))::int as verified, count(*) filter (where template in ('orderRejected', 'guestRejected'))::int as rejected, count(*) filter (where status <> 'sent' or subject = '')::int as others from letters l where created_at < portal_now() - interval '2 minutes'`
+  const moves = `select count(*) filter (where move = 'submit')::int as placed, count(*) filter (where move = 'verify')::int as verified, count(*) filter (where move = 'reject')::int as rejected, 0 as others from order_events where at < portal_now() - interval '2 minutes'`
+  expect(await rows(letters)).toEqual(await rows(moves))
+  const late = `select l.id from letters l join orders o on o.id = (l.data->>'orderId')::uuid where l.created_at < o.created_at or l.sent_at > portal_now()`
+  expect(await rows(late)).toEqual([])
+  const [letter] = await rows(`select l.id, i.number as invoice from letters l join invoices i on i.order_id = (l.data->>'orderId')::uuid where template = 'orderVerified' and locale = 'en' limit 1`) // prettier-ignore
+  const read = await readLetter({ ...w.portal, env: { ...w.env, demo: true } }, String(letter!['id']))
+  expect(read.html).toContain(String(letter!['invoice']))
+  expect(read.text).toContain(String(letter!['invoice']))
+  const [placed] = await rows(`select id, data from letters where template = 'orderPlaced' and data->'invoice' <> 'null' limit 1`)
+  expect(placed).toBeUndefined() // there was none yet
+}) // prettier-ignore
