@@ -13,6 +13,7 @@ const ByKind = z.object(
 const waiting = {
   id: z.uuid(),
   /** Whose it is: a company, or somebody by name. */ who: z.string(),
+  /** The company in Latin letters, where `who` is its Persian name. */ latinName: z.nullable(z.string()),
   about: z.string(),
   since: z.iso.datetime(),
 }

@@ -77,6 +77,8 @@ export const PanelMeeting = z.object({
   hostEmail: z.string(),
   guestName: z.string(),
   guestCompany: z.string(),
+  /** The company of the guest in Latin letters, where `guestCompany` is its Persian name. */
+  latinName: z.nullable(z.string()),
   guestEmail: z.string(),
   care: z.nullable(z.enum(meetingCares)),
 })

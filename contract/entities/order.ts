@@ -110,8 +110,10 @@ const rowFields = {
 export const OrderRow = ofKinds(rowFields, 'brief')
 export type OrderRow = z.infer<typeof OrderRow>
 export type OrderRowOf<K extends OrderKind> = Extract<OrderRow, { kind: K }>
+/** The company in Latin letters, where the order has its Persian name; what the order says stays. */
+const latinName = z.nullable(z.string())
 /** The same for the team, with who looks after it. */
-export const PanelOrderRow = ofKinds({ ...rowFields, assignee: z.nullable(Colleague) }, 'brief')
+export const PanelOrderRow = ofKinds({ ...rowFields, latinName, assignee: z.nullable(Colleague) }, 'brief')
 export type PanelOrderRow = z.infer<typeof PanelOrderRow>
 /** The same for its owner. `reason`: why the team rejected it. */
 export const OwnOrderRow = ofKinds({ ...rowFields, reason: z.nullable(z.string()) }, 'brief')
@@ -147,6 +149,7 @@ const panelFields = {
   ...orderFields,
   ownerId: z.nullable(z.uuid()),
   companyId: z.nullable(z.uuid()),
+  latinName,
   ownerLocale: z.enum(['fa', 'en']),
   assignee: z.nullable(Colleague),
   team: Team,

@@ -8,6 +8,8 @@ export const SearchHit = z.object({
   kind: z.enum(searchKinds),
   id: z.uuid(),
   title: z.string(),
+  /** The company in Latin letters, where the title is its Persian name. */
+  latinName: z.nullable(z.string()),
   detail: z.string(),
   code: z.string(),
   status: z.nullable(z.string()),

@@ -46,7 +46,12 @@ export const Ticket = z.extend(TicketRow, { talk: z.array(TicketComment) })
 export type Ticket = z.infer<typeof Ticket>
 
 export const PanelTicketRow = z.extend(TicketRow, {
-  owner: z.object({ id: z.uuid(), name: z.string(), companyName: z.nullable(z.string()) }),
+  owner: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    companyName: z.nullable(z.string()),
+    latinName: z.nullable(z.string()),
+  }),
   assignee: z.nullable(Colleague),
 })
 export type PanelTicketRow = z.infer<typeof PanelTicketRow>
@@ -56,6 +61,7 @@ export const PanelTicket = z.extend(PanelTicketRow, {
     id: z.uuid(),
     name: z.string(),
     companyName: z.nullable(z.string()),
+    latinName: z.nullable(z.string()),
     email: z.string(),
     phoneNumber: z.nullable(z.string()),
     locale: z.enum(['fa', 'en']),

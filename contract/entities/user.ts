@@ -15,6 +15,8 @@ const row = {
   lastName: z.string(),
   email: z.string(),
   companyName: z.nullable(z.string()),
+  /** Of the company that the account is a member of, in Latin letters, where `companyName` is its Persian one. */
+  latinName: z.nullable(z.string()),
   country: z.nullable(z.string()),
   role: z.enum(['user', 'admin']),
   accessLevel: z.nullable(z.enum(accessLevels)),

@@ -32,6 +32,7 @@ export const Participant = z.object({
   email: z.string(),
   phoneNumber: z.nullable(z.string()),
   companyName: z.nullable(z.string()),
+  latinName: z.nullable(z.string()),
   takenAt: z.iso.datetime(),
 })
 export type Participant = z.infer<typeof Participant>

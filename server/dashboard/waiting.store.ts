@@ -5,6 +5,7 @@ import { waitingMost } from '#contract/constants.ts'
 import type { Dashboard, Waiting, WaitingThing } from '#contract/entities/dashboard.ts'
 import { orderKinds } from '#contract/orders/names.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { latinNameOfParty } from '../db/latin-name.ts'
 import { contactMessages, honoraryVisitors, meetings, orders, pageChanges, tickets } from '../db/schema.ts'
 import { meetingsToCare } from '../meeting/meeting.ts'
 import { brokenWebhooks } from '../webhook/webhook.ts'
@@ -30,24 +31,29 @@ export async function waitingCounts(db: Db | Tx, editionId: string, over: string
   return row!
 }
 
+const none = sql`null::text as "latinName"`
+const ofOrder = sql`kind, status, company_name as who, ${latinNameOfParty(sql`t.company_id`, sql`t.owner_id`, sql`t.company_name`)} as "latinName", number as about`
 /** At most `most` of every kind and state, so that each part is a few steps in an index. */
 export async function waitingThings(db: Db | Tx, editionId: string, most: number): Promise<WaitingThing[]> {
   const oldest = (table: PgTable, columns: SQL, where: SQL, since = 'created_at') =>
     sql`(select id, ${columns}, ${sql.raw(since)} as since from ${table} t where ${where} order by ${sql.raw(since)}, id limit ${most}::int)`
   const here = (status: string) => sql`edition_id = ${editionId} and status = ${status}`
-  const order = (status: string) =>
-    oldest(orders, sql`kind, status, company_name as who, number as about`, here(status))
+  const order = (status: string) => oldest(orders, ofOrder, here(status))
   const message = (status: string) =>
-    oldest(contactMessages, sql`'contact' as kind, status, name as who, subject as about`, sql`status = ${status}`)
+    oldest(
+      contactMessages,
+      sql`'contact' as kind, status, name as who, ${none}, subject as about`,
+      sql`status = ${status}`,
+    )
   const application = (status: string) =>
     oldest(
       honoraryVisitors,
-      sql`'honorary' as kind, status, name || ' ' || last_name as who, number as about`,
+      sql`'honorary' as kind, status, name || ' ' || last_name as who, ${none}, number as about`,
       here(status),
     )
   const ticket = oldest(
     tickets,
-    sql`'ticket' as kind, status, (select u.name || ' ' || u.last_name from users u where u.id = t.owner_id) as who, number as about`,
+    sql`'ticket' as kind, status, (select u.name || ' ' || u.last_name from users u where u.id = t.owner_id) as who, ${none}, number as about`,
     sql`status = 'awaitingReply' and last_by = 'owner'`,
     'last_at',
   )

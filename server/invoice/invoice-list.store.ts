@@ -5,6 +5,7 @@ import type { InvoiceRow } from '#contract/entities/invoice.ts'
 import type { Db } from '../db/connect.ts'
 import { tabCounts } from '../db/count.ts'
 import { betweenDays } from '../db/days.ts'
+import { latinNameOfParty } from '../db/latin-name.ts'
 import { holding } from '../db/words.ts'
 import { listOf, type Paging } from '../db/list.ts'
 import { invoices, orders } from '../db/schema.ts'
@@ -37,7 +38,7 @@ const shown = {
   orderKind: orders.kind,
   issuedAt: invoices.issuedAt,
   buyerFa: invoices.buyerFa,
-  buyerEn: invoices.buyerEn,
+  buyerEn: sql<string>`coalesce(${latinNameOfParty(orders.companyId, orders.ownerId, invoices.buyerEn)}, ${invoices.buyerEn})`,
   totalWithTaxCents: invoices.totalWithTaxCents,
 }
 

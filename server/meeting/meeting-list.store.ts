@@ -9,6 +9,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import { fromJson } from '../db/json.ts'
 import { betweenDays } from '../db/days.ts'
 import { holding } from '../db/words.ts'
+import { latinNameOfMember } from '../db/latin-name.ts'
 import { listOf, withTotal, type Paging } from '../db/list.ts'
 import { exhibitors, meetings } from '../db/schema.ts'
 import type { Actor } from '../kernel/portal.ts'
@@ -139,6 +140,7 @@ const panelShown = (over: string) => ({
   ...common(over),
   hostEmail: email('host_id'),
   guestEmail: email('guest_id'),
+  latinName: latinNameOfMember(sql`meetings.guest_id`, sql`meetings.guest_company`),
   logoId: sql<string | null>`(select x.logo_id from exhibitors x where x.id = meetings.exhibitor_id)`,
   sector: sql<PanelMeeting['sector']>`(select x.sector from exhibitors x where x.id = meetings.exhibitor_id)`,
   care: sql<

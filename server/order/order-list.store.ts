@@ -10,6 +10,7 @@ import { fromJson, storedDetails } from '../db/json.ts'
 import { inCountries } from '../db/countries.ts'
 import { assignedTo, assigneeOf, teamOf } from '../db/assigned.ts'
 import { betweenDays } from '../db/days.ts'
+import { latinNameOfParty } from '../db/latin-name.ts'
 import { holding } from '../db/words.ts'
 import { listOf, neighboursOf, type Paging } from '../db/list.ts'
 import { dayCounts, orderEvents, orders } from '../db/schema.ts'
@@ -81,7 +82,8 @@ const shown = {
   details: sql<unknown>`case when ${notInArray(orders.kind, plainKinds)} then ${orders.details} end`,
 }
 
-const shownToTeam = { ...shown, assignee: assigneeOf(orders.assigneeId) }
+const latin = latinNameOfParty(orders.companyId, orders.ownerId, orders.companyName)
+const shownToTeam = { ...shown, latinName: latin, assignee: assigneeOf(orders.assigneeId) }
 type Shown = SelectResultFields<typeof shown>
 
 export const orderPage = (db: Db, filter: OrderFilter, paging: Paging) =>
@@ -224,7 +226,7 @@ async function summedCounts(
   return { team: row?.team ?? [], counts: { ...counts, all: sumOf(counts) } }
 }
 
-/** The neighbours of an order in the list of its kind, newest first, and who may be given it. */
+/** The neighbours of an order in the list of its kind, newest first, who may be given it, and its company in Latin letters. */
 export async function neighbours(
   db: Db,
   editionId: string,
@@ -235,10 +237,11 @@ export async function neighbours(
     .select({
       ...neighboursOf(orders, { id: orders.id, key: orders.createdAt, same: [orders.editionId, orders.kind] }),
       team: teamOf(levels),
+      latinName: latin,
     })
     .from(orders)
     .where(and(eq(orders.id, id), eq(orders.editionId, editionId), eq(orders.kind, kind)))
-  return row ?? { newerId: null, olderId: null, team: [] }
+  return row ?? { newerId: null, olderId: null, team: [], latinName: null }
 }
 
 /** The rows of a list. */

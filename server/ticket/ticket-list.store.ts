@@ -6,6 +6,7 @@ import type { TicketStatus } from '#contract/states.ts'
 import { assignedTo } from '../db/assigned.ts'
 import { tabCounts } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { latinNameOfMember } from '../db/latin-name.ts'
 import { holding } from '../db/words.ts'
 import { listOf, neighboursOf, type Page, type Paging } from '../db/list.ts'
 import { orders, tickets, users } from '../db/schema.ts'
@@ -56,7 +57,7 @@ const shown = {
 const people = {
   owner: sql<
     PanelTicketRow['owner']
-  >`json_build_object('id', ${owner.id}, 'name', ${owner.name} || ' ' || ${owner.lastName}, 'companyName', ${owner.companyName})`,
+  >`json_build_object('id', ${owner.id}, 'name', ${owner.name} || ' ' || ${owner.lastName}, 'companyName', ${owner.companyName}, 'latinName', ${latinNameOfMember(sql`${owner.id}`, sql`${owner.companyName}`)})`,
   assignee: sql<
     PanelTicketRow['assignee']
   >`case when ${assignee.id} is not null then json_build_object('id', ${assignee.id}, 'name', ${assignee.name} || ' ' || ${assignee.lastName}) end`,

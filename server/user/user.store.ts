@@ -5,6 +5,7 @@ import { keptCounts, sumOf } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { countByCountry, inCountries } from '../db/countries.ts'
 import { betweenDays } from '../db/days.ts'
+import { latinNameOfMember } from '../db/latin-name.ts'
 import { holding } from '../db/words.ts'
 import { listOf, type Page, type Paging } from '../db/list.ts'
 import { users } from '../db/schema.ts'
@@ -40,6 +41,7 @@ const shown = {
   lastName: users.lastName,
   email: users.email,
   companyName: users.companyName,
+  latinName: latinNameOfMember(sql`users.id`, sql`users.company_name`),
   country: users.country,
   role: users.role,
   accessLevel: users.accessLevel,

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { OwnWorkshop, PanelWorkshop, Participant } from '#contract/entities/workshop.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { latinNameOfMember } from '../db/latin-name.ts'
 import { containing } from '../db/words.ts'
 import { listOf, withTotal, type Paging } from '../db/list.ts'
 import { lockRow } from '../db/row.ts'
@@ -183,6 +184,7 @@ const participant = {
   email: users.email,
   phoneNumber: users.phoneNumber,
   companyName: users.companyName,
+  latinName: latinNameOfMember(sql`users.id`, sql`users.company_name`),
   takenAt: workshopSeats.createdAt,
 }
 export function participantPage(db: Db, workshopId: string, { cursor, limit }: Paging) {

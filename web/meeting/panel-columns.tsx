@@ -3,6 +3,7 @@ import { dayMs } from '#contract/rules/days.ts'
 import { meetingMoves } from '#contract/states.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
+import { inLetters } from '#web/i18n/company-name.ts'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { Logo } from '#web/exhibitor/shared/logo.tsx'
@@ -106,14 +107,14 @@ function Care({ meeting: { care, createdAt }, now }: { meeting: PanelMeeting; no
   )
 }
 
-function Guest({ meeting: { guestName, guestCompany } }: { meeting: PanelMeeting }) {
+function Guest({ meeting: { guestName, guestCompany, latinName } }: { meeting: PanelMeeting }) {
   return (
     <span className="pairc">
       <span className="mark">
         <Icon name="user" />
       </span>
       <span>
-        <bdi>{guestCompany || guestName}</bdi>
+        <bdi>{inLetters(guestCompany, latinName) || guestName}</bdi>
         {guestCompany && (
           <small>
             <bdi>{guestName}</bdi>

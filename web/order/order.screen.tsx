@@ -16,6 +16,7 @@ import { find, pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { partyText } from '#web/i18n/company-name.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor, type Call } from '#web/call.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
@@ -105,7 +106,7 @@ export default function OrderOnDesk() {
   useLeaving()
   return (
     <main className="pmain">
-      <Title of={m.order_of_kind({ kind: order.companyName || order.visitorName, number: order.number })} />
+      <Title of={m.order_of_kind({ kind: partyText(order), number: order.number })} />
       <Crumbs
         crumbs={[
           { label: m.order_panel_title(), to: pathTo('orders') },
@@ -169,8 +170,7 @@ function Head({ order, may, onVerify }: { order: PanelOrder; may: boolean; onVer
     <div className="head">
       <div>
         <h1 className="order-name">
-          <bdi>{order.companyName || order.visitorName}</bdi>{' '}
-          <Status kind={order.status}>{statusText[order.status]()}</Status>
+          <bdi>{partyText(order)}</bdi> <Status kind={order.status}>{statusText[order.status]()}</Status>
         </h1>
         <p>
           <b>

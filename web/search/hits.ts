@@ -49,7 +49,7 @@ const details: Record<SearchKind, (hit: SearchHit, locale: Locale) => string> = 
   order: ({ detail }) => kindText[detail as OrderKind](),
   invoice: ({ detail }) => (detail === 'invoice' ? m.search_invoice() : m.search_credit_note()),
   booth: bilingual,
-  exhibitor: ({ detail }) => detail,
+  exhibitor: ({ title, detail, latinName }, locale) => (locale === 'en' && latinName ? title : detail),
   coExhibitor: (hit, locale) => m.exhibitor_at_stand_of({ company: bilingual(hit, locale) }),
   ticket: () => '',
   user: ({ detail }) => detail,

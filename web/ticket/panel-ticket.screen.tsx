@@ -6,6 +6,7 @@ import { pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { companyText } from '#web/i18n/company-name.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
 import { inEdition } from '#web/i18n/address.ts'
@@ -171,7 +172,7 @@ function Beside({
           columns={1}
           facts={[
             [m.ticket_owner(), <bdi key="name">{owner.name}</bdi>],
-            owner.companyName !== null && [m.ticket_company(), <bdi key="company">{owner.companyName}</bdi>],
+            owner.companyName !== null && [m.ticket_company(), <bdi key="company">{companyText(owner)}</bdi>],
             [m.ticket_email(), <MailLink key="email" className="link" address={owner.email} />],
             owner.phoneNumber !== null && [m.ticket_phone(), <Identifier key="phone">{owner.phoneNumber}</Identifier>],
             [m.ticket_language(), language],

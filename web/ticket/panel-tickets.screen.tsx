@@ -4,6 +4,7 @@ import { ticketTurns, type PanelTicketRow } from '#contract/entities/ticket.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { companyText } from '#web/i18n/company-name.ts'
 import { shortDateTime, portalNow } from '#web/i18n/dates.ts'
 import { waitedText } from '#web/i18n/durations.ts'
 import { AssigneeFilter } from '#web/admin/shared/assignee-filter.tsx'
@@ -136,7 +137,7 @@ function columns(now: string): readonly Column<PanelTicketRow>[] {
           <bdi>{owner.name}</bdi>
           {owner.companyName && (
             <small>
-              <bdi>{owner.companyName}</bdi>
+              <bdi>{companyText(owner)}</bdi>
             </small>
           )}
         </>

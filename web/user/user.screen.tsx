@@ -5,6 +5,7 @@ import { pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { inLetters } from '#web/i18n/company-name.ts'
 import { callFor, visitContext } from '#web/call.ts'
 import { dateText, portalNow } from '#web/i18n/dates.ts'
 import { agoText } from '#web/i18n/durations.ts'
@@ -195,6 +196,7 @@ function Profile({
     pendingEmail,
     phoneNumber,
     companyName,
+    latinName,
     jobPosition,
     fieldOfActivity,
     locale,
@@ -212,7 +214,7 @@ function Profile({
           </bdi>,
         ],
         phoneNumber !== null && [m.user_phone(), <Identifier key="phone">{phoneNumber}</Identifier>],
-        companyName !== null && [m.user_company(), <bdi key="company">{companyName}</bdi>],
+        companyName !== null && [m.user_company(), <bdi key="company">{inLetters(companyName, latinName)}</bdi>],
         jobPosition !== null && [m.user_job(), <bdi key="job">{jobPosition}</bdi>],
         fieldOfActivity !== null && [m.user_activity(), <bdi key="activity">{fieldOfActivity}</bdi>],
         country !== null && [m.user_country(), country],

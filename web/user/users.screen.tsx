@@ -4,6 +4,7 @@ import { userStates, type UserRow } from '#contract/entities/user.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { inLetters } from '#web/i18n/company-name.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import { shortDate, portalNow } from '#web/i18n/dates.ts'
 import { agoText } from '#web/i18n/durations.ts'
@@ -138,9 +139,9 @@ function columns(named: Readonly<Record<string, string>>, now: string): readonly
     {
       key: 'company',
       head: m.user_company(),
-      render: ({ companyName, country }) => (
+      render: ({ companyName, latinName, country }) => (
         <>
-          {companyName ? <bdi>{companyName}</bdi> : <span className="muted">—</span>}
+          {companyName ? <bdi>{inLetters(companyName, latinName)}</bdi> : <span className="muted">—</span>}
           {country && <small>{named[country] ?? country}</small>}
         </>
       ),

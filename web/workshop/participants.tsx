@@ -2,6 +2,7 @@ import type { Participant, PanelWorkshop } from '#contract/entities/workshop.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { inLetters } from '#web/i18n/company-name.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -29,12 +30,12 @@ export function Participants({
       key: 'name',
       head: m.workshop_person(),
       phone: 'lead',
-      render: ({ name, lastName, companyName, email }) => (
+      render: ({ name, lastName, companyName, latinName, email }) => (
         <>
           <bdi>
             {name} {lastName}
           </bdi>
-          {companyName && <small>{companyName}</small>}
+          {companyName && <small>{inLetters(companyName, latinName)}</small>}
           <small className="only-phone">
             <bdi dir="ltr">{email}</bdi>
           </small>

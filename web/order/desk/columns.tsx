@@ -1,6 +1,7 @@
 import type { OrderKind, PanelOrderRow } from '#contract/entities/order.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { partyText } from '#web/i18n/company-name.ts'
 import type { Rates } from '#summary'
 import { dateText, shortDateTime } from '#web/i18n/dates.ts'
 import { Amount } from '#web/ui/amount.tsx'
@@ -55,12 +56,12 @@ export function columnsOf(kind: OrderKind | undefined, rates: Rates): Columns {
       head: m.order_company_contact(),
       sort: 'companyName',
       phone: 'lead',
-      render: ({ companyName, visitorName }) => (
+      render: (order) => (
         <>
-          <bdi>{companyName || visitorName}</bdi>
-          {companyName && (
+          <bdi>{partyText(order)}</bdi>
+          {order.companyName && (
             <small>
-              <bdi>{visitorName}</bdi>
+              <bdi>{order.visitorName}</bdi>
             </small>
           )}
         </>

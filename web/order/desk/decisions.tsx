@@ -6,6 +6,7 @@ import { pathTo } from '#contract/paths.ts'
 import { mayMove } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { partyText } from '#web/i18n/company-name.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import { failureText } from '#web/shell/failure.ts'
 import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx'
@@ -111,7 +112,7 @@ function Papers({ order }: { order: PanelOrder }) {
 
 /** What a rejection does: to booths, and to an invoice that was issued. */
 function rejectionOf(order: PanelOrder) {
-  const who = { company: order.companyName || order.visitorName }
+  const who = { company: partyText(order) }
   const invoiced = order.status === 'verified' && order.lines.length > 0
   if (order.kind !== 'booth') return invoiced ? m.order_reject_text_credit(who) : m.order_reject_text_plain(who)
   return invoiced ? m.order_reject_text_invoiced(who) : m.order_reject_text({ count: order.booths.length, ...who })

@@ -1,11 +1,12 @@
 import { useNavigate } from 'react-router'
 import type { Colleague } from '#contract/entities/assignee.ts'
-import type { OrderKind, OrderRow } from '#contract/entities/order.ts'
+import type { OrderKind, PanelOrderRow } from '#contract/entities/order.ts'
 import { orderKinds } from '#contract/orders/names.ts'
 import type { Hall } from '#contract/entities/hall.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { partyText } from '#web/i18n/company-name.ts'
 import { AssigneeFilter } from '#web/admin/shared/assignee-filter.tsx'
 import { callFromBrowser } from '#web/browser.ts'
 import type { AddressQuery } from '#web/list/list.ts'
@@ -48,7 +49,7 @@ interface OrderFiltersProps {
   ofAll: boolean
   halls: readonly Pick<Hall, 'id' | 'name'>[]
   countries: readonly Option[]
-  items: readonly OrderRow[]
+  items: readonly PanelOrderRow[]
   team: readonly Colleague[]
   total: number
 }
@@ -140,7 +141,7 @@ export function OrderFilters({ view, kind, ofAll, halls, countries, items, team,
       />
       {(query.ownerId || query.companyId) && (
         <RemovableChip href={pathWith({ ownerId: '', companyId: '' })}>
-          {owner ? m.order_of_whom({ name: owner.companyName || owner.visitorName }) : m.order_of_one()}
+          {owner ? m.order_of_whom({ name: partyText(owner) }) : m.order_of_one()}
         </RemovableChip>
       )}
     </>

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { PanelOrder } from '#contract/entities/order.ts'
 import { m } from '#messages/messages.js'
+import { partyText } from '#web/i18n/company-name.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -26,7 +27,7 @@ export function VerifyDialog({
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<ReactNode>()
   const { isFree, isChanged, sums, body, drop } = correction
-  const who = { company: order.companyName || order.visitorName }
+  const who = { company: partyText(order) }
   const close = () => {
     setProblem(undefined)
     onClose()
