@@ -15,13 +15,9 @@ const areas = [...new Set((Object.keys(roles) as Permission[]).map(areaOf))].fil
 
 type May = 'manage' | 'see' | 'not'
 function mayIn(area: Area, level: Level): May {
-  const may = (verb: 'view' | 'manage') =>
+  const may = (verb: 'view' | 'manage' | 'make') =>
     (roles as Partial<Record<string, Record<Level, 'no' | 'any'>>>)[`${area}.${verb}`]?.[level] === 'any'
-  return may('manage') || (roles['exports.make'][level] === 'any' && area === 'exports')
-    ? 'manage'
-    : may('view')
-      ? 'see'
-      : 'not'
+  return may('manage') || may('make') ? 'manage' : may('view') ? 'see' : 'not'
 }
 
 /** Access levels as contract/roles.ts has them; `mine` is the one that is looked at. */

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { PostState } from '#contract/entities/blog.ts'
 import { contactStatuses, honoraryStatuses, meetingStatuses, orderStatuses, ticketStatuses } from '#contract/states.ts'
 import { Value } from './value.tsx'
 
@@ -13,6 +14,7 @@ test.each(
     meeting: meetingStatuses,
     contactMessage: contactStatuses,
     ticket: ticketStatuses,
+    post: PostState.options,
   }),
 )('every state of %s has words in the log', (subject, statuses) => {
   for (const status of statuses) expect(shown(subject, 'status', status)).toMatch(/^[\u0600-\u06FF\u200c ]+$/)
@@ -22,6 +24,12 @@ test('days, moments, countries and languages are read as people say them', () =>
   expect(shown('settings', 'firstDay', '2025-06-08')).toMatch(/۱۸ خرداد ۱۴۰۴/)
   expect(shown('user', 'country', 'DE')).toBe('آلمان')
   expect(shown('user', 'locale', 'en')).toBe('انگلیسی')
+})
+test('a rule of prices is said in words', () => {
+  const rule = { baseCents: 190_00, oppositePercent: 105, cornerPercent: 108, threePercent: 112, fourPercent: 120, shellCents: 35_00, shellUpTo: 0, early: [{ until: '2025-05-20', percent: 5 }] } // prettier-ignore
+  const text = shown('hall', 'priceRule', rule)
+  expect(text).not.toMatch(/[{}]|&quot;/)
+  for (const words of ['۱۹۰', '۱٫۰۸', '۳۵', '۳۰ اردیبهشت ۱۴۰۴', '۵٪']) expect(text).toContain(words)
 })
 test('a text that is like a state of something else stays a text', () =>
   expect(shown('post', 'status', 'unseen')).toBe('<bdi>unseen</bdi>'))

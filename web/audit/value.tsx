@@ -1,4 +1,5 @@
 import { sectors, type Sector } from '#contract/rules/sectors.ts'
+import type { PriceRule } from '#contract/entities/price.ts'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { accessLevels, type AccessLevel } from '#contract/roles.ts'
 import { boothSchemes, type BoothScheme } from '#contract/rules/booth-scheme.ts'
@@ -12,6 +13,7 @@ import { statusText as honoraryText } from '#web/honorary/shared/words.ts'
 import { dateText, shortDateTime } from '#web/i18n/dates.ts'
 import { statusText as meetingText } from '#web/meeting/shared/words.ts'
 import { statusText as orderText } from '#web/order/shared/words.ts'
+import { figures, ruleTexts } from '#web/price/shared/figures.ts'
 import { levelText } from '#web/shell/panel-levels.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { countryName } from '#contract/rules/country-names.ts'
@@ -34,6 +36,12 @@ export function Value({ value, ...of }: FieldName & { value: unknown }) {
         <bdi lang="fa">{value.fa || '—'}</bdi> / <bdi lang="en">{value.en || '—'}</bdi>
       </>
     )
+  if (of.field === 'priceRule' && isRule(value))
+    return ruleTexts(value, getLocale()).map(({ head, text }, at) => (
+      <span key={at} className="figure-of">
+        {head} <bdi>{text}</bdi>
+      </span>
+    ))
   if (Array.isArray(value) && of.field === 'polygon') return m.audit_corners({ count: value.length })
   return <code dir="ltr">{JSON.stringify(value)}</code>
 }
@@ -44,6 +52,7 @@ const states: Record<string, Record<string, () => string>> = {
   honorary: honoraryText,
   meeting: meetingText,
   contactMessage: contactText,
+  post: { draft: m.blog_state_draft, scheduled: m.blog_state_scheduled, published: m.blog_state_published },
   ticket: { awaitingReply: m.ticket_awaiting, closed: m.ticket_closed },
 }
 
@@ -64,6 +73,10 @@ function Words({ subject, field: named, text }: FieldName & { text: string }) {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return dateText(text, locale)
   return <bdi>{text}</bdi>
 }
+
+/** A rule that an older version wrote without a figure stays as it is. */
+const isRule = (value: unknown): value is PriceRule =>
+  typeof value === 'object' && value !== null && 'early' in value && figures.every(({ name }) => name in value)
 
 const isBilingual = (value: unknown): value is { fa: string; en: string } =>
   typeof value === 'object' &&

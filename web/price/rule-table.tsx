@@ -9,7 +9,8 @@ import { Go } from '#web/shell/go.tsx'
 import { ColumnHead } from '#web/ui/column-head.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Status } from '#web/ui/status.tsx'
-import { Cell, changesOf, figures } from './rule-row.tsx'
+import { Cell, changesOf } from './rule-row.tsx'
+import { figures } from './shared/figures.ts'
 import type { Draft, Drafts } from './use-drafts.ts'
 
 /** A row a hall; each can be changed, and the plan below shows the one that is. */

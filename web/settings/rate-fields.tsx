@@ -86,7 +86,7 @@ function RateRow({
         error={of('code') ?? of('kind')}
       />
       <Field
-        label={`${m.setting_rate_title()}, ${m.site_in_persian()}`}
+        label={`${m.setting_rate_title()} · ${m.site_in_persian()}`}
         lang="fa"
         dir="rtl"
         maxLength={120}
@@ -95,7 +95,7 @@ function RateRow({
         error={of('title') ?? of('title.fa')}
       />
       <Field
-        label={`${m.setting_rate_title()}, ${m.site_in_english()}`}
+        label={`${m.setting_rate_title()} · ${m.site_in_english()}`}
         lang="en"
         dir="ltr"
         maxLength={120}

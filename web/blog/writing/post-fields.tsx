@@ -7,7 +7,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { RichTextEditor } from '#web/rich-text/rich-text-editor.tsx'
 import { refuseFile, uploadAs } from '#web/upload.ts'
-import { Field, TextArea } from '#web/ui/field.tsx'
+import { Field, GrowingField, TextArea } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -55,7 +55,7 @@ export function LanguageFields({
         ]}
       />
       <div className="form">
-        <Field
+        <GrowingField
           label={m.blog_field_title()}
           name="title"
           width={6}
