@@ -28,6 +28,10 @@ test('the audit log of the demo says what its team did, as the portal writes it 
   expect(await rows(`select subject_id as id, at from audit_entries where action = 'panelBlog.publish' order by 1`)).toEqual(await rows(published)) // prettier-ignore
   const strange = `select action, after from audit_entries where after::text ~ '[0-9a-f]{8}-[0-9a-f]{4}-7' and after ? 'assigneeId'`
   expect(await rows(strange)).toEqual([]) // people have names
+  // A post has the versions that the log speaks of, and the last one is what stands.
+  const versions = `select post_id::text as id, actor_name as "actorName", at from blog_versions order by 1, 3`
+  expect(await rows(`select subject_id as id, actor_name as "actorName", at from audit_entries where subject = 'post' order by 1, 3`)).toEqual(await rows(versions)) // prettier-ignore
+  expect(await rows(`select id from blog_posts p where version <> (select max(version) from blog_versions v where v.post_id = p.id)`)).toEqual([]) // prettier-ignore
   // What the portal writes today has the same parts as what the demo has of it.
   const hamid = await w.as('hamid')
   const [order] = await rows(`select id, total_with_tax_cents::int as cents from orders where status = 'reviewing' and kind = 'booth' limit 1`) // prettier-ignore

@@ -1,9 +1,10 @@
 import { dayMs } from '#contract/rules/days.ts'
 import { eq } from 'drizzle-orm'
 import { recordAll, type Done } from '#server/audit/audit.ts'
-import { addedEntry, changedEntry, insertPost } from '#server/blog/blog.ts'
+import { addedEntry, changedEntry, insertPost, insertVersions } from '#server/blog/blog.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { blogCategories, blogPosts } from '#server/db/schema.ts'
+import { fullName } from '#server/kernel/text.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
 import { adminOf, type DemoPerson } from '../cast.ts'
 import type { DemoFair } from '../edition.ts'
@@ -33,7 +34,7 @@ interface Ground {
 export async function seedBlog(tx: Tx, { settings, people, now }: Ground) {
   const ids = await insertCategories(tx)
   const doing = { actor: adminOf(people, 'roya'), edition: settings }
-  const done: Done[] = []
+  const steps: Step[] = []
   for (const { category, daysAgo, firstTitle, ...texts } of [...carePosts, ...supplyPosts, ...exhibitingPosts]) {
     const at = new Date(atWork(now.getTime() - daysAgo * dayMs, now.getTime()))
     const words = { ...texts, categoryId: ids.get(category)!, coverId: null, authorPhotoId: null }
@@ -41,11 +42,13 @@ export async function seedBlog(tx: Tx, { settings, people, now }: Ground) {
     const createdAt = new Date(at.getTime() - daysToWrite * dayMs)
     await tx
       .update(blogPosts)
-      .set({ status: 'published', publishedAt: at, createdAt, updatedAt: at })
+      .set({ status: 'published', publishedAt: at, createdAt, updatedAt: at, version: firstTitle ? 3 : 2 })
       .where(eq(blogPosts.id, id))
-    done.push(...stepsOf(id, { words, first: firstTitle ?? words.title, createdAt, at }, doing))
+    steps.push(...stepsOf(id, { words, first: firstTitle ?? words.title, createdAt, at }))
   }
-  await recordAll(tx, done)
+  await recordAll(tx, steps.map(({ call, entry, at }) => ({ ...doing, call, entry, at }))) // prettier-ignore
+  const by = { actorId: doing.actor.id, actorName: fullName(doing.actor) }
+  await insertVersions(tx, steps.map(({ postId, version, kind, words, at }) => ({ postId, version, kind, words, at, ...by }))) // prettier-ignore
 }
 
 const daysToWrite = 2
@@ -55,15 +58,26 @@ interface Written {
   createdAt: Date
   at: Date
 }
+type Version = Parameters<typeof insertVersions>[1][number]
+type Step = Pick<Done, 'call' | 'entry' | 'at'> & Pick<Version, 'postId' | 'version' | 'kind' | 'words'>
 /** Begun, given another title if it had one first, published. */
-function stepsOf(id: string, { words, first, createdAt, at }: Written, doing: Pick<Done, 'actor' | 'edition'>): Done[] {
+function stepsOf(postId: string, { words, first, createdAt, at }: Written): Step[] {
   const draft = { state: 'draft' as const, publishedAt: null }
   const begun = { ...words, title: first }
   const inPublic = { words, state: 'published' as const, publishedAt: at.toISOString() }
   const edited = new Date((createdAt.getTime() + at.getTime()) / 2)
-  return [
-    { ...doing, call: 'panelBlog.add', entry: addedEntry(id, begun), at: createdAt },
-    ...(first === words.title ? [] : [{ ...doing, call: 'panelBlog.edit', entry: changedEntry(id, { words: begun, ...draft }, { words, ...draft }), at: edited }]), // prettier-ignore
-    { ...doing, call: 'panelBlog.publish', entry: changedEntry(id, { words, ...draft }, inPublic), at },
+  const steps: Omit<Step, 'version' | 'postId'>[] = [
+    { call: 'panelBlog.add', kind: 'created', words: begun, entry: addedEntry(postId, begun), at: createdAt },
+    { call: 'panelBlog.edit', kind: 'saved', words, entry: changedEntry(postId, { words: begun, ...draft }, { words, ...draft }), at: edited }, // prettier-ignore
+    {
+      call: 'panelBlog.publish',
+      kind: 'published',
+      words,
+      entry: changedEntry(postId, { words, ...draft }, inPublic),
+      at,
+    },
   ]
+  return steps
+    .filter(({ kind }) => kind !== 'saved' || first !== words.title)
+    .map((step, before) => ({ ...step, postId, version: before + 1 }))
 }

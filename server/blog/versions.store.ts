@@ -18,17 +18,25 @@ const atMost = 200
 
 export async function keepVersion(tx: Tx, postId: string, { version, kind, words, actorId, actorName }: Kept) {
   const snapshot = JSON.stringify({ kind, words })
-  const begunAt = portalNow().toISOString()
   if (kind === 'saved') {
     const { rowCount } =
       await tx.execute(sql`update blog_versions set snapshot = snapshot || ${snapshot}::jsonb, version = ${version}, at = portal_now() where id = (select id from blog_versions where post_id = ${postId} order by at desc, id desc limit 1)
       and actor_id = ${actorId} and snapshot->>'kind' = 'saved' and (snapshot->>'begunAt')::timestamptz > portal_now() - interval '10 minutes'`)
     if (rowCount) return
   }
-  await tx.execute(
-    sql`insert into blog_versions (id, post_id, version, snapshot, actor_id, actor_name) values (${uuidv7()}, ${postId}, ${version}, ${snapshot}::jsonb || jsonb_build_object('begunAt', ${begunAt}::text), ${actorId}, ${actorName})`,
-  )
+  await insertVersions(tx, [{ postId, version, kind, words, actorId, actorName, at: portalNow() }])
 }
+
+/** Several at once, each at its moment. */
+export const insertVersions = (tx: Tx, versions: readonly (Kept & { postId: string; at: Date })[]) =>
+  tx.insert(blogVersions).values(
+    versions.map(({ kind, words, at, ...version }) => ({
+      id: uuidv7(),
+      ...version,
+      snapshot: { kind, words, begunAt: at.toISOString() },
+      at,
+    })),
+  )
 
 /** The newest first. */
 export async function versionsOf(db: Db, postId: string): Promise<PostVersion[]> {
