@@ -30,7 +30,7 @@ export default function Search() {
       <div className="head">
         <h1>{m.search_title()}</h1>
       </div>
-      <Form className="filters" role="search" aria-label={m.search_title()} action={pathTo('search')}>
+      <Form className="filters of-all" role="search" aria-label={m.search_title()} action={pathTo('search')}>
         <span className="control search">
           <Icon name="search" />
           <input
