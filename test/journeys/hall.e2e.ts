@@ -81,7 +81,7 @@ async function isTaken(visitor: Visitor, hallId: string) {
     .getByText(m.errors_booth_sold_held({ name: '\u2068E-2\u2069' }, fa))
     .waitFor()
   await expect.poll(() => price.inputValue()).toBe('۱۸۰٫۰۰')
-  await expect.poll(() => price.isDisabled()).toBe(true)
+  await expect.poll(() => price.isEditable()).toBe(false)
   const [x, y] = await onPlan(visitor, [2_600, 1_700])
   await page.mouse.move(x, y)
   await page.mouse.down()

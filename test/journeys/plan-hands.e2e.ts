@@ -201,7 +201,7 @@ it('several booths line up with the one clicked last and stand apart evenly; wha
     await lock.click()
     await planOn(page).press('ArrowRight')
     await announced(page, m.editor_say_locked_layer({}, fa))
-    await expect.poll(() => field(page, m.editor_x({}, fa)).isDisabled()).toBe(true)
+    await expect.poll(() => field(page, m.editor_x({}, fa)).isEditable()).toBe(false)
     await planOn(page).press('r')
     await drags(page, [4_000, 2_000], [4_400, 2_400])
     await page.mouse.up()

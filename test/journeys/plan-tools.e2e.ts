@@ -91,7 +91,7 @@ async function isTaken(page: Page, hallId: string, boothId: string) {
   await clicks(page, 2_200)
   await sara.request.post(`${base}/v1/holds`, { data: { boothIds: [boothId] }, ...post })
   await page.getByText(m.editor_locked_held({}, en)).waitFor()
-  await expect.poll(() => page.getByRole('textbox', { name: m.editor_width({}, en) }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('textbox', { name: m.editor_width({}, en) }).isEditable()).toBe(false)
   await releaseHolds(sara)
   await page.getByText(m.editor_locked_held({}, en)).waitFor({ state: 'detached' })
   await sara.close()

@@ -10,6 +10,8 @@ export interface ChosenBooth {
   /** Where the lens looks, in cm. */
   lens: XY | undefined
   lensText: string
+  /** How clearly it is seen, 0 to 1. */
+  lensAlpha: number
   /** How wide the gap is that it shows. */
   gapText: string
   /** Its corners can be dragged. */
@@ -33,7 +35,10 @@ export function paintChosen(context: CanvasRenderingContext2D, scene: Scene, cho
     for (const [x, y] of chosen.booth.points) ring(context, [x * view.k + view.x, y * view.k + view.y], 6)
   drawBar(context, scene, window)
   drawOverview(context, scene, window)
-  if (chosen.lens) drawLens(context, scene, { ...chosen, lens: chosen.lens }, window)
+  if (!chosen.lens) return
+  context.globalAlpha = chosen.lensAlpha
+  drawLens(context, scene, { ...chosen, lens: chosen.lens }, window)
+  context.globalAlpha = 1
 }
 function drawSides(context: CanvasRenderingContext2D, { length, font }: Scene, points: readonly XY[], view: View) {
   const { left, top, right, bottom } = boxOf(points)

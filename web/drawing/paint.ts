@@ -23,16 +23,18 @@ export function paint(context: CanvasRenderingContext2D, scene: Scene, view: Vie
   context.clearRect(0, 0, context.canvas.width, context.canvas.height)
   paper(context, scene, view, ratio)
   scene.picture.layers.forEach((layer, at) => drawLayer(context, scene, layer, at, { view, ratio }))
-  context.globalAlpha = scene.lit === undefined ? 1 : 0.25
+  context.globalAlpha = scene.lit === undefined ? 1 : faded
   context.setTransform(ratio, 0, 0, ratio, 0, 0)
   if (!scene.raw) for (const booth of scene.booths) drawBooth(context, booth, view, scene.font)
   context.globalAlpha = 1
   if (scene.known.length > 0) drawKnown(context, scene, view)
 }
 
+/** All that is not pointed at. */
+const faded = 0.2
 /** Lines that booths are made of are faint below them; what is pointed at is lit up. */
 function alphaOf({ raw, lit }: Scene, role: Role, at: number): number {
-  if (lit !== undefined) return lit === at ? 1 : 0.2
+  if (lit !== undefined) return lit === at ? 1 : faded
   return role === 'booths' && !raw ? 0.35 : 1
 }
 interface Window {

@@ -1,9 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import type { XY } from '#contract/drawing/drawing.ts'
-import { fit, type View } from '#web/map/view.ts'
+import type { View } from '#web/map/view.ts'
 import { paintChosen } from './lens.ts'
 import { paint } from './paint.ts'
 import { unitsToCm, type Scene, type Shown } from './scene.ts'
+import { useFlight } from './use-flight.ts'
 
 export interface ChosenShown {
   booth: Shown
@@ -27,14 +28,8 @@ interface PreviewProps {
 export function Preview({ scene, part, chosen, onPick, label }: PreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
-  const [view, setView] = useState<View>({ x: 0, y: 0, k: 0.05 })
-  const whole = wholeOf(scene)
-  const key = part
-    ? `${part.minX} ${part.minY} ${part.maxX} ${part.maxY}`
-    : `${whole.minX} ${whole.maxX} ${whole.minY} ${whole.maxY}`
+  const { view, lens, setView } = useFlight(part ?? wholeOf(scene), chosen && String(chosen.lens), size)
   useSize(canvas, setSize)
-  // oxlint-disable-next-line react/exhaustive-deps -- a new view where something else is looked at or the window changes
-  useLayoutEffect(() => setView(fit(part ?? whole, size)), [key, size.width, size.height])
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!canvas.current || !context || size.width === 0) return
@@ -43,8 +38,13 @@ export function Preview({ scene, part, chosen, onPick, label }: PreviewProps) {
     canvas.current.height = Math.round(size.height * ratio)
     paint(context, scene, view, ratio)
     if (chosen)
-      paintChosen(context, scene, { ...chosen, handles: chosen.onCorners !== undefined }, { view, ratio, ...size })
-  }, [scene, view, size, chosen])
+      paintChosen(
+        context,
+        scene,
+        { ...chosen, handles: chosen.onCorners !== undefined, lensAlpha: lens },
+        { view, ratio, ...size },
+      )
+  }, [scene, view, lens, size, chosen])
   useWheel(canvas, setView)
   const hand = useHand({ view, setView, chosen, onPick })
   return (

@@ -157,7 +157,8 @@ function onCanvas(keyboard: Keyboard, { key, shiftKey, target }: KeyboardEvent):
     moveBy(keyboard, way, shiftKey ? grid * 10 : grid)
     return true
   }
-  if (key === 'Tab') return tab(keyboard, shiftKey ? -1 : 1)
+  // Behind the last field of the page the next one is its first, also while a booth is selected.
+  if (key === 'Tab') return target !== document.body && tab(keyboard, shiftKey ? -1 : 1)
   if (key === 'Enter') {
     if (desk.key?.kind === 'booth') toNumberOf(desk, desk.key.id)
     else if (desk.key) toNumbers('[data-first-field]')
@@ -173,7 +174,8 @@ function onCanvas(keyboard: Keyboard, { key, shiftKey, target }: KeyboardEvent):
 
 function plain(keyboard: Keyboard, { key, code, shiftKey }: KeyboardEvent): boolean {
   const { desk, onHelp } = keyboard
-  if (key === '?') {
+  // A Persian keyboard writes its own mark.
+  if (key === '?' || key === '؟') {
     onHelp()
     return true
   }

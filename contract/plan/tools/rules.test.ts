@@ -7,74 +7,12 @@ import { emptyPlan, type PlanDocument } from '../document.ts'
 import type { BoothThing, Thing } from '../things.ts'
 import { doubtsOf } from './doubts.ts'
 import { mendAll } from './mend.ts'
-import { snapBox, snapPoint, steadied, type Ground } from './snap.ts'
 import { allowed, joined, putting, rebased } from './steps.ts'
 import { byWay, transformed } from './transform.ts'
 
 const none: ReadonlySet<string> = new Set()
 const free = { sold: none, ordered: none }
 const kinds = (document: PlanDocument) => doubtsOf(document).map(({ kind }) => kind)
-
-describe('snapping', () => {
-  const hold = (name: string, x: number, y: number, width: number, depth: number) => {
-    const polygon = rectangle(x, y, width, depth)
-    return { name, polygon, box: { minX: x, minY: y, maxX: x + width, maxY: y + depth } }
-  }
-  const ground = (...holds: Ground['holds']): Ground => ({
-    holds,
-    pillars: [],
-    walls: [rectangle(0, 0, 6_000, 4_000)],
-    aisle: 300,
-  })
-  const box = (x: number, y: number) => ({
-    box: { minX: x, minY: y, maxX: x + 300, maxY: y + 300 },
-    corners: rectangle(x, y, 300, 300),
-  })
-  it('prefers a corner, then an edge, then equal gaps, then the aisle, then the grid', () => {
-    const a = hold('A-1', 1_000, 1_000, 300, 300)
-    expect(snapBox(box(1_312, 1_008), ground(a), 30, true)).toMatchObject({
-      dx: -12,
-      dy: -8,
-      to: [{ kind: 'corner', name: 'A-1' }],
-    })
-    expect(snapBox(box(1_312, 1_408), ground(a), 30, true)).toMatchObject({
-      dx: -12,
-      dy: -8,
-      to: [{ kind: 'edge', name: 'A-1' }],
-    })
-    const b = hold('A-2', 2_400, 1_000, 300, 300)
-    expect(snapBox(box(1_710, 1_110), ground(a, b), 30, true)).toMatchObject({
-      dx: -10,
-      to: [{ kind: 'gap', length: 400 }],
-    })
-    expect(snapBox(box(1_611, 1_110), ground(a), 30, true)).toMatchObject({
-      dx: -11,
-      to: [{ kind: 'aisle', length: 300 }],
-    })
-    expect(snapBox(box(1_822, 2_111), ground(), 30, true)).toMatchObject({ dx: -22, dy: -11, to: [{ kind: 'grid' }] })
-  })
-  it('never pulls farther than its reach, and what rests does not move again', () =>
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 5_000 }),
-        fc.integer({ min: 0, max: 3_500 }),
-        fc.integer({ min: 1, max: 200 }),
-        (x, y, reach) => {
-          const around = ground(hold('A-1', 1_003, 1_007, 311, 287), hold('A-2', 2_011, 1_007, 300, 300))
-          const { dx, dy } = snapBox(box(x, y), around, reach, false)
-          expect(Math.max(Math.abs(dx), Math.abs(dy))).toBeLessThanOrEqual(Math.min(reach, 60))
-          const { point } = snapPoint(x, y, around, reach, true)
-          expect(point.every(Number.isInteger)).toBe(true)
-        },
-      ),
-    ))
-  it('straightens sides that are nearly straight', () => {
-    expect(steadied([0, 0], 500, 12)).toEqual([500, 0])
-    expect(steadied([0, 0], 8, 500)).toEqual([0, 500])
-    expect(steadied([0, 0], 500, 490)).toEqual([495, 495])
-    expect(steadied([0, 0], 500, 200)).toBeUndefined()
-  })
-})
 
 describe('doubts', () => {
   it('are none on a plan in order, and name each kind', () => {

@@ -1,6 +1,7 @@
-// Where a hand that is nearly right meant to come to rest. For each axis the first that is within reach wins: corner, edge, equal gap, aisle, pillar, wall, grid.
+// Where a hand that is nearly right meant to come to rest. For each axis the first that is within reach wins: corner, edge, equal gap, aisle, pillar, wall, background line, grid.
 import type { Point } from '../../kernel/geometry.ts'
 import { bounds, edgesOf, type Bounds } from '../../rules/polygon.ts'
+import { backgroundHits, spotNear } from './background.ts'
 import { apart, gapHits, high, low, moved, other, type Axis, type Hit } from './gaps.ts'
 
 export const gridCm = 50
@@ -14,15 +15,19 @@ export interface Hold {
   name: string
   polygon: readonly Point[]
   box: Bounds
+  /** Its last corner is not joined to its first yet. */
+  isOpen?: boolean
 }
 export interface Ground {
   holds: readonly Hold[]
   pillars: readonly Point[]
   /** Outline and walls. */
   walls: readonly (readonly Point[])[]
+  /** Lines below the plan, where they are switched on. */
+  background: readonly Hold[]
   aisle: number
 }
-export type SnapKind = 'corner' | 'edge' | 'gap' | 'aisle' | 'pillar' | 'wall' | 'grid'
+export type SnapKind = 'corner' | 'edge' | 'gap' | 'aisle' | 'pillar' | 'wall' | 'background' | 'grid'
 export interface Guide {
   axis: 'x' | 'y'
   at: number
@@ -117,7 +122,8 @@ function axisHit(box: Bounds, axis: Axis, ground: Ground, reach: number): Hit | 
     nearest(equal, reach) ??
     nearest(aisles, reach) ??
     nearest(pillarHits(box, axis, ground.pillars), reach) ??
-    nearest(wallHits(box, axis, ground.walls), reach)
+    nearest(wallHits(box, axis, ground.walls), reach) ??
+    nearest(backgroundHits(box, axis, ground.background, reach), reach)
   )
 }
 
@@ -127,12 +133,18 @@ function gridHit(box: Bounds, axis: Axis): Hit {
   return { by: Math.round(at / gridCm) * gridCm - at, kind: 'grid', name: '' }
 }
 
-const guideOf = (axis: Axis, line: number, touches: Bounds, box: Bounds): Guide => ({
-  axis,
-  at: line,
-  from: Math.min(low(touches, other(axis)), low(box, other(axis))),
-  to: Math.max(high(touches, other(axis)), high(box, other(axis))),
-})
+/** Along all that lies on the line, the one that held first. */
+function guideOf(axis: Axis, line: number, holder: Bounds, box: Bounds, { holds, pillars }: Ground): Guide {
+  const touched = [
+    holder,
+    box,
+    ...holds.flatMap((hold) => (low(hold.box, axis) === line || high(hold.box, axis) === line ? [hold.box] : [])),
+    ...pillars.flatMap((at) => (at[axis === 'x' ? 0 : 1] === line ? [bounds([at])] : [])),
+  ]
+  const across = other(axis)
+  const from = Math.min(...touched.map((one) => low(one, across)))
+  return { axis, at: line, from, to: Math.max(...touched.map((one) => high(one, across))) }
+}
 
 interface Axes {
   x: boolean
@@ -151,25 +163,25 @@ export function snapBox(
     apart(moving.box, box, 'x') <= neighbourhood && apart(moving.box, box, 'y') <= neighbourhood
   const near = { ...ground, holds: ground.holds.filter(isNear) }
   const corner = axes.x && axes.y ? cornerHit(moving.corners, near.holds, far) : undefined
-  if (corner) return atCorner(moving.box, corner)
+  if (corner) return atCorner(moving.box, corner, near)
   const hitOn = (axis: Axis) =>
     axes[axis] ? (axisHit(moving.box, axis, near, far) ?? (grid ? gridHit(moving.box, axis) : undefined)) : undefined
-  return onLines(moving.box, hitOn('x'), hitOn('y'))
+  return onLines(moving.box, hitOn('x'), hitOn('y'), near)
 }
 
-function atCorner(box: Bounds, corner: NonNullable<ReturnType<typeof cornerHit>>): Snapped {
+function atCorner(box: Bounds, corner: NonNullable<ReturnType<typeof cornerHit>>, ground: Ground): Snapped {
   const { dx, dy, name, point } = corner
   const rest = moved(box, dx, dy)
-  const guides = [guideOf('x', point[0], corner.box, rest), guideOf('y', point[1], corner.box, rest)]
+  const guides = (['x', 'y'] as const).map((axis, i) => guideOf(axis, point[i] ?? 0, corner.box, rest, ground))
   return { dx, dy, guides, gaps: [], to: [{ kind: 'corner', name }] }
 }
 
 /** What holds on either axis; the grid is only said where nothing else holds. */
-function onLines(box: Bounds, x: Hit | undefined, y: Hit | undefined): Snapped {
+function onLines(box: Bounds, x: Hit | undefined, y: Hit | undefined, ground: Ground): Snapped {
   const [dx, dy] = [x?.by ?? 0, y?.by ?? 0]
   const rest = moved(box, dx, dy)
   const guide = (axis: Axis, hit: Hit | undefined) =>
-    hit?.line !== undefined && hit.touches ? [guideOf(axis, hit.line, hit.touches, rest)] : []
+    hit?.line !== undefined && hit.touches ? [guideOf(axis, hit.line, hit.touches, rest, ground)] : []
   const to = [x, y].flatMap((hit) =>
     hit ? [{ kind: hit.kind, name: hit.name, ...(hit.length !== undefined && { length: hit.length }) }] : [],
   )
@@ -183,7 +195,7 @@ function onLines(box: Bounds, x: Hit | undefined, y: Hit | undefined): Snapped {
   }
 }
 
-/** A single point, in whole centimetres. */
+/** A single point, in whole centimetres. Corners of background lines, and those that slant, hold it on both axes. */
 export function snapPoint(
   x: number,
   y: number,
@@ -195,7 +207,26 @@ export function snapPoint(
   const [rx, ry] = [Math.round(x), Math.round(y)]
   const box = { minX: rx, minY: ry, maxX: rx, maxY: ry }
   const snapped = snapBox({ box, corners: [[rx, ry]] }, ground, reach, grid, axes)
-  return { ...snapped, point: [rx + snapped.dx, ry + snapped.dy] }
+  const spot = axes.x && axes.y ? onBackground(snapped, [rx, ry], ground, Math.min(reach, farthest)) : undefined
+  return spot ?? { ...snapped, point: [rx + snapped.dx, ry + snapped.dy] }
+}
+function onBackground({ to, dx, dy }: Snapped, [x, y]: Point, { background }: Ground, reach: number) {
+  if (background.length === 0 || !to.every(({ kind }) => kind === 'grid' || kind === 'background')) return undefined
+  const isHeld = to.some(({ kind }) => kind === 'background')
+  const point = spotNear([x, y], background, reach, isHeld)
+  if (!point || (point[0] === x + dx && point[1] === y + dy && isHeld)) return undefined
+  const kind: SnapKind = 'background'
+  return { dx: point[0] - x, dy: point[1] - y, guides: [], gaps: [], to: [{ kind, name: '' }], point }
+}
+
+/** The directions of the sides of neighbours that are neither level nor upright, in degrees, the nearest neighbour first. */
+export function directionsNear({ holds }: Ground, [x, y]: Point): number[] {
+  const at = { minX: x, minY: y, maxX: x, maxY: y }
+  const far = ({ box }: Hold) => Math.max(apart(at, box, 'x'), apart(at, box, 'y'))
+  const near = holds.filter((hold) => far(hold) <= neighbourhood).toSorted((a, b) => far(a) - far(b))
+  const edges = near.flatMap(({ polygon, isOpen }) => edgesOf(polygon).slice(0, isOpen ? -1 : undefined))
+  const slanting = edges.filter(([a, b]) => a[0] !== b[0] && a[1] !== b[1])
+  return [...new Set(slanting.map(([a, b]) => (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI))]
 }
 
 const steady = 3

@@ -19,7 +19,7 @@ export function SectorPart(props: Props) {
       label={m.company_sector()}
       value={sharedMark(props.booths, 'sector')}
       choices={[['', m.hall_sector_of_hall()], ...sectors.map((sector) => [sector, sectorText[sector]()] as const)]}
-      disabled={offOf(props).disabled}
+      {...offOf(props)}
       onTake={(sector) => change({ sector: sector || undefined }, 'change')}
     />
   )

@@ -4,7 +4,7 @@ import { sidesText } from '#web/map/names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Switch } from '#web/ui/switch.tsx'
-import { sidesOf } from '../desk/sides.ts'
+import { sidesChoices, sidesChosen, sidesFrom, sidesOf } from '../desk/sides.ts'
 import { offOf, shapeArea, shared, useChange, type Props } from './booth-change.ts'
 import { SchemePart, SectorPart } from './booth-marks.tsx'
 import { Price } from './booth-price.tsx'
@@ -78,10 +78,6 @@ function Sides(props: Props) {
   if (!one || booths.length > 1) return null
   const { count, sides } = sidesOf(desk.shown, one)
   const own = one.openSides ?? count
-  const choices = [
-    ['auto', m.editor_sides_auto({ sides: sidesText(count) })] as const,
-    ...[0, 1, 2, 3, 4].map((n) => [String(n), sidesText(n)] as const),
-  ]
   return (
     <section className="sides">
       <svg viewBox="0 0 60 48" width="60" height="48" aria-hidden="true">
@@ -106,10 +102,10 @@ function Sides(props: Props) {
       </div>
       <ChoiceCell
         label={m.editor_open_sides()}
-        value={one.openSides === null ? 'auto' : String(one.openSides)}
-        choices={choices}
-        disabled={offOf(props).disabled}
-        onTake={(value) => change({ openSides: value === 'auto' ? null : Number(value) }, 'sides')}
+        value={sidesChosen(one)}
+        choices={sidesChoices(count)}
+        onTake={(value) => change({ openSides: sidesFrom(value) }, 'sides')}
+        {...offOf(props)}
       />
     </section>
   )

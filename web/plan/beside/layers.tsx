@@ -6,6 +6,7 @@ import { putting } from '#contract/plan/tools/steps.ts'
 import { m } from '#messages/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/ui/numbers.ts'
+import { Switch } from '#web/ui/switch.tsx'
 import { changeLayers } from '../desk/actions.ts'
 import type { Desk } from '../desk/desk.ts'
 import { useDesk } from '../desk/use-desk.ts'
@@ -70,7 +71,15 @@ export function Layers({ desk, locale }: { desk: Desk; locale: Locale }) {
               onClick={() => desk.set({ guidesShown: !guidesShown })}
             />
             <i className="sw guides" />
-            <span className="lay-name">{m.editor_guides()}</span>
+            <button
+              type="button"
+              className="lay-name"
+              tabIndex={-1}
+              aria-pressed={guidesShown}
+              onClick={() => desk.set({ guidesShown: !guidesShown })}
+            >
+              {m.editor_guides()}
+            </button>
           </div>
         </li>
         {layers.map((layer) => (
@@ -128,8 +137,20 @@ export function Layers({ desk, locale }: { desk: Desk; locale: Locale }) {
         ))}
       </ul>
       <Opacity desk={desk} document={document} locale={locale} />
+      <HoldsBelow desk={desk} document={document} />
       <UnderlayRows desk={desk} />
     </section>
+  )
+}
+
+/** Whether lines that an import left aside hold what is drawn over them; it belongs to whoever draws. */
+function HoldsBelow({ desk, document }: { desk: Desk; document: PlanDocument }) {
+  const holds = useDesk(desk, (state) => state.holdsBelow)
+  if (!desk.mayWrite || !document.things.some(({ kind }) => kind === 'sketch')) return null
+  return (
+    <Switch checked={holds} onChange={(event) => desk.set({ holdsBelow: event.target.checked })}>
+      {m.editor_holds_below()}
+    </Switch>
   )
 }
 

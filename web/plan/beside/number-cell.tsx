@@ -13,6 +13,8 @@ interface InputProps {
   onTake: (value: number) => void
   label: string
   disabled?: boolean | undefined
+  /** Why it cannot change is said beside the plan: the field is read, and its reason heard, where the focus comes to it. */
+  isLocked?: boolean | undefined
   decimals?: number
   /** What Up and Down change it by. */
   step?: number
@@ -28,6 +30,7 @@ export function SumInput({
   onTake,
   label,
   disabled,
+  isLocked,
   decimals = 2,
   step = 0.1,
   title,
@@ -39,7 +42,7 @@ export function SumInput({
   const { input, onInput, settle } = useTyped(written)
   const take = (by = 0) => {
     const node = input.current
-    if (!node || (node.value === written && !by)) return
+    if (!node || disabled || (node.value === written && !by)) return
     const next = typedNumber(node.value, value ?? 0)
     settle()
     if (!Number.isNaN(next)) onTake(next + by)
@@ -63,7 +66,7 @@ export function SumInput({
       title={title}
       placeholder={value === undefined ? (none ?? m.editor_mixed()) : undefined}
       defaultValue={written}
-      disabled={disabled}
+      {...closed(disabled, isLocked)}
       {...(isFirst && { 'data-first-field': '' })}
       onInput={onInput}
       onBlur={() => take()}
@@ -72,6 +75,13 @@ export function SumInput({
     />
   )
 }
+
+/** What nobody may change is passed over by Tab; what is locked for a reason is not. */
+const closed = (disabled: boolean | undefined, isLocked: boolean | undefined) =>
+  isLocked ? { readOnly: true, 'aria-describedby': lockReasonId } : { disabled }
+export const lockReasonId = 'plan-lock'
+const look = (disabled: boolean | undefined, isLocked: boolean | undefined) =>
+  isLocked ? 'off' : disabled ? 'read' : undefined
 
 /** A length of the plan, kept in cm and written in metres. */
 export const LengthInput = ({ value, onTake, ...rest }: InputProps) => (
@@ -87,18 +97,17 @@ interface CellProps extends InputProps {
   sign?: string
   unit?: string | undefined
   isLength?: boolean
-  isLocked?: boolean | undefined
   warns?: boolean
 }
 /** A field of the panel: its name before the number, the unit behind it. */
-export function NumberCell({ sign, unit, isLength = false, isLocked, warns, ...input }: CellProps) {
+export function NumberCell({ sign, unit, isLength = false, warns, ...input }: CellProps) {
   const Input = isLength ? LengthInput : SumInput
   return (
-    <label className={clsx('control nf', (isLocked ?? input.disabled) && 'off', warns && 'warnf')}>
+    <label className={clsx('control nf', look(input.disabled, input.isLocked), warns && 'warnf')}>
       <i>{sign ?? input.label}</i>
       <Input {...input} />
       {unit && <span className="unit">{unit}</span>}
-      {isLocked && <Icon name="lock" small />}
+      {input.isLocked && <Icon name="lock" small />}
     </label>
   )
 }
@@ -132,10 +141,10 @@ export function TextCell({
   const take = () => {
     const text = input.current?.value.trim() ?? ''
     settle()
-    if (text !== (value ?? '') && (text || value !== undefined)) onTake(text)
+    if (!disabled && text !== (value ?? '') && (text || value !== undefined)) onTake(text)
   }
   return (
-    <label className={clsx('control nf', (isLocked ?? disabled) && 'off')}>
+    <label className={clsx('control nf', look(disabled, isLocked))}>
       <i>{label}</i>
       <input
         ref={input}
@@ -147,7 +156,7 @@ export function TextCell({
         title={title}
         placeholder={value === undefined ? m.editor_mixed() : undefined}
         defaultValue={value ?? ''}
-        disabled={disabled}
+        {...closed(disabled, isLocked)}
         {...(isFirst && { 'data-first-field': '' })}
         {...(isNumber && { 'data-number': '' })}
         onInput={onInput}
@@ -171,15 +180,19 @@ export function ChoiceCell<T extends string>({
   choices,
   onTake,
   disabled,
+  isLocked,
+  title,
 }: {
   label: string
   value: T | undefined
   choices: readonly (readonly [T, string])[]
   onTake: (value: T) => void
   disabled?: boolean
+  isLocked?: boolean
+  title?: string | undefined
 }) {
   return (
-    <label className={clsx('control nf sel', disabled && 'off')}>
+    <label className={clsx('control nf sel', look(disabled, isLocked))} title={title}>
       <i>{label}</i>
       <select
         value={value ?? ''}

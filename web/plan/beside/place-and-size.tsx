@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { boxOf } from '#contract/plan/tools/ground.ts'
 import { ownBoxOf, stretchedTo, type OwnBox } from '#contract/plan/tools/own-axes.ts'
 import { putting } from '#contract/plan/tools/steps.ts'
@@ -58,20 +59,7 @@ export function PlaceAndSize(props: Props) {
     <section>
       <h2>
         {m.editor_place_and_size()}
-        <span className="anchor" dir="ltr" role="radiogroup" aria-label={m.editor_anchor()}>
-          {anchors.map((text, i) => (
-            <button
-              key={i}
-              type="button"
-              role="radio"
-              aria-checked={i === anchor}
-              aria-label={text()}
-              title={text()}
-              className={i === anchor ? 'on' : undefined}
-              onClick={() => desk.set({ anchor: i })}
-            />
-          ))}
-        </span>
+        <Anchors desk={desk} anchor={anchor} />
       </h2>
       <div className="nfs">
         <Place {...props} anchor={anchor} />
@@ -84,6 +72,42 @@ export function PlaceAndSize(props: Props) {
         )}
       </div>
     </section>
+  )
+}
+const steps: Record<string, readonly [across: number, down: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+/** The nine points, one stop for Tab: arrows go where they point, in either language. */
+function Anchors({ desk, anchor }: { desk: Desk; anchor: number }) {
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const [across, down] = steps[event.key] ?? []
+    if (across === undefined || down === undefined) return
+    event.preventDefault()
+    const within = (place: number) => Math.max(0, Math.min(2, place))
+    const next = within((anchor % 3) + across) + 3 * within(Math.floor(anchor / 3) + down)
+    desk.set({ anchor: next })
+    event.currentTarget.querySelectorAll('button')[next]?.focus()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on its points
+    <span className="anchor" dir="ltr" role="radiogroup" aria-label={m.editor_anchor()} onKeyDown={press}>
+      {anchors.map((text, i) => (
+        <button
+          key={i}
+          type="button"
+          role="radio"
+          tabIndex={i === anchor ? 0 : -1}
+          aria-checked={i === anchor}
+          aria-label={text()}
+          title={text()}
+          className={i === anchor ? 'on' : undefined}
+          onClick={() => desk.set({ anchor: i })}
+        />
+      ))}
+    </span>
   )
 }
 const hasSize = (kind: Thing['kind']) => kind !== 'supply' && kind !== 'text' && kind !== 'wall' && kind !== 'door'

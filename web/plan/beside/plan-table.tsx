@@ -12,7 +12,7 @@ import { area } from '#contract/rules/polygon.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { sectorText } from '#web/exhibitor/shared/sectors.ts'
-import { eurosText, sidesText } from '#web/map/names.ts'
+import { eurosText } from '#web/map/names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ColumnHead } from '#web/ui/column-head.tsx'
@@ -22,7 +22,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import type { Desk } from '../desk/desk.ts'
-import { sidesOf } from '../desk/sides.ts'
+import { sidesChoices, sidesChosen, sidesFrom, sidesOf } from '../desk/sides.ts'
 import { stateOf } from '../desk/spoken.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import type { BoothOnPlan } from '../desk/types.ts'
@@ -173,7 +173,15 @@ function Row({
           onTake={(value) => change({ meterage: Math.round(value * 100) / 100 }, 'area')}
         />
       </td>
-      <td data-of="sides">{sidesText(booth.openSides ?? sidesOf(desk.state.document, booth).count)}</td>
+      <td data-of="sides" data-head={m.editor_open_sides()}>
+        <ChoiceCell
+          label={named(m.editor_open_sides())}
+          value={sidesChosen(booth)}
+          choices={sidesChoices(sidesOf(desk.state.document, booth).count, locale)}
+          disabled={disabled}
+          onTake={(value) => change({ openSides: sidesFrom(value) }, 'sides')}
+        />
+      </td>
       <MarkCells booth={booth} disabled={disabled} named={named} onTake={(marks) => change(marks, 'change')} />
       <td data-of="each" data-head={m.editor_price_each()}>
         <NumberCell

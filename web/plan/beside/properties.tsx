@@ -12,6 +12,7 @@ import type { BoothOnPlan } from '../desk/types.ts'
 import { kindText } from '../desk/words.ts'
 import { BoothParts } from './booth-parts.tsx'
 import { HallPanel } from './hall-panel.tsx'
+import { lockReasonId } from './number-cell.tsx'
 import { OtherParts } from './other-parts.tsx'
 import { PlaceAndSize } from './place-and-size.tsx'
 import { RowPanel } from './row-panel.tsx'
@@ -76,7 +77,7 @@ export function Properties({ desk, hall, work, onActive, locale }: PropertiesPro
         </h2>
         {chosen.length > 1 && <Tabs desk={desk} chosen={chosen} scope={one?.id} locale={locale} />}
         {locked && (
-          <p className="lock-line" id="plan-lock">
+          <p className="lock-line" id={lockReasonId}>
             <Icon name="lock" small /> <span>{locked}</span>
           </p>
         )}

@@ -22,6 +22,8 @@ export function snapText({ to }: Snapped, locale: Locale): string {
         return m.editor_snap_pillar()
       case 'wall':
         return m.editor_snap_wall()
+      case 'background':
+        return m.editor_snap_background()
       case 'grid':
         return m.editor_snap_grid()
     }

@@ -30,6 +30,7 @@ const blank: Omit<DeskState, 'document' | 'sale' | 'layer'> = {
   cursor: undefined,
   guidesShown: true,
   snapping: true,
+  holdsBelow: false,
   past: [],
   undone: [],
   asking: undefined,

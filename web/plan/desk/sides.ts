@@ -1,9 +1,22 @@
 // Which sides of a booth are open, as the sale reckons it (contract/rules/open-sides.ts), and how long they are.
+import type { Locale } from '#contract/locale.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
 import { boxOfThing, polygonOf } from '#contract/plan/tools/ground.ts'
 import { edgesOnAisle } from '#contract/rules/polygon.ts'
 import { openSidesIn } from '#contract/rules/open-sides.ts'
+import { m } from '#messages/messages.js'
+import { sidesText } from '#web/map/names.ts'
+import { numberText } from '#web/ui/numbers.ts'
 import type { BoothOnPlan } from './types.ts'
+
+/** What a choice of open sides says: as the plan has them, or a number that was set by hand; a column of a table has room for figures alone. */
+export const sidesChoices = (count: number, locale?: Locale): (readonly [string, string])[] => {
+  const sides = (n: number) => (locale ? numberText(n, locale) : sidesText(n))
+  const byHand = (n: number) => (locale ? sides(n) : m.editor_sides_hand({ sides: sides(n) }))
+  return [['auto', m.editor_sides_auto({ sides: sides(count) })], ...[0, 1, 2, 3, 4].map((n) => [String(n), byHand(n)] as const)] // prettier-ignore
+}
+export const sidesChosen = ({ openSides }: BoothOnPlan) => (openSides === null ? 'auto' : String(openSides))
+export const sidesFrom = (choice: string) => (choice === 'auto' ? null : Number(choice))
 
 const near = 150
 export type SideName = 'north' | 'east' | 'south' | 'west'

@@ -5,6 +5,7 @@ import { boxOfThing, polygonOf } from '#contract/plan/tools/ground.ts'
 import { boothCents } from '#contract/rules/price.ts'
 import { area } from '#contract/rules/polygon.ts'
 import { m } from '#messages/messages.js'
+import { sectorText } from '#web/exhibitor/shared/sectors.ts'
 import { eurosText, sidesText } from '#web/map/names.ts'
 import { numberText } from '#web/ui/numbers.ts'
 import type { Desk } from './desk.ts'
@@ -12,7 +13,7 @@ import { sidesOf } from './sides.ts'
 import type { BoothOnPlan } from './types.ts'
 import { isolated, kindText } from './words.ts'
 
-/** "E-312, 4 by 3 metres, 12 square metres, one open side, free, 2,280 euro, doubt 4". */
+/** "E-312, imaging, 4 by 3 metres, 12 square metres, one side south, free, 2,280 euro, doubt 4". */
 export function spokenOf(desk: Desk, doubts: readonly Doubt[], locale: Locale): string {
   const { key, chosen } = desk
   if (!key) return m.editor_say_nothing()
@@ -34,12 +35,27 @@ function boothParts(desk: Desk, booth: BoothOnPlan, size: string, locale: Locale
   const cents = boothCents({ ...booth, meterage })
   return [
     isolated(booth.name) || m.editor_unnamed(),
+    ...(booth.sector ? [sectorText[booth.sector]()] : []),
     size,
     m.editor_square_metres({ area: meterage }),
-    sidesText(booth.openSides ?? sidesOf(desk.state.document, booth).count),
+    openText(desk, booth, locale),
     stateOf(desk, booth),
     ...(cents === undefined ? [] : [eurosText(cents, locale)]),
   ]
+}
+
+const sideNames = {
+  north: m.editor_spoken_north,
+  east: m.editor_spoken_east,
+  south: m.editor_spoken_south,
+  west: m.editor_spoken_west,
+}
+/** How many sides are open, and which; of a number that was set by hand nobody knows which. */
+function openText({ state }: Desk, booth: BoothOnPlan, locale: Locale): string {
+  const { count, sides } = sidesOf(state.document, booth)
+  if (booth.openSides !== null || count === 0 || sides.length !== count) return sidesText(booth.openSides ?? count)
+  const names = sides.map(({ side }) => sideNames[side]())
+  return m.editor_spoken_sides({ sides: sidesText(count), names: names.join(locale === 'fa' ? ' و ' : ' and ') })
 }
 
 export function stateOf({ state }: Desk, { id, active }: BoothOnPlan): string {

@@ -101,6 +101,8 @@ export interface DeskState {
   layer: string
   guidesShown: boolean
   snapping: boolean
+  /** Whether lines below the plan hold what is drawn. */
+  holdsBelow: boolean
   past: readonly Step[]
   undone: readonly Step[]
   asking: Asking | undefined

@@ -1,5 +1,6 @@
 // Places on the page, paths and tags, for everything that lies over the plan.
 import type { Point } from '#contract/kernel/geometry.ts'
+import type { Bounds } from '#contract/rules/polygon.ts'
 import type { View } from '#web/map/view.ts'
 import { tagHeight, tagWidth } from './tags.ts'
 
@@ -18,6 +19,15 @@ export const path = (points: readonly (readonly [number, number])[], at: Place, 
     .join('') + (closed ? 'Z' : '')
 
 export const midpoint = (a: Point, b: Point): readonly [number, number] => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
+
+/** Round the thing of the keys, seen while the canvas has the focus from them. */
+export function FocusFrame({ box, at }: { box: Bounds; at: Place }) {
+  const [left, top] = at([box.minX, box.minY])
+  const [right, bottom] = at([box.maxX, box.maxY])
+  const out = 5
+  const size = { width: right - left + 2 * out, height: bottom - top + 2 * out }
+  return <rect className="key-focus" x={left - out} y={top - out} {...size} />
+}
 
 export function Tag({
   at: [x, y],

@@ -15,7 +15,7 @@ import { shapeInHand } from '../hand/points.ts'
 import { handleSpot, handles, isStretched } from '../hand/select.ts'
 import { DrawingOver } from './drawing-over.tsx'
 import { metres, wayText } from '../lengths.ts'
-import { path, placeOf, Tag, type Place } from './marks.tsx'
+import { FocusFrame, path, placeOf, Tag, type Place } from './marks.tsx'
 import { gapTag, tagAtPointer, type TagSpot } from './tags.ts'
 
 /** A hall that was just laid out has a hundred booths without a price: more frames would hide the plan, and the list has all. */
@@ -52,6 +52,7 @@ export function Overlay({ desk, state, people, locale }: OverlayProps) {
         ) : (
           <SelectionFrame desk={desk} isMoving={isMoving} at={at} locale={locale} />
         )}
+        {desk.key && <FocusFrame box={boxOfThing(desk.key)} at={at} />}
         {gaps.map((gap, i) => (
           <Gap key={i} gap={gap} at={at} locale={locale} />
         ))}

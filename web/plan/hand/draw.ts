@@ -54,7 +54,7 @@ function withOwn(desk: Desk, points: readonly Point[]) {
   const [first] = points
   if (!first) return ground
   const box = { minX: first[0], minY: first[1], maxX: first[0], maxY: first[1] }
-  return { ...ground, holds: [...ground.holds, { name: '', polygon: points, box }] }
+  return { ...ground, holds: [...ground.holds, { name: '', polygon: points, box, isOpen: true }] }
 }
 
 /** A length that was typed for the running side, in its direction. */

@@ -81,10 +81,12 @@ export function pointsHand(desk: Desk): Hand {
   }
 }
 
-/** A corner comes into the hand, or another thing. */
+/** A corner comes into the hand, the middle of an edge becomes one, or another thing is taken. */
 function tap(desk: Desk, aim: Aim) {
   const corner = cornerUnder(desk, aim)
   if (corner !== undefined) return desk.set({ corner })
+  const edge = desk.mayWrite ? middleUnder(desk, aim) : undefined
+  if (edge !== undefined) return insertCorner(desk, edge)
   const thing = under(desk, aim)
   if (thing?.id !== desk.key?.id) desk.select(thing ? [thing.id] : [], thing?.id)
 }
@@ -101,6 +103,16 @@ function cornerUnder(desk: Desk, { x, y, reach }: Aim): number | undefined {
   return hand && cornerAt(hand.shape, x, y, reach)
 }
 
+const middleOf = (a: Point, b: Point): Point => [Math.round((a[0] + b[0]) / 2), Math.round((a[1] + b[1]) / 2)]
+/** The edge whose middle lies under an aim; a wall has none from its end to its start. */
+function middleUnder(desk: Desk, { x, y, reach }: Aim): number | undefined {
+  const hand = shapeInHand(desk)
+  if (!hand) return undefined
+  const edges = edgesOf(hand.shape.corners).slice(0, hand.closed ? undefined : -1)
+  const at = edges.findIndex(([a, b]) => Math.hypot(middleOf(a, b)[0] - x, middleOf(a, b)[1] - y) <= reach)
+  return at < 0 ? undefined : at
+}
+
 function take(desk: Desk, { shape, closed }: { shape: Shape; closed: boolean }, aim: Aim): Held | undefined {
   const corner = cornerAt(shape, aim.x, aim.y, aim.reach)
   const edge = corner === undefined ? edgeAt(shape, aim.x, aim.y, aim.reach * 0.7) : undefined
@@ -114,9 +126,9 @@ function take(desk: Desk, { shape, closed }: { shape: Shape; closed: boolean }, 
   const [from, to] = edgesOf(shape.corners)[edge ?? 0] ?? []
   if (!from || !to || edge === undefined) return undefined
   if (aim.alt && closed && desk.key) return { kind: 'bend', at: edge, from: aim, shape }
-  const isMiddle = Math.hypot((from[0] + to[0]) / 2 - aim.x, (from[1] + to[1]) / 2 - aim.y) <= aim.reach
+  const middle = middleOf(from, to)
+  const isMiddle = Math.hypot(middle[0] - aim.x, middle[1] - aim.y) <= aim.reach
   if (!isMiddle) return { kind: 'edge', at: edge, from: aim, shape }
-  const middle: Point = [Math.round((from[0] + to[0]) / 2), Math.round((from[1] + to[1]) / 2)]
   return { kind: 'corner', at: edge + 1, from: aim, shape: cornerInserted(shape, edge, middle) }
 }
 
@@ -189,8 +201,7 @@ export function insertCorner(desk: Desk, after: number) {
   const hand = shapeInHand(desk)
   const [from, to] = (hand && edgesOf(hand.shape.corners)[after]) ?? []
   if (!hand || !from || !to || (!hand.closed && after === hand.shape.corners.length - 1)) return
-  const middle: Point = [Math.round((from[0] + to[0]) / 2), Math.round((from[1] + to[1]) / 2)]
-  reshape(desk, (shape) => cornerInserted(shape, after, middle), after + 1)
+  reshape(desk, (shape) => cornerInserted(shape, after, middleOf(from, to)), after + 1)
 }
 
 /** Which way round the corners go: 1 clockwise on the screen. */
