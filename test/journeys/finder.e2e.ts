@@ -200,3 +200,19 @@ it.each(locales)(
       }
     }),
 ) // prettier-ignore
+
+// Stands on `.hall-tabs > .tabs { flex-wrap: wrap }` of web/map/map.css.
+it.each(locales)('between a phone and a desk the tabs of all halls are in sight, in as many rows as they need; on a phone they are one row (%s)', (locale) =>
+  visiting({ locale, viewport: { width: 720, height: 900 } }, async ({ page, at }) => {
+    await page.goto(at('/FloorPlan'))
+    await tookOver(page)
+    const tabs = page.getByRole('navigation', { name: m.map_halls({}, { locale }) }).getByRole('link')
+    const places = async () => Promise.all((await tabs.all()).map(async (tab) => (await tab.boundingBox())!))
+    const wide = await places()
+    expect(wide.length).toBeGreaterThan(5)
+    expect(wide.filter(({ x, width }) => x < 0 || x + width > 720)).toEqual([])
+    expect(new Set(wide.map(({ y }) => Math.round(y))).size).toBeGreaterThan(1)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(new Set((await places()).map(({ y }) => Math.round(y))).size).toBe(1)
+  }),
+) // prettier-ignore
