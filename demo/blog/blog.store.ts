@@ -1,9 +1,9 @@
 import { dayMs } from '#contract/rules/days.ts'
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { recordAll, type Done } from '#server/audit/audit.ts'
 import { addedEntry, changedEntry, insertPost, insertVersions } from '#server/blog/blog.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { blogCategories, blogPosts } from '#server/db/schema.ts'
+import { blogCategories } from '#server/db/schema.ts'
 import { fullName } from '#server/kernel/text.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
 import { adminOf, type DemoPerson } from '../cast.ts'
@@ -35,17 +35,18 @@ export async function seedBlog(tx: Tx, { settings, people, now }: Ground) {
   const ids = await insertCategories(tx)
   const doing = { actor: adminOf(people, 'roya'), edition: settings }
   const steps: Step[] = []
+  const published: { id: string; at: Date; created_at: Date; version: number }[] = []
   for (const { category, daysAgo, firstTitle, ...texts } of [...carePosts, ...supplyPosts, ...exhibitingPosts]) {
     const at = new Date(atWork(now.getTime() - daysAgo * dayMs, now.getTime()))
     const words = { ...texts, categoryId: ids.get(category)!, coverId: null, authorPhotoId: null }
     const id = await insertPost(tx, words, doing.actor.id)
     const createdAt = new Date(at.getTime() - daysToWrite * dayMs)
-    await tx
-      .update(blogPosts)
-      .set({ status: 'published', publishedAt: at, createdAt, updatedAt: at, version: firstTitle ? 3 : 2 })
-      .where(eq(blogPosts.id, id))
+    published.push({ id, at, created_at: createdAt, version: firstTitle ? 3 : 2 })
     steps.push(...stepsOf(id, { words, first: firstTitle ?? words.title, createdAt, at }))
   }
+  await tx.execute(
+    sql`update blog_posts p set status = 'published', published_at = t.at, created_at = t.created_at, updated_at = t.at, version = t.version from jsonb_to_recordset(${JSON.stringify(published)}::jsonb) as t(id uuid, at timestamptz, created_at timestamptz, version int) where p.id = t.id`,
+  )
   await recordAll(tx, steps.map(({ call, entry, at }) => ({ ...doing, call, entry, at }))) // prettier-ignore
   const by = { actorId: doing.actor.id, actorName: fullName(doing.actor) }
   await insertVersions(tx, steps.map(({ postId, version, kind, words, at }) => ({ postId, version, kind, words, at, ...by }))) // prettier-ignore

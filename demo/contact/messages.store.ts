@@ -1,9 +1,8 @@
 import { dayMs } from '#contract/rules/days.ts'
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { recordAll, type Done } from '#server/audit/audit.ts'
 import { insertMessage, messageEntry } from '#server/contact/contact.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { contactMessages } from '#server/db/schema.ts'
 import { changeOf } from '#server/kernel/machine.ts'
 import { folded } from '#server/kernel/text.ts'
 import { adminOf, type DemoPerson } from '../cast.ts'
@@ -20,6 +19,7 @@ interface Ground {
 /** The oldest first, so that their ids grow with their age. */
 export async function seedContactMessages(tx: Tx, { settings, people, now }: Ground) {
   const done: Done[] = []
+  const standing: object[] = []
   for (const { daysAgo, status, by, answer, ...message } of demoMessages.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     const id = await insertMessage(tx, {
       ...message,
@@ -32,17 +32,11 @@ export async function seedContactMessages(tx: Tx, { settings, people, now }: Gro
     const answeredAt = admin ? answerOf(at, now) : null
     if (admin && answeredAt)
       done.push(...answerTo({ id, ...message }, { actor: admin, edition: settings }, { answer, answeredAt }))
-    await tx
-      .update(contactMessages)
-      .set({
-        status,
-        createdAt: new Date(at),
-        answer: answer ?? null,
-        answeredBy: admin?.id ?? null,
-        answeredAt,
-      })
-      .where(eq(contactMessages.id, id))
+    standing.push({ id, status, at: new Date(at), answer, answered_by: admin?.id, answered_at: answeredAt })
   }
+  await tx.execute(
+    sql`update contact_messages m set status = t.status, created_at = t.at, answer = t.answer, answered_by = t.answered_by, answered_at = t.answered_at from jsonb_to_recordset(${JSON.stringify(standing)}::jsonb) as t(id uuid, status text, at timestamptz, answer text, answered_by uuid, answered_at timestamptz) where m.id = t.id`,
+  )
   await recordAll(tx, done)
 }
 
