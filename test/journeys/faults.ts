@@ -96,13 +96,12 @@ export async function faultsOfWidth(page: Page) {
 /** A row of ways that goes on beyond its edge fades there, so that one sees that more follows. */
 const faultsOfCutRows = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main nav, main [role=search]')]
+    [...document.querySelectorAll<HTMLElement>('main nav, main nav > div, main [role=search]')]
       .filter((row) => row.checkVisibility() && row.scrollWidth > row.clientWidth + 4)
       // one that lets its content stand out cuts nothing
       .filter((row) => getComputedStyle(row).overflowX !== 'visible')
-      // below one that sticks, the page would show through its faded edge
-      .filter((row) => getComputedStyle(row).maskImage === 'none' && getComputedStyle(row).position !== 'sticky')
-      .map((row) => `cuts the row "${row.ariaLabel}" without a sign that more follows`),
+      .filter((row) => getComputedStyle(row).maskImage === 'none')
+      .map((row) => `cuts the row "${row.closest('[aria-label]')?.ariaLabel}" without a sign that more follows`),
   )
 
 /** The text of an A4 sheet between its margins (web/ui/print.css). */

@@ -150,11 +150,13 @@ export default function PersonalInformation() {
     <OwnPage title={m.account_personal()} crumbs={[{ label: m.account_personal() }]}>
       <Title of={m.account_personal()} />
       <nav className="personal-nav" aria-label={m.account_sections()}>
-        {parts.map(([id, name]) => (
-          <a key={id} href={`#${id}`}>
-            {name()}
-          </a>
-        ))}
+        <div className="slides">
+          {parts.map(([id, name]) => (
+            <a key={id} href={`#${id}`}>
+              {name()}
+            </a>
+          ))}
+        </div>
       </nav>
       <div className="personal-parts">
         <div>

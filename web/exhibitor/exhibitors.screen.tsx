@@ -140,25 +140,27 @@ function Letters({
   if (here.size < 2) return null
   return (
     <nav className="letters" aria-label={m.exhibitor_letters()} {...(isWhole && { 'data-follow': '' })}>
-      {all.map((letter) =>
-        !here.has(letter) ? (
-          <span key={letter} aria-hidden="true">
-            {letter}
-          </span>
-        ) : isWhole ? (
-          <a key={letter} href={`#letter-${letter}`}>
-            {letter}
-          </a>
-        ) : (
-          <Go
-            key={letter}
-            to={pathTo('exhibitors', {}, { ...query, letter: query.letter === letter ? undefined : letter })}
-            {...(query.letter === letter && { 'aria-current': 'true' })}
-          >
-            {letter}
-          </Go>
-        ),
-      )}
+      <div className="slides">
+        {all.map((letter) =>
+          !here.has(letter) ? (
+            <span key={letter} aria-hidden="true">
+              {letter}
+            </span>
+          ) : isWhole ? (
+            <a key={letter} href={`#letter-${letter}`}>
+              {letter}
+            </a>
+          ) : (
+            <Go
+              key={letter}
+              to={pathTo('exhibitors', {}, { ...query, letter: query.letter === letter ? undefined : letter })}
+              {...(query.letter === letter && { 'aria-current': 'true' })}
+            >
+              {letter}
+            </Go>
+          ),
+        )}
+      </div>
     </nav>
   )
 }

@@ -87,7 +87,8 @@ function follow() {
       if (!link) return
       nav.querySelector('[aria-current]')?.removeAttribute('aria-current')
       link.setAttribute('aria-current', 'true')
-      if (nav.scrollWidth > nav.clientWidth) nav.scrollTo({ left: link.offsetLeft - nav.clientWidth / 2 })
+      const row = link.parentElement
+      if (row && row.scrollWidth > row.clientWidth) row.scrollTo({ left: link.offsetLeft - row.clientWidth / 2 })
     },
     { rootMargin: '-60px 0px -75% 0px' },
   )
