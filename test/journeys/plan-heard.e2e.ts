@@ -64,7 +64,7 @@ it.each(locales)('a locked field has the focus and its reason, an open one besid
       .toEqual([true, m.editor_say_locked_layer({}, { locale })]) // prettier-ignore
     const before = await x.inputValue()
     await page.keyboard.press('ArrowUp')
-    expect(await x.inputValue()).toBe(before)
+    await expect.poll(() => x.inputValue()).toBe(before)
   })) // prettier-ignore
 
 it('whoever may only look reads fields as text', () =>
@@ -100,7 +100,7 @@ it.each(locales)('guides and the nine points are chosen by arrows, and a Persian
     expect(await focused(page)).toBe(m.editor_anchor_4({}, { locale }))
     await page.keyboard.press('Tab')
     expect(await focused(page)).toBe(`field ${m.editor_x({}, { locale })}`)
-    expect(await field(page, m.editor_x({}, { locale })).inputValue()).toBe(locale === 'fa' ? '۲۲٫۰۰' : '22.00')
+    await expect.poll(() => field(page, m.editor_x({}, { locale })).inputValue()).toBe(locale === 'fa' ? '۲۲٫۰۰' : '22.00')
     await planOn(page).focus()
     await page.evaluate(() => document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: '؟', code: 'Slash', shiftKey: true, bubbles: true, cancelable: true })))
     await page.getByRole('dialog', { name: m.editor_shortcuts({}, { locale }) }).waitFor()
