@@ -18,7 +18,7 @@ test('letters stay within the star, and the lines stand around its middle', () =
   ]) {
     const lines = stampLines(name)
     const feet = lines.map(({ y }) => y)
-    expect(Math.max(...lines.map(({ text, size }) => text.length * size * 0.56))).toBeLessThan(76)
+    expect(Math.max(...lines.map(({ text, size }) => text.length * size * 0.56))).toBeLessThan(68)
     expect((feet[0]! + feet.at(-1)!) / 2).toBeCloseTo(60 + lines[0]!.size * 0.32, 0)
     expect(feet).toEqual(feet.toSorted((a, b) => a - b))
   }

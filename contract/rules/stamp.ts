@@ -12,7 +12,7 @@ interface StampLine {
   /** Of its foot. */ y: number
   size: number
 }
-const room = 64
+const room = 58
 const widthOfLetter = 0.56
 const largest = 10.5
 const smallest = 4

@@ -51,18 +51,25 @@ export const Found = ({ companies, q }: { companies: readonly DirectoryRow[]; q:
   </ul>
 )
 
-/** The first codes, and how many more. */
 const codesShown = 2
-const codes = (booths: readonly ExhibitorBooth[]) =>
-  [
-    booths
-      .slice(0, codesShown)
-      .map(({ name }) => unbroken(name))
-      .join(', '),
-    booths.length > codesShown && digitsText(`+${booths.length - codesShown}`, getLocale()),
-  ]
-    .filter(Boolean)
-    .join(' ')
+const hallsShown = 2
+const codes = (booths: readonly ExhibitorBooth[]) => booths.map(({ name }) => unbroken(name)).join(', ')
+
+/** The first codes, and how many more; paper, where nothing can be opened, has them all. */
+function Codes({ booths }: { booths: readonly ExhibitorBooth[] }) {
+  const rest = booths.slice(codesShown)
+  return (
+    <bdi dir="ltr">
+      {codes(booths.slice(0, codesShown))}
+      {rest.length > 0 && (
+        <>
+          <span className="more"> {digitsText(`+${rest.length}`, getLocale())}</span>
+          <span className="rest">, {codes(rest)}</span>
+        </>
+      )}
+    </bdi>
+  )
+}
 
 function Company({ company, q }: { company: DirectoryRow; q?: string | undefined }) {
   const locale = getLocale()
@@ -98,16 +105,14 @@ function Company({ company, q }: { company: DirectoryRow; q?: string | undefined
         </p>
       </div>
       <div className="at">
-        {byHall(booths)
-          .slice(0, 2)
-          .map((here) => (
-            <p key={here[0]!.hallId}>
-              <b>
-                <bdi dir="ltr">{codes(here)}</bdi>
-              </b>{' '}
-              {textIn(here[0]!.hall, locale)}
-            </p>
-          ))}
+        {byHall(booths).map((here, at) => (
+          <p key={here[0]!.hallId} {...(at >= hallsShown && { className: 'rest' })}>
+            <b>
+              <Codes booths={here} />
+            </b>{' '}
+            {textIn(here[0]!.hall, locale)}
+          </p>
+        ))}
       </div>
     </li>
   )

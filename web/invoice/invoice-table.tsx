@@ -76,7 +76,9 @@ function What({ line: { kind, title, detail, code } }: { line: Invoice['lines'][
       <b>{textIn(title, locale)}</b>
       <small>
         {kind === 'booth' && <>{textIn(detail, locale)} · </>}
-        <bdi dir="ltr">{code}</bdi>
+        <bdi className="nowrap" dir="ltr">
+          {code}
+        </bdi>
       </small>
     </>
   )

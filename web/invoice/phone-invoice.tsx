@@ -163,7 +163,9 @@ const Row = ({ line }: { line: Invoice['lines'][number] }) => (
     <small className="end">
       {m.invoice_vat_short()} <Amount cents={line.taxCents} unit={false} />
       <br />
-      <bdi dir="ltr">{line.code}</bdi>
+      <bdi className="nowrap" dir="ltr">
+        {line.code}
+      </bdi>
     </small>
   </li>
 )

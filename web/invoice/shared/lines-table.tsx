@@ -62,7 +62,9 @@ export function LinesTable({ lines }: { lines: readonly Line[] }) {
                 <b>{textIn(line.title, locale)}</b>
                 <small>
                   {textIn(line.detail, locale) && <>{textIn(line.detail, locale)} · </>}
-                  <bdi dir="ltr">{line.code}</bdi>
+                  <bdi className="nowrap" dir="ltr">
+                    {line.code}
+                  </bdi>
                 </small>
                 <small className="reckoned">
                   {quantityText(line)} × <Amount cents={line.unitCents} />
