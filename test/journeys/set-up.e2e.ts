@@ -68,6 +68,19 @@ it('an empty portal is set up in English, looked at in Persian, published, and t
   await goOn('dates')
   await expect.poll(() => page.locator('[name="venue.en"]').inputValue()).toBe('Isfahan Fairground')
 
+  // Which of the days are days off is said beside the days, where one looks.
+  for (const [label, day] of [
+    [m.setting_first_day({}, en), '3 June 2027'],
+    [m.setting_last_day({}, en), '11 June 2027'],
+  ] as const) {
+    await page.getByLabel(label).fill(day)
+    await page.keyboard.press('Tab')
+  }
+  const daysOff = page.getByText(m.edition_days_off({ count: 3 }, en))
+  await daysOff.waitFor()
+  const city = page.locator('[name="city.en"]')
+  expect((await daysOff.boundingBox())!.y).toBeLessThan((await city.boundingBox())!.y)
+
   // Skipped: the star keeps its number.
   await page.getByRole('link', { name: m.setup_skip({}, en) }).click()
   await page.waitForURL('**/panel/setup/seller')

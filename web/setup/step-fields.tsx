@@ -87,12 +87,14 @@ function DatesStep(props: StepProps) {
           }}
           error={wrong('timeZone')}
         />
+      </div>
+      {values.lastDay !== null && values.lastDay < todayAtFair() && <Note kind="warn">{m.setup_dates_past()}</Note>}
+      <DaysOff {...values} />
+      <div className="form">
         <Words of={props} name="city" label={m.setting_city()} most={60} optional />
         <Words of={props} name="venue" label={m.setting_venue()} most={120} optional />
         <Words of={props} name="address" label={m.setting_address()} most={200} optional />
       </div>
-      {values.lastDay !== null && values.lastDay < todayAtFair() && <Note kind="warn">{m.setup_dates_past()}</Note>}
-      <DaysOff {...values} />
     </>
   )
 }
