@@ -1,11 +1,11 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
-import { m } from '#messages/messages.js'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { FieldError } from './field-frame.tsx'
 import { TextArea } from './field.tsx'
 import { useLanguage } from './language.ts'
 import { RadioGroup, type Choice } from './radio.tsx'
+import { wayOut } from './way-out.ts'
 
 export interface ConfirmProps {
   open: boolean
@@ -86,7 +86,7 @@ function Question({ children, action, danger, pending, error, reasons, note, onC
       {error && <FieldError>{error}</FieldError>}
       <div className="acts">
         <Button onClick={onCancel} disabled={pending} data-focus={danger || undefined}>
-          {m.ui_cancel({}, language)}
+          {wayOut(action, language)}
         </Button>
         <Button
           type="submit"

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { locales } from '#contract/locale.ts'
+import { m } from '#messages/messages.js'
+import { wayOut } from './way-out.ts'
+
+test('the way out of a question is not called like what the question is about', () => {
+  for (const locale of locales) {
+    const inLocale = { locale }
+    expect(wayOut(m.order_withdraw_action_plain({}, { locale: 'fa' }), { locale: 'fa' })).toBe('بازگشت')
+    expect(wayOut(m.meeting_cancel({}, { locale: 'en' }), { locale: 'en' })).toBe('Go back')
+    expect(wayOut(m.order_verify({}, inLocale), inLocale)).toBe(m.ui_cancel({}, inLocale))
+  }
+})
