@@ -1,7 +1,7 @@
 // The two brand colours of an edition, and every tone of the pages that follows from them. Contrast is that of WCAG 2.2 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio).
 import { says } from '../fields.ts'
 import type { FieldProblem } from '../kernel/field.ts'
-import { type BrandColours, brandColours } from './brand-colours.ts'
+import { type BrandColours, brandColours, isHouse } from './brand-colours.ts'
 export { type BrandColours, brandColours, houseColours, isHouse } from './brand-colours.ts'
 
 export const isColour = (text: string) => /^#[0-9a-f]{6}$/.test(text)
@@ -116,6 +116,16 @@ export function tonesOf({ ground, accent }: BrandColours) {
     flash: link,
   }
 }
+
+/** The two inks of a paper: of its rules, titles and codes, and of what matters most, such as a total. Both can be read on white. */
+export interface Inks {
+  ink: string
+  strong: string
+}
+export const inksOf = (colours: BrandColours): Inks => ({
+  ink: colours.ground,
+  strong: isHouse(colours) ? '#0f6f70' : tonesOf(colours).firuzeh,
+})
 
 /** The style sheet that puts the tones in the place of those of the portal. `pattern`: the address of a panel of strapwork. */
 export const sheetOf = (colours: BrandColours, panels: readonly string[], pattern: (panel: string) => string) =>

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toString as qrSvg } from 'qrcode'
 import { escapedMarkup } from '#contract/markup.ts'
-import { type BrandColours, isHouse, tonesOf } from '#contract/rules/brand.ts'
+import type { Inks } from '#contract/rules/brand.ts'
 import { stampLines, stampStar } from '#contract/rules/stamp.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { markPng } from '../upload/upload.ts'
@@ -18,16 +18,6 @@ export async function logoOf(from: Pick<Portal, 'db' | 'env'>, logoId: string | 
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><image width="48" height="48" href="data:image/png;base64,${own.toString('base64')}"/></svg>`
   return (ofPortal ??= readFile(join(import.meta.dirname, '../../public/favicon.svg'), 'utf8'))
 }
-
-/** The two inks of a paper: of its rules, titles and codes, and of what matters most, such as a total. Both can be read on white. */
-export interface Inks {
-  ink: string
-  strong: string
-}
-export const inksOf = (colours: BrandColours): Inks => ({
-  ink: colours.ground,
-  strong: isHouse(colours) ? '#0f6f70' : tonesOf(colours).firuzeh,
-})
 
 /** What a paper shows of its fair: the mark, its inks, and the stamp of the seller. */
 export interface Marks extends Inks {

@@ -6,7 +6,8 @@ import type { Locale } from '#contract/locale.ts'
 import { textIn } from '#contract/text.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { pictureStream } from '../upload/upload.ts'
-import { drawnStamp, inksOf, logoOf, type Marks } from './house.ts'
+import { inksOf } from '#contract/rules/brand.ts'
+import { drawnStamp, logoOf, type Marks } from './house.ts'
 
 type From = Pick<Portal, 'db' | 'env'>
 interface Signing {

@@ -27,6 +27,7 @@ import { accountFacts, codeText, partyFacts, taxFacts, titleOf } from './invoice
 import { InvoiceTable } from './invoice-table.tsx'
 import { PhoneInvoice } from './phone-invoice.tsx'
 import { Qr } from '#web/ui/qr.tsx'
+import { paperInks } from './shared/paper-inks.ts'
 import { Stamp } from './shared/stamp.tsx'
 
 const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) =>
@@ -64,7 +65,7 @@ export default function InvoiceScreen() {
         </Button>
       </nav>
       <Scroll className="paper-scroll" label={titleOf(invoice)}>
-        <article className="a4">
+        <article className="a4" style={paperInks(invoice)}>
           <Head invoice={invoice} address={check} />
           <div className="inv-parties">
             <Party title={m.booth_seller()} of={invoice.seller} />
