@@ -1,0 +1,13 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { houseColours } from '#contract/rules/brand-colours.ts'
+
+const web = join(import.meta.dirname, '..')
+
+test('no veil is in the ink of the portal, which another fair has not', () => {
+  const veil = new RegExp(`background: ${houseColours.ground}[0-9a-f]{2}`)
+  const sheets = globSync('**/*.css', { cwd: web })
+  expect(sheets.length).toBeGreaterThan(50)
+  expect(sheets.filter((sheet) => veil.test(readFileSync(join(web, sheet), 'utf8')))).toEqual([])
+})
