@@ -2,6 +2,7 @@
 import type { Behalf } from '#contract/entities/behalf.ts'
 import type { Order } from '#contract/entities/order.ts'
 import type { OrderInputOf } from '#contract/entities/order-input.ts'
+import { dayProblems } from '#contract/rules/day-problems.ts'
 import { boothOrderLines, type Line } from '#contract/rules/price.ts'
 import { refuseKeptFrom } from '../booth/booth.ts'
 import { companyOfContact, companyOfOrder } from '../company/company.ts'
@@ -9,7 +10,8 @@ import type { Tx } from '../db/connect.ts'
 import { editionYear } from '../edition/edition.ts'
 import { soldEquipment } from '../equipment/equipment.ts'
 import type { Mine } from '../kernel/portal.ts'
-import { refuse } from '../kernel/refuse.ts'
+import { dayIn } from '../kernel/portal-time.ts'
+import { refuse, refuseProblems } from '../kernel/refuse.ts'
 import { ownFiles } from '../upload/upload.ts'
 import { cleanBoothDetails } from './booth-details.ts'
 import { linkBooths, linkEquipment, lockHeldBooths, reserveHeld, type HeldBooth } from './order.store.ts'
@@ -24,6 +26,7 @@ type Input = OrderInputOf<'booth'>
 export async function placeHeld(tx: Tx, context: Mine, input: Input, behalf: Behalf | undefined): Promise<Order> {
   const { actor, edition } = context
   const { vatBasisPoints } = edition
+  refuseProblems(dayProblems([['date', input.date]], { ...edition, today: dayIn(edition.timeZone) }))
   const booked = cleanBoothDetails(input)
   const companyId = await companyFor(tx, context, { ...booked, ...booked.details }, behalf ?? input.companyId)
   const party = { ...partyOf(context, behalf), companyId }

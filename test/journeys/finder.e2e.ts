@@ -1,6 +1,7 @@
 // The sheet of the finder on a phone, the search above the plan, and prices by rule on the screen and on maps that are open.
 import { expect, it } from 'vitest'
 import type { Locator, Page } from 'playwright'
+import { latinDigits } from '#contract/rules/digits.ts'
 import { m } from '#messages/messages.js'
 import { boothRow, named } from './steps.ts'
 import { base, phone, tookOver, visiting, widest } from './visit.ts'
@@ -151,6 +152,22 @@ it('a list on paper has every booth that was found, not only those that were ask
     await expect.poll(() => rows.count()).toBe(before + left)
     await page.emulateMedia({ media: 'screen' })
     await more.waitFor()
+  }))
+
+it('beside the plan five are listed, and on paper every booth that was found', () =>
+  visiting({ locale: 'fa', viewport: { width: 1280, height: 900 } }, async ({ page, at }) => {
+    await page.goto(at(`/FloorPlan/${await widest(page)}?find=size&size=9-60`))
+    await tookOver(page)
+    const rows = page.locator('aside ol > li')
+    await expect.poll(() => rows.count()).toBe(5)
+    const more = page.getByText(/غرفه‌ی دیگر هم/)
+    const left = Number(latinDigits((await more.textContent()) ?? '').match(/\d+/)?.[0])
+    expect(left).toBeGreaterThan(0)
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => rows.count()).toBe(5 + left)
+    expect(await rows.last().isVisible()).toBe(true)
+    await page.emulateMedia({ media: 'screen' })
+    await expect.poll(() => rows.count()).toBe(5)
   }))
 
 interface Hall {

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { m } from '#messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { usePrinting } from '#web/ui/use-printing.ts'
-import { NothingFits, Row, Top, type SuggestionsProps } from './suggestions.tsx'
+import { NothingFits } from './nothing-fits.tsx'
+import { Row, Top, type SuggestionsProps } from './suggestions.tsx'
 
 const pageOf = 20
 

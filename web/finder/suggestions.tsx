@@ -13,12 +13,13 @@ import { Amount } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { StepStar } from '#web/ui/star.tsx'
+import { usePrinting } from '#web/ui/use-printing.ts'
 import type { Answer } from './shared/answer.ts'
+import { Beginning, NothingFits } from './nothing-fits.tsx'
 import { CompareLink } from './shared/tray.tsx'
 import { Grip, usePull } from './sheet.tsx'
 import { Reasons } from './reasons.tsx'
 import { openWords, sizeWords } from './wish-options.ts'
-import { wishWords, withMust } from './wish-panel.tsx'
 
 export interface SuggestionsProps {
   answer: Answer
@@ -105,8 +106,10 @@ export function Top(props: SuggestionsProps & { count: number }) {
 
 function Best(props: SuggestionsProps) {
   const { answer } = props
-  const { shown, besides, fits } = answer
+  const { besides, fits } = answer
   const [isAll, setAll] = useState(false)
+  const isPrinting = usePrinting()
+  const shown = isPrinting ? withRest(answer) : answer.shown
   return (
     <div className="best-five" data-all={isAll || props.sheet.rest === 'full' || undefined}>
       {besides && <Row {...props} found={besides} rank={undefined} isGone={false} isAt />}
@@ -123,12 +126,12 @@ function Best(props: SuggestionsProps) {
           </li>
         ))}
       </ol>
-      {!isAll && props.sheet.rest !== 'full' && shown.length > firstRows && (
+      {!isAll && !isPrinting && props.sheet.rest !== 'full' && shown.length > firstRows && (
         <button type="button" className="link more-l" onClick={() => setAll(true)}>
           {m.finder_more({ count: shown.length - firstRows })}
         </button>
       )}
-      {fits.length > shown.length && (
+      {fits.length > shown.length && !isPrinting && (
         <p className="muted more-fit">{m.finder_more_fit({ count: fits.length - shown.length })}</p>
       )}
       {answer.at && (
@@ -140,6 +143,12 @@ function Best(props: SuggestionsProps) {
       <FoundAloud answer={answer} />
     </div>
   )
+}
+
+/** On paper nobody asks for more: the best five go on with all the others that fit. */
+function withRest({ shown, fits }: Answer): Answer['shown'] {
+  const known = new Set(shown.map(({ found }) => found.booth.id))
+  return [...shown, ...fits.flatMap((found) => (known.has(found.booth.id) ? [] : [{ found, isGone: false }]))]
 }
 
 function Chips({ answer, locale, onWishes }: Pick<SuggestionsProps, 'answer' | 'locale' | 'onWishes'>) {
@@ -258,43 +267,5 @@ function RowFoot({ booth, comparing, isAt, onRoute, renderChoose }: FootProps) {
         </span>
       )}
     </div>
-  )
-}
-
-const Beginning = ({ onWishes }: { onWishes(): void }) => (
-  <div className="empty-sugs">
-    <h2>{m.finder_begin_title()}</h2>
-    <p className="muted">{m.finder_begin()}</p>
-    <Button variant="primary" className="phone-only" onClick={onWishes}>
-      {m.finder_begin_phone()}
-    </Button>
-  </div>
-)
-
-/** Nothing fits: the one must that costs most is a button. It is not dropped; it only changes the order from then on. */
-export function NothingFits({ answer, onWishes }: { answer: Answer; onWishes(): void }) {
-  const { costliest, wishes, change } = answer
-  return (
-    <section className="empty-sugs" role="status">
-      <h2>{m.finder_nothing()}</h2>
-      {costliest ? (
-        <>
-          <p className="muted">{m.finder_nothing_hint()}</p>
-          <Button onClick={() => change(withMust(wishes, costliest.wish, false))}>
-            {m.finder_without({ wish: wishWords[costliest.wish](), count: costliest.count })}
-          </Button>
-        </>
-      ) : (
-        <>
-          <p className="muted">{m.finder_nothing_all()}</p>
-          {wishes.must.size > 0 && (
-            <Button onClick={() => change({ ...wishes, must: new Set() })}>{m.finder_all_better()}</Button>
-          )}
-        </>
-      )}
-      <Button variant="quiet" size="sm" icon="settings" className="phone-only" onClick={onWishes}>
-        {m.finder_wishes({ count: answer.count })}
-      </Button>
-    </section>
   )
 }

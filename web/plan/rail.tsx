@@ -8,6 +8,12 @@ import { SignIcon } from './icons.tsx'
 import { toggleSnapping } from './keys.ts'
 import { isBare, isReady, toolGroups, toolRows } from './tools.ts'
 
+/** Whoever may only look has fewer tools, and no line before a group of none. */
+const groupsFor = ({ mayWrite }: Desk) =>
+  toolGroups
+    .map((group) => group.filter((name) => mayWrite || toolRows[name].looks))
+    .filter((group) => group.length > 0)
+
 /** The tools, one stop for Tab: arrows go from one to the next. Those that need a hall are dimmed, not hidden. */
 export function Rail({
   desk,
@@ -64,29 +70,27 @@ export function Rail({
       >
         <Icon name="settings" />
       </button>
-      {toolGroups.map((group, i) => (
+      {groupsFor(desk).map((group, i) => (
         <Fragment key={i}>
           {i > 0 && <hr />}
-          {group
-            .filter((name) => desk.mayWrite || toolRows[name].looks)
-            .map((name) => {
-              const { sign, key, label } = toolRows[name]
-              return (
-                <button
-                  key={name}
-                  type="button"
-                  tabIndex={name === tool ? 0 : -1}
-                  className={clsx('icon-btn', name === tool && 'on')}
-                  aria-pressed={name === tool}
-                  disabled={!isReady(desk, name)}
-                  {...titled(label(), key)}
-                  onClick={() => desk.pick(name)}
-                >
-                  <SignIcon sign={sign} />
-                  <i className="kk">{key}</i>
-                </button>
-              )
-            })}
+          {group.map((name) => {
+            const { sign, key, label } = toolRows[name]
+            return (
+              <button
+                key={name}
+                type="button"
+                tabIndex={name === tool ? 0 : -1}
+                className={clsx('icon-btn', name === tool && 'on')}
+                aria-pressed={name === tool}
+                disabled={!isReady(desk, name)}
+                {...titled(label(), key)}
+                onClick={() => desk.pick(name)}
+              >
+                <SignIcon sign={sign} />
+                <i className="kk">{key}</i>
+              </button>
+            )
+          })}
         </Fragment>
       ))}
       {desk.mayWrite && (

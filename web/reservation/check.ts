@@ -2,6 +2,8 @@
 import * as z from 'zod/mini'
 import { BoothOrderForm } from '#contract/orders/booth/fields.ts'
 import { papersProblems } from '#contract/orders/contact.ts'
+import type { Edition } from '#contract/entities/edition.ts'
+import { dayProblems } from '#contract/rules/day-problems.ts'
 import { codeOf, valueAt } from '#contract/fields.ts'
 import { fieldText } from '#words'
 import type { Locale } from '#contract/locale.ts'
@@ -36,11 +38,16 @@ const rank = (path: string) => {
 }
 
 /** What is wrong, by the path of its field, in the order of the page. */
-export function mistakesIn({ fields, files }: Draft, locale: Locale): Mistakes {
+export function mistakesIn(
+  { fields, files }: Draft,
+  edition: Pick<Edition, 'lastDay' | 'today'>,
+  locale: Locale,
+): Mistakes {
   const checked = z.safeParse(BoothOrderForm, { ...fields, attachmentIds: files.map(({ id }) => id) })
-  if (checked.success) return {}
-  const papers = papersProblems(fields).map(([path, message]) => ({ path, message })) // asked apart: a form with an empty field does not come to them
-  const found = [...papers, ...checked.error.issues.toReversed()].map(
+  // Asked apart: a form with an empty field does not come to them, and which days have passed is not in its shape.
+  const apart = [...papersProblems(fields), ...dayProblems([['date', fields.date]], edition)]
+  const issues = checked.error?.issues.toReversed() ?? []
+  const found = [...apart.map(([path, message]) => ({ path, message })), ...issues].map(
     ({ path, message }) => [path.join('.'), codeOf(message, valueAt(fields, path.join('.')))] as const,
   )
   return Object.fromEntries(

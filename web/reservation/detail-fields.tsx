@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { isAbroad } from '#contract/rules/abroad.ts'
+import { earliestDay, latestDay } from '#contract/rules/fair-days.ts'
 import { acceptOf } from '#contract/rules/file-kinds.ts'
 import type { OwnCompanyRow } from '#contract/entities/company.ts'
 import { m } from '#messages/messages.js'
@@ -138,6 +139,8 @@ export function PresenceFields({ draft: { fields }, change, mistakes }: FieldsPr
         value={fields.date || null}
         onChange={(date) => change({ date: date ?? '' })}
         error={mistakes['date']}
+        min={earliestDay(edition)}
+        max={latestDay(edition)}
         marked={markedDays(edition, m.booth_fair_days())}
       />
       <div className="field w6">

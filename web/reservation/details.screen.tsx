@@ -39,12 +39,12 @@ const fieldIdOf = (path: string, { fields }: Draft) => {
 /** Step 2: who exhibits, what stands above the booth, what is needed in it. */
 export default function ReservationDetails() {
   const { equipment, countries, companies: own } = useLoaderData<typeof load>()
-  const { hold, draft, change, behalf } = useReservation()
+  const { hold, draft, change, behalf, edition } = useReservation()
   const companies = behalf ? [] : own // which one it is was chosen in the panel
   const navigate = useNavigate()
   const locale = getLocale()
   const [tries, setTries] = useState(0)
-  const wrong = (): Mistakes => ({ ...buyerMistakes(draft, companies), ...mistakesIn(draft, locale) })
+  const wrong = (): Mistakes => ({ ...buyerMistakes(draft, companies), ...mistakesIn(draft, edition, locale) })
   const mistakes: Mistakes = tries > 0 ? wrong() : {}
   const places = Object.entries(mistakes).map(([path, text]) => ({ field: fieldIdOf(path, draft), text }))
   const goOn = () => {

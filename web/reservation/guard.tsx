@@ -8,9 +8,9 @@ import { NoHold } from './no-hold.tsx'
 
 /** A step after the form: it needs kept booths and a form without mistakes; anyone who comes by the address alone is sent to what is missing. */
 export function NeedsForm({ children }: { children: ReactNode }) {
-  const { hold, draft, ready } = useReservation()
+  const { hold, draft, ready, edition } = useReservation()
   const navigate = useNavigate()
-  const incomplete = ready && Object.keys(mistakesIn(draft, getLocale())).length > 0
+  const incomplete = ready && Object.keys(mistakesIn(draft, edition, getLocale())).length > 0
   useEffect(() => {
     if (hold && incomplete) void navigate(pathTo('reservationDetails'), { replace: true })
   }, [hold, incomplete, navigate])
