@@ -35,7 +35,7 @@ it.each(locales)('a booth is found by keys alone: a wish, whether it must be met
     expect(await hasFocus(must.getByRole('radio', { name: m.finder_must({}, { locale }) }))).toBe(true)
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => find(page)).toBe('')
-    expect(await must.getByRole('radio', { name: m.finder_better({}, { locale }) }).isChecked()).toBe(true)
+    await expect.poll(() => must.getByRole('radio', { name: m.finder_better({}, { locale }) }).isChecked()).toBe(true)
     const row = page.getByRole('complementary').getByRole('listitem').filter({ has: page.getByRole('button', { pressed: false }) }).first()
     const code = await row.locator('bdi').first().textContent()
     const chosen = page.getByRole('complementary').getByRole('button', { name: new RegExp(` ${code}$`) })

@@ -165,7 +165,7 @@ it('beside the plan five are listed, and on paper every booth that was found', (
     expect(left).toBeGreaterThan(0)
     await page.emulateMedia({ media: 'print' })
     await expect.poll(() => rows.count()).toBe(5 + left)
-    expect(await rows.last().isVisible()).toBe(true)
+    await expect.poll(() => rows.last().isVisible()).toBe(true)
     await page.emulateMedia({ media: 'screen' })
     await expect.poll(() => rows.count()).toBe(5)
   }))
