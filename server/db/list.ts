@@ -4,7 +4,8 @@ import type { PgColumn, PgTable, SelectedFields, SelectedFieldsFlat } from 'driz
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import { pageLimit } from '#contract/constants.ts'
 import type { Db } from './connect.ts'
-import { keyset, type Keyed, type SortKey } from './page.ts'
+import { keyset, type SortKey } from './page.ts'
+import { rowsOf } from './rows.ts'
 
 /** What a caller says of the page: `sort` is a key of the list, with a minus for the other direction. */
 export interface Paging {
@@ -34,11 +35,13 @@ interface Definition<Key extends string> {
   /** The order where the caller asks for none. */
   usual: NoInfer<Key | `-${Key}`>
 }
-interface Wanted<Shown, Item> {
+interface Wanted<Shown, Beside, Item> {
   shown: Shown
+  /** Fields that an item is made of but does not show. */
+  beside?: Beside
   where: SQL | undefined
-  /** What the caller gets of a row. */
-  item: (row: SelectResultFields<Shown>) => Item
+  /** What the caller gets of a row: the same object, or another one. */
+  item: (row: SelectResultFields<Shown>, beside: SelectResultFields<Beside>) => Item
 }
 
 /** A list, defined once: one statement a page.
@@ -49,25 +52,25 @@ interface Wanted<Shown, Item> {
  *  @throws UnreadableCursor */
 export function listOf<Key extends string>({ from, joins = [], id, keys, usual }: Definition<Key>) {
   const pages = keyset(id, keys)
-  return async <Shown extends SelectedFieldsFlat, Item>(
+  return async <Shown extends SelectedFieldsFlat, Item, Beside extends SelectedFieldsFlat = SelectedFieldsFlat>(
     db: Db,
-    { shown, where, item }: Wanted<Shown, Item>,
+    { shown, beside = {} as Beside, where, item }: Wanted<Shown, Beside, Item>,
     { sort = usual, cursor, limit }: Paging,
   ): Promise<Page<Item>> => {
     const size = Number(limit ?? pageLimit.usual)
     const key = sort.replace('-', '') as Key // the contract lets no other through
     const page = pages(key, sort.startsWith('-') ? 'desc' : 'asc', cursor)
-    const fields: SelectedFields = { row: shown, page: page.key }
-    const query = db.select(fields).from(from).$dynamic()
+    const fields = { row: shown, beside, page: page.key }
+    const query = db.select<SelectedFields>(fields).from(from).$dynamic()
     for (const { table, on, isOptional } of joins)
       if (isOptional) query.leftJoin(table, on)
       else query.innerJoin(table, on)
-    const rows = await query
+    const select = query
       .where(and(where, page.after))
       .orderBy(...page.order)
       .limit(size + 1)
-    const { items, nextCursor } = page.of(rows as Keyed<SelectResultFields<Shown>>[], size)
-    return { items: items.map((row) => item(row)), nextCursor }
+    const { rows, nextCursor } = page.of(await rowsOf(db, select, fields), size)
+    return { items: rows.map((found) => item(found.row, found.beside)), nextCursor }
   }
 }
 

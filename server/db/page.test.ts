@@ -41,7 +41,8 @@ async function pageOf(by: By, direction: Direction, limit: number, cursor?: stri
     .where(page.after)
     .orderBy(...page.order)
     .limit(limit + 1)
-  return page.of(rows, limit)
+  const { rows: found, nextCursor } = page.of(rows, limit)
+  return { items: found.map(({ row }) => row), nextCursor }
 }
 
 async function allPages(by: By, direction: Direction, limit: number) {

@@ -22,7 +22,7 @@ export const keyset =
     const tag = `${by}:${direction}`
     const seen = cursor === undefined ? undefined : read(cursor, tag, nullable)
     return {
-      /** Select these beside the shown columns, which stay an object of their own: taking two keys out of fifty wide rows costs as much as making the answer of them. They are the value in the column's own text form, so no precision is lost. */
+      /** Select these beside the shown columns, which stay an object of their own (rows.ts): taking two keys out of fifty wide rows costs as much as making the answer of them. They are the value in the column's own text form, so no precision is lost. */
       key: {
         pageKey: sql<string | null>`(${value})::text`.as('page_key'),
         pageId: sql<string>`(${id})::text`.as('page_id'),
@@ -31,16 +31,13 @@ export const keyset =
       order: down
         ? [nullable ? sql`${value} desc nulls last` : sql`${value} desc`, sql`${id} desc`]
         : [sql`${value} asc`, sql`${id} asc`],
-      of: <Row>(rows: Keyed<Row>[], limit: number) => {
+      of: <Row extends Keyed>(rows: Row[], limit: number) => {
         const last = rows.length > limit ? rows[limit - 1]?.page : undefined
-        return {
-          items: rows.slice(0, limit).map(({ row }) => row),
-          nextCursor: last ? write(tag, last.pageKey, last.pageId) : null,
-        }
+        return { rows: rows.slice(0, limit), nextCursor: last ? write(tag, last.pageKey, last.pageId) : null }
       },
     }
   }
-export type Keyed<Row> = { row: Row; page: { pageKey: string | null; pageId: string } }
+type Keyed = { page: { pageKey: string | null; pageId: string } }
 const seenAs = (seen: { value: string | null; id: string }, key: SortKey, id: AnyColumn): Seen => ({
   value: cast(seen.value, typeOf(key)),
   id: cast(seen.id, typeOf(id)),

@@ -77,17 +77,29 @@ const shown = {
   halls: sql<
     OrderRow['halls']
   >`coalesce((select json_agg(json_build_object('fa', h.name_fa, 'en', h.name_en) order by n) from unnest(${orders.hallIds}) with ordinality as x(id, n) join halls h on h.id = x.id), '[]')`,
+}
+/** What some kinds show something of in their rows. */
+const beside = {
   trackingCode: orders.trackingCode,
-  /** Of the kinds whose rows show something of them. */
   details: sql<unknown>`case when ${notInArray(orders.kind, plainKinds)} then ${orders.details} end`,
 }
 
 const latin = latinNameOfParty(orders.companyId, orders.ownerId, orders.companyName)
 const shownToTeam = { ...shown, latinName: latin, assignee: assigneeOf(orders.assigneeId) }
 type Shown = SelectResultFields<typeof shown>
+type Beside = SelectResultFields<typeof beside>
 
 export const orderPage = (db: Db, filter: OrderFilter, paging: Paging) =>
-  list(db, { shown: shownToTeam, where: matching(filter), item: (row) => rowOf(row) as PanelOrderRow }, paging)
+  list(
+    db,
+    {
+      shown: shownToTeam,
+      beside,
+      where: matching(filter),
+      item: (row, details) => rowOf(row, details) as PanelOrderRow,
+    },
+    paging,
+  )
 
 /** The same with what was ordered. */
 export type OrderWithLines = PanelOrderRow & { lines: Line[] }
@@ -96,21 +108,20 @@ export const orderLinesPage = (db: Db, filter: OrderFilter, paging: Paging) =>
     db,
     {
       shown: { ...shownToTeam, lines: orders.lines },
+      beside,
       where: matching(filter),
-      item: ({ lines, ...row }): OrderWithLines => ({
-        ...(rowOf(row) as PanelOrderRow),
-        lines: fromJson('orders.lines', lines),
-      }),
+      item: (row, details): OrderWithLines =>
+        Object.assign(rowOf(row, details) as PanelOrderRow, { lines: fromJson('orders.lines', row.lines) }),
     },
     paging,
   )
 
-/** Fifty rows of thirty columns are copied once and not again: it is a tenth of what a page costs. */
-const rowOf = ({ createdAt, updatedAt, details, trackingCode, ...row }: Shown) =>
+/** The row itself becomes the answer: copying fifty of thirty columns is a tenth of what a page costs. */
+const rowOf = (row: Shown, { details, trackingCode }: Beside) =>
   Object.assign(row, details && briefOf(row.kind, { ...storedDetails(row.kind, details), trackingCode }), {
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  }) as OrderRow
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }) as unknown as OrderRow
 
 const openStatuses = ['unseen', 'reviewing'] as const
 const closedStatuses = ['verified', 'rejected', 'cancelled'] as const
@@ -122,7 +133,7 @@ export async function ownOrders(
 ) {
   const statuses = state && (state === 'open' ? openStatuses : closedStatuses)
   const [{ items, nextCursor }, counts] = await Promise.all([
-    list(db, { shown, where: matching({ ...filter, statuses }), item: rowOf }, paging),
+    list(db, { shown, beside, where: matching({ ...filter, statuses }), item: rowOf }, paging),
     ownCounts(db, filter),
   ])
   const open = counts.unseen + counts.reviewing
