@@ -67,21 +67,30 @@ interface MapRun {
 }
 async function* mapOf(browser: Browser, { portal, hallId, from, count, rate }: MapRun): AsyncGenerator<Figure> {
   const what = `Map of ${count.toLocaleString('en-GB')} booths`
-  const found = await withPhone(browser, { portal, slow: false, wide: true }, async ({ page }) => {
+  const desk = { portal, slow: false, wide: true }
+  const found = await withPhone(browser, desk, async ({ page }) => {
     await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate })
-    await page.goto(`${portal}/FloorPlan/${hallId}`, { waitUntil: 'commit' })
-    await page.waitForFunction(isLive, undefined, { timeout: 60_000, polling: 20 })
-    const ready = await page.evaluate(() => performance.now())
+    const ready = await readyAfter(page, `${portal}/FloorPlan/${hallId}`)
     const pan = await framesWhile(page, drag)
     const zoom = await framesWhile(page, wheel)
     if (rate > 1 || hallId === from) return { ready, pan, zoom, drawn: undefined }
     return { ready, pan, zoom, drawn: await firstDrawing(page, portal, from, hallId) }
   })
   const slower = rate === 1 ? '' : `, CPU ÷${rate}`
-  if (rate === 1) yield atMost(`${what}: answers after`, found.ready, 1_000, 'ms')
+  if (rate === 1) {
+    const kept = await withPhone(browser, desk, ({ page }) => readyAfter(page, `${portal}/FloorPlan/${hallId}`))
+    yield atMost(`${what}: answers after`, found.ready, 1_000, 'ms', `${kept.toFixed(0)} ms for the next visitor`)
+  }
   if (found.drawn !== undefined) yield atMost(`${what}: first drawing after the data`, found.drawn, 300, 'ms')
   yield atMost(`${what}: a frame while it is panned, p95${slower}`, found.pan, 20, 'ms')
   yield atMost(`${what}: a frame while it is zoomed, p95${slower}`, found.zoom, 20, 'ms')
+}
+
+/** Opens a map. @returns ms until it answers */
+async function readyAfter(page: Page, address: string) {
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.waitForFunction(isLive, undefined, { timeout: 60_000, polling: 20 })
+  return page.evaluate(() => performance.now())
 }
 
 /** Runs in the page: the canvas has taken the place of the picture. */
