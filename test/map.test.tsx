@@ -8,7 +8,7 @@ import { callContext } from '#web/call.ts'
 import { BoothIndex, type Way } from '#web/map/model.ts'
 import { frameOf, gatesOf, wallsOf } from '#web/map/floor.ts'
 import { trace } from '#web/map/draw-floor.ts'
-import { hall as ink, paint } from '#web/map/paint.ts'
+import { hall as ink, paint, widthOf } from '#web/map/paint.ts'
 import { packed, unpacked } from '#web/map/packed.ts'
 import { clientLoader } from '#web/order/order.screen.tsx'
 import { cropAround, PlanSvg } from '#web/map/plan-svg.tsx'
@@ -209,6 +209,20 @@ describe('the picture of a hall', () => {
       return Math.max(floor.minX - crop.minX, crop.maxX - floor.maxX, floor.minY - crop.minY, crop.maxY - floor.maxY)
     })
     expect(Math.max(...beyond)).toBeLessThanOrEqual(130)
+  })
+  test('writes no word that its edge would cut', () => {
+    const cutAt = booths.flatMap(({ id, name }) => {
+      const crop = cropAround(hall.plan, booths, new Set([id]), 1.85)
+      const picture = renderToStaticMarkup(<PlanSvg plan={hall.plan} booths={booths} locale="fa" crop={crop} />)
+      const words = [...picture.matchAll(/<text x="(-?\d+)" y="-?\d+"(?: font-size="(\d+)")?[^>]*>([^<]+)</g)]
+      return words
+        .filter(([, x, size, text]) => {
+          const half = (Number(size ?? 80) * widthOf(text ?? '')) / 2
+          return Number(x) - half < crop.minX || Number(x) + half > crop.maxX
+        })
+        .map(([, , , text]) => `${name}: ${text}`)
+    })
+    expect(cutAt).toEqual([])
   })
   test('is cut round the booths of an order in the proportions that were asked for', () => {
     const { minX, maxX, minY, maxY } = cropAround(hall.plan, booths, new Set([free]), 2)

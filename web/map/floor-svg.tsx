@@ -11,7 +11,7 @@ import { innerWalls, pillarsPath, stairsOf, supplyOf, zonesPath } from './built.
 import { chevron, gatesOf, wallsOf } from './floor.ts'
 import { shapeOf } from './model.ts'
 import { fitted, hall, sizes } from './paint.ts'
-import { path, Letters, round } from './svg-letters.tsx'
+import { path, Letters, round, useWhole } from './svg-letters.tsx'
 
 export function FloorSvg({ plan, locale }: { plan: HallPlan; locale: Locale }) {
   const { minX, minY, maxX, maxY } = bounds(plan.outline)
@@ -109,7 +109,11 @@ export function SupplySvg({ plan }: { plan: HallPlan }) {
 }
 
 function TextsSvg({ plan: { texts = [] }, locale }: { plan: HallPlan; locale: Locale }) {
-  return texts.map(({ id, at: [x, y], text, size, angle }) => (
+  const isWhole = useWhole()
+  const whole = texts.filter(({ at: [x, y], text, size, angle }) =>
+    isWhole([textIn(text, locale)], { x, y, size, angle }),
+  )
+  return whole.map(({ id, at: [x, y], text, size, angle }) => (
     <text
       key={id}
       transform={`translate(${x} ${y})${angle ? ` rotate(${angle})` : ''}`}
@@ -132,6 +136,7 @@ interface DoorsProps {
 }
 export function DoorsSvg({ plan, booths, locale }: DoorsProps) {
   const gates = gatesOf(plan, booths)
+  const isWhole = useWhole()
   return (
     <>
       <path
@@ -146,7 +151,8 @@ export function DoorsSvg({ plan, booths, locale }: DoorsProps) {
       <g fill={hall.place} fontSize={sizes.place} fontWeight="550">
         {gates.map(
           ({ name: { x, y, angle, anchor }, door }, i) =>
-            door.name[locale] && (
+            door.name[locale] &&
+            isWhole([door.name[locale]], { x, y, size: sizes.place, angle, anchor }) && (
               <text
                 key={i}
                 transform={`translate(${round(x)} ${round(y)})${angle ? ` rotate(${angle})` : ''}`}

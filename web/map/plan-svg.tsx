@@ -8,6 +8,7 @@ import { hall, sizes } from './paint.ts'
 import { FloorSvg, DoorsSvg, ScaleSvg, SupplySvg } from './floor-svg.tsx'
 import { BoothsSvg, boothPath } from './booths-svg.tsx'
 import { bend } from './model.ts'
+import { Crop } from './svg-letters.tsx'
 
 interface PlanSvgProps {
   plan: HallPlan
@@ -51,16 +52,18 @@ export function PlanSvg({
       textAnchor="middle"
       {...spoken}
     >
-      <FloorSvg plan={plan} locale={locale} />
-      <BoothsSvg booths={shown} selected={selected} dimmed={dimmed} locale={locale} />
-      {shown
-        .filter(({ id }) => id === focus)
-        .map(({ id, polygon }) => (
-          <path key={id} d={boothPath(polygon)} fill="none" stroke={hall.wall} strokeWidth={sizes.strongEdge} />
-        ))}
-      <SupplySvg plan={plan} />
-      <DoorsSvg plan={plan} booths={booths} locale={locale} />
-      {!crop && <ScaleSvg plan={plan} locale={locale} />}
+      <Crop value={crop}>
+        <FloorSvg plan={plan} locale={locale} />
+        <BoothsSvg booths={shown} selected={selected} dimmed={dimmed} locale={locale} />
+        {shown
+          .filter(({ id }) => id === focus)
+          .map(({ id, polygon }) => (
+            <path key={id} d={boothPath(polygon)} fill="none" stroke={hall.wall} strokeWidth={sizes.strongEdge} />
+          ))}
+        <SupplySvg plan={plan} />
+        <DoorsSvg plan={plan} booths={booths} locale={locale} />
+        {!crop && <ScaleSvg plan={plan} locale={locale} />}
+      </Crop>
     </svg>
   )
 }

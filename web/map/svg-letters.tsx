@@ -1,12 +1,45 @@
 // Paths and letters of a plan as SVG.
 import './plan.css'
+import { createContext, useContext } from 'react'
 import type { Point } from '#contract/kernel/geometry.ts'
-import { lineHeight } from './paint.ts'
+import type { Bounds } from '#contract/rules/polygon.ts'
+import { lineHeight, widthOf } from './paint.ts'
 
 export const path = (line: readonly Point[], closed: boolean) =>
   `M${line.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}${closed ? 'z' : ''}`
 
 export const round = Math.round
+
+/** The part of a floor that a picture shows, where it is not all of it. */
+export const Crop = createContext<Bounds | undefined>(undefined)
+
+interface Place {
+  x: number
+  y: number
+  size: number
+  /** Degrees. */
+  angle?: number | undefined
+  anchor?: 'start' | 'middle' | 'end' | undefined
+}
+/** Whether a text stands whole in the picture: half a word at its edge says nothing. */
+export function useWhole() {
+  const crop = useContext(Crop)
+  return (lines: readonly string[], { x, y, size, angle = 0, anchor = 'middle' }: Place) => {
+    if (!crop) return true
+    const [width, height] = [size * Math.max(...lines.map(widthOf)), size * lineHeight * lines.length]
+    const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)]
+    const along = anchor === 'middle' ? 0 : anchor === 'start' ? width / 2 : -width / 2
+    const halfX = (width * Math.abs(cos) + height * Math.abs(sin)) / 2
+    const halfY = (width * Math.abs(sin) + height * Math.abs(cos)) / 2
+    const [middleX, middleY] = [x + along * cos, y + along * sin]
+    return (
+      middleX - halfX >= crop.minX &&
+      middleX + halfX <= crop.maxX &&
+      middleY - halfY >= crop.minY &&
+      middleY + halfY <= crop.maxY
+    )
+  }
+}
 
 export function Letters({
   lines,
@@ -21,6 +54,8 @@ export function Letters({
   x: number
   y: number
 }) {
+  const isWhole = useWhole()
+  if (!isWhole(lines, { x, y, size })) return null
   const first = y + size * (0.36 - ((lines.length - 1) / 2) * lineHeight)
   return lines.map((text, i) => (
     <text
