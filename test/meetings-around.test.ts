@@ -171,6 +171,21 @@ test('companies are found by what fits, with the words that speak for them, thei
     countries: [{ of: 'DE', count: 1 }],
     days: [{ of: '2025-06-08', count: 1 }],
   })
+  // Whoever wrote in the other language alone is matched in that one, and reads what the company says in the own.
+  await sara('exhibitor.edit', { exhibitorId: host, body: { offers: { fa: 'تعمیر پروب سونوگرافی', en: '' } } })
+  const needs = (en: string) => ({ fa: 'بسته‌بندی\nتعمیرکار پروب', en })
+  for (const [en, hit] of [
+    ['Packaging\nSomebody who repairs probes', 'Somebody who repairs probes'],
+    ['Packaging', 'تعمیرکار پروب'],
+  ] as const) {
+    await jonas('exhibitor.edit', { exhibitorId: other, body: { needs: needs(en) } })
+    expect((await sara('match.list', { query: { by: 'en' } })).items[0]).toMatchObject({ reason: 'wants', hit })
+  }
+  await sara('exhibitor.edit', { exhibitorId: host, body: trade('Repair of ultrasound probes', 'Dealers in Iraq') })
+  await jonas('exhibitor.edit', {
+    exhibitorId: other,
+    body: trade('Cold chain lorries', 'Somebody who repairs probes\nPackaging'),
+  })
   const asked = async (query: object, call = w.visitor()) => {
     const { items, standing } = await call('match.list', { query: { by: 'en', ...query } })
     return { standing, ids: items.map(({ id }) => id), hits: items.map(({ reason, hit }) => [reason, hit]) }

@@ -78,17 +78,24 @@ type Weight = ReturnType<typeof rarity>
 
 /** A word that more than two of five companies use proves nothing. */
 const significant = Math.log(2.5)
-/** The phrase of `theirs` that has most in common with `mine`. */
+/** A phrase as the reader's language has it, where both say as many: lines of one text stand in one order. */
+function inReaders(text: Bilingual, language: Locale, by: Locale, at: number) {
+  const [theirs, readers] = [phrases(text[language]), phrases(text[by])]
+  return (theirs.length === readers.length ? readers[at] : theirs[at]) ?? ''
+}
+/** The phrase of `theirs` that has most in common with `mine`, in the language of the reader where it is there. */
 function meeting(theirs: readonly Bilingual[], mine: readonly Bilingual[], weight: Weight, by: Locale) {
   let best = { score: 0, hit: '' }
   for (const language of [by, ...languages.filter((one) => one !== by)]) {
     const known = new Set(mine.flatMap((text) => wordsIn(text[language])))
-    for (const phrase of theirs.flatMap((text) => phrases(text[language]))) {
+    const lines = theirs.flatMap((text) => phrases(text[language]).map((phrase, at) => ({ text, phrase, at })))
+    for (const { text, phrase, at } of lines) {
       const shared = wordsIn(phrase)
         .filter((word) => known.has(word))
         .map(weight)
       const score = shared.reduce((sum, one) => sum + one, 0)
-      if (Math.max(0, ...shared) >= significant && score > best.score) best = { score, hit: phrase }
+      if (Math.max(0, ...shared) >= significant && score > best.score)
+        best = { score, hit: inReaders(text, language, by, at) }
     }
     if (best.hit) return best
   }
