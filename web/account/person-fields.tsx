@@ -5,7 +5,7 @@ import { homeCountry } from '#contract/rules/phone.ts'
 import { EmailField, Field } from '#web/ui/field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { activities, activityText } from './activities.ts'
+import { activities, activityText } from './shared/activities.ts'
 
 export interface PersonFieldsProps {
   values: Readonly<Record<string, string>>

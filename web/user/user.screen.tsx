@@ -6,6 +6,7 @@ import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { inLetters } from '#web/i18n/company-name.ts'
+import { activityText } from '#web/account/shared/activities.ts'
 import { callFor, visitContext } from '#web/call.ts'
 import { dateText, portalNow } from '#web/i18n/dates.ts'
 import { agoText } from '#web/i18n/durations.ts'
@@ -216,7 +217,10 @@ function Profile({
         phoneNumber !== null && [m.user_phone(), <Identifier key="phone">{phoneNumber}</Identifier>],
         companyName !== null && [m.user_company(), <bdi key="company">{inLetters(companyName, latinName)}</bdi>],
         jobPosition !== null && [m.user_job(), <bdi key="job">{jobPosition}</bdi>],
-        fieldOfActivity !== null && [m.user_activity(), <bdi key="activity">{fieldOfActivity}</bdi>],
+        fieldOfActivity !== null && [
+          m.user_activity(),
+          <bdi key="activity">{activityText(fieldOfActivity, getLocale())}</bdi>,
+        ],
         country !== null && [m.user_country(), country],
         nationality !== null && [m.user_nationality(), nationality],
         [m.user_language(), locale === 'fa' ? m.user_language_fa() : m.user_language_en()],

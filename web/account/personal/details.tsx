@@ -6,7 +6,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Identifier } from '#web/ui/identifier.tsx'
 import type { Option } from '#web/ui/options.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { activityText } from '../activities.ts'
+import { activityText } from '../shared/activities.ts'
 import {
   ActivityField,
   CompanyField,
