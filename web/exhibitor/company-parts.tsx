@@ -36,20 +36,21 @@ export function Goods({ exhibitor: { products } }: { exhibitor: Exhibitor }) {
   )
 }
 
-/** The ways to a company that it has named; no heading where there is none. */
+/** The ways to a company that it has named, each once: what is somebody's stands beside the name. No heading where there is none. */
 export function CompanyContact({ exhibitor: { website, email, phoneNumber, contacts } }: { exhibitor: Exhibitor }) {
+  const ofPeople = new Set(contacts.flatMap((contact) => [contact.email, contact.phoneNumber]))
   if (!website && !email && !phoneNumber && contacts.length === 0) return null
   return (
     <section className="section">
       <h2>{m.exhibitor_contact()}</h2>
       <ul className="company-reach">
-        {phoneNumber && (
+        {phoneNumber && !ofPeople.has(phoneNumber) && (
           <li>
             <Icon name="phone" label={m.exhibitor_phone()} />
             <PhoneLink number={phoneNumber} />
           </li>
         )}
-        {email && (
+        {email && !ofPeople.has(email) && (
           <li>
             <Icon name="mail" label={m.exhibitor_email()} />
             <MailLink address={email} />

@@ -66,7 +66,7 @@ export function ServiceRows({
                 m.ui_free()
               ) : (
                 <>
-                  {m.guest_from()} <Amount cents={cents} /> <small>{unit}</small>
+                  {m.guest_from()} <Amount cents={cents} as="short" /> <small>{unit}</small>
                 </>
               )}
             </span>

@@ -10,14 +10,11 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { eurosText, figures } from '#web/map/names.ts'
 import { Go } from '#web/shell/go.tsx'
-import { Amount } from '#web/ui/amount.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Table } from '#web/ui/table.tsx'
 import { kindWords } from '#web/order/shared/words.ts'
-
-/** A price without its unit, which the head of the column says; a dash for none. */
-const euros = (cents: number | null) => (cents === null ? '—' : <Amount cents={cents} unit={false} />)
+import { euros } from './euros.tsx'
 
 /** Cents are said where there are any. */
 const whole = (cents: number | null, locale: Locale) =>
@@ -103,7 +100,12 @@ export function HallPrices({ halls }: { halls: readonly Hall[] }) {
             end: true,
             nowrap: true,
             phone: 'state',
-            render: ({ free, booths }) => m.pricing_free_of({ free, booths }),
+            render: ({ free, booths }) => (
+              <>
+                <span className="on-desk">{m.pricing_free_of({ free, booths })}</span>
+                <span className="on-phone">{m.home_hall_free_of({ freeCount: free, boothsCount: booths })}</span>
+              </>
+            ),
           },
           {
             key: 'map',

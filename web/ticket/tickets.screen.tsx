@@ -55,13 +55,16 @@ export default function Tickets() {
     <OwnPage title={m.ticket_mine()} crumbs={[{ label: m.ticket_tickets() }]}>
       <Title of={m.ticket_mine()} />
       {(counts.all > 0 || q || status) && (
-        <div className="head">
+        <div className="req-tools">
           <nav className="filters" aria-label={m.ticket_filter()}>
             {chip(undefined, m.ticket_all(), counts.all)}
             {chip('awaitingReply', m.ticket_open_chip(), counts.awaitingReply)}
             {chip('closed', m.ticket_closed(), counts.closed)}
           </nav>
-          {add}
+          <Go className="btn primary new-request" to={pathTo('addTicket')} aria-label={m.ticket_new()}>
+            <Icon name="plus" />
+            <span>{m.ticket_new()}</span>
+          </Go>
         </div>
       )}
       {(counts.all > 3 || q) && (

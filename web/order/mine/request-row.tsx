@@ -43,7 +43,7 @@ function Row({ icon, to, name, number, about, state, next, step, until, cents = 
             {number}
           </bdi>
         </Go>
-        <small className="about">{about}</small>
+        {about && <small className="about">{about}</small>}
       </div>
       <div className="next">
         <Status kind={state.kind}>{state.text}</Status>
@@ -78,7 +78,8 @@ export function RequestRow({ order, edition }: { order: OwnOrderRow; edition: Ed
       next={nextStep(order, locale)}
       about={
         <>
-          {summaryOf(order, edition.rates, locale)} · {shortDate(order.createdAt, locale)}
+          {summaryOf(order, edition.rates, locale)} ·{' '}
+          <span className="nowrap">{shortDate(order.createdAt, locale)}</span>
         </>
       }
       state={{ kind: order.status, text: statusText[order.status]() }}
@@ -112,7 +113,8 @@ export function WaitingRow({
       about={
         order ? (
           <>
-            {summaryOf(order, edition.rates, locale)} · {shortDate(order.createdAt, locale)}
+            {summaryOf(order, edition.rates, locale)} ·{' '}
+            <span className="nowrap">{shortDate(order.createdAt, locale)}</span>
           </>
         ) : (
           !isOrder && <bdi>{about}</bdi>

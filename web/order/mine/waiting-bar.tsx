@@ -29,7 +29,9 @@ export function WaitingBar({ waiting }: { waiting: readonly Waiting[] }) {
               <Go className="link" to={to}>
                 {step}
               </Go>{' '}
-              {one.until && <small className="muted">{m.order_by({ when: untilText(one.until, locale) })}</small>}
+              {one.until && (
+                <small className="muted nowrap">{m.order_by({ when: untilText(one.until, locale) })}</small>
+              )}
             </li>
           )
         })}
