@@ -22,6 +22,41 @@ it('a session that ends in the middle costs nothing that was typed', () =>
     await page.getByText(jobPosition).waitFor()
   }))
 
+it('what was typed over the own data is not left without a question, nor closed by another part that is saved', () =>
+  visiting({ locale: 'en', who: 'elif' }, async ({ page, at }) => {
+    await page.goto(at('/userPanel/PersonalInformation'))
+    await tookOver(page)
+    const jobPosition = `Head of sales ${newMark()}`
+    const job = page.locator('#jobPosition')
+    const question = page.getByRole('dialog', { name: named(m.register_leave_title) })
+    const stay = question.getByRole('button', { name: named(m.ui_cancel) })
+    const ways = page.getByRole('navigation', { name: named(m.site_account_nav) })
+    const edit = section(page, m.account_details).getByRole('link', { name: named(m.account_edit) })
+    const cancel = page.getByRole('link', { name: named(m.account_cancel) })
+    await edit.click()
+    await cancel.click() // nothing was typed
+    await edit.click()
+    await fill(page, { jobPosition })
+    for (const leave of [
+      () => ways.locator('a[href$="/userPanel/Tickets"]').click(),
+      () => page.goBack(),
+      () => section(page, m.account_login_title).getByRole('link').first().click(), // the form of the address
+      () => cancel.click(),
+    ]) {
+      await leave()
+      await stay.click()
+      await question.waitFor({ state: 'detached' })
+      expect(await job.inputValue()).toBe(jobPosition)
+    }
+    await section(page, m.account_letters).getByRole('button').click()
+    await page.waitForURL(/saved=letters/)
+    expect(await job.inputValue()).toBe(jobPosition)
+    await cancel.click()
+    await question.getByRole('button', { name: named(m.register_leave) }).click()
+    await job.waitFor({ state: 'detached' })
+    expect(await page.getByText(jobPosition).count()).toBe(0)
+  }))
+
 it('other devices are seen and ended, the address moves by letter, the language is kept', async () => {
   const other = await (await browser()).newContext()
   const member = await newMember(other, 'mover')

@@ -96,7 +96,7 @@ async function act({ context, request }: Pick<ActionFunctionArgs, 'context' | 'r
   }
   // Nothing of the account stays in memory: the home page comes as a new document.
   if (intent === 'erase') return leave(context.get(visitContext).origin)
-  const path = pathTo('personalInformation', {}, { saved: intent, ...(intent === 'eraseLetter' && { edit: 'erase' }) })
+  const path = pathTo('personalInformation', {}, { saved: intent, ...stillOpen(intent, request.url) })
   if (intent === 'language' && values['locale'] !== getLocale())
     return inLanguage(path, values['locale'] === 'en' ? 'en' : 'fa', context.get(visitContext).origin)
   if (typeof document !== 'undefined') say(saved[intent]())
@@ -104,6 +104,12 @@ async function act({ context, request }: Pick<ActionFunctionArgs, 'context' | 'r
 }
 export const action = act
 export const clientAction = act
+
+/** A form that is open while another one of the page is saved stays open, with what was typed in it. */
+function stillOpen(intent: PersonalAction, url: string) {
+  const edit = intent === 'eraseLetter' ? 'erase' : new URL(url).searchParams.get('edit')
+  return edit !== null && edit !== intent && { edit }
+}
 
 function leave(origin: string) {
   if (typeof document !== 'undefined') forgetDrafts()

@@ -7,6 +7,8 @@ import { refused, textsIn, useAnswer, type Answer } from '#web/account/shared/an
 import { checked } from '#web/account/shared/checked.ts'
 import { ProblemNote } from '#web/account/shared/problem-note.tsx'
 import { callFromBrowser } from '#web/browser.ts'
+import { LeaveDialog } from '#web/form/leave-dialog.tsx'
+import { useTypedGuard } from '#web/form/use-typed-guard.ts'
 import { ProofLine, Trap } from '#web/proof/robots.tsx'
 import { sendProven } from '#web/proof/send-proven.ts'
 import { useProof } from '#web/proof/use-proof.ts'
@@ -23,6 +25,7 @@ export function ContactForm({ sent }: { sent: Answer | undefined }) {
   const message = useMessage(sent)
   const { form, values, mistake, problem } = useAnswer(message.answer)
   const { pending, proof } = message
+  const guard = useTypedGuard(form.ref)
   if (message.done !== undefined) return <Sent email={message.done} onRestart={message.restart} />
   return (
     <form
@@ -56,6 +59,12 @@ export function ContactForm({ sent }: { sent: Answer | undefined }) {
         </Button>
         <ProofLine state={proof.state} />
       </div>
+      <LeaveDialog
+        guard={guard}
+        title={m.contact_leave_title()}
+        text={m.contact_leave_text()}
+        action={m.contact_leave()}
+      />
     </form>
   )
 }

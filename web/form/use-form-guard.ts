@@ -1,21 +1,31 @@
-import { useEffect, useRef, useState } from 'react'
-import { useBlocker } from 'react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useBlocker, type Location } from 'react-router'
 import { CallError } from '#contract/kernel/caller.ts'
 import { failureText } from '#web/shell/failure.ts'
 
-/** Keeps people from losing what they wrote. `allow` lets the next navigation pass, after saving. */
-export function useFormGuard(isDirty: boolean) {
+/** What a form is left with: its page, or already its address, where one page has several forms that open in place of what was read. */
+const leaves = {
+  page: (here: Location, next: Location) => here.pathname !== next.pathname,
+  address: (here: Location, next: Location) => here.pathname + here.search !== next.pathname + next.search,
+}
+
+/** Keeps people from losing what they wrote. `isDirty` as a function is asked when somebody leaves. `allow` lets the next navigation pass, after saving. */
+export function useFormGuard(isDirty: boolean | (() => boolean), by: keyof typeof leaves = 'page') {
   const free = useRef(false)
+  const wouldLose = () => !free.current && (typeof isDirty === 'function' ? isDirty() : isDirty)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && !free.current && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => leaves[by](currentLocation, nextLocation) && wouldLose(),
   )
+  const stay = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (wouldLose()) event.preventDefault()
+  })
+  const mayLose = isDirty !== false
   useEffect(() => {
-    if (!isDirty) return
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', stay)
-    return () => removeEventListener('beforeunload', stay)
-  }, [isDirty])
+    if (!mayLose) return
+    const listener = (event: BeforeUnloadEvent) => stay(event)
+    addEventListener('beforeunload', listener)
+    return () => removeEventListener('beforeunload', listener)
+  }, [mayLose])
   return {
     blocker,
     allow: () => {

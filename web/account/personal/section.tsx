@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
+import { LeaveDialog } from '#web/form/leave-dialog.tsx'
+import { useTypedGuard } from '#web/form/use-typed-guard.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useAnswer, type Answer } from '../shared/answer.ts'
@@ -62,9 +64,10 @@ interface PersonalFormProps extends Pick<FormState, 'answer' | 'pending'> {
   children: (given: Pick<ReturnType<typeof useAnswer>, 'values' | 'mistake'>) => ReactNode
 }
 
-/** A form that has opened in place of what was read. It is sent by the browser itself, so it works without a script, and what is wrong comes back with the page. */
+/** A form that has opened in place of what was read. It is sent by the browser itself, so it works without a script, and what is wrong comes back with the page. What is left without being saved is asked about, also for another form of this page. */
 export function PersonalForm({ intent, answer, pending, action, lead, children }: PersonalFormProps) {
   const { form, problem, ...given } = useAnswer(answer, { enters: true })
+  const guard = useTypedGuard(form.ref, 'address')
   return (
     <Form method="post" noValidate preventScrollReset {...form}>
       <input type="hidden" name="intent" value={intent} />
@@ -79,6 +82,7 @@ export function PersonalForm({ intent, answer, pending, action, lead, children }
           {m.account_cancel()}
         </Go>
       </div>
+      <LeaveDialog guard={guard} />
     </Form>
   )
 }
