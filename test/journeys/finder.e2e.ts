@@ -166,6 +166,10 @@ it('beside the plan five are listed, and on paper every booth that was found', (
     await page.emulateMedia({ media: 'print' })
     await expect.poll(() => rows.count()).toBe(5 + left)
     await expect.poll(() => rows.last().isVisible()).toBe(true)
+    await page.getByRole('heading', { name: m.finder_suggestions({ count: 5 + left }, { locale: 'fa' }) }).waitFor()
+    expect(
+      await rows.evaluateAll((all) => all.filter((row) => getComputedStyle(row).breakInside !== 'avoid').length),
+    ).toBe(0)
     await page.emulateMedia({ media: 'screen' })
     await expect.poll(() => rows.count()).toBe(5)
   }))

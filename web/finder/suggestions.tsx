@@ -65,13 +65,16 @@ function chipsOf({ wishes, placeText, avoided }: Answer, locale: Locale): [WishN
 export function Suggestions({ answer, ...rest }: Omit<SuggestionsProps, 'answer'> & { answer: Answer | undefined }) {
   const { sheet } = rest
   const pull = usePull(sheet)
+  const isPrinting = usePrinting()
   const raise = (event: FocusEvent) =>
     sheet.rest === 'peek' && event.target.matches('.sug *:focus-visible') && sheet.setRest('half')
   return (
     <section className="sugs" onFocus={raise}>
       <div className="sheet-head" {...pull}>
         <Grip {...sheet} />
-        {answer && answer.shown.length > 0 && <Top {...rest} answer={answer} count={answer.shown.length} />}
+        {answer && answer.shown.length > 0 && (
+          <Top {...rest} answer={answer} count={(isPrinting ? answer.fits : answer.shown).length} />
+        )}
       </div>
       {!answer ? (
         <Beginning onWishes={rest.onWishes} />
