@@ -12,10 +12,13 @@ const failed = (fetch: Fetch) =>
     (error: unknown) => error as Error & { type?: string; init?: { status: number } },
   )
 
-test('a call that nobody answers in time, or that cannot be made, becomes the page of 504 and is no refusal', async () => {
-  for (const error of [new DOMException('The operation timed out', 'TimeoutError'), new TypeError('Failed to fetch')]) {
+test('a call that nobody answers in time, or that cannot be made, becomes a page of 504 that says which, and is no refusal', async () => {
+  for (const [error, code] of [
+    [new DOMException('The operation timed out', 'TimeoutError'), 'answer.late'],
+    [new TypeError('Failed to fetch'), 'answer.none'],
+  ] as const) {
     const thrown = await failed(() => Promise.reject(error))
-    expect(thrown).toMatchObject({ type: 'DataWithResponseInit', init: { status: 504 } })
+    expect(thrown).toMatchObject({ type: 'DataWithResponseInit', data: { code }, init: { status: 504 } })
     expect(thrown).not.toBeInstanceOf(CallError)
   }
 })

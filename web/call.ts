@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import { CallError, caller, type Fetch } from '#contract/kernel/caller.ts'
 import type { Profile } from '#contract/entities/account.ts'
+import { isLate } from './shell/failure.ts'
 
 export type Call = ReturnType<typeof caller>
 
@@ -33,13 +34,16 @@ export const callThrough = (fetch: Fetch, options?: Parameters<typeof caller>[1]
   return (name, sent, options) =>
     call(name, sent, options).catch((error: unknown) => {
       if (error instanceof CallError) throw Object.assign(error, asAnswer(error))
-      throw gotNoAnswer(error) ? Object.assign(error, asAnswer(noAnswer)) : error
+      const unanswered = unansweredBy(error)
+      throw unanswered ? Object.assign(error as Error, asAnswer(unanswered)) : error
     })
 }
-/** Nobody answered within the time of a call, or nobody could be asked: the page of 504 says so and tries again. Whether a change was made is not known, so this is no CallError. */
-const noAnswer = { code: 'answer.late', message: 'No answer in time', status: 504 }
-const gotNoAnswer = (error: unknown): error is Error =>
-  error instanceof Error && (error.name === 'TimeoutError' || error instanceof TypeError)
+/** Nobody answered within the time of a call, or nobody could be asked: the pages of 504 say which and try again. Whether a change was made is not known, so neither is a CallError. */
+function unansweredBy(error: unknown) {
+  if (isLate(error)) return { code: 'answer.late', message: 'No answer in time', status: 504 }
+  if (error instanceof TypeError) return { code: 'answer.none', message: 'No connection', status: 504 }
+  return undefined
+}
 const asAnswer = ({
   code,
   message,

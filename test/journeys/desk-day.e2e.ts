@@ -1,7 +1,8 @@
 // A day at the desk by keyboard alone: filter, open, verify, next, answer a ticket, a meeting's menu.
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { rows, tabTo } from './steps.ts'
+import { m } from '#messages/messages.js'
+import { named, rows, tabTo } from './steps.ts'
 import { base, overflowOf, phone, tookOver, visiting } from './visit.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
@@ -115,16 +116,19 @@ it('a filtered list is kept under a name, opens with it and is removed, in both 
 })
 
 it('trying again after no answer asks for the same list', () =>
-  visiting({ who: 'hamid', locale: 'en', allow: /ERR_FAILED|504|No answer|Failed to fetch/ }, async ({ page, at }) => {
-    await page.goto(at('/panel/orders?kind=visa'))
-    await tookOver(page)
-    await page.route('**/v1/panel/orders?**', (route) => route.abort())
-    await page.getByRole('searchbox', { name: 'Search the orders' }).fill('1404')
-    await page.getByRole('heading', { name: 'No answer' }).waitFor()
-    expect(
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /try again/i })
-        .getAttribute('href'),
-    ).toBe('/en/panel/visaOrders?q=1404')
-  }))
+  visiting(
+    { who: 'hamid', locale: 'en', allow: /ERR_FAILED|504|No connection|Failed to fetch/ },
+    async ({ page, at }) => {
+      await page.goto(at('/panel/orders?kind=visa'))
+      await tookOver(page)
+      await page.route('**/v1/panel/orders?**', (route) => route.abort())
+      await page.getByRole('searchbox', { name: 'Search the orders' }).fill('1404')
+      await page.getByRole('heading', { name: named(m.site_offline_title) }).waitFor()
+      expect(
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: /try again/i })
+          .getAttribute('href'),
+      ).toBe('/en/panel/visaOrders?q=1404')
+    },
+  ))

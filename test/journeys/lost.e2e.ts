@@ -79,10 +79,14 @@ it('an open map changes within a second when somebody else keeps a booth', () =>
     await other.close()
   }))
 
-it('what nobody foresaw is a toast for a second, and a call that gets no answer a page that tries again', () =>
+it('what nobody foresaw is a toast for a second, and a call that reaches nobody a page that tries again, by itself once there is a connection', () =>
   visiting(
-    { locale: 'en', who: 'wei', allow: /nobody foresaw|ERR_FAILED|504|No answer|Failed to fetch/ },
-    async ({ page, at, complaints }) => {
+    {
+      locale: 'en',
+      who: 'wei',
+      allow: /nobody foresaw|ERR_FAILED|ERR_INTERNET_DISCONNECTED|504|No connection|Failed to fetch/,
+    },
+    async ({ page, at, context, complaints }) => {
       await page.goto(at('/userPanel/Requests'))
       await tookOver(page)
       const toast = page.getByRole('alert').filter({ hasText: 'Oops...Something went wrong' })
@@ -97,16 +101,38 @@ it('what nobody foresaw is a toast for a second, and a call that gets no answer 
       if (box) expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(2)
       await toast.waitFor({ state: 'detached' })
       expect(complaints.splice(0)).toEqual([expect.stringContaining('nobody foresaw this')])
+      // The page of an error stands in the frame of the account, whose bar keeps its shape without the sheets of a screen.
+      const bar = () =>
+        page
+          .locator('.own-bar')
+          .evaluate((node) =>
+            [...node.querySelectorAll('a')]
+              .filter((one) => one.checkVisibility())
+              .map((one) => Math.round(one.getBoundingClientRect().x)),
+          )
+      const before = await bar()
       await page.route('**/v1/tickets**', (route) => route.abort())
       await page.getByRole('link', { name: 'Tickets' }).first().click()
-      await page.getByRole('heading', { name: 'No answer' }).waitFor()
+      const ways = page.getByRole('navigation', { name: named(m.site_account_nav) })
+      const unreached = page.getByRole('heading', { level: 1, name: named(m.site_offline_title) })
+      const tickets = page.getByRole('heading', { level: 1, name: named(m.ticket_mine) })
+      await unreached.waitFor()
+      expect(await bar()).toEqual(before)
       await page.unroute('**/v1/tickets**')
       await page
         .getByRole('main')
-        .getByRole('link', { name: /try again/i })
+        .getByRole('link', { name: named(m.site_try_again) })
         .click()
       await page.waitForURL(at('/userPanel/Tickets'))
-      await page.getByRole('heading', { level: 1 }).waitFor()
+      await tickets.waitFor()
+      await ways.locator('a[href$="/userPanel/Requests"]').first().click() // the other is of another edition
+      await page.waitForURL(at('/userPanel/Requests'))
+      await context.setOffline(true)
+      await ways.locator('a[href$="/userPanel/Tickets"]').click()
+      await unreached.waitFor()
+      expect(await page.getByRole('main').innerText()).not.toMatch(/504|quote/)
+      await context.setOffline(false)
+      await tickets.waitFor()
     },
   ))
 

@@ -1,5 +1,6 @@
 import './site.css'
 import { useContext, useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import { pathTo, withoutLocale } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -20,6 +21,7 @@ const kinds = {
   503: { title: m.site_away_title, text: m.site_away_text },
   504: { title: m.site_late_title, text: m.site_late_text },
 }
+const offline = { title: m.site_offline_title, text: m.site_offline_text }
 type Kind = keyof typeof kinds
 const isKind = (status: number): status is Kind => status in kinds
 
@@ -43,11 +45,20 @@ interface ErrorPageProps {
   search?: string
   /** Names the call that was refused. */
   requestId?: string | undefined
+  /** The portal could not be asked at all. */
+  isOffline?: boolean
 }
 /** The page of an error, in place of the screen and inside its frame. */
-export function ErrorPage({ status = 500, cause, path, search = '', requestId = '' }: ErrorPageProps) {
+export function ErrorPage({
+  status = 500,
+  cause,
+  path,
+  search = '',
+  requestId = '',
+  isOffline = false,
+}: ErrorPageProps) {
   const kind = kindOf(status)
-  const { title, text } = kinds[kind]
+  const { title, text } = isOffline ? offline : kinds[kind]
   const isUnforeseen = kind === 500
   const visit = useContext(RequestId)
   useEffect(() => {
@@ -58,7 +69,7 @@ export function ErrorPage({ status = 500, cause, path, search = '', requestId = 
       <Title of={title()} />
       <meta name="robots" content="noindex" />
       <div>
-        <b>{kind.toLocaleString(tagOf(getLocale()))}</b>
+        {!isOffline && <b>{kind.toLocaleString(tagOf(getLocale()))}</b>}
         <h1>{title()}</h1>
         <p>
           {tellsCause(kind) && cause ? cause : text()}
@@ -78,13 +89,28 @@ export function ErrorPage({ status = 500, cause, path, search = '', requestId = 
           </p>
         )}
         <div className="acts">
-          <WayOn kind={kind} path={path} search={search} />
+          {isOffline ? <OnceMore path={path} search={search} /> : <WayOn kind={kind} path={path} search={search} />}
           <Go to={pathTo('home')} className="btn on-ink">
             {m.site_home()}
           </Go>
         </div>
       </div>
     </main>
+  )
+}
+
+/** The same once more without leaving this document, which could not come again, and by itself as soon as the browser has a connection. */
+function OnceMore({ path, search }: { path: string; search: string }) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const retry = () => void revalidate()
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [revalidate])
+  return (
+    <Go className="btn primary" to={withoutLocale(path) + search} replace>
+      {m.site_try_again()}
+    </Go>
   )
 }
 

@@ -36,7 +36,7 @@ export function ErrorBoundary() {
   return <ErrorPage {...problemIn(error)} path={localize(pathname)} search={search} />
 }
 
-/** What an error says of itself: its status, which is 500 by default (docs/SPEC.md §8), why it was refused, and the name of the call behind it, for anyone who wants to ask about it. */
+/** What an error says of itself: its status, which is 500 by default (docs/SPEC.md §8), why it was refused, the name of the call behind it, for anyone who wants to ask about it, and whether there was nobody to ask. */
 export function problemIn(error: unknown) {
   if (!isRouteErrorResponse(error)) return { status: 500 }
   const { code, title, requestId } = (error.data ?? {}) as Partial<Record<'code' | 'title' | 'requestId', unknown>>
@@ -45,6 +45,7 @@ export function problemIn(error: unknown) {
     // What the level of access opens is said at more length by the page itself.
     cause: code === 'role.forbidden' ? undefined : text(title),
     requestId: text(requestId),
+    isOffline: code === 'answer.none',
   }
 }
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
