@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { m } from '#messages/messages.js'
 import { inDatabase } from './database.ts'
-import { boothRow, chosen, named, selection } from './steps.ts'
+import { boothRow, chosen, named, selection, submit } from './steps.ts'
 import { base, browser, desktop, freeBooths, logIn, phone, releaseHolds, tookOver, visiting } from './visit.ts'
 
 const post = { headers: { origin: base } }
@@ -39,6 +39,26 @@ it.each([
       await releaseHolds(context)
     }),
 )
+
+it('a telephone number that nobody has is told where it is typed, and not three steps later', () =>
+  visiting({ locale: 'en', who: 'wei' }, async ({ page, context, at }) => {
+    await releaseHolds(context)
+    const [booth] = await freeBooths(context, 1)
+    await context.request.post(`${base}/v1/holds`, { data: { boothIds: [booth!.id] }, ...post })
+    await page.goto(at('/BoothReservation/Information'))
+    await tookOver(page)
+    const values = { companyName: 'Suzhou Brightlab', fieldOfActivity: 'Laboratory', 'fasciaName.en': 'Brightlab' }
+    for (const [id, value] of Object.entries(values)) await page.locator(`[id="${id}"]`).fill(value)
+    const number = page.locator('#phoneNumber')
+    for (const typed of ['+86 12', '+86 138 0013 8000']) {
+      await number.fill(typed)
+      await expect.poll(() => number.evaluate((field: HTMLInputElement) => field.validity.valid)).toBe(typed.length > 9)
+      await submit(page).click()
+      if (typed.length < 9) await page.locator('#phoneNumber[aria-invalid=true]:focus').waitFor()
+    }
+    await page.waitForURL(at('/BoothReservation/Summary'))
+    await releaseHolds(context)
+  }))
 
 it('a booth that somebody else took a moment before is named, and the others stay', () =>
   visiting({ locale: 'en', who: 'wei', allow: /status of 409|ERR_FAILED/ }, async ({ page, context, at }) => {

@@ -47,13 +47,17 @@ export default function ReservationDetails() {
   const wrong = (): Mistakes => ({ ...buyerMistakes(draft, companies), ...mistakesIn(draft, edition, locale) })
   const mistakes: Mistakes = tries > 0 ? wrong() : {}
   const places = Object.entries(mistakes).map(([path, text]) => ({ field: fieldIdOf(path, draft), text }))
-  const goOn = () => {
+  const goOn = (form: HTMLFormElement) => {
     setTries(tries + 1)
     const [first] = Object.keys(wrong())
-    if (first === undefined) {
+    const isUnknown = form.querySelector('#phoneNumber:invalid') !== null // the server would say so three steps later
+    if (first !== undefined) {
+      if (!matchMedia(beside).matches) leadTo(fieldIdOf(first, draft))
+    } else if (isUnknown) leadTo('phoneNumber')
+    else {
       change({}, { buyer: buyerOf(draft, companies) })
       void navigate(pathTo('reservationSummary'))
-    } else if (!matchMedia(beside).matches) leadTo(fieldIdOf(first, draft))
+    }
   }
   if (!hold) return <NoHold />
   const fields = { draft, change, mistakes, locale }
@@ -63,7 +67,7 @@ export default function ReservationDetails() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          goOn()
+          goOn(event.currentTarget)
         }}
       >
         <CompanyFields {...fields} countries={countries} companies={companies} />

@@ -44,16 +44,20 @@ export function PhoneField({
   const input = useRef<HTMLInputElement>(null)
   const { plans, load } = usePlans()
   const reading = plans && value ? plans.readPhone(value, country) : undefined
-  const wrong =
-    left && reading && !reading.valid
+  const unknown =
+    reading && !reading.valid
       ? m.ui_phone_invalid({ country: countryName(country, language.locale) }, language)
       : undefined
+  const wrong = left ? unknown : undefined
   const error = texts.error ?? wrong
   const ids = useFieldIds({ hint: texts.hint, error }, id)
 
   const write = (text: string) => {
     if (input.current) input.current.value = text
   }
+  // For a form that goes on without asking a server: the field is `:invalid` while the numbering plans do not know its number.
+  useEffect(() => input.current?.setCustomValidity(unknown ?? ''), [unknown])
+
   const isFirst = useRef(true)
   useEffect(() => {
     if (input.current?.value) load()
