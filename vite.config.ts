@@ -17,6 +17,7 @@ import { shortMessages } from './vite/short-messages.ts'
 
 /** Every page names hundreds of them in its table of routes, so they have no other name. */
 const file = 'assets/[hash].js'
+const counted = process.env['COUNTED'] === '1'
 const aria = [/^react-aria/, /^react-stately/, /^@react-(aria|stately)\//, /^@internationalized\//]
 
 export default defineConfig({
@@ -45,6 +46,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // To count the lines that a browser ran (scripts/coverage.ts).
+        ...(counted && { minify: false, sourcemap: true }),
         rolldownOptions: {
           treeshake: { moduleSideEffects: [{ test: /node_modules[\\/]zod[\\/]/, sideEffects: false }] },
           output: { entryFileNames: file, chunkFileNames: file, codeSplitting: { groups: chunks } },

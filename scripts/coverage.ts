@@ -1,48 +1,77 @@
-// npm run coverage: which lines the tests through /v1/ run, by side. The journeys in browsers run more, in processes of their own that are not counted.
-// A whole run that passed is kept (test/coverage.json) and said in the README; with arguments, such as the name of a test, the figures are only printed.
+// npm run coverage: which lines tests run, by side: those through /v1/, and the journeys in Chromium. What the portals of journeys run on the server is not counted.
+// A whole run that passed is kept (test/coverage.json) and said in the README; with arguments, such as the name of a test, journeys are left out and the figures are only printed.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { placesOfBrowsers, ranIn, type Stands } from './browser-lines.ts'
+import { buildIfStale } from './build.ts'
+import { findHeadlessChromium } from './chromium.ts'
 import { filesOf, keep, sentenceOf, sides, type Covered } from './covered.ts'
+import { findFirefox } from './firefox.ts'
 import { bin, root, runNode } from './run.ts'
 
-type Lines = { total: number; covered: number }
-const file = join(root, 'test/results/coverage/coverage-summary.json')
+/** What is in a file of the report: where its statements stand, and how often each ran. */
+interface FileRan {
+  statementMap: Record<string, Stands>
+  s: Record<string, number>
+}
+const file = join(root, 'test/results/coverage/coverage-final.json')
+const scripts = join(root, 'test/results/scripts-ran')
 const began = performance.now()
 
+process.env['COUNTED'] = '1' // lines are counted in what Vite has read (vitest.config.ts), and in a build that leads back to them (vite.config.ts)
 rmSync(file, { force: true })
+rmSync(scripts, { recursive: true, force: true })
 const given = process.argv.slice(2)
-const { code } = await runNode(
-  [
-    bin('vitest'),
-    'run',
-    '--coverage.enabled',
-    '--coverage.reporter=json-summary',
-    '--coverage.reportsDirectory=test/results/coverage',
-    ...sides.map((side) => `--coverage.include=${side}/**/*.{ts,tsx}`),
-    '--coverage.reportOnFailure',
-    ...given,
-  ],
-  { env: { ...process.env, COUNTED: '1' } }, // lines are counted in what Vite has read (vitest.config.ts)
-)
+const isWhole = given.every((word) => word.startsWith('--sequence.'))
+const tested = await vitest([
+  '--coverage.enabled',
+  '--coverage.reporter=json',
+  '--coverage.reportsDirectory=test/results/coverage',
+  ...sides.map((side) => `--coverage.include=${side}/**/*.{ts,tsx}`),
+  '--coverage.reportOnFailure',
+  ...given,
+])
+const walked = isWhole ? await journeys() : 0
 if (existsSync(file)) {
-  const covered = measured(JSON.parse(readFileSync(file, 'utf8')) as Record<string, { lines: Lines }>)
-  if (code === 0 && given.every((word) => word.startsWith('--sequence.'))) keep(covered)
+  const covered = measured(JSON.parse(readFileSync(file, 'utf8')) as Record<string, FileRan>)
+  if (isWhole && tested === 0 && walked === 0) keep(covered)
   console.log(`${sentenceOf(covered)}, in ${covered.minutes} minutes`)
 }
-process.exitCode = code
+process.exitCode = tested || walked
 
-function measured(summary: Record<string, { lines: Lines }>): Covered {
-  const own = (side: string) =>
-    Object.entries(summary).filter(([path]) => relative(root, path).replaceAll('\\', '/').startsWith(`${side}/`))
-  const sum = (side: string, of: keyof Lines) => own(side).reduce((all, [, { lines }]) => all + lines[of], 0)
-  const counted = (side: (typeof sides)[number]) => ({
-    files: filesOf(side),
-    lines: sum(side, 'total'),
-    covered: sum(side, 'covered'),
-  })
+async function vitest(words: readonly string[], variables: Record<string, string> = {}) {
+  const { code } = await runNode([bin('vitest'), 'run', ...words], { env: { ...process.env, ...variables } })
+  return code
+}
+
+/** Counting makes pages slow, so what fails is tried once more, as in continuous integration. */
+async function journeys() {
+  await buildIfStale()
+  findHeadlessChromium()
+  findFirefox()
+  return vitest(['--config', 'vitest.journeys.config.ts'], { JOURNEY_WORKERS: '2', SCRIPTS_RAN: scripts, CI: '1' })
+}
+
+/** A line counts where a statement begins, and once, whoever ran it. */
+function measured(report: Record<string, FileRan>): Covered {
+  const browsers = placesOfBrowsers(scripts)
+  const counts = Object.fromEntries(sides.map((side) => [side, { files: filesOf(side), lines: 0, covered: 0 }]))
+  for (const [path, { statementMap, s }] of Object.entries(report)) {
+    const name = relative(root, path).replaceAll('\\', '/')
+    const count = counts[name.split('/')[0] ?? '']
+    if (!count) continue
+    const statements = Object.entries(statementMap)
+    const ran = statements.filter(([at, stands]) => (s[at] ?? 0) > 0 || ranIn(browsers.get(name), stands))
+    count.lines += linesOf(statements)
+    count.covered += linesOf(ran)
+  }
   return {
     on: new Date().toISOString().slice(0, 10),
     minutes: Math.round((performance.now() - began) / 60_000),
-    sides: { contract: counted('contract'), server: counted('server'), web: counted('web') },
+    sides: counts as Covered['sides'],
   }
+}
+
+function linesOf(statements: readonly [string, Stands][]) {
+  return new Set(statements.map(([, { start }]) => start.line)).size
 }

@@ -11,7 +11,7 @@ export function callTable(): Plugin {
     transform: {
       filter: { id: /\/contract\/(?:calls|endpoints)\.ts$/ },
       async handler(_code, id) {
-        return { map: null, code: id.endsWith('calls.ts') ? await callsOf(id) : await endpointsOf(id) }
+        return { map: { mappings: '' }, code: id.endsWith('calls.ts') ? await callsOf(id) : await endpointsOf(id) }
       },
     },
   }

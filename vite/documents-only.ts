@@ -4,7 +4,7 @@ import type { Screen } from '../contract/kernel/screen.ts'
 
 /**
  * What only the server draws stays out of the browser's bundle: screens that React never takes over, of which just the style sheets are kept,
- * and what documents tell search engines, which React leaves alone where it finds it.
+ * and what documents tell search engines, which React leaves alone where it finds it. What is left is no line of the source, and its map says so.
  */
 export function documentsOnly(): Plugin {
   let reading = new Set<string>()
@@ -44,7 +44,7 @@ export function documentsOnly(): Plugin {
             )
           return {
             code: names.map((name) => `export const ${name} = () => ''`).join('\n'),
-            map: null,
+            map: { mappings: '' },
             moduleSideEffects: false,
           }
         }
@@ -52,7 +52,7 @@ export function documentsOnly(): Plugin {
         const imports = statements
           .filter(({ type }) => type === 'ImportDeclaration')
           .map(({ source }) => `import ${JSON.stringify(source?.value)}`)
-        return { code: [...imports, 'export default () => null'].join('\n'), map: null }
+        return { code: [...imports, 'export default () => null'].join('\n'), map: { mappings: '' } }
       },
     },
   }

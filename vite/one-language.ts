@@ -5,6 +5,8 @@ import { minify, type Plugin } from 'vite'
 /** Stands in the code where the language decides; each copy of the bundle has the answer in its place. */
 export const isEnglish = '__IS_ENGLISH__'
 
+/** Lines are counted in both copies by one source map (scripts/browser-lines.ts), so they keep theirs. */
+const counted = process.env['COUNTED'] === '1'
 const script = /\.js$/
 /** How one file of the bundle names another, beside it and as React Router's table and Vite's lists do. */
 const beside = /(["'`])\.\/([\w.-]+\.js)\1/g
@@ -70,6 +72,7 @@ const elsewhere = (code: string, differing: ReadonlySet<string>) =>
 
 async function inOne(name: string, code: string, english: boolean) {
   if (!code.includes(isEnglish)) return code
+  if (counted) return code.replaceAll(isEnglish, String(english).padEnd(isEnglish.length)) // every column stays
   const { code: shorter, errors } = await minify(name, code.replaceAll(isEnglish, String(english)), { module: true })
   if (errors.length > 0) throw new Error(`${name} cannot be read: ${errors.map(({ message }) => message).join(', ')}`)
   return shorter

@@ -7,12 +7,14 @@ import { expect, inject } from 'vitest'
 import { cast, type CastName } from '#demo/cast.ts'
 import { inLanguage, type Locale } from '#contract/locale.ts'
 import { quiet } from '../../scripts/chromium.ts'
+import { countingArgs, noting } from './noting.ts'
 import { baseUrl as base, dataDir } from './portal.ts'
 
 export { base }
 export type Engine = 'chromium' | 'firefox'
 const launch: Record<Engine, () => Promise<Browser>> = {
-  chromium: () => chromium.launch({ executablePath: inject('chromium'), args: quiet }),
+  chromium: () =>
+    chromium.launch({ executablePath: inject('chromium'), args: [...quiet, ...countingArgs] }).then(noting),
   firefox: () => firefox.launch({ channel: 'moz-firefox', executablePath: inject('firefox') }).then(withoutMedia), // a Firefox as people have it, through WebDriver BiDi
 }
 interface Session {

@@ -1,0 +1,131 @@
+// Which statements of the source a browser ran: what V8 counted in the built scripts, led back by their source maps.
+// A build for this is not minified and both languages have the same lines (vite.config.ts, vite/one-language.ts), so one map serves both.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { eachMapping, TraceMap } from '@jridgewell/trace-mapping'
+import { root } from './run.ts'
+
+interface Range {
+  startOffset: number
+  endOffset: number
+  count: number
+}
+export interface Counted {
+  ranges: readonly Range[]
+}
+/** Pieces of a script by their offsets, in their order and apart from each other. */
+export type Pieces = [from: number, to: number][]
+/** By the path of the script in its address. */
+export type Ran = Record<string, Pieces>
+
+/** Blocks lie in functions, and these in each other: what lies innermost decides. */
+export function piecesRun(functions: readonly Counted[]): Pieces {
+  const ranges = functions
+    .flatMap((one) => one.ranges)
+    .toSorted((a, b) => a.startOffset - b.startOffset || b.endOffset - a.endOffset)
+  const pieces: Pieces = []
+  const open: Range[] = []
+  let at = 0
+  const upTo = (end: number) => {
+    if (end > at && open.length > 0 && open.at(-1)!.count > 0) add(pieces, [at, end])
+    at = Math.max(at, end)
+  }
+  const closeBefore = (start: number) => {
+    while (open.length > 0 && open.at(-1)!.endOffset <= start) {
+      upTo(open.at(-1)!.endOffset)
+      open.pop()
+    }
+  }
+  for (const range of ranges) {
+    closeBefore(range.startOffset)
+    upTo(range.startOffset)
+    open.push(range)
+  }
+  closeBefore(Infinity)
+  return pieces
+}
+function add(pieces: Pieces, [from, to]: Pieces[number]) {
+  const last = pieces.at(-1)
+  if (last && from <= last[1]) last[1] = Math.max(last[1], to)
+  else pieces.push([from, to])
+}
+
+/** All that ran at one time or another. */
+export function together(all: readonly Pieces[]): Pieces {
+  const pieces: Pieces = []
+  for (const [from, to] of all.flat().toSorted((a, b) => a[0] - b[0])) add(pieces, [from, to])
+  return pieces
+}
+
+/** Of a file of the repository: by line and column what of it stands in a script, and whether it ran. */
+export type Places = Map<number, Map<number, boolean>>
+
+/** What of each file stands in a script of which these pieces ran; `fileOf` names the files that count. */
+export function placesIn(code: string, map: TraceMap, pieces: Pieces, fileOf: (source: string) => string | undefined) {
+  const starts = [0, ...Array.from(code.matchAll(/\n/g), ({ index }) => index + 1)]
+  const files = new Map<string, Places>()
+  eachMapping(map, ({ generatedLine, generatedColumn, source, originalLine, originalColumn }) => {
+    const file = source === null ? undefined : fileOf(source)
+    const start = starts[generatedLine - 1]
+    if (file === undefined || originalLine === null || start === undefined) return
+    note(files, file, originalLine, originalColumn, holds(pieces, start + generatedColumn))
+  })
+  return files
+}
+function note(files: Map<string, Places>, file: string, line: number, column: number, ran: boolean) {
+  const places = files.get(file) ?? new Map<number, Map<number, boolean>>()
+  const columns = places.get(line) ?? new Map<number, boolean>()
+  files.set(file, places.set(line, columns.set(column, ran || columns.get(column) === true)))
+}
+function holds(pieces: Pieces, at: number) {
+  let [low, high] = [0, pieces.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (pieces[middle]![0] <= at) low = middle + 1
+    else high = middle
+  }
+  return low > 0 && at < pieces[low - 1]![1]
+}
+
+/** Where a statement stands, as reports of coverage have it: lines from one, columns from nought. */
+export interface Stands {
+  start: { line: number; column: number }
+  end: { line: number; column: number | null }
+}
+
+/** Whether a browser ran a statement: the first of it that stands in a script decides, so a function that was made and not called did not run. */
+export function ranIn(places: Places | undefined, { start, end }: Stands) {
+  const last = end.line === start.line ? (end.column ?? Infinity) : Infinity
+  const columns = [...(places?.get(start.line) ?? [])].filter(([column]) => column >= start.column && column <= last)
+  return columns.toSorted(([one], [other]) => one - other)[0]?.[1] ?? false
+}
+
+/** What journeys noted in a folder (test/journeys/noting.ts), by files of the repository. Each language has its own copy of a script and its own offsets in it; the lines of both are the same. */
+export function placesOfBrowsers(folder: string): Map<string, Places> {
+  const byScript = new Map<string, Pieces[]>()
+  for (const name of existsSync(folder) ? readdirSync(folder) : [])
+    for (const [path, pieces] of Object.entries(JSON.parse(readFileSync(join(folder, name), 'utf8')) as Ran))
+      byScript.set(path, [...(byScript.get(path) ?? []), pieces])
+  const all = new Map<string, Places>()
+  for (const [path, pieces] of byScript)
+    for (const [file, places] of placesOfScript(path, together(pieces)))
+      for (const [line, columns] of places) for (const [column, ran] of columns) note(all, file, line, column, ran)
+  return all
+}
+
+const ours = /^(?:contract|web)\//
+
+function placesOfScript(path: string, pieces: Pieces): Map<string, Places> {
+  const script = join(root, 'build/client', path)
+  const map = join(root, 'build/client/assets', `${basename(path)}.map`)
+  if (!existsSync(script) || !existsSync(map)) return new Map()
+  const names = new Map<string, string | undefined>()
+  const fileOf = (source: string) => {
+    if (!names.has(source)) {
+      const name = relative(root, resolve(dirname(map), source.replace(/\?.*$/, ''))).replaceAll('\\', '/')
+      names.set(source, ours.test(name) ? name : undefined)
+    }
+    return names.get(source)
+  }
+  return placesIn(readFileSync(script, 'utf8'), new TraceMap(readFileSync(map, 'utf8')), pieces, fileOf)
+}

@@ -1,0 +1,72 @@
+// npm run coverage: every page of Chromium notes which parts of our scripts it ran, through all its documents, until it is closed.
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { piecesRun, together, type Ran } from '../../scripts/browser-lines.ts'
+
+const folder = process.env['SCRIPTS_RAN']
+const ours = /\/assets\/(?:en\/)?[\w.-]+\.js$/
+
+const patienceMs = 10_000
+/** With a frame of its own for each document what one ran would be gone with it. Of two such arguments Chromium takes the last, so what Playwright's does for a page stands here again. */
+export const countingArgs = folder
+  ? [
+      '--disable-features=RenderDocument,PaintHolding,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,AvoidUnnecessaryBeforeUnloadCheckSync,AvoidCorsURLLoaderRestartOnRedirect,ThirdPartyStoragePartitioning,OptimizationHints,MediaRouter',
+    ]
+  : []
+
+/** The browser itself, unless lines are counted. */
+export function noting(browser: Browser): Browser {
+  if (!folder) return browser
+  mkdirSync(folder, { recursive: true })
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (...given) => noted(await newContext(...given))
+  return browser
+}
+
+function noted(context: BrowserContext): BrowserContext {
+  const [newPage, close] = [context.newPage.bind(context), context.close.bind(context)]
+  const open = new Set<() => Promise<void>>()
+  context.newPage = async () => {
+    const page = await newPage()
+    const take = await counting(context, page)
+    const closePage = page.close.bind(page)
+    open.add(take)
+    page.close = async (...given) => {
+      open.delete(take)
+      await take()
+      await closePage(...given)
+    }
+    return page
+  }
+  context.close = async (...given) => {
+    await Promise.all([...open].map((take) => take()))
+    await close(...given)
+  }
+  return context
+}
+
+/** Counts go on from one document to the next; they are noted after each, so that no note is long. */
+async function counting(context: BrowserContext, page: Page) {
+  const session = await context.newCDPSession(page)
+  const ran: Ran = {}
+  const note = async () => {
+    const { result } = await session.send('Profiler.takePreciseCoverage')
+    for (const { url, functions } of result) {
+      const path = ours.exec(url)?.[0]
+      if (path) ran[path] = together([ran[path] ?? [], piecesRun(functions)])
+    }
+  }
+  let noted = Promise.resolve()
+  const noteNext = () => (noted = noted.then(note).catch(() => {})) // a page that is closed meanwhile
+  await session.send('Profiler.enable')
+  await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
+  page.on('load', () => void noteNext())
+  return async () => {
+    // While a document is on its way Chromium answers nothing about the one before.
+    if (!page.isClosed()) await Promise.race([noteNext(), pause(patienceMs, undefined, { ref: false })])
+    writeFileSync(join(folder!, `${randomUUID()}.json`), JSON.stringify(ran))
+  }
+}
