@@ -1,15 +1,15 @@
+import { basename } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { longestFirst, took } from './scripts/journeys-took.ts'
 
 /** npm test walks with two, side by side: either alone leaves half of two cores idle. Each has a portal and a browser of its own. */
 const workers = Number(process.env['JOURNEY_WORKERS'] ?? 1)
 
-/** The walk through every screen takes as long as most others together, so nothing may be left when it ends. */
+/** By what each took when it was last kept (scripts/journeys-took.ts), so that nothing long is left when the other worker has ended. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const sorted = await super.sort(files)
-    const longest = sorted.filter(({ moduleId }) => moduleId.endsWith('/every-screen.e2e.ts'))
-    return [...longest, ...sorted.filter((one) => !longest.includes(one))]
+    return longestFirst(await super.sort(files), ({ moduleId }) => basename(moduleId), took())
   }
 }
 
