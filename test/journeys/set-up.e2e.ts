@@ -1,5 +1,5 @@
 // An empty portal of its own: what strangers see of it, its set-up step by step, and the press after which everybody sees the site.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { inLanguage, type Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
@@ -9,11 +9,12 @@ import { contextOf, firstAdmin, ownPortal, type OwnPortal } from './own-portal.t
 const [email, password] = ['first@fair.example', 'seventeen-lamps-in-a-row']
 let portal: OwnPortal
 let base = ''
-beforeAll(async () => {
+/** A portal is set up and published once, so a second try has one of its own, too. */
+beforeEach(async () => {
   portal = await ownPortal(email)
   base = portal.base
 }, 120_000)
-afterAll(() => portal.end(), 40_000)
+afterEach(() => portal.end(), 40_000)
 
 /** What a stranger gets. */
 async function stranger(path: string) {

@@ -1,6 +1,6 @@
 // A year of a fair, from an empty portal to the archive: set up, halls copied, published, a booth sold to a company of two, the next edition, the right of return, and last year as it was.
 import type { BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { inLanguage, locales, type Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { contextOf, firstAdmin, linksTo, ownPortal, send, type OwnPortal } from './own-portal.ts'
@@ -8,11 +8,12 @@ import { boothRow, chosen, named, saying, selection, submit, toContract, toPreIn
 import { newEmail, newMark, tookOver } from './visit.ts'
 
 const [email, password] = ['first@fair.example', 'seventeen-lamps-in-a-row']
-const portals = {} as Record<Locale, OwnPortal>
-beforeAll(async () => {
-  for (const locale of locales) portals[locale] = await ownPortal(email)
-}, 240_000)
-afterAll(() => Promise.all(Object.values(portals).map((portal) => portal.end())), 60_000)
+let portal: OwnPortal
+/** A fair is set up and published once, so a second try has a portal of its own, too. */
+beforeEach(async () => {
+  portal = await ownPortal(email)
+}, 120_000)
+afterEach(() => portal.end(), 40_000)
 
 interface Fair {
   portal: OwnPortal
@@ -180,7 +181,6 @@ async function nextEdition(fair: Fair, { page }: Somebody, slug: string) {
 it.each(locales)(
   'a fair runs its year (%s)',
   async (locale) => {
-    const portal = portals[locale]
     const fair: Fair = { portal, locale, at: (path) => portal.base + inLanguage(path, locale), complaints: [] }
     const admin = await somebody(fair, 'admin')
     await firstAdmin(portal, admin.context, email, password)
