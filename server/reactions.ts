@@ -4,6 +4,7 @@ import { messageById } from './contact/contact.ts'
 import type { EventName } from './events.ts'
 import type { Attempt, Work } from './kernel/jobs.ts'
 import { inEdition } from './kernel/edition-of.ts'
+import { inPortalTime } from './kernel/portal-time.ts'
 import type { InEdition, Portal } from './kernel/portal.ts'
 import { honoraryFacts, meetingLetterFacts, send, ticketFacts, write } from './letter/letter.ts'
 import { honoraryById } from './honorary/honorary.ts'
@@ -26,7 +27,13 @@ const reactions: { [N in EventName]: Reaction<N> } = {
     }),
   'account.emailChanged': (portal, { userId, oldEmail }, { id: cause, at }) =>
     toAccount(portal, userId, ({ email, locale }, tx) =>
-      write(tx, portal, { cause, template: 'emailChanged', recipient: oldEmail, locale, data: { at, email } }),
+      write(tx, portal, {
+        cause,
+        template: 'emailChanged',
+        recipient: oldEmail,
+        locale,
+        data: { at: inPortalTime(at), email },
+      }),
     ),
   'account.erasureAsked': (portal, { userId }, { id: cause }) =>
     toAccount(portal, userId, ({ email, locale }, tx) =>
@@ -45,7 +52,13 @@ const reactions: { [N in EventName]: Reaction<N> } = {
     ),
   'password.changed': (portal, { userId }, { id: cause, at }) =>
     toAccount(portal, userId, ({ email, locale }, tx) =>
-      write(tx, portal, { cause, template: 'passwordChanged', recipient: email, locale, data: { at } }),
+      write(tx, portal, {
+        cause,
+        template: 'passwordChanged',
+        recipient: email,
+        locale,
+        data: { at: inPortalTime(at) },
+      }),
     ),
   'factor.changed': (portal, { userId, what, left }, { id: cause, at }) =>
     toAccount(portal, userId, ({ email, locale }, tx) =>
@@ -54,7 +67,7 @@ const reactions: { [N in EventName]: Reaction<N> } = {
         template: 'factorChanged',
         recipient: email,
         locale,
-        data: { at, what, ...(left !== undefined && { left }) },
+        data: { at: inPortalTime(at), what, ...(left !== undefined && { left }) },
       }),
     ),
   'admin.invited': (portal, { userId, invitedBy: by, invitedById: byId }, { id: cause }) =>

@@ -73,6 +73,17 @@ test('quotes, holds and papers have a limit that says when it ends', async () =>
   expect(Number((await request('POST', 'quotes', body)).headers['retry-after'])).toBeGreaterThan(1)
 })
 
+test('whoever asked too often reads for how many minutes, in either language', async () => {
+  const body = { kind: 'booth', boothIds: [(await freeBooths(w, 1))[0]!.id] }
+  const detail = async (locale: 'fa' | 'en') =>
+    (await request('POST', 'quotes', body, { locale, address: '203.0.113.8' })).body['detail']
+  for (let at = 0; at < 24; at++) await detail('en')
+  expect([await detail('en'), await detail('fa')]).toEqual([
+    'Too many attempts. Try again in 10 minutes.',
+    'تلاش‌ها بیش از اندازه بود. ۱۰ دقیقه‌ی دیگر دوباره امتحان کنید.',
+  ])
+})
+
 test('a body in which a key stands twice is refused, at any depth and however it is spelled; the same word elsewhere is not', async () => {
   const send = async (payload: string) =>
     (

@@ -70,16 +70,17 @@ interface Answer {
   upload?: { id: string; claim?: string; name: string; size: number }
   import?: { id: string; fileName: string; size: number }
   title?: string
+  detail?: string
   code?: ErrorCode
   fields?: { path: string; code: string; message: string }[]
 }
 
 function refusalOf({ response, status }: XMLHttpRequest, locale: Locale) {
-  const { code = 'server.broken', fields, title } = (response as Answer | null) ?? {}
+  const { code = 'server.broken', fields, title, detail = title } = (response as Answer | null) ?? {}
   return new CallError({
     code,
     status,
-    title: fields?.[0]?.message ?? title ?? errorText('server.broken', locale),
+    title: fields?.[0]?.message ?? detail ?? errorText('server.broken', locale),
   })
 }
 

@@ -15,7 +15,7 @@ export interface JobData {
 export type JobName = keyof JobData
 /** At least once: a handler is idempotent by job id. */
 export type Work = { [N in JobName]: (about: JobData[N], attempt: Attempt) => Promise<void> }
-/** `at`: when the job was written, in ISO 8601. `last`: nobody will try again. */
+/** `at`: when the job was written, in real time (ISO 8601). `last`: nobody will try again. */
 export interface Attempt {
   id: string
   at: string

@@ -14,6 +14,9 @@ export const keepClockDays = (days: number) => {
 /** Now, as everything that people see counts it. Sessions, secrets, holds, jobs and logs live in real time: `new Date()`. */
 export const portalNow = () => new Date(Date.now() + ahead * dayMs)
 
+/** A moment of real time, as people see it. */
+export const inPortalTime = (real: string) => new Date(Date.parse(real) + ahead * dayMs).toISOString()
+
 /** Making a formatter costs a hundred times what formatting does. */
 const clocks = openCache<Intl.DateTimeFormat>({ most: 20 })
 /** YYYY-MM-DD at a place now. */

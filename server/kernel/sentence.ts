@@ -1,4 +1,4 @@
-// The sentence of a refusal that says more than its code: which booths, whose order.
+// The sentence of a refusal that says more than its code: which booths, whose order, for how long.
 import type { ErrorCode } from '#contract/errors.ts'
 import { m } from '#messages/messages.js'
 
@@ -9,6 +9,7 @@ interface Sold {
   order: { number: string; company: string } | null
 }
 const mostNamed = 6
+const bare = (name = '') => `\u2068${name}\u2069`
 
 /** Undefined where the words of the code say all. */
 export function errorSentence(
@@ -18,10 +19,11 @@ export function errorSentence(
 ): string | undefined {
   const booths = (about['booths'] ?? []) as readonly Sold[]
   const [one, two] = booths
-  const bare = (name = '') => `\u2068${name}\u2069`
   if (code === 'capsule.damaged')
     return m.errors_capsule_damaged_file({ file: bare(String(about['file'])) }, { locale })
   if (code === 'capsule.clash') return m.errors_capsule_clash_what({ what: bare(String(about['what'])) }, { locale })
+  if (code === 'rate.limited' && about['retryAfter'])
+    return m.errors_rate_limited_wait({ count: Math.ceil(Number(about['retryAfter']) / 60) }, { locale })
   const many = { locale }
   const names = () =>
     listed(

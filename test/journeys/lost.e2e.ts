@@ -191,7 +191,8 @@ it.each(['fa', 'en'] as const)('a refusal that a page meets is told in its own w
     await wayOn(words(m.site_try_again)).click()
     await page.waitForURL(at('/userPanel/Tickets'))
 
-    await refused(429, 'rate.limited', 'Too often.', words(m.site_hurried_title))
+    await refused(429, 'rate.limited', 'Too often; in ten minutes.', words(m.site_hurried_title))
+    await page.getByText('Too often; in ten minutes.').waitFor()
     await wayOn(words(m.site_try_again)).waitFor()
     await refused(403, 'company.role', 'Your role does not allow this.', words(m.site_forbidden_title))
     await page.getByText('Your role does not allow this.').waitFor()

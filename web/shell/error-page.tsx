@@ -115,7 +115,7 @@ function OnceMore({ path, search }: { path: string; search: string }) {
 }
 
 /** Where the reason of a refusal says more than what is said of all of its kind. */
-const tellsCause = (kind: Kind) => kind === 403 || kind === 409
+const tellsCause = (kind: Kind) => kind === 403 || kind === 409 || kind === 429
 
 /** The same once more where that may help, without what its address asks where that was wrong, or to where everybody goes on. */
 function WayOn({ kind, path, search }: { kind: Kind; path: string; search: string }) {

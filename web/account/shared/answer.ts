@@ -40,16 +40,8 @@ export function refused(error: unknown, values: Answer['values'], shown: readonl
   return { mistakes, problem: own.length > 0 ? undefined : problemOf(error), values: spoken(values) }
 }
 
-export function problemOf(error: CallError): Problem {
-  const {
-    code,
-    about: { token, retryAfter },
-  } = error
-  const text =
-    code === 'rate.limited'
-      ? m.account_wait({ count: Math.max(1, Math.ceil(Number(retryAfter ?? 60) / 60)) })
-      : (error.fields[0]?.message ?? error.message)
-  return { code, text, token: typeof token === 'string' ? token : undefined }
+export function problemOf({ code, about: { token }, fields, message }: CallError): Problem {
+  return { code, text: fields[0]?.message ?? message, token: typeof token === 'string' ? token : undefined }
 }
 
 const secret = new Set(['password', 'repeatPassword', 'currentPassword'])
