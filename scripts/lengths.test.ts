@@ -1,5 +1,6 @@
 // The check of lengths has to see what it is there for.
 import { expect, test } from 'vitest'
+import { asItIs } from './lengths.rows.ts'
 import { faultsOf, longFunctions, most } from './lengths.ts'
 
 const lines = (count: number) => '  work()\n'.repeat(count)
@@ -28,4 +29,10 @@ test('a function may get shorter than its row, never longer, and then the row fo
   expect(faultsOf([{ name: 'server/x.ts long', lines: 39 }], rows)).toHaveLength(1)
   expect(faultsOf([], rows)).toHaveLength(1)
   expect(faultsOf([{ name: 'server/x.ts other', lines: 31 }], rows)).toHaveLength(2)
+})
+
+test('a table may be as long as its rows, and has no row here once it is short', () => {
+  const rows = { 'test/x.ts table': [asItIs, 'one table'] as const }
+  for (const lines of [31, 400]) expect(faultsOf([{ name: 'test/x.ts table', lines }], rows)).toEqual([])
+  expect(faultsOf([], rows)).toHaveLength(1)
 })

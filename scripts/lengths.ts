@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'rolldown/utils'
-import { longInWeb, longer } from './lengths.rows.ts'
+import { asItIs, longInWeb, longer } from './lengths.rows.ts'
 import { root } from './run.ts'
 
 export const most = 30
@@ -71,7 +71,7 @@ export function faultsOf(long: readonly Long[], rows: Readonly<Record<string, re
       .filter(({ name, lines }) => lines > (rows[name]?.[0] ?? most))
       .map(({ name, lines }) => `${name}: ${lines} lines, at most ${rows[name]?.[0] ?? most}`),
     ...Object.entries(rows)
-      .filter(([name, [lines]]) => (there.get(name) ?? 0) < lines)
+      .filter(([name, [lines]]) => (lines === asItIs ? !there.has(name) : (there.get(name) ?? 0) < lines))
       .map(
         ([name]) =>
           `${name}: ${there.get(name) ?? `no more than ${most}`} lines now; say so in scripts/lengths.rows.ts`,

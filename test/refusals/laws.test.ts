@@ -5,17 +5,20 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { calls, type CallName } from '#contract/calls.ts'
+import { SettingsEdit } from '#contract/entities/settings.ts'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { fieldCodes, type FieldCode } from '#contract/fields.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import type { Fair } from './fair.ts'
+import type { Row } from './row.ts'
 import { rows } from './rows.ts'
 
 const here = fileURLToPath(new URL('..', import.meta.url))
 const source = (file: string) => readFileSync(join(here, file), 'utf8')
 /** A fair in which everything has the same name: enough to read the tables. */
 const fair = new Proxy({}, { get: (_, name) => (name === 'settings' ? {} : name === 'postVersion' ? 1 : 'x') }) as Fair
-const cases = rows.flatMap((row) => (typeof row.cases === 'function' ? row.cases(fair) : row.cases))
+const casesOf = ({ cases }: Row) => (typeof cases === 'function' ? cases(fair) : cases)
+const cases = rows.flatMap(casesOf)
 
 const apart: Partial<Record<CallName, string>> = {
   'upload.send': 'uploads.test.ts',
@@ -52,16 +55,22 @@ test('every key of every body is tried', () => {
     const { body }: Call = calls[call]
     const all = rows.filter((row) => row.call === call)
     const known = new Set(
-      all.flatMap((row) => [
-        ...Object.keys(row.body(fair)),
-        ...(typeof row.cases === 'function' ? row.cases(fair) : row.cases).map(([path]) => path.split('.')[0]!),
-      ]),
+      all.flatMap((row) => [...Object.keys(row.body(fair)), ...casesOf(row).map(([path]) => path.split('.')[0]!)]),
     )
     return keysOf(z.toJSONSchema(body as z.core.$ZodType, { unrepresentable: 'any', io: 'input' }))
       .filter((key) => !known.has(key))
       .map((key) => `${call}: ${key}`)
   })
   expect([...new Set(missing)]).toEqual([])
+})
+
+test('every setting is tried wrong', () => {
+  const { properties } = z.toJSONSchema(SettingsEdit, { unrepresentable: 'any', io: 'input' })
+  const tried = new Set(
+    rows.flatMap((row) => (row.call === 'panelSettings.edit' ? casesOf(row) : [])).map(([path]) => path.split('.')[1]),
+  )
+  const settings = Object.keys((properties!['settings'] as z.core.JSONSchema.BaseSchema).properties!)
+  expect(settings.filter((name) => !tried.has(name))).toEqual([])
 })
 
 /** Codes that files and whole tables bring about, and the test that does. */
