@@ -46,15 +46,15 @@ it('what was typed over the own data is not left without a question, nor closed 
       await leave()
       await stay.click()
       await question.waitFor({ state: 'detached' })
-      expect(await job.inputValue()).toBe(jobPosition)
+      await expect.poll(() => job.inputValue()).toBe(jobPosition)
     }
     await section(page, m.account_letters).getByRole('button').click()
     await page.waitForURL(/saved=letters/)
-    expect(await job.inputValue()).toBe(jobPosition)
+    await expect.poll(() => job.inputValue()).toBe(jobPosition)
     await cancel.click()
     await question.getByRole('button', { name: named(m.register_leave) }).click()
     await job.waitFor({ state: 'detached' })
-    expect(await page.getByText(jobPosition).count()).toBe(0)
+    await expect.poll(() => page.getByText(jobPosition).count()).toBe(0)
   }))
 
 it('other devices are seen and ended, the address moves by letter, the language is kept', async () => {
