@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { m } from '#messages/messages.js'
 import { keepFormatters } from './kept-formatters.ts'
@@ -25,4 +29,19 @@ test('a formatter is made once and kept', () => {
     'keep(Intl.NumberFormat, locale, options).format(1)',
   )
   expect(() => keepFormatters('new Intl.ListFormat()')).toThrow('changed the shape')
+})
+
+test('where too few files may be open nothing is half compiled, and it is said', () => {
+  const root = join(import.meta.dirname, '..')
+  const copy = mkdtempSync(join(tmpdir(), 'ghorfeh-messages-'))
+  try {
+    for (const name of ['package.json', 'scripts', 'messages'])
+      cpSync(join(root, name), join(copy, name), { recursive: true, filter: (path) => !/messages.compiled/.test(path) })
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+    const { status, stderr } = spawnSync('sh', ['-c', 'ulimit -n 1024; exec "$0" scripts/messages.ts', process.execPath], { cwd: copy, encoding: 'utf8' }) // prettier-ignore
+    expect(stderr).toContain('The messages were not written whole')
+    expect([status, existsSync(join(copy, 'messages/compiled'))]).toEqual([1, false])
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
 })

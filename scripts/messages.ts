@@ -65,11 +65,24 @@ export async function compileMessages() {
     emitPrettierIgnore: false,
     emitReadme: false,
   })
+  mustBeWhole(draft)
   rewrite(join(draft, 'registry.js'), keepFormatters)
   declare(draft)
   writeFileSync(join(draft, '.stamp'), wanted)
   moveInto(draft, compiled)
   return true
+}
+
+/** The compiler opens thousands of files at once and passes over in silence what it cannot write. @throws Error where something is missing */
+function mustBeWhole(draft: string) {
+  const folder = join(draft, 'messages')
+  const index = join(folder, '_index.js')
+  const text = existsSync(index) ? readFileSync(index, 'utf8') : ''
+  const named = Array.from(text.matchAll(/export \* from '\.\/(.+)'/g), ([, name = '']) => name)
+  const there = new Set(readdirSync(folder))
+  if (named.length > 0 && named.every((name) => there.has(name))) return
+  rmSync(draft, { recursive: true, force: true })
+  throw new Error('The messages were not written whole: too few files may be open at once (ulimit -n 20000)')
 }
 
 function rewrite(path: string, change: (code: string) => string) {
