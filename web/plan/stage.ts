@@ -1,19 +1,18 @@
 // The camera of the editor and its canvas: one frame at a time, whatever has changed.
 import type { Locale } from '#contract/locale.ts'
 import { boxOf } from '#contract/plan/tools/ground.ts'
-import { bounds, type Bounds } from '#contract/rules/polygon.ts'
-import { between, fit, toFloor, type Size, type View } from '#web/map/view.ts'
+import type { Bounds } from '#contract/rules/polygon.ts'
+import { between, toFloor, type Size, type View } from '#web/map/view.ts'
 import type { Desk } from './desk/desk.ts'
 import { planDrawing } from './draw/plan.ts'
 import { drawRulers, ruler } from './draw/rulers.ts'
 import { watchPictures } from './underlay/pictures.ts'
+import { clampZoom, wholeView, within, type Sides } from './whole.ts'
 
 const glideFor = 200
-/** A metre is at most 200 px wide, and a hall of two kilometres still fits. */
-const limits = { least: 0.004, most: 2 }
-/** What is shown when there is no plan yet, in cm. */
-const emptyFloor: Bounds = { minX: -200, minY: -200, maxX: 6_000, maxY: 4_400 }
-const clamp = (k: number) => Math.max(limits.least, Math.min(limits.most, k))
+/** A part that is shown comes no nearer, and keeps clear of the rulers and bars. */
+const nearest = 0.4
+const round: Sides = { left: ruler + 20, top: ruler + 30, right: 20, bottom: 30 }
 
 export class PlanStage {
   view: View = { x: 0, y: 0, k: 0.1 }
@@ -139,20 +138,7 @@ export class PlanStage {
     if (this.#glide) this.#glide = { ...this.#glide, from: by(this.#glide.from), to: by(this.#glide.to) }
   }
 
-  /** The hall with room for the rulers and the bars that lie over it. */
-  #whole(part?: Bounds): View {
-    const { document } = this.#desk.state
-    const all =
-      part ?? (document.frame.outline ? bounds(document.frame.outline) : (boxOf(document.things) ?? emptyFloor))
-    const room = {
-      width: Math.max(1, this.size.width - ruler - 40),
-      height: Math.max(1, this.size.height - ruler - (part ? 60 : 96)),
-    }
-    const view = fit(all, room)
-    const k = clamp(part ? Math.min(view.k, 0.4) : view.k)
-    const [mx, my] = [(all.minX + all.maxX) / 2, (all.minY + all.maxY) / 2]
-    return { k, x: ruler + 20 + room.width / 2 - mx * k, y: ruler + (part ? 30 : 58) + room.height / 2 - my * k }
-  }
+  #whole = () => wholeView(this.#desk.state.document, this.size, this.#locale)
 
   pan(dx: number, dy: number) {
     this.#jump({ ...this.view, x: this.view.x + dx, y: this.view.y + dy })
@@ -164,7 +150,7 @@ export class PlanStage {
     this.#glideTo(this.#zoomed(this.#glide?.to ?? this.view, factor, this.size.width / 2, this.size.height / 2))
   }
   #zoomed(view: View, factor: number, px: number, py: number): View {
-    const k = clamp(view.k * factor)
+    const k = clampZoom(view.k * factor)
     const { x, y } = toFloor(view, px, py)
     return { k, x: px - x * k, y: py - y * k }
   }
@@ -174,9 +160,8 @@ export class PlanStage {
   }
   show(part: Bounds) {
     const more = 200
-    this.#glideTo(
-      this.#whole({ minX: part.minX - more, minY: part.minY - more, maxX: part.maxX + more, maxY: part.maxY + more }),
-    )
+    const box = { minX: part.minX - more, minY: part.minY - more, maxX: part.maxX + more, maxY: part.maxY + more }
+    this.#glideTo(within(box, this.size, round, nearest))
   }
   /** Moves only as far as needed to bring a part into the window. */
   reveal({ minX, minY, maxX, maxY }: Bounds) {

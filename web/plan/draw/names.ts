@@ -2,15 +2,17 @@
 import type { Point } from '#contract/kernel/geometry.ts'
 import type { Thing } from '#contract/plan/things.ts'
 import { boxOfThing } from '#contract/plan/tools/ground.ts'
-import { contains } from '#contract/rules/polygon.ts'
+import { contains, type Bounds } from '#contract/rules/polygon.ts'
+import type { Locale } from '#contract/locale.ts'
 import { textIn } from '#contract/text.ts'
-import { hall } from '#web/map/paint.ts'
+import { hall, lineHeight, widthOf } from '#web/map/paint.ts'
 import type { View } from '#web/map/view.ts'
 import { facilityName } from '../desk/words.ts'
 import type { Painting, Pen, Seen } from './pen.ts'
 
 const least = 7
-interface Words {
+/** Words on the plan: where in cm, how large in px. */
+export interface Words {
   text: string
   at: readonly [number, number]
   px: number
@@ -19,7 +21,7 @@ interface Words {
 }
 
 export function writeNames(pen: Pen, things: Seen, { view, locale, document }: Painting) {
-  const px = Math.max(9.5, Math.min(13, 86 * view.k))
+  const px = namePx(view.k)
   pen.textBaseline = 'middle'
   pen.fillStyle = hall.place
   for (const one of things.facility) {
@@ -29,16 +31,13 @@ export function writeNames(pen: Pen, things: Seen, { view, locale, document }: P
     const fits = (maxX - minX) * view.k > text.length * px * 0.55
     if (fits) write(pen, view, { text, at: [(minX + maxX) / 2, (minY + maxY) / 2], px })
   }
-  for (const one of things.door) {
-    if (one.kind !== 'door' || Math.hypot(one.to[0] - one.from[0], one.to[1] - one.from[1]) * view.k < 20) continue
-    const text = textIn(one.name, locale)
-    const ground = { outline: document.frame.outline, booths: things.booth }
-    write(pen, view, { text, px, ...doorName(one, text, px, ground, view.k) })
-  }
+  const ground = { outline: document.frame.outline, booths: things.booth }
+  for (const words of doorNames(things.door, ground, view.k, locale)) write(pen, view, words)
   for (const one of things.text)
     if (one.kind === 'text')
       write(pen, view, { text: textIn(one.text, locale), at: one.at, px: one.size * view.k, angle: one.angle })
 }
+const namePx = (k: number) => Math.max(9.5, Math.min(13, 86 * k))
 
 function write(pen: Pen, { x, y, k }: View, { text, at, px, angle = 0, align = 'center' }: Words) {
   if (!text || px < least) return
@@ -52,44 +51,61 @@ function write(pen: Pen, { x, y, k }: View, { text, at, px, angle = 0, align = '
   pen.restore()
 }
 
+interface Ground {
+  outline: readonly Point[] | null
+  /** What names keep clear of. */
+  booths: readonly Thing[]
+}
+/** The names of the doors that are wide enough to have one at a zoom. */
+export const doorNames = (doors: readonly Thing[], ground: Ground, k: number, locale: Locale): Words[] =>
+  doors.flatMap((one) => {
+    if (one.kind !== 'door' || Math.hypot(one.to[0] - one.from[0], one.to[1] - one.from[1]) * k < 20) return []
+    const text = textIn(one.name, locale)
+    return text ? [{ text, px: namePx(k), ...doorSpot(one, text, ground, k) }] : []
+  })
+
 interface Spot {
   at: readonly [number, number]
   align: CanvasTextAlign
+  angle?: number
 }
-/** The name of an entrance stands inside, behind its sign, or outside where a booth would lie under it; that of another door outside. In cm. */
-function doorName(
-  door: Extract<Thing, { kind: 'door' }>,
-  text: string,
-  px: number,
-  { outline, booths }: Ground,
-  k: number,
-): Spot {
+/** The name of an entrance stands inside, behind its sign, or outside along the wall where a booth would lie under it; that of another door outside. In cm. */
+function doorSpot(door: Extract<Thing, { kind: 'door' }>, text: string, { outline, booths }: Ground, k: number): Spot {
   const { from, to, use } = door
+  const px = namePx(k)
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
   const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
   const [nx, ny] = [(to[1] - from[1]) / length, -(to[0] - from[0]) / length]
   const inside = !outline || contains(outline, x + nx * 50, y + ny * 50) ? 1 : -1
   const isUpright = Math.abs(nx) > Math.abs(ny)
-  const spot = (way: number, aside: number): Spot => {
-    const off = (isUpright ? 10 : use !== 'entrance' ? 14 : way === inside ? 18 : 25) / k
-    const align: CanvasTextAlign = !isUpright ? 'center' : nx * way > 0 ? 'left' : 'right'
-    return { at: [x + nx * way * off, y + ny * way * off + aside], align }
+  const past = Math.max(isUpright || use !== 'entrance' ? 14 : 25, signOut * k + px * 0.62 + 2) / k
+  const outside: Spot = {
+    at: [x - nx * inside * past, y - ny * inside * past],
+    align: 'center',
+    ...(isUpright && { angle: -90 }),
   }
-  if (use !== 'entrance') return spot(-inside, isUpright ? -105 : 0)
+  if (use !== 'entrance') return outside
   // Beside the middle of a side door: pillars stand in the line of the aisle.
-  const places = isUpright
-    ? [spot(inside, -105), spot(inside, 105), spot(-inside, -105)]
-    : [spot(inside, 0), spot(-inside, 0)]
-  return places.find((one) => !liesOver(one, (text.length * px * 0.55) / k, px / k, booths)) ?? places[0]!
+  const within = (aside: number): Spot => {
+    const off = (isUpright ? 10 : 18) / k
+    const align = !isUpright ? 'center' : nx * inside > 0 ? 'left' : 'right'
+    return { at: [x + nx * inside * off, y + ny * inside * off + aside], align }
+  }
+  const places = isUpright ? [within(-105), within(105)] : [within(0)]
+  const isFree = (spot: Spot) => {
+    const box = boxOfWords({ text, px, ...spot }, k)
+    return !booths.some((booth) => overlaps(boxOfThing(booth), box))
+  }
+  return places.find(isFree) ?? outside
 }
-interface Ground {
-  outline: readonly Point[] | null
-  booths: readonly Thing[]
-}
-function liesOver({ at: [x, y], align }: Spot, width: number, height: number, booths: readonly Thing[]): boolean {
-  const left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2
-  return booths.some((booth) => {
-    const { minX, minY, maxX, maxY } = boxOfThing(booth)
-    return minX < left + width && maxX > left && minY < y + height / 2 && maxY > y - height / 2
-  })
+/** How far outside the wall the sign of a door reaches, in cm. */
+const signOut = 64
+const overlaps = (a: Bounds, b: Bounds) => a.minX < b.maxX && a.maxX > b.minX && a.minY < b.maxY && a.maxY > b.minY
+
+/** The place that words take at a zoom, in cm; they lie along the plan or upright. */
+export function boxOfWords({ text, at: [x, y], px, angle = 0, align = 'center' }: Words, k: number): Bounds {
+  const [width, height] = [(widthOf(text) * px) / k, (px * lineHeight) / k]
+  if (angle !== 0) return { minX: x - height / 2, maxX: x + height / 2, minY: y - width / 2, maxY: y + width / 2 }
+  const minX = align === 'left' ? x : align === 'right' ? x - width : x - width / 2
+  return { minX, maxX: minX + width, minY: y - height / 2, maxY: y + height / 2 }
 }
