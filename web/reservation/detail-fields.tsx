@@ -19,6 +19,7 @@ import type { Mistakes } from './check.ts'
 import { useReservation } from './context.ts'
 import type { Draft } from './draft.ts'
 import { nameHint, OrderFor } from './order-for.tsx'
+import { TaxNumberFrom } from './tax-number.tsx'
 
 export interface FieldsProps {
   draft: Draft
@@ -157,10 +158,13 @@ export function PresenceFields({ draft: { fields }, change, mistakes }: FieldsPr
 }
 
 /** The buyer's papers, which the invoice names: of an Iranian company its numbers, of any other what its own page says. */
-export function InvoiceFields(props: FieldsProps) {
+export function InvoiceFields({ companies, ...props }: FieldsProps & { companies: readonly OwnCompanyRow[] }) {
   const isForeign = isAbroad(props.draft.fields.country)
   return (
-    <Section title={m.booth_papers_title()} hint={isForeign ? m.booth_papers_abroad() : m.booth_papers_hint()}>
+    <Section
+      title={m.booth_papers_title()}
+      hint={isForeign ? <TaxNumberFrom draft={props.draft} companies={companies} /> : m.booth_papers_hint()}
+    >
       {!isForeign && <IranianNumbers {...props} />}
       <Field
         label={m.booth_address()}

@@ -74,7 +74,7 @@ export default function ReservationDetails() {
         <PresenceFields {...fields} />
         <EquipmentFields {...fields} equipment={equipment} />
         <FilesFields {...fields} />
-        <InvoiceFields {...fields} />
+        <InvoiceFields {...fields} companies={companies} />
         <div className="foot-acts rule">
           <Go className="btn lg" to={pathTo('boothReservation')}>
             <Icon name="arrow" className="back flip" />

@@ -1,0 +1,42 @@
+import type { OwnCompanyRow } from '#contract/entities/company.ts'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { localize } from '#web/i18n/address.ts'
+import { useReservation } from './context.ts'
+import { newBuyer, type Draft } from './draft.ts'
+import { buyerOf } from './order-for.tsx'
+
+interface TaxNumberProps {
+  draft: Draft
+  /** The own ones; none where the order is somebody else's. */
+  companies: readonly OwnCompanyRow[]
+}
+
+/** Where the tax number of a buyer abroad comes from, with the way there. It opens beside the form, which stays as it is. */
+export function TaxNumberFrom({ draft, companies }: TaxNumberProps) {
+  const { behalf } = useReservation()
+  if (behalf)
+    return (
+      <>
+        {m.booth_papers_abroad_behalf()}{' '}
+        <Beside href={pathTo('panelCompany', { companyId: behalf.companyId })}>{m.booth_papers_open_theirs()}</Beside>
+      </>
+    )
+  const buyer = buyerOf(draft, companies)
+  if (buyer?.id === newBuyer.id) return m.booth_papers_abroad_new()
+  return (
+    <>
+      {m.booth_papers_abroad()}{' '}
+      <Beside href={`${pathTo('company', {}, buyer ? { companyId: buyer.id } : {})}#company-data`}>
+        {m.booth_papers_open()}
+      </Beside>
+    </>
+  )
+}
+
+const Beside = ({ href, children }: { href: string; children: string }) => (
+  <a className="link" href={localize(href, getLocale())} target="_blank" rel="noopener">
+    {children}
+  </a>
+)
