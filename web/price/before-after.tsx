@@ -6,6 +6,7 @@ import { ColumnHead } from '#web/ui/column-head.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Amount } from '#web/ui/amount.tsx'
+import { usePrinting } from '#web/ui/use-printing.ts'
 import { sumsOf, type Preview, type offRule, type Sums } from './preview.ts'
 
 const euros = (cents: number, locale: Locale) => numberText(Math.round(cents / 100), locale)
@@ -70,6 +71,7 @@ export const firstMarks = 3
 /** Sold booths that another price was agreed for; nothing changes them here. */
 export function OffRule({ booths, locale }: { booths: ReturnType<typeof offRule>; locale: Locale }) {
   const [isAll, setAll] = useState(false)
+  const isPrinting = usePrinting()
   if (booths.length === 0) return null
   return (
     <section className="section cf">
@@ -92,7 +94,7 @@ export function OffRule({ booths, locale }: { booths: ReturnType<typeof offRule>
           </tr>
         </thead>
         <tbody>
-          {booths.slice(0, isAll ? undefined : firstMarks).map(({ booth, before, ruled, apart }, at) => (
+          {booths.slice(0, isAll || isPrinting ? undefined : firstMarks).map(({ booth, before, ruled, apart }, at) => (
             <tr key={booth.id}>
               <td>{at < firstMarks && <i className="dtag">{numberText(at + 1, locale)}</i>}</td>
               <td>

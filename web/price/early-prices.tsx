@@ -1,9 +1,12 @@
+import { clsx } from 'clsx'
 import type { PriceRule } from '#contract/entities/price.ts'
 import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
+import { earlyTexts } from './shared/figures.ts'
 
 const most = 3
 
@@ -21,12 +24,17 @@ export function EarlyPrices({
   const set = (at: number, part: Partial<PriceRule['early'][number]>) =>
     onChange(early.map((one, i) => (i === at ? { ...one, ...part } : one)))
   return (
-    <section className="section early" aria-label={m.price_early()}>
+    <section className={clsx('section early', early.length === 0 && 'no-print')} aria-label={m.price_early()}>
       <h2>
         {m.price_early()} <small className="muted">{m.price_early_hint()}</small>
       </h2>
+      <ul className="paper-only">
+        {earlyTexts(early, getLocale()).map((text, at) => (
+          <li key={at}>{text}</li>
+        ))}
+      </ul>
       {early.map(({ until, percent }, at) => (
-        <div className="early-row" key={at}>
+        <div className="early-row no-print" key={at}>
           <DateField
             label={m.price_early_until()}
             value={until}

@@ -70,7 +70,11 @@ function Halls({ halls, open }: { halls: readonly PriceHall[]; open: PricesOfHal
         {m.price_hint()} {m.price_fixed_hint()}
       </p>
       {mayWrite && owns.length > 0 && (
-        <Checkbox checked={here.own} onChange={(event) => change(hallId, { own: event.target.checked })}>
+        <Checkbox
+          className="no-print"
+          checked={here.own}
+          onChange={(event) => change(hallId, { own: event.target.checked })}
+        >
           {m.price_own({ count: owns.length })}
         </Checkbox>
       )}
@@ -86,6 +90,13 @@ function Halls({ halls, open }: { halls: readonly PriceHall[]; open: PricesOfHal
   )
 }
 
+const views: Record<HeatView, () => string> = {
+  before: m.price_before,
+  after: m.price_after,
+  change: m.price_change,
+}
+const heatViews = ['before', 'after', 'change'] as const satisfies readonly HeatView[]
+
 /** The hall as it would be, its sums, and the sold ones that stand off the rule. */
 function Preview({ open, preview }: { open: PricesOfHall; preview: readonly Previewed[] }) {
   const locale = getLocale()
@@ -98,17 +109,14 @@ function Preview({ open, preview }: { open: PricesOfHall; preview: readonly Prev
         <div className="section-head">
           <h2>
             {m.price_map({ hall: name })} <small className="muted">{m.price_per_metre()}</small>
+            <small className="muted paper-only"> · {views[view]()}</small>
           </h2>
           <Segmented
             small
             label={m.price_view()}
             value={view}
             onPick={setView}
-            options={[
-              { id: 'before', text: m.price_before() },
-              { id: 'after', text: m.price_after() },
-              { id: 'change', text: m.price_change() },
-            ]}
+            options={heatViews.map((id) => ({ id, text: views[id]() }))}
           />
         </div>
         <HeatMap

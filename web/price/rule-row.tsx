@@ -40,7 +40,9 @@ export function Cell({ figure, rule, before, onChange, hall, onEnter, locale }: 
   return (
     <span className={isChanged ? 'cellv ch' : 'cellv'} dir="ltr">
       {isChanged && <s>{text(before[name])}</s>}
+      <span className="paper-only">{text(rule[name])}</span>
       <input
+        className="no-print"
         inputMode="decimal"
         aria-label={m.price_figure_of({ figure: head(), hall })}
         value={typed ?? text(rule[name])}

@@ -4,6 +4,9 @@ import { m } from '#messages/messages.js'
 /** Whether a call gave up waiting for its answer. */
 export const isLate = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
 
+/** Whether no answer came. What the page shows cannot be asked for either then: its error would stand in place of what somebody has typed. */
+export const isUnanswered = (error: unknown) => !(error instanceof CallError)
+
 /** What is said when a change did not succeed: the reason of a refusal; that it took too long, and may have been saved all the same; or that no answer came. */
 export const failureText = (error: unknown): string =>
   error instanceof CallError ? error.message : isLate(error) ? m.site_call_late() : m.site_no_answer()

@@ -6,6 +6,7 @@ import { problemsOf } from '#web/form/use-form-guard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { say } from '#web/ui/toast.tsx'
+import { isUnanswered } from '#web/shell/failure.ts'
 
 interface AssigneeProps {
   label: string
@@ -33,18 +34,22 @@ export function Assignee({ label, assignee, team, may, meId, give, toast }: Assi
     } catch (error) {
       const { fields, whole } = problemsOf(error)
       setProblem(fields['assigneeId'] ?? whole)
+      if (isUnanswered(error)) return setPending(false)
     }
     setPending(false)
     await revalidate()
   }
-  if (!may) return <p>{assignee ? <bdi>{assignee.name}</bdi> : m.admin_assign_nobody()}</p>
+  const name = assignee ? <bdi>{assignee.name}</bdi> : m.admin_assign_nobody()
+  if (!may) return <p>{name}</p>
   // Somebody who has lost the right since is still shown until the thing is given on.
   const options = assignee && !team.some((one) => one.id === assignee.id) ? [assignee, ...team] : team
   return (
     <div className="stack">
+      <p className="paper-only">{name}</p>
       <Select
         label={label}
         hideLabel
+        className="no-print"
         width={6}
         placeholder={m.admin_assign_nobody()}
         value={assignee?.id ?? ''}
@@ -54,7 +59,7 @@ export function Assignee({ label, assignee, team, may, meId, give, toast }: Assi
         options={options.map(({ id, name }) => ({ id, text: name }))}
       />
       {assignee?.id !== meId && team.some((one) => one.id === meId) && (
-        <div>
+        <div className="no-print">
           <Button size="sm" icon="hand" pending={pending} onClick={() => void giveTo(meId)}>
             {m.admin_take()}
           </Button>

@@ -23,8 +23,12 @@ export const ruleTexts = (rule: PriceRule, locale: Locale) => [
     head: head(),
     text: numberText(rule[name] / per, locale, decimals),
   })),
-  ...rule.early.map(({ until, percent }) => ({
-    head: m.price_early(),
-    text: `${dateText(until, locale)} ${m.price_part_percent({ percent: numberText(percent, locale) })}`,
-  })),
+  ...earlyTexts(rule.early, locale).map((text) => ({ head: m.price_early(), text })),
 ]
+
+/** Each early price as its last day and what it takes off. */
+export const earlyTexts = (early: PriceRule['early'], locale: Locale): string[] =>
+  early.map(
+    ({ until, percent }) =>
+      `${dateText(until, locale)} ${m.price_part_percent({ percent: numberText(percent, locale) })}`,
+  )
