@@ -82,6 +82,25 @@ it('a booth that somebody else took a moment before is named, and the others sta
     await other.close()
   }))
 
+// Stands on `isUnanswered` of web/shell/failure.ts.
+it.each(['fa', 'en'] as const)('a decision that gets no answer keeps its reason, and the page below it (%s)', (locale) =>
+  visiting({ locale, who: 'niloofar', allow: /ERR_FAILED/ }, async ({ page, context, at }) => {
+    const { items } = (await (await context.request.get(`${base}/v1/panel/orders?status=reviewing`)).json()) as { items: { id: string }[] }
+    await page.goto(at(`/panel/orders/${items[0]!.id}`))
+    await tookOver(page)
+    await page.getByRole('button', { name: named(m.order_reject) }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('The papers do not say who signs.')
+    await page.waitForLoadState('networkidle')
+    await page.route('**/v1/panel/**', (route) => route.abort())
+    await dialog.getByRole('button').last().click()
+    await dialog.getByText(m.site_no_answer({}, { locale })).waitFor()
+    expect(await dialog.getByRole('textbox').inputValue()).toBe('The papers do not say who signs.')
+    await page.keyboard.press('Escape')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByRole('button', { name: named(m.order_reject) }).first().isVisible()).toBe(true)
+  })) // prettier-ignore
+
 it('an open map changes within a second when somebody else keeps a booth', () =>
   visiting({ locale: 'fa', allow: /status of 401/ }, async ({ page, context, at }) => {
     const [booth] = await freeBooths(context, 1)

@@ -4,7 +4,7 @@ import { inLanguage, locales } from '#contract/locale.ts'
 import { cast } from '#demo/cast.ts'
 import { m } from '#messages/messages.js'
 import { scriptsOf } from '#test/scripts-of.ts'
-import { panelNav } from './steps.ts'
+import { named, panelNav } from './steps.ts'
 import { base, browser } from './visit.ts'
 
 interface Visit {
@@ -198,6 +198,23 @@ it('a page that nobody has is a 404 with its address, and one for admins a 403, 
     expect((await page.goto(`${base}/panel/orders`))?.status()).toBe(403)
     await expect.poll(() => page.locator('header').count()).toBe(1)
   }))
+
+// Stands on `WayBack` of web/shell/error-page.tsx.
+it.each([
+  ['niloofar', '/panel/orders/0190a0a0-0000-7000-8000-000000000000', 404],
+  ['roya', '/panel/users', 403],
+  ['roya', '/panel/nothing', 404],
+] as const)('%s is led back to the panel from %s', (who, path, status) =>
+  visiting({}, async ({ page }) => {
+    await logIn(page, cast[who].email, cast[who].password)
+    expect((await page.goto(`${base}/en${path}`))?.status()).toBe(status)
+    await page
+      .locator('main')
+      .getByRole('link', { name: named(m.site_panel) })
+      .click()
+    await page.waitForURL(`${base}/en/panel`)
+  }),
+)
 
 it('a part of the program that cannot be had reloads the page once, and not again within ten seconds', () =>
   visiting({}, async ({ page, documents }) => {

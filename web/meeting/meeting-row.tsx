@@ -9,7 +9,7 @@ import { callFromBrowser } from '#web/browser.ts'
 import { dayAndMonth, timeText } from '#web/i18n/dates.ts'
 import { MailLink, PhoneLink } from '#web/shell/contact-links.tsx'
 import { Go } from '#web/shell/go.tsx'
-import { failureText } from '#web/shell/failure.ts'
+import { failureText, isUnanswered } from '#web/shell/failure.ts'
 import { useIsArchive } from '#web/shell/may.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -105,6 +105,7 @@ function useMoves() {
       say(message)
     } catch (error) {
       setProblem(failureText(error))
+      if (isUnanswered(error)) return setPending(undefined)
     }
     setPending(undefined)
     await revalidate()

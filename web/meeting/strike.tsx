@@ -5,7 +5,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { failureText } from '#web/shell/failure.ts'
+import { failureText, isUnanswered } from '#web/shell/failure.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { say } from '#web/ui/toast.tsx'
 
@@ -29,6 +29,7 @@ export function Strike({
     } catch (error) {
       setProblem(failureText(error))
       setPending(false)
+      if (isUnanswered(error)) return
     }
     await revalidate()
   }

@@ -2,11 +2,13 @@ import './site.css'
 import { useContext, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { pathTo, withoutLocale } from '#contract/paths.ts'
+import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { tagOf } from '#web/i18n/locale.ts'
 import { say } from '#web/ui/toast.tsx'
 import { Go } from './go.tsx'
+import { useShellData } from './header.tsx'
 import { RequestId } from './request-id.ts'
 import { Title } from './title.tsx'
 
@@ -117,6 +119,17 @@ function OnceMore({ path, search }: { path: string; search: string }) {
 /** Where the reason of a refusal says more than what is said of all of its kind. */
 const tellsCause = (kind: Kind) => kind === 403 || kind === 409 || kind === 429
 
+/** Whoever works in the panel goes on there, everybody else at the halls. */
+function WayBack({ path }: { path: string }) {
+  const { profile = null } = useShellData() ?? {}
+  const worksHere = /\/panel(?:\/|$)/.test(path) && permits(profile, 'dashboard.view')
+  return (
+    <Go to={worksHere ? pathTo('dashboard') : pathTo('floorPlans')} className="btn primary">
+      {worksHere ? m.site_panel() : m.site_hall_map()}
+    </Go>
+  )
+}
+
 /** The same once more where that may help, without what its address asks where that was wrong, or to where everybody goes on. */
 function WayOn({ kind, path, search }: { kind: Kind; path: string; search: string }) {
   if (kind === 401)
@@ -137,9 +150,5 @@ function WayOn({ kind, path, search }: { kind: Kind; path: string; search: strin
         {m.site_try_again()}
       </a>
     )
-  return (
-    <Go to={pathTo('floorPlans')} className="btn primary">
-      {m.site_hall_map()}
-    </Go>
-  )
+  return <WayBack path={path} />
 }

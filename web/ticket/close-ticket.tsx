@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { CallError } from '#contract/kernel/caller.ts'
 import { m } from '#messages/messages.js'
-import { failureText } from '#web/shell/failure.ts'
+import { failureText, isUnanswered } from '#web/shell/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { say } from '#web/ui/toast.tsx'
@@ -29,6 +29,7 @@ export function CloseTicket({ number, text, close, wide = false }: CloseTicketPr
       say(m.ticket_closed_toast())
     } catch (error) {
       setProblem(error instanceof CallError && error.code === 'ticket.moved' ? m.ticket_moved() : failureText(error))
+      if (isUnanswered(error)) return setPending(false)
     }
     setPending(false)
     await revalidate()

@@ -4,7 +4,7 @@ import type { PanelHonorary } from '#contract/entities/honorary.ts'
 import { honoraryMoves, type HonoraryMove } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { failureText } from '#web/shell/failure.ts'
+import { failureText, isUnanswered } from '#web/shell/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { say } from '#web/ui/toast.tsx'
@@ -28,6 +28,7 @@ export function Decisions({ visitor }: { visitor: PanelHonorary }) {
       say(done)
     } catch (error) {
       setProblem(failureText(error))
+      if (isUnanswered(error)) return setPending(false)
     }
     setPending(false)
     await revalidate()

@@ -4,7 +4,7 @@ import type { Colleague } from '#contract/entities/assignee.ts'
 import type { OrderKind, OrderRow } from '#contract/entities/order.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { failureText } from '#web/shell/failure.ts'
+import { failureText, isUnanswered } from '#web/shell/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { able, type BulkAction, type BulkProps, type BulkQuestion } from './bulk-decision.ts'
@@ -45,6 +45,7 @@ function useDecision(chosen: readonly OrderRow[], onDone: (stuck: readonly Stuck
       setProblem('')
     } catch (error) {
       setProblem(failureText(error))
+      if (isUnanswered(error)) return setPending(false)
     }
     setPending(false)
     await revalidate()

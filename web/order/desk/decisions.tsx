@@ -8,7 +8,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { partyText } from '#web/i18n/company-name.ts'
 import { callFromBrowser } from '#web/browser.ts'
-import { failureText } from '#web/shell/failure.ts'
+import { failureText, isUnanswered } from '#web/shell/failure.ts'
 import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -34,6 +34,7 @@ function useDecision() {
       say(done)
     } catch (error) {
       setProblem(problemText(error))
+      if (isUnanswered(error)) return setPending(false)
     }
     setPending(false)
     await revalidate()

@@ -7,6 +7,7 @@ import { callFromBrowser } from '#web/browser.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
+import { isUnanswered } from '#web/shell/failure.ts'
 import { problemText } from './decisions.tsx'
 
 /** What colleagues tell each other about an order; its owner never sees it. */
@@ -25,6 +26,7 @@ export function Notes({ order, may }: { order: PanelOrder; may: boolean }) {
       setProblem('')
     } catch (error) {
       setProblem(problemText(error))
+      if (isUnanswered(error)) return setPending(false)
     }
     setPending(false)
     await revalidate()

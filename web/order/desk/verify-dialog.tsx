@@ -7,6 +7,7 @@ import { callFromBrowser } from '#web/browser.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { say } from '#web/ui/toast.tsx'
+import { isUnanswered } from '#web/shell/failure.ts'
 import { problemText } from './decisions.tsx'
 import { Totals } from './totals.tsx'
 import type { CorrectionOf } from './use-correction.ts'
@@ -45,6 +46,7 @@ export function VerifyDialog({
       onClose()
     } catch (error) {
       setProblem(problemText(error))
+      if (isUnanswered(error)) return setPending(false)
     }
     await revalidate()
     setPending(false)

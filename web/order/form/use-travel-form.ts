@@ -20,6 +20,7 @@ import { pathToOrder } from '#web/order/shared/panel-addresses.ts'
 import { changedPrice, placeOrder } from '#web/order/shared/place-order.ts'
 import { fieldText } from '#words'
 import type { StoredFile } from '#web/ui/file-drop.tsx'
+import { isUnanswered } from '#web/shell/failure.ts'
 import { useTravelDraft, type Draft } from './draft.ts'
 import { fieldOf, inOrder, isEmpty, mistakesIn, withAt, type Labels, type Mistakes } from './mistakes.ts'
 
@@ -193,7 +194,7 @@ function useTrouble(refuse: Sending['refuse']) {
   const [trouble, setTrouble] = useState<Trouble>()
   const { revalidate } = useRevalidator()
   const complain = async (error: unknown) => {
-    await revalidate() // what is refused may be gone from the rates
+    if (!isUnanswered(error)) await revalidate() // what is refused may be gone from the rates
     const found = fieldsOf(error)
     if (found.size > 0) refuse(found)
     else setTrouble(troubleOf(error))

@@ -4,7 +4,7 @@ import type { Order } from '#contract/entities/order.ts'
 import { mayMove } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { failureText } from '#web/shell/failure.ts'
+import { failureText, isUnanswered } from '#web/shell/failure.ts'
 import { useIsArchive } from '#web/shell/may.ts'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -25,6 +25,7 @@ export function Withdraw({ order, ...look }: { order: Pick<Order, 'id' | 'kind' 
       say(m.order_withdrawn_toast())
     } catch (error) {
       setProblem(failureText(error))
+      if (isUnanswered(error)) return setPending(false)
     }
     setPending(false)
     await revalidate()
