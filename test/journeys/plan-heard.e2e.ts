@@ -149,12 +149,23 @@ it('a click on the middle of an edge is one corner more, and lines below the pla
     await expect.poll(async () => (await shapes())['A-2'], patient).toEqual(box(3_013, 1_017, 611, 487))
   })) // prettier-ignore
 
+/** Runs on the page: what stands above the plan and beside it and is hard to press with a finger. Stands on the fingers of web/plan/sizes.css. */
+function tooSmall() {
+  const parts = document.querySelectorAll<HTMLElement>(
+    ':is(.etop, .plan-props) :is(a, button, select, input:not([type=checkbox], [type=radio]))',
+  )
+  return [...parts]
+    .filter((one) => one.checkVisibility() && one.offsetHeight < 40)
+    .map((one) => `${one.offsetHeight} px: ${one.ariaLabel ?? one.textContent}`)
+}
+
 it('under fingers what the bar over the plan holds is 42 px high, and the nine points are large enough', async () => {
   const context = await (await browser()).newContext({ hasTouch: true, isMobile: true, viewport: { width: 1180, height: 820 } })
   await logIn(context, 'niloofar')
   const visitor = { context, page: await context.newPage(), complaints: [], at: (path: string) => `${base}/en${path}` }
   const { page } = visitor
   await opensFour(visitor)
+  expect(await page.evaluate(tooSmall)).toEqual([])
   await page.touchscreen.tap(...(await onPlan(page, [2_200, 1_650])))
   const bar = page.getByRole('toolbar')
   const heights = async () =>
