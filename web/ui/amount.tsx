@@ -23,14 +23,16 @@ const texts = {
   whole: (cents: number, language: Language) => numberText(Math.round(cents / 100), language, 0),
 }
 
-/** «۸٬۸۲۴٫۲۰ یورو», "€8,824.20": number and unit are two elements, because Intl glues them together. */
+/** «۸٬۸۲۴٫۲۰ یورو», "€8,824.20", "−€49.50": number and unit are two elements, because Intl glues them together. */
 export function Amount({ cents, locale, free = false, unit = true, as = 'exact', className }: AmountProps) {
   const around = useLanguage().locale
   const language = locale ?? around
   if (free && cents === 0) return <span className={className}>{m.ui_free({}, { locale: language })}</span>
+  // In English the minus stands before the sign of the euro.
+  const isBefore = unit && language === 'en' && cents < 0
   const number = (
     <bdi className={clsx(!unit && 'num', !unit && className)} dir="ltr">
-      {texts[as](cents, language)}
+      {texts[as](isBefore ? -cents : cents, language)}
     </bdi>
   )
   if (!unit) return number
@@ -43,6 +45,7 @@ export function Amount({ cents, locale, free = false, unit = true, as = 'exact',
         </>
       ) : (
         <>
+          {isBefore && '−'}
           {euro}
           {number}
         </>
