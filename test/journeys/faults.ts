@@ -90,8 +90,19 @@ export async function faultsOfWidth(page: Page) {
   return [
     ...(overflow > 0 ? [`is ${overflow} px too wide: ${await widest(page)}`] : []),
     ...(await faultsOfCutRows(page)),
+    ...(await faultsOfCutLists(page)),
   ]
 }
+
+/** A list has its last column in sight: nobody looks for a date by moving a table sideways. */
+const faultsOfCutLists = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main .list-room')].flatMap((room) => {
+      const table = room.querySelector('table')
+      const beyond = (table?.getBoundingClientRect().width ?? 0) - room.getBoundingClientRect().width
+      return room.checkVisibility() && beyond > 1 ? [`cuts ${Math.round(beyond)} px of its list`] : []
+    }),
+  )
 
 /** A row of ways that goes on beyond its edge fades there, so that one sees that more follows. */
 const faultsOfCutRows = (page: Page) =>
@@ -107,13 +118,15 @@ const faultsOfCutRows = (page: Page) =>
 /** The text of an A4 sheet between its margins (web/ui/print.css). */
 const sheet = { width: 703, height: 1000 }
 /** What is wrong with a page on paper: what does not fit, a text beside an empty column, and what only a screen can use. */
-export async function faultsOfPrint(page: Page) {
+export async function faultsOfPrint(page: Page, { isForm = false }: { isForm?: boolean } = {}) {
   const before = page.viewportSize()!
   const ofInvoice = page.getByRole('navigation', { name: named(m.invoice_tools), includeHidden: true })
   const isInvoice = (await ofInvoice.count()) > 0 // a sheet by itself, with its own margins
   await page.setViewportSize(isInvoice ? { ...sheet, width: 794 } : sheet)
   await page.emulateMedia({ media: 'print' })
-  const faults = isInvoice ? await faultsOfSheets(page) : await faultsOfPaper(page)
+  const faults = isInvoice
+    ? await faultsOfSheets(page)
+    : [...(await faultsOfPaper(page)), ...(isForm ? [] : await faultsOfTools(page))]
   await page.emulateMedia({ media: 'screen' })
   await page.setViewportSize(before)
   return faults.map((fault) => `on paper: ${fault}`)
@@ -135,6 +148,15 @@ async function faultsOfPaper(page: Page) {
   )
   return faults
 }
+
+/** What is filled in is the text of its form; a field by itself does something at once, which paper cannot. */
+const faultsOfTools = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(input, select, textarea)')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('form'))
+      .slice(0, 3)
+      .map((one) => `shows a field that works at once: ${one.outerHTML.slice(0, 120)}`),
+  )
 
 /** What is only wrong on sheets: a text that a screen shortens has its rest nowhere on paper, a short entry that is laid out in columns leaves its heading behind when it is torn, and a code that goes on in the next line is read as two. */
 const faultsOfSheets = (page: Page) =>

@@ -71,26 +71,28 @@ export default function Halls() {
           {m.hall_empty_text()}
         </Empty>
       ) : (
-        <div className="dense">
-          <table className="table halls-table">
-            <caption className="sr">{m.hall_halls()}</caption>
-            <thead>
-              <tr>
-                <ColumnHead>{m.hall_hall()}</ColumnHead>
-                <ColumnHead>{m.hall_state()}</ColumnHead>
-                <ColumnHead>{m.hall_occupancy()}</ColumnHead>
-                <ColumnHead end>{m.hall_booths()}</ColumnHead>
-                <ColumnHead end>{m.hall_area_column()}</ColumnHead>
-                <ColumnHead end>{m.hall_metre_column()}</ColumnHead>
-                <ColumnHead heard>{m.hall_deeds()}</ColumnHead>
-              </tr>
-            </thead>
-            <tbody>
-              {halls.map((hall) => (
-                <HallRow key={hall.id} hall={hall} mayWrite={mayWrite} onRemove={() => setRemoving(hall)} />
-              ))}
-            </tbody>
-          </table>
+        <div className="list-room">
+          <div className="dense">
+            <table className="table halls-table">
+              <caption className="sr">{m.hall_halls()}</caption>
+              <thead>
+                <tr>
+                  <ColumnHead>{m.hall_hall()}</ColumnHead>
+                  <ColumnHead>{m.hall_state()}</ColumnHead>
+                  <ColumnHead>{m.hall_occupancy()}</ColumnHead>
+                  <ColumnHead end>{m.hall_booths()}</ColumnHead>
+                  <ColumnHead end>{m.hall_area_column()}</ColumnHead>
+                  <ColumnHead end>{m.hall_metre_column()}</ColumnHead>
+                  <ColumnHead heard>{m.hall_deeds()}</ColumnHead>
+                </tr>
+              </thead>
+              <tbody>
+                {halls.map((hall) => (
+                  <HallRow key={hall.id} hall={hall} mayWrite={mayWrite} onRemove={() => setRemoving(hall)} />
+                ))}
+              </tbody>
+            </table>
+          </div>
         </div>
       )}
       {copying && <CopyHall halls={halls} locale={locale} onClose={() => setCopying(false)} />}

@@ -83,6 +83,7 @@ export default function HonoraryVisitors() {
         rows={page.items}
         id={({ id }) => id}
         href={({ id }) => pathTo('honoraryVisitor', { visitorId: id })}
+        needs="more"
         isNew={({ status }) => status === 'submitted'}
         {...view.sorting}
       />

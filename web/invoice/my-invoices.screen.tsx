@@ -27,14 +27,16 @@ export default function MyInvoices() {
       {items.length === 0 ? (
         <Empty title={m.invoice_none_title()}>{m.invoice_none_text()}</Empty>
       ) : (
-        <Table
-          caption={m.invoice_mine()}
-          columns={columns()}
-          rows={items}
-          id={({ id }) => id}
-          href={({ id }) => pathTo('invoice', { invoiceId: id })}
-          dense={false}
-        />
+        <div className="list-room">
+          <Table
+            caption={m.invoice_mine()}
+            columns={columns()}
+            rows={items}
+            id={({ id }) => id}
+            href={({ id }) => pathTo('invoice', { invoiceId: id })}
+            dense={false}
+          />
+        </div>
       )}
       {nextCursor && (
         <p>

@@ -1,5 +1,5 @@
 import './desk/desk.css'
-import { useLoaderData, useLocation, useRouteLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useLocation, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Hall } from '#contract/entities/hall.ts'
 import { orderKinds, type OrderKind } from '#contract/orders/names.ts'
@@ -69,9 +69,8 @@ export default function Orders() {
   const { page, halls, countries } = useLoaderData<typeof load>()
   const { edition } = useRouteLoaderData('root') as { edition: Edition }
   const may = useMay()
-  const [search] = useSearchParams()
-  const { pathname } = useLocation()
-  const kind = kindAt(pathname, search.get('kind'))
+  const { pathname, search } = useLocation()
+  const kind = kindAt(pathname, new URLSearchParams(search).get('kind'))
   const ofAll = kindOfScreen(find(pathname).screen) === undefined
   const view = useList(list, page, {
     path: ({ kind: _, ...query }) => pathToOrders(kind, query),
@@ -118,6 +117,7 @@ export default function Orders() {
         rows={page.items}
         id={({ id }) => id}
         href={pathToOrder}
+        needs={kind ? 'most' : 'more'}
         isNew={({ status }) => status === 'unseen'}
         {...view.sorting}
         {...(may('orders.manage') && { selection: bulk.selection })}

@@ -73,7 +73,7 @@ export default function Pricing() {
       {hall && !fairIsOver(edition) && (
         <Calculator edition={edition} halls={halls} hall={hall} booths={booths} equipment={equipment} wish={wish} />
       )}
-      <div className="page prices">
+      <div className="page prices list-room">
         {halls.length > 0 && <HallPrices halls={halls} />}
         <div className="two">
           <EquipmentPrices equipment={equipment} />

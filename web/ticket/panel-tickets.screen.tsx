@@ -86,6 +86,7 @@ export default function PanelTickets() {
         rows={page.items}
         id={({ id }) => id}
         href={({ id }) => pathTo('panelTicket', { ticketId: id })}
+        needs="more"
         isNew={(row) => turnOf(row) === 'waiting'}
         {...view.sorting}
       />

@@ -17,6 +17,8 @@ export interface Column<Row> {
   /** The cell holds the link to the row; usually the lead does. One that a phone leaves out cannot. */
   isLink?: boolean | undefined
   nowrap?: boolean | undefined
+  /** Left out where the list has little room; two lines on a phone never have it. */
+  spare?: boolean | undefined
 }
 
 export interface TableProps<Row> {
@@ -36,7 +38,10 @@ export interface TableProps<Row> {
   hasMenus?: boolean | undefined
   selection?: Selection | undefined
   foot?: ReactNode
+  /** A list of the panel, which goes by its own room. Any other goes by the nearest `list-room` around it. */
   dense?: boolean | undefined
+  /** How much more room than other lists it needs to be a table (tables.css). */
+  needs?: 'more' | 'most' | undefined
 }
 
 export function Table<Row>({
@@ -52,6 +57,7 @@ export function Table<Row>({
   selection,
   foot,
   dense = true,
+  needs,
 }: TableProps<Row>) {
   const hasPhoneRows = columns.some((column) => column.phone)
   const ids = rows.map(id)
@@ -62,65 +68,67 @@ export function Table<Row>({
       columns.find((column) => column.phone === 'lead') ??
       columns[0])
   return (
-    <div className={clsx(dense && 'dense')}>
-      {selection && <BulkBar selection={selection} />}
-      <table className={clsx('table', hasPhoneRows && 'phone-list')}>
-        <caption className="sr">{caption}</caption>
-        <thead>
-          <tr>
-            {selection && (
-              <th scope="col" className="tick">
-                <SelectAll ids={ids} selection={selection} />
-              </th>
-            )}
-            {columns.map((column) => (
-              <Head key={column.key} column={column} sort={sort} sortHref={sortHref} />
-            ))}
-            {href && <td className="go" aria-hidden="true" />}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, place) => (
-            <tr
-              key={ids[place]}
-              className={clsx(isNew?.(row) && 'new', selection?.selected.has(ids[place]!) && 'on', href && 'leads')}
-              onClick={href ? follow : hasMenus ? openMenu : undefined}
-            >
+    <div className={clsx(dense && 'list-room', needs)}>
+      <div className={clsx(dense && 'dense')}>
+        {selection && <BulkBar selection={selection} />}
+        <table className={clsx('table', hasPhoneRows && 'phone-list')}>
+          <caption className="sr">{caption}</caption>
+          <thead>
+            <tr>
               {selection && (
-                <td
-                  className="tick"
-                  onMouseDown={(event) => {
-                    if (event.shiftKey) event.preventDefault()
-                  }}
-                >
-                  <SelectRow id={ids[place]!} name={caption} selection={selection} onPick={pick} />
-                </td>
+                <th scope="col" className="tick">
+                  <SelectAll ids={ids} selection={selection} />
+                </th>
               )}
               {columns.map((column) => (
-                <td
-                  key={column.key}
-                  data-phone={column.phone}
-                  className={clsx(column.end && 'end', column.nowrap && 'nowrap')}
-                >
-                  {column === link ? (
-                    <Anchor href={href!(row)} className="row-link">
-                      {column.render(row)}
-                    </Anchor>
-                  ) : (
-                    column.render(row)
-                  )}
-                </td>
+                <Head key={column.key} column={column} sort={sort} sortHref={sortHref} />
               ))}
-              {href && (
-                <td className="go" aria-hidden="true">
-                  <Icon name="chevron" />
-                </td>
-              )}
+              {href && <td className="go" aria-hidden="true" />}
             </tr>
-          ))}
-        </tbody>
-        {foot && <tfoot>{foot}</tfoot>}
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row, place) => (
+              <tr
+                key={ids[place]}
+                className={clsx(isNew?.(row) && 'new', selection?.selected.has(ids[place]!) && 'on', href && 'leads')}
+                onClick={href ? follow : hasMenus ? openMenu : undefined}
+              >
+                {selection && (
+                  <td
+                    className="tick"
+                    onMouseDown={(event) => {
+                      if (event.shiftKey) event.preventDefault()
+                    }}
+                  >
+                    <SelectRow id={ids[place]!} name={caption} selection={selection} onPick={pick} />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <td
+                    key={column.key}
+                    data-phone={column.phone}
+                    className={clsx(column.end && 'end', column.nowrap && 'nowrap', column.spare && 'spare')}
+                  >
+                    {column === link ? (
+                      <Anchor href={href!(row)} className="row-link">
+                        {column.render(row)}
+                      </Anchor>
+                    ) : (
+                      column.render(row)
+                    )}
+                  </td>
+                ))}
+                {href && (
+                  <td className="go" aria-hidden="true">
+                    <Icon name="chevron" />
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+          {foot && <tfoot>{foot}</tfoot>}
+        </table>
+      </div>
     </div>
   )
 }
@@ -134,11 +142,11 @@ function Head<Row>({
   sort: TableProps<Row>['sort']
   sortHref: TableProps<Row>['sortHref']
 }) {
-  const { head, end, sort: by } = column
+  const { head, end, spare, sort: by } = column
   const isBy = by !== undefined && sort?.by === by
   const direction = isBy ? (sort.descending ? 'descending' : 'ascending') : undefined
   return (
-    <th scope="col" className={clsx(end && 'end')} aria-sort={direction}>
+    <th scope="col" className={clsx(end && 'end', spare && 'spare')} aria-sort={direction}>
       {by && sortHref ? (
         <Anchor href={sortHref(by, isBy ? !sort.descending : true)} className="sorts">
           {head}
@@ -161,10 +169,10 @@ function follow(event: MouseEvent<HTMLTableRowElement>) {
   else link?.click()
 }
 
-/** On a phone a press anywhere in a row opens its menu. */
+/** Of a row in two lines a press anywhere opens its menu. */
 function openMenu(event: MouseEvent<HTMLTableRowElement>) {
   if (
-    !matchMedia('(max-width: 800px)').matches ||
+    getComputedStyle(event.currentTarget).display !== 'grid' ||
     (event.target instanceof Element && event.target.closest('a, button, [popover]'))
   )
     return

@@ -109,6 +109,7 @@ export default function Users() {
         rows={page.items}
         id={({ id }) => id}
         href={({ id }) => pathTo('user', { userId: id })}
+        needs="more"
         {...view.sorting}
       />
     </ListPage>

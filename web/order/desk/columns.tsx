@@ -87,6 +87,7 @@ export function columnsOf(kind: OrderKind | undefined, rates: Rates): Columns {
       key: 'assignee',
       head: m.order_assignee(),
       nowrap: true,
+      spare: kind !== undefined,
       render: ({ assignee }) => (assignee ? <bdi>{assignee.name}</bdi> : <span className="muted">—</span>),
     },
     {

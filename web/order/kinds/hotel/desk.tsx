@@ -30,6 +30,6 @@ export const hotel: KindDesk<'hotel'> = {
           </>
         ),
     },
-    countColumn('guests', m.order_guests(), locale, ({ hotel }) => hotel?.guests.length),
+    { ...countColumn('guests', m.order_guests(), locale, ({ hotel }) => hotel?.guests.length), spare: true },
   ],
 }
