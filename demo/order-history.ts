@@ -32,15 +32,17 @@ export function momentOf(until: Date, daysAgo: number, seed: number): Date {
   return new Date(Math.min(opened, until.getTime() - (9 + (seed % 50)) * minute))
 }
 
-/** The moment itself where people are at work in Tehran; what falls between eight in the evening and nine is done in the hour before nine, in the same order. Never after `limit`. */
-export function atWork(at: number, limit: number): number {
+/** The moment itself where people are at work in Tehran; what falls between eight in the evening and nine is done in the hour before nine, in the same order, or in the last hour of the evening where the morning is after `limit`. Never after `limit` or, where it was not so itself, before `least`. */
+export function atWork(at: number, limit: number, least = -Infinity): number {
   const local = at + tehran
   const ofDay = local % day
   if (ofDay >= 9 * hour && ofDay < 20 * hour) return at
   const asleep = ofDay < 9 * hour ? ofDay + 4 * hour : ofDay - 20 * hour
   const morning = local - ofDay + (ofDay < 9 * hour ? 0 : day) + 8 * hour
   const awake = morning + Math.floor(asleep / 13 / minute) * minute - tehran
-  return awake <= limit ? awake : at
+  if (awake <= limit) return awake
+  const evening = awake - 13 * hour
+  return evening >= least ? evening : at
 }
 
 /** The reasons of the team, in the language of an Iranian and of a foreign company. */
@@ -77,11 +79,11 @@ export function historyOf({ status, submittedAt, until, seed, local }: Entry): H
   const latest = until.getTime() - 4 * minute
   const left = latest - submittedAt.getTime()
   const from = submittedAt.getTime()
-  const seen = atWork(from + Math.min(left * 0.4, (1 + chance(seed * 19 + 1) * 20) * hour), from + left * 0.5)
+  const seen = atWork(from + Math.min(left * 0.4, (1 + chance(seed * 19 + 1) * 20) * hour), from + left * 0.5, from)
   const decided = status !== 'reviewing'
   const at = Math.max(
     seen + minute,
-    atWork(Math.min(seen + (0.5 + chance(seed * 23 + 2) * 30) * hour, latest - minute), latest),
+    atWork(Math.min(seen + (0.5 + chance(seed * 23 + 2) * 30) * hour, latest - minute), latest, seen),
   )
   const [fa, en] = reasons[seed % reasons.length] ?? ['', '']
   return {

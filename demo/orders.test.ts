@@ -10,9 +10,12 @@ import { cast, demoPeople } from './cast.ts'
 import { demoCompanies, demoTrades, sectors } from './companies.ts'
 import { demoHalls } from './halls.ts'
 import { demoEquipment } from './offers.ts'
+import { atWork } from './order-history.ts'
 import { demoOrders } from './orders.ts'
 
 const until = new Date('2025-06-07T15:00:00Z')
+/** Hours of a day in Tehran. */
+const awake = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]
 const halls = demoHalls()
 const orders = demoOrders(until)
 const boothsOf = ({ hall, booths }: (typeof orders)[number]) => booths.map((booth) => halls[hall]?.booths[booth])
@@ -64,6 +67,19 @@ describe('the orders of the demo', () => {
         (decidedAt ?? submittedAt) > until,
     )
     expect(odd).toEqual([])
+  })
+  // Stands on the evening of `atWork`: a first start at night had a post begun at three in the morning.
+  it('and all else of the demo are worked on by people who are awake, whatever the hour of the first start', () => {
+    const hour = 3_600_000
+    for (let half = 0; half < 48; half++)
+      for (let later = 0; later < 14; later++) {
+        const at = until.getTime() + half * (hour / 2)
+        const moved = atWork(at, at + later * hour)
+        expect(moved).toBeLessThanOrEqual(at + later * hour)
+        expect([at, Math.floor((moved / hour + 3.5) % 24)]).toEqual([at, expect.toBeOneOf(awake)])
+        const least = at - hour / 2
+        expect(atWork(at, at + later * hour, least)).toBeGreaterThanOrEqual(least)
+      }
   })
   it('lend no more equipment than there is', () => {
     const lent = demoEquipment.map((_, i) =>

@@ -55,7 +55,7 @@ async function insertDemoTicket(tx: Tx, ticket: DemoTicket, { owner, settings, p
   const comments = talkOf(added.id, { talk, authors, openedAt, latest: now.getTime() - 5 * 60_000 })
   const last = comments.at(-1)!
   const closedAt = closed
-    ? new Date(atWork(Math.min(last.at.getTime() + 2 * hour, now.getTime()), now.getTime()))
+    ? new Date(atWork(Math.min(last.at.getTime() + 2 * hour, now.getTime()), now.getTime(), last.at.getTime()))
     : null
   const status = closed ? 'closed' : 'awaitingReply'
   const assigneeId = assignee || comments.some(({ by }) => by === 'team') ? admin.id : null
@@ -103,7 +103,7 @@ interface Talk extends Pick<DemoTicket, 'talk'> {
 function talkOf(ticketId: string, { talk, authors, openedAt, latest }: Talk) {
   let at = openedAt
   return talk.map(({ by, hoursLater, text }) => {
-    at = Math.max(at, atWork(Math.min(at + hoursLater * hour, latest), latest))
+    at = Math.max(at, atWork(Math.min(at + hoursLater * hour, latest), latest, at))
     return { id: uuidv7(), ticketId, by, ...authors[by], text, at: new Date(at) }
   })
 }

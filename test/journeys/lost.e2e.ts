@@ -95,10 +95,10 @@ it.each(['fa', 'en'] as const)('a decision that gets no answer keeps its reason,
     await page.route('**/v1/panel/**', (route) => route.abort())
     await dialog.getByRole('button').last().click()
     await dialog.getByText(m.site_no_answer({}, { locale })).waitFor()
-    expect(await dialog.getByRole('textbox').inputValue()).toBe('The papers do not say who signs.')
+    await expect.poll(() => dialog.getByRole('textbox').inputValue()).toBe('The papers do not say who signs.')
     await page.keyboard.press('Escape')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.getByRole('button', { name: named(m.order_reject) }).first().isVisible()).toBe(true)
+    await page.getByRole('button', { name: named(m.order_reject) }).first().waitFor()
   })) // prettier-ignore
 
 it('an open map changes within a second when somebody else keeps a booth', () =>
@@ -143,7 +143,7 @@ it('what nobody foresaw is a toast for a second, and a call that reaches nobody 
       // The page of an error stands in the frame of the account, whose bar keeps its shape without the sheets of a screen.
       const bar = () =>
         page
-          .locator('.own-bar')
+          .getByRole('banner')
           .evaluate((node) =>
             [...node.querySelectorAll('a')]
               .filter((one) => one.checkVisibility())
@@ -169,7 +169,7 @@ it('what nobody foresaw is a toast for a second, and a call that reaches nobody 
       await context.setOffline(true)
       await ways.locator('a[href$="/userPanel/Tickets"]').click()
       await unreached.waitFor()
-      expect(await page.getByRole('main').innerText()).not.toMatch(/504|quote/)
+      await expect.poll(() => page.getByRole('main').innerText()).not.toMatch(/504|quote/)
       await context.setOffline(false)
       await tickets.waitFor()
     },

@@ -26,7 +26,7 @@ it.each(locales)(
       await expect.poll(() => page.locator('[id="fieldOfActivity"]').inputValue()).toBe('Endoscopes')
       await page.getByText(m.booth_order_for_new({}, { locale })).click()
       await page.getByText(m.booth_papers_abroad_new({}, { locale })).waitFor()
-      expect(await page.getByRole('link', { name: m.booth_papers_open({}, { locale }) }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('link', { name: m.booth_papers_open({}, { locale }) }).count()).toBe(0)
       await releaseHolds(context)
     }),
 )

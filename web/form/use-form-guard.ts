@@ -4,17 +4,17 @@ import { CallError } from '#contract/kernel/caller.ts'
 import { failureText } from '#web/shell/failure.ts'
 
 /** What a form is left with: its page, or already its address, where one page has several forms that open in place of what was read. */
-const leaves = {
-  page: (here: Location, next: Location) => here.pathname !== next.pathname,
-  address: (here: Location, next: Location) => here.pathname + here.search !== next.pathname + next.search,
+const placeOf = {
+  page: ({ pathname }: Location) => pathname,
+  address: ({ pathname, search }: Location) => pathname + search,
 }
 
 /** Keeps people from losing what they wrote. `isDirty` as a function is asked when somebody leaves. `allow` lets the next navigation pass, after saving. */
-export function useFormGuard(isDirty: boolean | (() => boolean), by: keyof typeof leaves = 'page') {
+export function useFormGuard(isDirty: boolean | (() => boolean), by: keyof typeof placeOf = 'page') {
   const free = useRef(false)
   const wouldLose = () => !free.current && (typeof isDirty === 'function' ? isDirty() : isDirty)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => leaves[by](currentLocation, nextLocation) && wouldLose(),
+    ({ currentLocation, nextLocation }) => placeOf[by](currentLocation) !== placeOf[by](nextLocation) && wouldLose(),
   )
   const stay = useEffectEvent((event: BeforeUnloadEvent) => {
     if (wouldLose()) event.preventDefault()

@@ -87,7 +87,8 @@ function roomFor(
       right: (box.maxX - all.maxX) * k,
       bottom: (box.maxY - all.maxY) * k,
     }
-    for (const side of sides) room[side] = Math.max(room[side], round[side] - spare[side] + Math.ceil(beyond[side]))
+    for (const side of sides)
+      if (beyond[side] > 0) room[side] = Math.max(room[side], round[side] - spare[side] + Math.ceil(beyond[side]))
   }
   return room
 }

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { isAbroad } from '#contract/rules/abroad.ts'
 import { earliestDay, latestDay } from '#contract/rules/fair-days.ts'
 import { acceptOf } from '#contract/rules/file-kinds.ts'
 import type { OwnCompanyRow } from '#contract/entities/company.ts'
 import { m } from '#messages/messages.js'
+import { activityText } from '#web/account/shared/activities.ts'
 import { markedDays } from '#web/i18n/fair-time.ts'
 import { refuseFile, uploadAs } from '#web/upload.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -53,6 +54,21 @@ const text = ({ draft, change, mistakes }: FieldsProps, name: TextName) => ({
   onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
 })
 
+/** The profile has it as it is stored, in either language. What is typed stays as it is typed. */
+function ActivityField(props: FieldsProps) {
+  const [isTyped, setIsTyped] = useState(false)
+  const { value, ...rest } = text(props, 'fieldOfActivity')
+  return (
+    <Field
+      label={m.booth_activity()}
+      maxLength={120}
+      {...rest}
+      value={isTyped ? value : activityText(value, props.locale)}
+      onInput={() => setIsTyped(true)}
+    />
+  )
+}
+
 /** Who exhibits and how they are reached. */
 export function CompanyFields(
   props: FieldsProps & { countries: readonly Option[]; companies: readonly OwnCompanyRow[] },
@@ -90,7 +106,7 @@ export function CompanyFields(
         error={mistakes['country']}
         autoComplete="country"
       />
-      <Field label={m.booth_activity()} maxLength={120} {...text(props, 'fieldOfActivity')} />
+      <ActivityField {...props} />
     </Section>
   )
 }

@@ -3,8 +3,6 @@ import type { Profile } from '#contract/entities/account.ts'
 import { isAbroad } from '#contract/rules/abroad.ts'
 import type { BoothOrderForm } from '#contract/orders/booth/fields.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
-import { getLocale } from '#messages/runtime.js'
-import { activityText } from '#web/account/shared/activities.ts'
 import { inThisEdition } from '#web/form/stored.ts'
 import { useDraft } from '#web/form/use-draft.ts'
 import type { StoredFile } from '#web/ui/file-drop.tsx'
@@ -43,7 +41,7 @@ export const firstDraft = (profile: Profile, date: string, fasciaName = fasciaOf
     email: profile.email,
     phoneNumber: profile.phoneNumber ?? '',
     country: profile.country ?? 'IR',
-    fieldOfActivity: activityText(profile.fieldOfActivity, getLocale()),
+    fieldOfActivity: profile.fieldOfActivity ?? '',
     products: '',
     fasciaName,
     date,

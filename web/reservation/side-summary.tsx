@@ -5,6 +5,7 @@ import { pathTo } from '#contract/paths.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { activityText } from '#web/account/shared/activities.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import { listText } from '#web/i18n/list.ts'
 import { areaText } from '#web/map/names.ts'
@@ -49,7 +50,7 @@ export function SideSummary() {
             [m.booth_fascia(), fascia],
             [m.booth_contact(), fields.visitorName],
             [m.booth_phone(), <Identifier>{fields.phoneNumber}</Identifier>],
-            [m.booth_activity(), fields.fieldOfActivity],
+            [m.booth_activity(), activityText(fields.fieldOfActivity, locale)],
             files.length > 0 && [
               m.booth_files_title(),
               files.map(({ id, name }) => (

@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { activityText } from '#web/account/shared/activities.ts'
 import { callFor } from '#web/call.ts'
 import { dateText, otherDateText } from '#web/i18n/dates.ts'
 import { listText } from '#web/i18n/list.ts'
@@ -121,7 +122,7 @@ function Company() {
           [m.booth_email(), <bdi dir="ltr">{fields.email}</bdi>],
           [m.booth_phone(), <Identifier>{fields.phoneNumber}</Identifier>],
           [m.booth_country(), countryName(fields.country, locale)],
-          [m.booth_activity(), fields.fieldOfActivity],
+          [m.booth_activity(), activityText(fields.fieldOfActivity, locale)],
           Boolean(fields.fasciaName.fa) && [m.booth_fascia_fa(), <bdi lang="fa">{fields.fasciaName.fa}</bdi>],
           Boolean(fields.fasciaName.en) && [m.booth_fascia_en(), <bdi lang="en">{fields.fasciaName.en}</bdi>],
           [
