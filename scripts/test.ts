@@ -18,6 +18,7 @@ type Report = {
 }
 
 const began = Date.now()
+const browsers = runNode(['scripts/browsers.ts'], { quiet: true })
 const answers = join(root, 'test/results/answers')
 rmSync(answers, { recursive: true, force: true })
 process.env['ANSWERS'] = answers // test/answers.ts notes there what the calls answered
@@ -42,7 +43,8 @@ process.exit(failed === 0 ? 0 : 1)
 /** With two workers, each with a portal of its own: one alone leaves half of two cores idle. */
 async function journeys(): Promise<Count> {
   await buildIfStale()
-  findHeadlessChromium() // whatever is missing is installed before two workers look for it at once
+  await browsers
+  findHeadlessChromium() // what could not be had is said, and tried once more, before two workers look for it at once
   findFirefox()
   return vitest('vitest.journeys.config.ts', { JOURNEY_WORKERS: '2' })
 }

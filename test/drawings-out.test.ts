@@ -1,11 +1,13 @@
 // The plan of a hall leaves as a file that the programs of others open.
+import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { box } from './drawing.ts'
+import { textOfPdf } from './paper-text.ts'
 import { planning } from './planning.ts'
 import { world } from './world.ts'
 
 const w = await world()
-const { newHall, drawn } = await planning(w)
+const { newHall, drawn, planOf, save, publish } = await planning(w)
 await w.as('niloofar')
 await w.as('hamid')
 afterAll(() => w.end())
@@ -29,5 +31,20 @@ describe('the plan of a hall is taken along', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.rawPayload.toString('latin1')).toMatch(start)
     expect((await taken('hamid')).statusCode).toBe(403)
+  })
+  it('on a sheet that names its doors and booths', async () => {
+    const { id: hallId } = await newHall()
+    await drawn(hallId, 'A-1', box(400, 400))
+    const { version } = await planOf(hallId)
+    const door = { id: randomUUID(), layer: 'building', kind: 'door', from: [500, 0], to: [900, 0], use: 'entrance', name: { fa: 'ورودی شمالی', en: 'North entrance' } } as const // prettier-ignore
+    const saved = await save(hallId, version, { put: [{ ...door, from: [500, 0], to: [900, 0] }] })
+    await publish(hallId, saved.version)
+    const answer = await w.app.inject({
+      url: `/v1/panel/halls/${hallId}/drawing?format=pdf&locale=en`,
+      headers: { host: w.env.publicUrl.host, 'sec-fetch-site': 'same-origin', cookie: w.cookieOf('niloofar') },
+    })
+    const text = await textOfPdf(answer.rawPayload)
+    expect(text).toContain('North entrance')
+    expect(text).toContain('A-1')
   })
 })

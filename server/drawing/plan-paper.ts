@@ -3,6 +3,7 @@ import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Point } from '#contract/kernel/geometry.ts'
 import type { Label, Look, Sheet } from '#contract/drawing/out/sheet.ts'
 import type { Locale } from '#contract/locale.ts'
+import { contains } from '#contract/rules/polygon.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { daysText, number } from '../kernel/figures.ts'
@@ -41,7 +42,7 @@ export function planPaper(
     scale: m.drawing_sheet_scale({ scale: scaleText(scale, locale) }, { locale }),
     bar: { length: mm(bar * 100), text: `${number(bar, locale)} ${m.drawing_metre({}, { locale })}` },
     legend: legendOf(sheet.booths, locale),
-    ...onPaper(sheet, mm),
+    ...onPaper(sheet, mm, locale),
   }
 }
 
@@ -49,6 +50,7 @@ export function planPaper(
 function onPaper(
   { outline, walls, doors, pillars, facilities, stairs, texts, booths, box }: Sheet,
   mm: (cm: number) => number,
+  locale: Locale,
 ) {
   const at = ([x, y]: Point) => [mm(x - box.left), mm(y - box.top)]
   const letters = ({ x, y, size, text, angle }: Label) => ({ at: at([x, y]), size: mm(size), text, angle })
@@ -60,8 +62,33 @@ function onPaper(
     pillars: pillars.map((one) => one.map(at)),
     facilities: facilities.map(({ polygon }) => polygon.map(at)),
     stairs: stairs.map(({ polygon }) => polygon.map(at)),
-    texts: texts.map(letters),
+    texts: [...texts.map(letters), ...doors.flatMap((door) => doorName(door, outline, locale, at))],
     booths: booths.map(({ polygon, look, label }) => ({ points: polygon.map(at), look, label: letters(label) })),
+  }
+}
+
+/** Of the names of doors: how far from the wall their middle is and how large they are, in mm. */
+const ofDoors = { past: 2.6, size: 1.9 }
+/** The name of a door stands outside, along its wall, where no booth is. */
+function doorName(
+  { from, to, about }: Sheet['doors'][number],
+  outline: Sheet['outline'],
+  locale: Locale,
+  at: (point: Point) => number[],
+) {
+  const text = textIn({ fa: about.fa ?? '', en: about.en ?? '' }, locale)
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1])
+  if (!text || length === 0) return []
+  const [nx, ny] = [(to[1] - from[1]) / length, (from[0] - to[0]) / length]
+  const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+  const way = contains(outline, middle[0] + nx * 50, middle[1] + ny * 50) ? -1 : 1
+  const [x = 0, y = 0] = at(middle)
+  const isUpright = Math.abs(nx) > Math.abs(ny)
+  return {
+    at: [x + nx * way * ofDoors.past, y + ny * way * ofDoors.past],
+    size: ofDoors.size,
+    text,
+    angle: isUpright ? -90 : 0,
   }
 }
 

@@ -1,5 +1,5 @@
 import './auth.css'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { LanguageSwitch, SiteBrand } from '#web/shell/header.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,11 +14,19 @@ interface AuthPageProps {
   secret?: boolean
   /** Two columns of fields instead of one. */
   wide?: boolean
+  /** What stands in place of the form once it has done its work: the heading has the focus then, for the button that had it is gone. */
+  done?: boolean
   children: ReactNode
 }
 
 /** A page of the log-in: the form at the start, the girih beside it. */
-export function AuthPage({ title, lead, side, secret, wide, children }: AuthPageProps) {
+export function AuthPage({ title, lead, side, secret, wide, done = false, children }: AuthPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasDone = useRef(done)
+  useEffect(() => {
+    if (done && !wasDone.current) heading.current?.focus()
+    wasDone.current = done
+  }, [done])
   return (
     <div className="auth">
       <Title of={title} />
@@ -26,7 +34,9 @@ export function AuthPage({ title, lead, side, secret, wide, children }: AuthPage
       <main className="auth-form">
         <div className={wide ? 'stack wide' : 'stack'}>
           <div>
-            <h1>{title}</h1>
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
             {lead && <p className="muted">{lead}</p>}
           </div>
           {children}

@@ -87,7 +87,7 @@ export default function Register() {
   const side = minutes === null ? m.account_side_register_bare() : m.account_side_register({ count: minutes })
   if (done && 'registered' in done)
     return (
-      <AuthPage title={m.account_register()} side={side}>
+      <AuthPage title={m.account_register()} side={side} done>
         <Registered {...done.registered} next={next} />
       </AuthPage>
     )

@@ -50,6 +50,7 @@ export default function ResetRequest() {
       title={m.account_reset_ask()}
       lead={sent ? undefined : m.account_reset_ask_lead()}
       side={m.account_side_reset()}
+      done={sent !== undefined}
     >
       {sent ? (
         <>

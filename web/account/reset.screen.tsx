@@ -57,6 +57,7 @@ export default function Reset() {
       title={m.account_reset()}
       lead={over ? undefined : m.account_reset_lead()}
       side={m.account_side_reset()}
+      done={over}
     >
       {over ? (
         <>

@@ -54,6 +54,7 @@ export default function Verify() {
       title={m.account_verify()}
       lead={isFinal ? undefined : m.account_verify_lead()}
       side={m.account_side_verify()}
+      done={isFinal}
     >
       {verified !== undefined && <Verified email={verified} along={along} />}
       {problem?.code === 'verification.failed' && (

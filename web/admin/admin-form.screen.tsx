@@ -73,6 +73,7 @@ export default function AdminForm() {
               disabled={fields.disabled}
               isSelf={isSelf}
             />
+            {mayWrite && <Foot isNew={!admin} pending={pending} />}
           </div>
           {level && (
             <aside>
@@ -83,7 +84,6 @@ export default function AdminForm() {
             </aside>
           )}
         </div>
-        {mayWrite && <Foot isNew={!admin} pending={pending} />}
       </form>
       {admin && removing && (
         <RemoveAdmin

@@ -165,7 +165,7 @@ function Middle({
       <UnderlaySheet desk={desk} locale={locale} onLaid={() => stage.current?.fit()} />
       <Notices desk={desk} locale={locale} onShow={acts.showPublished} />
       {isEmpty && mayWrite && <Start desk={desk} hall={hall} halls={halls} isOver={isOver} locale={locale} />}
-      <p className="phone-note">
+      <p className="phone-note" data-covers-plan>
         {isEmpty && <b>{m.editor_start_title()}</b>} {m.editor_phone_note()}
       </p>
     </PlanCanvas>

@@ -138,7 +138,11 @@ export class PlanStage {
     if (this.#glide) this.#glide = { ...this.#glide, from: by(this.#glide.from), to: by(this.#glide.to) }
   }
 
-  #whole = () => wholeView(this.#desk.state.document, this.size, this.#locale)
+  #whole() {
+    const note = this.#host.querySelector<HTMLElement>('[data-covers-plan]')
+    const covered = note?.checkVisibility() ? note.offsetTop + note.offsetHeight : 0
+    return wholeView(this.#desk.state.document, this.size, this.#locale, covered)
+  }
 
   pan(dx: number, dy: number) {
     this.#jump({ ...this.view, x: this.view.x + dx, y: this.view.y + dy })

@@ -101,3 +101,15 @@ test('what stands inside takes no room from the hall', () => {
   const inside = [...walls.map((line, n) => door('entrance', line, n)), booth('far', 3_500, 2_600)]
   expect(wholeView(hall(inside), size, 'fa')).toEqual(wholeView(hall([]), size, 'fa'))
 })
+
+// Stands on `covered` of wholeView.
+test('a note at the head of a phone’s canvas covers no part of the hall and none of its names', () => {
+  const size = windows[0]!
+  for (const locale of locales) {
+    const document = hall([...walls.map((line, n) => door('entrance', line, n)), ...atTheDoors])
+    const view = wholeView(document, size, locale, 96)
+    const names = doorNames(document.things, { outline: document.frame.outline, booths: atTheDoors }, view.k, locale)
+    const heads = [0, ...names.map((words) => boxOfWords(words, view.k).minY)].map((y) => y * view.k + view.y)
+    expect(Math.min(...heads)).toBeGreaterThan(96)
+  }
+})

@@ -38,13 +38,14 @@ export function within(
   return { k, x: left + width / 2 - ((minX + maxX) / 2) * k, y: top + height / 2 - ((minY + maxY) / 2) * k }
 }
 
-/** All that is there, in the middle. Names keep their size in px, so the room for them is known once the zoom is, and is asked for again. */
-export function wholeView(document: PlanDocument, size: Size, locale: Locale): View {
+/** All that is there, in the middle. Names keep their size in px, so the room for them is known once the zoom is, and is asked for again. `covered`: how many px at the head of the canvas a note lies over. */
+export function wholeView(document: PlanDocument, size: Size, locale: Locale, covered = 0): View {
   const all = extentOf(document)
-  let room = round
+  const least = { ...round, top: Math.max(round.top, covered + belowNote) }
+  let room = least
   let view = within(all, size, room)
   for (let turn = 0; turn < turns; turn++) {
-    const more = roomFor(document, all, view.k, room, locale)
+    const more = roomFor(document, { all, k: view.k, least, room }, locale)
     if (sides.every((side) => more[side] === room[side])) break
     room = more
     view = within(all, size, room)
@@ -53,6 +54,7 @@ export function wholeView(document: PlanDocument, size: Size, locale: Locale): V
 }
 /** A smaller plan may send one more name outside. */
 const turns = 4
+const belowNote = 10
 
 /** The hall and the things that stand outside of it, as far as half a hall away: one that was lost on the way must not make a dot of the rest. Drawings and pictures to trace count for nothing. */
 function extentOf({ frame: { outline }, things }: PlanDocument): Bounds {
@@ -69,16 +71,21 @@ function extentOf({ frame: { outline }, things }: PlanDocument): Bounds {
   }
 }
 
+interface Shown {
+  all: Bounds
+  k: number
+  /** What is left free without any name. */
+  least: Sides
+  room: Sides
+}
 /** The room that is needed for names of doors beyond all else, in px: at least what there was. */
 function roomFor(
   { frame: { outline }, things }: PlanDocument,
-  all: Bounds,
-  k: number,
-  was: Sides,
+  { all, k, least, room: before }: Shown,
   locale: Locale,
 ): Sides {
   const booths = things.filter(({ kind }) => kind === 'booth')
-  const room = { ...was }
+  const room = { ...before }
   for (const words of doorNames(things, { outline, booths }, k, locale)) {
     const box = boxOfWords(words, k)
     const beyond: Sides = {
@@ -88,7 +95,7 @@ function roomFor(
       bottom: (box.maxY - all.maxY) * k,
     }
     for (const side of sides)
-      if (beyond[side] > 0) room[side] = Math.max(room[side], round[side] - spare[side] + Math.ceil(beyond[side]))
+      if (beyond[side] > 0) room[side] = Math.max(room[side], least[side] - spare[side] + Math.ceil(beyond[side]))
   }
   return room
 }
