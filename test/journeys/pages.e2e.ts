@@ -5,7 +5,7 @@ import { cast } from '#demo/cast.ts'
 import { m } from '#messages/messages.js'
 import { scriptsOf } from '#test/scripts-of.ts'
 import { named, panelNav } from './steps.ts'
-import { base, browser } from './visit.ts'
+import { base, browser, phone } from './visit.ts'
 
 interface Visit {
   page: Page
@@ -84,16 +84,31 @@ it('a page that comes without a document of its own says its name to screen read
     expect([documents(), complaints]).toEqual([1, []])
   }))
 
-it('scripts of a page that hydrates come after its text, and a long directory lays out what is in sight', async () => {
+it('scripts of a page that hydrates come after its text', async () => {
   const html = await (await fetch(`${base}/SubmitGuestOrder`)).text()
   const links = html.match(/<link[^>]*modulepreload[^>]*>/g) ?? []
   expect(links.length).toBeGreaterThan(0)
   expect(links.filter((link) => !/fetchpriority="low"/i.test(link))).toEqual([])
-  const directory = await (await fetch(`${base}/Exhibitors`)).text()
-  const sheets = [...directory.matchAll(/href="([^"]+\.css)"/g)].map(([, href]) => fetch(base + href!))
-  const rules = (await Promise.all((await Promise.all(sheets)).map((sheet) => sheet.text()))).join('') + directory
-  expect(rules).toMatch(/content-visibility:\s*auto/)
 })
+
+// Stands on content-visibility in home.css and directory.css.
+it('a phone lays out what is in sight of a long page, and the rest when somebody comes to it', () =>
+  visiting({ viewport: phone }, async ({ page }) => {
+    const skipped = () =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll('main a')].filter(
+            (one) => one.checkVisibility() && !one.checkVisibility({ contentVisibilityAuto: true }),
+          ).length,
+      )
+    for (const path of ['/', '/Exhibitors']) {
+      await page.goto(base + path, { waitUntil: 'load' })
+      await expect.poll(skipped).toBeGreaterThan(5)
+      const last = page.getByRole('main').getByRole('link').last()
+      await last.scrollIntoViewIfNeeded()
+      await expect.poll(() => last.evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }))).toBe(true)
+    }
+  }))
 
 it('the picture behind the headline is asked for by the document, and it is the one that the style sheet shows', () =>
   visiting({}, async ({ page }) => {
