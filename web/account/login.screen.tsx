@@ -76,12 +76,14 @@ export default function Login() {
     <AuthPage
       title={m.account_login()}
       lead={
-        <>
-          {m.account_no_account()}{' '}
-          <Go className="link" to={pathTo('register', {}, { next: along })}>
-            {m.account_register_link()}
-          </Go>
-        </>
+        !edition?.unpublished && (
+          <>
+            {m.account_no_account()}{' '}
+            <Go className="link" to={pathTo('register', {}, { next: along })}>
+              {m.account_register_link()}
+            </Go>
+          </>
+        )
       }
       side={m.account_side_login()}
     >
