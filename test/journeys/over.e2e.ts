@@ -68,6 +68,7 @@ it('a fair that is over invites nobody to reserve, says what was and names the n
             invitations: await page.locator(invitations).count(),
             overflow: await overflowOf(page),
           }).toEqual({ path, invitations: 0, overflow: 0 })
+          expect(await page.locator('main a[href*="free=1"]').count(), `${path}: what is free`).toBe(0)
           if (path !== '/' && path !== '/Exhibitors') await page.getByText(over[locale]).first().waitFor()
         }
         await page.goto(at('/'))
@@ -87,6 +88,9 @@ it('a fair that is over invites nobody to reserve, says what was and names the n
         }
         await page.goto(at('/SubmitHotelOrder'))
         await page.getByRole('heading', { name: named(m.travel_closed_title) }).waitFor()
+        await page.goto(at('/userPanel/Meetings'))
+        await tookOver(page)
+        expect(await page.locator('main a[href*="B2BMeetings"]').count()).toBe(0)
         await page.goto(at('/userPanel/Requests'))
         await tookOver(page)
         await expect.poll(() => page.locator(invitations).count()).toBe(0)

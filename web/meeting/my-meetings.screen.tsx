@@ -3,11 +3,13 @@ import './meeting.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Meeting } from '#contract/entities/meeting.ts'
 import { pathTo } from '#contract/paths.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
 import { dateText, fullDate, otherDateText } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
+import { useShellData } from '#web/shell/header.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -26,6 +28,8 @@ export const clientLoader = load
 /** What waits for an answer, the agenda by day, the own requests, and what is over. */
 export default function MyMeetings() {
   const { items, nextCursor } = useLoaderData<typeof load>()
+  const { edition } = useShellData() ?? {}
+  const canRequest = edition !== undefined && !fairIsOver(edition)
   const of = (test: (meeting: Meeting) => boolean) => items.filter(test)
   const waiting = of(({ status, mine }) => status === 'requested' && mine === 'host')
   const agenda = of(({ status }) => status === 'accepted')
@@ -34,7 +38,7 @@ export default function MyMeetings() {
   return (
     <OwnPage title={m.meeting_mine()} crumbs={[{ label: m.meeting_mine_crumb() }]}>
       <Title of={m.meeting_mine()} />
-      {items.length > 0 && (
+      {items.length > 0 && canRequest && (
         <div className="head">
           <span />
           <Go className="btn primary" to={pathTo('b2bMeetings')}>
@@ -47,12 +51,14 @@ export default function MyMeetings() {
         <Empty
           title={m.meeting_empty()}
           action={
-            <Go className="btn" to={pathTo('b2bMeetings')}>
-              {m.meeting_find_company()}
-            </Go>
+            canRequest && (
+              <Go className="btn" to={pathTo('b2bMeetings')}>
+                {m.meeting_find_company()}
+              </Go>
+            )
           }
         >
-          {m.meeting_empty_text()}
+          {canRequest ? m.meeting_empty_text() : m.over_title()}
         </Empty>
       ) : (
         <>

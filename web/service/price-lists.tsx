@@ -12,7 +12,7 @@ import { eurosText, figures } from '#web/map/names.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/ui/numbers.ts'
-import { Table } from '#web/ui/table.tsx'
+import { Table, type Column } from '#web/ui/table.tsx'
 import { kindWords } from '#web/order/shared/words.ts'
 import { euros } from './euros.tsx'
 
@@ -26,8 +26,38 @@ const whole = (cents: number | null, locale: Locale) =>
     </bdi>
   )
 
-/** A hall a row, its prices as a bar on one axis that all of them share; the bar runs from left to right in both languages, as figures do. */
-export function HallPrices({ halls }: { halls: readonly Hall[] }) {
+/** How many booths are free, and the way to them. */
+const freeColumns = (locale: Locale): readonly Column<Hall>[] => [
+  {
+    key: 'free',
+    head: m.pricing_free(),
+    end: true,
+    nowrap: true,
+    phone: 'state',
+    render: ({ free, booths }) => (
+      <>
+        <span className="on-desk">{m.pricing_free_of({ free, booths })}</span>
+        <span className="on-phone">{m.home_hall_free_of({ freeCount: free, boothsCount: booths })}</span>
+      </>
+    ),
+  },
+  {
+    key: 'map',
+    head: <span className="sr">{m.pricing_on_map()}</span>,
+    end: true,
+    nowrap: true,
+    render: ({ id, name, free }) =>
+      free > 0 ? (
+        <Go to={pathTo('floorPlan', { hallId: id }, { free: '1' })}>
+          {m.pricing_on_map()}
+          <span className="sr"> {textIn(name, locale)}</span>
+        </Go>
+      ) : null,
+  },
+]
+
+/** A hall a row, its prices as a bar on one axis that all of them share; the bar runs from left to right in both languages, as figures do. Once the fair is over nothing is free. */
+export function HallPrices({ halls, isOver }: { halls: readonly Hall[]; isOver: boolean }) {
   const locale = getLocale()
   const known = halls.flatMap(({ lowestPerSquareMetreCents: low, highestPerSquareMetreCents: high }) =>
     low === null || high === null ? [] : [low, high],
@@ -40,7 +70,7 @@ export function HallPrices({ halls }: { halls: readonly Hall[] }) {
     <section className="section" id="booths">
       <div className="section-head">
         <h2>{m.pricing_booths()}</h2>
-        <span className="muted">{m.pricing_free_now()}</span>
+        {!isOver && <span className="muted">{m.pricing_free_now()}</span>}
       </div>
       <Table
         dense={false}
@@ -54,7 +84,7 @@ export function HallPrices({ halls }: { halls: readonly Hall[] }) {
             phone: 'lead',
             render: ({ id, name, theme }) => (
               <>
-                <Go to={pathTo('floorPlan', { hallId: id }, { free: '1' })}>{textIn(name, locale)}</Go>
+                <Go to={pathTo('floorPlan', { hallId: id }, isOver ? {} : { free: '1' })}>{textIn(name, locale)}</Go>
                 <small>{textIn(theme, locale)}</small>
               </>
             ),
@@ -94,32 +124,7 @@ export function HallPrices({ halls }: { halls: readonly Hall[] }) {
             end: true,
             render: ({ highestPerSquareMetreCents }) => whole(highestPerSquareMetreCents, locale),
           },
-          {
-            key: 'free',
-            head: m.pricing_free(),
-            end: true,
-            nowrap: true,
-            phone: 'state',
-            render: ({ free, booths }) => (
-              <>
-                <span className="on-desk">{m.pricing_free_of({ free, booths })}</span>
-                <span className="on-phone">{m.home_hall_free_of({ freeCount: free, boothsCount: booths })}</span>
-              </>
-            ),
-          },
-          {
-            key: 'map',
-            head: <span className="sr">{m.pricing_on_map()}</span>,
-            end: true,
-            nowrap: true,
-            render: ({ id, name, free }) =>
-              free > 0 ? (
-                <Go to={pathTo('floorPlan', { hallId: id }, { free: '1' })}>
-                  {m.pricing_on_map()}
-                  <span className="sr"> {textIn(name, locale)}</span>
-                </Go>
-              ) : null,
-          },
+          ...(isOver ? [] : freeColumns(locale)),
         ]}
       />
     </section>

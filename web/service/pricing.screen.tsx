@@ -74,7 +74,7 @@ export default function Pricing() {
         <Calculator edition={edition} halls={halls} hall={hall} booths={booths} equipment={equipment} wish={wish} />
       )}
       <div className="page prices list-room">
-        {halls.length > 0 && <HallPrices halls={halls} />}
+        {halls.length > 0 && <HallPrices halls={halls} isOver={fairIsOver(edition)} />}
         <div className="two">
           <EquipmentPrices equipment={equipment} />
           <div>
