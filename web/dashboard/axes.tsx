@@ -35,25 +35,28 @@ export function Heights({ y, frame: { isFa, left, right } }: { y: ScaleLinear<nu
     ))
 }
 
-/** Dates stand evenly, and never at the very ends. */
+/** Dates stand evenly, never at the very ends; where there are few, the outer ones move in so that none is cut. */
 export function Days({
   days,
   dates,
+  width,
   place,
   floor,
 }: {
   days: readonly string[]
   dates: number
+  width: number
   place: (index: number) => number
   floor: number
 }) {
   const step = Math.max(1, Math.floor(days.length / dates))
   const first = Math.min(days.length - 1, Math.floor(step / 2))
+  const room = 42
   return days.map(
     (day, i) =>
       i >= first &&
       (i - first) % step === 0 && (
-        <text key={day} x={place(i)} y={floor + 24} textAnchor="middle">
+        <text key={day} x={Math.min(Math.max(place(i), room), width - room)} y={floor + 24} textAnchor="middle">
           {dayAndMonth(day, getLocale())}
         </text>
       ),

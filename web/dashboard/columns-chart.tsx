@@ -75,7 +75,13 @@ function Drawing<Point extends { startsOn: string }>({
         )
       })}
       <path className="axis" d={`M${left} ${floor}H${right}`} />
-      <Days days={points.map(({ startsOn }) => startsOn)} dates={size.dates} place={place} floor={floor} />
+      <Days
+        days={points.map(({ startsOn }) => startsOn)}
+        dates={size.dates}
+        width={size.width}
+        place={place}
+        floor={floor}
+      />
     </svg>
   )
 }

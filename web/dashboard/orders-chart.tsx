@@ -61,7 +61,13 @@ function Drawing({ title, points, daily, ...size }: ChartProps & Size) {
       <path className="strap-out" d={path('submitted')} />
       <path className="strap-in" d={path('submitted')} />
       <path className="second" d={path('verified')} />
-      <Days days={points.map(({ startsOn }) => startsOn)} dates={size.dates} place={place} floor={floor} />
+      <Days
+        days={points.map(({ startsOn }) => startsOn)}
+        dates={size.dates}
+        width={size.width}
+        place={place}
+        floor={floor}
+      />
       <SeriesNames points={points} place={place} y={y} />
       {last && <path className="now" d={`M${place(count)} ${y(last.submitted)}V${floor}`} />}
       {last && (
