@@ -8,6 +8,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callContext } from '#web/call.ts'
+import { asLeft } from '#web/map/as-left.ts'
 import { HallStage, type HallStageProps } from '#web/map/hall-stage.tsx'
 import { useLiveBooths } from '#web/map/live.ts'
 import { unbroken } from '#web/map/names.ts'
@@ -167,9 +168,6 @@ const wayWith = (chosen: readonly Booth[], booth: Booth, most: number) =>
 /** Brought once a fair is over, and not before. */
 const OverNote = lazy(() => import('#web/shell/fair-over.tsx').then(({ OverNote }) => ({ default: OverNote })))
 const nothing: ReadonlySet<string> = new Set()
-/** What nobody took is no offer any more. */
-const asLeft = (booths: readonly Booth[]) =>
-  booths.map((booth) => (booth.state === 'reserved' ? booth : { ...booth, state: 'available' as const, active: false }))
 /** The hall of a fair that is over: who stood where, to read and not to choose. */
 const WasHall = ({
   edition,

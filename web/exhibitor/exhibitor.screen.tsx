@@ -4,14 +4,17 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { HallWithPlan } from '#contract/entities/hall.ts'
 import { pathTo } from '#contract/paths.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { productNames } from '#contract/rules/products.ts'
 import { companyOf } from '#contract/rules/structured.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
+import { asLeft } from '#web/map/as-left.ts'
 import { cropAround, PlanSvg } from '#web/map/plan-svg.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
+import { useShellData } from '#web/shell/header.tsx'
 import { Live } from '#web/shell/live.tsx'
 import { ForEngines, PageHead, useWhere } from '#web/shell/page-head.tsx'
 import { countryName } from '#contract/rules/country-names.ts'
@@ -146,6 +149,8 @@ export default function ExhibitorPage() {
 /** A part of the hall with the booths in it. The picture and the words lead to the live map, where the first of them is marked; one of the two is enough to hear and to tab to. */
 function Where({ place: { booths, hall, around } }: { place: Place }) {
   const locale = getLocale()
+  const { edition } = useShellData() ?? {}
+  const seen = edition && fairIsOver(edition) ? asLeft(around) : around
   const first = booths[0]!
   const ids = new Set(booths.map(({ id }) => id))
   const codes = booths.map(({ name }) => name).join(locale === 'fa' ? '، ' : ', ')
@@ -158,7 +163,7 @@ function Where({ place: { booths, hall, around } }: { place: Place }) {
           <PlanSvg
             className="map framed"
             plan={hall.plan}
-            booths={around}
+            booths={seen}
             locale={locale}
             selected={ids}
             crop={cropAround(hall.plan, around, ids, 1.85)}
