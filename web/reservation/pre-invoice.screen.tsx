@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Quote } from '#contract/entities/order.ts'
 import { pathTo } from '#contract/paths.ts'
 import { isAbroad } from '#contract/rules/abroad.ts'
+import { countryName } from '#contract/rules/country-names.ts'
 import { proformaNumber } from '#contract/rules/proforma.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
@@ -130,6 +131,7 @@ function Parties() {
           facts={[
             [m.booth_name(), fields.companyName],
             ...papers(m.invoice_buyer_tax_number(), { ...papersOf(fields), taxNumber }),
+            isAbroad(fields.country) && [m.booth_country(), countryName(fields.country, locale)],
           ]}
         />
       </div>
