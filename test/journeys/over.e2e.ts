@@ -2,6 +2,7 @@
 import type { APIRequestContext } from 'playwright'
 import { expect, it } from 'vitest'
 import { m } from '#messages/messages.js'
+import { paint } from '#web/map/paint.ts'
 import { named, saying } from './steps.ts'
 import { inLanguage, locales } from '#contract/locale.ts'
 import { base, desktop, logIn, newMark, overflowOf, phone, tookOver, visiting, browser } from './visit.ts'
@@ -97,6 +98,18 @@ it('a fair that is over invites nobody to reserve, says what was and names the n
       })
     }
   }))
+
+it('no company of a past edition has a free booth on the plan of its page', async () => {
+  const textOf = async (path: string) => (await fetch(base + path)).text()
+  const pages = (path: string) => textOf(`${path}/Exhibitors`).then((text) => [...new Set(text.match(/\/Exhibitors\/[\w-]{36}/g))]) // prettier-ignore
+  const showsFree = async (path: string) => (await textOf(path)).includes(`"${paint.available.fill}"`)
+  const withFree = async (edition: string) => {
+    const shown = await Promise.all((await pages(edition)).map((page) => showsFree(edition + page)))
+    return { companies: shown.length > 0, free: shown.filter(Boolean).length }
+  }
+  expect(await withFree('/editions/2024')).toEqual({ companies: true, free: 0 })
+  expect((await withFree('')).free).toBeGreaterThan(0) // what is looked for is there where booths are sold
+})
 
 /** Whatever happened on the way, the edition of the demo is the current one afterwards. */
 async function giveBack(request: APIRequestContext) {
