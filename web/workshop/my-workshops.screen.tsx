@@ -5,6 +5,7 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-ro
 import type { OwnWorkshop } from '#contract/entities/workshop.ts'
 import { pathToCall } from '#web/i18n/address.ts'
 import { pathTo } from '#contract/paths.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -12,6 +13,7 @@ import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
 import { problemsOf } from '#web/form/use-form-guard.ts'
 import { fullDate, timeText } from '#web/i18n/dates.ts'
+import { useShellData } from '#web/shell/header.tsx'
 import { useIsArchive } from '#web/shell/may.ts'
 import { OwnPage } from '#web/shell/own-page.tsx'
 import { Title } from '#web/shell/title.tsx'
@@ -30,6 +32,7 @@ export const clientLoader = load
 /** The own seats, with a file for the calendar and a way to give a seat back. */
 export default function MyWorkshops() {
   const { items } = useLoaderData<typeof load>()
+  const { edition } = useShellData() ?? {}
   const locale = getLocale()
   const { revalidate } = useRevalidator()
   const [leaving, setLeaving] = useState<OwnWorkshop>()
@@ -54,7 +57,7 @@ export default function MyWorkshops() {
       <Title of={m.workshop_own_title()} />
       {items.length === 0 ? (
         <Empty title={m.workshop_mine_none()} points={12} action={programme}>
-          {m.workshop_own_hint()}
+          {edition && fairIsOver(edition) ? m.over_title() : m.workshop_own_hint()}
         </Empty>
       ) : (
         <>
