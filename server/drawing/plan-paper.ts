@@ -1,15 +1,17 @@
 // What server/paper/templates/plan.typ shows: the plan of a hall on A3, as large as a usual scale allows.
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Point } from '#contract/kernel/geometry.ts'
-import type { Label, Look, Sheet } from '#contract/drawing/out/sheet.ts'
+import { labelIn, type Label, type Look, type Sheet, type SheetRoom } from '#contract/drawing/out/sheet.ts'
 import type { Locale } from '#contract/locale.ts'
-import { contains } from '#contract/rules/polygon.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { daysText, number } from '../kernel/figures.ts'
+import { doorNames } from './door-names.ts'
 
 /** Of an A3 sheet, inside of its edges and beside its title, in mm. */
-const room = { width: 392, height: 236 }
+const room = { width: 388, height: 232 }
+/** So much more is free round that room for the names of doors, in mm. */
+const forNames = { x: 5, y: 4 }
 const scales = [50, 75, 100, 125, 150, 200, 250, 300, 400, 500, 750, 1_000, 1_500, 2_000, 2_500, 5_000, 10_000]
 /** What a bar of the scale may measure, in metres. */
 const bars = [1, 2, 5, 10, 20, 50, 100, 200]
@@ -47,49 +49,55 @@ export function planPaper(
 }
 
 /** Everything in millimetres of the paper, from the corner of the hall. */
-function onPaper(
-  { outline, walls, doors, pillars, facilities, stairs, texts, booths, box }: Sheet,
-  mm: (cm: number) => number,
-  locale: Locale,
-) {
-  const at = ([x, y]: Point) => [mm(x - box.left), mm(y - box.top)]
+function onPaper(sheet: Sheet, mm: (cm: number) => number, locale: Locale) {
+  const { outline, walls, pillars, facilities, stairs, texts, booths, box } = sheet
+  const at = ([x, y]: Point): Point => [mm(x - box.left), mm(y - box.top)]
   const letters = ({ x, y, size, text, angle }: Label) => ({ at: at([x, y]), size: mm(size), text, angle })
-  return {
-    size: [mm(box.width), mm(box.height)],
+  const drawn = {
+    size: [mm(box.width), mm(box.height)] as const,
     outline: outline.map(at),
-    walls: walls.map(({ points, thickness }) => ({ points: points.map(at), width: Math.max(0.2, mm(thickness)) })),
-    doors: doors.map(({ from, to }) => [at(from), at(to)]),
-    pillars: pillars.map((one) => one.map(at)),
     facilities: facilities.map(({ polygon }) => polygon.map(at)),
     stairs: stairs.map(({ polygon }) => polygon.map(at)),
-    texts: [...texts.map(letters), ...doors.flatMap((door) => doorName(door, outline, locale, at))],
     booths: booths.map(({ polygon, look, label }) => ({ points: polygon.map(at), look, label: letters(label) })),
   }
-}
-
-/** Of the names of doors: how far from the wall their middle is and how large they are, in mm. */
-const ofDoors = { past: 2.6, size: 1.9 }
-/** The name of a door stands outside, along its wall, where no booth is. */
-function doorName(
-  { from, to, about }: Sheet['doors'][number],
-  outline: Sheet['outline'],
-  locale: Locale,
-  at: (point: Point) => number[],
-) {
-  const text = textIn({ fa: about.fa ?? '', en: about.en ?? '' }, locale)
-  const length = Math.hypot(to[0] - from[0], to[1] - from[1])
-  if (!text || length === 0) return []
-  const [nx, ny] = [(to[1] - from[1]) / length, (from[0] - to[0]) / length]
-  const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
-  const way = contains(outline, middle[0] + nx * 50, middle[1] + ny * 50) ? -1 : 1
-  const [x = 0, y = 0] = at(middle)
-  const isUpright = Math.abs(nx) > Math.abs(ny)
+  const doors = sheet.doors.map(({ from, to, about: { fa = '', en = '' } }) => ({
+    line: [at(from), at(to)] as const,
+    text: textIn({ fa, en }, locale),
+  }))
+  const inside = [...texts, ...stairs.flatMap((one) => stairsName(one, locale))].map(letters)
   return {
-    at: [x + nx * way * ofDoors.past, y + ny * way * ofDoors.past],
-    size: ofDoors.size,
-    text,
-    angle: isUpright ? -90 : 0,
+    ...drawn,
+    walls: walls.map(({ points, thickness }) => ({ points: points.map(at), width: Math.max(0.2, mm(thickness)) })),
+    doors: doors.map(({ line }) => line),
+    pillars: pillars.map((one) => one.map(at)),
+    texts: [...inside, ...doorNames(doors, groundOf(drawn))],
   }
+}
+interface Drawn {
+  size: readonly [width: number, height: number]
+  outline: Point[]
+  facilities: Point[][]
+  stairs: Point[][]
+  booths: { points: Point[] }[]
+}
+/** What the names of doors keep clear of. */
+const groundOf = ({ size: [width, height], outline, facilities, stairs, booths }: Drawn) => ({
+  outline,
+  taken: [...facilities, ...stairs, ...booths.map(({ points }) => points)],
+  size: { width, height },
+  spare: { x: (room.width - width) / 2 + forNames.x, y: (room.height - height) / 2 + forNames.y },
+})
+
+const uses: Readonly<Record<string, typeof m.editor_use_stairs>> = {
+  stairs: m.editor_use_stairs,
+  escalator: m.editor_use_escalator,
+  lift: m.editor_use_lift,
+  ramp: m.editor_use_ramp,
+}
+/** A plan draws treads, a sheet of this scale says the word. */
+const stairsName = ({ polygon, about: { use } }: SheetRoom, locale: Locale) => {
+  const text = typeof use === 'string' ? uses[use]?.({}, { locale }) : undefined
+  return text ? [labelIn(polygon, text, { most: 50, letter: 0.72 })] : []
 }
 
 const scaleText = (scale: number, locale: Locale) => `${number(1, locale)}:${number(scale, locale)}`

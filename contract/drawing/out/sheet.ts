@@ -59,7 +59,7 @@ export function sheetOf(plan: HallPlan, booths: readonly Standing[], locale: Loc
       shape: plan.shapes?.[booth.id],
       marks: marksOf(booth),
       look: lookOf(booth),
-      label: labelIn(booth.polygon, booth.name, 60),
+      label: labelIn(booth.polygon, booth.name, { most: 60, letter: 0.86 }),
     })),
     box: { left: minX, top: minY, width: maxX - minX, height: maxY - minY },
   }
@@ -77,7 +77,9 @@ const builtIn = ({ outline, walls = [], doors, pillars, facilities, stairs = [] 
   })),
 })
 function textsIn({ facilities, texts = [] }: HallPlan, locale: Locale): Label[] {
-  const names = facilities.map(({ polygon, name }) => labelIn(polygon, textIn(name, locale), 40))
+  const names = facilities.map(({ polygon, name }) =>
+    labelIn(polygon, textIn(name, locale), { most: 50, letter: 0.72 }),
+  )
   const written = texts.map(({ at: [x, y], text, size, angle }) => ({ x, y, size, text: textIn(text, locale), angle }))
   return [...names, ...written].filter(({ text }) => text !== '')
 }
@@ -85,10 +87,10 @@ function textsIn({ facilities, texts = [] }: HallPlan, locale: Locale): Label[] 
 const lookOf = ({ active, state }: Pick<Standing, 'active' | 'state'>): Look =>
   state === 'reserved' ? 'sold' : !active ? 'off' : state === 'available' ? 'free' : 'held'
 
-/** As large as fits, no larger than `most`. */
-function labelIn(polygon: Polygon, text: string, most: number): Label {
+/** As large as fits, no larger than `most`; `letter`: how wide one is for its size, capitals and figures more. */
+export function labelIn(polygon: Polygon, text: string, { most, letter }: { most: number; letter: number }): Label {
   const { x, y, width, height } = labelSpot(polygon)
-  const size = Math.min(most, height * 0.5, (width * 0.9) / Math.max(1, text.length * 0.86))
+  const size = Math.min(most, height * 0.5, (width * 0.9) / Math.max(1, text.length * letter))
   return { x: Math.round(x), y: Math.round(y), size: Math.round(size * 10) / 10, text, angle: 0 }
 }
 
