@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { locales, type Locale } from '#contract/locale.ts'
+import { inLanguage, locales, type Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import {
   boothAt,
@@ -149,33 +149,35 @@ it('a click on the middle of an edge is one corner more, and lines below the pla
     await expect.poll(async () => (await shapes())['A-2'], patient).toEqual(box(3_013, 1_017, 611, 487))
   })) // prettier-ignore
 
-/** Runs on the page: what stands above the plan and beside it and is hard to press with a finger. Stands on the fingers of web/plan/sizes.css. */
+/** Runs on the page: what stands above the plan and beside it and is hard to press with a finger; the nine points have a size of their own. Stands on the fingers of web/plan/sizes.css. */
 function tooSmall() {
   const parts = document.querySelectorAll<HTMLElement>(
-    ':is(.etop, .plan-props) :is(a, button, select, input:not([type=checkbox], [type=radio]))',
+    ':is(.etop, .plan-props) :is(a, button:not(.anchor *), select, input:not([type=checkbox], [type=radio]))',
   )
   return [...parts]
     .filter((one) => one.checkVisibility() && one.offsetHeight < 40)
     .map((one) => `${one.offsetHeight} px: ${one.ariaLabel ?? one.textContent}`)
 }
 
-it('under fingers what the bar over the plan holds is 42 px high, and the nine points are large enough', async () => {
+it.each(locales)('under fingers what the bar over the plan holds is 42 px high, and the nine points are large enough (%s)', async (locale) => {
   const context = await (await browser()).newContext({ hasTouch: true, isMobile: true, viewport: { width: 1180, height: 820 } })
+  await context.addCookies([{ name: 'locale', value: locale, url: base }])
   await logIn(context, 'niloofar')
-  const visitor = { context, page: await context.newPage(), complaints: [], at: (path: string) => `${base}/en${path}` }
+  const visitor = { context, page: await context.newPage(), complaints: [], at: (path: string) => base + inLanguage(path, locale) }
   const { page } = visitor
   await opensFour(visitor)
   expect(await page.evaluate(tooSmall)).toEqual([])
   await page.touchscreen.tap(...(await onPlan(page, [2_200, 1_650])))
   const bar = page.getByRole('toolbar')
   const heights = async () =>
-    Promise.all((await bar.getByRole('button').or(bar.getByText(m.editor_gap({}, { locale: 'en' })).locator('..')).all()).map(async (one) => (await one.boundingBox())!.height))
+    Promise.all((await bar.getByRole('button').or(bar.getByText(m.editor_gap({}, { locale })).locator('..')).all()).map(async (one) => (await one.boundingBox())!.height))
   await bar.waitFor()
   expect(Math.min(...(await heights()))).toBeGreaterThanOrEqual(42)
-  const point = (await page.getByRole('radio', { name: m.editor_anchor_8({}, { locale: 'en' }) }).boundingBox())!
+  const point = (await page.getByRole('radio', { name: m.editor_anchor_8({}, { locale }) }).boundingBox())!
   expect(Math.min(point.width, point.height)).toBeGreaterThanOrEqual(24)
+  expect(await page.evaluate(tooSmall)).toEqual([])
   await planOn(page).press('c')
-  await bar.getByRole('button', { name: m.editor_kind_pillar({}, { locale: 'en' }) }).waitFor()
+  await bar.getByRole('button', { name: m.editor_kind_pillar({}, { locale }) }).waitFor()
   expect(Math.min(...(await heights()))).toBeGreaterThanOrEqual(42)
   await context.close()
 }) // prettier-ignore

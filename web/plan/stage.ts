@@ -33,6 +33,8 @@ export class PlanStage {
   /** The window when the hall was last shown whole: bars that come and go beside the plan never move it under a hand. */
   #window = ''
   #isTouched = false
+  /** How much of the head of the canvas lay under the note then, in px: it grows when its font comes. */
+  #covered = 0
   /** The upper left corner of the canvas on the page. */
   #corner = { x: 0, y: 0 }
   readonly #touched = () => {
@@ -59,6 +61,7 @@ export class PlanStage {
     this.#unwatch = watchPictures(() => this.redraw())
     this.#watch = new ResizeObserver(() => this.#resize())
     this.#watch.observe(host)
+    if (this.#note) this.#watch.observe(this.#note)
     host.addEventListener('pointerdown', this.#touched)
     host.addEventListener('keydown', this.#touched)
     this.#resize()
@@ -118,8 +121,10 @@ export class PlanStage {
   }
   #resize() {
     const { clientWidth: width, clientHeight: height } = this.#host
-    if (!width || !height || (width === this.size.width && height === this.size.height)) return
+    const isSame = width === this.size.width && height === this.size.height && this.#coveredNow === this.#covered
+    if (!width || !height || isSame) return
     this.size = { width, height }
+    this.#covered = this.#coveredNow
     this.#sharpen()
     const window = `${innerWidth} ${innerHeight}`
     const { left, top } = this.#host.getBoundingClientRect()
@@ -138,11 +143,15 @@ export class PlanStage {
     if (this.#glide) this.#glide = { ...this.#glide, from: by(this.#glide.from), to: by(this.#glide.to) }
   }
 
-  #whole() {
-    const note = this.#host.querySelector<HTMLElement>('[data-covers-plan]')
-    const covered = note?.checkVisibility() ? note.offsetTop + note.offsetHeight : 0
-    return wholeView(this.#desk.state.document, this.size, this.#locale, covered)
+  /** It lies beside the canvas in what holds both. */
+  get #note() {
+    return this.#host.parentElement?.querySelector<HTMLElement>('[data-covers-plan]')
   }
+  get #coveredNow() {
+    const note = this.#note
+    return note?.checkVisibility() ? note.offsetTop + note.offsetHeight : 0
+  }
+  #whole = () => wholeView(this.#desk.state.document, this.size, this.#locale, this.#coveredNow)
 
   pan(dx: number, dy: number) {
     this.#jump({ ...this.view, x: this.view.x + dx, y: this.view.y + dy })

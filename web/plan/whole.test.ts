@@ -78,7 +78,7 @@ test.each(locales)('no name of a door is cut in the view that shows all, whateve
     for (const size of windows) {
       const document = hall([...walls.map((line, n) => door(use, line, n)), ...atTheDoors])
       const view = wholeView(document, size, locale)
-      const names = doorNames(document.things, { outline: document.frame.outline, booths: atTheDoors }, view.k, locale)
+      const names = doorNames(document.things, { outline: document.frame.outline, taken: atTheDoors }, view.k, locale)
       expect(names).toHaveLength(4)
       for (const words of names)
         expect(cut(boxOfWords(words, view.k), view, size), `${use} at ${words.at.join()} in ${size.width} px`).toEqual(
@@ -108,7 +108,7 @@ test('a note at the head of a phone’s canvas covers no part of the hall and no
   for (const locale of locales) {
     const document = hall([...walls.map((line, n) => door('entrance', line, n)), ...atTheDoors])
     const view = wholeView(document, size, locale, 96)
-    const names = doorNames(document.things, { outline: document.frame.outline, booths: atTheDoors }, view.k, locale)
+    const names = doorNames(document.things, { outline: document.frame.outline, taken: atTheDoors }, view.k, locale)
     const heads = [0, ...names.map((words) => boxOfWords(words, view.k).minY)].map((y) => y * view.k + view.y)
     expect(Math.min(...heads)).toBeGreaterThan(96)
   }

@@ -84,9 +84,9 @@ function roomFor(
   { all, k, least, room: before }: Shown,
   locale: Locale,
 ): Sides {
-  const booths = things.filter(({ kind }) => kind === 'booth')
+  const taken = things.filter(({ kind }) => kind === 'booth' || kind === 'facility')
   const room = { ...before }
-  for (const words of doorNames(things, { outline, booths }, k, locale)) {
+  for (const words of doorNames(things, { outline, taken }, k, locale)) {
     const box = boxOfWords(words, k)
     const beyond: Sides = {
       left: (all.minX - box.minX) * k,

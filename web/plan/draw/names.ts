@@ -31,7 +31,7 @@ export function writeNames(pen: Pen, things: Seen, { view, locale, document }: P
     const fits = (maxX - minX) * view.k > text.length * px * 0.55
     if (fits) write(pen, view, { text, at: [(minX + maxX) / 2, (minY + maxY) / 2], px })
   }
-  const ground = { outline: document.frame.outline, booths: things.booth }
+  const ground = { outline: document.frame.outline, taken: [...things.booth, ...things.facility] }
   for (const words of doorNames(things.door, ground, view.k, locale)) write(pen, view, words)
   for (const one of things.text)
     if (one.kind === 'text')
@@ -53,8 +53,8 @@ function write(pen: Pen, { x, y, k }: View, { text, at, px, angle = 0, align = '
 
 interface Ground {
   outline: readonly Point[] | null
-  /** What names keep clear of. */
-  booths: readonly Thing[]
+  /** Booths and facilities, which names keep clear of. */
+  taken: readonly Thing[]
 }
 /** The names of the doors that are wide enough to have one at a zoom. */
 export const doorNames = (doors: readonly Thing[], ground: Ground, k: number, locale: Locale): Words[] =>
@@ -69,8 +69,8 @@ interface Spot {
   align: CanvasTextAlign
   angle?: number
 }
-/** The name of an entrance stands inside, behind its sign, or outside along the wall where a booth would lie under it; that of another door outside. In cm. */
-function doorSpot(door: Extract<Thing, { kind: 'door' }>, text: string, { outline, booths }: Ground, k: number): Spot {
+/** The name of an entrance stands inside, behind its sign, or outside along the wall where a booth or a facility would lie under it; that of another door outside. In cm. */
+function doorSpot(door: Extract<Thing, { kind: 'door' }>, text: string, { outline, taken }: Ground, k: number): Spot {
   const { from, to, use } = door
   const px = namePx(k)
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
@@ -94,7 +94,7 @@ function doorSpot(door: Extract<Thing, { kind: 'door' }>, text: string, { outlin
   const places = isUpright ? [within(-105), within(105)] : [within(0)]
   const isFree = (spot: Spot) => {
     const box = boxOfWords({ text, px, ...spot }, k)
-    return !booths.some((booth) => overlaps(boxOfThing(booth), box))
+    return !taken.some((thing) => overlaps(boxOfThing(thing), box))
   }
   return places.find(isFree) ?? outside
 }
