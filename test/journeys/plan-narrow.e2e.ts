@@ -1,8 +1,8 @@
-// What the editor has little room for: its choices beside the plan, and its table on a phone.
+// What plans have little room for: the editor's choices beside one and its table on a phone, the zoom of the hall map on a tablet.
 import { expect, it } from 'vitest'
 import { m } from '#messages/messages.js'
 import { opens, planOn } from './plan-steps.ts'
-import { base, phone, visiting, type Visitor } from './visit.ts'
+import { base, phone, tookOver, visiting, type Visitor } from './visit.ts'
 
 const locales = ['fa', 'en'] as const
 async function fullHall({ page }: Visitor) {
@@ -51,5 +51,37 @@ it.each(locales)('the table of a plan is read and edited on a phone without movi
       const box = (await field.boundingBox())!
       expect(box.x).toBeGreaterThanOrEqual(0)
       expect(box.x + box.width).toBeLessThanOrEqual(phone.width)
+    }
+  })) // prettier-ignore
+
+// Stands on `#covered` of web/plan/stage.ts.
+it.each(locales)('on a phone the note over the canvas lies over no hall, however tall, also once its font has come (%s)', (locale) =>
+  visiting({ who: 'niloofar', locale, viewport: phone }, async (visitor) => {
+    const { page } = visitor
+    const { items } = (await (await page.request.get(`${base}/v1/halls`)).json()) as { items: { id: string; name: { en: string } }[] }
+    await opens(visitor, items.find(({ name }) => name.en === 'Hall 40')!.id)
+    await page.evaluate(() => document.fonts.ready)
+    const between = async () => {
+      const note = (await page.getByText(m.editor_phone_note({}, { locale })).boundingBox())!
+      const plan = (await planOn(page).boundingBox())!
+      const [, y] = ((await planOn(page).getAttribute('data-view')) ?? '').split(' ').map(Number)
+      return plan.y + y! - (note.y + note.height)
+    }
+    await expect.poll(between).toBeGreaterThan(0)
+  })) // prettier-ignore
+
+// Stands on `.zoom` between 701 and 1,100 px in web/map/map.css.
+it.each(locales)('on a tablet the buttons of the zoom are in sight and lie beside the plan, not over it (%s)', (locale) =>
+  visiting({ who: 'wei', locale, viewport: { width: 900, height: 800 } }, async ({ page, at }) => {
+    await page.goto(at('/BoothReservation'))
+    await tookOver(page)
+    const zoom = page.getByRole('group', { name: m.map_zoom({}, { locale }) })
+    for (const width of [720, 900, 1_100]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.getByRole('application').scrollIntoViewIfNeeded()
+      const [buttons, plan] = [await zoom.boundingBox(), await page.getByRole('application').boundingBox()]
+      expect(buttons!.y).toBeGreaterThanOrEqual(plan!.y + plan!.height)
+      expect(buttons!.y + buttons!.height).toBeLessThan(plan!.y + plan!.height + 90)
+      expect([buttons!.x >= 0, buttons!.x + buttons!.width <= width]).toEqual([true, true])
     }
   })) // prettier-ignore
