@@ -48,7 +48,7 @@ export function TakeOut({ edition, onClose, onDone }: TakeOutProps) {
         <Button onClick={onClose} disabled={pending}>
           {m.ui_cancel()}
         </Button>
-        <Button variant="primary" icon="download" pending={pending} data-focus="" onClick={() => void download()}>
+        <Button variant="primary" icon="download" pending={pending} onClick={() => void download()}>
           {m.capsule_download()}
         </Button>
         <a ref={file} hidden download href={pathToCall('panelCapsule.export', { editionId: edition.id })}>
@@ -61,7 +61,10 @@ export function TakeOut({ edition, onClose, onDone }: TakeOutProps) {
 
 const In = () => (
   <div>
-    <h3>{m.capsule_in()}</h3>
+    {/* The button stands below the foot of a phone, and would take the title out of sight with it. */}
+    <h3 tabIndex={-1} data-focus="">
+      {m.capsule_in()}
+    </h3>
     <ul>
       <Row icon="settings" text={m.capsule_in_fair()} about={m.capsule_in_fair_about()} />
       <Row icon="hall" text={m.capsule_in_halls()} about={m.capsule_in_halls_about()} />
