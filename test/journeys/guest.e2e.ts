@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OrderRow } from '#contract/entities/order.ts'
 import { m } from '#messages/messages.js'
-import { named } from './steps.ts'
+import { headed, named } from './steps.ts'
 import {
   base,
   browser,
@@ -27,6 +27,7 @@ it('a guest sends a request, follows it, and finds it in the account made later'
     const { page, at } = visitor
     const email = newEmail('mahsa')
     const code = await sends(visitor, email)
+    await headed(page)
     expect((await letterTo(email, 'guestPlaced')).links[0]).toBe(at(`/TrackOrder/${code}`))
 
     await page.goto(at('/TrackOrder'))

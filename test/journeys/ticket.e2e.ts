@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { m } from '#messages/messages.js'
 import { cast } from '#demo/cast.ts'
-import { named, saying, tabTo, talk } from './steps.ts'
+import { headed, named, saying, tabTo, talk } from './steps.ts'
 import { base, letterTo, newMark, overflowOf, phone, tookOver, visiting } from './visit.ts'
 
 /** What the team said, which says whose it is. */
@@ -53,6 +53,7 @@ it('a ticket goes from a request to the answer, is closed and opens again', asyn
     await page.getByText(saying(m.ui_file_awaited)).first().waitFor()
     arrive()
     await page.waitForURL(/\/Tickets\/[0-9a-f-]{36}$/)
+    await headed(page)
     address = new URL(page.url()).pathname
     await talk(page).getByText('plan.pdf', { exact: true }).waitFor()
     expect((await letterTo(cast.sara.email, 'ticketOpened')).subject).toMatch(/^تیکت T-\d{4} ثبت شد$/)

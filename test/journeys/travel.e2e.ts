@@ -170,6 +170,11 @@ it('a visa is asked for by keyboard alone', () =>
     ] as const) {
       await tabTo(page, field(page, first(name)))
       await page.locator(':focus').setInputFiles(await picture(`${name}.jpg`, width, height))
+      await page
+        .getByRole('button', { name: new RegExp(`${name}\\.jpg`) })
+        .first()
+        .and(page.locator(':focus'))
+        .waitFor()
     }
     await filesOf(page, 0).nth(1).waitFor()
     await tabTo(page, field(page, 'acceptTerms'))

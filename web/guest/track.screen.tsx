@@ -13,6 +13,7 @@ import { shortDate, shortDateTime } from '#web/i18n/dates.ts'
 import { textOf } from '#web/order/shared/course.ts'
 import { statusText } from '#web/order/shared/words.ts'
 import { Go } from '#web/shell/go.tsx'
+import { useHeadFocus } from '#web/shell/use-head-focus.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -39,6 +40,7 @@ export const clientLoader = load
 export default function Track() {
   const { order, typed } = useLoaderData<typeof load>()
   const [query] = useSearchParams()
+  useHeadFocus()
   const { edition } = useRouteLoaderData('root') as { edition: Edition }
   if (!order)
     return (

@@ -111,7 +111,10 @@ export default function AddTicket() {
               value={order?.id ?? ''}
               onPick={(id) => set({ orderId: id })}
               error={wrong('orderId')}
-              options={orders.map(({ id, kind, number }) => ({ id, text: `${kindText[kind]()} ${number}` }))}
+              options={orders.map(({ id, kind, number }) => ({
+                id,
+                text: m.order_of_kind({ kind: kindText[kind](), number }),
+              }))}
             />
           )}
           {order && <Attached order={order} />}

@@ -12,6 +12,7 @@ import { kindIcon, kindText } from '#web/order/shared/words.ts'
 import { Go } from '#web/shell/go.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
 import { Title } from '#web/shell/title.tsx'
+import { useHeadFocus } from '#web/shell/use-head-focus.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Status } from '#web/ui/status.tsx'
@@ -30,6 +31,7 @@ export const clientLoader = load
 export default function OwnTicket() {
   const { ticket } = useLoaderData<typeof load>()
   const { revalidate } = useRevalidator()
+  useHeadFocus()
   const isClosed = ticket.status === 'closed'
   const { kind, text } = ownStatus(ticket)
   const send = async (body: { message: string; attachmentIds: string[] }, key: string) => {

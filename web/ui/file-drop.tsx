@@ -57,6 +57,7 @@ export function FileDrop({
   const input = useRef<HTMLInputElement>(null)
   const { sending, problem, send, stop } = useUpload({ upload, refuse, keep, input })
   const { isOver, dropping, choosing } = useTakenFile(send, disabled)
+  const hold = useHeldFocus(input, Boolean(sending), Boolean(stored))
   const words = useId()
   const error = problem ?? texts.error
   const ids = useFieldIds({ hint: texts.hint, error }, id)
@@ -94,6 +95,7 @@ export function FileDrop({
         )}
         {(stored || sending) && (
           <IconButton
+            key={String(isKept)}
             icon={isKept ? 'trash' : 'close'}
             small
             disabled={disabled}
@@ -110,12 +112,28 @@ export function FileDrop({
           hidden={Boolean(stored || sending)}
           aria-describedby={ids.described}
           aria-invalid={error ? true : undefined}
-          onChange={choosing}
+          onChange={(event) => {
+            hold()
+            choosing(event)
+          }}
         />
         {name && <input type="hidden" name={name} value={stored?.id ?? ''} />}
       </span>
     </FieldFrame>
   )
+}
+
+/** Whoever chose a file stays in its place: when the field goes, and later the button that stops the file, the focus is on the first button that stands there. */
+function useHeldFocus(input: RefObject<HTMLInputElement | null>, isSending: boolean, isStored: boolean) {
+  const held = useRef(false)
+  useEffect(() => {
+    const field = input.current
+    if (!held.current || !field || ![field, document.body].includes(document.activeElement as HTMLElement)) return
+    ;(field.parentElement?.querySelector('button') ?? field).focus()
+  }, [input, isSending, isStored])
+  return () => {
+    held.current = document.activeElement === input.current
+  }
 }
 
 /** A file on its way. */
