@@ -26,7 +26,7 @@ async function walk(page: Page, key: string, presses: number) {
 it('going backwards by keyboard, what has the focus is not under the letters of the directory', () =>
   visiting({ viewport: phone }, async ({ page, at }) => {
     await page.goto(at('/Exhibitors'))
-    await page.locator('.company-row a').last().focus()
+    await page.getByRole('main').getByRole('link').last().focus()
     await walk(page, 'Shift+Tab', 40)
   }))
 

@@ -91,7 +91,7 @@ it('a fair that is over invites nobody to reserve, says what was and names the n
         await page.getByRole('heading', { name: named(m.travel_closed_title) }).waitFor()
         await page.goto(at('/userPanel/Meetings'))
         await tookOver(page)
-        expect(await page.locator('main a[href*="B2BMeetings"]').count()).toBe(0)
+        await expect.poll(() => page.locator('main a[href*="B2BMeetings"]').count()).toBe(0)
         await page.goto(at('/userPanel/Requests'))
         await tookOver(page)
         await expect.poll(() => page.locator(invitations).count()).toBe(0)
