@@ -176,6 +176,13 @@ it('a visa is asked for by keyboard alone', () =>
         .and(page.locator(':focus'))
         .waitFor()
     }
+    await tabTo(page, field(page, 'attachmentIds.0'))
+    await page.locator(':focus').setInputFiles(await picture('letter.jpg', 600, 800))
+    await page
+      .getByRole('button', { name: /letter\.jpg/ })
+      .first()
+      .and(page.locator(':focus'))
+      .waitFor()
     await filesOf(page, 0).nth(1).waitFor()
     await tabTo(page, field(page, 'acceptTerms'))
     await page.keyboard.press('Space')

@@ -244,6 +244,7 @@ export function FilesFields({ draft: { files }, change, mistakes, locale }: Fiel
         <FileDrop
           key={file?.id ?? `free-${at}`}
           label={m.booth_file({ n: at + 1 })}
+          mark={at === 0 ? m.booth_optional() : undefined}
           accept={acceptOf('attachment')}
           upload={upload}
           refuse={refuse}

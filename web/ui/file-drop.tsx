@@ -123,16 +123,19 @@ export function FileDrop({
   )
 }
 
+/** Whether the last file was chosen by who still is where it was chosen; a list of files makes a new place for what has arrived. */
+const chosen = { here: false }
+
 /** Whoever chose a file stays in its place: when the field goes, and later the button that stops the file, the focus is on the first button that stands there. */
 function useHeldFocus(input: RefObject<HTMLInputElement | null>, isSending: boolean, isStored: boolean) {
-  const held = useRef(false)
   useEffect(() => {
     const field = input.current
-    if (!held.current || !field || ![field, document.body].includes(document.activeElement as HTMLElement)) return
+    if (!chosen.here || !field || ![field, document.body].includes(document.activeElement as HTMLElement)) return
     ;(field.parentElement?.querySelector('button') ?? field).focus()
+    if (!isSending) chosen.here = false
   }, [input, isSending, isStored])
   return () => {
-    held.current = document.activeElement === input.current
+    chosen.here = document.activeElement === input.current
   }
 }
 
