@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { broughtParts } from './vite/brought-parts.ts'
 import { callTable } from './vite/call-table.ts'
 import { chunks } from './vite/chunks.ts'
 import { documentsOnly } from './vite/documents-only.ts'
@@ -31,6 +32,7 @@ export default defineConfig({
     pureShapes(),
     documentsOnly(),
     routerParts(),
+    broughtParts(),
     reactRouter(),
     oneLanguage(),
     shortManifest(),

@@ -23,7 +23,7 @@ const wordsNamed = (...names: string[]) =>
 const house = oneOf(
   of(
     'contract/(?:calls|constants|endpoints|file-paths|locale|paths|roles|screens|orders/(?:names|rows)|kernel/(?:cache|call-path|caller|screen)|rules/booking)',
-    'web/(?:call|browser|cache|visit|i18n/(?:locale*|made-once))',
+    'web/(?:call|brought|browser|cache|visit|i18n/(?:locale*|made-once))',
     'web/(?:root|plain/chunk-guard|booth/shared/use-query|form/(?:stored|use-draft)|order/shared/behalf)',
     'web/shell/(?:account-menu|band|contact-links|edition-bar|error-page|footer|frame-site|go|head|header|hydrating|inside|log-out|menus|next-pages|nonce|sections|site-anchor|title|use-head-focus|failure)',
     'web/map/names',

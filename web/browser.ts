@@ -4,15 +4,20 @@ import type { CallName } from '#contract/calls.ts'
 import type { Profile } from '#contract/entities/account.ts'
 import { CallError, type Fetch } from '#contract/kernel/caller.ts'
 import { mayGoOn } from './account/shared/challenge.ts'
+import { brought } from './brought.ts'
 import { callContext, callThrough, readProfile, visitContext, type Call } from './call.ts'
 import { getEdition } from './i18n/edition.ts'
 import { changesKept, forgetKept, keptAnswer } from './cache.ts'
 
 const asked: Fetch = (path, init) =>
-  fetch(path, {
-    ...init,
-    headers: { ...init.headers, accept: 'application/json', 'x-locale': document.documentElement.lang },
-  })
+  brought(
+    () =>
+      fetch(path, {
+        ...init,
+        headers: { ...init.headers, accept: 'application/json', 'x-locale': document.documentElement.lang },
+      }),
+    init.method === 'GET',
+  )
 const call = callThrough(asked, { edition: getEdition })
 
 /** Makes a change again that found the session over, once somebody has logged in again over the page. */

@@ -6,7 +6,6 @@ import type { Page } from 'playwright'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { named } from './steps.ts'
-import { overflowOf } from './visit.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -85,35 +84,34 @@ const faultsOfRows = (page: Page) =>
     return closed.length > 0 ? [`has ${closed.length} rows without a visible link, like "${closed[0]!.innerText}"`] : []
   })
 
+/**
+ * What does not fit, in one look of the browser: the page, a list, whose last column is in sight since nobody looks for a date by moving a table
+ * sideways, and a row of ways, which fades where it goes on beyond its edge, so that one sees that more follows.
+ */
 export async function faultsOfWidth(page: Page) {
-  const overflow = await overflowOf(page)
-  return [
-    ...(overflow > 0 ? [`is ${overflow} px too wide: ${await widest(page)}`] : []),
-    ...(await faultsOfCutRows(page)),
-    ...(await faultsOfCutLists(page)),
-  ]
-}
-
-/** A list has its last column in sight: nobody looks for a date by moving a table sideways. */
-const faultsOfCutLists = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main .list-room')].flatMap((room) => {
-      const table = room.querySelector('table')
-      const beyond = (table?.getBoundingClientRect().width ?? 0) - room.getBoundingClientRect().width
-      return room.checkVisibility() && beyond > 1 ? [`cuts ${Math.round(beyond)} px of its list`] : []
-    }),
-  )
-
-/** A row of ways that goes on beyond its edge fades there, so that one sees that more follows. */
-const faultsOfCutRows = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main nav, main nav > div, main [role=search]')]
+  const { overflow, cut } = await page.evaluate(() => {
+    const rows = [...document.querySelectorAll<HTMLElement>('main nav, main nav > div, main [role=search]')]
       .filter((row) => row.checkVisibility() && row.scrollWidth > row.clientWidth + 4)
       // one that lets its content stand out cuts nothing
       .filter((row) => getComputedStyle(row).overflowX !== 'visible')
       .filter((row) => getComputedStyle(row).maskImage === 'none')
-      .map((row) => `cuts the row "${row.closest('[aria-label]')?.ariaLabel}" without a sign that more follows`),
-  )
+    const lists = [...document.querySelectorAll<HTMLElement>('main .list-room')].flatMap((room) => {
+      const table = room.querySelector('table')
+      const beyond = (table?.getBoundingClientRect().width ?? 0) - room.getBoundingClientRect().width
+      return room.checkVisibility() && beyond > 1 ? [Math.round(beyond)] : []
+    })
+    return {
+      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      cut: [
+        ...rows.map(
+          (row) => `cuts the row "${row.closest('[aria-label]')?.ariaLabel}" without a sign that more follows`,
+        ),
+        ...lists.map((beyond) => `cuts ${beyond} px of its list`),
+      ],
+    }
+  })
+  return [...(overflow > 0 ? [`is ${overflow} px too wide: ${await widest(page)}`] : []), ...cut]
+}
 
 /** The text of an A4 sheet between its margins (web/ui/print.css). */
 const sheet = { width: 703, height: 1000 }

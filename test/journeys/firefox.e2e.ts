@@ -4,6 +4,7 @@ import { locales } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'
 import { faultsOfLanguage, faultsOfWidth } from './faults.ts'
+import { slowly } from './slow.ts'
 import { desktop, phone, tookOver, visiting } from './visit.ts'
 
 const main: Record<'guest' | 'sara' | 'dariush', readonly ScreenName[]> = {
@@ -37,4 +38,40 @@ it.runIf(inject('firefox')).each(locales)(
     expect(faults).toEqual([])
   },
   240_000,
+)
+
+it.runIf(inject('firefox'))(
+  'who goes on while a page still brings its parts comes to the next page and sees no fault meanwhile',
+  () =>
+    visiting({ engine: 'firefox', who: 'sara' }, async ({ page, context, at }) => {
+      const ofDocument = await (await context.request.get(at('/BoothReservation'))).text()
+      const documents: string[] = []
+      let parts = 0
+      let arrives = () => {}
+      const contact = new Promise<void>((arrive) => {
+        arrives = arrive
+      })
+      const slow = await slowly((path, isDocument) => {
+        if (isDocument) documents.push(path)
+        if (path === '/Contact') return contact
+        if (!path.endsWith('.js') || ofDocument.includes(path) || documents.includes('/Contact')) return undefined
+        parts++
+        return new Promise(() => {})
+      })
+      try {
+        await page.goto(`${slow.base}/BoothReservation`)
+        await tookOver(page)
+        await expect.poll(() => parts).toBeGreaterThan(0)
+        const heading = await page.locator('h1').innerText()
+        await page.evaluate((next) => location.assign(next), '/Contact')
+        await expect.poll(() => documents).toContain('/Contact')
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+        expect(await page.locator('h1').innerText()).toBe(heading)
+        arrives()
+        await page.waitForURL('**/Contact')
+        expect(documents).toEqual(['/BoothReservation', '/Contact'])
+      } finally {
+        slow.close()
+      }
+    }),
 )

@@ -1,4 +1,5 @@
 import { chunkReloadGuardMs } from '#contract/constants.ts'
+import './leaving.ts'
 
 const key = 'reloadedAt'
 const missing = (reason: unknown) =>
@@ -33,7 +34,7 @@ const isModule = (target: EventTarget | null) =>
   target instanceof HTMLScriptElement || (target instanceof HTMLLinkElement && target.rel === 'modulepreload')
 
 function reload() {
-  if (tooSoon()) return
+  if (window.leaving || tooSoon()) return
   // With the Navigation API the listener above counts this one as well.
   if (!('navigation' in window)) sessionStorage.setItem(key, String(Date.now()))
   location.reload()

@@ -1,10 +1,12 @@
 // What a reading page with a form does with a script: without one the form is sent by its button and everything is there, too.
 import { callTimeoutMs } from '#contract/constants.ts'
 import { digitsText, latinDigits } from '../ui/fold.ts'
+import { noteLeaving } from './leaving.ts'
 
 const pauseMs = 250
 let waiting: ReturnType<typeof setTimeout> | undefined
 let request = 0
+noteLeaving()
 
 /** `<form data-live>` asks again while somebody types or chooses; of the answer, elements with `data-fresh` take the place of those with the same id. */
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live]')) {
@@ -27,7 +29,7 @@ async function renew(form: HTMLFormElement) {
     if (value !== '')
       url.searchParams.append(name, takesNumber(form.elements.namedItem(name)) ? latinDigits(value) : value)
   const answer = await fetch(url, { signal: AbortSignal.timeout(callTimeoutMs) }).catch(() => undefined)
-  if (!answer) return location.assign(url)
+  if (!answer) return window.leaving ? undefined : location.assign(url)
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   if (mine !== request) return
   for (const old of document.querySelectorAll('[data-fresh]')) {

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { brought } from './brought.ts'
+
+const page: { leaving?: Promise<void> | undefined } = {}
+beforeEach(() => vi.stubGlobal('window', page))
+afterEach(() => {
+  delete page.leaving
+  vi.unstubAllGlobals()
+})
+/** Fails the first time. */
+const onceBroken = () =>
+  vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('stopped')).mockResolvedValue('here')
+
+it('a fault of a page that nobody leaves is thrown at once', async () => {
+  await expect(brought(onceBroken())).rejects.toThrow('stopped')
+})
+
+it('what a page that is being left no longer brings is silent, and is brought once more when the page has stayed', async () => {
+  const bring = onceBroken()
+  let stays = () => {}
+  page.leaving = new Promise((here) => {
+    stays = here
+  })
+  const settled = vi.fn<() => void>()
+  const waits = brought(bring).finally(settled)
+  await vi.waitFor(() => expect(bring).toHaveBeenCalled())
+  await Promise.resolve()
+  expect(settled).not.toHaveBeenCalled()
+  stays()
+  expect(await waits).toBe('here')
+  expect(bring).toHaveBeenCalledTimes(2)
+})
+
+it('a change is not sent twice: it fails once the page has stayed', async () => {
+  const bring = onceBroken()
+  page.leaving = Promise.resolve()
+  await expect(brought(bring, false)).rejects.toThrow('stopped')
+  expect(bring).toHaveBeenCalledTimes(1)
+})
