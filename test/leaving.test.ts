@@ -1,5 +1,6 @@
 // The end of a process, seen from the other end of a kept connection.
 import { once } from 'node:events'
+import { request } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
@@ -102,3 +103,36 @@ test.each(Object.entries(halves))(
     await expect.poll(() => half.hasEnded() && other.hasEnded()).toBe(true)
   },
 )
+
+test('whoever comes to a busy portal while its door closes is answered or finds it closed, and is never cut off', async () => {
+  const { app, goodbye, doors } = await opened(100)
+  app.server.prependListener('request', () => {
+    for (const until = performance.now() + 2; performance.now() < until;); // so that somebody always waits at the door
+  })
+  const { port, address } = doors[0]!.address() as AddressInfo
+  const ends = new Map<string, number>()
+  let begun = 0
+  const visitors = Array.from({ length: 24 }, async () => {
+    for (;;) {
+      const end = await ask(port, address)
+      ends.set(end, (ends.get(end) ?? 0) + 1)
+      begun++
+      if (end === 'ECONNREFUSED') return
+    }
+  })
+  await expect.poll(() => begun).toBeGreaterThan(200)
+  await goodbye()
+  await app.close()
+  await Promise.all(visitors)
+  expect([...ends.keys()].sort()).toEqual(['200', 'ECONNREFUSED'])
+})
+
+/** @returns the status of an answer, or why there was none */
+const ask = (port: number, host: string) =>
+  new Promise<string>((done) => {
+    request({ port, host, agent: false }, (answer) => {
+      answer.resume().on('end', () => done(String(answer.statusCode)))
+    })
+      .on('error', ({ code = '' }: NodeJS.ErrnoException) => done(code))
+      .end()
+  })

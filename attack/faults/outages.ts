@@ -10,6 +10,7 @@ import { pdf, rss, send } from '../files/sent.ts'
 import type { Ground } from '../ground.ts'
 import { person, register } from '../people.ts'
 import { freePort, type Portal } from '../portal.ts'
+import { within } from './within.ts'
 import { calmly, backWithin } from './calm.ts'
 import { onSmallDisk } from './small-disk.ts'
 
@@ -213,15 +214,15 @@ export const outages: Cases<Ground> = {
               socket.destroy()
             }),
           )
-        await pause(2_000)
+        const busy = () =>
+          house.pool.query(
+            `select from pg_stat_activity where application_name = 'portal' and state <> 'idle' and datname = current_database()`,
+          )
+        const waits = await within(10_000, async () => (await busy()).rowCount === 0)
+        holds(waits !== undefined, 'connections are busy for nobody')
         holds(portal.log().length - was < 20_000, `the log grew by ${portal.log().length - was} bytes`)
-        const {
-          rows: [busy],
-        } = await house.pool.query<{ n: string }>(
-          `select count(*) as n from pg_stat_activity where application_name = 'portal' and state <> 'idle' and datname = current_database()`,
-        )
-        holds(Number(busy!.n) === 0, `${busy!.n} connections are busy`)
         among((await portal.request('/v1/panel/orders', { cookie: admin.cookie })).status, [200], 'afterwards')
+        return `no connection is busy after ${waits} ms`
       }),
   },
   ...Object.fromEntries(

@@ -1,5 +1,5 @@
 // The end of a process that loses nobody: for a moment kept connections are still served, and each answer says that it is the last one.
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Server, type Socket } from 'node:net'
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -39,8 +39,10 @@ export function leaving({ server }: Pick<FastifyInstance, 'server'>, graceMs = 1
     if (!server.listening) return
     const connected = await Promise.all(servers.map(connectionsOf))
     if (connected.some((count) => count > 0)) await pause(graceMs)
+    const goOn = heldBack(server)
     await quietTurn(server)
     const empty = Promise.all(servers.map(closed))
+    goOn()
     // Anyone who was let in last is heard before those who say nothing are sent away: what they sent and nobody read would be reset.
     const silent = setInterval(() => server.closeIdleConnections(), heardMs)
     await Promise.race([empty, pause(Math.max(0, until - Date.now()), undefined, { ref: false })])
@@ -59,6 +61,21 @@ const closed = (door: Server) =>
   new Promise<void>((done) => {
     Server.prototype.close.call(door, () => done())
   })
+
+/** What is asked from now on waits for the call that lets it go on. The loop lets in one person a turn: while it also serves them, somebody knocks in every turn of a busy portal. */
+function heldBack(server: FastifyInstance['server']) {
+  type Listener = (request: IncomingMessage, answer: ServerResponse) => void
+  const served = server.listeners('request') as Listener[]
+  const asked: Parameters<Listener>[] = []
+  const hold: Listener = (...one) => asked.push(one)
+  for (const listener of served) server.off('request', listener)
+  server.on('request', hold)
+  return () => {
+    server.off('request', hold)
+    for (const listener of served) server.on('request', listener)
+    for (const one of asked) server.emit('request', ...one)
+  }
+}
 
 /** A short turn of the event loop in which nobody came: anyone who knocked before it was let in. Who knocks while the door closes is reset by the kernel, without having been heard. */
 async function quietTurn(server: FastifyInstance['server']) {
