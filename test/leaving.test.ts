@@ -114,7 +114,7 @@ test('whoever comes to a busy portal while its door closes is answered or finds 
   let begun = 0
   const visitors = Array.from({ length: 24 }, async () => {
     for (;;) {
-      const end = await ask(port, address)
+      const end = await statusOf(port, address)
       ends.set(end, (ends.get(end) ?? 0) + 1)
       begun++
       if (end === 'ECONNREFUSED') return
@@ -128,7 +128,7 @@ test('whoever comes to a busy portal while its door closes is answered or finds 
 })
 
 /** @returns the status of an answer, or why there was none */
-const ask = (port: number, host: string) =>
+const statusOf = (port: number, host: string) =>
   new Promise<string>((done) => {
     request({ port, host, agent: false }, (answer) => {
       answer.resume().on('end', () => done(String(answer.statusCode)))
