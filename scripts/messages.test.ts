@@ -35,10 +35,11 @@ test('where too few files may be open nothing is half compiled, and it is said',
   const root = join(import.meta.dirname, '..')
   const copy = mkdtempSync(join(tmpdir(), 'ghorfeh-messages-'))
   try {
-    for (const name of ['package.json', 'scripts', 'messages'])
-      cpSync(join(root, name), join(copy, name), { recursive: true, filter: (path) => !/messages.compiled/.test(path) })
+    for (const name of ['package.json', 'scripts', 'messages/order'])
+      // one area has more messages than files may be open
+      cpSync(join(root, name), join(copy, name), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-    const { status, stderr } = spawnSync('sh', ['-c', 'ulimit -n 1024; exec "$0" scripts/messages.ts', process.execPath], { cwd: copy, encoding: 'utf8' }) // prettier-ignore
+    const { status, stderr } = spawnSync('sh', ['-c', 'ulimit -n 128; exec "$0" scripts/messages.ts', process.execPath], { cwd: copy, encoding: 'utf8' }) // prettier-ignore
     expect(stderr).toContain('The messages were not written whole')
     expect([status, existsSync(join(copy, 'messages/compiled'))]).toEqual([1, false])
   } finally {

@@ -53,7 +53,7 @@ export default function HonoraryVisitor() {
       />
       <div className="page">
         <p className="honor-lead">{m.honorary_lead()}</p>
-        <FourSteps />
+        {!isOver && <FourSteps />}
         <div className="cols">
           <div>
             {isOver && !open && <OverNote edition={edition} />}
@@ -85,17 +85,19 @@ export default function HonoraryVisitor() {
                 ))}
               </ul>
             </section>
-            <section className="section">
-              <h2>{m.honorary_ready()}</h2>
-              <ul className="honor-list">
-                {[m.honorary_ready_1(), m.honorary_ready_2(), m.honorary_ready_3()].map((text) => (
-                  <li key={text}>
-                    <Icon name="file" small />
-                    {text}
-                  </li>
-                ))}
-              </ul>
-            </section>
+            {!isOver && (
+              <section className="section">
+                <h2>{m.honorary_ready()}</h2>
+                <ul className="honor-list">
+                  {[m.honorary_ready_1(), m.honorary_ready_2(), m.honorary_ready_3()].map((text) => (
+                    <li key={text}>
+                      <Icon name="file" small />
+                      {text}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
             <p className="muted">
               {m.honorary_questions()} <WriteTo contact={edition.contact} />
             </p>

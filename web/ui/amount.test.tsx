@@ -9,6 +9,6 @@ const read = (cents: number, locale: 'fa' | 'en', unit = true) =>
 test('the minus of a credit stands before the sign of the euro in English, and beside the figure everywhere else', () => {
   expect(read(-583_330, 'en')).toBe('−€5,833.30')
   expect(read(583_330, 'en')).toBe('€5,833.30')
-  expect(read(-583_330, 'en', false)).toMatch(/^[-−]5,833\.30$/)
+  expect(read(-583_330, 'en', false)).toBe('−5,833.30')
   expect(read(-583_330, 'fa')).toMatch(/^\u200e?[-−]\u200e?۵٬۸۳۳٫۳۰ یورو$/)
 })

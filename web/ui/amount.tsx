@@ -32,7 +32,7 @@ export function Amount({ cents, locale, free = false, unit = true, as = 'exact',
   const isBefore = unit && language === 'en' && cents < 0
   const number = (
     <bdi className={clsx(!unit && 'num', !unit && className)} dir="ltr">
-      {texts[as](isBefore ? -cents : cents, language)}
+      {texts[as](isBefore ? -cents : cents, language).replace('-', '−')}
     </bdi>
   )
   if (!unit) return number

@@ -36,6 +36,7 @@ export default function BulkDialogs({ chosen, decision, kind, team }: BulkDialog
         open={action === 'reject'}
         title={m.order_bulk_reject_title(count('reject'))}
         text={kind === 'booth' ? m.order_bulk_reject_text() : m.order_bulk_reject_text_plain()}
+        action={kind === 'booth' ? m.order_reject_action() : m.order_bulk_reject_action_plain()}
         onReject={(reason) => void run('reject', reason)}
       />
       <AssignDialog

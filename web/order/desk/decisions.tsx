@@ -132,6 +132,7 @@ function Questions({ order, decision }: { order: PanelOrder; decision: Decision 
         open={confirming === 'reject'}
         title={m.order_reject_title({ number })}
         text={rejectionOf(order)}
+        action={kind === 'booth' ? m.order_reject_action() : m.order_reject_action_plain()}
         onReject={(reason) => void run(() => reject(reason), m.order_rejected_toast())}
         onCancel={close}
       />

@@ -10,6 +10,8 @@ interface RejectDialogProps {
   pending: boolean
   error: string
   title: ReactNode
+  /** What the button says. */
+  action: string
   text: ReactNode
   onReject: (reason: string) => void
   onCancel: () => void
@@ -23,7 +25,6 @@ export function RejectDialog({ kind, onReject, ...props }: RejectDialogProps) {
     <Confirm
       {...props}
       danger
-      action={kind === 'booth' ? m.order_reject_action() : m.order_reject_action_plain()}
       onConfirm={({ reason, note }) => {
         const given = usual.find(({ id }) => id === reason)
         onReject(given ? `${given.text}. ${note}` : note)
