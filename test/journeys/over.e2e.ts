@@ -71,8 +71,14 @@ it('a fair that is over invites nobody to reserve, says what was and names the n
           }).toEqual({ path, invitations: 0, overflow: 0 })
           expect(await page.locator('main a[href*="free=1"]').count(), `${path}: what is free`).toBe(0)
           if (path !== '/' && path !== '/Exhibitors') await page.getByText(over[locale]).first().waitFor()
-          expect(await page.getByRole('heading', { name: named(m.honorary_ready) }).count(), path).toBe(0)
-          expect(await page.getByRole('heading', { name: named(m.honorary_steps_title) }).count(), path).toBe(0)
+          expect(
+            await page.getByRole('heading', { name: named(m.honorary_ready) }).count(),
+            `${path}: what to have ready`,
+          ).toBe(0)
+          expect(
+            await page.getByRole('heading', { name: named(m.honorary_steps_title) }).count(),
+            `${path}: steps`,
+          ).toBe(0)
         }
         await page.goto(at('/'))
         await page
