@@ -159,17 +159,18 @@ async function wheel(page: Page, x: number, y: number) {
   await page.keyboard.up('Control')
 }
 
-/** A booth is moved by a key until it overlaps the next: from the key to the doubts on the screen. */
+/** A booth is moved by a key until it overlaps the next: from the key to the doubts on the screen. The first of these comes while the editor still opens, before its worker has looked at the plan, and stands beside the others. */
 async function* editorOf(browser: Browser, portal: string, hallId: string): AsyncGenerator<Figure> {
   const visit = { portal, who: 'niloofar', locale: 'en', slow: false, wide: true } as const
   const took = await withPhone(browser, visit, async ({ page }) => {
     await openEditor(page, portal, hallId)
     const all: number[] = []
-    for (let round = 0; round < 10; round++) all.push(await untilDoubts(page, round % 2 ? 'Shift+ArrowLeft' : 'Shift+ArrowRight'))
-    return all.toSorted((one, other) => one - other)
+    for (let round = 0; round < 11; round++) all.push(await untilDoubts(page, round % 2 ? 'Shift+ArrowLeft' : 'Shift+ArrowRight'))
+    return all
   }) // prettier-ignore
+  const [first = 0, ...later] = took
   const what = `Editor with ${edited.toLocaleString('en-GB')} booths: doubts on the screen after a change`
-  yield atMost(`${what}, p95`, took.at(-1) ?? 0, 100, 'ms', `the middle one of ${took.length}: ${Math.round(took[5] ?? 0)} ms`)
+  yield atMost(`${what}, p95`, Math.max(...later), 100, 'ms', `${later.map(Math.round).join(', ')}; the first of all, while the editor still opens: ${Math.round(first)}`)
 } // prettier-ignore
 
 async function openEditor(page: Page, portal: string, hallId: string) {
