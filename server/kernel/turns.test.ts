@@ -15,11 +15,13 @@ test('work on many things lets others have the process in between', async () => 
     longest = Math.max(longest, performance.now() - last)
     last = performance.now()
   }, 1)
+  const began = performance.now()
   await inTurns(Array.from({ length: 200 }), () => busyFor(1))
+  const whole = performance.now() - began
   clearInterval(others)
   clearInterval(watch)
   expect(turns).toBeGreaterThan(5)
-  expect(longest).toBeLessThan(150) // all of it is 200 ms
+  expect(longest / whole).toBeLessThan(0.75) // of 200 ms on a machine that does nothing else
 })
 
 test('what is made of them keeps their order', async () => {

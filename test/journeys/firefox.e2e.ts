@@ -66,7 +66,8 @@ it.runIf(inject('firefox'))(
         await page.evaluate((next) => location.assign(next), '/Contact')
         await expect.poll(() => documents).toContain('/Contact')
         await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-        expect(await page.locator('h1').innerText()).toBe(heading)
+        const meanwhile = await page.locator('h1').innerText() // as it stands: what waits here waits for the next page
+        expect(meanwhile).toBe(heading)
         arrives()
         await page.waitForURL('**/Contact')
         expect(documents).toEqual(['/BoothReservation', '/Contact'])

@@ -16,7 +16,8 @@ interface DeliveriesProps {
   items: readonly Delivery[]
   now: string
   isOff: boolean
-  onDone: () => void
+  /** Reads the page again, at once and after so many milliseconds. */
+  onDone: (...afterMs: number[]) => void
 }
 
 /** One line a message; opened, it says what was sent and what every attempt was answered. */
@@ -63,8 +64,7 @@ function Inside({ delivery, webhookId, isOff, onDone }: { delivery: Delivery } &
     submit(async () => {
       await callFromBrowser('panelWebhook.replay', { webhookId, deliveryId: delivery.id })
       say(m.program_delivery_sent_again())
-      onDone()
-      setTimeout(onDone, 1_500)
+      onDone(1_500)
     })
   return (
     <div className="inside">

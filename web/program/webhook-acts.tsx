@@ -13,23 +13,26 @@ import { say } from '#web/ui/toast.tsx'
 interface WebhookActsProps {
   webhook: Webhook
   onEdit: () => void
-  onDone: () => void
+  /** Reads the page again, at once and after so many milliseconds. */
+  onDone: (...afterMs: number[]) => void
+  /** It is about to be removed: what was to be read later is not. */
+  onRemove: () => void
 }
 
-/** Milliseconds after which the log is read again: a test is on its way for about so long. */
-const looksAfterMs = [1_200, 4_000]
-
-export function WebhookActs({ webhook: { id: webhookId, stopped }, onEdit, onDone }: WebhookActsProps) {
+export function WebhookActs({ webhook: { id: webhookId, stopped }, onEdit, onDone, onRemove }: WebhookActsProps) {
   const [isRemoving, setIsRemoving] = useState(false)
   const { pending, problems, submit } = useSubmit()
   const navigate = useNavigate()
   const isOn = stopped === null
+  const startRemoval = () => {
+    onRemove()
+    setIsRemoving(true)
+  }
   const test = () =>
     submit(async () => {
       await callFromBrowser('panelWebhook.test', { webhookId })
       say(m.program_webhook_tested())
-      onDone()
-      for (const ms of looksAfterMs) setTimeout(onDone, ms)
+      onDone(1_200, 4_000) // a test is on its way for about so long
     })
   const turn = () =>
     submit(async () => {
@@ -55,7 +58,7 @@ export function WebhookActs({ webhook: { id: webhookId, stopped }, onEdit, onDon
       <Button disabled={pending} variant={isOn ? 'plain' : 'primary'} onClick={() => void turn()}>
         {isOn ? m.program_webhook_turn_off() : m.program_webhook_turn_on()}
       </Button>
-      <Button variant="danger" icon="trash" onClick={() => setIsRemoving(true)}>
+      <Button variant="danger" icon="trash" onClick={startRemoval}>
         {m.program_webhook_remove()}
       </Button>
       <Confirm

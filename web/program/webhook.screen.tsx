@@ -1,5 +1,5 @@
 import './program.css'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import type { EditionName } from '#contract/entities/edition.ts'
 import { deliveryStatuses, type Webhook } from '#contract/entities/webhook.ts'
@@ -45,7 +45,7 @@ export const clientLoader = load
 /** A webhook: what it hears, whether it gets through, and every message with what was answered. */
 export default function WebhookScreen() {
   const { webhook, editions, page, now } = useLoaderData<typeof load>()
-  const { revalidate } = useRevalidator()
+  const { read, stop } = useReading()
   const [isEditing, setIsEditing] = useState(false)
   const { host } = new URL(webhook.url)
   return (
@@ -63,31 +63,38 @@ export default function WebhookScreen() {
         <h1 className="hook-name">
           <bdi dir="ltr">{host}</bdi> <State {...webhook} />
         </h1>
-        <WebhookActs webhook={webhook} onEdit={() => setIsEditing(true)} onDone={() => void revalidate()} />
+        <WebhookActs webhook={webhook} onEdit={() => setIsEditing(true)} onDone={read} onRemove={stop} />
       </div>
       <Trouble webhook={webhook} now={now} />
       <About webhook={webhook} editions={editions} />
       <h2 className="hook-log">{m.program_deliveries()}</h2>
-      <Log
-        webhookId={webhook.id}
-        page={page}
-        now={now}
-        isOff={webhook.stopped !== null}
-        onDone={() => void revalidate()}
-      />
+      <Log webhookId={webhook.id} page={page} now={now} isOff={webhook.stopped !== null} onDone={read} />
       {isEditing && (
         <WebhookDialog
           webhook={webhook}
           editions={editions}
           onDone={() => {
             setIsEditing(false)
-            void revalidate()
+            read()
           }}
           onClose={() => setIsEditing(false)}
         />
       )}
     </main>
   )
+}
+
+/** Reads the page again, at once and after some milliseconds; what is left of these ends with the page, or before it is removed. */
+function useReading() {
+  const { revalidate } = useRevalidator()
+  const later = useRef<ReturnType<typeof setTimeout>[]>([])
+  const read = (...afterMs: number[]) => {
+    void revalidate()
+    later.current.push(...afterMs.map((ms) => setTimeout(() => void revalidate(), ms)))
+  }
+  const stop = () => later.current.splice(0).forEach(clearTimeout)
+  useEffect(() => () => later.current.splice(0).forEach(clearTimeout), [])
+  return { read, stop }
 }
 
 /** Where to, of what, and who answers for it. */
@@ -151,7 +158,7 @@ interface LogProps {
   page: Awaited<ReturnType<typeof load>>['page']
   now: string
   isOff: boolean
-  onDone: () => void
+  onDone: (...afterMs: number[]) => void
 }
 function Log({ webhookId, page, now, isOff, onDone }: LogProps) {
   const [params] = useSearchParams()

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
 import { getLocale } from '#messages/runtime.js'
 import { mistakesIn } from './check.ts'
@@ -10,10 +10,13 @@ import { NoHold } from './no-hold.tsx'
 export function NeedsForm({ children }: { children: ReactNode }) {
   const { hold, draft, ready, edition } = useReservation()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const incomplete = ready && Object.keys(mistakesIn(draft, edition, getLocale())).length > 0
   useEffect(() => {
-    if (hold && incomplete) void navigate(pathTo('reservationDetails'), { replace: true })
-  }, [hold, incomplete, navigate])
+    // Not while the page of a placed order is on its way: with the address its draft has gone, and this step is still drawn.
+    const isHere = location.pathname === pathname
+    if (hold && incomplete && isHere) void navigate(pathTo('reservationDetails'), { replace: true })
+  }, [hold, incomplete, navigate, pathname])
   if (!hold) return <NoHold />
   return (
     <div className="page cols" aria-busy={!ready || undefined}>
