@@ -36,7 +36,7 @@ export default function BulkDialogs({ chosen, decision, kind, team }: BulkDialog
         open={action === 'reject'}
         title={m.order_bulk_reject_title(count('reject'))}
         text={kind === 'booth' ? m.order_bulk_reject_text() : m.order_bulk_reject_text_plain()}
-        action={kind === 'booth' ? m.order_reject_action() : m.order_bulk_reject_action_plain()}
+        action={rejects(kind, able(chosen, 'reject').length)}
         onReject={(reason) => void run('reject', reason)}
       />
       <AssignDialog
@@ -48,6 +48,11 @@ export default function BulkDialogs({ chosen, decision, kind, team }: BulkDialog
       />
     </>
   )
+}
+
+function rejects(kind: OrderKind | undefined, count: number) {
+  if (kind === 'booth') return m.order_reject_action()
+  return count === 1 ? m.order_reject_action_plain() : m.order_bulk_reject_action_plain()
 }
 
 interface AssignDialogProps {
