@@ -62,6 +62,15 @@ const parts: Record<string, (ground: Ground) => AsyncGenerator<Figure>> = {
   lists: (ground) => listFigures(ground, [100_000, ...(words.includes('--million') ? [1_000_000] : [])]),
 }
 
+const unknown = words.find(
+  (word) => word !== '--million' && word !== 'kill' && !word.startsWith('--before=') && !(word in parts),
+)
+if (unknown) {
+  console.error(
+    `${unknown} is no part of it. These are: ${Object.keys(parts).join(', ')}, kill; and --before=CHECKOUT, --million`,
+  )
+  process.exit(2)
+}
 process.exitCode = named.includes('kill') ? await kill(20) : await measure()
 
 function withPortal(figures: (portal: string) => AsyncGenerator<Figure>) {

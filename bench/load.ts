@@ -16,27 +16,44 @@ export interface Rates {
   ratio: number
 }
 const connections = 20
-const seconds = 2
-const turns = ['ours', 'bare', 'bare', 'ours'] as const
+const seconds = 0.5
+const pairs = 16
 
 /** The same request again and again, for a while. */
 export const reading = (ours: Target, bare: Target) =>
-  inTurn((target: Target, warm) => read(target, warm ? 1 : seconds), ours, bare, [...turns, ...turns])
+  inTurn((target: Target, warm) => read(target, warm ? 2 : seconds), ours, bare, pairs)
 /** Each of so many requests once. */
 export const posting = (ours: Poster, bare: Poster, amount: number) =>
-  inTurn((target: Poster, warm) => post(target, warm ? amount / 4 : amount), ours, bare, turns)
+  inTurn((target: Poster, warm) => post(target, warm ? amount / 4 : amount), ours, bare, 2)
 
-/** What the machine does for seconds weighs on both. @returns requests a second of both and their ratio */
+/**
+ * One after the other, and the other way round. What the machine does for a while weighs on both of a pair, and what it does for a moment spoils one pair.
+ * @returns requests a second of both, and the middle of the ratios of all pairs
+ */
 async function inTurn<T>(
   load: (target: T, warm: boolean) => Promise<number>,
   ours: T,
   bare: T,
-  turns: readonly ('ours' | 'bare')[],
+  pairs: number,
 ): Promise<Rates> {
   for (const target of [ours, bare]) await load(target, true)
   const rates = { ours: 0, bare: 0 }
-  for (const which of turns) rates[which] += ((await load({ ours, bare }[which], false)) * 2) / turns.length
-  return { ...rates, ratio: rates.ours / rates.bare }
+  const ratios: number[] = []
+  for (let pair = 0; pair < pairs; pair++) {
+    const one = { ours: 0, bare: 0 }
+    for (const which of pair % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const)) {
+      one[which] = await load({ ours, bare }[which], false)
+      rates[which] += one[which] / pairs
+    }
+    ratios.push(one.ours / one.bare)
+  }
+  return { ...rates, ratio: median(ratios) }
+}
+
+const median = (values: readonly number[]) => {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
 /** @throws Error when an answer is not a 200: refusals are quick and would flatter the figure */

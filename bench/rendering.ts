@@ -57,7 +57,7 @@ async function inTurns(ours: () => Promise<unknown>, bare: () => unknown) {
 }
 
 type Parent = ReactElement<{ children?: Parent; context?: object }>
-/** The data can be handed to the browser once, so they are left out of what is rendered again. */
+/** Without the data for the browser, which are no work of React. */
 const withoutData = (element: Parent): Parent => {
   const { children, context } = element.props
   return context
@@ -70,17 +70,17 @@ const withoutData = (element: Parent): Parent => {
 /** Keeps what the pages hand to React. It has to come before they are loaded: they take React's functions once. */
 function keepElements() {
   const server = createRequire(import.meta.url)('react-dom/server') as typeof ReactServer
-  const { renderToPipeableStream, renderToString } = server
+  const { renderToString } = server
   const kept: { last: ReactNode; inOneString: typeof renderToString; stop: () => void } = {
     last: undefined,
     inOneString: renderToString,
     stop: () => {
-      server.renderToPipeableStream = renderToPipeableStream
+      server.renderToString = renderToString
     },
   }
-  server.renderToPipeableStream = (element, options) => {
+  server.renderToString = (element, options) => {
     kept.last = withoutData(element as Parent)
-    return renderToPipeableStream(element, options)
+    return renderToString(element, options)
   }
   return kept
 }

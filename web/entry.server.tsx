@@ -1,7 +1,4 @@
 import { inBase } from './i18n/locale.server.ts'
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import { renderToPipeableStream } from 'react-dom/server'
 import {
   createRequestHandler,
   isRouteErrorResponse,
@@ -14,7 +11,8 @@ import { live, reading } from 'virtual:plain-script'
 import type { Profile } from '#contract/entities/account.ts'
 import type { PageRequest, Pages, Visiting } from '#contract/kernel/page.ts'
 import { baseOf, basePath } from '#contract/locale.ts'
-import { inOneString, readingPages } from './reading.server.tsx'
+import { inFull, inOneString, readHandoff } from './document.server.ts'
+import { readingPages } from './reading.server.tsx'
 import { callContext, callThrough, readProfile, visitContext } from './call.ts'
 import { isHydrating } from './shell/hydrating.ts'
 import { nextPages } from './shell/next-pages.ts'
@@ -61,8 +59,8 @@ export function pagesOf(build: ServerBuild, english: ReadonlySet<string>): Pages
             // A page that is not for this visitor is shown like one that is not there: in the site's frame, whatever its own would be.
             const id = refusal ? 'notFound' : built && request.method === 'GET' ? page.reads : undefined
             if (id) return read(id, basePath(page), request, context)
-            const { status, headers, body } = await handlerOf(basePath(page))(request, context)
-            return { status, headers, body: body ? await text(body as never) : '' }
+            const document = await handlerOf(basePath(page))(request, context)
+            return { status: document.status, headers: document.headers, body: await bodyOf(document) }
           }),
       }
     },
@@ -100,7 +98,7 @@ function visiting({ edition, origin, fetch, signedIn, visitor, nonce, requestId,
   return { profile, contextFor }
 }
 
-/** React Router's way to a document: a page that only reads is one string, a page that hydrates waits for its data as well. */
+/** React Router's way to a document: all data are there before it is rendered, so it is one string, whether it hydrates or only reads. */
 export default async function render(
   request: Request,
   status: number,
@@ -111,7 +109,8 @@ export default async function render(
   headers.set('content-type', 'text/html; charset=utf-8')
   const hydrates = isHydrating(router.staticHandlerContext.matches)
   const nonce = hydrates ? context.get(nonceContext) : undefined
-  if (!hydrates) delete router.serverHandoffStream
+  if (hydrates) await readHandoff(router)
+  else delete router.serverHandoffStream
   const page = (
     <Nonce value={nonce}>
       <RequestId value={context.get(visitContext).requestId}>
@@ -119,26 +118,15 @@ export default async function render(
       </RequestId>
     </Nonce>
   )
-  return new Response(hydrates ? await inFull(page, nonce) : inOneString(page), { status, headers })
+  const html = hydrates ? behindTheText(await inFull(page, nonce)) : inOneString(page)
+  const document = new Response(html, { status, headers })
+  bodies.set(document, html)
+  return document
 }
 
-async function inFull(page: React.ReactNode, nonce: string | undefined) {
-  const stream = await new Promise<PassThrough>((done, failed) => {
-    let broken: unknown
-    const { pipe } = renderToPipeableStream(page, {
-      ...(nonce && { nonce }),
-      onAllReady: () => {
-        if (broken) failed(broken)
-        else done(pipe(new PassThrough()))
-      },
-      onShellError: failed,
-      onError: (error) => {
-        broken = error
-      },
-    })
-  })
-  return behindTheText(await text(stream))
-}
+/** The text of a document that was made here: reading it back out of a stream took longer than its heads. */
+const bodies = new WeakMap<Response, string>()
+const bodyOf = (answer: Response) => bodies.get(answer) ?? answer.text()
 
 /** The page is whole without its scripts, so on a slow line they come after its sheets and letters; React Router asks for them as if the first words waited for them. */
 const behindTheText = (html: string) =>

@@ -1,6 +1,4 @@
 // The short way to a page that only reads: no data for a browser that will not hydrate, and of the route table just the one branch.
-import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   ServerRouter,
@@ -11,6 +9,7 @@ import {
 } from 'react-router'
 import type { PageAnswer } from '#contract/kernel/page.ts'
 import { visitContext } from './call.ts'
+import { inOneString } from './document.server.ts'
 import { RequestId } from './shell/request-id.ts'
 
 type Branch = {
@@ -18,9 +17,6 @@ type Branch = {
   manifest: EntryContext['manifest']
   routeModules: EntryContext['routeModules']
 }
-
-/** A whole document. React writes the doctype into its streams alone, and without one browsers lay the page out as those of 1998. */
-export const inOneString = (page: ReactNode) => `<!DOCTYPE html>${renderToString(page)}`
 
 /** `said` hears of every error that nobody meant. */
 export function readingPages(
