@@ -121,6 +121,34 @@ it.each(devices)('a webhook is made, its log read and a message sent again by th
   }),
 )
 
+it('a webhook that is removed is not read once more by what waits to see the answer of its test', () =>
+  visiting({ locale: 'en', who: 'niloofar' }, async ({ page, context: { request }, at }) => {
+    const data = { url: `https://nobody-${newMark()}.invalid/`, edition: null, events: ['order.placed'] }
+    const answer = await request.post(base + pathToCall('panelWebhook.add'), { data, headers: { origin: base } })
+    const { webhook } = (await answer.json()) as { webhook: { id: string } }
+    const ofWebhook = pathToCall('panelWebhook.read', { webhookId: webhook.id })
+    await page.clock.install()
+    await page.goto(at(pathTo('webhook', { webhookId: webhook.id })))
+    await tookOver(page)
+    await page.getByRole('button', { name: m.program_webhook_test({}, on('en')) }).click()
+    await page.getByText(m.program_webhook_tested({}, on('en'))).waitFor()
+    await page.getByRole('button', { name: m.program_webhook_remove({}, on('en')) }).click()
+    const asked: string[] = []
+    await page.route(`**${ofWebhook}`, async (route) => {
+      if (route.request().method() !== 'DELETE') return route.continue()
+      const removed = await route.fetch()
+      page.on('request', (one) => one.url().includes(ofWebhook) && asked.push(one.url()))
+      await page.clock.fastForward(5_000) // before the page knows; longer than what it waits for, and shorter than a call may take
+      await route.fulfill({ response: removed })
+    })
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: m.program_webhook_remove({}, on('en')) })
+      .click()
+    await page.waitForURL(at(pathTo('webhooks')))
+    expect(asked).toEqual([])
+  }))
+
 it.each(devices)('a table is brought in and taken back by the keys alone ($locale)', (device) =>
   walking(device, async ({ page, at }) => {
     const { locale } = device

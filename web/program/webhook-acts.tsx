@@ -70,7 +70,10 @@ export function WebhookActs({ webhook: { id: webhookId, stopped }, onEdit, onDon
         pending={pending}
         error={problems.whole}
         onConfirm={() => void remove()}
-        onCancel={() => setIsRemoving(false)}
+        onCancel={() => {
+          setIsRemoving(false)
+          onDone()
+        }}
       />
     </div>
   )
