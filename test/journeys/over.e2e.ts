@@ -4,7 +4,11 @@ import { expect, it } from 'vitest'
 import { m } from '#messages/messages.js'
 import { paint } from '#web/map/paint.ts'
 import { named, saying } from './steps.ts'
+import { pathToCall } from '#contract/kernel/call-path.ts'
+import type { Screen } from '#contract/kernel/screen.ts'
 import { inLanguage, locales } from '#contract/locale.ts'
+import { screens, type ScreenName } from '#contract/screens.ts'
+import type { CastName } from '#demo/cast.ts'
 import { base, desktop, logIn, newMark, overflowOf, phone, tookOver, visiting, browser } from './visit.ts'
 
 interface Dates {
@@ -105,6 +109,66 @@ it('a fair that is over invites nobody to reserve, says what was and names the n
         await expect.poll(() => page.locator(invitations).count()).toBe(0)
       })
     }
+  }))
+
+/** What only makes sense before a fair: sentences that ask to reserve, to apply, to choose; and “not yet”. */
+const inviting = {
+  fa: /رزرو کنید|معرفی کنید|انتخاب کنید|پیدا کنید|وقت بگیرید|درخواست (?:می‌)?دهید|همراه سفارش بخواهید|با چه شرکتی|محاسبه‌گر|هنوز (?:درخواستی|در کارگاهی|ملاقات|غرفه|فاکتور)/g,
+  en: /book (?:early|a )|introduce yourself|choose (?:a |an |two )|find a company|ask for (?:a |half|it)|request (?:a |hotel)|tell us|calculator|you want to meet|you have (?:not|no )|no \w+ (?:\w+ )?yet|may apply|for you while/gi,
+}
+/** Written by the team, or about what goes on after a fair: an account, its letters, a ticket. */
+const elsewhere = new Set<ScreenName>(['about', 'terms', 'blog', 'personalInformation', 'addTicket'])
+const open = (who: CastName | undefined) =>
+  (Object.keys(screens) as ScreenName[]).filter((name) => {
+    const { path, frame, entrance }: Screen = screens[name]
+    const isSeen = who ? entrance === 'user' || frame === 'own' : entrance === 'anyone'
+    return isSeen && !path.includes(':') && ['site', 'own'].includes(frame) && !elsewhere.has(name)
+  })
+/** The words of a page and of what it says of itself in a list of results. */
+function wordsOf(html: string) {
+  const [main = ''] = /<main[^]*<\/main>/.exec(html) ?? []
+  const [, description = ''] = /name="description" content="([^"]*)"/.exec(html) ?? []
+  return `${description} ${main.replace(/<script[^]*?<\/script>/g, '').replace(/<[^>]+>/g, ' ')}`.replace(/\s+/g, ' ')
+}
+
+it.each([undefined, 'sara', 'jonas'] as const)(
+  'no lead, no empty list and no result of a search invites to a fair that is over, in the archive neither (%s)',
+  (who) =>
+    afterTheFair(async () => {
+      const found: string[] = []
+      for (const locale of locales)
+        await visiting({ locale, ...(who && { who }) }, async ({ context, at }) => {
+          for (const edition of ['', '/editions/2024'])
+            for (const name of open(who)) {
+              const answer = await context.request.get(at(edition + screens[name].path))
+              expect(answer.status(), `${edition} ${name}`).toBe(200)
+              for (const [words] of wordsOf(await answer.text()).matchAll(inviting[locale]))
+                found.push(`${locale} ${edition} ${name}: ${words}`)
+            }
+        })
+      expect(found).toEqual([])
+    }),
+)
+
+it('what the team wrote of a page stays when the fair is over', () =>
+  afterTheFair(async () => {
+    const context = await (await browser()).newContext()
+    await logIn(context, 'niloofar')
+    const written = `The programme ${newMark()}`
+    const path = `${base}${pathToCall('panelPageText.read', { page: 'workshop' })}`
+    const { text } = (await (await context.request.get(path)).json()) as { text: { updatedAt: string | null } }
+    const sent = { content: { fa: `<p>${written}</p>`, en: `<p>${written}</p>` }, updatedAt: text.updatedAt }
+    const lead = m.over_workshops({}, { locale: 'en' })
+    const words = () => fetch(`${base}/en/Workshop`).then(async (answer) => wordsOf(await answer.text()))
+    expect(await words()).toContain(lead)
+    try {
+      expect((await context.request.patch(path, { data: sent, headers: { origin: base } })).status()).toBe(200)
+      await expect.poll(words).toContain(written)
+    } finally {
+      await context.request.delete(path, { headers: { origin: base } })
+      await context.close()
+    }
+    await expect.poll(words).not.toContain(written)
   }))
 
 it('no company of a past edition has a free booth on the plan of its page', async () => {

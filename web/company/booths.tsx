@@ -1,9 +1,11 @@
 import type { CompanyBooth } from '#contract/entities/company.ts'
 import { pathTo } from '#contract/paths.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Go } from '#web/shell/go.tsx'
+import { useShellData } from '#web/shell/header.tsx'
 
 import { Status } from '#web/ui/status.tsx'
 
@@ -22,8 +24,10 @@ export function Booths({ booths, hasPage }: { booths: readonly CompanyBooth[]; h
 
 /** `to`: where the order of a booth is shown. */
 export function BoothRows({ booths, to }: { booths: readonly CompanyBooth[]; to: (orderId: string) => string }) {
+  const { edition } = useShellData() ?? {}
   const locale = getLocale()
-  if (booths.length === 0) return <p className="muted">{m.company_booths_none()}</p>
+  if (booths.length === 0)
+    return <p className="muted">{edition && fairIsOver(edition) ? m.over_no_booths() : m.company_booths_none()}</p>
   return (
     <ul className="company-booths">
       {booths.map(({ id, name, hall, meterage, verified, orderId }) => (

@@ -1,6 +1,7 @@
 import type { Edition } from '#contract/entities/edition.ts'
 import type { TeamMember } from '#contract/entities/team-member.ts'
 import { pathTo } from '#contract/paths.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { isFairground } from '#contract/rules/fairground.ts'
 import type { OfficeState } from '#contract/rules/office-hours.ts'
 import { textIn } from '#contract/text.ts'
@@ -87,7 +88,13 @@ export function Ways({ edition }: { edition: Edition }) {
     ? [
         ['by-metro', 'train', m.contact_way_metro(), m.contact_way_metro_lead(), m.contact_way_metro_text()],
         ['by-car', 'car', m.contact_way_car(), m.contact_way_car_lead(), m.contact_way_car_text()],
-        ['by-taxi', 'taxi', m.contact_way_airport(), m.contact_way_airport_lead(), m.contact_way_airport_text()],
+        [
+          'by-taxi',
+          'taxi',
+          m.contact_way_airport(),
+          m.contact_way_airport_lead(),
+          (fairIsOver(edition) ? m.over_airport : m.contact_way_airport_text)(),
+        ],
         ['step-free', 'wheelchair', m.contact_way_access(), m.contact_way_access_lead(), m.contact_way_access_text()],
       ]
     : []

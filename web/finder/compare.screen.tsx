@@ -12,6 +12,7 @@ import { callContext } from '#web/call.ts'
 import { isSame, readCompared, useCompared } from '#web/map/compared.ts'
 import { openBoothEvents, withChanges } from '#web/map/live.ts'
 import { Band } from '#web/shell/band.tsx'
+import { FairOver } from '#web/shell/fair-over.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -64,6 +65,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
     return of && booth ? { ...of, booth } : []
   })
   const title = columns.length > 1 ? m.finder_side_by_side({ count: columns.length }) : m.finder_side_by_side_title()
+  const isOver = edition !== undefined && fairIsOver(edition)
   const back = wayBack(query.get('from'), columns[0]?.hall.id)
   return (
     <main>
@@ -80,36 +82,44 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         ]}
         title={title}
       />
-      <div className="page compare">
-        {columns.length < 2 ? (
-          <Empty
-            title={m.finder_few_title()}
-            action={
-              <Go className="btn primary" to={back}>
-                {m.finder_to_map()}
-              </Go>
-            }
-          >
-            {m.finder_few()}
-          </Empty>
-        ) : (
-          <>
-            <Top back={back} isShort={isShort} onShort={setShort} />
-            <CompareTable
-              columns={columns}
-              isShort={isShort}
-              isOver={edition !== undefined && fairIsOver(edition)}
-              vatBasisPoints={edition?.vatBasisPoints ?? 0}
-              wishesOf={wishesOf(query.get('from'))}
-              onRemove={toggle}
-              locale={locale}
-            />
-          </>
-        )}
-      </div>
+      {columns.length < 2 && isOver ? (
+        <FairOver edition={edition} />
+      ) : (
+        <div className="page compare">
+          {columns.length < 2 ? (
+            <TooFew back={back} />
+          ) : (
+            <>
+              <Top back={back} isShort={isShort} onShort={setShort} />
+              <CompareTable
+                columns={columns}
+                isShort={isShort}
+                isOver={isOver}
+                vatBasisPoints={edition?.vatBasisPoints ?? 0}
+                wishesOf={wishesOf(query.get('from'))}
+                onRemove={toggle}
+                locale={locale}
+              />
+            </>
+          )}
+        </div>
+      )}
     </main>
   )
 }
+
+const TooFew = ({ back }: { back: string }) => (
+  <Empty
+    title={m.finder_few_title()}
+    action={
+      <Go className="btn primary" to={back}>
+        {m.finder_to_map()}
+      </Go>
+    }
+  >
+    {m.finder_few()}
+  </Empty>
+)
 
 function Top({ back, isShort, onShort }: { back: string; isShort: boolean; onShort(isShort: boolean): void }) {
   return (

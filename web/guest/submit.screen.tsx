@@ -18,7 +18,7 @@ import { callFor } from '#web/call.ts'
 import { ProblemNote } from '#web/account/shared/problem-note.tsx'
 import { ProofLine, Trap, WithoutScript } from '#web/proof/robots.tsx'
 import { Band } from '#web/shell/band.tsx'
-import { FairOver } from '#web/shell/fair-over.tsx'
+import { FairOver, overText } from '#web/shell/fair-over.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -56,17 +56,18 @@ export default function SubmitGuestOrder() {
   const { halls, countries, key } = useLoaderData<typeof load>()
   const sent = useActionData<typeof action>()
   const { profile, edition } = useRouteLoaderData('root') as { profile: Profile | null; edition: Edition }
+  const isOver = fairIsOver(edition)
   const offers = offersOf(edition, halls)
   const form = useGuestForm({ edition, profile, sent, key })
   const { values, mistake, chosen, mistakes, tries } = form
   return (
     <main>
-      <PageHead title={m.guest_title()} description={m.guest_description()} />
+      <PageHead title={m.guest_title()} description={isOver ? overText(edition) : m.guest_description()} />
       <Band
         title={m.guest_title()}
         crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.guest_title() }]}
       />
-      {fairIsOver(edition) ? (
+      {isOver ? (
         <FairOver edition={edition} />
       ) : (
         <form key={form.round} method="post" className="page cols guest" {...form.bind}>

@@ -4,6 +4,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Edition } from '#contract/entities/edition.ts'
 import { below } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { organization } from '#contract/rules/structured.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
@@ -66,8 +67,12 @@ function BuiltInAbout({ edition }: { edition: Edition }) {
     <>
       {textIn(edition.lead, locale) && <p className="standfirst">{textIn(edition.lead, locale)}</p>}
       <SectorTexts edition={edition} />
-      <h2>{m.home_about_travel()}</h2>
-      <p>{m.home_about_international()}</p>
+      {!fairIsOver(edition) && (
+        <>
+          <h2>{m.home_about_travel()}</h2>
+          <p>{m.home_about_international()}</p>
+        </>
+      )}
       {place && (
         <>
           <h2>{m.home_about_place()}</h2>

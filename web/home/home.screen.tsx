@@ -49,7 +49,8 @@ async function wasOf(call: ReturnType<typeof callFor>) {
 }
 
 /** In a list of results: what the fair says of itself, or else what its portal does. */
-const descriptionOf = ({ lead }: Edition) => textIn(lead, getLocale()) || m.home_description()
+const descriptionOf = (edition: Edition) =>
+  textIn(edition.lead, getLocale()) || (fairIsOver(edition) ? m.home_over_lead() : m.home_description())
 
 /** The hall whose plan the page shows: the one with the most booths to choose from. */
 const mostToOffer = (halls: readonly Hall[]) => halls.toSorted((a, b) => b.free - a.free)[0]

@@ -7,6 +7,7 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor, visitContext } from '#web/call.ts'
+import { leadOf } from '#web/page-text/shared/leads.ts'
 import { Band } from '#web/shell/band.tsx'
 import { OverNote } from '#web/shell/fair-over.tsx'
 import { Go } from '#web/shell/go.tsx'
@@ -43,16 +44,17 @@ export default function HonoraryVisitor() {
   const { edition } = useShellData() ?? {}
   if (!edition) return null
   const isOver = fairIsOver(edition)
+  const lead = leadOf('honorary', edition, getLocale())
   const open = visitor && visitor.status !== 'declined' ? visitor : undefined
   return (
     <main className="honor">
-      <PageHead title={m.honorary_title()} description={m.honorary_description()} />
+      <PageHead title={m.honorary_title()} description={isOver ? lead : m.honorary_description()} />
       <Band
         crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.honorary_title() }]}
         title={m.honorary_title()}
       />
       <div className="page">
-        <p className="honor-lead">{m.honorary_lead()}</p>
+        <p className="honor-lead">{lead}</p>
         {!isOver && <FourSteps />}
         <div className="cols">
           <div>

@@ -4,11 +4,14 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Honorary } from '#contract/entities/honorary.ts'
 import { pathToCall } from '#web/i18n/address.ts'
 import { pathTo } from '#contract/paths.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
 import { dateText, shortDateTime } from '#web/i18n/dates.ts'
+import { overText } from '#web/shell/fair-over.tsx'
 import { Go } from '#web/shell/go.tsx'
+import { useShellData } from '#web/shell/header.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -32,11 +35,17 @@ export default function MyHonorary() {
   const {
     items: [visitor, ...earlier],
   } = useLoaderData<typeof load>()
+  const { edition } = useShellData() ?? {}
+  const isOver = edition !== undefined && fairIsOver(edition)
   return (
     <OwnPage title={m.honorary_mine()} crumbs={[{ label: m.honorary_mine() }]}>
       <Title of={m.honorary_mine()} />
       {visitor ? (
-        <Application visitor={visitor} />
+        <Application visitor={visitor} isOver={isOver} />
+      ) : isOver ? (
+        <Empty title={m.over_no_application()} points={8}>
+          {overText(edition)}
+        </Empty>
       ) : (
         <Empty
           title={m.honorary_mine_none()}
@@ -55,7 +64,7 @@ export default function MyHonorary() {
   )
 }
 
-function Application({ visitor }: { visitor: Honorary }) {
+function Application({ visitor, isOver }: { visitor: Honorary; isOver: boolean }) {
   const { number, status, interview, timeline, createdAt } = visitor
   const locale = getLocale()
   return (
@@ -70,12 +79,12 @@ function Application({ visitor }: { visitor: Honorary }) {
         </span>
       </p>
       <Stepper light steps={steps.map(({ name }) => ({ name: name() }))} at={stepOf(visitor)} />
-      <p className="honor-next">{nextText[status]()}</p>
+      <p className="honor-next">{isOver && status === 'declined' ? m.over_declined() : nextText[status]()}</p>
       <div className="cols narrow">
         <div>
           {status === 'interview' && interview && <Interview visitor={visitor} interview={interview} />}
           {status === 'approved' && <Invitation visitor={visitor} />}
-          {status === 'declined' && <Declined visitor={visitor} />}
+          {status === 'declined' && <Declined visitor={visitor} isOver={isOver} />}
           <section className="section">
             <h2>{m.honorary_said()}</h2>
             <ApplicationFacts visitor={visitor} />
@@ -135,7 +144,7 @@ function Invitation({ visitor }: { visitor: Honorary }) {
   )
 }
 
-const Declined = ({ visitor: { reason } }: { visitor: Honorary }) => (
+const Declined = ({ visitor: { reason }, isOver }: { visitor: Honorary; isOver: boolean }) => (
   <>
     {reason && (
       <Note title={m.honorary_reason()}>
@@ -144,11 +153,13 @@ const Declined = ({ visitor: { reason } }: { visitor: Honorary }) => (
         </span>
       </Note>
     )}
-    <div className="acts">
-      <Go className="btn primary" to={pathTo('honorary')}>
-        {m.honorary_apply_again()}
-      </Go>
-    </div>
+    {!isOver && (
+      <div className="acts">
+        <Go className="btn primary" to={pathTo('honorary')}>
+          {m.honorary_apply_again()}
+        </Go>
+      </div>
+    )}
   </>
 )
 

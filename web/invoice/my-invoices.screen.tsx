@@ -7,6 +7,7 @@ import { getLocale } from '#messages/runtime.js'
 import { dateText } from '#web/i18n/dates.ts'
 import { defineList } from '#web/list/list.ts'
 import { Go } from '#web/shell/go.tsx'
+import { useIsArchive } from '#web/shell/may.ts'
 import { OwnPage } from '#web/shell/own-page.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { Amount } from '#web/ui/amount.tsx'
@@ -21,11 +22,14 @@ export const clientLoader = list.load
 
 export default function MyInvoices() {
   const { items, nextCursor, total } = useLoaderData<typeof loader>()
+  const isArchive = useIsArchive()
   return (
     <OwnPage title={m.invoice_mine()} crumbs={[{ label: m.invoice_mine() }]}>
       <Title of={m.invoice_mine()} />
       {items.length === 0 ? (
-        <Empty title={m.invoice_none_title()}>{m.invoice_none_text()}</Empty>
+        <Empty title={isArchive ? m.over_no_invoices() : m.invoice_none_title()}>
+          {isArchive ? null : m.invoice_none_text()}
+        </Empty>
       ) : (
         <div className="list-room">
           <Table

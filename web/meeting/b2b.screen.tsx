@@ -9,11 +9,11 @@ import { getLocale } from '#messages/runtime.js'
 import { BilingualText } from '#web/i18n/bilingual.tsx'
 import { callFor, visitContext } from '#web/call.ts'
 import { Band } from '#web/shell/band.tsx'
+import { FairOver } from '#web/shell/fair-over.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { countryName } from '#contract/rules/country-names.ts'
 import { textIn } from '#contract/text.ts'
-import { Note } from '#web/ui/note.tsx'
 import { RequestMeeting } from './request-meeting.tsx'
 import { FindCompany } from './find-company.tsx'
 import { readFind, reasonIn } from './find-query.ts'
@@ -63,11 +63,12 @@ export default function B2BMeetings() {
   const { edition } = useShellData() ?? {}
   const locale = getLocale()
   if (!edition) return null
+  const isOver = fairIsOver(edition)
   return (
     <main className="b2b">
       <PageHead
         title={chosen ? m.meeting_times_of({ company: textIn(chosen.exhibitor.name, locale) }) : m.meeting_title()}
-        description={m.meeting_description()}
+        description={isOver ? m.meeting_over() : m.meeting_description()}
       />
       <Band
         crumbs={[
@@ -79,16 +80,27 @@ export default function B2BMeetings() {
               ]
             : [{ label: m.meeting_title() }]),
         ]}
-        title={chosen ? <BilingualText text={chosen.exhibitor.name} locale={locale} /> : m.meeting_headline()}
+        title={
+          chosen ? (
+            <BilingualText text={chosen.exhibitor.name} locale={locale} />
+          ) : isOver ? (
+            m.meeting_title()
+          ) : (
+            m.meeting_headline()
+          )
+        }
       />
-      {found ? (
+      {isOver ? (
+        <FairOver edition={edition} way={{ text: m.meeting_to_mine(), to: pathTo('myMeetings') }}>
+          {m.meeting_over()}
+        </FairOver>
+      ) : found ? (
         <div className="page">
-          {fairIsOver(edition) ? <Note title={m.over_title()}>{m.meeting_over()}</Note> : <FindCompany {...found} />}
+          <FindCompany {...found} />
         </div>
       ) : (
         <div className="page cols">
           <div>
-            {fairIsOver(edition) && <Note title={m.over_title()}>{m.meeting_over()}</Note>}
             <RequestMeeting key={chosen.exhibitor.id} {...chosen} edition={edition} />
           </div>
           <How />

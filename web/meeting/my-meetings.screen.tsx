@@ -8,6 +8,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
 import { dateText, fullDate, otherDateText } from '#web/i18n/dates.ts'
+import { overText } from '#web/shell/fair-over.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
@@ -49,7 +50,7 @@ export default function MyMeetings() {
       )}
       {items.length === 0 ? (
         <Empty
-          title={m.meeting_empty()}
+          title={canRequest ? m.meeting_empty() : m.over_no_meetings()}
           action={
             canRequest && (
               <Go className="btn" to={pathTo('b2bMeetings')}>
@@ -58,7 +59,7 @@ export default function MyMeetings() {
             )
           }
         >
-          {canRequest ? m.meeting_empty_text() : m.over_title()}
+          {canRequest ? m.meeting_empty_text() : edition && overText(edition)}
         </Empty>
       ) : (
         <>
@@ -66,7 +67,7 @@ export default function MyMeetings() {
           <section className="section">
             <h2>{m.meeting_agenda()}</h2>
             {agenda.length === 0 ? (
-              <p className="muted">{m.meeting_agenda_empty()}</p>
+              <p className="muted">{canRequest ? m.meeting_agenda_empty() : m.over_no_agenda()}</p>
             ) : (
               [...Map.groupBy(agenda, ({ startsAt }) => dateText(startsAt, 'en'))].map(([day, meetings]) => (
                 <Day key={day} meetings={meetings} />

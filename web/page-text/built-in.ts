@@ -3,12 +3,14 @@ import type { Edition } from '#contract/entities/edition.ts'
 import type { TextPage } from '#contract/entities/page-text.ts'
 import type { Locale } from '#contract/locale.ts'
 import { escapedMarkup } from '#contract/markup.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
 import type { ScreenName } from '#contract/screens.ts'
 import { m } from '#messages/messages.js'
 import { textIn } from '#contract/text.ts'
 import { sectorsIn } from '#web/home/shared/sectors.tsx'
 import { termsOf } from '#web/home/shared/terms.ts'
 import { whenAndWhere } from '#web/home/shared/when-and-where.ts'
+import { leadOf } from './shared/leads.ts'
 
 interface About {
   title: () => string
@@ -35,8 +37,7 @@ export const aboutPage: Record<TextPage, About> = {
         ...named.map(
           ({ name, text }) => `<p><strong>${escapedMarkup(name)}</strong>${text ? `: ${escapedMarkup(text)}` : ''}</p>`,
         ),
-        h2(m.home_about_travel({}, at)),
-        ...p(m.home_about_international({}, at)),
+        ...(fairIsOver(edition) ? [] : [h2(m.home_about_travel({}, at)), ...p(m.home_about_international({}, at))]),
         ...(place ? [h2(m.home_about_place({}, at)), ...p(place)] : []),
       ]
     },
@@ -53,17 +54,17 @@ export const aboutPage: Record<TextPage, About> = {
   workshop: {
     title: m.workshop_title,
     screen: 'workshop',
-    blocks: (_, locale) => p(m.workshop_standfirst({}, { locale })),
+    blocks: (edition, locale) => p(leadOf('workshop', edition, locale)),
   },
   services: {
     title: m.service_title,
     screen: 'services',
-    blocks: (_, locale) => p(m.service_standfirst({}, { locale })),
+    blocks: (edition, locale) => p(leadOf('services', edition, locale)),
   },
   pricing: {
     title: m.pricing_title,
     screen: 'pricing',
-    blocks: (_, locale) => p(m.pricing_standfirst({}, { locale })),
+    blocks: (edition, locale) => p(leadOf('pricing', edition, locale)),
   },
   team: { title: m.team_title, screen: 'team', blocks: (_, locale) => p(m.team_standfirst({}, { locale })) },
 }

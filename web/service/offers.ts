@@ -24,6 +24,8 @@ interface Offer {
   icon: IconName
   name: () => string
   about: () => string
+  /** What it was, where `about` invites to it. */
+  was?: () => string
   /** What comes with it. */
   points: readonly (() => string)[]
   star: StarPoints
@@ -44,16 +46,20 @@ const lowest = (prices: readonly (number | null)[]): number | null => {
 }
 
 /** What a fair that is over takes no more. */
-const known = new Set(['booths', 'hotel', 'visa', 'transportation', 'meetings', 'guest'])
+const closed = new Set<ServiceId>(['booths', 'hotel', 'visa', 'transportation', 'meetings'])
 
 export function servicesOf(edition: Edition, halls: readonly Hall[], equipment: readonly Equipment[]): Service[] {
   const prices = pricesOf(edition, halls, equipment)
-  const isGone = (id: string) => (fairIsOver(edition) ? known.has(id) : id === 'booths' && !edition.hasHalls)
-  return offers.map((offer) => ({
-    ...offer,
-    fromCents: prices[offer.id],
-    ...(isGone(offer.id) && { to: null }),
-  }))
+  const isOver = fairIsOver(edition)
+  const isGone = (id: ServiceId) => (isOver ? closed.has(id) : id === 'booths' && !edition.hasHalls)
+  return offers
+    .filter(({ id }) => !isOver || id !== 'guest')
+    .map((offer) => ({
+      ...offer,
+      fromCents: prices[offer.id],
+      ...(isOver && offer.was && { about: offer.was }),
+      ...(isGone(offer.id) && { to: null }),
+    }))
 }
 
 /** The lowest of each kind. */
@@ -84,6 +90,7 @@ const offers: readonly Offer[] = [
     icon: 'grid',
     name: m.service_booths,
     about: m.service_booths_about,
+    was: m.over_booths,
     points: [m.service_booths_1, m.service_booths_2, m.service_booths_3],
     star: 12,
     colour: 'medicine',
@@ -156,6 +163,7 @@ const offers: readonly Offer[] = [
     icon: 'meet',
     name: m.service_meetings,
     about: m.service_meetings_about,
+    was: m.over_b2b,
     points: [m.service_meetings_1, m.service_meetings_2, m.service_meetings_3],
     star: 10,
     colour: 'pharmacy',

@@ -10,7 +10,6 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { eurosText, figures } from '#web/map/names.ts'
 import { Go } from '#web/shell/go.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { kindWords } from '#web/order/shared/words.ts'
@@ -185,7 +184,14 @@ export function Extras({
   )
 }
 
-export function EquipmentPrices({ equipment }: { equipment: readonly Equipment[] }) {
+const leftColumn = (locale: Locale): Column<Equipment> => ({
+  key: 'left',
+  head: m.pricing_left(),
+  end: true,
+  render: ({ available }) => numberText(available, locale),
+})
+
+export function EquipmentPrices({ equipment, isOver }: { equipment: readonly Equipment[]; isOver: boolean }) {
   const locale = getLocale()
   if (equipment.length === 0) return null
   return (
@@ -218,7 +224,7 @@ export function EquipmentPrices({ equipment }: { equipment: readonly Equipment[]
               </bdi>
             ),
           },
-          { key: 'left', head: m.pricing_left(), end: true, render: ({ available }) => numberText(available, locale) },
+          ...(isOver ? [] : [leftColumn(locale)]),
           {
             key: 'price',
             head: m.pricing_piece(),
@@ -240,7 +246,7 @@ export function TravelPrices({ edition }: { edition: Edition }) {
   return (
     <section className="section" id="travel">
       <h2>{m.pricing_travel()}</h2>
-      <p className="muted">{m.pricing_travel_text()}</p>
+      {!fairIsOver(edition) && <p className="muted">{m.pricing_travel_text()}</p>}
       <Table
         dense={false}
         caption={m.pricing_travel()}
@@ -269,31 +275,6 @@ export function TravelPrices({ edition }: { edition: Edition }) {
           },
         ]}
       />
-    </section>
-  )
-}
-
-/** What people ask before they order, answered from the settings; the first answer is open. */
-export function Questions({ edition: { paymentDays, holdMinutes, vatBasisPoints } }: { edition: Edition }) {
-  const rows = [
-    [m.pricing_ask_price(), m.pricing_ask_price_text()],
-    [m.pricing_ask_pay(), m.pricing_ask_pay_text({ days: paymentDays })],
-    [m.pricing_ask_hold(), m.pricing_ask_hold_text({ minutes: holdMinutes })],
-    [m.pricing_ask_vat(), m.pricing_ask_vat_text({ percent: vatBasisPoints / 100 })],
-    [m.pricing_ask_cancel(), m.pricing_ask_cancel_text()],
-  ]
-  return (
-    <section className="section faq" id="questions">
-      <h2>{m.pricing_questions()}</h2>
-      {rows.map(([question, answer], at) => (
-        <details key={question} open={at === 0}>
-          <summary>
-            {question}
-            <Icon name="down" />
-          </summary>
-          <p>{answer}</p>
-        </details>
-      ))}
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
+import { leadOf } from '#web/page-text/shared/leads.ts'
 import { Standfirst, writtenFor } from '#web/page-text/shared/written.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { useShellData } from '#web/shell/header.tsx'
@@ -14,7 +15,8 @@ import { Live } from '#web/shell/live.tsx'
 import { OverNote } from '#web/shell/fair-over.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Calculator } from './calculator.tsx'
-import { EquipmentPrices, Extras, HallPrices, Questions, TravelPrices } from './price-lists.tsx'
+import { EquipmentPrices, Extras, HallPrices, TravelPrices } from './price-lists.tsx'
+import { Questions } from './questions.tsx'
 import { area, wishOf } from './wish.ts'
 
 /** The halls, the equipment, and the booths of the hall that is asked about: where most are free while none is. */
@@ -53,9 +55,11 @@ export default function Pricing() {
   const { edition } = useShellData() ?? {}
   const locale = getLocale()
   if (!edition) return null
+  const isOver = fairIsOver(edition)
+  const lead = leadOf('pricing', edition, locale)
   return (
     <main className="pricing">
-      <PageHead title={m.pricing_title()} description={m.pricing_description()} />
+      <PageHead title={m.pricing_title()} description={isOver ? lead : m.pricing_description()} />
       <header className="page page-lead">
         <Crumbs
           crumbs={[
@@ -66,23 +70,23 @@ export default function Pricing() {
         />
         <h1>{m.pricing_headline()}</h1>
         <Standfirst text={writtenFor(text, locale)}>
-          {m.pricing_standfirst()} {m.pricing_vat({ percent: edition.vatBasisPoints / 100 })}
+          {lead} {m.pricing_vat({ percent: edition.vatBasisPoints / 100 })}
         </Standfirst>
-        {fairIsOver(edition) && <OverNote edition={edition} />}
+        {isOver && <OverNote edition={edition} />}
       </header>
-      {hall && !fairIsOver(edition) && (
+      {hall && !isOver && (
         <Calculator edition={edition} halls={halls} hall={hall} booths={booths} equipment={equipment} wish={wish} />
       )}
       <div className="page prices list-room">
-        {halls.length > 0 && <HallPrices halls={halls} isOver={fairIsOver(edition)} />}
+        {halls.length > 0 && <HallPrices halls={halls} isOver={isOver} />}
         <div className="two">
-          <EquipmentPrices equipment={equipment} />
+          <EquipmentPrices equipment={equipment} isOver={isOver} />
           <div>
             <Extras edition={edition} />
             <TravelPrices edition={edition} />
           </div>
         </div>
-        <Questions edition={edition} />
+        {!isOver && <Questions edition={edition} />}
       </div>
       <Live />
     </main>

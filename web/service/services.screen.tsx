@@ -9,6 +9,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
 import { eurosText } from '#web/map/names.ts'
+import { leadOf } from '#web/page-text/shared/leads.ts'
 import { Standfirst, writtenFor } from '#web/page-text/shared/written.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { OverNote } from '#web/shell/fair-over.tsx'
@@ -37,15 +38,17 @@ export default function Services() {
   const { edition } = useShellData() ?? {}
   const locale = getLocale()
   if (!edition) return null
+  const isOver = fairIsOver(edition)
+  const lead = leadOf('services', edition, locale)
   return (
     <main>
-      <PageHead title={m.service_title()} description={m.service_description()} />
+      <PageHead title={m.service_title()} description={isOver ? lead : m.service_description()} />
       <div className="page service-page">
         <header className="page-lead">
           <Crumbs crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.service_title() }]} />
           <h1>{m.service_headline()}</h1>
-          <Standfirst text={writtenFor(text, locale)}>{m.service_standfirst()}</Standfirst>
-          {fairIsOver(edition) && <OverNote edition={edition} />}
+          <Standfirst text={writtenFor(text, locale)}>{lead}</Standfirst>
+          {isOver && <OverNote edition={edition} />}
         </header>
         <div className="services">
           {servicesOf(edition, halls, equipment).map((service) => (
@@ -53,18 +56,22 @@ export default function Services() {
           ))}
         </div>
         <p className="muted service-vat">
-          {m.service_vat({ percent: edition.vatBasisPoints / 100 })}{' '}
+          {(isOver ? m.pricing_vat : m.service_vat)({ percent: edition.vatBasisPoints / 100 })}{' '}
           <Go className="link" to={pathTo('pricing')}>
-            {m.service_all_prices()}
+            {isOver ? m.over_all_prices() : m.service_all_prices()}
           </Go>
         </p>
-        <ContactPerson
-          person={person}
-          contact={edition.contact}
-          title={m.service_ask()}
-          text={person ? m.service_ask_person({ name: textIn(person.name, locale) }) : m.service_ask_text()}
-          {...(!fairIsOver(edition) && { act: { label: m.service_guest_act(), to: pathTo('submitGuestOrder') } })}
-        />
+        {isOver ? (
+          <ContactPerson person={null} contact={edition.contact} title={m.team_unsure()} text={m.team_unsure_text()} />
+        ) : (
+          <ContactPerson
+            person={person}
+            contact={edition.contact}
+            title={m.service_ask()}
+            text={person ? m.service_ask_person({ name: textIn(person.name, locale) }) : m.service_ask_text()}
+            act={{ label: m.service_guest_act(), to: pathTo('submitGuestOrder') }}
+          />
+        )}
       </div>
     </main>
   )

@@ -1,4 +1,5 @@
 // What stands where a fair would have invited, once its last day has passed (docs/decisions/0002).
+import type { ReactNode } from 'react'
 import type { Edition } from '#contract/entities/edition.ts'
 import { pathTo } from '#contract/paths.ts'
 import { textIn } from '#contract/text.ts'
@@ -24,8 +25,20 @@ export function overText(edition: Edition): string {
   return `${was} ${next ? m.over_next({ next }) : m.over_next_unknown()}`.trim()
 }
 
+interface FairOverProps {
+  edition: Edition
+  /** In place of when it was. */
+  children?: ReactNode
+  /** In place of the way to the hall map. */
+  way?: { text: string; to: string }
+}
+
 /** In place of a form or of steps: that the edition is over, and what stays. */
-export const FairOver = ({ edition }: { edition: Edition }) => (
+export const FairOver = ({
+  edition,
+  children = overText(edition),
+  way = { text: m.site_hall_map(), to: pathTo('floorPlans') },
+}: FairOverProps) => (
   <div className="page">
     <Empty
       title={m.over_title()}
@@ -35,11 +48,11 @@ export const FairOver = ({ edition }: { edition: Edition }) => (
           <LinkButton variant="primary" href={pathTo('exhibitors')}>
             {m.over_exhibitors()}
           </LinkButton>
-          <LinkButton href={pathTo('floorPlans')}>{m.site_hall_map()}</LinkButton>
+          <LinkButton href={way.to}>{way.text}</LinkButton>
         </>
       }
     >
-      {overText(edition)}
+      {children}
     </Empty>
   </div>
 )

@@ -13,6 +13,7 @@ import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
 import { problemsOf } from '#web/form/use-form-guard.ts'
 import { fullDate, timeText } from '#web/i18n/dates.ts'
+import { overText } from '#web/shell/fair-over.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { useIsArchive } from '#web/shell/may.ts'
 import { OwnPage } from '#web/shell/own-page.tsx'
@@ -33,6 +34,7 @@ export const clientLoader = load
 export default function MyWorkshops() {
   const { items } = useLoaderData<typeof load>()
   const { edition } = useShellData() ?? {}
+  const isOver = edition !== undefined && fairIsOver(edition)
   const locale = getLocale()
   const { revalidate } = useRevalidator()
   const [leaving, setLeaving] = useState<OwnWorkshop>()
@@ -56,8 +58,8 @@ export default function MyWorkshops() {
     <OwnPage title={m.workshop_own_title()} crumbs={[{ label: m.workshop_own_title() }]}>
       <Title of={m.workshop_own_title()} />
       {items.length === 0 ? (
-        <Empty title={m.workshop_mine_none()} points={12} action={programme}>
-          {edition && fairIsOver(edition) ? m.over_title() : m.workshop_own_hint()}
+        <Empty title={isOver ? m.over_no_seats() : m.workshop_mine_none()} points={12} action={programme}>
+          {isOver ? overText(edition) : m.workshop_own_hint()}
         </Empty>
       ) : (
         <>

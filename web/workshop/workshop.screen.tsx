@@ -13,6 +13,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor, visitContext } from '#web/call.ts'
 import { dayAndMonth, fullDate, otherDateText, partsOf, portalNow } from '#web/i18n/dates.ts'
+import { leadOf } from '#web/page-text/shared/leads.ts'
 import { Written, writtenFor } from '#web/page-text/shared/written.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { OverNote } from '#web/shell/fair-over.tsx'
@@ -61,17 +62,18 @@ export default function Programme() {
   const written = writtenFor(text, locale)
   if (!edition) return null
   const isOver = fairIsOver(edition)
+  const lead = leadOf('workshop', edition, locale)
   const days = [...Map.groupBy(items, ({ startsAt }) => clockOf(startsAt, edition.timeZone).day)]
   const mine = new Set(own?.map(({ id }) => id))
   return (
     <main>
-      <PageHead title={m.workshop_title()} description={m.workshop_description()} />
+      <PageHead title={m.workshop_title()} description={isOver ? lead : m.workshop_description()} />
       {items.length > 0 && <ForEngines things={items.map((workshop) => workshopEvent(workshop, edition, where))} />}
       <div className="page post programme">
         <article className="prose">
           <Crumbs crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.workshop_title() }]} />
           <h1>{m.workshop_headline()}</h1>
-          {written ? <Written text={written} /> : <p className="standfirst">{m.workshop_standfirst()}</p>}
+          {written ? <Written text={written} /> : <p className="standfirst">{lead}</p>}
           {isOver && <OverNote edition={edition} />}
           {refused && (
             <Note kind="bad" title={refusalText[refused as SeatRefusal]?.() ?? m.workshop_refused()}>

@@ -9,7 +9,7 @@ import { waysToBegin } from './ways-to-begin.ts'
 
 /** Where nothing was asked for yet: three ways to begin, as far as the edition still takes requests. */
 export function Begin({ edition }: { edition: Edition }) {
-  if (fairIsOver(edition)) return <Empty title={m.order_none_title()}>{m.order_over_text()}</Empty>
+  if (fairIsOver(edition)) return <Empty title={m.over_no_requests()}>{m.order_over_text()}</Empty>
   const ways = waysToBegin(edition).filter(({ about }) => about)
   return (
     <div className="begin">

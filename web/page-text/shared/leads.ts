@@ -1,0 +1,18 @@
+// What a page says of itself below its headline while the team has written nothing: once the fair is over, what was.
+import type { Edition } from '#contract/entities/edition.ts'
+import type { Locale } from '#contract/locale.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
+import { m } from '#messages/messages.js'
+
+type Words = (inputs: object, options: { locale: Locale }) => string
+const leads = {
+  workshop: [m.workshop_standfirst, m.over_workshops],
+  services: [m.service_standfirst, m.over_services],
+  pricing: [m.pricing_standfirst, m.over_prices],
+  honorary: [m.honorary_lead, m.over_honorary],
+} satisfies Record<string, readonly [before: Words, after: Words]>
+
+export function leadOf(page: keyof typeof leads, edition: Edition, locale: Locale): string {
+  const [before, after] = leads[page]
+  return (fairIsOver(edition) ? after : before)({}, { locale })
+}
