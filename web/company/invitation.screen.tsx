@@ -13,6 +13,7 @@ import { useSubmit } from '#web/form/use-form-guard.ts'
 import { dateText } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
+import { WriteTo } from '#web/shell/office-links.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
@@ -42,17 +43,63 @@ export default function Invitation() {
     <main className="page invited">
       <Title of={title} />
       <h1>{title}</h1>
-      {invitation ? <Open invitation={invitation} /> : <p>{m.company_invitation_unknown_text()}</p>}
+      {invitation ? <Open invitation={invitation} /> : <Unknown />}
     </main>
+  )
+}
+
+function Unknown() {
+  const contact = useShellData()?.edition?.contact
+  return (
+    <>
+      <p className="lead">{m.company_invitation_unknown_text()}</p>
+      {contact && (
+        <p>
+          {m.company_invitation_help()} <WriteTo contact={contact} />
+        </p>
+      )}
+      <WaysOn />
+    </>
+  )
+}
+
+/** Where one goes on from an invitation that cannot be accepted. */
+function WaysOn({ companyId, next = pathTo('requests') }: { companyId?: string; next?: string }) {
+  const { profile = null } = useShellData() ?? {}
+  return (
+    <div className="acts">
+      {companyId ? (
+        <Go className="btn primary" to={pathTo('company', {}, { companyId })}>
+          {m.company_invitation_see()}
+        </Go>
+      ) : profile ? (
+        <Go className="btn" to={pathTo('company')}>
+          {m.site_company()}
+        </Go>
+      ) : (
+        <Go className="btn" to={pathTo('login', {}, { next })}>
+          {m.site_login()}
+        </Go>
+      )}
+      <Go className="btn" to={pathTo('home')}>
+        {m.site_home()}
+      </Go>
+    </div>
   )
 }
 
 function Open({ invitation }: { invitation: CompanyInvitation }) {
   const locale = getLocale()
   const { company, by, role, email, expiresAt, state } = invitation
+  const isOff = state !== 'open'
   return (
     <>
-      <p className="lead">{m.company_invitation_text({ by: `\u2068${by}\u2069`, company: textIn(company, locale) })}</p>
+      <p className="lead">
+        {(isOff ? m.company_invitation_was : m.company_invitation_text)({
+          by: apart(by),
+          company: textIn(company, locale),
+        })}
+      </p>
       <Facts
         columns={1}
         facts={[
@@ -63,7 +110,7 @@ function Open({ invitation }: { invitation: CompanyInvitation }) {
               {email}
             </bdi>,
           ],
-          [m.company_invitation_until(), dateText(expiresAt, locale)],
+          ...(state === 'open' ? [[m.company_invitation_until(), dateText(expiresAt, locale)] as const] : []),
         ]}
       />
       {state === 'open' ? <Ways invitation={invitation} /> : <Over invitation={invitation} state={state} />}
@@ -105,13 +152,16 @@ function Ways({ invitation: { id: invitationId, company, email, mine } }: { invi
     )
   if (profile)
     return (
-      <Note kind="warn" title={m.company_invitation_other_title()}>
-        {m.company_invitation_other({ own: profile.email, email })}
-      </Note>
+      <>
+        <Note kind="warn" title={m.company_invitation_other_title()}>
+          {m.company_invitation_other({ own: apart(profile.email), email: apart(email) })}
+        </Note>
+        <WaysOn />
+      </>
     )
   return (
     <>
-      <p>{m.company_invitation_with({ email })}</p>
+      <p>{m.company_invitation_with({ email: apart(email) })}</p>
       <div className="acts">
         <Go className="btn primary" to={pathTo('login', {}, { next })}>
           {m.company_invitation_login()}
@@ -124,32 +174,32 @@ function Ways({ invitation: { id: invitationId, company, email, mine } }: { invi
   )
 }
 
-const words = {
-  accepted: [m.company_invitation_accepted, m.company_invitation_accepted_text],
-  withdrawn: [m.company_invitation_withdrawn, m.company_invitation_withdrawn_text],
-  expired: [m.company_invitation_expired, m.company_invitation_expired_text],
+/** What stands between other words in its own direction. */
+const apart = (text: string) => `\u2068${text}\u2069`
+
+const titles = {
+  accepted: m.company_invitation_accepted,
+  withdrawn: m.company_invitation_withdrawn,
+  expired: m.company_invitation_expired,
 } as const
 
-function Over({
-  invitation: { companyId, member },
-  state,
-}: {
-  invitation: CompanyInvitation
-  state: keyof typeof words
-}) {
-  const [title, text] = words[state]
+/** What became of it, and who can help. */
+function afterText({ state, by, email, expiresAt, mine, member }: CompanyInvitation): string {
+  if (state === 'withdrawn') return m.company_invitation_withdrawn_text({ by: apart(by) })
+  if (state === 'expired')
+    return m.company_invitation_expired_text({ by: apart(by), until: dateText(expiresAt, getLocale()) })
+  if (member) return m.company_invitation_accepted_text()
+  return mine ? m.company_invitation_left() : m.company_invitation_accepted_by({ email: apart(email) })
+}
+
+function Over({ invitation, state }: { invitation: CompanyInvitation; state: keyof typeof titles }) {
+  const { id: invitationId, companyId, member } = invitation
   return (
     <>
-      <Note kind={state === 'accepted' ? 'good' : 'warn'} title={title()}>
-        {text()}
+      <Note kind={state === 'accepted' && (member || !invitation.mine) ? 'good' : 'warn'} title={titles[state]()}>
+        {afterText(invitation)}
       </Note>
-      {member && (
-        <p>
-          <Go className="btn" to={pathTo('company', {}, { companyId })}>
-            {m.company_invitation_see()}
-          </Go>
-        </p>
-      )}
+      <WaysOn {...(member && { companyId })} next={pathTo('companyInvitation', { invitationId })} />
     </>
   )
 }

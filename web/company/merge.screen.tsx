@@ -8,6 +8,7 @@ import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
 import { ListHead } from '#web/list/list-page.tsx'
 import { Go } from '#web/shell/go.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { CompanyCell } from './company-cell.tsx'
@@ -20,12 +21,20 @@ async function load({ context, params, request }: Pick<LoaderFunctionArgs, 'cont
   const call = callFor(context)
   const { searchParams } = new URL(request.url)
   const [otherId, q] = [searchParams.get('with'), (searchParams.get('q') ?? '').trim().slice(0, 200)]
-  const [{ company }, other, found] = await Promise.all([
+  const [{ company }, other, found, likely] = await Promise.all([
     call('panelCompany.read', { companyId: params['companyId'] ?? '' }),
     otherId ? call('panelCompany.read', { companyId: otherId }) : null,
     otherId || q === '' ? [] : call('panelCompany.list', { query: { q, limit: offered } }).then(({ items }) => items),
+    otherId || q !== '' ? [] : call('panelCompany.doubles', {}).then(({ items }) => items),
   ])
-  return { company, other: other?.company ?? null, q, found: found.filter(({ id }) => id !== company.id) }
+  const isOther = ({ id }: PanelCompanyRow) => id !== company.id
+  const pairs = likely.filter(({ one, other }) => !isOther(one) || !isOther(other))
+  return {
+    company,
+    other: other?.company ?? null,
+    q,
+    found: [...found, ...pairs.flatMap(({ one, other }) => [one, other])].filter(isOther),
+  }
 }
 export const loader = load
 export const clientLoader = load
@@ -54,7 +63,7 @@ export default function MergeCompany() {
   )
 }
 
-/** The other of the two, found by anything that stands in it. */
+/** The other of the two, found by anything that stands in it; before that, those that the portal takes for the same. */
 function Choose({
   companyId,
   name,
@@ -69,9 +78,11 @@ function Choose({
   return (
     <section className="section">
       <h2>{m.company_merge_choose({ name })}</h2>
-      <Form className="filters" role="search" action={pathTo('mergeCompany', { companyId })}>
+      <Form className="filters merge-search" role="search" action={pathTo('mergeCompany', { companyId })}>
         <SearchField label={m.company_search()} placeholder={m.company_search_hint()} name="q" defaultValue={q} />
+        <Button type="submit">{m.company_search_do()}</Button>
       </Form>
+      {q === '' && found.length > 0 && <p className="muted choices-head">{m.company_merge_likely()}</p>}
       {q !== '' && found.length === 0 && (
         <Empty title={m.company_nothing_title()} points={8}>
           {m.company_nothing_for({ q })}
