@@ -54,9 +54,11 @@ export const besidesText = ({ coExhibitors }: Booth, locale: Locale): string =>
     ? m.map_with({ names: coExhibitors.map((one) => textIn(one, locale)).join(locale === 'fa' ? '، ' : ', ') })
     : ''
 
-/** "24 m² · two sides · €190/m²" */
+/** "24 m² · two sides · €190/m²": a line ends between two of them, never before a unit. */
 export const factsText = (booth: Booth, locale: Locale): string =>
-  [areaText(booth.meterage), sidesText(booth.openSides), ...marksText(booth), metreText(booth, locale)].join(' · ')
+  [areaText(booth.meterage), sidesText(booth.openSides), ...marksText(booth), metreText(booth, locale)]
+    .map((fact) => fact.replaceAll(' ', '\u00a0'))
+    .join(' · ')
 
 /** A code inside a sentence, which no line break splits at its hyphen. */
 export const unbroken = (code: string): string => code.replaceAll('-', '\u2060-\u2060')

@@ -50,9 +50,7 @@ export function Reading({ letter, isKept, asText, list, drawn, plain }: ReadingP
           />
         )}
       </div>
-      <p className="muted">
-        {m.panel_outbox_to()} <bdi dir="ltr">{to}</bdi> · {shortDateTime(createdAt, getLocale())}
-      </p>
+      <ToAndWhen to={to} createdAt={createdAt} />
       {status === 'failed' && (
         <Note kind="bad">
           {isKept ? m.panel_outbox_failed({ error: error ?? '' }) : m.panel_outbox_failed_sent({ error: error ?? '' })}{' '}
@@ -71,7 +69,8 @@ export function Reading({ letter, isKept, asText, list, drawn, plain }: ReadingP
       {html && !asText && (
         <iframe
           title={m.panel_outbox_frame({ subject })}
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          sandbox="allow-popups allow-popups-to-escape-sandbox allow-same-origin"
+          ref={whole}
           srcDoc={html.replace('<head>', '<head><base target="_blank">').replace(/<style>.*?<\/style>/s, '')}
         />
       )}
@@ -82,6 +81,31 @@ export function Reading({ letter, isKept, asText, list, drawn, plain }: ReadingP
       )}
     </article>
   )
+}
+
+const ToAndWhen = ({ to, createdAt }: Pick<Letter, 'to' | 'createdAt'>) => (
+  <p className="muted reading-to">
+    <span>
+      {m.panel_outbox_to()} <bdi dir="ltr">{to}</bdi>
+    </span>
+    <span>{shortDateTime(createdAt, getLocale())}</span>
+  </p>
+)
+
+/** As tall as its letter, whatever the width: nothing of it is below an edge. Scripts of a letter do not run, so its document is only measured. */
+function whole(frame: HTMLIFrameElement | null) {
+  if (!frame) return undefined
+  const measure = () => {
+    const body = frame.contentDocument?.body
+    if (body) frame.style.blockSize = `${Math.ceil(body.getBoundingClientRect().height) + 2}px`
+  }
+  const widths = new ResizeObserver(measure)
+  frame.addEventListener('load', measure)
+  widths.observe(frame)
+  return () => {
+    frame.removeEventListener('load', measure)
+    widths.disconnect()
+  }
 }
 
 /** A letter that failed goes once more, after a question. */

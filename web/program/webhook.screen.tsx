@@ -7,8 +7,7 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
-import { portalNow } from '#web/i18n/dates.ts'
-import { agoText } from '#web/i18n/durations.ts'
+import { portalNow, shortDateTime } from '#web/i18n/dates.ts'
 import { readAddress } from '#web/list/list.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Title } from '#web/shell/title.tsx'
@@ -65,7 +64,7 @@ export default function WebhookScreen() {
         </h1>
         <WebhookActs webhook={webhook} onEdit={() => setIsEditing(true)} onDone={read} onRemove={stop} />
       </div>
-      <Trouble webhook={webhook} now={now} />
+      <Trouble webhook={webhook} />
       <About webhook={webhook} editions={editions} />
       <h2 className="hook-log">{m.program_deliveries()}</h2>
       <Log webhookId={webhook.id} page={page} now={now} isOff={webhook.stopped !== null} onDone={read} />
@@ -125,7 +124,7 @@ function State(webhook: Webhook) {
 }
 
 /** What keeps messages from getting through, and the way on. */
-function Trouble({ webhook, now }: { webhook: Webhook; now: string }) {
+function Trouble({ webhook }: { webhook: Webhook }) {
   const { stopped, failingSince, lost, maker } = webhook
   return (
     <div className="hook-trouble">
@@ -140,7 +139,7 @@ function Trouble({ webhook, now }: { webhook: Webhook; now: string }) {
         </Note>
       )}
       {stopped === null && failingSince !== null && (
-        <Note kind="warn" title={m.program_webhook_unwell_title({ when: agoText(failingSince, getLocale(), now) })}>
+        <Note kind="warn" title={m.program_webhook_unwell_title({ when: shortDateTime(failingSince, getLocale()) })}>
           {m.program_webhook_unwell_text()}
         </Note>
       )}

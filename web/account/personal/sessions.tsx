@@ -4,6 +4,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { dateText } from '#web/i18n/dates.ts'
 import { agoText } from '#web/i18n/durations.ts'
+import { Dotted } from '#web/shell/dotted.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { deviceIn } from '../shared/device.ts'
 import { Section, type FormState } from './section.tsx'
@@ -55,14 +56,11 @@ function Row({
       <div>
         <b>{name}</b> {current && <span className="ok-note">{m.account_session_this()}</span>}
         <small className="muted">
-          {m.account_session_seen({ when: agoText(lastSeenAt, locale, now) })} ·{' '}
-          {m.account_session_since({ when: dateText(createdAt, locale) })}
-          {address && (
-            <>
-              {' '}
-              · <bdi dir="ltr">{address}</bdi>
-            </>
-          )}
+          <Dotted>
+            {m.account_session_seen({ when: agoText(lastSeenAt, locale, now) })}
+            {m.account_session_since({ when: dateText(createdAt, locale) })}
+            {address && <bdi dir="ltr">{address}</bdi>}
+          </Dotted>
         </small>
       </div>
       {!current && (

@@ -35,7 +35,7 @@ export default function BulkDialogs({ chosen, decision, kind, team }: BulkDialog
         kind={kind}
         open={action === 'reject'}
         title={m.order_bulk_reject_title(count('reject'))}
-        text={kind === 'booth' ? m.order_bulk_reject_text() : m.order_bulk_reject_text_plain()}
+        text={rejectText(kind, able(chosen, 'reject').length)}
         action={rejects(kind, able(chosen, 'reject').length)}
         onReject={(reason) => void run('reject', reason)}
       />
@@ -48,6 +48,11 @@ export default function BulkDialogs({ chosen, decision, kind, team }: BulkDialog
       />
     </>
   )
+}
+
+function rejectText(kind: OrderKind | undefined, count: number) {
+  if (kind === 'booth') return count === 1 ? m.order_bulk_reject_text_one() : m.order_bulk_reject_text()
+  return count === 1 ? m.order_bulk_reject_text_plain_one() : m.order_bulk_reject_text_plain()
 }
 
 function rejects(kind: OrderKind | undefined, count: number) {

@@ -1,0 +1,28 @@
+// The letters that the portal wrote, as the team reads them.
+import { expect, it } from 'vitest'
+import { pathToCall } from '#contract/kernel/call-path.ts'
+import { locales } from '#contract/locale.ts'
+import { pathTo } from '#contract/paths.ts'
+import { base, desktop, overflowOf, phone, tookOver, visiting } from './visit.ts'
+
+it.each(locales)('an open e-mail is seen whole, at any width (%s)', (locale) =>
+  visiting({ locale, viewport: phone, who: 'hamid' }, async ({ page, context, at }) => {
+    const { items } = (await (await context.request.get(base + pathToCall('panelLetter.list'))).json()) as {
+      items: { id: string; template: string }[]
+    }
+    const { id } = items.find(({ template }) => template === 'orderPlaced')!
+    await page.goto(at(pathTo('outbox', {}, { letter: id })))
+    await tookOver(page)
+    const hidden = () =>
+      page
+        .locator('main iframe')
+        .evaluate((frame: HTMLIFrameElement) =>
+          frame.contentDocument ? frame.contentDocument.documentElement.scrollHeight - frame.clientHeight : Infinity,
+        )
+    for (const viewport of [phone, desktop, phone]) {
+      await page.setViewportSize(viewport)
+      await expect.poll(hidden).toBe(0)
+      expect(await overflowOf(page)).toBe(0)
+    }
+  }),
+)
