@@ -3,6 +3,7 @@ import type { Edition } from '#contract/entities/edition.ts'
 import type { Hall } from '#contract/entities/hall.ts'
 import { below } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
+import { headlineParts } from '#contract/rules/headline.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -48,11 +49,7 @@ function Thanks({ edition, dates }: { edition: Edition; dates: Dates | undefined
               })}
             </p>
           )}
-          <h1>
-            {m.home_over_title_before()}
-            <em>{m.home_over_title_mark()}</em>
-            {m.home_over_title_after()}
-          </h1>
+          <ThanksTitle />
           <p className="hero-lead">{m.home_over_lead()}</p>
           <p className="hero-acts">
             <Go to={pathTo('exhibitors')} className="btn primary lg">
@@ -90,6 +87,20 @@ function Thanks({ edition, dates }: { edition: Edition; dates: Dates | undefined
         )}
       </div>
     </section>
+  )
+}
+
+function ThanksTitle() {
+  const { before, mark, after } = headlineParts(m.home_over_meet())
+  return (
+    <h1>
+      <span>{m.home_over_thanks()}</span>{' '}
+      <span>
+        {before}
+        <em>{mark}</em>
+        {after}
+      </span>
+    </h1>
   )
 }
 
