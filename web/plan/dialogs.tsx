@@ -14,7 +14,10 @@ export function ConfirmUndo({ desk }: { desk: Desk }) {
   return (
     <Confirm
       open={asking !== undefined}
-      title={m.editor_ask_undo_title({ who: asking?.who ?? '', name: isolated(asking?.name ?? '') })}
+      title={m.editor_ask_undo_title({
+        who: isolated(asking?.who ?? '') || m.editor_somebody(),
+        name: isolated(asking?.name ?? ''),
+      })}
       text={asking ? m.editor_ask_undo_text({ step: stepText(asking.step.label) }) : ''}
       action={m.editor_ask_undo()}
       onConfirm={() => desk.undo(true)}

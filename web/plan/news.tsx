@@ -7,6 +7,7 @@ import type { Desk } from './desk/desk.ts'
 import { noticeText } from './desk/notice-text.ts'
 import { stepText } from './desk/step-text.ts'
 import { useDesk } from './desk/use-desk.ts'
+import { isolated } from './desk/words.ts'
 
 /** Of what happens by itself no more is spoken than one sentence in so long. */
 const rarely = 2_000
@@ -55,7 +56,8 @@ export function News({ desk, doubts, heard, locale }: NewsProps) {
   useNews(doubts === 0 ? m.editor_no_doubts() : m.editor_news_doubts({ count: doubts }), announce)
   useNews(snapped && snapText(snapped, locale), announce)
   useNews(
-    heard && m.editor_news_step({ who: heard.by?.name ?? m.editor_somebody(), step: stepText(heard.label) }),
+    heard &&
+      m.editor_news_step({ who: isolated(heard.by?.name ?? '') || m.editor_somebody(), step: stepText(heard.label) }),
     announce,
   )
   useNews(notice && noticeText(notice, locale), announce)

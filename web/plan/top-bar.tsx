@@ -9,9 +9,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { StatusStar } from '#web/ui/star.tsx'
-import type { Colleague } from './desk/colleagues.ts'
 import type { Desk } from './desk/desk.ts'
 import type { Saved } from './desk/keeper.ts'
+import { coloursOf, type Colleague } from './desk/people.ts'
 import { useDesk, type Work } from './desk/use-desk.ts'
 import { useSaved } from './desk/use-saved.ts'
 import type { HallHere } from './beside/properties.tsx'
@@ -175,7 +175,8 @@ function SavedLine({
 
 /** Who else is here, each once. */
 function People({ people }: { people: readonly Colleague[] }) {
-  const each = [...new Map(people.map((person, i) => [person.id, { ...person, n: (i % 3) + 1 }])).values()]
+  const colours = coloursOf(people)
+  const each = [...new Map(people.map((person) => [person.id, person])).values()]
   const initials = (name: string) =>
     name
       .split(' ')
@@ -184,8 +185,8 @@ function People({ people }: { people: readonly Colleague[] }) {
       .slice(0, 2)
   return (
     <ul className="who" aria-label={m.editor_others_here({ count: each.length })}>
-      {each.slice(0, 4).map(({ id, name, n }) => (
-        <li key={id} className={`avatar w${n}`} title={name}>
+      {each.slice(0, 4).map(({ id, name }) => (
+        <li key={id} className={`avatar w${colours.get(id)}`} title={name}>
           <span aria-hidden="true">{initials(name)}</span>
           <span className="sr">{name}</span>
         </li>

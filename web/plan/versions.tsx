@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Work } from './desk/use-desk.ts'
+import { isolated } from './desk/words.ts'
 
 const versionText: Record<PlanVersion['kind'], () => string> = {
   publish: m.editor_version_publish,
@@ -89,7 +90,7 @@ function Version({
   isBusy: boolean
   onRestore?: () => void
 }) {
-  const about = [dateTimeText(at, locale), by?.name, m.editor_count_booths({ count: booths })]
+  const about = [dateTimeText(at, locale), isolated(by?.name ?? ''), m.editor_count_booths({ count: booths })]
   return (
     <li>
       <span>

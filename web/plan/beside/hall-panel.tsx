@@ -10,6 +10,7 @@ import { numberText } from '#web/ui/numbers.ts'
 import type { Desk } from '../desk/desk.ts'
 import { useDesk, type Work } from '../desk/use-desk.ts'
 import { useSaved } from '../desk/use-saved.ts'
+import { isolated } from '../desk/words.ts'
 import { metres } from '../lengths.ts'
 import { NumberCell } from './number-cell.tsx'
 import type { HallHere } from './properties.tsx'
@@ -76,7 +77,7 @@ export function HallPanel({ desk, hall, work, onActive, locale }: HallPanelProps
       />
       {!desk.mayWrite && (
         <section className="last">
-          <p className="muted">{contact ? m.editor_read_only_ask({ who: contact }) : m.editor_read_only()}</p>
+          <p className="muted">{contact ? m.editor_read_only_ask({ who: isolated(contact) }) : m.editor_read_only()}</p>
         </section>
       )}
     </>

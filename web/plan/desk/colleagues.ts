@@ -6,17 +6,8 @@ import { callFromBrowser } from '#web/browser.ts'
 import { pathToCall } from '#web/i18n/address.ts'
 import type { Desk } from './desk.ts'
 import { ruledOf, saleOf, type Keeper } from './keeper.ts'
+import { nextLook, withPerson, type Colleague } from './people.ts'
 
-export interface Colleague {
-  stream: string
-  id: string
-  name: string
-  pointer: Point | null
-  selected: readonly string[]
-  dragged: readonly string[]
-  /** When they last moved. */
-  seen: number
-}
 /** What the portal tells of a plan. */
 interface News {
   ready: { stream: string; version: number }
@@ -31,7 +22,6 @@ interface News {
 const publishEveryMs = 100
 /** Said again while nothing moves, before the portal takes one for gone. */
 const beatMs = 20_000
-const fadesAfterMs = 15_000
 /** A stream that the browser gave up is opened again after so long. */
 const retryMs = 5_000
 
@@ -48,6 +38,7 @@ export class Colleagues {
   #lastSent = ''
   #timer: ReturnType<typeof setTimeout> | undefined
   #retry: ReturnType<typeof setTimeout> | undefined
+  #fading: ReturnType<typeof setTimeout> | undefined
   readonly #beat: ReturnType<typeof setInterval>
   readonly #still: () => void
   readonly #news = new Set<(step: PlanStep) => void>()
@@ -56,6 +47,7 @@ export class Colleagues {
     this.#desk = desk
     this.#keeper = keeper
     this.#hallId = hallId
+    desk.movedBy = this.moving
     this.#still = desk.subscribe(() => this.#soon())
     this.#beat = setInterval(() => this.#publish(true), beatMs)
     this.#open()
@@ -64,6 +56,7 @@ export class Colleagues {
     this.#still()
     clearTimeout(this.#timer)
     clearTimeout(this.#retry)
+    clearTimeout(this.#fading)
     clearInterval(this.#beat)
     this.#source?.close()
   }
@@ -94,7 +87,15 @@ export class Colleagues {
 
   #set(people: readonly Colleague[]) {
     this.#people = people
+    this.#fadeLater()
     for (const ear of this.#ears) ear()
+  }
+  /** Those who rest fade without anything being heard of them. */
+  #fadeLater() {
+    clearTimeout(this.#fading)
+    const now = Date.now()
+    const next = Math.min(...this.#people.map((person) => nextLook(person, now) ?? Infinity))
+    if (next < Infinity) this.#fading = setTimeout(() => this.#set([...this.#people]), next - now)
   }
 
   #open() {
@@ -109,11 +110,9 @@ export class Colleagues {
       this.#publish(true)
     })
     hear('person', (person) => {
-      const seen = Date.now()
       const isNew = !this.#people.some(({ stream }) => stream === person.stream)
-      this.#set([...this.#people.filter(({ stream }) => stream !== person.stream), { ...person, seen }])
+      this.#set(withPerson(this.#people, person, Date.now()))
       if (isNew) this.#publish(true)
-      setTimeout(() => this.#set([...this.#people]), fadesAfterMs + 100)
     })
     hear('left', ({ stream }) => this.#set(this.#people.filter((one) => one.stream !== stream)))
     hear('saved', (step) => void this.#saved(step))
@@ -164,4 +163,3 @@ export class Colleagues {
     callFromBrowser('panelPlan.present', { hallId: this.#hallId, body }).catch(() => {})
   }
 }
-export const isFaded = ({ seen }: Colleague) => Date.now() - seen > fadesAfterMs

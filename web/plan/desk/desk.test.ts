@@ -42,3 +42,23 @@ test('what was said of anything else stays', () => {
   one.select(['A-2'], 'A-2')
   expect(one.state.announced).toBe('1 sold booth stayed')
 })
+
+const placeOf = (one: Desk, id: string) => one.booths.find((thing) => thing.id === id)?.shape.corners[0]
+test('what a colleague is moving is theirs until they let go: nothing else of a change waits for it, and undoing does', () => {
+  const one = desk()
+  one.act(putting(booth('A-1', 50)), { act: 'move', count: 1, name: 'A-1' })
+  one.movedBy = (id) => (id === 'A-1' ? 'Hamid Bahrami' : undefined)
+  one.act(putting(booth('A-1', 100), booth('A-2', 900)), { act: 'align', count: 2, name: '' })
+  expect([placeOf(one, 'A-1'), placeOf(one, 'A-2')]).toEqual([
+    [50, 0],
+    [900, 0],
+  ])
+  expect(one.state.announced).toContain('Hamid Bahrami')
+  expect(one.act({ put: [], drop: ['A-1'] }, { act: 'remove', count: 1, name: 'A-1' })).toBe(false)
+  one.undo()
+  one.undo()
+  expect(placeOf(one, 'A-1')).toEqual([50, 0])
+  one.movedBy = () => undefined
+  one.undo()
+  expect(placeOf(one, 'A-1')).toEqual([0, 0])
+})

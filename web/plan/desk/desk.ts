@@ -9,6 +9,7 @@ import { boothsOf, chosenOf, fixedOf, keyOf, nameOf, ownedOf, shownOf } from './
 import { noticesOf, type Notice } from './notices.ts'
 import { stepText } from './step-text.ts'
 import type { BoothOnPlan, DeskState, Sale, Step, ToolName } from './types.ts'
+import { isolated } from './words.ts'
 
 /** Presses of the arrow keys that follow each other as quickly are one step. */
 const joinWithin = 700
@@ -58,6 +59,8 @@ export class Desk {
   readonly #ears = new Set<() => void>()
   readonly mayWrite: boolean
   onStep: OnStep = () => {}
+  /** The colleague who is moving a thing now: it is theirs until they let go. */
+  movedBy: (id: string) => string | undefined = () => undefined
   /** What colleagues have changed, and how many steps there had been here by then. */
   readonly #changedBy = new Map<string, { who: string; after: number }>()
   #steps = 0
@@ -163,8 +166,9 @@ export class Desk {
   }
 
   /** Makes a step. What is sold stays, is counted and said. @returns whether anything changed */
-  act(wanted: Change, label: StepLabel, about?: string): boolean {
+  act(meant: Change, label: StepLabel, about?: string): boolean {
     if (!this.mayWrite) return false
+    const wanted = this.#leaveMoved(meant)
     const { document, past } = this.#state
     const { change, stayed } = allowed(document, wanted, ownedOf(this.#state.sale))
     this.#sayStayed(wanted, stayed)
@@ -189,6 +193,18 @@ export class Desk {
     return true
   }
 
+  /** Says whether a colleague is moving something of a change. */
+  #isMoved(wanted: Change): boolean {
+    const who = touchedBy(wanted).map(this.movedBy).find(Boolean)
+    if (who !== undefined) this.say(m.editor_say_moving_it({ who: isolated(who) }))
+    return who !== undefined
+  }
+  #leaveMoved(wanted: Change): Change {
+    if (!this.#isMoved(wanted)) return wanted
+    const isFree = (id: string) => this.movedBy(id) === undefined
+    return { ...wanted, put: wanted.put.filter(({ id }) => isFree(id)), drop: wanted.drop.filter(isFree) }
+  }
+
   /** What is sold stays, and so does what lies in a locked layer. */
   #sayStayed(wanted: Change, stayed: number) {
     if (stayed === 0) return
@@ -200,7 +216,7 @@ export class Desk {
   undo(evenHers = false) {
     const { past, undone } = this.#state
     const step = past.at(-1)
-    if (!step || !this.mayWrite) return
+    if (!step || !this.mayWrite || this.#isMoved(step.back)) return
     const other = this.#changedSince(step)
     if (other && !evenHers) return this.set({ asking: { step, ...other } })
     this.#go(step.back, { ...step.label, act: 'undo' })
@@ -214,7 +230,7 @@ export class Desk {
   redo() {
     const { past, undone } = this.#state
     const [step, ...rest] = undone
-    if (!step || !this.mayWrite) return
+    if (!step || !this.mayWrite || this.#isMoved(step.change)) return
     this.#go(step.change, { ...step.label, act: 'redo' })
     this.set({
       past: [...past, { ...step, about: undefined }],

@@ -12,7 +12,7 @@ import { isolated, kindText } from './words.ts'
 
 export function noticeText(notice: Notice, locale: Locale): string {
   if (notice.kind === 'published') return m.editor_note_published()
-  const who = notice.who || m.editor_somebody()
+  const who = isolated(notice.who) || m.editor_somebody()
   if (notice.kind === 'removed') return m.editor_note_removed({ who, what: whatOf(notice.things) })
   const { mine, theirs, fields } = notice
   const texts = fields.map((key) => [fieldText(mine, key, locale), fieldText(theirs, key, locale)] as const)

@@ -10,7 +10,7 @@ import type { Bounds } from '#contract/rules/polygon.ts'
 import { m } from '#messages/messages.js'
 import { keepCopies, stayed } from '../desk/actions.ts'
 import type { Desk } from '../desk/desk.ts'
-import { labelOf } from '../desk/words.ts'
+import { isolated, labelOf } from '../desk/words.ts'
 import type { Aim, Hand } from './pointer.ts'
 import { groundFor, restOf } from './rest.ts'
 
@@ -120,7 +120,7 @@ function grab(desk: Desk, aim: Aim, lockedBy: (id: string) => string | undefined
   if (wasNew) desk.select([thing.id], thing.id)
   const who = desk.chosen.map(({ id }) => lockedBy(id)).find(Boolean)
   if (who) {
-    desk.say(m.editor_say_moving_it({ who }))
+    desk.say(m.editor_say_moving_it({ who: isolated(who) }))
     return { kind: 'locked' }
   }
   const things = desk.free
