@@ -7,8 +7,9 @@ import './sizes.css'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Plan, PlanStep } from '#contract/entities/plan.ts'
 import type { Locale } from '#contract/locale.ts'
-import { boxOfThing } from '#contract/plan/tools/ground.ts'
+import { partOf } from '#contract/plan/tools/doubt-measure.ts'
 import type { Doubt } from '#contract/plan/tools/doubts.ts'
+import { boxOfThing } from '#contract/plan/tools/ground.ts'
 import type { Bounds } from '#contract/rules/polygon.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
@@ -199,7 +200,7 @@ function actsOf({ desk, doubts, stage, setDialog, hall, onView, mayWrite, who, l
   }
   const showDoubt = (doubt: Doubt) => {
     desk.set({ doubt: doubt.key })
-    show(doubt.ids, doubt.spot)
+    show(doubt.ids, partOf(desk.state.document, doubt))
   }
   const showBooth = (id: string) => {
     const booth = desk.booths.find((one) => one.id === id)

@@ -84,16 +84,24 @@ function HiddenLayers({ desk, locale }: { desk: Desk; locale: Locale }) {
   )
 }
 
+/** More than that nobody reads before pressing on; the list beside the plan has all. */
+const mostListed = 40
+
+/** Numbered as beside the plan. */
 function OpenDoubts({ desk, doubts, locale }: { desk: Desk; doubts: readonly Doubt[]; locale: Locale }) {
   return (
     <>
-      <h3>{m.editor_publish_doubts({ count: doubts.length })}</h3>
+      <h3 className="publish-open">{m.editor_publish_doubts({ count: doubts.length })}</h3>
       <ol className="publish-doubts">
-        {doubts.slice(0, 40).map((doubt) => (
+        {doubts.slice(0, mostListed).map((doubt, i) => (
           <li key={doubt.key}>
-            <b>{doubtTitle(desk, doubt, locale)}</b> <span className="muted">{doubtAbout(desk, doubt, locale)}</span>
+            <i className="dtag">{numberText(i + 1, locale)}</i>
+            <span>
+              <b>{doubtTitle(desk, doubt, locale)}</b> <span className="muted">{doubtAbout(desk, doubt, locale)}</span>
+            </span>
           </li>
         ))}
+        {doubts.length > mostListed && <li>{m.editor_publish_more({ count: doubts.length - mostListed })}</li>}
       </ol>
     </>
   )

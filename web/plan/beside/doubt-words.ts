@@ -1,11 +1,13 @@
 // Doubts in words: what is wrong, and about what.
 import { usualRules } from '#contract/plan/document.ts'
+import type { Measure } from '#contract/plan/tools/doubt-measure.ts'
 import type { Doubt, DoubtKind } from '#contract/plan/tools/doubts.ts'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { numberText } from '#web/ui/numbers.ts'
 import type { Desk } from '../desk/desk.ts'
 import { isolated } from '../desk/words.ts'
+import { metres } from '../lengths.ts'
 
 const length = (cm: number | undefined, locale: Locale) => numberText((cm ?? 0) / 100, locale, 2)
 function namesOf(desk: Desk, { ids }: Doubt, locale: Locale): string {
@@ -71,6 +73,14 @@ export function doubtAbout(desk: Desk, doubt: Doubt, locale: Locale): string {
     default:
       return names
   }
+}
+
+/** The measure that is wrong, as it stands in its place on the plan. */
+export function measureText(measure: Measure, locale: Locale): string {
+  if (measure.of === 'overlap') return `${length(measure.width, locale)} × ${metres(measure.height, locale)}`
+  if (measure.of === 'area')
+    return `${numberText(measure.says, locale)} ≠ ${m.editor_square_metres({ area: measure.shape }, { locale })}`
+  return metres(measure.far, locale)
 }
 
 export const kindTitle: Record<DoubtKind, () => string> = {

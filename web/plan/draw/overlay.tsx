@@ -2,24 +2,21 @@
 import type { Locale } from '#contract/locale.ts'
 import { boxOf, boxOfThing, groundOf } from '#contract/plan/tools/ground.ts'
 import { fromOwn, ownBoxOf, type OwnBox } from '#contract/plan/tools/own-axes.ts'
-import type { Doubt } from '#contract/plan/tools/doubts.ts'
 import type { GapTag, Guide } from '#contract/plan/tools/snap.ts'
-import { edgesOf, type Bounds } from '#contract/rules/polygon.ts'
+import { edgesOf } from '#contract/rules/polygon.ts'
 import { widthOf } from '#web/map/paint.ts'
 import { numberText } from '#web/ui/numbers.ts'
 import { openDoubts } from '../desk/accepted.ts'
-import { isFaded, type Colleague } from '../desk/colleagues.ts'
 import type { Desk } from '../desk/desk.ts'
+import { coloursOf, lookOf, type Colleague } from '../desk/people.ts'
 import type { DeskState } from '../desk/types.ts'
 import { shapeInHand } from '../hand/points.ts'
 import { handleSpot, handles, isStretched } from '../hand/select.ts'
+import { DoubtFrames } from './doubt-frames.tsx'
 import { DrawingOver } from './drawing-over.tsx'
 import { metres, wayText } from '../lengths.ts'
 import { FocusFrame, path, placeOf, Tag, type Place } from './marks.tsx'
 import { gapTag, tagAtPointer, type TagSpot } from './tags.ts'
-
-/** A hall that was just laid out has a hundred booths without a price: more frames would hide the plan, and the list has all. */
-const mostFrames = 24
 
 interface OverlayProps {
   desk: Desk
@@ -36,15 +33,11 @@ export function Overlay({ desk, state, people, locale }: OverlayProps) {
   const gaps = (guidesShown && isMoving && snapped?.gaps.slice(0, 4)) || []
   const tagsOf = (some: readonly GapTag[]) => some.map((gap) => gapTag(gap, at, locale))
   const size = isMoving ? sizeTag(desk, at, locale) : []
+  const colours = coloursOf(people)
   return (
     <svg className="over" width={width} height={height} aria-hidden="true">
       <g className="over-in">
-        {doubts.map(
-          (one, i) =>
-            (i < mostFrames || one.key === doubt) && (
-              <DoubtFrame key={one.key} doubt={one} n={i + 1} isOn={one.key === doubt} at={at} locale={locale} />
-            ),
-        )}
+        <DoubtFrames document={state.document} doubts={doubts} shown={doubt} at={at} locale={locale} />
         {guidesShown && snapped?.guides.slice(0, 4).map((guide, i) => <GuideLine key={i} guide={guide} at={at} />)}
         {isMoving && <Before state={state} at={at} />}
         {tool === 'points' ? (
@@ -56,8 +49,8 @@ export function Overlay({ desk, state, people, locale }: OverlayProps) {
         {gaps.map((gap, i) => (
           <Gap key={i} gap={gap} at={at} locale={locale} />
         ))}
-        {people.map((person, i) => (
-          <Person key={person.stream} person={person} n={(i % 3) + 1} state={state} at={at} />
+        {people.map((person) => (
+          <Person key={person.stream} person={person} n={colours.get(person.id) ?? 1} state={state} at={at} />
         ))}
         {drawing && <DrawingOver desk={desk} drawing={drawing} at={at} locale={locale} />}
         {cursor?.way && (
@@ -181,63 +174,13 @@ function Corners({ desk, at }: { desk: Desk; at: Place }) {
   )
 }
 
-function DoubtFrame({
-  doubt,
-  n,
-  isOn,
-  at,
-  locale,
-}: {
-  doubt: Doubt
-  n: number
-  isOn: boolean
-  at: Place
-  locale: Locale
-}) {
-  const { spot, kind, width } = doubt
-  const [left, top] = at([spot.minX, spot.minY])
-  const [right, bottom] = at([spot.maxX, spot.maxY])
-  const text = numberText(n, locale)
-  const wide = Math.max(18, 8 + text.length * 7)
-  return (
-    <g className={isOn ? 'doubt-on' : undefined}>
-      {kind === 'overlap' && <rect className="over-lap" x={left} y={top} width={right - left} height={bottom - top} />}
-      {kind === 'aisle' ? (
-        <Narrow spot={spot} width={width ?? 0} at={at} locale={locale} />
-      ) : (
-        <rect className="doubt" x={left - 3} y={top - 3} width={right - left + 6} height={bottom - top + 6} />
-      )}
-      <g className="num-tag" transform={`translate(${(left - 3).toFixed(1)} ${(top - 3).toFixed(1)})`}>
-        <rect x={-wide / 2} y="-9" width={wide} height="18" />
-        <text y="4.2">{text}</text>
-      </g>
-    </g>
-  )
-}
-function Narrow({ spot, width, at, locale }: { spot: Bounds; width: number; at: Place; locale: Locale }) {
-  const isAcross = spot.maxX - spot.minX === width
-  const [mx, my] = [(spot.minX + spot.maxX) / 2, (spot.minY + spot.maxY) / 2]
-  const [ax, ay] = at(isAcross ? [spot.minX, my] : [mx, spot.minY])
-  const [bx, by] = at(isAcross ? [spot.maxX, my] : [mx, spot.maxY])
-  const ends = isAcross ? `M${ax} ${ay - 5}v10M${bx} ${by - 5}v10` : `M${ax - 5} ${ay}h10M${bx - 5} ${by}h10`
-  return (
-    <>
-      <path className="dl bad" d={`M${ax} ${ay}L${bx} ${by}${ends}`} />
-      <Tag
-        at={[(ax + bx) / 2 + (isAcross ? 0 : 26), (ay + by) / 2 - (isAcross ? 14 : 0)]}
-        text={numberText(width / 100, locale, 2)}
-        look="warn"
-      />
-    </>
-  )
-}
-
 function Person({ person, n, state, at }: { person: Colleague; n: number; state: DeskState; at: Place }) {
   const ids = new Set(person.selected)
   const theirs = ids.size ? state.document.things.filter(({ id }) => ids.has(id)) : []
   const frames = theirs.map((thing) => ({ id: thing.id, box: boxOfThing(thing) }))
   const first = person.name.split(' ')[0] ?? person.name
   const wide = widthOf(first) * 11 + 14
+  const look = lookOf(person, Date.now())
   return (
     <g className={`peer w${n}`}>
       {frames.map(({ id, box }) => {
@@ -251,8 +194,9 @@ function Person({ person, n, state, at }: { person: Colleague; n: number; state:
           </g>
         )
       })}
-      {person.pointer && !isFaded(person) && (
+      {person.pointer && look !== 'gone' && (
         <g
+          className={look}
           transform={`translate(${at(person.pointer)
             .map((one) => one.toFixed(1))
             .join(' ')})`}

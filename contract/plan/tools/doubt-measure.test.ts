@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { boothOf as booth, idOf, planOf } from '#test/plan-documents.ts'
+import { rectangle } from '#test/shapes.ts'
+import { bounds } from '../../rules/polygon.ts'
+import type { Thing } from '../things.ts'
+import { measureOf, partOf, placesOf } from './doubt-measure.ts'
+import { doubtsOf } from './doubts.ts'
+
+const door: Thing = { id: idOf(778), layer: 'building', kind: 'door', from: [1_000, 0], to: [1_400, 0], use: 'entrance', name: { fa: '', en: '' } } // prettier-ignore
+const first = (...things: Parameters<typeof planOf>) => {
+  const plan = planOf(...things)
+  const [doubt] = doubtsOf(plan)
+  return { plan, doubt: doubt!, measure: measureOf(plan, doubt!) }
+}
+
+describe('a doubt says in figures', () => {
+  it('by how much two booths overlap', () =>
+    expect(
+      first(booth('A-1', rectangle(400, 400, 300, 300)), booth('A-2', rectangle(670, 400, 300, 300))).measure,
+    ).toEqual({ of: 'overlap', width: 30, height: 300 }))
+
+  it('how far a booth stands out of the hall', () =>
+    expect(first(booth('A-1', rectangle(-70, 400, 300, 300))).measure).toEqual({ of: 'outside', far: 70 }))
+
+  it('how near it stands to a door, also where it stands on it', () => {
+    const far = (y: number) => first(booth('A-1', rectangle(1_100, y, 200, 200)), door).measure
+    expect([far(120), far(0)]).toEqual([
+      { of: 'door', far: 120 },
+      { of: 'door', far: 0 },
+    ])
+  })
+
+  it('what is written and what is drawn, and nothing where there is nothing to measure', () => {
+    const a = booth('A-1', rectangle(400, 400, 300, 300))
+    expect(first({ ...a, meterage: 12 }).measure).toEqual({ of: 'area', says: 12, shape: 9 })
+    expect(first({ ...a, pricePerSquareMetreCents: null }).measure).toBeUndefined()
+  })
+})
+
+it('a number that is used more than once has all its places', () => {
+  const shapes = [rectangle(400, 400, 300, 300), rectangle(2_000, 400, 300, 300), rectangle(400, 2_000, 300, 300)]
+  const { plan, doubt } = first(...shapes.map((shape) => booth('A-1', shape)))
+  expect(placesOf(plan, doubt)).toEqual(shapes.map(bounds))
+  expect(partOf(plan, doubt)).toEqual({ minX: 400, minY: 400, maxX: 2_300, maxY: 2_300 })
+})

@@ -1,0 +1,57 @@
+// A doubt in figures and in all its places, for the one that somebody looks at.
+import type { Point } from '../../kernel/geometry.ts'
+import { depth, type Bounds } from '../../rules/polygon.ts'
+import type { PlanDocument } from '../document.ts'
+import type { Thing } from '../things.ts'
+import type { Doubt } from './doubts.ts'
+import { boxOfThing, polygonOf } from './ground.ts'
+
+/** Lengths in cm, areas in m². `far`: how far out of the hall, or away from the door. */
+export type Measure =
+  | { of: 'overlap'; width: number; height: number }
+  | { of: 'outside' | 'door'; far: number }
+  | { of: 'area'; says: number; shape: number }
+
+/** What is wrong in figures; undefined where it has none, or says it itself as an aisle does. */
+export function measureOf({ frame, things }: PlanDocument, doubt: Doubt): Measure | undefined {
+  const { kind, ids, width = 0, height = 0, says = 0, shape = 0 } = doubt
+  if (kind === 'overlap') return { of: kind, width, height }
+  if (kind === 'area') return { of: kind, says, shape }
+  const booth = things.find(({ id }) => id === ids[0])
+  if (booth?.kind !== 'booth') return undefined
+  const polygon = polygonOf(booth.shape)
+  if (kind === 'outside' && frame.outline) return { of: kind, far: farOut(frame.outline, polygon) }
+  if (kind === 'door') return { of: kind, far: Math.min(...things.flatMap((one) => farFrom(one, polygon))) }
+  return undefined
+}
+
+/** How far the corner of a booth that is farthest out stands beyond the walls. */
+const farOut = (outline: readonly Point[], polygon: readonly Point[]) =>
+  Math.round(Math.max(0, ...polygon.map(([x, y]) => -depth(outline, x, y))))
+
+/** The way from a door to a booth; of anything else none. */
+function farFrom(thing: Thing, polygon: readonly Point[]): number[] {
+  if (thing.kind !== 'door') return []
+  const { from, to } = thing
+  const toEnds = [from, to].map(([x, y]) => -depth(polygon, x, y))
+  const toCorners = polygon.map(([x, y]) => -depth([from, to], x, y))
+  return [Math.round(Math.max(0, Math.min(...toEnds, ...toCorners)))]
+}
+
+/** Every place of a number that is used more than once; of any other doubt its one. */
+export function placesOf({ things }: PlanDocument, { kind, ids, spot }: Doubt): readonly Bounds[] {
+  if (kind !== 'twice') return [spot]
+  const wanted = new Set(ids)
+  return things.flatMap((thing) => (wanted.has(thing.id) ? [boxOfThing(thing)] : []))
+}
+
+/** The part of the plan that shows all of it. */
+export function partOf(document: PlanDocument, doubt: Doubt): Bounds {
+  const places = placesOf(document, doubt)
+  return {
+    minX: Math.min(...places.map(({ minX }) => minX)),
+    minY: Math.min(...places.map(({ minY }) => minY)),
+    maxX: Math.max(...places.map(({ maxX }) => maxX)),
+    maxY: Math.max(...places.map(({ maxY }) => maxY)),
+  }
+}
