@@ -2,44 +2,10 @@ import { clsx } from 'clsx'
 import type { PlanStep } from '#contract/entities/plan.ts'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
-import { timeText } from '#web/i18n/dates.ts'
 import type { Desk } from '../desk/desk.ts'
-import { stepText } from '../desk/step-text.ts'
-import type { Step } from '../desk/types.ts'
 import { useDesk } from '../desk/use-desk.ts'
-
-const most = 60
-interface Row {
-  id: string
-  text: string
-  who: string
-  at: number
-  is: 'undone' | 'now' | 'done'
-}
-
-/** Own steps, those that were undone on top, and what the portal had or colleagues did. */
-function rowsOf(
-  past: readonly Step[],
-  undone: readonly Step[],
-  others: readonly PlanStep[],
-  mine: ReadonlySet<string>,
-): Row[] {
-  const row = ({ id, label, at }: Step, is: Row['is']): Row => ({
-    id: `${is} ${id}`,
-    text: stepText(label),
-    who: m.editor_you(),
-    at,
-    is,
-  })
-  const theirs = others.flatMap(({ id, label, by, at }): Row[] =>
-    mine.has(id) ? [] : [{ id, text: stepText(label), who: by?.name ?? '', at: Date.parse(at), is: 'done' }],
-  )
-  const done = [...past.map((step) => row(step, 'done')), ...theirs].sort((a, b) => b.at - a.at).slice(0, most)
-  return [
-    ...undone.toReversed().map((step) => row(step, 'undone')),
-    ...done.map((one, i): Row => (i === 0 ? { ...one, is: 'now' } : one)),
-  ]
-}
+import { isolated } from '../desk/words.ts'
+import { rowsOf, whenText, type Row } from './history-rows.ts'
 
 /** Steps with who and when: undone ones on top, dotted, until the next change. */
 export function History({
@@ -77,13 +43,14 @@ export function History({
 }
 
 function HistoryRow({ row: { text, who, at, is }, locale }: { row: Row; locale: Locale }) {
-  const when = is === 'undone' ? m.editor_undone() : timeText(new Date(at).toISOString(), locale)
   return (
     <li className={clsx(is !== 'done' && is)} aria-current={is === 'now' ? 'step' : undefined}>
       <i className="hm" />
       <span>
         {text}
-        <small>{is === 'undone' ? when : [who, when].filter(Boolean).join(' · ')}</small>
+        <small>
+          {is === 'undone' ? m.editor_undone() : [isolated(who), whenText(at, locale)].filter(Boolean).join(' · ')}
+        </small>
       </span>
     </li>
   )
