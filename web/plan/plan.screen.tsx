@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react'
 import {
   useLoaderData,
+  useParams,
   useSearchParams,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
@@ -9,8 +11,10 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
 import { useShellData } from '#web/shell/header.tsx'
+import { ScreenError } from '#web/shell/inside.tsx'
 import { useMay } from '#web/shell/may.ts'
 import { Title } from '#web/shell/title.tsx'
+import { keptSteps } from './desk/waiting.ts'
 import { PlanEditor } from './editor.tsx'
 import type { HallToCopy } from './start.tsx'
 
@@ -57,4 +61,12 @@ export default function PlanOfHall() {
       />
     </main>
   )
+}
+
+/** A plan that does not open, with what of it waits in this browser. */
+export function ErrorBoundary() {
+  const { hallId = '' } = useParams()
+  const [count, setCount] = useState(0)
+  useEffect(() => setCount(keptSteps(hallId).length), [hallId])
+  return <ScreenError kept={count > 0 ? m.editor_kept_steps({ count }) : undefined} />
 }
