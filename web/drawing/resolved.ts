@@ -16,8 +16,10 @@ export interface Decisions {
   chosen: ReadonlyMap<number, Choice>
   looked: ReadonlySet<number>
   hand: ReadonlyMap<number, ByHand>
+  /** Ids of booths that are made although a doubt about several leaves them out. */
+  after: ReadonlySet<number>
 }
-export const nothingDecided: Decisions = { chosen: new Map(), looked: new Set(), hand: new Map() }
+export const nothingDecided: Decisions = { chosen: new Map(), looked: new Set(), hand: new Map(), after: new Set() }
 
 export interface Resolved {
   /** Of the proposal; the halves of one that is split have the same. */
@@ -41,7 +43,10 @@ export function resolved(
   const about = new Map<number, { doubt: Doubt; choice: Choice }[]>()
   doubts.forEach((doubt, at) => {
     const choice = choiceOf(doubt, at, decisions)
-    for (const id of doubt.booths) about.set(id, [...(about.get(id) ?? []), { doubt, choice }])
+    for (const id of doubt.booths) {
+      const isLeft = leaves(doubt, choice, id) && decisions.after.has(id)
+      about.set(id, [...(about.get(id) ?? []), { doubt, choice: isLeft ? 'make' : choice }])
+    }
   })
   const used = new Set(booths.filter(({ made }) => made).map(({ number }) => number))
   const made: Resolved[] = []
@@ -55,14 +60,12 @@ export function resolved(
 }
 
 type About = readonly { doubt: Doubt; choice: Choice }[]
-function isLeft(booth: ProposedBooth, here: About): boolean {
-  if (here.some(({ doubt, choice }) => choice === 'leave' && leavesThis(doubt, booth))) return true
-  if (here.some(({ doubt, choice }) => doubt.kind === 'overlap' && choice === 'other' && doubt.booths[1] === booth.id))
-    return true
-  return !booth.made && !here.some(({ choice }) => choice !== 'leave')
-}
-/** Of booths with the same number the first stays. */
-const leavesThis = ({ kind, booths }: Doubt, { id }: ProposedBooth) => kind !== 'overlap' || booths[0] === id
+const isLeft = (booth: ProposedBooth, here: About): boolean =>
+  here.some(({ doubt, choice }) => leaves(doubt, choice, booth.id)) ||
+  (!booth.made && !here.some(({ choice }) => choice !== 'leave'))
+/** Of two that overlap one way leaves the first, and another the second. */
+const leaves = ({ kind, booths }: Doubt, choice: Choice, id: number): boolean =>
+  kind === 'overlap' ? id === { leave: booths[0], other: booths[1] }[choice as string] : choice === 'leave'
 
 function madeOf(booth: ProposedBooth, here: About, { hand }: Decisions, used: Set<string>): Resolved[] {
   const byHand = hand.get(booth.id)
@@ -85,7 +88,7 @@ function madeOf(booth: ProposedBooth, here: About, { hand }: Decisions, used: Se
 function numberOf({ number }: ProposedBooth, here: About, used: Set<string>): string {
   for (const { doubt, choice } of here) {
     if (doubt.kind === 'two' && choice === 'other') return doubt.numbers?.[1] ?? number
-    if (doubt.kind === 'none' && choice !== 'leave' && number === '') return nextFree(used)
+    if ((doubt.kind === 'none' || doubt.kind === 'open') && choice !== 'leave' && number === '') return nextFree(used)
     if (doubt.kind === 'outlined' && choice === 'other' && number === '') return nextFree(used)
     if (doubt.kind === 'repeated' && choice === 'other' && used.has(`${number}!`)) return suffixed(number, '-2', used)
   }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { XY } from '#contract/drawing/drawing.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -25,8 +24,12 @@ const word = (metres: number): string => {
   }[name]()
 }
 
+/** Whether the length counted more than the unit; undefined until somebody has said one. */
+export type Won = boolean | undefined
 interface ScaleProps {
   loaded: Loaded
+  won: Won
+  onWon: (won: Won) => void
   /** The outline of the hall as it stands, in cm. */
   hall: { width: number; height: number } | undefined
   onMetres: (metres: number) => void
@@ -36,7 +39,7 @@ interface ScaleProps {
 }
 
 /** What one unit is, how large that makes the drawing, and a length that somebody knows. */
-export function Scale({ loaded, hall, onMetres, picking, points, onPick }: ScaleProps) {
+export function Scale({ loaded, hall, onMetres, picking, points, onPick, won, onWon }: ScaleProps) {
   const { picture, found } = loaded
   const { metres } = found.unit
   const locale = getLocale()
@@ -58,7 +61,11 @@ export function Scale({ loaded, hall, onMetres, picking, points, onPick }: Scale
               small
               value={odd}
               options={options}
-              onPick={(id) => id !== 'other' && onMetres(units[id])}
+              onPick={(id) => {
+                if (id === 'other') return
+                onWon(undefined)
+                onMetres(units[id])
+              }}
             />
             <small className={found.unit.doubtful ? 'iwarn' : undefined}>{saysText(loaded)}</small>
           </dd>
@@ -79,6 +86,8 @@ export function Scale({ loaded, hall, onMetres, picking, points, onPick }: Scale
           <dd>
             <Known
               key={points.map(String).join()}
+              won={won}
+              onWon={onWon}
               points={points}
               metres={metres}
               onMetres={onMetres}
@@ -108,14 +117,15 @@ function Known({
   onMetres,
   picking,
   onPick,
-}: Pick<ScaleProps, 'points' | 'onMetres' | 'picking' | 'onPick'> & { metres: number }) {
+  won,
+  onWon,
+}: Pick<ScaleProps, 'points' | 'onMetres' | 'picking' | 'onPick' | 'won' | 'onWon'> & { metres: number }) {
   const [from, to] = points
   const measured = from && to ? Math.hypot(to[0] - from[0], to[1] - from[1]) / 100 : undefined
-  const [won, setWon] = useState<boolean>()
   const type = (length: number | null) => {
     if (!length || !measured) return
     const wins = Math.abs(length / measured - 1) > 0.01
-    setWon(wins)
+    onWon(wins)
     if (wins) onMetres((metres * length) / measured)
   }
   const hint = picking

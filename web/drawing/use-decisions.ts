@@ -13,14 +13,15 @@ export function useDecisions(found: Found | undefined, doubts: readonly Doubt[],
     setDecisions(nothingDecided)
     setAt(0)
   }, [found])
-  const choose = (places: readonly number[], choice: Choice) => setDecisions((now) => chosenFor(now, places, choice))
+  const choose = (places: readonly number[], choice: Choice) =>
+    setDecisions((now) => chosenFor(now, doubts, places, choice))
   const onAccept = (all: boolean) => {
     const doubt = doubts[at]
     if (!doubt || !found) return
     const choice = choiceOf(doubt, at, decisions)
     const places = all ? alike(doubts, at, choice, found) : [at]
     const looked = new Set([...decisions.looked, ...places])
-    setDecisions((now) => ({ ...chosenFor(now, places, choice), looked }))
+    setDecisions((now) => ({ ...chosenFor(now, doubts, places, choice), looked }))
     setForAll(false)
     const waiting = [...doubts.keys()].filter((place) => !looked.has(place))
     const next = waiting.find((place) => place > at) ?? waiting[0]
@@ -29,7 +30,7 @@ export function useDecisions(found: Found | undefined, doubts: readonly Doubt[],
   }
   const onChoose = (place: number, choice: Choice) => choose([place], choice)
   const onHand = (booth: number, hand: ByHand) => setDecisions((now) => handed(now, booth, hand))
-  const makeAfterAll = ({ id }: ProposedBooth) => choose(about(doubts, id), 'make')
+  const makeAfterAll = ({ id }: ProposedBooth) => setDecisions((now) => madeAfterAll(now, doubts, id))
   return { decisions, at, onAt: setAt, onChoose, onHand, onAccept, forAll, onForAll: setForAll, makeAfterAll }
 }
 const handed = (now: Decisions, booth: number, hand: ByHand): Decisions => ({
@@ -37,14 +38,25 @@ const handed = (now: Decisions, booth: number, hand: ByHand): Decisions => ({
   hand: new Map([...now.hand, [booth, hand]]),
 })
 
-const chosenFor = (now: Decisions, places: readonly number[], choice: Choice): Decisions => ({
-  ...now,
-  chosen: new Map([...now.chosen, ...places.map((place) => [place, choice] as const)]),
-})
+/** What is decided about a doubt holds for all of its booths, also for one that was made after all. */
+const chosenFor = (now: Decisions, doubts: readonly Doubt[], places: readonly number[], choice: Choice): Decisions => {
+  const decided = new Set(places.flatMap((place) => doubts[place]?.booths ?? []))
+  return {
+    ...now,
+    chosen: new Map([...now.chosen, ...places.map((place) => [place, choice] as const)]),
+    after: new Set([...now.after].filter((id) => !decided.has(id))),
+  }
+}
+/** One booth: a doubt about it alone is decided so, one about several goes on leaving the others out. */
+export const madeAfterAll = (now: Decisions, doubts: readonly Doubt[], booth: number): Decisions => {
+  const alone = [...doubts.entries()].flatMap(([place, doubt]) =>
+    doubt.booths.length === 1 && doubt.booths[0] === booth && choiceOf(doubt, place, now) === 'leave' ? [place] : [],
+  )
+  const next = chosenFor(now, doubts, alone, 'make')
+  return { ...next, after: new Set([...next.after, booth]) }
+}
 /** Doubts of the same kind that can be mended in the same way. */
 const alike = (doubts: readonly Doubt[], at: number, choice: Choice, { booths }: Found): number[] =>
   [...doubts.entries()]
     .filter(([, one]) => one.kind === doubts[at]?.kind && waysOf(one, booths).some((way) => way.choice === choice))
     .map(([place]) => place)
-const about = (doubts: readonly Doubt[], booth: number): number[] =>
-  [...doubts.entries()].filter(([, { booths }]) => booths.includes(booth)).map(([place]) => place)

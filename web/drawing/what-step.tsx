@@ -8,7 +8,7 @@ import { Layers } from './layers.tsx'
 import { FileLine, Legend } from './file-line.tsx'
 import { sceneOf } from './scene.ts'
 import { Preview } from './preview.tsx'
-import { Scale } from './scale.tsx'
+import { Scale, type Won } from './scale.tsx'
 import type { ImportState, Loaded } from './use-import.ts'
 import { refusalText } from './words.ts'
 
@@ -75,6 +75,7 @@ export function WhatStep({ state: { loaded, refusal, isLooking }, hall, onLook, 
 function useKnownLength({ found }: Loaded, onLook: WhatStepProps['onLook']) {
   const [picking, setPicking] = useState(false)
   const [points, setPoints] = useState<readonly XY[]>([])
+  const [won, setWon] = useState<Won>()
   const pick = (point: XY) => {
     const [first, second] = points
     setPoints(first && !second ? [first, point] : [point])
@@ -87,7 +88,8 @@ function useKnownLength({ found }: Loaded, onLook: WhatStepProps['onLook']) {
   }
   const onPick = () => {
     setPoints([])
+    setWon(undefined)
     setPicking(!picking)
   }
-  return { picking, points, pick, onMetres, onPick }
+  return { picking, points, pick, onMetres, onPick, won, onWon: setWon }
 }

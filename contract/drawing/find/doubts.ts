@@ -13,6 +13,7 @@ export interface Known {
   /** Of an outline without a number. */
   next: string | undefined
   isDrawn?: boolean
+  isOpen?: boolean
 }
 
 export function doubtsAbout(all: readonly Known[]): Doubt[] {
@@ -34,7 +35,7 @@ const proposedFor = ({ booth }: Known) => (booth.made ? 'make' : 'leave')
 
 function openDoubt(one: Known): Doubt[] {
   const { gap, gapAt } = one.outline
-  if (gap <= 2 || !one.booth.made) return []
+  if (gap <= 2 || !(one.booth.made || one.isOpen)) return []
   return [
     {
       kind: 'open',
@@ -77,7 +78,7 @@ function drawnAsLines(all: readonly Known[]): Doubt[] {
 
 /** Each that the row gives a number alone; all that are left aside and equally large together. */
 function withoutNumber(all: readonly Known[]): Doubt[] {
-  const none = all.filter(({ candidate, isDrawn }) => candidate === undefined && !isDrawn)
+  const none = all.filter(({ candidate, isDrawn, isOpen }) => candidate === undefined && !isDrawn && !isOpen)
   const given = none.filter(({ next }) => next !== undefined)
   const alike = Map.groupBy(
     none.filter(({ next }) => next === undefined),

@@ -14,6 +14,7 @@ import type { Doubt, ProposedBooth } from './proposal.ts'
 import { unnumbered } from './rest.ts'
 import { partsOf, proposedRoles, type Role } from './roles.ts'
 import { withCorners } from './simpler.ts'
+import { openOutlines, type Open } from './wide-gaps.ts'
 import { betterUnit, firstUnit, otherUnits, type Unit } from './unit.ts'
 
 export interface Settled {
@@ -63,6 +64,8 @@ interface Look {
   parents: Set<Outline>
   homeless: Word[]
   aside: Map<Candidate, Reason>
+  /** Left aside for their gap. */
+  open: Open[]
 }
 function lookAt(drawing: Drawing, unit: Unit, roles: ReadonlyMap<number, Role>): Look {
   const origin = drawing.paths[0]?.points[0] ?? [0, 0]
@@ -77,6 +80,10 @@ function lookAt(drawing: Drawing, unit: Unit, roles: ReadonlyMap<number, Role>):
   const numbered = numbersIn(outlines, words, scaled.paths, index, !['extent', 'sides'].includes(unit.from))
   const candidates = [...numbered.candidates, ...namedShapes(outlines, numbered)]
   const { parents, homeless } = numbered
+  const aside = asideAmong(candidates, drawing)
+  const made = candidates.filter((one) => !aside.has(one))
+  const open = openOutlines(scaled.paths, parts, made, homeless)
+  const used = new Set(open.map(({ word }) => word))
   return {
     unit,
     origin,
@@ -85,8 +92,9 @@ function lookAt(drawing: Drawing, unit: Unit, roles: ReadonlyMap<number, Role>):
     tangled,
     candidates,
     parents,
-    homeless,
-    aside: asideAmong(candidates, drawing),
+    homeless: homeless.filter((word) => !used.has(word)),
+    aside,
+    open,
   }
 }
 
@@ -134,13 +142,13 @@ function resultOf(drawing: Drawing, look: Look, given: ReadonlyMap<number, Role>
 /** What has a number, and what stands in a row without one. */
 function foundOf(look: Look): One[] {
   const made = madeIn(look)
-  const rest = made.length < 4 ? drawnIn(look) : unnumbered(look.outlines, made, look.parents)
+  const rest = made.length < 4 ? drawnIn(look) : unnumbered(look.outlines, made, look.parents, look.scaled)
   const numbered = look.candidates.map((candidate): One => {
     const reason = look.aside.get(candidate)
     return { candidate, outline: candidate.outline, reason, next: undefined }
   })
   const others = rest.map((one): One => ({ candidate: undefined, reason: undefined, ...one }))
-  return [...numbered, ...others].toSorted(inReadingOrder)
+  return [...numbered, ...others, ...look.open.map(openOne)].toSorted(inReadingOrder)
 }
 /** Only where next to nothing is written as letters. */
 const drawnIn = ({ candidates, outlines, scaled }: Look) =>
@@ -154,6 +162,17 @@ interface One {
   next: string | undefined
   /** Its number is drawn as lines. */
   isDrawn?: boolean
+  /** Its gap is too wide to close by itself. */
+  isOpen?: boolean
+}
+/** With the number that is written in it. */
+function openOne({ outline, word }: Open): One {
+  const meaning = word?.meaning
+  const candidate: Candidate | undefined =
+    word && meaning?.kind === 'number'
+      ? { outline, number: meaning.number, origin: 'inside', word, others: [], area: meaning.area, sides: undefined }
+      : undefined
+  return { candidate, outline, reason: undefined, next: undefined, isOpen: true }
 }
 const inReadingOrder = ({ outline: a }: One, { outline: b }: One) =>
   Math.round(a.box.minY / 150) - Math.round(b.box.minY / 150) || a.box.minX - b.box.minX
@@ -185,7 +204,11 @@ function arcsFrom(arcs: Arcs | undefined, corner: XY): { arcs?: Arcs } {
 }
 const round = ([x, y]: XY, [left, top]: XY): XY => [Math.round(x - left), Math.round(y - top)]
 
-function boothOf({ candidate, outline, reason, next, isDrawn = false }: One, id: number, corner: XY): ProposedBooth {
+function boothOf(
+  { candidate, outline, reason, next, isDrawn = false, isOpen = false }: One,
+  id: number,
+  corner: XY,
+): ProposedBooth {
   const written =
     candidate?.area ?? (candidate?.sides && Math.round(candidate.sides[0] * candidate.sides[1] * 100) / 100)
   return {
@@ -198,7 +221,7 @@ function boothOf({ candidate, outline, reason, next, isDrawn = false }: One, id:
     written,
     layer: outline.layer,
     origin: candidate?.origin ?? 'none',
-    made: reason === undefined && (candidate !== undefined || next !== undefined || isDrawn),
+    made: !isOpen && reason === undefined && (candidate !== undefined || next !== undefined || isDrawn),
   }
 }
 function movedBuilding(building: Building, corner: XY): Building {

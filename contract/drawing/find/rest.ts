@@ -1,19 +1,22 @@
 // Outlines without a number on the layers of booths, and the number that their row would give them.
+import type { Drawing } from '../drawing.ts'
 import type { Candidate } from './numbers.ts'
 import { isInside, middleOf, type Outline } from './outline.ts'
 import { OutlineIndex } from './outlines.ts'
 import { median, shareSide } from './aside.ts'
+import { saysBooth } from './roles.ts'
 
 export interface Unnumbered {
   outline: Outline
   next: string | undefined
 }
 
-/** Those that touch a booth, are about as large as booths, hold none and lie in none. */
+/** Those that touch a booth, or lie on a layer that is named for booths, are about as large as booths, hold none and lie in none. */
 export function unnumbered(
   outlines: readonly Outline[],
   made: readonly Candidate[],
   parents: ReadonlySet<Outline>,
+  { layers }: Pick<Drawing, 'layers'>,
 ): Unnumbered[] {
   if (made.length < 4) return []
   const taken = new Set(made.map(({ outline }) => outline))
@@ -26,7 +29,9 @@ export function unnumbered(
   const rest = outlines.filter((outline) => {
     if (taken.has(outline) || parents.has(outline) || (perLayer.get(outline.layer)?.length ?? 0) < 4) return false
     if (outline.area < 0.4 * usual || outline.area > 2.5 * usual) return false
-    const beside = index.near(outline, 2).some((other) => shareSide(outline, other, 3))
+    const beside =
+      (outline.made === 'closed' && saysBooth(layers[outline.layer]?.name ?? '')) ||
+      index.near(outline, 2).some((other) => shareSide(outline, other, 3))
     return beside && !holdsBooth(outline) && index.around(...middleOf(outline.points)).length === 0
   })
   return numbered(withoutNested(rest), made, index)

@@ -1,0 +1,90 @@
+// What of a drawing is no booth by itself is left aside with its doubt, and not lost.
+import { describe, expect, it } from 'vitest'
+import { find } from '#contract/drawing/find/find.ts'
+import { model, pairs, read } from './drawings/files.ts'
+
+type Corner = readonly [number, number]
+const box = (x: number, y: number, side = 300): Corner[] => [[x, y], [x + side, y], [x + side, y + side], [x, y + side]] // prettier-ignore
+const line = (corners: readonly Corner[], closed: boolean, layer = 'BOOTHS') =>
+  pairs(
+    0,
+    'LWPOLYLINE',
+    8,
+    layer,
+    90,
+    corners.length,
+    70,
+    closed ? 1 : 0,
+    ...corners.flatMap(([x, y]) => [10, x, 20, y]),
+  )
+const number = (text: string, x: number, y: number) =>
+  pairs(0, 'TEXT', 8, 'NUMBERS', 10, x + 60, 20, y + 140, 40, 40, 1, text)
+const row = Array.from({ length: 6 }, (_, n) => [line(box(n * 300, 0), true), number(`A-${n + 1}`, n * 300, 0)]).flat()
+/** Its last side ends before its first corner. */
+const open = (x: number, y: number, gap: number) => line([[x + gap, y], ...box(x, y).slice(1), [x, y]], false)
+const found = (...more: string[]) => find(read(model(...row, ...more)), { metres: 0.01 })
+const left = ({ booths }: ReturnType<typeof find>) =>
+  booths.filter(({ made }) => !made).map(({ number: name, area }) => [name, area])
+
+describe('an outline that is open', () => {
+  it('by up to fifteen centimetres is closed', () => {
+    const result = found(open(600, 900, 15), number('B-1', 600, 900))
+    expect(result.doubts).toMatchObject([{ kind: 'open', proposed: 'make', length: 15 }])
+    expect(result.booths.filter(({ made }) => made)).toHaveLength(7)
+  })
+
+  it('by more is left aside with its number, and could be closed', () => {
+    const result = found(open(600, 900, 170), number('B-1', 600, 900), open(1_200, 900, 40))
+    expect(left(result)).toEqual([
+      ['B-1', 9],
+      ['', 9],
+    ])
+    expect(result.doubts).toMatchObject([
+      { kind: 'open', proposed: 'leave', length: 170 },
+      { kind: 'open', proposed: 'leave', length: 40 },
+    ])
+    expect(result.homeless).toEqual([])
+  })
+
+  it('is no booth where it holds some, is far larger, or lies on another layer', () =>
+    expect(
+      found(
+        line(
+          [
+            [-50, -50],
+            [1_850, -50],
+            [1_850, 350],
+            [-50, 350],
+            [-50, 0],
+          ],
+          false,
+        ),
+        line(
+          [
+            [0, 900],
+            [900, 900],
+            [900, 1_800],
+            [0, 1_800],
+            [0, 1_000],
+          ],
+          false,
+        ),
+        line(
+          [
+            [3_000, 900],
+            [3_300, 900],
+            [3_300, 1_200],
+            [3_000, 1_200],
+            [3_000, 1_000],
+          ],
+          false,
+          'FURNITURE',
+        ),
+      ).doubts,
+    ).toEqual([]))
+})
+
+it('stores without a number on the layer of booths are left aside together', () => {
+  const result = found(...[0, 1, 2].map((n) => line(box(600 + n * 500, 900, 200), true)))
+  expect(result.doubts).toMatchObject([{ kind: 'none', proposed: 'leave', booths: [0, 1, 2] }])
+})
