@@ -3,7 +3,9 @@ import { m } from '#messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { usePrinting } from '#web/ui/use-printing.ts'
 import { NothingFits } from './nothing-fits.tsx'
-import { Row, Top, type SuggestionsProps } from './suggestions.tsx'
+import { FoundAloud, Row, Top, type SuggestionsProps } from './suggestions.tsx'
+import { useRowFocus } from './use-row-focus.ts'
+import { useShown } from './use-shown.ts'
 
 const pageOf = 20
 
@@ -12,19 +14,23 @@ export function FoundList(props: SuggestionsProps) {
   const { answer, hall } = props
   const [wanted, setWanted] = useState(pageOf)
   const most = usePrinting() ? answer.fits.length : wanted
+  const shown = useShown(answer.fits, answer.booths, `${answer.key} ${most}`, most)
+  const list = useRowFocus(shown)
+  const looked = answer.at ?? answer.held
   if (!answer.fits.length) return <NothingFits answer={answer} onWishes={props.onWishes} />
   return (
     <section className="found-list" aria-label={m.finder_list({ hall })}>
       <div className="found-head">
         <Top {...props} count={answer.fits.length} />
       </div>
-      <ol>
-        {answer.fits.slice(0, most).map((found, at) => (
+      <ol {...list}>
+        {shown.map(({ found, isGone }, at) => (
           <li key={found.booth.id}>
-            <Row {...props} found={found} rank={at + 1} isGone={false} isAt={found.booth.id === answer.at?.booth.id} />
+            <Row {...props} found={found} rank={at + 1} isGone={isGone} isAt={found.booth.id === looked?.booth.id} />
           </li>
         ))}
       </ol>
+      <FoundAloud shown={shown} fits={answer.fits} />
       {answer.fits.length > most && (
         <Button onClick={() => setWanted(wanted + pageOf)}>{m.map_more({ count: answer.fits.length - most })}</Button>
       )}

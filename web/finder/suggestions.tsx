@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type ReactNode } from 'react'
+import { useState, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Found } from '#contract/rules/finder/hall.ts'
@@ -19,6 +19,7 @@ import { Beginning, NothingFits } from './nothing-fits.tsx'
 import { CompareLink } from './shared/tray.tsx'
 import { Grip, usePull } from './sheet.tsx'
 import { Reasons } from './reasons.tsx'
+import { useRowFocus } from './use-row-focus.ts'
 import { openWords, sizeWords } from './wish-options.ts'
 
 export interface SuggestionsProps {
@@ -113,10 +114,12 @@ function Best(props: SuggestionsProps) {
   const [isAll, setAll] = useState(false)
   const isPrinting = usePrinting()
   const shown = isPrinting ? withRest(answer) : answer.shown
+  const list = useRowFocus(shown)
+  const looked = answer.at ?? answer.held
   return (
     <div className="best-five" data-all={isAll || props.sheet.rest === 'full' || undefined}>
       {besides && <Row {...props} found={besides} rank={undefined} isGone={false} isAt />}
-      <ol>
+      <ol {...list}>
         {shown.map(({ found, isGone }, at) => (
           <li key={found.booth.id} className={at >= firstRows ? 'later' : undefined}>
             <Row
@@ -124,7 +127,7 @@ function Best(props: SuggestionsProps) {
               found={found}
               rank={at + 1}
               isGone={isGone}
-              isAt={!isGone && found.booth.id === answer.at?.booth.id}
+              isAt={found.booth.id === (answer.at ?? answer.held)?.booth.id}
             />
           </li>
         ))}
@@ -137,13 +140,13 @@ function Best(props: SuggestionsProps) {
       {fits.length > shown.length && !isPrinting && (
         <p className="muted more-fit">{m.finder_more_fit({ count: fits.length - shown.length })}</p>
       )}
-      {answer.at && (
+      {looked && (
         <div className="fs-foot">
           <CompareLink comparing={props.comparing} className="btn ink" />
-          {props.renderChoose(answer.at.booth)}
+          <Choice isOff={looked === answer.held}>{props.renderChoose(looked.booth)}</Choice>
         </div>
       )}
-      <FoundAloud answer={answer} />
+      <FoundAloud shown={shown} fits={fits} />
     </div>
   )
 }
@@ -172,7 +175,7 @@ function Chips({ answer, locale, onWishes }: Pick<SuggestionsProps, 'answer' | '
 }
 
 /** What changed, for who listens. */
-function FoundAloud({ answer: { shown, fits } }: { answer: Answer }) {
+export function FoundAloud({ shown, fits }: Pick<Answer, 'shown' | 'fits'>) {
   const gone = shown.filter(({ isGone }) => isGone)
   return (
     <p className="sr" role="status">
@@ -224,8 +227,8 @@ export function Row({
             type="button"
             className="sug-name"
             aria-pressed={isAt}
-            disabled={isGone}
-            onClick={() => answer.look(booth.id)}
+            aria-disabled={isGone || undefined}
+            onClick={() => isGone || answer.look(booth.id)}
           >
             {m.finder_booth()}{' '}
             <bdi className="code" dir="ltr">
@@ -234,19 +237,34 @@ export function Row({
           </button>{' '}
           <small className="muted">
             {areaText(booth.meterage)} ·{' '}
-            {isGone ? m.finder_gone() : m.finder_met_of({ met: verdict.met, of: verdict.of })}
+            {isGone ? (
+              <span className="gone-word">{m.finder_gone()}</span>
+            ) : (
+              m.finder_met_of({ met: verdict.met, of: verdict.of })
+            )}
           </small>
         </span>
         <Amount cents={booth.totalCents} as="short" />
       </div>
       <Reasons found={found} words={words} most={isAt ? undefined : checksInShort} />
-      <RowFoot booth={booth} comparing={comparing} isAt={isAt} onRoute={onRoute} renderChoose={renderChoose} />
+      <RowFoot {...{ booth, comparing, isAt, isGone, onRoute, renderChoose }} />
     </div>
   )
 }
 
-type FootProps = Pick<RowProps, 'comparing' | 'isAt' | 'onRoute' | 'renderChoose'> & { booth: Booth }
-function RowFoot({ booth, comparing, isAt, onRoute, renderChoose }: FootProps) {
+/** The way on; with a booth that is gone it leads nowhere, and what has the focus keeps it. */
+const Choice = ({ isOff, children }: { isOff: boolean; children: ReactNode }) => (
+  <span className="choice" data-off={isOff || undefined} onClickCapture={isOff ? stop : undefined}>
+    {children}
+  </span>
+)
+function stop(event: MouseEvent) {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+type FootProps = Pick<RowProps, 'comparing' | 'isAt' | 'isGone' | 'onRoute' | 'renderChoose'> & { booth: Booth }
+function RowFoot({ booth, comparing, isAt, isGone, onRoute, renderChoose }: FootProps) {
   const isIn = comparing.has(booth)
   return (
     <div className="sug-f">
@@ -266,7 +284,7 @@ function RowFoot({ booth, comparing, isAt, onRoute, renderChoose }: FootProps) {
               {m.finder_route()}
             </Button>
           )}
-          {renderChoose(booth)}
+          <Choice isOff={isGone}>{renderChoose(booth)}</Choice>
         </span>
       )}
     </div>

@@ -39,7 +39,7 @@ export function useAnswer(props: FinderProps): Answer & { others: ReadonlyMap<st
   const model = useModel(hall, booths)
   const others = useOthers(useMemo(() => halls.flatMap(({ id }) => (id === hall.id ? [] : id)), [halls, hall.id]))
   const count = wishesIn(wishes).length
-  const { found, fits, shown, at, look } = useFound(model, booths, wishes)
+  const { found, fits, shown, at, held, look, key } = useFound(model, booths, wishes)
   const place: NearPlace = wishes.near?.place ?? entranceOf(hall.plan)
   return useMemo(() => {
     return {
@@ -50,6 +50,9 @@ export function useAnswer(props: FinderProps): Answer & { others: ReadonlyMap<st
       shown,
       besides: at && shown.some(({ found }) => found.booth.id === at.booth.id) ? undefined : at,
       at,
+      held,
+      booths,
+      key,
       way: at ? model.way(at.booth, place) : [],
       wayFrom: placeText(place, hall.plan, locale),
       look,
@@ -60,21 +63,23 @@ export function useAnswer(props: FinderProps): Answer & { others: ReadonlyMap<st
       placeText: wishes.near ? placeText(wishes.near.place, hall.plan, locale) : '',
       others,
     }
-  }, [wishes, count, change, look, fits, found, shown, at, model, place, booths, others, hall, locale])
+  }, [wishes, count, change, look, fits, found, shown, at, held, key, model, place, booths, others, hall, locale])
 }
 
-/** The booths that fit, the best five of them, and the one that is looked at. */
+const best = 5
+/** The booths that fit, the best five of them, and the one that is looked at. One that is taken meanwhile is held in its row until the list closes up; nobody else comes in its place before. */
 function useFound(model: FinderHall, booths: readonly Booth[], wishes: Wishes) {
   const isWished = wishesIn(wishes).length > 0
   const found = useMemo(() => (isWished ? foundIn(model, booths, wishes) : none), [isWished, model, booths, wishes])
   const fits = useMemo(() => found.filter(({ verdict }) => verdict.broken.length === 0), [found])
-  const shown = useShown(fits, booths, JSON.stringify([...Object.entries(wishes), ...wishes.must]))
+  const key = JSON.stringify([...Object.entries(wishes), ...wishes.must])
+  const shown = useShown(fits, booths, key, best)
   const [lookedId, look] = useState<string>()
-  const at =
-    shown.find(({ found, isGone }) => !isGone && found.booth.id === lookedId)?.found ??
-    found.find(({ booth }) => booth.id === lookedId) ??
-    shown.find(({ isGone }) => !isGone)?.found
-  return { found, fits, shown, at, look }
+  const looked = shown.find(({ found }) => found.booth.id === lookedId)
+  const pressed = looked ? undefined : found.find(({ booth }) => booth.id === lookedId)
+  const row = looked ?? (pressed ? undefined : shown[0])
+  const at = pressed ?? (row && !row.isGone ? row.found : undefined)
+  return { found, fits, shown, at, held: row?.isGone ? row.found : undefined, look, key }
 }
 
 /** The wishes: in the address from the start, kept there at every change; Back and forward bring others. */

@@ -5,7 +5,6 @@ import type { Shown } from './shared/answer.ts'
 
 /** How long a row stays that somebody else has taken. */
 const stayMs = 5_000
-const most = 5
 
 interface Kept {
   key: string
@@ -13,8 +12,13 @@ interface Kept {
   isWaiting: boolean
 }
 
-/** The best five. What somebody else takes meanwhile stays in its place for five seconds, so nothing moves under a finger; then the list closes up. `key`: other wishes are another list. */
-export function useShown(fits: readonly Found[], booths: readonly Booth[], key: string): readonly Shown[] {
+/** The best so many. What somebody else takes meanwhile stays in its place for five seconds, so nothing moves under a finger; then the list closes up. `key`: other wishes are another list. */
+export function useShown(
+  fits: readonly Found[],
+  booths: readonly Booth[],
+  key: string,
+  most: number,
+): readonly Shown[] {
   const top = fits.slice(0, most).map((found): Shown => ({ found, isGone: false }))
   const [kept, setKept] = useState<Kept>({ key, list: top, isWaiting: false })
   const next = following(kept, key, top, booths)
