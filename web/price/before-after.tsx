@@ -8,8 +8,9 @@ import { numberText } from '#web/ui/numbers.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { usePrinting } from '#web/ui/use-printing.ts'
 import { sumsOf, type Preview, type offRule, type Sums } from './preview.ts'
+import { wholeText } from './shared/figures.ts'
 
-const euros = (cents: number, locale: Locale) => numberText(Math.round(cents / 100), locale)
+const euros = (cents: number, locale: Locale) => wholeText(cents / 100, locale)
 
 /** What the hall brings before and after, by who has the booths. */
 export function BeforeAfter({ preview, hall, locale }: { preview: readonly Preview[]; hall: string; locale: Locale }) {

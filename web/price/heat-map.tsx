@@ -7,6 +7,7 @@ import { shapeOf } from '#web/map/model.ts'
 import { path } from '#web/map/svg-letters.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { classesOf, classOf, type Preview } from './preview.ts'
+import { wholeText } from './shared/figures.ts'
 
 export type HeatView = 'before' | 'after' | 'change'
 const ramp = ['#eef5f0', '#c5e3da', '#8fcabc', '#4c9f8e', '#126a68'] as const
@@ -89,7 +90,7 @@ function Heat({
           fontWeight="700"
           fill={at >= dark ? '#fff' : '#12282c'}
         >
-          {numberText(Math.round(value / 100), locale)}
+          {wholeText(value / 100, locale)}
         </text>
       )}
     </g>
@@ -115,7 +116,7 @@ function HeatLegend({
   classes,
   locale,
 }: Pick<HeatMapProps, 'preview' | 'view' | 'locale'> & { classes: readonly number[] }) {
-  const euro = (at: number) => numberText(at, locale)
+  const euro = (at: number) => wholeText(at, locale)
   const [first = 0] = classes
   const last = classes.at(-1) ?? 0
   const nameOf = (at: number) =>

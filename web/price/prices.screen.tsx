@@ -210,7 +210,8 @@ function LastStep({
       <span className="muted">
         {m.price_last({
           count: step.booths,
-          by: step.by ?? m.price_calendar(),
+          // A name of the other direction takes no figure of the date along.
+          by: `\u2068${step.by ?? m.price_calendar()}\u2069`,
           at: dateTimeText(step.at, getLocale()),
         })}
         {!step.canUndo && step.by !== null && ` ${m.price_not_undoable()}`}

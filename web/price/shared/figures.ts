@@ -17,6 +17,9 @@ export const figures: readonly { name: Figure; head: () => string; per: number; 
   { name: 'shellUpTo', head: m.price_shell_up_to, per: 1, decimals: 0, most: 5_000 },
 ]
 
+/** A whole figure; one below zero has a true minus. */
+export const wholeText = (value: number, locale: Locale) => numberText(Math.round(value), locale).replace('-', '−')
+
 /** All figures of a rule with their heads, and the early prices. */
 export const ruleTexts = (rule: PriceRule, locale: Locale) => [
   ...figures.map(({ name, head, per, decimals }) => ({
