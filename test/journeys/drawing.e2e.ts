@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { locales, type Locale } from '#contract/locale.ts'
+import { latinDigits } from '#contract/rules/digits.ts'
 import { m } from '#messages/messages.js'
 import { drawing, pricesAll, publishes } from './architect.ts'
 import { toForm, toTerms } from './booking-steps.ts'
@@ -46,12 +47,43 @@ it.each(locales)(
     }),
 )
 
-async function brings({ page, at }: Visitor, hallId: string, file: string, locale: Locale) {
+it.each(locales)(
+  'a known length counts more than the unit of the file from one per cent on, and says so (%s)',
+  (locale) =>
+    visiting({ who: 'niloofar', locale }, async (visitor) => {
+      const { page } = visitor
+      await chooses(visitor, await hallWithout(visitor, newMark()), drawing(letters(), true), locale)
+      await page.getByRole('button', { name: m.drawing_two_points({}, { locale }) }).click()
+      const { x, y, width, height } = (await page.getByRole('img', { name: m.drawing_preview({}, { locale }) }).boundingBox())! // prettier-ignore
+      for (const share of [0.3, 0.7]) await page.mouse.click(x + share * width, y + height / 2)
+      const length = page.getByLabel(m.drawing_known({}, { locale }), { exact: true })
+      await expect.poll(() => length.isEnabled()).toBe(true)
+      const metres = Number(latinDigits(await length.inputValue()).replace('٫', '.'))
+      const types = async (value: number, says: string) => {
+        await length.fill(value.toFixed(2))
+        await length.press('Tab')
+        await page.getByText(says, { exact: true }).waitFor()
+      }
+      await types(metres * 1.005, m.drawing_known_agrees({}, { locale }))
+      await types(metres * 1.1, m.drawing_known_wins({}, { locale }))
+      await page.getByText(m.drawing_unit_says_other({ unit: m.drawing_unit_mm({}, { locale }) }, { locale })).waitFor()
+      // Back at the file, the one that was read is there, and the way on to it.
+      await page.getByRole('button', { name: m.drawing_to_file({}, { locale }), exact: true }).click()
+      await page.getByRole('button', { name: m.drawing_step_what({}, { locale }), exact: true }).click()
+      await page.getByText(m.drawing_unit_says_other({ unit: m.drawing_unit_mm({}, { locale }) }, { locale })).waitFor()
+    }),
+)
+
+async function chooses({ page, at }: Visitor, hallId: string, file: string, locale: Locale) {
   await page.goto(at(`/panel/hall/${hallId}/import`))
   await tookOver(page)
   await page
     .getByLabel(m.drawing_file_choose({}, { locale }))
     .setInputFiles({ name: 'hall.dxf', mimeType: 'image/vnd.dxf', buffer: Buffer.from(file) })
+}
+async function brings(visitor: Visitor, hallId: string, file: string, locale: Locale) {
+  const { page } = visitor
+  await chooses(visitor, hallId, file, locale)
   await page.getByRole('button', { name: m.drawing_next_doubts({ n: 2 }, { locale }) }).click()
   await page.getByRole('heading', { name: m.drawing_doubts({ n: 2 }, { locale }) }).waitFor()
 }

@@ -6,6 +6,8 @@ import type { StepName } from './head.tsx'
 
 interface FootProps {
   step: StepName
+  /** The file that was read. */
+  file: string
   counts: { made: number; left: number; clear: number; doubts: number; waiting: number; pillars: number; doors: number }
   problem: string | undefined
   isSaving: boolean
@@ -14,7 +16,7 @@ interface FootProps {
 }
 
 /** The way back, what will come of it, and the one way on. */
-export function Foot({ step, counts, problem, isSaving, onGo, onSave }: FootProps) {
+export function Foot({ step, file, counts, problem, isSaving, onGo, onSave }: FootProps) {
   const { made, left, clear, doubts, waiting, pillars, doors } = counts
   const nothing = made === 0 && doubts === 0
   const before: StepName = step === 'make' ? (doubts > 0 ? 'doubts' : 'what') : step === 'doubts' ? 'what' : 'file'
@@ -27,16 +29,19 @@ export function Foot({ step, counts, problem, isSaving, onGo, onSave }: FootProp
   const makeText = left > 0 ? m.drawing_make_and_leave({ n: made, left }) : m.drawing_make({ n: made })
   return (
     <footer>
-      <Button onClick={() => onGo(before)}>
-        <Icon name="arrow" back />
-        {back()}
-      </Button>
+      {step !== 'file' && (
+        <Button onClick={() => onGo(before)}>
+          <Icon name="arrow" back />
+          {back()}
+        </Button>
+      )}
       <div className="mid">
         {problem && (
           <Note kind="bad" live>
             {problem}
           </Note>
         )}
+        {step === 'file' && <bdi>{file}</bdi>}
         {step === 'what' && !nothing && (
           <>
             <span className="some">{m.drawing_clear({ n: clear })}</span>
@@ -53,6 +58,11 @@ export function Foot({ step, counts, problem, isSaving, onGo, onSave }: FootProp
           </>
         )}
       </div>
+      {step === 'file' && (
+        <Button variant="primary" size="lg" iconEnd="arrow" onClick={() => onGo('what')}>
+          {m.drawing_step_what()}
+        </Button>
+      )}
       {step === 'what' && (
         <Button variant="primary" size="lg" iconEnd="arrow" onClick={() => onGo(doubts > 0 ? 'doubts' : 'make')}>
           {doubts > 0 ? m.drawing_next_doubts({ n: doubts }) : m.drawing_next_make()}

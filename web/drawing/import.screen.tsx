@@ -111,7 +111,13 @@ export default function ImportScreen() {
         />
       )}
       {loaded && (
-        <Foot step={step} counts={countsOf(loaded.found, result, doubts, decide.decisions)} {...saving} onGo={go} />
+        <Foot
+          step={step}
+          file={loaded.file.name}
+          counts={countsOf(loaded.found, result, doubts, decide.decisions)}
+          {...saving}
+          onGo={go}
+        />
       )}
     </main>
   )

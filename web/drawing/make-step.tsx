@@ -18,7 +18,7 @@ const kinds: Readonly<Record<RowKind, () => string>> = {
   stays: m.drawing_row_stays,
 }
 const order: readonly RowKind[] = ['stays', 'gone', 'changed', 'new', 'same']
-const looks = { new: 'active', changed: 'reviewing', same: 'inactive', gone: 'rejected', stays: 'verified' } as const
+const looks = { new: 'active', changed: 'reviewing', same: 'past', gone: 'rejected', stays: 'verified' } as const
 
 interface MakeStepProps {
   ready: Ready
