@@ -1,9 +1,9 @@
-// Find me a booth without a pointer: from the first wish to the way on.
+// Find me a booth without a pointer: from the first wish to the way on, also when somebody else is faster.
 import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { locales } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
-import { tookOver, visiting, widest } from './visit.ts'
+import { base, releaseHolds, tookOver, visiting, widest } from './visit.ts'
 
 const hasFocus = (part: Locator) => part.evaluate((one) => one === document.activeElement)
 async function tabsTo(page: Page, part: Locator) {
@@ -51,4 +51,38 @@ it.each(locales)('a booth is found by keys alone: a wish, whether it must be met
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => !url.pathname.includes('/FloorPlan')) // a guest is asked to log in on the way
+  })) // prettier-ignore
+
+const post = { headers: { origin: base } }
+async function takes(hallId: string, code: string, walk: () => Promise<void>) {
+  await visiting({ who: 'jonas' }, async ({ context: { request }, context }) => {
+    await releaseHolds(context)
+    const { items } = (await (await request.get(`${base}/v1/halls/${hallId}/booths`)).json()) as { items: { id: string; name: string }[] }
+    const boothIds = items.filter(({ name }) => name === code).map(({ id }) => id)
+    expect((await request.post(`${base}/v1/holds`, { data: { boothIds }, ...post })).status()).toBe(201)
+    await walk()
+    await releaseHolds(context)
+  })
+} // prettier-ignore
+
+it.each(['map', 'list'])('a suggestion that somebody else takes keeps its row and the focus for a moment, and nothing moves; then the next one has both (%s)', (view) =>
+  visiting({ locale: 'en' }, async ({ page, at }) => {
+    const hallId = await widest(page)
+    await page.goto(at(`/FloorPlan/${hallId}?find=size&size=9-18&near=entrance&view=${view}`))
+    await tookOver(page)
+    const rows = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') })
+    const route = rows.first().getByRole('button', { name: m.finder_route({}, { locale: 'en' }) })
+    await route.focus()
+    const code = (await rows.first().locator('bdi').first().textContent())!
+    const places = async () => Promise.all((await rows.all()).slice(0, 4).map(async (row) => (await row.boundingBox())!.y))
+    const before = await places()
+    await takes(hallId, code, async () => {
+      const gone = rows.first().getByText(m.finder_gone({}, { locale: 'en' }), { exact: true })
+      await gone.waitFor()
+      expect(await places()).toEqual(before)
+      expect(await hasFocus(route)).toBe(true)
+      await gone.waitFor({ state: 'detached', timeout: 15_000 })
+      expect(await rows.first().locator('bdi').first().textContent()).not.toBe(code)
+      await expect.poll(() => hasFocus(rows.first().getByRole('button').first())).toBe(true)
+    })
   })) // prettier-ignore

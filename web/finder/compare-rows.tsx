@@ -81,7 +81,7 @@ export function placeRows(
     ),
   ]
   if (columns.some(({ booth }) => marksText(booth).length > 0))
-    own.push(row('marks', m.hall_scheme(), columns.map(({ booth }) => two(marksText(booth).join(locale === 'fa' ? '، ' : ', ') || '—', '')))) // prettier-ignore
+    own.push(row('marks', m.map_list_marks(), columns.map(({ booth }) => two(marksText(booth).join(locale === 'fa' ? '، ' : ', ') || '—', '')))) // prettier-ignore
   if (of.length < columns.length) return own
   const aisles = of.map(({ model, booth }) => model.aisle(booth))
   const rooms = of.map(({ model, booth, booths }) => {

@@ -164,7 +164,7 @@ function Head({ drafts, open, mayWrite }: HeadProps) {
               pending={isBusy || isWaiting}
               onClick={() => setConfirming(true)}
             >
-              {m.price_apply({ count: follows.count })}
+              {follows.count > 0 ? m.price_apply({ count: follows.count }) : m.price_apply_none()}
             </Button>
           </div>
         )}

@@ -29,7 +29,7 @@ export function CompareLink({ comparing, className }: Pick<TrayProps, 'comparing
   const text = (
     <>
       <Icon name="compare" />
-      <span>{m.finder_compare_count({ count: compared.length })}</span>
+      <span>{compared.length > 1 ? m.finder_compare_count({ count: compared.length }) : m.finder_compare()}</span>
     </>
   )
   return compared.length > 1 ? (
