@@ -14,9 +14,9 @@ export function FoundList(props: SuggestionsProps) {
   const { answer, hall } = props
   const [wanted, setWanted] = useState(pageOf)
   const most = usePrinting() ? answer.fits.length : wanted
-  const shown = useShown(answer.fits, answer.booths, `${answer.key} ${most}`, most)
+  const shown = useShown(answer.fits, answer.list.booths, `${answer.list.key} ${most}`, most)
   const list = useRowFocus(shown)
-  const looked = answer.at ?? answer.held
+  const looked = answer.at ?? answer.list.held
   if (!answer.fits.length) return <NothingFits answer={answer} onWishes={props.onWishes} />
   return (
     <section className="found-list" aria-label={m.finder_list({ hall })}>

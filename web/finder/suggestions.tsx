@@ -115,7 +115,7 @@ function Best(props: SuggestionsProps) {
   const isPrinting = usePrinting()
   const shown = isPrinting ? withRest(answer) : answer.shown
   const list = useRowFocus(shown)
-  const looked = answer.at ?? answer.held
+  const looked = answer.at ?? answer.list.held
   return (
     <div className="best-five" data-all={isAll || props.sheet.rest === 'full' || undefined}>
       {besides && <Row {...props} found={besides} rank={undefined} isGone={false} isAt />}
@@ -127,7 +127,7 @@ function Best(props: SuggestionsProps) {
               found={found}
               rank={at + 1}
               isGone={isGone}
-              isAt={found.booth.id === (answer.at ?? answer.held)?.booth.id}
+              isAt={found.booth.id === (answer.at ?? answer.list.held)?.booth.id}
             />
           </li>
         ))}
@@ -143,7 +143,7 @@ function Best(props: SuggestionsProps) {
       {looked && (
         <div className="fs-foot">
           <CompareLink comparing={props.comparing} className="btn ink" />
-          <Choice isOff={looked === answer.held}>{props.renderChoose(looked.booth)}</Choice>
+          <Choice isOff={looked === answer.list.held}>{props.renderChoose(looked.booth)}</Choice>
         </div>
       )}
       <FoundAloud shown={shown} fits={fits} />

@@ -39,31 +39,27 @@ export function useAnswer(props: FinderProps): Answer & { others: ReadonlyMap<st
   const model = useModel(hall, booths)
   const others = useOthers(useMemo(() => halls.flatMap(({ id }) => (id === hall.id ? [] : id)), [halls, hall.id]))
   const count = wishesIn(wishes).length
-  const { found, fits, shown, at, held, look, key } = useFound(model, booths, wishes)
+  const { found, fits, shown, looked } = useFound(model, booths, wishes)
   const place: NearPlace = wishes.near?.place ?? entranceOf(hall.plan)
-  return useMemo(() => {
-    return {
+  return useMemo(
+    () => ({
       wishes,
       count,
       change,
       fits,
       shown,
-      besides: at && shown.some(({ found }) => found.booth.id === at.booth.id) ? undefined : at,
-      at,
-      held,
-      booths,
-      key,
-      way: at ? model.way(at.booth, place) : [],
+      ...looked,
+      way: looked.at ? model.way(looked.at.booth, place) : [],
       wayFrom: placeText(place, hall.plan, locale),
-      look,
       faded: fadedIn(booths, fits, shown, wishes),
       avoided: avoidedIn(booths, others, wishes.away?.exhibitorId, locale),
       costliest: fits.length ? undefined : costliestMust(found.map(({ verdict }) => verdict)),
       counts: countsOf(others, wishes).set(hall.id, fits.length),
       placeText: wishes.near ? placeText(wishes.near.place, hall.plan, locale) : '',
       others,
-    }
-  }, [wishes, count, change, look, fits, found, shown, at, held, key, model, place, booths, others, hall, locale])
+    }),
+    [wishes, count, change, fits, found, shown, looked, model, place, booths, others, hall, locale],
+  )
 }
 
 const best = 5
@@ -74,12 +70,18 @@ function useFound(model: FinderHall, booths: readonly Booth[], wishes: Wishes) {
   const fits = useMemo(() => found.filter(({ verdict }) => verdict.broken.length === 0), [found])
   const key = JSON.stringify([...Object.entries(wishes), ...wishes.must])
   const shown = useShown(fits, booths, key, best)
-  const [lookedId, look] = useState<string>()
-  const looked = shown.find(({ found }) => found.booth.id === lookedId)
-  const pressed = looked ? undefined : found.find(({ booth }) => booth.id === lookedId)
-  const row = looked ?? (pressed ? undefined : shown[0])
-  const at = pressed ?? (row && !row.isGone ? row.found : undefined)
-  return { found, fits, shown, at, held: row?.isGone ? row.found : undefined, look, key }
+  return { found, fits, shown, looked: useLooked(found, shown, booths, key) }
+}
+
+/** The row that is looked at, or a booth that somebody pressed on the map and that is in none. */
+function useLooked(found: readonly Found[], shown: readonly Shown[], booths: readonly Booth[], key: string) {
+  const [id, look] = useState<string>()
+  const row = shown.find(({ found }) => found.booth.id === id)
+  const besides = row ? undefined : found.find(({ booth }) => booth.id === id)
+  const here = row ?? (besides ? undefined : shown[0])
+  const at = besides ?? (here?.isGone ? undefined : here?.found)
+  const held = here?.isGone ? here.found : undefined
+  return useMemo(() => ({ at, besides, look, list: { held, booths, key } }), [at, besides, held, booths, key])
 }
 
 /** The wishes: in the address from the start, kept there at every change; Back and forward bring others. */

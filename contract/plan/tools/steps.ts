@@ -77,6 +77,13 @@ export function allowed(
 /** Ids of all that a change is about. */
 export const touchedBy = ({ put, drop }: Change): string[] => [...put.map(({ id }) => id), ...drop]
 
+/** A change without what it does to some things. */
+export const without = (change: Change, isLeft: (id: string) => boolean): Change => ({
+  ...change,
+  put: change.put.filter(({ id }) => !isLeft(id)),
+  drop: change.drop.filter((id) => !isLeft(id)),
+})
+
 /** A change that was made on `before`, for things that somebody else has changed meanwhile: field by field, the later one wins where both changed the same. What was removed meanwhile and only changed here stays removed; what lay in a layer that is gone comes into another of its role. */
 export function rebased(change: Change, before: readonly Thing[], now: PlanDocument): Change {
   const were = new Map(before.map((thing) => [thing.id, thing]))

@@ -31,11 +31,8 @@ export interface Answer {
   besides: Found | undefined
   /** The one that is looked at, with its way. */
   at: Found | undefined
-  /** The one that was looked at and that somebody else has just taken: its row stays as it is for a moment. */
-  held: Found | undefined
-  /** The booths of the hall, and what says that other wishes are another list. */
-  booths: readonly Booth[]
-  key: string
+  /** What a list of them goes by. `held`: the one that was looked at and that somebody else has just taken, whose row stays as it is for a moment; `key`: other wishes are another list. */
+  list: { held: Found | undefined; booths: readonly Booth[]; key: string }
   way: readonly Point[]
   /** Where the way begins, in words. */
   wayFrom: string

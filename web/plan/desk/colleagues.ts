@@ -6,12 +6,12 @@ import { callFromBrowser } from '#web/browser.ts'
 import { pathToCall } from '#web/i18n/address.ts'
 import type { Desk } from './desk.ts'
 import { ruledOf, saleOf, type Keeper } from './keeper.ts'
-import { nextLook, withPerson, type Colleague } from './people.ts'
+import { lookOf, nextLook, withPerson, type Colleague } from './people.ts'
 
 /** What the portal tells of a plan. */
 interface News {
   ready: { stream: string; version: number }
-  person: Omit<Colleague, 'seen'>
+  person: Omit<Colleague, 'seen' | 'look'>
   left: { stream: string }
   saved: PlanStep & { change: Change }
   published: { version: number }
@@ -86,16 +86,16 @@ export class Colleagues {
   }
 
   #set(people: readonly Colleague[]) {
-    this.#people = people
-    this.#fadeLater()
+    const now = Date.now()
+    this.#people = people.map((person) => ({ ...person, look: lookOf(person, now) }))
+    this.#fadeLater(now)
     for (const ear of this.#ears) ear()
   }
   /** Those who rest fade without anything being heard of them. */
-  #fadeLater() {
+  #fadeLater(now: number) {
     clearTimeout(this.#fading)
-    const now = Date.now()
     const next = Math.min(...this.#people.map((person) => nextLook(person, now) ?? Infinity))
-    if (next < Infinity) this.#fading = setTimeout(() => this.#set([...this.#people]), next - now)
+    if (next < Infinity) this.#fading = setTimeout(() => this.#set(this.#people), next - now)
   }
 
   #open() {

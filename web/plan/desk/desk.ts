@@ -2,7 +2,7 @@
 import { applied, inverse, isNothing, type Change } from '#contract/plan/change.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
 import type { StepLabel } from '#contract/plan/label.ts'
-import { allowed, joined, touchedBy } from '#contract/plan/tools/steps.ts'
+import { allowed, joined, touchedBy, without } from '#contract/plan/tools/steps.ts'
 import type { Thing } from '#contract/plan/things.ts'
 import { m } from '#messages/messages.js'
 import { boothsOf, chosenOf, fixedOf, keyOf, nameOf, ownedOf, shownOf } from './known.ts'
@@ -168,7 +168,7 @@ export class Desk {
   /** Makes a step. What is sold stays, is counted and said. @returns whether anything changed */
   act(meant: Change, label: StepLabel, about?: string): boolean {
     if (!this.mayWrite) return false
-    const wanted = this.#leaveMoved(meant)
+    const wanted = this.#isMoved(meant) ? without(meant, (id) => this.movedBy(id) !== undefined) : meant
     const { document, past } = this.#state
     const { change, stayed } = allowed(document, wanted, ownedOf(this.#state.sale))
     this.#sayStayed(wanted, stayed)
@@ -198,11 +198,6 @@ export class Desk {
     const who = touchedBy(wanted).map(this.movedBy).find(Boolean)
     if (who !== undefined) this.say(m.editor_say_moving_it({ who: isolated(who) }))
     return who !== undefined
-  }
-  #leaveMoved(wanted: Change): Change {
-    if (!this.#isMoved(wanted)) return wanted
-    const isFree = (id: string) => this.movedBy(id) === undefined
-    return { ...wanted, put: wanted.put.filter(({ id }) => isFree(id)), drop: wanted.drop.filter(isFree) }
   }
 
   /** What is sold stays, and so does what lies in a locked layer. */

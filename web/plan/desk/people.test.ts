@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { coloursOf, lookOf, nextLook, withPerson, type Colleague } from './people.ts'
 
-const person = (id: string, x: number, more: Partial<Colleague> = {}) => ({
+const person = (id: string, x: number, more: Partial<Pick<Colleague, 'stream'>> = {}) => ({
   stream: `stream of ${id}`,
   id,
   name: id,

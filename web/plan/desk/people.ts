@@ -11,7 +11,10 @@ export interface Colleague {
   dragged: readonly string[]
   /** When they last moved or chose something. */
   seen: number
+  look: Look
 }
+/** How a pointer looks: one that rests fades and goes. */
+type Look = 'clear' | 'faded' | 'gone'
 const fadesAfterMs = 15_000
 const goesAfterMs = 60_000
 const colours = 3
@@ -19,18 +22,18 @@ const colours = 3
 /** Somebody with what was heard of them: in the place that they had, and no less idle where they only say once more that they are there. */
 export function withPerson(
   people: readonly Colleague[],
-  heard: Omit<Colleague, 'seen'>,
+  heard: Omit<Colleague, 'seen' | 'look'>,
   now: number,
 ): readonly Colleague[] {
   const before = people.find(({ stream }) => stream === heard.stream)
-  if (!before) return [...people, { ...heard, seen: now }]
-  const { seen, ...was } = before
-  const person = { ...heard, seen: isSame(was, heard) ? seen : now }
+  if (!before) return [...people, { ...heard, seen: now, look: 'clear' }]
+  const { seen, look, ...was } = before
+  const person: Colleague = isSame(was, heard) ? { ...heard, seen, look } : { ...heard, seen: now, look: 'clear' }
   return people.map((one) => (one === before ? person : one))
 }
 
 /** How the pointer of somebody looks who has rested for so long. */
-export function lookOf({ seen }: Colleague, now: number): 'clear' | 'faded' | 'gone' {
+export function lookOf({ seen }: Colleague, now: number): Look {
   const rests = now - seen
   return rests >= goesAfterMs ? 'gone' : rests >= fadesAfterMs ? 'faded' : 'clear'
 }

@@ -8,7 +8,7 @@ import { widthOf } from '#web/map/paint.ts'
 import { numberText } from '#web/ui/numbers.ts'
 import { openDoubts } from '../desk/accepted.ts'
 import type { Desk } from '../desk/desk.ts'
-import { coloursOf, lookOf, type Colleague } from '../desk/people.ts'
+import { coloursOf, type Colleague } from '../desk/people.ts'
 import type { DeskState } from '../desk/types.ts'
 import { shapeInHand } from '../hand/points.ts'
 import { handleSpot, handles, isStretched } from '../hand/select.ts'
@@ -180,7 +180,6 @@ function Person({ person, n, state, at }: { person: Colleague; n: number; state:
   const frames = theirs.map((thing) => ({ id: thing.id, box: boxOfThing(thing) }))
   const first = person.name.split(' ')[0] ?? person.name
   const wide = widthOf(first) * 11 + 14
-  const look = lookOf(person, Date.now())
   return (
     <g className={`peer w${n}`}>
       {frames.map(({ id, box }) => {
@@ -194,9 +193,9 @@ function Person({ person, n, state, at }: { person: Colleague; n: number; state:
           </g>
         )
       })}
-      {person.pointer && look !== 'gone' && (
+      {person.pointer && person.look !== 'gone' && (
         <g
-          className={look}
+          className={person.look}
           transform={`translate(${at(person.pointer)
             .map((one) => one.toFixed(1))
             .join(' ')})`}
