@@ -17,7 +17,7 @@ interface FootProps {
 
 /** The way back, what will come of it, and the one way on. */
 export function Foot({ step, file, counts, problem, isSaving, onGo, onSave }: FootProps) {
-  const { made, left, clear, doubts, waiting, pillars, doors } = counts
+  const { made, clear, doubts, waiting, pillars, doors } = counts
   const nothing = made === 0 && doubts === 0
   const before: StepName = step === 'make' ? (doubts > 0 ? 'doubts' : 'what') : step === 'doubts' ? 'what' : 'file'
   const back = {
@@ -26,7 +26,6 @@ export function Foot({ step, file, counts, problem, isSaving, onGo, onSave }: Fo
     doubts: m.drawing_to_doubts,
     make: m.drawing_to_doubts,
   }[before]
-  const makeText = left > 0 ? m.drawing_make_and_leave({ n: made, left }) : m.drawing_make({ n: made })
   return (
     <footer>
       {step !== 'file' && (
@@ -58,6 +57,17 @@ export function Foot({ step, file, counts, problem, isSaving, onGo, onSave }: Fo
           </>
         )}
       </div>
+      <WayOn {...{ step, counts, isSaving, onGo, onSave }} />
+    </footer>
+  )
+}
+
+/** The one way on. */
+function WayOn({ step, counts, isSaving, onGo, onSave }: Omit<FootProps, 'file' | 'problem'>) {
+  const { made, left, doubts } = counts
+  const makeText = left > 0 ? m.drawing_make_and_leave({ n: made, left }) : m.drawing_make({ n: made })
+  return (
+    <>
       {step === 'file' && (
         <Button variant="primary" size="lg" iconEnd="arrow" onClick={() => onGo('what')}>
           {m.drawing_step_what()}
@@ -78,6 +88,6 @@ export function Foot({ step, file, counts, problem, isSaving, onGo, onSave }: Fo
           {m.drawing_save()}
         </Button>
       )}
-    </footer>
+    </>
   )
 }

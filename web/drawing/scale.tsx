@@ -29,9 +29,10 @@ export type Won = boolean | undefined
 interface ScaleProps {
   loaded: Loaded
   won: Won
-  onWon: (won: Won) => void
+  onWon: (won: boolean) => void
   /** The outline of the hall as it stands, in cm. */
   hall: { width: number; height: number } | undefined
+  onUnit: (metres: number) => void
   onMetres: (metres: number) => void
   picking: boolean
   points: readonly XY[]
@@ -39,7 +40,7 @@ interface ScaleProps {
 }
 
 /** What one unit is, how large that makes the drawing, and a length that somebody knows. */
-export function Scale({ loaded, hall, onMetres, picking, points, onPick, won, onWon }: ScaleProps) {
+export function Scale({ loaded, hall, onUnit, ...known }: ScaleProps) {
   const { picture, found } = loaded
   const { metres } = found.unit
   const locale = getLocale()
@@ -61,11 +62,7 @@ export function Scale({ loaded, hall, onMetres, picking, points, onPick, won, on
               small
               value={odd}
               options={options}
-              onPick={(id) => {
-                if (id === 'other') return
-                onWon(undefined)
-                onMetres(units[id])
-              }}
+              onPick={(id) => id !== 'other' && onUnit(units[id])}
             />
             <small className={found.unit.doubtful ? 'iwarn' : undefined}>{saysText(loaded)}</small>
           </dd>
@@ -84,16 +81,7 @@ export function Scale({ loaded, hall, onMetres, picking, points, onPick, won, on
         <div>
           <dt>{m.drawing_known()}</dt>
           <dd>
-            <Known
-              key={points.map(String).join()}
-              won={won}
-              onWon={onWon}
-              points={points}
-              metres={metres}
-              onMetres={onMetres}
-              picking={picking}
-              onPick={onPick}
-            />
+            <Known key={known.points.map(String).join()} metres={metres} {...known} />
           </dd>
         </div>
       </dl>

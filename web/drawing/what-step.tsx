@@ -86,10 +86,15 @@ function useKnownLength({ found }: Loaded, onLook: WhatStepProps['onLook']) {
     setPoints(points.map(([x, y]) => [x * factor, y * factor]))
     onLook({ metres })
   }
+  /** A unit that is chosen takes the place of a length that won. */
+  const onUnit = (metres: number) => {
+    setWon(undefined)
+    onMetres(metres)
+  }
   const onPick = () => {
     setPoints([])
     setWon(undefined)
     setPicking(!picking)
   }
-  return { picking, points, pick, onMetres, onPick, won, onWon: setWon }
+  return { picking, points, pick, onMetres, onUnit, onPick, won, onWon: setWon }
 }

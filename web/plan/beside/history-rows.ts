@@ -1,7 +1,9 @@
 // The history as it is read: own steps among those of colleagues, by the calendar of the portal.
 import type { PlanStep } from '#contract/entities/plan.ts'
 import type { Locale } from '#contract/locale.ts'
+import { dayMs } from '#contract/rules/days.ts'
 import { m } from '#messages/messages.js'
+import { clocks } from '#web/i18n/clocks.ts'
 import { dateText, portalNow, shortDateTime, timeText } from '#web/i18n/dates.ts'
 import { stepText } from '../desk/step-text.ts'
 import type { Step } from '../desk/types.ts'
@@ -23,7 +25,7 @@ export function rowsOf(
   others: readonly PlanStep[],
   mine: ReadonlySet<string>,
 ): Row[] {
-  const ahead = portalNow().getTime() - Date.now()
+  const ahead = clocks().ahead * dayMs
   const row = ({ id, label, at }: Step, is: Row['is']): Row => ({
     id: `${is} ${id}`,
     text: stepText(label),
