@@ -82,7 +82,7 @@ it.each(['map', 'list'])('a suggestion that somebody else takes keeps its row an
       expect(await places()).toEqual(before)
       expect(await hasFocus(route)).toBe(true)
       await gone.waitFor({ state: 'detached', timeout: 15_000 })
-      expect(await rows.first().locator('bdi').first().textContent()).not.toBe(code)
+      await expect.poll(() => rows.first().locator('bdi').first().textContent()).not.toBe(code)
       await expect.poll(() => hasFocus(rows.first().getByRole('button').first())).toBe(true)
     })
   })) // prettier-ignore

@@ -57,7 +57,7 @@ it('a booth that a colleague is dragging stays under their hand, also for keys',
         .toBe(1)
       const before = await left(page).inputValue()
       await page.keyboard.press('ArrowRight')
-      expect(await left(page).inputValue()).toBe(before)
+      await expect.poll(() => left(page).inputValue()).toBe(before)
       await hers.mouse.up()
       await expect.poll(() => left(page).inputValue(), patient).not.toBe(before)
     })
