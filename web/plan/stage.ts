@@ -4,12 +4,14 @@ import { boxOf } from '#contract/plan/tools/ground.ts'
 import type { Bounds } from '#contract/rules/polygon.ts'
 import { between, toFloor, type Size, type View } from '#web/map/view.ts'
 import type { Desk } from './desk/desk.ts'
+import { watchStates } from './draw/fades.ts'
 import { planDrawing } from './draw/plan.ts'
 import { drawRulers, ruler } from './draw/rulers.ts'
 import { watchPictures } from './underlay/pictures.ts'
 import { clampZoom, wholeView, within, type Sides } from './whole.ts'
 
 const glideFor = 200
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 /** A part that is shown comes no nearer, and keeps clear of the rulers and bars. */
 const nearest = 0.4
 const round: Sides = { left: ruler + 20, top: ruler + 30, right: 20, bottom: 30 }
@@ -23,6 +25,7 @@ export class PlanStage {
   readonly #desk: Desk
   readonly #locale: Locale
   readonly #drawPlan = planDrawing()
+  readonly #fades = watchStates(isStill)
   readonly #watch: ResizeObserver
   readonly #still: () => void
   readonly #unwatch: () => void
@@ -88,6 +91,7 @@ export class PlanStage {
     if (state.view !== this.view || state.width !== size.width || state.height !== size.height)
       this.#desk.set({ view: this.view, width: size.width, height: size.height })
     const { document, sale, preview, selected, keyId } = this.#desk.state
+    const fades = this.#fades({ document, sale }, performance.now())
     this.#drawPlan(
       this.#pen,
       {
@@ -97,6 +101,7 @@ export class PlanStage {
         keyId,
         moved: new Map(preview?.put.map((thing) => [thing.id, thing])),
         gone: new Set(preview?.drop),
+        fades,
         view: this.view,
         ...size,
         locale: this.#locale,
@@ -105,7 +110,7 @@ export class PlanStage {
     )
     this.#pen.setTransform(this.#ratio, 0, 0, this.#ratio, 0, 0)
     drawRulers(this.#pen, this.view, size.width, size.height, boxOf(this.#desk.chosen), this.#locale)
-    if (this.#glide || view !== this.view) this.redraw()
+    if (this.#glide || view !== this.view || fades.length > 0) this.redraw()
   }
 
   #step({ from, to, since }: { from: View; to: View; since: number }) {
@@ -194,7 +199,7 @@ export class PlanStage {
   }
   #glideTo(to: View) {
     this.#isWhole = false
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return this.#jump(to)
+    if (isStill()) return this.#jump(to)
     this.#glide = { from: this.view, to, since: performance.now() }
     this.redraw()
   }

@@ -5,10 +5,11 @@ import { area, labelSpot, type Spot } from '#contract/rules/polygon.ts'
 import { textIn } from '#contract/text.ts'
 import { hatch } from '#web/map/hatch.ts'
 import { fitted, paint, widthOf } from '#web/map/paint.ts'
+import { stateLook, type StateLook } from './fades.ts'
 import { trace, type Painting, type Pen } from './pen.ts'
 
 type Booth = Extract<Thing, { kind: 'booth' }>
-type Look = 'available' | 'held' | 'reserved' | 'inactive' | 'selected'
+type Look = StateLook | 'selected'
 const order: readonly Look[] = ['inactive', 'available', 'held', 'reserved', 'selected']
 /** Seen from so far away a booth is a dot: edges and marks would be stains. */
 const far = 0.03
@@ -25,13 +26,11 @@ const isUpright = ({ shape: { corners, bulges } }: Booth, { minX, minY, maxX, ma
 export function drawBooths(pen: Pen, booths: readonly Booth[], painting: Painting, ratio: number) {
   const { sale, selected, keyId, view } = painting
   const groups: Record<Look, Booth[]> = { inactive: [], available: [], held: [], reserved: [], selected: [] }
-  const lookOf = (booth: Booth): Look => {
-    if (selected.has(booth.id)) return 'selected'
-    const state = sale.get(booth.id)?.state
-    return state === 'held' || state === 'reserved' ? state : booth.active ? 'available' : 'inactive'
-  }
-  for (const booth of booths) groups[lookOf(booth)].push(booth)
+  for (const booth of booths) groups[selected.has(booth.id) ? 'selected' : stateLook(booth, sale)].push(booth)
   for (const look of order) drawAlike(pen, groups[look], look, view.k)
+  for (const look of ['held', 'inactive'] as const)
+    drawMarks(pen, groups.selected.filter((booth) => stateLook(booth, sale) === look), look, view.k, paint.selected.label) // prettier-ignore
+  drawFades(pen, booths, painting)
   const key = groups.selected.find(({ id }) => id === keyId)
   if (key) {
     pen.beginPath()
@@ -59,7 +58,18 @@ function drawAlike(pen: Pen, booths: readonly Booth[], look: Look, k: number) {
   pen.strokeStyle = look === 'selected' ? '#7c1d2a' : paint[look].stroke
   pen.lineWidth = (look === 'selected' ? 1.4 : Math.min(1.1, Math.max(0.4, k * 10))) / k
   pen.stroke()
-  if (k * 200 > 12) drawMarks(pen, booths, look, k)
+  if (look === 'held' || look === 'inactive')
+    drawMarks(pen, booths, look, k, look === 'held' ? paint.held.label : '#5d615c')
+}
+
+/** What booths were lies over what they are, and fades away; nothing of it over one that is selected. */
+function drawFades(pen: Pen, booths: readonly Booth[], { fades, selected }: Painting) {
+  for (const { booth, look, left } of fades) {
+    if (selected.has(booth.id) || !booths.includes(booth)) continue
+    pen.globalAlpha = left
+    fillAll(pen, [booth], paint[look].fill)
+  }
+  pen.globalAlpha = 1
 }
 
 /** Rectangles by themselves are many times cheaper than as parts of one path. */
@@ -74,13 +84,18 @@ function fillAll(pen: Pen, booths: readonly Booth[], fill: string | CanvasPatter
   pen.fill()
 }
 
-function drawMarks(pen: Pen, booths: readonly Booth[], look: Look, k: number) {
-  if (look !== 'held' && look !== 'inactive') return
-  const r = 3.2 / k
+/** The ring of one that is held and the cross of one that is not active, also while they are selected. */
+function drawMarks(pen: Pen, booths: readonly Booth[], look: 'held' | 'inactive', k: number, colour: string) {
+  if (booths.length === 0) return
   pen.beginPath()
   for (const booth of booths) {
-    const { minX, minY } = boxOfThing(booth)
-    const [x, y] = [minX + 7 / k, minY + 7 / k]
+    const { minX, minY, maxX, maxY } = boxOfThing(booth)
+    // Above the number, however small the booth is.
+    const side = Math.min(maxX - minX, maxY - minY) * k
+    if (side < 14) continue
+    const r = Math.min(3.2, side * 0.1) / k
+    const at = Math.min(7, side * 0.19) / k
+    const [x, y] = [minX + at, minY + at]
     if (look === 'held') {
       pen.moveTo(x + r, y)
       pen.arc(x, y, r, 0, 2 * Math.PI)
@@ -91,7 +106,7 @@ function drawMarks(pen: Pen, booths: readonly Booth[], look: Look, k: number) {
       pen.lineTo(x + r, y - r)
     }
   }
-  pen.strokeStyle = look === 'held' ? paint.held.label : '#5d615c'
+  pen.strokeStyle = colour
   pen.lineWidth = 1.6 / k
   pen.stroke()
 }

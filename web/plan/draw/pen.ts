@@ -5,6 +5,7 @@ import type { PlanDocument } from '#contract/plan/document.ts'
 import type { Thing } from '#contract/plan/things.ts'
 import type { View } from '#web/map/view.ts'
 import type { Sale } from '../desk/types.ts'
+import type { Fade } from './fades.ts'
 
 export type Pen = CanvasRenderingContext2D
 export interface Painting {
@@ -13,6 +14,8 @@ export interface Painting {
   /** Things in the hand: as they are there, drawn over the others. */
   moved: ReadonlyMap<string, Thing>
   gone: ReadonlySet<string>
+  /** Booths that are another than a moment ago. */
+  fades: readonly Fade[]
   selected: ReadonlySet<string>
   keyId: string | undefined
   view: View

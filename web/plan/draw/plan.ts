@@ -54,9 +54,9 @@ export function planDrawing() {
   let shows: readonly unknown[] = []
   return (pen: Pen, painting: Painting, ratio: number) => {
     if (!ink || !onlyBoothsIn(painting)) return drawAll(pen, painting, ratio)
-    const { document, sale, selected, keyId, view, width, height, locale, moved, gone } = painting
+    const { document, sale, selected, keyId, view, width, height, locale, moved, gone, fades } = painting
     const ids = [...moved.keys(), ...gone].join()
-    const wanted = [document, sale, selected, keyId, view.x, view.y, view.k, width, height, locale, ratio, ids]
+    const wanted = [document, sale, selected, keyId, view.x, view.y, view.k, width, height, locale, ratio, ids, fades]
     if (wanted.some((part, i) => part !== shows[i])) {
       shows = wanted
       sheet.width = pen.canvas.width

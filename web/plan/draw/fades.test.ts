@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { boothOf, planOf } from '#test/plan-documents.ts'
+import { rectangle } from '#test/shapes.ts'
+import type { Sale } from '../desk/types.ts'
+import { watchStates } from './fades.ts'
+
+const booth = boothOf('A-1', rectangle(0, 0, 300, 300))
+const document = planOf(booth)
+const nobody: ReadonlyMap<string, Sale> = new Map()
+const held: ReadonlyMap<string, Sale> = new Map([[booth.id, { state: 'held' }]])
+
+test('a booth that somebody holds fades for 160 ms from what it was, and one that is there at first does not', () => {
+  const fades = watchStates(() => false)
+  expect(fades({ document, sale: nobody }, 0)).toEqual([])
+  expect(fades({ document, sale: held }, 1_000)).toMatchObject([{ booth, look: 'available', left: 1 }])
+  expect(fades({ document, sale: held }, 1_080)).toMatchObject([{ look: 'available', left: 0.5 }])
+  expect(fades({ document, sale: held }, 1_160)).toEqual([])
+})
+
+test('one that is switched off fades where it is now, and nothing does where nothing should move', () => {
+  const off = { ...booth, shape: { corners: rectangle(600, 0, 300, 300) }, active: false }
+  const [moving, still] = [watchStates(() => false), watchStates(() => true)]
+  for (const fades of [moving, still]) fades({ document, sale: nobody }, 0)
+  expect(moving({ document: planOf(off), sale: nobody }, 500)).toMatchObject([{ booth: off, look: 'available' }])
+  expect(still({ document: planOf(off), sale: nobody }, 500)).toEqual([])
+})
