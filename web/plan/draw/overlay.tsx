@@ -16,7 +16,7 @@ import { DoubtFrames } from './doubt-frames.tsx'
 import { DrawingOver } from './drawing-over.tsx'
 import { metres, wayText } from '../lengths.ts'
 import { FocusFrame, path, placeOf, Tag, type Place } from './marks.tsx'
-import { gapTag, tagAtPointer, type TagSpot } from './tags.ts'
+import { gapTag, tagAtPointer, withTags, type TagSpot } from './tags.ts'
 
 interface OverlayProps {
   desk: Desk
@@ -33,11 +33,11 @@ export function Overlay({ desk, state, people, locale }: OverlayProps) {
   const gaps = (guidesShown && isMoving && snapped?.gaps.slice(0, 4)) || []
   const tagsOf = (some: readonly GapTag[]) => some.map((gap) => gapTag(gap, at, locale))
   const size = isMoving ? sizeTag(desk, at, locale) : []
+  const tagged = withTags(gaps, size.length + (cursor?.way ? 1 : 0))
   const colours = coloursOf(people)
   return (
     <svg className="over" width={width} height={height} aria-hidden="true">
       <g className="over-in">
-        <DoubtFrames document={state.document} doubts={doubts} shown={doubt} at={at} locale={locale} />
         {guidesShown && snapped?.guides.slice(0, 4).map((guide, i) => <GuideLine key={i} guide={guide} at={at} />)}
         {isMoving && <Before state={state} at={at} />}
         {tool === 'points' ? (
@@ -47,15 +47,16 @@ export function Overlay({ desk, state, people, locale }: OverlayProps) {
         )}
         {desk.key && <FocusFrame box={boxOfThing(desk.key)} at={at} />}
         {gaps.map((gap, i) => (
-          <Gap key={i} gap={gap} at={at} locale={locale} />
+          <Gap key={i} gap={gap} hasTag={tagged.includes(gap)} at={at} locale={locale} />
         ))}
+        <DoubtFrames document={state.document} doubts={doubts} shown={doubt} at={at} locale={locale} />
         {people.map((person) => (
           <Person key={person.stream} person={person} n={colours.get(person.id) ?? 1} state={state} at={at} />
         ))}
         {drawing && <DrawingOver desk={desk} drawing={drawing} at={at} locale={locale} />}
         {cursor?.way && (
           <Tag
-            {...tagAtPointer(at(cursor.point), wayText(cursor.way, locale), [...tagsOf(gaps), ...size])}
+            {...tagAtPointer(at(cursor.point), wayText(cursor.way, locale), [...tagsOf(tagged), ...size])}
             look="pom"
           />
         )}
@@ -72,7 +73,7 @@ const GuideLine = ({ guide: { axis, at: line, from, to }, at }: { guide: Guide; 
   return <path className="guide" d={`M${a.join(' ')}L${b.join(' ')}`} />
 }
 
-function Gap({ gap, at, locale }: { gap: GapTag; at: Place; locale: Locale }) {
+function Gap({ gap, hasTag, at, locale }: { gap: GapTag; hasTag: boolean; at: Place; locale: Locale }) {
   const { axis, from, to, at: line, equal } = gap
   const [ax, ay] = at(axis === 'x' ? [from, line] : [line, from])
   const [bx, by] = at(axis === 'x' ? [to, line] : [line, to])
@@ -88,7 +89,7 @@ function Gap({ gap, at, locale }: { gap: GapTag; at: Place; locale: Locale }) {
           transform={axis === 'y' ? 'translate(-10 0)' : undefined}
         />
       )}
-      <Tag {...gapTag(gap, at, locale)} />
+      {hasTag && <Tag {...gapTag(gap, at, locale)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gapTag, overlaps, tagAtPointer, type TagSpot } from './tags.ts'
+import { gapTag, overlaps, tagAtPointer, withTags, type TagSpot } from './tags.ts'
 
 const at = ([x, y]: readonly [number, number]) => [x, y] as const
 
@@ -23,4 +23,8 @@ test('it covers no gap and no size, wherever the pointer is between them', () =>
         `${x} ${y}`,
       ).toEqual([])
     }
+})
+
+test('there are four tags at most: with the way and the size two gaps say how wide they are', () => {
+  expect([withTags([1, 2, 3, 4], 2), withTags([1, 2, 3, 4], 1), withTags([1], 0)]).toEqual([[1, 2], [1, 2, 3], [1]])
 })

@@ -34,6 +34,12 @@ const ways: readonly Spot[] = [
   [-96, 2],
 ]
 const apart = 3
+/** More would hide the plan: what else holds is in the status line. */
+const mostTags = 4
+/** The gaps that say how wide they are, beside the other tags there are. */
+export const withTags = <T>(gaps: readonly T[], others: number): readonly T[] =>
+  gaps.slice(0, Math.max(0, mostTags - others))
+
 export const overlaps = (a: TagSpot, b: TagSpot) =>
   Math.abs(a.at[0] - b.at[0]) < (tagWidth(a.text) + tagWidth(b.text)) / 2 + apart &&
   Math.abs(a.at[1] - b.at[1]) < tagHeight + apart
