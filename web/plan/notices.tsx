@@ -32,7 +32,6 @@ function NoticeAction({ desk, notice, onShow }: { desk: Desk; notice: Notice; on
   const putBack = (text: string, back: Extract<Notice, { kind: 'removed' | 'changed' }>) => (
     <Button
       size="sm"
-      variant="primary"
       onClick={() => {
         desk.forget(id)
         if (!desk.act(back.back, labelOf(back.kind === 'removed' ? 'add' : 'change', back.back.put))) return
@@ -47,7 +46,6 @@ function NoticeAction({ desk, notice, onShow }: { desk: Desk; notice: Notice; on
   return (
     <Button
       size="sm"
-      variant="primary"
       onClick={() => {
         desk.forget(id)
         onShow()

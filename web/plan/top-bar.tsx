@@ -12,6 +12,7 @@ import { StatusStar } from '#web/ui/star.tsx'
 import type { Desk } from './desk/desk.ts'
 import type { Saved } from './desk/keeper.ts'
 import { coloursOf, type Colleague } from './desk/people.ts'
+import type { DeskState } from './desk/types.ts'
 import { useDesk, type Work } from './desk/use-desk.ts'
 import { useSaved } from './desk/use-saved.ts'
 import type { HallHere } from './beside/properties.tsx'
@@ -28,6 +29,9 @@ interface TopBarProps {
   locale: Locale
 }
 const never = () => () => {}
+/** What is being drawn has a button that stands out, and there is one at a time. */
+const hasOwnButton = ({ drawing }: DeskState) =>
+  drawing?.kind === 'row' || (drawing?.kind === 'line' && drawing.of !== 'measure')
 const nobody: readonly Colleague[] = []
 /** Saving itself is never spoken, only that it does not work. */
 const isBad = ({ kind }: Saved) => kind === 'offline' || kind === 'failed'
@@ -42,7 +46,7 @@ export function TopBar({ desk, work, hall, name, view, onView, onPublish, locale
   const past = useDesk(desk, (state) => state.past.length)
   const undone = useDesk(desk, (state) => state.undone.length)
   const hasHall = useDesk(desk, ({ document }) => document.frame.outline !== null)
-  const isMaking = useDesk(desk, ({ drawing }) => drawing?.kind === 'row')
+  const isMaking = useDesk(desk, hasOwnButton)
   const isSeen = hall.active && head !== undefined && head.publishedVersion !== null
   return (
     <header className="etop">
