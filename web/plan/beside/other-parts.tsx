@@ -1,6 +1,7 @@
 import { putting } from '#contract/plan/tools/steps.ts'
 import type { Thing } from '#contract/plan/things.ts'
 import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import type { Desk } from '../desk/desk.ts'
@@ -158,7 +159,7 @@ function Named({ one, change, disabled, use }: PartProps<'facility' | 'door'> & 
       <h2>{m.editor_name()}</h2>
       <div className="nfs one">
         {use}
-        {languages.map(([key, label, dir], i) => (
+        {languages.map(([key, label, dir]) => (
           <TextCell
             key={key}
             label={label()}
@@ -166,7 +167,7 @@ function Named({ one, change, disabled, use }: PartProps<'facility' | 'door'> & 
             dir={dir}
             maxLength={80}
             disabled={disabled}
-            isFirst={i === 0}
+            isFirst={key === getLocale()}
             onTake={(text) => change({ name: { ...one.name, [key]: text } }, 'name')}
           />
         ))}
@@ -180,7 +181,7 @@ function Words({ one, change, disabled }: PartProps<'text'>) {
     <section>
       <h2>{m.editor_kind_text()}</h2>
       <div className="nfs one">
-        {languages.map(([key, label, dir], i) => (
+        {languages.map(([key, label, dir]) => (
           <TextCell
             key={key}
             label={label()}
@@ -188,7 +189,7 @@ function Words({ one, change, disabled }: PartProps<'text'>) {
             dir={dir}
             maxLength={80}
             disabled={disabled}
-            isFirst={i === 0}
+            isFirst={key === getLocale()}
             onTake={(text) => change({ text: { ...one.text, [key]: text } }, 'name')}
           />
         ))}

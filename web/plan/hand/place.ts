@@ -104,7 +104,11 @@ export function textHand(desk: Desk): Hand {
       if (!makeThings(desk, [thing], labelOf('add', [thing]))) return
       desk.pick('select')
       desk.select([thing.id], thing.id)
-      requestAnimationFrame(() => document.querySelector<HTMLInputElement>('[data-first-field]')?.select())
+      requestAnimationFrame(() => {
+        const field = document.querySelector<HTMLInputElement>('[data-first-field]')
+        field?.focus()
+        field?.select()
+      })
     },
   }
 }
