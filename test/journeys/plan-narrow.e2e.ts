@@ -1,7 +1,7 @@
 // What plans have little room for: the editor's choices beside one and its table on a phone, the zoom of the hall map on a tablet.
 import { expect, it } from 'vitest'
 import { m } from '#messages/messages.js'
-import { opens, planOn } from './plan-steps.ts'
+import { boothAt, box, cornersIn, floor, hallWith, onPlan, opens, planOn, puts } from './plan-steps.ts'
 import { base, phone, tookOver, visiting, type Visitor } from './visit.ts'
 
 const locales = ['fa', 'en'] as const
@@ -84,4 +84,26 @@ it.each(locales)('on a tablet the buttons of the zoom are in sight and lie besid
       expect(buttons!.y + buttons!.height).toBeLessThan(plan!.y + plan!.height + 90)
       expect([buttons!.x >= 0, buttons!.x + buttons!.width <= width]).toEqual([true, true])
     }
+  })) // prettier-ignore
+
+it.each(locales)('on a phone a finger on a booth moves the plan and no booth, and no key draws or moves one (%s)', (locale) =>
+  visiting({ who: 'niloofar', locale, viewport: phone }, async (visitor) => {
+    const { page } = visitor
+    const hallId = await hallWith(visitor, floor)
+    await puts(visitor, hallId, { put: [boothAt('A-1', 1_000, 1_000, 2_000, 2_000)] })
+    await opens(visitor, hallId)
+    const place = async () => ((await planOn(page).getAttribute('data-view')) ?? '').split(' ').map(Number)
+    await page.mouse.click(...(await onPlan(page, [2_000, 2_000])))
+    const left = page.getByRole('textbox', { name: m.editor_x({}, { locale }) })
+    await left.waitFor()
+    const [x] = await place()
+    await page.mouse.move(...(await onPlan(page, [2_000, 2_000])))
+    await page.mouse.down()
+    await page.mouse.move(...(await onPlan(page, [2_500, 2_000])))
+    await page.mouse.move(...(await onPlan(page, [3_500, 2_000])))
+    await page.mouse.up()
+    await expect.poll(async () => (await place())[0]! > x! + 20).toBe(true)
+    for (const key of ['r', 'Delete', ']', 'Control+d', 'ArrowRight']) await page.keyboard.press(key)
+    await expect.poll(() => left.inputValue()).toBe(locale === 'fa' ? '۱۰٫۰۰' : '10.00')
+    expect(await cornersIn(visitor, hallId)).toEqual([box(1_000, 1_000, 2_000, 2_000)])
   })) // prettier-ignore

@@ -6,6 +6,7 @@ import type { Desk } from './desk/desk.ts'
 import { useDesk } from './desk/use-desk.ts'
 import { Overlay } from './draw/overlay.tsx'
 import { listenTo, type Aim, type Hand } from './hand/pointer.ts'
+import { isOnlySeen } from './narrow.ts'
 import { PlanStage } from './stage.ts'
 
 interface CanvasProps {
@@ -26,7 +27,7 @@ const never = () => () => {}
 
 /** The menu is about what is selected, or about what lies under the pointer. */
 function openMenu(desk: Desk, hand: Hand, at: { x: number; y: number }, aim: Aim) {
-  if (desk.state.tool !== 'select' && desk.state.tool !== 'points') return
+  if (isOnlySeen() || (desk.state.tool !== 'select' && desk.state.tool !== 'points')) return
   if (desk.state.selected.size === 0) hand.tap?.(aim)
   desk.set({ menu: at })
 }

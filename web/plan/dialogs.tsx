@@ -76,6 +76,9 @@ const keyRows: readonly (readonly [string, () => string])[] = [
   ['N · Shift N', m.editor_help_doubts],
   ['F2 · Ctrl Enter', m.editor_help_numbers],
   ['Shift F10', m.editor_help_menu],
+  ['Space', m.editor_help_space],
+  ['Alt', m.editor_help_alt],
+  ['Esc', m.editor_help_escape],
 ]
 
 export function Shortcuts({ onClose }: { onClose: () => void }) {

@@ -9,6 +9,7 @@ import type { Desk } from './desk/desk.ts'
 import type { Aim } from './hand/pointer.ts'
 import { nudgeCorner } from './hand/points.ts'
 import type { Keyboard } from './keys.ts'
+import { isOnlySeen } from './narrow.ts'
 
 export const grid = 50
 const drawingTools = new Set(['rectangle', 'polygon', 'row', 'pillar', 'wall', 'door', 'stairs', 'text', 'measure'])
@@ -27,7 +28,7 @@ export function moveBy(keyboard: Keyboard, [x, y]: Point, by: number) {
     stage()?.reveal({ minX: point[0], minY: point[1], maxX: point[0], maxY: point[1] })
     return
   }
-  if (desk.chosen.length === 0) return stage()?.pan(-x * 60, -y * 60)
+  if (desk.chosen.length === 0 || isOnlySeen()) return stage()?.pan(-x * 60, -y * 60)
   nudge(desk, x * by, y * by)
   clearTimeout(rest)
   rest = setTimeout(() => {

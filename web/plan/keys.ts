@@ -20,6 +20,7 @@ import type { Hand } from './hand/pointer.ts'
 import { insertCorner, removeCorner, stepCorner } from './hand/points.ts'
 import { whileDrawing } from './keys-drawing.ts'
 import { grid, moveBy } from './keys-moving.ts'
+import { isOnlySeen } from './narrow.ts'
 import type { PlanStage } from './stage.ts'
 import { isReady, toolOfKey } from './tools.ts'
 
@@ -42,8 +43,32 @@ const takesLetters =
   'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, dialog, [contenteditable], [role=menu], [role=listbox], [role=combobox]'
 const arrows: Record<string, Point> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 
-const isCanvas = (target: EventTarget | null) =>
+/** The plan, or a page on which nothing has the focus. */
+export const isCanvas = (target: EventTarget | null) =>
   target instanceof Element && (target.matches('.plan-in') || target === document.body)
+/** A button or a link that the focus was brought to. */
+const isPressed = ({ key, ctrlKey, metaKey, target }: KeyboardEvent) =>
+  key === 'Enter' && !ctrlKey && !metaKey && target instanceof Element && target.closest('button, a') !== null
+
+/** A Persian keyboard writes its own mark. */
+const isHelp = (key: string) => key === '?' || key === '؟'
+/** Keys by which somebody looks at a plan and changes nothing. */
+const looking = new Set(
+  'Equal NumpadAdd Minus NumpadSubtract Digit0 Numpad0 Digit2 Numpad2 KeyN Escape Tab Enter F2'.split(' '),
+)
+function looks({ ctrlKey, metaKey, altKey, code, key }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey) return code === 'KeyZ' || code === 'KeyY' || key in arrows
+  return key in arrows || (!altKey && (looking.has(code) || isHelp(key)))
+}
+/** Keys about booths that are selected, wherever these stand: they mean the same in the table. */
+const ofList = new Set(['KeyN', 'Delete', 'Backspace', 'Escape'])
+const isOfList = ({ ctrlKey, metaKey, altKey, code, key }: KeyboardEvent) =>
+  !altKey && !(key in arrows) && (ctrlKey || metaKey || ofList.has(code) || isHelp(key))
+/** Whether the plan is there for a key, and not only looked at. */
+function isFor(event: KeyboardEvent): boolean {
+  if (!document.querySelector('.plan-in')) return isOfList(event)
+  return !isOnlySeen() || looks(event)
+}
 
 /** @returns what ends it */
 export function listenToKeys(of: () => Keyboard): () => void {
@@ -68,6 +93,7 @@ const leavesField = ({ key, ctrlKey, metaKey, target }: KeyboardEvent) =>
   (key === 'F2' || key === 'Escape' || (key === 'Enter' && (ctrlKey || metaKey)))
 
 function pressed(keyboard: Keyboard, event: KeyboardEvent): boolean {
+  if (isPressed(event) || !isFor(event)) return false
   if (event.ctrlKey || event.metaKey) return withControl(keyboard, event)
   if (event.altKey) return withAlt(keyboard, event)
   return whileDrawing(keyboard.desk, event) || onCanvas(keyboard, event) || plain(keyboard, event)
@@ -174,8 +200,7 @@ function onCanvas(keyboard: Keyboard, { key, shiftKey, target }: KeyboardEvent):
 
 function plain(keyboard: Keyboard, { key, code, shiftKey }: KeyboardEvent): boolean {
   const { desk, onHelp } = keyboard
-  // A Persian keyboard writes its own mark.
-  if (key === '?' || key === '؟') {
+  if (isHelp(key)) {
     onHelp()
     return true
   }

@@ -35,6 +35,10 @@ export function Rail({
   const snapping = useDesk(desk, (state) => state.snapping)
   useDesk(desk, ({ document }) => isBare(document))
   const bar = useRef<HTMLElement>(null)
+  const groups = groupsFor(desk)
+  // The tool in hand may be dimmed: the first that is not is then the stop.
+  const ready = groups.flat().filter((name) => isReady(desk, name))
+  const stop = ready.includes(tool) ? tool : ready[0]
   const press = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!by) return
@@ -70,7 +74,7 @@ export function Rail({
       >
         <Icon name="settings" />
       </button>
-      {groupsFor(desk).map((group, i) => (
+      {groups.map((group, i) => (
         <Fragment key={i}>
           {i > 0 && <hr />}
           {group.map((name) => {
@@ -79,7 +83,7 @@ export function Rail({
               <button
                 key={name}
                 type="button"
-                tabIndex={name === tool ? 0 : -1}
+                tabIndex={name === stop ? 0 : -1}
                 className={clsx('icon-btn', name === tool && 'on')}
                 aria-pressed={name === tool}
                 disabled={!isReady(desk, name)}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { listenToKeys, type Keyboard } from './keys.ts'
+import { isCanvas, listenToKeys, type Keyboard } from './keys.ts'
 import { clickAtCursor } from './keys-moving.ts'
 
 export const putInto = <T>(ref: { current: T }, value: T) => {
@@ -14,7 +14,7 @@ export function useKeyboard(keyboard: Keyboard, space: { current: boolean }) {
   })
   useEffect(() => {
     const still = listenToKeys(() => now.current)
-    const isOnPlan = ({ target }: KeyboardEvent) => target instanceof Element && target.matches('.plan-in')
+    const isOnPlan = ({ target }: KeyboardEvent) => isCanvas(target) && document.querySelector('.plan-in') !== null
     const down = (event: KeyboardEvent) => {
       if (event.key !== ' ' || !isOnPlan(event)) return
       event.preventDefault()

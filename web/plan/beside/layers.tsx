@@ -108,11 +108,10 @@ export function Layers({ desk, locale }: { desk: Desk; locale: Locale }) {
                   onClick={() => desk.set({ layer: layer.id })}
                   onDoubleClick={() => desk.mayWrite && setRenaming(layer.id)}
                   onKeyDown={(event) => {
-                    if (event.key === 'F2' && desk.mayWrite) {
-                      event.preventDefault()
-                      setRenaming(layer.id)
-                    }
-                    if (event.key === 'Delete') removeLayer(desk, layer, counts.get(layer.id) ?? 0)
+                    if (event.key === 'F2' && desk.mayWrite) setRenaming(layer.id)
+                    else if (event.key === 'Delete') removeLayer(desk, layer, counts.get(layer.id) ?? 0)
+                    else return
+                    event.preventDefault()
                   }}
                 >
                   {layerName(layer)}

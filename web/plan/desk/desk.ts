@@ -152,12 +152,10 @@ export class Desk {
   pick(tool: ToolName, outlining = false) {
     const { selected } = this.#state
     const keeps = tool === 'select' || tool === 'points' || tool === 'hand' || tool === 'measure'
+    this.interrupt()
     this.set({
       tool,
       outlining,
-      drawing: undefined,
-      preview: undefined,
-      cursor: undefined,
       menu: undefined,
       corner: undefined,
       ...(!keeps && { selected: nothing, keyId: undefined }),
@@ -237,7 +235,8 @@ export class Desk {
   #go(wanted: Change, label: StepLabel) {
     const { document } = this.#state
     const { change, stayed } = allowed(document, wanted, ownedOf(this.#state.sale))
-    this.set({ document: applied(document, change), preview: undefined, drawing: undefined })
+    this.interrupt()
+    this.set({ document: applied(document, change) })
     this.#keepSelection()
     this.#sayStayed(wanted, stayed)
     if (!isNothing(change)) this.onStep(change, label, false)

@@ -1,6 +1,7 @@
 // The hand on the canvas: taps, drags, pinches, the wheel, the right button. What they mean is the business of the tool.
 import { doubleTaps, dragPlan, hasWandered, listenOn, spotIn, wheelZoom, type Spot } from '#web/map/fingers.ts'
 import { toFloor } from '#web/map/view.ts'
+import { isOnlySeen } from '../narrow.ts'
 import type { PlanStage } from '../stage.ts'
 
 /** A place on the floor in cm; `reach` is how far from it a finger or a mouse may have missed, `pull` how far a snap may pull. */
@@ -68,6 +69,8 @@ class Pointer {
   #doing: 'nothing' | 'maybe' | 'pan' | 'drag' | 'ended' = 'nothing'
   #turn = 0
   #moved = false
+  /** Whose the drag is, also once another tool is in hand. */
+  #dragging: Hand = {}
 
   constructor(on: Listening) {
     this.#on = on
@@ -84,14 +87,16 @@ class Pointer {
     const at = spotIn(host, event)
     this.#down.set(event.pointerId, at)
     if (this.#down.size > 1) {
-      if (this.#doing === 'drag') hand().stop?.()
+      if (this.#doing === 'drag') this.#dragging.stop?.()
       this.#doing = 'pan'
       return
     }
     this.#start = at
     this.#moved = false
     const isPan = event.button === 1 || panning()
-    this.#doing = isPan ? 'pan' : hand().grab?.(aimAt(stage, event, at)) ? 'drag' : 'maybe'
+    this.#dragging = hand()
+    const grabs = () => !isOnlySeen() && this.#dragging.grab?.(aimAt(stage, event, at))
+    this.#doing = isPan ? 'pan' : grabs() ? 'drag' : 'maybe'
     if (event.button === 1) event.preventDefault()
   }
 
@@ -105,7 +110,7 @@ class Pointer {
       return
     }
     if (this.#doing === 'drag' && this.#turn !== turn()) {
-      hand().stop?.()
+      this.#dragging.stop?.()
       this.#doing = 'ended'
     }
     if (this.#doing === 'ended') return
@@ -114,7 +119,7 @@ class Pointer {
     if (this.#doing === 'maybe' || (this.#doing === 'drag' && !far && !this.#moved)) return
     this.#moved = true
     host.toggleAttribute('data-drag', this.#doing === 'pan')
-    if (this.#doing === 'drag') hand().drag?.(aim)
+    if (this.#doing === 'drag') this.#dragging.drag?.(aim)
     else dragPlan(stage, this.#down, event.pointerId, at)
   }
 
@@ -126,9 +131,10 @@ class Pointer {
     const aim = aimAt(stage, event, at)
     this.#doing = 'nothing'
     host.toggleAttribute('data-drag', false)
-    if (was === 'drag' && this.#turn !== turn()) return hand().stop?.()
-    if (was === 'drag' && this.#moved) return event.type === 'pointerup' ? hand().drop?.(aim) : hand().stop?.()
-    if (was === 'drag') hand().stop?.()
+    if (was === 'drag' && this.#turn !== turn()) return this.#dragging.stop?.()
+    if (was === 'drag' && this.#moved)
+      return event.type === 'pointerup' ? this.#dragging.drop?.(aim) : this.#dragging.stop?.()
+    if (was === 'drag') this.#dragging.stop?.()
     if (this.#moved || was === 'pan' || was === 'ended' || event.type !== 'pointerup') return
     if (this.#isDouble(event, at) && hand().secondTap) hand().secondTap?.(aim)
     else hand().tap?.(aim)

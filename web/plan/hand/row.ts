@@ -64,7 +64,7 @@ export function rowHand(desk: Desk): Hand {
       const rest = aim && restOf(desk, aim, { ground: groundFor(desk) })
       desk.set({ cursor: rest && { point: rest.point, snapped: rest } })
     },
-    tap: (aim) => desk.mayWrite && begin(desk, aim, true),
+    tap: (aim) => desk.mayWrite && tap(desk, aim),
     grab: (aim) => {
       if (!desk.mayWrite) return false
       held = pullAt(desk, aim)
@@ -83,6 +83,15 @@ export function rowHand(desk: Desk): Hand {
       held = undefined
     },
   }
+}
+
+/** A press on a handle is one more; elsewhere the row begins. */
+function tap(desk: Desk, aim: Aim) {
+  const row = rowOf(desk)?.row
+  const handle = pullAt(desk, aim)
+  if (row && handle === 'count') changeRow(desk, { count: row.count + 1 })
+  else if (row && handle === 'islands') changeRow(desk, { islands: row.islands + 1 })
+  else if (handle !== 'aisle') begin(desk, aim, true)
 }
 
 /** Where the row begins; what was set of it before stays. */

@@ -11,6 +11,7 @@ import { m } from '#messages/messages.js'
 import { keepCopies, stayed } from '../desk/actions.ts'
 import type { Desk } from '../desk/desk.ts'
 import { isolated, labelOf } from '../desk/words.ts'
+import { isOnlySeen } from '../narrow.ts'
 import type { Aim, Hand } from './pointer.ts'
 import { groundFor, restOf } from './rest.ts'
 
@@ -28,8 +29,15 @@ export const handleSpot = ({ x, y }: Handle, { box, slope }: OwnBox): readonly [
     y === 'min' ? box.minY : y === 'max' ? box.maxY : (box.minY + box.maxY) / 2,
   ])
 
+/** What goes along, and the box around it; none where all of it stays. */
+interface Load {
+  things: readonly Thing[]
+  box: Bounds | undefined
+}
+const loadOf = (things: readonly Thing[]): Load => ({ things, box: boxOf(things) })
+
 type Held =
-  | { kind: 'things'; things: readonly Thing[]; box: Bounds; from: Aim; ground: Ground; wasNew: boolean }
+  | { kind: 'things'; moving: Load; copying: Load; from: Aim; ground: Ground }
   | { kind: 'handle'; handle: Handle; things: readonly Thing[]; own: OwnBox; ground: Ground }
   | { kind: 'box'; from: Aim }
   | { kind: 'locked' }
@@ -79,7 +87,7 @@ export function selectHand(
     secondTap: (aim) => toPoints(desk, aim),
     grab: (aim) => {
       held = grab(desk, aim, lockedBy)
-      if (held?.kind === 'things') onDragging(held.things.map(({ id }) => id))
+      if (held?.kind === 'things') onDragging(held.moving.things.map(({ id }) => id))
       return held !== undefined
     },
     drag: (aim) => held && drag(desk, held, aim),
@@ -94,7 +102,7 @@ export function selectHand(
 /** A second click goes to the corners of a thing. */
 function toPoints(desk: Desk, aim: Aim) {
   const thing = under(desk, aim)
-  if (!thing || !desk.mayWrite) return
+  if (!thing || !desk.mayWrite || isOnlySeen()) return
   desk.select([thing.id], thing.id)
   desk.pick('points')
 }
@@ -116,29 +124,22 @@ function grab(desk: Desk, aim: Aim, lockedBy: (id: string) => string | undefined
   if (handle) return handle
   const thing = under(desk, aim)
   if (!thing || aim.shift) return aim.touch ? undefined : { kind: 'box', from: aim }
-  const wasNew = !desk.state.selected.has(thing.id)
-  if (wasNew) desk.select([thing.id], thing.id)
+  if (!desk.state.selected.has(thing.id)) desk.select([thing.id], thing.id)
   const who = desk.chosen.map(({ id }) => lockedBy(id)).find(Boolean)
   if (who) {
     desk.say(m.editor_say_moving_it({ who: isolated(who) }))
     return { kind: 'locked' }
   }
-  const things = desk.free
-  const box = boxOf(things)
-  if (!box) {
+  // A copy leaves alone what nobody may move.
+  const moving = loadOf(desk.free)
+  if (!moving.box && !aim.alt) {
     const name = thing.kind === 'booth' ? thing.name : ''
     desk.say(desk.fixed.has(thing.id) ? m.editor_say_sold({ name }) : m.editor_say_locked_layer())
     return { kind: 'locked' }
   }
-  stayed(desk)
-  return {
-    kind: 'things',
-    things,
-    box,
-    from: aim,
-    wasNew,
-    ground: groundFor(desk, new Set(things.map(({ id }) => id))),
-  }
+  if (!aim.alt) stayed(desk)
+  const ground = groundFor(desk, new Set(moving.things.map(({ id }) => id)))
+  return { kind: 'things', moving, copying: loadOf(desk.chosen), from: aim, ground }
 }
 
 function handleUnder(desk: Desk, { x, y, reach }: Aim): Held | undefined {
@@ -179,7 +180,9 @@ function drag(desk: Desk, held: Held, aim: Aim) {
     })
   }
   if (held.kind !== 'things') return
-  const { change, way, snapped } = moved(desk, held, aim)
+  const { things, box } = aim.alt ? held.copying : held.moving
+  if (!box) return desk.set({ preview: undefined, cursor: undefined })
+  const { change, way, snapped } = moved(desk, { ...held, things, box }, aim)
   desk.set({ preview: change, cursor: { point: [Math.round(aim.x), Math.round(aim.y)], snapped, way } })
 }
 
@@ -200,7 +203,13 @@ function stretched(box: Bounds, { x, y }: Handle, [px, py]: readonly [number, nu
   return to
 }
 
-function moved(desk: Desk, { things, box, from, ground }: Extract<Held, { kind: 'things' }>, aim: Aim) {
+interface Moved {
+  things: readonly Thing[]
+  box: Bounds
+  from: Aim
+  ground: Ground
+}
+function moved(desk: Desk, { things, box, from, ground }: Moved, aim: Aim) {
   let [dx, dy] = [Math.round(aim.x - from.x), Math.round(aim.y - from.y)]
   const axes = { x: true, y: true }
   if (aim.shift) {
@@ -230,8 +239,9 @@ function drop(desk: Desk, held: Held, aim: Aim) {
   if (!preview || (held.kind !== 'things' && held.kind !== 'handle')) return
   const isCopy = held.kind === 'things' && aim.alt
   const act = held.kind === 'handle' ? 'reshape' : isCopy ? 'duplicate' : 'move'
-  if (!desk.act(preview, labelOf(act, held.things)) || !isCopy) return
-  keepCopies(preview.put, held.things)
+  const { things } = held.kind === 'handle' ? held : isCopy ? held.copying : held.moving
+  if (!desk.act(preview, labelOf(act, things)) || !isCopy) return
+  keepCopies(preview.put, things)
   desk.select(preview.put.map(({ id }) => id))
 }
 
