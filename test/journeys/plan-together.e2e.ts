@@ -1,6 +1,7 @@
 // Two at one plan at once, and a plan that does not open.
 import type { BrowserContext, Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { pathToCall } from '#contract/kernel/call-path.ts'
 import { m } from '#messages/messages.js'
 import { boothAt, box, cornersIn, floor, hallWith, onPlan, opens, patient, planOn, puts } from './plan-steps.ts'
 import { base, browser, desktop, logIn, tookOver, visiting, type Visitor } from './visit.ts'
@@ -32,6 +33,25 @@ it('whoever moved a booth first reads both places and puts theirs back', () =>
     await line.getByRole('button', { name: m.editor_note_mine({}, en) }).click()
     await expect.poll(() => cornersIn(visitor, hallId), patient).toEqual([box(2_050, 1_500, 400, 400)])
     await line.waitFor({ state: 'detached' })
+  }))
+
+it('the network that goes while a change is being saved is told, although that change was saved', () =>
+  visiting({ who: 'niloofar', locale: 'en', allow: /ERR_INTERNET_DISCONNECTED/ }, async (visitor) => {
+    const { page, context } = visitor
+    const hallId = await hallWith(visitor, floor)
+    await puts(visitor, hallId, { put: [boothAt('T-1', 2_000, 1_500, 400, 400)] })
+    await opens(visitor, hallId)
+    await page.route(`**${pathToCall('panelPlan.save', { hallId })}`, async (route) => {
+      const saved = await route.fetch()
+      await context.setOffline(true)
+      await route.fulfill({ response: saved })
+    })
+    await clicks(page)
+    await planOn(page).press('ArrowRight')
+    await page.waitForResponse((answer) => answer.url().endsWith(pathToCall('panelPlan.save', { hallId })))
+    await page.getByText(m.editor_saved_offline_none({}, en), { exact: true }).waitFor()
+    await context.setOffline(false)
+    await page.getByText(/^Everything saved/).waitFor()
   }))
 
 it('a booth that a colleague is dragging stays under their hand, also for keys', () =>

@@ -154,7 +154,7 @@ export class Keeper {
       if (!(await this.#send(step))) return
     }
     this.#keep()
-    if (this.#saved.kind !== 'nothing' && this.#saved.kind !== 'failed') this.#report({ kind: 'saved' })
+    if (this.#saved.kind !== 'nothing' && this.#saved.kind !== 'failed') this.#report({ kind: orOffline('saved') })
   }
 
   /** @returns whether to go on */
@@ -175,7 +175,8 @@ export class Keeper {
       this.#waiting = this.#waiting.slice(1)
       this.#tries = 0
       this.#keep()
-      this.#report({ kind: this.#waiting.length ? 'saving' : 'saved', at: plan.savedAt ?? undefined, why: undefined })
+      const kind = this.#waiting.length ? 'saving' : 'saved'
+      this.#report({ kind: orOffline(kind), at: plan.savedAt ?? undefined, why: undefined })
       return true
     } catch (error) {
       return this.#failed(step, error)
@@ -275,6 +276,9 @@ export class Keeper {
     return isNews
   }
 }
+
+/** The network may go while an answer is on its way: what it says is true, and the next step has to wait. */
+const orOffline = (kind: Saved['kind']) => (navigator.onLine ? kind : 'offline')
 
 /** Who has which booth. */
 export function saleOf({ sold, ordered }: PlanSale): Desk['state']['sale'] {
