@@ -18,7 +18,7 @@ import { callFor } from '#web/call.ts'
 import { ProblemNote } from '#web/account/shared/problem-note.tsx'
 import { ProofLine, Trap, WithoutScript } from '#web/proof/robots.tsx'
 import { Band } from '#web/shell/band.tsx'
-import { FairOver, overText } from '#web/shell/fair-over.tsx'
+import { FairOver } from '#web/shell/fair-over.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -62,7 +62,7 @@ export default function SubmitGuestOrder() {
   const { values, mistake, chosen, mistakes, tries } = form
   return (
     <main>
-      <PageHead title={m.guest_title()} description={isOver ? overText(edition) : m.guest_description()} />
+      <PageHead title={m.guest_title()} description={isOver ? m.over_title() : m.guest_description()} />
       <Band
         title={m.guest_title()}
         crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.guest_title() }]}

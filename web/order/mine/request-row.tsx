@@ -7,7 +7,6 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { shortDate } from '#web/i18n/dates.ts'
-import { Dotted } from '#web/shell/dotted.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -78,10 +77,10 @@ export function RequestRow({ order, edition }: { order: OwnOrderRow; edition: Ed
       cents={order.totalWithTaxCents}
       next={nextStep(order, locale)}
       about={
-        <Dotted>
-          {summaryOf(order, edition.rates, locale)}
+        <>
+          {summaryOf(order, edition.rates, locale)} ·{' '}
           <span className="nowrap">{shortDate(order.createdAt, locale)}</span>
-        </Dotted>
+        </>
       }
       state={{ kind: order.status, text: statusText[order.status]() }}
     />
@@ -113,10 +112,10 @@ export function WaitingRow({
       cents={order?.totalWithTaxCents}
       about={
         order ? (
-          <Dotted>
-            {summaryOf(order, edition.rates, locale)}
+          <>
+            {summaryOf(order, edition.rates, locale)} ·{' '}
             <span className="nowrap">{shortDate(order.createdAt, locale)}</span>
-          </Dotted>
+          </>
         ) : (
           !isOrder && <bdi>{about}</bdi>
         )
