@@ -158,7 +158,7 @@ it('what the team wrote of a page stays when the fair is over', () =>
     const path = `${base}${pathToCall('panelPageText.read', { page: 'workshop' })}`
     const { text } = (await (await context.request.get(path)).json()) as { text: { updatedAt: string | null } }
     const sent = { content: { fa: `<p>${written}</p>`, en: `<p>${written}</p>` }, updatedAt: text.updatedAt }
-    const lead = m.over_workshops({}, { locale: 'en' })
+    const lead = m.workshop_standfirst_over({}, { locale: 'en' })
     const words = () => fetch(`${base}/en/Workshop`).then(async (answer) => wordsOf(await answer.text()))
     expect(await words()).toContain(lead)
     try {

@@ -7,7 +7,6 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor, visitContext } from '#web/call.ts'
-import { leadOf } from '#web/page-text/shared/leads.ts'
 import { Band } from '#web/shell/band.tsx'
 import { OverNote } from '#web/shell/fair-over.tsx'
 import { Go } from '#web/shell/go.tsx'
@@ -44,7 +43,7 @@ export default function HonoraryVisitor() {
   const { edition } = useShellData() ?? {}
   if (!edition) return null
   const isOver = fairIsOver(edition)
-  const lead = leadOf('honorary', edition, getLocale())
+  const lead = isOver ? m.honorary_lead_over() : m.honorary_lead()
   const open = visitor && visitor.status !== 'declined' ? visitor : undefined
   return (
     <main className="honor">

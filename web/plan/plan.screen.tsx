@@ -11,7 +11,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
 import { useShellData } from '#web/shell/header.tsx'
-import { ScreenError } from '#web/shell/inside.tsx'
+import { ErrorBoundary as ScreenError } from '#web/shell/inside.tsx'
 import { useMay } from '#web/shell/may.ts'
 import { Title } from '#web/shell/title.tsx'
 import { keptSteps } from './desk/waiting.ts'
@@ -68,5 +68,10 @@ export function ErrorBoundary() {
   const { hallId = '' } = useParams()
   const [count, setCount] = useState(0)
   useEffect(() => setCount(keptSteps(hallId).length), [hallId])
-  return <ScreenError kept={count > 0 ? m.editor_kept_steps({ count }) : undefined} />
+  return (
+    <div className="at-work">
+      <ScreenError />
+      {count > 0 && <p>{m.editor_kept_steps({ count })}</p>}
+    </div>
+  )
 }

@@ -49,8 +49,6 @@ interface ErrorPageProps {
   requestId?: string | undefined
   /** The portal could not be asked at all. */
   isOffline?: boolean
-  /** What is not lost. */
-  kept?: string | undefined
 }
 /** The page of an error, in place of the screen and inside its frame. */
 export function ErrorPage({
@@ -60,7 +58,6 @@ export function ErrorPage({
   search = '',
   requestId = '',
   isOffline = false,
-  kept,
 }: ErrorPageProps) {
   const kind = kindOf(status)
   const { title, text } = isOffline ? offline : kinds[kind]
@@ -70,7 +67,7 @@ export function ErrorPage({
     if (isUnforeseen) say(m.site_oops(), 'bad')
   }, [isUnforeseen])
   return (
-    <main className={worksHere(path) ? 'lost at-work' : 'lost'}>
+    <main className="lost">
       <Title of={title()} />
       <meta name="robots" content="noindex" />
       <div>
@@ -85,7 +82,6 @@ export function ErrorPage({
             </>
           )}
         </p>
-        {kept && <p>{kept}</p>}
         {(kind === 500 || kind === 503) && (
           <p className="quote">
             {m.site_quote()}{' '}
@@ -123,16 +119,13 @@ function OnceMore({ path, search }: { path: string; search: string }) {
 /** Where the reason of a refusal says more than what is said of all of its kind. */
 const tellsCause = (kind: Kind) => kind === 403 || kind === 409 || kind === 429
 
-/** Where people work there is no pattern. */
-const worksHere = (path: string) => /\/panel(?:\/|$)/.test(path)
-
 /** Whoever works in the panel goes on there, everybody else at the halls. */
 function WayBack({ path }: { path: string }) {
   const { profile = null } = useShellData() ?? {}
-  const isTeam = worksHere(path) && permits(profile, 'dashboard.view')
+  const worksHere = /\/panel(?:\/|$)/.test(path) && permits(profile, 'dashboard.view')
   return (
-    <Go to={isTeam ? pathTo('dashboard') : pathTo('floorPlans')} className="btn primary">
-      {isTeam ? m.site_panel() : m.site_hall_map()}
+    <Go to={worksHere ? pathTo('dashboard') : pathTo('floorPlans')} className="btn primary">
+      {worksHere ? m.site_panel() : m.site_hall_map()}
     </Go>
   )
 }

@@ -12,10 +12,7 @@ const Short = lazy(() => import('./short-password.tsx'))
 const First = lazy(() => import('./factor-first.tsx'))
 
 /** An error of a screen, shown inside its frame. */
-export const ErrorBoundary = () => <ScreenError />
-
-/** `kept`: what the screen says is not lost. */
-export function ScreenError({ kept }: { kept?: string | undefined }) {
+export function ErrorBoundary() {
   const error = useRouteError()
   const { pathname, search } = useLocation()
   if (hasCode(error, 'session.stale'))
@@ -36,7 +33,7 @@ export function ScreenError({ kept }: { kept?: string | undefined }) {
         <First />
       </Suspense>
     )
-  return <ErrorPage {...problemIn(error)} path={localize(pathname)} search={search} kept={kept} />
+  return <ErrorPage {...problemIn(error)} path={localize(pathname)} search={search} />
 }
 
 /** What an error says of itself: its status, which is 500 by default (docs/SPEC.md §8), why it was refused, the name of the call behind it, for anyone who wants to ask about it, and whether there was nobody to ask. */

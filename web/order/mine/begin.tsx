@@ -10,23 +10,25 @@ import { waysToBegin } from './ways-to-begin.ts'
 /** Where nothing was asked for yet: three ways to begin, as far as the edition still takes requests. */
 export function Begin({ edition }: { edition: Edition }) {
   if (fairIsOver(edition)) return <Empty title={m.over_no_requests()}>{m.order_over_text()}</Empty>
-  const ways = waysToBegin(edition).filter(({ about }) => about)
   return (
     <div className="begin">
       <Empty title={m.order_none_title()}>{m.order_none_text()}</Empty>
       <ul>
-        {ways.map(({ kind, name, about, to }) => (
-          <li key={kind}>
-            <Icon name={kindIcon[kind]} />
-            <div>
-              <Go className="req-link" to={to}>
-                <b>{name()}</b>
-              </Go>
-              <small>{about?.()}</small>
-            </div>
-            <Icon name="chevron" className="flip" />
-          </li>
-        ))}
+        {waysToBegin(edition).map(
+          ({ kind, name, about, to }) =>
+            about && (
+              <li key={kind}>
+                <Icon name={kindIcon[kind]} />
+                <div>
+                  <Go className="req-link" to={to}>
+                    <b>{name()}</b>
+                  </Go>
+                  <small>{about()}</small>
+                </div>
+                <Icon name="chevron" className="flip" />
+              </li>
+            ),
+        )}
       </ul>
     </div>
   )

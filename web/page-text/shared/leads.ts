@@ -6,10 +6,9 @@ import { m } from '#messages/messages.js'
 
 type Words = (inputs: object, options: { locale: Locale }) => string
 const leads = {
-  workshop: [m.workshop_standfirst, m.over_workshops],
-  services: [m.service_standfirst, m.over_services],
-  pricing: [m.pricing_standfirst, m.over_prices],
-  honorary: [m.honorary_lead, m.over_honorary],
+  workshop: [m.workshop_standfirst, m.workshop_standfirst_over],
+  services: [m.service_standfirst, m.service_standfirst_over],
+  pricing: [m.pricing_standfirst, m.pricing_standfirst_over],
 } satisfies Record<string, readonly [before: Words, after: Words]>
 
 export function leadOf(page: keyof typeof leads, edition: Edition, locale: Locale): string {
