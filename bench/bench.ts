@@ -2,6 +2,7 @@
 //   rendering | pages | server | holds | orders | papers | exports | imports | drawings | streams | lists | browser | map | lighthouse | kill   only these (all but kill without a word)
 //   turns --before=CHECKOUT        this version and another one, installed and built in its own folder, read in turns
 //   --million                      lists at 1,000,000 orders too
+//   --list                         the names of all parts, and nothing is measured
 import './production.ts'
 import { killCampaign } from '#test/races/kill.ts'
 import { buildIfStale } from '../scripts/build.ts'
@@ -62,13 +63,16 @@ const parts: Record<string, (ground: Ground) => AsyncGenerator<Figure>> = {
   lists: (ground) => listFigures(ground, [100_000, ...(words.includes('--million') ? [1_000_000] : [])]),
 }
 
+const names = [...Object.keys(parts), 'kill'].join(' | ')
+if (words.includes('--list')) {
+  console.log(names)
+  process.exit()
+}
 const unknown = words.find(
-  (word) => word !== '--million' && word !== 'kill' && !word.startsWith('--before=') && !(word in parts),
+  (word) => !['--million', 'kill'].includes(word) && !word.startsWith('--before=') && !(word in parts),
 )
 if (unknown) {
-  console.error(
-    `${unknown} is no part of it. These are: ${Object.keys(parts).join(', ')}, kill; and --before=CHECKOUT, --million`,
-  )
+  console.error(`${unknown} is no part of it: ${names}`)
   process.exit(2)
 }
 process.exitCode = named.includes('kill') ? await kill(20) : await measure()

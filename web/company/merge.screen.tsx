@@ -21,20 +21,12 @@ async function load({ context, params, request }: Pick<LoaderFunctionArgs, 'cont
   const call = callFor(context)
   const { searchParams } = new URL(request.url)
   const [otherId, q] = [searchParams.get('with'), (searchParams.get('q') ?? '').trim().slice(0, 200)]
-  const [{ company }, other, found, likely] = await Promise.all([
+  const [{ company }, other, found] = await Promise.all([
     call('panelCompany.read', { companyId: params['companyId'] ?? '' }),
     otherId ? call('panelCompany.read', { companyId: otherId }) : null,
     otherId || q === '' ? [] : call('panelCompany.list', { query: { q, limit: offered } }).then(({ items }) => items),
-    otherId || q !== '' ? [] : call('panelCompany.doubles', {}).then(({ items }) => items),
   ])
-  const isOther = ({ id }: PanelCompanyRow) => id !== company.id
-  const pairs = likely.filter(({ one, other }) => !isOther(one) || !isOther(other))
-  return {
-    company,
-    other: other?.company ?? null,
-    q,
-    found: [...found, ...pairs.flatMap(({ one, other }) => [one, other])].filter(isOther),
-  }
+  return { company, other: other?.company ?? null, q, found: found.filter(({ id }) => id !== company.id) }
 }
 export const loader = load
 export const clientLoader = load
@@ -63,7 +55,7 @@ export default function MergeCompany() {
   )
 }
 
-/** The other of the two, found by anything that stands in it; before that, those that the portal takes for the same. */
+/** The other of the two, found by anything that stands in it, or among those that the portal takes for the same. */
 function Choose({
   companyId,
   name,
@@ -82,7 +74,11 @@ function Choose({
         <SearchField label={m.company_search()} placeholder={m.company_search_hint()} name="q" defaultValue={q} />
         <Button type="submit">{m.company_search_do()}</Button>
       </Form>
-      {q === '' && found.length > 0 && <p className="muted choices-head">{m.company_merge_likely()}</p>}
+      {q === '' && (
+        <p className="choices-head">
+          <Go to={pathTo('companyDoubles')}>{m.company_doubles()}</Go>
+        </p>
+      )}
       {q !== '' && found.length === 0 && (
         <Empty title={m.company_nothing_title()} points={8}>
           {m.company_nothing_for({ q })}
