@@ -1,5 +1,5 @@
 // npm test: everything that must hold, in order, and one closing line with the numbers.
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cameOf } from '../test/answers.ts'
 import { ranIn } from '../test/watch-statements.ts'
@@ -7,15 +7,9 @@ import { buildIfStale } from './build.ts'
 import { check } from './check.ts'
 import { findHeadlessChromium } from './chromium.ts'
 import { findFirefox } from './firefox.ts'
+import { outcomeIn, type Outcome } from './reports.ts'
 import { bin, root, runNode } from './run.ts'
 import { faultsOfRuns, lookAtStatements } from './statements.ts'
-
-type Count = { passed: number; failed: number }
-type Report = {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
-}
 
 const began = Date.now()
 const browsers = runNode(['scripts/browsers.ts'], { quiet: true })
@@ -26,22 +20,26 @@ const statements = join(root, 'test/results/statements')
 rmSync(statements, { recursive: true, force: true })
 process.env['STATEMENTS'] = statements // test/watch-statements.ts notes there what ran
 const checks = await check()
-const counts: Count[] = [
-  { passed: checks.filter(({ passed }) => passed).length, failed: checks.filter(({ passed }) => !passed).length },
+const outcomes: Outcome[] = [
+  {
+    passed: checks.filter(({ passed }) => passed).length,
+    failed: checks.filter(({ passed }) => !passed).map(({ name }) => `check: ${name}`),
+  },
   await vitest('vitest.config.ts'),
   await journeys(),
   answered(),
   await ran(),
 ]
-const [passed, failed] = (['passed', 'failed'] as const).map((kind) =>
-  counts.reduce((sum, count) => sum + count[kind], 0),
-)
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+const failed = outcomes.flatMap((outcome) => outcome.failed)
+// Once more at the end: of a long run often only its last lines are kept.
+for (const line of failed) console.log(`✗ ${line}`)
 console.log(`in ${Math.round((Date.now() - began) / 1000)} s`)
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
+console.log(`${passed} passed, ${failed.length} failed`)
+process.exit(failed.length === 0 ? 0 : 1)
 
 /** With two workers, each with a portal of its own: one alone leaves half of two cores idle. */
-async function journeys(): Promise<Count> {
+async function journeys(): Promise<Outcome> {
   await buildIfStale()
   await browsers
   findHeadlessChromium() // what could not be had is said, and tried once more, before two workers look for it at once
@@ -49,40 +47,30 @@ async function journeys(): Promise<Count> {
   return vitest('vitest.journeys.config.ts', { JOURNEY_WORKERS: '2' })
 }
 
-async function vitest(config: string, variables: Record<string, string> = {}): Promise<Count> {
+async function vitest(config: string, variables: Record<string, string> = {}): Promise<Outcome> {
   const report = join(root, 'test/results', `${config}.json`)
   rmSync(report, { force: true })
   const { code } = await runNode(
     [bin('vitest'), 'run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     { env: { ...process.env, ...variables } },
   )
-  const { passed, failed } = countsIn(report)
+  const { passed, failed } = outcomeIn(report)
   // An error outside of any test, or a run that ended before it could report, is one failure more.
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+  return {
+    passed,
+    failed: code !== 0 && failed.length === 0 ? [`${config}: ended with ${code}, outside of its tests`] : failed,
+  }
 }
 
 /** That every call was answered well in some test, and that no answer was another than contract/calls.ts promises. */
-function answered(): Count {
+function answered(): Outcome {
   const { unanswered, wrong } = cameOf(answers)
-  for (const name of unanswered) console.log(`✗ no test has an answer of ${name}`)
-  for (const line of wrong) console.log(`✗ ${line}`)
-  return unanswered.length + wrong.length > 0
-    ? { passed: 0, failed: unanswered.length + wrong.length }
-    : { passed: 1, failed: 0 }
+  const failed = [...unanswered.map((name) => `no test has an answer of ${name}`), ...wrong]
+  return { passed: failed.length === 0 ? 1 : 0, failed }
 }
 
 /** Every statement whose text the source alone does not give has run in some test, with the columns that its type asserts. */
-async function ran(): Promise<Count> {
-  const faults = faultsOfRuns((await lookAtStatements()).unread, ranIn(statements))
-  for (const fault of faults) console.log(`✗ ${fault}`)
-  return { passed: faults.length === 0 ? 1 : 0, failed: faults.length }
-}
-
-function countsIn(report: string): Count {
-  if (!existsSync(report)) return { passed: 0, failed: 0 }
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
-  const broken = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  )
-  return { passed: numPassedTests, failed: numFailedTests + broken.length }
+async function ran(): Promise<Outcome> {
+  const failed = faultsOfRuns((await lookAtStatements()).unread, ranIn(statements))
+  return { passed: failed.length === 0 ? 1 : 0, failed }
 }

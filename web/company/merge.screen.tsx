@@ -76,7 +76,9 @@ function Choose({
       </Form>
       {q === '' && (
         <p className="choices-head">
-          <Go className="link" to={pathTo('companyDoubles')}>{m.company_doubles()}</Go>
+          <Go className="link" to={pathTo('companyDoubles')}>
+            {m.company_doubles()}
+          </Go>
         </p>
       )}
       {q !== '' && found.length === 0 && (

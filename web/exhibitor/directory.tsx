@@ -8,13 +8,13 @@ import { unbroken } from '#web/map/names.ts'
 import { Go } from '#web/shell/go.tsx'
 import { countryName } from '#contract/rules/country-names.ts'
 import { hasText, textIn } from '#contract/text.ts'
-import { Star } from '#web/ui/star.tsx'
 import { Hits } from './hits.tsx'
 import { Logo } from './shared/logo.tsx'
 import { byHall, type ExhibitorBooth } from './shared/booths-by-hall.ts'
 import { textAndLanguage } from '#web/i18n/bilingual.tsx'
 import { digitsText } from '#web/ui/fold.ts'
 import { sectorPoints } from './shared/sectors.ts'
+import { SharedStar } from './shared/shared-stars.tsx'
 
 export const letterOf = ({ name }: DirectoryRow, locale: Locale) =>
   [
@@ -51,6 +51,8 @@ export const Found = ({ companies, q }: { companies: readonly DirectoryRow[]; q:
   </ul>
 )
 
+/** As Logo has it. */
+const noSector = { points: 8, className: 'none' } as const
 const codesShown = 2
 const hallsShown = 2
 const codes = (booths: readonly ExhibitorBooth[]) => booths.map(({ name }) => unbroken(name)).join(', ')
@@ -79,7 +81,13 @@ function Company({ company, q }: { company: DirectoryRow; q?: string | undefined
   const shown = textAndLanguage(hasText(products) ? productNames(products) : offers, locale)
   return (
     <li className="company-row">
-      <Logo company={company} silent />
+      {company.logoId ? (
+        <Logo company={company} silent />
+      ) : (
+        <span className="mark">
+          <SharedStar {...(sector ? { points: sectorPoints[sector], className: sector } : noSector)} />
+        </span>
+      )}
       <div>
         <h3>
           <Go to={pathTo('exhibitor', { exhibitorId: host?.id ?? id })}>
@@ -94,7 +102,7 @@ function Company({ company, q }: { company: DirectoryRow; q?: string | undefined
           )}
         </h3>
         <p>
-          {sector && <Star points={sectorPoints[sector]} hole className={sector} />}
+          {sector && <SharedStar points={sectorPoints[sector]} className={sector} />}
           {country && <span>{countryName(country, locale)}</span>}
           {host && <bdi className="shows whole">{m.exhibitor_at_stand_of({ company: textIn(host.name, locale) })}</bdi>}
           {shown.text && (

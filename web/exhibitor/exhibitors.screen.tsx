@@ -16,6 +16,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { DirectoryForm, type DirectoryQuery } from './directory-form.tsx'
 import { ByLetter, Found, letterOf } from './directory.tsx'
 import { fitOf } from './hits.tsx'
+import { StarShapes } from './shared/shared-stars.tsx'
 
 const list = defineList({
   call: 'exhibitor.list',
@@ -52,6 +53,7 @@ export default function Exhibitors() {
         crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.exhibitor_title() }]}
         title={m.exhibitor_title()}
       />
+      <StarShapes />
       <div className="page directory">
         {!isVoid && <DirectoryForm query={filter} facets={facets} halls={halls} />}
         <div id="directory" data-fresh="">

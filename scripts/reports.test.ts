@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { outcomeIn } from './reports.ts'
+import { root } from './run.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-reports-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a run says which tests failed and which files could not be run, each with what was wrong', () => {
+  const report = join(folder, 'some.json')
+  const passed = { status: 'passed', fullName: 'a price is right', failureMessages: [] }
+  const failed = {
+    status: 'failed',
+    fullName: 'a price is seen',
+    failureMessages: ['Error: 7 is not 8\n  at x', 'more'],
+  }
+  writeFileSync(
+    report,
+    JSON.stringify({
+      numPassedTests: 1,
+      testResults: [
+        { name: join(root, 'test/price.test.ts'), status: 'failed', message: '', assertionResults: [passed, failed] },
+        { name: join(root, 'test/none.test.ts'), status: 'failed', message: 'Cannot find it', assertionResults: [] },
+      ],
+    }),
+  )
+  expect(outcomeIn(report)).toEqual({
+    passed: 1,
+    failed: ['test/price.test.ts › a price is seen: Error: 7 is not 8', 'test/none.test.ts: Cannot find it'],
+  })
+})
+
+test('a run that left no report is not taken for one that passed', () => {
+  expect(outcomeIn(join(folder, 'missing.json'))).toEqual({ passed: 0, failed: [] })
+})

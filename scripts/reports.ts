@@ -1,0 +1,35 @@
+// What a run of vitest left in its report: how many tests passed, and which did not.
+import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { root } from './run.ts'
+
+interface Report {
+  numPassedTests: number
+  testResults: {
+    name: string
+    status: string
+    message?: string
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[]
+  }[]
+}
+export interface Outcome {
+  passed: number
+  /** A line for each test that failed, and for each file that could not be run: file, test and the first line of what was wrong. */
+  failed: string[]
+}
+
+/** Of a run whose report is missing nothing is known: none passed and none failed. */
+export function outcomeIn(report: string): Outcome {
+  if (!existsSync(report)) return { passed: 0, failed: [] }
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
+  return { passed: numPassedTests, failed: testResults.flatMap(failedIn) }
+}
+
+function failedIn({ name, status, message, assertionResults }: Report['testResults'][number]) {
+  const file = relative(root, name)
+  const tests = assertionResults.filter((test) => test.status === 'failed')
+  if (status === 'failed' && tests.length === 0) return [`${file}: ${firstLine(message)}`]
+  return tests.map(({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages?.[0])}`)
+}
+
+const firstLine = (text = '') => text.split('\n')[0]!.slice(0, 300)
