@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { LongestFirst } from './test/longest-first.ts'
 
 /** Coverage counts lines in what Vite has read (scripts/coverage.ts). */
 const counted = process.env['COUNTED'] === '1'
@@ -8,6 +9,8 @@ const places = ['node_modules', 'build', 'data', '.react-router']
 const common = {
   setupFiles: './test/watch-statements.ts',
   isolate: false,
+  // A second, as vitest has it, is over before a busy machine has done what is waited for.
+  expect: { poll: { timeout: 15_000 } },
   testTimeout: 60_000,
   hookTimeout: 120_000,
 }
@@ -36,6 +39,7 @@ export default defineConfig({
     globalSetup: './test/setup.ts',
     // More than the cores of a small machine: tests wait for the database as often as it waits for them.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     teardownTimeout: 30_000,
   },
 })

@@ -1,17 +1,8 @@
-import { basename } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { longestFirst, took } from './scripts/journeys-took.ts'
+import { LongestFirst } from './test/longest-first.ts'
 
 /** npm test walks with two, side by side: either alone leaves half of two cores idle. Each has a portal and a browser of its own. */
 const workers = Number(process.env['JOURNEY_WORKERS'] ?? 1)
-
-/** By what each took when it was last kept (scripts/journeys-took.ts), so that nothing long is left when the other worker has ended. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]) {
-    return longestFirst(await super.sort(files), ({ moduleId }) => basename(moduleId), took())
-  }
-}
 
 export default defineConfig({
   plugins: [],
