@@ -13,7 +13,8 @@ export async function watchKept({ editions, live }: Pick<Portal, 'editions' | 'l
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   const look = async () => {
-    const wait = (await nextEnd(editions)) - portalNow().getTime()
+    // Not below nothing: meanwhile the clock of a demo may have been moved beyond it.
+    const wait = Math.max(0, (await nextEnd(editions)) - portalNow().getTime())
     clearTimeout(timer)
     if (stopped || wait === Infinity) return
     timer = setTimeout(
