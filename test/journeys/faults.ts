@@ -36,6 +36,7 @@ export async function faultsOfSight(page: Page, look: Look = 'all') {
     ...(await faultsOfRows(page)),
     ...(await faultsOfDigits(page)),
     ...(await faultsOfDirection(page)),
+    ...(await faultsOfShapes(page)),
     ...(look === 'nothing' ? [] : await violations(page, look === 'all')),
   ]
 }
@@ -73,6 +74,16 @@ const faultsOfDirection = (page: Page) =>
       })
       .map((one) => `takes the wrong direction: ${one.textContent.slice(0, 40)}`)
   })
+
+/** A drawing that is named instead of repeated (web/exhibitor/shared/shared-stars.tsx) is on the page. */
+const faultsOfShapes = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('use[href^="#"]')]
+      .map((one) => one.getAttribute('href')!)
+      .filter((href) => !document.querySelector(href))
+      .slice(0, 1)
+      .map((href) => `names the drawing ${href}, which it does not have`),
+  )
 
 /** A row that opens something does so for a keyboard and a screen reader, too: by a link that is seen and has a name. */
 const faultsOfRows = (page: Page) =>
