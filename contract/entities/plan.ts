@@ -8,6 +8,7 @@ import { PlanDocument } from '../plan/document.ts'
 import { StepLabel } from '../plan/label.ts'
 import { BoothThing } from '../plan/things.ts'
 import { PriceParts } from './booth.ts'
+import { PriceRule } from './price.ts'
 import { Bilingual } from './text.ts'
 
 const Someone = z.object({ id: z.uuid(), name: z.string() })
@@ -34,10 +35,17 @@ export type PlanHead = z.infer<typeof PlanHead>
 /** A price per m² that the rule of the hall wrote, how it came about, and the booths on sale that have it. */
 export const RuledPrice = z.object({ cents: z.int(), parts: PriceParts, boothIds: z.array(z.uuid()) })
 export type RuledPrice = z.infer<typeof RuledPrice>
+/** What prices of a hall come from: `rule`, null where every booth has a price of its own, as of `day`, by the clocks of the fair; and the prices that it wrote. */
+export const PlanPrices = z.object({
+  pricing: z.nullable(z.object({ rule: PriceRule, day: z.string() })),
+  ruled: z.array(RuledPrice),
+})
+export type PlanPrices = z.infer<typeof PlanPrices>
+export type PlanPricing = NonNullable<PlanPrices['pricing']>
 export const Plan = z.extend(PlanHead, {
   document: PlanDocument,
   sold: z.array(SoldThing),
-  ruled: z.array(RuledPrice),
+  ...PlanPrices.shape,
   /** Booths that an order once had: they may change and go off sale, but not be removed. */
   ordered: z.array(z.uuid()),
   /** Who can change the plan, for a reader who may not. */

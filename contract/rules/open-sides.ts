@@ -49,7 +49,10 @@ export interface Standing {
   polygon: Polygon
   openSides: number
 }
-type Ground = Pick<HallPlan, 'outline' | 'facilities'>
+interface Ground {
+  outline: Polygon
+  facilities: readonly Pick<HallPlan['facilities'][number], 'polygon'>[]
+}
 
 const isNear = (a: Polygon, b: Polygon) => {
   const one = bounds(a)
@@ -91,6 +94,13 @@ export const isCorner = (open: readonly Quarter[]): boolean =>
   open.length === 2 &&
   (open.includes('north') || open.includes('south')) &&
   (open.includes('east') || open.includes('west'))
+
+/** The same for the price of a booth among all others; one whose two sides were set by hand where the plan shows another number has a corner. */
+export function hasCorner(ground: Ground, booth: Standing, all: readonly Pick<Standing, 'id' | 'polygon'>[]): boolean {
+  if (booth.openSides !== 2) return false
+  const open = quartersAmong(ground, booth, all)
+  return open.length !== 2 || isCorner(open)
+}
 
 /** The new sides, by id, of booths whose sides follow a change of the plan from `before` to `after`.
  *  Sides that agreed with the plan before were never set by hand and follow; those that did not, or were changed in the same step, stay (docs/decisions/0049). */

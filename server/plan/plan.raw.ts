@@ -1,17 +1,18 @@
 // What happens in the plan of a hall as server-sent events, for those who have it open: steps of colleagues, where they are, and that it was published.
 import type { ServerResponse } from 'node:http'
 import { streamsMost } from '#contract/constants.ts'
-import type { PlanStep } from '#contract/entities/plan.ts'
+import type { PlanPrices, PlanStep } from '#contract/entities/plan.ts'
 import type { Db } from '../db/connect.ts'
 import { draftOf, stepsSince } from '../draft/draft.ts'
 import { hallById } from '../hall/hall.ts'
 import { answersOf } from '../kernel/every-answer.ts'
 import type { Live, News, PersonNews } from '../kernel/live.ts'
+import type { EditionHere } from '../kernel/portal.ts'
 import type { RawHandler } from '../kernel/raw.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 import { named, planSale } from './plan.ts'
-import { ruledPrices } from '../price/price.ts'
+import { pricesOfPlan } from '../price/price.ts'
 import { dropSilent, peopleIn } from './present.ts'
 import { fullName } from '../kernel/text.ts'
 
@@ -22,6 +23,7 @@ interface Watch {
   to: ServerResponse
   stream: string
   hallId: string
+  edition: Pick<EditionHere, 'timeZone'>
   person: Pick<PersonNews, 'id' | 'name'>
   sessionId: string
   /** The newest step that it has heard of. */
@@ -49,7 +51,7 @@ export const planEvents: RawHandler = async ({ db, live, actor, env, edition }, 
   const to = reply.raw
   const stream = uuidv7()
   const person = { id: someone.id, name: fullName(someone) }
-  const watch: Watch = { to, stream, hallId, person, sessionId: someone.sessionId, version }
+  const watch: Watch = { to, stream, hallId, edition, person, sessionId: someone.sessionId, version }
   reply.hijack()
   to.writeHead(200, {
     ...answersOf(env),
@@ -116,6 +118,8 @@ function pass(ear: Ear, db: Db, { plans = [], people = [], sessions = [], booths
     const look = async () => {
       if (version === 0 && !published) for (const { to } of here) to.write(event('again', {}))
       await passSteps(db, hallId, here)
+      // Booths that were made at the price of the rule follow it from now on.
+      if (published) await sendPrices(db, hallId, here, ({ pricing }) => pricing !== null)
       if (published) for (const { to } of here) to.write(event('published', { version }))
     }
     inTurn(ear, look, () => here.map(({ to }) => to))
@@ -153,13 +157,17 @@ function sendSale(ear: Ear, db: Db, hallId: string) {
   inTurn(ear, look, here)
 }
 
+async function sendPrices(db: Db, hallId: string, here: readonly Watch[], isNews = (_: PlanPrices) => true) {
+  const [first] = here
+  if (!first) return
+  const prices = await pricesOfPlan({ db, edition: first.edition }, hallId)
+  if (isNews(prices)) for (const { to } of here) to.write(event('ruled', prices))
+}
+
 /** To each the steps that it has not heard of. */
 async function passSteps(db: Db, hallId: string, here: readonly Watch[]) {
   const steps = await stepsSince(db, hallId, Math.min(...here.map(({ version }) => version)))
-  if (steps.some(({ label }) => label.act === 'rule')) {
-    const text = event('ruled', { ruled: await ruledPrices(db, hallId) })
-    for (const { to } of here) to.write(text)
-  }
+  if (steps.some(({ label }) => label.act === 'rule')) await sendPrices(db, hallId, here)
   for (const watch of here)
     for (const { version, inverse: _, actorId, name, lastName, at, ...step } of steps) {
       if (version <= watch.version) continue

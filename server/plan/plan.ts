@@ -28,7 +28,7 @@ import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { withRetry } from '../kernel/retry.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
-import { ruledPrices } from '../price/price.ts'
+import { pricesOfPlan } from '../price/price.ts'
 import { cleaned } from './cleaned.ts'
 import { isAsSold, refuseElsewhere, refuseHarm, refuseRemoved } from './guard.ts'
 import { takePictures } from './pictures.ts'
@@ -36,7 +36,8 @@ import { fullName } from '../kernel/text.ts'
 
 const stepsShown = 200
 
-export async function readPlan({ db, edition, actor }: Mine, hallId: string): Promise<Plan> {
+export async function readPlan(context: Mine, hallId: string): Promise<Plan> {
+  const { db, edition, actor } = context
   found(await hallById(db, edition, hallId))
   const draft = found(await draftOf(db, hallId))
   const sold = await soldAmong(db, hallId)
@@ -44,7 +45,7 @@ export async function readPlan({ db, edition, actor }: Mine, hallId: string): Pr
     ...(await headOf(db, draft)),
     document: draft.document,
     sold: soldIn(draft, sold),
-    ruled: await ruledPrices(db, hallId),
+    ...(await pricesOfPlan(context, hallId)),
     ordered: await orderedIn(db, hallId),
     contact: permits(actor, 'halls.manage') ? null : await contactFor(db, draft),
   }

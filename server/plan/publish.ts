@@ -14,6 +14,7 @@ import { found, refuse } from '../kernel/refuse.ts'
 import { withRetry } from '../kernel/retry.ts'
 import { refuseElsewhere, refuseHarm } from './guard.ts'
 import { draftAt, headOf, placeOf } from './plan.ts'
+import { followFromPublishing } from '../price/price.ts'
 import { overlapIn, toSell, type ToSell } from './to-sell.ts'
 
 /** @throws Refusal plan.moved, plan.empty, plan.crosses, booth.sold, booth.inUse, booth.overlaps, booth.nameExists */
@@ -30,8 +31,14 @@ export async function publishPlan(
     topics: isFirst ? ['halls', 'edition'] : ['halls'],
     plans: [{ hallId, version: draft.version, published: true }],
   })
-  const { added, written, removed, left, priceless } = sold
-  const published = { added, changed: written.length - added, removed: removed.length, left, priceless }
+  const { fresh, written, removed, left, priceless } = sold
+  const published = {
+    added: fresh.size,
+    changed: written.length - fresh.size,
+    removed: removed.length,
+    left,
+    priceless,
+  }
   return { plan: await headOf(db, draft), published }
 }
 
@@ -44,6 +51,7 @@ async function publish(tx: Tx, context: Mine, hallId: string, draft: Draft) {
   if (removed.length > 0) await deleteBooths(tx, removed)
   if (sold.written.length > 0) await writeBooths(tx, { editionId, hallId }, sold.written, sold.renamed)
   await setPlan(tx, hallId, plan)
+  await followFromPublishing(tx, context, hallId, plan, sold.fresh)
   const next = await markPublished(tx, placeOf(context, hallId), draft, context.actor.id)
   await recordPublishing(tx, context, hallId, { ...sold, version: draft.version })
   return { draft: next, sold, isFirst: draft.sale.plan === null }
@@ -84,13 +92,19 @@ async function recordPublishing(
   tx: Tx,
   context: Mine,
   hallId: string,
-  { added, written, removed, left, version }: ToSell & { version: number },
+  { fresh, written, removed, left, version }: ToSell & { version: number },
 ) {
   const { name } = found(await hallById(tx, context.edition, hallId))
   await record(tx, context, {
     subject: 'hall',
     subjectId: hallId,
     label: name.en || name.fa,
-    after: { version, added, changed: written.length - added, removed: removed.length, left: left.length },
+    after: {
+      version,
+      added: fresh.size,
+      changed: written.length - fresh.size,
+      removed: removed.length,
+      left: left.length,
+    },
   })
 }

@@ -18,7 +18,8 @@ export interface ToSell extends Pick<PlanPublished, 'left' | 'priceless'> {
   written: SaleBooth[]
   /** Those whose name is another one than before. */
   renamed: string[]
-  added: number
+  /** Ids of those that were not on sale before. */
+  fresh: ReadonlySet<string>
   removed: SaleBooth[]
 }
 type Why = PlanPublished['left'][number]['why']
@@ -47,7 +48,7 @@ export function toSell(document: PlanDocument, plan: HallPlan, sale: Sale, sold:
     rows,
     written,
     renamed: written.flatMap(({ id, name }) => (were.has(id) && were.get(id)!.name !== name ? [id] : [])),
-    added: written.filter(({ id }) => !were.has(id)).length,
+    fresh: new Set(written.flatMap(({ id }) => (were.has(id) ? [] : [id]))),
     removed: sale.booths.filter(({ id }) => !things.some((thing) => thing.id === id)),
     left: things.flatMap((thing) => {
       const why = faults.get(thing.id)

@@ -6,7 +6,7 @@ import type { PriceParts } from '#contract/entities/booth.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromJson } from '../db/json.ts'
 import { isoOf } from '../db/moment.ts'
-import { booths, priceRules, priceSteps } from '../db/schema.ts'
+import { booths, halls, priceRules, priceSteps } from '../db/schema.ts'
 
 type Rule = z.infer<typeof PriceRule>
 
@@ -59,21 +59,27 @@ export async function sourcesOf(db: Db | Tx, hallId: string) {
   )
 }
 
-/** What prices by rule are made of, each with the booths of a hall that have it. */
+/** The rule of a hall, and what prices by rule are made of, each with the booths that have it; in one look. */
 export async function ruledPrices(db: Db | Tx, hallId: string) {
+  const isRuled = and(eq(booths.hallId, halls.id), isNull(booths.priceCents), isNotNull(booths.priceParts))
   const rows = await db
     .select({
+      rule: priceRules.rule,
       cents: booths.pricePerSquareMetreCents,
       parts: booths.priceParts,
       boothIds: sql<string[]>`json_agg(${booths.id})`,
     })
-    .from(booths)
-    .where(and(eq(booths.hallId, hallId), isNull(booths.priceCents), isNotNull(booths.priceParts)))
-    .groupBy(booths.pricePerSquareMetreCents, booths.priceParts)
-  return rows.flatMap(({ cents, parts: stored, boothIds }) => {
-    const parts = fromJson('booths.priceParts', stored)
+    .from(halls)
+    .leftJoin(priceRules, eq(priceRules.hallId, halls.id))
+    .leftJoin(booths, isRuled)
+    .where(eq(halls.id, hallId))
+    .groupBy(priceRules.rule, booths.pricePerSquareMetreCents, booths.priceParts)
+  const rule = rows[0]?.rule ?? null
+  const ruled = rows.flatMap(({ cents, parts: stored, boothIds }) => {
+    const parts = stored === null ? null : fromJson('booths.priceParts', stored)
     return cents !== null && parts ? [{ cents, parts, boothIds }] : []
   })
+  return { rule: rule === null ? null : fromJson('priceRules.rule', rule), ruled }
 }
 
 /** Of a booth before a step, to be given back. */
@@ -145,13 +151,20 @@ export async function restorePrices(tx: Tx, prices: readonly PriceBefore[], step
   from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as n(id uuid, cents bigint, step uuid, parts jsonb)
   where b.id = n.id and b.rule_step in (${stepId}, ${behind})`)
 }
+/** Booths that came on sale after the step keep their price: it is their own where the hall has no rule any more. */
 export async function restoreRule(tx: Tx, hallId: string, before: StoredRule | null) {
-  if (before)
+  if (before) {
     await tx
       .update(priceRules)
       .set({ ...before, updatedAt: sql`portal_now()` })
       .where(eq(priceRules.hallId, hallId))
-  else await tx.delete(priceRules).where(eq(priceRules.hallId, hallId))
+    return
+  }
+  await tx.delete(priceRules).where(eq(priceRules.hallId, hallId))
+  await tx
+    .update(booths)
+    .set({ ruleStep: null, priceParts: null, updatedAt: sql`portal_now()` })
+    .where(and(eq(booths.hallId, hallId), isNotNull(booths.ruleStep)))
 }
 export const closeStep = (tx: Tx, id: string) =>
   tx

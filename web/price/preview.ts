@@ -1,7 +1,7 @@
 // What a rule would make of a hall: the same function that the server applies.
 import type { PricedBooth, PriceRule, PricesOfHall } from '#contract/entities/price.ts'
 import { nearby } from '#contract/plan/near.ts'
-import { isCorner, quartersAmong } from '#contract/rules/open-sides.ts'
+import { hasCorner, sidesReach } from '#contract/rules/open-sides.ts'
 import { ruleMetreCents } from '#contract/rules/price-rule.ts'
 import { boothCents, times } from '#contract/rules/price.ts'
 
@@ -22,11 +22,7 @@ export interface Preview {
 export function cornersOf({ hall, booths }: PricesOfHall): ReadonlySet<string> {
   const near = nearby(booths)
   return new Set(
-    booths.flatMap((booth) => {
-      if (booth.openSides !== 2) return []
-      const open = quartersAmong(hall.plan, booth, near(booth.polygon, 200))
-      return open.length !== 2 || isCorner(open) ? booth.id : []
-    }),
+    booths.flatMap((booth) => (hasCorner(hall.plan, booth, near(booth.polygon, sidesReach)) ? booth.id : [])),
   )
 }
 

@@ -1,6 +1,8 @@
+import { useMemo } from 'react'
 import { numberOrders, rowBooths, type NumberOrder, type RowPlan } from '#contract/plan/tools/row.ts'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
+import { Amount } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/ui/numbers.ts'
@@ -198,7 +200,9 @@ function Orders({ row, change }: PartProps) {
 }
 
 function Outcome({ desk, row, locale }: { desk: Desk; row: RowPlan; locale: Locale }) {
-  const { booths, twice, isClear, area, corners } = rowOutcome(desk, row)
+  const { document, pricing } = desk.state
+  const outcome = useMemo(() => rowOutcome(desk, row, document, pricing), [desk, row, document, pricing])
+  const { booths, twice, isClear, area, corners, ruledCents } = outcome
   return (
     <section className="last">
       <h2>{m.editor_row_outcome()}</h2>
@@ -215,6 +219,14 @@ function Outcome({ desk, row, locale }: { desk: Desk; row: RowPlan; locale: Loca
           <dt>{m.editor_row_corners()}</dt>
           <dd>{numberText(corners, locale)}</dd>
         </div>
+        {ruledCents !== undefined && (
+          <div className="tt">
+            <dt>{m.editor_row_ruled()}</dt>
+            <dd>
+              <Amount cents={ruledCents} as="short" />
+            </dd>
+          </div>
+        )}
       </dl>
       <ul className="oks">
         <li className={twice.length ? 'no' : undefined}>

@@ -1,11 +1,11 @@
 // Who else has the plan open: where they are, what they hold, and what they save.
-import type { Plan, PlanSale, PlanStep } from '#contract/entities/plan.ts'
+import type { PlanPrices, PlanSale, PlanStep } from '#contract/entities/plan.ts'
 import type { Point } from '#contract/kernel/geometry.ts'
 import type { Change } from '#contract/plan/change.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import { pathToCall } from '#web/i18n/address.ts'
 import type { Desk } from './desk.ts'
-import { ruledOf, saleOf, type Keeper } from './keeper.ts'
+import { pricesOf, saleOf, type Keeper } from './keeper.ts'
 import { lookOf, nextLook, withPerson, type Colleague } from './people.ts'
 
 /** What the portal tells of a plan. */
@@ -16,7 +16,7 @@ interface News {
   saved: PlanStep & { change: Change }
   published: { version: number }
   sale: PlanSale
-  ruled: Pick<Plan, 'ruled'>
+  ruled: PlanPrices
   again: unknown
 }
 const publishEveryMs = 100
@@ -120,7 +120,7 @@ export class Colleagues {
       if (this.#keeper.takePublished(version)) this.#desk.notify({ kind: 'published', id: crypto.randomUUID() })
     })
     hear('sale', (sale) => this.#desk.takeSale(saleOf(sale)))
-    hear('ruled', (prices) => this.#desk.set({ ruled: ruledOf(prices) }))
+    hear('ruled', (prices) => this.#desk.set(pricesOf(prices)))
     hear('again', () => void this.#keeper.catchUp({}))
     source.addEventListener('error', () => this.#lost(source))
   }

@@ -18,6 +18,7 @@ const nothing: ReadonlySet<string> = new Set()
 /** A desk with nothing on it. */
 const blank: Omit<DeskState, 'document' | 'sale' | 'layer'> = {
   contact: null,
+  pricing: null,
   ruled: new Map(),
   preview: undefined,
   selected: nothing,

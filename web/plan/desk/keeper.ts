@@ -1,6 +1,6 @@
 // Saves every step by itself: a moment after the last gesture, in order, and kept in the browser until the portal has it.
 import { CallError } from '#contract/kernel/caller.ts'
-import type { Plan, PlanHead, PlanPublished, PlanSale } from '#contract/entities/plan.ts'
+import type { Plan, PlanHead, PlanPrices, PlanPublished, PlanSale } from '#contract/entities/plan.ts'
 import { applied, difference, inverse, isNothing, type Change } from '#contract/plan/change.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
 import type { StepLabel } from '#contract/plan/label.ts'
@@ -233,7 +233,7 @@ export class Keeper {
     const change = isNews ? difference(this.#stored, plan.document) : undefined
     this.#head = plan
     this.#desk.takeSale(saleOf(plan))
-    this.#desk.set({ ruled: ruledOf(plan) })
+    this.#desk.set(pricesOf(plan))
     this.#takeOver(plan.document, change, plan.savedBy?.name ?? '')
     this.#report({ at: plan.savedAt ?? this.#saved.at })
   }
@@ -287,6 +287,8 @@ export function saleOf({ sold, ordered }: PlanSale): Desk['state']['sale'] {
     ...sold.map(({ id, state, order }): [string, Sale] => [id, { state, company: order?.fascia }]),
   ])
 }
-/** How prices by rule came about, by booth. */
-export const ruledOf = ({ ruled }: Pick<Plan, 'ruled'>): DeskState['ruled'] =>
-  new Map(ruled.flatMap(({ boothIds, ...price }) => boothIds.map((id) => [id, price] as const)))
+/** What prices come from, and by booth how those by rule came about. */
+export const pricesOf = ({ pricing, ruled }: PlanPrices): Pick<DeskState, 'pricing' | 'ruled'> => ({
+  pricing,
+  ruled: new Map(ruled.flatMap(({ boothIds, ...price }) => boothIds.map((id) => [id, price] as const))),
+})

@@ -1,6 +1,7 @@
 // New things: their layer, the next number, the price of the neighbours.
 import { nextNumber } from '#contract/plan/tools/numbers.ts'
 import { layerFor } from '#contract/plan/tools/copy.ts'
+import { reckoned } from '#contract/plan/tools/by-rule.ts'
 import { nearestBooth } from '#contract/plan/tools/mend.ts'
 import type { StepLabel } from '#contract/plan/label.ts'
 import type { Shape, Thing } from '#contract/plan/things.ts'
@@ -63,7 +64,12 @@ export function newThing<K extends keyof typeof usual>(desk: Desk, kind: K, part
   return { ...usual[kind], ...part, id: crypto.randomUUID(), layer: layerOf(desk, kind) } as unknown as Of<K>
 }
 
-/** A booth that is on sale as soon as the plan is published, at the price per m² of its nearest neighbour and let as that one is. */
+/** New booths at the price that the rule of the hall gives them where they stand, with what that goes by. */
+export const reckonedOn = ({ state: { document, pricing } }: Desk, booths: readonly BoothOnPlan[]) =>
+  reckoned(document, booths, pricing)
+const byRule = (desk: Desk, one: BoothOnPlan): BoothOnPlan => reckonedOn(desk, [one])[0]?.booth ?? one
+
+/** A booth that is on sale as soon as the plan is published, at the price per m² of its nearest neighbour and let as that one is; what the rule makes of it comes with all that are made with it. */
 export function newBooth(desk: Desk, shape: Shape, name?: string): BoothOnPlan {
   const { document } = desk.state
   const bare: BoothOnPlan = {
@@ -79,10 +85,10 @@ export function newBooth(desk: Desk, shape: Shape, name?: string): BoothOnPlan {
     active: true,
   }
   const near = nearestBooth(document, bare, ({ name }) => name !== '')
-  const taken = new Set(desk.booths.map((booth) => booth.name))
+  const next = () => nextNumber(near?.name ?? 'A-0', new Set(desk.booths.map((booth) => booth.name)))
   return {
     ...bare,
-    name: name ?? nextNumber(near?.name ?? 'A-0', taken),
+    name: name ?? next(),
     pricePerSquareMetreCents: near?.pricePerSquareMetreCents ?? null,
     ...(near && marksOf(near)),
   }
@@ -103,7 +109,7 @@ export function makeThings(desk: Desk, things: readonly Thing[], label: StepLabe
 export function makeArea(desk: Desk, shape: Shape) {
   const { document, layer } = desk.state
   const isFacility = document.frame.layers.find(({ id }) => id === layer)?.role === 'facilities'
-  const thing = isFacility ? newThing(desk, 'facility', { shape }) : newBooth(desk, shape)
+  const thing = isFacility ? newThing(desk, 'facility', { shape }) : byRule(desk, newBooth(desk, shape))
   if (!makeThings(desk, [thing], labelOf('add', [thing]))) return
   desk.say(thing.kind === 'booth' ? m.editor_say_drawn({ name: thing.name }) : m.editor_say_drawn_facility())
 }
@@ -111,6 +117,6 @@ export function makeArea(desk: Desk, shape: Shape) {
 /** An outline that an import left aside becomes a booth, with the number written in it where no other has that. */
 export function makeBoothOf(desk: Desk, sketch: Of<'sketch'>) {
   const isFree = sketch.text !== '' && sketch.text.length <= 12 && desk.booths.every(({ name }) => name !== sketch.text)
-  const booth = newBooth(desk, sketch.shape, isFree ? sketch.text : undefined)
+  const booth = byRule(desk, newBooth(desk, sketch.shape, isFree ? sketch.text : undefined))
   if (desk.act({ put: [booth], drop: [sketch.id] }, labelOf('add', [booth]))) desk.select([booth.id], booth.id)
 }

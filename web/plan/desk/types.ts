@@ -1,5 +1,5 @@
 // What the editor of a plan knows while it is open.
-import type { RuledPrice } from '#contract/entities/plan.ts'
+import type { PlanPricing, RuledPrice } from '#contract/entities/plan.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Point } from '#contract/kernel/geometry.ts'
 import type { Change } from '#contract/plan/change.ts'
@@ -81,6 +81,8 @@ export interface DeskState {
   sale: ReadonlyMap<string, Sale>
   /** Who can change the plan, where whoever looks at it may not. */
   contact: string | null
+  /** The rule that prices booths of this hall, where it has one. */
+  pricing: PlanPricing | null
   /** How prices that the rule of the hall wrote came about, by booth. */
   ruled: ReadonlyMap<string, Pick<RuledPrice, 'cents' | 'parts'>>
   /** What the hand would do if it let go now. */

@@ -3,7 +3,7 @@ import type { Plan } from '#contract/entities/plan.ts'
 import { broughtTo } from '#web/drawing/shared/brought.ts'
 import { Colleagues } from './colleagues.ts'
 import { Desk } from './desk.ts'
-import { Keeper, ruledOf, saleOf } from './keeper.ts'
+import { Keeper, pricesOf, saleOf } from './keeper.ts'
 import type { DeskState } from './types.ts'
 import { watchDoubts } from './watch-doubts.ts'
 
@@ -26,7 +26,7 @@ export function useWork(hallId: string, plan: Plan, mayWrite: boolean): { desk: 
   const brought = broughtTo(hallId, plan.version)
   const [desk] = useState(() => {
     const begun = new Desk(plan.document, saleOf(plan), mayWrite)
-    begun.set({ ruled: ruledOf(plan), contact: plan.contact })
+    begun.set({ ...pricesOf(plan), contact: plan.contact })
     if (brought && mayWrite) begun.note(brought.change, brought.before, brought.label)
     return begun
   })

@@ -1,11 +1,14 @@
 // Rows of booths: a click sets the corner where they begin, a drag the length; then the handles at the end, below and between.
+import type { PlanPricing } from '#contract/entities/plan.ts'
 import type { Point } from '#contract/kernel/geometry.ts'
+import type { PlanDocument } from '#contract/plan/document.ts'
 import { area, staysInside, overlaps } from '#contract/rules/polygon.ts'
+import { boothCents } from '#contract/rules/price.ts'
 import { boxOfThing, groundOf } from '#contract/plan/tools/ground.ts'
-import { draggedRow, rowBooths, rowSize, turnerOf, type RowPlan } from '#contract/plan/tools/row.ts'
+import { draggedRow, rowBooths, rowSize, turnerOf, type RowBooth, type RowPlan } from '#contract/plan/tools/row.ts'
 import { m } from '#messages/messages.js'
 import type { Desk } from '../desk/desk.ts'
-import { makeThings, newBooth } from '../desk/making.ts'
+import { makeThings, newBooth, reckonedOn } from '../desk/making.ts'
 import type { Aim, Hand } from './pointer.ts'
 import { groundFor, restOf } from './rest.ts'
 
@@ -129,11 +132,10 @@ function inRow({ at, angle }: RowPlan, { x, y }: { x: number; y: number }): read
   return [dx * Math.cos(turn) - dy * Math.sin(turn), dx * Math.sin(turn) + dy * Math.cos(turn)]
 }
 
-/** What would be made, and what speaks against it. */
-export function rowOutcome(desk: Desk, row: RowPlan) {
+/** What would be made among what the plan has, and what speaks against it. */
+export function rowOutcome(desk: Desk, row: RowPlan, { frame, things }: PlanDocument, pricing: PlanPricing | null) {
   const booths = rowBooths(row)
   const taken = new Set(desk.booths.map(({ name }) => name))
-  const { frame, things } = desk.state.document
   const solid = things.filter(
     ({ kind }) => kind === 'booth' || kind === 'pillar' || kind === 'facility' || kind === 'stairs',
   )
@@ -143,15 +145,20 @@ export function rowOutcome(desk: Desk, row: RowPlan) {
       (!frame.outline || staysInside(frame.outline, corners)) &&
       !solid.some((thing) => overlaps(groundOf(thing), corners)),
   )
-  const corners = row.islands * (row.both ? 4 : 2)
+  const made = reckonedOn(desk, boothsOfRow(desk, booths))
+  const cents = made.map(({ booth, meterage }) => boothCents({ ...booth, meterage }) ?? 0)
   return {
     booths,
     twice,
     isClear,
     area: booths.reduce((sum, { corners: one }) => sum + area(one), 0),
-    corners: row.count === 1 ? 0 : corners,
+    corners: made.filter(({ isCorner }) => isCorner).length,
+    /** What all of them cost by the rule of the hall; undefined where it has none. */
+    ruledCents: pricing ? cents.reduce((sum, one) => sum + one, 0) : undefined,
   }
 }
+const boothsOfRow = (desk: Desk, booths: readonly RowBooth[]) =>
+  booths.map(({ name, corners }) => newBooth(desk, { corners }, name))
 
 export function makeRow(desk: Desk) {
   const drawing = rowOf(desk)
@@ -162,7 +169,7 @@ export function makeRow(desk: Desk) {
   const first = booths[0]?.name ?? ''
   makeThings(
     desk,
-    booths.map(({ name, corners }) => newBooth(desk, { corners }, name)),
+    reckonedOn(desk, boothsOfRow(desk, booths)).map(({ booth }) => booth),
     { act: 'row', count: booths.length, name: first, kind: 'booth' },
   )
 }

@@ -1,0 +1,65 @@
+// A row of booths while it is laid out: what its panel, its tags and the status line say of it, held against what is then made.
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { locales } from '#contract/locale.ts'
+import { boothCents } from '#contract/rules/price.ts'
+import { m } from '#messages/messages.js'
+import { numberText } from '#web/ui/numbers.ts'
+import { boothAt, floor, hallWith, onPlan, opens, patient, planOf, planOn, publishes, puts } from './plan-steps.ts'
+import { base, visiting, type Visitor } from './visit.ts'
+
+const rule = { baseCents: 190_00, oppositePercent: 105, cornerPercent: 110, threePercent: 117, fourPercent: 130, shellCents: 0, shellUpTo: 0, early: [] } // prettier-ignore
+/** The rule of a hall without booths on sale, as somebody sets it who has seen that there are none. */
+async function priceBy({ context }: Visitor, hallId: string) {
+  const halls = [{ hallId, rule, own: true, seen: { step: null, booths: 0, totalCents: 0 } }]
+  const answer = await context.request.post(`${base}/v1/panel/prices`, { data: { halls }, headers: { origin: base } })
+  expect(answer.status()).toBe(200)
+}
+interface Priced {
+  kind: string
+  name: string
+  priceCents: number | null
+  pricePerSquareMetreCents: number | null
+}
+/** What the booths of a row have in the plan, nine square metres each, in cents. */
+const sumIn = async (visitor: Visitor, hallId: string, names: RegExp) =>
+  ((await planOf(visitor, hallId)).document.things as unknown as Priced[])
+    .filter(({ kind, name }) => kind === 'booth' && names.test(name))
+    .reduce((sum, booth) => sum + (boothCents({ ...booth, meterage: 9 }) ?? 0), 0)
+const plain = (text: string) =>
+  text
+    .replace(/[\u2066-\u2069\u200e\u200f]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+const figure = (page: Page) => page.getByRole('complementary').getByRole('definition')
+
+it.each(locales)('what a row costs by the rule of its hall is what its booths have once they are made, and on sale; without a rule nothing is said (%s)', (locale) =>
+  visiting({ who: 'niloofar', locale }, async (visitor) => {
+    const { page } = visitor
+    const hallId = await hallWith(visitor, floor)
+    await puts(visitor, hallId, { put: [boothAt('A-1', 500, 500, 300, 300)] })
+    await opens(visitor, hallId)
+    const begins = async () => {
+      await page.keyboard.press('g')
+      await page.mouse.click(...(await onPlan(page, [2_000, 1_500])))
+      await page.getByRole('button', { name: m.editor_row_make({ count: 12 }, { locale }) }).waitFor()
+    }
+    await begins()
+    expect(await page.getByText(m.editor_row_ruled({}, { locale }), { exact: true }).count()).toBe(0)
+    await priceBy(visitor, hallId)
+    await page.reload()
+    await planOn(page).locator('svg').waitFor({ state: 'attached' })
+    await begins()
+    await page.getByText(m.editor_row_ruled({}, { locale }), { exact: true }).waitFor()
+    const shown = plain((await figure(page).allTextContents()).at(-1)!)
+    await page.getByRole('button', { name: m.editor_row_make({ count: 12 }, { locale }) }).click()
+    await expect.poll(() => sumIn(visitor, hallId, /^B-/), patient).toBe((8 * 190 + 4 * 209) * 9 * 100)
+    const stored = numberText((await sumIn(visitor, hallId, /^B-/)) / 100, locale)
+    expect(shown).toBe(locale === 'fa' ? `${stored} یورو` : `€${stored}`)
+    await publishes(page, locale)
+    const prices = await visitor.context.request.get(`${base}/v1/panel/prices/${hallId}`)
+    const { booths } = (await prices.json()) as { booths: { name: string; byRule: boolean; totalCents: number }[] }
+    const made = booths.filter(({ name }) => name.startsWith('B-'))
+    expect([made.length, made.every(({ byRule }) => byRule)]).toEqual([12, true])
+    expect(made.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe((8 * 190 + 4 * 209) * 9 * 100)
+  })) // prettier-ignore

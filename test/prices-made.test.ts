@@ -1,0 +1,126 @@
+// Booths that are made in the plan of a hall with a rule: what the editor adds up is what they are on sale for, and they follow the rule.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PriceRule } from '#contract/entities/price.ts'
+import { reckoned } from '#contract/plan/tools/by-rule.ts'
+import { rowBooths, type RowPlan } from '#contract/plan/tools/row.ts'
+import { boothCents } from '#contract/rules/price.ts'
+import { shifted } from '#contract/rules/days.ts'
+import { box } from './drawing.ts'
+import { refusalOf } from './people.ts'
+import { booth, planning } from './planning.ts'
+import { world } from './world.ts'
+
+const w = await world()
+afterAll(() => w.end())
+const { newHall, team, planOf, save, publish, onSale } = await planning(w)
+const rule: PriceRule = {
+  baseCents: 190_00,
+  oppositePercent: 105,
+  cornerPercent: 110,
+  threePercent: 117,
+  fourPercent: 130,
+  shellCents: 35_00,
+  shellUpTo: 9,
+  early: [],
+}
+let hallId = ''
+/** Sets the rule of the hall, as somebody does who has seen what it makes of it. */
+async function apply(of: PriceRule, own = false) {
+  const ask = (seen: { step: string | null; booths: number; totalCents: number }) =>
+    team('panelPrice.apply', { body: { halls: [{ hallId, rule: of, own, seen }] } })
+  const step = (await team('panelPrice.read', { hallId })).step?.id ?? null
+  const refusal = await refusalOf(ask({ step, booths: 9_999, totalCents: 1 }))
+  const { count: booths, totalCents } = refusal.about as { count: number; totalCents: number }
+  return (await ask({ step, booths, totalCents })).items[0]!
+}
+const rowAt = (y: number, prefix: string, part: Partial<RowPlan> = {}): RowPlan => ({
+  at: [800, y],
+  count: 4,
+  islands: 1,
+  both: true,
+  width: 300,
+  depth: 300,
+  aisle: 300,
+  angle: 0,
+  prefix,
+  from: 1,
+  step: 1,
+  eachIsland: 100,
+  order: 'around',
+  ...part,
+})
+/** Makes a row as the editor does. @returns its sum in cents as the editor shows it, and the names */
+async function makes(row: RowPlan) {
+  const { document, pricing, version } = await planOf(hallId)
+  const bare = rowBooths(row).map(({ name, corners }) => booth(name, corners, { pricePerSquareMetreCents: 1_00 }))
+  const made = reckoned(document, bare, pricing)
+  await save(hallId, version, { put: made.map((one) => one.booth) })
+  const sum = made.reduce((all, one) => all + (boothCents({ ...one.booth, meterage: one.meterage }) ?? 0), 0)
+  return { sum, names: new Set(bare.map(({ name }) => name)), corners: made.filter(({ isCorner }) => isCorner).length }
+}
+const publishes = async () => publish(hallId, (await planOf(hallId)).version)
+async function soldFor(names: ReadonlySet<string>) {
+  const { booths } = await team('panelPrice.read', { hallId })
+  const some = booths.filter(({ name }) => names.has(name))
+  return { sum: some.reduce((all, one) => all + one.totalCents, 0), byRule: some.filter((one) => one.byRule).length }
+}
+
+beforeAll(async () => {
+  hallId = (await newHall()).id
+  await save(hallId, 0, { put: [booth('Z-1', box(400, 400, 400, 300))] })
+  await publishes()
+})
+
+test('without a rule the plan names none, and new booths keep the price that they have', async () => {
+  expect(await planOf(hallId)).toMatchObject({ pricing: null, ruled: [] })
+  const { document } = await planOf(hallId)
+  const bare = booth('Y-1', box(1_400, 400, 300, 300), { pricePerSquareMetreCents: 150_00 })
+  expect(reckoned(document, [bare], null)).toMatchObject([{ booth: bare, meterage: 9 }])
+})
+
+test('a row that is made in a hall with a rule is on sale for the sum that the editor showed, and follows the rule', async () => {
+  await apply(rule)
+  expect((await planOf(hallId)).pricing).toEqual({ rule, day: (await team('panelPrice.read', { hallId })).day })
+  const island = await makes(rowAt(1_400, 'K-'))
+  // By hand: four corners of 190 × 1.10 and four of 190, each with the shell, nine square metres a booth.
+  expect([island.corners, island.sum]).toEqual([4, (4 * (209 + 35) + 4 * (190 + 35)) * 9 * 100])
+  const single = await makes(rowAt(2_600, 'L-', { both: false, width: 400 }))
+  await publishes()
+  expect(await soldFor(island.names)).toEqual({ sum: island.sum, byRule: 8 })
+  expect(await soldFor(single.names)).toEqual({ sum: single.sum, byRule: 4 })
+  expect((await onSale(hallId)).find(({ name }) => name === 'K-1')?.priceParts).toMatchObject({ sidesPercent: 110 })
+  // The rule once more, over booths with a price of their own as well, changes nothing of it.
+  await apply(rule, true)
+  expect([(await soldFor(island.names)).sum, (await soldFor(single.names)).sum]).toEqual([island.sum, single.sum])
+  await apply({ ...rule, baseCents: 380_00 })
+  expect((await soldFor(island.names)).sum).toBe((4 * (418 + 35) + 4 * (380 + 35)) * 9 * 100)
+})
+
+test('an early price counts on the day on which they are made', async () => {
+  const { day } = await team('panelPrice.read', { hallId })
+  await apply({ ...rule, early: [{ until: shifted(day, 3), percent: 10 }] })
+  const { sum, names } = await makes(rowAt(800, 'M-', { both: false, count: 2 }))
+  await publishes()
+  expect(await soldFor(names)).toEqual({ sum, byRule: 2 })
+  expect(sum % 1_000_00).not.toBe(0)
+})
+
+test('a price that was typed instead stays one of its own; booths go with the rule when that is taken back', async () => {
+  const { version } = await planOf(hallId)
+  await save(hallId, version, { put: [booth('N-1', box(2_600, 400, 300, 300), { pricePerSquareMetreCents: 99_00 })] })
+  await publishes()
+  expect(await soldFor(new Set(['N-1']))).toEqual({ sum: 99_00 * 9, byRule: 0 })
+})
+
+test('booths whose rule is taken back and that had no price before it keep theirs as their own', async () => {
+  hallId = (await newHall()).id
+  await save(hallId, 0, { put: [booth('Z-1', box(400, 400, 400, 300))] })
+  await publishes()
+  const { step } = await apply(rule, true)
+  const { names, sum } = await makes(rowAt(1_400, 'K-'))
+  await publishes()
+  expect((await soldFor(names)).byRule).toBe(8)
+  expect((await team('panelPrice.undo', { hallId, body: { stepId: step!.id } })).rule).toBeNull()
+  expect(await soldFor(names)).toEqual({ sum, byRule: 0 })
+  expect(await planOf(hallId)).toMatchObject({ pricing: null, ruled: [] })
+})
