@@ -63,3 +63,28 @@ it.each(locales)('what a row costs by the rule of its hall is what its booths ha
     expect([made.length, made.every(({ byRule }) => byRule)]).toEqual([12, true])
     expect(made.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe((8 * 190 + 4 * 209) * 9 * 100)
   })) // prettier-ignore
+
+it.each(locales)('while a row is laid out it says how far its ends are from what stands there, and on whose line it begins; aslant it does not (%s)', (locale) =>
+  visiting({ who: 'niloofar', locale }, async (visitor) => {
+    const { page } = visitor
+    const hallId = await hallWith(visitor, floor)
+    await puts(visitor, hallId, {
+      put: [boothAt('C-1', 2_000, 500, 400, 300), boothAt('D-4', 1_400, 1_500, 300, 300), boothAt('G-7', 4_800, 1_500, 300, 600)], // prettier-ignore
+    })
+    await opens(visitor, hallId)
+    await page.keyboard.press('g')
+    await page.mouse.click(...(await onPlan(page, [2_000, 1_500])))
+    const tags = async () => (await planOn(page).locator('text').allTextContents()).map(plain)
+    const length = (cm: number) => numberText(cm / 100, locale, 2)
+    const to = (cm: number, what: string) => plain(m.editor_row_gap({ length: length(cm), what }, { locale }))
+    await expect.poll(tags).toContain(to(1_000, 'G-7'))
+    expect((await tags()).some((text) => text.startsWith(length(300)))).toBe(true)
+    const starts = { name: '\u2068C-1\u2069', length: length(300), what: '\u2068D-4\u2069' }
+    await page.getByText(m.editor_row_on_line_and_from(starts, { locale }), { exact: true }).waitFor()
+    await page.keyboard.press('r')
+    await expect.poll(tags).toContain(to(700, m.editor_row_wall({}, { locale })))
+    const turn = page.getByRole('textbox', { name: m.editor_turn({}, { locale }) })
+    await turn.fill('30')
+    await turn.press('Enter')
+    await expect.poll(tags).not.toContain(to(700, m.editor_row_wall({}, { locale })))
+  })) // prettier-ignore

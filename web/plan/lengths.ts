@@ -1,8 +1,11 @@
 // Lengths in words and digits of the language.
 import type { Locale } from '#contract/locale.ts'
+import type { RowGap } from '#contract/plan/tools/row-gaps.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { digitsText } from '#web/ui/fold.ts'
 import { numberText } from '#web/ui/numbers.ts'
+import { isolated } from './desk/words.ts'
 
 export const metres = (cm: number, locale: Locale) =>
   m.editor_metres({ length: numberText(cm / 100, locale, 2) }, { locale })
@@ -20,4 +23,29 @@ export function wayText([dx, dy]: readonly [number, number], locale: Locale): st
 export function typedMetres(typed: string | undefined, locale: Locale): string | undefined {
   if (!typed) return undefined
   return m.editor_metres({ length: digitsText(typed, locale).replace('.', locale === 'fa' ? '٫' : '.') }, { locale })
+}
+
+/** What a row leads to, as it stands in a sentence; nothing of a facility without a name. */
+export function standingText({ thing }: Pick<RowGap, 'thing'>, locale: Locale): string {
+  switch (thing?.kind) {
+    case undefined:
+    case 'wall':
+      return m.editor_row_wall({}, { locale })
+    case 'booth':
+      return thing.name
+    case 'facility':
+      return textIn(thing.name, locale)
+    case 'pillar':
+      return m.editor_row_pillar({}, { locale })
+    case 'stairs':
+      return m.editor_row_stairs({}, { locale })
+    default:
+      return ''
+  }
+}
+/** "10.00 m to G-107". */
+export function gapText(gap: RowGap, locale: Locale): string {
+  const what = standingText(gap, locale)
+  const length = numberText(gap.length / 100, locale, 2)
+  return what ? m.editor_row_gap({ length, what: isolated(what) }, { locale }) : metres(gap.length, locale)
 }

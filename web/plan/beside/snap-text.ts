@@ -1,9 +1,13 @@
 // To what the pointer holds, in words.
 import type { Locale } from '#contract/locale.ts'
+import type { PlanDocument } from '#contract/plan/document.ts'
+import { gapAtStart, lineAtStart } from '#contract/plan/tools/row-gaps.ts'
+import type { RowPlan } from '#contract/plan/tools/row.ts'
 import type { Snapped } from '#contract/plan/tools/snap.ts'
 import { m } from '#messages/messages.js'
 import { numberText } from '#web/ui/numbers.ts'
 import { isolated } from '../desk/words.ts'
+import { standingText } from '../lengths.ts'
 
 export function snapText({ to }: Snapped, locale: Locale): string {
   const texts = to.map(({ kind, name, length }) => {
@@ -29,4 +33,17 @@ export function snapText({ to }: Snapped, locale: Locale): string {
     }
   })
   return [...new Set(texts)].join(locale === 'fa' ? '، ' : ', ')
+}
+
+/** Where a row that is being laid out begins: on whose line, and how far from what stands before it. */
+export function rowStartText(document: PlanDocument, row: RowPlan, locale: Locale): string | undefined {
+  const line = lineAtStart(document, row)?.name
+  const gap = gapAtStart(document, row)
+  const what = gap && standingText(gap, locale)
+  const length = gap && numberText(gap.length / 100, locale, 2)
+  const name = line && isolated(line)
+  if (!length || !what) return name && m.editor_row_on_line({ name })
+  const far = { length, what: isolated(what) }
+  if (!name) return m.editor_row_from_it(far)
+  return line === what ? m.editor_row_on_line_from({ name, length }) : m.editor_row_on_line_and_from({ name, ...far })
 }

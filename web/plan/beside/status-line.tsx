@@ -3,17 +3,18 @@ import { m } from '#messages/messages.js'
 import { numberText } from '#web/ui/numbers.ts'
 import type { Desk } from '../desk/desk.ts'
 import { useDesk } from '../desk/use-desk.ts'
-import { snapText } from './snap-text.ts'
+import { rowStartText, snapText } from './snap-text.ts'
 
 /** Where the pointer is, to what it holds, what keys would do, how many are free. */
 export function StatusLine({ desk, doubts, locale }: { desk: Desk; doubts: number; locale: Locale }) {
-  const { cursor, announced, tool, sale, document } = useDesk(desk, (state) => state)
+  const { cursor, announced, tool, sale, document, drawing } = useDesk(desk, (state) => state)
   const metres = (cm: number) => numberText(cm / 100, locale, 2)
   const booths = desk.booths
   const free = booths.filter(
     ({ id, active }) => active && !['held', 'reserved'].includes(sale.get(id)?.state ?? ''),
   ).length
-  const snap = cursor?.snapped && snapText(cursor.snapped, locale)
+  const begun = drawing?.kind === 'row' ? rowStartText(document, drawing.row, locale) : undefined
+  const snap = begun ?? (cursor?.snapped && snapText(cursor.snapped, locale))
   return (
     <footer className="estat">
       {cursor && (

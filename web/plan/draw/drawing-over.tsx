@@ -1,8 +1,7 @@
-// What is being drawn: corners and sides with their lengths, boxes, doors, the ghost of a row.
+// What is being drawn: corners and sides with their lengths, boxes, doors; a row of booths is in ghost.tsx.
 import type { Point } from '#contract/kernel/geometry.ts'
 import type { Locale } from '#contract/locale.ts'
 import { polygonOf } from '#contract/plan/tools/ground.ts'
-import { orderPaths, rowBooths, rowSize, turnerOf, type RowPlan } from '#contract/plan/tools/row.ts'
 import { shapeIn } from '#contract/plan/tools/shapes.ts'
 import { area, type Bounds } from '#contract/rules/polygon.ts'
 import { m } from '#messages/messages.js'
@@ -11,9 +10,9 @@ import { numberText } from '#web/ui/numbers.ts'
 import type { Desk } from '../desk/desk.ts'
 import type { Drawing } from '../desk/types.ts'
 import { boxOfDrawing, sizedBox } from '../hand/box.ts'
-import { rowHandles } from '../hand/row.ts'
 import { metres, typedMetres } from '../lengths.ts'
 import { angleBetween } from '../measured.ts'
+import { Ghost } from './ghost.tsx'
 import { midpoint, path, Tag, type Place } from './marks.tsx'
 
 export function DrawingOver({
@@ -44,7 +43,7 @@ export function DrawingOver({
         </g>
       )
     case 'row':
-      return <Ghost row={drawing.row} at={at} locale={locale} />
+      return <Ghost desk={desk} row={drawing.row} at={at} locale={locale} />
   }
 }
 const far = (a: Point, b: Point) => Math.hypot(b[0] - a[0], b[1] - a[1])
@@ -159,70 +158,3 @@ function AreaIn({ box, text, at }: { box: Bounds; text: string; at: Place }) {
     </text>
   )
 }
-
-function Ghost({ row, at, locale }: { row: RowPlan; at: Place; locale: Locale }) {
-  const { length } = rowSize(row)
-  const turned = turnerOf(row)
-  const block = (row.both ? 2 : 1) * row.depth
-  const text = (cm: number) => numberText(cm / 100, locale, 2)
-  const sum = { count: numberText(row.count, locale), width: text(row.width), length: text(length) }
-  return (
-    <g>
-      <GhostBooths row={row} at={at} />
-      <Tag at={at(turned(length / 2, 0))} dy={-22} text={m.editor_row_length(sum)} />
-      <Tag at={at(turned(length, block / 4))} dx={44} text={metres(block, locale)} />
-      {row.islands > 1 && (
-        <Tag
-          at={at(turned(length / 4, block + row.aisle / 2))}
-          text={m.editor_row_aisle({ length: text(row.aisle) })}
-          look="pom"
-        />
-      )}
-      {rowHandles(row).map(({ kind, at: spot }) => (
-        <GhostHandle key={kind} isAisle={kind === 'aisle'} at={at(spot)} />
-      ))}
-      <rect className="anchor0" x={at(row.at)[0] - 6} y={at(row.at)[1] - 6} width="12" height="12" />
-    </g>
-  )
-}
-
-/** Each booth with its number, and the strap of their order. */
-function GhostBooths({ row, at }: { row: RowPlan; at: Place }) {
-  const booths = rowBooths(row)
-  const scale = at([1, 0])[0] - at([0, 0])[0]
-  const px = Math.min(11.5, (row.width * scale * 0.85) / Math.max(1, widthOf(booths[0]?.name ?? '')))
-  return (
-    <>
-      {booths.map(({ name, corners }, i) => {
-        const [x, y] = at(midpoint(corners[0] ?? row.at, corners[2] ?? row.at))
-        return (
-          <g className="gh" key={i}>
-            <path d={path(corners, at, true)} />
-            {px >= 6 && (
-              <text x={x} y={y + 4} style={{ fontSize: px }}>
-                {name}
-              </text>
-            )}
-          </g>
-        )
-      })}
-      {orderPaths(row).map((points, i) => (
-        <g key={i} className="ord">
-          <path className="o1" d={path(points, at)} />
-          <path className="o2" d={path(points, at)} />
-          <circle className="ord0" cx={at(points[0] ?? row.at)[0]} cy={at(points[0] ?? row.at)[1]} r="4" />
-        </g>
-      ))}
-    </>
-  )
-}
-
-const GhostHandle = ({ isAisle, at: [x, y] }: { isAisle: boolean; at: readonly [number, number] }) =>
-  isAisle ? (
-    <rect className="hnd" x={x - 44} y={y - 4} width="8" height="8" />
-  ) : (
-    <g className="pull" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-      <rect x="-9" y="-9" width="18" height="18" rx="2" />
-      <path d="M-4 0h8M0-4v8" />
-    </g>
-  )

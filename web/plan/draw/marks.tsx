@@ -1,5 +1,6 @@
 // Places on the page, paths and tags, for everything that lies over the plan.
 import type { Point } from '#contract/kernel/geometry.ts'
+import type { GapTag, Guide } from '#contract/plan/tools/snap.ts'
 import type { Bounds } from '#contract/rules/polygon.ts'
 import type { View } from '#web/map/view.ts'
 import { tagHeight, tagWidth } from './tags.ts'
@@ -27,6 +28,34 @@ export function FocusFrame({ box, at }: { box: Bounds; at: Place }) {
   const out = 5
   const size = { width: right - left + 2 * out, height: bottom - top + 2 * out }
   return <rect className="key-focus" x={left - out} y={top - out} {...size} />
+}
+
+/** A dash along all that lies on a line, and a bit farther. */
+export function GuideLine({ guide: { axis, at: line, from, to }, at }: { guide: Guide; at: Place }) {
+  const more = 60
+  const [a, b] =
+    axis === 'x' ? [at([line, from - more]), at([line, to + more])] : [at([from - more, line]), at([to + more, line])]
+  return <path className="guide" d={`M${a.join(' ')}L${b.join(' ')}`} />
+}
+
+/** A length between two things, with its ends; with the sign of equality where another one is as long. */
+export function GapLine({ gap: { axis, from, to, at: line, equal }, at }: { gap: GapTag; at: Place }) {
+  const [ax, ay] = at(axis === 'x' ? [from, line] : [line, from])
+  const [bx, by] = at(axis === 'x' ? [to, line] : [line, to])
+  const [mx, my] = [(ax + bx) / 2, (ay + by) / 2]
+  const ends = axis === 'x' ? `M${ax} ${ay - 4}v8M${bx} ${by - 4}v8` : `M${ax - 4} ${ay}h8M${bx - 4} ${by}h8`
+  return (
+    <>
+      <path className="dl" d={`M${ax} ${ay}L${bx} ${by}${ends}`} />
+      {equal && (
+        <path
+          className="eq"
+          d={`M${mx - 4} ${my + (axis === 'x' ? 5 : -1.75)}h8m-8 3.5h8`}
+          transform={axis === 'y' ? 'translate(-10 0)' : undefined}
+        />
+      )}
+    </>
+  )
 }
 
 export function Tag({

@@ -2,7 +2,7 @@
 import type { Locale } from '#contract/locale.ts'
 import { boxOf, boxOfThing, groundOf } from '#contract/plan/tools/ground.ts'
 import { fromOwn, ownBoxOf, type OwnBox } from '#contract/plan/tools/own-axes.ts'
-import type { GapTag, Guide } from '#contract/plan/tools/snap.ts'
+import type { GapTag } from '#contract/plan/tools/snap.ts'
 import { edgesOf } from '#contract/rules/polygon.ts'
 import { widthOf } from '#web/map/paint.ts'
 import { numberText } from '#web/ui/numbers.ts'
@@ -15,7 +15,7 @@ import { handleSpot, handles, isStretched } from '../hand/select.ts'
 import { DoubtFrames } from './doubt-frames.tsx'
 import { DrawingOver } from './drawing-over.tsx'
 import { metres, wayText } from '../lengths.ts'
-import { FocusFrame, path, placeOf, Tag, type Place } from './marks.tsx'
+import { FocusFrame, GapLine, GuideLine, path, placeOf, Tag, type Place } from './marks.tsx'
 import { gapTag, tagAtPointer, withTags, type TagSpot } from './tags.ts'
 
 interface OverlayProps {
@@ -66,29 +66,10 @@ export function Overlay({ desk, state, people, locale }: OverlayProps) {
   )
 }
 
-const GuideLine = ({ guide: { axis, at: line, from, to }, at }: { guide: Guide; at: Place }) => {
-  const more = 60
-  const [a, b] =
-    axis === 'x' ? [at([line, from - more]), at([line, to + more])] : [at([from - more, line]), at([to + more, line])]
-  return <path className="guide" d={`M${a.join(' ')}L${b.join(' ')}`} />
-}
-
 function Gap({ gap, hasTag, at, locale }: { gap: GapTag; hasTag: boolean; at: Place; locale: Locale }) {
-  const { axis, from, to, at: line, equal } = gap
-  const [ax, ay] = at(axis === 'x' ? [from, line] : [line, from])
-  const [bx, by] = at(axis === 'x' ? [to, line] : [line, to])
-  const [mx, my] = [(ax + bx) / 2, (ay + by) / 2]
-  const ends = axis === 'x' ? `M${ax} ${ay - 4}v8M${bx} ${by - 4}v8` : `M${ax - 4} ${ay}h8M${bx - 4} ${by}h8`
   return (
     <>
-      <path className="dl" d={`M${ax} ${ay}L${bx} ${by}${ends}`} />
-      {equal && (
-        <path
-          className="eq"
-          d={`M${mx - 4} ${my + (axis === 'x' ? 5 : -1.75)}h8m-8 3.5h8`}
-          transform={axis === 'y' ? 'translate(-10 0)' : undefined}
-        />
-      )}
+      <GapLine gap={gap} at={at} />
       {hasTag && <Tag {...gapTag(gap, at, locale)} />}
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gapTag, overlaps, tagAtPointer, withTags, type TagSpot } from './tags.ts'
+import { besideTag, clearTags, gapTag, overlaps, tagAtPointer, withTags, type TagSpot } from './tags.ts'
 
 const at = ([x, y]: readonly [number, number]) => [x, y] as const
 
@@ -27,4 +27,27 @@ test('it covers no gap and no size, wherever the pointer is between them', () =>
 
 test('there are four tags at most: with the way and the size two gaps say how wide they are', () => {
   expect([withTags([1, 2, 3, 4], 2), withTags([1, 2, 3, 4], 1), withTags([1], 0)]).toEqual([[1, 2], [1, 2, 3], [1]])
+})
+
+const beside = { long: '10.00 m to G-107', short: '10.00 m' }
+const seen = { width: 600, height: 400 }
+const span = (from: number, to: number, axis: 'x' | 'y' = 'x') => ({ axis, from, to, at: 100, equal: false })
+
+test('beside a row a tag says what the length leads to where that has room, else the length alone, above its line where even that is too long', () => {
+  expect(besideTag(span(100, 300), beside, at, seen)).toEqual({ text: '10.00 m to G-107', at: [200, 100] })
+  expect(besideTag(span(100, 170), beside, at, seen)).toEqual({ text: '10.00 m', at: [135, 100] })
+  expect(besideTag(span(100, 120), beside, at, seen)).toEqual({ text: '10.00 m', at: [110, 86] })
+  expect(besideTag(span(100, 200, 'y'), beside, at, seen)).toEqual({ text: '10.00 m to G-107', at: [100, 150] })
+  expect(besideTag(span(100, 120, 'y'), beside, at, seen)).toMatchObject({ text: '10.00 m' })
+})
+
+test('it lies where the length is seen: also where one end of it is beyond the edge of the window', () => {
+  expect(besideTag(span(300, 1_400), beside, at, seen).at).toEqual([450, 100])
+  expect(besideTag(span(500, 1_400), beside, at, seen)).toEqual({ text: '10.00 m', at: [550, 100] })
+})
+
+test('of the tags of a row four are shown, and none that would lie over another', () => {
+  const tag = (text: string, x: number): TagSpot => ({ text, at: [x, 100] })
+  const all = [tag('a', 0), tag('b', 100), tag('c', 105), tag('d', 200), tag('e', 300), tag('f', 400)]
+  expect(clearTags(all).map(({ text }) => text)).toEqual(['a', 'b', 'd', 'e'])
 })
