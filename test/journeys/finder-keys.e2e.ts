@@ -65,24 +65,49 @@ async function takes(hallId: string, code: string, walk: () => Promise<void>) {
   })
 } // prettier-ignore
 
-it.each(['map', 'list'])('a suggestion that somebody else takes keeps its row and the focus for a moment, and nothing moves; then the next one has both (%s)', (view) =>
+it.each([['map', 0], ['list', 0], ['list', 6]] as const)('a suggestion that somebody else takes keeps its row and the focus for a moment, and nothing moves; then the next one has both (%s, after %i others)', (view, n) =>
   visiting({ locale: 'en' }, async ({ page, at }) => {
     const hallId = await widest(page)
     await page.goto(at(`/FloorPlan/${hallId}?find=size&size=9-18&near=entrance&view=${view}`))
     await tookOver(page)
     const rows = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') })
-    const route = rows.first().getByRole('button', { name: m.finder_route({}, { locale: 'en' }) })
+    const row = rows.nth(n)
+    const route = row.getByRole('button', { name: m.finder_route({}, { locale: 'en' }) })
+    await row.getByRole('button').first().click()
     await route.focus()
-    const code = (await rows.first().locator('bdi').first().textContent())!
-    const places = async () => Promise.all((await rows.all()).slice(0, 4).map(async (row) => (await row.boundingBox())!.y))
+    const code = (await row.locator('bdi').first().textContent())!
+    const places = async () => Promise.all((await rows.all()).slice(0, n + 4).map(async (one) => (await one.boundingBox())!.y))
     const before = await places()
     await takes(hallId, code, async () => {
-      const gone = rows.first().getByText(m.finder_gone({}, { locale: 'en' }), { exact: true })
+      const gone = row.getByText(m.finder_gone({}, { locale: 'en' }), { exact: true })
       await gone.waitFor()
       expect(await places()).toEqual(before)
       expect(await hasFocus(route)).toBe(true)
       await gone.waitFor({ state: 'detached', timeout: 15_000 })
-      await expect.poll(() => rows.first().locator('bdi').first().textContent()).not.toBe(code)
+      await expect.poll(() => row.locator('bdi').first().textContent()).not.toBe(code)
+      await expect.poll(() => hasFocus(row.getByRole('button').first())).toBe(true)
+    })
+  })) // prettier-ignore
+
+it('a booth that was pressed on the map and is none of the five keeps its row, too, when somebody else takes it; then the first of the five has the focus', () =>
+  visiting({ locale: 'en' }, async ({ page, at }) => {
+    const hallId = await widest(page)
+    await page.goto(at(`/FloorPlan/${hallId}?find=size&size=9-18&near=entrance&view=list`))
+    await tookOver(page)
+    const rows = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') })
+    const code = (await rows.nth(8).locator('bdi').first().textContent())!
+    await rows.nth(8).getByRole('button').first().click()
+    await page.getByTitle(m.map_view_map({}, { locale: 'en' }), { exact: true }).click()
+    const route = page.getByRole('button', { name: m.finder_route({}, { locale: 'en' }) })
+    await route.focus()
+    const places = async () => Promise.all((await rows.all()).slice(0, 4).map(async (one) => (await one.boundingBox())!.y))
+    const before = await places()
+    await takes(hallId, code, async () => {
+      const gone = page.getByText(m.finder_gone({}, { locale: 'en' }), { exact: true })
+      await gone.waitFor()
+      expect(await places()).toEqual(before)
+      expect(await hasFocus(route)).toBe(true)
+      await gone.waitFor({ state: 'detached', timeout: 15_000 })
       await expect.poll(() => hasFocus(rows.first().getByRole('button').first())).toBe(true)
     })
   })) // prettier-ignore

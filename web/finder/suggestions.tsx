@@ -114,12 +114,17 @@ function Best(props: SuggestionsProps) {
   const [isAll, setAll] = useState(false)
   const isPrinting = usePrinting()
   const shown = isPrinting ? withRest(answer) : answer.shown
-  const list = useRowFocus(shown)
+  const pressed = besides ? [{ found: besides, isGone: besides === answer.list.held }] : []
+  const list = useRowFocus([...pressed, ...shown])
   const looked = answer.at ?? answer.list.held
   return (
     <div className="best-five" data-all={isAll || props.sheet.rest === 'full' || undefined}>
-      {besides && <Row {...props} found={besides} rank={undefined} isGone={false} isAt />}
       <ol {...list}>
+        {pressed.map(({ found, isGone }) => (
+          <li key={found.booth.id}>
+            <Row {...props} found={found} rank={undefined} isGone={isGone} isAt />
+          </li>
+        ))}
         {shown.map(({ found, isGone }, at) => (
           <li key={found.booth.id} className={at >= firstRows ? 'later' : undefined}>
             <Row
@@ -146,7 +151,7 @@ function Best(props: SuggestionsProps) {
           <Choice isOff={looked === answer.list.held}>{props.renderChoose(looked.booth)}</Choice>
         </div>
       )}
-      <FoundAloud shown={shown} fits={fits} />
+      <FoundAloud shown={[...shown, ...pressed]} fits={fits} />
     </div>
   )
 }
