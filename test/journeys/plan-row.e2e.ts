@@ -45,7 +45,7 @@ it.each(locales)('what a row costs by the rule of its hall is what its booths ha
       await page.getByRole('button', { name: m.editor_row_make({ count: 12 }, { locale }) }).waitFor()
     }
     await begins()
-    expect(await page.getByText(m.editor_row_ruled({}, { locale }), { exact: true }).count()).toBe(0)
+    await expect.poll(() => page.getByText(m.editor_row_ruled({}, { locale }), { exact: true }).count()).toBe(0)
     await priceBy(visitor, hallId)
     await page.reload()
     await planOn(page).locator('svg').waitFor({ state: 'attached' })

@@ -115,27 +115,25 @@ function Best(props: SuggestionsProps) {
   const isPrinting = usePrinting()
   const shown = isPrinting ? withRest(answer) : answer.shown
   const pressed = besides ? [{ found: besides, isGone: besides === answer.list.held }] : []
-  const list = useRowFocus([...pressed, ...shown])
+  const rows = [...pressed, ...shown]
+  const list = useRowFocus(rows)
   const looked = answer.at ?? answer.list.held
   return (
     <div className="best-five" data-all={isAll || props.sheet.rest === 'full' || undefined}>
       <ol {...list}>
-        {pressed.map(({ found, isGone }) => (
-          <li key={found.booth.id}>
-            <Row {...props} found={found} rank={undefined} isGone={isGone} isAt />
-          </li>
-        ))}
-        {shown.map(({ found, isGone }, at) => (
-          <li key={found.booth.id} className={at >= firstRows ? 'later' : undefined}>
-            <Row
-              {...props}
-              found={found}
-              rank={at + 1}
-              isGone={isGone}
-              isAt={found.booth.id === (answer.at ?? answer.list.held)?.booth.id}
-            />
-          </li>
-        ))}
+        {rows.map(({ found, isGone }, i) => {
+          const rank = i + 1 - pressed.length
+          return (
+            <li key={rank ? found.booth.id : ''} className={rank > firstRows ? 'later' : undefined}>
+              <Row
+                {...props}
+                {...{ found, isGone }}
+                rank={rank || undefined}
+                isAt={found.booth.id === looked?.booth.id}
+              />
+            </li>
+          )
+        })}
       </ol>
       {!isAll && !isPrinting && props.sheet.rest !== 'full' && shown.length > firstRows && (
         <button type="button" className="link more-l" onClick={() => setAll(true)}>
@@ -151,7 +149,7 @@ function Best(props: SuggestionsProps) {
           <Choice isOff={looked === answer.list.held}>{props.renderChoose(looked.booth)}</Choice>
         </div>
       )}
-      <FoundAloud shown={[...shown, ...pressed]} fits={fits} />
+      <FoundAloud shown={rows} fits={fits} />
     </div>
   )
 }
@@ -185,7 +183,7 @@ export function FoundAloud({ shown, fits }: Pick<Answer, 'shown' | 'fits'>) {
   return (
     <p className="sr" role="status">
       {gone.map(({ found }) => m.finder_gone_said({ code: found.booth.name })).join(' ')}
-      {gone.length === 0 && m.finder_said({ count: fits.length, first: shown[0]?.found.booth.name ?? '' })}
+      {gone.length === 0 && m.finder_said({ count: fits.length, first: fits[0]?.booth.name ?? '' })}
     </p>
   )
 }

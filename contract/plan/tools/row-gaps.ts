@@ -25,7 +25,8 @@ interface Strip {
 }
 interface Piece {
   points: readonly Point[]
-  thing?: Thing
+  box: Bounds
+  thing: Thing
 }
 /** How far something is, and the stretch across over which it is as near. */
 interface Reach {
@@ -85,7 +86,7 @@ function piecesOf({ frame, things }: PlanDocument): Piece[] {
     if (hidden.has(thing.layer)) return []
     if (thing.kind === 'wall') return wallPieces(thing)
     const stands = thing.kind === 'booth' || thing.kind === 'facility' || thing.kind === 'stairs'
-    return stands || thing.kind === 'pillar' ? [{ points: groundOf(thing), thing }] : []
+    return stands || thing.kind === 'pillar' ? [{ points: groundOf(thing), box: boxOfThing(thing), thing }] : []
   })
 }
 
@@ -101,7 +102,7 @@ const wallPieces = (thing: Extract<Thing, { kind: 'wall' }>): Piece[] =>
       [b[0] - nx, b[1] - ny],
       [a[0] - nx, a[1] - ny],
     ]
-    return { points, thing }
+    return { points, box: bounds(points), thing }
   })
 
 function gapBeside(
@@ -117,7 +118,8 @@ function gapBeside(
   const spotsOf = (points: readonly Point[]) =>
     edgesOf(points).flatMap((edge) => clipped(edge, axis, inside)).map(([u, v]) => [way * (u - end), v] as const) // prettier-ignore
   const reaches: Reach[] = []
-  for (const { points, thing } of pieces) {
+  for (const { points, box: around, thing } of pieces) {
+    if (low(around, across) > inside.to || high(around, across) < inside.from) continue
     const spots = spotsOf(points)
     if (spots.length === 0 || Math.max(...spots.map(([far]) => far)) <= touch) continue
     const reach = reachOf(spots, thing)
