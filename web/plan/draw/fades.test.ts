@@ -9,12 +9,20 @@ const document = planOf(booth)
 const nobody: ReadonlyMap<string, Sale> = new Map()
 const held: ReadonlyMap<string, Sale> = new Map([[booth.id, { state: 'held' }]])
 
-test('a booth that somebody holds fades for 160 ms from what it was, and one that is there at first does not', () => {
+test('a booth that somebody holds fades for 160 ms from what it was', () => {
   const fades = watchStates(() => false)
   expect(fades({ document, sale: nobody }, 0)).toEqual([])
   expect(fades({ document, sale: held }, 1_000)).toMatchObject([{ booth, look: 'available', left: 1 }])
   expect(fades({ document, sale: held }, 1_080)).toMatchObject([{ look: 'available', left: 0.5 }])
   expect(fades({ document, sale: held }, 1_160)).toEqual([])
+})
+
+test('a booth that is there at first as somebody’s, or comes to the plan so, does not fade', () => {
+  const fades = watchStates(() => false)
+  expect(fades({ document, sale: held }, 0)).toEqual([])
+  const next = boothOf('A-2', rectangle(600, 0, 300, 300))
+  const sale: ReadonlyMap<string, Sale> = new Map([...held, [next.id, { state: 'reserved' }]])
+  expect(fades({ document: planOf(booth, next), sale }, 1_000)).toEqual([])
 })
 
 test('one that is switched off fades where it is now, and nothing does where nothing should move', () => {

@@ -25,8 +25,21 @@ test('it covers no gap and no size, wherever the pointer is between them', () =>
     }
 })
 
+test('where six of its places are taken it lies beside the pointer, and where all are, where it always lies', () => {
+  const near: TagSpot[] = [-54, -30, 34, 58].map((y) => ({ text: '12.00 × 3.00 m and more', at: [100, 100 + y] }))
+  expect(tagAtPointer([100, 100], '1', near).at).toEqual([196, 102])
+  const right: TagSpot = { text: '3.00', at: [196, 102] }
+  expect(tagAtPointer([100, 100], '1', [...near, right]).at).toEqual([4, 102])
+  expect(tagAtPointer([100, 100], '1', [...near, right, { text: '3.00', at: [4, 102] }]).at).toEqual([144, 134])
+})
+
 test('there are four tags at most: with the way and the size two gaps say how wide they are', () => {
-  expect([withTags([1, 2, 3, 4], 2), withTags([1, 2, 3, 4], 1), withTags([1], 0)]).toEqual([[1, 2], [1, 2, 3], [1]])
+  expect([withTags([1, 2, 3, 4], 2), withTags([1, 2, 3, 4], 1), withTags([1], 0), withTags([1, 2, 3], 6)]).toEqual([
+    [1, 2],
+    [1, 2, 3],
+    [1],
+    [],
+  ])
 })
 
 const beside = { long: '10.00 m to G-107', short: '10.00 m' }
