@@ -26,12 +26,12 @@ const rule: PriceRule = {
 let hallId = ''
 /** Sets the rule of the hall, as somebody does who has seen what it makes of it. */
 async function apply(of: PriceRule, own = false) {
-  const ask = (seen: { step: string | null; booths: number; totalCents: number }) =>
+  const request = (seen: { step: string | null; booths: number; totalCents: number }) =>
     team('panelPrice.apply', { body: { halls: [{ hallId, rule: of, own, seen }] } })
   const step = (await team('panelPrice.read', { hallId })).step?.id ?? null
-  const refusal = await refusalOf(ask({ step, booths: 9_999, totalCents: 1 }))
+  const refusal = await refusalOf(request({ step, booths: 9_999, totalCents: 1 }))
   const { count: booths, totalCents } = refusal.about as { count: number; totalCents: number }
-  return (await ask({ step, booths, totalCents })).items[0]!
+  return (await request({ step, booths, totalCents })).items[0]!
 }
 const rowAt = (y: number, prefix: string, part: Partial<RowPlan> = {}): RowPlan => ({
   at: [800, y],

@@ -2,11 +2,7 @@
 import type * as z from 'zod/mini'
 import type { Booth, PriceParts } from '#contract/entities/booth.ts'
 import type { HallPricing, PricedBooth, PricesOfHall } from '#contract/entities/price.ts'
-import type { HallPlan } from '#contract/entities/hall.ts'
-import type { PlanPrices } from '#contract/entities/plan.ts'
-import { nearby } from '#contract/plan/near.ts'
-import { earlyPercent, partsCents, ruleParts, type RuleOfPrices } from '#contract/rules/price-rule.ts'
-import { hasCorner, sidesReach } from '#contract/rules/open-sides.ts'
+import { earlyPercent, type RuleOfPrices } from '#contract/rules/price-rule.ts'
 import { boothCents } from '#contract/rules/price.ts'
 import { boothsOfHall, lockBooths } from '../booth/booth.ts'
 import type { Tx } from '../db/connect.ts'
@@ -19,6 +15,7 @@ import { found, refuse } from '../kernel/refuse.ts'
 import { withRetry } from '../kernel/retry.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 import { shown } from '../hall/hall.ts'
+import { pricesBy } from './by-rule.ts'
 import { recordPricing } from './recorded.ts'
 import {
   closeStep,
@@ -29,7 +26,6 @@ import {
   pricedHalls,
   restorePrices,
   restoreRule,
-  ruledPrices,
   ruleOf,
   setDay,
   setPrices,
@@ -40,16 +36,8 @@ import {
   type StoredStep,
 } from './price.store.ts'
 
+export { followFromPublishing, pricesOfPlan } from './by-rule.ts'
 export { pricingEntry } from './recorded.ts'
-
-/** What prices of a plan come from today. */
-export async function pricesOfPlan(
-  { db, edition }: Pick<Mine, 'db'> & { edition: Pick<EditionHere, 'timeZone'> },
-  hallId: string,
-): Promise<PlanPrices> {
-  const { rule, ruled } = await ruledPrices(db, hallId)
-  return { pricing: rule && { rule, day: dayIn(edition.timeZone) }, ruled }
-}
 
 /** Every hall with its rule. */
 export const priceHalls = ({ db, edition }: Mine) => pricedHalls(db, edition.id)
@@ -202,38 +190,6 @@ async function locked(tx: Tx, editionId: string, hallId: string, rule: RuleOfPri
     prices: pricesBy(rule, day, plan, free, all),
     stored: await ruleOf(tx, hallId),
   }
-}
-
-/** Per m², by booth. */
-function pricesBy(rule: RuleOfPrices, day: string, plan: HallPlan, free: readonly Booth[], all: readonly Booth[]) {
-  const near = nearby(all)
-  return new Map(
-    free.map((booth) => {
-      const isCorner = hasCorner(plan, booth, near(booth.polygon, sidesReach))
-      const parts = ruleParts({ ...booth, isCorner }, rule, day)
-      return [booth.id, { cents: partsCents(parts), parts }] as const
-    }),
-  )
-}
-
-/** Booths that have just come on sale at the price which the rule of their hall gives them follow it from now on: whoever made them in the plan saw that price (docs/decisions/0215). */
-export async function followFromPublishing(
-  tx: Tx,
-  { edition }: Pick<Mine, 'edition'>,
-  hallId: string,
-  plan: HallPlan,
-  ids: ReadonlySet<string>,
-) {
-  const stored = ids.size === 0 ? undefined : await ruleOf(tx, hallId)
-  if (!stored) return
-  const all = await boothsOfHall(tx, hallId)
-  const fresh = all.filter(({ id, priceCents }) => ids.has(id) && priceCents === null)
-  const prices = pricesBy(stored.rule, dayIn(edition.timeZone), plan, fresh, all)
-  const ruled = fresh.flatMap(({ id, pricePerSquareMetreCents }) => {
-    const price = prices.get(id)
-    return price?.cents === pricePerSquareMetreCents ? [[id, price] as const] : []
-  })
-  await setPrices(tx, new Map(ruled), stored.stepId)
 }
 
 /** Gives the prices back that a step changed. @throws Refusal price.soldSince with the booths, thing.changed where another step came after it */

@@ -1,0 +1,59 @@
+// What the rule of a hall makes of its booths, and of those that come on sale when its plan is published.
+import type { Booth } from '#contract/entities/booth.ts'
+import type { HallPlan } from '#contract/entities/hall.ts'
+import type { PlanPrices } from '#contract/entities/plan.ts'
+import { nearby } from '#contract/plan/near.ts'
+import { hasCorner, sidesReach } from '#contract/rules/open-sides.ts'
+import { partsCents, ruleParts, type RuleOfPrices } from '#contract/rules/price-rule.ts'
+import { boothsOfHall } from '../booth/booth.ts'
+import type { Tx } from '../db/connect.ts'
+import type { EditionHere, Mine } from '../kernel/portal.ts'
+import { dayIn } from '../kernel/portal-time.ts'
+import { ruledPrices, ruleOf, setPrices } from './price.store.ts'
+
+/** Per m², by booth. */
+export function pricesBy(
+  rule: RuleOfPrices,
+  day: string,
+  plan: HallPlan,
+  free: readonly Booth[],
+  all: readonly Booth[],
+) {
+  const near = nearby(all)
+  return new Map(
+    free.map((booth) => {
+      const isCorner = hasCorner(plan, booth, near(booth.polygon, sidesReach))
+      const parts = ruleParts({ ...booth, isCorner }, rule, day)
+      return [booth.id, { cents: partsCents(parts), parts }] as const
+    }),
+  )
+}
+
+/** Booths that have just come on sale at the price which the rule of their hall gives them follow it from now on: whoever made them in the plan saw that price (docs/decisions/0215). */
+export async function followFromPublishing(
+  tx: Tx,
+  { edition }: Pick<Mine, 'edition'>,
+  hallId: string,
+  plan: HallPlan,
+  ids: ReadonlySet<string>,
+) {
+  const stored = ids.size === 0 ? undefined : await ruleOf(tx, hallId)
+  if (!stored) return
+  const all = await boothsOfHall(tx, hallId)
+  const fresh = all.filter(({ id, priceCents }) => ids.has(id) && priceCents === null)
+  const prices = pricesBy(stored.rule, dayIn(edition.timeZone), plan, fresh, all)
+  const ruled = fresh.flatMap(({ id, pricePerSquareMetreCents }) => {
+    const price = prices.get(id)
+    return price?.cents === pricePerSquareMetreCents ? [[id, price] as const] : []
+  })
+  await setPrices(tx, new Map(ruled), stored.stepId)
+}
+
+/** What prices of a plan come from today. */
+export async function pricesOfPlan(
+  { db, edition }: Pick<Mine, 'db'> & { edition: Pick<EditionHere, 'timeZone'> },
+  hallId: string,
+): Promise<PlanPrices> {
+  const { rule, ruled } = await ruledPrices(db, hallId)
+  return { pricing: rule && { rule, day: dayIn(edition.timeZone) }, ruled }
+}
