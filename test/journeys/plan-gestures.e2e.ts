@@ -6,15 +6,13 @@ import { m } from '#messages/messages.js'
 import {
   boothAt,
   box,
-  floor,
-  hallWith,
   onPlan,
-  opens,
+  opensWith,
   patient,
   planOf,
   planOn,
   publishes,
-  puts,
+  shapesIn,
   type Point,
 } from './plan-steps.ts'
 import { base, browser, logIn, releaseHolds, visiting, type Visitor } from './visit.ts'
@@ -24,18 +22,6 @@ const en = { locale: 'en' } as const
 type Thing = Record<string, unknown> & { kind: string; name?: string; shape?: { corners: Point[] } }
 const thingsIn = async (visitor: Visitor, hallId: string) =>
   (await planOf(visitor, hallId)).document.things as unknown as Thing[]
-const shapesIn = async (visitor: Visitor, hallId: string) =>
-  Object.fromEntries(
-    (await thingsIn(visitor, hallId)).flatMap(({ kind, name, shape }) =>
-      kind === 'booth' && shape ? [[name, shape.corners]] : [],
-    ),
-  )
-async function opensWith(visitor: Visitor, ...put: object[]) {
-  const hallId = await hallWith(visitor, floor)
-  if (put.length > 0) await puts(visitor, hallId, { put })
-  await opens(visitor, hallId)
-  return hallId
-}
 const moves = async (page: Page, to: Point) => page.mouse.move(...(await onPlan(page, to)))
 const clicks = async (page: Page, at: Point, button: 'left' | 'right' = 'left') =>
   page.mouse.click(...(await onPlan(page, at)), { button })

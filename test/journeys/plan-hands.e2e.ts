@@ -8,6 +8,7 @@ import {
   box,
   floor,
   hallWith,
+  lefts,
   onPlan,
   opens,
   patient,
@@ -15,20 +16,12 @@ import {
   planOn,
   publishes,
   puts,
+  shapesIn,
   tabsTo,
   type Point,
 } from './plan-steps.ts'
 import { base, visiting, type Visitor } from './visit.ts'
 
-/** The corners of each booth, by its number. */
-const shapesIn = async (visitor: Visitor, hallId: string) =>
-  Object.fromEntries(
-    (await planOf(visitor, hallId)).document.things.flatMap(({ name, shape }) =>
-      shape && name ? [[name, shape.corners]] : [],
-    ),
-  )
-const lefts = async (visitor: Visitor, hallId: string) =>
-  Object.fromEntries(Object.entries(await shapesIn(visitor, hallId)).map(([name, [corner]]) => [name, corner]))
 async function drags(page: Page, from: Point, to: Point) {
   await page.mouse.move(...(await onPlan(page, from)))
   await page.mouse.down()

@@ -6,35 +6,20 @@ import { m } from '#messages/messages.js'
 import {
   boothAt,
   box,
-  floor,
   focused,
   hallWith,
+  lefts,
   onPlan,
   opens,
+  opensWith,
   patient,
-  planOf,
   planOn,
-  puts,
+  shapesIn,
   type Point,
 } from './plan-steps.ts'
 import { tookOver, visiting, type Visitor } from './visit.ts'
 
 const en = { locale: 'en' } as const
-const shapesIn = async (visitor: Visitor, hallId: string) =>
-  Object.fromEntries(
-    (await planOf(visitor, hallId)).document.things.flatMap(({ name, shape }) =>
-      name && shape ? [[name, shape.corners]] : [],
-    ),
-  )
-/** The upper left corner of each booth, by its number. */
-const lefts = async (visitor: Visitor, hallId: string) =>
-  Object.fromEntries(Object.entries(await shapesIn(visitor, hallId)).map(([name, [corner]]) => [name, corner]))
-async function opensWith(visitor: Visitor, ...put: object[]) {
-  const hallId = await hallWith(visitor, floor)
-  await puts(visitor, hallId, { put })
-  await opens(visitor, hallId)
-  return hallId
-}
 const threeBooths = () => [
   boothAt('A-2', 1_000, 1_000, 300, 300),
   boothAt('A-10', 1_700, 1_310, 400, 500),

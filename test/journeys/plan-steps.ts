@@ -86,11 +86,28 @@ export const planOf = async ({ context }: Visitor, hallId: string) =>
   ((await (await context.request.get(`${base}/v1/panel/halls/${hallId}/plan`)).json()) as Plan).plan
 export const cornersIn = async (visitor: Visitor, hallId: string) =>
   (await planOf(visitor, hallId)).document.things.flatMap(({ shape }) => (shape ? [shape.corners] : []))
+/** The corners of each booth, by its number. */
+export const shapesIn = async (visitor: Visitor, hallId: string) =>
+  Object.fromEntries(
+    (await planOf(visitor, hallId)).document.things.flatMap(({ kind, name, shape }) =>
+      kind === 'booth' && name && shape ? [[name, shape.corners]] : [],
+    ),
+  )
+/** The first corner of each booth, by its number. */
+export const lefts = async (visitor: Visitor, hallId: string) =>
+  Object.fromEntries(Object.entries(await shapesIn(visitor, hallId)).map(([name, [corner]]) => [name, corner]))
 export const planOn = (page: Page) => page.getByRole('application')
 
 export async function opens({ page, at }: Visitor, hallId: string) {
   await page.goto(at(`/panel/hall/${hallId}/booths`))
   await planOn(page).locator('svg').waitFor({ state: 'attached' })
+}
+/** A hall of 60 by 40 metres with this in it, open in the editor. @returns its id */
+export async function opensWith(visitor: Visitor, ...put: object[]) {
+  const hallId = await hallWith(visitor, floor)
+  if (put.length > 0) await puts(visitor, hallId, { put })
+  await opens(visitor, hallId)
+  return hallId
 }
 /** Where a place of the hall, in cm, is on the page. */
 export async function onPlan(page: Page, [cmX, cmY]: Point): Promise<[number, number]> {

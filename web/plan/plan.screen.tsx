@@ -6,14 +6,17 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
+import { pathTo } from '#contract/paths.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
+import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { ErrorBoundary as ScreenError } from '#web/shell/inside.tsx'
 import { useMay } from '#web/shell/may.ts'
 import { Title } from '#web/shell/title.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { keptSteps } from './desk/waiting.ts'
 import { PlanEditor } from './editor.tsx'
 import type { HallToCopy } from './start.tsx'
@@ -71,7 +74,10 @@ export function ErrorBoundary() {
   return (
     <div className="at-work">
       <ScreenError />
-      {count > 0 && <p>{m.editor_kept_steps({ count })}</p>}
+      {count > 0 && <Note>{m.editor_kept_steps({ count })}</Note>}
+      <Go className="link" to={pathTo('halls')}>
+        {m.editor_back_to_halls()}
+      </Go>
     </div>
   )
 }
