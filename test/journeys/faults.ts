@@ -121,8 +121,45 @@ export async function faultsOfWidth(page: Page) {
       ],
     }
   })
-  return [...(overflow > 0 ? [`is ${overflow} px too wide: ${await widest(page)}`] : []), ...cut]
+  return [
+    ...(overflow > 0 ? [`is ${overflow} px too wide: ${await widest(page)}`] : []),
+    ...cut,
+    ...(await looseDots(page)),
+  ]
 }
+
+/** A dot stands between two facts: a line neither begins nor ends with one. Those of `.dotted` are drawn outside of the text and do not count. */
+const looseDots = (page: Page) =>
+  page.evaluate(() => {
+    const blockOf = (one: Element): Element =>
+      /^(inline|contents)/.test(getComputedStyle(one).display) && one.parentElement ? blockOf(one.parentElement) : one
+    const textsIn = (root: Element, wanted: (text: Text) => boolean) => {
+      const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      while (walk.nextNode()) if (wanted(walk.currentNode as Text)) texts.push(walk.currentNode as Text)
+      return texts
+    }
+    const isSeen = ({ parentElement: one }: Text) => one?.checkVisibility() === true
+    const dotted = textsIn(document.body, (text) => text.data.includes('·') && isSeen(text))
+    const middle = ({ text, at }: { text: Text; at: number }) => {
+      const range = new Range()
+      range.setStart(text, at)
+      range.setEnd(text, at + 1)
+      const { top, bottom } = range.getBoundingClientRect()
+      return top < bottom ? (top + bottom) / 2 : undefined // what is not drawn has no height
+    }
+    return [...new Set(dotted.map((text) => blockOf(text.parentElement!)))].flatMap((block) => {
+      const letters = textsIn(block, (text) => isSeen(text) && blockOf(text.parentElement!) === block).flatMap((text) =>
+        [...text.data.matchAll(/\S/g)].map(({ index: at }) => ({ text, at })),
+      )
+      const isLoose = letters.some(
+        (one, at) =>
+          one.text.data[one.at] === '·' &&
+          [letters[at - 1], letters[at + 1]].some((next) => next && Math.abs(middle(one)! - middle(next)!) > 9),
+      )
+      return isLoose ? [`has a dot at the edge of a line: ${block.textContent.trim().slice(0, 60)}`] : []
+    })
+  })
 
 /** The text of an A4 sheet between its margins (web/ui/print.css). */
 const sheet = { width: 703, height: 1000 }

@@ -175,6 +175,20 @@ it('what nobody foresaw is a toast for a second, and a call that reaches nobody 
     },
   ))
 
+it.each(['fa', 'en'] as const)('the panel says that there is no connection, as long as there is none (%s)', (locale) =>
+  visiting({ locale, who: 'niloofar', allow: /ERR_INTERNET_DISCONNECTED/ }, async ({ page, context, at }) => {
+    await page.goto(at('/panel/users'))
+    await tookOver(page)
+    const strip = page.getByRole('status').filter({ hasText: m.panel_offline({}, { locale }) })
+    await strip.waitFor({ state: 'detached' })
+    await context.setOffline(true)
+    await strip.waitFor()
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+    await context.setOffline(false)
+    await strip.waitFor({ state: 'detached' })
+  }),
+)
+
 it.each(['fa', 'en'] as const)('a refusal that a page meets is told in its own words, with a way on (%s)', (locale) =>
   visiting({ locale, who: 'wei', allow: /status of 4(01|03|04|09|22|29)/ }, async ({ page, at }) => {
     const heading = (name: string) => page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })

@@ -13,6 +13,7 @@ import { BilingualText } from '#web/i18n/bilingual.tsx'
 import { defineList } from '#web/list/list.ts'
 import { ListPage } from '#web/list/list-page.tsx'
 import { useList } from '#web/list/use-list.ts'
+import { Dotted } from '#web/shell/dotted.tsx'
 import { PostStatus, stateText } from './writing/post-status.tsx'
 
 const list = defineList({ call: 'panelBlog.list', keys: ['q', 'state'], tab: 'state', values: { state: postStates } })
@@ -84,11 +85,10 @@ function columns(): readonly Column<PanelPostRow>[] {
           ) : (
             <span className="muted">{m.blog_untitled()}</span>
           )}
-          <small>
-            <BilingualText text={author} locale={locale} />
-            {(author.fa || author.en) && ' · '}
+          <Dotted as="small">
+            {(author.fa || author.en) && <BilingualText text={author} locale={locale} />}
             <bdi dir="ltr">{slug}</bdi>
-          </small>
+          </Dotted>
         </>
       ),
     },

@@ -4,6 +4,7 @@ import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { Dotted } from '#web/shell/dotted.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 
@@ -37,9 +38,10 @@ export function BoothRows({ booths, to }: { booths: readonly CompanyBooth[]; to:
               {name}
             </bdi>
           </b>
-          <span>
-            {textIn(hall, locale)} <span className="muted">· {m.company_area({ area: meterage })}</span>
-          </span>
+          <Dotted>
+            {textIn(hall, locale)}
+            <span className="muted">{m.company_area({ area: meterage })}</span>
+          </Dotted>
           <Status kind={verified ? 'verified' : 'waiting'}>
             {verified ? m.company_booth_verified() : m.company_booth_waiting()}
           </Status>

@@ -6,6 +6,7 @@ import { companyRoles, type CompanyRole } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { useSubmit } from '#web/form/use-form-guard.ts'
+import { Dotted } from '#web/shell/dotted.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import type { MenuItem } from '#web/ui/menu.tsx'
@@ -45,9 +46,10 @@ export function Members({
               name={name}
               title={maySeeUsers ? <NameLink member={member} /> : <bdi>{name}</bdi>}
               about={
-                <>
-                  {roleText[member.role]()} · <bdi dir="ltr">{member.email}</bdi>
-                </>
+                <Dotted>
+                  {roleText[member.role]()}
+                  <bdi dir="ltr">{member.email}</bdi>
+                </Dotted>
               }
               items={mayWrite ? itemsOf(member, setRole, setLeaving) : []}
             />

@@ -4,6 +4,7 @@ import type { OpenInvitation } from '#contract/entities/company.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { shortDate } from '#web/i18n/dates.ts'
+import { Dotted } from '#web/shell/dotted.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { Status } from '#web/ui/status.tsx'
@@ -51,9 +52,10 @@ export function InvitationRow({
         <b>
           <bdi dir="ltr">{email}</bdi>
         </b>
-        <small>
-          {roleText[role]()} · {expired ? m.company_invited_expired({ day }) : m.company_invited_until({ day })}
-        </small>
+        <Dotted as="small">
+          {roleText[role]()}
+          {expired ? m.company_invited_expired({ day }) : m.company_invited_until({ day })}
+        </Dotted>
       </span>
       <span className="beside">
         <Status kind={expired ? 'rejected' : 'waiting'}>{expired ? m.company_expired() : m.company_invited()}</Status>

@@ -8,6 +8,7 @@ import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
 import { fairTime } from '#web/i18n/fair-time.ts'
 import { fullDate, otherDateText, portalNow } from '#web/i18n/dates.ts'
+import { Dotted } from '#web/shell/dotted.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { SegmentedLinks } from '#web/ui/segmented.tsx'
@@ -105,9 +106,11 @@ function Today({ edition }: { edition: Edition }) {
     unknown: undefined,
   }[now.phase]
   return (
-    <p>
-      {fullDate(today, locale)} <span className="nowrap">({otherDateText(today, locale)})</span>
-      {distance && <> · {distance()}</>}
-    </p>
+    <Dotted as="p">
+      <>
+        {fullDate(today, locale)} <span className="nowrap">({otherDateText(today, locale)})</span>
+      </>
+      {distance?.()}
+    </Dotted>
   )
 }

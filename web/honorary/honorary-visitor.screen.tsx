@@ -12,6 +12,7 @@ import { shortDateTime } from '#web/i18n/dates.ts'
 import { Neighbours } from '#web/list/neighbours.tsx'
 import { MailLink } from '#web/shell/contact-links.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
+import { Dotted } from '#web/shell/dotted.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { useMay } from '#web/shell/may.ts'
@@ -106,14 +107,14 @@ function Head({ visitor, name, may }: { visitor: PanelHonorary; name: string; ma
         <h1 className="honor-state">
           <bdi>{name}</bdi> <Status kind={statusKind[visitor.status]}>{statusText[visitor.status]()}</Status>
         </h1>
-        <p>
+        <Dotted as="p">
           <b>
             <bdi className="code" dir="ltr">
               {visitor.number}
             </bdi>
-          </b>{' '}
-          · {m.honorary_sent_at({ at: shortDateTime(visitor.createdAt, getLocale()) })}
-        </p>
+          </b>
+          {m.honorary_sent_at({ at: shortDateTime(visitor.createdAt, getLocale()) })}
+        </Dotted>
       </div>
       <div className="acts">
         <Neighbours

@@ -74,8 +74,8 @@ function What({ line: { kind, title, detail, code } }: { line: Invoice['lines'][
   return (
     <>
       <b>{textIn(title, locale)}</b>
-      <small>
-        {kind === 'booth' && <>{textIn(detail, locale)} · </>}
+      <small className="dotted">
+        {kind === 'booth' && <span>{textIn(detail, locale)}</span>}{' '}
         <bdi className="nowrap" dir="ltr">
           {code}
         </bdi>

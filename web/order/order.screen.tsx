@@ -46,6 +46,7 @@ import { useCorrection } from './desk/use-correction.ts'
 import { VerifyDialog } from './desk/verify-dialog.tsx'
 import { channelText } from './shared/channels.ts'
 import { withPlan } from '#web/map/with-plan.ts'
+import { Dotted } from '#web/shell/dotted.tsx'
 import { kindOfScreen, pathToOrder, pathToOrders } from './shared/panel-addresses.ts'
 import { kindTitle, statusText } from './shared/words.ts'
 
@@ -172,21 +173,16 @@ function Head({ order, may, onVerify }: { order: PanelOrder; may: boolean; onVer
         <h1 className="order-name">
           <bdi>{partyText(order)}</bdi> <Status kind={order.status}>{statusText[order.status]()}</Status>
         </h1>
-        <p>
+        <Dotted as="p">
           <b>
             <bdi className="code" dir="ltr">
               {order.number}
             </bdi>
-          </b>{' '}
-          · {m.order_submitted_at({ at: shortDateTime(order.createdAt, locale) })}
-          {order.channel && <> · {m.order_behalf({ how: channelText[order.channel]() })}</>}
-          {waits && (
-            <>
-              {' '}
-              · <Waiting since={order.createdAt} />
-            </>
-          )}
-        </p>
+          </b>
+          {m.order_submitted_at({ at: shortDateTime(order.createdAt, locale) })}
+          {order.channel && m.order_behalf({ how: channelText[order.channel]() })}
+          {waits && <Waiting since={order.createdAt} />}
+        </Dotted>
       </div>
       <div className="acts">
         <Neighbours

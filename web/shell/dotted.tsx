@@ -1,13 +1,12 @@
-import './own.css'
 import { Children, type ReactNode } from 'react'
 
-/** Short facts in a line with a dot between two of them: where they need a second line, no dot is left at the end of the first. */
-export const Dotted = ({ children }: { children: ReactNode }) => (
-  <span className="dotted">
-    <span>
-      {Children.toArray(children).map((fact, at) => (
-        <span key={at}>{fact}</span>
-      ))}
-    </span>
-  </span>
+interface DottedProps {
+  as?: 'span' | 'small' | 'p'
+  children: ReactNode
+}
+/** Short facts with a dot between two of them: a line neither begins nor ends with one (web/ui/layout.css). */
+export const Dotted = ({ as: Part = 'span', children }: DottedProps) => (
+  <Part className="dotted">
+    {Children.toArray(children).flatMap((fact, at) => [at > 0 && ' ', <span key={at}>{fact}</span>])}
+  </Part>
 )

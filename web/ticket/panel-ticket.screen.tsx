@@ -17,6 +17,7 @@ import { Neighbours } from '#web/list/neighbours.tsx'
 import { kindIcon, kindText } from '#web/order/shared/words.ts'
 import { MailLink } from '#web/shell/contact-links.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
+import { Dotted } from '#web/shell/dotted.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { Facts } from '#web/ui/facts.tsx'
@@ -97,21 +98,18 @@ function Head({ ticket, may }: { ticket: PanelTicket; may: boolean }) {
         <h1 className="ticket-name">
           <bdi>{ticket.subject}</bdi> <Status kind={turnKind[turn]}>{turnText[turn]()}</Status>
         </h1>
-        <p>
+        <Dotted as="p">
           <b>
             <bdi className="code" dir="ltr">
               {ticket.number}
             </bdi>
-          </b>{' '}
-          · {m.ticket_opened_at({ at: shortDateTime(ticket.createdAt, locale) })}
+          </b>
+          {m.ticket_opened_at({ at: shortDateTime(ticket.createdAt, locale) })}
           {turn === 'waiting' && (
-            <>
-              {' '}
-              · <span suppressHydrationWarning>{m.ticket_waits({ time: waitedText(ticket.lastAt, locale) })}</span>
-            </>
+            <span suppressHydrationWarning>{m.ticket_waits({ time: waitedText(ticket.lastAt, locale) })}</span>
           )}
-          {ticket.closedAt && <> · {m.ticket_closed_at({ at: shortDateTime(ticket.closedAt, locale) })}</>}
-        </p>
+          {ticket.closedAt && m.ticket_closed_at({ at: shortDateTime(ticket.closedAt, locale) })}
+        </Dotted>
       </div>
       <div className="acts">
         <Neighbours

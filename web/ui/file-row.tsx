@@ -38,9 +38,8 @@ export function FileFace({ file, state, part }: { file: Named; state?: ReactNode
         ) : (
           name
         )}
-        <small className="muted" role={state ? 'status' : undefined}>
-          {sizeText(file.size, language)}
-          {state && <> · {state}</>}
+        <small className="dotted muted" role={state ? 'status' : undefined}>
+          <span>{sizeText(file.size, language)}</span> {state && <span>{state}</span>}
         </small>
         {part !== undefined && <progress value={part} max={1} aria-label={file.name} />}
       </span>

@@ -7,6 +7,7 @@ import { deviceIn } from '#web/account/shared/device.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import { useSubmit } from '#web/form/use-form-guard.ts'
 import { agoText } from '#web/i18n/durations.ts'
+import { Dotted } from '#web/shell/dotted.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
@@ -54,15 +55,10 @@ export function SessionsOf({ user: { id, sessions }, now, may }: { user: PanelUs
                       <span className="ok-note">{m.account_session_this()}</span>
                     </>
                   )}
-                  <small>
+                  <Dotted as="small">
                     {m.account_session_seen({ when: agoText(lastSeenAt, locale, now) })}
-                    {address && (
-                      <>
-                        {' '}
-                        · <bdi dir="ltr">{address}</bdi>
-                      </>
-                    )}
-                  </small>
+                    {address && <bdi dir="ltr">{address}</bdi>}
+                  </Dotted>
                 </span>
                 {may && (
                   <Button

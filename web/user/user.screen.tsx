@@ -12,6 +12,7 @@ import { dateText, portalNow } from '#web/i18n/dates.ts'
 import { agoText } from '#web/i18n/durations.ts'
 import { MailLink } from '#web/shell/contact-links.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
+import { Dotted } from '#web/shell/dotted.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { countryName } from '#contract/rules/country-names.ts'
@@ -132,13 +133,15 @@ function LookAlikes({ users }: { users: PanelUser['lookAlikes'] }) {
       <ul className="alike">
         {users.map(({ id, name, lastName, email, role }) => (
           <li key={id}>
-            <Go className="link" to={pathTo('user', { userId: id })}>
-              <bdi>
-                {name} {lastName}
-              </bdi>
-            </Go>{' '}
-            · <bdi dir="ltr">{email}</bdi>
-            {role === 'admin' && <> · {m.user_role_admin()}</>}
+            <Dotted>
+              <Go className="link" to={pathTo('user', { userId: id })}>
+                <bdi>
+                  {name} {lastName}
+                </bdi>
+              </Go>
+              <bdi dir="ltr">{email}</bdi>
+              {role === 'admin' && m.user_role_admin()}
+            </Dotted>
           </li>
         ))}
       </ul>
@@ -168,10 +171,11 @@ function Head({
         <h1 className="user-name">
           <bdi>{name}</bdi> <Status kind={stateKind[user.state]}>{stateText[user.state]()}</Status>
         </h1>
-        <p>
-          {roleText(user)} · {m.user_since_at({ at: dateText(user.createdAt, locale) })} ·{' '}
+        <Dotted as="p">
+          {roleText(user)}
+          {m.user_since_at({ at: dateText(user.createdAt, locale) })}
           {user.lastSeenAt ? m.user_seen_at({ at: agoText(user.lastSeenAt, locale, now) }) : m.user_never()}
-        </p>
+        </Dotted>
       </div>
       {mayWrite && !isSelf && (
         <div className="acts">

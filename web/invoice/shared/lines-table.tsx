@@ -60,8 +60,8 @@ export function LinesTable({ lines }: { lines: readonly Line[] }) {
               <td className="wide">{numberText(at + 1, locale)}</td>
               <td>
                 <b>{textIn(line.title, locale)}</b>
-                <small>
-                  {textIn(line.detail, locale) && <>{textIn(line.detail, locale)} · </>}
+                <small className="dotted">
+                  {textIn(line.detail, locale) && <span>{textIn(line.detail, locale)}</span>}{' '}
                   <bdi className="nowrap" dir="ltr">
                     {line.code}
                   </bdi>

@@ -3,6 +3,7 @@ import { mayMove } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { shortDateTime } from '#web/i18n/dates.ts'
+import { Dotted } from '#web/shell/dotted.tsx'
 import { Timeline, type Moment } from '#web/ui/timeline.tsx'
 import { textOf } from '../shared/course.ts'
 
@@ -20,9 +21,10 @@ export function TeamTimeline({ order }: { order: PanelOrder }) {
     kind: event.move === 'attach' || event.move === 'join' ? 'plain' : event.to,
     text: textOf(event),
     detail: (
-      <>
-        <bdi>{event.actorName}</bdi> · {shortDateTime(event.at, locale)}
-      </>
+      <Dotted>
+        <bdi>{event.actorName}</bdi>
+        {shortDateTime(event.at, locale)}
+      </Dotted>
     ),
     ...(event.note && {
       note: (

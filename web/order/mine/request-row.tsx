@@ -30,7 +30,7 @@ interface RowProps {
   waits?: boolean
 }
 
-function Row({ icon, to, name, number, about, state, next, step, until, cents = 0, waits = false }: RowProps) {
+function Row({ icon, to, name, number, about, state, next, step, until, cents = 0, waits }: RowProps) {
   return (
     <li className={clsx('req', waits && 'act')}>
       <span className="kind">
@@ -43,27 +43,31 @@ function Row({ icon, to, name, number, about, state, next, step, until, cents = 
             {number}
           </bdi>
         </Go>
-        {about && <small className="about">{about}</small>}
+        <small className="dotted">{about}</small>
       </div>
       <div className="next">
         <Status kind={state.kind}>{state.text}</Status>
-        {next && (
-          <span className="gist" dir="auto">
-            {next}
-          </span>
-        )}
+        <span className="gist" dir="auto">
+          {next}
+        </span>
         {step}
       </div>
       <span className={clsx('by', until && isLate(until) && 'late')}>
         {until && m.order_by({ when: untilText(until, getLocale()) })}
       </span>
       {cents > 0 ? <Amount cents={cents} /> : <span className="amt" />}
-      <span className="go muted" aria-hidden="true">
+      <span className="go muted">
         <Icon name="chevron" className="flip" />
       </span>
     </li>
   )
 }
+
+const aboutOf = (order: OwnOrderRow, { rates }: Edition) => (
+  <>
+    <span>{summaryOf(order, rates, getLocale())}</span> <span>{shortDate(order.createdAt, getLocale())}</span>
+  </>
+)
 
 /** An order that the team has, or that is decided. */
 export function RequestRow({ order, edition }: { order: OwnOrderRow; edition: Edition }) {
@@ -76,12 +80,7 @@ export function RequestRow({ order, edition }: { order: OwnOrderRow; edition: Ed
       number={order.number}
       cents={order.totalWithTaxCents}
       next={nextStep(order, locale)}
-      about={
-        <>
-          {summaryOf(order, edition.rates, locale)} ·{' '}
-          <span className="nowrap">{shortDate(order.createdAt, locale)}</span>
-        </>
-      }
+      about={aboutOf(order, edition)}
       state={{ kind: order.status, text: statusText[order.status]() }}
     />
   )
@@ -110,16 +109,7 @@ export function WaitingRow({
       state={state}
       until={one.until}
       cents={order?.totalWithTaxCents}
-      about={
-        order ? (
-          <>
-            {summaryOf(order, edition.rates, locale)} ·{' '}
-            <span className="nowrap">{shortDate(order.createdAt, locale)}</span>
-          </>
-        ) : (
-          !isOrder && <bdi>{about}</bdi>
-        )
-      }
+      about={order ? aboutOf(order, edition) : !isOrder && <bdi>{about}</bdi>}
       next={isOrder && about}
       step={
         <Go className="link" to={to}>
