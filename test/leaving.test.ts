@@ -113,7 +113,7 @@ test('whoever comes to a busy portal while its door closes is answered or finds 
   const ends = new Map<string, number>()
   let begun = 0
   let hasFailed = false
-  onTestFailed(() => (hasFailed = true)) // visitors who never leave would hold the processor of all later tests
+  onTestFailed(() => void (hasFailed = true)) // visitors who never leave would hold the processor of all later tests
   const visitors = Array.from({ length: 24 }, async () => {
     while (!hasFailed) {
       const end = await statusOf(port, address)
