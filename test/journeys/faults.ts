@@ -133,14 +133,12 @@ const looseDots = (page: Page) =>
   page.evaluate(() => {
     const blockOf = (one: Element): Element =>
       /^(inline|contents)/.test(getComputedStyle(one).display) && one.parentElement ? blockOf(one.parentElement) : one
-    const textsIn = (root: Element, wanted: (text: Text) => boolean) => {
+    const textsIn = (root: Element) => {
       const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
       const texts: Text[] = []
-      while (walk.nextNode()) if (wanted(walk.currentNode as Text)) texts.push(walk.currentNode as Text)
-      return texts
+      while (walk.nextNode()) texts.push(walk.currentNode as Text)
+      return texts.filter((text) => text.parentElement!.checkVisibility())
     }
-    const isSeen = ({ parentElement: one }: Text) => one?.checkVisibility() === true
-    const dotted = textsIn(document.body, (text) => text.data.includes('·') && isSeen(text))
     const middle = ({ text, at }: { text: Text; at: number }) => {
       const range = new Range()
       range.setStart(text, at)
@@ -148,17 +146,18 @@ const looseDots = (page: Page) =>
       const { top, bottom } = range.getBoundingClientRect()
       return top < bottom ? (top + bottom) / 2 : undefined // what is not drawn has no height
     }
-    return [...new Set(dotted.map((text) => blockOf(text.parentElement!)))].flatMap((block) => {
-      const letters = textsIn(block, (text) => isSeen(text) && blockOf(text.parentElement!) === block).flatMap((text) =>
-        [...text.data.matchAll(/\S/g)].map(({ index: at }) => ({ text, at })),
-      )
-      const isLoose = letters.some(
+    const dotted = textsIn(document.body).filter(({ data }) => data.includes('·'))
+    const blocks = new Set(dotted.map((text) => blockOf(text.parentElement!)))
+    const loose = [...blocks].filter((block) => {
+      const own = textsIn(block).filter((text) => blockOf(text.parentElement!) === block)
+      const letters = own.flatMap((text) => [...text.data.matchAll(/\S/g)].map(({ index: at }) => ({ text, at })))
+      return letters.some(
         (one, at) =>
           one.text.data[one.at] === '·' &&
           [letters[at - 1], letters[at + 1]].some((next) => next && Math.abs(middle(one)! - middle(next)!) > 9),
       )
-      return isLoose ? [`has a dot at the edge of a line: ${block.textContent.trim().slice(0, 60)}`] : []
     })
+    return loose.map((block) => `has a dot at the edge of a line: ${block.textContent.trim().slice(0, 60)}`)
   })
 
 /** The text of an A4 sheet between its margins (web/ui/print.css). */

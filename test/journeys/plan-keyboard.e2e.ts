@@ -17,7 +17,7 @@ import {
   shapesIn,
   type Point,
 } from './plan-steps.ts'
-import { tookOver, visiting, type Visitor } from './visit.ts'
+import { tookOver, visiting } from './visit.ts'
 
 const en = { locale: 'en' } as const
 const threeBooths = () => [

@@ -1,6 +1,6 @@
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Locale } from '#contract/locale.ts'
-import { companyOf, eurosText, factsText, keptText, refusalText, stateText } from './names.ts'
+import { companyOf, eurosText, factsOf, keptText, refusalText, stateText } from './names.ts'
 import { lookOf } from './paint.ts'
 
 /** The tooltip of a booth: who has it, or what it would cost. */
@@ -27,7 +27,7 @@ export function BoothTip({
         </bdi>{' '}
         <span>{company || stateText(look)}</span>
       </b>
-      <small>{company ? stateText(look) : factsText(booth, locale)}</small>
+      <small className="dotted">{company ? stateText(look) : factsOf(booth, locale)}</small>
       {kept && !refused && <small>{kept}</small>}
       {refused && <small className="why">{refusalText(booth)}</small>}
       {free && <small>{eurosText(booth.totalCents, locale)}</small>}

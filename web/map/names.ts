@@ -1,4 +1,5 @@
 // How booths are spoken of, in the language of the page: on the map, in the list, in the selection, to a screen reader.
+import { createElement, type ReactNode } from 'react'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Locale } from '#contract/locale.ts'
 import { schemeOf, type BoothScheme } from '#contract/rules/booth-scheme.ts'
@@ -54,11 +55,11 @@ export const besidesText = ({ coExhibitors }: Booth, locale: Locale): string =>
     ? m.map_with({ names: coExhibitors.map((one) => textIn(one, locale)).join(locale === 'fa' ? '، ' : ', ') })
     : ''
 
-/** "24 m² · two sides · €190/m²": a line ends between two of them, never before a unit. */
-export const factsText = (booth: Booth, locale: Locale): string =>
-  [areaText(booth.meterage), sidesText(booth.openSides), ...marksText(booth), metreText(booth, locale)]
-    .map((fact) => fact.replaceAll(' ', '\u00a0'))
-    .join(' · ')
+/** 24 m², two sides, €190/m²: for what is `dotted`, where a line ends between two of them and never before a unit. */
+export const factsOf = (booth: Booth, locale: Locale): ReactNode =>
+  [areaText(booth.meterage), sidesText(booth.openSides), ...marksText(booth), metreText(booth, locale)].flatMap(
+    (fact) => [createElement('span', { key: fact }, fact), ' '],
+  )
 
 /** A code inside a sentence, which no line break splits at its hyphen. */
 export const unbroken = (code: string): string => code.replaceAll('-', '\u2060-\u2060')

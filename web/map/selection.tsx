@@ -5,7 +5,7 @@ import { sideBySide } from '#contract/rules/polygon.ts'
 import { m } from '#messages/messages.js'
 import { Amount } from '../ui/amount.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { areaText, factsText, unbroken } from './names.ts'
+import { areaText, factsOf, unbroken } from './names.ts'
 
 interface SelectionProps {
   /** The selected booths, in the order of choosing. */
@@ -61,8 +61,8 @@ export function Selection({ booths, most, locale, onRemove, action, short, note 
           <span className="muted">{m.map_none_chosen()}</span>
         ) : (
           <>
-            <span>
-              {m.map_chosen_count({ count: booths.length })} · <Amount cents={cents} as="short" />
+            <span className="dotted">
+              <span>{m.map_chosen_count({ count: booths.length })}</span> <Amount cents={cents} as="short" />
             </span>
             {short}
           </>
@@ -77,7 +77,7 @@ function Picked({ booth, locale, onRemove }: { booth: Booth; locale: Locale; onR
     <li>
       <span>
         <b>{m.map_booth({ code: unbroken(booth.name) })}</b>
-        <small>{factsText(booth, locale)}</small>
+        <small className="dotted">{factsOf(booth, locale)}</small>
       </span>
       <Amount cents={booth.totalCents} as="short" />
       <IconButton small icon="close" label={m.map_drop_booth({ code: booth.name })} onClick={() => onRemove(booth)} />

@@ -6,7 +6,7 @@ import { activityText } from '#web/account/shared/activities.ts'
 import { callFor } from '#web/call.ts'
 import { dateText, otherDateText } from '#web/i18n/dates.ts'
 import { listText } from '#web/i18n/list.ts'
-import { areaText, factsText } from '#web/map/names.ts'
+import { areaText, factsOf } from '#web/map/names.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { countryName } from '#contract/rules/country-names.ts'
@@ -88,7 +88,7 @@ function Booths() {
           <li key={booth.id}>
             <span>
               <b>{listText([m.booth_booth({ code: booth.name }), textIn(booth.hall, locale)], locale)}</b>
-              <small className="muted">{factsText(booth, locale)}</small>
+              <small className="dotted muted">{factsOf(booth, locale)}</small>
             </span>
             <Amount cents={booth.totalCents} />
           </li>
