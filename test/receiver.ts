@@ -4,6 +4,7 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { vi } from 'vitest'
+import type { Db } from '#server/db/connect.ts'
 
 export interface Heard {
   path: string
@@ -49,6 +50,19 @@ const patiently = (read: () => Heard[], count: number) =>
     },
     { timeout: 40_000, interval: 50 },
   )
+/** The events of an order have been passed on to those who hear of them then; what happens after that is nothing to them. */
+export const passedOn = ({ $client: client }: Db, orderId: string) =>
+  vi.waitFor(
+    async () => {
+      const { rowCount } = await client.query(
+        `select from pgboss.job where name = 'event' and state < 'completed' and data->'about'->>'orderId' = $1`,
+        [orderId],
+      )
+      if (rowCount !== 0) throw new Error(`${rowCount} events of the order are on their way`)
+    },
+    { timeout: 40_000, interval: 50 },
+  )
+
 const ended = (server: Server) =>
   new Promise<void>((done) => {
     server.close(() => done())

@@ -175,19 +175,30 @@ it('what nobody foresaw is a toast for a second, and a call that reaches nobody 
     },
   ))
 
-it.each(['fa', 'en'] as const)('the panel says that there is no connection, as long as there is none (%s)', (locale) =>
+it.each(['fa', 'en'] as const)('the panel says that there is no connection, as long as there is none, and stays as it is whatever it cannot bring (%s)', (locale) =>
   visiting({ locale, who: 'niloofar', allow: /ERR_INTERNET_DISCONNECTED/ }, async ({ page, context, at }) => {
     await page.goto(at('/panel/users'))
     await tookOver(page)
     const strip = page.getByRole('status').filter({ hasText: m.panel_offline({}, { locale }) })
     await strip.waitFor({ state: 'detached' })
+    const search = page.getByRole('main').getByRole('searchbox').first()
+    await search.fill('typed before')
     await context.setOffline(true)
     await strip.waitFor()
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+    await page.evaluate(bringsInVain)
     await context.setOffline(false)
     await strip.waitFor({ state: 'detached' })
+    expect(await search.inputValue()).toBe('typed before')
   }),
-)
+) // prettier-ignore
+
+/** What a link brings ahead when it is pointed at. @returns when that has failed */
+const bringsInVain = () =>
+  new Promise<void>((failed) => {
+    const ahead = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/assets/ahead.js' })
+    ahead.addEventListener('error', () => failed())
+    document.head.append(ahead)
+  })
 
 it.each(['fa', 'en'] as const)('a refusal that a page meets is told in its own words, with a way on (%s)', (locale) =>
   visiting({ locale, who: 'wei', allow: /status of 4(01|03|04|09|22|29)/ }, async ({ page, at }) => {

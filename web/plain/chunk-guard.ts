@@ -11,12 +11,13 @@ const tooSoon = () => Date.now() - Number(sessionStorage.getItem(key) ?? 0) < ch
 /** A deploy removes old chunks: a page that misses one reloads, but never twice in ten seconds (docs/SPEC.md §8). A module that fails to load cannot guard itself, so this runs before all modules. */
 export function guardChunks() {
   addEventListener('unhandledrejection', ({ reason }) => {
-    if (missing(reason)) reload()
+    if (missing(reason)) reloadUnlessOffline()
   })
   addEventListener(
     'error',
     ({ target, message }) => {
-      if (isModule(target) || missing(message)) reload()
+      if (target instanceof HTMLScriptElement) reload() // nothing here works without it
+      else if (isPreload(target) || missing(message)) reloadUnlessOffline()
     },
     true,
   )
@@ -25,15 +26,23 @@ export function guardChunks() {
   navigation?.addEventListener('navigate', (event) => {
     const { navigationType, userInitiated } = event as Event & { navigationType: string; userInitiated: boolean }
     if (navigationType !== 'reload' || userInitiated) return
-    if (tooSoon()) event.preventDefault()
+    const isOffline = !navigator.onLine
+    if (isOffline) reloadOnceOnline()
+    if (isOffline || tooSoon()) event.preventDefault()
     else sessionStorage.setItem(key, String(Date.now()))
   })
 }
 
-const isModule = (target: EventTarget | null) =>
-  target instanceof HTMLScriptElement || (target instanceof HTMLLinkElement && target.rel === 'modulepreload')
+const isPreload = (target: EventTarget | null) => target instanceof HTMLLinkElement && target.rel === 'modulepreload'
+
+/** Without a connection a page that reloads is gone, with all that was typed in it: what it misses may be had later, or was only brought ahead. */
+function reloadUnlessOffline() {
+  if (navigator.onLine) reload()
+}
+const reloadOnceOnline = () => addEventListener('online', reload, { once: true })
 
 function reload() {
+  if (!navigator.onLine) return reloadOnceOnline()
   if (window.leaving || tooSoon()) return
   // With the Navigation API the listener above counts this one as well.
   if (!('navigation' in window)) sessionStorage.setItem(key, String(Date.now()))
