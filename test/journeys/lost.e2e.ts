@@ -188,7 +188,7 @@ it.each(['fa', 'en'] as const)('the panel says that there is no connection, as l
     await page.evaluate(bringsInVain)
     await context.setOffline(false)
     await strip.waitFor({ state: 'detached' })
-    expect(await search.inputValue()).toBe('typed before')
+    await expect.poll(() => search.inputValue()).toBe('typed before')
   }),
 ) // prettier-ignore
 
