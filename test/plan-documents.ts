@@ -1,6 +1,7 @@
 // Documents of plans for tests of what a tool does to them.
 import { emptyPlan, type PlanDocument } from '#contract/plan/document.ts'
 import type { BoothThing, Thing } from '#contract/plan/things.ts'
+import type { RowPlan } from '#contract/plan/tools/row.ts'
 import { rectangle } from './shapes.ts'
 
 export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -26,4 +27,22 @@ export const boothOf = (
 export const planOf = (...things: Thing[]): PlanDocument => ({
   frame: { ...emptyPlan.frame, outline: rectangle(0, 0, 6_000, 4_000) },
   things,
+})
+
+/** As the picture of the row tool has it: two islands of 18 by 6 m, an aisle of 3 m between them. */
+export const rowOf = (more: Partial<RowPlan> = {}): RowPlan => ({
+  at: [3_400, 2_600],
+  count: 6,
+  islands: 2,
+  both: true,
+  width: 300,
+  depth: 300,
+  aisle: 300,
+  angle: 0,
+  prefix: 'K-',
+  from: 401,
+  step: 1,
+  eachIsland: 100,
+  order: 'around',
+  ...more,
 })

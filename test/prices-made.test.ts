@@ -7,6 +7,7 @@ import { boothCents } from '#contract/rules/price.ts'
 import { shifted } from '#contract/rules/days.ts'
 import { box } from './drawing.ts'
 import { refusalOf } from './people.ts'
+import { rowOf } from './plan-documents.ts'
 import { booth, planning } from './planning.ts'
 import { world } from './world.ts'
 
@@ -33,22 +34,8 @@ async function apply(of: PriceRule, own = false) {
   const { count: booths, totalCents } = refusal.about as { count: number; totalCents: number }
   return (await request({ step, booths, totalCents })).items[0]!
 }
-const rowAt = (y: number, prefix: string, part: Partial<RowPlan> = {}): RowPlan => ({
-  at: [800, y],
-  count: 4,
-  islands: 1,
-  both: true,
-  width: 300,
-  depth: 300,
-  aisle: 300,
-  angle: 0,
-  prefix,
-  from: 1,
-  step: 1,
-  eachIsland: 100,
-  order: 'around',
-  ...part,
-})
+const rowAt = (y: number, prefix: string, part: Partial<RowPlan> = {}): RowPlan =>
+  rowOf({ at: [800, y], count: 4, islands: 1, prefix, from: 1, ...part })
 /** Makes a row as the editor does. @returns its sum in cents as the editor shows it, and the names */
 async function makes(row: RowPlan) {
   const { document, pricing, version } = await planOf(hallId)

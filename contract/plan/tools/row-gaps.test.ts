@@ -1,26 +1,11 @@
 import { expect, test } from 'vitest'
-import { boothOf, idOf, planOf } from '#test/plan-documents.ts'
+import { boothOf, idOf, planOf, rowOf } from '#test/plan-documents.ts'
 import { rectangle } from '#test/shapes.ts'
 import type { Thing } from '../things.ts'
 import { gapAtStart, lineAtStart, rowGaps, type RowGap } from './row-gaps.ts'
 import type { RowPlan } from './row.ts'
 
-/** As the picture of the row tool has it: islands of 18 by 6 m, an aisle of 3 m between them. */
-const row: RowPlan = {
-  at: [3_400, 1_000],
-  count: 6,
-  islands: 2,
-  both: true,
-  width: 300,
-  depth: 300,
-  aisle: 300,
-  angle: 0,
-  prefix: 'K-',
-  from: 401,
-  step: 1,
-  eachIsland: 100,
-  order: 'around',
-}
+const row = rowOf({ at: [3_400, 1_000] })
 const booth = (name: string, x: number, y: number, width: number, depth: number) =>
   boothOf(name, rectangle(x, y, width, depth))
 const pillar = (x: number, y: number): Thing => ({ id: idOf(900 + x + y), layer: 'building', kind: 'pillar', at: [x, y], width: 60, height: 60, angle: 0, round: false }) // prettier-ignore

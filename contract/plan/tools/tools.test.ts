@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { boothOf as booth, idOf, planOf } from '#test/plan-documents.ts'
+import { boothOf as booth, idOf, planOf, rowOf } from '#test/plan-documents.ts'
 import { rectangle } from '#test/shapes.ts'
 import { area, isSimple } from '../../rules/polygon.ts'
 import { aligned, commonGap, distributed } from './arrange.ts'
@@ -9,7 +9,7 @@ import { boxOfThing, polygonOf } from './ground.ts'
 import { joinedShape, merged, split } from './join.ts'
 import { nextNumber } from './numbers.ts'
 import { cornerInserted, cornerRemoved, edgeBent, edgeMoved } from './points.ts'
-import { rowBooths, type RowPlan } from './row.ts'
+import { rowBooths } from './row.ts'
 import { boothShapes, shapeIn } from './shapes.ts'
 import { typedNumber } from './sum.ts'
 import { byBoxes, byMirror, byTurn, byWay, middleOf, transformed } from './transform.ts'
@@ -162,21 +162,7 @@ describe('booths that are joined and cut', () => {
 })
 
 describe('a row of booths', () => {
-  const row: RowPlan = {
-    at: [3_400, 2_600],
-    count: 6,
-    islands: 2,
-    both: true,
-    width: 300,
-    depth: 300,
-    aisle: 300,
-    angle: 0,
-    prefix: 'K-',
-    from: 401,
-    step: 1,
-    eachIsland: 100,
-    order: 'around',
-  }
+  const row = rowOf()
   const at = (name: string, plan = row) => rowBooths(plan).find((one) => one.name === name)?.corners[0]
   it('is whole booths back to back, numbered around each island', () => {
     const booths = rowBooths(row)
