@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
-import { patternOf } from '#contract/kernel/call-path.ts'
+import { addressOf, patternOf } from '#contract/kernel/call-path.ts'
 import { handlers } from './handlers.ts'
 import { parted, rawFor } from './kernel/edition-of.ts'
 import { refuseBrokenText } from './kernel/request-checks.ts'
@@ -43,6 +43,12 @@ const rows: Row[] = Object.entries<Call>(calls)
     ]
   })
   .toSorted((one, other) => one.params.length - other.params.length)
+/** Most reads have nothing in their path that changes: they are found at once. */
+const plainRows = new Map(
+  rows.filter(({ params }) => params.length === 0).map((row) => [addressOf(calls[row.name], {}), row]),
+)
+const openRows = rows.filter(({ params }) => params.length > 0)
+const rowOf = (path: string) => plainRows.get(path) ?? openRows.find((one) => one.path.test(path))
 
 /** `forget`: something changed who this is. */
 export interface PageReads {
@@ -66,7 +72,7 @@ export function directReads(portal: Portal): () => PageReads {
 async function read(portal: Portal, look: SessionLook, url: string, opener: Opener): Promise<string | undefined> {
   const { slug, path: address } = parted(url)
   const [path = '', search = ''] = address.split('?')
-  const row = rows.find((one) => one.path.test(path))
+  const row = rowOf(path)
   if (!row) return undefined
   const params = paramsOf(row, path)
   const raw = queryOf(search)
