@@ -238,7 +238,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: ['^node_modules', '^messages/compiled', '^\\.react-router'] },
-    exclude: { path: ['^build/', '^\\.react-router/'] },
+    exclude: { path: ['^build/', '^\\.react-router/', '^messages/compiled/messages/'] }, // thousands of messages, which import nothing but each other
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'types'],

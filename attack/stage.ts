@@ -106,7 +106,7 @@ function worldOf(portal: Portal, pool: pg.Pool, jars: Jars, halls: World['halls'
     caller(async (path, { method, headers, body }) => {
       const answer = await portal.request(path, {
         method,
-        raw: body,
+        raw: body ?? undefined,
         headers: { ...headers, 'accept-language': locale },
         cookie: name && jars.get(name),
       })

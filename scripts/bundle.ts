@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import type { Plugin } from 'esbuild'
+import type { BuildOptions, Plugin } from 'esbuild'
 import { compileMessages } from './messages.ts'
 import { root } from './run.ts'
 
@@ -55,51 +55,60 @@ export async function bundleIfStale() {
 async function bundleInto(name: string) {
   const { build } = await import('esbuild')
   await build({
+    ...(await inOneFile(folder)),
     entryPoints: [join(root, 'main.ts')],
     outfile: join(folder, name),
+    minifySyntax: true,
+    minifyWhitespace: true,
+    sourcemap: 'linked',
+    sourcesContent: false,
+  })
+}
+
+/** How sources become one file that will lie in `folder`. `edit` changes the text of a source before it is read. */
+export async function inOneFile(folder: string, edit: Edit = (text) => text) {
+  return {
     bundle: true,
     platform: 'node',
     format: 'esm',
     target: 'node24',
     packages: 'external',
     jsx: 'automatic',
-    minifySyntax: true,
-    minifyWhitespace: true,
-    sourcemap: 'linked',
-    sourcesContent: false,
     logLevel: 'warning',
-    plugins: [placesOfSources, noCompiler],
+    plugins: [noCompiler, sourcesFor(folder, edit)],
     alias: await subpaths(),
-  })
+  } satisfies BuildOptions
 }
+type Edit = (text: string, path: string) => string
 
 /** The names that package.json gives our own folders: packages stay outside of the bundle, these do not. */
 async function subpaths() {
   const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    imports: Record<string, string>
+    imports: Record<string, string | { default: string }>
   }
   return Object.fromEntries(
-    Object.entries(imports).map(([name, path]) => [name.replace('/*', ''), join(root, path.replace('/*', ''))]),
+    Object.entries(imports).map(([name, place]) => {
+      const path = typeof place === 'string' ? place : place.default
+      return [name.replace('/*', ''), join(root, path.replace('/*', ''))]
+    }),
   )
 }
 
 /** Migrations, templates and the files of threads lie beside their sources, wherever the bundle is. */
-const placesOfSources: Plugin = {
-  name: 'places of sources',
+const sourcesFor = (folder: string, edit: Edit): Plugin => ({
+  name: 'sources',
   setup({ onLoad }) {
     onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
-      const text = readFileSync(path, 'utf8')
-      if (!/import\.meta\.(url|dirname)/.test(text)) return undefined
       const file = relative(folder, path).replaceAll('\\', '/')
       return {
         loader: path.endsWith('x') ? 'tsx' : 'ts',
-        contents: text
+        contents: edit(readFileSync(path, 'utf8'), path)
           .replaceAll('import.meta.url', `new URL(${JSON.stringify(file)}, import.meta.url).href`)
           .replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${dirname(file)}`)})`),
       }
     })
   },
-}
+})
 
 /** In the bundle nothing is left to compile at run time. */
 const noCompiler: Plugin = {

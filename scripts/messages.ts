@@ -68,6 +68,7 @@ export async function compileMessages() {
   mustBeWhole(draft)
   rewrite(join(draft, 'registry.js'), keepFormatters)
   declare(draft)
+  await joinAll(draft)
   writeFileSync(join(draft, '.stamp'), wanted)
   moveInto(draft, compiled)
   return true
@@ -89,12 +90,29 @@ function rewrite(path: string, change: (code: string) => string) {
   writeFileSync(path, change(readFileSync(path, 'utf8')))
 }
 
-function declare(draft: string) {
-  const folder = join(draft, 'messages')
-  const modules = readdirSync(folder)
+/** The code of each message. */
+const modulesIn = (folder: string) =>
+  readdirSync(folder)
     .filter((name) => name.endsWith('.js') && name !== '_index.js')
     .map((name) => readFileSync(join(folder, name), 'utf8'))
-  writeFileSync(join(folder, '_index.d.ts'), declarations(modules))
+
+/** All messages as one module, which Node reads (`imports` of package.json): thousands of small ones take a second of every process that starts. Pages are built of the small ones, so that each page has its own words alone. */
+async function joinAll(draft: string) {
+  const { transform } = await import('esbuild')
+  const imported = /^import .*$/gm
+  const modules = modulesIn(join(draft, 'messages'))
+  const imports = new Set(modules.flatMap((code) => code.match(imported) ?? []))
+  const { code } = await transform(
+    [...imports].join('\n').replaceAll("'../", "'./") + modules.map((code) => code.replace(imported, '')).join('\n'),
+    { charset: 'utf8', minifySyntax: true, minifyWhitespace: true },
+  )
+  writeFileSync(join(draft, 'all.js'), code)
+  writeFileSync(join(draft, 'messages-in-one.js'), "export * from './all.js'\nexport * as m from './all.js'\n")
+}
+
+function declare(draft: string) {
+  const folder = join(draft, 'messages')
+  writeFileSync(join(folder, '_index.d.ts'), declarations(modulesIn(folder)))
   writeFileSync(
     join(draft, 'messages.d.ts'),
     "export * from './messages/_index.js'\nexport * as m from './messages/_index.js'\n",

@@ -18,6 +18,7 @@ rmSync(answers, { recursive: true, force: true })
 process.env['ANSWERS'] = answers // test/answers.ts notes there what the calls answered
 const statements = join(root, 'test/results/statements')
 rmSync(statements, { recursive: true, force: true })
+rmSync(join(root, 'node_modules/.cache/races'), { recursive: true, force: true }) // portals of races in one file, of sources of before
 process.env['STATEMENTS'] = statements // test/watch-statements.ts notes there what ran
 const checks = await check()
 const outcomes: Outcome[] = [

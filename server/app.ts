@@ -110,13 +110,13 @@ const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
 /** The caller's fetch for rendering on the server: no socket, the same rules. */
 export const inProcess =
   (app: App, publicUrl: URL, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
-  async (path: string, init: { method: string; headers: Record<string, string>; body?: string }) => {
+  async (path: string, init: { method: string; headers: Record<string, string>; body?: string | null }) => {
     const answer = await app.inject({
       method: init.method as 'GET',
       url: path,
       remoteAddress,
       headers: { host: publicUrl.host, 'sec-fetch-site': 'same-origin', ...headers, ...init.headers },
-      ...(init.body !== undefined && { payload: init.body }),
+      ...(typeof init.body === 'string' && { payload: init.body }),
     })
     return {
       status: answer.statusCode,

@@ -68,7 +68,7 @@ export function pagesOf(build: ServerBuild, english: ReadonlySet<string>): Pages
 }
 
 function visiting({ edition, origin, fetch, signedIn, visitor, nonce, requestId, report }: PageRequest) {
-  const call = callThrough(fetch, { edition: () => edition, timeoutMs: Infinity })
+  const call = callThrough(fetch, { edition: () => edition, timeoutMs: 0 })
   const look = () =>
     visitor
       ? Promise.resolve(visitor)

@@ -7,18 +7,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { caller } from '#contract/kernel/caller.ts'
+import { portalInOneFile } from './one-file.ts'
 
-const entry = fileURLToPath(new URL('./app.ts', import.meta.url))
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const unguarded = new URL('./unguarded.ts', import.meta.url).href
 /** Requests name this host, whatever the port. */
 export const host = 'portal.test'
 export type Running = Awaited<ReturnType<typeof startApp>>
 
 /** A process on a database that is migrated and seeded. `without`: words that are taken out of the source of the server and the contract before it runs, for the control run of a race. */
 export async function startApp(databaseUrl: string, more: Record<string, string> = {}, without?: string) {
-  const child = fork(entry, [], {
-    execArgv: without === undefined ? [] : ['--import', unguarded],
+  if (without !== undefined) inSource(without)
+  const child = fork(await portalInOneFile(without ?? ''), [], {
+    execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: {
       PATH: process.env['PATH'],
@@ -28,7 +28,6 @@ export async function startApp(databaseUrl: string, more: Record<string, string>
       RATE_LIMIT_FACTOR: '1000',
       NODE_ENV: 'production',
       ANSWERS: process.env['ANSWERS'],
-      ...(without !== undefined && { WITHOUT: inSource(without) }),
       ...more,
     },
   })
@@ -76,14 +75,13 @@ function inSource(words: string) {
   const files = globSync('{server,contract}/**/*.ts', { cwd: root })
   if (!files.some((file) => readFileSync(join(root, file), 'utf8').includes(words)))
     throw new Error(`No file of the server or the contract has ${words}`)
-  return words
 }
 
 function request(
   agent: Agent,
   port: number,
   path: string,
-  { method, headers, body = '' }: { method: string; headers: Record<string, string>; body?: string | undefined },
+  { method, headers, body }: { method: string; headers: Record<string, string>; body?: string | null },
 ) {
   return new Promise<{ status: number; text(): Promise<string> }>((done, failed) => {
     const sent = send(
@@ -103,6 +101,6 @@ function request(
           .on('end', () => done({ status: answer.statusCode ?? 0, text: async () => Buffer.concat(parts).toString() }))
       },
     )
-    sent.on('error', failed).end(body)
+    sent.on('error', failed).end(body ?? '')
   })
 }
