@@ -71,6 +71,8 @@ export const reviewDays = 1
 export const buildDays = 2
 /** The largest body of a call that takes a whole plan, in bytes. */
 export const largeBodyBytes = 8 * 1024 * 1024
+/** The largest form that a page takes without its script, with five files; no request is larger. Samples of proxies in deploy/ let it through. */
+export const formBytes = 12 * 1024 * 1024
 /** How often an editor of a plan may tell where they are: times within milliseconds; each process counts by itself. */
 export const presentMost = { times: 12, ms: 1_000 } as const
 /** Files that go with one request. */

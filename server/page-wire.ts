@@ -1,5 +1,6 @@
 // The ends of the wire: the body of a form comes in, a document and its cookies go out.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { formBytes } from '#contract/constants.ts'
 import type { PageAnswer } from '#contract/kernel/page.ts'
 import { inCodingOnce } from './kernel/codings.ts'
 
@@ -12,7 +13,7 @@ export const pageMs = 10 * 60_000
 /** A form without its script may carry five files of 2 MB; one without files is small. */
 const limits: Record<string, number> = {
   'application/x-www-form-urlencoded': 256 * 1024,
-  'multipart/form-data': 12 * 1024 * 1024,
+  'multipart/form-data': formBytes,
 }
 
 /** The body of a POST to a page, or the status that refuses it. */
