@@ -31,6 +31,13 @@ async function keys(page: Page, ...all: string[]) {
 }
 const panel = (page: Page) => page.getByRole('complementary', { name: m.editor_properties({}, en) })
 const isOf = async (page: Page, name: string) => panel(page).getByRole('heading', { name }).first().waitFor()
+/** Runs on the page: twice before the next frame is drawn, as on a machine that is slow to draw it. The first gives back what was typed, the second leaves the field. */
+function escapesTwice() {
+  for (let n = 0; n < 2; n++)
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+    )
+}
 /** Runs on the page: a key as a keyboard of another layout says it. */
 function press([key, code, ctrlKey]: [string, string, boolean]) {
   const target = document.activeElement ?? document.body
@@ -183,9 +190,10 @@ it('a Persian keyboard has every key in its place, and none means anything while
     await expect.poll(() => lefts(visitor, hallId), patient).toEqual({ 'A-1': [1_000, 1_000] })
     await keys(page, 'F2')
     await persian('ق', 'KeyR')
-    await keys(page, 'Delete', 'End', 'Backspace', 'Escape')
+    await keys(page, 'Delete', 'End', 'Backspace')
+    await page.evaluate(escapesTwice)
     await inHand(m.editor_tool_select({}, en)).waitFor()
-    await keys(page, 'Escape', 'ArrowRight')
+    await keys(page, 'ArrowRight')
     await expect.poll(() => lefts(visitor, hallId), patient).toEqual({ 'A-1': [1_050, 1_000] })
   }))
 

@@ -39,7 +39,7 @@ export function SumInput({
 }: InputProps) {
   const { locale } = useLanguage()
   const written = value === undefined ? '' : numberText(value, locale, decimals)
-  const { input, onInput, settle } = useTyped(written)
+  const { input, onInput, settle, giveBack } = useTyped(written)
   const take = (by = 0) => {
     const node = input.current
     if (!node || disabled || (node.value === written && !by)) return
@@ -49,7 +49,7 @@ export function SumInput({
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.ctrlKey) take()
-    else if (event.key === 'Escape' && input.current?.value !== written) settle()
+    else if (event.key === 'Escape' && input.current?.value !== written) giveBack()
     else if (event.key === 'ArrowUp') take(step)
     else if (event.key === 'ArrowDown') take(-step)
     else return
@@ -137,7 +137,7 @@ export function TextCell({
   isNumber,
   isLocked,
 }: TextProps) {
-  const { input, onInput, settle } = useTyped(value ?? '')
+  const { input, onInput, settle, giveBack } = useTyped(value ?? '')
   const take = () => {
     const text = input.current?.value.trim() ?? ''
     settle()
@@ -162,7 +162,7 @@ export function TextCell({
         onInput={onInput}
         onBlur={take}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && input.current?.value !== (value ?? '')) settle()
+          if (event.key === 'Escape' && input.current?.value !== (value ?? '')) giveBack()
           else if (event.key !== 'Enter' || event.ctrlKey) return
           else take()
           event.preventDefault()

@@ -4,8 +4,10 @@ interface Typed {
   input: RefObject<HTMLInputElement | null>
   /** Somebody is typing: what changes meanwhile does not write over it. */
   onInput: () => void
-  /** What was typed is taken or given back; the field shows what the plan has now, and keeps the focus. */
+  /** What was typed is taken: from the next frame on the field shows what the plan made of it, and keeps the focus. */
   settle: () => void
+  /** What was typed goes: the field shows at once what the plan has, so that a second key, or leaving it, finds nothing typed. */
+  giveBack: () => void
 }
 
 /** A field that shows `written` and is typed into until that is taken. */
@@ -31,6 +33,10 @@ export function useTyped(written: string): Typed {
     settle: () => {
       isTyped.current = false
       requestAnimationFrame(show)
+    },
+    giveBack: () => {
+      isTyped.current = false
+      show()
     },
   }
 }
