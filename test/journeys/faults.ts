@@ -133,11 +133,11 @@ const looseDots = (page: Page) =>
   page.evaluate(() => {
     const blockOf = (one: Element): Element =>
       /^(inline|contents)/.test(getComputedStyle(one).display) && one.parentElement ? blockOf(one.parentElement) : one
-    const textsIn = (root: Element) => {
+    const textsIn = (root: Element, having = '') => {
       const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
       const texts: Text[] = []
       while (walk.nextNode()) texts.push(walk.currentNode as Text)
-      return texts.filter((text) => text.parentElement!.checkVisibility())
+      return texts.filter((text) => text.data.includes(having) && text.parentElement!.checkVisibility())
     }
     const middle = ({ text, at }: { text: Text; at: number }) => {
       const range = new Range()
@@ -146,7 +146,7 @@ const looseDots = (page: Page) =>
       const { top, bottom } = range.getBoundingClientRect()
       return top < bottom ? (top + bottom) / 2 : undefined // what is not drawn has no height
     }
-    const dotted = textsIn(document.body).filter(({ data }) => data.includes('·'))
+    const dotted = textsIn(document.body, '·')
     const blocks = new Set(dotted.map((text) => blockOf(text.parentElement!)))
     const loose = [...blocks].filter((block) => {
       const own = textsIn(block).filter((text) => blockOf(text.parentElement!) === block)
