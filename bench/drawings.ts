@@ -43,7 +43,7 @@ function foundIn(name: string, from: number, hard: boolean): Figure[] {
       value: percent(wrong, booths),
       goal: '< 0.1 %',
       reached: wrong < 0.001 * booths && unseen === 0,
-      beside: `${wrong}, of them without a doubt ${unseen}`,
+      beside: `${wrong}, of them without a warning ${unseen}`,
     },
   ]
 }

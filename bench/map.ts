@@ -1,4 +1,4 @@
-// Halls of 500, 5,000 and 10,000 booths on the screen: how soon the map answers, how smoothly it moves, how far a way is looked for, and how soon the editor doubts.
+// Halls of 500, 5,000 and 10,000 booths on the screen: how soon the map answers, how smoothly it moves, how far a way is looked for, and how soon the editor warns.
 import type { Browser, Page } from 'playwright'
 import { finderHall } from '#contract/rules/finder/hall.ts'
 import type { Booth } from '#contract/entities/booth.ts'
@@ -159,17 +159,17 @@ async function wheel(page: Page, x: number, y: number) {
   await page.keyboard.up('Control')
 }
 
-/** A booth is moved by a key until it overlaps the next: from the key to the doubts on the screen. The first of these comes while the editor still opens, before its worker has looked at the plan, and stands beside the others. */
+/** A booth is moved by a key until it overlaps the next: from the key to the warnings on the screen. The first of these comes while the editor still opens, before its worker has looked at the plan, and stands beside the others. */
 async function* editorOf(browser: Browser, portal: string, hallId: string): AsyncGenerator<Figure> {
   const visit = { portal, who: 'niloofar', locale: 'en', slow: false, wide: true } as const
   const took = await withPhone(browser, visit, async ({ page }) => {
     await openEditor(page, portal, hallId)
     const all: number[] = []
-    for (let round = 0; round < 11; round++) all.push(await untilDoubts(page, round % 2 ? 'Shift+ArrowLeft' : 'Shift+ArrowRight'))
+    for (let round = 0; round < 11; round++) all.push(await untilWarnings(page, round % 2 ? 'Shift+ArrowLeft' : 'Shift+ArrowRight'))
     return all
   }) // prettier-ignore
   const [first = 0, ...later] = took
-  const what = `Editor with ${edited.toLocaleString('en-GB')} booths: doubts on the screen after a change`
+  const what = `Editor with ${edited.toLocaleString('en-GB')} booths: warnings on the screen after a change`
   yield atMost(`${what}, p95`, Math.max(...later), 100, 'ms', `${later.map(Math.round).join(', ')}; the first of all, while the editor still opens: ${Math.round(first)}`)
 } // prettier-ignore
 
@@ -185,7 +185,7 @@ async function openEditor(page: Page, portal: string, hallId: string) {
 }
 
 /** From a key to other warnings on the screen, in ms: every one of these moves changes them. */
-async function untilDoubts(page: Page, key: string) {
+async function untilWarnings(page: Page, key: string) {
   // The clock stands ready before the key is pressed: a key can overtake what is still on its way to the page.
   const clock = await page.evaluateHandle(() => {
     const textOf = () => document.querySelector('.dstrip')?.textContent ?? ''

@@ -22,7 +22,7 @@ import { PanelRepresentative, Representative, RepresentativeEdit, Representative
 import { AppointInput, Honorary, HonoraryCounts, HonoraryInput, HonoraryQuery, honoraryQuery, HonoraryRow, Invitation, PanelHonorary, ScoreInput } from './entities/honorary.ts'
 import { BoothEdit, BoothInput, Hall, HallEdit, HallInput, HallWithPlan, PanelHall, PlacesInput } from './entities/hall.ts'
 import { Hold, HoldInput, OwnHold } from './entities/hold.ts'
-import { Import, ImportDoubt, importDoubtQuery, ImportEdit, importQuery, ImportRow, ImportRunInput } from './entities/import.ts'
+import { Import, ImportWarning, importWarningQuery, ImportEdit, importQuery, ImportRow, ImportRunInput } from './entities/import.ts'
 import { CheckedInvoice, Invoice, InvoiceFile, InvoiceKind, InvoiceRow } from './entities/invoice.ts'
 import { Letter, LetterCounts, LetterRow, LetterStatus } from './entities/letter.ts'
 import { AssignmentsInput, Decision, DecisionsInput, Order, OrderCounts, OrderKind, OwnOrderRow, OrderStatus, OrderRejectInput, PanelOrder, PanelOrderRow, Quote, reasonOf, VerifyInput } from './entities/order.ts'
@@ -119,7 +119,7 @@ export const calls = {
   'overview.read':          GET   ('overview',                 { may: 'user', says: 'What somebody has with the fair, and what waits for an act of theirs', gives: z.object({ overview: Overview }) }),
   'privacy.download':       GET   ('profile/data',             { may: 'user', says: 'Everything about the own person as one file', gives: z.string(), raw: 'file', limit: 'export.user' }),
   'privacy.read':           GET   ('profile/erasure',          { may: 'user', says: 'What would go with the own account', gives: z.object({ erasure: Erasure }) }),
-  'privacy.ask':            POST  ('profile/erasure/letter',   { may: 'user', says: 'Ask for the letter that proves who wants the account deleted', gives: Nothing, status: 202, limit: 'password.user' }),
+  'privacy.request':        POST  ('profile/erasure/letter',   { may: 'user', says: 'Ask for the letter that proves who wants the account deleted', gives: Nothing, status: 202, limit: 'password.user' }),
   'privacy.erase':          POST  ('profile/erasure',          { may: 'user', says: 'Delete the own account; what invoices need stays', body: ErasureInput, gives: Nothing, limit: 'password.user', secret: 'forgotten' }),
   'session.logout':         POST  ('logout',                   { may: 'anyone', says: 'Log out', gives: Nothing }),
   'session.confirm':        POST  ('sessions/confirm',         { may: 'user', says: 'Confirm who one is, with the password, a code or a passkey', body: ConfirmInput, gives: Nothing, limit: 'password.user', secret: 'forgotten' }),
@@ -213,7 +213,7 @@ export const calls = {
   'coExhibitor.remove':     DELETE('co-exhibitors/:coExhibitorId', { may: 'user', says: 'Take a company off a stand, by either side', gives: Nothing }),
   'meetingSlot.set':        POST  ('exhibitors/:exhibitorId/slots', { may: 'user', says: 'Set the half hours that the own company offers', body: SlotsInput, gives: z.object({ exhibitor: OwnExhibitor }), status: 200 }),
   'meeting.list':           GET   ('meetings',                 { may: 'user', says: 'The own meetings, as host and as guest', query: MeetingQuery, gives: list(Meeting) }),
-  'meeting.ask':            POST  ('meetings',                 { move: meetingMoves.request, says: 'Ask a company for a meeting', body: MeetingInput, gives: z.object({ meeting: Meeting }), limit: 'meeting.user' }),
+  'meeting.request':        POST  ('meetings',                 { move: meetingMoves.request, says: 'Ask a company for a meeting', body: MeetingInput, gives: z.object({ meeting: Meeting }), limit: 'meeting.user' }),
   'meeting.accept':         POST  ('meetings/:meetingId/accept', { move: meetingMoves.accept, says: 'Accept a meeting that the own company was asked for', gives: z.object({ meeting: Meeting }), status: 200 }),
   'meeting.decline':        POST  ('meetings/:meetingId/decline', { move: meetingMoves.decline, says: 'Decline a meeting that the own company was asked for', body: DeclineInput, gives: z.object({ meeting: Meeting }), status: 200 }),
   'meeting.cancel':         POST  ('meetings/:meetingId/cancel', { move: [meetingMoves.cancel, meetingMoves.callOff], says: 'Cancel a meeting, by either side', gives: z.object({ meeting: Meeting }), status: 200 }),
@@ -370,10 +370,10 @@ export const calls = {
   'panelImport.list':       GET   ('panel/imports',            { may: 'imports.make', says: 'What was imported, or waits to be, the newest first', query: z.strictObject(importQuery), gives: list(ImportRow) }),
   'panelImport.send':       POST  ('panel/imports',            { may: 'imports.make', says: 'Send a table, CSV or XLSX, that is to be imported: multipart `kind`, then `file`; nothing is written yet', gives: imported, raw: 'form', limit: 'import.user' }),
   'panelImport.read':       GET   ('panel/imports/:importId',  { may: 'imports.make', says: 'An import: its columns, what the look found, and how far it has got', gives: imported }),
-  'panelImport.edit':       PATCH ('panel/imports/:importId',  { may: 'imports.make', says: 'Choose the sheet, the field of each column, what is done about each kind of doubt, and whether people get a letter', body: ImportEdit, gives: imported }),
+  'panelImport.edit':       PATCH ('panel/imports/:importId',  { may: 'imports.make', says: 'Choose the sheet, the field of each column, what is done about each kind of warning, and whether people get a letter', body: ImportEdit, gives: imported }),
   'panelImport.check':      POST  ('panel/imports/:importId/check', { may: 'imports.make', says: 'Look through all rows as if they were imported, and write nothing', gives: imported, status: 202 }),
-  'panelImport.doubts':     GET   ('panel/imports/:importId/doubts', { may: 'imports.make', says: 'The doubts of the last look, by their rows', query: z.strictObject(importDoubtQuery), gives: list(ImportDoubt) }),
-  'panelImport.export':     FILE  ('panel/imports/:importId/doubts', 'imports.make', 'The doubts of an import as a file', importDoubtQuery),
+  'panelImport.warnings':   GET   ('panel/imports/:importId/warnings', { may: 'imports.make', says: 'The warnings of the last look, by their rows', query: z.strictObject(importWarningQuery), gives: list(ImportWarning) }),
+  'panelImport.export':     FILE  ('panel/imports/:importId/warnings', 'imports.make', 'The warnings of an import as a file', importWarningQuery),
   'panelImport.run':        POST  ('panel/imports/:importId/run', { may: 'imports.make', fresh: true, says: 'Import what the look found, all of it or nothing; where something has changed since nothing is written, and the look is renewed', body: ImportRunInput, gives: imported, status: 202, limit: 'import.user' }),
   'panelImport.undo':       POST  ('panel/imports/:importId/undo', { may: 'imports.make', fresh: true, says: 'Within a day, take back what an import wrote; what was changed or used since stays', gives: imported, status: 202 }),
   'panelImport.remove':     DELETE('panel/imports/:importId',  { may: 'imports.make', says: 'Drop a table that was not imported', gives: Nothing }),

@@ -1,7 +1,7 @@
 // The words of contract/imports/kinds.ts, for both sides. Written out: a computed key would carry every message of the portal into a page.
 import { m } from '#messages/messages.js'
 import type { ImportStage } from '#contract/entities/import.ts'
-import type { DoubtCode, ImportAct, ImportField, ImportKind } from '#contract/imports/kinds.ts'
+import type { WarningCode, ImportAct, ImportField, ImportKind } from '#contract/imports/kinds.ts'
 
 type Locale = 'fa' | 'en'
 type Wording = (inputs?: Record<string, never>, options?: { locale?: Locale }) => string
@@ -63,36 +63,36 @@ export const importFieldNames: Readonly<Record<ImportField, Wording>> = {
 export const fieldNameIn = (kind: ImportKind, field: ImportField): Wording =>
   kind === 'booths' && field === 'name' ? m.import_field_booth : importFieldNames[field]
 
-export const doubtNames: Readonly<Record<DoubtCode, Wording>> = {
-  fieldWrong: m.import_doubt_fieldWrong,
-  fieldDropped: m.import_doubt_fieldDropped,
-  twice: m.import_doubt_twice,
-  known: m.import_doubt_known,
-  several: m.import_doubt_several,
-  alike: m.import_doubt_alike,
-  lookAlike: m.import_doubt_lookAlike,
-  countryUnknown: m.import_doubt_countryUnknown,
-  sectorUnknown: m.import_doubt_sectorUnknown,
-  ofTeam: m.import_doubt_ofTeam,
-  blocked: m.import_doubt_blocked,
-  companyUnknown: m.import_doubt_companyUnknown,
-  companySeveral: m.import_doubt_companySeveral,
-  companyRuns: m.import_doubt_companyRuns,
-  companyFull: m.import_doubt_companyFull,
-  companyMissing: m.import_doubt_companyMissing,
-  hallUnknown: m.import_doubt_hallUnknown,
-  placeless: m.import_doubt_placeless,
-  misplaced: m.import_doubt_misplaced,
-  sold: m.import_doubt_sold,
-  boothUnknown: m.import_doubt_boothUnknown,
-  boothTaken: m.import_doubt_boothTaken,
-  boothClosed: m.import_doubt_boothClosed,
-  boothKept: m.import_doubt_boothKept,
-  boothsTooMany: m.import_doubt_boothsTooMany,
-  orderless: m.import_doubt_orderless,
-  otherTotal: m.import_doubt_otherTotal,
-  changedSince: m.import_doubt_changedSince,
-  usedSince: m.import_doubt_usedSince,
+export const warningNames: Readonly<Record<WarningCode, Wording>> = {
+  fieldWrong: m.import_warning_fieldWrong,
+  fieldDropped: m.import_warning_fieldDropped,
+  twice: m.import_warning_twice,
+  known: m.import_warning_known,
+  several: m.import_warning_several,
+  alike: m.import_warning_alike,
+  lookAlike: m.import_warning_lookAlike,
+  countryUnknown: m.import_warning_countryUnknown,
+  sectorUnknown: m.import_warning_sectorUnknown,
+  ofTeam: m.import_warning_ofTeam,
+  blocked: m.import_warning_blocked,
+  companyUnknown: m.import_warning_companyUnknown,
+  companySeveral: m.import_warning_companySeveral,
+  companyRuns: m.import_warning_companyRuns,
+  companyFull: m.import_warning_companyFull,
+  companyMissing: m.import_warning_companyMissing,
+  hallUnknown: m.import_warning_hallUnknown,
+  placeless: m.import_warning_placeless,
+  misplaced: m.import_warning_misplaced,
+  sold: m.import_warning_sold,
+  boothUnknown: m.import_warning_boothUnknown,
+  boothTaken: m.import_warning_boothTaken,
+  boothClosed: m.import_warning_boothClosed,
+  boothKept: m.import_warning_boothKept,
+  boothsTooMany: m.import_warning_boothsTooMany,
+  orderless: m.import_warning_orderless,
+  otherTotal: m.import_warning_otherTotal,
+  changedSince: m.import_warning_changedSince,
+  usedSince: m.import_warning_usedSince,
 }
 
 const actNames: Readonly<Record<ImportAct, Wording>> = {

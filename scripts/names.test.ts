@@ -8,6 +8,8 @@ test.each([
   ['what a pattern takes out', 'const { input: deed, ...rest } = it', 'deed'],
   ['a type', 'interface Asked { a: 1 }\ntype Ask = string', 'Ask'],
   ['a field of a type', 'interface A { whoever: string }', 'whoever'],
+  ['a field of what is sent', 'interface Order { sellerDoubt: string }', 'sellerDoubt'],
+  ['a list', 'const doubts = []', 'doubts'],
   ['a method', 'class A { #again() {} }', 'again'],
 ])('it is seen in %s', (_, code, name) => {
   expect(faultsIn('server/x.ts', code)).toEqual([expect.stringContaining(`the name ${name} says`)])
@@ -21,6 +23,16 @@ test('it is seen in the name of a file, and only there where it is a word of its
 test('halls have doors, requests have guards', () => {
   expect(faultsIn('web/map/x.ts', 'const doors = 1')).toEqual([])
   expect(faultsIn('server/kernel/x.ts', 'const doors = 1')).toHaveLength(1)
+})
+
+test('it is seen in calls and in classes of style sheets, and not in their values', () => {
+  expect(
+    faultsIn('contract/calls.ts', "  'privacy.ask':            POST  ('profile/erasure/letter', { says: 'Ask' }),"),
+  ).toEqual([expect.stringContaining('the call privacy.ask says')])
+  expect(faultsIn('web/x/x.css', '.meet .said-text, .a { inset: .5px }')).toEqual([
+    expect.stringContaining('the class said-text says'),
+  ])
+  expect(faultsIn('web/x/x.css', '.asked { background: url(ask.png) }')).toEqual([])
 })
 
 test('what is only used is declared elsewhere', () => {

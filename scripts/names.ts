@@ -11,6 +11,8 @@ export const lost: Readonly<Record<string, string>> = {
   ask: 'request, confirm, load',
   tell: 'notify, publish, report',
   deed: 'action',
+  doubt: 'warning',
+  doubts: 'warnings',
   shelf: 'cache',
   trail: 'audit trail, path',
   again: 'retry, or the second thing by its name',
@@ -24,7 +26,6 @@ const ofHalls =
 /** Names that cannot follow: `file name` and the reason. */
 export const kept: Readonly<Record<string, string>> = {
   'server/kernel/jobs.ts told': 'a queue and a mark in jobs that wait in databases',
-  'web/plan/desk/colleagues.ts again': 'an event of the stream, which editors that are open wait for',
   'server/exhibitor/page-change.store.ts said': 'a column and a field of the API',
 }
 
@@ -83,16 +84,30 @@ const wordsOf = (name: string) => name.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/).m
 const lostIn = (file: string, name: string) =>
   wordsOf(name).filter((word) => Object.hasOwn(lost, word) && !(word === 'doors' && ofHalls.test(file)))
 
+/** What is declared by a text in quotes: calls of the API. Classes of style sheets stand behind a dot. */
+function quoted(file: string, text: string): string[] {
+  if (file.endsWith('.css')) return [...text.matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/gi)].map(([, name]) => name!)
+  if (file === 'contract/calls.ts') return [...text.matchAll(/^ {2}'(\w+\.\w+)': /gm)].map(([, name]) => name!)
+  return []
+}
+
 export function faultsIn(file: string, text: string): string[] {
   const fault = (name: string, of: string) =>
     lostIn(file, name)
       .filter(() => !(`${file} ${name}` in kept))
       .map((word) => `${file}: ${of} ${name} says “${word}”; ${lost[word]}`)
   const last = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
-  return [...fault(last, 'the file'), ...[...declared(file, text)].flatMap((name) => fault(name, 'the name'))]
+  const names = file.endsWith('.css') ? [] : declared(file, text)
+  return [
+    ...fault(last, 'the file'),
+    ...[...names].flatMap((name) => fault(name, 'the name')),
+    ...[...new Set(quoted(file, text))].flatMap((name) =>
+      fault(name, file.endsWith('.css') ? 'the class' : 'the call'),
+    ),
+  ]
 }
 
-const looked = '{contract,server,web,demo,messages,scripts,test,attack,bench,vite}/**/*.{ts,tsx}'
+const looked = '{contract,server,web,demo,messages,scripts,test,attack,bench,vite}/**/*.{ts,tsx,css}'
 export function faultsOfNames(): string[] {
   return globSync(looked, { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))

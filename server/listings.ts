@@ -10,7 +10,7 @@ import { equipmentListing } from './equipment/equipment.ts'
 import { exporting } from './export/export.raw.ts'
 import { hallListing } from './hall/hall.ts'
 import { honoraryListing } from './honorary/honorary.ts'
-import { importDoubtListing } from './import/import.ts'
+import { importWarningListing } from './import/import.ts'
 import { invoiceListing } from './invoice/invoice.ts'
 import { letterListing } from './letter/letter.ts'
 import { meetingListing } from './meeting/meeting.ts'
@@ -49,7 +49,7 @@ export const listings = {
   'panelEdition.export': editionListing,
   'panelLetter.export': letterListing,
   'panelPageText.export': pageTextListing,
-  'panelImport.export': importDoubtListing,
+  'panelImport.export': importWarningListing,
 }
 
 type Exporter = Parameters<typeof exporting<never>>[0]

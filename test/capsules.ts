@@ -132,7 +132,7 @@ export async function filled(w: World) {
   await sara('companyContact.add', { companyId: company, body: contact })
   await sara('coExhibitor.add', { exhibitorId, body: { name: { fa: 'زاگرس', en: 'Zagros' }, country: 'IR' } })
   await sara('meetingSlot.set', { exhibitorId, body: { slots: [startsAt] } })
-  const { meeting } = await elif('meeting.ask', { body: { exhibitorId, startsAt, topic: "'quoted" } })
+  const { meeting } = await elif('meeting.request', { body: { exhibitorId, startsAt, topic: "'quoted" } })
   await sara('meeting.accept', { meetingId: meeting.id })
   const content = { fa: `<p>متن <img src="/v1/images/${imageId}" alt=""></p>`, en: '<p>Words</p>' }
   await niloofar('panelPageText.edit', { page: 'about', body: { content, updatedAt: null } })

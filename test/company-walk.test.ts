@@ -112,7 +112,7 @@ await sara('meetingSlot.set', { exhibitorId: exhibitor.id, body: { slots } })
 const guest = w.visitor('guest')
 await guest('session.login', { body: { email: cast.hamid.email, password: cast.hamid.password } })
 const request = async (startsAt: string) =>
-  (await guest('meeting.ask', { body: { exhibitorId: exhibitor.id, startsAt, topic: 'Parts' } })).meeting.id
+  (await guest('meeting.request', { body: { exhibitorId: exhibitor.id, startsAt, topic: 'Parts' } })).meeting.id
 const [accepted, asked] = [await request(slots[0]!), await request(slots[1]!)]
 await sara('meeting.accept', { meetingId: accepted })
 

@@ -63,7 +63,7 @@ describe('numbers that are drawn as lines', () => {
       `<g id="Booths">${Array.from({ length: 10 }, (_, n) => `<rect x="${(n % 5) * 300}" y="${Math.floor(n / 5) * 300}" width="300" height="300"/>`).join('')}</g><g id="Letters">${Array.from({ length: 10 }, (_, n) => inside(n, (n % 5) * 300 + 100, Math.floor(n / 5) * 300 + 130)).join('')}</g>`,
     ).replace('viewBox', 'data-metres-per-unit="0.01" viewBox')
 
-  it('are no numbers: the booths are made without, and one doubt says why', () => {
+  it('are no numbers: the booths are made without, and one warning says why', () => {
     const found = find(
       read(
         booths((n, x, y) => glyph(x, y, n) + glyph(x + 40, y, n * 3 + 1)),
@@ -71,7 +71,7 @@ describe('numbers that are drawn as lines', () => {
       ),
     )
     expect(found.booths.map(({ number, made, area }) => [number, made, area])).toEqual(Array.from({ length: 10 }, () => ['', true, 9])) // prettier-ignore
-    expect(found.doubts.map(({ kind, booths: about }) => [kind, about.length])).toEqual([['outlined', 10]])
+    expect(found.warnings.map(({ kind, booths: about }) => [kind, about.length])).toEqual([['outlined', 10]])
   })
   it('and a table that stands in every booth is none', () => {
     expect(

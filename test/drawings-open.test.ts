@@ -1,4 +1,4 @@
-// What of a drawing is no booth by itself is left aside with its doubt, and not lost.
+// What of a drawing is no booth by itself is left aside with its warning, and not lost.
 import { describe, expect, it } from 'vitest'
 import { find } from '#contract/drawing/find/find.ts'
 import { model, pairs, read } from './drawings/files.ts'
@@ -29,7 +29,7 @@ const left = ({ booths }: ReturnType<typeof find>) =>
 describe('an outline that is open', () => {
   it('by up to fifteen centimetres is closed', () => {
     const result = found(open(600, 900, 15), number('B-1', 600, 900))
-    expect(result.doubts).toMatchObject([{ kind: 'open', proposed: 'make', length: 15 }])
+    expect(result.warnings).toMatchObject([{ kind: 'open', proposed: 'make', length: 15 }])
     expect(result.booths.filter(({ made }) => made)).toHaveLength(7)
   })
 
@@ -39,7 +39,7 @@ describe('an outline that is open', () => {
       ['B-1', 9],
       ['', 9],
     ])
-    expect(result.doubts).toMatchObject([
+    expect(result.warnings).toMatchObject([
       { kind: 'open', proposed: 'leave', length: 170 },
       { kind: 'open', proposed: 'leave', length: 40 },
     ])
@@ -80,11 +80,11 @@ describe('an outline that is open', () => {
           false,
           'FURNITURE',
         ),
-      ).doubts,
+      ).warnings,
     ).toEqual([]))
 })
 
 it('stores without a number on the layer of booths are left aside together', () => {
   const result = found(...[0, 1, 2].map((n) => line(box(600 + n * 500, 900, 200), true)))
-  expect(result.doubts).toMatchObject([{ kind: 'none', proposed: 'leave', booths: [0, 1, 2] }])
+  expect(result.warnings).toMatchObject([{ kind: 'none', proposed: 'leave', booths: [0, 1, 2] }])
 })

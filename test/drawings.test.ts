@@ -8,7 +8,7 @@ const sum = (values: readonly number[]) => values.reduce((all, value) => all + v
 
 describe('an import finds booths by its proposals alone', () => {
   for (const hard of [false, true])
-    it(`in drawings ${hard ? 'made to mislead' : 'as programs write them'}: 99 % right, fewer than 0.1 % wrong, each of those with a doubt`, () => {
+    it(`in drawings ${hard ? 'made to mislead' : 'as programs write them'}: 99 % right, fewer than 0.1 % wrong, each of those with a warning`, () => {
       const results = Array.from({ length: 25 }, (_, seed) => measured(drawn(seed + (hard ? 700 : 1), hard)))
       const booths = sum(results.map((one) => one.booths))
       expect(sum(results.map(({ right }) => right)) / booths).toBeGreaterThanOrEqual(0.99)
@@ -16,9 +16,9 @@ describe('an import finds booths by its proposals alone', () => {
       expect(sum(results.map(({ unseen }) => unseen))).toBe(0)
     })
 
-  it('and a doubt about a gap lies at the corner of its booth', () => {
+  it('and a warning about a gap lies at the corner of its booth', () => {
     const { found } = measured(drawn(45, false))
-    const gaps = found.doubts.filter(({ kind }) => kind === 'open')
+    const gaps = found.warnings.filter(({ kind }) => kind === 'open')
     expect(gaps.length).toBeGreaterThan(10)
     const away = gaps.map(({ at, booths: [id] }) =>
       Math.min(...found.booths[id!]!.points.map(([x, y]) => Math.hypot(x - at![0], y - at![1]))),

@@ -120,7 +120,7 @@ async function drawn(edition: Which, hallId: string) {
 async function tableOf(edition: Which) {
   const { rows } = await w.portal.db.execute<{ id: string }>(
     sql`with made as (insert into imports (id, edition_id, kind, file_name, size, headings, head_row, row_count, columns, actor_name) select gen_random_uuid(), id, 'booths', ${mark(edition)}, 1, array['Hall'], 1, 1, array['hall'], 'x' from editions where case when ${edition} = '' then state = 'current' else slug = ${edition} end returning id),
-    doubts as (insert into import_doubts (id, import_id, row, code, value, other, act) select gen_random_uuid(), id, 2, 'twice', ${mark(edition)}, '', 'leave' from made) select id from made`,
+    warnings as (insert into import_doubts (id, import_id, row, code, value, other, act) select gen_random_uuid(), id, 2, 'twice', ${mark(edition)}, '', 'leave' from made) select id from made`,
   )
   return rows[0]!.id
 }
@@ -141,7 +141,13 @@ async function exhibit(edition: Which, boothId: string, equipmentId: string) {
   const exhibitorId = idIn(await send('exhibitor.mine', edition), 'exhibitor')
   const [startsAt, free] = ['00', '30'].map((minutes) => `2025-06-08T0${6 + editions.indexOf(edition)}:${minutes}:00.000Z`) // prettier-ignore
   await make('meetingSlot.set', edition, { exhibitorId }, { slots: [startsAt, free] })
-  const meeting = await make('meeting.ask', edition, {}, { exhibitorId, startsAt, topic: mark(edition) }, 'niloofar')
+  const meeting = await make(
+    'meeting.request',
+    edition,
+    {},
+    { exhibitorId, startsAt, topic: mark(edition) },
+    'niloofar',
+  )
   const meetingId = idIn(meeting, 'meeting')
   await make('meeting.accept', edition, { meetingId }, {})
   const beside = await make('coExhibitor.add', edition, { exhibitorId }, { name: fasciaName, country: 'IR' })
@@ -229,7 +235,7 @@ test('no answer has anything of another edition, whatever was asked before', asy
 
 test('the walk meets what it looks for: every call that shows something of an edition', () => {
   const showing =
-    /^(panel)?(hall|booth|equipment|workshop|pageText|order|invoice|catalogue|geometry|exhibitor|meeting|meetingSlot|match|honorary|search|plan|price|drawing|import)\.(list|read|export|calendar|find|versions|doubts)$/i
+    /^(panel)?(hall|booth|equipment|workshop|pageText|order|invoice|catalogue|geometry|exhibitor|meeting|meetingSlot|match|honorary|search|plan|price|drawing|import)\.(list|read|export|calendar|find|versions|warnings)$/i
   const missing = reading
     .map(([name]) => name)
     .filter((name) => showing.test(name) && !wordless.test(name) && !walked.has(name))

@@ -117,7 +117,7 @@ test('an order with a price is not verified while nobody has said who sells; the
   })
   expect(items).toMatchObject([{ done: false, code: 'seller.missing' }])
   const { order } = await dariush('panelOrder.read', { orderId: id })
-  expect([order.status === 'verified', order.invoices, order.sellerDoubt]).toEqual([false, [], 'missing'])
+  expect([order.status === 'verified', order.invoices, order.sellerWarning]).toEqual([false, [], 'missing'])
   expect(await rows('select from invoices')).toEqual([])
   // A part at a time, as papers come in.
   const now = (await dariush('panelSettings.read', {})).settings.seller

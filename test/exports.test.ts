@@ -5,7 +5,7 @@ import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { sayer } from './client.ts'
 import { exportedLists, type ExportedList } from './exported-lists.ts'
-import { doubtsOf } from './importing.ts'
+import { warningsOf } from './importing.ts'
 import { freeBooths, ordered } from './people.ts'
 import { verify } from './seen.ts'
 import { world } from './world.ts'
@@ -112,7 +112,7 @@ test('lists are filled with what a spreadsheet would run', async () => {
   const exhibitorId = exhibitor!.id
   const startsAt = '2025-06-08T05:30:00.000Z'
   await sara('meetingSlot.set', { exhibitorId, body: { slots: [startsAt] } })
-  await elif('meeting.ask', { body: { exhibitorId, startsAt, topic: formula } })
+  await elif('meeting.request', { body: { exhibitorId, startsAt, topic: formula } })
   await db.query(
     `insert into contact_messages (id, name, email, subject, message, locale, search) values (gen_random_uuid(), 'Arash', 'a@ghorfeh.example', $1, 'x', 'fa', 'arash')`,
     [formula],
@@ -161,7 +161,7 @@ test('lists are filled with what a spreadsheet would run', async () => {
     `insert into letters (id, edition_id, cause, template, recipient, locale, data, subject, status, error) select gen_random_uuid(), id, 'evil', 'verify', 'evil@ghorfeh.example', 'en', '{}', $1, 'failed', $1 from editions`,
     [formula],
   )
-  const table = await doubtsOf(w, formula)
+  const table = await warningsOf(w, formula)
   await db.query(`update booths set name = '=1+1' where id = $1`, [third!.id])
   await db.query(`update users set name = $1, search = 'hamid' where email = 'hamid@ghorfeh.example'`, [formula])
   const known = { hallId: hall!.id, number: order.number, exhibitorId, workshopId: workshop.id, table }

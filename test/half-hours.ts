@@ -46,7 +46,8 @@ export async function halfHours(w: World) {
   type Caller = typeof sara
 
   const requestMeeting = async (call: Caller, startsAt: string, exhibitorId = host) =>
-    (await call('meeting.ask', { body: { exhibitorId, startsAt, topic: 'Ward monitors for two hospitals' } })).meeting
+    (await call('meeting.request', { body: { exhibitorId, startsAt, topic: 'Ward monitors for two hospitals' } }))
+      .meeting
 
   const stateAt = async (startsAt: string, exhibitorId = host) =>
     (await w.visitor()('meetingSlot.list', { exhibitorId })).items.find((slot) => slot.startsAt === startsAt)?.state

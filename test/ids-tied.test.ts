@@ -21,7 +21,7 @@ const reasons: Readonly<Record<string, string>> = {
   'auditEntries.actorId': 'the log never changes, and outlives accounts that an import made and took back',
   'booths.ruleStep': 'a trigger sets it to zeros where the booth fell behind its rule',
   'claims.userId': 'an order that was placed without an account stands for itself here',
-  'importDoubts.otherId': anyTable,
+  'importWarnings.otherId': anyTable,
   'importRows.thingId': anyTable,
   'orders.hallIds': 'a list, as it stood when the order was placed',
   'priceRules.stepId': 'the rule and its step are written together and go with their hall',

@@ -43,7 +43,7 @@ const senderOf =
   }
 
 function actsOf(call: Caller, sent: ReturnType<typeof senderOf>) {
-  const { read, settled, doubtsOf, short } = readsOf(call)
+  const { read, settled, warningsOf, short } = readsOf(call)
   async function looked(kind: ImportKind, file: string | Buffer, choices: Import['choices'] = {}) {
     const { table } = await sent(kind, 'table.csv', file)
     if (Object.keys(choices).length > 0) await call('panelImport.edit', { importId: table.id, body: { choices } })
@@ -58,7 +58,7 @@ function actsOf(call: Caller, sent: ReturnType<typeof senderOf>) {
     await call('panelImport.undo', { importId })
     return settled(importId)
   }
-  return { read, settled, looked, run, undone, doubtsOf, short }
+  return { read, settled, looked, run, undone, warningsOf, short }
 }
 
 function readsOf(call: Caller) {
@@ -73,18 +73,18 @@ function readsOf(call: Caller) {
       },
       { timeout: 20_000, interval: 40 },
     )
-  const doubtsOf = async (importId: string) => (await call('panelImport.doubts', { importId, query: {} })).items
+  const warningsOf = async (importId: string) => (await call('panelImport.warnings', { importId, query: {} })).items
   const short = async (importId: string) =>
-    (await doubtsOf(importId)).map(({ row, code, field, act }) => [row, code, field, act])
-  return { read, settled, doubtsOf, short }
+    (await warningsOf(importId)).map(({ row, code, field, act }) => [row, code, field, act])
+  return { read, settled, warningsOf, short }
 }
 
-/** An import with two doubts about a value. @returns the address of their list */
-export async function doubtsOf(w: World, value: string) {
+/** An import with two warnings about a value. @returns the address of their list */
+export async function warningsOf(w: World, value: string) {
   const { rows } = await w.portal.db.$client.query<{ path: string }>(
     `with table_of as (insert into imports (id, kind, file_name, size, headings, head_row, row_count, columns, actor_name) values (gen_random_uuid(), 'companies', 'x.csv', 1, '{}', 1, 1, '{}', 'x') returning id),
-    doubts as (insert into import_doubts (id, import_id, row, code, value, other, act) select gen_random_uuid(), t.id, n, code, $1, '', 'leave' from table_of t, unnest(array[2, 3], array['twice', 'known']) as d(n, code))
-    select 'imports/' || id || '/doubts' as path from table_of`,
+    warnings as (insert into import_doubts (id, import_id, row, code, value, other, act) select gen_random_uuid(), t.id, n, code, $1, '', 'leave' from table_of t, unnest(array[2, 3], array['twice', 'known']) as d(n, code))
+    select 'imports/' || id || '/warnings' as path from table_of`,
     [value],
   )
   return rows[0]!.path

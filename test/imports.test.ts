@@ -9,7 +9,7 @@ import { world } from './world.ts'
 const w = await world({ work: true })
 const { rows } = places(w)
 afterAll(() => w.end())
-const { dariush, sent, read, settled, looked, run, undone, doubtsOf, short } = await importing(w)
+const { dariush, sent, read, settled, looked, run, undone, warningsOf, short } = await importing(w)
 
 test('companies of a table in Persian are looked at, imported in one go, and taken back', async () => {
   const table = await looked(
@@ -57,7 +57,7 @@ test('companies of a table in Persian are looked at, imported in one go, and tak
   await dariush('panelCompany.edit', { companyId: beta!.id, body: { address: 'Berlin' } })
   const back = await undone(done)
   expect(back).toMatchObject({ stage: 'undone', undone: { back: 3, left: 1 }, undoUntil: null })
-  expect(await doubtsOf(table.id)).toMatchObject([
+  expect(await warningsOf(table.id)).toMatchObject([
     { row: 3, code: 'changedSince', value: 'Beta Medica', otherId: beta!.id },
   ])
   expect(await rows(`select from companies where name_fa in ('آوا طب', 'گاما', 'Pars')`)).toHaveLength(0)

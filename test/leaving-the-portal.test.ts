@@ -29,7 +29,7 @@ test('an account without a password goes with the secret of a letter, once', asy
   await expect(call('privacy.erase', { body: { token: 'x'.repeat(43) } })).rejects.toEqual(
     refusedWith('erasure.failed'),
   )
-  await call('privacy.ask', {})
+  await call('privacy.request', {})
   const link = await vi.waitFor(
     async () => {
       const [row] = await rows<{ id: string }>(
@@ -59,7 +59,7 @@ test('nobody who works in the panel goes before he is an ordinary user, and the 
     await expect(call('privacy.erase', { body: { currentPassword: cast[who].password } })).rejects.toEqual(
       refusedWith('account.isAdmin'),
     )
-    await expect(call('privacy.ask', {})).rejects.toEqual(refusedWith('account.isAdmin'))
+    await expect(call('privacy.request', {})).rejects.toEqual(refusedWith('account.isAdmin'))
   }
 })
 

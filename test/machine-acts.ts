@@ -97,7 +97,7 @@ export async function drivers(w: World): Promise<Record<string, Driver>> {
   const behalf = { companyId: company, userId: saraId, channel: 'fax' }
   await sara('meetingSlot.set', { exhibitorId: exhibitor.id, body: { slots: [startsAt] } })
   const invited = { exhibitorId: exhibitor.id, startsAt, topic: 'Spare parts' }
-  const { meeting } = await elif('meeting.ask', { body: invited })
+  const { meeting } = await elif('meeting.request', { body: invited })
   const { visitor } = await sara('honorary.apply', { body: application })
   const others = ['jonas', 'mahtab', 'hamid', 'roya', 'niloofar'] as const
   const team = Object.fromEntries(others.map((name) => [name, name]))

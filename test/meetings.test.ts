@@ -150,19 +150,19 @@ test('what cannot be asked for is refused with its reason', async () => {
       { path: 'startsAt', code: 'slotInvalid' },
     ])
   const { fields } = await refusalOf(
-    elif('meeting.ask', { body: { exhibitorId: host, startsAt: 'tomorrow', topic: ' ' } }),
+    elif('meeting.request', { body: { exhibitorId: host, startsAt: 'tomorrow', topic: ' ' } }),
   )
   expect(fields.map(({ path, code }) => `${path} ${code}`).toSorted()).toEqual([
     'startsAt slotInvalid',
     'topic messageMissing',
   ])
   await expect(
-    elif('meeting.ask', {
+    elif('meeting.request', {
       body: { exhibitorId: '01900000-0000-7000-8000-000000000000', startsAt: nine, topic: 'Hello' },
     }),
   ).rejects.toEqual(refusedWith('thing.notFound'))
   await expect(
-    w.visitor()('meeting.ask', { body: { exhibitorId: host, startsAt: nine, topic: 'Hello' } }),
+    w.visitor()('meeting.request', { body: { exhibitorId: host, startsAt: nine, topic: 'Hello' } }),
   ).rejects.toEqual(refusedWith('session.missing'))
 })
 
@@ -181,7 +181,7 @@ test('a meeting of others is not found, whatever is tried on it', async () => {
 
 test('a double click with one key is one request', async () => {
   const body = { exhibitorId: other, startsAt: slots[6]!, topic: 'Spare parts' }
-  const both = await Promise.all([1, 2].map(() => wei('meeting.ask', { body }, { key: 'meeting-click' })))
+  const both = await Promise.all([1, 2].map(() => wei('meeting.request', { body }, { key: 'meeting-click' })))
   expect(both[0]).toEqual(both[1])
 })
 

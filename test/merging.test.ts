@@ -73,7 +73,7 @@ test('where somebody would meet both at once the two stay apart, and nothing has
   ] as const) {
     await call('meetingSlot.set', { exhibitorId: page.exhibitor.id, body: { slots: [nine, ten] } })
     const body = { exhibitorId: page.exhibitor.id, startsAt: nine, topic: 'Spare parts' }
-    meetings.push((await wei('meeting.ask', { body })).meeting)
+    meetings.push((await wei('meeting.request', { body })).meeting)
   }
   await expect(
     dariush('panelCompany.merge', { companyId: azin.company, body: { otherId: lindner.company } }),

@@ -137,7 +137,7 @@ async function ofSara() {
   await sara('meetingSlot.set', { exhibitorId, body: { slots: [startsAt] } })
   const { meeting } = await (
     await w.as('elif')
-  )('meeting.ask', { body: { exhibitorId, startsAt, topic: 'Spare parts' } })
+  )('meeting.request', { body: { exhibitorId, startsAt, topic: 'Spare parts' } })
   return {
     companyId,
     userId: inviting.members[0]!.userId,

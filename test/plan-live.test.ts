@@ -157,7 +157,7 @@ test('who has a plan open that nobody has drawn in yet hears, too, that it is an
   const roya = await opened(w.halls[0]!.id, 'roya')
   expect(roya.version).toBe(0)
   await applyRule(w.halls[0]!.id, 222_00)
-  expect(await roya.next()).toMatchObject({ event: 'again' })
+  expect(await roya.next()).toMatchObject({ event: 'reload' })
 })
 
 test('where a colleague is arrives until they leave, for those who come later too, and nobody hears of themselves', async () => {

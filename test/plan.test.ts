@@ -92,7 +92,7 @@ describe('a plan', () => {
     expect((await refusalOf(save(hallId, 9, {}))).about).toMatchObject({ version: 2, change: null })
   })
 
-  test('keeps booths that are doubtful as drafts, refuses two on sale over each other, and sells the rest', async () => {
+  test('keeps booths that are uncertain as drafts, refuses two on sale over each other, and sells the rest', async () => {
     const { id: hallId } = await newHall()
     const [one, two] = [booth('B-1', box(400, 400)), booth('B-2', box(500, 500))]
     await save(hallId, 0, { put: [one, two] })
@@ -171,7 +171,7 @@ describe('a plan', () => {
     expect((await sara('hall.read', { hallId: hall.id })).hall.name).toEqual(name)
   })
 
-  test('keeps every doubt that was meant so, whoever accepted it, until it is taken back', async () => {
+  test('keeps every warning that was meant so, whoever accepted it, until it is taken back', async () => {
     const { id: hallId } = await newHall()
     const by = { by: 'Niloofar', at: '2025-05-01T09:00:00.000Z' }
     const accept = (accepted: Record<string, typeof by | null>) => ({ frame: { accepted } })

@@ -121,7 +121,7 @@ export const outages: Cases<Ground> = {
         await house.pool.query(
           `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'live' and datname = current_database()`,
         )
-        await waits('event: again', 5_000)
+        await waits('event: reload', 5_000)
         among(
           (await b.request('/v1/holds', { cookie: two.cookie, body: { boothIds: [ids[1]] } })).status,
           [201],

@@ -1,7 +1,7 @@
 // An import of the team: a table of another system or of last year, from the file to its undo (docs/decisions/0148).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
-import { allImportFields, doubtCodes, importActs, importKinds, type DoubtCode } from '../imports/kinds.ts'
+import { allImportFields, warningCodes, importActs, importKinds, type WarningCode } from '../imports/kinds.ts'
 import { listQuery } from '../kernel/field.ts'
 
 export const importStages = ['columns', 'doubts', 'done', 'undone'] as const
@@ -18,8 +18,8 @@ export const ImportCounts = z.object({ make: z.int(), update: z.int(), leave: z.
 export type ImportCounts = z.infer<typeof ImportCounts>
 /** What an undo took back, and what it left because it was changed or used meanwhile. */
 export const ImportUndone = z.object({ back: z.int(), left: z.int() })
-/** Keys are codes of doubts. */
-export const ImportChosen = z.partialRecord(z.enum(doubtCodes as [DoubtCode, ...DoubtCode[]]), Act)
+/** Keys are codes of warnings. */
+export const ImportChosen = z.partialRecord(z.enum(warningCodes as [WarningCode, ...WarningCode[]]), Act)
 
 const row = {
   id: z.uuid(),
@@ -42,9 +42,9 @@ const row = {
 export const ImportRow = z.object(row)
 export type ImportRow = z.infer<typeof ImportRow>
 
-/** How many rows raise a doubt, and what is done about it. */
-const Group = z.object({ code: z.enum(doubtCodes), count: z.int(), chosen: Act })
-export type DoubtGroup = z.infer<typeof Group>
+/** How many rows raise a warning, and what is done about it. */
+const Group = z.object({ code: z.enum(warningCodes), count: z.int(), chosen: Act })
+export type WarningGroup = z.infer<typeof Group>
 
 export const Import = z.object({
   ...row,
@@ -70,11 +70,11 @@ export const Import = z.object({
 })
 export type Import = z.infer<typeof Import>
 
-export const ImportDoubt = z.object({
+export const ImportWarning = z.object({
   /** Of the file, as its program counts it. */
   row: z.int(),
   field: z.nullable(ImportFieldName),
-  code: z.enum(doubtCodes),
+  code: z.enum(warningCodes),
   /** What is wrong with a field: a code of contract/fields.ts. */
   problem: z.nullable(z.string()),
   value: z.string(),
@@ -83,7 +83,7 @@ export const ImportDoubt = z.object({
   otherId: z.nullable(z.uuid()),
   act: Act,
 })
-export type ImportDoubt = z.infer<typeof ImportDoubt>
+export type ImportWarning = z.infer<typeof ImportWarning>
 
 /** What comes beside the file. */
 export const ImportFields = z.strictObject({ kind: Kind })
@@ -102,4 +102,7 @@ export const ImportRunInput = z.strictObject({
 })
 
 export const importQuery = { cursor: listQuery.cursor, limit: listQuery.limit }
-export const importDoubtQuery = { ...importQuery, code: z.optional(z.enum(doubtCodes as [DoubtCode, ...DoubtCode[]])) }
+export const importWarningQuery = {
+  ...importQuery,
+  code: z.optional(z.enum(warningCodes as [WarningCode, ...WarningCode[]])),
+}

@@ -157,7 +157,7 @@ const panelFields = {
   notes: z.array(OrderNote),
   nextInvoiceNumber: z.string(),
   /** Why no invoice can be issued now: the settings name no seller, or one that is invented. */
-  sellerDoubt: z.nullable(z.enum(['missing', 'invented'])),
+  sellerWarning: z.nullable(z.enum(['missing', 'invented'])),
   newerId: z.nullable(z.uuid()),
   olderId: z.nullable(z.uuid()),
 }

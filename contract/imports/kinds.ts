@@ -1,4 +1,4 @@
-// What can be imported from a table: what a kind has and needs, and what is done about each doubt (docs/decisions/0148).
+// What can be imported from a table: what a kind has and needs, and what is done about each warning (docs/decisions/0148).
 import type { Permission } from '../roles.ts'
 import { importFields, importKinds, type Field, type ImportKind } from './fields.ts'
 
@@ -28,7 +28,7 @@ export const importNeeds = {
 export const isOfEdition = (kind: ImportKind) => kind === 'booths' || kind === 'orders'
 
 /** What a row may raise, and what can be done with it, the usual first; nothing to choose where the row cannot be taken. */
-export const doubtChoices = {
+export const warningChoices = {
   fieldWrong: [], // a field that a row needs is missing or cannot be
   fieldDropped: ['leave', 'make'], // another field cannot be: the row is left, or taken without it
   twice: ['leave'], // a row above says the same
@@ -59,12 +59,12 @@ export const doubtChoices = {
   changedSince: [], // what an undo left, and why
   usedSince: [],
 } as const satisfies Record<string, readonly ImportAct[]>
-export type DoubtCode = keyof typeof doubtChoices
-export const doubtCodes = Object.keys(doubtChoices) as DoubtCode[]
-export const choicesOf = (code: DoubtCode): readonly ImportAct[] => doubtChoices[code]
-/** What was chosen for each kind of doubt; the first of its row where nothing was. */
-export type ImportChoices = Partial<Record<DoubtCode, ImportAct>>
-export const chosenFor = (code: DoubtCode, choices: ImportChoices): ImportAct => {
+export type WarningCode = keyof typeof warningChoices
+export const warningCodes = Object.keys(warningChoices) as WarningCode[]
+export const choicesOf = (code: WarningCode): readonly ImportAct[] => warningChoices[code]
+/** What was chosen for each kind of warning; the first of its row where nothing was. */
+export type ImportChoices = Partial<Record<WarningCode, ImportAct>>
+export const chosenFor = (code: WarningCode, choices: ImportChoices): ImportAct => {
   const chosen = choices[code]
   const [usual = 'leave', ...others] = choicesOf(code)
   return chosen && others.includes(chosen) ? chosen : usual

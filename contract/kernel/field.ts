@@ -66,7 +66,7 @@ export const Bilingual = (most = 120) =>
 
 /** Something wrong between fields of a form: where, and a code of fields.ts with its number. */
 export type FieldProblem = readonly [path: (string | number)[], message: string]
-/** The check of a form that asks for all its doubts at once. */
+/** The check of a form that asks for all its problems at once. */
 export const refusesProblems = <T>(problemsOf: (value: T) => readonly FieldProblem[]) =>
   z.check<T>(({ value, issues }) => {
     for (const [path, message] of problemsOf(value)) issues.push({ code: 'custom', input: value, path, message })

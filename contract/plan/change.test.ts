@@ -48,11 +48,11 @@ const change = fc
     after: fc.dictionary(ids.map(idOf), fc.option(ids.map(idOf), { nil: null }), { maxKeys: 8 }),
     aisle: fc.option(fc.integer({ min: 50, max: 400 }), { nil: undefined }),
     meant: fc.option(accepted, { nil: undefined }),
-    doubted: fc.constantFrom('overlap', 'twice', undefined),
+    warned: fc.constantFrom('overlap', 'twice', undefined),
     clear: fc.option(fc.option(fc.integer({ min: 0, max: 400 }), { nil: null }), { nil: undefined }),
     layers: fc.option(layers, { nil: undefined }),
   })
-  .map(({ put, drop, after, aisle, meant, doubted, clear, layers: changes }): Change => ({
+  .map(({ put, drop, after, aisle, meant, warned, clear, layers: changes }): Change => ({
     put: put.map(([n, size]) => thing(n, size)),
     drop: drop.map(idOf),
     after,
@@ -61,7 +61,7 @@ const change = fc
         ...(aisle !== undefined && { aisle }),
         ...(clear !== undefined && { clear }),
         ...(changes && { layers: changes }),
-        ...(meant && { accepted: { ...meant, ...(doubted && { [doubted]: null }) } }),
+        ...(meant && { accepted: { ...meant, ...(warned && { [warned]: null }) } }),
       },
     }),
   }))

@@ -8,7 +8,7 @@ import { Thing } from './things.ts'
 
 export { isSame } from './same.ts'
 
-/** Of layers and of accepted doubts only what is different, so that two at once never take each other's back; null takes one away, and gives a rule its usual value. */
+/** Of layers and of accepted warnings only what is different, so that two at once never take each other's back; null takes one away, and gives a rule its usual value. */
 const FrameChange = z.extend(z.partial(PlanFrame), {
   ...RulesChange,
   layers: z.optional(LayersChange),

@@ -6,7 +6,7 @@ import { Thing, type ThingKind } from './things.ts'
 
 export { Layer, type LayerRole } from './layer.ts'
 
-/** Who accepted a doubt, and when. */
+/** Who accepted a warning, and when. */
 export const Accepted = z.strictObject({
   by: z.string().check(z.maxLength(120)),
   at: z.string().check(z.maxLength(40)),
@@ -19,13 +19,13 @@ const Apart = z.number().check(z.gte(0), z.lte(50))
 export const PlanFrame = z.strictObject({
   /** The inner side of the outer walls; null in a hall without a plan yet. */
   outline: z.nullable(Polygon),
-  /** The least width of an aisle in cm, for doubts. */
+  /** The least width of an aisle in cm, for warnings. */
   aisle: z.int().check(z.gte(50), z.lte(2_000)),
-  /** What doubts go by, where it is another than the usual (usualRules). */
+  /** What warnings go by, where it is another than the usual (usualRules). */
   clear: z.optional(Clear),
   apart: z.optional(Apart),
   layers: z.array(Layer).check(z.maxLength(40)),
-  /** Doubts that somebody looked at and meant so, by their keys (contract/plan/tools/doubts.ts). */
+  /** Warnings that somebody looked at and meant so, by their keys (contract/plan/tools/plan-warnings.ts). */
   accepted: z.optional(z.record(z.string().check(z.maxLength(200)), Accepted)),
 })
 export type PlanFrame = z.infer<typeof PlanFrame>

@@ -176,7 +176,7 @@ export const stays = {
   priceRules: 'what the prices of booths came from: these travel with the booths',
   priceSteps: 'what the prices of booths came from: these travel with the booths',
   importRows: 'work of the team, for a day',
-  importDoubts: 'work of the team, for a day',
+  importWarnings: 'work of the team, for a day',
   importMappings: 'of the house',
   auditEntries: 'of the house',
   letters: 'the outbox of the portal',

@@ -68,7 +68,7 @@ export const uses: Readonly<Record<TableName, Use>> = {
   takings:            of('capsule'),
   imports:            of('import',         'privacy'),
   importRows:         of('import',         'privacy'),
-  importDoubts:       of('import',         'privacy'),
+  importWarnings:       of('import',         'privacy'),
   importMappings:     of('import'),
   invoices:           of('invoice',        'capsule', 'company', 'edition', 'order', 'overview', 'privacy', 'search',
                                            'user'),

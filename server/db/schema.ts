@@ -377,9 +377,9 @@ export const takings = pgTable('takings', {
 /** A row of such a table: its cells until it is imported, then what came of it. `before`: what an update changed, and what else was made. */
 export const importRows = pgTable('import_rows', { importId: uuid().notNull().references(() => imports.id, { onDelete: 'cascade' }), row: integer().notNull(), cells: jsonb(), act: text({ enum: importActs }), thingId: uuid(), label: text(), before: jsonb() },
   (row) => [primaryKey({ columns: [row.importId, row.row] }), index('import_rows_by_thing').on(row.thingId).where(sql`thing_id is not null`), ...known(row.act)])
-/** What the last look found doubtful; codes are those of contract/imports/kinds.ts. */
-export const importDoubts = pgTable('import_doubts', { id: id(), importId: uuid().notNull().references(() => imports.id, { onDelete: 'cascade' }), row: integer().notNull(), field: text(), code: text().notNull(), problem: text(), value: text().notNull(), other: text().notNull(), otherId: uuid(), act: text({ enum: importActs }).notNull() },
-  (doubt) => [index('import_doubts_by_row').on(doubt.importId, doubt.row, doubt.id), ...known(doubt.act)])
+/** What the last look found uncertain; codes are those of contract/imports/kinds.ts. */
+export const importWarnings = pgTable('import_doubts', { id: id(), importId: uuid().notNull().references(() => imports.id, { onDelete: 'cascade' }), row: integer().notNull(), field: text(), code: text().notNull(), problem: text(), value: text().notNull(), other: text().notNull(), otherId: uuid(), act: text({ enum: importActs }).notNull() },
+  (warning) => [index('import_doubts_by_row').on(warning.importId, warning.row, warning.id), ...known(warning.act)])
 /** Which field a heading of a kind of table was taken for; empty for "not taken". */
 export const importMappings = pgTable('import_mappings', { kind: text({ enum: importKinds }).notNull(), heading: text().notNull(), field: text().notNull(), updatedAt: realNow() },
   (mapping) => [primaryKey({ columns: [mapping.kind, mapping.heading] }), ...known(mapping.kind)])

@@ -72,7 +72,7 @@ function pass(halls: Map<string, Set<Watch>>, { booths = [], topics = [], sessio
     const here = booths.filter((booth) => booth.hallId === hallId)
     const text = [
       ...here.map((booth) => `event: booth\ndata: ${JSON.stringify(booth)}\n\n`),
-      ...(missed || topics.includes('halls') ? ['event: again\ndata: {}\n\n'] : []),
+      ...(missed || topics.includes('halls') ? ['event: reload\ndata: {}\n\n'] : []),
     ].join('')
     for (const { to, sessionId } of streams) {
       if (sessionId && sessions.includes(sessionId)) to.end()

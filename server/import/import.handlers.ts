@@ -2,16 +2,16 @@ import type { HandlersOf } from '../kernel/handler.ts'
 import { found } from '../kernel/refuse.ts'
 import { importById, importPage } from './import.store.ts'
 import { checkImport, dropImport, editImport, readImport, runImport, undoImport } from './import.ts'
-import { doubtPage } from './work.store.ts'
+import { warningPage } from './work.store.ts'
 
 export const panelImportHandlers: HandlersOf<'panelImport'> = {
   'panelImport.list': ({ db, edition }, { query }) => importPage(db, edition.id, query),
   'panelImport.read': async (context, { importId }) => ({ import: await readImport(context, importId) }),
   'panelImport.edit': async (context, { importId, body }) => ({ import: await editImport(context, importId, body) }),
   'panelImport.check': async (context, { importId }) => ({ import: await checkImport(context, importId) }),
-  'panelImport.doubts': async ({ db, edition }, { importId, query: { code, ...paging } }) => {
+  'panelImport.warnings': async ({ db, edition }, { importId, query: { code, ...paging } }) => {
     found(await importById(db, edition.id, importId))
-    return doubtPage(db, importId, code, paging)
+    return warningPage(db, importId, code, paging)
   },
   'panelImport.run': async (context, { importId, body }) => ({ import: await runImport(context, importId, body.plan) }),
   'panelImport.undo': async (context, { importId }) => ({ import: await undoImport(context, importId) }),

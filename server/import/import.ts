@@ -35,9 +35,9 @@ import {
 import { pricesOfToday } from '../price/price.ts'
 import { readTable } from './table.ts'
 import { begin, mayBegin } from './work.ts'
-import { doubtGroups } from './work.store.ts'
+import { warningGroups } from './work.store.ts'
 export { sweepImports } from './import.store.ts'
-export { importDoubtListing } from './import.export.ts'
+export { importWarningListing } from './import.export.ts'
 
 /** How many rows stand below the columns, to see what is in them. */
 const sampled = 3
@@ -47,7 +47,7 @@ export async function readImport({ db, edition }: Pick<Mine, 'db' | 'edition'>, 
   const { editionId: _, ...stored } = found(await importById(db, edition.id, id))
   const [cells, groups] = await Promise.all([
     stored.stage === 'columns' || stored.stage === 'doubts' ? cellsAfter(db, id, 0, sampled) : [],
-    doubtGroups(db, id),
+    warningGroups(db, id),
   ])
   return {
     ...stored,

@@ -1,5 +1,5 @@
 // What each kind of import gives the engine (work.ts): how a row is read, held against what is there, written, and taken back.
-import type { ImportField, DoubtCode, ImportAct, ImportChoices } from '#contract/imports/kinds.ts'
+import type { ImportField, WarningCode, ImportAct, ImportChoices } from '#contract/imports/kinds.ts'
 import { chosenFor, choicesOf } from '#contract/imports/kinds.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Mine } from '../kernel/portal.ts'
@@ -7,7 +7,7 @@ import { Refusal } from '../kernel/refuse.ts'
 import type { Written } from './work.store.ts'
 
 export interface Raised {
-  code: DoubtCode
+  code: WarningCode
   field?: ImportField
   problem?: string
   value?: string
@@ -18,7 +18,7 @@ export interface Raised {
 export interface Row<V> {
   row: number
   value: V
-  doubts: Raised[]
+  warnings: Raised[]
   target?: string
   /** What people call it, for the report of an undo. */
   label: string
@@ -42,7 +42,7 @@ export interface Options {
 export interface Kind<V> {
   /** Of one row, by itself. */
   read(row: number, cell: (field: ImportField) => string, context: Mine): Row<V>
-  /** Holds all rows against each other and against what is there, under the locks of a run; adds doubts and targets. `choices` only where a row decides about others. */
+  /** Holds all rows against each other and against what is there, under the locks of a run; adds warnings and targets. `choices` only where a row decides about others. */
   look(tx: Tx, context: Mine, rows: Row<V>[], choices: ImportChoices): Promise<void>
   write(tx: Tx, context: Mine, rows: readonly Planned<V>[], options: Options): Promise<Written[]>
   undo(tx: Tx, context: Mine, records: readonly Written[], options: Options): Promise<Left[]>
@@ -50,27 +50,27 @@ export interface Kind<V> {
   publish(context: Mine, records: readonly Written[]): Promise<void>
 }
 
-/** What becomes of a row: what cannot be is left, then what was chosen for its doubts, the most careful first. */
-export function actOf({ doubts, target }: Row<unknown>, choices: ImportChoices): ImportAct {
-  const chosen = new Set(doubts.map(({ code }) => chosenFor(code, choices)))
+/** What becomes of a row: what cannot be is left, then what was chosen for its warnings, the most careful first. */
+export function actOf({ warnings, target }: Row<unknown>, choices: ImportChoices): ImportAct {
+  const chosen = new Set(warnings.map(({ code }) => chosenFor(code, choices)))
   if (chosen.has('leave')) return 'leave'
   return chosen.has('update') && target !== undefined ? 'update' : 'make'
 }
-export const isWrong = ({ doubts }: Row<unknown>) => doubts.some(({ code }) => choicesOf(code).length === 0)
+export const isWrong = ({ warnings }: Row<unknown>) => warnings.some(({ code }) => choicesOf(code).length === 0)
 
-/** A value by a rule that refuses; a refusal is a doubt of the row, and the value stays out. */
+/** A value by a rule that refuses; a refusal is a warning of the row, and the value stays out. */
 export function tried<T>(
   row: Row<unknown>,
   field: ImportField,
   cell: string,
   rule: () => T,
-  code: DoubtCode = 'fieldDropped',
+  code: WarningCode = 'fieldDropped',
 ): T | undefined {
   try {
     return rule()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    row.doubts.push({ code, field, value: cell, problem: error.fields?.[0]?.code ?? 'invalid' })
+    row.warnings.push({ code, field, value: cell, problem: error.fields?.[0]?.code ?? 'invalid' })
     return undefined
   }
 }

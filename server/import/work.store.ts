@@ -1,12 +1,12 @@
 // Work at an import: who may do it now, how far it has got, and what the last look found.
 import { and, eq, sql } from 'drizzle-orm'
-import type { ImportDoubt, ImportWork } from '#contract/entities/import.ts'
-import type { DoubtCode, ImportAct } from '#contract/imports/kinds.ts'
-import type { DoubtGroup } from '#contract/entities/import.ts'
+import type { ImportWarning, ImportWork } from '#contract/entities/import.ts'
+import type { WarningCode, ImportAct } from '#contract/imports/kinds.ts'
+import type { WarningGroup } from '#contract/entities/import.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromJson } from '../db/json.ts'
 import { listOf, withTotal, type Paging } from '../db/list.ts'
-import { importDoubts, importRows, imports } from '../db/schema.ts'
+import { importWarnings, importRows, imports } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 import { workKey } from './import.store.ts'
 
@@ -38,11 +38,11 @@ export const endWork = (db: Db | Tx, id: string, values: Partial<typeof imports.
 
 const perStatement = 1_000
 /** In place of those of the look before. */
-export async function replaceDoubts(tx: Tx, importId: string, doubts: readonly ImportDoubt[]) {
-  await tx.delete(importDoubts).where(eq(importDoubts.importId, importId))
-  for (let at = 0; at < doubts.length; at += perStatement) {
-    const some = doubts.slice(at, at + perStatement)
-    const all = <T>(part: (doubt: ImportDoubt) => T) => sql.param(some.map(part))
+export async function replaceWarnings(tx: Tx, importId: string, warnings: readonly ImportWarning[]) {
+  await tx.delete(importWarnings).where(eq(importWarnings.importId, importId))
+  for (let at = 0; at < warnings.length; at += perStatement) {
+    const some = warnings.slice(at, at + perStatement)
+    const all = <T>(part: (warning: ImportWarning) => T) => sql.param(some.map(part))
     await tx.execute(sql`
       insert into import_doubts (id, import_id, row, field, code, problem, value, other, other_id, act)
       select i, ${importId}, r, f, c, p, v, o, t, a from unnest(${all(() => uuidv7())}::uuid[], ${all(({ row }) => row)}::int[], ${all(({ field }) => field)}::text[], ${all(({ code }) => code)}::text[],
@@ -50,31 +50,31 @@ export async function replaceDoubts(tx: Tx, importId: string, doubts: readonly I
   }
 }
 
-export const doubtGroups = async (db: Db | Tx, importId: string) =>
+export const warningGroups = async (db: Db | Tx, importId: string) =>
   (
     await db
-      .select({ code: importDoubts.code, count: sql<number>`count(distinct ${importDoubts.row})::int` })
-      .from(importDoubts)
-      .where(eq(importDoubts.importId, importId))
-      .groupBy(importDoubts.code)
-  ).map(({ code, count }) => ({ code: code as DoubtCode, count })) satisfies Omit<DoubtGroup, 'chosen'>[]
+      .select({ code: importWarnings.code, count: sql<number>`count(distinct ${importWarnings.row})::int` })
+      .from(importWarnings)
+      .where(eq(importWarnings.importId, importId))
+      .groupBy(importWarnings.code)
+  ).map(({ code, count }) => ({ code: code as WarningCode, count })) satisfies Omit<WarningGroup, 'chosen'>[]
 
-const list = listOf({ from: importDoubts, id: importDoubts.id, keys: { row: importDoubts.row }, usual: 'row' })
+const list = listOf({ from: importWarnings, id: importWarnings.id, keys: { row: importWarnings.row }, usual: 'row' })
 const shown = {
-  row: importDoubts.row,
-  field: importDoubts.field,
-  code: importDoubts.code,
-  problem: importDoubts.problem,
-  value: importDoubts.value,
-  other: importDoubts.other,
-  otherId: importDoubts.otherId,
-  act: importDoubts.act,
+  row: importWarnings.row,
+  field: importWarnings.field,
+  code: importWarnings.code,
+  problem: importWarnings.problem,
+  value: importWarnings.value,
+  other: importWarnings.other,
+  otherId: importWarnings.otherId,
+  act: importWarnings.act,
 }
 /** By their rows. */
-export function doubtPage(db: Db, importId: string, code: DoubtCode | undefined, paging: Paging) {
-  const where = and(eq(importDoubts.importId, importId), code && eq(importDoubts.code, code))
-  const item = (row: { field: string | null; code: string }) => row as unknown as ImportDoubt
-  return withTotal(list(db, { shown, where, item }, paging), db.$count(importDoubts, where))
+export function warningPage(db: Db, importId: string, code: WarningCode | undefined, paging: Paging) {
+  const where = and(eq(importWarnings.importId, importId), code && eq(importWarnings.code, code))
+  const item = (row: { field: string | null; code: string }) => row as unknown as ImportWarning
+  return withTotal(list(db, { shown, where, item }, paging), db.$count(importWarnings, where))
 }
 
 /** What was before, and what was made beside the thing itself. */

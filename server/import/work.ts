@@ -1,6 +1,6 @@
 // The engine of imports: a look, a run and an undo go through all rows in one transaction each, in the background, with progress that everybody sees (docs/decisions/0148).
 import { createHash } from 'node:crypto'
-import type { ImportCounts, ImportDoubt, ImportWork } from '#contract/entities/import.ts'
+import type { ImportCounts, ImportWarning, ImportWork } from '#contract/entities/import.ts'
 import type { ImportAct, ImportField } from '#contract/imports/kinds.ts'
 import { record } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
@@ -62,7 +62,7 @@ function progressOf({ db }: Mine, id: string) {
 interface Plan {
   rows: Row<unknown>[]
   acts: ImportAct[]
-  doubts: ImportDoubt[]
+  warnings: ImportWarning[]
   counts: ImportCounts
   hash: string
 }
@@ -94,25 +94,25 @@ async function planOf(
 async function decided(rows: Row<unknown>[], { choices }: StoredImport): Promise<Plan> {
   const counts = { make: 0, update: 0, leave: 0, wrong: 0 }
   const hash = createHash('sha256')
-  const doubts: ImportDoubt[] = []
+  const warnings: ImportWarning[] = []
   const acts = await mapInTurns(rows, (row) => {
     const act = actOf(row, choices)
     counts[act === 'leave' && isWrong(row) ? 'wrong' : act]++
     hash.update(
-      `${row.row} ${act} ${row.target ?? ''} ${row.doubts.map(({ code, otherId = '' }) => code + otherId).join()}\n`,
+      `${row.row} ${act} ${row.target ?? ''} ${row.warnings.map(({ code, otherId = '' }) => code + otherId).join()}\n`,
     )
-    for (const { code, field = null, problem = null, value = '', other = '', otherId = null } of row.doubts)
-      doubts.push({ row: row.row, field, code, problem, value, other, otherId, act })
+    for (const { code, field = null, problem = null, value = '', other = '', otherId = null } of row.warnings)
+      warnings.push({ row: row.row, field, code, problem, value, other, otherId, act })
     return act
   })
-  return { rows, acts, doubts, counts, hash: hash.digest('base64url') }
+  return { rows, acts, warnings, counts, hash: hash.digest('base64url') }
 }
 
 async function check(tx: Tx, context: Mine, imported: StoredImport) {
   await keepPlan(tx, imported, await planOf(tx, context, imported, progressOf(context, imported.id)), false)
 }
-async function keepPlan(tx: Tx, { id }: StoredImport, { doubts, counts, hash }: Plan, moved: boolean) {
-  await work.replaceDoubts(tx, id, doubts)
+async function keepPlan(tx: Tx, { id }: StoredImport, { warnings, counts, hash }: Plan, moved: boolean) {
+  await work.replaceWarnings(tx, id, warnings)
   await work.endWork(tx, id, { stage: 'doubts', plan: hash, counts, moved })
 }
 
@@ -145,14 +145,14 @@ async function undo(tx: Tx, context: Mine, imported: StoredImport) {
   await work.waitForTurn(tx)
   const records = await work.recordsOf(tx, id)
   const left = await kind.undo(tx, context, records, { invites: false, progress })
-  await work.replaceDoubts(tx, id, left.map(doubtOf)) // prettier-ignore
+  await work.replaceWarnings(tx, id, left.map(warningOf)) // prettier-ignore
   await work.replaceRows(tx, id, [])
   const undone = { back: records.length - left.length, left: left.length }
   await note(tx, context, imported, undone)
   await work.endWork(tx, id, { stage: 'undone', undone })
   return () => kind.publish(context, records)
 }
-const doubtOf = ({ row, label, thingId, code }: Left): ImportDoubt => ({
+const warningOf = ({ row, label, thingId, code }: Left): ImportWarning => ({
   row,
   field: null,
   code,

@@ -207,7 +207,7 @@ export async function checkInvoice(db: Db, text: string): Promise<CheckedInvoice
 }
 
 /** Why no invoice can be issued: fields of the seller are empty, or nobody has replaced the one that earlier versions invented. The demo may use it. */
-export function sellerDoubt(
+export function sellerWarning(
   { demo }: Pick<Portal['env'], 'demo'>,
   { seller }: EditionSettings,
 ): 'missing' | 'invented' | null {
@@ -216,7 +216,7 @@ export function sellerDoubt(
 }
 /** @throws Refusal seller.missing with the fields, seller.invented */
 export function refuseWithoutSeller(env: Pick<Portal['env'], 'demo'>, settings: EditionSettings) {
-  const problem = sellerDoubt(env, settings)
+  const problem = sellerWarning(env, settings)
   if (problem === 'missing') refuse('seller.missing', { missing: missingOf(settings.seller) })
   if (problem === 'invented') refuse('seller.invented')
 }

@@ -24,7 +24,7 @@ export const meetingSlotHandlers: HandlersOf<'meetingSlot'> = {
 export const meetingHandlers: HandlersOf<'meeting'> = {
   'meeting.list': async ({ db, actor, edition }, { query }) =>
     ownMeetings(db, actor, { ...query, editionId: edition.id }, overNow()),
-  'meeting.ask': async (context, { body }) => ({ meeting: await requestMeeting(context, body) }),
+  'meeting.request': async (context, { body }) => ({ meeting: await requestMeeting(context, body) }),
   'meeting.accept': async (context, { meetingId }) => ({ meeting: await acceptMeeting(context, meetingId) }),
   'meeting.decline': async (context, { meetingId, body }) => ({
     meeting: await declineMeeting(context, meetingId, body.reason),

@@ -7,7 +7,7 @@ import type { OrderMove } from '#contract/states.ts'
 import { record } from '../audit/audit.ts'
 import { newsOf } from '../booth/booth.ts'
 import { constraintOf } from '../db/constraint.ts'
-import { creditInvoice, nextInvoiceNumber, sellerDoubt } from '../invoice/invoice.ts'
+import { creditInvoice, nextInvoiceNumber, sellerWarning } from '../invoice/invoice.ts'
 import { move, type Emission, type How } from '../kernel/machine.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField, Refusal } from '../kernel/refuse.ts'
@@ -26,7 +26,7 @@ export async function panelOrder(context: Mine, id: string): Promise<PanelOrder>
     ...forTeam(order),
     ...(await neighbours(db, edition.id, order, orderLevels)),
     nextInvoiceNumber: await nextInvoiceNumber(context),
-    sellerDoubt: sellerDoubt(context.env, edition),
+    sellerWarning: sellerWarning(context.env, edition),
   }
 }
 

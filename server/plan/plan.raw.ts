@@ -106,7 +106,7 @@ function pass(ear: Ear, db: Db, { plans = [], people = [], sessions = [], booths
     const { to, hallId, stream, sessionId } = watch
     if (sessions.includes(sessionId)) to.end()
     else if (to.writableLength > longestWait) to.destroy()
-    else if (missed) to.write(event('again', {}))
+    else if (missed) to.write(event('reload', {}))
     for (const person of people)
       if (person.hallId === hallId && person.stream !== stream)
         to.write(person.left ? event('left', { stream: person.stream }) : event('person', shownPerson(person)))
@@ -116,7 +116,7 @@ function pass(ear: Ear, db: Db, { plans = [], people = [], sessions = [], booths
     const here = watching(ear, hallId)
     if (here.length === 0) continue
     const look = async () => {
-      if (version === 0 && !published) for (const { to } of here) to.write(event('again', {}))
+      if (version === 0 && !published) for (const { to } of here) to.write(event('reload', {}))
       await passSteps(db, hallId, here)
       // Booths that were made at the price of the rule follow it from now on.
       if (published) await sendPrices(db, hallId, here, ({ pricing }) => pricing !== null)
@@ -133,7 +133,7 @@ function inTurn(ear: Ear, look: () => Promise<unknown>, to: () => readonly Serve
   ear.turn = ear.turn.then(look).then(
     () => {},
     () => {
-      for (const one of to()) one.write(event('again', {}))
+      for (const one of to()) one.write(event('reload', {}))
     },
   )
 }

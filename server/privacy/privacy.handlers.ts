@@ -3,7 +3,7 @@ import { requestErasure, eraseOwnAccount, ownErasure } from './privacy.ts'
 
 export const privacyHandlers: HandlersOf<'privacy'> = {
   'privacy.read': async (context) => ({ erasure: await ownErasure(context) }),
-  'privacy.ask': async (context) => {
+  'privacy.request': async (context) => {
     await requestErasure(context)
     return null
   },

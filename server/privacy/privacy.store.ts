@@ -17,7 +17,7 @@ import {
   honoraryScores,
   honoraryVisitors,
   identities,
-  importDoubts,
+  importWarnings,
   imports,
   meetings,
   meetingSeats,
@@ -239,7 +239,7 @@ export async function eraseImports(tx: Tx, userId: string, addresses: readonly s
     delete from import_rows r where r.thing_id = ${userId} or exists (select from unnest(${sql.param(addresses)}::text[]) as one where position(one in lower(coalesce(r.cells::text, '') || coalesce(r.before::text, ''))) > 0)
     returning import_id as id, row`)
   for (const { id, row } of rows)
-    await tx.delete(importDoubts).where(and(eq(importDoubts.importId, id), eq(importDoubts.row, row)))
+    await tx.delete(importWarnings).where(and(eq(importWarnings.importId, id), eq(importWarnings.row, row)))
   await tx
     .update(imports)
     .set({ file: null })

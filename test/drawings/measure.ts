@@ -22,7 +22,7 @@ export interface Measured {
   booths: number
   right: number
   wrong: number
-  /** Of those, how many have no doubt. */
+  /** Of those, how many have no warning. */
   unseen: number
   unit: boolean
   ms: number
@@ -52,7 +52,7 @@ export function measured(one: Drawn): Measured {
 
 function compared(found: Found, one: Drawn) {
   const truth = Map.groupBy(one.plan.booths, ({ number }) => number)
-  const doubtful = new Set(found.doubts.flatMap(({ booths }) => booths))
+  const uncertain = new Set(found.warnings.flatMap(({ booths }) => booths))
   const seen = new Set<Booth>()
   const extra: string[] = []
   let unseen = 0
@@ -61,7 +61,7 @@ function compared(found: Found, one: Drawn) {
     if (match) seen.add(match)
     else {
       extra.push(`${booth.number} (${booth.origin}, ${booth.area} m²)`)
-      if (!doubtful.has(booth.id)) unseen += 1
+      if (!uncertain.has(booth.id)) unseen += 1
     }
   }
   return { seen, extra, unseen }

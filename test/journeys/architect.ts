@@ -35,7 +35,7 @@ export async function pricesAll(page: Page, locale: Locale) {
   const price = page.getByRole('textbox', { name: m.editor_price_each({}, { locale }) })
   await price.fill('180')
   await price.press('Enter')
-  await statusLine(page).getByText(m.editor_no_doubts({}, { locale })).waitFor()
+  await statusLine(page).getByText(m.editor_no_warnings({}, { locale })).waitFor()
 }
 /** @returns the dialog that says what came of it */
 export async function publishes(page: Page, locale: Locale) {

@@ -26,7 +26,7 @@ const onSale = async ({ context }: Visitor, hallId: string) =>
   ((await (await context.request.get(`${base}/v1/panel/halls/${hallId}/booths`)).json()) as OnSale).items
 
 it.each(locales)(
-  'a drawing is imported, its doubts are resolved, it is published, and an exhibitor reserves one of its booths (%s)',
+  'a drawing is imported, its warnings are resolved, it is published, and an exhibitor reserves one of its booths (%s)',
   (locale) =>
     visiting({ who: 'niloofar', locale }, async (visitor) => {
       const letter = letters()
@@ -84,8 +84,8 @@ async function chooses({ page, at }: Visitor, hallId: string, file: string, loca
 async function brings(visitor: Visitor, hallId: string, file: string, locale: Locale) {
   const { page } = visitor
   await chooses(visitor, hallId, file, locale)
-  await page.getByRole('button', { name: m.drawing_next_doubts({ n: 2 }, { locale }) }).click()
-  await page.getByRole('heading', { name: m.drawing_doubts({ n: 2 }, { locale }) }).waitFor()
+  await page.getByRole('button', { name: m.drawing_next_warnings({ n: 2 }, { locale }) }).click()
+  await page.getByRole('heading', { name: m.drawing_warnings({ n: 2 }, { locale }) }).waitFor()
 }
 const way = (page: Page, name: string) => page.getByRole('radio', { name })
 

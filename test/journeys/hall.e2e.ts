@@ -167,8 +167,8 @@ async function draws(visitor: Visitor) {
   const [viewBefore, frameBefore] = [await view(), await planOn(page).boundingBox()]
   await page.mouse.click(...(await onPlan(visitor, [2_000, 1_900])), { button: 'right' })
   await page.locator('.over .draw').first().waitFor({ state: 'detached' })
-  await page.getByRole('region', { name: m.editor_doubts({}, fa) }).waitFor() // nobody can be sold a booth without a price
-  // The strip of doubts takes room below; the plan stays where it is under the hand.
+  await page.getByRole('region', { name: m.editor_warnings({}, fa) }).waitFor() // nobody can be sold a booth without a price
+  // The strip of warnings takes room below; the plan stays where it is under the hand.
   await expect.poll(async () => (await planOn(page).boundingBox())!.height).toBeLessThan(frameBefore!.height)
   await inNextFrames(page)
   expect(await view()).toBe(viewBefore)
@@ -183,6 +183,6 @@ async function draws(visitor: Visitor) {
   await page.keyboard.type('E-2') // letters of tools, but somebody writes
   await number.press('Enter')
   expect(await pressed(visitor)).toBe(drawing)
-  await statusLine(page).getByText(m.editor_no_doubts({}, fa)).waitFor()
+  await statusLine(page).getByText(m.editor_no_warnings({}, fa)).waitFor()
   await publishes(visitor)
 }

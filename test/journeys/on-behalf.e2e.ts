@@ -106,7 +106,7 @@ it.each(locales)('a table of companies is looked at, imported, and taken back (%
     await check.click()
     await page.getByRole('heading', { name: named(m.import_result_title) }).waitFor()
     await expect.poll(() => rows(page).count()).toBe(2)
-    await page.getByRole('combobox', { name: saying(m.import_doubt_countryUnknown) }).selectOption('leave')
+    await page.getByRole('combobox', { name: saying(m.import_warning_countryUnknown) }).selectOption('leave')
     await page.getByRole('button', { name: /^(Import|وارد کردن) [1۱] / }).click()
     await page.getByText(named(m.import_done_title)).first().waitFor()
     await press(m.import_undo)

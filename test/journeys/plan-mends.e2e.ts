@@ -15,7 +15,7 @@ it.each(locales)(
       const [a, b] = [boothAt('D-1', 900, 200, 400, 300), boothAt('D-2', 3_000, 250, 400, 300)]
       await puts(visitor, hallId, { put: [door(1_000), door(3_000), a, b] })
       await opens(visitor, hallId)
-      const what = m.editor_doubt_door({}, { locale })
+      const what = m.editor_warning_door({}, { locale })
       await page.getByRole('button', { name: m.editor_mend_what({ what }, { locale }) }).first().click() // prettier-ignore
       await page.getByRole('menuitem', { name: m.editor_mend_all({ count: 2, kind: m.editor_kinds_door({}, { locale }) }, { locale }) }).click() // prettier-ignore
       await expect.poll(() => cornersIn(visitor, hallId), patient).toEqual([box(900, 300, 400, 300), box(3_000, 300, 400, 300)]) // prettier-ignore

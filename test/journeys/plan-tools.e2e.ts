@@ -28,16 +28,16 @@ const namesIn = async (visitor: Visitor, hallId: string) =>
   (await planOf(visitor, hallId)).document.things.map(({ name }) => name ?? '').sort()
 const clicks = async (page: Page, x: number) => page.mouse.click(...(await onPlan(page, [x, 1_700])))
 
-it('two booths become one and two again, a doubt is meant so for everybody, and a version comes back and goes by undoing', () =>
+it('two booths become one and two again, a warning is meant so for everybody, and a version comes back and goes by undoing', () =>
   visiting({ who: 'niloofar' }, async (visitor) => {
     const { page } = visitor
     const hallId = await hallWith(visitor, floor)
     await puts(visitor, hallId, { put: [booth('A-1', 2_000, 400, 18_000), booth('A-2', 2_400, 400, null)] })
     await opens(visitor, hallId)
-    const doubts = page.getByRole('region', { name: m.editor_doubts({}, fa) })
-    await doubts.getByRole('button', { name: /A-2/ }).click()
+    const warnings = page.getByRole('region', { name: m.editor_warnings({}, fa) })
+    await warnings.getByRole('button', { name: /A-2/ }).click()
     await page.getByRole('menuitem', { name: m.editor_meant_so({}, fa) }).click()
-    await doubts.waitFor({ state: 'detached' })
+    await warnings.waitFor({ state: 'detached' })
     await publishes(page, 'fa')
     await page.keyboard.press('Escape')
     await clicks(page, 2_200)
@@ -53,8 +53,8 @@ it('two booths become one and two again, a doubt is meant so for everybody, and 
     await planOn(page).press('Control+z')
     await expect.poll(() => namesIn(visitor, hallId), patient).toEqual(['A-2', 'A-3'])
     await opens(visitor, hallId)
-    await doubts.getByRole('link', { name: /A-3/ }).waitFor() // the new half has no price either, and nobody meant that
-    await expect.poll(() => doubts.getByRole('link', { name: /A-2/ }).count()).toBe(0)
+    await warnings.getByRole('link', { name: /A-3/ }).waitFor() // the new half has no price either, and nobody meant that
+    await expect.poll(() => warnings.getByRole('link', { name: /A-2/ }).count()).toBe(0)
   }))
 
 async function restores(page: Page) {
@@ -145,13 +145,13 @@ it('a whole day at the editor by keys alone: a hall, its booths, their numbers a
     await tabsTo(page, new RegExp(`^field ${m.editor_price_each({}, en)}`))
     await page.keyboard.type('190')
     await keys(page, 'Enter', 'ArrowUp', 'F2', 'Escape')
-    const doubts = page.getByRole('region', { name: m.editor_doubts({}, en) })
-    await doubts.getByRole('listitem').nth(6).waitFor()
+    const warnings = page.getByRole('region', { name: m.editor_warnings({}, en) })
+    await warnings.getByRole('listitem').nth(6).waitFor()
     await tabsTo(page, /^Fix/)
     await keys(page, 'Enter')
     await expect.poll(() => focused(page)).toContain(m.editor_mend_price({}, en))
     await keys(page, 'ArrowDown', 'Enter')
-    await doubts.waitFor({ state: 'detached' })
+    await warnings.waitFor({ state: 'detached' })
     const prices = async () =>
       ((await planOf(visitor, hallId)).document.things as { pricePerSquareMetreCents?: number }[]).map(
         (thing) => thing.pricePerSquareMetreCents,

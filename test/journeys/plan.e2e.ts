@@ -105,7 +105,7 @@ it('two draw in one hall and see each other, and what the network took is kept o
       .filter({ hasText: /Niloofar|نیلوفر/ })
       .first()
       .waitFor()
-    await hers.page.getByRole('region', { name: m.editor_doubts({}, { locale: 'en' }) }).waitFor() // it has no price yet
+    await hers.page.getByRole('region', { name: m.editor_warnings({}, { locale: 'en' }) }).waitFor() // it has no price yet
     await hers.page.mouse.click(...(await onPlan(hers.page, [2_200, 1_700])))
     const left = hers.page.getByRole('textbox', { name: m.editor_x({}, { locale: 'en' }) })
     await left.waitFor()

@@ -171,8 +171,8 @@ it.each(devices)('a table is brought in and taken back by the keys alone ($local
     await press(page, button(m.import_check({}, on(locale))))
     await page.getByRole('heading', { name: m.import_result_title({}, on(locale)) }).waitFor()
     await focused(heading)
-    const doubt = page.getByRole('table').getByText(m.import_act_make({}, on(locale)), { exact: true })
-    await doubt.waitFor()
+    const warning = page.getByRole('table').getByText(m.import_act_make({}, on(locale)), { exact: true })
+    await warning.waitFor()
     await press(page, button(m.import_run_count({ count: 3 }, on(locale))))
     await page
       .getByText(m.import_done_title({}, on(locale)), { exact: true })

@@ -43,7 +43,7 @@ async function companies(count: number, name: string) {
   return owners.map((owner) => ({ ...owner, exhibitorId: rows.find(({ owner_id }) => owner_id === owner.id)!.id }))
 }
 const requested = async (cookie: string, exhibitorId: string) =>
-  (await a.call(cookie)('meeting.ask', { body: { exhibitorId, startsAt, topic: 'Cooperation' } })).meeting.id
+  (await a.call(cookie)('meeting.request', { body: { exhibitorId, startsAt, topic: 'Cooperation' } })).meeting.id
 const accept = (port: number, cookie: string, meetingId: string) => ({
   port,
   cookie,

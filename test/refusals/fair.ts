@@ -55,7 +55,7 @@ export async function fairOf(w: World) {
   const later = '2025-06-08T06:00:00.000Z'
   await sara('meetingSlot.set', { exhibitorId: own.exhibitor.id, body: { slots: [slot, later] } })
   await jonas('meetingSlot.set', { exhibitorId: other.exhibitor.id, body: { slots: [slot, later] } })
-  const { meeting } = await elif('meeting.ask', {
+  const { meeting } = await elif('meeting.request', {
     body: { exhibitorId: own.exhibitor.id, startsAt: slot, topic: 'Parts' },
   })
   const [first, second, third] = await freeBooths(w, 3)

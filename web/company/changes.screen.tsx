@@ -200,7 +200,7 @@ const Words = ({ text, lang }: { text: string; lang: 'fa' | 'en' }) =>
   text === '' ? (
     nothing
   ) : (
-    <p className="said" lang={lang} dir={lang === 'fa' ? 'rtl' : 'ltr'}>
+    <p className="proposed-text" lang={lang} dir={lang === 'fa' ? 'rtl' : 'ltr'}>
       {text}
     </p>
   )

@@ -86,7 +86,7 @@ export function Figure({
       <dd>
         <Go to={to}>{children}</Go>
       </dd>
-      <dd className="said">{text}</dd>
+      <dd className="fact-text">{text}</dd>
     </div>
   )
 }

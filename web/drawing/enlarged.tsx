@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { XY } from '#contract/drawing/drawing.ts'
-import type { Doubt, ProposedBooth } from '#contract/drawing/find/proposal.ts'
+import type { Warning, ProposedBooth } from '#contract/drawing/find/proposal.ts'
 import { m } from '#messages/messages.js'
-import type { DoubtsProps } from './doubts-step.tsx'
+import type { WarningsProps } from './warnings-step.tsx'
 import { lensZoom } from './lens.ts'
 import { boxOf } from './paint-booth.ts'
 import { Preview } from './preview.tsx'
@@ -10,31 +10,31 @@ import { choiceOf, type Decisions } from './resolved.ts'
 import { sceneOf, type Shown } from './scene.ts'
 import { aboutText, lengthText, nameOf } from './words.ts'
 
-type EnlargedProps = Pick<DoubtsProps, 'loaded' | 'doubts' | 'decisions' | 'at' | 'onHand'> & { doubt: Doubt }
+type EnlargedProps = Pick<WarningsProps, 'loaded' | 'warnings' | 'decisions' | 'at' | 'onHand'> & { warning: Warning }
 
-/** The booth of a doubt with what stands around it; by hand its corners are dragged here. */
-export function Enlarged({ loaded, doubts, decisions, doubt, at, onHand }: EnlargedProps) {
+/** The booth of a warning with what stands around it; by hand its corners are dragged here. */
+export function Enlarged({ loaded, warnings, decisions, warning, at, onHand }: EnlargedProps) {
   const { booths } = loaded.found
   const scene = useMemo(
-    () => sceneOf(loaded, { raw: false, lit: undefined, known: [] }, shownIn(booths, doubts, decisions)),
-    [loaded, booths, doubts, decisions],
+    () => sceneOf(loaded, { raw: false, lit: undefined, known: [] }, shownIn(booths, warnings, decisions)),
+    [loaded, booths, warnings, decisions],
   )
-  const booth = booths[doubt.booths[0] ?? -1]
+  const booth = booths[warning.booths[0] ?? -1]
   if (!booth) return <div className="ivc" />
   const hand = decisions.hand.get(booth.id)
   const number = hand?.number ?? booth.number
-  const byHand = choiceOf(doubt, at, decisions) === 'hand'
+  const byHand = choiceOf(warning, at, decisions) === 'hand'
   return (
     <div className="ivc" dir="ltr">
       <Preview
         scene={scene}
         part={partAround(booth.points)}
-        label={`${nameOf(doubt, booths)}: ${aboutText(doubt, booths)}`}
+        label={`${nameOf(warning, booths)}: ${aboutText(warning, booths)}`}
         chosen={{
           booth: { id: booth.id, number, points: hand?.points ?? booth.points, look: 'chosen' },
-          lens: doubt.kind === 'open' ? doubt.at : undefined,
+          lens: warning.kind === 'open' ? warning.at : undefined,
           lensText: m.drawing_times({ n: lensZoom }),
-          gapText: lengthText(doubt.length ?? 0),
+          gapText: lengthText(warning.length ?? 0),
           onCorners: byHand ? (points) => onHand(booth.id, { number, points }) : undefined,
         }}
       />
@@ -42,8 +42,8 @@ export function Enlarged({ loaded, doubts, decisions, doubt, at, onHand }: Enlar
   )
 }
 
-function shownIn(booths: readonly ProposedBooth[], doubts: readonly Doubt[], decisions: Decisions): Shown[] {
-  const left = doubts.flatMap((one, place) => (choiceOf(one, place, decisions) === 'leave' ? one.booths : []))
+function shownIn(booths: readonly ProposedBooth[], warnings: readonly Warning[], decisions: Decisions): Shown[] {
+  const left = warnings.flatMap((one, place) => (choiceOf(one, place, decisions) === 'leave' ? one.booths : []))
   const aside = new Set(left)
   return booths.map(({ id, number, points, made }) => ({
     id,

@@ -8,7 +8,15 @@ interface FootProps {
   step: StepName
   /** The file that was read. */
   file: string
-  counts: { made: number; left: number; clear: number; doubts: number; waiting: number; pillars: number; doors: number }
+  counts: {
+    made: number
+    left: number
+    clear: number
+    warnings: number
+    waiting: number
+    pillars: number
+    doors: number
+  }
   problem: string | undefined
   isSaving: boolean
   onGo: (step: StepName) => void
@@ -17,14 +25,15 @@ interface FootProps {
 
 /** The way back, what will come of it, and the one way on. */
 export function Foot({ step, file, counts, problem, isSaving, onGo, onSave }: FootProps) {
-  const { made, clear, doubts, waiting, pillars, doors } = counts
-  const nothing = made === 0 && doubts === 0
-  const before: StepName = step === 'make' ? (doubts > 0 ? 'doubts' : 'what') : step === 'doubts' ? 'what' : 'file'
+  const { made, clear, warnings, waiting, pillars, doors } = counts
+  const nothing = made === 0 && warnings === 0
+  const before: StepName =
+    step === 'make' ? (warnings > 0 ? 'warnings' : 'what') : step === 'warnings' ? 'what' : 'file'
   const back = {
     file: m.drawing_to_file,
     what: m.drawing_to_what,
-    doubts: m.drawing_to_doubts,
-    make: m.drawing_to_doubts,
+    warnings: m.drawing_to_warnings,
+    make: m.drawing_to_warnings,
   }[before]
   return (
     <footer>
@@ -44,11 +53,11 @@ export function Foot({ step, file, counts, problem, isSaving, onGo, onSave }: Fo
         {step === 'what' && !nothing && (
           <>
             <span className="some">{m.drawing_clear({ n: clear })}</span>
-            {doubts > 0 && <span className="iwarn">{m.drawing_doubts_with_mends({ n: doubts })}</span>}
+            {warnings > 0 && <span className="iwarn">{m.drawing_warnings_with_mends({ n: warnings })}</span>}
           </>
         )}
         {step === 'what' && nothing && <span className="iwarn">{m.drawing_nothing_found()}</span>}
-        {(step === 'doubts' || step === 'make') && !problem && (
+        {(step === 'warnings' || step === 'make') && !problem && (
           <>
             <span className="some">{m.drawing_booths({ n: made })}</span>
             {pillars > 0 && <span className="some">{m.drawing_pillars({ n: pillars })}</span>}
@@ -64,7 +73,7 @@ export function Foot({ step, file, counts, problem, isSaving, onGo, onSave }: Fo
 
 /** The one way on. */
 function WayOn({ step, counts, isSaving, onGo, onSave }: Omit<FootProps, 'file' | 'problem'>) {
-  const { made, left, doubts } = counts
+  const { made, left, warnings } = counts
   const makeText = left > 0 ? m.drawing_make_and_leave({ n: made, left }) : m.drawing_make({ n: made })
   return (
     <>
@@ -74,11 +83,11 @@ function WayOn({ step, counts, isSaving, onGo, onSave }: Omit<FootProps, 'file' 
         </Button>
       )}
       {step === 'what' && (
-        <Button variant="primary" size="lg" iconEnd="arrow" onClick={() => onGo(doubts > 0 ? 'doubts' : 'make')}>
-          {doubts > 0 ? m.drawing_next_doubts({ n: doubts }) : m.drawing_next_make()}
+        <Button variant="primary" size="lg" iconEnd="arrow" onClick={() => onGo(warnings > 0 ? 'warnings' : 'make')}>
+          {warnings > 0 ? m.drawing_next_warnings({ n: warnings }) : m.drawing_next_make()}
         </Button>
       )}
-      {step === 'doubts' && (
+      {step === 'warnings' && (
         <Button variant="primary" size="lg" onClick={() => onGo('make')}>
           {makeText}
         </Button>

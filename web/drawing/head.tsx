@@ -7,12 +7,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { StepStar } from '#web/ui/star.tsx'
 
-export const stepNames = ['file', 'what', 'doubts', 'make'] as const
+export const stepNames = ['file', 'what', 'warnings', 'make'] as const
 export type StepName = (typeof stepNames)[number]
 const words: Readonly<Record<StepName, () => string>> = {
   file: m.drawing_step_file,
   what: m.drawing_step_what,
-  doubts: m.drawing_step_doubts,
+  warnings: m.drawing_step_warnings,
   make: m.drawing_step_make,
 }
 

@@ -7,7 +7,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import type { Found } from '#contract/drawing/find/find.ts'
-import type { Doubt } from '#contract/drawing/find/proposal.ts'
+import type { Warning } from '#contract/drawing/find/proposal.ts'
 import type { Plan } from '#contract/entities/plan.ts'
 import { pathTo } from '#contract/paths.ts'
 import { bounds } from '#contract/rules/polygon.ts'
@@ -17,7 +17,7 @@ import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
 import { useSetUpWay } from '#web/shell/set-up-way.ts'
 import { Title } from '#web/shell/title.tsx'
-import { DoubtsStep } from './doubts-step.tsx'
+import { WarningsStep } from './warnings-step.tsx'
 import { FileStep } from './file-step.tsx'
 import { Foot } from './foot.tsx'
 import { ImportHead, stepNames, type StepName } from './head.tsx'
@@ -70,11 +70,11 @@ export default function ImportScreen() {
   const loaded = state.kind === 'ready' ? state.loaded : undefined
   const name = textIn(hall.name, getLocale())
   const { step, go } = useSteps(loaded?.file)
-  const doubts = useDoubts(hall.id, loaded?.found)
-  const decide = useDecisions(loaded?.found, doubts, () => go('make'))
+  const warnings = useWarnings(hall.id, loaded?.found)
+  const decide = useDecisions(loaded?.found, warnings, () => go('make'))
   const result = useMemo(
-    () => resolved(loaded?.found.booths ?? [], doubts, decide.decisions),
-    [loaded, doubts, decide.decisions],
+    () => resolved(loaded?.found.booths ?? [], warnings, decide.decisions),
+    [loaded, warnings, decide.decisions],
   )
   const ready = useMemo(
     () => loaded && { booths: result.made, building: loaded.found.building, left: result.left },
@@ -98,7 +98,7 @@ export default function ImportScreen() {
           }}
         />
       )}
-      {step === 'doubts' && loaded && <DoubtsStep loaded={loaded} doubts={doubts} {...decide} />}
+      {step === 'warnings' && loaded && <WarningsStep loaded={loaded} warnings={warnings} {...decide} />}
       {step === 'make' && ready && (
         <MakeStep
           ready={ready}
@@ -114,7 +114,7 @@ export default function ImportScreen() {
         <Foot
           step={step}
           file={loaded.file.name}
-          counts={countsOf(loaded.found, result, doubts, decide.decisions)}
+          counts={countsOf(loaded.found, result, warnings, decide.decisions)}
           {...saving}
           onGo={go}
         />
@@ -134,7 +134,7 @@ function useSteps(file: File | undefined) {
   return { step: file ? (asked ?? 'what') : ('file' as const), go }
 }
 
-function useDoubts(hallId: string, found: Found | undefined): Doubt[] {
+function useWarnings(hallId: string, found: Found | undefined): Warning[] {
   const others = useOtherNumbers(hallId, found !== undefined)
   return useMemo(() => (found ? withOtherHalls(found, others) : []), [found, others])
 }
@@ -144,14 +144,14 @@ const sizeOf = (outline: readonly (readonly [number, number])[] | null) => {
   const { minX, minY, maxX, maxY } = bounds(outline.map(([x, y]): [number, number] => [x, y]))
   return { width: maxX - minX, height: maxY - minY }
 }
-function countsOf({ building }: Found, { made, left }: Result, doubts: readonly Doubt[], { looked }: Decisions) {
-  const doubtful = new Set(doubts.flatMap(({ booths }) => booths))
+function countsOf({ building }: Found, { made, left }: Result, warnings: readonly Warning[], { looked }: Decisions) {
+  const uncertain = new Set(warnings.flatMap(({ booths }) => booths))
   return {
     made: made.length,
     left: left.length,
-    clear: made.filter(({ id }) => !doubtful.has(id)).length,
-    doubts: doubts.length,
-    waiting: doubts.length - looked.size,
+    clear: made.filter(({ id }) => !uncertain.has(id)).length,
+    warnings: warnings.length,
+    waiting: warnings.length - looked.size,
     pillars: building.pillars.length,
     doors: building.doors.length,
   }

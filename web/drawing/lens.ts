@@ -1,4 +1,4 @@
-// The booth that a doubt is about: its sides with their lengths, its handles, and a lens on the place.
+// The booth that a warning is about: its sides with their lengths, its handles, and a lens on the place.
 import type { XY } from '#contract/drawing/drawing.ts'
 import type { View } from '#web/map/view.ts'
 import { drawBar, drawOverview } from './overview.ts'
@@ -107,7 +107,7 @@ function drawRays(context: CanvasRenderingContext2D, at: XY, middle: XY) {
 /** The lines of the file as they are, many times larger. */
 function drawNear(context: CanvasRenderingContext2D, scene: Scene, booth: Shown, { view, ratio }: Window) {
   const { factor, x, y } = unitsToCm(scene)
-  drawBooth(context, { ...booth, number: '', look: 'doubt' }, view, scene.font)
+  drawBooth(context, { ...booth, number: '', look: 'warning' }, view, scene.font)
   const scale = view.k * factor
   for (const layer of scene.picture.layers) {
     context.setTransform(

@@ -1,37 +1,37 @@
 import { clsx } from 'clsx'
-import type { Doubt } from '#contract/drawing/find/proposal.ts'
+import type { Warning } from '#contract/drawing/find/proposal.ts'
 import { m } from '#messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { DoubtsProps } from './doubts-step.tsx'
+import type { WarningsProps } from './warnings-step.tsx'
 import { MendPicture } from './mend-picture.tsx'
 import { choiceOf } from './resolved.ts'
 import { waysOf } from './ways.ts'
 import { aboutText, areaText, kindWords, nameOf } from './words.ts'
 
-type MendsProps = DoubtsProps & { doubt: Doubt }
+type MendsProps = WarningsProps & { warning: Warning }
 
-/** What can be done about a doubt, one way of it proposed. */
+/** What can be done about a warning, one way of it proposed. */
 export function Mends(props: MendsProps) {
-  const { loaded, decisions, doubt, at, onChoose } = props
+  const { loaded, decisions, warning, at, onChoose } = props
   const { booths } = loaded.found
-  const choice = choiceOf(doubt, at, decisions)
-  const booth = doubt.booths.length === 1 ? booths[doubt.booths[0] ?? -1] : undefined
+  const choice = choiceOf(warning, at, decisions)
+  const booth = warning.booths.length === 1 ? booths[warning.booths[0] ?? -1] : undefined
   return (
     <section className="mends">
       <h2>
         <span>
-          <bdi>{nameOf(doubt, booths)}</bdi>: {kindWords[doubt.kind]()}
+          <bdi>{nameOf(warning, booths)}</bdi>: {kindWords[warning.kind]()}
         </span>
         <small>
-          {aboutText(doubt, booths)}
-          {booth && doubt.kind !== 'area' && ` · ${areaText(booth.area)}`}
+          {aboutText(warning, booths)}
+          {booth && warning.kind !== 'area' && ` · ${areaText(booth.area)}`}
         </small>
       </h2>
       <div className="mopts" role="radiogroup" aria-label={m.drawing_mend_what()}>
-        {waysOf(doubt, booths).map((way, n) => (
+        {waysOf(warning, booths).map((way, n) => (
           <label key={way.choice} className={clsx('mopt', choice === way.choice && 'on')}>
             <input
               type="radio"
@@ -43,7 +43,7 @@ export function Mends(props: MendsProps) {
             />
             <MendPicture choice={way.choice} />
             <b>{way.title}</b>
-            <small>{way.choice === doubt.proposed ? <em>{m.drawing_proposed()}</em> : way.text}</small>
+            <small>{way.choice === warning.proposed ? <em>{m.drawing_proposed()}</em> : way.text}</small>
           </label>
         ))}
       </div>
@@ -52,11 +52,11 @@ export function Mends(props: MendsProps) {
   )
 }
 
-function MendActs({ loaded, doubts, decisions, doubt, at, onAt, onHand, onAccept, forAll, onForAll }: MendsProps) {
-  const choice = choiceOf(doubt, at, decisions)
-  const booth = loaded.found.booths[doubt.booths[0] ?? -1]
+function MendActs({ loaded, warnings, decisions, warning, at, onAt, onHand, onAccept, forAll, onForAll }: MendsProps) {
+  const choice = choiceOf(warning, at, decisions)
+  const booth = loaded.found.booths[warning.booths[0] ?? -1]
   const hand = booth && decisions.hand.get(booth.id)
-  const alike = doubts.filter(({ kind }) => kind === doubt.kind).length
+  const alike = warnings.filter(({ kind }) => kind === warning.kind).length
   return (
     <div className="mrow">
       {choice === 'hand' && booth && (
@@ -70,7 +70,7 @@ function MendActs({ loaded, doubts, decisions, doubt, at, onAt, onHand, onAccept
       )}
       {alike > 1 && choice !== 'hand' && (
         <Checkbox checked={forAll} onChange={(event) => onForAll(event.target.checked)}>
-          {m.drawing_same_for_all({ kind: kindWords[doubt.kind]() })}
+          {m.drawing_same_for_all({ kind: kindWords[warning.kind]() })}
         </Checkbox>
       )}
       <div className="acts">

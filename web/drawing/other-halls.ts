@@ -1,12 +1,12 @@
-// Numbers that other halls of the fair use: the same number in two of them is a doubt.
+// Numbers that other halls of the fair use: the same number in two of them is a warning.
 import { useEffect, useState } from 'react'
 import type { Found } from '#contract/drawing/find/find.ts'
-import type { Doubt } from '#contract/drawing/find/proposal.ts'
+import type { Warning } from '#contract/drawing/find/proposal.ts'
 import { textIn } from '#contract/text.ts'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 
-/** Names of halls by number. Where they cannot be read there is no such doubt. */
+/** Names of halls by number. Where they cannot be read there is no such warning. */
 export type OtherNumbers = ReadonlyMap<string, string[]>
 const none: OtherNumbers = new Map()
 
@@ -40,17 +40,21 @@ async function readOthers(hallId: string): Promise<OtherNumbers> {
   return numbers
 }
 
-/** Before the doubts about what may be no booth at all. */
-export function withOtherHalls({ booths, doubts }: Found, others: OtherNumbers): Doubt[] {
+/** Before the warnings about what may be no booth at all. */
+export function withOtherHalls({ booths, warnings }: Found, others: OtherNumbers): Warning[] {
   const shared = booths.filter(({ made, number }) => made && others.has(number))
-  if (shared.length === 0) return doubts
+  if (shared.length === 0) return warnings
   const halls = [...new Set(shared.flatMap(({ number }) => others.get(number) ?? []))]
-  const doubt: Doubt = {
+  const warning: Warning = {
     kind: 'elsewhere',
     booths: shared.map(({ id }) => id),
     proposed: 'make',
     numbers: shared.map(({ number }) => number),
     halls,
   }
-  return [...doubts.filter(({ kind }) => kind !== 'aside'), doubt, ...doubts.filter(({ kind }) => kind === 'aside')]
+  return [
+    ...warnings.filter(({ kind }) => kind !== 'aside'),
+    warning,
+    ...warnings.filter(({ kind }) => kind === 'aside'),
+  ]
 }

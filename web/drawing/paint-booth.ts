@@ -5,9 +5,9 @@ import { tones, type Scene, type Shown } from './scene.ts'
 
 const fills: Readonly<Record<Shown['look'], readonly [fill: string, edge: string, width: number]>> = {
   clear: [tones.booth, tones.firuzeh, 1.3],
-  doubt: [tones.doubt, tones.saffron, 1.8],
+  warning: [tones.warning, tones.saffron, 1.8],
   left: ['transparent', tones.quiet, 1],
-  chosen: [tones.doubt, tones.pom, 3],
+  chosen: [tones.warning, tones.pom, 3],
 }
 export function drawBooth(context: CanvasRenderingContext2D, booth: Shown, view: View, font: string) {
   const [fill, edge, width] = fills[booth.look]

@@ -1,6 +1,6 @@
-// What a person decided about each doubt, and the booths that come of it.
+// What a person decided about each warning, and the booths that come of it.
 import type { Arcs, XY } from '#contract/drawing/drawing.ts'
-import type { Doubt, ProposedBooth } from '#contract/drawing/find/proposal.ts'
+import type { Warning, ProposedBooth } from '#contract/drawing/find/proposal.ts'
 import type { BoothMarks } from '#contract/rules/booth-marks.ts'
 import { area } from '#contract/rules/polygon.ts'
 import { halves } from './halves.ts'
@@ -12,11 +12,11 @@ export interface ByHand {
   points: XY[]
 }
 export interface Decisions {
-  /** By place in the list of doubts. */
+  /** By place in the list of warnings. */
   chosen: ReadonlyMap<number, Choice>
   looked: ReadonlySet<number>
   hand: ReadonlyMap<number, ByHand>
-  /** Ids of booths that are made although a doubt about several leaves them out. */
+  /** Ids of booths that are made although a warning about several leaves them out. */
   after: ReadonlySet<number>
 }
 export const nothingDecided: Decisions = { chosen: new Map(), looked: new Set(), hand: new Map(), after: new Set() }
@@ -33,19 +33,20 @@ export interface Resolved {
   marks?: BoothMarks | undefined
 }
 
-export const choiceOf = (doubt: Doubt, at: number, { chosen }: Decisions): Choice => chosen.get(at) ?? doubt.proposed
+export const choiceOf = (warning: Warning, at: number, { chosen }: Decisions): Choice =>
+  chosen.get(at) ?? warning.proposed
 
 export function resolved(
   booths: readonly ProposedBooth[],
-  doubts: readonly Doubt[],
+  warnings: readonly Warning[],
   decisions: Decisions,
 ): { made: Resolved[]; left: ProposedBooth[] } {
-  const about = new Map<number, { doubt: Doubt; choice: Choice }[]>()
-  doubts.forEach((doubt, at) => {
-    const choice = choiceOf(doubt, at, decisions)
-    for (const id of doubt.booths) {
-      const isLeft = leaves(doubt, choice, id) && decisions.after.has(id)
-      about.set(id, [...(about.get(id) ?? []), { doubt, choice: isLeft ? 'make' : choice }])
+  const about = new Map<number, { warning: Warning; choice: Choice }[]>()
+  warnings.forEach((warning, at) => {
+    const choice = choiceOf(warning, at, decisions)
+    for (const id of warning.booths) {
+      const isLeft = leaves(warning, choice, id) && decisions.after.has(id)
+      about.set(id, [...(about.get(id) ?? []), { warning, choice: isLeft ? 'make' : choice }])
     }
   })
   const used = new Set(booths.filter(({ made }) => made).map(({ number }) => number))
@@ -59,19 +60,19 @@ export function resolved(
   return { made, left }
 }
 
-type About = readonly { doubt: Doubt; choice: Choice }[]
+type About = readonly { warning: Warning; choice: Choice }[]
 const isLeft = (booth: ProposedBooth, here: About): boolean =>
-  here.some(({ doubt, choice }) => leaves(doubt, choice, booth.id)) ||
+  here.some(({ warning, choice }) => leaves(warning, choice, booth.id)) ||
   (!booth.made && !here.some(({ choice }) => choice !== 'leave'))
 /** Of two that overlap one way leaves the first, and another the second. */
-const leaves = ({ kind, booths }: Doubt, choice: Choice, id: number): boolean =>
+const leaves = ({ kind, booths }: Warning, choice: Choice, id: number): boolean =>
   kind === 'overlap' ? id === { leave: booths[0], other: booths[1] }[choice as string] : choice === 'leave'
 
 function madeOf(booth: ProposedBooth, here: About, { hand }: Decisions, used: Set<string>): Resolved[] {
   const byHand = hand.get(booth.id)
   const number = byHand?.number ?? numberOf(booth, here, used)
   const points = byHand?.points ?? booth.points
-  const written = here.some(({ doubt, choice }) => doubt.kind === 'area' && choice === 'other')
+  const written = here.some(({ warning, choice }) => warning.kind === 'area' && choice === 'other')
   const arcs = points === booth.points ? booth.arcs : undefined
   const declared = written ? booth.written : undefined
   const one = { id: booth.id, number, points, arcs, area: sizeOf(points), declared, marks: booth.marks }
@@ -86,11 +87,12 @@ function madeOf(booth: ProposedBooth, here: About, { hand }: Decisions, used: Se
   }))
 }
 function numberOf({ number }: ProposedBooth, here: About, used: Set<string>): string {
-  for (const { doubt, choice } of here) {
-    if (doubt.kind === 'two' && choice === 'other') return doubt.numbers?.[1] ?? number
-    if ((doubt.kind === 'none' || doubt.kind === 'open') && choice !== 'leave' && number === '') return nextFree(used)
-    if (doubt.kind === 'outlined' && choice === 'other' && number === '') return nextFree(used)
-    if (doubt.kind === 'repeated' && choice === 'other' && used.has(`${number}!`)) return suffixed(number, '-2', used)
+  for (const { warning, choice } of here) {
+    if (warning.kind === 'two' && choice === 'other') return warning.numbers?.[1] ?? number
+    if ((warning.kind === 'none' || warning.kind === 'open') && choice !== 'leave' && number === '')
+      return nextFree(used)
+    if (warning.kind === 'outlined' && choice === 'other' && number === '') return nextFree(used)
+    if (warning.kind === 'repeated' && choice === 'other' && used.has(`${number}!`)) return suffixed(number, '-2', used)
   }
   used.add(`${number}!`)
   return number

@@ -64,7 +64,7 @@ export function Scale({ loaded, hall, onUnit, ...known }: ScaleProps) {
               options={options}
               onPick={(id) => id !== 'other' && onUnit(units[id])}
             />
-            <small className={found.unit.doubtful ? 'iwarn' : undefined}>{saysText(loaded)}</small>
+            <small className={found.unit.uncertain ? 'iwarn' : undefined}>{saysText(loaded)}</small>
           </dd>
         </div>
         <div>

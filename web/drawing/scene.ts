@@ -10,7 +10,7 @@ export interface Shown {
   id: number
   number: string
   points: readonly XY[]
-  look: 'clear' | 'doubt' | 'left' | 'chosen'
+  look: 'clear' | 'warning' | 'left' | 'chosen'
 }
 export interface Scene {
   picture: Picture
@@ -34,7 +34,7 @@ export const tones = {
   firuzeh: '#0f6f70',
   booth: '#3fae9c3d',
   saffron: '#8a5200',
-  doubt: '#f0ae3c55',
+  warning: '#f0ae3c55',
   lapis: '#21468f',
   pom: '#c23b4b',
   pillar: '#5d6f72',
@@ -80,12 +80,12 @@ export function sceneOf(
   more: Pick<Scene, 'raw' | 'lit' | 'known'>,
   booths?: readonly Shown[],
 ): Scene {
-  const doubtful = new Set(found.doubts.flatMap((doubt) => doubt.booths))
+  const uncertain = new Set(found.warnings.flatMap((warning) => warning.booths))
   const shown = found.booths.map(({ id, number, points, made }): Shown => ({
     id,
     number,
     points,
-    look: doubtful.has(id) ? 'doubt' : made ? 'clear' : 'left',
+    look: uncertain.has(id) ? 'warning' : made ? 'clear' : 'left',
   }))
   return {
     picture,

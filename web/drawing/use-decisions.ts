@@ -1,11 +1,11 @@
-// What a person decides about the doubts of a drawing; another drawing, or another look at it, begins anew.
+// What a person decides about the warnings of a drawing; another drawing, or another look at it, begins anew.
 import { useEffect, useState } from 'react'
 import type { Found } from '#contract/drawing/find/find.ts'
-import type { Doubt, ProposedBooth } from '#contract/drawing/find/proposal.ts'
+import type { Warning, ProposedBooth } from '#contract/drawing/find/proposal.ts'
 import { choiceOf, nothingDecided, type ByHand, type Choice, type Decisions } from './resolved.ts'
 import { waysOf } from './ways.ts'
 
-export function useDecisions(found: Found | undefined, doubts: readonly Doubt[], onDone: () => void) {
+export function useDecisions(found: Found | undefined, warnings: readonly Warning[], onDone: () => void) {
   const [decisions, setDecisions] = useState<Decisions>(nothingDecided)
   const [at, setAt] = useState(0)
   const [forAll, setForAll] = useState(false)
@@ -14,23 +14,23 @@ export function useDecisions(found: Found | undefined, doubts: readonly Doubt[],
     setAt(0)
   }, [found])
   const choose = (places: readonly number[], choice: Choice) =>
-    setDecisions((now) => chosenFor(now, doubts, places, choice))
+    setDecisions((now) => chosenFor(now, warnings, places, choice))
   const onAccept = (all: boolean) => {
-    const doubt = doubts[at]
-    if (!doubt || !found) return
-    const choice = choiceOf(doubt, at, decisions)
-    const places = all ? alike(doubts, at, choice, found) : [at]
+    const warning = warnings[at]
+    if (!warning || !found) return
+    const choice = choiceOf(warning, at, decisions)
+    const places = all ? alike(warnings, at, choice, found) : [at]
     const looked = new Set([...decisions.looked, ...places])
-    setDecisions((now) => ({ ...chosenFor(now, doubts, places, choice), looked }))
+    setDecisions((now) => ({ ...chosenFor(now, warnings, places, choice), looked }))
     setForAll(false)
-    const waiting = [...doubts.keys()].filter((place) => !looked.has(place))
+    const waiting = [...warnings.keys()].filter((place) => !looked.has(place))
     const next = waiting.find((place) => place > at) ?? waiting[0]
     if (next === undefined) onDone()
     else setAt(next)
   }
   const onChoose = (place: number, choice: Choice) => choose([place], choice)
   const onHand = (booth: number, hand: ByHand) => setDecisions((now) => handed(now, booth, hand))
-  const makeAfterAll = ({ id }: ProposedBooth) => setDecisions((now) => madeAfterAll(now, doubts, id))
+  const makeAfterAll = ({ id }: ProposedBooth) => setDecisions((now) => madeAfterAll(now, warnings, id))
   return { decisions, at, onAt: setAt, onChoose, onHand, onAccept, forAll, onForAll: setForAll, makeAfterAll }
 }
 const handed = (now: Decisions, booth: number, hand: ByHand): Decisions => ({
@@ -38,25 +38,32 @@ const handed = (now: Decisions, booth: number, hand: ByHand): Decisions => ({
   hand: new Map([...now.hand, [booth, hand]]),
 })
 
-/** What is decided about a doubt holds for all of its booths, also for one that was made after all. */
-const chosenFor = (now: Decisions, doubts: readonly Doubt[], places: readonly number[], choice: Choice): Decisions => {
-  const decided = new Set(places.flatMap((place) => doubts[place]?.booths ?? []))
+/** What is decided about a warning holds for all of its booths, also for one that was made after all. */
+const chosenFor = (
+  now: Decisions,
+  warnings: readonly Warning[],
+  places: readonly number[],
+  choice: Choice,
+): Decisions => {
+  const decided = new Set(places.flatMap((place) => warnings[place]?.booths ?? []))
   return {
     ...now,
     chosen: new Map([...now.chosen, ...places.map((place) => [place, choice] as const)]),
     after: new Set([...now.after].filter((id) => !decided.has(id))),
   }
 }
-/** One booth: a doubt about it alone is decided so, one about several goes on leaving the others out. */
-export const madeAfterAll = (now: Decisions, doubts: readonly Doubt[], booth: number): Decisions => {
-  const alone = [...doubts.entries()].flatMap(([place, doubt]) =>
-    doubt.booths.length === 1 && doubt.booths[0] === booth && choiceOf(doubt, place, now) === 'leave' ? [place] : [],
+/** One booth: a warning about it alone is decided so, one about several goes on leaving the others out. */
+export const madeAfterAll = (now: Decisions, warnings: readonly Warning[], booth: number): Decisions => {
+  const alone = [...warnings.entries()].flatMap(([place, warning]) =>
+    warning.booths.length === 1 && warning.booths[0] === booth && choiceOf(warning, place, now) === 'leave'
+      ? [place]
+      : [],
   )
-  const next = chosenFor(now, doubts, alone, 'make')
+  const next = chosenFor(now, warnings, alone, 'make')
   return { ...next, after: new Set([...next.after, booth]) }
 }
-/** Doubts of the same kind that can be mended in the same way. */
-const alike = (doubts: readonly Doubt[], at: number, choice: Choice, { booths }: Found): number[] =>
-  [...doubts.entries()]
-    .filter(([, one]) => one.kind === doubts[at]?.kind && waysOf(one, booths).some((way) => way.choice === choice))
+/** Warnings of the same kind that can be mended in the same way. */
+const alike = (warnings: readonly Warning[], at: number, choice: Choice, { booths }: Found): number[] =>
+  [...warnings.entries()]
+    .filter(([, one]) => one.kind === warnings[at]?.kind && waysOf(one, booths).some((way) => way.choice === choice))
     .map(([place]) => place)

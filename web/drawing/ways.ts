@@ -1,5 +1,5 @@
-// The ways to mend a doubt, in words.
-import type { Doubt, DoubtKind, ProposedBooth } from '#contract/drawing/find/proposal.ts'
+// The ways to mend a warning, in words.
+import type { Warning, WarningKind, ProposedBooth } from '#contract/drawing/find/proposal.ts'
 import { m } from '#messages/messages.js'
 import type { Choice } from './resolved.ts'
 import { areaText, lengthText } from './words.ts'
@@ -16,7 +16,7 @@ const hand = (): Way => ({ choice: 'hand', title: m.drawing_mend_hand(), text: m
 const make = (title: string, text = ''): Way => ({ choice: 'make', title, text })
 const other = (title: string, text = ''): Way => ({ choice: 'other', title, text })
 
-const ways: Readonly<Record<DoubtKind, (doubt: Doubt, booths: Booths) => Way[]>> = {
+const ways: Readonly<Record<WarningKind, (warning: Warning, booths: Booths) => Way[]>> = {
   open: ({ length = 0 }) => [make(m.drawing_mend_close({ length: lengthText(length) })), split(), leave(), hand()],
   two: ({ numbers = [] }) => [
     make(m.drawing_mend_number({ number: numbers[0] ?? '' })),
@@ -63,18 +63,18 @@ const ways: Readonly<Record<DoubtKind, (doubt: Doubt, booths: Booths) => Way[]>>
 const numberOf = (booths: Booths, id: number | undefined) => booths[id ?? -1]?.number ?? ''
 
 /** Four at most; 1 to 4 choose them. */
-export const waysOf = (doubt: Doubt, booths: Booths): Way[] => ways[doubt.kind](doubt, booths)
+export const waysOf = (warning: Warning, booths: Booths): Way[] => ways[warning.kind](warning, booths)
 
 /** What was decided, in a word. */
-export function shortWay(doubt: Doubt, choice: Choice, booths: Booths): string {
-  const booth = booths[doubt.booths[0] ?? -1]
-  if (choice === 'leave' && doubt.kind !== 'overlap') return m.drawing_short_leave()
+export function shortWay(warning: Warning, choice: Choice, booths: Booths): string {
+  const booth = booths[warning.booths[0] ?? -1]
+  if (choice === 'leave' && warning.kind !== 'overlap') return m.drawing_short_leave()
   if (choice === 'split') return m.drawing_short_split()
   if (choice === 'hand') return m.drawing_short_hand()
-  if (doubt.kind === 'open') return m.drawing_short_close()
-  if (doubt.kind === 'two') return doubt.numbers?.[choice === 'other' ? 1 : 0] ?? ''
-  if (doubt.kind === 'none' && doubt.numbers) return doubt.numbers[0] ?? ''
-  if (doubt.kind === 'twice') return m.drawing_mend_keep_one()
-  if (doubt.kind === 'torn') return booth?.number ?? ''
-  return waysOf(doubt, booths).find((way) => way.choice === choice)?.title ?? m.drawing_short_make()
+  if (warning.kind === 'open') return m.drawing_short_close()
+  if (warning.kind === 'two') return warning.numbers?.[choice === 'other' ? 1 : 0] ?? ''
+  if (warning.kind === 'none' && warning.numbers) return warning.numbers[0] ?? ''
+  if (warning.kind === 'twice') return m.drawing_mend_keep_one()
+  if (warning.kind === 'torn') return booth?.number ?? ''
+  return waysOf(warning, booths).find((way) => way.choice === choice)?.title ?? m.drawing_short_make()
 }

@@ -1,7 +1,7 @@
-// What the import says of files, layers and doubts.
+// What the import says of files, layers and warnings.
 import type { LayerCounts } from '#contract/drawing/drawing.ts'
 import type { Reason } from '#contract/drawing/find/aside.ts'
-import type { Doubt, DoubtKind, ProposedBooth } from '#contract/drawing/find/proposal.ts'
+import type { Warning, WarningKind, ProposedBooth } from '#contract/drawing/find/proposal.ts'
 import type { Role } from '#contract/drawing/find/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -79,7 +79,7 @@ export const lengthText = (cm: number): string =>
     : `${numberText(cm / 100, getLocale(), 2)} ${m.drawing_metre()}`
 export const areaText = (area: number): string => m.drawing_area_text({ area: numberText(area, getLocale(), 2) })
 
-export const kindWords: Readonly<Record<DoubtKind, Word>> = {
+export const kindWords: Readonly<Record<WarningKind, Word>> = {
   open: m.drawing_kind_open,
   two: m.drawing_kind_two,
   outlined: m.drawing_kind_outlined,
@@ -103,8 +103,8 @@ const reasons: Readonly<Record<Reason, Word>> = {
 }
 
 type Booths = readonly ProposedBooth[]
-/** Which booths a doubt is about. */
-export function nameOf({ kind, booths: ids, numbers = [] }: Doubt, booths: Booths): string {
+/** Which booths a warning is about. */
+export function nameOf({ kind, booths: ids, numbers = [] }: Warning, booths: Booths): string {
   const [first, last] = [booths[ids[0] ?? -1], booths[ids.at(-1) ?? -1]]
   if (kind === 'two') return m.drawing_about_two({ first: numbers[0] ?? '', second: numbers[1] ?? '' })
   if (ids.length === 1) return first?.number || numbers[0] || m.drawing_without_number()
@@ -115,23 +115,23 @@ export function nameOf({ kind, booths: ids, numbers = [] }: Doubt, booths: Booth
     .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
   return m.drawing_range({ first: all[0] ?? '', last: all.at(-1) ?? '' })
 }
-export function aboutText(doubt: Doubt, booths: Booths): string {
-  const booth = booths[doubt.booths[0] ?? -1]
-  const length = lengthText(doubt.length ?? 0)
-  const n = doubt.booths.length
-  const about: Readonly<Record<DoubtKind, Word>> = {
+export function aboutText(warning: Warning, booths: Booths): string {
+  const booth = booths[warning.booths[0] ?? -1]
+  const length = lengthText(warning.length ?? 0)
+  const n = warning.booths.length
+  const about: Readonly<Record<WarningKind, Word>> = {
     open: () => m.drawing_about_gap({ length }),
     two: m.drawing_about_two_text,
     outlined: m.drawing_about_outlined,
     none: () =>
-      doubt.numbers
+      warning.numbers
         ? m.drawing_about_next()
         : n > 1
           ? m.drawing_about_each({ area: numberText(booth?.area ?? 0, getLocale(), 2) })
           : areaText(booth?.area ?? 0),
     twice: () => m.drawing_about_twice({ length }),
     repeated: () => m.drawing_about_repeated({ n }),
-    elsewhere: () => m.drawing_about_elsewhere({ halls: (doubt.halls ?? []).join(comma()) }),
+    elsewhere: () => m.drawing_about_elsewhere({ halls: (warning.halls ?? []).join(comma()) }),
     overlap: m.drawing_about_overlap,
     torn: m.drawing_about_torn,
     named: () => m.drawing_about_named({ n }),
@@ -140,7 +140,7 @@ export function aboutText(doubt: Doubt, booths: Booths): string {
         written: areaText(booth?.written ?? 0),
         area: numberText(booth?.area ?? 0, getLocale(), 2),
       }),
-    aside: () => (doubt.reason ? reasons[doubt.reason]() : ''),
+    aside: () => (warning.reason ? reasons[warning.reason]() : ''),
   }
-  return about[doubt.kind]()
+  return about[warning.kind]()
 }

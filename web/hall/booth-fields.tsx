@@ -17,8 +17,8 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { CornersField } from './corners-field.tsx'
-import { doubtText } from './drawing/doubt-text.ts'
-import { doubtsOf } from './drawing/doubts.ts'
+import { warningText } from './drawing/booth-warning-text.ts'
+import { warningsOf } from './drawing/booth-warnings.ts'
 import { reshaped } from './drawing/reshape.ts'
 import { tied } from '#web/form/tied.ts'
 import type { FieldsProps } from '#web/form/use-form.ts'
@@ -177,10 +177,10 @@ const Prices = ({ values: booth, set, wrong, disabled }: FieldsProps<Booth>) => 
 interface PictureProps extends Pick<BoothFieldsProps, 'plan' | 'booth' | 'locale'> {
   all: readonly Booth[]
 }
-/** Where it lies, who has it, what it costs, and what is doubtful about it. */
+/** Where it lies, who has it, what it costs, and what is uncertain about it. */
 function Picture({ plan, all, booth, locale }: PictureProps) {
   const company = companyOf(booth, locale)
-  const doubts = doubtsOf(plan, all).filter((doubt) => doubt.booth === booth.id)
+  const warnings = warningsOf(plan, all).filter((warning) => warning.booth === booth.id)
   const own = new Set([booth.id])
   return (
     <aside className="hall-picture">
@@ -203,11 +203,11 @@ function Picture({ plan, all, booth, locale }: PictureProps) {
           <b>{eurosText(booth.totalCents, locale)}</b>
         </dd>
       </dl>
-      {doubts.length > 0 && (
-        <Note kind="warn" title={m.hall_doubts()}>
+      {warnings.length > 0 && (
+        <Note kind="warn" title={m.hall_warnings()}>
           <ul>
-            {doubts.map((doubt) => (
-              <li key={doubt.kind}>{doubtText(doubt)}</li>
+            {warnings.map((warning) => (
+              <li key={warning.kind}>{warningText(warning)}</li>
             ))}
           </ul>
         </Note>

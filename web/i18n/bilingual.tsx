@@ -34,7 +34,7 @@ export function BilingualLines({ text: both, locale }: BilingualTextProps) {
     .filter(Boolean)
   const direction = lang === locale ? {} : { lang, dir: dirOf(lang) }
   return lines.length > 1 ? (
-    <ul className="said-lines" {...direction}>
+    <ul className="text-lines" {...direction}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -7,7 +7,7 @@ export const ImportSteps = ({ at }: { at: number }) => (
     <Stepper
       light
       at={at}
-      steps={[m.import_step_file(), m.import_step_columns(), m.import_step_doubts(), m.import_step_done()].map(
+      steps={[m.import_step_file(), m.import_step_columns(), m.import_step_warnings(), m.import_step_done()].map(
         (name) => ({
           name,
         }),

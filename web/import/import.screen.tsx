@@ -2,7 +2,7 @@ import './import.css'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import type { Import } from '#contract/entities/import.ts'
-import { doubtCodes } from '#contract/imports/kinds.ts'
+import { warningCodes } from '#contract/imports/kinds.ts'
 import { pathTo } from '#contract/paths.ts'
 import { kindNames } from '#import-words'
 import { m } from '#messages/messages.js'
@@ -14,7 +14,7 @@ import { useFocusKept } from '#web/shell/use-focus-kept.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { ColumnsForm } from './columns-form.tsx'
-import { Doubts } from './doubts.tsx'
+import { Warnings } from './import-warnings.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import { Done } from './done.tsx'
 import { Result } from './result.tsx'
@@ -26,20 +26,20 @@ const pageSize = '50'
 async function load({ context, params: { importId = '' }, request }: LoaderFunctionArgs) {
   const call = callFor(context)
   const { cursor, code: given } = readAddress(new URL(request.url).searchParams, ['cursor', 'code'])
-  const code = doubtCodes.find((one) => one === given)
+  const code = warningCodes.find((one) => one === given)
   const query = { limit: pageSize, ...(cursor && { cursor }), ...(code && { code }) }
-  const [{ import: table }, doubts] = await Promise.all([
+  const [{ import: table }, warnings] = await Promise.all([
     call('panelImport.read', { importId }),
-    call('panelImport.doubts', { importId, query }),
+    call('panelImport.warnings', { importId, query }),
   ])
-  return { table, doubts, code, cursor }
+  return { table, warnings, code, cursor }
 }
 export const loader = load
 export const clientLoader = load
 
 /** An import from its columns over what a look found to what was written. */
 export default function ImportScreen() {
-  const { table, doubts, code, cursor } = useLoaderData<typeof load>()
+  const { table, warnings, code, cursor } = useLoaderData<typeof load>()
   const { revalidate } = useRevalidator()
   const work = useWork(table)
   const [isChanging, setIsChanging] = useState(false)
@@ -77,7 +77,7 @@ export default function ImportScreen() {
         <Result table={table} onDone={reload} onColumns={() => setIsChanging(true)} />
       )}
       {!work && (table.stage === 'done' || table.stage === 'undone') && <Done table={table} onDone={reload} />}
-      {!work && !isColumns && <Doubts table={table} page={doubts} code={code} cursor={cursor} />}
+      {!work && !isColumns && <Warnings table={table} page={warnings} code={code} cursor={cursor} />}
     </main>
   )
 }

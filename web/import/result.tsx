@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { DoubtGroup, Import, ImportCounts } from '#contract/entities/import.ts'
-import { choicesOf, type DoubtCode, type ImportAct } from '#contract/imports/kinds.ts'
+import type { WarningGroup, Import, ImportCounts } from '#contract/entities/import.ts'
+import { choicesOf, type WarningCode, type ImportAct } from '#contract/imports/kinds.ts'
 import { pathTo } from '#contract/paths.ts'
-import { doubtNames } from '#import-words'
+import { warningNames } from '#import-words'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
@@ -27,7 +27,7 @@ export function Result({ table, onDone, onColumns }: ResultProps) {
   const { pending, problems, submit } = useSubmit()
   const [invites, setInvites] = useState(table.invites)
   const taken = counts ? counts.make + counts.update : 0
-  const choose = (code: DoubtCode, act: ImportAct) =>
+  const choose = (code: WarningCode, act: ImportAct) =>
     submit(async () => {
       await callFromBrowser('panelImport.edit', { importId, body: { choices: { [code]: act } } })
       await callFromBrowser('panelImport.check', { importId })
@@ -95,13 +95,13 @@ export function Counts({ make, update, leave, wrong }: ImportCounts) {
 }
 
 interface GroupsProps {
-  groups: readonly DoubtGroup[]
+  groups: readonly WarningGroup[]
   disabled: boolean
-  onChoose: (code: DoubtCode, act: ImportAct) => void
+  onChoose: (code: WarningCode, act: ImportAct) => void
 }
-/** Each kind of doubt with how many rows raise it, and what is to be done about it. */
+/** Each kind of warning with how many rows raise it, and what is to be done about it. */
 function Groups({ groups, disabled, onChoose }: GroupsProps) {
-  if (groups.length === 0) return <Note kind="good" title={m.import_doubts_none()} />
+  if (groups.length === 0) return <Note kind="good" title={m.import_warnings_none()} />
   const ordered = groups.toSorted((a, b) => choicesOf(a.code).length - choicesOf(b.code).length || b.count - a.count)
   return (
     <ul className="import-groups">
@@ -110,11 +110,11 @@ function Groups({ groups, disabled, onChoose }: GroupsProps) {
         return (
           <li key={code}>
             <span>
-              <b>{doubtNames[code]()}</b> <small>{m.import_rows({ count })}</small>
+              <b>{warningNames[code]()}</b> <small>{m.import_rows({ count })}</small>
             </span>
             {choices.length > 1 ? (
               <Select
-                label={`${m.import_choose_title()} ${doubtNames[code]()}`}
+                label={`${m.import_choose_title()} ${warningNames[code]()}`}
                 hideLabel
                 disabled={disabled}
                 options={choices.map((act) => ({ id: act, text: choiceText(code, act) }))}
@@ -131,7 +131,7 @@ function Groups({ groups, disabled, onChoose }: GroupsProps) {
   )
 }
 
-const partly: ReadonlySet<DoubtCode> = new Set([
+const partly: ReadonlySet<WarningCode> = new Set([
   'fieldDropped',
   'countryUnknown',
   'sectorUnknown',
@@ -141,7 +141,7 @@ const partly: ReadonlySet<DoubtCode> = new Set([
   'companyFull',
 ])
 /** A choice in the words of what it is about. */
-function choiceText(code: DoubtCode, act: ImportAct): string {
+function choiceText(code: WarningCode, act: ImportAct): string {
   if (act === 'update') return m.import_choice_update()
   if (act === 'make')
     return partly.has(code)

@@ -26,7 +26,7 @@ export function standing({ stage, work, unfinished }: ImportRow): { kind: Status
 export const working = { check: m.import_work_check, run: m.import_work_run, undo: m.import_work_undo }
 const stages: Readonly<Record<ImportStage, () => { kind: StatusKind; text: string }>> = {
   columns: () => ({ kind: 'unseen', text: m.import_stage_columns() }),
-  doubts: () => ({ kind: 'waiting', text: m.import_stage_doubts() }),
+  doubts: () => ({ kind: 'waiting', text: m.import_stage_warnings() }),
   done: () => ({ kind: 'verified', text: m.import_stage_done() }),
   undone: () => ({ kind: 'cancelled', text: m.import_stage_undone() }),
 }

@@ -30,12 +30,12 @@ const latest = () => {
 }
 
 function listening(isFresh = true) {
-  const heard = { changes: [] as unknown[], again: 0, status: [] as LiveStatus[] }
+  const heard = { changes: [] as unknown[], missed: 0, status: [] as LiveStatus[] }
   const end = openBoothEvents(
     'hall-6',
     {
       changed: (changes) => heard.changes.push(changes),
-      missed: () => heard.again++,
+      missed: () => heard.missed++,
       status: (status) => heard.status.push(status),
     },
     () => isFresh,
@@ -70,7 +70,7 @@ describe('the live map', () => {
           { id: 'b', state: 'reserved', active: true },
         ],
       ],
-      again: 0,
+      missed: 0,
       status: ['live'],
     })
     end()
@@ -88,7 +88,7 @@ describe('the live map', () => {
     vi.advanceTimersByTime(501)
     expect(Stream.opened).toHaveLength(3)
     latest().say('open')
-    expect(heard).toMatchObject({ again: 1, status: ['live', 'reconnecting', 'reconnecting', 'live'] })
+    expect(heard).toMatchObject({ missed: 1, status: ['live', 'reconnecting', 'reconnecting', 'live'] })
     end()
   })
   test('lets the stream go while nobody looks', () => {
@@ -99,7 +99,7 @@ describe('the live map', () => {
     see(false)
     expect(Stream.opened).toHaveLength(2)
     latest().say('open')
-    expect(heard.again).toBe(1)
+    expect(heard.missed).toBe(1)
     end()
     see(true)
     see(false)
@@ -108,8 +108,8 @@ describe('the live map', () => {
   test('asks for everything when its page is old or the server says so', () => {
     const { heard, end } = listening(false)
     latest().say('open')
-    latest().say('again')
-    expect(heard.again).toBe(2)
+    latest().say('reload')
+    expect(heard.missed).toBe(2)
     end()
   })
 })

@@ -33,7 +33,7 @@ export function openBoothEvents(hallId: string, on: Listener, isFresh = () => fa
       source.addEventListener('booth', ({ data }: MessageEvent<string>) =>
         gathered.add(JSON.parse(data) as BoothChange),
       )
-      source.addEventListener('again', () => on.missed())
+      source.addEventListener('reload', () => on.missed())
       source.addEventListener('error', () => on.status('reconnecting'))
     },
     pathToCall('hall.events', { hallId }),
@@ -111,10 +111,10 @@ export function withChanges(booths: readonly Booth[], changes: readonly BoothCha
   return differs ? next : booths
 }
 
-/** Tells of changes for as long as the component lives. `apply` gets changes, or 'again' when all booths have to be read again. */
+/** Tells of changes for as long as the component lives. `apply` gets changes, or 'reload' when all booths have to be read again. */
 export function useBoothEvents(
   hallId: string,
-  apply: (news: readonly BoothChange[] | 'again') => void,
+  apply: (news: readonly BoothChange[] | 'reload') => void,
 ): { status: LiveStatus; changedAt: number | undefined } {
   const [status, setStatus] = useState<LiveStatus>('live')
   const [changedAt, setChangedAt] = useState<number>()
@@ -131,7 +131,7 @@ export function useBoothEvents(
           latest.current(changes)
           setChangedAt(Date.now())
         },
-        missed: () => latest.current('again'),
+        missed: () => latest.current('reload'),
         status: setStatus,
       },
       () => performance.now() - since < freshMs,
@@ -140,13 +140,13 @@ export function useBoothEvents(
   return { status, changedAt }
 }
 
-/** Booths that came with the page, kept true by the events of their hall. `readAgain` brings them again, by way of `fromPage`. */
+/** Booths that came with the page, kept true by the events of their hall. `reload` brings them again, by way of `fromPage`. */
 export function useLiveBooths(hallId: string, fromPage: readonly Booth[], reload: () => void) {
   const [kept, setKept] = useState({ fromPage, booths: fromPage })
   if (kept.fromPage !== fromPage) setKept({ fromPage, booths: fromPage })
   const booths = kept.fromPage === fromPage ? kept.booths : fromPage
   const live = useBoothEvents(hallId, (news) => {
-    if (news === 'again') reload()
+    if (news === 'reload') reload()
     else setKept((now) => ({ ...now, booths: withChanges(now.booths, news) }))
   })
   return { booths, ...live }

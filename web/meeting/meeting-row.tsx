@@ -53,7 +53,7 @@ export function MeetingRow({ meeting, withDay = false }: MeetingRowProps) {
         </span>
         <small>{mine === 'host' ? m.meeting_as_host() : placeText(place, locale)}</small>
         {reason && (
-          <p className="said">
+          <p className="quote">
             <bdi>{reason}</bdi>
           </p>
         )}

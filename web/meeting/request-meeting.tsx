@@ -133,7 +133,7 @@ function Request({
       save: async ({ topic }, key) => {
         try {
           const body = { exhibitorId: exhibitor.id, startsAt, topic }
-          onSent((await callFromBrowser('meeting.ask', { body }, { key })).meeting)
+          onSent((await callFromBrowser('meeting.request', { body }, { key })).meeting)
         } catch (error) {
           void revalidate()
           throw error
@@ -144,9 +144,9 @@ function Request({
   const when = m.meeting_ask_when({ day: fullDate(startsAt, locale), time: timeText(startsAt, locale) })
   const gone = problems.fields['startsAt']
   return (
-    <section className="section ask" aria-labelledby="ask">
-      <h2 id="ask">{m.meeting_ask_title()}</h2>
-      <p className="ask-when">
+    <section className="section meeting-request" aria-labelledby="meeting-request">
+      <h2 id="meeting-request">{m.meeting_ask_title()}</h2>
+      <p className="meeting-when">
         <Icon name="clock" />
         <b>{when}</b>
         <span className="muted">{m.meeting_where({ place: placesText(exhibitor.booths, locale) })}</span>
@@ -193,7 +193,7 @@ function Request({
 function Sent({ meeting: { startsAt }, company }: { meeting: Meeting; company: string }) {
   const locale = getLocale()
   return (
-    <section className="section ask sent" aria-live="polite">
+    <section className="section meeting-request sent" aria-live="polite">
       <Note kind="good" live title={m.meeting_sent_title()}>
         {m.meeting_ask_when({ day: fullDate(startsAt, locale), time: timeText(startsAt, locale) })} —{' '}
         {m.meeting_sent_text({ company })}

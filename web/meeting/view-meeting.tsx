@@ -61,14 +61,14 @@ export function ViewMeeting({ meeting, onClose }: { meeting: PanelMeeting; onClo
             [m.meeting_host(), person([textIn(company, locale), hostName].join(comma), hostEmail)],
             [
               m.meeting_panel_topic(),
-              <bdi key="topic" className="said-text">
+              <bdi key="topic" className="quote-text">
                 {topic}
               </bdi>,
             ],
             reason
               ? [
                   m.meeting_strike_note(),
-                  <bdi key="reason" className="said-text">
+                  <bdi key="reason" className="quote-text">
                     {reason}
                   </bdi>,
                 ]

@@ -198,11 +198,11 @@ function Head({ order, may, onVerify }: { order: PanelOrder; may: boolean; onVer
 }
 
 /** Said before anybody presses Verify: an order with a price cannot be invoiced while the settings name no seller. */
-function WithoutSeller({ order: { sellerDoubt, status, lines }, mayFill }: { order: PanelOrder; mayFill: boolean }) {
-  if (sellerDoubt === null || (status !== 'unseen' && status !== 'reviewing') || lines.length === 0) return null
+function WithoutSeller({ order: { sellerWarning, status, lines }, mayFill }: { order: PanelOrder; mayFill: boolean }) {
+  if (sellerWarning === null || (status !== 'unseen' && status !== 'reviewing') || lines.length === 0) return null
   return (
     <Note kind="warn" title={m.order_seller_title()}>
-      {sellerDoubt === 'missing' ? m.order_seller_missing() : m.order_seller_invented()}{' '}
+      {sellerWarning === 'missing' ? m.order_seller_missing() : m.order_seller_invented()}{' '}
       {mayFill ? (
         <Go className="link" to={pathTo('settingsSection', { section: 'seller' })}>
           {m.order_seller_fill()}

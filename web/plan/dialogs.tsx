@@ -73,7 +73,7 @@ const keyRows: readonly (readonly [string, () => string])[] = [
   ['Alt H · V', m.editor_help_distribute],
   ['S · Ctrl', m.editor_help_snap],
   ['+ · − · 0 · 2', m.editor_help_zoom],
-  ['N · Shift N', m.editor_help_doubts],
+  ['N · Shift N', m.editor_help_warnings],
   ['F2 · Ctrl Enter', m.editor_help_numbers],
   ['Shift F10', m.editor_help_menu],
   ['Space', m.editor_help_space],

@@ -7,15 +7,15 @@ import './sizes.css'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Plan, PlanStep } from '#contract/entities/plan.ts'
 import type { Locale } from '#contract/locale.ts'
-import { partOf } from '#contract/plan/tools/doubt-measure.ts'
-import type { Doubt } from '#contract/plan/tools/doubts.ts'
+import { partOf } from '#contract/plan/tools/warning-measure.ts'
+import type { Warning } from '#contract/plan/tools/plan-warnings.ts'
 import { boxOfThing } from '#contract/plan/tools/ground.ts'
 import type { Bounds } from '#contract/rules/polygon.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { numberText } from '#web/ui/numbers.ts'
-import { DoubtsStrip } from './beside/doubts-strip.tsx'
+import { WarningsStrip } from './beside/warnings-strip.tsx'
 import { History } from './beside/history.tsx'
 import { Layers } from './beside/layers.tsx'
 import { PlanTable } from './beside/plan-table.tsx'
@@ -24,7 +24,7 @@ import { StatusLine } from './beside/status-line.tsx'
 import { PlanCanvas, ScaleBar, ZoomBar } from './canvas.tsx'
 import { Coach } from './coach.tsx'
 import { remove, stayed } from './desk/actions.ts'
-import { acceptDoubt, openDoubts } from './desk/accepted.ts'
+import { acceptWarning, openWarnings } from './desk/accepted.ts'
 import type { Desk } from './desk/desk.ts'
 import { showPublished } from './desk/published.ts'
 import { spokenOf } from './desk/spoken.ts'
@@ -53,7 +53,7 @@ interface EditorProps {
   plan: Plan
   halls: readonly HallToCopy[]
   mayWrite: boolean
-  /** Who is at work: a doubt that is accepted names them. */
+  /** Who is at work: a warning that is accepted names them. */
   who: string
   locale: Locale
   view: PlanView
@@ -72,14 +72,14 @@ export function PlanEditor({ hall: loaded, ...rest }: EditorProps) {
   const [layersOpen, setLayersOpen] = useState(false)
   const [hallOpen, setHallOpen] = useState(false)
   const { steps: others, heard } = useSteps(hall.id, work)
-  const allDoubts = useDesk(desk, (state) => state.doubts)
-  const doubts = openDoubts(
-    allDoubts,
+  const allWarnings = useDesk(desk, (state) => state.warnings)
+  const warnings = openWarnings(
+    allWarnings,
     useDesk(desk, ({ document }) => document.frame),
   )
   const hasHall = !useDesk(desk, ({ document }) => isBare(document))
   const hasChosen = useDesk(desk, ({ selected, drawing }) => selected.size > 0 || drawing?.kind === 'row')
-  const acts = actsOf({ ...props, desk, doubts, stage, setDialog })
+  const acts = actsOf({ ...props, desk, warnings, stage, setDialog })
   useKeptFocus(desk, acts.keys.focusCanvas)
   const name = textIn(hall.name, locale)
   return (
@@ -87,7 +87,7 @@ export function PlanEditor({ hall: loaded, ...rest }: EditorProps) {
       className="plan-editor"
       data-view={view}
       data-empty={hasHall ? undefined : ''}
-      data-doubts={doubts.length > 0 ? '' : undefined}
+      data-warnings={warnings.length > 0 ? '' : undefined}
       data-layers={layersOpen ? '' : undefined}
       data-chosen={hasChosen || hallOpen ? '' : undefined}
     >
@@ -111,14 +111,14 @@ export function PlanEditor({ hall: loaded, ...rest }: EditorProps) {
         />
       </aside>
       <Middle {...props} desk={desk} work={work} stage={stage} acts={acts} name={name} />
-      {doubts.length > 0 && <DoubtsStrip desk={desk} doubts={doubts} locale={locale} {...acts.doubts} />}
+      {warnings.length > 0 && <WarningsStrip desk={desk} warnings={warnings} locale={locale} {...acts.warnings} />}
       <aside className="plan-props" aria-label={m.editor_properties()}>
         <Refused work={work} />
         <Properties desk={desk} hall={hall} work={work} onActive={setActive} locale={locale} />
       </aside>
-      <StatusLine desk={desk} doubts={doubts.length} locale={locale} />
-      <News desk={desk} doubts={doubts.length} heard={heard} locale={locale} />
-      <Dialogs {...{ desk, work, dialog, doubts, locale, setDialog }} hallId={hall.id} />
+      <StatusLine desk={desk} warnings={warnings.length} locale={locale} />
+      <News desk={desk} warnings={warnings.length} heard={heard} locale={locale} />
+      <Dialogs {...{ desk, work, dialog, warnings, locale, setDialog }} hallId={hall.id} />
     </div>
   )
 }
@@ -178,13 +178,13 @@ type DialogName = 'publish' | 'versions' | 'help' | { remove: readonly string[] 
 
 interface Acting extends Pick<EditorProps, 'hall' | 'onView' | 'mayWrite' | 'who' | 'locale'> {
   desk: Desk
-  doubts: readonly Doubt[]
+  warnings: readonly Warning[]
   stage: StageRef
   setDialog: (dialog: DialogName) => void
 }
 type Acts = ReturnType<typeof actsOf>
 /** What buttons, rows and keys of the frame do. */
-function actsOf({ desk, doubts, stage, setDialog, hall, onView, mayWrite, who, locale }: Acting) {
+function actsOf({ desk, warnings, stage, setDialog, hall, onView, mayWrite, who, locale }: Acting) {
   const confirmRemoval = (ids: readonly string[]) => {
     if (!mayWrite || ids.length === 0) return
     const free = desk.state.document.things.filter((thing) => ids.includes(thing.id) && desk.isFree(thing))
@@ -198,29 +198,29 @@ function actsOf({ desk, doubts, stage, setDialog, hall, onView, mayWrite, who, l
     // The plan may only now be coming into view.
     requestAnimationFrame(() => stage.current?.show(part))
   }
-  const showDoubt = (doubt: Doubt) => {
-    desk.set({ doubt: doubt.key })
-    show(doubt.ids, partOf(desk.state.document, doubt))
+  const showWarning = (warning: Warning) => {
+    desk.set({ warning: warning.key })
+    show(warning.ids, partOf(desk.state.document, warning))
   }
   const showBooth = (id: string) => {
     const booth = desk.booths.find((one) => one.id === id)
     if (booth) show([id], boxOfThing(booth))
   }
-  const stepDoubt = (by: 1 | -1) => {
-    const at = doubts.findIndex(({ key }) => key === desk.state.doubt)
-    const next = doubts.at(at < 0 ? (by > 0 ? 0 : -1) : (at + by + doubts.length) % doubts.length)
-    if (next) showDoubt(next)
+  const stepWarning = (by: 1 | -1) => {
+    const at = warnings.findIndex(({ key }) => key === desk.state.warning)
+    const next = warnings.at(at < 0 ? (by > 0 ? 0 : -1) : (at + by + warnings.length) % warnings.length)
+    if (next) showWarning(next)
   }
   const keys = {
     metres: (cm: number) => numberText(cm / 100, locale, 2),
     onRemove: () => confirmRemoval(desk.chosen.map(({ id }) => id)),
-    onDoubt: stepDoubt,
+    onWarning: stepWarning,
     onHelp: () => setDialog('help'),
     onMenu: () => openMenu(desk),
-    onSpeak: () => desk.describe(spokenOf(desk, doubts, locale)),
+    onSpeak: () => desk.describe(spokenOf(desk, warnings, locale)),
     focusCanvas: () => document.querySelector<HTMLElement>('.plan-in')?.focus({ preventScroll: true }),
   }
-  const onAccept = (doubt: Doubt) => acceptDoubt(desk, doubt, who)
+  const onAccept = (warning: Warning) => acceptWarning(desk, warning, who)
   const showLast = async () => {
     const part = await showPublished(desk, hall.id)
     if (part) stage.current?.show(part)
@@ -230,7 +230,7 @@ function actsOf({ desk, doubts, stage, setDialog, hall, onView, mayWrite, who, l
     showBooth,
     showPublished: () => void showLast(),
     keys,
-    doubts: { onShow: showDoubt, onStep: stepDoubt, onAccept },
+    warnings: { onShow: showWarning, onStep: stepWarning, onAccept },
   }
 }
 
@@ -239,15 +239,15 @@ interface DialogsProps {
   work: Work | undefined
   hallId: string
   dialog: DialogName | undefined
-  doubts: readonly Doubt[]
+  warnings: readonly Warning[]
   locale: Locale
   setDialog: (dialog: DialogName | undefined) => void
 }
-function Dialogs({ desk, work, hallId, dialog, doubts, locale, setDialog }: DialogsProps) {
+function Dialogs({ desk, work, hallId, dialog, warnings, locale, setDialog }: DialogsProps) {
   const onClose = () => setDialog(undefined)
   return (
     <>
-      {dialog === 'publish' && work && <PublishDialog {...{ work, doubts, locale, onClose }} />}
+      {dialog === 'publish' && work && <PublishDialog {...{ work, warnings, locale, onClose }} />}
       {dialog === 'versions' && work && <VersionsDialog {...{ work, hallId, locale, onClose }} />}
       {dialog === 'help' && <Shortcuts onClose={onClose} />}
       {typeof dialog === 'object' && (

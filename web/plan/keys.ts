@@ -30,7 +30,7 @@ export interface Keyboard {
   hand: () => Hand
   metres: (cm: number) => string
   onRemove: () => void
-  onDoubt: (by: 1 | -1) => void
+  onWarning: (by: 1 | -1) => void
   onHelp: () => void
   onMenu: () => void
   /** Speaks what is selected. */
@@ -216,7 +216,7 @@ function plain(keyboard: Keyboard, { key, code, shiftKey }: KeyboardEvent): bool
 }
 
 function actsOf(
-  { desk, stage, onRemove, onDoubt }: Keyboard,
+  { desk, stage, onRemove, onWarning }: Keyboard,
   shift: boolean,
 ): Record<string, (() => void) | undefined> {
   const erase = () => {
@@ -224,7 +224,7 @@ function actsOf(
   }
   return {
     ...viewKeys(desk, stage),
-    KeyN: () => onDoubt(shift ? -1 : 1),
+    KeyN: () => onWarning(shift ? -1 : 1),
     KeyS: desk.mayWrite ? () => toggleSnapping(desk) : undefined,
     BracketLeft: () => turn(desk, shift ? -90 : -15),
     BracketRight: () => turn(desk, shift ? 90 : 15),

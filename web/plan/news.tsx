@@ -43,17 +43,17 @@ function useNews(about: string | undefined, announce: (text: string) => void) {
 
 interface NewsProps {
   desk: Desk
-  doubts: number
+  warnings: number
   /** The last step of a colleague since the plan was opened. */
   heard: PlanStep | undefined
   locale: Locale
 }
-/** What a screen reader hears of snaps, doubts and colleagues, politely and not too often; what one does oneself is said at once by the status line. */
-export function News({ desk, doubts, heard, locale }: NewsProps) {
+/** What a screen reader hears of snaps, warnings and colleagues, politely and not too often; what one does oneself is said at once by the status line. */
+export function News({ desk, warnings, heard, locale }: NewsProps) {
   const [spoken, announce] = useRarely()
   const snapped = useDesk(desk, ({ cursor }) => cursor?.snapped)
   const notice = useDesk(desk, ({ notices }) => notices.at(-1))
-  useNews(doubts === 0 ? m.editor_no_doubts() : m.editor_news_doubts({ count: doubts }), announce)
+  useNews(warnings === 0 ? m.editor_no_warnings() : m.editor_news_warnings({ count: warnings }), announce)
   useNews(snapped && snapText(snapped, locale), announce)
   useNews(
     heard &&

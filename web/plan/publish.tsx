@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PlanPublished } from '#contract/entities/plan.ts'
 import type { Locale } from '#contract/locale.ts'
-import type { Doubt } from '#contract/plan/tools/doubts.ts'
+import type { Warning } from '#contract/plan/tools/plan-warnings.ts'
 import { m } from '#messages/messages.js'
 import { failureText } from '#web/shell/failure.ts'
 import { Go } from '#web/shell/go.tsx'
@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { numberText } from '#web/ui/numbers.ts'
-import { doubtAbout, doubtTitle } from './beside/doubt-words.ts'
+import { warningAbout, warningTitle } from './beside/warning-words.ts'
 import { layerName } from './beside/layers.tsx'
 import type { Desk } from './desk/desk.ts'
 import type { Work } from './desk/use-desk.ts'
@@ -19,12 +19,12 @@ import { isolated } from './desk/words.ts'
 /** Lists what may be wrong, and puts the plan on sale and on all maps. */
 export function PublishDialog({
   work,
-  doubts,
+  warnings,
   locale,
   onClose,
 }: {
   work: Work
-  doubts: readonly Doubt[]
+  warnings: readonly Warning[]
   locale: Locale
   onClose: () => void
 }) {
@@ -49,11 +49,11 @@ export function PublishDialog({
       title={m.editor_publish_title()}
       text={m.editor_publish_text()}
       onClose={onClose}
-      wide={doubts.length > 0}
+      wide={warnings.length > 0}
     >
       {why && <Note kind="bad" title={why} />}
       <HiddenLayers desk={desk} locale={locale} />
-      {doubts.length > 0 && <OpenDoubts desk={desk} doubts={doubts} locale={locale} />}
+      {warnings.length > 0 && <OpenWarnings desk={desk} warnings={warnings} locale={locale} />}
       <div className="acts">
         <Button
           variant="primary"
@@ -88,20 +88,21 @@ function HiddenLayers({ desk, locale }: { desk: Desk; locale: Locale }) {
 const mostListed = 40
 
 /** Numbered as beside the plan. */
-function OpenDoubts({ desk, doubts, locale }: { desk: Desk; doubts: readonly Doubt[]; locale: Locale }) {
+function OpenWarnings({ desk, warnings, locale }: { desk: Desk; warnings: readonly Warning[]; locale: Locale }) {
   return (
     <>
-      <h3 className="publish-open">{m.editor_publish_doubts({ count: doubts.length })}</h3>
-      <ol className="publish-doubts">
-        {doubts.slice(0, mostListed).map((doubt, i) => (
-          <li key={doubt.key}>
+      <h3 className="publish-open">{m.editor_publish_warnings({ count: warnings.length })}</h3>
+      <ol className="publish-warnings">
+        {warnings.slice(0, mostListed).map((warning, i) => (
+          <li key={warning.key}>
             <i className="dtag">{numberText(i + 1, locale)}</i>
             <span>
-              <b>{doubtTitle(desk, doubt, locale)}</b> <span className="muted">{doubtAbout(desk, doubt, locale)}</span>
+              <b>{warningTitle(desk, warning, locale)}</b>{' '}
+              <span className="muted">{warningAbout(desk, warning, locale)}</span>
             </span>
           </li>
         ))}
-        {doubts.length > mostListed && <li>{m.editor_publish_more({ count: doubts.length - mostListed })}</li>}
+        {warnings.length > mostListed && <li>{m.editor_publish_more({ count: warnings.length - mostListed })}</li>}
       </ol>
     </>
   )

@@ -16,7 +16,7 @@ interface TalkProps {
 /** What was said, the oldest first: the team's words stand at a double line. */
 export function Talk({ talk, reader }: TalkProps) {
   return (
-    <ol className="said-list" aria-label={m.ticket_talk()}>
+    <ol className="replies" aria-label={m.ticket_talk()}>
       {talk.map((comment) => (
         <CommentRow key={comment.id} comment={comment} reader={reader} />
       ))}
@@ -34,15 +34,15 @@ function CommentRow({
   const locale = getLocale()
   const isOwn = reader === by && by === 'owner'
   return (
-    <li id={`said-${id}`} className={clsx('said', by === 'team' && 'team')}>
-      <p className="said-by">
+    <li id={`reply-${id}`} className={clsx('reply', by === 'team' && 'team')}>
+      <p className="reply-by">
         <b>{isOwn ? m.ticket_you() : authorName ? <bdi>{authorName}</bdi> : m.ticket_team()}</b>{' '}
         <small>
           {by === 'team' && authorName && <>{m.ticket_team()} · </>}
           <time dateTime={at}>{shortDateTime(at, locale)}</time>
         </small>
       </p>
-      <p className="said-text" dir="auto">
+      <p className="reply-text" dir="auto">
         {text}
       </p>
       {attachments.length > 0 && (

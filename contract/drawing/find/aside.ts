@@ -1,4 +1,4 @@
-// What has a number and is no booth all the same: title blocks, rooms, section marks. Each is left aside with its reason, as a doubt.
+// What has a number and is no booth all the same: title blocks, rooms, section marks. Each is left aside with its reason, as a warning.
 import type { Drawing } from '../drawing.ts'
 import type { Candidate } from './numbers.ts'
 import { distance, middleOf, toStretch, type Outline } from './outline.ts'

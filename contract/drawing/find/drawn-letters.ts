@@ -1,4 +1,4 @@
-// Booths whose numbers are no letters but lines: programs turn text into curves. Nobody reads them here, but the booths are made, with a doubt that says why they have no number.
+// Booths whose numbers are no letters but lines: programs turn text into curves. Nobody reads them here, but the booths are made, with a warning that says why they have no number.
 import type { Path } from '../drawing.ts'
 import { median } from './aside.ts'
 import { boxOf, middleOf, type Outline } from './outline.ts'

@@ -1,16 +1,16 @@
-// From a drawing to the booths that it means: outlines, words, numbers, what is left aside, what is doubtful.
+// From a drawing to the booths that it means: outlines, words, numbers, what is left aside, what is uncertain.
 import { limits, refuse, type Arcs, type Drawing, type XY } from '../drawing.ts'
 import { asideAmong, type Reason } from './aside.ts'
 import { rolesByShape } from './by-shape.ts'
 import { buildingOf, type Building } from './building.ts'
-import { doubtsAbout, type Known } from './doubts.ts'
+import { warningsAbout, type Known } from './drawing-warnings.ts'
 import { withDrawnNumbers } from './drawn-letters.ts'
 import { wordsOf, type Word } from './joined.ts'
 import { namedShapes, numbersIn, type Candidate } from './numbers.ts'
 import type { Room } from './rooms.ts'
 import { boxOf, type Outline } from './outline.ts'
 import { OutlineIndex, outlinesOf } from './outlines.ts'
-import type { Doubt, ProposedBooth } from './proposal.ts'
+import type { Warning, ProposedBooth } from './proposal.ts'
 import { unnumbered } from './rest.ts'
 import { partsOf, proposedRoles, type Role } from './roles.ts'
 import { withCorners } from './simpler.ts'
@@ -29,7 +29,7 @@ export interface Found {
   origin: XY
   roles: Role[]
   booths: ProposedBooth[]
-  doubts: Doubt[]
+  warnings: Warning[]
   building: Building
   /** Names of layers whose lines are too many to look at. */
   tangled: string[]
@@ -39,7 +39,7 @@ export interface Found {
 
 /** @throws DrawingRefused tooFar */
 export function find(drawing: Drawing, { metres, roles = new Map() }: Settled = {}): Found {
-  const first: Unit = metres === undefined ? firstUnit(drawing) : { metres, from: 'person', doubtful: false }
+  const first: Unit = metres === undefined ? firstUnit(drawing) : { metres, from: 'person', uncertain: false }
   const look = bestLook(drawing, first, roles)
   const better = metres === undefined ? betterUnit(drawing, look.unit, madeIn(look)) : undefined
   return better ? resultOf(drawing, lookAt(drawing, better, roles), roles) : resultOf(drawing, look, roles)
@@ -133,7 +133,9 @@ function resultOf(drawing: Drawing, look: Look, given: ReadonlyMap<number, Role>
     origin: [look.origin[0] + corner[0] / scale, look.origin[1] + corner[1] / scale],
     roles: proposedRoles(drawing, settled, tally(drawnOn.map(({ layer }) => layer)), tally(writtenOn)),
     booths: known.map(({ booth }) => booth),
-    doubts: doubtsAbout(known).map((doubt) => (doubt.at ? { ...doubt, at: round(doubt.at, corner) } : doubt)),
+    warnings: warningsAbout(known).map((warning) =>
+      warning.at ? { ...warning, at: round(warning.at, corner) } : warning,
+    ),
     building: movedBuilding(buildingOf(look.scaled, settled, look.outlines, drawnOn), corner),
     tangled: look.tangled.map((layer) => drawing.layers[layer]?.name ?? ''),
     homeless: look.homeless.map(({ meaning }) => (meaning.kind === 'number' ? meaning.number : '')),

@@ -1,4 +1,4 @@
-// What a drawing gives: booths as proposed, and what is doubtful about them.
+// What a drawing gives: booths as proposed, and what is uncertain about them.
 import type { BoothMarks } from '../../rules/booth-marks.ts'
 import type { Arcs, XY } from '../drawing.ts'
 import type { Reason } from './aside.ts'
@@ -23,7 +23,7 @@ export interface ProposedBooth {
   /** Whether it is made when nobody says otherwise. */
   made: boolean
 }
-const doubtKinds = [
+const warningKinds = [
   'open',
   'two',
   'outlined',
@@ -37,9 +37,9 @@ const doubtKinds = [
   'area',
   'aside',
 ] as const
-export type DoubtKind = (typeof doubtKinds)[number]
-export interface Doubt {
-  kind: DoubtKind
+export type WarningKind = (typeof warningKinds)[number]
+export interface Warning {
+  kind: WarningKind
   /** Booths that it is about, in reading order. */
   booths: number[]
   proposed: 'make' | 'leave'

@@ -10,7 +10,7 @@ export interface Unit {
   metres: number
   from: UnitFrom
   /** The file says another; a person should look. */
-  doubtful: boolean
+  uncertain: boolean
 }
 const known = [0.001, 0.01, 1, 0.0254, 0.3048] as const
 
@@ -36,7 +36,7 @@ const fits = (extent: number, metres: number, least: number, most: number) =>
 export function firstUnit(drawing: Drawing): Unit {
   const extent = extentOf(drawing)
   const declared = drawing.metres
-  if (declared !== null && fits(extent, declared, 5, 5_000)) return { metres: declared, from: 'file', doubtful: false }
+  if (declared !== null && fits(extent, declared, 5, 5_000)) return { metres: declared, from: 'file', uncertain: false }
   const apart = betweenNumbers(drawing)
   const nearest = (metres: number) => Math.abs(Math.log((apart * metres) / 3))
   const guess =
@@ -44,14 +44,14 @@ export function firstUnit(drawing: Drawing): Unit {
       ? known.toSorted((a, b) => nearest(a) - nearest(b))[0]
       : known.find((metres) => fits(extent, metres, 8, 600))
   if (drawing.format === 'svg' && apart > 0 && guess !== undefined && nearest(guess) > 0.45)
-    return { metres: 3 / apart, from: 'extent', doubtful: true }
-  return { metres: guess ?? declared ?? 60 / Math.max(extent, 1e-9), from: 'extent', doubtful: true }
+    return { metres: 3 / apart, from: 'extent', uncertain: true }
+  return { metres: guess ?? declared ?? 60 / Math.max(extent, 1e-9), from: 'extent', uncertain: true }
 }
 /** Others to try where that finds nothing. */
 export const otherUnits = (drawing: Drawing, first: Unit): Unit[] =>
   known
     .filter((metres) => metres !== first.metres && fits(extentOf(drawing), metres, 5, 3_000))
-    .map((metres) => ({ metres, from: 'extent', doubtful: true }))
+    .map((metres) => ({ metres, from: 'extent', uncertain: true }))
 
 /** From a number to the next one, in units of the drawing: the middle of all. */
 function betweenNumbers({ texts }: Drawing): number {
@@ -80,7 +80,7 @@ export function betterUnit(drawing: Drawing, first: Unit, booths: readonly Candi
   if (ratio !== undefined) {
     if (Math.abs(ratio - 1) <= 0.03) return undefined
     const metres = snapped(first.metres * ratio)
-    return { metres, from: 'areas', doubtful: drawing.metres !== null }
+    return { metres, from: 'areas', uncertain: drawing.metres !== null }
   }
   if (booths.length < 4) return undefined
   const side = median(booths.map(({ outline }) => Math.sqrt(outline.area)))
@@ -88,7 +88,7 @@ export function betterUnit(drawing: Drawing, first: Unit, booths: readonly Candi
   const off = (metres: number) => Math.abs(Math.log((side * metres) / first.metres / 3))
   const best = known.reduce((a, b) => (off(b) < off(a) ? b : a))
   const metres = drawing.format === 'svg' && off(best) > 0.45 ? (3 * first.metres) / side : best
-  return metres === first.metres ? undefined : { metres, from: 'sides', doubtful: true }
+  return metres === first.metres ? undefined : { metres, from: 'sides', uncertain: true }
 }
 /** By how much lengths must grow so that shapes become as large as is written in them. */
 function writtenRatio(booths: readonly Candidate[]): number | undefined {

@@ -1,4 +1,4 @@
-// Outlines with a gap that is too wide to close by itself: left aside, each with its gap as a doubt.
+// Outlines with a gap that is too wide to close by itself: left aside, each with its gap as a warning.
 import type { Path } from '../drawing.ts'
 import { median } from './aside.ts'
 import type { Word } from './joined.ts'

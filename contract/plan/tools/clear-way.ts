@@ -3,7 +3,7 @@ import type { Point } from '../../kernel/geometry.ts'
 import { area, edgesOf, overlaps, type Bounds } from '../../rules/polygon.ts'
 import type { PlanDocument } from '../document.ts'
 import type { BoothThing, Thing } from '../things.ts'
-import { doubtsOf, waysThrough, type Way } from './doubts.ts'
+import { warningsOf, waysThrough, type Way } from './plan-warnings.ts'
 import { boxOfThing, groundOf, polygonOf } from './ground.ts'
 import { byBoxes, byWay, transformed } from './transform.ts'
 
@@ -37,7 +37,7 @@ function near({ frame, things }: PlanDocument, booth: BoothThing, reach: number)
   return { frame, things: things.filter((thing) => thing.kind === 'door' || meet(boxOfThing(thing), around)) }
 }
 const kindsOf = (document: PlanDocument, { id }: BoothThing) =>
-  doubtsOf(document).flatMap(({ kind, ids }) => (ids.includes(id) ? [kind] : []))
+  warningsOf(document).flatMap(({ kind, ids }) => (ids.includes(id) ? [kind] : []))
 
 /** In no way, over nothing, and wrong in no manner that it was not before; a smaller one may say another area. */
 function isRight({ frame, things }: PlanDocument, next: BoothThing, before: ReadonlySet<string>): boolean {

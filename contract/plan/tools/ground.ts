@@ -1,4 +1,4 @@
-// The ground that a thing covers, whatever its kind: for hits, boxes, snapping and doubts.
+// The ground that a thing covers, whatever its kind: for hits, boxes, snapping and warnings.
 import type { Point } from '../../kernel/geometry.ts'
 import { bounds, contains, edgesOf, type Bounds, type Edge } from '../../rules/polygon.ts'
 import { flattened } from '../arcs.ts'

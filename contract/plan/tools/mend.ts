@@ -1,4 +1,4 @@
-// One click that mends a doubt. What somebody has is never changed, so a mend may have nothing to offer.
+// One click that mends a warning. What somebody has is never changed, so a mend may have nothing to offer.
 import type * as z from 'zod/mini'
 import type { Point } from '../../kernel/geometry.ts'
 import { bounds, centroid, isSimple, staysInside, type Bounds } from '../../rules/polygon.ts'
@@ -6,7 +6,7 @@ import { applied, type Change } from '../change.ts'
 import type { PlanDocument } from '../document.ts'
 import type { BoothThing } from '../things.ts'
 import { clearedOf } from './clear-way.ts'
-import type { Doubt } from './doubts.ts'
+import type { Warning } from './plan-warnings.ts'
 import { boxOfThing, polygonOf } from './ground.ts'
 import { nextNumber } from './numbers.ts'
 import { byBoxes, byWay, transformed } from './transform.ts'
@@ -15,26 +15,26 @@ type Booth = z.infer<typeof BoothThing>
 /** No booth becomes narrower than this by a mend. */
 const least = 100
 
-/** The change that ends a doubt; undefined where a person has to decide. `fixed`: ids of what is sold or held. */
-export function mendOf(document: PlanDocument, doubt: Doubt, fixed: ReadonlySet<string>): Change | undefined {
+/** The change that ends a warning; undefined where a person has to decide. `fixed`: ids of what is sold or held. */
+export function mendOf(document: PlanDocument, warning: Warning, fixed: ReadonlySet<string>): Change | undefined {
   const about = document.things.filter(
-    (thing): thing is Booth => thing.kind === 'booth' && doubt.ids.includes(thing.id),
+    (thing): thing is Booth => thing.kind === 'booth' && warning.ids.includes(thing.id),
   )
   const free = about.filter(({ id }) => !fixed.has(id))
-  const put = mends[doubt.kind](document, free, about, doubt)
+  const put = mends[warning.kind](document, free, about, warning)
   return put?.length ? { put, drop: [] } : undefined
 }
 
 /** Each after the other, so that two booths never take the same free number. */
 export function mendAll(
   document: PlanDocument,
-  doubts: readonly Doubt[],
+  warnings: readonly Warning[],
   fixed: ReadonlySet<string>,
 ): Change | undefined {
   let now = document
   const put = new Map<string, Booth>()
-  for (const doubt of doubts) {
-    const change = mendOf(now, doubt, fixed)
+  for (const warning of warnings) {
+    const change = mendOf(now, warning, fixed)
     if (!change) continue
     now = applied(now, change)
     for (const thing of change.put) put.set(thing.id, thing as Booth)
@@ -46,15 +46,15 @@ type Mend = (
   document: PlanDocument,
   free: readonly Booth[],
   about: readonly Booth[],
-  doubt: Doubt,
+  warning: Warning,
 ) => Booth[] | undefined
-const mends: Record<Doubt['kind'], Mend> = {
+const mends: Record<Warning['kind'], Mend> = {
   overlap: (_, free, about) => pushedApart(free, about),
   crosses: (_, free) => free.flatMap(uncrossed),
   outside: ({ frame }, free) => free.flatMap((booth) => (frame.outline ? broughtInside(booth, frame.outline) : [])),
   pillar: () => undefined,
   door: (document, free) => free.flatMap((booth) => clearedOf(document, booth) ?? []),
-  aisle: ({ frame }, free, _, doubt) => drawnBack(free, doubt, frame.aisle),
+  aisle: ({ frame }, free, _, warning) => drawnBack(free, warning, frame.aisle),
   twice: renumbered,
   unnamed: renumbered,
   area: (_, free) => free.map((booth) => ({ ...booth, meterage: null })),
@@ -101,7 +101,7 @@ function broughtInside(booth: Booth, outline: readonly Point[]): Booth[] {
 }
 
 /** The booths of one side become shallower until the aisle has its width. */
-function drawnBack(free: readonly Booth[], { spot, width = 0, ids }: Doubt, aisle: number): Booth[] | undefined {
+function drawnBack(free: readonly Booth[], { spot, width = 0, ids }: Warning, aisle: number): Booth[] | undefined {
   const level = spot.maxX - spot.minX === width
   const missing = aisle - width
   const faces = (booth: Booth, far: boolean) => {

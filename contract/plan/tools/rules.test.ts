@@ -5,16 +5,16 @@ import { rectangle } from '#test/shapes.ts'
 import { applied, inverse, type Change } from '../change.ts'
 import { emptyPlan, type PlanDocument } from '../document.ts'
 import type { BoothThing, Thing } from '../things.ts'
-import { doubtsOf } from './doubts.ts'
+import { warningsOf } from './plan-warnings.ts'
 import { mendAll } from './mend.ts'
 import { allowed, joined, putting, rebased } from './steps.ts'
 import { byWay, transformed } from './transform.ts'
 
 const none: ReadonlySet<string> = new Set()
 const free = { sold: none, ordered: none }
-const kinds = (document: PlanDocument) => doubtsOf(document).map(({ kind }) => kind)
+const kinds = (document: PlanDocument) => warningsOf(document).map(({ kind }) => kind)
 
-describe('doubts', () => {
+describe('warnings', () => {
   it('are none on a plan in order, and name each kind', () => {
     const [a, b] = [booth('A-1', rectangle(400, 400, 300, 300)), booth('A-2', rectangle(700, 400, 300, 300))]
     expect(kinds(planOf(a, b))).toEqual([])
@@ -46,7 +46,7 @@ describe('doubts', () => {
     let plan = planOf(a, b)
     const after = (change: Partial<Change>) => {
       plan = applied(plan, { put: [], drop: [], ...change })
-      expect(doubtsOf(plan)).toEqual(doubtsOf(structuredClone(plan)))
+      expect(warningsOf(plan)).toEqual(warningsOf(structuredClone(plan)))
       return kinds(plan)
     }
     expect(after({ put: [pillar(550)] })).toEqual(['pillar'])
@@ -80,9 +80,9 @@ describe('doubts', () => {
       booth(`A-${x}`, rectangle(x, 0, 300, 300)),
       booth(`B-${x}`, rectangle(x, 500, 300, 400)),
     ])
-    const [doubt, ...more] = doubtsOf(planOf(...rows))
-    expect([doubt, more]).toMatchObject([{ kind: 'aisle', width: 200, ids: { length: 6 } }, []])
-    const mend = mendAll(planOf(...rows), [doubt!], none)
+    const [warning, ...more] = warningsOf(planOf(...rows))
+    expect([warning, more]).toMatchObject([{ kind: 'aisle', width: 200, ids: { length: 6 } }, []])
+    const mend = mendAll(planOf(...rows), [warning!], none)
     expect(kinds(applied(planOf(...rows), mend!))).toEqual([])
     const twins = planOf(
       booth('E-1', rectangle(0, 0, 300, 300)),
@@ -90,7 +90,7 @@ describe('doubts', () => {
       booth('E-1', rectangle(2_000, 0, 300, 300)),
     )
     const sold = new Set([twins.things[1]!.id])
-    const after = applied(twins, mendAll(twins, doubtsOf(twins), sold)!)
+    const after = applied(twins, mendAll(twins, warningsOf(twins), sold)!)
     expect(after.things.map((thing) => (thing as BoothThing).name)).toEqual(['E-2', 'E-1', 'E-3'])
   })
   it('in the way of a door: one click moves the booth aside or makes it shallower, all of a kind too, and nothing else becomes wrong', () =>
@@ -110,13 +110,13 @@ describe('doubts', () => {
           const cafe: Thing = { id: idOf(780), layer: 'facilities', kind: 'facility', use: 'cafe', name: names, shape: { corners: rectangle(5_600, 3_600, 400, 400) } } // prettier-ignore
           const document = planOf(...booths, door, ...(isCafe ? [cafe] : []))
           const fixed = new Set(sold < booths.length ? [booths[sold]!.id] : [])
-          const doors = doubtsOf(document).filter(({ kind }) => kind === 'door')
+          const doors = warningsOf(document).filter(({ kind }) => kind === 'door')
           const mend = mendAll(document, doors, fixed)
           const after = mend ? applied(document, mend) : document
           const mended = new Set(mend?.put.map(({ id }) => id))
           for (const id of fixed) expect(mended.has(id)).toBe(false)
           expect(kinds(after).filter((kind) => kind !== 'door')).toEqual(kinds(document).filter((kind) => kind !== 'door')) // prettier-ignore
-          const left = doubtsOf(after).filter(({ kind }) => kind === 'door')
+          const left = warningsOf(after).filter(({ kind }) => kind === 'door')
           expect(left.length).toBe(doors.length - mended.size)
           if (mend) expect(applied(after, inverse(document, mend))).toEqual(document)
         },
@@ -128,7 +128,7 @@ describe('doubts', () => {
     const door: Thing = { id: idOf(781), layer: 'building', kind: 'door', from: [1_000, 0], to: [1_400, 0], use: 'entrance', name: names } // prettier-ignore
     const mended = (...booths: BoothThing[]) => {
       const document = planOf(...booths, door)
-      const mend = mendAll(document, doubtsOf(document).filter(({ kind }) => kind === 'door'), none) // prettier-ignore
+      const mend = mendAll(document, warningsOf(document).filter(({ kind }) => kind === 'door'), none) // prettier-ignore
       return mend?.put.map((thing) => (thing as BoothThing).shape.corners)
     }
     expect(mended(booth('A-1', rectangle(900, 200, 400, 400)))).toEqual([rectangle(900, 300, 400, 400)])
@@ -144,9 +144,9 @@ describe('doubts', () => {
       ...planOf(...things),
       frame: { ...emptyPlan.frame, outline: rectangle(-100, -100, 17_000, 30_000) },
     }
-    doubtsOf(document)
+    warningsOf(document)
     const since = performance.now()
-    doubtsOf({ ...document, things: [...document.things] })
+    warningsOf({ ...document, things: [...document.things] })
     expect(performance.now() - since).toBeLessThan(400) // a tenth of a second where nothing else runs: bench/plan.ts
   })
 })

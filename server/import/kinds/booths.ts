@@ -47,7 +47,7 @@ export const booths: Kind<BoothValue> = {
       place: null,
       polygon: null,
     }
-    const row: Row<BoothValue> = { row: number, value, doubts: [], label: name }
+    const row: Row<BoothValue> = { row: number, value, warnings: [], label: name }
     const named = z.safeParse(BoothEdit, { name })
     if (!named.success) wrong(row, 'name', cell('name'), named.error.issues[0]?.message, 'fieldWrong')
     for (const field of numbers) readNumber(row, field, cell(field))
@@ -69,7 +69,7 @@ export const booths: Kind<BoothValue> = {
       await inTurns(some, (row) => {
         const before = seen.get(row.value.given.name)
         if (before !== undefined)
-          row.doubts.push({ code: 'twice', field: 'name', value: row.label, other: String(before) })
+          row.warnings.push({ code: 'twice', field: 'name', value: row.label, other: String(before) })
         else seen.set(row.value.given.name, row.row)
         holdAgainst(row, ground)
         placeIn(row, ground.plan, standing)
@@ -119,7 +119,7 @@ function wrong(
   problem = 'invalid',
   code: 'fieldWrong' | 'fieldDropped' = 'fieldDropped',
 ) {
-  row.doubts.push({ code, field, value, problem })
+  row.warnings.push({ code, field, value, problem })
 }
 
 /** By the rules of the booth's own form. */
@@ -169,11 +169,11 @@ async function findHalls(tx: Tx, { edition }: Mine, rows: readonly Row<BoothValu
     id,
     names: [fa, en].map(foldedHeading),
   }))
-  await inTurns(rows, ({ value, doubts }) => {
+  await inTurns(rows, ({ value, warnings }) => {
     const wanted = foldedHeading(value.hall)
     const fit = wanted === '' ? [] : halls.filter(({ names }) => names.includes(wanted))
     if (fit.length === 1) value.hallId = fit[0]!.id
-    else doubts.push({ code: 'hallUnknown', field: 'hall', value: value.hall })
+    else warnings.push({ code: 'hallUnknown', field: 'hall', value: value.hall })
   })
 }
 /** The halls of the rows, in the order in which editors lock them. */
@@ -203,7 +203,7 @@ function holdAgainst(row: Row<BoothValue>, { byName }: Ground) {
     row.target = known.id
     const isSold = known.state === 'reserved' || known.state === 'held'
     const value = given.meterage === undefined ? row.label : `${row.label}: ${metres(given.meterage)}`
-    row.doubts.push({ code: isSold ? 'sold' : 'known', field: 'name', value, other: metres(known.meterage), otherId: known.id }) // prettier-ignore
+    row.warnings.push({ code: isSold ? 'sold' : 'known', field: 'name', value, other: metres(known.meterage), otherId: known.id }) // prettier-ignore
     return
   }
   if (given.meterage === undefined && place) given.meterage = Math.round(area(place.map(([x, y]) => [x * 100, y * 100])) * 100) / 100 // prettier-ignore
@@ -216,7 +216,7 @@ type Standing = ReturnType<typeof spreadOut<{ id: string; polygon: Polygon }>>
 /** Where it stands among all that are on sale or sold. */
 function placeIn(row: Row<BoothValue>, { outline }: HallPlan, standing: Standing) {
   const { value } = row
-  if (!value.place) return void (row.target === undefined && row.doubts.push({ code: 'placeless', value: row.label }))
+  if (!value.place) return void (row.target === undefined && row.warnings.push({ code: 'placeless', value: row.label }))
   const polygon = placed(value.place, outline)
   if (polygon.length < 3 || polygon.length > 64 || !isSimple(polygon))
     return wrong(row, 'outline', row.label, 'polygonCrosses')
@@ -224,7 +224,7 @@ function placeIn(row: Row<BoothValue>, { outline }: HallPlan, standing: Standing
   const isFree =
     staysInside(outline, polygon) &&
     !standing.near(polygon, 0).some((other) => other.id !== row.target && overlaps(polygon, other.polygon))
-  if (!isFree) row.doubts.push({ code: 'misplaced', value: row.label })
+  if (!isFree) row.warnings.push({ code: 'misplaced', value: row.label })
 }
 
 const perStatement = 1_000
@@ -262,11 +262,11 @@ async function writeHall(
 
 /** What a row makes of a booth. Where it has no place, or a place that is taken, it is off sale. */
 function afterRow(
-  { value: { given, polygon }, doubts, act, target = '' }: Planned<BoothValue>,
+  { value: { given, polygon }, warnings, act, target = '' }: Planned<BoothValue>,
   all: Map<string, Booth>,
   beside: (meterage: number) => Polygon,
 ) {
-  const isOff = doubts.some(({ code }) => code === 'placeless' || code === 'misplaced')
+  const isOff = warnings.some(({ code }) => code === 'placeless' || code === 'misplaced')
   const was = act === 'update' ? all.get(target) : undefined
   const id = was?.id ?? uuidv7()
   const blank = { priceCents: null, pricePerSquareMetreCents: null, openSides: 0, meterage: 1, active: true }

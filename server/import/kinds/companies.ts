@@ -55,7 +55,7 @@ export const companies: Kind<CompanyValue> = {
     const row: Row<CompanyValue> = {
       row: number,
       value: { company, given: [], contact: null },
-      doubts: [],
+      warnings: [],
       label: fa || en,
     }
     const { value } = row
@@ -112,22 +112,22 @@ function namesIn(fa: string, en: string): [fa: string, en: string] {
   return [fa, en]
 }
 
-function readCountry({ value, doubts }: Row<CompanyValue>, cell: string) {
+function readCountry({ value, warnings }: Row<CompanyValue>, cell: string) {
   if (cell === '') return
   const country = countryIn(cell)
-  if (!country) return void doubts.push({ code: 'countryUnknown', field: 'country', value: cell })
+  if (!country) return void warnings.push({ code: 'countryUnknown', field: 'country', value: cell })
   value.company.country = country
   value.given.push('country')
 }
 
 /** By its code, or by what the edition calls it. */
-function readSector({ value, doubts }: Row<CompanyValue>, cell: string, { edition }: Mine) {
+function readSector({ value, warnings }: Row<CompanyValue>, cell: string, { edition }: Mine) {
   if (cell === '') return
   const wanted = foldedHeading(cell)
   const sector = sectors.find((one) =>
     [one, ...Object.values(edition.sectors[one].name)].some((name) => foldedHeading(name) === wanted),
   )
-  if (!sector) return void doubts.push({ code: 'sectorUnknown', field: 'sector', value: cell })
+  if (!sector) return void warnings.push({ code: 'sectorUnknown', field: 'sector', value: cell })
   value.company.sector = sector
   value.given.push('sector')
 }
@@ -145,7 +145,7 @@ function dropFaulty(row: Row<CompanyValue>) {
     const field = fieldOf(path)
     const isName = path.startsWith('name')
     const value = isName ? row.label : (company[path as (typeof plain)[number]] ?? '')
-    row.doubts.push({ code: isName ? 'fieldWrong' : 'fieldDropped', field, problem, value })
+    row.warnings.push({ code: isName ? 'fieldWrong' : 'fieldDropped', field, problem, value })
     if (isName) continue
     company[path as (typeof plain)[number]] = ''
     row.value.given = row.value.given.filter((field) => field !== path)
@@ -202,7 +202,7 @@ async function markTwice(rows: readonly Row<CompanyValue>[], keys: readonly Key[
   })
   for (const row of rows) {
     const before = repeated.get(row.row)
-    if (before !== undefined) row.doubts.push({ code: 'twice', value: row.label, other: String(before) })
+    if (before !== undefined) row.warnings.push({ code: 'twice', value: row.label, other: String(before) })
   }
 }
 
@@ -212,7 +212,7 @@ function holdAgainst(row: Row<CompanyValue>, like: readonly CompanyRow[]) {
   const [one] = same.length > 0 ? same : like
   if (!one) return
   const found = { value: row.label, other: one.name, otherId: one.id }
-  if (same.length > 1) return void row.doubts.push({ code: 'several', ...found })
+  if (same.length > 1) return void row.warnings.push({ code: 'several', ...found })
   row.target = one.id
-  row.doubts.push({ code: same.length === 1 ? 'known' : 'alike', ...found })
+  row.warnings.push({ code: same.length === 1 ? 'known' : 'alike', ...found })
 }

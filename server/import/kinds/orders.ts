@@ -46,15 +46,15 @@ export const orders: Kind<OrderValue> = {
     const given = Object.fromEntries(texts.map((field) => [field, cleanLine(cell(field))])) as OrderValue['given']
     const companyName = cleanLine(cell('companyName'))
     const value: OrderValue = { companyName, names, hall: cleanLine(cell('hall')), given, totalCents: null, companyId: '', userId: '', boothIds: [], details: null, seenTotalCents: 0 } // prettier-ignore
-    const row: Row<OrderValue> = { row: number, value, doubts: [], label: `${companyName}: ${names.join(', ')}` }
+    const row: Row<OrderValue> = { row: number, value, warnings: [], label: `${companyName}: ${names.join(', ')}` }
     const wrong = (field: ImportField, problem: string) =>
-      row.doubts.push({ code: 'fieldWrong', field, value: cell(field), problem })
+      row.warnings.push({ code: 'fieldWrong', field, value: cell(field), problem })
     if (companyName === '') wrong('companyName', 'required')
     if (names.length === 0) wrong('booths', 'boothMissing')
     if (cell('total') !== '') {
       value.totalCents = centsIn(cell('total'))
       if (Number.isNaN(value.totalCents))
-        row.doubts.push({ code: 'fieldDropped', field: 'total', value: cell('total'), problem: 'invalid' })
+        row.warnings.push({ code: 'fieldDropped', field: 'total', value: cell('total'), problem: 'invalid' })
     }
     return row
   },
@@ -67,7 +67,7 @@ export const orders: Kind<OrderValue> = {
     const halls = [...(await hallNames(tx, edition.id))].map(([id, { fa, en }]) => ({ id, name: fa, names: [fa, en].map(foldedHeading) })) // prettier-ignore
     const taken = new Map<string, number>()
     const isWhole = await mapInTurns(rows, (row, at) => {
-      if (row.doubts.some(({ code }) => code === 'fieldWrong')) return false
+      if (row.warnings.some(({ code }) => code === 'fieldWrong')) return false
       const isFound = findBooths(row, byName, halls, taken)
       return findCompany(row, found[at] ?? []) && isFound
     })
@@ -111,10 +111,10 @@ function findBooths(
   halls: HallNames,
   taken: Map<string, number>,
 ) {
-  const { value, doubts } = row
+  const { value, warnings } = row
   const meant = hallsMeant(value.hall, halls)
   if (meant.size === 0) {
-    doubts.push({ code: 'hallUnknown', field: 'hall', value: value.hall })
+    warnings.push({ code: 'hallUnknown', field: 'hall', value: value.hall })
     return false
   }
   for (const name of value.names) {
@@ -124,8 +124,8 @@ function findBooths(
     // Where a number stands in several halls, their names say which ones there are to choose from.
     const others = fit.map(({ hallId }) => meant.get(hallId) ?? '').join(' / ')
     const before = one && taken.get(one.id)
-    if (!one || fit.length > 1) doubts.push({ code: 'boothUnknown', ...about, other: others })
-    else if (before !== undefined) doubts.push({ code: 'twice', ...about, other: String(before) })
+    if (!one || fit.length > 1) warnings.push({ code: 'boothUnknown', ...about, other: others })
+    else if (before !== undefined) warnings.push({ code: 'twice', ...about, other: String(before) })
     else {
       taken.set(one.id, row.row)
       value.boothIds.push(one.id)
@@ -139,10 +139,10 @@ function hallsMeant(written: string, halls: HallNames): ReadonlyMap<string, stri
   return new Map(halls.flatMap(({ id, name, names }) => (wanted === '' || names.includes(wanted) ? [[id, name]] : [])))
 }
 
-function findCompany({ value, doubts }: Row<OrderValue>, companies: readonly NamedCompany[]) {
+function findCompany({ value, warnings }: Row<OrderValue>, companies: readonly NamedCompany[]) {
   const [one] = companies
   if (!one || companies.length > 1) {
-    doubts.push({ code: 'companyMissing', field: 'companyName', value: value.companyName })
+    warnings.push({ code: 'companyMissing', field: 'companyName', value: value.companyName })
     return false
   }
   value.companyId = one.id
@@ -166,9 +166,9 @@ type There = Awaited<ReturnType<typeof thereNow>>
 
 /** As whoever orders by hand meets them: on sale, free, kept for nobody else; and what they cost now. */
 function lookAtBooths({ edition }: Mine, row: Row<OrderValue>, there: There) {
-  const { value, doubts } = row
+  const { value, warnings } = row
   if (value.boothIds.length > edition.boothsPerOrder)
-    doubts.push({
+    warnings.push({
       code: 'boothsTooMany',
       field: 'booths',
       value: value.names.join(', '),
@@ -182,32 +182,32 @@ function lookAtBooths({ edition }: Mine, row: Row<OrderValue>, there: There) {
     const about = { field: 'booths' as const, value: name, otherId: id }
     const { state, company } = there.states.get(id) ?? {}
     if (state === 'reserved' || state === 'held')
-      doubts.push({ code: 'boothTaken', ...about, other: company?.fa ?? '' })
-    else if (!sold) doubts.push({ code: 'boothClosed', ...about })
-    else if (keptFor !== null && keptFor !== value.companyId) doubts.push({ code: 'boothKept', ...about })
+      warnings.push({ code: 'boothTaken', ...about, other: company?.fa ?? '' })
+    else if (!sold) warnings.push({ code: 'boothClosed', ...about })
+    else if (keptFor !== null && keptFor !== value.companyId) warnings.push({ code: 'boothKept', ...about })
   }
   priceOf(row, priced, edition.vatBasisPoints)
 }
 
-function priceOf({ value, doubts }: Row<OrderValue>, booths: readonly HeldBooth[], vatBasisPoints: number) {
+function priceOf({ value, warnings }: Row<OrderValue>, booths: readonly HeldBooth[], vatBasisPoints: number) {
   const sums = totals(boothOrderLines({ booths, equipment: [], catalogListingCents: null }), vatBasisPoints)
   value.seenTotalCents = sums.totalWithTaxCents
   const stated = value.totalCents
   if (stated !== null && !Number.isNaN(stated) && stated !== sums.totalCents)
-    doubts.push({ code: 'otherTotal', field: 'total', value: euros(stated), other: euros(sums.totalCents) })
+    warnings.push({ code: 'otherTotal', field: 'total', value: euros(stated), other: euros(sums.totalCents) })
 }
 const euros = (cents: number) => (cents / 100).toFixed(2)
 
 /** A member who may order: the one whom the row names, or the first; what the row leaves out comes from them and from the company. */
 function lookAtOrderer({ edition }: Mine, row: Row<OrderValue>, there: There) {
-  const { value, doubts } = row
+  const { value, warnings } = row
   const { given, companyId } = value
   const all = there.orderers.get(companyId) ?? []
   const wanted = given.email && foldedEmail(given.email)
   const orderer = all.find(({ emailFolded }) => emailFolded === wanted) ?? all[0]
   const company = there.companies.get(companyId)
   if (!orderer || !company)
-    return void doubts.push({ code: 'orderless', field: 'companyName', value: value.companyName, otherId: companyId })
+    return void warnings.push({ code: 'orderless', field: 'companyName', value: value.companyName, otherId: companyId })
   value.userId = orderer.id
   const details = detailsOf(value, orderer, company, dayIn(edition.timeZone))
   const checked = z.safeParse(BoothOrderForm, details)
@@ -215,7 +215,7 @@ function lookAtOrderer({ edition }: Mine, row: Row<OrderValue>, there: There) {
   for (const { path, message } of checked.error?.issues ?? []) {
     const [name] = path as string[]
     const field = name === 'fasciaName' ? 'fasciaFa' : texts.find((text) => text === name)
-    doubts.push({
+    warnings.push({
       code: 'fieldWrong',
       field: field ?? 'companyName',
       problem: message,

@@ -31,7 +31,7 @@ export const people: Kind<PersonValue> = {
   read(number, cell, { locale }) {
     const person = { ...noPersonalData, email: '', locale }
     const value: PersonValue = { person, given: [], companyId: null, role: null, isUnproven: false }
-    const row: Row<PersonValue> = { row: number, value, doubts: [], label: '' }
+    const row: Row<PersonValue> = { row: number, value, warnings: [], label: '' }
     person.email = tried(row, 'email', cell('email'), () => newEmail(cell('email')), 'fieldWrong') ?? ''
     for (const field of lines) readLine(row, field, cleanLine(cell(field)))
     row.label = fullName(person).trim()
@@ -73,21 +73,21 @@ export const people: Kind<PersonValue> = {
 }
 
 /** By the rules of the person's own form; a first and a last name have to be there. */
-function readLine({ value, doubts }: Row<PersonValue>, field: (typeof lines)[number], text: string) {
+function readLine({ value, warnings }: Row<PersonValue>, field: (typeof lines)[number], text: string) {
   const isNeeded = field === 'name' || field === 'lastName'
   if (text === '' && !isNeeded) return
   const checked = z.safeParse(ProfileEditInput, { [field]: text })
   if (!checked.success) {
     const problem = checked.error.issues[0]?.message ?? 'invalid'
-    return void doubts.push({ code: isNeeded ? 'fieldWrong' : 'fieldDropped', field, problem, value: text })
+    return void warnings.push({ code: isNeeded ? 'fieldWrong' : 'fieldDropped', field, problem, value: text })
   }
   value.person[field] = text
   value.given.push(field)
 }
-function readCountry({ value, doubts }: Row<PersonValue>, cell: string) {
+function readCountry({ value, warnings }: Row<PersonValue>, cell: string) {
   if (cell === '') return
   const country = countryIn(cell)
-  if (!country) return void doubts.push({ code: 'countryUnknown', field: 'country', value: cell })
+  if (!country) return void warnings.push({ code: 'countryUnknown', field: 'country', value: cell })
   value.person.country = country
   value.given.push('country')
 }
@@ -98,9 +98,9 @@ function readPhone(row: Row<PersonValue>, cell: string) {
   person.phoneNumber = number
   given.push('phoneNumber')
 }
-function readChoices({ value, doubts }: Row<PersonValue>, cell: (field: ImportField) => string) {
+function readChoices({ value, warnings }: Row<PersonValue>, cell: (field: ImportField) => string) {
   const wrong = (field: ImportField) =>
-    doubts.push({ code: 'fieldDropped', field, problem: 'notAllowed', value: cell(field) })
+    warnings.push({ code: 'fieldDropped', field, problem: 'notAllowed', value: cell(field) })
   const locale = localeIn(cell('locale'))
   if (locale) {
     value.person.locale = locale
@@ -119,7 +119,7 @@ async function markTwice(rows: readonly Row<PersonValue>[]) {
     if (email === '') return
     const before = first.get(foldedEmail(email))
     if (before === undefined) first.set(foldedEmail(email), row.row)
-    else row.doubts.push({ code: 'twice', field: 'email', value: email, other: String(before) })
+    else row.warnings.push({ code: 'twice', field: 'email', value: email, other: String(before) })
   })
 }
 
@@ -139,10 +139,10 @@ function holdAgainst(row: Row<PersonValue>, byForm: Known, byLikeness: Known) {
     row.target = known.id
     row.value.isUnproven = !known.verified
     const code = known.role === 'admin' ? 'ofTeam' : known.active ? 'known' : 'blocked'
-    return void row.doubts.push({ code, ...found(known) })
+    return void row.warnings.push({ code, ...found(known) })
   }
   const alike = byLikeness.get(likenessOf(email))
-  if (alike) row.doubts.push({ code: 'lookAlike', ...found(alike) })
+  if (alike) row.warnings.push({ code: 'lookAlike', ...found(alike) })
 }
 
 /** Colleagues are chosen by those who order for a company; only one without such people gets them from a table. */
@@ -160,10 +160,10 @@ async function placeInCompanies(rows: readonly Row<PersonValue>[], companies: re
       ...(one && { otherId: one.id }),
     }
     const count = (one?.members ?? 0) + (more.get(one?.id ?? '') ?? 0)
-    if (!one) row.doubts.push({ code: 'companyUnknown', ...about })
-    else if (other) row.doubts.push({ code: 'companySeveral', ...about })
-    else if (one.runs) row.doubts.push({ code: 'companyRuns', ...about })
-    else if (count >= mostMembers) row.doubts.push({ code: 'companyFull', ...about })
+    if (!one) row.warnings.push({ code: 'companyUnknown', ...about })
+    else if (other) row.warnings.push({ code: 'companySeveral', ...about })
+    else if (one.runs) row.warnings.push({ code: 'companyRuns', ...about })
+    else if (count >= mostMembers) row.warnings.push({ code: 'companyFull', ...about })
     else {
       row.value.companyId = one.id
       row.value.role ??= owned.has(one.id) ? 'staff' : 'owner'

@@ -75,7 +75,7 @@ export const doing: Record<PersonalAction, (call: Call, values: Values) => Promi
     return undefined
   },
   async eraseLetter(call) {
-    await call('privacy.ask', {})
+    await call('privacy.request', {})
     return undefined
   },
   async session(call, values) {

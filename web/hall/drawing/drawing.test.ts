@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { HallPlan } from '#contract/entities/hall.ts'
 import type { Polygon } from '#contract/kernel/geometry.ts'
-import { doubtsOf } from './doubts.ts'
+import { warningsOf } from './booth-warnings.ts'
 import { freePlace, newBooth } from './new-booth.ts'
 import { reshaped } from './reshape.ts'
 
@@ -70,8 +70,8 @@ describe('a booth in its form', () => {
   })
 })
 
-describe('doubts', () => {
-  const kinds = (...booths: Booth[]) => doubtsOf(plan, booths).map(({ name, kind }) => `${name} ${kind}`)
+describe('warnings', () => {
+  const kinds = (...booths: Booth[]) => warningsOf(plan, booths).map(({ name, kind }) => `${name} ${kind}`)
   it('are none on a plan in order', () => expect(kinds(a, b)).toEqual([]))
   it('name booths that overlap, leave the hall, cross themselves, have no price, a wrong area or a name twice', () => {
     expect(kinds(a, { ...b, polygon: box(788, 400, 400, 400) })).toEqual(['A-2 overlap'])

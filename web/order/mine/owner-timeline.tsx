@@ -28,7 +28,7 @@ export function OwnerTimeline({ order }: { order: Order }) {
     ...(event.note
       ? {
           note: (
-            <q className="said" dir="auto">
+            <q className="quote" dir="auto">
               {event.note}
             </q>
           ),

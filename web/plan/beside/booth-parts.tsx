@@ -1,4 +1,4 @@
-import { areaMayDiffer } from '#contract/plan/tools/doubts.ts'
+import { areaMayDiffer } from '#contract/plan/tools/plan-warnings.ts'
 import { m } from '#messages/messages.js'
 import { sidesText } from '#web/map/names.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -62,7 +62,7 @@ export function HallPanel({ desk, hall, work, onActive, locale }: HallPanelProps
         </div>
         {desk.mayWrite && outline && (
           <p className="pline">
-            <Button size="sm" icon="polygon" className="draw-anew" onClick={() => desk.pick('polygon', true)}>
+            <Button size="sm" icon="polygon" className="draw-fresh" onClick={() => desk.pick('polygon', true)}>
               {m.editor_draw_outline_anew()}
             </Button>
             <Go className="link" to={pathTo('importPlan', { hallId: hall.id })}>
@@ -84,7 +84,7 @@ export function HallPanel({ desk, hall, work, onActive, locale }: HallPanelProps
   )
 }
 
-/** What doubts go by. */
+/** What warnings go by. */
 function Rules({ desk, frame, locale }: { desk: Desk; frame: PlanFrame; locale: Locale }) {
   const set = (part: Partial<PlanFrame>) => {
     desk.act({ put: [], drop: [], frame: part }, { act: 'change', count: 1, name: '' })

@@ -6,7 +6,7 @@ import { useDesk } from '../desk/use-desk.ts'
 import { rowStartText, snapText } from './snap-text.ts'
 
 /** Where the pointer is, to what it holds, what keys would do, how many are free. */
-export function StatusLine({ desk, doubts, locale }: { desk: Desk; doubts: number; locale: Locale }) {
+export function StatusLine({ desk, warnings, locale }: { desk: Desk; warnings: number; locale: Locale }) {
   const { cursor, announced, tool, sale, document, drawing } = useDesk(desk, (state) => state)
   const metres = (cm: number) => numberText(cm / 100, locale, 2)
   const booths = desk.booths
@@ -30,7 +30,7 @@ export function StatusLine({ desk, doubts, locale }: { desk: Desk; doubts: numbe
           {m.editor_key_free()}
         </span>
       )}
-      <span role="status" className="said">
+      <span role="status" className="latest">
         {announced}
       </span>
       <span className="to-end">
@@ -43,7 +43,7 @@ export function StatusLine({ desk, doubts, locale }: { desk: Desk; doubts: numbe
       {booths.length > 0 && (
         <span>{m.editor_free_of({ free: numberText(free, locale), count: numberText(booths.length, locale) })}</span>
       )}
-      {booths.length > 0 && doubts === 0 && <span>{m.editor_no_doubts()}</span>}
+      {booths.length > 0 && warnings === 0 && <span>{m.editor_no_warnings()}</span>}
     </footer>
   )
 }

@@ -1,24 +1,24 @@
-// Doubts that somebody looked at and meant so: with a name and a time in the plan itself, so that they stay in its history.
+// Warnings that somebody looked at and meant so: with a name and a time in the plan itself, so that they stay in its history.
 import type { PlanFrame } from '#contract/plan/document.ts'
-import type { Doubt } from '#contract/plan/tools/doubts.ts'
+import type { Warning } from '#contract/plan/tools/plan-warnings.ts'
 import { m } from '#messages/messages.js'
 import { portalNow } from '#web/i18n/dates.ts'
 import type { Desk } from './desk.ts'
 
-const lists = new WeakMap<readonly Doubt[], { frame: PlanFrame; open: readonly Doubt[] }>()
+const lists = new WeakMap<readonly Warning[], { frame: PlanFrame; open: readonly Warning[] }>()
 /** Those that nobody has accepted. */
-export function openDoubts(doubts: readonly Doubt[], frame: PlanFrame): readonly Doubt[] {
+export function openWarnings(warnings: readonly Warning[], frame: PlanFrame): readonly Warning[] {
   const { accepted } = frame
-  if (!accepted) return doubts
-  const known = lists.get(doubts)
+  if (!accepted) return warnings
+  const known = lists.get(warnings)
   if (known && known.frame.accepted === accepted) return known.open
-  const open = doubts.filter(({ key }) => !(key in accepted))
-  lists.set(doubts, { frame, open })
+  const open = warnings.filter(({ key }) => !(key in accepted))
+  lists.set(warnings, { frame, open })
   return open
 }
 
 const mostKept = 2_000
-export function acceptDoubt(desk: Desk, { key, ids }: Doubt, who: string) {
+export function acceptWarning(desk: Desk, { key, ids }: Warning, who: string) {
   const old = Object.keys(desk.state.document.frame.accepted ?? {}).slice(0, -mostKept)
   const accepted = {
     ...Object.fromEntries(old.map((one) => [one, null])),

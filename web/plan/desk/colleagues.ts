@@ -17,7 +17,7 @@ interface News {
   published: { version: number }
   sale: PlanSale
   ruled: PlanPrices
-  again: unknown
+  reload: unknown
 }
 const publishEveryMs = 100
 /** Said again while nothing moves, before the portal takes one for gone. */
@@ -121,7 +121,7 @@ export class Colleagues {
     })
     hear('sale', (sale) => this.#desk.takeSale(saleOf(sale)))
     hear('ruled', (prices) => this.#desk.set(pricesOf(prices)))
-    hear('again', () => void this.#keeper.catchUp({}))
+    hear('reload', () => void this.#keeper.catchUp({}))
     source.addEventListener('error', () => this.#lost(source))
   }
   /** The browser comes back by itself, unless the portal answered with an error. */

@@ -1,5 +1,5 @@
 // What a screen reader hears of what is selected.
-import type { Doubt } from '#contract/plan/tools/doubts.ts'
+import type { Warning } from '#contract/plan/tools/plan-warnings.ts'
 import type { Locale } from '#contract/locale.ts'
 import { boxOfThing, polygonOf } from '#contract/plan/tools/ground.ts'
 import { boothCents } from '#contract/rules/price.ts'
@@ -13,8 +13,8 @@ import { sidesOf } from './sides.ts'
 import type { BoothOnPlan } from './types.ts'
 import { isolated, kindText } from './words.ts'
 
-/** "E-312, imaging, 4 by 3 metres, 12 square metres, one side south, free, 2,280 euro, doubt 4". */
-export function spokenOf(desk: Desk, doubts: readonly Doubt[], locale: Locale): string {
+/** "E-312, imaging, 4 by 3 metres, 12 square metres, one side south, free, 2,280 euro, warning 4". */
+export function spokenOf(desk: Desk, warnings: readonly Warning[], locale: Locale): string {
   const { key, chosen } = desk
   if (!key) return m.editor_say_nothing()
   const box = boxOfThing(key)
@@ -22,10 +22,10 @@ export function spokenOf(desk: Desk, doubts: readonly Doubt[], locale: Locale): 
     width: numberText((box.maxX - box.minX) / 100, locale),
     depth: numberText((box.maxY - box.minY) / 100, locale),
   })
-  const at = doubts.findIndex(({ ids }) => ids.includes(key.id))
+  const at = warnings.findIndex(({ ids }) => ids.includes(key.id))
   return [
     ...(key.kind === 'booth' ? boothParts(desk, key, size, locale) : [kindText[key.kind](), size]),
-    ...(at >= 0 ? [m.editor_spoken_doubt({ n: numberText(at + 1, locale) })] : []),
+    ...(at >= 0 ? [m.editor_spoken_warning({ n: numberText(at + 1, locale) })] : []),
     ...(chosen.length > 1 ? [m.editor_selected_count({ count: chosen.length })] : []),
   ].join(locale === 'fa' ? '، ' : ', ')
 }

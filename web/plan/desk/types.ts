@@ -5,7 +5,7 @@ import type { Point } from '#contract/kernel/geometry.ts'
 import type { Change } from '#contract/plan/change.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
 import type { StepLabel } from '#contract/plan/label.ts'
-import type { Doubt } from '#contract/plan/tools/doubts.ts'
+import type { Warning } from '#contract/plan/tools/plan-warnings.ts'
 import type { RowPlan } from '#contract/plan/tools/row.ts'
 import type { BoothShape } from '#contract/plan/tools/shapes.ts'
 import type { Snapped } from '#contract/plan/tools/snap.ts'
@@ -108,9 +108,9 @@ export interface DeskState {
   past: readonly Step[]
   undone: readonly Step[]
   asking: Asking | undefined
-  doubts: readonly Doubt[]
-  /** The key of the doubt that is shown. */
-  doubt: string | undefined
+  warnings: readonly Warning[]
+  /** The key of the warning that is shown. */
+  warning: string | undefined
   clip: readonly Thing[]
   anchor: number
   view: View

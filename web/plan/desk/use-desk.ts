@@ -5,7 +5,7 @@ import { Colleagues } from './colleagues.ts'
 import { Desk } from './desk.ts'
 import { Keeper, pricesOf, saleOf } from './keeper.ts'
 import type { DeskState } from './types.ts'
-import { watchDoubts } from './watch-doubts.ts'
+import { watchWarnings } from './watch-warnings.ts'
 
 /** What a component shows of the state; it is drawn again when that is another. */
 export const useDesk = <T>(desk: Desk, part: (state: DeskState) => T): T =>
@@ -35,7 +35,7 @@ export function useWork(hallId: string, plan: Plan, mayWrite: boolean): { desk: 
     const keeper = new Keeper(desk, hallId, plan)
     if (brought) keeper.mine.add(brought.stepId)
     const colleagues = new Colleagues(desk, keeper, hallId)
-    const still = watchDoubts(desk)
+    const still = watchWarnings(desk)
     setWork({ desk, keeper, colleagues })
     return () => {
       still()

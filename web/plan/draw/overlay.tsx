@@ -1,4 +1,4 @@
-// What lies over the plan: guides, the frame of the selection, what is being drawn, doubts, colleagues.
+// What lies over the plan: guides, the frame of the selection, what is being drawn, warnings, colleagues.
 import type { Locale } from '#contract/locale.ts'
 import { boxOf, boxOfThing, groundOf } from '#contract/plan/tools/ground.ts'
 import { fromOwn, ownBoxOf, type OwnBox } from '#contract/plan/tools/own-axes.ts'
@@ -6,13 +6,13 @@ import type { GapTag } from '#contract/plan/tools/snap.ts'
 import { edgesOf } from '#contract/rules/polygon.ts'
 import { widthOf } from '#web/map/paint.ts'
 import { numberText } from '#web/ui/numbers.ts'
-import { openDoubts } from '../desk/accepted.ts'
+import { openWarnings } from '../desk/accepted.ts'
 import type { Desk } from '../desk/desk.ts'
 import { coloursOf, type Colleague } from '../desk/people.ts'
 import type { DeskState } from '../desk/types.ts'
 import { shapeInHand } from '../hand/points.ts'
 import { handleSpot, handles, isStretched } from '../hand/select.ts'
-import { DoubtFrames } from './doubt-frames.tsx'
+import { WarningFrames } from './warning-frames.tsx'
 import { DrawingOver } from './drawing-over.tsx'
 import { metres, wayText } from '../lengths.ts'
 import { FocusFrame, GapLine, GuideLine, path, placeOf, Tag, type Place } from './marks.tsx'
@@ -25,8 +25,8 @@ interface OverlayProps {
   locale: Locale
 }
 export function Overlay({ desk, state, people, locale }: OverlayProps) {
-  const { view, width, height, cursor, drawing, tool, guidesShown, doubt } = state
-  const doubts = openDoubts(state.doubts, state.document.frame)
+  const { view, width, height, cursor, drawing, tool, guidesShown, warning } = state
+  const warnings = openWarnings(state.warnings, state.document.frame)
   const at = placeOf(view)
   const snapped = cursor?.snapped
   const isMoving = state.preview !== undefined
@@ -49,7 +49,7 @@ export function Overlay({ desk, state, people, locale }: OverlayProps) {
         {gaps.map((gap, i) => (
           <Gap key={i} gap={gap} hasTag={tagged.includes(gap)} at={at} locale={locale} />
         ))}
-        <DoubtFrames document={state.document} doubts={doubts} shown={doubt} at={at} locale={locale} />
+        <WarningFrames document={state.document} warnings={warnings} shown={warning} at={at} locale={locale} />
         {people.map((person) => (
           <Person key={person.stream} person={person} n={colours.get(person.id) ?? 1} state={state} at={at} />
         ))}

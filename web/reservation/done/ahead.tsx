@@ -118,7 +118,7 @@ function happened({ createdAt, booths: { length: count }, status, visitorName, t
   if (!isOff(status)) return [received, review(createdAt, visitorName, locale)]
   const isCancelled = status === 'cancelled'
   const reason = decision?.note && (
-    <q className="said" dir="auto">
+    <q className="quote" dir="auto">
       {decision.note}
     </q>
   )

@@ -31,7 +31,7 @@ export function ContactPerson({ person, contact, title, text, act }: ContactPers
         <h2>{title}</h2>
         <p>{text}</p>
       </div>
-      <div className="ask-ways">
+      <div className="contact-ways">
         {phone && (
           <a className="btn" href={`tel:${phone}`}>
             <Icon name="phone" />

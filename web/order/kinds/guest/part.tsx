@@ -22,7 +22,7 @@ export function GuestPart({ guest, trackingCode }: { guest: GuestDetails; tracki
           ],
         ]}
       />
-      <blockquote className="said-quote" dir="auto">
+      <blockquote className="quote-block" dir="auto">
         {guest.message}
       </blockquote>
     </>

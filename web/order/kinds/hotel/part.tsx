@@ -37,7 +37,7 @@ export function HotelPart({ hotel, rates, check = false }: { hotel: HotelDetails
           ],
           hotel.wishes !== '' && [
             m.order_wishes(),
-            <span dir="auto" className="said-text">
+            <span dir="auto" className="quote-text">
               {hotel.wishes}
             </span>,
           ],

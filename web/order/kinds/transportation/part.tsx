@@ -38,7 +38,7 @@ export function TransportationPart({ way }: { way: TransportationDetails }) {
         hasClass(way.service) && way.travelClass !== null && [m.order_way_class(), classText[way.travelClass]()],
         way.wishes !== '' && [
           m.order_wishes(),
-          <span dir="auto" className="said-text">
+          <span dir="auto" className="quote-text">
             {way.wishes}
           </span>,
         ],

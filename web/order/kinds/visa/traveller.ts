@@ -1,4 +1,4 @@
-// A traveller of a visa order as data: typed, sent, labelled, doubted.
+// A traveller of a visa order as data: typed, sent, labelled, checked.
 import { says } from '#contract/fields.ts'
 import { isDate, type FieldProblem } from '#contract/kernel/field.ts'
 import { m } from '#messages/messages.js'

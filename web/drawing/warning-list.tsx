@@ -1,33 +1,33 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
-import type { Doubt } from '#contract/drawing/find/proposal.ts'
+import type { Warning } from '#contract/drawing/find/proposal.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { numberText } from '#web/ui/numbers.ts'
 import { StatusStar } from '#web/ui/star.tsx'
-import type { DoubtsProps } from './doubts-step.tsx'
+import type { WarningsProps } from './warnings-step.tsx'
 import { choiceOf } from './resolved.ts'
 import { shortWay } from './ways.ts'
 import { aboutText, kindWords, nameOf } from './words.ts'
 
-type ListProps = Pick<DoubtsProps, 'loaded' | 'doubts' | 'decisions' | 'at' | 'onAt'>
+type ListProps = Pick<WarningsProps, 'loaded' | 'warnings' | 'decisions' | 'at' | 'onAt'>
 const count = (n: number) => numberText(n, getLocale())
 
-/** All doubts by kind; what was decided stands beside each. */
-export function DoubtList(props: ListProps) {
-  const places = props.doubts.map((doubt, place) => ({ doubt, place }))
+/** All warnings by kind; what was decided stands beside each. */
+export function WarningList(props: ListProps) {
+  const places = props.warnings.map((warning, place) => ({ warning, place }))
   return (
     <ul>
-      {[...Map.groupBy(places, ({ doubt }) => doubt.kind)].map(([kind, here]) => (
+      {[...Map.groupBy(places, ({ warning }) => warning.kind)].map(([kind, here]) => (
         <li key={kind}>
           <h3 className="dgroup">
             {kindWords[kind]()}
             <span>{count(here.length)}</span>
           </h3>
           <ul>
-            {here.map(({ doubt, place }) => (
+            {here.map(({ warning, place }) => (
               <li key={place}>
-                <DoubtRow {...props} doubt={doubt} place={place} />
+                <WarningRow {...props} warning={warning} place={place} />
               </li>
             ))}
           </ul>
@@ -37,14 +37,14 @@ export function DoubtList(props: ListProps) {
   )
 }
 
-function DoubtRow({ loaded, decisions, at, onAt, doubt, place }: ListProps & { doubt: Doubt; place: number }) {
+function WarningRow({ loaded, decisions, at, onAt, warning, place }: ListProps & { warning: Warning; place: number }) {
   const row = useRef<HTMLButtonElement>(null)
   const isHere = place === at
   useEffect(() => {
     if (isHere) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isHere])
   const { booths } = loaded.found
-  const choice = choiceOf(doubt, place, decisions)
+  const choice = choiceOf(warning, place, decisions)
   const looked = decisions.looked.has(place)
   const look = choice === 'leave' ? 'aside' : looked ? 'ok' : 'wait'
   return (
@@ -58,13 +58,13 @@ function DoubtRow({ loaded, decisions, at, onAt, doubt, place }: ListProps & { d
       <i className="dtag">{count(place + 1)}</i>
       <span>
         <b>
-          <bdi>{nameOf(doubt, booths)}</bdi>
+          <bdi>{nameOf(warning, booths)}</bdi>
         </b>
-        <small>{aboutText(doubt, booths)}</small>
+        <small>{aboutText(warning, booths)}</small>
       </span>
       <span className={clsx('mend', look)}>
         <StatusStar sign={look === 'ok' ? 'check' : look === 'aside' ? 'cross' : 'half'} />
-        <bdi>{shortWay(doubt, choice, booths)}</bdi>
+        <bdi>{shortWay(warning, choice, booths)}</bdi>
         <span className="sr">{looked ? m.drawing_looked_at() : m.drawing_waits()}</span>
       </span>
     </button>

@@ -1,7 +1,7 @@
-// Doubts in words: what is wrong, and about what.
+// Warnings in words: what is wrong, and about what.
 import { usualRules } from '#contract/plan/document.ts'
-import type { Measure } from '#contract/plan/tools/doubt-measure.ts'
-import type { Doubt, DoubtKind } from '#contract/plan/tools/doubts.ts'
+import type { Measure } from '#contract/plan/tools/warning-measure.ts'
+import type { Warning, WarningKind } from '#contract/plan/tools/plan-warnings.ts'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { numberText } from '#web/ui/numbers.ts'
@@ -10,7 +10,7 @@ import { isolated } from '../desk/words.ts'
 import { metres } from '../lengths.ts'
 
 const length = (cm: number | undefined, locale: Locale) => numberText((cm ?? 0) / 100, locale, 2)
-function namesOf(desk: Desk, { ids }: Doubt, locale: Locale): string {
+function namesOf(desk: Desk, { ids }: Warning, locale: Locale): string {
   const names = ids.map(
     (id) => isolated(desk.booths.find((booth) => booth.id === id)?.name ?? '') || m.editor_unnamed(),
   )
@@ -18,58 +18,58 @@ function namesOf(desk: Desk, { ids }: Doubt, locale: Locale): string {
   return names.length > 3 ? m.editor_and_more({ names: shown, count: numberText(names.length - 3, locale) }) : shown
 }
 
-export function doubtTitle(desk: Desk, doubt: Doubt, locale: Locale): string {
-  const name = isolated(desk.booths.find(({ id }) => id === doubt.ids[0])?.name ?? '') || m.editor_unnamed()
-  switch (doubt.kind) {
+export function warningTitle(desk: Desk, warning: Warning, locale: Locale): string {
+  const name = isolated(desk.booths.find(({ id }) => id === warning.ids[0])?.name ?? '') || m.editor_unnamed()
+  switch (warning.kind) {
     case 'overlap':
-      return m.editor_doubt_overlap()
+      return m.editor_warning_overlap()
     case 'crosses':
-      return m.editor_doubt_crosses()
+      return m.editor_warning_crosses()
     case 'outside':
-      return m.editor_doubt_outside()
+      return m.editor_warning_outside()
     case 'pillar':
-      return m.editor_doubt_pillar()
+      return m.editor_warning_pillar()
     case 'door':
-      return m.editor_doubt_door()
+      return m.editor_warning_door()
     case 'aisle':
-      return m.editor_doubt_aisle({ length: length(doubt.width, locale) })
+      return m.editor_warning_aisle({ length: length(warning.width, locale) })
     case 'twice':
-      return m.editor_doubt_twice({ name })
+      return m.editor_warning_twice({ name })
     case 'unnamed':
-      return m.editor_doubt_unnamed()
+      return m.editor_warning_unnamed()
     case 'area':
-      return m.editor_doubt_area()
+      return m.editor_warning_area()
     case 'price':
-      return m.editor_doubt_price({ name })
+      return m.editor_warning_price({ name })
   }
 }
 
-export function doubtAbout(desk: Desk, doubt: Doubt, locale: Locale): string {
-  const names = namesOf(desk, doubt, locale)
-  switch (doubt.kind) {
+export function warningAbout(desk: Desk, warning: Warning, locale: Locale): string {
+  const names = namesOf(desk, warning, locale)
+  switch (warning.kind) {
     case 'overlap':
-      return m.editor_doubt_overlap_about({
+      return m.editor_warning_overlap_about({
         names,
-        width: length(doubt.width, locale),
-        height: length(doubt.height, locale),
+        width: length(warning.width, locale),
+        height: length(warning.height, locale),
       })
     case 'door':
-      return m.editor_doubt_door_about({
+      return m.editor_warning_door_about({
         name: names,
         length: length(desk.state.document.frame.clear ?? usualRules.clear, locale),
       })
     case 'aisle':
-      return m.editor_doubt_aisle_about({ length: length(desk.state.document.frame.aisle, locale), names })
+      return m.editor_warning_aisle_about({ length: length(desk.state.document.frame.aisle, locale), names })
     case 'area':
-      return m.editor_doubt_area_about({
+      return m.editor_warning_area_about({
         name: names,
-        says: numberText(doubt.says ?? 0, locale),
-        shape: numberText(doubt.shape ?? 0, locale),
+        says: numberText(warning.says ?? 0, locale),
+        shape: numberText(warning.shape ?? 0, locale),
       })
     case 'twice':
-      return m.editor_doubt_twice_about({ count: numberText(doubt.ids.length, locale) })
+      return m.editor_warning_twice_about({ count: numberText(warning.ids.length, locale) })
     case 'price':
-      return m.editor_doubt_price_about()
+      return m.editor_warning_price_about()
     default:
       return names
   }
@@ -83,7 +83,7 @@ export function measureText(measure: Measure, locale: Locale): string {
   return metres(measure.far, locale)
 }
 
-export const kindTitle: Record<DoubtKind, () => string> = {
+export const kindTitle: Record<WarningKind, () => string> = {
   overlap: m.editor_kinds_overlap,
   crosses: m.editor_kinds_crosses,
   outside: m.editor_kinds_outside,
@@ -95,7 +95,7 @@ export const kindTitle: Record<DoubtKind, () => string> = {
   area: m.editor_kinds_area,
   price: m.editor_kinds_price,
 }
-export const mendText: Record<DoubtKind, () => string> = {
+export const mendText: Record<WarningKind, () => string> = {
   overlap: m.editor_mend_overlap,
   crosses: m.editor_mend_crosses,
   outside: m.editor_mend_outside,

@@ -1,14 +1,14 @@
-// Doubts beside the page, so that no gesture waits for them.
+// Warnings beside the page, so that no gesture waits for them.
 import { applied, type Change } from '#contract/plan/change.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
-import { doubtsOf } from '#contract/plan/tools/doubts.ts'
+import { warningsOf } from '#contract/plan/tools/plan-warnings.ts'
 
 /** The whole plan first, then what changed: what stays the same thing keeps what was reckoned of it. */
-export type DoubtsRequest = { turn: number } & ({ document: PlanDocument } | { change: Change })
+export type WarningsRequest = { turn: number } & ({ document: PlanDocument } | { change: Change })
 let document: PlanDocument | undefined
 
-addEventListener('message', ({ data }: MessageEvent<DoubtsRequest>) => {
+addEventListener('message', ({ data }: MessageEvent<WarningsRequest>) => {
   if ('document' in data) document = data.document
   else if (document) document = applied(document, data.change)
-  if (document) postMessage({ turn: data.turn, doubts: doubtsOf(document) })
+  if (document) postMessage({ turn: data.turn, warnings: warningsOf(document) })
 })

@@ -3,17 +3,17 @@ import { boothOf as booth, idOf, planOf } from '#test/plan-documents.ts'
 import { rectangle } from '#test/shapes.ts'
 import { bounds } from '../../rules/polygon.ts'
 import type { Thing } from '../things.ts'
-import { measureOf, partOf, placesOf } from './doubt-measure.ts'
-import { doubtsOf } from './doubts.ts'
+import { measureOf, partOf, placesOf } from './warning-measure.ts'
+import { warningsOf } from './plan-warnings.ts'
 
 const door: Thing = { id: idOf(778), layer: 'building', kind: 'door', from: [1_000, 0], to: [1_400, 0], use: 'entrance', name: { fa: '', en: '' } } // prettier-ignore
 const first = (...things: Parameters<typeof planOf>) => {
   const plan = planOf(...things)
-  const [doubt] = doubtsOf(plan)
-  return { plan, doubt: doubt!, measure: measureOf(plan, doubt!) }
+  const [warning] = warningsOf(plan)
+  return { plan, warning: warning!, measure: measureOf(plan, warning!) }
 }
 
-describe('a doubt says in figures', () => {
+describe('a warning says in figures', () => {
   it('by how much two booths overlap', () =>
     expect(
       first(booth('A-1', rectangle(400, 400, 300, 300)), booth('A-2', rectangle(670, 400, 300, 300))).measure,
@@ -39,7 +39,7 @@ describe('a doubt says in figures', () => {
 
 it('a number that is used more than once has all its places', () => {
   const shapes = [rectangle(400, 400, 300, 300), rectangle(2_000, 400, 300, 300), rectangle(400, 2_000, 300, 300)]
-  const { plan, doubt } = first(...shapes.map((shape) => booth('A-1', shape)))
-  expect(placesOf(plan, doubt)).toEqual(shapes.map(bounds))
-  expect(partOf(plan, doubt)).toEqual({ minX: 400, minY: 400, maxX: 2_300, maxY: 2_300 })
+  const { plan, warning } = first(...shapes.map((shape) => booth('A-1', shape)))
+  expect(placesOf(plan, warning)).toEqual(shapes.map(bounds))
+  expect(partOf(plan, warning)).toEqual({ minX: 400, minY: 400, maxX: 2_300, maxY: 2_300 })
 })

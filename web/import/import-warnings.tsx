@@ -1,8 +1,8 @@
-import type { Import, ImportDoubt } from '#contract/entities/import.ts'
-import type { DoubtCode } from '#contract/imports/kinds.ts'
+import type { Import, ImportWarning } from '#contract/entities/import.ts'
+import type { WarningCode } from '#contract/imports/kinds.ts'
 import { fieldCodes } from '#contract/fields.ts'
 import { pathTo } from '#contract/paths.ts'
-import { becameOf, doubtNames, fieldNameIn } from '#import-words'
+import { becameOf, warningNames, fieldNameIn } from '#import-words'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { fieldText } from '#words'
@@ -13,32 +13,32 @@ import { Pager } from '#web/ui/pager.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-interface DoubtsProps {
+interface WarningsProps {
   table: Import
-  page: { items: readonly ImportDoubt[]; nextCursor: string | null; total: number }
-  code: DoubtCode | undefined
+  page: { items: readonly ImportWarning[]; nextCursor: string | null; total: number }
+  code: WarningCode | undefined
   cursor: string | undefined
 }
-/** Every doubt with its row, what stands there, and what happens with it. */
-export function Doubts({ table, page, code, cursor }: DoubtsProps) {
+/** Every warning with its row, what stands there, and what happens with it. */
+export function Warnings({ table, page, code, cursor }: WarningsProps) {
   const { id: importId, groups } = table
   if (groups.length === 0) return null
-  const to = (query: { code?: DoubtCode | undefined; cursor?: string | undefined }) =>
+  const to = (query: { code?: WarningCode | undefined; cursor?: string | undefined }) =>
     pathTo('panelImport', { importId }, query)
   return (
-    <section className="section import-doubts" id="doubts">
+    <section className="section import-warnings" id="warnings">
       <div className="section-head">
-        <h2>{m.import_doubts_title()}</h2>
+        <h2>{m.import_warnings_title()}</h2>
         <ExportMenu call="panelImport.export" params={{ importId }} filters={{ code }} />
       </div>
       {groups.length > 1 && (
         <Tabs
-          label={m.import_doubts_title()}
+          label={m.import_warnings_title()}
           tabs={[
             { href: to({}), text: m.import_all(), current: !code },
             ...groups.map((group) => ({
               href: to({ code: group.code }),
-              text: doubtNames[group.code](),
+              text: warningNames[group.code](),
               count: group.count,
               current: group.code === code,
             })),
@@ -46,9 +46,9 @@ export function Doubts({ table, page, code, cursor }: DoubtsProps) {
         />
       )}
       <Table
-        caption={m.import_doubts_title()}
+        caption={m.import_warnings_title()}
         columns={columnsOf(table)}
-        rows={page.items.map((doubt, at) => ({ ...doubt, key: `${doubt.row}-${doubt.code}-${at}` }))}
+        rows={page.items.map((warning, at) => ({ ...warning, key: `${warning.row}-${warning.code}-${at}` }))}
         id={({ key }) => key}
       />
       <Pager
@@ -60,7 +60,7 @@ export function Doubts({ table, page, code, cursor }: DoubtsProps) {
   )
 }
 
-const columnsOf = ({ kind, stage }: Import): readonly Column<ImportDoubt>[] => [
+const columnsOf = ({ kind, stage }: Import): readonly Column<ImportWarning>[] => [
   {
     key: 'row',
     head: m.import_row(),
@@ -77,39 +77,39 @@ const columnsOf = ({ kind, stage }: Import): readonly Column<ImportDoubt>[] => [
     key: 'value',
     head: m.import_value(),
     phone: 'lead',
-    render: (doubt) => (
+    render: (warning) => (
       <>
-        <bdi>{doubt.value || '–'}</bdi>
-        {doubt.field && <small>{fieldNameIn(kind, doubt.field)()}</small>}
-        {isKnown(doubt.problem) && <small className="only-phone">{fieldText(doubt.problem, getLocale())}</small>}
-        {doubt.other !== '' && (
+        <bdi>{warning.value || '–'}</bdi>
+        {warning.field && <small>{fieldNameIn(kind, warning.field)()}</small>}
+        {isKnown(warning.problem) && <small className="only-phone">{fieldText(warning.problem, getLocale())}</small>}
+        {warning.other !== '' && (
           <small className="only-phone">
-            {doubt.code !== 'twice' && `${m.import_other()}: `}
-            <Other {...doubt} kind={kind} />
+            {warning.code !== 'twice' && `${m.import_other()}: `}
+            <Other {...warning} kind={kind} />
           </small>
         )}
       </>
     ),
   },
   {
-    key: 'doubt',
-    head: m.import_doubt(),
+    key: 'warning',
+    head: m.import_warning(),
     phone: 'date',
     render: ({ code, problem }) => (
       <>
-        {doubtNames[code]()}
+        {warningNames[code]()}
         {isKnown(problem) && <small>{fieldText(problem, getLocale())}</small>}
       </>
     ),
   },
-  { key: 'other', head: m.import_other(), render: (doubt) => <Other {...doubt} kind={kind} /> },
+  { key: 'other', head: m.import_other(), render: (warning) => <Other {...warning} kind={kind} /> },
   { key: 'act', head: m.import_act(), phone: 'state', render: ({ act }) => becameOf(stage, act)() },
 ]
 const isKnown = (problem: string | null): problem is string =>
   problem !== null && (fieldCodes as readonly string[]).includes(problem.split(':')[0]!)
 
 /** What a row is compared with, and the way there. */
-function Other({ code, other, otherId, kind }: ImportDoubt & { kind: Import['kind'] }) {
+function Other({ code, other, otherId, kind }: ImportWarning & { kind: Import['kind'] }) {
   if (code === 'twice') return other && m.import_other_row({ row: numberText(Number(other), getLocale()) })
   if (!otherId || !other) return <bdi>{other}</bdi>
   const ofCompany = kind === 'companies' || code.startsWith('company')

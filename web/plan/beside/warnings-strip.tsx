@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
-import type { Doubt } from '#contract/plan/tools/doubts.ts'
+import type { Warning } from '#contract/plan/tools/plan-warnings.ts'
 import type { Locale } from '#contract/locale.ts'
 import { mendAll, mendOf } from '#contract/plan/tools/mend.ts'
 import { m } from '#messages/messages.js'
@@ -9,56 +9,58 @@ import { Menu } from '#web/ui/menu.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import type { Desk } from '../desk/desk.ts'
 import { useDesk } from '../desk/use-desk.ts'
-import { doubtAbout, doubtTitle, kindTitle, mendText } from './doubt-words.ts'
+import { warningAbout, warningTitle, kindTitle, mendText } from './warning-words.ts'
 
 interface StripProps {
   desk: Desk
-  doubts: readonly Doubt[]
+  warnings: readonly Warning[]
   locale: Locale
-  onShow: (doubt: Doubt) => void
+  onShow: (warning: Warning) => void
   onStep: (by: 1 | -1) => void
-  onAccept: (doubt: Doubt) => void
+  onAccept: (warning: Warning) => void
 }
 
 /** What may be wrong, numbered as on the plan; each with what mends it, and what mends all of its kind. */
-export function DoubtsStrip({ desk, doubts, locale, onShow, onStep, onAccept }: StripProps) {
-  const shown = useDesk(desk, (state) => state.doubt)
+export function WarningsStrip({ desk, warnings, locale, onShow, onStep, onAccept }: StripProps) {
+  const shown = useDesk(desk, (state) => state.warning)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     list.current?.querySelector('.on')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [shown])
   return (
-    <section className="dstrip" aria-label={m.editor_doubts()}>
+    <section className="dstrip" aria-label={m.editor_warnings()}>
       <div className="dhead">
         <h2>
-          {m.editor_doubts()} <span>{numberText(doubts.length, locale)}</span>
+          {m.editor_warnings()} <span>{numberText(warnings.length, locale)}</span>
         </h2>
         <div className="seg sm" dir="ltr">
-          <button type="button" aria-label={m.editor_doubt_before()} onClick={() => onStep(-1)}>
+          <button type="button" aria-label={m.editor_warning_before()} onClick={() => onStep(-1)}>
             <Icon name="chevron" small flip={false} className="turned" />
           </button>
-          <button type="button" aria-label={m.editor_doubt_next()} onClick={() => onStep(1)}>
+          <button type="button" aria-label={m.editor_warning_next()} onClick={() => onStep(1)}>
             <Icon name="chevron" small flip={false} />
           </button>
         </div>
       </div>
       <ul ref={list}>
-        {doubts.slice(0, 200).map((doubt, i) => (
-          <li key={doubt.key} className={clsx(doubt.key === shown && 'on')}>
+        {warnings.slice(0, 200).map((warning, i) => (
+          <li key={warning.key} className={clsx(warning.key === shown && 'on')}>
             <a
-              href={`#${doubt.kind}`}
+              href={`#${warning.kind}`}
               onClick={(event) => {
                 event.preventDefault()
-                onShow(doubt)
+                onShow(warning)
               }}
             >
               <i className="dtag">{numberText(i + 1, locale)}</i>
               <span>
-                <b>{doubtTitle(desk, doubt, locale)}</b>
-                <small>{doubtAbout(desk, doubt, locale)}</small>
+                <b>{warningTitle(desk, warning, locale)}</b>
+                <small>{warningAbout(desk, warning, locale)}</small>
               </span>
             </a>
-            {desk.mayWrite && <Mends desk={desk} doubt={doubt} all={doubts} locale={locale} onAccept={onAccept} />}
+            {desk.mayWrite && (
+              <Mends desk={desk} warning={warning} all={warnings} locale={locale} onAccept={onAccept} />
+            )}
           </li>
         ))}
       </ul>
@@ -68,35 +70,35 @@ export function DoubtsStrip({ desk, doubts, locale, onShow, onStep, onAccept }: 
 
 function Mends({
   desk,
-  doubt,
+  warning,
   all,
   locale,
   onAccept,
 }: {
   desk: Desk
-  doubt: Doubt
-  all: readonly Doubt[]
+  warning: Warning
+  all: readonly Warning[]
   locale: Locale
-  onAccept: (doubt: Doubt) => void
+  onAccept: (warning: Warning) => void
 }) {
   const { document } = desk.state
-  const alike = all.filter(({ kind }) => kind === doubt.kind)
-  const mend = mendOf(document, doubt, desk.fixed)
+  const alike = all.filter(({ kind }) => kind === warning.kind)
+  const mend = mendOf(document, warning, desk.fixed)
   return (
     <Menu
       className="icon-btn sm"
-      label={m.editor_mend_what({ what: doubtTitle(desk, doubt, locale) })}
+      label={m.editor_mend_what({ what: warningTitle(desk, warning, locale) })}
       items={[
         ...(mend
           ? [
               {
-                text: mendText[doubt.kind](),
+                text: mendText[warning.kind](),
                 icon: 'check' as const,
                 act: () =>
                   void desk.act(mend, {
                     act: 'mend',
                     count: mend.put.length,
-                    name: nameOfFirst(desk, doubt),
+                    name: nameOfFirst(desk, warning),
                     kind: 'booth',
                   }),
               },
@@ -105,24 +107,24 @@ function Mends({
         ...(mend && alike.length > 1
           ? [
               {
-                text: m.editor_mend_all({ count: alike.length, kind: kindTitle[doubt.kind]() }),
+                text: m.editor_mend_all({ count: alike.length, kind: kindTitle[warning.kind]() }),
                 icon: 'list' as const,
                 act: () => mendKind(desk, alike),
               },
             ]
           : []),
-        { text: m.editor_meant_so(), icon: 'close' as const, act: () => onAccept(doubt) },
+        { text: m.editor_meant_so(), icon: 'close' as const, act: () => onAccept(warning) },
       ]}
     >
       <Icon name="more" />
     </Menu>
   )
 }
-const nameOfFirst = (desk: Desk, { ids }: Doubt) => {
+const nameOfFirst = (desk: Desk, { ids }: Warning) => {
   const thing = desk.booths.find(({ id }) => id === ids[0])
   return ids.length === 1 ? (thing?.name ?? '') : ''
 }
-function mendKind(desk: Desk, alike: readonly Doubt[]) {
+function mendKind(desk: Desk, alike: readonly Warning[]) {
   const change = mendAll(desk.state.document, alike, desk.fixed)
   if (change) desk.act(change, { act: 'mend', count: change.put.length, name: '', kind: 'booth' })
 }

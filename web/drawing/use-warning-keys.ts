@@ -1,11 +1,11 @@
-// Keys of the doubts: Enter accepts and goes on, 1 to 4 choose, Backspace goes back. None counts while a field has the focus.
+// Keys of the warnings: Enter accepts and goes on, 1 to 4 choose, Backspace goes back. None counts while a field has the focus.
 import { useEffect, useRef } from 'react'
-import type { DoubtsProps } from './doubts-step.tsx'
+import type { WarningsProps } from './warnings-step.tsx'
 import { waysOf } from './ways.ts'
 
-type Keys = Pick<DoubtsProps, 'loaded' | 'doubts' | 'at' | 'onAt' | 'onChoose' | 'onAccept' | 'forAll'>
+type Keys = Pick<WarningsProps, 'loaded' | 'warnings' | 'at' | 'onAt' | 'onChoose' | 'onAccept' | 'forAll'>
 
-export function useDoubtKeys(keys: Keys) {
+export function useWarningKeys(keys: Keys) {
   const latest = useRef(keys)
   useEffect(() => {
     latest.current = keys
@@ -21,11 +21,11 @@ export function useDoubtKeys(keys: Keys) {
 }
 
 /** @returns whether the key meant something */
-function act(event: KeyboardEvent, { loaded, doubts, at, onAt, onChoose, onAccept, forAll }: Keys): boolean {
-  const doubt = doubts[at]
-  if (!doubt) return false
+function act(event: KeyboardEvent, { loaded, warnings, at, onAt, onChoose, onAccept, forAll }: Keys): boolean {
+  const warning = warnings[at]
+  if (!warning) return false
   const digit = /^(?:Digit|Numpad)([1-4])$/.exec(event.code)?.[1]
-  const way = digit && waysOf(doubt, loaded.found.booths)[Number(digit) - 1]
+  const way = digit && waysOf(warning, loaded.found.booths)[Number(digit) - 1]
   if (way) onChoose(at, way.choice)
   else if (event.key === 'Backspace') onAt(Math.max(0, at - 1))
   else if (event.key === 'Enter' && !isOtherButton(event.target)) onAccept(forAll)

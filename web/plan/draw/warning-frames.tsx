@@ -1,11 +1,11 @@
-// Doubts over the plan: each with its number in its place; the one that is looked at with the measure that is wrong.
+// Warnings over the plan: each with its number in its place; the one that is looked at with the measure that is wrong.
 import type { Locale } from '#contract/locale.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
-import { measureOf, placesOf } from '#contract/plan/tools/doubt-measure.ts'
-import type { Doubt } from '#contract/plan/tools/doubts.ts'
+import { measureOf, placesOf } from '#contract/plan/tools/warning-measure.ts'
+import type { Warning } from '#contract/plan/tools/plan-warnings.ts'
 import type { Bounds } from '#contract/rules/polygon.ts'
 import { numberText } from '#web/ui/numbers.ts'
-import { measureText } from '../beside/doubt-words.ts'
+import { measureText } from '../beside/warning-words.ts'
 import { Tag, type Place } from './marks.tsx'
 
 /** A hall that was just laid out has a hundred booths without a price: more frames would hide the plan, and the list has all. */
@@ -13,29 +13,29 @@ const mostFrames = 24
 
 interface FramesProps {
   document: PlanDocument
-  doubts: readonly Doubt[]
+  warnings: readonly Warning[]
   /** The key of the one that is looked at. */
   shown: string | undefined
   at: Place
   locale: Locale
 }
-export function DoubtFrames({ document, doubts, shown, at, locale }: FramesProps) {
-  return doubts.map((doubt, i) => {
-    const isOn = doubt.key === shown
+export function WarningFrames({ document, warnings, shown, at, locale }: FramesProps) {
+  return warnings.map((warning, i) => {
+    const isOn = warning.key === shown
     if (i >= mostFrames && !isOn) return null
     return (
-      <g key={doubt.key} className={isOn ? 'doubt-on' : undefined}>
-        {placesOf(document, doubt).map((spot, nth) => (
-          <DoubtFrame key={nth} doubt={doubt} spot={spot} n={i + 1} at={at} locale={locale} />
+      <g key={warning.key} className={isOn ? 'warning-on' : undefined}>
+        {placesOf(document, warning).map((spot, nth) => (
+          <WarningFrame key={nth} warning={warning} spot={spot} n={i + 1} at={at} locale={locale} />
         ))}
-        {isOn && <Wrong document={document} doubt={doubt} at={at} locale={locale} />}
+        {isOn && <Wrong document={document} warning={warning} at={at} locale={locale} />}
       </g>
     )
   })
 }
 
-type FrameProps = Pick<FramesProps, 'at' | 'locale'> & { doubt: Doubt; spot: Bounds; n: number }
-function DoubtFrame({ doubt: { kind, width }, spot, n, at, locale }: FrameProps) {
+type FrameProps = Pick<FramesProps, 'at' | 'locale'> & { warning: Warning; spot: Bounds; n: number }
+function WarningFrame({ warning: { kind, width }, spot, n, at, locale }: FrameProps) {
   const [left, top] = at([spot.minX, spot.minY])
   const [right, bottom] = at([spot.maxX, spot.maxY])
   const text = numberText(n, locale)
@@ -46,7 +46,7 @@ function DoubtFrame({ doubt: { kind, width }, spot, n, at, locale }: FrameProps)
       {kind === 'aisle' ? (
         <Narrow spot={spot} width={width ?? 0} at={at} locale={locale} />
       ) : (
-        <rect className="doubt" x={left - 3} y={top - 3} width={right - left + 6} height={bottom - top + 6} />
+        <rect className="warning" x={left - 3} y={top - 3} width={right - left + 6} height={bottom - top + 6} />
       )}
       <g className="num-tag" transform={`translate(${(left - 3).toFixed(1)} ${(top - 3).toFixed(1)})`}>
         <rect x={-wide / 2} y="-9" width={wide} height="18" />
@@ -57,10 +57,10 @@ function DoubtFrame({ doubt: { kind, width }, spot, n, at, locale }: FrameProps)
 }
 
 /** The measure that is wrong: of an overlap in its middle, of all else below the frame. */
-function Wrong({ document, doubt, at, locale }: Omit<FramesProps, 'doubts' | 'shown'> & { doubt: Doubt }) {
-  const measure = measureOf(document, doubt)
+function Wrong({ document, warning, at, locale }: Omit<FramesProps, 'warnings' | 'shown'> & { warning: Warning }) {
+  const measure = measureOf(document, warning)
   if (!measure) return null
-  const { minX, maxX, minY, maxY } = doubt.spot
+  const { minX, maxX, minY, maxY } = warning.spot
   const [x, bottom] = at([(minX + maxX) / 2, maxY])
   const [, middle] = at([minX, (minY + maxY) / 2])
   const y = measure.of === 'overlap' ? middle : bottom + 15

@@ -1,9 +1,9 @@
-// What a person should look at, kind by kind; what is alike becomes one doubt about many booths.
+// What a person should look at, kind by kind; what is alike becomes one warning about many booths.
 import type { XY } from '../drawing.ts'
 import type { Reason } from './aside.ts'
 import type { Candidate } from './numbers.ts'
 import { isInside, middleOf, type Outline } from './outline.ts'
-import type { Doubt, ProposedBooth } from './proposal.ts'
+import type { Warning, ProposedBooth } from './proposal.ts'
 
 export interface Known {
   booth: ProposedBooth
@@ -16,24 +16,24 @@ export interface Known {
   isOpen?: boolean
 }
 
-export function doubtsAbout(all: readonly Known[]): Doubt[] {
+export function warningsAbout(all: readonly Known[]): Warning[] {
   return [
-    ...all.flatMap(openDoubt),
-    ...all.flatMap(twoDoubt),
+    ...all.flatMap(openWarning),
+    ...all.flatMap(twoWarning),
     ...drawnAsLines(all),
     ...withoutNumber(all),
-    ...all.flatMap(twiceDoubt),
+    ...all.flatMap(twiceWarning),
     ...repeated(all),
     ...overlapping(all),
-    ...all.flatMap(tornDoubt),
+    ...all.flatMap(tornWarning),
     ...named(all),
-    ...all.flatMap(areaDoubt),
-    ...all.flatMap(asideDoubt),
+    ...all.flatMap(areaWarning),
+    ...all.flatMap(asideWarning),
   ]
 }
 const proposedFor = ({ booth }: Known) => (booth.made ? 'make' : 'leave')
 
-function openDoubt(one: Known): Doubt[] {
+function openWarning(one: Known): Warning[] {
   const { gap, gapAt } = one.outline
   if (gap <= 2 || !(one.booth.made || one.isOpen)) return []
   return [
@@ -46,38 +46,38 @@ function openDoubt(one: Known): Doubt[] {
     },
   ]
 }
-function twoDoubt(one: Known): Doubt[] {
+function twoWarning(one: Known): Warning[] {
   const others = one.candidate?.others ?? []
   return others.length === 0 || !one.booth.made
     ? []
     : [{ kind: 'two', booths: [one.booth.id], proposed: proposedFor(one), numbers: [one.booth.number, ...others] }]
 }
-function twiceDoubt(one: Known): Doubt[] {
+function twiceWarning(one: Known): Warning[] {
   const { twice } = one.outline
   return twice === undefined || twice < 0.5 || !one.booth.made
     ? []
     : [{ kind: 'twice', booths: [one.booth.id], proposed: proposedFor(one), length: Math.round(twice) }]
 }
-const tornDoubt = (one: Known): Doubt[] =>
+const tornWarning = (one: Known): Warning[] =>
   one.booth.made && one.candidate?.word?.torn
     ? [{ kind: 'torn', booths: [one.booth.id], proposed: proposedFor(one) }]
     : []
-const asideDoubt = (one: Known): Doubt[] =>
+const asideWarning = (one: Known): Warning[] =>
   one.reason === undefined ? [] : [{ kind: 'aside', booths: [one.booth.id], proposed: 'leave', reason: one.reason }]
-function areaDoubt(one: Known): Doubt[] {
+function areaWarning(one: Known): Warning[] {
   const { written, area, made } = one.booth
   return !made || written === undefined || Math.abs(written - area) <= 0.02 * area
     ? []
     : [{ kind: 'area', booths: [one.booth.id], proposed: 'make' }]
 }
 
-function drawnAsLines(all: readonly Known[]): Doubt[] {
+function drawnAsLines(all: readonly Known[]): Warning[] {
   const booths = all.filter(({ isDrawn }) => isDrawn).map(({ booth }) => booth.id)
   return booths.length === 0 ? [] : [{ kind: 'outlined', booths, proposed: 'make' }]
 }
 
 /** Each that the row gives a number alone; all that are left aside and equally large together. */
-function withoutNumber(all: readonly Known[]): Doubt[] {
+function withoutNumber(all: readonly Known[]): Warning[] {
   const none = all.filter(({ candidate, isDrawn, isOpen }) => candidate === undefined && !isDrawn && !isOpen)
   const given = none.filter(({ next }) => next !== undefined)
   const alike = Map.groupBy(
@@ -85,13 +85,13 @@ function withoutNumber(all: readonly Known[]): Doubt[] {
     ({ outline }) => Math.round(outline.area * 4),
   )
   return [
-    ...given.map(({ booth, next }): Doubt => ({
+    ...given.map(({ booth, next }): Warning => ({
       kind: 'none',
       booths: [booth.id],
       proposed: 'make',
       numbers: [next ?? ''],
     })),
-    ...[...alike.values()].map((here): Doubt => ({
+    ...[...alike.values()].map((here): Warning => ({
       kind: 'none',
       booths: here.map(({ booth }) => booth.id),
       proposed: 'leave',
@@ -99,8 +99,8 @@ function withoutNumber(all: readonly Known[]): Doubt[] {
   ]
 }
 
-/** Halls have the same numbers repeated: all are made, with a doubt about every set of equal ones, those of two halls together. */
-function repeated(all: readonly Known[]): Doubt[] {
+/** Halls have the same numbers repeated: all are made, with a warning about every set of equal ones, those of two halls together. */
+function repeated(all: readonly Known[]): Warning[] {
   const made = all.filter(({ booth }) => booth.made && booth.number !== '')
   const repeated = [...Map.groupBy(made, ({ booth }) => booth.number)].filter(([, here]) => here.length > 1)
   if (repeated.length === 0) return []
@@ -109,26 +109,26 @@ function repeated(all: readonly Known[]): Doubt[] {
   return [{ kind: 'repeated', booths, proposed: 'make', numbers }]
 }
 
-function named(all: readonly Known[]): Doubt[] {
+function named(all: readonly Known[]): Warning[] {
   const booths = all.filter(({ booth }) => booth.made && booth.origin === 'name').map(({ booth }) => booth.id)
   return booths.length === 0 ? [] : [{ kind: 'named', booths, proposed: 'make' }]
 }
 
 /** Made ones whose middles lie in one another. */
-function overlapping(all: readonly Known[]): Doubt[] {
+function overlapping(all: readonly Known[]): Warning[] {
   const made = all.filter(({ booth }) => booth.made)
   const sorted = made
     .map((one) => ({ one, middle: middleOf(one.outline.points) }))
     .toSorted((a, b) => a.middle[0] - b.middle[0])
-  const doubts: Doubt[] = []
+  const warnings: Warning[] = []
   sorted.forEach(({ one, middle }, at) => {
     for (let next = at + 1; next < sorted.length; next++) {
       const other = sorted[next]!
       if (other.middle[0] > one.outline.box.maxX && other.one.outline.box.minX > middle[0]) break
       if (holds(one, other.middle) || holds(other.one, middle))
-        doubts.push({ kind: 'overlap', booths: [one.booth.id, other.one.booth.id], proposed: 'make' })
+        warnings.push({ kind: 'overlap', booths: [one.booth.id, other.one.booth.id], proposed: 'make' })
     }
   })
-  return doubts
+  return warnings
 }
 const holds = ({ outline }: Known, [x, y]: XY) => isInside(outline.points, x, y)

@@ -1,16 +1,16 @@
-import type { Doubt } from '#contract/drawing/find/proposal.ts'
+import type { Warning } from '#contract/drawing/find/proposal.ts'
 import { m } from '#messages/messages.js'
 import { Empty } from '#web/ui/empty.tsx'
-import { DoubtList } from './doubt-list.tsx'
+import { WarningList } from './warning-list.tsx'
 import { Enlarged } from './enlarged.tsx'
 import { Mends } from './mends.tsx'
 import type { ByHand, Choice, Decisions } from './resolved.ts'
-import { useDoubtKeys } from './use-doubt-keys.ts'
+import { useWarningKeys } from './use-warning-keys.ts'
 import type { Loaded } from './use-import.ts'
 
-export interface DoubtsProps {
+export interface WarningsProps {
   loaded: Loaded
-  doubts: readonly Doubt[]
+  warnings: readonly Warning[]
   decisions: Decisions
   at: number
   onAt: (at: number) => void
@@ -22,29 +22,29 @@ export interface DoubtsProps {
   onForAll: (forAll: boolean) => void
 }
 
-/** Every doubt with a mend that is proposed; the chosen one enlarged. */
-export function DoubtsStep(props: DoubtsProps) {
-  const { loaded, doubts, decisions, at } = props
-  const doubt = doubts[at]
-  useDoubtKeys(props)
-  if (!doubt)
+/** Every warning with a mend that is proposed; the chosen one enlarged. */
+export function WarningsStep(props: WarningsProps) {
+  const { loaded, warnings, decisions, at } = props
+  const warning = warnings[at]
+  useWarningKeys(props)
+  if (!warning)
     return (
       <div className="ilist iempty">
-        <Empty title={m.drawing_no_doubts()}>{m.drawing_no_doubts_text()}</Empty>
+        <Empty title={m.drawing_no_warnings()}>{m.drawing_no_warnings_text()}</Empty>
       </div>
     )
   return (
     <>
       <div className="ilist">
         <div className="dl-head">
-          <h2>{m.drawing_doubts({ n: doubts.length })}</h2>
+          <h2>{m.drawing_warnings({ n: warnings.length })}</h2>
           <span className="muted">{m.drawing_looked({ n: decisions.looked.size })}</span>
         </div>
-        <DoubtList loaded={loaded} doubts={doubts} decisions={decisions} at={at} onAt={props.onAt} />
+        <WarningList loaded={loaded} warnings={warnings} decisions={decisions} at={at} onAt={props.onAt} />
       </div>
       <div className="iview">
-        <Enlarged {...props} doubt={doubt} />
-        <Mends {...props} doubt={doubt} />
+        <Enlarged {...props} warning={warning} />
+        <Mends {...props} warning={warning} />
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-// What may be wrong with a booth of the form, as it stands among the others. Doubts are shown, not forbidden: a plan is drawn step by step.
+// What may be wrong with a booth of the form, as it stands among the others. Warnings are shown, not forbidden: a plan is drawn step by step.
 import type { Booth } from '#contract/entities/booth.ts'
 import type { HallPlan } from '#contract/entities/hall.ts'
 import { area, isSimple, overlaps, staysInside } from '#contract/rules/polygon.ts'
@@ -7,7 +7,7 @@ interface About {
   booth: string
   name: string
 }
-export type Doubt = About &
+export type Warning = About &
   (
     | { kind: 'overlap'; other: string }
     | { kind: 'twice' }
@@ -18,15 +18,15 @@ export type Doubt = About &
     | { kind: 'crosses' }
   )
 
-export function doubtsOf(plan: HallPlan, booths: readonly Booth[]): Doubt[] {
-  return booths.flatMap((booth, i): Doubt[] => {
+export function warningsOf(plan: HallPlan, booths: readonly Booth[]): Warning[] {
+  return booths.flatMap((booth, i): Warning[] => {
     const about = { booth: booth.id, name: booth.name }
     if (!isSimple(booth.polygon)) return [{ ...about, kind: 'crosses' }]
     return [...ofShape(plan, booth, booths, i, about), ...ofNumbers(booth, booths, i, about)]
   })
 }
 
-function ofShape(plan: HallPlan, booth: Booth, booths: readonly Booth[], i: number, about: About): Doubt[] {
+function ofShape(plan: HallPlan, booth: Booth, booths: readonly Booth[], i: number, about: About): Warning[] {
   const over = booths.find((other, j) => j < i && isSimple(other.polygon) && overlaps(booth.polygon, other.polygon))
   const outside = !staysInside(plan.outline, booth.polygon)
   return [
@@ -35,14 +35,14 @@ function ofShape(plan: HallPlan, booth: Booth, booths: readonly Booth[], i: numb
   ]
 }
 
-function ofNumbers(booth: Booth, booths: readonly Booth[], i: number, about: About): Doubt[] {
-  const doubts: Doubt[] = []
+function ofNumbers(booth: Booth, booths: readonly Booth[], i: number, about: About): Warning[] {
+  const warnings: Warning[] = []
   const shape = area(booth.polygon)
-  if (booth.name.trim() === '') doubts.push({ ...about, kind: 'unnamed' })
+  if (booth.name.trim() === '') warnings.push({ ...about, kind: 'unnamed' })
   else if (booths.some((other, j) => j < i && other.name.trim() === booth.name.trim()))
-    doubts.push({ ...about, kind: 'twice' })
+    warnings.push({ ...about, kind: 'twice' })
   // Drawn plans round: what differs by less than a tenth of a square metre is the same.
-  if (Math.abs(booth.meterage - shape) >= 0.1) doubts.push({ ...about, kind: 'area', says: booth.meterage, shape })
-  if (booth.priceCents === null && booth.pricePerSquareMetreCents === null) doubts.push({ ...about, kind: 'price' })
-  return doubts
+  if (Math.abs(booth.meterage - shape) >= 0.1) warnings.push({ ...about, kind: 'area', says: booth.meterage, shape })
+  if (booth.priceCents === null && booth.pricePerSquareMetreCents === null) warnings.push({ ...about, kind: 'price' })
+  return warnings
 }

@@ -1,9 +1,9 @@
-// A doubt in figures and in all its places, for the one that somebody looks at.
+// A warning in figures and in all its places, for the one that somebody looks at.
 import type { Point } from '../../kernel/geometry.ts'
 import { depth, type Bounds } from '../../rules/polygon.ts'
 import type { PlanDocument } from '../document.ts'
 import type { Thing } from '../things.ts'
-import type { Doubt } from './doubts.ts'
+import type { Warning } from './plan-warnings.ts'
 import { boxOfThing, polygonOf } from './ground.ts'
 
 /** Lengths in cm, areas in m². `far`: how far out of the hall, or away from the door. */
@@ -13,8 +13,8 @@ export type Measure =
   | { of: 'area'; says: number; shape: number }
 
 /** What is wrong in figures; undefined where it has none, or says it itself as an aisle does. */
-export function measureOf({ frame, things }: PlanDocument, doubt: Doubt): Measure | undefined {
-  const { kind, ids, width = 0, height = 0, says = 0, shape = 0 } = doubt
+export function measureOf({ frame, things }: PlanDocument, warning: Warning): Measure | undefined {
+  const { kind, ids, width = 0, height = 0, says = 0, shape = 0 } = warning
   if (kind === 'overlap') return { of: kind, width, height }
   if (kind === 'area') return { of: kind, says, shape }
   const booth = things.find(({ id }) => id === ids[0])
@@ -38,16 +38,16 @@ function farFrom(thing: Thing, polygon: readonly Point[]): number[] {
   return [Math.round(Math.max(0, Math.min(...toEnds, ...toCorners)))]
 }
 
-/** Every place of a number that is used more than once; of any other doubt its one. */
-export function placesOf({ things }: PlanDocument, { kind, ids, spot }: Doubt): readonly Bounds[] {
+/** Every place of a number that is used more than once; of any other warning its one. */
+export function placesOf({ things }: PlanDocument, { kind, ids, spot }: Warning): readonly Bounds[] {
   if (kind !== 'twice') return [spot]
   const wanted = new Set(ids)
   return things.flatMap((thing) => (wanted.has(thing.id) ? [boxOfThing(thing)] : []))
 }
 
 /** The part of the plan that shows all of it. */
-export function partOf(document: PlanDocument, doubt: Doubt): Bounds {
-  const places = placesOf(document, doubt)
+export function partOf(document: PlanDocument, warning: Warning): Bounds {
+  const places = placesOf(document, warning)
   return {
     minX: Math.min(...places.map(({ minX }) => minX)),
     minY: Math.min(...places.map(({ minY }) => minY)),

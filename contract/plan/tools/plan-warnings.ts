@@ -1,4 +1,4 @@
-// What may be wrong with a plan. Doubts are shown, not forbidden: a plan is drawn step by step.
+// What may be wrong with a plan. Warnings are shown, not forbidden: a plan is drawn step by step.
 import type * as z from 'zod/mini'
 import type { Point } from '../../kernel/geometry.ts'
 import { area, bounds, contains, isSimple, overlaps, staysInside, type Bounds } from '../../rules/polygon.ts'
@@ -9,7 +9,7 @@ import { pairsNear } from './near.ts'
 
 type Booth = z.infer<typeof BoothThing>
 type Door = Extract<Thing, { kind: 'door' }>
-export const doubtKinds = [
+export const warningKinds = [
   'overlap',
   'crosses',
   'outside',
@@ -21,14 +21,14 @@ export const doubtKinds = [
   'area',
   'price',
 ] as const
-export type DoubtKind = (typeof doubtKinds)[number]
-export interface Doubt {
-  kind: DoubtKind
+export type WarningKind = (typeof warningKinds)[number]
+export interface Warning {
+  kind: WarningKind
   /** The booths that it is about. */
   ids: readonly string[]
   /** What is wrong, in place. */
   spot: Bounds
-  /** Says whether it is the same doubt: what was accepted stays accepted until it is another. */
+  /** Says whether it is the same warning: what was accepted stays accepted until it is another. */
   key: string
   /** In cm: how wide the aisle is, or how much is covered. */
   width?: number
@@ -63,9 +63,9 @@ function knownOf(booth: Booth): Known {
 }
 
 /** What was reckoned of a booth holds while the booth and what it stands among are the same: of a plan of thousands one moves. */
-function keptFor<Ground extends readonly unknown[]>(reckon: (one: Known, ...ground: Ground) => Doubt[]) {
-  const kept = new WeakMap<Known, { ground: Ground; found: Doubt[] }>()
-  return (one: Known, ...ground: Ground): Doubt[] => {
+function keptFor<Ground extends readonly unknown[]>(reckon: (one: Known, ...ground: Ground) => Warning[]) {
+  const kept = new WeakMap<Known, { ground: Ground; found: Warning[] }>()
+  return (one: Known, ...ground: Ground): Warning[] => {
     const before = kept.get(one)
     if (before?.ground.every((part, i) => part === ground[i])) return before.found
     const found = reckon(one, ...ground)
@@ -82,13 +82,13 @@ function samePillars(pillars: readonly Thing[]) {
   return isSame ? pillarsBefore : (pillarsBefore = pillars)
 }
 
-function doubt(kind: DoubtKind, of: readonly Booth[], spot: Bounds, more: Partial<Doubt> = {}): Doubt {
+function warning(kind: WarningKind, of: readonly Booth[], spot: Bounds, more: Partial<Warning> = {}): Warning {
   const ids = of.map(({ id }) => id)
   const key = [kind, ids[0], ids.at(-1), ids.length, more.width, more.says, more.shape].join(' ')
   return { kind, ids, spot, key, ...more }
 }
 
-export function doubtsOf({ frame, things }: PlanDocument): Doubt[] {
+export function warningsOf({ frame, things }: PlanDocument): Warning[] {
   const booths = things.filter((thing): thing is Booth => thing.kind === 'booth').map(knownOf)
   const pillars = samePillars(things.filter(({ kind }) => kind === 'pillar'))
   const doors = waysThrough({ frame, things })
@@ -98,14 +98,14 @@ export function doubtsOf({ frame, things }: PlanDocument): Doubt[] {
     ...booths.flatMap((one) => ofDoors(one, doors)),
     ...ofNames(booths.map(({ booth }) => booth)),
     ...booths.flatMap((one) => keptSale(one, areaMayDiffer(frame))),
-  ].sort((a, b) => doubtKinds.indexOf(a.kind) - doubtKinds.indexOf(b.kind))
+  ].sort((a, b) => warningKinds.indexOf(a.kind) - warningKinds.indexOf(b.kind))
 }
 
 /** Booths over each other, and those between which nobody can walk. */
-function ofPairs(booths: readonly Known[], aisle: number): Doubt[] {
+function ofPairs(booths: readonly Known[], aisle: number): Warning[] {
   const boxes = booths.map(({ box }) => box)
   const gaps: Gap[] = []
-  const found: Doubt[] = []
+  const found: Warning[] = []
   for (const [i, j] of pairsNear(boxes, aisle)) {
     const [a, b] = [booths[i], booths[j]]
     if (!a || !b) continue
@@ -113,21 +113,21 @@ function ofPairs(booths: readonly Known[], aisle: number): Doubt[] {
     const [width, height] = [shared.maxX - shared.minX, shared.maxY - shared.minY]
     if (width <= 1 || height <= 1) gaps.push(...gapBetween(a, b, aisle))
     else if (a.isSimple && b.isSimple && overlaps(a.polygon, b.polygon))
-      found.push(doubt('overlap', [a.booth, b.booth], shared, { width, height }))
+      found.push(warning('overlap', [a.booth, b.booth], shared, { width, height }))
   }
-  return [...found, ...aisles(gaps, boxes).map(({ booths: of, spot, width }) => doubt('aisle', of, spot, { width }))]
+  return [...found, ...aisles(gaps, boxes).map(({ booths: of, spot, width }) => warning('aisle', of, spot, { width }))]
 }
 
 function ofPlace(
   { booth, polygon, box, isSimple }: Known,
   outline: readonly Point[] | null,
   pillars: readonly Thing[],
-): Doubt[] {
-  if (!isSimple) return [doubt('crosses', [booth], box)]
+): Warning[] {
+  if (!isSimple) return [warning('crosses', [booth], box)]
   const pillar = pillars.find((one) => meets(one, polygon, box))
   return [
-    ...(outline && !staysInside(outline, polygon) ? [doubt('outside', [booth], box)] : []),
-    ...(pillar ? [doubt('pillar', [booth], boxOfThing(pillar))] : []),
+    ...(outline && !staysInside(outline, polygon) ? [warning('outside', [booth], box)] : []),
+    ...(pillar ? [warning('pillar', [booth], boxOfThing(pillar))] : []),
   ]
 }
 
@@ -148,10 +148,10 @@ function wayThrough({ from: [ax, ay], to: [bx, by] }: Door, clear: number = usua
 }
 
 /** A booth in the way of those who come through a door. */
-function ofDoors({ booth, polygon, box, isSimple }: Known, ways: readonly Way[]): Doubt[] {
+function ofDoors({ booth, polygon, box, isSimple }: Known, ways: readonly Way[]): Warning[] {
   if (!isSimple) return []
   const way = ways.find((one) => isFloor(common(one.box, box)) && overlaps(one.polygon, polygon))
-  return way ? [doubt('door', [booth], common(way.box, box))] : []
+  return way ? [warning('door', [booth], common(way.box, box))] : []
 }
 const isFloor = ({ minX, minY, maxX, maxY }: Bounds) => maxX > minX && maxY > minY
 
@@ -237,25 +237,25 @@ function aisles(gaps: readonly Gap[], boxes: readonly Bounds[]) {
 const touch = (a: Bounds, b: Bounds) =>
   a.minX - 1 <= b.maxX && b.minX - 1 <= a.maxX && a.minY - 1 <= b.maxY && b.minY - 1 <= a.maxY
 
-function ofNames(booths: readonly Booth[]): Doubt[] {
+function ofNames(booths: readonly Booth[]): Warning[] {
   const spot = (of: readonly Booth[]) => boxOfThing(of[0] ?? booths[0]!)
   const byName = Map.groupBy(booths, ({ name }) => name.trim())
   return [...byName].flatMap(([name, of]) =>
     name === ''
-      ? of.map((booth) => doubt('unnamed', [booth], boxOfThing(booth)))
+      ? of.map((booth) => warning('unnamed', [booth], boxOfThing(booth)))
       : of.length > 1
-        ? [doubt('twice', of, spot(of))]
+        ? [warning('twice', of, spot(of))]
         : [],
   )
 }
 
-function ofSale({ booth, polygon }: Known, mayDiffer: number): Doubt[] {
+function ofSale({ booth, polygon }: Known, mayDiffer: number): Warning[] {
   const shape = area(polygon)
   const says = booth.meterage
   const isApart = says !== null && Math.abs(says - shape) > Math.max(mayDiffer * shape, 0.01)
   const isPriced = booth.priceCents !== null || booth.pricePerSquareMetreCents !== null
   return [
-    ...(isApart ? [doubt('area', [booth], boxOfThing(booth), { says, shape })] : []),
-    ...(isPriced ? [] : [doubt('price', [booth], boxOfThing(booth))]),
+    ...(isApart ? [warning('area', [booth], boxOfThing(booth), { says, shape })] : []),
+    ...(isPriced ? [] : [warning('price', [booth], boxOfThing(booth))]),
   ]
 }
