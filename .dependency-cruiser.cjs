@@ -192,10 +192,10 @@ module.exports = {
     {
       name: 'only-stores-speak-sql',
       severity: 'error',
-      comment: 'Stores, server/db, reactions and the kernel’s jobs know the database; nobody else.',
+      comment: 'Stores, server/db and the kernel’s jobs know the database; nobody else.',
       from: {
         path: '^(server|web|demo)/',
-        pathNot: ['\\.store\\.ts$', '^server/db/', '^server/reactions\\.ts$', '^server/kernel/', test],
+        pathNot: ['\\.store\\.ts$', '^server/db/', '^server/kernel/', test],
       },
       to: { path: '^node_modules/(drizzle-orm|pg|pg-boss)/' },
     },

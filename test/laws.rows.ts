@@ -109,6 +109,12 @@ export const broken: [says: string, rule: string, file: string, code: string][] 
     `import { sql } from 'drizzle-orm'\nexport const halls = sql`,
   ],
   [
+    'what follows from an event speaks SQL',
+    'only-stores-speak-sql',
+    'server/reactions.ts',
+    `import { sql } from 'drizzle-orm'\nexport const reactions = sql`,
+  ],
+  [
     'a verb knows HTTP',
     'only-the-edge-knows-http',
     'server/booth/booth.ts',

@@ -8,7 +8,13 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { broken, whole } from './laws.rows.ts'
 import { faultsOfReads, serverSources } from '../scripts/reads.ts'
-import { faultsOfAddresses, registersRoute, spellsCall } from '../scripts/addresses.ts'
+import {
+  faultsOfAddresses,
+  forgetsEdition,
+  readsRequestAddress,
+  registersRoute,
+  spellsCall,
+} from '../scripts/addresses.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const house = mkdtempSync(join(tmpdir(), 'ghorfeh-laws-'))
@@ -43,6 +49,27 @@ test.each([
   ['files', `import fastifyStatic from '@fastify/static'`],
 ])('it is seen when somebody registers %s beside the tables', (_, code) => {
   expect(registersRoute(code)).toBe(true)
+})
+
+test.each([
+  ['of Fastify', 'const path = request.url.split()'],
+  ['as it came', 'new URL(request.originalUrl, origin)'],
+  ['of Node', 'log.info(raw?.url)'],
+  ['taken out of it', 'function answer({ url, method }: IncomingMessage) {}'],
+])('it is seen when somebody reads the address of a request %s, which names its edition', (_, code) => {
+  expect(readsRequestAddress(code)).toBe(true)
+})
+
+test('who takes the address off a request, or speaks of it, does not read it', () => {
+  expect(readsRequestAddress('raw.url = rest // request.url\nconst { url } = upload')).toBe(false)
+})
+
+test('it is seen when a page makes addresses of calls without its edition', () => {
+  const code = `import { pathToCall } from '#contract/kernel/call-path.ts'`
+  expect(forgetsEdition('web/order/lines.tsx', code)).toBe(true)
+  expect(forgetsEdition('web/i18n/address.ts', code)).toBe(false)
+  expect(forgetsEdition('server/letter/links.ts', code)).toBe(false)
+  expect(forgetsEdition('web/order/lines.tsx', `import { pathToCall } from '#web/i18n/address.ts'`)).toBe(false)
 })
 
 test('addresses come from tables, and only comments spell them', () => {
