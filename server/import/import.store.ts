@@ -204,5 +204,5 @@ export async function sweepImports(db: Db) {
   await db.execute(sql`
     with over as (select id from imports where stage in ('done', 'undone') and done_at < ${olderThan(importLimits.undoSeconds)}),
     rows as (delete from import_rows where import_id in (select id from over))
-    delete from import_warnings where import_id in (select id from over)`)
+    delete from import_doubts where import_id in (select id from over)`)
 }
