@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './test/longest-first.ts'
+import { orderAsked } from './test/longest-first.ts'
 
 /** npm test walks with two, side by side: either alone leaves half of two cores idle. Each has a portal and a browser of its own. */
 const workers = Number(process.env['JOURNEY_WORKERS'] ?? 1)
@@ -13,7 +13,7 @@ export default defineConfig({
     passWithNoTests: true,
     // A worker takes the next file when it has finished one, so both end at about the same time.
     maxWorkers: workers,
-    sequence: { sequencer: LongestFirst },
+    sequence: orderAsked(process.argv),
     // A browser on a loaded machine may miss a moment once; what fails twice is broken.
     retry: process.env['CI'] || process.env['JOURNEYS_TWICE'] ? 1 : 0,
     isolate: false,

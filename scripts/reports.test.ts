@@ -8,7 +8,7 @@ import { root } from './run.ts'
 const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-reports-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a run says which tests failed and which files could not be run, each with what was wrong', () => {
+test('a run says which tests failed, which files could not be run, each with what was wrong, and what was left out', () => {
   const report = join(folder, 'some.json')
   const passed = { status: 'passed', fullName: 'a price is right', failureMessages: [] }
   const failed = {
@@ -22,6 +22,11 @@ test('a run says which tests failed and which files could not be run, each with 
       numPassedTests: 1,
       testResults: [
         { name: join(root, 'test/price.test.ts'), status: 'failed', message: '', assertionResults: [passed, failed] },
+        {
+          name: join(root, 'test/samples.test.ts'),
+          status: 'passed',
+          assertionResults: [passed, { status: 'skipped', fullName: 'the check in Go', failureMessages: [] }],
+        },
         { name: join(root, 'test/none.test.ts'), status: 'failed', message: 'Cannot find it', assertionResults: [] },
       ],
     }),
@@ -29,6 +34,7 @@ test('a run says which tests failed and which files could not be run, each with 
   expect(outcomeIn(report)).toEqual({
     passed: 1,
     failed: ['test/price.test.ts › a price is seen: Error: 7 is not 8', 'test/none.test.ts: Cannot find it'],
+    skipped: ['test/samples.test.ts › the check in Go'],
   })
 })
 

@@ -1,4 +1,4 @@
-// What a run of vitest left in its report: how many tests passed, and which did not.
+// What a run of vitest left in its report: how many tests passed, which did not, and which were left out.
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from './run.ts'
@@ -16,13 +16,24 @@ export interface Outcome {
   passed: number
   /** A line for each test that failed, and for each file that could not be run: file, test and the first line of what was wrong. */
   failed: string[]
+  /** File and name of each test that did not run here, as one that needs a program of another language. */
+  skipped?: string[]
 }
 
+const leftOut: ReadonlySet<string> = new Set(['skipped', 'pending', 'todo', 'disabled'])
 /** Of a run whose report is missing nothing is known: none passed and none failed. */
 export function outcomeIn(report: string): Outcome {
   if (!existsSync(report)) return { passed: 0, failed: [] }
   const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
-  return { passed: numPassedTests, failed: testResults.flatMap(failedIn) }
+  return {
+    passed: numPassedTests,
+    failed: testResults.flatMap(failedIn),
+    skipped: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => leftOut.has(status))
+        .map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
+    ),
+  }
 }
 
 function failedIn({ name, status, message, assertionResults }: Report['testResults'][number]) {

@@ -33,10 +33,12 @@ const outcomes: Outcome[] = [
 ]
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.flatMap((outcome) => outcome.failed)
+const skipped = outcomes.flatMap((outcome) => outcome.skipped ?? [])
 // Once more at the end: of a long run often only its last lines are kept.
+for (const line of skipped) console.log(`– not run here: ${line}`)
 for (const line of failed) console.log(`✗ ${line}`)
 console.log(`in ${Math.round((Date.now() - began) / 1000)} s`)
-console.log(`${passed} passed, ${failed.length} failed`)
+console.log(`${passed} passed, ${failed.length} failed${skipped.length > 0 ? `, ${skipped.length} not run` : ''}`)
 process.exit(failed.length === 0 ? 0 : 1)
 
 /** With two workers, each with a portal of its own: one alone leaves half of two cores idle. */
@@ -55,11 +57,12 @@ async function vitest(config: string, variables: Record<string, string> = {}): P
     [bin('vitest'), 'run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     { env: { ...process.env, ...variables } },
   )
-  const { passed, failed } = outcomeIn(report)
+  const { passed, failed, skipped } = outcomeIn(report)
   // An error outside of any test, or a run that ended before it could report, is one failure more.
   return {
     passed,
     failed: code !== 0 && failed.length === 0 ? [`${config}: ended with ${code}, outside of its tests`] : failed,
+    ...(skipped && { skipped }),
   }
 }
 

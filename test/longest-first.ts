@@ -8,3 +8,8 @@ export class LongestFirst extends BaseSequencer {
     return longestFirst(await super.sort(files), ({ moduleId }) => keyOf(moduleId), took())
   }
 }
+
+const shuffles = /^--sequence\.shuffle(\.files)?(=true)?$/
+/** Vitest takes a sequencer that is set before any shuffle that is asked for, and says nothing: so there is none where `words` of the command ask for one. */
+export const orderAsked = (words: readonly string[]): { sequencer?: typeof LongestFirst } =>
+  words.some((word) => shuffles.test(word)) ? {} : { sequencer: LongestFirst }
