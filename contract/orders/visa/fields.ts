@@ -35,7 +35,7 @@ export const Traveller = z.strictObject({
 export type Traveller = z.infer<typeof Traveller>
 
 export const VisaFields = {
-  /** A row of contract/rules/consulates.ts: where the visa is stamped. */
+  /** A row of contract/orders/visa/consulates.ts: where the visa is stamped. */
   consulate: z.string(says('consulateMissing')).check(z.refine(isConsulate, says('consulateMissing'))),
   entryDate: DateOnly,
   exitDate: DateOnly,
