@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { declared, faultsIn } from './names.ts'
+import { declared, faultsIn, settersIn } from './names.ts'
 
 test.each([
   ['a variable', 'const said = 1', 'said'],
@@ -33,6 +33,16 @@ test('it is seen in calls and in classes of style sheets, and not in their value
     expect.stringContaining('the class said-text says'),
   ])
   expect(faultsIn('web/x/x.css', '.asked { background: url(ask.png) }')).toEqual([])
+})
+
+test('a setter of state says so: setX, whatever it is of', () => {
+  const code = (pattern: string) => `const ${pattern} = useState<string>('')`
+  expect(faultsIn('web/x.tsx', code('[id, look]'))).toEqual([expect.stringContaining('look sets a state')])
+  expect(settersIn('web/x.tsx', 'const [open, set] = React.useState(false)')).toEqual(['set'])
+  expect(settersIn('web/x.tsx', `const use = () => { ${code('[spoken, setting]')} }`)).toEqual(['setting'])
+  for (const fine of ['[id, setId]', '[first]', '[{ outline }]', '[, setTick]'])
+    expect(settersIn('web/x.tsx', code(fine))).toEqual([])
+  expect(settersIn('web/x.tsx', 'const [state, dispatch] = useReducer(next, useState)')).toEqual([])
 })
 
 test('what is only used is declared elsewhere', () => {

@@ -84,6 +84,27 @@ const wordsOf = (name: string) => name.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/).m
 const lostIn = (file: string, name: string) =>
   wordsOf(name).filter((word) => Object.hasOwn(lost, word) && !(word === 'doors' && ofHalls.test(file)))
 
+/** Setters of state that are no `setX`: whoever reads one far from its line has to know that it draws the page anew. */
+export function settersIn(file: string, text: string): string[] {
+  if (!text.includes('useState')) return []
+  const names: string[] = []
+  function visit(node: Node) {
+    const { id, init } = node
+    if (node.type === 'VariableDeclarator' && isNode(id) && id.type === 'ArrayPattern' && callsUseState(init)) {
+      const [, setter] = (id['elements'] as unknown[]).map((one) => bound(one)[0])
+      if (setter && !/^set[A-Z]/.test(setter)) names.push(setter)
+    }
+    for (const child of childrenOf(node)) visit(child)
+  }
+  visit(parseSync(file, text).program as unknown as Node)
+  return names
+}
+function callsUseState(init: unknown) {
+  if (!isNode(init) || init.type !== 'CallExpression') return false
+  const callee = init['callee'] as Node
+  return (callee.type === 'MemberExpression' ? (callee['property'] as Node) : callee)['name'] === 'useState'
+}
+
 /** What is declared by a text in quotes: calls of the API. Classes of style sheets stand behind a dot. */
 function quoted(file: string, text: string): string[] {
   if (file.endsWith('.css')) return [...text.matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/gi)].map(([, name]) => name!)
@@ -101,6 +122,9 @@ export function faultsIn(file: string, text: string): string[] {
   return [
     ...fault(last, 'the file'),
     ...[...names].flatMap((name) => fault(name, 'the name')),
+    ...(file.endsWith('.css') ? [] : settersIn(file, text)).map(
+      (name) => `${file}: ${name} sets a state of useState; setters are named setX`,
+    ),
     ...[...new Set(quoted(file, text))].flatMap((name) =>
       fault(name, file.endsWith('.css') ? 'the class' : 'the call'),
     ),

@@ -75,14 +75,14 @@ function useFound(model: FinderHall, booths: readonly Booth[], wishes: Wishes) {
 
 /** The row that is looked at, or a booth that somebody pressed on the map or in the list and that is none of the five; it, too, stays for a moment once it is taken. */
 function useLooked(found: readonly Found[], shown: readonly Shown[], booths: readonly Booth[], key: string) {
-  const [id, look] = useState<string>()
+  const [id, setId] = useState<string>()
   const row = shown.find(({ found }) => found.booth.id === id)
   const [other] = useShown(row ? none : found.filter(({ booth }) => booth.id === id), booths, `${key} ${id}`, 1)
   const here = row ?? other ?? shown[0]
   const besides = row ? undefined : other?.found
   const at = here?.isGone ? undefined : here?.found
   const held = here?.isGone ? here.found : undefined
-  return useMemo(() => ({ at, besides, look, list: { held, booths, key } }), [at, besides, held, booths, key])
+  return useMemo(() => ({ at, besides, look: setId, list: { held, booths, key } }), [at, besides, held, booths, key])
 }
 
 /** The wishes: in the address from the start, kept there at every change; Back and forward bring others. */

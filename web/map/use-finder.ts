@@ -63,9 +63,9 @@ function usePressed(): Pick<FinderState, 'press' | 'wasPressed'> {
 
 /** Map and list point at each other. */
 function usePointed(): Pick<FinderState, 'rowAt' | 'pointRow' | 'mapAt' | 'pointMap'> {
-  const [rowAt, pointRow] = useState<string>()
-  const [mapAt, pointMap] = useState<string>()
-  return { rowAt, pointRow: (booth) => pointRow(booth?.id), mapAt, pointMap: (booth) => pointMap(booth?.id) }
+  const [rowAt, setRowAt] = useState<string>()
+  const [mapAt, setMapAt] = useState<string>()
+  return { rowAt, pointRow: (booth) => setRowAt(booth?.id), mapAt, pointMap: (booth) => setMapAt(booth?.id) }
 }
 
 /** Back and forward open and close it, too. */

@@ -130,13 +130,13 @@ function useToggling({ selected, onToggle, canToggle }: HallMapProps) {
 function useBoothFocus(index: BoothIndex, selected: ReadonlySet<string>) {
   const wanted = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
-  const [focused, set] = useState<string>()
+  const [focused, setFocused] = useState<string>()
   const [entered, setEntered] = useState(false)
   const at = index.get(focused) ?? index.get([...selected][0]) ?? index.places[0]
   const enter = () => button.current?.focus({ preventScroll: true })
   const move = (id: string) => {
     wanted.current = id !== at?.booth.id
-    set(id)
+    setFocused(id)
     setEntered(true)
     if (!wanted.current) enter()
   }
@@ -155,7 +155,7 @@ function useBoothFocus(index: BoothIndex, selected: ReadonlySet<string>) {
     enter()
     setEntered(false)
   }
-  return { at, button, focused, set, entered, enter, leave, move, spot }
+  return { at, button, focused, set: setFocused, entered, enter, leave, move, spot }
 }
 
 function useHandle(

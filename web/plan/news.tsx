@@ -14,7 +14,7 @@ const rarely = 2_000
 
 /** The newest of what is to be spoken, when it may be. */
 function useRarely(): [string, (text: string) => void] {
-  const [spoken, speak] = useState('')
+  const [spoken, setSpoken] = useState('')
   const last = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -23,7 +23,7 @@ function useRarely(): [string, (text: string) => void] {
     timer.current = setTimeout(
       () => {
         last.current = Date.now()
-        speak(text)
+        setSpoken(text)
       },
       Math.max(0, last.current + rarely - Date.now()),
     )
