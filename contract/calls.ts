@@ -165,7 +165,7 @@ export const calls = {
   'pageText.read':          GET   ('pages/:page',              { may: 'anyone', says: 'The text of a page in the words of the team; null while it has its built-in text', gives: z.object({ text: PageText }), open: true }),
 
   'challenge.make':         GET   ('challenge',                { may: 'anyone', says: 'A puzzle for the forms that need no session; its solution counts once', gives: z.object({ challenge: Challenge }), limit: 'challenge.ip' }),
-  'guestOrder.place':       POST  ('guest-orders',             { may: 'anyone', says: 'Place an order without an account', body: GuestOrderInput, gives: z.object({ order: TrackedOrder }), limit: 'guestOrder.ip' }),
+  'guestOrder.place':       POST  ('guest-orders',             { move: orderMoves.submitAsGuest, says: 'Place an order without an account', body: GuestOrderInput, gives: z.object({ order: TrackedOrder }), limit: 'guestOrder.ip' }),
   'guestOrder.track':       GET   ('guest-orders/:trackingCode', { may: 'anyone', says: 'Where the order of a guest stands, by its code', gives: z.object({ order: TrackedOrder }), limit: 'track.ip' }),
   'checkedInvoice.read':    GET   ('invoice-checks/:checkCode', { may: 'anyone', says: 'Whether a paper is genuine, by the code that is printed on it; nothing of its buyer', gives: z.object({ check: CheckedInvoice }), limit: 'check.ip' }),
   'guestUpload.send':       POST  ('guest-uploads',            { may: 'anyone', says: 'Send a file that is to go with the order of a guest: multipart `proof`, then `file`; `claim` links it once, within a day', gives: z.object({ upload: z.extend(Upload, { claim: z.string() }) }), raw: 'form', limit: 'guestUpload.ip' }),
@@ -374,7 +374,7 @@ export const calls = {
   'panelImport.check':      POST  ('panel/imports/:importId/check', { may: 'imports.make', says: 'Look through all rows as if they were imported, and write nothing', gives: imported, status: 202 }),
   'panelImport.warnings':   GET   ('panel/imports/:importId/warnings', { may: 'imports.make', says: 'The warnings of the last look, by their rows', query: z.strictObject(importWarningQuery), gives: list(ImportWarning) }),
   'panelImport.export':     FILE  ('panel/imports/:importId/warnings', 'imports.make', 'The warnings of an import as a file', importWarningQuery),
-  'panelImport.run':        POST  ('panel/imports/:importId/run', { may: 'imports.make', fresh: true, says: 'Import what the look found, all of it or nothing; where something has changed since nothing is written, and the look is renewed', body: ImportRunInput, gives: imported, status: 202, limit: 'import.user' }),
+  'panelImport.run':        POST  ('panel/imports/:importId/run', { may: 'imports.make', makes: [orderMoves.enter], fresh: true, says: 'Import what the look found, all of it or nothing; where something has changed since nothing is written, and the look is renewed', body: ImportRunInput, gives: imported, status: 202, limit: 'import.user' }),
   'panelImport.undo':       POST  ('panel/imports/:importId/undo', { may: 'imports.make', fresh: true, says: 'Within a day, take back what an import wrote; what was changed or used since stays', gives: imported, status: 202 }),
   'panelImport.remove':     DELETE('panel/imports/:importId',  { may: 'imports.make', says: 'Drop a table that was not imported', gives: Nothing }),
   'panelCoExhibitor.add':   POST  ('panel/exhibitors/:exhibitorId/co-exhibitors', { may: 'users.manage', says: 'Name a company that shares the stand of an exhibitor', body: CoExhibitorInput, gives: coExhibitors }),

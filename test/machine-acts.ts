@@ -81,6 +81,7 @@ export async function drivers(w: World): Promise<Record<string, Driver>> {
   })
   await w.visitor()('contact.send', { body: await letter() })
   const [message] = await run('select id from contact_messages')
+  const guestOrder = async () => ({ ...guestFields, proof: await proof(w) })
   const application = {
     name: 'Sara',
     lastName: 'Mehrjoo',
@@ -125,6 +126,7 @@ export async function drivers(w: World): Promise<Record<string, Driver>> {
       reset: (status) => run(`update orders set status = $2, decided_at = now() where id = $1`, [order.id, status]),
       acts: {
         submit: { path: 'orders', body: orderBody },
+        submitAsGuest: { path: 'guest-orders', body: guestOrder },
         enter: { path: 'panel/orders', body: { behalf, order: orderBody } },
         review: { path: panel('orders', order.id, 'review') },
         verify: { path: panel('orders', order.id, 'verify'), body: { seenTotalCents: 0 } },

@@ -200,6 +200,19 @@ test('every move that somebody makes is named by a call, which has its permissio
   ).toEqual([])
   for (const { move, may } of table) if (move) expect(may).toBe(permissionOf([move].flat()[0]!.who))
 })
+test('a call makes no move that it does not name', async () => {
+  const { order: driver } = machines
+  await driver!.reset('unseen')
+  const row = calls['panelOrder.review'] as { move?: unknown }
+  const { move } = row
+  row.move = calls['panelOrder.verify'].move
+  try {
+    expect(await requested(driver!.acts['review']!.path!, undefined, 'hamid')).toMatch(/^500/)
+  } finally {
+    row.move = move
+  }
+  expect(await requested(driver!.acts['review']!.path!, undefined, 'hamid')).toMatch(/^200/)
+})
 const permissionOf = (who: Who) => (who === 'owner' || who === 'other' ? 'user' : who)
 
 test('verifying reads an order twice: to invoice it and to answer', async () => {

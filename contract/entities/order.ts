@@ -1,6 +1,6 @@
 // An order and what it holds (docs/SPEC.md §3; docs/PRODUCT.md §5).
 import * as z from 'zod/mini'
-import { orderMoves, orderStatuses, type OrderMove } from '../states.ts'
+import { orderMoves, orderStatuses, orderSteps } from '../states.ts'
 import { says } from '../fields.ts'
 import { Bilingual as BilingualInput, Cents, Id, SeenTotal } from '../kernel/field.ts'
 import { Polygon } from '../kernel/geometry.ts'
@@ -30,12 +30,11 @@ export const Totals = { totalCents: z.int(), discountCents: z.int(), taxCents: z
 export const Quote = z.object({ lines: z.array(OrderLine), ...Totals, vatBasisPoints: z.int() })
 export type Quote = z.infer<typeof Quote>
 
-const moves = Object.keys(orderMoves) as [OrderMove, ...OrderMove[]]
 /** A step of the timeline; with `join` the order of a guest came into an account. `note` is a reason, or what an admin wrote to the owner. */
 export const OrderEvent = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  move: z.enum([...moves, 'attach', 'join']),
+  move: z.enum([...orderSteps, 'attach', 'join']),
   from: z.nullable(OrderStatus),
   to: OrderStatus,
   by: z.enum(['owner', 'team']),

@@ -10,6 +10,8 @@ type AnyMove = Move<string>
 /** A call that makes a move of states.ts, or one of several, names it in place of a permission: who may make the call is who may make the move. */
 type Entitled = { may: May; move?: never } | { may?: never; move: AnyMove | readonly AnyMove[] }
 interface Shape {
+  /** Moves that it makes beside or behind a permission of its own; the executor asks for theirs, too. */
+  makes?: readonly AnyMove[]
   /** What it needs besides: the permission of the list that a file is made of. */
   also?: Permission
   /** A call for any user that also gives the team what is somebody else's: with any of these permissions, which are also what opens it to a token. */

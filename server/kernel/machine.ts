@@ -1,4 +1,6 @@
 // The one executor of state machines: whatever has a status gets it here, by a row of contract/states.ts. test/machines.test.ts changes each cell and looks at what the portal answers then.
+import { calls, type CallName } from '#contract/calls.ts'
+import type { Call } from '#contract/kernel/call.ts'
 import { permits } from '#contract/roles.ts'
 import type { Move, Side, Who } from '#contract/states.ts'
 import type { Tx } from '../db/connect.ts'
@@ -95,6 +97,7 @@ export async function move<S extends string, N extends string, T extends Subject
   const side = machine.sideOf(thing, context.actor)
   const name = typeof named === 'function' ? named(side) : named
   const row = machine.moves[name]
+  mustBeNamed(context, name, row)
   admit(row.who, side, context.actor)
   if (row.already.includes(thing.status)) return { before: thing, to: thing.status, done: false }
   if (!row.from.includes(thing.status)) machine.refuse(thing, name)
@@ -149,13 +152,14 @@ export async function beginAll<S extends string, N extends string, T extends Sub
 }
 
 function beginning<S extends string, N extends string, T extends Subject<S>, V>(
-  { actor }: Context,
+  context: Context,
   { moves }: Machine<S, N, T, V>,
   name: N,
   author: Author,
 ): Step<S, N> {
   const { who, from, to, reason, already } = moves[name]
-  admit(who, 'owner', actor)
+  mustBeNamed(context, name, moves[name])
+  admit(who, 'owner', context.actor)
   if (from.length + already.length > 0) throw new Error(`${name} is no beginning`)
   if (reason) refuseField('reason', 'reasonMissing')
   return { move: name, from: null, to, by: behalf(who), note: null, ...author }
@@ -187,6 +191,12 @@ export async function sweep<S extends string, N extends string, T extends Subjec
     await emitAll(tx, thing.editionId === undefined ? jobs : jobs.of(thing.editionId), emit(thing))
   }
   return taken
+}
+
+/** A call says in contract/calls.ts which moves it makes. @throws Error where it makes another */
+function mustBeNamed({ call }: Context, name: string, row: Move<string>) {
+  const { move = [], makes = [] }: Partial<Call> = calls[call as CallName] ?? {}
+  if (![move, makes].flat().includes(row)) throw new Error(`${call} makes the move ${name} without naming it`)
 }
 
 function admit(who: Who, side: Side | undefined, actor: Actor | undefined) {

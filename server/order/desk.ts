@@ -138,7 +138,7 @@ export async function decideOrders(
 async function decide(
   context: Mine,
   id: string,
-  name: Exclude<OrderMove, 'submit' | 'enter' | 'withdraw'>,
+  name: Exclude<OrderMove, 'submit' | 'submitAsGuest' | 'enter' | 'withdraw'>,
   how: How<LockedOrder, never>,
 ) {
   try {

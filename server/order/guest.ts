@@ -3,7 +3,7 @@ import type { TrackedOrder } from '#contract/orders/guest/fields.ts'
 import type { GuestOrderInput } from '#contract/orders/guest/input.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { trackingCodeIn } from '#contract/rules/tracking-code.ts'
-import type { OrderMove } from '#contract/states.ts'
+import type { OrderStep } from '#contract/states.ts'
 import { provenHuman } from '../challenge/challenge.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { editionYear } from '../edition/edition.ts'
@@ -59,7 +59,7 @@ export async function placeGuestOrder(context: Context, input: GuestOrderInput):
   return db.transaction(async (tx) => {
     await spend(tx)
     const files = await claimFiles(tx, input.attachments ?? [], 'attachments')
-    const { id } = await begin(tx, context, orders, 'submit', {
+    const { id } = await begin(tx, context, orders, 'submitAsGuest', {
       insert: (status) => insertOrder(tx, { ...order, status }),
       emit: ({ id: orderId }) => [['order.placed', { orderId }]],
       author: { actorId: null, actorName: contact.visitorName },
@@ -108,7 +108,7 @@ function tracked(order: StoredOrder): TrackedOrder {
   const { number, trackingCode, status, guest, visitorName, companyName, ownerId, attachments, createdAt, events } =
     order
   const timeline = events.flatMap(({ at, move, to }) =>
-    to === null ? [] : [{ at, move: move as OrderMove | 'attach' | 'join', to }],
+    to === null ? [] : [{ at, move: move as OrderStep | 'attach' | 'join', to }],
   )
   return {
     number,

@@ -1,6 +1,6 @@
 // An order as whoever it is for sees it.
 import type { Order } from '#contract/entities/order.ts'
-import type { OrderMove } from '#contract/states.ts'
+import type { OrderStep } from '#contract/states.ts'
 import type { StoredOrder } from './order.store.ts'
 
 /** What the owner sees: the timeline without the notes among admins, the team without names. */
@@ -23,5 +23,5 @@ export const forOwner = ({
 export const stepOf = ({ assigneeName: _, to, move, ...event }: StoredOrder['events'][number]) => ({
   ...event,
   to: to!,
-  move: move as OrderMove,
+  move: move as OrderStep,
 })

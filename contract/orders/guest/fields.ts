@@ -1,9 +1,8 @@
 // An order of somebody without an account: what is wanted, in words (docs/SPEC.md §2; docs/PRODUCT.md §5).
 import * as z from 'zod/mini'
 import { guestServices } from '../names.ts'
-import { orderMoves, orderStatuses, type OrderMove } from '../../states.ts'
+import { orderStatuses, orderSteps } from '../../states.ts'
 
-const moves = Object.keys(orderMoves) as [OrderMove, ...OrderMove[]]
 
 export type GuestService = (typeof guestServices)[number]
 /** What an order keeps of it. `locale`: the language it was written in, in which letters go out. */
@@ -26,7 +25,7 @@ export const TrackedOrder = z.object({
   joined: z.boolean(),
   createdAt: z.iso.datetime(),
   timeline: z.array(
-    z.object({ at: z.iso.datetime(), move: z.enum([...moves, 'attach', 'join']), to: z.enum(orderStatuses) }),
+    z.object({ at: z.iso.datetime(), move: z.enum([...orderSteps, 'attach', 'join']), to: z.enum(orderStatuses) }),
   ),
 })
 export type TrackedOrder = z.infer<typeof TrackedOrder>
