@@ -60,7 +60,7 @@ import { orderDateNames } from './rules/order-dates.ts'
 import { CountryList, DateOnly, Id, line, listQuery } from './kernel/field.ts'
 import { DELETE, GET, list, PATCH, POST } from './kernel/call.ts'
 import type { Permission } from './roles.ts'
-import { contactMoves, honoraryMoves, meetingMoves, orderMoves, orderStatuses, ticketMoves } from './states.ts'
+import { contactMoves, editionMoves, honoraryMoves, importMoves, meetingMoves, orderMoves, orderStatuses, ticketMoves } from './states.ts'
 
 const Nothing = z.null()
 const imported = z.object({ import: Import })
@@ -368,14 +368,14 @@ export const calls = {
   'panelPageChange.sendBack': POST('panel/page-changes/:changeId/send-back', { may: 'users.manage', says: 'Send what a company proposes back with a reason', body: SendBackInput, gives: Nothing }),
   'panelCatalogue.export': GET   ('panel/catalogue', { may: 'exports.make', fresh: true, also: 'users.view', says: 'The exhibitors of the edition as a file: a sheet, JSON in both languages, or a PDF for print', query: z.strictObject({ format: z.enum(['xlsx', 'json', 'pdf']), locale: z.optional(z.enum(['fa', 'en'])) }), gives: z.string(), raw: 'file', limit: 'export.user' }),
   'panelImport.list':       GET   ('panel/imports',            { may: 'imports.make', says: 'What was imported, or waits to be, the newest first', query: z.strictObject(importQuery), gives: list(ImportRow) }),
-  'panelImport.send':       POST  ('panel/imports',            { may: 'imports.make', says: 'Send a table, CSV or XLSX, that is to be imported: multipart `kind`, then `file`; nothing is written yet', gives: imported, raw: 'form', limit: 'import.user' }),
+  'panelImport.send':       POST  ('panel/imports',            { move: importMoves.send, says: 'Send a table, CSV or XLSX, that is to be imported: multipart `kind`, then `file`; nothing is written yet', gives: imported, raw: 'form', limit: 'import.user' }),
   'panelImport.read':       GET   ('panel/imports/:importId',  { may: 'imports.make', says: 'An import: its columns, what the look found, and how far it has got', gives: imported }),
-  'panelImport.edit':       PATCH ('panel/imports/:importId',  { may: 'imports.make', says: 'Choose the sheet, the field of each column, what is done about each kind of warning, and whether people get a letter', body: ImportEdit, gives: imported }),
-  'panelImport.check':      POST  ('panel/imports/:importId/check', { may: 'imports.make', says: 'Look through all rows as if they were imported, and write nothing', gives: imported, status: 202 }),
+  'panelImport.edit':       PATCH ('panel/imports/:importId',  { move: importMoves.edit, says: 'Choose the sheet, the field of each column, what is done about each kind of warning, and whether people get a letter', body: ImportEdit, gives: imported }),
+  'panelImport.check':      POST  ('panel/imports/:importId/check', { move: importMoves.check, says: 'Look through all rows as if they were imported, and write nothing', gives: imported, status: 202 }),
   'panelImport.warnings':   GET   ('panel/imports/:importId/warnings', { may: 'imports.make', says: 'The warnings of the last look, by their rows', query: z.strictObject(importWarningQuery), gives: list(ImportWarning) }),
   'panelImport.export':     FILE  ('panel/imports/:importId/warnings', 'imports.make', 'The warnings of an import as a file', importWarningQuery),
-  'panelImport.run':        POST  ('panel/imports/:importId/run', { may: 'imports.make', makes: [orderMoves.enter], fresh: true, says: 'Import what the look found, all of it or nothing; where something has changed since nothing is written, and the look is renewed', body: ImportRunInput, gives: imported, status: 202, limit: 'import.user' }),
-  'panelImport.undo':       POST  ('panel/imports/:importId/undo', { may: 'imports.make', fresh: true, says: 'Within a day, take back what an import wrote; what was changed or used since stays', gives: imported, status: 202 }),
+  'panelImport.run':        POST  ('panel/imports/:importId/run', { move: importMoves.run, makes: [orderMoves.enter], fresh: true, says: 'Import what the look found, all of it or nothing; where something has changed since nothing is written, and the look is renewed', body: ImportRunInput, gives: imported, status: 202, limit: 'import.user' }),
+  'panelImport.undo':       POST  ('panel/imports/:importId/undo', { move: importMoves.undo, fresh: true, says: 'Within a day, take back what an import wrote; what was changed or used since stays', gives: imported, status: 202 }),
   'panelImport.remove':     DELETE('panel/imports/:importId',  { may: 'imports.make', says: 'Drop a table that was not imported', gives: Nothing }),
   'panelCoExhibitor.add':   POST  ('panel/exhibitors/:exhibitorId/co-exhibitors', { may: 'users.manage', says: 'Name a company that shares the stand of an exhibitor', body: CoExhibitorInput, gives: coExhibitors }),
   'panelCoExhibitor.remove': DELETE('panel/co-exhibitors/:coExhibitorId', { may: 'users.manage', says: 'Take a company off a stand', gives: Nothing }),
@@ -388,10 +388,10 @@ export const calls = {
   'panelEdition.list':      GET   ('panel/editions',           { may: 'settings.manage', says: 'All editions with what they have, the next ones first', gives: list(PanelEdition) }),
   'panelEdition.export':    FILE  ('panel/editions', 'settings.manage', 'All editions with their figures as a file', {}),
   'panelEdition.names':     GET   ('panel/edition-names',      { may: 'dashboard.view', says: 'All editions by name, those in preparation too', gives: list(EditionName) }),
-  'panelEdition.start':     POST  ('panel/editions',           { may: 'settings.manage', says: 'Start the next edition, with what it takes over of another one; it stays hidden until it is made current', body: EditionInput, gives: z.object({ edition: PanelEdition }) }),
+  'panelEdition.start':     POST  ('panel/editions',           { move: editionMoves.start, says: 'Start the next edition, with what it takes over of another one; it stays hidden until it is made current', body: EditionInput, gives: z.object({ edition: PanelEdition }) }),
   'panelEdition.places':    GET   ('panel/editions/:editionId/places', { may: 'settings.manage', says: 'The booths that companies had in an edition by verified orders, as the next one would keep them', gives: list(KeptBooth) }),
-  'panelEdition.makeCurrent': POST('panel/editions/:editionId/current', { may: 'settings.manage', says: 'Make an edition in preparation the current one; the one before becomes an archive', body: MakeCurrentInput, gives: z.object({ edition: PanelEdition }), status: 200 }),
-  'panelEdition.undo':      POST  ('panel/editions/:editionId/undo', { may: 'settings.manage', says: 'Within a day, make the current edition one in preparation again, and the one before current', gives: z.object({ edition: PanelEdition }), status: 200 }),
+  'panelEdition.makeCurrent': POST('panel/editions/:editionId/current', { move: editionMoves.makeCurrent, says: 'Make an edition in preparation the current one; the one before becomes an archive', body: MakeCurrentInput, gives: z.object({ edition: PanelEdition }), status: 200 }),
+  'panelEdition.undo':      POST  ('panel/editions/:editionId/undo', { move: editionMoves.undo, says: 'Within a day, make the current edition one in preparation again, and the one before current', gives: z.object({ edition: PanelEdition }), status: 200 }),
   'panelKeptBooth.list':    GET   ('panel/kept-booths',        { may: 'settings.manage', says: 'The booths that the edition keeps for companies, and until when', gives: KeptBooths }),
   'panelKeptBooth.until':   PATCH ('panel/kept-booths',        { may: 'settings.manage', says: 'Change the last day on which booths are kept; with none they are free at once', body: KeptUntilInput, gives: KeptBooths }),
   'panelKeptBooth.keep':    POST  ('panel/kept-booths',        { may: 'settings.manage', says: 'Keep booths for a company, or without one for nobody', body: KeepInput, gives: KeptBooths, status: 200 }),

@@ -1,4 +1,6 @@
-// Every state machine (docs/SPEC.md §4), one row a move. The server moves by these rows (server/kernel/machine.ts), a call takes its permission from its row, the screens draw their buttons from them.
+// The state machines (docs/SPEC.md §4), one row a move. A call takes its permission from its row, the screens draw their buttons from them.
+// Orders, tickets, contact messages, honorary visitors and meetings move through server/kernel/machine.ts. Editions (server/edition/current.ts, start.ts) and imports (server/import/work.ts) move by code of their own, which reads their rows.
+// Without rows, since any of their states may follow any other or they have but one way: posts of the blog (server/blog/blog.ts), changes of a page (server/exhibitor/page-change.ts), deliveries of webhooks (server/webhook/deliver.ts), letters (server/letter/letter.store.ts), claims on booths (server/hold/hold.store.ts, server/order/order.store.ts).
 import type { Permission } from './roles.ts'
 
 /** The two sides of a thing: who asked for it, and who was asked. */
@@ -19,6 +21,15 @@ const moves = <S extends string>() => <const W extends Who, const R extends bool
 
 export const editionStates = ['preparing', 'current', 'past'] as const
 export type EditionState = (typeof editionStates)[number]
+const editionMove = moves<EditionState>()
+/** docs/decisions/0124. Each of `makeCurrent` and `undo` moves another edition along: the one that was current closes, and is restored. An edition that another portal's file brings (server/edition/taken-in.ts) has the state that the file says. */
+export const editionMoves = {
+  start:       editionMove([], 'preparing', 'settings.manage'),
+  makeCurrent: editionMove(['preparing'], 'current', 'settings.manage'),
+  close:       editionMove(['current'], 'past', 'portal'),
+  undo:        editionMove(['current'], 'preparing', 'settings.manage'),
+  restore:     editionMove(['past'], 'current', 'portal'),
+} as const satisfies Record<string, Move<EditionState>>
 
 /** The four of the specification, and `cancelled`: taken back by the side that placed it (docs/decisions/0126). */
 export const orderStatuses = ['unseen', 'reviewing', 'verified', 'rejected', 'cancelled'] as const
@@ -101,3 +112,16 @@ export const meetingMoves = {
   dissolve: meetingMove(['requested', 'accepted'], 'cancelled', 'portal'),
 } as const satisfies Record<string, Move<MeetingStatus>>
 export type MeetingMove = keyof typeof meetingMoves
+
+export const importStages = ['columns', 'doubts', 'done', 'undone'] as const
+/** `columns`: a file was read. `doubts`: it was looked through, nothing is written yet. */
+export type ImportStage = (typeof importStages)[number]
+const importMove = moves<ImportStage>()
+/** docs/decisions/0148. Another choice of sheet or columns sends a table back to its columns; a run that meets what nobody has looked at stays where the look was. */
+export const importMoves = {
+  send:  importMove([], 'columns', 'imports.make'),
+  edit:  importMove(['columns', 'doubts'], 'columns', 'imports.make'),
+  check: importMove(['columns', 'doubts'], 'doubts', 'imports.make'),
+  run:   importMove(['doubts'], 'done', 'imports.make'),
+  undo:  importMove(['done'], 'undone', 'imports.make'),
+} as const satisfies Record<string, Move<ImportStage>>

@@ -6,8 +6,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { permits, roles, type Permission } from '#contract/roles.ts'
+import * as states from '#contract/states.ts'
 import type { Move, Who } from '#contract/states.ts'
 import { cast } from '#demo/cast.ts'
+import { mayBegin } from '#server/import/work.ts'
 import { drivers, type Caller, type Driver } from './machine-acts.ts'
 import { freeBooths, ordered } from './people.ts'
 import { atOnce } from './races/at-once.ts'
@@ -192,13 +194,26 @@ async function sent(port: number, path: string, body: object) {
 const table = Object.values(calls) as Call[]
 test('every move that somebody makes is named by a call, which has its permission from there', () => {
   const named = new Set(table.flatMap(({ move }) => (move ? [move].flat() : [])))
-  const all = Object.values(machines).flatMap(({ moves }) => Object.entries(moves))
+  const tables = Object.entries(states).flatMap(([name, rows]) => (name.endsWith('Moves') ? [rows] : []))
+  const all = tables.flatMap((rows) => Object.entries(rows as unknown as Record<string, Move<string>>))
   expect(all.filter(([, row]) => row.who !== 'portal' && !named.has(row)).map(([name]) => name)).toEqual([])
   expect(
     table.filter(({ move }) => new Set([move ?? []].flat().map(({ who }) => permissionOf(who))).size > 1),
     'a call makes moves of one permission',
   ).toEqual([])
   for (const { move, may } of table) if (move) expect(may).toBe(permissionOf([move].flat()[0]!.who))
+})
+test('editions and imports go by their rows, too', async () => {
+  const { editionMoves, importMoves } = states
+  const { items } = await (await w.as('niloofar'))('panelEdition.list', {})
+  const { id } = items[0]!
+  const body = { currentId: id, missing: [] }
+  const make = () => requested(`panel/editions/${id}/current`, body, 'niloofar')
+  expect(await make()).toBe('409 edition.moved')
+  expect(await changed(editionMoves.makeCurrent, 'from', ['current'], make)).not.toBe('409 edition.moved')
+  const read = { stage: 'columns', undoUntil: null } as Parameters<typeof mayBegin>[0]
+  expect(mayBegin(read, 'run')).toBe(false)
+  expect(await changed(importMoves.run, 'from', ['columns'], async () => mayBegin(read, 'run'))).toBe(true)
 })
 test('a call makes no move that it does not name', async () => {
   const { order: driver } = machines

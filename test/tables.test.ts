@@ -80,12 +80,13 @@ test('no two screens and no two calls have the same address, whatever the case o
   expect(twice(table.map(([, { method, path }]) => `${method} ${path}`))).toEqual([])
 })
 
-/** Every `…Moves` of contract/states.ts with the `…Statuses` beside it. */
+/** Every `…Moves` of contract/states.ts with the `…Statuses`, `…States` or `…Stages` beside it. */
 const machines = Object.entries(states as unknown as Record<string, object>)
   .filter(([name]) => name.endsWith('Moves'))
   .map(([name, moves]): [noun: string, statuses: readonly string[], moves: Record<string, Move<string>>] => {
     const noun = name.replace('Moves', '')
-    return [noun, (states as unknown as Record<string, readonly string[]>)[`${noun}Statuses`]!, moves as never]
+    const lists = states as unknown as Record<string, readonly string[]>
+    return [noun, (lists[`${noun}Statuses`] ?? lists[`${noun}States`] ?? lists[`${noun}Stages`])!, moves as never]
   })
 
 /** Rows of roles.ts that no call and no screen asks for. */

@@ -3,10 +3,9 @@ import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { allImportFields, warningCodes, importActs, importKinds, type WarningCode } from '../imports/kinds.ts'
 import { listQuery } from '../kernel/field.ts'
+import { importStages } from '../states.ts'
 
-export const importStages = ['columns', 'doubts', 'done', 'undone'] as const
-/** `columns`: a file was read. `doubts`: it was looked through, nothing is written yet. */
-export type ImportStage = (typeof importStages)[number]
+export type { ImportStage } from '../states.ts'
 export const importWorks = ['check', 'run', 'undo'] as const
 export type ImportWork = (typeof importWorks)[number]
 

@@ -7,7 +7,7 @@ import { referrerSources } from '#contract/entities/honorary.ts'
 import { sectors } from '#contract/rules/sectors.ts'
 import { meetingEnders } from '#contract/entities/meeting.ts'
 import { takingSteps } from '#contract/entities/capsule.ts'
-import { importStages, importWorks } from '#contract/entities/import.ts'
+import { importWorks } from '#contract/entities/import.ts'
 import { textPages } from '#contract/entities/page-text.ts'
 import { desks } from '#contract/entities/team-member.ts'
 import { uploadPurposes } from '#contract/entities/upload.ts'
@@ -20,7 +20,7 @@ import { channels } from '#contract/orders/channels.ts'
 import { boothSchemes } from '#contract/rules/booth-scheme.ts'
 import { importActs, importKinds } from '#contract/imports/kinds.ts'
 import { orderKinds } from '#contract/orders/names.ts'
-import { contactStatuses, editionStates, honoraryStatuses, meetingStatuses, orderStatuses, ticketStatuses } from '#contract/states.ts'
+import { contactStatuses, editionStates, honoraryStatuses, importStages, meetingStatuses, orderStatuses, ticketStatuses } from '#contract/states.ts'
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 const moment = () => timestamp({ withTimezone: true })

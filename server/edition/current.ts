@@ -1,5 +1,6 @@
 // Which edition is current: another one takes the place, and within a day the one before can have it back (docs/decisions/0124).
 import type { MakeCurrentInput, PanelEdition } from '#contract/entities/panel-edition.ts'
+import { editionMoves } from '#contract/states.ts'
 import { record } from '../audit/audit.ts'
 import { followOrders } from '../booth/booth.ts'
 import type { Tx } from '../db/connect.ts'
@@ -16,12 +17,12 @@ export const makeCurrent = (context: Mine, id: string, seen: MakeCurrentInput): 
     const all = await lockEditions(tx)
     const next = found(all.find((edition) => edition.id === id))
     const before = found(all.find(({ state }) => state === 'current'))
-    if (next.state !== 'preparing' || before.id !== seen.currentId) refuse('edition.moved')
+    if (!editionMoves.makeCurrent.from.includes(next.state) || before.id !== seen.currentId) refuse('edition.moved')
     const missing = await missingNow(tx, next)
     if (JSON.stringify(missing) !== JSON.stringify(seen.missing)) refuse('thing.changed')
     await followOrders(tx, next.id)
-    await setState(tx, before.id, 'past')
-    await setCurrent(tx, next.id, before.id)
+    await setState(tx, before.id, editionMoves.close.to)
+    await setCurrent(tx, next.id, editionMoves.makeCurrent.to, before.id)
     await record(tx, context, {
       subject: 'edition',
       subjectId: id,
@@ -37,11 +38,11 @@ export const undoCurrent = (context: Mine, id: string): Promise<PanelEdition> =>
     const all = await lockEditions(tx)
     const now = found(all.find((edition) => edition.id === id))
     const before = all.find((edition) => edition.id === now.replacedId)
-    if (now.state !== 'current' || !before) return refuse('edition.moved')
+    if (!before || !editionMoves.undo.from.includes(now.state)) return refuse('edition.moved')
     if (!undoneUntil(now)) refuse('edition.settled')
     if (now.currentSince && (await hasOrders(tx, now.id, now.currentSince))) refuse('edition.ordered')
-    await setCurrent(tx, now.id, null)
-    await setState(tx, before.id, 'current')
+    await setCurrent(tx, now.id, editionMoves.undo.to, null)
+    await setState(tx, before.id, editionMoves.restore.to)
     await record(tx, context, {
       subject: 'edition',
       subjectId: id,

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { EditionSettings } from '#contract/entities/edition.ts'
-import type { EditionState } from '#contract/states.ts'
+import { editionMoves, type EditionState } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromJson } from '../db/json.ts'
 import { editions, house } from '../db/schema.ts'
@@ -127,21 +127,17 @@ export async function insertEdition(
   { slug, settings, keptUntil }: Pick<StoredEdition, 'slug' | 'settings' | 'keptUntil'>,
 ) {
   const id = uuidv7()
-  await tx.insert(editions).values({ id, slug, state: 'preparing', settings, keptUntil })
+  await tx.insert(editions).values({ id, slug, state: editionMoves.start.to, settings, keptUntil })
   return id
 }
 /** Two in one transaction: first the one that no longer is. */
 export const setState = (tx: Tx, id: string, state: EditionState) =>
   tx.update(editions).set({ state }).where(eq(editions.id, id))
 /** From now on it is current, in place of another; with null it is prepared again, as if it never had been. */
-export const setCurrent = (tx: Tx, id: string, replacedId: string | null) =>
+export const setCurrent = (tx: Tx, id: string, state: EditionState, replacedId: string | null) =>
   tx
     .update(editions)
-    .set(
-      replacedId === null
-        ? { state: 'preparing', currentSince: null, replacedId }
-        : { state: 'current', currentSince: sql`portal_now()`, replacedId },
-    )
+    .set({ state, currentSince: replacedId === null ? null : sql`portal_now()`, replacedId })
     .where(eq(editions.id, id))
 /** The last day on which booths are kept for those who had them before. */
 export const setKeptUntil = (tx: Tx, id: string, keptUntil: string | null) =>

@@ -4,6 +4,7 @@ import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types
 import { importLimits } from '#contract/constants.ts'
 import type { Import, ImportRow } from '#contract/entities/import.ts'
 import type { ImportField, ImportKind } from '#contract/imports/kinds.ts'
+import { importMoves } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromJson } from '../db/json.ts'
 import { listOf, withTotal, type Paging } from '../db/list.ts'
@@ -121,7 +122,16 @@ export async function insertImport(
   table: Table,
   columns: readonly (ImportField | null)[],
 ) {
-  await tx.insert(imports).values({ ...about, size: file.length, file, ...ofTable(table), columns: stored(columns) })
+  await tx
+    .insert(imports)
+    .values({
+      ...about,
+      stage: importMoves.send.to,
+      size: file.length,
+      file,
+      ...ofTable(table),
+      columns: stored(columns),
+    })
   await insertRows(tx, about.id, table)
 }
 /** Another sheet of the same file. */

@@ -13,6 +13,7 @@ import {
 } from '#contract/imports/kinds.ts'
 import { permits } from '#contract/roles.ts'
 import { permitsIn } from '#contract/rules/edition-state.ts'
+import { importMoves } from '#contract/states.ts'
 import { refuseClosedBooking } from '../edition/edition.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
@@ -92,17 +93,17 @@ export async function editImport(context: Mine, id: string, edit: ImportEdit): P
     await lockImport(tx, id)
     const imported = found(await importById(tx, edition.id, id))
     refuseBusy(imported)
-    if (imported.stage !== 'columns' && imported.stage !== 'doubts') refuse('import.over')
+    if (!importMoves.edit.from.includes(imported.stage)) refuse('import.over')
     const renewed = { plan: null, moved: false, work: null }
     if (table) {
       const columns = proposedColumns(imported.kind, table.headings, await keptMapping(tx, imported.kind))
       await replaceTable(tx, id, table, columns)
-      await updateImport(tx, id, { ...renewed, stage: 'columns' })
+      await updateImport(tx, id, { ...renewed, stage: importMoves.edit.to })
     }
     if (edit.columns) {
       refuseColumns(imported, edit.columns)
       await setColumns(tx, id, edit.columns)
-      await updateImport(tx, id, { ...renewed, stage: 'columns' })
+      await updateImport(tx, id, { ...renewed, stage: importMoves.edit.to })
     }
     if (edit.choices) await updateImport(tx, id, { ...renewed, choices: { ...imported.choices, ...edit.choices } })
     if (edit.invites !== undefined) await updateImport(tx, id, { invites: edit.invites })

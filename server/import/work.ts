@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { ImportCounts, ImportWarning, ImportWork } from '#contract/entities/import.ts'
 import type { ImportAct, ImportField } from '#contract/imports/kinds.ts'
+import { importMoves } from '#contract/states.ts'
 import { record } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
 import { log } from '../kernel/log.ts'
@@ -15,14 +16,8 @@ import * as work from './work.store.ts'
 
 type Doing = (tx: Tx, context: Mine, imported: StoredImport) => Promise<void | (() => Promise<void>)>
 const doings: Record<ImportWork, Doing> = { check, run, undo }
-/** From where each begins. */
-const begins: Record<ImportWork, readonly StoredImport['stage'][]> = {
-  check: ['columns', 'doubts'],
-  run: ['doubts'],
-  undo: ['done'],
-}
 export const mayBegin = ({ stage, undoUntil }: StoredImport, what: ImportWork) =>
-  begins[what].includes(stage) && (what !== 'undo' || undoUntil !== null)
+  importMoves[what].from.includes(stage) && (what !== 'undo' || undoUntil !== null)
 
 /** Begins work that goes on after the answer; the lock of its transaction says that it lives. An error leaves it unfinished, and nothing of it is written.
  *  @returns whether it began: not where somebody is at it already, or it has another stage by now */
@@ -113,7 +108,7 @@ async function check(tx: Tx, context: Mine, imported: StoredImport) {
 }
 async function keepPlan(tx: Tx, { id }: StoredImport, { warnings, counts, hash }: Plan, moved: boolean) {
   await work.replaceWarnings(tx, id, warnings)
-  await work.endWork(tx, id, { stage: 'doubts', plan: hash, counts, moved })
+  await work.endWork(tx, id, { stage: importMoves.check.to, plan: hash, counts, moved })
 }
 
 /** All of it or nothing. Where something has changed since the look, nothing is written and the look is what is so now. */
@@ -133,7 +128,13 @@ async function run(tx: Tx, context: Mine, imported: StoredImport) {
   const records = await kind.write(tx, context, planned, { invites: imported.invites, progress })
   await work.replaceRows(tx, id, records)
   await note(tx, context, imported, { ...plan.counts, rows: imported.rows })
-  await work.endWork(tx, id, { stage: 'done', counts: plan.counts, file: null, moved: false, ...work.doneNow })
+  await work.endWork(tx, id, {
+    stage: importMoves.run.to,
+    counts: plan.counts,
+    file: null,
+    moved: false,
+    ...work.doneNow,
+  })
   return () => kind.publish(context, records)
 }
 
@@ -149,7 +150,7 @@ async function undo(tx: Tx, context: Mine, imported: StoredImport) {
   await work.replaceRows(tx, id, [])
   const undone = { back: records.length - left.length, left: left.length }
   await note(tx, context, imported, undone)
-  await work.endWork(tx, id, { stage: 'undone', undone })
+  await work.endWork(tx, id, { stage: importMoves.undo.to, undone })
   return () => kind.publish(context, records)
 }
 const warningOf = ({ row, label, thingId, code }: Left): ImportWarning => ({
