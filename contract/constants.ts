@@ -23,6 +23,9 @@ export const uploadBytes = 2 * 1024 * 1024 - 1
 /** Parts of at most so many bytes in which a file comes that is larger than one request, and how many of them. */
 export const filePart = { bytes: uploadBytes, most: 4_000 } as const
 /** Seconds a verification letter is good for. */
+/** One-time secrets: `verify`, `reset` and `erase` travel in letters and are used once; `registration` only says which registration somebody means. */
+export const tokenPurposes = ['verify', 'reset', 'erase', 'registration'] as const
+export type TokenPurpose = (typeof tokenPurposes)[number]
 export const verifySeconds = 24 * hour
 /** Seconds a password reset letter is good for. */
 export const resetSeconds = 60 * minute

@@ -2,6 +2,9 @@
 // What somebody owns (uploads, sessions, travel orders) needs no permission: the owner is checked where it is read, and others get 404.
 // What a company owns follows from the second table: one row a right, one column a role in the company (docs/decisions/0130).
 
+/** Admins are the people of the team. */
+export const userRoles = ['user', 'admin'] as const
+export type UserRole = (typeof userRoles)[number]
 export const accessLevels = ['viewer', 'operator', 'editor', 'manager'] as const
 export type AccessLevel = (typeof accessLevels)[number]
 export type Level = AccessLevel | 'superAdmin'
@@ -39,7 +42,7 @@ export const roles = {
 export type Permission = keyof typeof roles
 
 /** What of a profile decides its permissions. `only`: what a token of the API leaves of them. */
-export interface Standing { role: 'user' | 'admin'; accessLevel: AccessLevel | null; superAdmin: boolean; only?: readonly Permission[] | undefined }
+export interface Standing { role: UserRole; accessLevel: AccessLevel | null; superAdmin: boolean; only?: readonly Permission[] | undefined }
 
 /** The column of the table that counts for somebody; undefined for ordinary users. */
 export const levelOf = ({ role, accessLevel, superAdmin }: Standing): Level | undefined =>

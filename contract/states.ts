@@ -5,6 +5,9 @@ import type { Permission } from './roles.ts'
 
 /** The two sides of a thing: who asked for it, and who was asked. */
 export type Side = 'owner' | 'other'
+/** Who wrote or moved something, as it is stored: whom it belongs to, or one of the team. */
+export const parties = ['owner', 'team'] as const
+export type Party = (typeof parties)[number]
 /** Who makes a move: `anyone` without an account, one of the sides, the `portal` itself because of something else that happened, or anyone who has a permission. */
 export type Who = 'anyone' | Side | 'portal' | Permission
 export interface Move<S extends string, W extends Who = Who, R extends boolean = boolean> {
@@ -125,3 +128,9 @@ export const importMoves = {
   run:   importMove(['doubts'], 'done', 'imports.make'),
   undo:  importMove(['done'], 'undone', 'imports.make'),
 } as const satisfies Record<string, Move<ImportStage>>
+
+/** What a claim on a booth is. `held` counts until it ends by itself, `reserved` until it is released; `released` is history. */
+export const claimStatuses = ['held', 'reserved', 'released'] as const
+/** A claim that keeps its booth from others. */
+export const livingClaims = ['held', 'reserved'] as const satisfies readonly (typeof claimStatuses)[number][]
+export type LivingClaim = (typeof livingClaims)[number]

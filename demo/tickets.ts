@@ -1,7 +1,8 @@
 // What people ask the fair team in the demo: some thirty conversations in both languages. `company` points into demoCompanies.
+import type { Party } from '#contract/states.ts'
 import type { CastName } from './cast.ts'
 
-export interface DemoWord { by: 'owner' | 'team'; hoursLater: number; text: string }
+export interface DemoWord { by: Party; hoursLater: number; text: string }
 export interface DemoTicket {
   company: number; subject: string; daysAgo: number; talk: DemoWord[]
   closed: boolean; assignee: CastName | null

@@ -1,6 +1,6 @@
 // Who somebody is: the profile, the account forms, the sessions (docs/SPEC.md §3 User, Profile; §5).
 import * as z from 'zod/mini'
-import { accessLevels } from '../roles.ts'
+import { accessLevels, userRoles } from '../roles.ts'
 import { says } from '../fields.ts'
 import { Country, Email, NewEmail, line, optionalLine, Phone } from '../kernel/field.ts'
 
@@ -24,7 +24,7 @@ export const Profile = z.object({
   jobPosition: z.nullable(z.string()),
   fieldOfActivity: z.nullable(z.string()),
   locale: z.enum(['fa', 'en']),
-  role: z.enum(['user', 'admin']),
+  role: z.enum(userRoles),
   accessLevel: z.nullable(z.enum(accessLevels)),
   superAdmin: z.boolean(),
   hasPassword: z.boolean(),

@@ -27,6 +27,8 @@ export const BlogPost = z.extend(BlogRow, { content: Bilingual, updatedAt: z.iso
 export type BlogPost = z.infer<typeof BlogPost>
 
 /** `scheduled`: it will be published by itself. */
+/** What is stored of a post; one that is published at a time which lies ahead is `scheduled`. */
+export const postStatuses = ['draft', 'published'] as const
 export const postStates = ['draft', 'scheduled', 'published'] as const
 export const PostState = z.enum(postStates)
 export type PostState = z.infer<typeof PostState>

@@ -2,10 +2,11 @@
 import * as z from 'zod/mini'
 import { Polygon } from '../kernel/geometry.ts'
 import { BoothScheme } from '../rules/booth-marks.ts'
+import { livingClaims } from '../states.ts'
 import { Sector } from './exhibitor.ts'
 
 /** `held`: somebody is filling in an order for it. `reserved`: an order that is neither rejected nor cancelled has it. `kept`: nobody has it yet, and until a date only the company that had it before may order it. */
-export const BoothState = z.enum(['available', 'held', 'reserved', 'kept'])
+export const BoothState = z.enum(['available', ...livingClaims, 'kept'])
 export type BoothState = z.infer<typeof BoothState>
 
 /** How the price of a square metre came about (contract/rules/price-rule.ts); factor and discount in percent. `scheme`: what the booth was priced as, where the team or the rule says so. */

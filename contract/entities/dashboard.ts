@@ -7,6 +7,18 @@ import { OrderCounts, OrderKind, OrderStatus } from './order.ts'
 import { Bilingual } from './text.ts'
 import { TicketStatus } from './ticket.ts'
 
+/** What the sums of days count: orders that came in and were verified, accounts, invoices with their amounts, and what each hall earned. */
+export const dayFigures = [
+  'submitted',
+  'verified',
+  'joined',
+  'invoices',
+  'invoiced',
+  'invoicedWithTax',
+  'revenue',
+] as const
+export type DayFigure = (typeof dayFigures)[number]
+
 const ByKind = z.object(
   Object.fromEntries(orderKinds.map((kind) => [kind, z.int()])) as Record<OrderKind, z.ZodMiniNumberFormat>,
 )

@@ -1,6 +1,6 @@
 // Somebody who asks to be a guest of honour: the application, what the team thinks of it, the interview (docs/SPEC.md §3; docs/PRODUCT.md §7).
 import * as z from 'zod/mini'
-import { honoraryMoves, honoraryStatuses, type HonoraryMove } from '../states.ts'
+import { honoraryMoves, honoraryStatuses, parties, type HonoraryMove } from '../states.ts'
 import { says } from '../fields.ts'
 import { Country, DateOnly, NewEmail, Id, line, listQuery, optionalLine, Phone } from '../kernel/field.ts'
 
@@ -123,9 +123,7 @@ export const PanelHonorary = z.object({
     z.object({ expertise: z.number(), influence: z.number(), relevance: z.number(), network: z.number() }),
   ),
   assessments: z.array(Assessment),
-  timeline: z.array(
-    z.object({ ...step, by: z.enum(['owner', 'team']), actorName: z.string(), note: z.nullable(z.string()) }),
-  ),
+  timeline: z.array(z.object({ ...step, by: z.enum(parties), actorName: z.string(), note: z.nullable(z.string()) })),
   newerId: z.nullable(z.uuid()),
   olderId: z.nullable(z.uuid()),
 })

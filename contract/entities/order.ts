@@ -1,6 +1,6 @@
 // An order and what it holds (docs/SPEC.md §3; docs/PRODUCT.md §5).
 import * as z from 'zod/mini'
-import { orderMoves, orderStatuses, orderSteps } from '../states.ts'
+import { orderMoves, orderStatuses, orderSteps, parties } from '../states.ts'
 import { says } from '../fields.ts'
 import { Bilingual as BilingualInput, Cents, Id, SeenTotal } from '../kernel/field.ts'
 import { Polygon } from '../kernel/geometry.ts'
@@ -37,7 +37,7 @@ export const OrderEvent = z.object({
   move: z.enum([...orderSteps, 'attach', 'join']),
   from: z.nullable(OrderStatus),
   to: OrderStatus,
-  by: z.enum(['owner', 'team']),
+  by: z.enum(parties),
   actorName: z.string(),
   note: z.nullable(z.string()),
 })

@@ -7,6 +7,7 @@ import { Change } from '../plan/change.ts'
 import { PlanDocument } from '../plan/document.ts'
 import { StepLabel } from '../plan/label.ts'
 import { BoothThing } from '../plan/things.ts'
+import { livingClaims } from '../states.ts'
 import { PriceParts } from './booth.ts'
 import { PriceRule } from './price.ts'
 import { Bilingual } from './text.ts'
@@ -16,7 +17,7 @@ const Someone = z.object({ id: z.uuid(), name: z.string() })
 export const SoldThing = z.object({
   id: z.uuid(),
   name: z.string(),
-  state: z.enum(['held', 'reserved']),
+  state: z.enum(livingClaims),
   /** `company` as it signed; `fascia` as maps name it. */
   order: z.nullable(z.object({ id: z.uuid(), number: z.string(), company: z.string(), fascia: Bilingual })),
   /** As it was sold, where the draft has it otherwise: it can only be put back to this. */

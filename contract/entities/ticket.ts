@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { Id, line } from '../kernel/field.ts'
-import { ticketStatuses } from '../states.ts'
+import { parties, ticketStatuses } from '../states.ts'
 import { Colleague, Team } from './assignee.ts'
 import { Attachment, OrderKind } from './order.ts'
 
@@ -19,7 +19,7 @@ export const messageLength = 5_000
 export const TicketComment = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  by: z.enum(['owner', 'team']),
+  by: z.enum(parties),
   authorName: z.string(),
   text: z.string(),
   attachments: z.array(Attachment),
@@ -34,7 +34,7 @@ export const TicketRow = z.object({
   number: z.string(),
   subject: z.string(),
   status: TicketStatus,
-  lastBy: z.enum(['owner', 'team']),
+  lastBy: z.enum(parties),
   lastAt: z.iso.datetime(),
   comments: z.int(),
   order: z.nullable(OrderLink),

@@ -1,6 +1,6 @@
 // Somebody who has an account, as the team sees it (docs/SPEC.md §3 User).
 import * as z from 'zod/mini'
-import { accessLevels } from '../roles.ts'
+import { accessLevels, userRoles } from '../roles.ts'
 import { says } from '../fields.ts'
 import { Country, CountryList, DateOnly, line, listQuery, optionalLine, Phone } from '../kernel/field.ts'
 import { Session } from './account.ts'
@@ -18,7 +18,7 @@ const row = {
   /** Of the company that the account is a member of, in Latin letters, where `companyName` is its Persian one. */
   latinName: z.nullable(z.string()),
   country: z.nullable(z.string()),
-  role: z.enum(['user', 'admin']),
+  role: z.enum(userRoles),
   accessLevel: z.nullable(z.enum(accessLevels)),
   superAdmin: z.boolean(),
   state: z.enum(userStates),
@@ -51,7 +51,7 @@ export const PanelUser = z.object({
       name: z.string(),
       lastName: z.string(),
       email: z.string(),
-      role: z.enum(['user', 'admin']),
+      role: z.enum(userRoles),
     }),
   ),
   /** Living ones; `current` is the reader's own. */
@@ -62,7 +62,7 @@ export type PanelUser = z.infer<typeof PanelUser>
 export const userQuery = {
   ...listQuery,
   state: z.optional(z.enum(userStates)),
-  role: z.optional(z.enum(['user', 'admin'])),
+  role: z.optional(z.enum(userRoles)),
   country: z.optional(CountryList),
   from: z.optional(DateOnly),
   to: z.optional(DateOnly),

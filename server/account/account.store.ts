@@ -1,3 +1,4 @@
+import type { UserRole } from '#contract/roles.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { LetterKind, Profile } from '#contract/entities/account.ts'
@@ -18,7 +19,7 @@ export interface Account extends PersonalData {
   email: string
   pendingEmail: string | null
   locale: 'fa' | 'en'
-  role: 'user' | 'admin'
+  role: UserRole
   superAdmin: boolean
   active: boolean
   /** The address has answered. */

@@ -1,15 +1,13 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import { resetSeconds, verifySeconds } from '#contract/constants.ts'
+import { resetSeconds, verifySeconds, type TokenPurpose } from '#contract/constants.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { tokens } from '../db/schema.ts'
 import { hashOf, newSecret } from '../kernel/secret.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
-/** `verify`, `reset` and `erase` travel in letters and are used once; `registration` only says which registration somebody means. */
-export type Purpose = 'verify' | 'reset' | 'erase' | 'registration'
 export interface NewToken {
   userId: string
-  purpose: Purpose
+  purpose: TokenPurpose
   email: string | null
   seconds: number
 }
@@ -26,7 +24,7 @@ export async function issueSecret(db: Db | Tx, { userId, purpose, email, seconds
 export const issueToken = (
   db: Db | Tx,
   userId: string,
-  purpose: 'verify' | 'reset' | 'erase',
+  purpose: Exclude<TokenPurpose, 'registration'>,
   email: string,
   days?: number,
 ) =>
@@ -38,7 +36,7 @@ export const issueToken = (
   })
 
 /** Uses a secret up: of two at once one gets it. `email` is where its letter went. */
-export const useSecret = async (tx: Tx, secret: string, purpose: Purpose) =>
+export const useSecret = async (tx: Tx, secret: string, purpose: TokenPurpose) =>
   (
     await tx
       .update(tokens)
@@ -55,7 +53,7 @@ export const useSecret = async (tx: Tx, secret: string, purpose: Purpose) =>
   )[0]
 
 /** Whose secret it is, also after its use. */
-export const secretOf = async (db: Db | Tx, secret: string, purpose: Purpose) =>
+export const secretOf = async (db: Db | Tx, secret: string, purpose: TokenPurpose) =>
   (
     await db
       .select({
@@ -68,7 +66,7 @@ export const secretOf = async (db: Db | Tx, secret: string, purpose: Purpose) =>
       .where(and(eq(tokens.hash, hashOf(secret)), eq(tokens.purpose, purpose)))
   )[0]
 
-export const voidSecrets = (tx: Tx, userId: string, purpose: Purpose) =>
+export const voidSecrets = (tx: Tx, userId: string, purpose: TokenPurpose) =>
   tx.delete(tokens).where(and(eq(tokens.userId, userId), eq(tokens.purpose, purpose), isNull(tokens.usedAt)))
 
 /** A letter that is a month over answers nobody any more. */

@@ -1,3 +1,4 @@
+import type { LivingClaim } from '#contract/states.ts'
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { GivenBooth as Given } from '#contract/rules/booth-given.ts'
@@ -57,7 +58,7 @@ export const newsOf = async (db: Db, ids: readonly string[]): Promise<BoothNews[
       id: string
       hall_id: string
       active: boolean
-      status: 'held' | 'reserved' | null
+      status: LivingClaim | null
       kept: boolean
       expires_at: string | null
     }>(sql`

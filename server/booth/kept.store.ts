@@ -1,4 +1,5 @@
 // Booths that are kept for companies: who had what, what follows from it, and what the team said by hand.
+import type { LivingClaim } from '#contract/states.ts'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { KeptBooth } from '#contract/entities/kept-booth.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -78,7 +79,7 @@ export const moveKept = (tx: Tx, from: string, to: string) =>
 /** Booths of an edition among these, with whoever has them now. */
 export const namedAmong = async (tx: Tx, editionId: string, boothIds: readonly string[]) =>
   (
-    await tx.execute<{ id: string; name: string; state: 'held' | 'reserved' | null; keptFor: string | null }>(sql`
+    await tx.execute<{ id: string; name: string; state: LivingClaim | null; keptFor: string | null }>(sql`
   select b.id, b.name, c.status as state, b.kept_for as "keptFor" from booths b left join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > clock_timestamp())
   where b.edition_id = ${editionId} and b.id = any(${sql.param(boothIds)}::uuid[]) order by b.name collate "C"`)
   ).rows

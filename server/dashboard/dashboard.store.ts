@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
-import type { Dashboard } from '#contract/entities/dashboard.ts'
+import type { Dashboard, DayFigure } from '#contract/entities/dashboard.ts'
 import { noOrders } from '#contract/entities/order.ts'
 import { orderKinds } from '#contract/orders/names.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -83,7 +83,7 @@ function span(period: Period) {
 export async function ordersOverTime(db: Db | Tx, period: Period): Promise<(Week & { people: number })[]> {
   const { span: days, at, within, startsOn, points } = span(period)
   const isHere = sql`edition_id = ${period.editionId}`
-  const single = (what: string, where: SQL) =>
+  const single = (what: DayFigure, where: SQL) =>
     sql`(select ${at} as n, sum(n)::int as sum from day_counts, span where what = ${what} and ${where} and ${within} group by 1)`
   const { rows } = await db.execute<{
     starts_on: string

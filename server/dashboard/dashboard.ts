@@ -1,5 +1,5 @@
 // The figures of the edition, as the team sees them first.
-import { Dashboard, type WaitingThing } from '#contract/entities/dashboard.ts'
+import { Dashboard, type DayFigure, type WaitingThing } from '#contract/entities/dashboard.ts'
 import { permits, type Permission } from '#contract/roles.ts'
 import { orderStatuses } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -96,12 +96,12 @@ async function counted(db: Db | Tx, period: Period, over: string): Promise<Dashb
 
 type Sums = Awaited<ReturnType<typeof sumsOf>>
 function totalsOf(sums: Sums) {
-  const sum = (what: string, of: 'n' | 'period' | 'this_week' | 'last_week', status?: string) =>
+  const sum = (what: DayFigure, of: 'n' | 'period' | 'this_week' | 'last_week', status?: string) =>
     sums.reduce(
       (all, row) => all + (row.what === what && (status === undefined || row.status === status) ? row[of] : 0),
       0,
     )
-  const weeksOf = (what: string) => ({ all: sum(what, 'n'), thisWeek: sum(what, 'this_week') })
+  const weeksOf = (what: DayFigure) => ({ all: sum(what, 'n'), thisWeek: sum(what, 'this_week') })
   const byStatus = Object.fromEntries(orderStatuses.map((status) => [status, sum('submitted', 'n', status)])) as Record<
     (typeof orderStatuses)[number],
     number

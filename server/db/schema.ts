@@ -1,6 +1,9 @@
 // The database on one page. Ids are UUIDv7 made in Node; money is euro cents; texts in two languages are two columns.
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { bigint, boolean, check, customType, date, foreignKey, index, inet, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, timestamp, unique, uniqueIndex, uuid, type AnyPgColumn, type ExtraConfigColumn } from 'drizzle-orm/pg-core'
+import { tokenPurposes } from '#contract/constants.ts'
+import { postStatuses } from '#contract/entities/blog.ts'
+import { dayFigures } from '#contract/entities/dashboard.ts'
 import { letterStatuses } from '#contract/entities/letter.ts'
 import { invoiceKinds } from '#contract/entities/invoice.ts'
 import { referrerSources } from '#contract/entities/honorary.ts'
@@ -15,12 +18,12 @@ import { mostSeats, spokenIn } from '#contract/entities/workshop.ts'
 import { attemptProblems, deliveryStatuses, webhookStops } from '#contract/entities/webhook.ts'
 import { versionKinds } from '#contract/entities/plan.ts'
 import { locales } from '#contract/locale.ts'
-import { accessLevels, companyRoles } from '#contract/roles.ts'
+import { accessLevels, companyRoles, userRoles } from '#contract/roles.ts'
 import { channels } from '#contract/orders/channels.ts'
 import { boothSchemes } from '#contract/rules/booth-scheme.ts'
 import { importActs, importKinds } from '#contract/imports/kinds.ts'
 import { orderKinds } from '#contract/orders/names.ts'
-import { contactStatuses, editionStates, honoraryStatuses, importStages, meetingStatuses, orderStatuses, ticketStatuses } from '#contract/states.ts'
+import { claimStatuses, contactStatuses, editionStates, honoraryStatuses, importStages, meetingStatuses, orderStatuses, parties, ticketStatuses } from '#contract/states.ts'
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 const moment = () => timestamp({ withTimezone: true })
@@ -32,7 +35,7 @@ const cents = () => bigint({ mode: 'number' })
 const id = () => uuid().primaryKey()
 const locale = () => text({ enum: locales })
 /** Who wrote or moved something: whom it belongs to, or one of the team. */
-const side = () => text({ enum: ['owner', 'team'] })
+const side = () => text({ enum: parties })
 
 type Cell = ExtraConfigColumn | AnyPgColumn
 const rule = (column: Cell, what: string) => `${getTableName(column.table)}_${column.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_${what}`
@@ -98,7 +101,7 @@ export const users = pgTable('users', {
   factorSince: moment(),
   /** When a super admin put the second factor off for the first time, and until when. */
   factorAskedAt: moment(), factorPutOffUntil: moment(),
-  role: text({ enum: ['user', 'admin'] }).notNull().default('user'), accessLevel: text({ enum: accessLevels }), superAdmin: boolean().notNull().default(false),
+  role: text({ enum: userRoles }).notNull().default('user'), accessLevel: text({ enum: accessLevels }), superAdmin: boolean().notNull().default(false),
   search: search(), createdAt: now(), updatedAt: now(),
 }, (user) => [
   ...known(user.locale, user.role, user.accessLevel), ...atLeast(0, user.passwordLength),
@@ -139,7 +142,7 @@ export const recoveryCodes = pgTable('recovery_codes', { userId: uuid().notNull(
 /** One-time secrets that travel in letters, and the reference that a registration answers with. Only their hash is kept. */
 export const tokens = pgTable('tokens', {
   id: id(), hash: bytes().notNull(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
-  purpose: text({ enum: ['verify', 'reset', 'erase', 'registration'] }).notNull(), email: text(), expiresAt: moment().notNull(), usedAt: moment(), createdAt: realNow(),
+  purpose: text({ enum: tokenPurposes }).notNull(), email: text(), expiresAt: moment().notNull(), usedAt: moment(), createdAt: realNow(),
 }, (token) => [uniqueIndex('one_token_per_hash').on(token.hash), index('tokens_by_user').on(token.userId, token.purpose), ...known(token.purpose)])
 
 /** What programs carry instead of a session: its hash, and the first characters, by which people recognise it. It has no more permissions than whoever made it has at the time. */
@@ -152,7 +155,7 @@ export const apiTokens = pgTable('api_tokens', {
 
 /** How often something happened within a window; shared by all processes. Unlogged: a crash begins all counts again (docs/decisions/0131-counts-without-a-log.md). */
 export const rateHits = pgTable('rate_hits', { key: text().notNull(), windowEnds: moment().notNull(), times: integer().notNull() },
-  (hit) => [primaryKey({ columns: [hit.key] }), index('rate_hits_by_end').on(hit.windowEnds)])
+  (hit) => [primaryKey({ columns: [hit.key] }), index('rate_hits_by_end').on(hit.windowEnds), ...atLeast(0, hit.times)])
 
 /** Answers to creating calls that carried an Idempotency-Key; `status` is null while the first one is still at work. */
 export const answers = pgTable('answers', { owner: text().notNull(), key: text().notNull(), request: bytes().notNull(), status: smallint(), body: text(), createdAt: realNow() },
@@ -226,7 +229,7 @@ export const holds = pgTable('holds', { id: id(), editionId: ofEdition(), userId
 /** Who has a booth, now or before. `held` counts until `expires_at`, `reserved` until it is released. */
 export const claims = pgTable('claims', {
   id: id(), editionId: uuid().notNull(), boothId: uuid().notNull(), userId: uuid().notNull(), holdId: uuid(), orderId: uuid(),
-  status: text({ enum: ['held', 'reserved', 'released'] }).notNull(), expiresAt: moment(), createdAt: realNow(),
+  status: text({ enum: claimStatuses }).notNull(), expiresAt: moment(), createdAt: realNow(),
 }, (claim) => [
   // The rule "a booth has at most one living claim" lives here, where two requests at once cannot both win.
   uniqueIndex('one_living_claim_per_booth').on(claim.boothId).where(sql`status <> 'released'`),
@@ -368,15 +371,15 @@ export const imports = pgTable('imports', {
   /** What the last look found; `plan` is its hash. */
   plan: text(), counts: jsonb(), moved: boolean().notNull().default(false), undone: jsonb(),
   actorId: uuid().references(() => users.id), actorName: text().notNull(), doneAt: moment(), createdAt: now(),
-}, (row) => [index('imports_by_age').on(row.createdAt, row.id), index('imports_by_edition').on(row.editionId), index('imports_by_actor').on(row.actorId).where(sql`actor_id is not null`), ...known(row.kind, row.stage, row.work), ...atLeast(0, row.rowCount, row.workDone, row.workOf)])
+}, (row) => [index('imports_by_age').on(row.createdAt, row.id), index('imports_by_edition').on(row.editionId), index('imports_by_actor').on(row.actorId).where(sql`actor_id is not null`), ...known(row.kind, row.stage, row.work), ...atLeast(0, row.size, row.headRow, row.rowCount, row.workDone, row.workOf)])
 /** The last package of an edition that somebody brought. Whoever works at it says so every second (`aliveAt`); `step` is null once it has ended. */
 export const takings = pgTable('takings', {
   only: boolean().primaryKey().default(true), id: uuid().notNull(), step: text({ enum: takingSteps }), done: bigint({ mode: 'number' }).notNull().default(0), of: bigint({ mode: 'number' }).notNull().default(1),
   aliveAt: realNow(), taken: jsonb(), refused: jsonb(),
-}, (row) => [check('takings_has_one_row', sql`${row.only}`), ...known(row.step)])
+}, (row) => [check('takings_has_one_row', sql`${row.only}`), ...known(row.step), ...atLeast(0, row.done, row.of)])
 /** A row of such a table: its cells until it is imported, then what came of it. `before`: what an update changed, and what else was made. */
 export const importRows = pgTable('import_rows', { importId: uuid().notNull().references(() => imports.id, { onDelete: 'cascade' }), row: integer().notNull(), cells: jsonb(), act: text({ enum: importActs }), thingId: uuid(), label: text(), before: jsonb() },
-  (row) => [primaryKey({ columns: [row.importId, row.row] }), index('import_rows_by_thing').on(row.thingId).where(sql`thing_id is not null`), ...known(row.act)])
+  (row) => [primaryKey({ columns: [row.importId, row.row] }), index('import_rows_by_thing').on(row.thingId).where(sql`thing_id is not null`), ...known(row.act), ...atLeast(0, row.row)])
 /** What the last look found uncertain; codes are those of contract/imports/kinds.ts. */
 export const importWarnings = pgTable('import_doubts', { id: id(), importId: uuid().notNull().references(() => imports.id, { onDelete: 'cascade' }), row: integer().notNull(), field: text(), code: text().notNull(), problem: text(), value: text().notNull(), other: text().notNull(), otherId: uuid(), act: text({ enum: importActs }).notNull() },
   (warning) => [index('import_doubts_by_row').on(warning.importId, warning.row, warning.id), ...known(warning.act)])
@@ -474,12 +477,12 @@ export const meetingSeats = pgTable('meeting_seats', { userId: uuid().notNull().
 
 // What the team writes -----------------------------------------------------------------------------------
 
-export const blogCategories = pgTable('blog_categories', { id: id(), slug: text().notNull(), nameFa: text().notNull(), nameEn: text().notNull(), position: integer().notNull().default(0) }, (category) => [uniqueIndex('one_category_per_slug').on(category.slug)])
+export const blogCategories = pgTable('blog_categories', { id: id(), slug: text().notNull(), nameFa: text().notNull(), nameEn: text().notNull(), position: integer().notNull().default(0) }, (category) => [uniqueIndex('one_category_per_slug').on(category.slug), ...atLeast(0, category.position)])
 /** Contents are HTML, cleaned when they are written and again when they are read. `draft` is what was autosaved and is not published yet. */
 export const blogPosts = pgTable('blog_posts', {
   id: id(), slug: text().notNull(), categoryId: uuid().references(() => blogCategories.id), titleFa: text().notNull().default(''), titleEn: text().notNull().default(''), descriptionFa: text().notNull().default(''), descriptionEn: text().notNull().default(''),
   contentFa: text().notNull().default(''), contentEn: text().notNull().default(''), authorFa: text().notNull().default(''), authorEn: text().notNull().default(''), coverId: uuid().references(() => uploads.id), authorPhotoId: uuid().references(() => uploads.id),
-  status: text({ enum: ['draft', 'published'] }).notNull().default('draft'), publishedAt: moment(), draft: jsonb(), version: integer().notNull().default(1), search: search(), createdBy: uuid().references(() => users.id), createdAt: now(), updatedAt: now(),
+  status: text({ enum: postStatuses }).notNull().default('draft'), publishedAt: moment(), draft: jsonb(), version: integer().notNull().default(1), search: search(), createdBy: uuid().references(() => users.id), createdAt: now(), updatedAt: now(),
 }, (post) => [uniqueIndex('one_post_per_slug').on(post.slug), index('posts_by_publication').on(post.status, post.publishedAt, post.id), index('posts_by_category').on(post.categoryId, post.publishedAt), index('posts_by_change').on(post.updatedAt, post.id), index('posts_by_maker').on(post.createdBy).where(sql`created_by is not null`), trigrams('posts_search', post.search), ...known(post.status), ...atLeast(1, post.version), check('blog_posts_published_at_some_time', sql`${post.status} <> 'published' or ${post.publishedAt} is not null`)])
 export const blogVersions = pgTable('blog_versions', { id: id(), postId: uuid().notNull().references(() => blogPosts.id, { onDelete: 'cascade' }), version: integer().notNull(), snapshot: jsonb().notNull(), actorId: uuid().references(() => users.id, { onDelete: 'set null' }), actorName: text().notNull(), at: now() }, (version) => [index('blog_versions_by_actor').on(version.actorId), index('versions_by_post').on(version.postId, version.at), ...atLeast(1, version.version)])
 
@@ -537,11 +540,11 @@ export const webhookDeliveries = pgTable('webhook_deliveries', {
 }, (delivery) => [uniqueIndex('one_delivery_per_event').on(delivery.webhookId, delivery.eventId), index('webhook_deliveries_by_age').on(delivery.webhookId, delivery.createdAt, delivery.id), index('webhook_deliveries_due').on(delivery.nextAt).where(sql`status = 'waiting'`), ...known(delivery.status), ...atLeast(0, delivery.turn, delivery.tries)])
 export const webhookAttempts = pgTable('webhook_attempts', {
   id: id(), deliveryId: uuid().notNull().references(() => webhookDeliveries.id, { onDelete: 'cascade' }), at: realNow(), millis: integer().notNull(), status: smallint(), problem: text({ enum: attemptProblems }), answer: text().notNull(),
-}, (attempt) => [index('webhook_attempts_by_delivery').on(attempt.deliveryId, attempt.id), ...known(attempt.problem), check('webhook_attempts_have_one_end', sql`(${attempt.status} is null) <> (${attempt.problem} is null)`)])
+}, (attempt) => [index('webhook_attempts_by_delivery').on(attempt.deliveryId, attempt.id), ...known(attempt.problem), ...atLeast(0, attempt.millis), check('webhook_attempts_have_one_end', sql`(${attempt.status} is null) <> (${attempt.problem} is null)`)])
 
 // Sums that are kept -----------------------------------------------------------------------------------
 
 /** What the dashboard adds up for an edition, by days of its time zone; accounts are of no edition and counted by the current one's days: every change appends rows of +1 and −1 (triggers of the migration `kept_sums`), the clock folds them, and what stands there is their sum. `kind` is the kind of an order or the id of a hall. */
-export const dayCounts = pgTable('day_counts', { editionId: uuid().references(() => editions.id), what: text({ enum: ['submitted', 'verified', 'joined', 'invoices', 'invoiced', 'invoicedWithTax', 'revenue'] }).notNull(), day: date().notNull(), kind: text().notNull().default(''), status: text().notNull().default(''), n: bigint({ mode: 'number' }).notNull() }, (row) => [...known(row.what)])
+export const dayCounts = pgTable('day_counts', { editionId: uuid().references(() => editions.id), what: text({ enum: dayFigures }).notNull(), day: date().notNull(), kind: text().notNull().default(''), status: text().notNull().default(''), n: bigint({ mode: 'number' }).notNull() }, (row) => [...known(row.what)])
 /** Figures that were dear to make, shared by all processes. */
 export const keptFigures = pgTable('kept_figures', { name: text().primaryKey(), value: jsonb().notNull(), madeAt: realNow() })

@@ -1,3 +1,4 @@
+import type { LivingClaim } from '#contract/states.ts'
 import { sql } from 'drizzle-orm'
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -7,7 +8,7 @@ import { fasciaOf } from '../db/fascia.ts'
 export interface SoldBooth {
   id: string
   name: string
-  state: 'held' | 'reserved'
+  state: LivingClaim
   order: { id: string; number: string; company: string; fascia: Bilingual } | null
 }
 

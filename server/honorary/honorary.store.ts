@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { HonoraryInput, PanelHonorary, Scores } from '#contract/entities/honorary.ts'
-import { honoraryMoves, type HonoraryMove, type HonoraryStatus } from '#contract/states.ts'
+import { honoraryMoves, type HonoraryMove, type HonoraryStatus, type Party } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromJson } from '../db/json.ts'
 import { isoOf } from '../db/moment.ts'
@@ -42,7 +42,7 @@ export interface NewEvent {
   move: HonoraryMove
   from: HonoraryStatus | null
   to: HonoraryStatus
-  by: 'owner' | 'team'
+  by: Party
   actorId: string | null
   actorName: string
   note: string | null

@@ -122,16 +122,14 @@ export async function insertImport(
   table: Table,
   columns: readonly (ImportField | null)[],
 ) {
-  await tx
-    .insert(imports)
-    .values({
-      ...about,
-      stage: importMoves.send.to,
-      size: file.length,
-      file,
-      ...ofTable(table),
-      columns: stored(columns),
-    })
+  await tx.insert(imports).values({
+    ...about,
+    stage: importMoves.send.to,
+    size: file.length,
+    file,
+    ...ofTable(table),
+    columns: stored(columns),
+  })
   await insertRows(tx, about.id, table)
 }
 /** Another sheet of the same file. */

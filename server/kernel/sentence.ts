@@ -1,11 +1,12 @@
 // The sentence of a refusal that says more than its code: which booths, whose order, for how long.
+import type { LivingClaim } from '#contract/states.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { m } from '#messages/messages.js'
 
 type Locale = 'fa' | 'en'
 interface Sold {
   name: string
-  state: 'held' | 'reserved'
+  state: LivingClaim
   order: { number: string; company: string } | null
 }
 const mostNamed = 6

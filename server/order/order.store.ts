@@ -5,7 +5,7 @@ import { detailsOf } from '#contract/orders/kinds.ts'
 import type { BoothScheme } from '#contract/rules/booth-marks.ts'
 import type { PriceParts } from '#contract/entities/booth.ts'
 import type { Line, Totals } from '#contract/rules/price.ts'
-import type { OrderStatus } from '#contract/states.ts'
+import type { OrderStatus, Party } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { assigneeOf } from '../db/assigned.ts'
 import { fromJson, storedDetails } from '../db/json.ts'
@@ -142,7 +142,7 @@ export interface NewEvent {
   move: string
   from: OrderStatus | null
   to: OrderStatus | null
-  by: 'owner' | 'team'
+  by: Party
   actorId: string | null
   actorName: string
   note?: string | null
@@ -191,7 +191,7 @@ export type StoredOrder = Untimed<Order> & {
     move: string
     from: OrderStatus | null
     to: OrderStatus | null
-    by: 'owner' | 'team'
+    by: Party
     actorName: string
     note: string | null
     assigneeName: string | null

@@ -1,3 +1,4 @@
+import type { UserRole } from '#contract/roles.ts'
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Session } from '#contract/entities/account.ts'
 import type { PanelUser, UserRow, UserState } from '#contract/entities/user.ts'
@@ -17,7 +18,7 @@ export interface UserFilter {
   editionId: string
   q?: string | undefined
   state?: UserState | undefined
-  role?: 'user' | 'admin' | undefined
+  role?: UserRole | undefined
   country?: string | undefined
   /** Days of the registration. */ from?: string | undefined
   to?: string | undefined

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { guestServices } from '../names.ts'
 import { orderStatuses, orderSteps } from '../../states.ts'
 
-
 export type GuestService = (typeof guestServices)[number]
 /** What an order keeps of it. `locale`: the language it was written in, in which letters go out. */
 export const GuestDetails = z.object({

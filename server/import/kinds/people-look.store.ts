@@ -1,4 +1,5 @@
 // What a table of people is held against: accounts and companies that are there.
+import type { UserRole } from '#contract/roles.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { foldedEmail, formsOf, likenessOf } from '../../kernel/email.ts'
@@ -11,7 +12,7 @@ export type KnownAccount = {
   /** Folded addresses of the table that mean this account. */
   forms: string[]
   likeness: string | null
-  role: 'user' | 'admin'
+  role: UserRole
   active: boolean
   verified: boolean
 }
