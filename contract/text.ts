@@ -10,3 +10,6 @@ export const languageOfText = (text: Bilingual, locale: Locale): Locale => (text
 
 /** Whether it is written in any language. */
 export const hasText = ({ fa, en }: Bilingual): boolean => fa !== '' || en !== ''
+
+/** A name where no language is asked for, as in the audit log: Persian, else English. */
+export const labelIn = (text: Bilingual) => textIn(text, 'fa')

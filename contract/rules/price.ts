@@ -1,4 +1,5 @@
 // What things cost. The wizard's live total and the order on the server are the same function.
+import { textIn } from '../text.ts'
 import type { Bilingual } from '../entities/text.ts'
 import { schemeOf, type BoothScheme } from './booth-scheme.ts'
 import { partsText } from './price-parts.ts'
@@ -97,7 +98,7 @@ function boothLine(booth: PricedBooth): Line {
   return {
     kind: 'booth',
     code: boothCode(name, hall),
-    title: { fa: `غرفه‌ی \u2068${name}\u2069، ${hall.fa || hall.en}`, en: `Booth ${name}, ${hall.en || hall.fa}` },
+    title: { fa: `غرفه‌ی \u2068${name}\u2069، ${textIn(hall, 'fa')}`, en: `Booth ${name}, ${textIn(hall, 'en')}` },
     detail: boothDetail(booth, fixed),
     quantity: fixed ? 1 : meterage,
     unit: fixed ? 'booth' : 'm2',

@@ -1,4 +1,5 @@
 // Lists of posts: what readers see, and what the team sees.
+import { isoFrom } from '../db/moment.ts'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type {
@@ -16,7 +17,7 @@ import { listOf, withTotal } from '../db/list.ts'
 import { blogCategories, blogPosts } from '../db/schema.ts'
 import { folded } from '../kernel/text.ts'
 import { isId } from '../kernel/uuid.ts'
-import { both, iso, isPublic, stateSql } from './blog.store.ts'
+import { both, isPublic, stateSql } from './blog.store.ts'
 
 const list = listOf({
   from: blogPosts,
@@ -57,7 +58,7 @@ export function blogPage(db: Db, { cursor, limit, q, category: slug }: BlogQuery
   return withTotal(
     list(
       db,
-      { shown: row, where, item: (post) => ({ ...post, publishedAt: iso(post.publishedAt) }) },
+      { shown: row, where, item: (post) => ({ ...post, publishedAt: isoFrom(post.publishedAt) }) },
       { cursor, limit },
     ),
     keptCount(db, JSON.stringify(['blog', q, slug]), blogPosts, where),
@@ -77,7 +78,7 @@ export async function publicPost(db: Db, idOrSlug: string): Promise<BlogPost | u
           : eq(blogPosts.slug, idOrSlug),
       ),
     )
-  return post && { ...post, publishedAt: iso(post.publishedAt), updatedAt: iso(post.updatedAt) }
+  return post && { ...post, publishedAt: isoFrom(post.publishedAt), updatedAt: isoFrom(post.updatedAt) }
 }
 
 export const categories = (db: Db) =>
@@ -111,8 +112,8 @@ const panelRow = {
 }
 const asPanelRow = ({ publishedAt, updatedAt, ...post }: SelectResultFields<typeof panelRow>): PanelPostRow => ({
   ...post,
-  publishedAt: publishedAt && iso(publishedAt),
-  updatedAt: iso(updatedAt),
+  publishedAt: publishedAt && isoFrom(publishedAt),
+  updatedAt: isoFrom(updatedAt),
 })
 export function panelBlogPage(db: Db, { cursor, limit, q, state }: PanelBlogQuery) {
   const where = and(...wordsOf(q), state && inState[state])
@@ -131,6 +132,6 @@ export async function postAddresses(db: Db, from: number, limit: number): Promis
     .orderBy(blogPosts.id)
     .offset(from)
     .limit(limit)
-  return rows.map(({ slug, at }) => ({ slug, at: iso(at) }))
+  return rows.map(({ slug, at }) => ({ slug, at: isoFrom(at) }))
 }
 export const countPosts = (db: Db) => db.$count(blogPosts, isPublic)

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../kernel/handler.ts'
+import { type HandlersOf, wholeList } from '../kernel/handler.ts'
 import { found } from '../kernel/refuse.ts'
 import { addPost, editPost, panelPost, publishPost, readPost, removePost, restorePost, unpublishPost } from './blog.ts'
 import { blogPage, categories, panelBlogPage } from './blog-list.store.ts'
@@ -11,8 +11,7 @@ export const blogHandlers: HandlersOf<'blog'> = {
 }
 export const blogCategoryHandlers: HandlersOf<'blogCategory'> = {
   'blogCategory.list': async ({ db }) => {
-    const items = await categories(db)
-    return { items, nextCursor: null, total: items.length }
+    return wholeList(await categories(db))
   },
 }
 export const panelBlogHandlers: HandlersOf<'panelBlog'> = {
@@ -30,8 +29,7 @@ export const panelBlogHandlers: HandlersOf<'panelBlog'> = {
   }),
   'panelBlog.versions': async ({ db }, { blogId }) => {
     const { id } = found(await postById(db, blogId))
-    const items = await versionsOf(db, id)
-    return { items, nextCursor: null, total: items.length }
+    return wholeList(await versionsOf(db, id))
   },
   'panelBlog.restore': async (context, { blogId, body }) => ({ post: await restorePost(context, blogId, body) }),
 }

@@ -1,4 +1,5 @@
 // Rows of posts. A public post keeps what is written on in `draft` until it is published again; of any other the columns are changed.
+import { isoFrom } from '../db/moment.ts'
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { PanelPost, PostState, PostWords } from '#contract/entities/blog.ts'
@@ -16,7 +17,6 @@ export const isPublic = sql.raw(
 export const stateSql = sql<PostState>`case when blog_posts.status = 'draft' then 'draft' when blog_posts.published_at > (select portal_now()) then 'scheduled' else 'published' end`
 export const both = (column: 'title' | 'description' | 'content' | 'author') =>
   sql<Bilingual>`json_build_object('fa', ${sql.raw(`blog_posts.${column}_fa`)}, 'en', ${sql.raw(`blog_posts.${column}_en`)})`
-export const iso = (moment: Date | string) => new Date(moment).toISOString()
 
 /** What readers see beside what its writers have. */
 export interface StoredPost extends Omit<PanelPost, keyof PostWords> {
@@ -29,9 +29,9 @@ const select = sql`select id, ${stateSql} as state, published_at as "publishedAt
   'description', ${both('description')}, 'content', ${both('content')}, 'author', ${both('author')}, 'coverId', cover_id, 'authorPhotoId', author_photo_id) as shown from blog_posts`
 const shaped = ({ draft, ...row }: Row): StoredPost => ({
   ...row,
-  publishedAt: row.publishedAt && iso(row.publishedAt),
-  updatedAt: iso(row.updatedAt),
-  createdAt: iso(row.createdAt),
+  publishedAt: row.publishedAt && isoFrom(row.publishedAt),
+  updatedAt: isoFrom(row.updatedAt),
+  createdAt: isoFrom(row.createdAt),
   pending: draft !== null,
   words: fromJson('blogPosts.draft', draft) ?? row.shown,
 })

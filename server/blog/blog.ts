@@ -1,4 +1,5 @@
 // Posts: drafts, publication at a time, and what they were before.
+import { labelIn } from '#contract/text.ts'
 import type { BlogPost, PanelPost, PostEdit, PostInput, PostWords, VersionKind } from '#contract/entities/blog.ts'
 import type * as z from 'zod/mini'
 import type { PublishInput, RestoreInput } from '#contract/entities/blog.ts'
@@ -55,7 +56,7 @@ const empty: PostWords = {
   coverId: null,
   authorPhotoId: null,
 }
-const nameOf = ({ title, slug }: PostWords) => title.fa || title.en || slug
+const nameOf = ({ title, slug }: PostWords) => labelIn(title) || slug
 const by = ({ actor }: Mine) => ({ actorId: actor.id, actorName: fullName(actor) })
 /** The audit log keeps that a long text changed, not the text. */
 const inputOf = ({ content, ...words }: PostWords) => ({

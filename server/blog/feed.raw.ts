@@ -22,7 +22,7 @@ export function feeds(app: FastifyInstance, { db, editions, env }: Portal) {
     return reply
       .header('cache-control', `public, max-age=${keptSeconds}`)
       .type('application/rss+xml; charset=utf-8')
-      .send(feed(items, { locale, origin: env.publicUrl.origin, name: shortName[locale] || shortName.en }))
+      .send(feed(items, { locale, origin: env.publicUrl.origin, name: textIn(shortName, locale) }))
   })
 }
 

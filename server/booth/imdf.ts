@@ -1,4 +1,5 @@
 // Halls and booths as an archive of IMDF 1.0.0 (Indoor Mapping Data Format, register.apple.com/resources/imdf): a file a kind of feature, in degrees of WGS 84.
+import { textIn } from '#contract/text.ts'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Facility, Hall, HallPlace, HallPlan } from '#contract/entities/hall.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
@@ -60,7 +61,7 @@ export function imdfOf(
   const labels = labelsOf(fair.name)
   const venue = feature('venue', venueId, { type: 'Polygon', coordinates: [closed(whole)] }, { category: 'conventioncenter', restriction: null, name: labels, alt_name: null, hours: null, website: null, phone: null, display_point: pointAt(middleOf(whole)), address_id: addressId }) // prettier-ignore
   // The format wants a town. The fair says in one line where it is; nobody can say which part of it is one.
-  const where = fair.venue.en || fair.venue.fa
+  const where = textIn(fair.venue, 'en')
   const address = feature('address', addressId, null, { address: where, unit: null, locality: where, province: null, country: fair.country, postal_code: null, postal_code_ext: null, postal_code_vanity: null }) // prettier-ignore
   const manifest = { version: '1.0.0', created: fair.madeAt.toISOString(), generated_by: 'Ghorfeh', language: fair.locale === 'fa' ? 'fa-IR' : 'en-GB', extensions: null } // prettier-ignore
   const collection = (features: readonly Feature[]) => JSON.stringify({ type: 'FeatureCollection', features })

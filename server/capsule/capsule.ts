@@ -1,12 +1,13 @@
 // Where an edition that leaves or comes in lies meanwhile: a folder of its own below DATA_DIR, which whoever opened it removes.
+import { dayMs } from '#contract/rules/days.ts'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '../kernel/env.ts'
 
 type Place = Pick<Env, 'dataDir'>
 const prefix = 'capsule-'
-/** No edition takes longer to leave or to come in. */
-const longestMs = 24 * 3_600_000
+/** No edition takes longer than a day to leave or to come in. */
+const longestMs = dayMs
 
 export const openFolder = ({ dataDir }: Place) => mkdtemp(join(dataDir, prefix))
 

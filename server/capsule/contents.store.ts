@@ -1,4 +1,5 @@
 // What of the database is in a capsule: a row a table, in the order in which they are filled again, and why the others stay.
+import { isoToMicrosecond } from '../db/moment.ts'
 import { eq, getTableColumns, inArray, is, ne, and, sql, type SQL } from 'drizzle-orm'
 import { getTableConfig, PgTimestamp, type AnyPgColumn, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/connect.ts'
@@ -228,10 +229,7 @@ export async function* rowsOf(tx: Tx, part: Part, editionId: string, ids: readon
     if (rows.length < perRead) return
   }
 }
-const selected = (column: PgColumn) =>
-  is(column, PgTimestamp)
-    ? sql<string | null>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
-    : column
+const selected = (column: PgColumn) => (is(column, PgTimestamp) ? isoToMicrosecond(column) : column)
 function keyOf(table: PgTable): PgColumn[] {
   const own = Object.values(getTableColumns(table)).filter(({ primary }) => primary)
   return own.length > 0 ? own : (getTableConfig(table).primaryKeys[0]?.columns ?? [])

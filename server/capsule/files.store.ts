@@ -2,10 +2,8 @@
 import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromJson } from '../db/json.ts'
+import { isoToMicrosecond } from '../db/moment.ts'
 import { counters, house, invoiceFiles, invoices, uploads } from '../db/schema.ts'
-
-const iso = (column: typeof uploads.createdAt | typeof invoiceFiles.createdAt) =>
-  sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 /** Files by their ids, as far as there are such. */
 export const uploadsAmong = async (tx: Tx, ids: readonly string[]) =>
@@ -21,7 +19,7 @@ export const uploadsAmong = async (tx: Tx, ids: readonly string[]) =>
         place: uploads.place,
         sizes: uploads.sizes,
         sha256: sql<string>`encode(${uploads.sha256}, 'hex')`,
-        createdAt: iso(uploads.createdAt),
+        createdAt: isoToMicrosecond(uploads.createdAt),
       })
       .from(uploads)
       .where(sql`${uploads.id} = any(${sql.param(ids)}::uuid[]) and ${isNull(uploads.claimHash)}`)
@@ -38,7 +36,7 @@ export const papersOf = (tx: Tx, editionId: string) =>
       locale: invoiceFiles.locale,
       place: invoiceFiles.place,
       sha256: sql<string>`encode(${invoiceFiles.sha256}, 'hex')`,
-      createdAt: iso(invoiceFiles.createdAt),
+      createdAt: isoToMicrosecond(invoiceFiles.createdAt),
     })
     .from(invoiceFiles)
     .innerJoin(invoices, eq(invoices.id, invoiceFiles.invoiceId))

@@ -1,4 +1,5 @@
 // What the team does with companies; each act leaves an entry in the audit log.
+import { labelIn } from '#contract/text.ts'
 import type { CompanyEdit, PanelCompany } from '#contract/entities/company.ts'
 import type { CompanyRole } from '#contract/roles.ts'
 import { record } from '../audit/audit.ts'
@@ -68,5 +69,5 @@ export async function heldAsTeam(tx: Tx, id: string) {
 export const labelled = (id: string, { name }: { name: { fa: string; en: string } }) => ({
   subject: 'company',
   subjectId: id,
-  label: name.fa || name.en,
+  label: labelIn(name),
 })

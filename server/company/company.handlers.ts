@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../kernel/handler.ts'
+import { type HandlersOf, wholeList } from '../kernel/handler.ts'
 import {
   addCompany,
   changeRole,
@@ -25,8 +25,7 @@ import { acceptInvitation, invite, resendInvitation, readInvitation, takeBack } 
 
 export const companyHandlers: HandlersOf<'company'> = {
   'company.list': async (context) => {
-    const items = await ownCompanies(context)
-    return { items, nextCursor: null, total: items.length }
+    return wholeList(await ownCompanies(context))
   },
   'company.add': async (context, { body }) => ({ company: await addCompany(context, body) }),
   'company.read': async (context, { companyId }) => ({ company: await ownCompany(context, companyId) }),

@@ -1,4 +1,5 @@
 // Two records of one company become one (docs/decisions/0128): whatever the other had is of the one that stays, and its id leads there.
+import { labelIn } from '#contract/text.ts'
 import type * as z from 'zod/mini'
 import {
   companyProblems,
@@ -34,7 +35,7 @@ export async function keepApart(context: Mine, id: string, otherId: string) {
     if (id === otherId || (await existing(tx, [id, otherId])) < 2) refuse('thing.notFound')
     await insertApart(tx, id, otherId)
     const { name } = found(await companyById(tx, id))
-    await record(tx, context, { subject: 'company', subjectId: id, label: name.fa || name.en, after: { otherId } })
+    await record(tx, context, { subject: 'company', subjectId: id, label: labelIn(name), after: { otherId } })
   })
 }
 
@@ -57,7 +58,7 @@ export async function mergeCompanies(context: Mine, id: string, { otherId, take 
       await record(tx, context, {
         subject: 'company',
         subjectId: id,
-        label: keep.name.fa || keep.name.en,
+        label: labelIn(keep.name),
         before: { ...keep },
         after: { ...after, ...whole(other, members, orders.count), ...words },
       })

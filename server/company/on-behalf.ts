@@ -1,4 +1,5 @@
 // Companies and accounts that the team opens for somebody who telephones, faxes or stands at the desk of a hall.
+import { labelIn } from '#contract/text.ts'
 import type { OwnerInput, PanelCompanyInput } from '#contract/entities/company.ts'
 import { entitles } from '#contract/roles.ts'
 import { openAccount } from '../account/account.ts'
@@ -51,6 +52,6 @@ const recordOwner = (
   record(tx, context, {
     subject: 'company',
     subjectId: id,
-    label: name.fa || name.en,
+    label: labelIn(name),
     after: { name, role: 'owner', email: storedEmail(email) },
   })

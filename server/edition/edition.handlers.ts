@@ -1,5 +1,5 @@
 import { screens } from '#contract/screens.ts'
-import type { HandlersOf } from '../kernel/handler.ts'
+import { type HandlersOf, wholeList } from '../kernel/handler.ts'
 import { makeCurrent, undoCurrent } from './current.ts'
 import { publicEdition } from './edition.ts'
 import { keepBooths, keepUntil, keptBooths, placesOf } from './kept-booths.ts'
@@ -12,11 +12,10 @@ export const editionHandlers: HandlersOf<'edition'> = {
   'edition.read': async (context) => ({ edition: await publicEdition(context) }),
 }
 
-const all = <T>(items: T[]) => ({ items, nextCursor: null, total: items.length })
 export const panelEditionHandlers: HandlersOf<'panelEdition'> = {
-  'panelEdition.list': async (context) => all(await panelEditions(context)),
-  'panelEdition.names': async (context) => all(await editionNames(context)),
-  'panelEdition.places': async (context, { editionId }) => all(await placesOf(context, editionId)),
+  'panelEdition.list': async (context) => wholeList(await panelEditions(context)),
+  'panelEdition.names': async (context) => wholeList(await editionNames(context)),
+  'panelEdition.places': async (context, { editionId }) => wholeList(await placesOf(context, editionId)),
   'panelEdition.start': async (context, { body }) => ({ edition: await startEdition(context, body) }),
   'panelEdition.makeCurrent': async (context, { editionId, body }) => ({
     edition: await makeCurrent(context, editionId, body),
@@ -43,5 +42,5 @@ const rules = Object.entries(screens).map(([screen, { path, frame, entrance, ind
   indexable,
 }))
 export const routeRuleHandlers: HandlersOf<'routeRule'> = {
-  'routeRule.list': async () => all(rules),
+  'routeRule.list': async () => wholeList(rules),
 }

@@ -1,4 +1,5 @@
 // What the team says of the right of return in an edition: until when, and which booths for whom (docs/decisions/0132).
+import { labelIn } from '#contract/text.ts'
 import type { KeepInput, KeptBooth, KeptBooths } from '#contract/entities/kept-booth.ts'
 import { says } from '#contract/fields.ts'
 import { record } from '../audit/audit.ts'
@@ -61,7 +62,7 @@ export async function keepBooths(context: Mine, { boothIds, companyId }: KeepInp
       subjectId: edition.id,
       label: `${edition.slug}: ${names.join(', ')}`,
       here: true,
-      after: { companyName: company && (company.name.fa || company.name.en) },
+      after: { companyName: company && labelIn(company.name) },
     })
   })
   return published(context)

@@ -1,4 +1,5 @@
 // The last day of a right of return frees its booths without a write: this drops what the process keeps of halls at that moment, and open maps ask again.
+import { dayMs } from '#contract/rules/days.ts'
 import { momentAt } from '#contract/rules/fair-clock.ts'
 import { shifted } from '#contract/rules/days.ts'
 import type { News } from '../kernel/live.ts'
@@ -6,7 +7,7 @@ import type { Portal } from '../kernel/portal.ts'
 import { portalNow } from '../kernel/portal-time.ts'
 
 /** No timer waits longer; then it looks again. */
-const longestMs = 86_400_000
+const longestMs = dayMs
 
 /** @returns what stops it */
 export async function watchKept({ editions, live }: Pick<Portal, 'editions' | 'live'>) {

@@ -1,4 +1,5 @@
 // What the team sets (docs/PRODUCT.md §1). Orders and invoices keep what was set when they were made.
+import { labelIn } from '#contract/text.ts'
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import { settingsProblems, type Settings, type SettingsEdit } from '#contract/entities/settings.ts'
 import { plainAccount } from '#contract/rules/bank-account.ts'
@@ -44,7 +45,7 @@ export async function editSettings(context: Mine, { updatedAt, settings }: Setti
     await record(tx, context, {
       subject: 'settings',
       subjectId: 'edition',
-      label: after.shortName.fa || after.shortName.en,
+      label: labelIn(after.shortName),
       before: { ...before.settings },
       after: { ...after },
     })

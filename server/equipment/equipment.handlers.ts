@@ -1,19 +1,17 @@
-import type { HandlersOf } from '../kernel/handler.ts'
+import { type HandlersOf, wholeList } from '../kernel/handler.ts'
 import { found } from '../kernel/refuse.ts'
 import { equipmentRegister } from './equipment.ts'
 import { activeEquipment, allEquipment, equipmentById } from './equipment.store.ts'
 
 export const equipmentHandlers: HandlersOf<'equipment'> = {
   'equipment.list': async ({ db, edition }) => {
-    const items = await activeEquipment(db, edition.id)
-    return { items, nextCursor: null, total: items.length }
+    return wholeList(await activeEquipment(db, edition.id))
   },
 }
 
 export const panelEquipmentHandlers: HandlersOf<'panelEquipment'> = {
   'panelEquipment.list': async ({ db, edition }) => {
-    const items = await allEquipment(db, edition)
-    return { items, nextCursor: null, total: items.length }
+    return wholeList(await allEquipment(db, edition))
   },
   'panelEquipment.add': async (context, { body }) => ({ equipment: await equipmentRegister.add(context, body) }),
   'panelEquipment.read': async ({ db, edition }, { equipmentId }) => ({

@@ -1,4 +1,5 @@
 // Equipment as orders meet it.
+import { labelIn } from '#contract/text.ts'
 import { refuse, refuseField } from '../kernel/refuse.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { EquipmentInput, PanelEquipment } from '#contract/entities/equipment.ts'
@@ -83,7 +84,7 @@ export const equipmentRegister = verbsOf<PanelEquipment, EquipmentInput>({
     active,
     position,
   }),
-  label: ({ title }) => title.fa || title.en,
+  label: ({ title }) => labelIn(title),
   clean: async (_, { code, title, note, ...rest }) => ({
     ...rest,
     code: code.trim().toUpperCase(),

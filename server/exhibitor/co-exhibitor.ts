@@ -1,4 +1,5 @@
 // Companies that share a stand (docs/decisions/0141): named by the exhibitor or the team; one that is in the portal is asked first.
+import { labelIn } from '#contract/text.ts'
 import { mostCoExhibitors } from '#contract/constants.ts'
 import type { CoExhibitorInput, KnownCompany, OwnCoExhibitor } from '#contract/entities/co-exhibitor.ts'
 import { record } from '../audit/audit.ts'
@@ -84,7 +85,7 @@ async function put(
     throw error
   })
   if (!accepted) await jobs.emit(tx, 'company.standOffered', { coExhibitorId: id })
-  return names.nameFa || names.nameEn
+  return labelIn({ fa: names.nameFa, en: names.nameEn })
 }
 
 /** By a member of the company that is asked; a second time changes nothing. @throws Refusal thing.notFound */
@@ -114,7 +115,7 @@ export async function removeAsTeam(context: Mine, id: string) {
   await db.transaction(async (tx) => {
     const { nameFa, nameEn, hostId } = found(await lockCoExhibitor(tx, edition.id, id))
     await deleteCoExhibitor(tx, id)
-    const name = nameFa || nameEn
+    const name = labelIn({ fa: nameFa, en: nameEn })
     await record(tx, context, { subject: 'company', subjectId: hostId!, label: name, before: { coExhibitor: name } })
   })
   publish(context)

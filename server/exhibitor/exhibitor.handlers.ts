@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../kernel/handler.ts'
+import { type HandlersOf, wholeList } from '../kernel/handler.ts'
 import {
   acceptStand,
   addAsTeam,
@@ -30,8 +30,7 @@ export const matchHandlers: HandlersOf<'match'> = { 'match.list': (context, { qu
 
 export const coExhibitorHandlers: HandlersOf<'coExhibitor'> = {
   'coExhibitor.find': async (context, { query }) => {
-    const items = await findCompanies(context, query.q)
-    return { items, nextCursor: null, total: items.length }
+    return wholeList(await findCompanies(context, query.q))
   },
   'coExhibitor.add': async (context, { exhibitorId, body }) => ({
     coExhibitors: await addCoExhibitor(context, exhibitorId, body),
@@ -58,8 +57,7 @@ export const panelCoExhibitorHandlers: HandlersOf<'panelCoExhibitor'> = {
 
 export const panelPageChangeHandlers: HandlersOf<'panelPageChange'> = {
   'panelPageChange.list': async ({ db, edition }) => {
-    const items = await waitingChanges(db, edition.id)
-    return { items, nextCursor: null, total: items.length }
+    return wholeList(await waitingChanges(db, edition.id))
   },
   'panelPageChange.accept': async (context, { changeId, body }) => {
     await acceptChange(context, changeId, body)

@@ -1,4 +1,5 @@
 // What companies change on their pages where the team looks at it first (docs/decisions/0143): the accepted page stays public, the new one waits.
+import { labelIn } from '#contract/text.ts'
 import type * as z from 'zod/mini'
 import { readFields, type AnswerInput, type ReadField, type SendBackInput } from '#contract/entities/page-change.ts'
 import type { ExhibitorEdit, OwnExhibitor } from '#contract/entities/exhibitor.ts'
@@ -116,7 +117,7 @@ interface Answered {
   after: Record<string, unknown>
 }
 async function answered(tx: Tx, context: Mine, { name }: OwnExhibitor, companyId: string, answer: Answered) {
-  await record(tx, context, { subject: 'company', subjectId: companyId, label: name.fa || name.en, ...answer })
+  await record(tx, context, { subject: 'company', subjectId: companyId, label: labelIn(name), ...answer })
   const reason = answer.before ? '' : String(answer.after['reason'])
   await context.jobs.emit(tx, 'company.pageAnswered', { companyId, reason })
 }

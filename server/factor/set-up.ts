@@ -1,4 +1,5 @@
 // Setting up a second factor and taking it off, by its owner. The first one answers with recovery codes, and other sessions end.
+import { isoFrom } from '../db/moment.ts'
 import type * as z from 'zod/mini'
 import { factorWait, passkeysMost } from '#contract/constants.ts'
 import type { Factors, PasskeyInput } from '#contract/entities/factor.ts'
@@ -29,7 +30,6 @@ import { newPasskeyOptions, madePasskey, spentChallenge } from './passkey.ts'
 import { newRecoveryCodes } from './recovery.ts'
 
 type What = Exclude<Events['factor.changed']['what'], 'recoveryUsed'>
-const moment = (at: Date | string) => new Date(at).toISOString()
 const makerOf = (sessionId: string) => `new:${sessionId}`
 
 /** A super admin without a factor, who has not put it off. */
@@ -44,15 +44,15 @@ export async function factorsOf({ db, env, actor }: Mine): Promise<Factors> {
     await codesLeft(db, actor.id),
   ]
   return {
-    app: since ? { since: moment(since) } : null,
+    app: since ? { since: isoFrom(since) } : null,
     recoveryLeft,
     asked: isFactorDue(standing),
     mayWait: standing.superAdmin && !standing.since && (env.demo || !standing.overdue),
     passkeys: keys.map(({ id, name, createdAt, lastUsedAt }) => ({
       id,
       name,
-      createdAt: moment(createdAt),
-      lastUsedAt: lastUsedAt && moment(lastUsedAt),
+      createdAt: isoFrom(createdAt),
+      lastUsedAt: lastUsedAt && isoFrom(lastUsedAt),
     })),
   }
 }

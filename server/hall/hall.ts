@@ -1,4 +1,5 @@
 // Halls: what is shown of them, and what editors do with them.
+import { labelIn } from '#contract/text.ts'
 import { usualHallHeightCm } from '#contract/constants.ts'
 import type * as z from 'zod/mini'
 import type { Hall, HallEdit, HallInput, HallPlan, HallWithPlan, PanelHall } from '#contract/entities/hall.ts'
@@ -78,7 +79,7 @@ export async function createHall(
   await record(tx, context, {
     subject: 'hall',
     subjectId: id,
-    label: hall.name.en || hall.name.fa,
+    label: labelIn(hall.name),
     after: { ...hall, plan: undefined, ...(booths !== undefined && { booths }) },
   })
   return id
@@ -116,7 +117,7 @@ export async function editHall(context: Mine, id: string, edit: z.infer<typeof H
     await record(tx, context, {
       subject: 'hall',
       subjectId: id,
-      label: after.name.en || after.name.fa,
+      label: labelIn(after.name),
       before: { ...before, plan: undefined },
       after: { ...after, plan: edit.plan ? 'changed' : undefined },
     })
@@ -143,7 +144,7 @@ export async function removeHall(context: Mine, id: string) {
     await record(tx, context, {
       subject: 'hall',
       subjectId: id,
-      label: hall.name.en || hall.name.fa,
+      label: labelIn(hall.name),
       before: { name: hall.name, theme: hall.theme },
     })
   })

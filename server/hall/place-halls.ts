@@ -1,4 +1,5 @@
 // Where the halls stand on the fairground: data of the edition, and nothing of their plans.
+import { labelIn } from '#contract/text.ts'
 import type * as z from 'zod/mini'
 import type { PlacesInput } from '#contract/entities/hall.ts'
 import { record } from '../audit/audit.ts'
@@ -15,7 +16,7 @@ export async function placeHalls(context: Mine, { places }: z.infer<typeof Place
       const name = found(names.get(hallId))
       await setPlace(tx, edition.id, hallId, place)
       const after = { place: place && `${place.at[0] / 100}, ${place.at[1] / 100}; ${place.angle}°` }
-      await record(tx, context, { subject: 'hall', subjectId: hallId, label: name.en || name.fa, after })
+      await record(tx, context, { subject: 'hall', subjectId: hallId, label: labelIn(name), after })
     }
   })
   live.publish({ topics: ['halls'] })

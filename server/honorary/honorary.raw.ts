@@ -1,3 +1,4 @@
+import { textIn } from '#contract/text.ts'
 import { calendarType } from '../kernel/calendar.ts'
 import type { Mine } from '../kernel/portal.ts'
 import type { RawHandler } from '../kernel/raw.ts'
@@ -16,7 +17,7 @@ export const readInterviewCalendar: RawHandler = async (context, request, reply)
   const wanted = (request.query as { locale?: string }).locale
   const locale = wanted === 'fa' || wanted === 'en' ? wanted : mine.locale
   const file = interviewCalendar(id, number, interview, locale, {
-    fair: shortName[locale] || shortName.fa,
+    fair: textIn(shortName, locale),
     publicUrl: mine.env.publicUrl,
     edition: slug,
   })

@@ -1,4 +1,5 @@
 // What is kept of an import itself: its file, columns, choices, and how far it has got.
+import { isoFrom } from '../db/moment.ts'
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import { importLimits } from '#contract/constants.ts'
@@ -34,7 +35,6 @@ const shown = {
   doneAt: imports.doneAt,
   undoUntil,
 }
-const iso = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString())
 
 function rowOf(row: SelectResultFields<typeof shown>): ImportRow {
   const { work, workDone, workOf, isAtWork, counts, undone, createdAt, doneAt, undoUntil, ...rest } = row
@@ -45,8 +45,8 @@ function rowOf(row: SelectResultFields<typeof shown>): ImportRow {
     counts: fromJson('imports.counts', counts),
     undone: fromJson('imports.undone', undone),
     createdAt: createdAt.toISOString(),
-    doneAt: iso(doneAt),
-    undoUntil: iso(undoUntil),
+    doneAt: doneAt && isoFrom(doneAt),
+    undoUntil: undoUntil && isoFrom(undoUntil),
   }
 }
 

@@ -9,3 +9,6 @@ export type Handler<N extends JsonCallName> = (
   sent: Sent<Calls[N]>,
 ) => Promise<Given<Calls[N]>>
 export type HandlersOf<Noun extends string> = { [N in Extract<JsonCallName, `${Noun}.${string}`>]: Handler<N> }
+
+/** The answer of a list that has no pages. */
+export const wholeList = <T>(items: T[]) => ({ items, nextCursor: null, total: items.length })

@@ -3,6 +3,7 @@ import { passwordLength, sessionSeconds } from '#contract/constants.ts'
 import type { Profile, Session } from '#contract/entities/account.ts'
 import { proofWays, type ProofWay } from '#contract/entities/factor.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { isoFrom, isoOf, isoText } from '../db/moment.ts'
 import { sessions } from '../db/schema.ts'
 import type { Actor } from './portal.ts'
 import { found } from './refuse.ts'
@@ -12,7 +13,7 @@ import { uuidv7 } from './uuid.ts'
 /** The columns of a profile, as contract/entities/account.ts names them. */
 export const profileColumns = `u.id, u.email, u.pending_email as "pendingEmail", u.name, u.last_name as "lastName", u.phone_number as "phoneNumber", u.country, u.nationality, u.company_name as "companyName",
   u.job_position as "jobPosition", u.field_of_activity as "fieldOfActivity", u.locale, u.role, u.access_level as "accessLevel", u.super_admin as "superAdmin", u.password_hash is not null as "hasPassword", u.unwanted_letters as "unwantedLetters",
-  to_char(u.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`
+  ${isoText('u.created_at')} as "createdAt"`
 
 /** A super admin who has no second factor and has not put it off. */
 const factorMissing = `u.role = 'admin' and u.super_admin and u.factor_since is null and coalesce(u.factor_put_off_until < now(), true)`
@@ -109,7 +110,7 @@ export const sweepSessions = (db: Db) => db.delete(sessions).where(lt(sessions.e
 /** People see sessions in the portal's calendar, though they live in real time. The living sessions of the account of a row, for anyone who reads that row. */
 export const sessionsJson = sql<
   Omit<Session, 'current'>[]
->`coalesce((select json_agg(json_build_object('id', s.id, 'createdAt', to_char(portal_time(s.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'lastSeenAt', to_char(portal_time(s.last_seen_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'userAgent', s.user_agent, 'address', host(s.address)) order by s.last_seen_at desc)
+>`coalesce((select json_agg(json_build_object('id', s.id, 'createdAt', ${isoOf('portal_time(s.created_at)')}, 'lastSeenAt', ${isoOf('portal_time(s.last_seen_at)')}, 'userAgent', s.user_agent, 'address', host(s.address)) order by s.last_seen_at desc)
   from (select * from sessions where user_id = users.id and expires_at > now() order by last_seen_at desc limit 200) s), '[]')`
 
 export const sessionsOf = async (db: Db, userId: string, current: string): Promise<Session[]> =>
@@ -129,8 +130,8 @@ export const sessionsOf = async (db: Db, userId: string, current: string): Promi
   ).map((row) => ({
     ...row,
     current: row.id === current,
-    createdAt: new Date(row.createdAt).toISOString(),
-    lastSeenAt: new Date(row.lastSeenAt).toISOString(),
+    createdAt: isoFrom(row.createdAt),
+    lastSeenAt: isoFrom(row.lastSeenAt),
   }))
 
 /** What somebody can prove who they are with. */

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../kernel/handler.ts'
+import { type HandlersOf, wholeList } from '../kernel/handler.ts'
 import { overNow, setSlots } from '../exhibitor/exhibitor.ts'
 import {
   acceptMeeting,
@@ -13,8 +13,7 @@ import { meetingPage, ownMeetings, statusCounts } from './meeting-list.store.ts'
 
 export const meetingSlotHandlers: HandlersOf<'meetingSlot'> = {
   'meetingSlot.list': async (context, { exhibitorId }) => {
-    const items = await openSlots(context, exhibitorId)
-    return { items, nextCursor: null, total: items.length }
+    return wholeList(await openSlots(context, exhibitorId))
   },
   'meetingSlot.set': async (context, { exhibitorId, body }) => ({
     exhibitor: await setSlots(context, exhibitorId, body.slots),

@@ -1,4 +1,5 @@
 // How a meeting moves; contract/states.ts says when and by whom.
+import { labelIn } from '#contract/text.ts'
 import { meetingMoves, type MeetingMove, type MeetingStatus } from '#contract/states.ts'
 import { record } from '../audit/audit.ts'
 import { overNow } from '../exhibitor/exhibitor.ts'
@@ -24,7 +25,7 @@ export const meetings: Machine<MeetingStatus, MeetingMove, LockedMeeting, never>
     setMeetingStatus(tx, id, to, to === 'accepted' ? null : ends[by], to === 'accepted' ? null : note),
   async audit(tx, context, { id }, change) {
     const { company, guestName } = found(await panelMeeting(tx, context.edition.id, id, overNow()))
-    const label = `${company.fa || company.en} · ${guestName}`
+    const label = `${labelIn(company)} · ${guestName}`
     await record(tx, context, { subject: 'meeting', subjectId: id, label, ...change })
   },
   refuse: ({ status }) => refuse(status === 'requested' ? 'meeting.open' : 'meeting.moved', { meetingStatus: status }),

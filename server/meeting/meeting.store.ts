@@ -1,3 +1,4 @@
+import { isoFrom, isoOf } from '../db/moment.ts'
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Meeting } from '#contract/entities/meeting.ts'
 import type { MeetingStatus } from '#contract/states.ts'
@@ -138,7 +139,7 @@ export const meetingFacts = async (
 ): Promise<(MeetingFacts & { status: MeetingStatus }) | undefined> =>
   (
     await db.execute<{ facts: MeetingFacts & { status: MeetingStatus } }>(sql`
-  select json_build_object('id', m.id, 'exhibitorId', m.exhibitor_id, 'status', m.status, 'company', json_build_object('fa', x.name_fa, 'en', x.name_en), 'startsAt', to_char(m.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'place', m.place, 'endedBy', m.ended_by, 'reason', m.reason,
+  select json_build_object('id', m.id, 'exhibitorId', m.exhibitor_id, 'status', m.status, 'company', json_build_object('fa', x.name_fa, 'en', x.name_en), 'startsAt', ${isoOf('m.starts_at')}, 'place', m.place, 'endedBy', m.ended_by, 'reason', m.reason,
     'hostId', m.host_id, 'guestId', m.guest_id, 'hostName', h.name || ' ' || h.last_name, 'guestName', g.name || ' ' || g.last_name, 'guestCompany', m.guest_company) as facts
   from meetings m join exhibitors x on x.id = m.exhibitor_id join users h on h.id = m.host_id join users g on g.id = m.guest_id where m.id = ${id} and m.edition_id = ${editionId}`)
   ).rows.map(({ facts }) => ({ ...facts, place: fromJson('meetings.place', facts.place) }))[0]
@@ -149,7 +150,7 @@ export const slotsOf = async (db: Db, exhibitorId: string, ownerId: string, over
     await db.execute<{ starts_at: string; state: 'free' | 'taken' | 'past' }>(sql`
   select s.starts_at, case when s.starts_at <= ${over}::timestamptz then 'past' when t.user_id is not null then 'taken' else 'free' end as state
   from meeting_slots s left join meeting_seats t on t.user_id = ${ownerId} and t.starts_at = s.starts_at where s.exhibitor_id = ${exhibitorId} order by s.starts_at`)
-  ).rows.map(({ starts_at, state }) => ({ startsAt: new Date(starts_at).toISOString(), state }))
+  ).rows.map(({ starts_at, state }) => ({ startsAt: isoFrom(starts_at), state }))
 
 /** The meetings of one page are another's from now on; who hosts them stays. Fails by the index where somebody asked both for the same half hour. */
 export const moveMeetings = (tx: Tx, from: string, to: string) =>

@@ -1,4 +1,5 @@
 // The verbs of a meeting (docs/PRODUCT.md §9): one transaction each. That nobody sits in two meetings of one half hour is the key of meeting_seats.
+import { labelIn } from '#contract/text.ts'
 import type { Meeting, MeetingInput } from '#contract/entities/meeting.ts'
 import { fairSlots } from '#contract/rules/meeting-times.ts'
 import { record } from '../audit/audit.ts'
@@ -109,7 +110,7 @@ export async function remindOfMeeting(context: Mine, id: string) {
     await record(tx, context, {
       subject: 'meeting',
       subjectId: id,
-      label: `${company.fa || company.en} · ${guestName}`,
+      label: `${labelIn(company)} · ${guestName}`,
       after: { calendarSent: true },
     })
   })

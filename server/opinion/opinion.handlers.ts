@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../kernel/handler.ts'
+import { type HandlersOf, wholeList } from '../kernel/handler.ts'
 import { found } from '../kernel/refuse.ts'
 import { opinionRegister } from './opinion.ts'
 import { activeOpinions, allOpinions, opinionById } from './opinion.store.ts'
@@ -6,13 +6,12 @@ import { activeOpinions, allOpinions, opinionById } from './opinion.store.ts'
 export const opinionHandlers: HandlersOf<'opinion'> = {
   'opinion.list': async ({ db }) => {
     const items = (await activeOpinions(db)).map(({ active: _, position: __, ...shown }) => shown)
-    return { items, nextCursor: null, total: items.length }
+    return wholeList(items)
   },
 }
 export const panelOpinionHandlers: HandlersOf<'panelOpinion'> = {
   'panelOpinion.list': async ({ db }) => {
-    const items = await allOpinions(db)
-    return { items, nextCursor: null, total: items.length }
+    return wholeList(await allOpinions(db))
   },
   'panelOpinion.add': async (context, { body }) => ({ opinion: await opinionRegister.add(context, body) }),
   'panelOpinion.read': async ({ db }, { opinionId }) => ({ opinion: found(await opinionById(db, opinionId)) }),

@@ -1,4 +1,5 @@
 // Opinions: what the team shows of what people say.
+import { labelIn } from '#contract/text.ts'
 import type { OpinionInput, PanelOpinion } from '#contract/entities/opinion.ts'
 import { cleanLine, cleanText } from '../kernel/text.ts'
 import { verbsOf } from '../register/register.ts'
@@ -21,7 +22,7 @@ export const opinionRegister = verbsOf<PanelOpinion, OpinionInput>({
   update: updateOpinion,
   remove: deleteOpinion,
   inputOf: ({ id: _, ...opinion }) => opinion,
-  label: ({ name }) => name.fa || name.en,
+  label: ({ name }) => labelIn(name),
   async clean(context, { comment, name, role, ...rest }, before) {
     if (rest.logoId !== null && rest.logoId !== before?.logoId) await ownImage(context, rest.logoId, 'logoId')
     return { ...rest, comment: both(cleanText, comment), name: both(cleanLine, name), role: both(cleanLine, role) }

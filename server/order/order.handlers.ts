@@ -1,6 +1,6 @@
 import { assigneeFor } from '../db/assigned.ts'
 import { orders } from '../db/schema.ts'
-import type { HandlersOf } from '../kernel/handler.ts'
+import { type HandlersOf, wholeList } from '../kernel/handler.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { ownedBy } from '../kernel/whose.ts'
 import { assignOrder, assignOrders, orderLevels } from './assign.ts'
@@ -57,8 +57,7 @@ export const panelOrderHandlers: HandlersOf<'panelOrder'> = {
     return { order: await panelOrder(context, orderId) }
   },
   'panelOrder.assignAll': async (context, { body }) => {
-    const items = await assignOrders(context, body)
-    return { items, nextCursor: null, total: items.length }
+    return wholeList(await assignOrders(context, body))
   },
   'panelOrder.review': async (context, { orderId }) => {
     await reviewOrder(context, orderId)
@@ -81,7 +80,6 @@ export const panelOrderHandlers: HandlersOf<'panelOrder'> = {
     return { order: await panelOrder(context, orderId) }
   },
   'panelOrder.decide': async (context, { body }) => {
-    const items = await decideOrders(context, body)
-    return { items, nextCursor: null, total: items.length }
+    return wholeList(await decideOrders(context, body))
   },
 }

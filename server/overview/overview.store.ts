@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Overview } from '#contract/entities/overview.ts'
 import type { CompanyRight } from '#contract/roles.ts'
 import type { Db } from '../db/connect.ts'
+import { isoToSecond } from '../db/moment.ts'
 import type { Actor } from '../kernel/portal.ts'
 import { companiesWith, ownedBy } from '../kernel/whose.ts'
 
@@ -53,10 +54,10 @@ export async function overviewOf(
       where o.status = 'rejected' and o.kind <> 'guest' and not exists (select from mine n where n.kind = o.kind and n.created_at > o.created_at)),
     waits as (
       select 'order' as what, id, number, kind, coalesce(note, '') as text, json_build_object('fa', '', 'en', '') as company, until::text as until, null::uuid as hall_id from refused where (until is null or until >= ${today}::date) and coalesce(${lastDay}::date >= ${today}::date, true)
-      union all select 'meeting', t.id, '', null, t.guest_company, json_build_object('fa', u.name || ' ' || u.last_name, 'en', u.name || ' ' || u.last_name), to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null
+      union all select 'meeting', t.id, '', null, t.guest_company, json_build_object('fa', u.name || ' ' || u.last_name, 'en', u.name || ' ' || u.last_name), ${isoToSecond('t.starts_at')}, null
         from meetings t join users u on u.id = t.guest_id where t.exhibitor_id in ${pagesWith('company.meet')} and t.status = 'requested' and t.starts_at > ${over}::timestamptz
       union all select 'ticket', id, number, null, subject, json_build_object('fa', '', 'en', ''), null, null from tickets where owner_id = ${me} and status = 'awaitingReply' and last_by = 'team'
-      union all select 'interview', id, number, null, '', json_build_object('fa', '', 'en', ''), to_char(interview_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null from honorary_visitors where edition_id = ${editionId} and owner_id = ${me} and status = 'interview' and interview_at > ${over}::timestamptz union all ${keptIn(editionId, actor, { today, lastDay, keptUntil })})
+      union all select 'interview', id, number, null, '', json_build_object('fa', '', 'en', ''), ${isoToSecond('interview_at')}, null from honorary_visitors where edition_id = ${editionId} and owner_id = ${me} and status = 'interview' and interview_at > ${over}::timestamptz union all ${keptIn(editionId, actor, { today, lastDay, keptUntil })})
     select json_build_object('counts', json_build_object(
         'requests', (select count(*)::int from mine), 'invoices', (select count(*)::int from invoices where order_id in (select id from mine)), 'tickets', (select count(*)::int from tickets where owner_id = ${me} and status = 'awaitingReply'),
         'meetings', (select count(*)::int from meetings where edition_id = ${editionId} and (guest_id = ${me} or exhibitor_id in ${pagesWith('company.view')}) and status in ('requested', 'accepted') and starts_at > ${over}::timestamptz),

@@ -1,4 +1,5 @@
 // The plan of a hall as its editors share it: read, changed by one step, brought back to a version (docs/decisions/0154).
+import { labelIn } from '#contract/text.ts'
 import type { Plan, PlanHead, PlanSale, PlanStep, PlanVersion, SaveInput, SoldThing } from '#contract/entities/plan.ts'
 import { applied, difference, isNothing, type Change } from '#contract/plan/change.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
@@ -157,11 +158,10 @@ async function changed(context: Mine, hallId: string, change: (tx: Tx) => Promis
   return headOf(db, draft)
 }
 
-const iso = (at: Date) => at.toISOString()
 type KeptRow = Awaited<ReturnType<typeof keptVersions>>[number]
 const shownVersion = ({ actorId, name, lastName, at, ...row }: KeptRow): PlanVersion => ({
   ...row,
-  at: iso(at),
+  at: at.toISOString(),
   by: actorId === null ? null : { id: actorId, name: `${name} ${lastName}` },
 })
 
@@ -169,7 +169,7 @@ export async function versionsOf({ db, edition }: Mine, hallId: string) {
   found(await hallById(db, edition, hallId))
   const steps = (await lastSteps(db, hallId, stepsShown)).map(({ actorId, name, lastName, at, ...row }): PlanStep => ({
     ...row,
-    at: iso(at),
+    at: at.toISOString(),
     by: actorId === null ? null : { id: actorId, name: `${name} ${lastName}` },
   }))
   return { versions: (await keptVersions(db, hallId)).map(shownVersion), steps }
@@ -212,7 +212,7 @@ export async function restoreVersion(
 
 async function recordRestore(tx: Tx, context: Mine, hallId: string, version: number) {
   const { name } = found(await hallById(tx, context.edition, hallId))
-  await record(tx, context, { subject: 'hall', subjectId: hallId, label: name.en || name.fa, after: { version } })
+  await record(tx, context, { subject: 'hall', subjectId: hallId, label: labelIn(name), after: { version } })
 }
 
 /** A document of old, with some booths of it as they are now. */

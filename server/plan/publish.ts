@@ -1,4 +1,5 @@
 // A plan goes on sale and on all maps, in one transaction: booths that visitors take meanwhile wait for it, or it waits for them.
+import { labelIn } from '#contract/text.ts'
 import type { HallPlan } from '#contract/entities/hall.ts'
 import type { PlanHead, PlanPublished } from '#contract/entities/plan.ts'
 import { startFrame, type PlanDocument } from '#contract/plan/document.ts'
@@ -98,7 +99,7 @@ async function recordPublishing(
   await record(tx, context, {
     subject: 'hall',
     subjectId: hallId,
-    label: name.en || name.fa,
+    label: labelIn(name),
     after: {
       version,
       added: fresh.size,

@@ -1,4 +1,5 @@
 // What the audit log keeps of prices by rule.
+import { labelIn } from '#contract/text.ts'
 import { record } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
 import { hallById } from '../hall/hall.ts'
@@ -27,7 +28,7 @@ export async function recordPricing(
 export const pricingEntry = ({ id, name }: NamedHall, was: unknown, is: unknown, boothsPriced: number) => ({
   subject: 'hall',
   subjectId: id,
-  label: name.en || name.fa,
+  label: labelIn(name),
   before: { priceRule: was ?? null },
   after: { priceRule: is ?? null, boothsPriced },
 })

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../kernel/handler.ts'
+import { type HandlersOf, wholeList } from '../kernel/handler.ts'
 import { found } from '../kernel/refuse.ts'
 import { representativeRegister } from './representative.ts'
 import { activeRepresentatives, allRepresentatives, representativeById } from './representative.store.ts'
@@ -6,13 +6,12 @@ import { activeRepresentatives, allRepresentatives, representativeById } from '.
 export const representativeHandlers: HandlersOf<'representative'> = {
   'representative.list': async ({ db }) => {
     const items = (await activeRepresentatives(db)).map(({ active: _, position: __, ...shown }) => shown)
-    return { items, nextCursor: null, total: items.length }
+    return wholeList(items)
   },
 }
 export const panelRepresentativeHandlers: HandlersOf<'panelRepresentative'> = {
   'panelRepresentative.list': async ({ db }) => {
-    const items = await allRepresentatives(db)
-    return { items, nextCursor: null, total: items.length }
+    return wholeList(await allRepresentatives(db))
   },
   'panelRepresentative.add': async (context, { body }) => ({
     representative: await representativeRegister.add(context, body),

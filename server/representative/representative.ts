@@ -1,4 +1,5 @@
 // Representatives of the fair abroad.
+import { labelIn } from '#contract/text.ts'
 import type { PanelRepresentative, RepresentativeInput } from '#contract/entities/representative.ts'
 import { storedPhone } from '../kernel/phone.ts'
 import { cleanLine } from '../kernel/text.ts'
@@ -27,7 +28,7 @@ export const representativeRegister = verbsOf<PanelRepresentative, Representativ
     email: email ?? '',
     phoneNumber: phoneNumber ?? '',
   }),
-  label: ({ name }) => name.fa || name.en,
+  label: ({ name }) => labelIn(name),
   async clean(context, { name, email, phoneNumber, ...rest }, before) {
     if (rest.imageId !== null && rest.imageId !== before?.imageId) await ownImage(context, rest.imageId, 'imageId')
     const line = ({ fa, en } = { fa: '', en: '' }) => ({ fa: cleanLine(fa), en: cleanLine(en) })

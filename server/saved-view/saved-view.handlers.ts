@@ -1,10 +1,9 @@
-import type { HandlersOf } from '../kernel/handler.ts'
+import { type HandlersOf, wholeList } from '../kernel/handler.ts'
 import { addView, editView, ownViews, removeView } from './saved-view.ts'
 
 export const savedViewHandlers: HandlersOf<'savedView'> = {
   'savedView.list': async (context, { query }) => {
-    const items = await ownViews(context, query.screen)
-    return { items, nextCursor: null, total: items.length }
+    return wholeList(await ownViews(context, query.screen))
   },
   'savedView.add': async (context, { body }) => ({ view: await addView(context, body) }),
   'savedView.edit': async (context, { viewId, body }) => ({ view: await editView(context, viewId, body) }),

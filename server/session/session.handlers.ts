@@ -1,6 +1,6 @@
 import { confirmPassword, login } from '../account/account.ts'
 import { challengeAtLogin, challengeInSession, confirmFactor, finishLogin, halfWays } from '../factor/factor.ts'
-import type { HandlersOf } from '../kernel/handler.ts'
+import { type HandlersOf, wholeList } from '../kernel/handler.ts'
 import { found } from '../kernel/refuse.ts'
 import { confirmSession, endSession, sessionsOf } from '../kernel/session.store.ts'
 
@@ -23,8 +23,7 @@ export const sessionHandlers: HandlersOf<'session'> = {
   'session.confirmPasskey': (context) => challengeInSession(context),
   'session.fresh': async () => null, // its row asks
   'session.list': async ({ db, actor }) => {
-    const items = await sessionsOf(db, actor.id, actor.sessionId)
-    return { items, nextCursor: null, total: items.length }
+    return wholeList(await sessionsOf(db, actor.id, actor.sessionId))
   },
   'session.end': async (context, { sessionId }) => {
     if (sessionId === context.actor.sessionId) {

@@ -1,4 +1,5 @@
 // The first start of an empty portal (docs/decisions/0136): steps that are left and taken up again, and the press that makes the site public.
+import { labelIn } from '#contract/text.ts'
 import { type SetupStep, setupSteps } from '#contract/rules/setup-steps.ts'
 import type { Colleague, LayoutInput, Setup } from '#contract/entities/setup.ts'
 import type { EditionPoint } from '#contract/rules/edition-points.ts'
@@ -91,7 +92,7 @@ export async function publish(context: Mine, seen: { missing: readonly EditionPo
     await record(tx, context, {
       subject: 'edition',
       subjectId: edition.id,
-      label: edition.shortName.fa || edition.shortName.en,
+      label: labelIn(edition.shortName),
       after: { published: true, ...(missing.length > 0 && { missing }) },
     })
     return setup.colleagues

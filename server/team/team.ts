@@ -1,4 +1,5 @@
 // The people behind the fair, as /Team shows them.
+import { labelIn } from '#contract/text.ts'
 import type * as z from 'zod/mini'
 import type { PanelTeamMember, TeamMemberEdit, TeamMemberInput } from '#contract/entities/team-member.ts'
 import { record } from '../audit/audit.ts'
@@ -13,7 +14,7 @@ export { teamListing } from './team.export.ts'
 
 type Input = z.infer<typeof TeamMemberInput>
 const inputOf = ({ id: _, ...member }: PanelTeamMember): Stored => member
-const named = ({ name }: Stored) => name.fa || name.en
+const named = ({ name }: Stored) => labelIn(name)
 
 export async function addMember(context: Mine, input: Input) {
   const member = await checked(context, input, null)

@@ -1,3 +1,4 @@
+import { isoFrom } from '../db/moment.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { ApiToken, TokenStatus } from '#contract/entities/token.ts'
@@ -39,7 +40,6 @@ const shown = {
   lastUsedAt: sql<string | null>`portal_time(${apiTokens.lastUsedAt})`,
   lastNetwork: apiTokens.lastNetwork,
 }
-const isoOf = (at: string) => new Date(at).toISOString()
 
 function shape(row: SelectResultFields<typeof shown>): ApiToken {
   const { makerId, makerName, role, accessLevel, superAdmin, ...token } = row
@@ -50,10 +50,10 @@ function shape(row: SelectResultFields<typeof shown>): ApiToken {
     permissions: given.filter(may),
     lost: given.filter((permission) => !may(permission)),
     maker: { id: makerId, name: makerName },
-    createdAt: isoOf(token.createdAt),
-    expiresAt: isoOf(token.expiresAt),
-    withdrawnAt: token.withdrawnAt && isoOf(token.withdrawnAt),
-    lastUsedAt: token.lastUsedAt && isoOf(token.lastUsedAt),
+    createdAt: isoFrom(token.createdAt),
+    expiresAt: isoFrom(token.expiresAt),
+    withdrawnAt: token.withdrawnAt && isoFrom(token.withdrawnAt),
+    lastUsedAt: token.lastUsedAt && isoFrom(token.lastUsedAt),
   }
 }
 

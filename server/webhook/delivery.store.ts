@@ -1,3 +1,4 @@
+import { isoFrom } from '../db/moment.ts'
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import { webhookLimits } from '#contract/constants.ts'
@@ -99,12 +100,11 @@ const shown = {
   nextAt: sql<string | null>`portal_time(${webhookDeliveries.nextAt})`,
   body: webhookDeliveries.body,
 }
-const isoOf = (at: string) => new Date(at).toISOString()
 const shape = ({ createdAt, nextAt, event, ...row }: SelectResultFields<typeof shown>): Delivery => ({
   ...row,
   event: event as DeliveredEvent,
-  createdAt: isoOf(createdAt),
-  nextAt: nextAt && isoOf(nextAt),
+  createdAt: isoFrom(createdAt),
+  nextAt: nextAt && isoFrom(nextAt),
   attempts: [],
 })
 
@@ -140,7 +140,7 @@ async function attemptsOf(db: Db, deliveryIds: readonly string[]) {
     .orderBy(asc(webhookAttempts.id))
   const all = new Map<string, Attempt[]>()
   for (const { deliveryId, at, ...attempt } of rows)
-    all.set(deliveryId, [...(all.get(deliveryId) ?? []), { ...attempt, at: isoOf(at) }])
+    all.set(deliveryId, [...(all.get(deliveryId) ?? []), { ...attempt, at: isoFrom(at) }])
   return all
 }
 

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../kernel/handler.ts'
+import { type HandlersOf, wholeList } from '../kernel/handler.ts'
 import { found } from '../kernel/refuse.ts'
 import { deliveryPage } from './delivery.store.ts'
 import { allWebhooks, webhookById } from './webhook.store.ts'
@@ -6,8 +6,7 @@ import { addWebhook, editWebhook, removeWebhook, replayDelivery, testWebhook } f
 
 export const panelWebhookHandlers: HandlersOf<'panelWebhook'> = {
   'panelWebhook.list': async ({ db }) => {
-    const items = await allWebhooks(db)
-    return { items, nextCursor: null, total: items.length }
+    return wholeList(await allWebhooks(db))
   },
   'panelWebhook.add': (context, { body }) => addWebhook(context, body),
   'panelWebhook.read': async ({ db }, { webhookId }) => ({ webhook: found(await webhookById(db, webhookId)) }),

@@ -1,3 +1,4 @@
+import { isoFrom } from '../db/moment.ts'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { DeliveryStatus, Webhook } from '#contract/entities/webhook.ts'
@@ -27,7 +28,6 @@ const shown = {
   >`(select portal_time(d.created_at) from webhook_deliveries d where d.webhook_id = ${webhooks.id} order by d.created_at desc, d.id desc limit 1)`,
   lastStatus: sql<DeliveryStatus | null>`(select d.status from webhook_deliveries d where d.webhook_id = ${webhooks.id} order by d.created_at desc, d.id desc limit 1)`,
 }
-const isoOf = (at: string) => new Date(at).toISOString()
 /** Whether the maker of a webhook may hear of an event. */
 const hears = (maker: Standing, event: string) => permits(maker, webhookEvents[event as WebhookEventName].may)
 
@@ -43,10 +43,10 @@ function shape(row: SelectResultFields<typeof shown>): Webhook {
     stopped,
     events,
     lost: events.filter((event) => !open(event)),
-    failingSince: failingSince && isoOf(failingSince),
+    failingSince: failingSince && isoFrom(failingSince),
     maker: { id: makerId, name: makerName },
-    createdAt: isoOf(createdAt),
-    last: lastAt !== null && lastStatus !== null ? { at: isoOf(lastAt), status: lastStatus } : null,
+    createdAt: isoFrom(createdAt),
+    last: lastAt !== null && lastStatus !== null ? { at: isoFrom(lastAt), status: lastStatus } : null,
   }
 }
 const read = (db: Db | Tx) =>

@@ -1,4 +1,5 @@
 // Seats in workshops: one a person, never more than there are, never two at one time.
+import { wholeList } from '../kernel/handler.ts'
 import type { OwnWorkshop } from '#contract/entities/workshop.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { takesSeats } from '#contract/entities/workshop.ts'
@@ -48,6 +49,5 @@ export async function leaveSeat({ db, actor, live, edition }: Mine, workshopId: 
 }
 
 export async function ownWorkshops({ db, actor, edition }: Mine) {
-  const items = await ownSeats(db, edition.id, actor.id)
-  return { items, nextCursor: null, total: items.length }
+  return wholeList(await ownSeats(db, edition.id, actor.id))
 }

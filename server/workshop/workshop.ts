@@ -1,4 +1,5 @@
 // Workshops as the team plans them.
+import { labelIn } from '#contract/text.ts'
 import type * as z from 'zod/mini'
 import type { PanelWorkshop, WorkshopEdit, WorkshopInput } from '#contract/entities/workshop.ts'
 import { clockOf, momentAt } from '#contract/rules/fair-clock.ts'
@@ -20,7 +21,7 @@ export { participantListing, workshopListing } from './workshop.export.ts'
 type Input = z.infer<typeof WorkshopInput>
 type Text = { fa: string; en: string }
 const inputOf = ({ id: _, left: __, ...workshop }: PanelWorkshop) => workshop
-const named = ({ title }: Pick<Stored, 'title'>) => title.fa || title.en
+const named = ({ title }: Pick<Stored, 'title'>) => labelIn(title)
 
 export async function addWorkshop(context: Mine, input: Input): Promise<PanelWorkshop> {
   const workshop = await checked(context, input)

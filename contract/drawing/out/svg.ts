@@ -1,4 +1,5 @@
 // The plan of a hall as an SVG: a group a layer, a polygon a booth. One unit is a centimetre.
+import { escapedMarkup } from '../../markup.ts'
 import type { Point } from '../../kernel/geometry.ts'
 import { pathOf } from '../../plan/arcs.ts'
 import type { About } from '../drawing.ts'
@@ -99,7 +100,5 @@ function letters({ x, y, size, text, angle }: Label, ink: string): string {
 }
 /** Signs that XML has no place for are left out. */
 const escaped = (text: string) =>
-  text
-    // oxlint-disable-next-line no-control-regex -- these are what is taken out
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  // oxlint-disable-next-line no-control-regex -- these are what is taken out
+  escapedMarkup(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''))

@@ -1,4 +1,5 @@
 // A hall as the finder sees it: what every booth can say to wishes, worked out once and only when it is asked for.
+import { textIn } from '../../text.ts'
 import type { Booth } from '../../entities/booth.ts'
 import type { HallPlan } from '../../entities/hall.ts'
 import type { Point, Polygon } from '../../kernel/geometry.ts'
@@ -123,7 +124,7 @@ function spotsOf({ doors, facilities }: HallPlan, place: NearPlace): { points: P
       polygons: facilities.flatMap(({ kind, polygon }) => (place === `facility:${kind}` ? [polygon] : [])),
     }
   const entrances = doors.filter(({ kind }) => kind === 'entrance')
-  const named = entrances.filter(({ name }) => place === `door:${name.en || name.fa}`)
+  const named = entrances.filter(({ name }) => place === `door:${textIn(name, 'en')}`)
   return {
     points: (named.length ? named : entrances).map(({ from, to }): Point => [
       (from[0] + to[0]) / 2,
