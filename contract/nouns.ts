@@ -115,5 +115,5 @@ const early: ReadonlySet<Noun> = new Set([
   'routeRule',
   'image',
 ] as const)
-/** Whether a call is for everybody also before the site is published; nobody registers then. */
+/** Whether everybody may make a call before the site is published. Registration is closed until then. */
 export const isEarly = (name: CallName) => name !== 'account.register' && early.has(name.split('.')[0] as Noun)

@@ -13,7 +13,7 @@ interface LoadOptions<Made> {
 }
 
 const isOld = ({ madeAt }: Entry<unknown>, forMs: number) => madeAt <= Date.now() - forMs
-/** A timer that is no reason for a program to stay. */
+/** A timer that does not keep a program from ending. */
 function later(work: () => void, ms: number) {
   const timer: unknown = setTimeout(work, ms)
   ;(timer as { unref?: () => void }).unref?.()
@@ -25,9 +25,9 @@ export function openCache<T>({ most, forMs = Infinity }: { most: number; forMs?:
   const entries = new Map<string, Entry<T>>()
   let drops = 0
   let timer: unknown
-  let newest: Entry<T> | undefined // stands at the end already: in a rush for one page nothing moves
+  let newest: Entry<T> | undefined // is last in the map already, so a rush for one page reorders nothing
 
-  /** What is too old is let go also when nobody asks for it. */
+  /** Drops old entries even when nobody reads them. */
   function sweepLater() {
     if (timer || forMs === Infinity || entries.size === 0) return
     timer = later(() => {

@@ -16,7 +16,7 @@ interface Shape {
   also?: Permission
   /** A call for any user that also gives the team what is somebody else's: with any of these permissions, which are also what opens it to a token. */
   team?: readonly Permission[]
-  /** Asked again who one is, unless that was within `freshSeconds`: exports, who may do what, erasure, second factors. */
+  /** Needs a password or second factor entered within `freshSeconds`: exports, permissions, erasure, second factors. */
   fresh?: true
   says: string
   query?: z.core.$ZodType

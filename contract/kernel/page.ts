@@ -11,15 +11,15 @@ export interface PageRequest extends Base {
   origin: string
   /** How the page makes its calls: without a socket, in the name of the visitor. */
   fetch: Fetch
-  /** Whether a session cookie came along; without one nobody is asked who it is. */
+  /** Whether a session cookie came along; without one no profile is looked up. */
   signedIn: boolean
-  /** Who is here, when that is known already: nobody is asked. */
+  /** The visitor, when already known; no profile is looked up then. */
   visitor?: Profile | undefined
   /** The route of a page that only reads: the name of its screen, or `notFound`. */
   reads?: string | undefined
   /** Under which name this visit is found in the log. */
   requestId?: string | undefined
-  /** Hears of every error that nobody meant. */
+  /** Called with every unexpected error. */
   report?: ((error: unknown) => void) | undefined
   /** For the scripts of a page that hydrates. */
   nonce?: string | undefined

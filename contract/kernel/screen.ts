@@ -22,7 +22,7 @@ export interface Screen<P extends string = string> {
   indexable: boolean
   /** What makes the kept copy of a reading page stale. */
   shows: readonly Topic[]
-  /** Whether a reading page says more of its visitor than the name and the ways in its bar; any other is rendered once for all who are signed in. */
+  /** Whether a reading page shows more about its visitor than the name and the links of the bar; other pages are rendered once for everybody who is signed in. */
   personal?: boolean
   /** Whether a working page is the same for all who have no session: it is kept until anything changes. */
   kept?: boolean

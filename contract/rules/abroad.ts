@@ -1,3 +1,3 @@
-/** A country whose papers have no place for Iranian numbers; of one that nobody has named nothing is known. */
+/** Whether a country is not Iran, so that papers leave Iranian numbers out; false where no country is set. */
 export const isAbroad = (country: string | null | undefined): country is string =>
   country !== null && country !== undefined && country !== '' && country !== 'IR'

@@ -1,4 +1,4 @@
-// What people say of a booth, without what follows from others: its form sends it, the audit log keeps it.
+// The fields of a booth that people set, without those that are computed: its form sends them, the audit log keeps them.
 import type * as z from 'zod/mini'
 import { BoothInput } from '../entities/hall.ts'
 
@@ -6,6 +6,6 @@ export type GivenBooth = z.infer<typeof BoothInput> & { openSides: number }
 
 const fields = Object.keys(BoothInput.shape) as (keyof GivenBooth)[]
 
-/** Every field that the form has. What nobody has said is null, as the database keeps it. */
+/** Every field of the form; one that is not set is null, as in the database. */
 export const givenOf = (booth: GivenBooth): GivenBooth =>
   Object.fromEntries(fields.map((field) => [field, booth[field] ?? null])) as GivenBooth

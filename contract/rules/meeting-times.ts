@@ -1,28 +1,28 @@
 // The half hours of the fair, and which of them are over. Days are YYYY-MM-DD in the fair's city, moments ISO 8601 UTC.
 import type { EditionSettings } from '../entities/edition.ts'
+import { openCache } from '../kernel/cache.ts'
 import { daysBetween, shifted } from './days.ts'
 
 export const slotMinutes = 30
 type Hours = Pick<EditionSettings, 'firstDay' | 'lastDay' | 'opens' | 'closes' | 'timeZone'>
 const minute = 60_000
 
-/** A clock is dear to make and cheap to read. */
-const clocks = new Map<string, Intl.DateTimeFormat>()
-function clockOf(timeZone: string) {
-  const clock =
-    clocks.get(timeZone) ??
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    })
-  clocks.set(timeZone, clock)
-  return clock
-}
+/** A formatter is slow to make and quick to use. */
+const clocks = openCache<Intl.DateTimeFormat>({ most: 50 })
+const clockOf = (timeZone: string) =>
+  clocks.getOrMake(
+    timeZone,
+    () =>
+      new Intl.DateTimeFormat('en-GB', {
+        timeZone,
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      }),
+  )
 
 /** Minutes that the clocks of a zone are ahead of UTC at a moment. */
 function aheadOf(at: number, timeZone: string) {

@@ -1,7 +1,7 @@
 // Two records of one company become one: what each of them says, field by field (docs/decisions/0128).
 import type { Company } from '../entities/company.ts'
 
-/** What is taken from the one or the other. A bank account is one thing: half of each is nobody's. */
+/** What is taken from one company or the other. A bank account is taken whole, never half from each. */
 export const mergeFields = [
   'nameFa',
   'nameEn',

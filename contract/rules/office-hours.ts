@@ -1,4 +1,4 @@
-// When somebody answers: the hours that the team has set, on the clocks of their own time zone.
+// When the office answers: the hours that the team has set, on the clocks of their own time zone.
 import type { OfficeHours } from '../entities/edition.ts'
 
 type OfficeDay = OfficeHours['days'][number]

@@ -95,7 +95,7 @@ export const isCorner = (open: readonly Quarter[]): boolean =>
   (open.includes('north') || open.includes('south')) &&
   (open.includes('east') || open.includes('west'))
 
-/** The same for the price of a booth among all others; one whose two sides were set by hand where the plan shows another number has a corner. */
+/** The same for the price of a booth among all others. Where two sides were set by hand and the plan shows another number, they count as a corner. */
 export function hasCorner(ground: Ground, booth: Standing, all: readonly Pick<Standing, 'id' | 'polygon'>[]): boolean {
   if (booth.openSides !== 2) return false
   const open = quartersAmong(ground, booth, all)

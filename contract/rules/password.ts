@@ -27,7 +27,7 @@ const letters = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The words around which a password is no secret: who it belongs to, and where. Shorter ones are part of too many others. */
+/** Words that make a password easy to guess: of its owner and of the fair. Shorter ones are skipped, as they occur in too many others. */
 const wordsOf = ({ email, name, lastName, companyName }: Whose) => {
   const [local = '', domain = ''] = email.split('@')
   return [
@@ -46,7 +46,7 @@ const wordsOf = ({ email, name, lastName, companyName }: Whose) => {
     .sort((a, b) => b.length - a.length)
 }
 
-/** What is left without those words is too short to protect anything. */
+/** Whether the password has such words in it and is too short without them. */
 function isPersonal(password: string, whose: Whose) {
   const whole = letters(password)
   const rest = wordsOf(whose)

@@ -1,4 +1,4 @@
-// What the specification says of its own edition (docs/SPEC.md §1, §9; docs/PRODUCT.md §1). The demo is that edition; any other portal is only offered these values in its settings.
+// The values that the specification gives for its own edition (docs/SPEC.md §1, §9; docs/PRODUCT.md §1). The demo is that edition; any other portal is only offered these values in its settings.
 import type { EditionSettings } from '../entities/edition.ts'
 
 export const proposed = {

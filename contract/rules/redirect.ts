@@ -1,4 +1,4 @@
-// Which addresses may lead where: always from this site to this site, so that no link of ours can be bent to a stranger.
+// Which addresses may lead where: always within this site, so that no link of ours can be made to lead to another one.
 import { callRoot, endpoints } from '../endpoints.ts'
 import { find, withoutLocale } from '../paths.ts'
 import { withoutBase } from '../locale.ts'

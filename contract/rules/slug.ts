@@ -1,4 +1,4 @@
-// The last part of a post's address: both sides ask here.
+// The last part of a post's address; the browser and the server both check it here.
 
 /** Addresses of the panel and of the feed. */
 const kept = new Set(['create', 'edit', 'rss', 'rss.xml'])

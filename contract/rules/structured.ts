@@ -23,7 +23,7 @@ const scheduled = {
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
 } as const
 
-/** What nobody has entered is left out. */
+/** Leaves out empty fields. */
 const property = (key: string, value: string) => (value ? { [key]: value } : {})
 const addressOf = ({ address, city }: Pick<Edition, 'address' | 'city'>, locale: Locale) => {
   const parts = {

@@ -1,4 +1,4 @@
-// The code by which somebody without an account finds an order again, however it was typed.
+// The code by which a guest finds an order, whatever way it is typed.
 import { crockfordIn } from './crockford.ts'
 
 /** Lower case, spaces, Persian digits and letters that look like digits make no difference. @returns GH- and ten characters of Crockford's base32, or undefined */

@@ -1,4 +1,4 @@
-// What is wrong with a file (docs/SPEC.md §5). Both sides ask here: the browser before it sends, the server when it has the bytes.
+// What is wrong with a file (docs/SPEC.md §5). The browser checks here before it sends, the server when it has the bytes.
 import { uploadBytes } from '../constants.ts'
 import type { UploadPurpose } from '../entities/upload.ts'
 import { says } from '../fields.ts'
@@ -23,5 +23,5 @@ export function pictureProblem(purpose: UploadPurpose, { width, height }: { widt
       ? says('photoTooSmall')
       : undefined
 }
-/** What somebody else has to read, an embassy or those who draw over it: looked into before it is kept. */
+/** Files that others have to read, such as embassies: their contents are checked before they are stored. */
 export const readablePurposes: readonly UploadPurpose[] = ['passport', 'photo', 'underlay']

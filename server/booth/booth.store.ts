@@ -85,7 +85,7 @@ const columnsOf = (booth: Given) => ({
 })
 export const insertBooth = (tx: Tx, editionId: string, hallId: string, booth: Given & { id: string }) =>
   tx.insert(booths).values({ id: booth.id, editionId, hallId, ...columnsOf(booth) })
-/** The booths of halls, once more in the copies of those, all of them free; each knows which one it came from, what a rule priced them as is said of them, for the rule does not come along, and their drawing stays in the database and is the same to the last point. */
+/** Copies the booths of halls, all free, each with the id of its original. Rules are not copied: a booth keeps the price and the scheme that a rule gave it, as if they had been set by hand. Polygons are copied inside the database and stay exact. */
 export async function copyBooths(
   tx: Tx,
   editionId: string,

@@ -69,10 +69,10 @@ export async function moveContacts(tx: Tx, from: string, to: string) {
   if (first && !first.main) await makeMain(tx, to, first.id)
 }
 
-/** Nobody is left who could say who answers for the company. */
+/** Deletes all contacts of a company, when its last member leaves. */
 export const forgetContacts = (tx: Tx, companyId: string) =>
   tx.delete(companyContacts).where(eq(companyContacts.companyId, companyId))
-/** With an account goes whoever has its address, in whatever company. */
+/** Deletes the contacts with this person's address in every company. */
 export async function forgetContactsAt(tx: Tx, addresses: readonly string[]) {
   const gone = await tx
     .delete(companyContacts)

@@ -20,7 +20,7 @@ import {
   type StoredChange,
 } from './page-change.store.ts'
 
-/** What of a page is public from now on: with approval, of what somebody reads what it was, and the rest waits. Under the lock of the page. */
+/** With approval on, returns the fields as published; changed texts are stored as a proposal. The caller must hold the page lock. */
 export async function heldBack(
   tx: Tx,
   { actor, edition }: Pick<Mine, 'actor' | 'edition'>,

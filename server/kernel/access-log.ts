@@ -11,7 +11,7 @@ import { slugOf } from './edition-of.ts'
 import { networkOf } from './network.ts'
 import { actors, addressOf, holders, programs } from './who.ts'
 
-/** What the spec (§8) wants to be logged when it fails: nobody is logged in yet, so the line names the account by a mark. */
+/** Failed calls that the spec (§8) wants logged. Nobody is logged in yet, so the line identifies the account by a keyed hash. */
 const watched: ReadonlySet<CallName> = new Set<CallName>([
   'session.login',
   'account.register',
@@ -47,7 +47,7 @@ export function accessLog({ db }: Pick<Portal, 'db'>) {
     }
 }
 
-/** The ids in an address; anything else that somebody wrote there is left out. */
+/** The ids in an address; every other parameter is shown as …. */
 const objectOf = (params: unknown) =>
   Object.values((params ?? {}) as Record<string, string>)
     .map((value) => (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) ? value : '…'))

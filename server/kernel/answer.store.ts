@@ -23,7 +23,7 @@ const patienceMs = 8_000
 /** After this a claim without an answer belongs to a process that died. */
 const abandoned = sql`now() - interval '20 seconds'`
 
-/** Marks of the key and of the request that only this installation can make; passwords are in none. */
+/** Keyed hashes of the key and of the request, made with a secret of this installation; passwords are left out. */
 export async function ticketFor(
   db: Db,
   owner: string,

@@ -6,7 +6,7 @@ import type { Actor } from './portal.ts'
 import { hashOf, newSecret } from './secret.ts'
 import { profileColumns } from './session.store.ts'
 
-/** By which people, and programs that look for leaked secrets, recognise a token. */
+/** The prefix of a token: people and scanners for leaked secrets recognise it. */
 const prefix = 'ghf_'
 const shape = /^ghf_[\w-]{43}$/
 export const newToken = () => prefix + newSecret()
@@ -18,7 +18,7 @@ export interface LivingToken {
   usedBefore: number | null
 }
 
-/** The token of a secret: by its hash, so that no comparison takes longer the nearer a guess is. It has what whoever made it still has of its permissions. */
+/** The token of a secret, found by its hash, so that timing tells nothing about a guess. Its permissions are those of its row that its maker still has. */
 export async function tokenOf(db: Db, secret: string): Promise<LivingToken | undefined> {
   if (!shape.test(secret)) return undefined
   const { rows } = await db.$client.query<

@@ -9,7 +9,7 @@ import type { Portal } from './portal.ts'
 import { count, countOfToken } from './rate.store.ts'
 import { refuse } from './refuse.ts'
 
-/** What a request carries as a token, whatever it is worth. */
+/** The bearer token of a request, not checked yet. */
 export const bearerOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
   /^Bearer +(.*)$/i.exec(headers.authorization ?? '')?.[1]
 

@@ -2,7 +2,7 @@
 import ical, { ICalCalendarMethod } from 'ical-generator'
 
 export interface CalendarEntry {
-  /** The same at every telling, so that a second file changes the first entry. */
+  /** The same in every file about this entry, so that a second file changes the first. */
   id: string
   /** ISO 8601 UTC. */
   startsAt: string

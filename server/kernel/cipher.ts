@@ -10,7 +10,7 @@ const ofOperator = 1
 const ivBytes = 12
 const tagBytes = 16
 
-/** What a key is for: the secret of the installation, and the words that keep one key from being another's. */
+/** What a key is for: which secret of the installation it is derived from, and the label that keeps the keys apart. */
 const uses = { factor: 'second factor', webhook: 'webhook' } as const
 type Use = keyof typeof uses
 const keyOf = (use: Use, material: string | Buffer) => Buffer.from(hkdfSync('sha256', material, '', uses[use], 32))
@@ -36,7 +36,7 @@ async function sealed(use: Use, tx: Db | Tx, { factorKey }: Keys, ownerId: strin
   ])
 }
 
-/** @returns undefined for what this portal has not the key of */
+/** @returns undefined where this portal does not have the key */
 async function opened(
   use: Use,
   tx: Db | Tx,

@@ -30,7 +30,7 @@ const atLeisure = {
 
 /** Smaller answers fit in a packet as they are. */
 const worthCoding = 1_000
-/** What lives shorter is not worth more work: in a rush of bookings everything does. */
+/** Answers that are dropped sooner are not compressed better: during a rush of bookings that is all of them. */
 const settledMs = 2_000
 
 /** Below it the work is done in place and lightly: handing it to another thread costs more than the work. */

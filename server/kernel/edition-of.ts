@@ -33,7 +33,7 @@ export function rawFor(slug: string): FastifyRequest['raw'] {
 export const askedAddress = ({ originalUrl }: Pick<FastifyRequest, 'originalUrl'>) => originalUrl
 /** The address as the table has it. */
 export const tableAddress = (request: Pick<FastifyRequest, 'originalUrl'>) => parted(askedAddress(request)).path
-/** Of a message that no route has taken yet. */
+/** The address of a request that no route has taken yet. */
 export const rawAddress = ({ url = '/' }: Pick<IncomingMessage, 'url'>) => url
 
 /** The portal as an edition sees it: its settings as a value, its work under its name. */

@@ -17,7 +17,7 @@ const inUnicode = (folded: string) => {
   const at = folded.lastIndexOf('@')
   return `${folded.slice(0, at)}@${domainToUnicode(folded.slice(at + 1))}`
 }
-/** Under which an account or an order of a version before may stand, as it was written first: two accounts that would have become one keep their old forms. */
+/** All forms under which an account or order of an earlier version may be stored: accounts that would have collided keep their old form. */
 export const formsOf = (email: string) => [
   ...new Set([formerlyFolded(email), foldedEmail(email), inUnicode(foldedEmail(email))]),
 ]

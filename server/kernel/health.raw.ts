@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { serveEndpoint } from './endpoint.raw.ts'
 import type { Portal } from './portal.ts'
 
-/** A database that says nothing for so long is away. */
+/** The database counts as down after so many milliseconds without an answer. */
 const patienceMs = 1_500
 
 export function health(app: FastifyInstance, { db }: Portal) {

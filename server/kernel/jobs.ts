@@ -45,7 +45,7 @@ const pace = {
   includeMetadata: true,
 }
 
-/** A receiver may take ten seconds to say nothing, and its batch waits for it: others go on meanwhile. */
+/** A receiver may take ten seconds to time out and holds its batch up; other batches go on. */
 const beside = { ...pace, batchSize: 5, localConcurrency: 4 }
 
 /** Milliseconds that jobs at work have to end. */
@@ -153,7 +153,7 @@ const result = (
   work: (about: unknown, attempt: Attempt) => Promise<void>,
   { id, name, data, createdOn, retryCount, retryLimit }: JobWithMetadata,
 ) =>
-  // One that fails at once must not take the others of its batch along.
+  // A job that throws synchronously must not fail the others of its batch.
   Promise.resolve()
     .then(() => work(data, { id, at: createdOn.toISOString(), last: retryCount >= retryLimit }))
     .then(

@@ -1,4 +1,4 @@
-// The body of a call: JSON in which every key stands once. Two programs that read another one of two equal keys see different requests.
+// The body of a call: JSON in which every key stands once. With a key twice, two programs could read two different requests.
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './refuse.ts'
 
@@ -14,13 +14,13 @@ export function readJson(app: FastifyInstance) {
   })
 }
 
-/** How many keys are written in a text that is JSON: its strings before a colon. */
+/** How many keys a JSON text writes: its strings before a colon. */
 function keysIn(text: string) {
   let keys = 0
   for (const [, colon] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/gs)) if (colon !== undefined) keys++
   return keys
 }
-/** How many there are once it is read, where the last of equal ones is left. */
+/** How many keys are left after parsing, which keeps only the last of equal ones. */
 function keysOf(body: unknown) {
   const waiting = [body]
   let keys = 0

@@ -20,7 +20,7 @@ interface Kept {
   validators: string[]
   as: (accepted: string | string[] | undefined) => Bytes
 }
-/** Nothing is kept longer: the day of the edition turns, and what was changed past the portal shows up. */
+/** Nothing is kept longer, so that a new day and changes made directly in the database show up. */
 const longestMs = 30_000
 
 /** `has` and `send` are for the front door; `begin` notes when an answer is asked for; `keep` sends it and keeps a copy, unless something changed while it was made. */

@@ -1,4 +1,4 @@
-// The end of a process that loses nobody: for a moment kept connections are still served, and each answer says that it is the last one.
+// Shutdown without lost requests: open connections are still served for a moment, and each answer closes its connection.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Server, type Socket } from 'node:net'
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** Milliseconds, from the first, that calls at work have to end. */
 const usualLongestMs = 9_000
-/** Milliseconds in which a request that was sent is read. */
+/** Milliseconds to read a request that was already sent. */
 const heardMs = 250
 
 /** The latest answer of each connection. One place for each, not one entry for each request: a set that grows and shrinks with every request leaves a trail of old tables behind, and one of them that lives long keeps every request after it. */
@@ -18,12 +18,12 @@ function latestAnswers(server: FastifyInstance['server']) {
   })
   return latest
 }
-/** Says that this answer is the last one, where it has not begun. */
+/** Marks an answer as the last of its connection, unless its headers are sent. */
 const last = (answer: ServerResponse) => {
   if (!answer.headersSent) answer.setHeader('connection', 'close')
 }
 
-/** @returns what says goodbye and closes the doors, where they are others than that of the server: from then on every answer carries `connection: close`, also those at work. It takes `graceMs` where anybody is connected, so that who speaks on a kept connection is heard before the idle ones are closed. After `longestMs` every connection is closed, whatever it is at: half a request would hold the process for ever. */
+/** @returns a function that shuts down, by default the server itself, else the listening servers that it is given. From then on every answer carries `connection: close`, also those in progress. With open connections it waits `graceMs`, so that requests on kept connections are still read, before it closes idle ones. After `longestMs` it closes every connection: half a request would hold the process for ever. */
 export function leaving({ server }: Pick<FastifyInstance, 'server'>, graceMs = 1_000, longestMs = usualLongestMs) {
   const latest = latestAnswers(server)
   let isOver = false
@@ -43,7 +43,7 @@ export function leaving({ server }: Pick<FastifyInstance, 'server'>, graceMs = 1
     await quietTurn(server)
     const empty = Promise.all(servers.map(closed))
     goOn()
-    // Anyone who was let in last is heard before those who say nothing are sent away: what they sent and nobody read would be reset.
+    // The newest connections are read before idle ones are closed: closing with unread bytes would reset them.
     const silent = setInterval(() => server.closeIdleConnections(), heardMs)
     await Promise.race([empty, pause(Math.max(0, until - Date.now()), undefined, { ref: false })])
     clearInterval(silent)
@@ -62,7 +62,7 @@ const closed = (door: Server) =>
     Server.prototype.close.call(door, () => done())
   })
 
-/** What is asked from now on waits for the call that lets it go on. The loop lets in one person a turn: while it also serves them, somebody knocks in every turn of a busy portal. */
+/** Requests from now on wait until the returned function is called. The event loop accepts one connection a turn; a busy portal that also serves them never reaches a turn without a new one. */
 function heldBack(server: FastifyInstance['server']) {
   type Listener = (request: IncomingMessage, answer: ServerResponse) => void
   const served = server.listeners('request') as Listener[]
@@ -77,7 +77,7 @@ function heldBack(server: FastifyInstance['server']) {
   }
 }
 
-/** A short turn of the event loop in which nobody came: anyone who knocked before it was let in. Who knocks while the door closes is reset by the kernel, without having been heard. */
+/** Waits for a short turn of the event loop without a new connection: all that came before it are accepted by then. The kernel resets those that come while the listening socket closes. */
 async function quietTurn(server: FastifyInstance['server']) {
   const until = Date.now() + 2_000
   const count = () => {

@@ -21,7 +21,7 @@ export const log = pino(
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (level) => ({ level }), log: (facts) => factsOf(facts) },
     serializers: { err: (err: unknown) => err }, // shown already
-    // Without words of its own a line would take those of its error.
+    // A line without a message would take that of its error.
     hooks: {
       logMethod(given, method) {
         method.apply(

@@ -44,7 +44,7 @@ export interface Machine<S extends string, N extends string, T extends Subject<S
   log?(tx: Tx, ids: readonly string[], step: Step<S, N>): Promise<unknown>
   /** The entry of the audit log, for a move of the team. */
   audit(tx: Tx, context: Mine, thing: T, change: Change): Promise<unknown>
-  /** @throws Refusal always: what the thing is that may not make the move */
+  /** Refuses a move from this status. @throws Refusal always */
   refuse(thing: T, move: N): never
 }
 export interface Change {
@@ -137,7 +137,7 @@ export async function begin<S extends string, N extends string, T extends Subjec
   return thing
 }
 
-/** Begins many things at once, for whoever makes the call; nobody is told by it. @returns what was inserted */
+/** Begins many things at once, for whoever makes the call, without events. @returns what was inserted */
 export async function beginAll<S extends string, N extends string, T extends Subject<S>, V, I extends { id: string }>(
   tx: Tx,
   context: Mine,
@@ -165,7 +165,7 @@ function beginning<S extends string, N extends string, T extends Subject<S>, V>(
   return { move: name, from: null, to, by: behalf(who), note: null, ...author }
 }
 
-/** What follows is told in the edition of the thing, where it has one. */
+/** Events go out in the edition of the thing, where it has one. */
 type Swept<S> = { id: string; from?: S; editionId?: string }
 interface Sweep<S, I> {
   by: Side | 'portal'

@@ -60,7 +60,7 @@ export async function settleIn(
   context.settle(answer)
 }
 
-/** What was settled and then taken back may be asked again with the same key. */
+/** After a rollback the same key may be used again. */
 export const unsettle = async ({ db, ticket }: Pick<CallContext, 'db' | 'ticket'>) => {
   if (ticket) await dropTicket(db, ticket, true)
 }

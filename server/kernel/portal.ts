@@ -38,7 +38,7 @@ export interface Editions {
   /** By its slug, or the current one without; undefined where there is none of this name. */
   of(slug?: string): Promise<EditionHere | undefined>
   current(): Promise<EditionHere>
-  /** The current one for the id of none: work that a version without editions left. */
+  /** Without an id the current one: jobs of a version without editions have none. @throws Error for an unknown id */
   byId(id: string | undefined): Promise<EditionHere>
 }
 

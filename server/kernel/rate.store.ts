@@ -47,7 +47,7 @@ function countHere(db: Db, key: string, most: number, seconds: number) {
   if (++window.times > most) refuse('rate.limited', { retryAfter: Math.ceil((window.endsAt - now) / 1_000) })
 }
 
-/** Counts one more as `count` does and looks in the same trip whether something else has already happened as often as it may, which is not counted.
+/** Counts as `count` does, and in the same query tells whether another limit is used up already, without counting it.
  *  @throws Refusal rate.limited with the seconds to wait */
 export async function countAndSeeSpent(
   db: Db,

@@ -26,7 +26,7 @@ function isForeign({ headers }: FastifyRequest, origins: readonly string[]) {
   return origin === undefined && headers.cookie !== undefined
 }
 
-/** Milliseconds that a request has to be whole. */
+/** Milliseconds within which a request must have arrived whole. */
 const bodyMs = 20_000
 /** Hangs up on anyone who sends a body drop by drop: Node looks only at connections that send nothing. */
 export function hangUpLate({ method, raw }: FastifyRequest) {

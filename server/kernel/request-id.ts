@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
 export const requestIdHeader = 'x-request-id'
-/** Crockford's base32: nothing that is read out wrongly. */
+/** Crockford's base32: no characters that are mistaken for others when read out. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Calls that a page makes without a socket come under the name of the page; nobody outside knows this word. */
 const within = `${randomBytes(12).toString('base64url')}:`

@@ -1,4 +1,4 @@
-// What the database undid only because two met: try once more.
+// Transactions that the database rolled back only because two of them collided are tried again.
 
 const passing = new Set(['40001', '40P01'])
 

@@ -86,7 +86,7 @@ export async function startSession(
   const { bare, ...profile } = rows[0]
   return { secret, profile, factorAsked: bare }
 }
-/** The account notes it more seldom: every note there touches its indexes. */
+/** The account's own last-seen time is written less often, because each write touches its indexes. */
 export const touchSession = (db: Db, id: string, inPanel: boolean) =>
   db.execute(sql`
   with seen as (update sessions set last_seen_at = now(), confirmed_at = case when ${inPanel} then now() else confirmed_at end where id = ${id} returning user_id)

@@ -1,4 +1,4 @@
-// Node strips types but knows no JSX. Anyone who imports a .tsx file at run time imports this first; only letters do.
+// Node strips types but knows no JSX. Code that imports a .tsx file at run time imports this first; only letters do.
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'

@@ -1,7 +1,7 @@
-// Work on thousands of things lets others have the process in between.
+// Long loops give the event loop back from time to time.
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** Milliseconds that one may have the process for itself: a visitor does not notice so many. */
+/** Milliseconds for which a loop may block the process: too short for a visitor to notice. */
 const most = 12
 
 /** Goes through all of them in their order. */

@@ -178,7 +178,7 @@ function entrance(
   }
 }
 
-/** One in preparation, and a portal that is not published yet, are there for the team alone, and in one that is over nothing changes any more. */
+/** Editions in preparation and unpublished portals are for the team; past editions are read-only. @throws Refusal thing.notFound, portal.unpublished, edition.past */
 function refuseByState({ state, isOpen }: EditionHere, name: CallName, actor: Actor | undefined) {
   if (!isOpen && actor?.role !== 'admin') {
     if (state === 'preparing') refuse('thing.notFound')

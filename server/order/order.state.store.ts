@@ -58,7 +58,7 @@ export const setOrderStatus = (tx: Tx, id: string, status: OrderStatus) =>
     })
     .where(eq(orders.id, id))
 
-/** Only for the machine: the orders of somebody, in whatever edition, in one of the statuses get another. @returns them, with what they were */
+/** Machine only: moves all orders of one owner, in every edition, from `from` to `to`. @returns the orders with their statuses before */
 export async function setStatusOfAll(
   tx: Tx,
   ownerId: string,

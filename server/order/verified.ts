@@ -37,5 +37,5 @@ export async function showVerification(context: Mine, boothIds: readonly string[
   context.live.publish({ topics: ['exhibitors'] })
 }
 
-/** After the commit as well, one after the other and again until it succeeded; server/order-reactions.ts has how. */
+/** After the commit as well, one after the other, retried until each succeeds; how is in server/order-reactions.ts. The letter goes to whoever placed the order; of a company's order to the member who stands for it, or else to its owners; of a guest's to the address in the order. */
 export const afterVerification = ['keepInNextEdition', 'writeLetter'] as const

@@ -1,4 +1,5 @@
 // Prices by rule: applied to free booths, followed when an early price ends, undone until the next sale (docs/decisions/0165).
+import { openCache } from '#contract/kernel/cache.ts'
 import type * as z from 'zod/mini'
 import type { Booth, PriceParts } from '#contract/entities/booth.ts'
 import type { HallPricing, PricedBooth, PricesOfHall } from '#contract/entities/price.ts'
@@ -221,7 +222,7 @@ const publish = ({ live }: Pick<Portal, 'live'>, plans: PlanNews[]) => live.publ
 
 type Following = Pick<Portal, 'db' | 'live'> & { edition: Pick<EditionHere, 'id' | 'timeZone' | 'state'> }
 /** The last day on which this process has looked, by edition. */
-const looked = new Map<string, string>()
+const looked = openCache<string>({ most: 100 })
 
 /** Before somebody takes a booth: once a day, so that an early price ends with its day and not with the next round of the clock. */
 export async function pricesOfToday(portal: Following) {

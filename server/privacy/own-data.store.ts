@@ -10,7 +10,7 @@ const ownInvitations = (userId: string) =>
   rowsOf(sql`select i.company_id as "companyId", case when i.invited_by = u.id then 'sent' else 'received' end as side, i.email, i.role, i.created_at as "createdAt", i.expires_at as "expiresAt", i.accepted_at as "acceptedAt", i.withdrawn_at as "withdrawnAt"
     from company_invitations i join users u on i.invited_by = u.id or (i.email = u.email_folded and u.verified_at is not null) where u.id = ${userId} order by i.created_at`)
 
-/** One object a noun, in the words of the database, without hashes and places of files. */
+/** One object a noun, without hashes and places of files. JSON is given out exactly as it is stored, not parsed by server/db/json.ts: somebody who asks for their data gets all of it, also keys that this version does not know. */
 export async function ownData(db: Db, userId: string) {
   const {
     rows: [row],

@@ -81,7 +81,7 @@ export const updateWebhook = (tx: Tx, id: string, changes: Partial<WebhookRow>) 
     .where(eq(webhooks.id, id))
 export const deleteWebhook = (tx: Tx, id: string) => tx.delete(webhooks).where(eq(webhooks.id, id))
 
-/** Whoever writes what came of a delivery takes its webhook first, as whoever removes the webhook does. @returns whether it is still there */
+/** Locks the webhook before a delivery result is stored, as removal does. @returns whether it still exists */
 export const lockWebhook = async (tx: Tx, id: string) =>
   (await tx.select({ id: webhooks.id }).from(webhooks).where(eq(webhooks.id, id)).for('no key update')).length === 1
 
