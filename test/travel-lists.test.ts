@@ -122,6 +122,19 @@ test('what somebody has is counted for them, and a rejected request waits with i
   })
 })
 
+test('an old order whose day is no day closes no overview: it waits without one', async () => {
+  const elif = await w.as('elif')
+  const body = await priced(elif, { ...hotel, email: 'elif@ghorfeh.example' })
+  const { id } = (await elif('order.place', { body })).order
+  await hamid('panelOrder.reject', { orderId: id, body: { reason: 'No room is left.' } })
+  await w.portal.db.$client.query(
+    `update orders set details = jsonb_set(details, '{hotel,checkIn}', '"in June"') where id = $1`,
+    [id],
+  )
+  const { overview } = await elif('overview.read', {})
+  expect(overview.waiting).toMatchObject([{ what: 'order', id, until: null }])
+})
+
 test('what waits is counted by kind for anyone who may look', async () => {
   const before = (await hamid('panelWaiting.read', {})).waiting
   const { id } = await kinds.visa()

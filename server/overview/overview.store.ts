@@ -49,8 +49,8 @@ export async function overviewOf(
   } = await db.execute<{ overview: Overview }>(sql`
     with mine as (select o.id, o.number, o.kind, o.status, o.created_at, o.details from orders o where o.edition_id = ${editionId} and ${ownedBy(actor, order, 'company.order')}),
     refused as (
-      select o.*, e.note, case o.kind when 'booth' then ${bookingClosesOn}::date else (o.details #>> string_to_array(l.path, '.'))::date - l.days end as until
-      from mine o left join unnest(${sql.param(column('kind'))}::text[], ${sql.param(column('path'))}::text[], ${sql.param(column('days'))}::int[]) as l(kind, path, days) on l.kind = o.kind, lateral (select note from order_events where order_id = o.id and move = 'reject' order by at desc, id desc limit 1) e
+      select o.*, e.note, case o.kind when 'booth' then ${bookingClosesOn}::date else case when d.day ~ '^\\d{4}-\\d\\d-\\d\\d$' then d.day::date - l.days end end as until
+      from mine o left join unnest(${sql.param(column('kind'))}::text[], ${sql.param(column('path'))}::text[], ${sql.param(column('days'))}::int[]) as l(kind, path, days) on l.kind = o.kind, lateral (select o.details #>> string_to_array(l.path, '.') as day) d, lateral (select note from order_events where order_id = o.id and move = 'reject' order by at desc, id desc limit 1) e
       where o.status = 'rejected' and o.kind <> 'guest' and not exists (select from mine n where n.kind = o.kind and n.created_at > o.created_at)),
     waits as (
       select 'order' as what, id, number, kind, coalesce(note, '') as text, json_build_object('fa', '', 'en', '') as company, until::text as until, null::uuid as hall_id from refused where (until is null or until >= ${today}::date) and coalesce(${lastDay}::date >= ${today}::date, true)
