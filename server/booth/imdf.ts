@@ -58,22 +58,57 @@ export function imdfOf(
   const corners = placedHalls.flatMap(({ outline }) => outline)
   const whole = frameOf(corners)
   const files = Map.groupBy(placedHalls.flatMap((hall) => hall.all()), ({ feature_type: kind }) => kind) // prettier-ignore
-  const labels = labelsOf(fair.name)
-  const venue = feature('venue', venueId, { type: 'Polygon', coordinates: [closed(whole)] }, { category: 'conventioncenter', restriction: null, name: labels, alt_name: null, hours: null, website: null, phone: null, display_point: pointAt(middleOf(whole)), address_id: addressId }) // prettier-ignore
-  // The format wants a town. The fair says in one line where it is; nobody can say which part of it is one.
-  const where = textIn(fair.venue, 'en')
-  const address = feature('address', addressId, null, { address: where, unit: null, locality: where, province: null, country: fair.country, postal_code: null, postal_code_ext: null, postal_code_vanity: null }) // prettier-ignore
-  const manifest = { version: '1.0.0', created: fair.madeAt.toISOString(), generated_by: 'Ghorfeh', language: fair.locale === 'fa' ? 'fa-IR' : 'en-GB', extensions: null } // prettier-ignore
   const collection = (features: readonly Feature[]) => JSON.stringify({ type: 'FeatureCollection', features })
   return new Map([
-    ['manifest.json', JSON.stringify(manifest)],
-    ['venue.geojson', collection([venue])],
-    ['address.geojson', collection([address])],
+    ['manifest.json', JSON.stringify(manifestOf(fair))],
+    ['venue.geojson', collection([venueOf(fair, whole, venueId, addressId)])],
+    ['address.geojson', collection([addressOf(fair, addressId)])],
     ...[...files].map(([kind, features]) => [`${kind}.geojson`, collection(features)] as const),
   ])
 }
 
-const feature = (kind: string, id: string, geometry: Feature['geometry'], properties: Feature['properties']): Feature => ({ id, type: 'Feature', feature_type: kind, geometry, properties }) // prettier-ignore
+const manifestOf = ({ madeAt, locale }: Fair) => ({
+  version: '1.0.0',
+  created: madeAt.toISOString(),
+  generated_by: 'Ghorfeh',
+  language: locale === 'fa' ? 'fa-IR' : 'en-GB',
+  extensions: null,
+})
+function venueOf({ name }: Fair, whole: readonly Degrees[], id: string, addressId: string): Feature {
+  const geometry = { type: 'Polygon', coordinates: [closed(whole)] }
+  return feature('venue', id, geometry, {
+    category: 'conventioncenter',
+    restriction: null,
+    name: labelsOf(name),
+    alt_name: null,
+    hours: null,
+    website: null,
+    phone: null,
+    display_point: pointAt(middleOf(whole)),
+    address_id: addressId,
+  })
+}
+/** The format wants a town. The fair says in one line where it is, and which part of it is the town is unknown. */
+function addressOf({ venue, country }: Fair, id: string): Feature {
+  const where = textIn(venue, 'en')
+  return feature('address', id, null, {
+    address: where,
+    unit: null,
+    locality: where,
+    province: null,
+    country,
+    postal_code: null,
+    postal_code_ext: null,
+    postal_code_vanity: null,
+  })
+}
+
+const feature = (
+  kind: string,
+  id: string,
+  geometry: Feature['geometry'],
+  properties: Feature['properties'],
+): Feature => ({ id, type: 'Feature', feature_type: kind, geometry, properties })
 const pointAt = (coordinates: Degrees) => ({ type: 'Point', coordinates })
 const labelsOf = ({ fa, en }: Bilingual): Labels => {
   const labels = { ...(fa && { fa }), ...(en && { en }) }
@@ -154,8 +189,10 @@ class HallFeatures {
   all(): Feature[] {
     const { id, name, plan, booths } = this.hall
     const { doors, pillars, facilities, walls = [], stairs = [] } = plan
-    const unit = (what: string, polygon: Polygon, category: string, says: Labels) => this.on('unit', what, polygon, { category, restriction: null, accessibility: null, name: says, alt_name: null }) // prettier-ignore
-    const fixture = (what: string, polygon: Polygon, category: string) => this.on('fixture', what, polygon, { category, name: null, alt_name: null, anchor_id: null }) // prettier-ignore
+    const unit = (what: string, polygon: Polygon, category: string, says: Labels) =>
+      this.on('unit', what, polygon, { category, restriction: null, accessibility: null, name: says, alt_name: null })
+    const fixture = (what: string, polygon: Polygon, category: string) =>
+      this.on('fixture', what, polygon, { category, name: null, alt_name: null, anchor_id: null })
     return [
       ...this.ground(id, labelsOf(name)),
       ...booths.map((booth) => ({
@@ -166,7 +203,9 @@ class HallFeatures {
       ...facilities.map((one, at) => unit(`facility ${at}`, one.polygon, units[one.kind], labelsOf(one.name))),
       ...stairs.map((one, at) => unit(`stairs ${at}`, flattened(one.shape), stairUnits[one.use], null)),
       ...pillars.map((pillar, at) => fixture(`pillar ${at}`, pillarShape(pillar), 'obstruction')),
-      ...walls.flatMap(({ points, thickness }, at) => stripsOf(points, thickness).map((strip, n) => fixture(`wall ${at} ${n}`, strip, 'wall'))), // prettier-ignore
+      ...walls.flatMap(({ points, thickness }, at) =>
+        stripsOf(points, thickness).map((strip, n) => fixture(`wall ${at} ${n}`, strip, 'wall')),
+      ),
       ...doors.map((door, at) => this.opening(door, at)),
     ]
   }
@@ -174,24 +213,59 @@ class HallFeatures {
     const polygon = { type: 'Polygon', coordinates: [closed(this.outline)] }
     const { x, y } = labelSpot(this.hall.plan.outline)
     const spot = pointAt(this.place([x, y]))
-    const building = { name, alt_name: null, category: 'unspecified', restriction: null, display_point: spot, address_id: this.addressId } // prettier-ignore
-    const level = { category: 'unspecified', restriction: null, outdoor: false, ordinal: 0, name, short_name: name, display_point: spot, address_id: null, building_ids: [this.idOf('building')] } // prettier-ignore
     return [
-      feature('building', this.idOf('building'), null, building),
-      feature('footprint', this.idOf('footprint'), polygon, { category: 'ground', name: null, building_ids: [this.idOf('building')] }), // prettier-ignore
-      feature('level', hallId, polygon, level),
+      feature('building', this.idOf('building'), null, {
+        name,
+        alt_name: null,
+        category: 'unspecified',
+        restriction: null,
+        display_point: spot,
+        address_id: this.addressId,
+      }),
+      feature('footprint', this.idOf('footprint'), polygon, {
+        category: 'ground',
+        name: null,
+        building_ids: [this.idOf('building')],
+      }),
+      feature('level', hallId, polygon, this.level(name, spot)),
     ]
+  }
+  private level(name: Labels, spot: ReturnType<typeof pointAt>) {
+    return {
+      category: 'unspecified',
+      restriction: null,
+      outdoor: false,
+      ordinal: 0,
+      name,
+      short_name: name,
+      display_point: spot,
+      address_id: null,
+      building_ids: [this.idOf('building')],
+    }
   }
   /** What lies on the level: its id is made of what it is. */
   private on(kind: string, what: string, polygon: Polygon, properties: Feature['properties']): Feature {
     const { x, y } = labelSpot(polygon)
     const geometry = { type: 'Polygon', coordinates: [closed(polygon.map(this.place))] }
-    return feature(kind, this.idOf(what), geometry, { ...properties, level_id: this.hall.id, display_point: pointAt(this.place([x, y])) }) // prettier-ignore
+    return feature(kind, this.idOf(what), geometry, {
+      ...properties,
+      level_id: this.hall.id,
+      display_point: pointAt(this.place([x, y])),
+    })
   }
   private opening({ from, to, kind, name }: HallPlan['doors'][number], at: number): Feature {
     const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
     const geometry = { type: 'LineString', coordinates: [this.place(from), this.place(to)] }
-    return feature('opening', this.idOf(`door ${at}`), geometry, { category: openings[kind], accessibility: null, access_control: null, door: null, name: labelsOf(name), alt_name: null, display_point: pointAt(this.place(middle)), level_id: this.hall.id }) // prettier-ignore
+    return feature('opening', this.idOf(`door ${at}`), geometry, {
+      category: openings[kind],
+      accessibility: null,
+      access_control: null,
+      door: null,
+      name: labelsOf(name),
+      alt_name: null,
+      display_point: pointAt(this.place(middle)),
+      level_id: this.hall.id,
+    })
   }
 }
 /** What a booth is let as and for which sector, where that is said. */

@@ -60,7 +60,12 @@ export async function restoreBooths(
   const sold = new Set(rows.map(({ id }) => id))
   const back = records.filter(({ thingId }) => same.has(thingId) && !sold.has(thingId))
   for (const [hallId, some] of Map.groupBy(back, ({ before }) => before?.hallId ?? ''))
-    await writeBooths(tx, { editionId, hallId }, some.map(({ thingId, before }) => ({ ...(before?.was as Given), id: thingId })), []) // prettier-ignore
+    await writeBooths(
+      tx,
+      { editionId, hallId },
+      some.map(({ thingId, before }) => ({ ...(before?.was as Given), id: thingId })),
+      [],
+    )
   await progress(records.length)
   return [
     ...leftOf(records.filter(({ thingId }) => !same.has(thingId)), 'changedSince'),

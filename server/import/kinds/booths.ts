@@ -65,7 +65,11 @@ export const booths: Kind<BoothValue> = {
     for (const [hallId, some] of hallsOf(rows)) {
       const ground = await groundOf(tx, context, hallId)
       const seen = new Map<string, number>()
-      const standing = spreadOut(ground.booths.filter(({ active, state }) => active || state === 'reserved').map(({ id, polygon }) => ({ id, polygon }))) // prettier-ignore
+      const standing = spreadOut(
+        ground.booths
+          .filter(({ active, state }) => active || state === 'reserved')
+          .map(({ id, polygon }) => ({ id, polygon })),
+      )
       await inTurns(some, (row) => {
         const before = seen.get(row.value.given.name)
         if (before !== undefined)
@@ -73,7 +77,8 @@ export const booths: Kind<BoothValue> = {
         else seen.set(row.value.given.name, row.row)
         holdAgainst(row, ground)
         placeIn(row, ground.plan, standing)
-        if (row.value.polygon && !row.target && actOf(row, choices) === 'make') standing.add({ id: `row ${row.row}`, polygon: row.value.polygon }) // prettier-ignore
+        if (row.value.polygon && !row.target && actOf(row, choices) === 'make')
+          standing.add({ id: `row ${row.row}`, polygon: row.value.polygon })
       })
     }
   },
@@ -103,14 +108,23 @@ export const booths: Kind<BoothValue> = {
 
   async publish({ live, db }, records) {
     const plans = await plansIn(db, records)
-    live.publish({ topics: ['halls', 'edition'], booths: await newsOf(db, records.map(({ thingId }) => thingId)), plans }) // prettier-ignore
+    live.publish({
+      topics: ['halls', 'edition'],
+      booths: await newsOf(
+        db,
+        records.map(({ thingId }) => thingId),
+      ),
+      plans,
+    })
   },
 }
 
 const hallsIn = (records: readonly Written[]) => new Set(records.flatMap(({ before }) => before?.hallId ?? []))
 /** Whoever has one of the plans open hears of it. */
 const plansIn = (db: Db, records: readonly Written[]) =>
-  Promise.all([...hallsIn(records)].map(async (hallId) => ({ hallId, version: (await draftOf(db, hallId))?.version ?? 0 }))) // prettier-ignore
+  Promise.all(
+    [...hallsIn(records)].map(async (hallId) => ({ hallId, version: (await draftOf(db, hallId))?.version ?? 0 })),
+  )
 
 function wrong(
   row: Row<BoothValue>,
@@ -206,7 +220,8 @@ function holdAgainst(row: Row<BoothValue>, { byName }: Ground) {
     row.warnings.push({ code: isSold ? 'sold' : 'known', field: 'name', value, other: metres(known.meterage), otherId: known.id }) // prettier-ignore
     return
   }
-  if (given.meterage === undefined && place) given.meterage = Math.round(area(place.map(([x, y]) => [x * 100, y * 100])) * 100) / 100 // prettier-ignore
+  if (given.meterage === undefined && place)
+    given.meterage = Math.round(area(place.map(([x, y]) => [x * 100, y * 100])) * 100) / 100
   if (given.meterage === undefined) wrong(row, 'meterage', '', 'meterageMissing', 'fieldWrong')
   if (given.priceCents === undefined && given.pricePerSquareMetreCents === undefined)
     wrong(row, 'pricePerSquareMetreCents', '', 'priceMissing', 'fieldWrong')
@@ -278,7 +293,17 @@ function afterRow(
 /** What a table leaves open stays as it was. */
 const defined = (given: BoothValue['given']) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-const givenOf = ({ name, meterage, openSides, priceCents, pricePerSquareMetreCents, active, polygon, scheme = null, sector = null }: Booth) => ({ name, meterage, openSides, priceCents, pricePerSquareMetreCents, active, polygon, scheme, sector }) // prettier-ignore
+const givenOf = ({
+  name,
+  meterage,
+  openSides,
+  priceCents,
+  pricePerSquareMetreCents,
+  active,
+  polygon,
+  scheme = null,
+  sector = null,
+}: Booth) => ({ name, meterage, openSides, priceCents, pricePerSquareMetreCents, active, polygon, scheme, sector })
 
 /** What is sold keeps its sides. */
 async function follow(tx: Tx, hallId: string, sides: ReadonlyMap<string, number>, but: ReadonlySet<string>) {

@@ -76,7 +76,14 @@ export async function insertCompanies(
   }
   return records
 }
-const recordOf = (row: number, act: 'make' | 'update', thingId: string, label: string, contactId?: string, before = {}): Written => ({ row, act, thingId, label, before: { ...before, ...(contactId && { contactId }) } }) // prettier-ignore
+const recordOf = (
+  row: number,
+  act: 'make' | 'update',
+  thingId: string,
+  label: string,
+  contactId?: string,
+  before = {},
+): Written => ({ row, act, thingId, label, before: { ...before, ...(contactId && { contactId }) } })
 
 const lineOf = (id: string, company: Omit<Company, 'id' | 'createdAt'>) => {
   const all = companyColumns(company)
@@ -115,10 +122,18 @@ export async function updateCompanies(tx: Tx, rows: readonly Aimed[], progress: 
     const some = rows.slice(at, at + perStatement)
     const before = await lockCompanies(tx, some.map(({ target }) => target)) // prettier-ignore
     const present = some.filter(({ target }) => before.has(target))
-    const stamps = await writeCompanies(tx, present.map(({ target, value }) => lineOf(target, cleanedCompany(joined(before.get(target)!, value))))) // prettier-ignore
+    const stamps = await writeCompanies(
+      tx,
+      present.map(({ target, value }) => lineOf(target, cleanedCompany(joined(before.get(target)!, value)))),
+    )
     const contacts = await insertContacts(tx, present, 'fa')
     for (const { row, target, label } of present)
-      records.push(recordOf(row, 'update', target, label, contacts.get(target), { was: before.get(target), stamp: stamps.get(target) })) // prettier-ignore
+      records.push(
+        recordOf(row, 'update', target, label, contacts.get(target), {
+          was: before.get(target),
+          stamp: stamps.get(target),
+        }),
+      )
     await progress(some.length)
   }
   return records

@@ -43,7 +43,17 @@ export interface CompanyValue {
 /** Where the rules of a company name a field otherwise than the columns do. */
 const fieldOf = (path: string): ImportField =>
   path === 'name.en' ? 'nameEn' : path.startsWith('name') ? 'nameFa' : (path as ImportField)
-const plain = ['nationalId', 'economicNumber', 'registrationNumber', 'taxNumber', 'address', 'refundHolder', 'refundAccount', 'refundBank', 'refundBic'] as const // prettier-ignore
+const plain = [
+  'nationalId',
+  'economicNumber',
+  'registrationNumber',
+  'taxNumber',
+  'address',
+  'refundHolder',
+  'refundAccount',
+  'refundBank',
+  'refundBic',
+] as const
 
 /** Numbers that one company has; the other fields may be those of several. */
 const strong: ReadonlySet<Key['why']> = new Set(['name', 'nationalId', 'economicNumber', 'taxNumber'])

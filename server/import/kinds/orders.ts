@@ -45,7 +45,18 @@ export const orders: Kind<OrderValue> = {
     const names = [...new Set(cell('booths').split(between).map(boothName).filter(Boolean))]
     const given = Object.fromEntries(texts.map((field) => [field, cleanLine(cell(field))])) as OrderValue['given']
     const companyName = cleanLine(cell('companyName'))
-    const value: OrderValue = { companyName, names, hall: cleanLine(cell('hall')), given, totalCents: null, companyId: '', userId: '', boothIds: [], details: null, seenTotalCents: 0 } // prettier-ignore
+    const value: OrderValue = {
+      companyName,
+      names,
+      hall: cleanLine(cell('hall')),
+      given,
+      totalCents: null,
+      companyId: '',
+      userId: '',
+      boothIds: [],
+      details: null,
+      seenTotalCents: 0,
+    }
     const row: Row<OrderValue> = { row: number, value, warnings: [], label: `${companyName}: ${names.join(', ')}` }
     const wrong = (field: ImportField, problem: string) =>
       row.warnings.push({ code: 'fieldWrong', field, value: cell(field), problem })
@@ -64,7 +75,11 @@ export const orders: Kind<OrderValue> = {
     const found = await companiesNamed(tx, rows.map(({ value }) => value.companyName)) // prettier-ignore
     const booths = await boothsNamed(tx, edition.id, rows.flatMap(({ value }) => value.names)) // prettier-ignore
     const byName = Map.groupBy(booths, ({ name }) => name)
-    const halls = [...(await hallNames(tx, edition.id))].map(([id, { fa, en }]) => ({ id, name: fa, names: [fa, en].map(foldedHeading) })) // prettier-ignore
+    const halls = [...(await hallNames(tx, edition.id))].map(([id, { fa, en }]) => ({
+      id,
+      name: fa,
+      names: [fa, en].map(foldedHeading),
+    }))
     const taken = new Map<string, number>()
     const isWhole = await mapInTurns(rows, (row, at) => {
       if (row.warnings.some(({ code }) => code === 'fieldWrong')) return false

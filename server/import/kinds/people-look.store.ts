@@ -18,7 +18,9 @@ export type KnownAccount = {
 }
 /** Accounts with one of the addresses, also in a form of before, or with one that people take for it. */
 export async function accountsLike(tx: Tx, emails: readonly string[]): Promise<KnownAccount[]> {
-  const forms = (await mapInTurns(emails, (email) => formsOf(email).map((form) => ({ form, folded: foldedEmail(email) })))).flat() // prettier-ignore
+  const forms = (
+    await mapInTurns(emails, (email) => formsOf(email).map((form) => ({ form, folded: foldedEmail(email) })))
+  ).flat()
   const likenesses = new Set(await mapInTurns(emails, likenessOf))
   const { rows } = await tx.execute<KnownAccount>(sql`
     with asked as (select form, folded from unnest(${sql.param(forms.map(({ form }) => form))}::text[], ${sql.param(forms.map(({ folded }) => folded))}::text[]) as a(form, folded))

@@ -51,7 +51,10 @@ export async function updatePeople(tx: Tx, rows: readonly Aimed[], progress: Pro
     const present = some
       .flatMap((row) => ({ ...row, was: before.get(row.target) }))
       .flatMap((row) => (row.was ? [{ ...row, was: row.was }] : []))
-    const stamps = await writePeople(tx, present.map(({ target, value, was }) => lineOf(target, joined(was, value)))) // prettier-ignore
+    const stamps = await writePeople(
+      tx,
+      present.map(({ target, value, was }) => lineOf(target, joined(was, value))),
+    )
     for (const { row, target, label, was } of present)
       records.push({ row, act: 'update', thingId: target, label, before: { was, stamp: stamps.get(target) } })
     await progress(some.length)
@@ -144,9 +147,14 @@ export async function restorePeople(tx: Tx, records: readonly Written[], progres
   const back = records.filter(({ thingId }) => same.has(thingId))
   for (let at = 0; at < back.length; at += perStatement) {
     const some = back.slice(at, at + perStatement)
-    await writePeople(tx, some.map(({ thingId, before }) => lineOf(thingId, { nationality: null, ...(before as { was: Was & { email: string } }).was }))) // prettier-ignore
+    await writePeople(
+      tx,
+      some.map(({ thingId, before }) =>
+        lineOf(thingId, { nationality: null, ...(before as { was: Was & { email: string } }).was }),
+      ),
+    )
     await leaveCompanies(tx, some)
     await progress(some.length)
   }
-  return isOf(records, new Set(records.flatMap(({ thingId }) => (same.has(thingId) ? [] : [thingId]))), 'changedSince') // prettier-ignore
+  return isOf(records, new Set(records.flatMap(({ thingId }) => (same.has(thingId) ? [] : [thingId]))), 'changedSince')
 }

@@ -54,7 +54,11 @@ export const people: Kind<PersonValue> = {
 
   async write(tx, context, rows, { invites, progress }) {
     const made = await insertPeople(tx, rows.filter(({ act }) => act === 'make'), progress) // prettier-ignore
-    const updated = await updatePeople(tx, rows.flatMap((row) => (row.act === 'update' && row.target ? [{ ...row, target: row.target }] : [])), progress) // prettier-ignore
+    const updated = await updatePeople(
+      tx,
+      rows.flatMap((row) => (row.act === 'update' && row.target ? [{ ...row, target: row.target }] : [])),
+      progress,
+    )
     const records = [...made, ...updated]
     await joinPeople(tx, rows, records)
     if (invites) for (const { thingId } of made) await context.jobs.emit(tx, 'account.opened', { userId: thingId })
