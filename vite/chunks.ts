@@ -33,6 +33,8 @@ const house = oneOf(
   /messages[\\/]compiled[\\/]messages[\\/]site_(?!in_|optional)\w+\.js$/,
   wordsNamed('booth_(?:country|fair_days|hall|lines_total|vat)'), // said by screens that need no other word of booths
 )
+/** What pages of one's own share. */
+const own = of('web/list/own-list', 'web/shell/own-page')
 /** Parts of lists and forms, without which a map does. */
 const forms = oneOf(
   of(
@@ -116,6 +118,7 @@ export const chunks: Group[] = [
   },
   { name: 'house', priority: 25, test: house },
   { name: 'forms', priority: 18, test: forms, minShareCount: 2 },
+  { name: 'own', priority: 16, test: own, minShareCount: 2 },
   { name: 'dates', priority: 16, test: dates, minShareCount: 2 },
   { name: 'picture', priority: 16, test: picture, minShareCount: 2 },
   { name: 'saving', priority: 17, test: saving, minShareCount: 2 },

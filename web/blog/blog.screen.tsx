@@ -12,12 +12,12 @@ import { Go } from '#web/shell/go.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Kick } from './kick.tsx'
 import { Cover } from './cover.tsx'
 import { BilingualText, textAndLanguage } from '#web/i18n/bilingual.tsx'
-import { defineList, type AddressQuery } from '#web/list/list.ts'
+import { defineList, stepsOf, type AddressQuery } from '#web/list/list.ts'
+import { PageLinks } from '#web/list/page-links.tsx'
 import { whenText } from './when.ts'
 
 /** The big one and three rows of three. */
@@ -33,13 +33,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** All published posts: a page of links and one form, which works without a script. */
 export default function Blog() {
-  const {
-    page: { items, nextCursor, total },
-    categories,
-    query,
-  } = useLoaderData<typeof loader>()
-  const locale = getLocale()
+  const { page, categories, query } = useLoaderData<typeof loader>()
+  const { items, total } = page
   const { cursor, ...filter } = query
+  const locale = getLocale()
   const chosen = categories.find(({ slug }) => slug === query.category)
   const title = chosen ? `${textAndLanguage(chosen.name, locale).text} · ${m.blog_title()}` : m.blog_title()
   const feed = localize(endpoints.feed.path, locale)
@@ -93,26 +90,17 @@ export default function Blog() {
           {query.q ? m.blog_nothing_for({ q: query.q }) : m.blog_nothing_text()}
         </Empty>
       )}
-      <nav className="pager blog-pager" aria-label={m.blog_pages()}>
-        <span>
-          {cursor && (
-            <Go className="btn" to={pathTo('blog', {}, filter)}>
-              {m.blog_newest()}
-            </Go>
-          )}
-        </span>
+      <PageLinks
+        {...stepsOf(page, cursor, (step) => pathTo('blog', {}, { ...filter, ...step }))}
+        label={m.blog_pages()}
+        first={m.blog_newest()}
+        next={m.blog_older()}
+        className="blog-pager"
+      >
         <a className="link" href={feed}>
           {m.blog_feed()}
         </a>
-        <span>
-          {nextCursor && (
-            <Go className="btn" to={pathTo('blog', {}, { ...filter, cursor: nextCursor })}>
-              {m.blog_older()}
-              <Icon name="arrow" />
-            </Go>
-          )}
-        </span>
-      </nav>
+      </PageLinks>
     </main>
   )
 }

@@ -6,13 +6,13 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
-import { defineList } from '#web/list/list.ts'
+import { defineList, stepsOf } from '#web/list/list.ts'
+import { PageLinks } from '#web/list/page-links.tsx'
 import { Band } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { Live } from '#web/shell/live.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { DirectoryForm, type DirectoryQuery } from './directory-form.tsx'
 import { ByLetter, Found, letterOf } from './directory.tsx'
 import { fitOf } from './hits.tsx'
@@ -99,21 +99,13 @@ export default function Exhibitors() {
             <Empty title={m.exhibitor_none()}>{m.exhibitor_none_text()}</Empty>
           )}
           {!isWhole && (
-            <nav className="pager" aria-label={m.exhibitor_pages()}>
-              <span>
-                {cursor && (
-                  <Go className="link" to={pathTo('exhibitors', {}, filter)}>
-                    {m.exhibitor_first()}
-                  </Go>
-                )}
-              </span>
-              {page.nextCursor && (
-                <Go className="btn" to={pathTo('exhibitors', {}, { ...filter, cursor: page.nextCursor })}>
-                  {m.exhibitor_next()}
-                  <Icon name="arrow" />
-                </Go>
-              )}
-            </nav>
+            <PageLinks
+              {...stepsOf(page, cursor, (step) => pathTo('exhibitors', {}, { ...filter, ...step }))}
+              label={m.exhibitor_pages()}
+              first={m.exhibitor_first()}
+              firstClass="link"
+              next={m.exhibitor_next()}
+            />
           )}
         </div>
       </div>

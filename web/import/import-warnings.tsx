@@ -6,6 +6,7 @@ import { becameOf, warningNames, fieldNameIn } from '#import-words'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { fieldText } from '#words'
+import { stepsOf, type AddressQuery } from '#web/list/list.ts'
 import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { numberText } from '#web/ui/numbers.ts'
@@ -23,8 +24,7 @@ interface WarningsProps {
 export function Warnings({ table, page, code, cursor }: WarningsProps) {
   const { id: importId, groups } = table
   if (groups.length === 0) return null
-  const to = (query: { code?: WarningCode | undefined; cursor?: string | undefined }) =>
-    pathTo('panelImport', { importId }, query)
+  const to = (query: AddressQuery<'code' | 'cursor'>) => pathTo('panelImport', { importId }, query)
   return (
     <section className="section import-warnings" id="warnings">
       <div className="section-head">
@@ -51,11 +51,7 @@ export function Warnings({ table, page, code, cursor }: WarningsProps) {
         rows={page.items.map((warning, at) => ({ ...warning, key: `${warning.row}-${warning.code}-${at}` }))}
         id={({ key }) => key}
       />
-      <Pager
-        newer={cursor ? to({ code }) : null}
-        older={page.nextCursor && to({ code, cursor: page.nextCursor })}
-        rows={page.items.length}
-      />
+      <Pager {...stepsOf(page, cursor, (step) => to({ code, ...step }))} rows={page.items.length} />
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
 import { portalNow } from '#web/i18n/dates.ts'
 import { agoText } from '#web/i18n/durations.ts'
-import { readAddress } from '#web/list/list.ts'
+import { readAddress, stepsOf } from '#web/list/list.ts'
 import { ListHead } from '#web/list/list-page.tsx'
 import { useIsArchive } from '#web/shell/may.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -52,11 +52,7 @@ export default function Imports() {
             id={({ id }) => id}
             href={({ id }) => pathTo('panelImport', { importId: id })}
           />
-          <Pager
-            newer={cursor ? pathTo('imports') : null}
-            older={page.nextCursor && pathTo('imports', {}, { cursor: page.nextCursor })}
-            rows={page.items.length}
-          />
+          <Pager {...stepsOf(page, cursor, (step) => pathTo('imports', {}, step))} rows={page.items.length} />
         </>
       )}
     </main>

@@ -6,6 +6,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { dateText } from '#web/i18n/dates.ts'
 import { defineList } from '#web/list/list.ts'
+import { Older, useOwnList } from '#web/list/own-list.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useIsArchive } from '#web/shell/may.ts'
 import { OwnPage } from '#web/shell/own-page.tsx'
@@ -21,7 +22,9 @@ export const loader = list.load
 export const clientLoader = list.load
 
 export default function MyInvoices() {
-  const { items, nextCursor, total } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  const { items, total } = page
+  const { older } = useOwnList(list, page, (query) => pathTo('myInvoices', {}, query))
   const isArchive = useIsArchive()
   return (
     <OwnPage title={m.invoice_mine()} crumbs={[{ label: m.invoice_mine() }]}>
@@ -42,13 +45,7 @@ export default function MyInvoices() {
           />
         </div>
       )}
-      {nextCursor && (
-        <p>
-          <Go className="btn" to={pathTo('myInvoices', {}, { cursor: nextCursor })}>
-            {m.invoice_older()}
-          </Go>
-        </p>
-      )}
+      <Older href={older}>{m.invoice_older()}</Older>
       <p className="sr" role="status">
         {m.invoice_count({ count: total })}
       </p>

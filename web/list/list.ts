@@ -118,6 +118,16 @@ const callsOf = <N extends ListCall, Key extends string>(name: N, { read, filter
     },
   }
 }
+/** The ways from one page of a list: back to its first, and on to the next; null where there is none. */
+export const stepsOf = (
+  { nextCursor }: { nextCursor: string | null },
+  cursor: string | undefined,
+  pathWith: (change: AddressQuery) => string,
+) => ({
+  newer: cursor ? pathWith({}) : null,
+  older: nextCursor && pathWith({ cursor: nextCursor }),
+})
+
 /** The own views of a list; a list that is not of the panel has none. */
 export interface WithViews {
   views?: readonly SavedView[]

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { callFromBrowser } from '#web/browser.ts'
 import type { SavedView } from '#contract/entities/saved-view.ts'
 import type { Tab } from '#web/ui/tabs.tsx'
-import type { AddressQuery, List } from './list.ts'
+import { stepsOf, type AddressQuery, type List } from './list.ts'
 
 /** One page of a list, whatever its rows are. */
 export interface Page {
@@ -88,11 +88,6 @@ const askedOf = (list: List, query: AddressQuery): Pick<ListView, 'filters' | 'e
   filters: list.filtersOf({ ...query, sort: '' }),
   exported: list.filtersOf(query),
   count: (change, signal) => list.countRows(callFromBrowser, { ...query, ...change }, signal),
-})
-
-const stepsOf = ({ nextCursor }: Page, cursor: string | undefined, pathWith: (change: AddressQuery) => string) => ({
-  newer: cursor ? pathWith({}) : null,
-  older: nextCursor && pathWith({ cursor: nextCursor }),
 })
 
 const sortingOf = (sortedBy: string, pathWith: (change: AddressQuery) => string): ListView['sorting'] => ({

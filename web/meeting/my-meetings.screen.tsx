@@ -1,13 +1,14 @@
 import '#web/shell/own.css'
 import './meeting.css'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { Meeting } from '#contract/entities/meeting.ts'
 import { pathTo } from '#contract/paths.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { callFor } from '#web/call.ts'
 import { dateText, fullDate, otherDateText } from '#web/i18n/dates.ts'
+import { defineList } from '#web/list/list.ts'
+import { Older, useOwnList } from '#web/list/own-list.tsx'
 import { overText } from '#web/shell/fair-over.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
@@ -18,17 +19,15 @@ import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { MeetingRow } from './meeting-row.tsx'
 
-async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
-  return callFor(context)('meeting.list', {
-    query: { limit: '200', cursor: new URL(request.url).searchParams.get('cursor') ?? undefined },
-  })
-}
-export const loader = load
-export const clientLoader = load
+const list = defineList({ call: 'meeting.list', keys: [], pageSize: 200 })
+export const loader = list.load
+export const clientLoader = list.load
 
 /** What waits for an answer, the agenda by day, the own requests, and what is over. */
 export default function MyMeetings() {
-  const { items, nextCursor } = useLoaderData<typeof load>()
+  const page = useLoaderData<typeof loader>()
+  const { items } = page
+  const { older } = useOwnList(list, page, (query) => pathTo('myMeetings', {}, query))
   const { edition } = useShellData() ?? {}
   const canRequest = edition !== undefined && !fairIsOver(edition)
   const of = (test: (meeting: Meeting) => boolean) => items.filter(test)
@@ -88,13 +87,7 @@ export default function MyMeetings() {
               </details>
             </section>
           )}
-          {nextCursor && (
-            <p className="pager">
-              <Go className="btn" to={pathTo('myMeetings', {}, { cursor: nextCursor })}>
-                {m.meeting_older()}
-              </Go>
-            </p>
-          )}
+          <Older href={older}>{m.meeting_older()}</Older>
         </>
       )}
     </OwnPage>

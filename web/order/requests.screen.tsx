@@ -1,6 +1,6 @@
 import '#web/shell/own.css'
 import { clsx } from 'clsx'
-import { useLoaderData, useNavigate, useRouteLoaderData, useSearchParams } from 'react-router'
+import { useLoaderData, useNavigate, useRouteLoaderData } from 'react-router'
 import type { ReactNode } from 'react'
 import type { Edition } from '#contract/entities/edition.ts'
 import { orderKinds } from '#contract/orders/names.ts'
@@ -8,6 +8,7 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { defineList } from '#web/list/list.ts'
+import { Older, useOwnList } from '#web/list/own-list.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
 import { useOverview } from '#web/shell/overview.ts'
@@ -34,14 +35,15 @@ export const clientLoader = list.load
 
 /** Everything somebody has asked for: what waits for them, what the organisers have, what is closed. */
 export default function Requests() {
-  const { items, nextCursor, counts } = useLoaderData<typeof loader>()
-  const [params] = useSearchParams()
+  const page = useLoaderData<typeof loader>()
+  const { items, counts } = page
+  const view = useOwnList(list, page, (query) => pathTo('requests', {}, query))
   const { edition } = useRouteLoaderData('root') as { edition: Edition }
-  const { state, kind, q } = list.read(params)
+  const { state, kind, q } = view.query
   const { waiting: all } = useOverview()
   // A search looks among the orders alone; otherwise what waits counts once, under its own heading.
   const ofKind = q ? [] : all.filter((one) => !kind || one.kind === kind)
-  const waiting = !params.has('cursor') && state !== 'closed' ? ofKind : []
+  const waiting = !view.newer && state !== 'closed' ? ofKind : []
   const waits = new Set(ofKind.map(({ id }) => id))
   const orderCount = ofKind.filter(({ what }) => what === 'order').length
   const sums = {
@@ -59,7 +61,7 @@ export default function Requests() {
         <Begin edition={edition} />
       ) : (
         <>
-          <Tools counts={sums} searched={counts.all > 6} />
+          <Tools view={view} counts={sums} searched={counts.all > 6} />
           {waiting.length > 0 && <WaitingBar waiting={waiting} />}
           <Group name={m.order_group_waiting()} count={waiting.length}>
             {waiting.map((one) => (
@@ -89,13 +91,7 @@ export default function Requests() {
               {q ? m.order_panel_nothing_for({ q }) : m.order_mine_nothing()}
             </Empty>
           )}
-          {nextCursor && (
-            <p className="pager">
-              <Go className="btn" to={pathTo('requests', {}, { state, kind, q, cursor: nextCursor })}>
-                {m.order_older()}
-              </Go>
-            </p>
-          )}
+          <Older href={view.older}>{m.order_older()}</Older>
         </>
       )}
       <p className="sr" role="status">
@@ -105,18 +101,20 @@ export default function Requests() {
   )
 }
 
-function Tools({ counts, searched }: { counts: Record<'all' | 'open' | 'closed', number>; searched: boolean }) {
-  const [params] = useSearchParams()
-  const { state, kind, q } = list.read(params)
+interface ToolsProps {
+  view: ReturnType<typeof useOwnList<'state' | 'kind' | 'q'>>
+  counts: Record<'all' | 'open' | 'closed', number>
+  searched: boolean
+}
+function Tools({ view, counts, searched }: ToolsProps) {
+  const { state, kind, q } = view.query
   const navigate = useNavigate()
-  const go = (change: Partial<Record<'state' | 'kind' | 'q', string>>) =>
-    pathTo('requests', {}, { state, kind, q, ...change })
   const chip = (value: '' | (typeof states)[number], text: string, count: number) => (
     <Go
       key={text}
       className={clsx('chip', (state ?? '') === value && 'on')}
       aria-current={(state ?? '') === value ? 'true' : undefined}
-      to={go({ state: value })}
+      to={view.pathWith({ state: value })}
     >
       {text} <small>{numberText(count, getLocale())}</small>
     </Go>
@@ -132,7 +130,7 @@ function Tools({ counts, searched }: { counts: Record<'all' | 'open' | 'closed',
           any={m.order_any()}
           value={kind ?? ''}
           options={orderKinds.map((id) => ({ id, text: ownKindText[id]() }))}
-          onPick={(picked) => void navigate(go({ kind: picked }))}
+          onPick={(picked) => void navigate(view.pathWith({ kind: picked }))}
         />
         {(searched || q) && (
           <SearchField
@@ -140,9 +138,7 @@ function Tools({ counts, searched }: { counts: Record<'all' | 'open' | 'closed',
             label={m.order_mine_search()}
             placeholder={m.order_mine_search_hint()}
             defaultValue={q ?? ''}
-            onSearch={(text) => {
-              if (text !== (q ?? '')) void navigate(go({ q: text }), { replace: true })
-            }}
+            onSearch={view.search}
           />
         )}
       </div>

@@ -8,7 +8,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
 import { portalNow, shortDateTime } from '#web/i18n/dates.ts'
-import { readAddress } from '#web/list/list.ts'
+import { readAddress, stepsOf, type AddressQuery } from '#web/list/list.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -162,7 +162,7 @@ interface LogProps {
 function Log({ webhookId, page, now, isOff, onDone }: LogProps) {
   const [params] = useSearchParams()
   const { cursor, status } = readAddress(params, ['cursor', 'status'])
-  const to = (query: { status?: string | undefined; cursor?: string }) => pathTo('webhook', { webhookId }, query)
+  const to = (query: AddressQuery<'status' | 'cursor'>) => pathTo('webhook', { webhookId }, query)
   const chosen = isStatus(status)
   return (
     <>
@@ -187,11 +187,7 @@ function Log({ webhookId, page, now, isOff, onDone }: LogProps) {
           {m.program_deliveries_none_text()}
         </Empty>
       )}
-      <Pager
-        newer={cursor ? to({ status: chosen }) : null}
-        older={page.nextCursor && to({ status: chosen, cursor: page.nextCursor })}
-        rows={page.items.length}
-      />
+      <Pager {...stepsOf(page, cursor, (step) => to({ status: chosen, ...step }))} rows={page.items.length} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import './ticket.css'
 import { clsx } from 'clsx'
-import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { TicketRow } from '#contract/entities/ticket.ts'
 import { ticketStatuses } from '#contract/states.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -8,6 +8,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { defineList } from '#web/list/list.ts'
+import { Older, useOwnList } from '#web/list/own-list.tsx'
 import { kindText } from '#web/order/shared/words.ts'
 import { Go } from '#web/shell/go.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
@@ -30,17 +31,17 @@ export const clientLoader = list.load
 
 /** What somebody has asked the team, the last word first. */
 export default function Tickets() {
-  const { items, nextCursor, total, counts } = useLoaderData<typeof loader>()
-  const [params] = useSearchParams()
-  const { q, status } = list.read(params)
+  const page = useLoaderData<typeof loader>()
+  const { items, total, counts } = page
+  const view = useOwnList(list, page, (query) => pathTo('tickets', {}, query))
+  const { q, status } = view.query
   const locale = getLocale()
-  const navigate = useNavigate()
   const chip = (value: (typeof ticketStatuses)[number] | undefined, text: string, count: number) => (
     <Go
       key={text}
       className={clsx('chip', status === value && 'on')}
       aria-current={status === value ? 'true' : undefined}
-      to={pathTo('tickets', {}, { q, status: value })}
+      to={view.pathWith({ status: value })}
     >
       {text} <small>{numberText(count, locale)}</small>
     </Go>
@@ -74,9 +75,7 @@ export default function Tickets() {
             label={m.ticket_search()}
             placeholder={m.ticket_search_hint()}
             defaultValue={q ?? ''}
-            onSearch={(text) => {
-              if (text !== (q ?? '')) void navigate(pathTo('tickets', {}, { q: text, status }), { replace: true })
-            }}
+            onSearch={view.search}
           />
         </p>
       )}
@@ -103,13 +102,7 @@ export default function Tickets() {
           {m.ticket_none_text()}
         </Empty>
       )}
-      {nextCursor && (
-        <p className="pager">
-          <Go className="btn" to={pathTo('tickets', {}, { q, status, cursor: nextCursor })}>
-            {m.ticket_older()}
-          </Go>
-        </p>
-      )}
+      <Older href={view.older}>{m.ticket_older()}</Older>
       <p className="sr" role="status">
         {m.ticket_count({ count: total })}
       </p>

@@ -4,6 +4,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { inLetters } from '#web/i18n/company-name.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
+import { stepsOf } from '#web/list/list.ts'
 import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { numberText } from '#web/ui/numbers.ts'
@@ -19,11 +20,14 @@ interface People {
 /** Who comes, in the order in which they took their seats. */
 export function Participants({
   workshop: { id, seats, left },
-  people: { items, nextCursor, total },
+  people,
+  cursor,
 }: {
   workshop: PanelWorkshop
   people: People
+  cursor: string | undefined
 }) {
+  const { items, total } = people
   const locale = getLocale()
   const columns: readonly Column<Participant>[] = [
     {
@@ -73,8 +77,7 @@ export function Participants({
         <Table caption={m.workshop_people()} columns={columns} rows={items} id={(person) => person.id} />
       )}
       <Pager
-        newer={null}
-        older={nextCursor && pathTo('panelWorkshop', { workshopId: id }, { cursor: nextCursor })}
+        {...stepsOf(people, cursor, (step) => pathTo('panelWorkshop', { workshopId: id }, step))}
         rows={items.length}
       />
     </section>

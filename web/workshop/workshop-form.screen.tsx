@@ -7,6 +7,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
+import { readAddress } from '#web/list/list.ts'
 import { SaveForm } from '#web/form/save-form.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { useMay } from '#web/shell/may.ts'
@@ -19,20 +20,20 @@ async function load({
   params: { workshopId },
 }: Pick<LoaderFunctionArgs, 'context' | 'request' | 'params'>) {
   const call = callFor(context)
-  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
-  if (!workshopId) return { workshop: undefined, people: undefined }
+  const { cursor } = readAddress(new URL(request.url).searchParams, ['cursor'])
+  if (!workshopId) return { workshop: undefined, people: undefined, cursor }
   const [{ workshop }, people] = await Promise.all([
     call('panelWorkshop.read', { workshopId }),
     call('panelWorkshop.participants', { workshopId, query: { cursor } }),
   ])
-  return { workshop, people }
+  return { workshop, people, cursor }
 }
 export const loader = load
 export const clientLoader = load
 
 /** One workshop, and who has a seat in it. */
 export default function WorkshopForm() {
-  const { workshop, people } = useLoaderData<typeof load>()
+  const { workshop, people, cursor } = useLoaderData<typeof load>()
   const { edition } = useShellData() ?? {}
   const may = useMay()
   const title = workshop ? textIn(workshop.title, getLocale()) : m.workshop_add()
@@ -60,7 +61,7 @@ export default function WorkshopForm() {
         }
       }
     >
-      {workshop && people && <Participants workshop={workshop} people={people} />}
+      {workshop && people && <Participants workshop={workshop} people={people} cursor={cursor} />}
     </SaveForm>
   )
 }

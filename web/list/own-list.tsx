@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Go } from '#web/shell/go.tsx'
+import { stepsOf, type AddressQuery } from './list.ts'
+
+/** A list of the site or of a user's own pages: what its address says, and the addresses that lead on from it. */
+export function useOwnList<Key extends string>(
+  list: { read: (search: URLSearchParams) => AddressQuery<Key | 'cursor'> },
+  page: { nextCursor: string | null },
+  path: (query: AddressQuery) => string,
+) {
+  const navigate = useNavigate()
+  const { cursor, ...query }: AddressQuery = list.read(useSearchParams()[0])
+  const pathWith = (change: AddressQuery) => path({ ...query, ...change })
+  return {
+    query: query as AddressQuery<Exclude<Key, 'cursor'>>,
+    pathWith,
+    search: (q: string) => void (q !== (query['q'] ?? '') && navigate(pathWith({ q }), { replace: true })),
+    ...stepsOf(page, cursor, pathWith),
+  }
+}
+
+/** Below the rows: the way to those before them. */
+export const Older = ({ href, children }: { href: string | null; children: ReactNode }) =>
+  href && (
+    <p className="pager">
+      <Go className="btn" to={href}>
+        {children}
+      </Go>
+    </p>
+  )
