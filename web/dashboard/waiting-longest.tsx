@@ -1,5 +1,6 @@
 import type { WaitingThing } from '#contract/entities/dashboard.ts'
 import { pathTo } from '#contract/paths.ts'
+import { dayMs } from '#contract/rules/days.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { inLetters } from '#web/i18n/company-name.ts'
@@ -13,8 +14,6 @@ import { turnKind, turnText } from '#web/ticket/shared/words.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { waitingOrders } from './figures.tsx'
 import { Status, type StatusKind } from '#web/ui/status.tsx'
-
-const lateMs = 24 * 3_600_000
 
 /** Whatever nobody has decided or answered, the oldest first; after a day it is late. */
 export function WaitingLongest({
@@ -105,7 +104,7 @@ function described(thing: WaitingThing): Described {
 
 function Row({ thing, now }: { thing: WaitingThing; now: string }) {
   const { icon, kind, to, mark, status, isCode } = described(thing)
-  const isLate = Date.parse(now) - Date.parse(thing.since) > lateMs
+  const isLate = Date.parse(now) - Date.parse(thing.since) > dayMs
   return (
     <tr>
       <td className="kind">

@@ -5,6 +5,7 @@ import { pathTo } from '#contract/paths.ts'
 import { localize } from '#web/i18n/address.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { compareIn } from '#web/i18n/collation.ts'
 import type { AddressQuery } from '#web/list/list.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -29,7 +30,7 @@ export function DirectoryForm({
   halls: readonly Hall[]
 }) {
   const locale = getLocale()
-  const { compare } = new Intl.Collator(locale)
+  const compare = compareIn(locale)
   const shown = namedSectors()
   const countOf = new Map(facets.sectors.map(({ sector, count }) => [sector, count]))
   const places = facets.countries

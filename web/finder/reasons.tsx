@@ -7,6 +7,7 @@ import type { Quarter } from '#contract/rules/polygon.ts'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { sectorText } from '#web/exhibitor/shared/sectors.ts'
+import { listText } from '#web/i18n/list.ts'
 import { eurosText, schemeText, sidesText, unbroken } from '#web/map/names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -18,7 +19,11 @@ const directions: Record<Quarter, () => string> = {
 }
 /** "south and west" */
 export const directionsText = (quarters: readonly Quarter[], locale: Locale): string =>
-  new Intl.ListFormat(locale === 'fa' ? 'fa-IR' : 'en-GB').format(quarters.map((quarter) => directions[quarter]()))
+  listText(
+    quarters.map((quarter) => directions[quarter]()),
+    locale,
+    'long',
+  )
 
 export interface Words {
   locale: Locale

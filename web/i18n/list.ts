@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/locale.ts'
+import { madeOnce } from './made-once.ts'
 
-const formats: Partial<Record<Locale, Intl.ListFormat>> = {}
-/** «C-2، C-5», "C-2, C-5": names one after another, with the comma of the language. */
-export const listText = (items: readonly string[], locale: Locale): string =>
-  (formats[locale] ??= new Intl.ListFormat(locale === 'fa' ? 'fa-IR' : 'en-GB', {
-    type: 'conjunction',
-    style: 'narrow',
-  })).format(items)
+/** «C-2، C-5», "C-2, C-5": names one after another, with the comma of the language; `long` as they stand in a sentence: «جنوب و غرب», "south and west". */
+export const listText = (items: readonly string[], locale: Locale, style: 'narrow' | 'long' = 'narrow'): string =>
+  madeOnce(
+    `list ${locale} ${style}`,
+    () => new Intl.ListFormat(locale === 'fa' ? 'fa-IR' : 'en-GB', { type: 'conjunction', style }),
+  ).format(items)

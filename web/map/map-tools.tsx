@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
+import { madeOnce } from '#web/i18n/made-once.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { IconName } from '../ui/icon.tsx'
 import type { HallMapHandle } from './hall-map.tsx'
@@ -56,9 +57,8 @@ function useSecondsSince(time: number | undefined): number | undefined {
   return time === undefined ? undefined : Math.max(1, Math.round((now - time) / 1000))
 }
 
-const formats: Partial<Record<Locale, Intl.RelativeTimeFormat>> = {}
 function ago(seconds: number, locale: Locale): string {
-  const format = (formats[locale] ??= new Intl.RelativeTimeFormat(locale === 'fa' ? 'fa-IR' : 'en-GB'))
+  const format = madeOnce(`ago ${locale}`, () => new Intl.RelativeTimeFormat(locale === 'fa' ? 'fa-IR' : 'en-GB'))
   return seconds < 60
     ? format.format(-seconds, 'second')
     : seconds < 3600

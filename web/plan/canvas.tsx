@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
+import { numberText } from '#web/ui/numbers.ts'
 import type { Colleagues } from './desk/colleagues.ts'
 import type { Desk } from './desk/desk.ts'
 import { useDesk } from './desk/use-desk.ts'
@@ -131,7 +132,7 @@ export function ScaleBar({ desk, locale }: { desk: Desk; locale: Locale }) {
   return (
     <svg className="scale" width={px + 16} height="25" aria-hidden="true">
       <text x={px / 2 + 8} y="11">
-        {m.editor_metres({ length: new Intl.NumberFormat(locale === 'fa' ? 'fa-IR' : 'en-GB').format(length) })}
+        {m.editor_metres({ length: numberText(length, locale) })}
       </text>
       <path d={`M8 13v5h${px}v-5M${8 + px / 2} 15v3`} />
     </svg>

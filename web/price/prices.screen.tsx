@@ -8,6 +8,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
 import { dateTimeText } from '#web/i18n/dates.ts'
+import { listText } from '#web/i18n/list.ts'
 import { eurosText } from '#web/map/names.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { useMay } from '#web/shell/may.ts'
@@ -179,8 +180,10 @@ function Head({ drafts, open, mayWrite }: HeadProps) {
         open={isConfirming}
         title={m.price_ask({ count: follows.count })}
         text={m.price_ask_text({
-          halls: new Intl.ListFormat(locale === 'fa' ? 'fa-IR' : 'en-GB').format(
+          halls: listText(
             tried.map(({ open: { hall } }) => textIn(hall.name, locale)),
+            locale,
+            'long',
           ),
           before: eurosText(follows.before, locale),
           after: eurosText(follows.after, locale),

@@ -1,10 +1,11 @@
 import { m } from '#messages/messages.js'
+import { madeOnce } from '#web/i18n/made-once.ts'
 
 /** Minutes by which a zone is ahead of UTC at noon of a day. */
 function offset(timeZone: string, day: string): number {
   const at = new Date(`${day}T12:00:00Z`)
   const name =
-    new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    madeOnce(`offset ${timeZone}`, () => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }))
       .formatToParts(at)
       .find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(name) ?? []

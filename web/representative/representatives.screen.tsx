@@ -4,6 +4,7 @@ import type { Representative } from '#contract/entities/representative.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { compareIn } from '#web/i18n/collation.ts'
 import { callFor } from '#web/call.ts'
 import { Face } from '#web/register/face.tsx'
 import { Band } from '#web/shell/band.tsx'
@@ -31,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Representatives({ loaderData: { items, person } }: Route.ComponentProps) {
   const { edition } = useShellData() ?? {}
   const locale = getLocale()
-  const { compare } = new Intl.Collator(locale)
+  const compare = compareIn(locale)
   if (!edition) return null
   const country = ({ country }: Representative) => (country ? countryName(country, locale) : '')
   const people = items.toSorted((a, b) => compare(country(a), country(b)))

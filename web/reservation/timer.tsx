@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { m } from '#messages/messages.js'
 import type { Locale } from '#contract/locale.ts'
+import { madeOnce } from '#web/i18n/made-once.ts'
 
 /** Milliseconds until a moment, told every second; undefined before the browser knows its clock. */
 export function useTimeLeft(expiresAt: string | undefined): number | undefined {
@@ -22,7 +23,10 @@ export function useTimeLeft(expiresAt: string | undefined): number | undefined {
 export function HoldTimer({ left, locale }: { left: number | undefined; locale: Locale }) {
   if (left === undefined) return <div className="hold" />
   const seconds = Math.ceil(left / 1_000)
-  const two = new Intl.NumberFormat(locale === 'fa' ? 'fa-IR' : 'en-GB', { minimumIntegerDigits: 2 })
+  const two = madeOnce(
+    `two digits ${locale}`,
+    () => new Intl.NumberFormat(locale === 'fa' ? 'fa-IR' : 'en-GB', { minimumIntegerDigits: 2 }),
+  )
   const minutes = Math.ceil(seconds / 60)
   const announcement = seconds === 300 || seconds === 60 ? m.booth_time_said({ minutes }) : ''
   return (

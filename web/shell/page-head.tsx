@@ -6,6 +6,7 @@ import { getEdition } from '#web/i18n/edition.ts'
 import { alternates, canonicalQuery, picturePath, pictureSize, type Pictured } from '#contract/rules/found.ts'
 import { structuredText, type Structured } from '#contract/rules/structured.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'
+import { textIn } from '#contract/text.ts'
 import { getLocale } from '#messages/runtime.js'
 import type { loader as rootLoader } from '../root.tsx'
 import { useShellData } from './header.tsx'
@@ -34,7 +35,7 @@ interface PageHeadProps {
 export function PageHead({ title, description, ...more }: PageHeadProps) {
   const { edition } = useShellData() ?? {}
   const locale = getLocale()
-  const name = edition?.shortName[locale] || edition?.shortName.fa
+  const name = edition && textIn(edition.shortName, locale)
   const screen = screenOf(useMatches())
   const { origin } = useWhere()
   return (

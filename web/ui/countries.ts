@@ -1,3 +1,4 @@
+import { compareIn } from '#web/i18n/collation.ts'
 import { madeOnce } from '#web/i18n/made-once.ts'
 import { countryName } from '#web/i18n/spelling.ts'
 import { callingCodes } from './calling-codes.ts'
@@ -7,7 +8,7 @@ import type { Option } from './options.tsx'
 /** Every country by name. The Ascension Islands and the like, which have a calling code but no people's passport, are among them. */
 export const countries = (locale: Language): readonly Option[] =>
   madeOnce(`countries ${locale}`, () => {
-    const { compare } = new Intl.Collator(locale)
+    const compare = compareIn(locale)
     return [...callingCodes.keys()]
       .map((id) => ({ id, text: countryName(id, locale) }))
       .sort((a, b) => compare(a.text, b.text))

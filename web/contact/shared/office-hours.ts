@@ -4,6 +4,7 @@ import type { Locale } from '#contract/locale.ts'
 import { officeRuns } from '#contract/rules/office-hours.ts'
 import { m } from '#messages/messages.js'
 import { hourText } from '#web/i18n/hour.ts'
+import { madeOnce } from '#web/i18n/made-once.ts'
 
 const names = [
   m.contact_day_0,
@@ -38,8 +39,10 @@ function daysText(first: number, last: number) {
 /** «به وقت ایران» where the organisers live by other clocks than the fair; otherwise nothing. */
 export function zoneText({ timeZone }: OfficeHours, fairZone: string, locale: Locale): string | undefined {
   if (timeZone === fairZone) return undefined
-  const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts()
-    .find(({ type }) => type === 'timeZoneName')?.value
+  const format = madeOnce(
+    `zone ${locale} ${timeZone}`,
+    () => new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }),
+  )
+  const zone = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value
   return m.contact_hours_zone({ zone: zone ?? timeZone })
 }

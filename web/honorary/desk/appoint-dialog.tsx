@@ -1,14 +1,16 @@
 import type { PanelHonorary } from '#contract/entities/honorary.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useForm, useValues } from '#web/form/use-form.ts'
-import { timeText } from '#web/i18n/dates.ts'
-import { TimeField, timeIn } from '#web/ui/time-field.tsx'
+import { useShellData } from '#web/shell/header.tsx'
+import { TimeField } from '#web/ui/time-field.tsx'
 import { DateField, today } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
+import { dayAndTime } from '../interview-clock.ts'
 
 interface AppointDialogProps {
   visitor: PanelHonorary
@@ -16,11 +18,9 @@ interface AppointDialogProps {
   onDone: () => void
 }
 const usualMinutes = 30
-const dayOf = (at: string) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' }).format(new Date(at))
 
 const valuesOf = (interview: PanelHonorary['interview']) => ({
-  day: interview ? dayOf(interview.startsAt) : (null as string | null),
-  time: interview ? timeIn(timeText(interview.startsAt, getLocale())) : '',
+  ...(interview ? dayAndTime(interview.startsAt) : { day: null as string | null, time: '' }),
   minutes: (interview?.minutes ?? usualMinutes) as number | null,
   link: interview?.link ?? '',
 })
@@ -40,6 +40,7 @@ export function AppointDialog({ visitor: { id, name, lastName, interview }, onCl
     },
   )
   const { values, set, wrong } = form.fields
+  const { edition } = useShellData() ?? {}
   return (
     <FormDialog
       form={form}
@@ -62,7 +63,7 @@ export function AppointDialog({ visitor: { id, name, lastName, interview }, onCl
           id="interviewTime"
           name="interviewTime"
           label={m.honorary_time()}
-          hint={m.honorary_zone()}
+          hint={edition && m.honorary_zone({ city: textIn(edition.city, getLocale()) })}
           value={values.time}
           error={wrong('time')}
           onChange={(time) => set({ time })}

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Behalf as Chosen } from '#contract/entities/behalf.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
-import { inThisEdition } from '#web/form/stored.ts'
+import { inThisEdition, stored } from '#web/form/stored.ts'
 
 export interface Behalf extends Chosen {
   company: Bilingual
@@ -16,23 +16,18 @@ export interface Behalf extends Chosen {
 }
 
 export const behalfChanged = 'behalf'
-export const behalfKey = () => inThisEdition(behalfChanged)
+export const storedBehalf = () => stored<Behalf>('sessionStorage', inThisEdition(behalfChanged))
 
 const subscribe = (listener: () => void) => {
   addEventListener(behalfChanged, listener)
   return () => removeEventListener(behalfChanged, listener)
 }
-const asKept = () => {
-  try {
-    return sessionStorage.getItem(behalfKey())
-  } catch {
-    return null
-  }
-}
+/** As a text, which is the same for React until it changes. */
+const asKept = () => JSON.stringify(storedBehalf().read())
 
 /** Undefined for anyone who orders for themselves, and until the page has taken over. */
 export function useBehalf(): Behalf | undefined {
-  const text = useSyncExternalStore(subscribe, asKept, () => null)
+  const text = useSyncExternalStore(subscribe, asKept, () => undefined)
   return text ? (JSON.parse(text) as Behalf) : undefined
 }
 

@@ -1,18 +1,15 @@
 // Beginning and ending an order on behalf of a company.
 import type { NavigateFunction } from 'react-router'
 import { m } from '#messages/messages.js'
-import { stored } from '#web/form/stored.ts'
 import { say } from '#web/ui/toast.tsx'
-import { behalfChanged, behalfKey, type Behalf } from './behalf.ts'
-
-const kept = () => stored<Behalf>('sessionStorage', behalfKey())
+import { behalfChanged, storedBehalf, type Behalf } from './behalf.ts'
 
 export function takeOn(behalf: Behalf): void {
-  kept().write(behalf)
+  storedBehalf().write(behalf)
   dispatchEvent(new Event(behalfChanged))
 }
 export function endBehalf(): void {
-  kept().remove()
+  storedBehalf().remove()
   dispatchEvent(new Event(behalfChanged))
 }
 

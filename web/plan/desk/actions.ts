@@ -11,6 +11,7 @@ import type { Thing } from '#contract/plan/things.ts'
 import type { Bounds } from '#contract/rules/polygon.ts'
 import { boxOfThing } from '#contract/plan/tools/ground.ts'
 import { m } from '#messages/messages.js'
+import { stored } from '#web/form/stored.ts'
 import type { Desk } from './desk.ts'
 import { turned } from './turning.ts'
 import type { BoothOnPlan } from './types.ts'
@@ -83,30 +84,20 @@ export function duplicate(desk: Desk) {
   desk.select(lastCopies)
 }
 
-const clipKey = 'ghorfeh.plan.clip'
+const clip = () => stored<readonly Thing[]>('localStorage', 'ghorfeh.plan.clip')
 /** To the clipboard of the editor, which other halls read, too. */
 export function copy(desk: Desk) {
   const things = desk.chosen
   if (things.length === 0) return
   desk.set({ clip: things })
-  try {
-    localStorage.setItem(clipKey, JSON.stringify(things))
-  } catch {
-    // A full or closed store: then this hall alone has it.
-  }
+  clip().write(things) // where the browser cannot keep it, this hall alone has it
   desk.say(m.editor_say_copied({ count: things.length }))
 }
 export function cut(desk: Desk) {
   copy(desk)
   remove(desk)
 }
-function clipOf(desk: Desk): readonly Thing[] {
-  try {
-    return JSON.parse(localStorage.getItem(clipKey) ?? 'null') ?? desk.state.clip
-  } catch {
-    return desk.state.clip
-  }
-}
+const clipOf = (desk: Desk): readonly Thing[] => clip().read() ?? desk.state.clip
 /** Lands with its middle at the cursor, or in the middle of what is seen. */
 export function paste(desk: Desk) {
   const things = clipOf(desk)

@@ -3,6 +3,7 @@ import type { Change } from '#contract/plan/change.ts'
 import type { StepLabel } from '#contract/plan/label.ts'
 import { joined } from '#contract/plan/tools/steps.ts'
 import type { Thing } from '#contract/plan/things.ts'
+import { stored } from '#web/form/stored.ts'
 
 export interface Waiting {
   id: string
@@ -11,24 +12,16 @@ export interface Waiting {
   /** What it changed, as it was before. */
   before: readonly Thing[]
 }
-const keyOf = (hallId: string) => `ghorfeh.plan.${hallId}`
+const storedSteps = (hallId: string) => stored<readonly Waiting[]>('localStorage', `ghorfeh.plan.${hallId}`)
 /** Steps of an earlier visit that the portal never got. */
-export function keptSteps(hallId: string): Waiting[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(hallId)) ?? '[]')
-    return Array.isArray(kept) ? (kept as Waiting[]) : []
-  } catch {
-    return []
-  }
+export function keptSteps(hallId: string): readonly Waiting[] {
+  const kept = storedSteps(hallId).read()
+  return Array.isArray(kept) ? kept : []
 }
 
 export function keepSteps(hallId: string, steps: readonly Waiting[]) {
-  try {
-    if (steps.length > 0) localStorage.setItem(keyOf(hallId), JSON.stringify(steps))
-    else localStorage.removeItem(keyOf(hallId))
-  } catch {
-    // A store that is full or closed: the page itself still has them.
-  }
+  if (steps.length > 0) storedSteps(hallId).write(steps)
+  else storedSteps(hallId).remove()
 }
 
 export function asOne(steps: readonly Waiting[]): Waiting {

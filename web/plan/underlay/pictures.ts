@@ -1,5 +1,6 @@
 // Pictures that lie below a plan, each fetched once and kept in several sizes: a large one drawn small sixty times a second would make every gesture stutter.
 import { useSyncExternalStore } from 'react'
+import { openCache } from '#contract/kernel/cache.ts'
 import { pathToCall } from '#web/i18n/address.ts'
 
 interface Loaded {
@@ -9,7 +10,8 @@ interface Loaded {
   height: number
 }
 type State = 'loading' | 'failed' | Loaded
-const pictures = new Map<string, State>()
+/** Far more than lie below one hall; those of halls seen before give way. */
+const pictures = openCache<State>({ most: 60 })
 const ears = new Set<() => void>()
 const levels = 4
 

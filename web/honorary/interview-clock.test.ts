@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { keepFairClocks } from '#web/i18n/dates.ts'
+import { dayAndTime, ownClockText } from './interview-clock.ts'
+
+const evening = '2025-06-08T20:45:00.000Z'
+const zone = process.env['TZ']
+beforeEach(() => {
+  process.env['TZ'] = 'Europe/Berlin'
+  keepFairClocks({ timeZone: 'Europe/Berlin' })
+})
+afterEach(() => {
+  if (zone === undefined) delete process.env['TZ']
+  else process.env['TZ'] = zone
+  keepFairClocks({ timeZone: 'Asia/Tehran' })
+})
+
+it('the form of an interview shows the day and the time in the time zone of the edition', () =>
+  expect(dayAndTime(evening)).toEqual({ day: '2025-06-08', time: '22:45' }))
+
+it('a reader whose clocks are those of the edition is shown one time, wherever the edition is', () => {
+  expect(ownClockText(evening, 'en')).toBeUndefined()
+  process.env['TZ'] = 'Asia/Tehran'
+  expect(ownClockText(evening, 'en')).toMatch(/Monday.*00:15/)
+})

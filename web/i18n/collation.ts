@@ -1,0 +1,5 @@
+import type { Locale } from '#contract/locale.ts'
+import { madeOnce } from './made-once.ts'
+
+/** Compares two texts as a language sorts them. */
+export const compareIn = (locale: Locale) => madeOnce(`order ${locale}`, () => new Intl.Collator(locale)).compare
