@@ -44,7 +44,7 @@ const real: Record<string, string> = {
   'server/webhook/enqueue.ts': 'a test says when it was sent, to a receiver elsewhere',
   'server/webhook/webhook.store.ts': 'a webhook fails in real time; what people see of it is moved',
   'web/i18n/dates.ts': 'makes the portal’s calendar of it',
-  'web/map/live.ts': 'seconds since the map changed',
+  'web/map/booth-changes.ts': 'seconds since the map changed',
   'web/map/map-tools.tsx': 'seconds since the map changed',
   'web/plain/chunk-guard.ts': 'how long ago a page was loaded again',
   'web/plan/desk/colleagues.ts': 'how long somebody has not moved',

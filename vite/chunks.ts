@@ -103,7 +103,7 @@ const files = oneOf(
 /** Small parts and words that the first step of the reservation shares with the others; words of later steps alone come with their steps. */
 const reserve = oneOf(
   of(
-    'web/reservation/(?:draft|use-hold|news|shared/closed|placed|context)',
+    'web/reservation/(?:booth-draft|use-hold|news|shared/closed|placed|context)',
     'web/booth/shared/(?:chosen|choose-booth|kept-booths|open-hall|use-own)',
   ),
   wordsNamed('booth_(?:reservation|on_details|on_short|(?:step|title|time|closed|closes)_?\\w*)'),

@@ -1,7 +1,7 @@
 import type { Admin } from '#contract/entities/admin.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 
 interface RemoveAdminProps {
@@ -12,7 +12,7 @@ interface RemoveAdminProps {
 
 /** Asks first; what the portal refuses, such as the last super admin, stands in the question. */
 export function RemoveAdmin({ admin: { id, name, lastName }, onClose, onRemoved }: RemoveAdminProps) {
-  const { pending, problems, submit } = useSubmit()
+  const { pending, problems, submit } = usePendingCall()
   const remove = () =>
     submit(async () => {
       await callFromBrowser('panelAdmin.remove', { adminId: id })

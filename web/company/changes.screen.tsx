@@ -15,7 +15,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { ListHead } from '#web/list/list-page.tsx'
 import { Go } from '#web/shell/go.tsx'
@@ -54,7 +54,7 @@ export default function PageChanges() {
 
 function Change({ change }: { change: PageChange }) {
   const { id: changeId, exhibitorId, company, by, at, before, said: changes } = change
-  const { pending, problems, submit } = useSubmit()
+  const { pending, problems, submit } = usePendingCall()
   const { revalidate } = useRevalidator()
   const [isAsking, setAsking] = useState(false)
   const mayWrite = useMay()('users.manage')
@@ -127,7 +127,7 @@ const Differences = ({
 
 /** Why it is not public, in words that the company reads. */
 function SendBack({ change: { id: changeId, at, company }, onClose }: { change: PageChange; onClose: () => void }) {
-  const { pending, problems, submit } = useSubmit()
+  const { pending, problems, submit } = usePendingCall()
   const { revalidate } = useRevalidator()
   const send = (reason: string) =>
     void submit(async () => {

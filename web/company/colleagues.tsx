@@ -5,7 +5,7 @@ import { companyRoles, entitles, type CompanyRole } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { useShellData } from '#web/shell/header.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import type { MenuItem } from '#web/ui/menu.tsx'
@@ -26,7 +26,7 @@ type Question = { what: 'remove' | 'handOver'; member: Member } | { what: 'leave
 export function Colleagues({ company }: { company: OwnCompany }) {
   const { profile = null } = useShellData() ?? {}
   const [question, setQuestion] = useState<Question>()
-  const { pending, problems, submit, complain } = useSubmit()
+  const { pending, problems, submit, complain } = usePendingCall()
   const { revalidate } = useRevalidator()
   const go = useNavigate()
   const governs = entitles(company.role, 'company.govern')

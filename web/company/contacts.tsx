@@ -5,7 +5,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { MailLink, PhoneLink } from '#web/shell/contact-links.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -30,7 +30,7 @@ export interface ContactsProps {
 export function Contacts({ companyId, country, contacts, mayEdit, ofTeam = false }: ContactsProps) {
   const [editing, setEditing] = useState<CompanyContact | 'new'>()
   const [leaving, setLeaving] = useState<CompanyContact>()
-  const { problems, submit } = useSubmit()
+  const { problems, submit } = usePendingCall()
   const { revalidate } = useRevalidator()
   const change = (contactId: string, body: Change) =>
     void submit(async () => {
@@ -112,7 +112,7 @@ interface LeavingProps extends Pick<ContactsProps, 'companyId' | 'ofTeam'> {
 }
 /** The question before a contact goes. */
 function Leaving({ companyId, ofTeam, contact, onClose }: LeavingProps) {
-  const { pending, problems, submit } = useSubmit()
+  const { pending, problems, submit } = usePendingCall()
   const { revalidate } = useRevalidator()
   const remove = () =>
     void submit(async () => {

@@ -7,7 +7,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { listText } from '#web/i18n/list.ts'
 import { ListHead } from '#web/list/list-page.tsx'
 import { Go } from '#web/shell/go.tsx'
@@ -56,7 +56,7 @@ export default function Doubles() {
 }
 
 function Double({ one, other, reasons }: CompanyDouble) {
-  const { pending, problems, submit } = useSubmit()
+  const { pending, problems, submit } = usePendingCall()
   const { revalidate } = useRevalidator()
   const [isApart, setApart] = useState(false)
   const locale = getLocale()

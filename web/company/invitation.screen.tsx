@@ -9,7 +9,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { dateText } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
@@ -121,7 +121,7 @@ function Open({ invitation }: { invitation: CompanyInvitation }) {
 /** For the one who was invited, for anyone who is not logged in, and for somebody else. */
 function Ways({ invitation: { id: invitationId, company, email, mine } }: { invitation: CompanyInvitation }) {
   const { profile = null } = useShellData() ?? {}
-  const { pending, problems, submit } = useSubmit()
+  const { pending, problems, submit } = usePendingCall()
   const { revalidate } = useRevalidator()
   const go = useNavigate()
   const next = pathTo('companyInvitation', { invitationId })

@@ -6,7 +6,7 @@ import { fairSlots } from '#contract/rules/meeting-times.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { dayAndMonth, partsOf, timeText } from '#web/i18n/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ColumnHead } from '#web/ui/column-head.tsx'
@@ -22,7 +22,7 @@ export function MeetingTimes({ exhibitor, edition }: { exhibitor: OwnExhibitor; 
   const [slots, setSlots] = useState<ReadonlySet<string>>(() => new Set(first))
   const taken = new Set(exhibitor.taken)
   const { revalidate } = useRevalidator()
-  const { pending, problems, submit } = useSubmit()
+  const { pending, problems, submit } = usePendingCall()
   const isDirty = [...slots].toSorted().join() !== first.toSorted().join()
   const put = (starts: readonly string[], on: boolean) =>
     setSlots((now) => {

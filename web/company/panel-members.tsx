@@ -5,7 +5,7 @@ import { pathTo } from '#contract/paths.ts'
 import { companyRoles, type CompanyRole } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { Dotted } from '#web/shell/dotted.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -79,7 +79,7 @@ export function Members({
 /** What changes the members of a company; `leaving` is the one about whom there is a question. */
 function useMembers(companyId: string) {
   const [leaving, setLeaving] = useState<Member>()
-  const { pending, problems, submit, complain } = useSubmit()
+  const { pending, problems, submit, complain } = usePendingCall()
   const { revalidate } = useRevalidator()
   const run = (act: () => Promise<unknown>, done: string) =>
     void submit(async () => {

@@ -10,7 +10,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { sectorText } from '#web/exhibitor/shared/sectors.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { listText } from '#web/i18n/list.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -161,7 +161,7 @@ const Having = ({ label, of, keep, other }: Pair & { label: string; of: (company
 
 function Acts({ keep, other, take }: Pair & { take: MergeField[] }) {
   const [asking, setAsking] = useState(false)
-  const { pending, problems, submit, complain } = useSubmit()
+  const { pending, problems, submit, complain } = usePendingCall()
   const go = useNavigate()
   const locale = getLocale()
   const names = { keep: textIn(keep.name, locale), other: textIn(other.name, locale) }

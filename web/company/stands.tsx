@@ -8,7 +8,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { Logo } from '#web/exhibitor/shared/logo.tsx'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -70,7 +70,7 @@ interface Named {
 }
 /** The question before a company is no longer named at a stand. */
 function Leaving({ one, ofTeam, onClose }: { one: Named; ofTeam: boolean; onClose: () => void }) {
-  const { pending, problems, submit } = useSubmit()
+  const { pending, problems, submit } = usePendingCall()
   const { revalidate } = useRevalidator()
   const remove = () =>
     void submit(async () => {
@@ -129,7 +129,7 @@ interface OfferProps {
 }
 /** The stand of another company that names this one. */
 function Offer({ stand: { id, exhibitorId, name: both, accepted }, mayAnswer, onLeave }: OfferProps) {
-  const { pending, problems, submit } = useSubmit()
+  const { pending, problems, submit } = usePendingCall()
   const { revalidate } = useRevalidator()
   const name = textIn(both, getLocale())
   const accept = () =>

@@ -9,7 +9,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { Neighbours } from '#web/list/neighbours.tsx'
 import { MailLink } from '#web/shell/contact-links.tsx'
@@ -108,7 +108,7 @@ export default function Message() {
 
 function Head({ message: { id, subject, status, newerId, olderId }, may }: { message: ContactMessage; may: boolean }) {
   const { revalidate } = useRevalidator()
-  const { pending, problems, submit } = useSubmit()
+  const { pending, problems, submit } = usePendingCall()
   const [unread, setUnread] = useState(false)
   const mark = (move: ContactMark) =>
     void submit(async () => {

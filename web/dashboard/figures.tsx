@@ -6,7 +6,7 @@ import { getLocale } from '#messages/runtime.js'
 import { Go } from '#web/shell/go.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { numberText } from '#web/ui/numbers.ts'
-import { weekBegan } from './parts.ts'
+import { weekBegan } from './order-divisions.ts'
 
 /** Whatever is not decided, the oldest first. */
 export const waitingOrders = pathTo('orders', {}, { status: 'waiting', sort: 'createdAt' })

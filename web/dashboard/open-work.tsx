@@ -5,7 +5,7 @@ import { getLocale } from '#messages/runtime.js'
 import { Go } from '#web/shell/go.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Figure } from './figures.tsx'
-import { weekBegan } from './parts.ts'
+import { weekBegan } from './order-divisions.ts'
 
 /** Who waits for an answer, and who has joined; of what the reader may see. */
 export function OpenWork({

@@ -3,7 +3,7 @@ import { area, line } from 'd3-shape'
 import { m } from '#messages/messages.js'
 import { starOutline } from '#web/ui/outlines.ts'
 import { Days, frameOf, Heights, type Size } from './axes.tsx'
-import type { Point } from './parts.ts'
+import type { Point } from './order-divisions.ts'
 
 interface ChartProps {
   title: string

@@ -6,7 +6,15 @@ import { numberText } from '#web/ui/numbers.ts'
 import { SegmentedLinks } from '#web/ui/segmented.tsx'
 import { ColumnsChart } from './columns-chart.tsx'
 import { OrdersChart } from './orders-chart.tsx'
-import { divisions, partsOf, shownAt, type Division, type OrdersPart, type Point, type Shown } from './parts.ts'
+import {
+  divisions,
+  partsOf,
+  shownAt,
+  type Division,
+  type OrdersPart,
+  type Point,
+  type Shown,
+} from './order-divisions.ts'
 import { PointsTable } from './points-table.tsx'
 
 const divisionText: Record<Division, () => string> = { kind: m.dashboard_by_kind, status: m.dashboard_by_status }

@@ -3,7 +3,7 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { Go } from '#web/shell/go.tsx'
 import { ColumnsChart } from './columns-chart.tsx'
-import { shownAt, type Shown } from './parts.ts'
+import { shownAt, type Shown } from './order-divisions.ts'
 import { PointsTable } from './points-table.tsx'
 
 /** New accounts, over the days or weeks of the orders above. */

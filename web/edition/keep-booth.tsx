@@ -21,7 +21,7 @@ interface Option {
   note?: string
 }
 
-/** One more booth for a company: a hall, one of its booths that nobody has, and who it is kept for. */
+/** One more booth for a company: a hall, one of its booths that is free, and the company it is kept for. Not `useForm`: the page sends it, with one call and one note of refusals for adding and removing. */
 export function KeepBooth({ halls, pending, onKeep }: KeepBoothProps) {
   const locale = getLocale()
   const [hallId, setHallId] = useState('')

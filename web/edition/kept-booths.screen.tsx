@@ -6,7 +6,7 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { Title } from '#web/shell/title.tsx'
@@ -31,7 +31,7 @@ export default function KeptBoothsScreen() {
   const { kept, halls } = useLoaderData<typeof load>()
   const { edition } = useShellData() ?? {}
   const { revalidate } = useRevalidator()
-  const { pending, problems, submit } = useSubmit()
+  const { pending, problems, submit } = usePendingCall()
   const [adds, setAdds] = useState(0)
   const done = (message: string) => {
     say(message)

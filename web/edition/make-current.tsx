@@ -4,7 +4,7 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { FormNote } from '#web/form/form-note.tsx'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { pathIn } from './addresses.ts'
@@ -28,7 +28,7 @@ interface MakeCurrentProps {
 
 /** What a visitor would miss, before it is done; what was seen goes along, so that nothing else is agreed to. */
 export function MakeCurrent({ edition, current, onClose, onDone }: MakeCurrentProps) {
-  const { pending, problems, submit } = useSubmit()
+  const { pending, problems, submit } = usePendingCall()
   const { id, missing } = edition
   const name = editionInside(edition)
   const make = () =>

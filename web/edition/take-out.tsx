@@ -3,7 +3,7 @@ import type { PanelEdition } from '#contract/entities/panel-edition.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { FormNote } from '#web/form/form-note.tsx'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { pathToCall } from '#web/i18n/address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -19,7 +19,7 @@ interface TakeOutProps {
 
 /** An edition as one file: what is in it and what is not, before anybody has it. How far it is the browser shows, as of every download. */
 export function TakeOut({ edition, onClose, onDone }: TakeOutProps) {
-  const { pending, problems, submit } = useSubmit()
+  const { pending, problems, submit } = usePendingCall()
   const file = useRef<HTMLAnchorElement>(null)
   /** A link asks nobody anything, so the question of who it is comes before it. */
   const download = () =>

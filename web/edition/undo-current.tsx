@@ -1,7 +1,7 @@
 import type { PanelEdition } from '#contract/entities/panel-edition.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { editionText } from './shared/name.ts'
 
@@ -15,7 +15,7 @@ export function UndoCurrent({
   onClose: () => void
   onDone: () => void
 }) {
-  const { pending, problems, submit } = useSubmit()
+  const { pending, problems, submit } = usePendingCall()
   const undo = () =>
     submit(async () => {
       await callFromBrowser('panelEdition.undo', { editionId: edition.id })

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { useSubmit } from './use-form-guard.ts'
+import { usePendingCall } from './use-form-guard.ts'
 import { useSaveForm, type FieldsProps } from './use-save-form.ts'
 
 interface SaveFormProps<Values> {
@@ -92,7 +92,7 @@ export function SaveForm<Values extends object>(props: SaveFormProps<Values>) {
 /** The button that removes it, after a question; what is refused stands in the question. */
 function Remove({ removal: { action, title, text, act }, onRemoved }: { removal: Removal; onRemoved: () => void }) {
   const [asking, setAsking] = useState(false)
-  const { pending, problems, submit, complain } = useSubmit()
+  const { pending, problems, submit, complain } = usePendingCall()
   return (
     <>
       <Button

@@ -42,8 +42,8 @@ export interface Problems {
 
 /** A control that is marked as wrong, or the first choice of a group that is. */
 const firstWrong = '[aria-invalid="true"]:not([hidden]), [role]:has(> .error) input:not([type=file])'
-/** One call at a time; its refusals by field, the first of which has the focus after every answer. What belongs to no field comes into view. */
-export function useSubmit() {
+/** One call at a time, with its refusals by field: the first wrong field has the focus after every answer, and what belongs to no field comes into view. */
+export function usePendingCall() {
   const [pending, setPending] = useState(false)
   const [problems, setProblems] = useState<Problems>({ fields: {} })
   useEffect(() => {

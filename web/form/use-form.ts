@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { useSubmit, type Problems } from './use-form-guard.ts'
+import { usePendingCall, type Problems } from './use-form-guard.ts'
 
 /** What somebody types and where it stays: in the page (`useValues`), over something stored that others may change (`useEdits`), or in the browser (`useDraft`). */
 export interface Kept<Values> {
@@ -47,7 +47,7 @@ export function useForm<Values extends object>(
   { values, set: keep, sending }: Kept<Values>,
   { save, check, mayWrite = true }: FormOptions<Values>,
 ) {
-  const { pending, problems, submit, complain } = useSubmit()
+  const { pending, problems, submit, complain } = usePendingCall()
   const [tries, setTries] = useState(0)
   const key = useRef<string>(undefined)
   const set = (some: Partial<Values>) => {

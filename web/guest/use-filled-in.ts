@@ -3,7 +3,7 @@ import type { Profile } from '#contract/entities/account.ts'
 import { getLocale } from '#messages/runtime.js'
 import type { Answer } from '#web/account/shared/answer.ts'
 import type { StoredFile } from '#web/ui/file-drop.tsx'
-import { guestDraft, valuesIn, type Draft } from './draft.ts'
+import { guestDraft, valuesIn, type Draft } from './guest-draft.ts'
 import { noWish, type Wish } from './wish.ts'
 
 /** What came back, with the rows that were ticked. */

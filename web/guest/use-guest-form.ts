@@ -11,7 +11,7 @@ import { callFromBrowser } from '#web/browser.ts'
 import { sendProven } from '#web/proof/send-proven.ts'
 import { useProof } from '#web/proof/use-proof.ts'
 import type { StoredFile } from '#web/ui/file-drop.tsx'
-import { guestDraft } from './draft.ts'
+import { guestDraft } from './guest-draft.ts'
 import { useFilledIn, type GuestAnswer } from './use-filled-in.ts'
 import { impossibleDays, wishText, type Wish } from './wish.ts'
 

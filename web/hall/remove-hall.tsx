@@ -4,7 +4,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 
 interface RemoveHallProps {
   hall: Pick<Hall, 'id' | 'name'>
@@ -15,7 +15,7 @@ interface RemoveHallProps {
 
 /** Asks first; a hall that still has booths stays, with the reason. */
 export function RemoveHall({ hall, locale, onClose, onRemoved }: RemoveHallProps) {
-  const { pending, problems, submit } = useSubmit()
+  const { pending, problems, submit } = usePendingCall()
   const remove = () =>
     submit(async () => {
       await callFromBrowser('panelHall.remove', { hallId: hall.id })

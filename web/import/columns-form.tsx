@@ -7,7 +7,7 @@ import { fieldNameIn } from '#import-words'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ColumnHead } from '#web/ui/column-head.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -26,7 +26,7 @@ interface ColumnsFormProps {
 export function ColumnsForm({ table, onDone, onBack }: ColumnsFormProps) {
   const { id: importId, kind, sheets, sheet } = table
   const [columns, setColumns] = useState<Columns>(table.columns)
-  const { pending, problems, submit } = useSubmit()
+  const { pending, problems, submit } = usePendingCall()
   const navigate = useNavigate()
   const missing = missingIn(kind, columns)
   const check = () =>

@@ -5,7 +5,7 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { dateTimeText } from '#web/i18n/dates.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -23,7 +23,7 @@ const lists: Readonly<Record<ImportKind, string>> = {
 export function Done({ table, onDone }: { table: Import; onDone: () => void }) {
   const { id: importId, kind, stage, counts, undone, undoUntil } = table
   const [isAsking, setIsAsking] = useState(false)
-  const { pending, problems, submit } = useSubmit()
+  const { pending, problems, submit } = usePendingCall()
   const undo = () =>
     submit(async () => {
       await callFromBrowser('panelImport.undo', { importId })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { say } from '#web/ui/toast.tsx'
@@ -9,7 +9,7 @@ import { say } from '#web/ui/toast.tsx'
 /** Throws a table away that was not imported, after a question. */
 export function Drop({ importId, onDone }: { importId: string; onDone: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
-  const { pending, problems, submit } = useSubmit()
+  const { pending, problems, submit } = usePendingCall()
   const drop = () =>
     submit(async () => {
       await callFromBrowser('panelImport.remove', { importId })

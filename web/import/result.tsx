@@ -7,7 +7,7 @@ import { warningNames } from '#import-words'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -24,7 +24,7 @@ interface ResultProps {
 export function Result({ table, onDone, onColumns }: ResultProps) {
   const { id: importId, counts, groups, plan, kind } = table
   const navigate = useNavigate()
-  const { pending, problems, submit } = useSubmit()
+  const { pending, problems, submit } = usePendingCall()
   const [invites, setInvites] = useState(table.invites)
   const taken = counts ? counts.make + counts.update : 0
   const choose = (code: WarningCode, act: ImportAct) =>

@@ -4,7 +4,7 @@ import type { ListScreenName } from '#contract/rules/list-screens.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useForm, useValues } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -85,7 +85,7 @@ const sameName = (views: readonly SavedView[], name: string) =>
 
 /** The list stays as it is shown. */
 function Removal({ view, to, onDone }: { view: SavedView; to: string; onDone: () => Promise<void> }) {
-  const { pending, problems, submit } = useSubmit()
+  const { pending, problems, submit } = usePendingCall()
   const go = useNavigate()
   const remove = () =>
     void submit(async () => {

@@ -5,7 +5,7 @@ import { madeOnce } from '#web/i18n/made-once.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { IconName } from '../ui/icon.tsx'
 import type { HallMapHandle } from './hall-map.tsx'
-import type { LiveStatus } from './live.ts'
+import type { LiveStatus } from './booth-changes.ts'
 
 /** Nearer, farther, the whole hall: for those who have neither a wheel nor two fingers. */
 export function ZoomButtons({ map }: { map: RefObject<HallMapHandle | null> }) {

@@ -6,7 +6,7 @@ import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
@@ -111,7 +111,7 @@ function whole(frame: HTMLIFrameElement | null) {
 /** A letter that failed goes once more, after a question. */
 export function ResendLetter({ letter: { id: letterId, to: email } }: { letter: Letter }) {
   const [isConfirming, setIsConfirming] = useState(false)
-  const { pending, problems, submit, complain } = useSubmit()
+  const { pending, problems, submit, complain } = usePendingCall()
   const { revalidate } = useRevalidator()
   const { profile } = useShellData() ?? {}
   if (!permits(profile, 'orders.manage')) return null

@@ -12,7 +12,7 @@ import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
 import { useEdits } from '#web/form/use-edits.ts'
 import { useForm } from '#web/form/use-form.ts'
-import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
+import { useFormGuard, usePendingCall } from '#web/form/use-form-guard.ts'
 import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 import { RichTextEditor } from '#web/rich-text/rich-text-editor.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
@@ -60,7 +60,7 @@ function Editor({ text, edition, onReset }: { text: PageText; edition: Edition; 
       await done(m.page_saved())
     },
   })
-  const resetting = useSubmit()
+  const resetting = usePendingCall()
   const reset = () =>
     resetting.submit(async () => {
       await callFromBrowser('panelPageText.reset', { page })

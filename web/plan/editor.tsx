@@ -32,7 +32,7 @@ import { useDesk, useWork, type Work } from './desk/use-desk.ts'
 import { ConfirmUndo, RemoveDialog, Shortcuts } from './dialogs.tsx'
 import { handsOf } from './hand/hands.ts'
 import { useDroppedFile } from './dropped.tsx'
-import { useKeptFocus } from './kept-focus.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 import { CanvasMenu } from './menu.tsx'
 import { News } from './news.tsx'
 import { Notices } from './notices.tsx'
@@ -80,7 +80,7 @@ export function PlanEditor({ hall: loaded, ...rest }: EditorProps) {
   const hasHall = !useDesk(desk, ({ document }) => isBare(document))
   const hasChosen = useDesk(desk, ({ selected, drawing }) => selected.size > 0 || drawing?.kind === 'row')
   const acts = actsOf({ ...props, desk, warnings, stage, setDialog })
-  useKeptFocus(desk, acts.keys.focusCanvas)
+  useFocusReturn(desk, acts.keys.focusCanvas)
   const name = textIn(hall.name, locale)
   return (
     <div

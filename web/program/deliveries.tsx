@@ -2,7 +2,7 @@ import type { Attempt, Delivery } from '#contract/entities/webhook.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { dateTimeText } from '#web/i18n/dates.ts'
 import { agoText } from '#web/i18n/durations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -58,7 +58,7 @@ const Ended = ({ status, problem, millis }: Attempt) =>
   )
 
 function Inside({ delivery, webhookId, isOff, onDone }: { delivery: Delivery } & Omit<DeliveriesProps, 'items'>) {
-  const { pending, problems, submit } = useSubmit()
+  const { pending, problems, submit } = usePendingCall()
   const locale = getLocale()
   const replay = () =>
     submit(async () => {

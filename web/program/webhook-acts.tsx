@@ -4,7 +4,7 @@ import type { Webhook } from '#contract/entities/webhook.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
@@ -21,7 +21,7 @@ interface WebhookActsProps {
 
 export function WebhookActs({ webhook: { id: webhookId, stopped }, onEdit, onDone, onRemove }: WebhookActsProps) {
   const [isRemoving, setIsRemoving] = useState(false)
-  const { pending, problems, submit } = useSubmit()
+  const { pending, problems, submit } = usePendingCall()
   const navigate = useNavigate()
   const isOn = stopped === null
   const startRemoval = () => {

@@ -7,7 +7,7 @@ import { dayProblems } from '#contract/rules/day-problems.ts'
 import { codeOf, valueAt } from '#contract/fields.ts'
 import { fieldText } from '#words'
 import type { Locale } from '#contract/locale.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from './booth-draft.ts'
 
 export type Mistakes = Readonly<Record<string, string>>
 

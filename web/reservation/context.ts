@@ -4,7 +4,7 @@ import type { Profile } from '#contract/entities/account.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { OwnHold } from '#contract/entities/hold.ts'
 import type { Behalf } from '#web/order/shared/behalf.ts'
-import type { Draft, useBoothDraft } from './draft.ts'
+import type { Draft, useBoothDraft } from './booth-draft.ts'
 import type { HoldNews } from './use-hold.ts'
 import type { Quoted } from './use-quote.ts'
 

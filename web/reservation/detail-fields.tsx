@@ -18,7 +18,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import type { Mistakes } from './check.ts'
 import { useReservation } from './context.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from './booth-draft.ts'
 import { nameHint, OrderFor } from './order-for.tsx'
 import { TaxNumberFrom } from './tax-number.tsx'
 

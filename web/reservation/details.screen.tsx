@@ -15,7 +15,7 @@ import { EquipmentFields } from './equipment-fields.tsx'
 import { LiveTotal } from './live-total.tsx'
 import { NoHold } from './no-hold.tsx'
 import { useReservation } from './context.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from './booth-draft.ts'
 import { buyerMistakes, buyerOf } from './order-for.tsx'
 
 /** Names of countries come with the data: browser and server do not always agree on them. */

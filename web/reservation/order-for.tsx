@@ -7,7 +7,7 @@ import { getLocale } from '#messages/runtime.js'
 import { listText } from '#web/i18n/list.ts'
 import { RadioGroup } from '#web/ui/radio.tsx'
 import type { Mistakes } from './check.ts'
-import { newBuyer, type Draft } from './draft.ts'
+import { newBuyer, type Draft } from './booth-draft.ts'
 
 const ordering = (companies: readonly OwnCompanyRow[]) =>
   companies.filter(({ role }) => entitles(role, 'company.order'))

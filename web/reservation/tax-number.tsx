@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { localize } from '#web/i18n/address.ts'
 import { useReservation } from './context.ts'
-import { newBuyer, type Draft } from './draft.ts'
+import { newBuyer, type Draft } from './booth-draft.ts'
 import { buyerOf } from './order-for.tsx'
 
 interface TaxNumberProps {

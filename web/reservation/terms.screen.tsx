@@ -23,7 +23,7 @@ import { News } from './news.tsx'
 import { OrderedLines } from './ordered.tsx'
 import { usePlace } from './side-summary.tsx'
 import { useQuote } from './use-quote.ts'
-import { useSubmit } from './use-submit.ts'
+import { usePlaceOrder } from './use-place-order.ts'
 
 const boxes = ['acceptTerms', 'maySign'] as const
 type Box = (typeof boxes)[number]
@@ -37,7 +37,7 @@ export default function ReservationTerms() {
     draft: { fields },
   } = useReservation()
   const { ticked, missed, tick, check } = useConsent()
-  const { submit, sending, mistakes, changed, accept, decline } = useSubmit()
+  const { submit, sending, mistakes, changed, accept, decline } = usePlaceOrder()
   const { quote, retry } = useQuote()
   const send = (event: FormEvent) => {
     event.preventDefault()

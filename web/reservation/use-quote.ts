@@ -3,7 +3,7 @@ import type { Quote } from '#contract/entities/order.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import { useReservation, type Reservation } from './context.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from './booth-draft.ts'
 import { newsOf } from './use-hold.ts'
 
 /** A price as the server told it, and what it was asked for. */

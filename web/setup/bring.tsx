@@ -5,7 +5,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { FormNote } from '#web/form/form-note.tsx'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FileDrop, type StoredFile } from '#web/ui/file-drop.tsx'
@@ -42,7 +42,7 @@ function BringDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<StoredFile | null>(null)
   const [state, setState] = useState<EditionState>('current')
   const { taking, begin } = useTaking()
-  const { pending, problems, submit } = useSubmit()
+  const { pending, problems, submit } = usePendingCall()
   const takeIn = () => submit(async () => begin({ parts: file ? file.id.split(' ') : [], state }))
   if (taking?.capsule) return <Taken taken={taking.capsule} />
   if (taking?.work) return <UnderWay work={taking.work} />

@@ -5,7 +5,7 @@ import { type AccessLevel, accessLevels } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { FormNote } from '#web/form/form-note.tsx'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { levelText } from '#web/shell/panel-levels.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField, Field } from '#web/ui/field.tsx'
@@ -17,7 +17,7 @@ const nobody = { name: '', lastName: '', email: '', accessLevel: '' as AccessLev
 /** Who works in the panel, too: invited by letter once the site is published. */
 export function Colleagues({ setup: { colleagues } }: { setup: Setup }) {
   const [next, setNext] = useState(nobody)
-  const { pending, problems, submit } = useSubmit()
+  const { pending, problems, submit } = usePendingCall()
   const { revalidate } = useRevalidator()
   const wrong = (field: string) => problems.fields[`colleagues.${colleagues.length}.${field}`]
   const keep = (all: readonly Colleague[]) =>

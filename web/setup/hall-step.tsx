@@ -11,7 +11,7 @@ import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { FormNote } from '#web/form/form-note.tsx'
 import { Pair } from '#web/form/pair.tsx'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { Go } from '#web/shell/go.tsx'
 import { AmountField } from '#web/ui/amount-field.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -79,7 +79,7 @@ function NextHall({ first, place }: { first: boolean; place: number }) {
   const [name, setName] = useState(nameOf(place))
   const [theme, setTheme] = useState({ fa: '', en: '' })
   const [price, setPrice] = useState<number | null>(null)
-  const { pending, problems, submit } = useSubmit()
+  const { pending, problems, submit } = usePendingCall()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const wrong = (path: string) => problems.fields[path]

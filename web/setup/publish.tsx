@@ -9,7 +9,7 @@ import { callFromBrowser } from '#web/browser.ts'
 import { forgetKept } from '#web/cache.ts'
 import { Points } from '#web/edition/shared/points.tsx'
 import { FormNote } from '#web/form/form-note.tsx'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { localize } from '#web/i18n/address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -21,7 +21,7 @@ const steps: Record<EditionPoint, SetupStep> = { dates: 'dates', halls: 'halls',
 /** The last press. What a visitor would miss is shown before, and what was seen goes along. */
 export function Publish({ setup, save }: { setup: Setup; save: () => Promise<boolean> }) {
   const [isOpen, setOpen] = useState(false)
-  const { pending, problems, submit } = useSubmit()
+  const { pending, problems, submit } = usePendingCall()
   const { missing, colleagues } = setup
   const press = () =>
     submit(async () => {

@@ -5,7 +5,7 @@ import { m } from '#messages/messages.js'
 import { NewPassword } from '#web/account/shared/new-password.tsx'
 import { callFromBrowser } from '#web/browser.ts'
 import { FormNote } from '#web/form/form-note.tsx'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useShellData } from './header.tsx'
@@ -17,7 +17,7 @@ const never = () => () => {}
 export default function ShortPassword() {
   const { profile } = useShellData() ?? {}
   const { revalidate } = useRevalidator()
-  const { pending, problems, submit, complain } = useSubmit()
+  const { pending, problems, submit, complain } = usePendingCall()
   const isHere = useSyncExternalStore(
     never,
     () => true,

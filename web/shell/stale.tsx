@@ -1,11 +1,10 @@
 import './panel.css'
-import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type FormEvent } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { CallError } from '#contract/kernel/caller.ts'
 import { m } from '#messages/messages.js'
 import { googleHref } from '#web/account/shared/google-way.tsx'
 import { callFromBrowser } from '#web/browser.ts'
-import { failureText } from './failure.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useShellData } from './header.tsx'
@@ -39,36 +38,30 @@ const never = () => () => {}
 function ConfirmPassword() {
   const form = useRef<HTMLFormElement>(null)
   const { revalidate } = useRevalidator()
-  const [pending, setPending] = useState(false)
-  const [error, setError] = useState<string>()
+  const { pending, problems, submit, complain } = usePendingCall()
   const isHere = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const confirm = async (event: FormEvent<HTMLFormElement>) => {
+  const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const password = (event.currentTarget.elements.namedItem('password') as HTMLInputElement).value
-    if (!password) return setError(m.panel_stale_missing())
-    setPending(true)
-    try {
+    if (!password) return complain({ fields: { password: m.panel_stale_missing() } })
+    void submit(async () => {
       await callFromBrowser('session.confirm', { body: { password } })
       await revalidate()
-    } catch (problem) {
-      setError(wordsOf(problem))
-    } finally {
-      setPending(false)
-    }
+    })
   }
   return (
-    <form ref={form} method="post" noValidate onSubmit={(event) => void confirm(event)}>
+    <form ref={form} method="post" noValidate onSubmit={confirm}>
       <PasswordField
         label={m.panel_stale_password()}
         name="password"
         width={6}
-        error={error}
-        onChange={() => setError(undefined)}
+        error={problems.fields['password'] ?? problems.whole}
+        onChange={() => complain({ fields: {} })}
       />
       <Button type="submit" variant="primary" pending={pending} disabled={!isHere}>
         {m.panel_stale_go_on()}
@@ -76,6 +69,3 @@ function ConfirmPassword() {
     </form>
   )
 }
-
-const wordsOf = (problem: unknown) =>
-  problem instanceof CallError ? (problem.fields[0]?.message ?? problem.message) : failureText(problem)

@@ -20,7 +20,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { fieldText } from '#words'
-import { useTicketDraft, type Draft } from './draft.ts'
+import { useTicketDraft, type Draft } from './ticket-draft.ts'
 import { FilesField } from './files-field.tsx'
 
 type Choice = Pick<OrderRow, 'id' | 'kind' | 'number'>

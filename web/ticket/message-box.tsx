@@ -7,7 +7,7 @@ import { useForm } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { fieldText } from '#words'
-import { useTicketDraft } from './draft.ts'
+import { useTicketDraft } from './ticket-draft.ts'
 import { FilesField } from './files-field.tsx'
 
 interface MessageBoxProps {

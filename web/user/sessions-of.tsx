@@ -5,7 +5,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { deviceIn } from '#web/account/shared/device.ts'
 import { callFromBrowser } from '#web/browser.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { agoText } from '#web/i18n/durations.ts'
 import { Dotted } from '#web/shell/dotted.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ import { say } from '#web/ui/toast.tsx'
 /** Where somebody is logged in; the team ends one or all of it. */
 export function SessionsOf({ user: { id, sessions }, now, may }: { user: PanelUser; now: string; may: boolean }) {
   const locale = getLocale()
-  const { pending, problems, submit } = useSubmit()
+  const { pending, problems, submit } = usePendingCall()
   const { revalidate } = useRevalidator()
   const [confirming, setConfirming] = useState(false)
   const end = (sessionId?: string) =>

@@ -4,7 +4,7 @@ import type { PanelUser } from '#contract/entities/user.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { say } from '#web/ui/toast.tsx'
@@ -14,7 +14,7 @@ type UserAction = 'block' | 'unblock' | 'resend' | 'erase'
 /** Block and unblock, the verification letter once more, and deleting for anyone who asked for it. */
 export function UserActions({ user, name }: { user: PanelUser; name: string }) {
   const [confirming, setConfirming] = useState<UserAction>()
-  const { pending, problems, submit, complain } = useSubmit()
+  const { pending, problems, submit, complain } = usePendingCall()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const userId = user.id

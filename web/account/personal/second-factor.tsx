@@ -7,7 +7,7 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { dateText } from '#web/i18n/dates.ts'
 import { agoText } from '#web/i18n/durations.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -134,7 +134,7 @@ function Sure({
   onClose: () => void
   onCodes: (codes: readonly string[]) => void
 }) {
-  const { pending, problems, submit } = useSubmit()
+  const { pending, problems, submit } = usePendingCall()
   const { revalidate } = useRevalidator()
   const removes = confirming.action !== 'codes'
   const go = () =>

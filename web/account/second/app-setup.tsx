@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AppSecret } from '#contract/entities/factor.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { FormNote } from '#web/form/form-note.tsx'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
+import { useForm, useValues } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -19,20 +20,21 @@ interface SetupProps {
 /** The secret goes into the app by camera or by hand; its first code turns it on. */
 export function AppSetup({ onBack, onDone }: SetupProps) {
   const [app, setApp] = useState<AppSecret>()
-  const beginning = useSubmit()
-  const { pending, problems, submit, complain } = useSubmit()
+  const beginning = usePendingCall()
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current) return
     begun.current = true
     void beginning.submit(async () => setApp((await callFromBrowser('factor.beginApp', {})).app))
   }, [beginning])
-  const check = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const code = (event.currentTarget.elements.namedItem('code') as HTMLInputElement).value
-    if (code.trim() === '') return complain({ fields: { code: fieldText('oneTimeCodeMissing', getLocale()) } })
-    void submit(async () => onDone((await callFromBrowser('factor.confirmApp', { body: { code } })).codes))
-  }
+  const { fields, pending, problems, complain, bind } = useForm(
+    useValues(() => ({ code: '' })),
+    {
+      check: ({ code }) =>
+        code.trim() === '' ? { fields: { code: fieldText('oneTimeCodeMissing', getLocale()) } } : undefined,
+      save: async ({ code }) => onDone((await callFromBrowser('factor.confirmApp', { body: { code } })).codes),
+    },
+  )
   if (beginning.problems.whole)
     return (
       <>
@@ -45,11 +47,18 @@ export function AppSetup({ onBack, onDone }: SetupProps) {
       </>
     )
   return (
-    <form method="post" noValidate onSubmit={check}>
+    <form method="post" {...bind}>
       {app ? <Secret app={app} /> : <SkeletonRows rows={4} columns={2} />}
       <FormNote problems={problems} />
       <div className="form">
-        <CodeField error={problems.fields['code']} onChange={() => complain({ fields: {} })} />
+        <CodeField
+          value={fields.values.code}
+          error={fields.wrong('code')}
+          onChange={({ target }) => {
+            fields.set({ code: target.value })
+            complain({ fields: {} })
+          }}
+        />
       </div>
       <div className="acts">
         <Button onClick={onBack} disabled={pending}>

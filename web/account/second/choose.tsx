@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Factors } from '#contract/entities/factor.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -22,7 +22,7 @@ const never = () => () => {}
 
 /** Which one. A super admin who is led here may put it off, for as long as that is allowed. */
 export function Choose({ factors, next, demo, onPick, onLeave }: ChooseProps) {
-  const { pending, problems, submit } = useSubmit()
+  const { pending, problems, submit } = usePendingCall()
   const isHere = useSyncExternalStore(
     never,
     () => true,

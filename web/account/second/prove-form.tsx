@@ -47,7 +47,7 @@ const nameOf = {
 const troubleOf = (problem: unknown) =>
   problem instanceof CallError ? problemOf(problem).text : isLate(problem) ? m.site_call_late() : m.account_no_answer()
 
-/** Proving who one is inside a dialog, one way at a time. */
+/** Proving who one is inside a dialog, one way at a time. Not `useForm`: the one field keeps what is typed, so that no password stands in a state, and what a passkey refuses has words of its own. */
 export function ProveForm<W extends ProofWay>({
   ways,
   email,

@@ -1,36 +1,32 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { PanelOrder } from '#contract/entities/order.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
+import { useForm, useValues } from '#web/form/use-form.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { isUnanswered } from '#web/shell/failure.ts'
-import { problemText } from './decisions.tsx'
 
 /** What colleagues tell each other about an order; its owner never sees it. */
 export function Notes({ order, may }: { order: PanelOrder; may: boolean }) {
   const locale = getLocale()
   const { revalidate } = useRevalidator()
-  const [text, setText] = useState('')
-  const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState('')
-  const send = async () => {
-    if (!text.trim()) return setProblem(m.order_note_missing())
-    setPending(true)
-    try {
-      await callFromBrowser('panelOrder.note', { orderId: order.id, body: { text } })
-      setText('')
-      setProblem('')
-    } catch (error) {
-      setProblem(problemText(error))
-      if (isUnanswered(error)) return setPending(false)
-    }
-    setPending(false)
-    await revalidate()
-  }
+  const typed = useValues(() => ({ text: '' }))
+  const { fields, pending, problems, bind } = useForm(typed, {
+    check: ({ text }) => (text.trim() ? undefined : { fields: { text: m.order_note_missing() } }),
+    save: async (body) => {
+      try {
+        await callFromBrowser('panelOrder.note', { orderId: order.id, body })
+        typed.restart({ text: '' })
+      } catch (error) {
+        if (!isUnanswered(error)) await revalidate() // the order may have changed meanwhile
+        throw error
+      }
+      await revalidate()
+    },
+  })
   if (order.notes.length === 0 && !may) return null
   return (
     <section className="section">
@@ -47,22 +43,15 @@ export function Notes({ order, may }: { order: PanelOrder; may: boolean }) {
         ))}
       </div>
       {may && (
-        <form
-          className="stack"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void send()
-          }}
-        >
+        <form className="stack" {...bind}>
           <TextArea
             label={m.order_note_label()}
             width={6}
             limit={1_000}
             maxLength={1_000}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            error={problem || undefined}
+            value={fields.values.text}
+            onChange={({ target }) => fields.set({ text: target.value })}
+            error={fields.wrong('text') ?? problems.whole}
           />
           <div className="acts">
             <Button type="submit" icon="send" pending={pending}>

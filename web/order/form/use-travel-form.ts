@@ -21,7 +21,7 @@ import { changedPrice, placeOrder } from '#web/order/shared/place-order.ts'
 import { fieldText } from '#words'
 import type { StoredFile } from '#web/ui/file-drop.tsx'
 import { isUnanswered } from '#web/shell/failure.ts'
-import { useTravelDraft, type Draft } from './draft.ts'
+import { useTravelDraft, type Draft } from './order-draft.ts'
 import { fieldOf, inOrder, isEmpty, mistakesIn, withAt, type Labels, type Mistakes } from './mistakes.ts'
 
 export interface Setup<F> {

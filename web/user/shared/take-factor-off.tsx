@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { say } from '#web/ui/toast.tsx'
@@ -10,7 +10,7 @@ import { say } from '#web/ui/toast.tsx'
 /** For somebody who has lost app, passkeys and recovery codes. A super admin makes sure first, by another way than a letter, that it is them. */
 export function TakeFactorOff({ userId, name }: { userId: string; name: string }) {
   const [confirming, setConfirming] = useState(false)
-  const { pending, problems, submit } = useSubmit()
+  const { pending, problems, submit } = usePendingCall()
   const { revalidate } = useRevalidator()
   const go = () =>
     submit(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Booth } from '#contract/entities/booth.ts'
-import { openBoothEvents, withChanges, type LiveStatus } from './live.ts'
+import { openBoothEvents, withChanges, type LiveStatus } from './booth-changes.ts'
 
 class Stream extends EventTarget {
   static opened: Stream[] = []

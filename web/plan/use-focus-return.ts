@@ -46,7 +46,7 @@ function giveBackAfterClicks(desk: Desk, focusPlan: () => void): () => void {
 }
 
 /** The plan has the keys wherever nothing else has a better claim. */
-export function useKeptFocus(desk: Desk, focusPlan: () => void) {
+export function useFocusReturn(desk: Desk, focusPlan: () => void) {
   useEffect(() => {
     const ends = [keepFromVanishing(desk, focusPlan), giveBackAfterClicks(desk, focusPlan)]
     return () => ends.forEach((end) => end())

@@ -10,7 +10,7 @@ import { placedOnBehalf } from '#web/order/shared/take-on.ts'
 import { changedPrice, placeOrder } from '#web/order/shared/place-order.ts'
 import { mistakesOf, type Mistakes } from './check.ts'
 import { useReservation, type Reservation } from './context.ts'
-import { newBuyer, papersOf, type Draft } from './draft.ts'
+import { newBuyer, papersOf, type Draft } from './booth-draft.ts'
 import { rememberPlaced } from './placed.ts'
 import { newsOf } from './use-hold.ts'
 import { quotedFor } from './use-quote.ts'
@@ -103,7 +103,7 @@ function useSending({ hold, draft, forget, behalf, setNews }: Reservation) {
 }
 
 /** The last step: the order, however often it is pressed, and the answer to another price. */
-export function useSubmit() {
+export function usePlaceOrder() {
   const reservation = useReservation()
   const { revalidate } = useRevalidator()
   const { send, sending, setSending, mistakes, changed, setChanged, giveUp } = useSending(reservation)
