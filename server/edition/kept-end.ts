@@ -1,7 +1,7 @@
 // The last day of a right of return frees its booths without a write: this drops what the process keeps of halls at that moment, and open maps ask again.
 import { dayMs } from '#contract/rules/days.ts'
 import { momentAt } from '#contract/rules/fair-clock.ts'
-import { shifted } from '#contract/rules/days.ts'
+import { dayMs, shifted } from '#contract/rules/days.ts'
 import type { News } from '../kernel/live.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { portalNow } from '../kernel/portal-time.ts'
@@ -14,7 +14,7 @@ export async function watchKept({ editions, live }: Pick<Portal, 'editions' | 'l
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   const look = async () => {
-    // Not below nothing: meanwhile the clock of a demo may have been moved beyond it.
+    // Never negative: the demo's clock may already be past the end.
     const wait = Math.max(0, (await nextEnd(editions)) - portalNow().getTime())
     clearTimeout(timer)
     if (stopped || wait === Infinity) return

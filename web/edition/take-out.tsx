@@ -17,11 +17,11 @@ interface TakeOutProps {
   onDone: () => void
 }
 
-/** An edition as one file: what is in it and what is not, before anybody has it. How far it is the browser shows, as of every download. */
+/** An edition as one file: says what is in it and what is not before the download. The browser shows the progress, as of every download. */
 export function TakeOut({ edition, onClose, onDone }: TakeOutProps) {
   const { pending, problems, submit } = usePendingCall()
   const file = useRef<HTMLAnchorElement>(null)
-  /** A link asks nobody anything, so the question of who it is comes before it. */
+  /** A plain link cannot ask for the password, so confirm the session first. */
   const download = () =>
     submit(async () => {
       await callFromBrowser('session.fresh', {})

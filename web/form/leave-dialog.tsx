@@ -10,7 +10,7 @@ interface LeaveDialogProps {
   action?: string
 }
 
-/** Asks before somebody leaves what was typed. */
+/** Asks before the user leaves unsaved text. */
 export const LeaveDialog = ({
   guard: { blocker },
   title = m.register_leave_title(),

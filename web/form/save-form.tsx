@@ -21,7 +21,7 @@ interface SaveFormProps<Values> {
   /** What is said once it is saved, and on the button. */
   saved: string
   action: string
-  /** Of a thing that is there already. */
+  /** Only for a thing that exists already. */
   remove?: Removal | undefined
   /** In a column of its own, as the registers have it. */
   alone?: boolean
@@ -39,7 +39,7 @@ interface Removal {
   done: string
 }
 
-/** One thing of the panel on a page: added, changed or removed. Anyone who may not write reads. */
+/** One thing of the panel on a page: added, changed or removed. Without the permission to write it is only read. */
 export function SaveForm<Values extends object>(props: SaveFormProps<Values>) {
   const { title, list, mayWrite, first, fields: Fields, save, saved, action, remove, alone, notes, children } = props
   const form = useSaveForm(first, mayWrite, async (values, { leave }) => {

@@ -1,10 +1,10 @@
 // What a browser keeps of a form that was not sent yet, so that a reload loses nothing.
 
-/** A key of what belongs to the edition that this page shows: the same form of another edition has a draft of its own. `''` where the document does not say. */
+/** A key for the edition that this page shows: the same form of another edition has its own draft. Without a slug in the document the edition part is empty. */
 export const inThisEdition = (name: string) =>
   `${name}:${typeof document === 'undefined' ? '' : (document.documentElement.dataset['slug'] ?? '')}`
 
-/** A value under a key. A storage that is full or forbidden costs only the reload, so nobody hears of it. */
+/** A value under a key. A full or forbidden storage only means that a reload loses it, so no error is shown. */
 export const stored = <T>(where: 'localStorage' | 'sessionStorage', key: string) => ({
   read(): T | undefined {
     try {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { stored } from './stored.ts'
 
-/** What a draft is kept under. In this tab it goes with the tab; in this browser it stays until it is sent, discarded, or somebody logs out (web/shell/menus.ts). */
+/** What a draft is kept under. In this tab it goes with the tab; in this browser it stays until it is sent, discarded, or the user logs out (web/shell/menus.ts). */
 interface Place {
   where: 'localStorage' | 'sessionStorage'
   key: string
@@ -36,7 +36,7 @@ export function useDraft<Draft extends object>(
   return { ...state, change, forget, restart }
 }
 
-/** Asks the browser once for what it keeps, and again when it is kept somewhere else. */
+/** Reads what the browser keeps once, and again when the place changes. */
 function useBeginning<Draft>({ where, key }: Place, begin: (old: Partial<Draft> | undefined) => void) {
   const read = useEffectEvent(() => begin(stored<Partial<Draft>>(where, key).read()))
   useEffect(() => read(), [where, key])

@@ -4,11 +4,11 @@ interface Edits<T> {
   version: string
   stored: T
   values: T
-  /** As they went out last. */ sent: T | undefined
+  /** As they were last sent. */ sent: T | undefined
 }
 const same = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
 
-/** A newer state has come: what was typed and has not been sent stays, the rest follows. */
+/** When a newer state comes, text that was typed and not sent stays; the rest takes the new state. */
 export function followed<T extends object>(
   { stored: before, values, sent }: Edits<T>,
   stored: T,
@@ -25,7 +25,7 @@ export function followed<T extends object>(
   }
 }
 
-/** What somebody types over something stored, kept while it is saved and read again. `version` changes with what is stored; `sending` goes round the call that saves; what was refused counts as typed. `drop` forgets what was typed. */
+/** What the user types over something stored, kept while it is saved and loaded again. `version` changes with what is stored; `sending` wraps the call that saves; what was refused counts as typed. `drop` forgets what was typed. */
 export function useEdits<T extends object>(stored: T, version: string) {
   const [known, setKnown] = useState<Edits<T>>({ version, stored, values: stored, sent: undefined })
   const edits = known.version === version ? known : followed(known, stored, version)

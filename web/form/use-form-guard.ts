@@ -3,13 +3,13 @@ import { useBlocker, type Location } from 'react-router'
 import { CallError } from '#contract/kernel/caller.ts'
 import { failureText } from '#web/shell/failure.ts'
 
-/** What a form is left with: its page, or already its address, where one page has several forms that open in place of what was read. */
+/** When a form counts as left: when its page changes, or already when its address does, where one page has several forms. */
 const placeOf = {
   page: ({ pathname }: Location) => pathname,
   address: ({ pathname, search }: Location) => pathname + search,
 }
 
-/** Keeps people from losing what they wrote. `isDirty` as a function is asked when somebody leaves. `allow` lets the next navigation pass, after saving. */
+/** Keeps users from losing what they wrote. `isDirty` as a function is called when the user leaves. `allow` lets the next navigation pass, after saving. */
 export function useFormGuard(isDirty: boolean | (() => boolean), by: keyof typeof placeOf = 'page') {
   const free = useRef(false)
   const wouldLose = () => !free.current && (typeof isDirty === 'function' ? isDirty() : isDirty)

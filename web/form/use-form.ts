@@ -1,11 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { usePendingCall, type Problems } from './use-form-guard.ts'
 
-/** What somebody types and where it stays: in the page (`useValues`), over something stored that others may change (`useEdits`), or in the browser (`useDraft`). */
+/** What the user types and where it is kept: in the page (`useValues`), over something stored that others may change (`useEdits`), or in the browser (`useDraft`). */
 export interface Kept<Values> {
   values: Values
   set: (some: Partial<Values>) => void
-  /** Goes round the call that saves. */
+  /** Wraps the call that saves. */
   sending?: (save: () => Promise<void>) => Promise<void>
 }
 
@@ -25,7 +25,7 @@ interface FormOptions<Values> {
   mayWrite?: boolean | undefined
 }
 
-/** Values of a page, with the first ones to compare with; `restart` when a page stays after it was saved. */
+/** Values kept in the page, with the first ones to compare with; `restart` when the page stays open after saving. */
 export function useValues<Values extends object>(first: () => Values) {
   const [start, setStart] = useState(first)
   const [values, setValues] = useState(start)
@@ -66,7 +66,7 @@ export function useForm<Values extends object>(
   return { fields, pending, problems, complain, tries, bind: boundTo(press) }
 }
 
-/** For the form element. A form in a dialog stands in a portal: its events would reach the form behind it. */
+/** For the form element. A form in a dialog is rendered in a React portal: its events would reach the form behind it. */
 const boundTo = (press: () => void) => ({
   noValidate: true,
   onSubmit: (event: FormEvent) => {

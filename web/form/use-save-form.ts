@@ -7,11 +7,11 @@ export type { FieldsProps } from './use-form.ts'
 
 /** What can be done once something was saved. */
 interface After<Values> {
-  /** Goes on to a screen without the question. */
+  /** Goes on to a screen without asking. */
   leave: (to: string, message?: string) => void
   /** Stays, with these values as those to compare with. */
   restart: (to: Values) => void
-  /** The same for a second press of what was typed. */
+  /** The same for a second press with the same values. */
   key: string
 }
 

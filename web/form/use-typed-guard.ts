@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useFormGuard } from './use-form-guard.ts'
 
-/** The same guard for a form whose own fields keep what is typed: it is compared with what stood there before the first key or press, for a field may spell its value again while it gets ready. */
+/** The same guard for uncontrolled fields: compares with the values before the first key or press, since a field may respell its value while it gets ready. */
 export function useTypedGuard(form: RefObject<HTMLFormElement | null>, by?: 'page' | 'address') {
   const watched = useRef<HTMLFormElement>(null)
   const first = useRef('')

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 
-/** Works without a script: a code is a question like any other. */
+/** Works without a script: the code is sent as the query of the page. */
 export const CodeForm = ({ typed = '', error }: { typed?: string; error?: string | undefined }) => (
   <form action={localize(pathTo('trackOrders'), getLocale())} className="code-form">
     <Field

@@ -55,11 +55,11 @@ interface ListRowsProps {
   search: { label: string; hint: string }
   /** Beside the search. */
   filters?: ReactNode
-  /** How many rows there are; where there are none the words below say so. */
+  /** How many rows there are; not shown where there are none. */
   count: ReactNode
-  /** What stands there when nothing fits; `all` names the way to everything. */
+  /** Shown when no row matches; `all` is the label of the link to all rows. */
   nothing: { title: string; text: ReactNode; all?: string; points?: 8 | 10 }
-  /** What stands there when there is nothing at all; without it the same. */
+  /** Shown when the list has no rows at all; without it `nothing` is. */
   none?: ReactNode
   /** For a screen that has its pager elsewhere. */
   withoutPager?: boolean

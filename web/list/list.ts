@@ -26,12 +26,12 @@ interface Definition<N extends ListCall, Key extends QueryKey<N>, Own extends st
   call: N
   /** The parts of the call's query that stand in the address. */
   keys: readonly Key[]
-  /** What else stands there, and is nothing to the call. */
+  /** Other parts of the address, which the call does not take. */
   ownKeys?: readonly Own[]
   /** The part that the tabs choose. With `firstTab` the list opens with that one, and `all` in the address asks for every row. */
   tab?: Key
   firstTab?: string
-  /** What a part can be, where these are few: anything else in the address counts as nothing. */
+  /** The possible values of a part, where these are few: anything else in the address is ignored. */
   values?: { readonly [K in Key]?: readonly string[] }
   pageSize?: number
 }
@@ -41,7 +41,7 @@ export interface List<Key extends string = string> {
   tab?: string | undefined
   firstTab?: string | undefined
   read: (search: URLSearchParams) => AddressQuery<Key | 'cursor'>
-  /** Of a query what narrows the rows, as the call takes it. */
+  /** The part of a query that narrows the rows, as the call takes it. */
   filtersOf: (query: AddressQuery) => AddressQuery
   countRows: (call: Call, query: AddressQuery, signal: AbortSignal) => Promise<number>
 }
@@ -87,7 +87,7 @@ interface Reading {
   filtersOf: (query: AddressQuery) => AddressQuery
   pageSize: number
 }
-/** What a list asks for. The server holds what an address says against the shape of the call, so here nobody does. */
+/** The calls of a list. The server checks the query against the shape of the call, so it is not checked here. */
 const callsOf = <N extends ListCall, Key extends string>(name: N, { read, filtersOf, pageSize }: Reading) => {
   const sent = (query: AddressQuery) => ({ query }) as unknown as SentTo[N]
   return {
@@ -95,7 +95,7 @@ const callsOf = <N extends ListCall, Key extends string>(name: N, { read, filter
       const { total } = (await call(name, sent({ ...filtersOf(query), limit: '1' }), { signal })) as { total: number }
       return total
     },
-    /** `fixed` is what the screen itself decides, whatever its address says. A list of the panel comes with the own views of it, and opens with the first of them where its address says nothing. */
+    /** `fixed` is what the screen itself decides, whatever its address says. A list of the panel brings the admin's saved views, and opens with the default one where its address says nothing. */
     load: async (
       { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
       fixed: AddressQuery<Key> = {},
@@ -118,7 +118,7 @@ const callsOf = <N extends ListCall, Key extends string>(name: N, { read, filter
     },
   }
 }
-/** The ways from one page of a list: back to its first, and on to the next; null where there is none. */
+/** The addresses of a list's first page and of its next one; null where there is none. */
 export const stepsOf = (
   { nextCursor }: { nextCursor: string | null },
   cursor: string | undefined,
@@ -128,7 +128,7 @@ export const stepsOf = (
   older: nextCursor && pathWith({ cursor: nextCursor }),
 })
 
-/** The own views of a list; a list that is not of the panel has none. */
+/** The admin's saved views of a list; only lists of the panel have them. */
 export interface WithViews {
   views?: readonly SavedView[]
 }

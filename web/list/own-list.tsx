@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { Go } from '#web/shell/go.tsx'
 import { stepsOf, type AddressQuery } from './list.ts'
 
-/** A list of the site or of a user's own pages: what its address says, and the addresses that lead on from it. */
+/** A list of the user's own pages: the query of its address, and the addresses of its other pages. */
 export function useOwnList<Key extends string>(
   list: { read: (search: URLSearchParams) => AddressQuery<Key | 'cursor'> },
   page: { nextCursor: string | null },
@@ -20,7 +20,7 @@ export function useOwnList<Key extends string>(
   }
 }
 
-/** Below the rows: the way to those before them. */
+/** The link to older rows, below the list. */
 export const Older = ({ href, children }: { href: string | null; children: ReactNode }) =>
   href && (
     <p className="pager">

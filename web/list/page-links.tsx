@@ -5,17 +5,17 @@ import { Icon } from '#web/ui/icon.tsx'
 interface PageLinksProps {
   newer: string | null
   older: string | null
-  /** Heard. */
+  /** For screen readers. */
   label: string
   first: ReactNode
   next: ReactNode
-  /** How the way to the first page looks. */
+  /** The class of the link to the first page. */
   firstClass?: string
   className?: string
   /** Between the two. */
   children?: ReactNode
 }
-/** Both ways, on pages that anyone reads. */
+/** Links to the first and the next page of a list, on public pages. */
 export const PageLinks = ({
   newer,
   older,

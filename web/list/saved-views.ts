@@ -8,13 +8,13 @@ import { pathToView } from './view-path.ts'
 
 const kept = keptAnswer<readonly SavedView[]>('saved views')
 
-/** What the page of a list brought along: the next page of it need not wait for them. */
+/** Keeps the views that came with a list's page, so that its next page need not wait for them. */
 export function seedViews(pathname: string, views: readonly SavedView[]) {
   const { screen } = find(pathname)
   if (isListScreen(screen)) kept.seed(views, screen)
 }
 
-/** Those of the list at an address, and the address that it opens with; undefined where no list of the panel is. The list stands without them when they cannot be had. */
+/** The saved views of the list at an address, and the address that it opens with; undefined where there is no list of the panel. When they cannot be loaded the list is shown without them. */
 export async function savedViews(call: Call, pathname: string) {
   const { screen } = find(pathname)
   if (!isListScreen(screen)) return undefined

@@ -30,7 +30,7 @@ export interface ListView<Key extends string = string> {
   query: AddressQuery<Key>
   /** What narrows the rows, as the call of the list takes it. */
   filters: AddressQuery
-  /** The same rows in the same order, for their export. */
+  /** The filters and the order, for the export. */
   exported: AddressQuery
   isFiltered: boolean
   /** Whether there could be rows that are not listed: a filter is on, or a tab is chosen. */
@@ -46,7 +46,7 @@ export interface ListView<Key extends string = string> {
   newer: string | null
   older: string | null
   tab: (value: string, text: string, count?: number) => Tab
-  /** What a table is told. */
+  /** Props for the table. */
   sorting: { sort: { by: string; descending: boolean }; sortHref: (by: string, descending: boolean) => string }
 }
 
@@ -81,7 +81,7 @@ export function useList<Key extends string>(
   }
 }
 
-/** An address without a query opens a list with the first view, so that of the whole list says so. */
+/** An address without a query opens a list with its default view, so the address of the whole list has one. */
 const withAllViews = (path: string) => (path.includes('?') ? path : `${path}?view=all`)
 
 const askedOf = (list: List, query: AddressQuery): Pick<ListView, 'filters' | 'exported' | 'count'> => ({
@@ -101,11 +101,11 @@ function useViews(views: Page['views'], pathOf: (query: AddressQuery) => string)
   return views?.some(({ isDefault }) => isDefault) ? (query: AddressQuery) => withAllViews(pathOf(query)) : pathOf
 }
 
-/** What reads the views of a list comes while nobody waits for it: asked for with the next page it would be asked for first, and the views after it. */
+/** Loads the code that reads saved views while the page is idle: loaded with the next page it would delay the views there. */
 function useKnownViews(views: Page['views']) {
   const { pathname } = useLocation()
   useEffect(() => {
     if (views) void import('./saved-views.ts').then(({ seedViews }) => seedViews(pathname, views)).catch(() => {})
-    // oxlint-disable-next-line react/exhaustive-deps -- once: what comes later was kept by whoever asked for it
+    // oxlint-disable-next-line react/exhaustive-deps -- once: later views were kept by the code that loaded them
   }, [])
 }

@@ -15,10 +15,10 @@ import { say } from '#web/ui/toast.tsx'
 
 interface ViewDialogProps {
   screen: ListScreenName
-  /** How the list stands now. */
+  /** The present state of the list. */
   query: Record<string, string>
   views: readonly SavedView[]
-  /** The view that is changed; without one the list as it stands is kept. */
+  /** The view that is changed; without one the present state is saved as a new view. */
   view: SavedView | undefined
   onClose: () => void
 }

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { pathToView } from './view-path.ts'
 import type { ListView } from './use-list.ts'
 
-/** Brought when somebody saves or changes a view. */
+/** Loaded when the admin saves or changes a view. */
 const ViewDialog = lazy(() => import('./view-dialog.tsx'))
 
 interface ViewsProps {
@@ -18,7 +18,7 @@ interface ViewsProps {
   views: readonly SavedView[]
 }
 
-/** The own views of a list, above it; how it stands now can be kept as one more. */
+/** The admin's saved views above a list; its present state can be saved as one more. */
 export const SavedViews = ({ list, views }: ViewsProps) =>
   views.length > 0 && (
     <nav className="views slides-on-phones no-print" aria-label={m.view_title()}>
@@ -56,7 +56,7 @@ function Links({ list, views }: ViewsProps) {
   ))
 }
 
-/** Keeps the list as it stands, or changes the view that it shows. */
+/** Saves the present state of the list, or changes the view that it shows. */
 function ViewButton({ list, views }: ViewsProps) {
   const { screen, query, current, isPlain } = useView({ list, views })
   const [isOpen, setIsOpen] = useState(false)

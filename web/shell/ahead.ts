@@ -1,4 +1,4 @@
-// Files of the screens that somebody is likely to open next, brought while line and processor have nothing else to do (docs/decisions/0082).
+// Files of the screens that the user is likely to open next, loaded while network and processor are idle (docs/decisions/0082).
 import { useEffect } from 'react'
 import { screens, type ScreenName } from '#contract/screens.ts'
 import { whenIdle } from '#web/ui/later.tsx'
@@ -11,7 +11,7 @@ interface Route {
 interface BrowserWithRoutes {
   __reactRouterManifest?: { routes: Record<string, Route> }
 }
-/** Not every browser tells whether its visitor pays for each byte. */
+/** Not every browser says whether the user pays for traffic. */
 interface Line {
   connection?: { saveData?: boolean }
 }
@@ -56,7 +56,7 @@ export function useAhead(screen: ScreenName | undefined, others: readonly Screen
 async function getReady(names: readonly string[], signal: AbortSignal) {
   for (const name of names) {
     const module = routes()[name]?.module
-    // One that does not come is asked for again when the screen is opened.
+    // A file that fails to load is loaded again when its screen is opened.
     if (module && !signal.aborted) await import(/* @vite-ignore */ module).catch(() => {})
   }
 }
@@ -82,7 +82,7 @@ async function bringAll(files: string[], signal: AbortSignal) {
   )
 }
 
-/** One that does not come is asked for again by anyone who needs it. */
+/** A file that fails to load is loaded again by the screen that needs it. */
 function bring(file: string) {
   return new Promise<void>((done) => {
     const link = Object.assign(document.createElement('link'), {

@@ -7,7 +7,7 @@ import { Crumbs as CrumbList } from '#web/ui/crumbs.tsx'
 import { screenOf } from './hydrating.ts'
 import { ForEngines, useWhere } from './page-head.tsx'
 
-/** A step of the way to a page, as a path without its language; the last one is the page itself and has no `to`. `name` says a label that is no text. */
+/** A crumb, with a path without its language; the last one is the page itself and has no `to`. `name` is the text of a label that is markup. */
 export interface Crumb {
   label: ReactNode
   to?: string

@@ -45,7 +45,7 @@ function Panel({
   const counts = useAnswer(load, none)
   const chosen = value ? value.split(',') : []
   const [first] = useState(chosen)
-  // What is chosen can be taken away even where nobody is left who has it.
+  // A chosen country can be removed even where the list has no row of it.
   const gone = first
     .filter((code) => counts && !counts.some(({ country }) => country === code))
     .map((country) => ({ country, count: 0 }))

@@ -7,12 +7,12 @@ import { areSwapped, noDays } from '#web/ui/days.ts'
 import { FilterPanel } from '#web/ui/filter-panel.tsx'
 import { later } from '#web/ui/later.tsx'
 
-/** Fields and a calendar, which nobody sees before the panel opens. */
+/** Fields and a calendar, loaded when the panel opens. */
 const DaysPanel = later(async () => (await import('#web/ui/days-panel.tsx')).DaysPanel)
 
 interface DaysFilterProps {
   label: string
-  /** What the chosen days are of, where a list has several. */
+  /** Which date is meant, where a list has several. */
   chosen?: ((days: { days: string }) => string) | undefined
   from: string | undefined
   to: string | undefined

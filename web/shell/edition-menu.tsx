@@ -11,14 +11,14 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Go } from './go.tsx'
 import { useShellData } from './header.tsx'
 
-/** Every edition as a way into its panel; those in preparation are asked for, because no page knows them. */
+/** Every edition as a link into its panel; those in preparation are loaded here, because no page brings them. */
 export default function EditionMenu({ edition }: { edition: Edition }) {
   const { profile } = useShellData() ?? {}
   const [names, setNames] = useState<readonly EditionName[]>(edition.editions)
   useEffect(() => {
     callFromBrowser('panelEdition.names', {}).then(
       ({ items }) => setNames(items),
-      () => {}, // those that everybody knows stay
+      () => {}, // the published editions stay
     )
   }, [])
   return (

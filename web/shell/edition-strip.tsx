@@ -32,7 +32,7 @@ export default function EditionStrip({ inPanel, edition }: { inPanel: boolean; e
   )
 }
 
-/** That nobody else sees the site yet, and the way on. */
+/** Says that only the team sees the site yet, and links to the next step. */
 function Unpublished({ stepsDone }: { stepsDone: number }) {
   const { profile } = useShellData() ?? {}
   const { screen } = find(useLocation().pathname)
@@ -72,7 +72,7 @@ function OtherSide({ inPanel, isPast }: { inPanel: boolean; isPast: boolean }) {
   )
 }
 
-/** To the same page of the current edition, or where that has none to where its frame begins. */
+/** To the same page of the current edition, or to the first page of this area where it has none. */
 function WayBack({ edition }: { edition: Edition }) {
   const { pathname } = useLocation()
   const current = edition.editions.find(({ state }) => state === 'current')

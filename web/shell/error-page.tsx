@@ -27,7 +27,7 @@ const offline = { title: m.site_offline_title, text: m.site_offline_text }
 type Kind = keyof typeof kinds
 const isKind = (status: number): status is Kind => status in kinds
 
-/** What a visitor is told: something that is not his to see or does not exist reads as not found; whatever is unforeseen is a 500 (docs/SPEC.md §8). */
+/** What a visitor is told: what the visitor may not see or does not exist reads as not found; anything unforeseen is a 500 (docs/SPEC.md §8). */
 function kindOf(status: number): Kind {
   if (isKind(status)) return status
   if (status === 408) return 504
@@ -101,7 +101,7 @@ export function ErrorPage({
   )
 }
 
-/** The same once more without leaving this document, which could not come again, and by itself as soon as the browser has a connection. */
+/** Tries the same page without leaving this document, which could not be loaded without a connection; also by itself once the browser is online. */
 function OnceMore({ path, search }: { path: string; search: string }) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -116,10 +116,10 @@ function OnceMore({ path, search }: { path: string; search: string }) {
   )
 }
 
-/** Where the reason of a refusal says more than what is said of all of its kind. */
+/** For refusals whose reason says more than the text for their status. */
 const tellsCause = (kind: Kind) => kind === 403 || kind === 409 || kind === 429
 
-/** Whoever works in the panel goes on there, everybody else at the halls. */
+/** An admin goes on in the panel, a visitor at the halls. */
 function WayBack({ path }: { path: string }) {
   const { profile = null } = useShellData() ?? {}
   const worksHere = /\/panel(?:\/|$)/.test(path) && permits(profile, 'dashboard.view')
@@ -130,7 +130,7 @@ function WayBack({ path }: { path: string }) {
   )
 }
 
-/** The same once more where that may help, without what its address asks where that was wrong, or to where everybody goes on. */
+/** Tries the same page where that may help, without its query where that was wrong; otherwise leads to a page that exists. */
 function WayOn({ kind, path, search }: { kind: Kind; path: string; search: string }) {
   if (kind === 401)
     return (

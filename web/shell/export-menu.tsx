@@ -59,7 +59,7 @@ export function ExportFiles({ label, files }: { label: string; files: readonly E
   const { profile = null } = useShellData() ?? {}
   const [problem, setProblem] = useState<string>()
   if (!permits(profile, 'exports.make')) return null
-  /** A link asks nobody anything, so the question of who it is comes before it. */
+  /** A plain link cannot ask for the password, so confirm the session first. */
   const fetched = (event: MouseEvent<HTMLAnchorElement>) => {
     const link = event.currentTarget
     if (sure.has(link)) return void sure.delete(link)
@@ -96,5 +96,5 @@ export function ExportFiles({ label, files }: { label: string; files: readonly E
   )
 }
 
-/** Links whose next press is ours. */
+/** Links that the next click, made by the script, may follow. */
 const sure = new WeakSet<HTMLAnchorElement>()

@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js'
 /** Whether a call gave up waiting for its answer. */
 export const isLate = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
 
-/** Whether no answer came. What the page shows cannot be asked for either then: its error would stand in place of what somebody has typed. */
+/** Whether no answer came. The page must not be loaded again then: its error would replace what the user has typed. */
 export const isUnanswered = (error: unknown) => !(error instanceof CallError)
 
 /** What is said when a change did not succeed: the reason of a refusal; that it took too long, and may have been saved all the same; or that no answer came. */

@@ -1,4 +1,4 @@
-// What stands where a fair would have invited, once its last day has passed (docs/decisions/0002).
+// Shown in place of invitations once the last day of the fair has passed (docs/decisions/0002).
 import type { ReactNode } from 'react'
 import type { Edition } from '#contract/entities/edition.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -15,7 +15,7 @@ export function nextEditionText({ nextEdition: text }: Pick<Edition, 'nextEditio
   return textIn(text, getLocale()) || undefined
 }
 
-/** When it was, and when the next one is as far as that is known. */
+/** When the fair was, and when the next one is, if known. */
 export function overText(edition: Edition): string {
   const { firstDay, lastDay } = edition
   if (edition.state === 'past')

@@ -8,7 +8,7 @@ import { Go } from './go.tsx'
 import { LanguageSwitch, SiteBrand, useShellData } from './header.tsx'
 import { siteGroups } from './sections.ts'
 
-/** The ink foot of the site: every section, and where the fair is to be reached, as far as it has said so. */
+/** The ink foot of the site: every section, and how to reach the fair, as far as that is known. */
 export function Footer() {
   const { edition } = useShellData() ?? {}
   return (
@@ -69,6 +69,6 @@ function Office({ edition: { address, contact } }: { edition: Edition }) {
   )
 }
 
-/** In the demo: that its days are not those of the wall (docs/decisions/0060). */
+/** In the demo: says that its calendar is not the real one (docs/decisions/0060). */
 const OwnCalendar = ({ edition: { clockDays, today } }: { edition: Edition }) =>
   clockDays !== 0 && <span>{m.site_demo_calendar({ today: dateText(today, getLocale()) })}</span>

@@ -9,7 +9,7 @@ import { type Locale } from '#contract/locale.ts'
 import { localize } from '#web/i18n/address.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'
 
-/** A Persian page has codes and addresses in Latin letters too; asked for late, they would hold the first sight back. */
+/** A Persian page has codes and addresses in Latin letters too; loaded late, their font would delay the first paint. */
 const fonts = { fa: [vazirmatn, manrope], en: [manrope] }
 
 /** Icons, and the fonts that the language needs, asked for before the style sheet names them. */
@@ -38,6 +38,6 @@ export const Basics = ({ locale, edition }: { locale: Locale; edition: Edition |
 export const BrandSheet = ({ edition }: { edition: Edition | undefined }) =>
   edition && !isHouse(edition.colours) && <link rel="stylesheet" href={brandSheetPath(edition.colours)} />
 
-/** What search engines are told of a page that is none of theirs; of the others each says where it stands (page-head.tsx). */
+/** Tells search engines not to index this page; pages for them have their own address in page-head.tsx. */
 export const ForSearch = ({ screen }: { screen: ScreenName | undefined }) =>
   (!screen || !screens[screen].indexable) && <meta name="robots" content="noindex" />

@@ -91,7 +91,7 @@ export function LanguageSwitch() {
   )
 }
 
-/** The one thing that the site asks for: a booth; an account as long as there is no hall, and the next fair when this one is over. */
+/** The main button: reserve a booth; register, as long as there is no hall; the next fair, when this one is over. */
 function Act({ edition, className }: { edition: Edition | undefined; className: string }) {
   const { profile } = useShellData() ?? {}
   const noHalls = edition?.hasHalls === false
@@ -113,7 +113,7 @@ function Act({ edition, className }: { edition: Edition | undefined; className: 
   )
 }
 
-/** Everything the bar has no room for on narrow screens: the one act, the sections of the bar, and the rest small. */
+/** Everything that the bar has no room for on narrow screens: the main button, the sections of the bar, and the other links in small. */
 function Burger({ profile, edition }: { profile: Profile | null; edition: Edition | undefined }) {
   const shown = new Set([...siteSections.map(({ to }) => to), pathTo('boothReservation')])
   return (

@@ -6,7 +6,7 @@ import { ErrorPage } from './error-page.tsx'
 
 export default Outlet
 
-/** Only the team is asked for a password again, in the panel and at papers of others, so no other page carries the form. */
+/** Only the team must confirm its password, in the panel and at papers of others, so no other page loads the form. */
 const Stale = lazy(() => import('./stale.tsx'))
 const Short = lazy(() => import('./short-password.tsx'))
 const First = lazy(() => import('./factor-first.tsx'))
@@ -36,13 +36,13 @@ export function ErrorBoundary() {
   return <ErrorPage {...problemIn(error)} path={localize(pathname)} search={search} />
 }
 
-/** What an error says of itself: its status, which is 500 by default (docs/SPEC.md §8), why it was refused, the name of the call behind it, for anyone who wants to ask about it, and whether there was nobody to ask. */
+/** What an error says of itself: its status, which is 500 by default (docs/SPEC.md §8), why it was refused, the name of the call behind it, for questions to the office, and whether the portal did not answer. */
 export function problemIn(error: unknown) {
   if (!isRouteErrorResponse(error)) return { status: 500 }
   const { code, title, requestId } = (error.data ?? {}) as Partial<Record<'code' | 'title' | 'requestId', unknown>>
   return {
     status: error.status,
-    // What the level of access opens is said at more length by the page itself.
+    // The page itself says more about levels of access.
     cause: code === 'role.forbidden' ? undefined : text(title),
     requestId: text(requestId),
     isOffline: code === 'answer.none',

@@ -2,7 +2,7 @@ import type { Permission } from '#contract/roles.ts'
 import { permitsIn } from '#contract/rules/edition-state.ts'
 import { useShellData } from './header.tsx'
 
-/** Whether the visitor has a permission on this page: in an edition that is over nobody changes anything. */
+/** Whether the visitor has a permission on this page: in an edition that is over nothing can be changed. */
 export function useMay(): (permission: Permission) => boolean {
   const { profile, edition } = useShellData() ?? {}
   return (permission) => permitsIn(edition?.state, profile, permission)

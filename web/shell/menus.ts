@@ -56,7 +56,7 @@ async function logOut(button: HTMLButtonElement) {
 }
 
 const kept: ReadonlySet<string> = new Set(['locale', 'isLTR'])
-/** Drafts hold names and passports: anyone who leaves leaves only the language behind. */
+/** Drafts hold names and passports: after a log-out the browser keeps only the language. */
 export function forgetDrafts() {
   try {
     sessionStorage.clear()

@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Says so before somebody presses in vain; nothing is disabled, for a browser may be wrong. */
+/** Says it before the user presses in vain; nothing is disabled, since a browser may be wrong. */
 export function OfflineStrip() {
   const isOnline = useSyncExternalStore(
     subscribe,

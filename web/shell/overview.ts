@@ -7,7 +7,7 @@ import { keptAnswer } from '#web/cache.ts'
 const none: Overview = { counts: { requests: 0, meetings: 0, invoices: 0, tickets: 0, workshops: 0 }, waiting: [] }
 const kept = keptAnswer<Overview>('overview')
 
-/** The own pages stand also when nobody can say. */
+/** When the numbers cannot be loaded the own pages are shown without them. */
 export const loadOverview = (call: Call): Promise<Overview> =>
   kept.read(() => call('overview.read', {}).then(({ overview }) => overview)).catch(() => none)
 export const useOverview = () =>

@@ -41,7 +41,7 @@ export function OwnPage({ title, crumbs = [], children }: OwnPageProps) {
   )
 }
 
-/** What somebody had with an edition stays below its own address: the same page of every other one. */
+/** Links to the same page of the other editions, each of which keeps its own data of the user. */
 function OtherEditions() {
   const { pathname } = useLocation()
   const { edition } = useShellData() ?? {}
@@ -60,7 +60,7 @@ function OtherEditions() {
   ))
 }
 
-/** On narrow screens a line that scrolls: the page one is on comes into view. */
+/** On narrow screens a line that scrolls: the current page comes into view. */
 function OwnNav() {
   const { pathname } = useLocation()
   const here = find(pathname).screen

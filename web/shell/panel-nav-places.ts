@@ -16,7 +16,7 @@ export interface PanelPlace {
   label: () => string
   icon: IconName
   may: Permission
-  /** On these screens the place is where one is. */
+  /** On these screens the place is marked as current. */
   screens: readonly ScreenName[]
   /** Where several places share a screen: whether its query is that of this one. */
   matches?: (query: URLSearchParams, here: ScreenName) => boolean
@@ -249,7 +249,7 @@ const groups: readonly PanelGroup[] = [
   },
 ]
 
-/** The places that somebody may enter, in their groups; in an edition that is over without those that are there to change it. */
+/** The places that an admin may enter, in their groups; for an edition that is over, without those that only change it. */
 export function panelGroups(standing: Standing | null, state: EditionState | undefined): PanelGroup[] {
   const isOpen = ({ may, screens: [first] }: PanelPlace) =>
     first && isOfHouse(first) ? permits(standing, may) : permitsIn(state, standing, may)

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Under which name the server's log has this visit; in the browser nobody provides it. */
+/** The id of this visit in the server's log; undefined in the browser. */
 export const RequestId = createContext<string | undefined>(undefined)

@@ -10,7 +10,7 @@ import type { IconName } from '#web/ui/icon.tsx'
 export interface Section {
   to: string
   label: () => string
-  /** On these screens the section is the place where one is. */
+  /** On these screens the section is marked as current. */
   screens: readonly ScreenName[]
 }
 

@@ -10,7 +10,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { useShellData } from './header.tsx'
 import { Title } from './title.tsx'
 
-/** In place of a page of the panel after a long pause (docs/PRODUCT.md §12.1): with the password one goes on where one was. */
+/** In place of a page of the panel after a long pause (docs/PRODUCT.md §12.1): with the password the admin goes on where they were. */
 export default function Stale() {
   const { profile } = useShellData() ?? {}
   const { pathname, search } = useLocation()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { m } from '#messages/messages.js'
 
-/** What comes sooner needs no sign that it is on its way. */
+/** A page that comes sooner needs no sign. */
 const patienceMs = 400
 
 /** A strap along the upper edge while the next page is on its way: the one that was left stays until then. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { m } from '#messages/messages.js'
 import { say } from '#web/ui/toast.tsx'
 
-/** Whether an error is nothing to speak of: a call that its own page gave up, or a complaint of the browser without an error. */
+/** Whether an error needs no toast: a call that its own page cancelled, or a browser warning without an error. */
 const isQuiet = (error: unknown) =>
   error === undefined || error === null || (error instanceof Error && error.name === 'AbortError')
 

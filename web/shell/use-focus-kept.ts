@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** After a deed that took its own button away, the focus is on the heading of the page instead of nowhere: the next Tab goes on from there. `state`: what the page shows, which is another one after such a deed. */
+/** After an action that removed its own button, the focus goes to the heading of the page instead of nowhere, so the next Tab goes on from there. `state`: what the page shows; it changes after such an action. */
 export function useFocusKept(state: string): void {
   const before = useRef(state)
   useEffect(() => {

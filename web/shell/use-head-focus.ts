@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-/** After a step inside the page the focus is on its heading, so the next Tab and the next word are those of the new step; a document that was just opened keeps its own start. */
+/** After a step inside the page the focus goes to its heading, so that Tab and screen readers go on from the new step; a newly opened document keeps its own start. */
 export function useHeadFocus(): void {
   const { pathname } = useLocation()
   const type = useNavigationType()

@@ -6,17 +6,17 @@ import type { Call } from '#web/call.ts'
 import { whenForgotten } from '#web/cache.ts'
 import type { Waiting } from '#contract/entities/dashboard.ts'
 
-/** The panel stands also when nobody can say, and an area that is not for this admin has no number. */
+/** When the numbers cannot be loaded the panel is shown without them; an area that is not for this admin has no number. */
 export const loadWaiting = (call: Call): Promise<Waiting> =>
   call('panelWaiting.read', {}).then(
     ({ waiting }) => waiting,
     () => ({}),
   )
 
-/** Several changes in a row are asked about once. */
+/** Several changes in a row lead to one request. */
 const pauseMs = 150
 
-/** The numbers that came with the frame, asked for again after every change, when somebody comes back, and now and then while the page is seen. */
+/** The numbers that came with the frame, loaded again after every change, when the admin comes back to the window, and now and then while the page is visible. */
 export function useWaiting(first: Waiting): Waiting {
   const [waiting, setWaiting] = useState(first)
   useEffect(() => {

@@ -12,7 +12,7 @@ interface AmountProps {
   free?: boolean | undefined
   /** False in a table whose head names the unit. */
   unit?: boolean | undefined
-  /** `short`: cents only where there are some. `whole`: rounded to euros, for figures that nobody adds up. */
+  /** `short`: cents only where there are some. `whole`: rounded to euros, for figures that are not added up. */
   as?: 'exact' | 'short' | 'whole' | undefined
   className?: string | undefined
 }

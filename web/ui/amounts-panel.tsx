@@ -20,7 +20,7 @@ export interface Spread {
 interface AmountsPanelProps {
   value: Amounts
   onChange: (amounts: Amounts) => void
-  /** Undefined while it is asked for. */
+  /** Undefined while it is being loaded. */
   spread: Spread | undefined
   texts: { min: string; max: string; wrong: string; amount: (cents: number) => string }
 }
@@ -73,7 +73,7 @@ export function AmountsPanel({ value, onChange, spread, texts }: AmountsPanelPro
   )
 }
 
-/** A thumb at its end of the line asks for nothing. */
+/** A thumb at its end of the line sets no limit. */
 function Picture({ spread: { stepCents, counts }, value, onChange, texts }: AmountsPanelProps & { spread: Spread }) {
   const far = stepCents * counts.length
   const most = Math.max(...counts)

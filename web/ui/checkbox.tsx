@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   /** The words beside it; without them give an `aria-label`. */
   children?: ReactNode
-  /** Some of what it stands for is chosen. */
+  /** Some but not all of what it stands for is chosen. */
   some?: boolean | undefined
   error?: ReactNode
 }

@@ -17,7 +17,7 @@ export interface ComboboxProps extends FieldTexts {
   value?: string | null | undefined
   defaultValue?: string | null | undefined
   onChange?: ((id: string | null) => void) | undefined
-  /** Called while somebody types; the options that come back are then shown as they are. */
+  /** Called while the user types; the options that come back are shown unfiltered. */
   onQuery?: ((text: string) => void) | undefined
   /** The words of a chosen id that `options` does not hold. */
   chosenText?: string | undefined

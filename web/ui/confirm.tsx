@@ -13,7 +13,7 @@ export interface ConfirmProps {
   text?: ReactNode
   /** Repeats the verb: "Reject and free the booths". */
   action: string
-  /** Pomegranate, and the focus is on the way out. */
+  /** The button is red, and the focus is on Cancel. */
   danger?: boolean | undefined
   pending?: boolean | undefined
   /** What went wrong with the last try. */

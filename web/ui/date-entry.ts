@@ -1,4 +1,4 @@
-// What somebody typed as a date. Years from 1200 to 1699 are Solar Hijri, later ones Gregorian.
+// A date as the user typed it. Years from 1200 to 1699 are Solar Hijri, later ones Gregorian.
 import { CalendarDate, GregorianCalendar, PersianCalendar, toCalendar } from '@internationalized/date'
 import { madeOnce } from '#web/i18n/made-once.ts'
 import { fold, latinDigits } from './fold.ts'

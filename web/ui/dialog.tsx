@@ -7,7 +7,7 @@ import { wholeCodes } from './whole-codes.tsx'
 
 export interface DialogProps {
   open: boolean
-  /** Escape. A press beside it does nothing, because it may hold what somebody typed. */
+  /** Called on Escape. A press outside does nothing, because the dialog may hold typed text. */
   onClose?: (() => void) | undefined
   /** The question. */
   title: ReactNode
@@ -34,7 +34,7 @@ function OpenDialog({ onClose, title, text, danger, wide, children }: Omit<Dialo
     node?.querySelector<HTMLElement>('[data-focus]')?.focus()
     return () => node?.close()
   }, [])
-  // A `close` that arrives while it is open tells of an opening before this one: StrictMode opens everything twice.
+  // A `close` that arrives while it is open belongs to an earlier opening: StrictMode opens everything twice.
   // A browser closes on the second Escape whatever we say, and a file chooser inside sends a `cancel` of its own.
   const stay = () => dialog.current?.showModal()
   return createPortal(

@@ -6,7 +6,7 @@ interface Dropdown {
   close: () => void
   panel: RefObject<HTMLDivElement | null>
   id: string
-  /** For the style of what it hangs on. */
+  /** For the style of the element that the panel hangs on. */
   anchor: CSSProperties
   /** For the panel; `manual` panels are closed by us, `auto` ones also by Escape and by a press elsewhere. */
   hung: (kind: 'auto' | 'manual') => {

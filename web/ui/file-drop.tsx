@@ -61,7 +61,7 @@ export function FileDrop({
   const words = useId()
   const error = problem ?? texts.error
   const ids = useFieldIds({ hint: texts.hint, error }, id)
-  /** While another file is on its way, only that one is given up. */
+  /** While another file is being sent, only that upload is cancelled. */
   const remove = () => {
     stop()
     if (!sending) keep(null)

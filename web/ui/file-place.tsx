@@ -24,7 +24,7 @@ export function useTakenFile(onFile: (file: File) => void, disabled = false) {
   }
   const choosing = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.target.files)
-    // The same file once more is a choice, too.
+    // Choosing the same file twice must count as a choice.
     event.target.value = ''
   }
   return { isOver, dropping, choosing }
@@ -38,7 +38,7 @@ interface FilePlaceProps {
   kinds: string
   /** As on <input type=file>: `.pdf,.jpg`. */
   accept: string
-  /** What a reader of the screen calls it; else its own words. */
+  /** Its name for screen readers; without it, its own words. */
   label?: string | undefined
   onFile: (file: File) => void
 }

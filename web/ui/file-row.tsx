@@ -23,7 +23,7 @@ function sizeText(bytes: number, language: LanguageContext) {
 
 const iconOf = (name: string): IconName => (/\.(jpe?g|png|webp|avif|gif)$/i.test(name) ? 'image' : 'file')
 
-/** The picture or icon of a file, its name, its size and what became of it. */
+/** The picture or icon of a file, its name, its size and whether it was sent. */
 export function FileFace({ file, state, part }: { file: Named; state?: ReactNode; part?: number | undefined }) {
   const language = useLanguage()
   const name = <bdi>{file.name}</bdi>

@@ -18,15 +18,15 @@ export interface Counting<T> {
 interface FilterPanelProps<T> {
   /** The heading of the panel, and the chip while nothing is chosen. */
   label: string
-  /** What else the chip says then. */
+  /** On the chip in place of the heading, while nothing is chosen. */
   chip?: string | undefined
-  /** A month stands in it. */
+  /** The panel is wide enough for a calendar. */
   wide?: boolean | undefined
   /** What is chosen, on the chip. */
   chosen?: ReactNode
   value: T
   none: T
-  /** A choice that cannot be. */
+  /** A choice that is not possible, such as days in the wrong order. */
   isWrong?: ((choice: T) => boolean) | undefined
   counting: Counting<T>
   onApply: (choice: T) => void
@@ -79,7 +79,7 @@ export function FilterPanel<T>({ label, chip = label, chosen, ...body }: FilterP
   )
 }
 
-/** Into the field that is typed in at once, where a keyboard does not hide half of the screen. */
+/** Focuses the first field, except where an on-screen keyboard would hide half of the screen. */
 function enter(panel: HTMLElement | null) {
   const first = matchMedia('(pointer: fine)').matches ? panel?.querySelector<HTMLElement>('[data-focus]') : null
   ;(first ?? panel)?.focus()
@@ -132,7 +132,7 @@ function Body<T>({
   )
 }
 
-/** Asks once somebody pauses; until the answer is there, the number before stands. */
+/** Asks when the user pauses; until the answer comes, the previous number stays. */
 function useCount<T>(choice: T, value: T, { total, of }: Counting<T>) {
   const key = JSON.stringify(choice)
   const known = JSON.stringify(value)
@@ -145,7 +145,7 @@ function useCount<T>(choice: T, value: T, { total, of }: Counting<T>) {
     if (key === known) return setCounted({ key, count: total })
     const ended = new AbortController()
     const soon = setTimeout(() => {
-      // Without an answer the number before stands: the list itself says what went wrong.
+      // Without an answer the previous number stays: the list itself says what went wrong.
       countOf.current(JSON.parse(key) as T, ended.signal).then(
         (count) => setCounted({ key, count }),
         () => {},

@@ -12,7 +12,7 @@ export function whenIdle(work: () => void, signal?: AbortSignal) {
 }
 
 /**
- * A part that a page begins without, because it is drawn after a press or on paper: it comes once the page is idle, so whoever presses does not wait for it.
+ * A part that a page begins without, because it is drawn after a press or on paper: it comes once the page is idle, so that a press does not wait for it.
  * One that is here is drawn in one go; one that is not yet suspends, on the server too, which waits for it.
  */
 export function later<Props extends object>(bring: () => Promise<ComponentType<Props>>): ComponentType<Props> {

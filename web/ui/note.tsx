@@ -10,7 +10,7 @@ interface NoteProps {
   title?: ReactNode
   /** What happened, what was kept, one way on. */
   children?: ReactNode
-  /** Said at once to people who listen: for what comes up after a press. */
+  /** Announced to screen readers at once: for a note that appears after a press. */
   live?: boolean | undefined
 }
 

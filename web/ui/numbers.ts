@@ -25,7 +25,7 @@ export const countText = (count: number, locale: Language) =>
 /** Euro cents as euros with two decimals, without the unit. */
 export const centsText = (cents: number, locale: Language) => numberText(cents / 100, locale, 2)
 
-/** What somebody typed as a number: any digits, separators of either language; NaN when it is none. An empty text is null. */
+/** A number as the user typed it: any digits, separators of either language; NaN when it is none. An empty text is null. */
 export function numberOf(text: string): number | null {
   const plain = latinDigits(text)
     .replace(/[\s\u200b-\u200f\u2066-\u2069,']/g, '')

@@ -1,4 +1,4 @@
-// Loaded when somebody comes to a phone field: the numbering plans of the world weigh more than the rest of a log-in page.
+// Loaded when a phone field has the focus: the world's numbering plans weigh more than the rest of a log-in page.
 import { AsYouType, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max'
 
 export interface PhoneReading {

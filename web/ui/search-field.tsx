@@ -4,9 +4,9 @@ import { Icon } from './icon.tsx'
 import { useLanguage } from './language.ts'
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
-  /** Heard; the placeholder says what can be searched. */
+  /** For screen readers; the placeholder says what can be searched. */
   label: string
-  /** Called when somebody pauses, and at once on Enter; without it the field belongs to a GET form. */
+  /** Called when the user pauses, and at once on Enter; without it the field belongs to a GET form. */
   onSearch?: ((text: string) => void) | undefined
 }
 

@@ -15,11 +15,11 @@ interface StepperProps {
   steps: readonly Step[]
   /** Which one it is, from 0; as many as there are steps when all are done. */
   at: number
-  /** On paper instead of ink. */
+  /** On a light ground instead of the dark one. */
   light?: boolean | undefined
 }
 
-/** Where somebody is on a way of a few steps. Steps behind are links when they have an address. */
+/** The user's position in a few steps. Steps behind are links when they have an address. */
 export function Stepper({ steps, at, light }: StepperProps) {
   const language = useLanguage()
   const label = m.ui_step_of({ step: Math.min(at + 1, steps.length), steps: steps.length }, language)

@@ -38,7 +38,7 @@ export function say(text: string, kind: ToastKind = 'good') {
   }, toastMs)
 }
 
-/** Where toasts appear: once in the root, and again inside every open dialog, because the page behind it is silent. The last to come shows them. */
+/** Where toasts appear: in the root, and inside every open dialog, because screen readers do not hear the page behind one. The newest place shows them. */
 export function Toasts() {
   const host = useId()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useDropdown } from './dropdown.ts'
 
 const restMs = 400
 
-/** Says more about what it wraps, on hover after a moment and at once on keyboard focus; Escape puts it away. What it says is also the name of the control, so it is silent. */
+/** Says more about what it wraps, on hover after a moment and at once on keyboard focus; Escape closes it. Its text is also the name of the control, so screen readers do not read it twice. */
 export function Tip({
   text,
   under = false,

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 interface Typed<T> {
   value: T
-  /** How the value is spelled when nobody is typing. */
+  /** How the value is spelled while the user is not typing. */
   write: (value: T) => string
   /** What a text means; undefined when it means nothing. */
   read: (text: string) => T | undefined
@@ -10,7 +10,7 @@ interface Typed<T> {
 }
 
 /**
- * An input whose text belongs to the browser: what was typed before hydration counts, and while somebody types their own spelling stands.
+ * An input whose text belongs to the browser: what was typed before hydration counts, and while the user types, their own spelling stays.
  * @returns the ref of the input, `written` as its default value, and `settle`, which spells a value and puts it in.
  */
 export function useTyped<T>({ value, write, read, accept }: Typed<T>): {

@@ -23,7 +23,7 @@ const valuesOf = (user: PanelUser) => ({
   locale: user.locale,
 })
 
-/** Corrects what somebody said of himself; the address is his own to change. */
+/** Lets the team correct a user's profile; users change their own address themselves. */
 export function EditUser({ user, places }: { user: PanelUser; places: readonly Option[] }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -5,13 +5,13 @@ import type { StoredFile } from '#web/ui/file-drop.tsx'
 
 export interface Draft<F> {
   fields: F
-  /** What goes along besides the files of a field. */
+  /** Files that belong to no single field. */
   files: StoredFile[]
   /** Makes sending the same order twice harmless, also after a reload. */
   key: string
 }
 
-/** What somebody typed into a travel form, kept in this browser. */
+/** What the user typed into a travel form, kept in this browser. */
 export function useTravelDraft<F extends object>(kind: RatedKind, userId: string, draftOf: string, first: () => F) {
   const fresh = (fields: F): Draft<F> => ({ fields, files: [], key: crypto.randomUUID() })
   const { restart, ...rest } = useDraft<Draft<F>>(

@@ -11,10 +11,10 @@ export type Pen = CanvasRenderingContext2D
 export interface Painting {
   document: PlanDocument
   sale: ReadonlyMap<string, Sale>
-  /** Things in the hand: as they are there, drawn over the others. */
+  /** Things being dragged, at their present position; drawn last. */
   moved: ReadonlyMap<string, Thing>
   gone: ReadonlySet<string>
-  /** Booths that are another than a moment ago. */
+  /** Booths whose state has just changed. */
   fades: readonly Fade[]
   selected: ReadonlySet<string>
   keyId: string | undefined
