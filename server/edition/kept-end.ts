@@ -1,7 +1,6 @@
 // The last day of a right of return frees its booths without a write: this drops what the process keeps of halls at that moment, and open maps ask again.
-import { dayMs } from '#contract/rules/days.ts'
-import { momentAt } from '#contract/rules/fair-clock.ts'
 import { dayMs, shifted } from '#contract/rules/days.ts'
+import { momentAt } from '#contract/rules/fair-clock.ts'
 import type { News } from '../kernel/live.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { portalNow } from '../kernel/portal-time.ts'
