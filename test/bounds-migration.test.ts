@@ -43,7 +43,7 @@ const counts = [
 test('nothing is lost on the way, and no count falls below nothing', async () => {
   await migrateUp(url)
   for (const [table, column] of counts) {
-    expect(await rows(`select "${column}" from ${table}`), `${table}`).toHaveLength(1)
+    expect(await rows(`select "${column}" from ${table}`)).toHaveLength(1)
     await expect(db.query(`update ${table} set "${column}" = -1`), `${table}.${column}`).rejects.toMatchObject({
       constraint: `${table}_${column}_least`,
     })

@@ -95,10 +95,11 @@ export function boothOrderLines({
 function boothLine(booth: PricedBooth): Line {
   const { name, hall, meterage, priceCents, pricePerSquareMetreCents, totalCents } = booth
   const fixed = priceCents !== null || pricePerSquareMetreCents === null
+  const [fa, en] = [textIn(hall, 'fa'), textIn(hall, 'en')]
   return {
     kind: 'booth',
     code: boothCode(name, hall),
-    title: { fa: `غرفه‌ی \u2068${name}\u2069، ${textIn(hall, 'fa')}`, en: `Booth ${name}, ${textIn(hall, 'en')}` },
+    title: { fa: `غرفه‌ی \u2068${name}\u2069، ${fa}`, en: `Booth ${name}, ${en}` },
     detail: boothDetail(booth, fixed),
     quantity: fixed ? 1 : meterage,
     unit: fixed ? 'booth' : 'm2',

@@ -11,10 +11,10 @@ import { schemeIn } from '#contract/rules/booth-marks.ts'
 import { sidesAmong, sidesOfAll, sidesReach, sidesThatFollow } from '#contract/rules/open-sides.ts'
 import { boothCents } from '#contract/rules/price.ts'
 import { area, isSimple, overlaps, staysInside } from '#contract/rules/polygon.ts'
-import { boothsOfHall, lockBooths, newsOf, setSides, writeBooths } from '../../booth/booth.ts'
+import { boothsOfHall, lockBooths, newsOf, writeBooths } from '../../booth/booth.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { draftOf, followSale } from '../../draft/draft.ts'
-import { hallNames, lockPlan, soldAmong } from '../../hall/hall.ts'
+import { hallNames, lockPlan } from '../../hall/hall.ts'
 import type { Mine } from '../../kernel/portal.ts'
 import { cleanLine, latinDigits } from '../../kernel/text.ts'
 import { inTurns, mapInTurns } from '../../kernel/turns.ts'
@@ -22,6 +22,7 @@ import { uuidv7 } from '../../kernel/uuid.ts'
 import { actOf, type Kind, type Planned, type Row } from '../kind.ts'
 import { centsIn, numberIn, truthIn } from '../values.ts'
 import type { Written } from '../work.store.ts'
+import { defined, follow, givenOf } from './booth-changes.ts'
 import { besidePlan, outlineIn, placed, type Place } from './booth-places.ts'
 import { removeBooths, restoreBooths, stampsOf } from './booths.store.ts'
 
@@ -289,26 +290,6 @@ function afterRow(
   const booth = { ...blank, ...was, ...defined(given), id, polygon: shape, ...(isOff && { active: false }) } as Booth
   all.set(id, booth)
   return { booth, was }
-}
-/** What a table leaves open stays as it was. */
-const defined = (given: BoothValue['given']) =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-const givenOf = ({
-  name,
-  meterage,
-  openSides,
-  priceCents,
-  pricePerSquareMetreCents,
-  active,
-  polygon,
-  scheme = null,
-  sector = null,
-}: Booth) => ({ name, meterage, openSides, priceCents, pricePerSquareMetreCents, active, polygon, scheme, sector })
-
-/** What is sold keeps its sides. */
-async function follow(tx: Tx, hallId: string, sides: ReadonlyMap<string, number>, but: ReadonlySet<string>) {
-  const sold = new Set((await soldAmong(tx, hallId, [...sides.keys()])).map(({ id }) => id))
-  for (const [id, open] of sides) if (!sold.has(id) && !but.has(id)) await setSides(tx, id, open)
 }
 /** After booths went: the sides of their neighbours are those of the plan again. */
 async function followIn(tx: Tx, context: Mine, hallId: string) {
