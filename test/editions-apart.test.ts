@@ -141,13 +141,8 @@ async function exhibit(edition: Which, boothId: string, equipmentId: string) {
   const exhibitorId = idIn(await send('exhibitor.mine', edition), 'exhibitor')
   const [startsAt, free] = ['00', '30'].map((minutes) => `2025-06-08T0${6 + editions.indexOf(edition)}:${minutes}:00.000Z`) // prettier-ignore
   await make('meetingSlot.set', edition, { exhibitorId }, { slots: [startsAt, free] })
-  const meeting = await make(
-    'meeting.request',
-    edition,
-    {},
-    { exhibitorId, startsAt, topic: mark(edition) },
-    'niloofar',
-  )
+  const asked = { exhibitorId, startsAt, topic: mark(edition) }
+  const meeting = await make('meeting.request', edition, {}, asked, 'niloofar')
   const meetingId = idIn(meeting, 'meeting')
   await make('meeting.accept', edition, { meetingId }, {})
   const beside = await make('coExhibitor.add', edition, { exhibitorId }, { name: fasciaName, country: 'IR' })
