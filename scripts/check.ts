@@ -11,6 +11,7 @@ import { faultsOfNames } from './names.ts'
 import { faultsOfNotice } from './notice.ts'
 import { faultsOfTables } from './tables.ts'
 import { faultsOfTexts } from './texts.ts'
+import { faultsOfFormat } from './unformatted.ts'
 import { faultsOfWords } from './words.ts'
 import { bin, root, runNode, type Ended } from './run.ts'
 
@@ -52,6 +53,7 @@ const first: Check[] = [
         ...faultsOfAddresses(),
         ...faultsOfLengths(),
         ...faultsOfNames(),
+        ...faultsOfFormat(),
         ...faultsOfWords(),
       ]
       return { code: faults.length > 0 ? 1 : 0, output: faults.join('\n') }

@@ -17,7 +17,19 @@ const order = { edition_id, number: '1404-1', kind: 'hotel', status: 'unseen', c
 const order_id = await put('orders', order)
 const ticket_id = await put('tickets', { number: 'T-1', owner_id: hamid, subject: 'x' })
 const company_id = await put('companies', { name_en: 'Azin' })
-const application = { edition_id, number: 'HV-1', owner_id: hamid, name: 'A', last_name: 'B', email: 'a@b.example', phone_number: '', country: 'TR', company_name: 'A', job_position: 'x', referrer_source: 'other' } // prettier-ignore
+const application = {
+  edition_id,
+  number: 'HV-1',
+  owner_id: hamid,
+  name: 'A',
+  last_name: 'B',
+  email: 'a@b.example',
+  phone_number: '',
+  country: 'TR',
+  company_name: 'A',
+  job_position: 'x',
+  referrer_source: 'other',
+}
 const upload = { purpose: 'resume', name: 'x.pdf', type: 'application/pdf', size: 1, place: 'x', sha256: Buffer.alloc(32) } // prettier-ignore
 const resume_id = await put('uploads', upload)
 const visitor_id = await put('honorary_visitors', { ...application, resume_id, visiting_card_id: resume_id })

@@ -55,7 +55,15 @@ const harms: Harm[] = [
   ],
   ['a column that never travels', 'capsule.damaged', 'people.csv', async () => changed({ 'people.csv': edited('people.csv', (text) => text.replace('companyName', 'superAdmin')) })], // prettier-ignore
   ['a plan of another shape', 'capsule.damaged', 'halls.csv', async () => changed({ 'halls.csv': edited('halls.csv', (text) => text.replaceAll('""outline""', '""inline""')) })], // prettier-ignore
-  ['rows that do not fit each other', 'capsule.damaged', 'order-booths.csv', async () => changed({ 'order-booths.csv': edited('order-booths.csv', (text) => text.replace(/\r\n[0-9a-f]{8}/, '\r\n00000000')) })], // prettier-ignore
+  [
+    'rows that do not fit each other',
+    'capsule.damaged',
+    'order-booths.csv',
+    async () =>
+      changed({
+        'order-booths.csv': edited('order-booths.csv', (text) => text.replace(/\r\n[0-9a-f]{8}/, '\r\n00000000')),
+      }),
+  ],
   ['a page in the place of a picture', 'capsule.damaged', undefined, async () => changed({ [`files/${ids.imageId}.webp`]: Buffer.from('<script>alert(1)</script>'.repeat(9)) })], // prettier-ignore
   ['settings of another shape', 'capsule.damaged', 'edition.json', async () => changed({ 'edition.json': edited('edition.json', (text) => text.replace('"firstDay": "', '"firstDay": 5, "was": "')) })], // prettier-ignore
   ['a name that leads out', 'capsule.damaged', undefined, async () => renamed(await changed({ 'aa/bb/evil.txt': Buffer.from('x') }), 'aa/bb/evil.txt', '../../evil.txt')], // prettier-ignore

@@ -110,7 +110,16 @@ describe('what is built', () => {
     const row = Array.from({ length: 6 }, (_, n) => [ring('BOOTHS', n * 300, 1_000, 300), pairs(0, 'TEXT', 8, 'BOOTHS', 10, n * 300 + 100, 20, 1_100, 40, 40, 1, `A-${n + 1}`)]).flat() // prettier-ignore
     const { building } = find(
       read(
-        model(...row, ...treads, ring('LIFTS', 4_000, 0, 200), ring('FACILITIES', 5_000, 0, 400), words('سرویس بهداشتی', 5_050, 200), ring('FACILITIES', 6_000, 0, 400), words('Café', 6_100, 200), words('Gate 3', 8_000, 200)), // prettier-ignore
+        model(
+          ...row,
+          ...treads,
+          ring('LIFTS', 4_000, 0, 200),
+          ring('FACILITIES', 5_000, 0, 400),
+          words('سرویس بهداشتی', 5_050, 200),
+          ring('FACILITIES', 6_000, 0, 400),
+          words('Café', 6_100, 200),
+          words('Gate 3', 8_000, 200),
+        ),
       ),
       { metres: 0.01 },
     )

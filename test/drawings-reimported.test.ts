@@ -87,7 +87,10 @@ const known = ({ things: all, frame }: Pick<PlanDocument, 'things'> & { frame: {
     })
     .toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
 })
-const rounded = ({ corners, bulges }: { corners: unknown; bulges?: readonly number[] | undefined }) => ({ corners, ...(bulges && { bulges: bulges.map((bulge) => Math.round(bulge * 1_000) / 1_000 + 0) }) }) // prettier-ignore
+const rounded = ({ corners, bulges }: { corners: unknown; bulges?: readonly number[] | undefined }) => ({
+  corners,
+  ...(bulges && { bulges: bulges.map((bulge) => Math.round(bulge * 1_000) / 1_000 + 0) }),
+})
 
 describe('what was exported comes whole into an empty hall', () => {
   it.each(['svg', 'dxf'])('as %s, with its arcs, walls, doors, pillars, stairs and facilities', async (format) => {
@@ -100,8 +103,23 @@ describe('what was exported comes whole into an empty hall', () => {
 describe('an archive of IMDF', () => {
   it('is in degrees where a degree is as long both ways, with one level a hall and every booth a unit of it', async () => {
     const files = await filesIn(await shapes('format=imdf'))
-    expect([...files.keys()].toSorted()).toEqual(['address', 'building', 'fixture', 'footprint', 'level', 'opening', 'unit', 'venue'].map((name) => `${name}.geojson`).concat('manifest.json').toSorted()) // prettier-ignore
-    const features = (name: string) => (JSON.parse(files.get(`${name}.geojson`)!.toString()) as { features: { id: string; feature_type: string; geometry: { coordinates: [number, number][][] } | null; properties: Record<string, unknown> }[] }).features // prettier-ignore
+    expect([...files.keys()].toSorted()).toEqual(
+      ['address', 'building', 'fixture', 'footprint', 'level', 'opening', 'unit', 'venue']
+        .map((name) => `${name}.geojson`)
+        .concat('manifest.json')
+        .toSorted(),
+    )
+    const features = (name: string) =>
+      (
+        JSON.parse(files.get(`${name}.geojson`)!.toString()) as {
+          features: {
+            id: string
+            feature_type: string
+            geometry: { coordinates: [number, number][][] } | null
+            properties: Record<string, unknown>
+          }[]
+        }
+      ).features
     const units = features('unit')
     expect(units.filter(({ properties }) => properties['category'] === 'room')).toHaveLength(7)
     expect(new Set(units.map(({ properties }) => properties['level_id']))).toEqual(new Set([hallId]))

@@ -32,6 +32,8 @@ export interface Written {
   files?: { name: string; base64: string }[]
 }
 
+const topic = 'Ward monitors for two hospitals'
+
 export async function halfHours(w: World) {
   const rows = async <T>(sql: string, values: unknown[] = []) =>
     (await w.portal.db.$client.query(sql, values)).rows as T[]
@@ -46,8 +48,7 @@ export async function halfHours(w: World) {
   type Caller = typeof sara
 
   const requestMeeting = async (call: Caller, startsAt: string, exhibitorId = host) =>
-    (await call('meeting.request', { body: { exhibitorId, startsAt, topic: 'Ward monitors for two hospitals' } }))
-      .meeting
+    (await call('meeting.request', { body: { exhibitorId, startsAt, topic } })).meeting
 
   const stateAt = async (startsAt: string, exhibitorId = host) =>
     (await w.visitor()('meetingSlot.list', { exhibitorId })).items.find((slot) => slot.startsAt === startsAt)?.state

@@ -27,5 +27,9 @@ test('an ordinary value of every field of companies and people is taken without 
     expect([await warningsOf(table.id), looked.counts]).toEqual([[], { make: 1, update: 0, leave: 0, wrong: 0 }])
     await run(looked)
   }
-  expect(await rows(`select job_position, field_of_activity, country, locale from users where email = 'nora@trading.example'`)).toEqual([{ job_position: 'Sales', field_of_activity: 'Implants', country: 'AT', locale: 'en' }]) // prettier-ignore
+  expect(
+    await rows(
+      `select job_position, field_of_activity, country, locale from users where email = 'nora@trading.example'`,
+    ),
+  ).toEqual([{ job_position: 'Sales', field_of_activity: 'Implants', country: 'AT', locale: 'en' }])
 })

@@ -47,7 +47,19 @@ async function byHand({ company, name, email, phone, field }: Firm, booths: read
     [email],
   )
   const { hold } = await dariush('hold.place', { body: { boothIds: booths.map(({ id }) => id) } })
-  const fields = { kind: 'booth' as const, companyName: company, visitorName: name, email, phoneNumber: phone, country: 'AT', fieldOfActivity: field, fasciaName: { fa: '', en: company }, date: '2025-04-29', catalogListing: false, acceptTerms: true as const } // prettier-ignore
+  const fields = {
+    kind: 'booth' as const,
+    companyName: company,
+    visitorName: name,
+    email,
+    phoneNumber: phone,
+    country: 'AT',
+    fieldOfActivity: field,
+    fasciaName: { fa: '', en: company },
+    date: '2025-04-29',
+    catalogListing: false,
+    acceptTerms: true as const,
+  }
   const order = await priced(dariush, { ...fields, holdId: hold.id })
   await dariush('panelOrder.place', { body: { behalf: { ...member!, channel: 'desk' }, order } })
 }

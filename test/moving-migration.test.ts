@@ -17,7 +17,25 @@ await rows(`update house set published_at = null, setup = $1`, [{ done: ['fair',
 
 // As it came in a package: an archive with its hall, a booth that was sold, and the words of a page.
 const past = await put('editions', { slug: '2024', state: 'past', settings: '{}' })
-const hallId = await put('halls', { edition_id: past, name_fa: 'سالن قدیم', name_en: 'Old hall', theme_fa: '', theme_en: '', position: 1, plan: { outline: [[0, 0], [900, 0], [900, 900], [0, 900]], doors: [], pillars: [], facilities: [] } }) // prettier-ignore
+const hallId = await put('halls', {
+  edition_id: past,
+  name_fa: 'سالن قدیم',
+  name_en: 'Old hall',
+  theme_fa: '',
+  theme_en: '',
+  position: 1,
+  plan: {
+    outline: [
+      [0, 0],
+      [900, 0],
+      [900, 900],
+      [0, 900],
+    ],
+    doors: [],
+    pillars: [],
+    facilities: [],
+  },
+})
 await put('booths', { edition_id: past, hall_id: hallId, name: 'A-1', meterage: 9, open_sides: 1, price_per_square_metre_cents: 100, polygon: '[[0,0],[300,0],[300,300],[0,300]]' }) // prettier-ignore
 
 const about = { kind: 'companies', size: 30, headings: ['Company', 'Country'], head_row: 1, columns: ['nameEn', 'country'], actor_id: admin, actor_name: 'A B' } // prettier-ignore

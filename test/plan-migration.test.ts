@@ -41,7 +41,22 @@ const ids = {
 let orders = 0
 async function order(status: string, booths: readonly string[], claim: 'reserved' | 'released') {
   const sums = { vat_basis_points: 900, total_cents: 100, discount_cents: 0, tax_cents: 9, total_with_tax_cents: 109 }
-  const orderId = await put('orders', { edition_id: editionId, number: `1404-${++orders}`, kind: 'booth', owner_id: buyer, status, company_name: 'Zeta', visitor_name: 'A B', email: 'sara@old.example', phone_number: '', details: '{}', lines: '[]', ...sums, hall_ids: [hallId], decided_at: '2025-02-01' }) // prettier-ignore
+  const orderId = await put('orders', {
+    edition_id: editionId,
+    number: `1404-${++orders}`,
+    kind: 'booth',
+    owner_id: buyer,
+    status,
+    company_name: 'Zeta',
+    visitor_name: 'A B',
+    email: 'sara@old.example',
+    phone_number: '',
+    details: '{}',
+    lines: '[]',
+    ...sums,
+    hall_ids: [hallId],
+    decided_at: '2025-02-01',
+  })
   for (const [position, boothId] of booths.entries()) {
     await db.query(`insert into order_booths (edition_id, order_id, booth_id, total_cents, position) values ($1, $2, $3, 100, $4)`, [editionId, orderId, boothId, position]) // prettier-ignore
     await put('claims', { edition_id: editionId, booth_id: boothId, user_id: buyer, order_id: orderId, status: claim })

@@ -52,7 +52,14 @@ export const hall = fc
       stairs: fc.array(fc.record({ use: fc.constantFrom('stairs' as const, 'escalator' as const, 'lift' as const, 'ramp' as const), quarter: fc.integer({ min: 0, max: 3 }) }), { maxLength: 4 }), // prettier-ignore
       pillars: fc.array(fc.record({ width: pillarSide, height: pillarSide, angle: fc.constantFrom(0, 0, 30, 45), round: fc.boolean() }), { maxLength: 6 }), // prettier-ignore
       walls: fc.array(fc.record({ thickness: fc.integer({ min: 5, max: 40 }), bent: fc.boolean() }), { maxLength: 3 }),
-      doors: fc.array(fc.record({ use: fc.constantFrom('entrance' as const, 'emergency' as const, 'service' as const), width: fc.integer({ min: 80, max: 400 }), name }), { minLength: 1, maxLength: 4 }), // prettier-ignore
+      doors: fc.array(
+        fc.record({
+          use: fc.constantFrom('entrance' as const, 'emergency' as const, 'service' as const),
+          width: fc.integer({ min: 80, max: 400 }),
+          name,
+        }),
+        { minLength: 1, maxLength: 4 },
+      ),
     }),
   })
   .map(({ places, numbers, shapes, marks, left, bulge, built }): Made => {

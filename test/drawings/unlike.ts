@@ -38,7 +38,13 @@ function fairOfHalls(): Unlike {
     }),
   ]
   const numbers = count(3, () => count(40, (n) => n + 1)).flat()
-  return { what: 'a fair of three halls with the same numbers', name: 'fair.dxf', bytes: utf8(dxf(head(...unit(4)), section('ENTITIES', ...count(3, hall).flat()))), numbers: sorted(numbers), area: 12 } // prettier-ignore
+  return {
+    what: 'a fair of three halls with the same numbers',
+    name: 'fair.dxf',
+    bytes: utf8(dxf(head(...unit(4)), section('ENTITIES', ...count(3, hall).flat()))),
+    numbers: sorted(numbers),
+    area: 12,
+  }
 }
 
 /** Rectangles turned by their transforms, each in a group of its own, its label cut into spans. */
@@ -56,12 +62,24 @@ function svgOfCad(): Unlike {
 function ballroom(): Unlike {
   const booths = count(30, (n) => {
     const [x, y] = [240 + (n % 10) * 120, 240 + Math.floor(n / 10) * 240]
-    return [rect('A-BOOTH', x, y, 120, 96), text('A-BOOTH-TEXT', x + 40, y + 40, 12, String(100 + Math.floor(n / 10) * 100 + (n % 10) + 1)), text('A-ANNO-DIMS', x + 30, y - 14, 8, `10'-0"`)].join('\n') // prettier-ignore
+    return [
+      rect('A-BOOTH', x, y, 120, 96),
+      text('A-BOOTH-TEXT', x + 40, y + 40, 12, String(100 + Math.floor(n / 10) * 100 + (n % 10) + 1)),
+      text('A-ANNO-DIMS', x + 30, y - 14, 8, `10'-0"`),
+    ].join('\n')
   })
   const tables = count(12, (n) => pairs(0, 'CIRCLE', 8, 'A-FURN-TABL', 10, 300 + n * 110, 20, 1_100, 40, 36))
   const columns = count(8, (n) => rect('S-COLS', 200 + (n % 4) * 420, 180 + Math.floor(n / 4) * 700, 24, 24))
   const numbers = count(3, (row) => count(10, (n) => (row + 1) * 100 + n + 1)).flat()
-  return { what: 'a ballroom in inches, with pillars and tables', name: 'ballroom.dxf', bytes: utf8(dxf(head(...unit(1)), section('ENTITIES', rect('A-WALL', 0, 0, 1_900, 1_300), ...columns, ...tables, ...booths))), numbers: sorted(numbers), area: 7.43 } // prettier-ignore
+  return {
+    what: 'a ballroom in inches, with pillars and tables',
+    name: 'ballroom.dxf',
+    bytes: utf8(
+      dxf(head(...unit(1)), section('ENTITIES', rect('A-WALL', 0, 0, 1_900, 1_300), ...columns, ...tables, ...booths)),
+    ),
+    numbers: sorted(numbers),
+    area: 7.43,
+  }
 }
 
 /** Tenths of feet, the number with its size behind it. */
@@ -70,7 +88,13 @@ function feet(): Unlike {
     const [x, y] = [20 + (n % 8) * 10, 20 + Math.floor(n / 8) * 30]
     return [rect('BOOTHS', x, y, 10, 10), text('BOOTHS', x + 2, y + 5, 1.2, `B${n + 10}`), text('BOOTHS', x + 2, y + 2, 0.8, `10' x 10'`)].join('\n') // prettier-ignore
   })
-  return { what: 'a plan in feet, sizes written as feet', name: 'feet.dxf', bytes: utf8(dxf(head(...unit(2)), section('ENTITIES', ...booths))), numbers: sorted(count(24, (n) => `B${n + 10}`)), area: 9.29 } // prettier-ignore
+  return {
+    what: 'a plan in feet, sizes written as feet',
+    name: 'feet.dxf',
+    bytes: utf8(dxf(head(...unit(2)), section('ENTITIES', ...booths))),
+    numbers: sorted(count(24, (n) => `B${n + 10}`)),
+    area: 9.29,
+  }
 }
 
 /** Layers, numbers and names in the letters of code page 1256. */
@@ -79,7 +103,10 @@ function persianCodePage(): Unlike {
     const [x, y] = [(n % 10) * 300, Math.floor(n / 10) * 600]
     return [rect('غرفه', x, y, 300, 300), text('شماره غرفه', x + 40, y + 150, 40, `غرفه ${n + 11}`), text('متن', x + 30, y + 60, 25, '9 متر مربع')].join('\n') // prettier-ignore
   })
-  const file = dxf(head(9, '$ACADVER', 1, 'AC1015', 9, '$DWGCODEPAGE', 3, 'ANSI_1256', ...unit(5)), section('ENTITIES', rect('دیوار', -300, -300, 3_600, 1_500), ...booths, rect('ستون', 1_400, 420, 50, 50))) // prettier-ignore
+  const file = dxf(
+    head(9, '$ACADVER', 1, 'AC1015', 9, '$DWGCODEPAGE', 3, 'ANSI_1256', ...unit(5)),
+    section('ENTITIES', rect('دیوار', -300, -300, 3_600, 1_500), ...booths, rect('ستون', 1_400, 420, 50, 50)),
+  )
   return { what: 'a DXF in code page 1256', name: 'farsi.dxf', bytes: in1256(file), numbers: sorted(count(20, (n) => n + 11)), area: 9 } // prettier-ignore
 }
 const codeOf = new Map(count(256, (code) => [new TextDecoder('windows-1256').decode(new Uint8Array([code])), code]))
@@ -91,26 +118,60 @@ function georeferenced(): Unlike {
   const [east, north] = [535_214_337.25, 3_950_871_902.5]
   const booths = count(40, (n) => {
     const [x, y] = [east + (n % 20) * 3_000, north + Math.floor(n / 20) * 3_000]
-    return [line('L', x, y, x + 3_000, y), line('L', x, y, x, y + 3_000), line('L', x + 3_000, y, x + 3_000, y + 3_000), line('L', x, y + 3_000, x + 3_000, y + 3_000), text('L', x + 500, y + 1_000, 600, `D${n + 1}`)].join('\n') // prettier-ignore
+    return [
+      line('L', x, y, x + 3_000, y),
+      line('L', x, y, x, y + 3_000),
+      line('L', x + 3_000, y, x + 3_000, y + 3_000),
+      line('L', x, y + 3_000, x + 3_000, y + 3_000),
+      text('L', x + 500, y + 1_000, 600, `D${n + 1}`),
+    ].join('\n')
   })
   return { what: 'millimetres of a map grid', name: 'utm.dxf', bytes: utf8(dxf(head(...unit(0)), section('ENTITIES', ...booths))), numbers: sorted(count(40, (n) => `D${n + 1}`)), area: 9 } // prettier-ignore
 }
 
 /** Everything on layer 0: walls shared by neighbours, columns as blocks, chairs, a title block with numbers. */
 function layerZero(): Unlike {
-  const blocks = section('BLOCKS', pairs(0, 'BLOCK', 8, '0', 2, 'COLUMN-50', 70, 0, 10, 0, 20, 0), rect('0', -25, -25, 50, 50), pairs(0, 'ENDBLK'), pairs(0, 'BLOCK', 8, '0', 2, 'CHAIR', 70, 0, 10, 0, 20, 0), rect('0', 0, 0, 45, 45), pairs(0, 'ENDBLK')) // prettier-ignore
-  const rows = count(4, (row) => [line('0', 0, row * 700, 3_000, row * 700), line('0', 0, row * 700 + 300, 3_000, row * 700 + 300), ...count(11, (n) => line('0', n * 300, row * 700, n * 300, row * 700 + 300))]).flat() // prettier-ignore
+  const blocks = section(
+    'BLOCKS',
+    pairs(0, 'BLOCK', 8, '0', 2, 'COLUMN-50', 70, 0, 10, 0, 20, 0),
+    rect('0', -25, -25, 50, 50),
+    pairs(0, 'ENDBLK'),
+    pairs(0, 'BLOCK', 8, '0', 2, 'CHAIR', 70, 0, 10, 0, 20, 0),
+    rect('0', 0, 0, 45, 45),
+    pairs(0, 'ENDBLK'),
+  )
+  const rows = count(4, (row) => [
+    line('0', 0, row * 700, 3_000, row * 700),
+    line('0', 0, row * 700 + 300, 3_000, row * 700 + 300),
+    ...count(11, (n) => line('0', n * 300, row * 700, n * 300, row * 700 + 300)),
+  ]).flat()
   const numbers = count(40, (n) => text('0', (n % 10) * 300 + 80, Math.floor(n / 10) * 700 + 130, 40, `E-${n + 1}`))
   const chairs = count(40, (n) => pairs(0, 'INSERT', 8, '0', 2, 'CHAIR', 10, (n % 10) * 300 + 20, 20, Math.floor(n / 10) * 700 + 20)) // prettier-ignore
   const columns = count(6, (n) => pairs(0, 'INSERT', 8, '0', 2, 'COLUMN-50', 10, n * 600, 20, 500))
   const title = [rect('0', 4_500, 0, 800, 400), text('0', 4_600, 200, 30, 'A-101'), text('0', 4_600, 100, 30, 'Scale 1:200'), text('0', 4_600, 40, 30, '2026-03-11')] // prettier-ignore
-  return { what: 'everything on layer 0', name: 'zero.dxf', bytes: utf8(dxf(head(...unit(5)), blocks, section('ENTITIES', ...rows, ...numbers, ...chairs, ...columns, ...title))), numbers: sorted(count(40, (n) => `E-${n + 1}`)), area: 9 } // prettier-ignore
+  return {
+    what: 'everything on layer 0',
+    name: 'zero.dxf',
+    bytes: utf8(
+      dxf(head(...unit(5)), blocks, section('ENTITIES', ...rows, ...numbers, ...chairs, ...columns, ...title)),
+    ),
+    numbers: sorted(count(40, (n) => `E-${n + 1}`)),
+    area: 9,
+  }
 }
 
 /** Shapes that are called by their numbers as Illustrator writes them; nothing is written on the plan. */
 function namedInSvg(): Unlike {
   const booths = count(20, (n) => `<rect id="F-${n + 1}_1_" x="${(n % 10) * 85.04}" y="${Math.floor(n / 10) * 170.08}" width="85.04" height="85.04"/>`) // prettier-ignore
-  return { what: 'an SVG whose shapes are called by their numbers', name: 'named.svg', bytes: utf8(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 300"><g id="Booths">${booths.join('')}</g></svg>`), numbers: sorted(count(20, (n) => `F-${n + 1}`)), area: null } // prettier-ignore
+  return {
+    what: 'an SVG whose shapes are called by their numbers',
+    name: 'named.svg',
+    bytes: utf8(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 300"><g id="Booths">${booths.join('')}</g></svg>`,
+    ),
+    numbers: sorted(count(20, (n) => `F-${n + 1}`)),
+    area: null,
+  }
 }
 
 /** Two lines in one MTEXT, with who stands there as a third. */
@@ -119,7 +180,13 @@ function withCompanies(): Unlike {
     const [x, y] = [(n % 12) * 4, Math.floor(n / 12) * 6]
     return [rect('EXPO-STND', x, y, 4, 3), pairs(0, 'MTEXT', 8, 'EXPO-TEXT', 10, x + 2, 20, y + 1.5, 40, 0.3, 71, 5, 1, `{\\fArial|b1;H-${n + 1}}\\P12 m\\U+00B2\\PACME ${n + 2} GmbH`)].join('\n') // prettier-ignore
   })
-  return { what: 'numbers, areas and companies in one text', name: 'companies.dxf', bytes: utf8(dxf(head(...unit(6)), section('ENTITIES', ...booths))), numbers: sorted(count(24, (n) => `H-${n + 1}`)), area: 12 } // prettier-ignore
+  return {
+    what: 'numbers, areas and companies in one text',
+    name: 'companies.dxf',
+    bytes: utf8(dxf(head(...unit(6)), section('ENTITIES', ...booths))),
+    numbers: sorted(count(24, (n) => `H-${n + 1}`)),
+    area: 12,
+  }
 }
 
 /** Booths as dynamic blocks with an attribute, one of them mirrored, the anonymous copies named as AutoCAD does. */
@@ -128,12 +195,24 @@ function dynamicBlocks(): Unlike {
   const block = (name: string, wide: number) => [pairs(0, 'BLOCK', 8, '0', 2, name, 70, 0, 10, 0, 20, 0), rect('0', 0, 0, wide, 3), pairs(0, 'ENDBLK')].join('\n') // prettier-ignore
   const tables = section('TABLES', record('STAND', '1F'), record('*U7', '20', '1F'), record('*U8', '21', '1F'))
   const blocks = section('BLOCKS', block('STAND', 3), block('*U7', 3), block('*U8', 6))
-  const booths = count(16, (n) => {
-    const [x, y, mirrored] = [(n % 8) * 6, Math.floor(n / 8) * 6, n % 4 === 3]
-    const middle = [x + (mirrored ? 0 : 1.5), y + 1.5] as const
-    return pairs(0, 'INSERT', 8, 'STANDS', 66, 1, 2, n === 2 ? '*U8' : '*U7', 10, mirrored ? x + 3 : x, 20, y, ...(mirrored ? [41, -1] : []), 0, 'ATTRIB', 8, 'STANDS', 10, mirrored ? x + 1 : middle[0] - 0.5, 20, y + 1.3, 40, 0.4, 1, `K${n + 1}`, 2, 'NO', 70, 0, 0, 'SEQEND') // prettier-ignore
-  })
-  return { what: 'booths as dynamic blocks', name: 'dynamic.dxf', bytes: utf8(dxf(head(...unit(6)), tables, blocks, section('ENTITIES', ...booths))), numbers: sorted(count(16, (n) => `K${n + 1}`)), area: 9 } // prettier-ignore
+  const booths = count(16, insertedStand)
+  return {
+    what: 'booths as dynamic blocks',
+    name: 'dynamic.dxf',
+    bytes: utf8(dxf(head(...unit(6)), tables, blocks, section('ENTITIES', ...booths))),
+    numbers: sorted(count(16, (n) => `K${n + 1}`)),
+    area: 9,
+  }
+}
+
+function insertedStand(n: number) {
+  const [x, y, mirrored] = [(n % 8) * 6, Math.floor(n / 8) * 6, n % 4 === 3]
+  const block = n === 2 ? '*U8' : '*U7'
+  return [
+    pairs(0, 'INSERT', 8, 'STANDS', 66, 1, 2, block, 10, mirrored ? x + 3 : x, 20, y, ...(mirrored ? [41, -1] : [])),
+    pairs(0, 'ATTRIB', 8, 'STANDS', 10, x + 1, 20, y + 1.3, 40, 0.4, 1, `K${n + 1}`, 2, 'NO', 70, 0),
+    pairs(0, 'SEQEND'),
+  ].join('\n')
 }
 
 /** A ring of twelve booths around the middle of a hall, with arcs inside and outside, and a round one. */
@@ -146,7 +225,13 @@ function inARing(): Unlike {
     return [ring('STANDS', [[...a], [...b, bulge], [...c], [...d, -bulge]]), text('STANDS', x - 400, y - 150, 400, `R-${n + 1}`)].join('\n') // prettier-ignore
   })
   const middle = [pairs(0, 'CIRCLE', 8, 'STANDS', 10, 10_000, 20, 10_000, 40, 2_000), text('STANDS', 9_600, 9_900, 400, 'R-13')] // prettier-ignore
-  return { what: 'a ring of booths with arcs', name: 'ring.dxf', bytes: utf8(dxf(head(...unit(4)), section('ENTITIES', rect('WALLS', 0, 0, 20_000, 20_000), ...booths, ...middle))), numbers: sorted(count(13, (n) => `R-${n + 1}`)), area: 10.5 } // prettier-ignore
+  return {
+    what: 'a ring of booths with arcs',
+    name: 'ring.dxf',
+    bytes: utf8(dxf(head(...unit(4)), section('ENTITIES', rect('WALLS', 0, 0, 20_000, 20_000), ...booths, ...middle))),
+    numbers: sorted(count(13, (n) => `R-${n + 1}`)),
+    area: 10.5,
+  }
 }
 
 export const unlike: readonly (() => Unlike)[] = [fairOfHalls, svgOfCad, ballroom, feet, persianCodePage, georeferenced, layerZero, namedInSvg, withCompanies, dynamicBlocks, inARing] // prettier-ignore
