@@ -49,7 +49,7 @@ export function unformatted(): Record<string, Unformatted> {
 function ofSide(side: string): Unformatted {
   const counts = globSync(`${side}/**/*.{ts,tsx}`, { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !file.startsWith('messages/compiled/') && !/^scripts\/unformatted/.test(file))
+    .filter((file) => !file.startsWith('messages/compiled/') && !file.startsWith('scripts/unformatted'))
     .map((file) => unformattedIn(readFileSync(join(root, file), 'utf8')))
   return {
     marks: counts.reduce((sum, { marks }) => sum + marks, 0),

@@ -10,7 +10,7 @@ async function sorting(command: string, config: string) {
   process.argv = ['node', ...command.split(' ')]
   try {
     const { options } = parseCLI(command)
-    return (await resolveConfig({ ...options, config: join(root, config) })).test!.sequence!
+    return (await resolveConfig({ ...options, config: join(root, config) })).test.sequence
   } finally {
     process.argv = before
   }
@@ -19,9 +19,9 @@ async function sorting(command: string, config: string) {
 test.each(['vitest.config.ts', 'vitest.journeys.config.ts'])(
   'a run of %s begins with the longest files, and is shuffled where that is asked for',
   async (config) => {
-    expect((await sorting('vitest run', config)).sequencer!.name).toBe(LongestFirst.name)
+    expect((await sorting('vitest run', config)).sequencer.name).toBe(LongestFirst.name)
     const { sequencer, seed } = await sorting('vitest run --sequence.shuffle.files --sequence.seed=7', config)
-    expect([sequencer!.name, seed]).toEqual(['RandomSequencer', 7])
+    expect([sequencer.name, seed]).toEqual(['RandomSequencer', 7])
   },
 )
 
