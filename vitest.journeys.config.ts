@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { orderAsked } from './test/longest-first.ts'
 
-/** npm test walks with two, side by side: either alone leaves half of two cores idle. Each has a portal and a browser of its own. */
+/** npm test walks with three, side by side (scripts/test.ts). Each has a portal and a browser of its own. */
 const workers = Number(process.env['JOURNEY_WORKERS'] ?? 1)
 
 export default defineConfig({

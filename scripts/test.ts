@@ -37,17 +37,17 @@ const skipped = outcomes.flatMap((outcome) => outcome.skipped ?? [])
 // Once more at the end: of a long run often only its last lines are kept.
 for (const line of skipped) console.log(`– not run here: ${line}`)
 for (const line of failed) console.log(`✗ ${line}`)
-console.log(`in ${Math.round((Date.now() - began) / 1000)} s`)
-console.log(`${passed} passed, ${failed.length} failed${skipped.length > 0 ? `, ${skipped.length} not run` : ''}`)
+console.log(`in ${Math.round((Date.now() - began) / 1000)} s${skipped.length > 0 ? `, ${skipped.length} not run` : ''}`)
+console.log(`${passed} passed, ${failed.length} failed`)
 process.exit(failed.length === 0 ? 0 : 1)
 
-/** With two workers, each with a portal of its own: one alone leaves half of two cores idle. */
+/** With three workers, each with a portal and a browser of its own: two leave an eighth of two cores idle. */
 async function journeys(): Promise<Outcome> {
   await buildIfStale()
   await browsers
   findHeadlessChromium() // what could not be had is said, and tried once more, before two workers look for it at once
   findFirefox()
-  return vitest('vitest.journeys.config.ts', { JOURNEY_WORKERS: '2' })
+  return vitest('vitest.journeys.config.ts', { JOURNEY_WORKERS: '3' })
 }
 
 async function vitest(config: string, variables: Record<string, string> = {}): Promise<Outcome> {
