@@ -42,20 +42,20 @@ const move = moves<OrderStatus>()
 
 /** docs/PRODUCT.md §5. `submit` starts, `submitAsGuest` without an account, `enter` where the team does it on behalf of a company; an order that is looked at is under review from then on. */
 export const orderMoves = {
-  submit:   move([], 'unseen', 'owner'),
+  submit:        move([], 'unseen', 'owner'),
   submitAsGuest: move([], 'unseen', 'anyone'),
-  enter:    move([], 'unseen', 'orders.behalf'),
-  review:   move(['unseen'], 'reviewing', 'orders.manage', { already: ['reviewing'] }),
-  verify:   move(['unseen', 'reviewing'], 'verified', 'orders.manage'),
-  reject:   move(['unseen', 'reviewing', 'verified'], 'rejected', 'orders.manage', { reason: true }),
-  withdraw: move(['unseen', 'reviewing'], 'cancelled', 'owner'),
-  reopen:   move(['rejected', 'cancelled'], 'reviewing', 'orders.manage'),
+  enter:         move([], 'unseen', 'orders.behalf'),
+  review:        move(['unseen'], 'reviewing', 'orders.manage', { already: ['reviewing'] }),
+  verify:        move(['unseen', 'reviewing'], 'verified', 'orders.manage'),
+  reject:        move(['unseen', 'reviewing', 'verified'], 'rejected', 'orders.manage', { reason: true }),
+  withdraw:      move(['unseen', 'reviewing'], 'cancelled', 'owner'),
+  reopen:        move(['rejected', 'cancelled'], 'reviewing', 'orders.manage'),
 } as const satisfies Record<string, Move<OrderStatus>>
 export type OrderMove = keyof typeof orderMoves
 /** What the timeline of an order calls a move: how a guest's order begins is stored as `submit`, as it was before it had a row of its own. */
 export type OrderStep = Exclude<OrderMove, 'submitAsGuest'>
 export const orderStepOf = (name: OrderMove): OrderStep => name === 'submitAsGuest' ? 'submit' : name
-export const orderSteps = [...new Set((Object.keys(orderMoves) as OrderMove[]).map(orderStepOf))] as [OrderStep, ...OrderStep[]]
+export const orderSteps = Object.keys(orderMoves).filter((name) => name !== 'submitAsGuest') as [OrderStep, ...OrderStep[]]
 
 /** Whether nothing comes of an order any more: its booths are free. */
 export const isOff = (status: OrderStatus) => status === 'rejected' || status === 'cancelled'
