@@ -26,7 +26,6 @@ export const roles = {
   'content.view':      row('any', 'any',   'any', 'any',  'any'),
   'content.manage':    row('no',  'no',    'any', 'any',  'any'),
   'invoices.view':     row('any', 'any',   'no',  'any',  'any'),
-  'invoices.manage':   row('no',  'no',    'no',  'any',  'any'),
   'users.view':        row('any', 'any',   'no',  'any',  'any'),
   'users.manage':      row('no',  'no',    'no',  'any',  'any'),
   'letters.view':      row('no',  'any',   'no',  'any',  'any'), // who got which letter: for anyone who handles orders and tickets

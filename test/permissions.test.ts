@@ -42,7 +42,8 @@ const apart = new Set<CallName>(['hall.events', 'session.logout'])
 
 describe.each(Object.keys(roles) as Permission[])('%s', (permission) => {
   const rows = table.filter(([name, { may }]) => may === permission && !apart.has(name))
-  test.runIf(rows.length > 0)('opens what it names to the levels of its row, and to nobody else', async () => {
+  test('opens what it names to the levels of its row, and to nobody else', async () => {
+    expect(rows.length).toBeGreaterThan(0)
     const wrong: string[] = []
     for (const [name, call] of rows) {
       const anon = await tried(call, undefined)

@@ -19,7 +19,7 @@ import { fieldCodes } from '#contract/fields.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import type { Screen } from '#contract/kernel/screen.ts'
 import { find } from '#contract/paths.ts'
-import { roles, type Permission } from '#contract/roles.ts'
+import { roles } from '#contract/roles.ts'
 import { screens } from '#contract/screens.ts'
 import * as states from '#contract/states.ts'
 import type { Move } from '#contract/states.ts'
@@ -89,23 +89,13 @@ const machines = Object.entries(states as unknown as Record<string, object>)
     return [noun, (lists[`${noun}Statuses`] ?? lists[`${noun}States`] ?? lists[`${noun}Stages`])!, moves as never]
   })
 
-/** Rows of roles.ts that no call and no screen asks for. */
-const checkedInside: Partial<Record<Permission, string>> = {
-  'invoices.manage': 'papers are issued and corrected by deciding on orders; the row keeps corrections by hand apart',
-}
-test('every permission is asked for by a call or a screen, or says why not', () => {
+test('every permission is asked for by a call or a screen', () => {
   const written = new Set<string>([
     ...table.map(([, { may }]) => may),
     ...rows.map(([, { entrance }]) => entrance),
     ...machines.flatMap(([, , moves]) => Object.values(moves).map(({ who }) => who)),
   ])
-  expect(Object.keys(roles).filter((permission) => !written.has(permission) && !(permission in checkedInside))).toEqual(
-    [],
-  )
-  expect(
-    Object.keys(checkedInside).filter((permission) => written.has(permission)),
-    'no longer an exception',
-  ).toEqual([])
+  expect(Object.keys(roles).filter((permission) => !written.has(permission))).toEqual([])
   expect([...written].filter((who) => !(who in roles)).sort()).toEqual(['anyone', 'other', 'owner', 'portal', 'user'])
 })
 

@@ -2,14 +2,8 @@
 import type { Call } from '../kernel/call.ts'
 import { roles, type Permission } from '../roles.ts'
 
-/** Those whose calls ask again who one is, one that no call asks for yet, and those that say who else may do what: no token has them. */
-const ofPeople = [
-  'exports.make',
-  'imports.make',
-  'admins.manage',
-  'invoices.manage',
-  'programs.manage',
-] as const satisfies Permission[]
+/** Those whose calls ask again who one is, and those that say who else may do what: no token has them. */
+const ofPeople = ['exports.make', 'imports.make', 'admins.manage', 'programs.manage'] as const satisfies Permission[]
 export type Scope = Exclude<Permission, (typeof ofPeople)[number]>
 const isScope = (permission: Permission): permission is Scope =>
   !(ofPeople as readonly Permission[]).includes(permission)
