@@ -37,6 +37,7 @@ export async function faultsOfSight(page: Page, look: Look = 'all') {
     ...(await faultsOfDigits(page)),
     ...(await faultsOfDirection(page)),
     ...(await faultsOfShapes(page)),
+    ...(await dotsBehind(page)),
     ...(look === 'nothing' ? [] : await violations(page, look === 'all')),
   ]
 }
@@ -159,6 +160,18 @@ const looseDots = (page: Page) =>
     })
     return loose.map((block) => `has a dot at the edge of a line: ${block.textContent.trim().slice(0, 60)}`)
   })
+
+/** The dot of a fact in `.dotted` hangs before it, on the side where its line begins, whichever way the fact itself runs. */
+const dotsBehind = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.dotted > * + *')]
+      .filter((fact) => {
+        const { left, right } = getComputedStyle(fact, '::before')
+        const before = getComputedStyle(fact.parentElement!).direction === 'rtl' ? right : left
+        return fact.checkVisibility() && !(parseFloat(before) < 0)
+      })
+      .map((fact) => `has a dot behind its fact: ${fact.parentElement!.textContent.trim().slice(0, 60)}`),
+  )
 
 /** The text of an A4 sheet between its margins (web/ui/print.css). */
 const sheet = { width: 703, height: 1000 }
