@@ -157,7 +157,7 @@ const byClass: Record<string, number> = {
   'booth-map.e2e.ts': 2, // marks and the way on the map
   'booth-sale.e2e.ts': 1, // sums and codes that stand outside the screen
   'every-screen.e2e.ts': 1, // the gallery of parts, which shows what is busy for ever
-  'faults.ts': 4, // rows that lead somewhere, the room of lists, and what is left on paper
+  'faults.ts': 5, // rows that lead somewhere, the room of lists, what is left on paper, and where the dot of a fact hangs
   'hall.e2e.ts': 5, // what is being drawn on the plan, and the star that says it is saved
   'pages.e2e.ts': 1, // what the first sight stands on, which is drawn
   'plan-heard.e2e.ts': 1, // what a finger presses around the plan, by its height
