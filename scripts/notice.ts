@@ -1,16 +1,9 @@
 // npm run notice: writes NOTICE, the licences of the packages that a running portal is made of, from package-lock.json. `npm run check` compares.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { lockedPackages, runtimePackages } from './locked.ts'
 import { root } from './run.ts'
 
-interface Locked {
-  /** What it really is, where it stands in the place of another. */
-  name?: string
-  version?: string
-  license?: string
-  dev?: boolean
-  devOptional?: boolean
-}
 const file = join(root, 'NOTICE')
 
 const head = `Ghorfeh, a portal for exhibitions
@@ -30,17 +23,10 @@ Packages for another operating system or processor are listed, too; only those o
 
 /** NOTICE as it should be. */
 export function notice(): string {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, Locked>
-  }
   const byLicence = new Map<string, Set<string>>()
-  for (const [path, { name, version, license, dev, devOptional }] of Object.entries(packages)) {
-    if (!path || dev || devOptional) continue
+  for (const { name, version, license } of runtimePackages(lockedPackages())) {
     const licence = license ?? 'No licence stated by the package'
-    byLicence.set(
-      licence,
-      (byLicence.get(licence) ?? new Set()).add(`${name ?? path.split('node_modules/').at(-1)} ${version}`),
-    )
+    byLicence.set(licence, (byLicence.get(licence) ?? new Set()).add(`${name} ${version}`))
   }
   const parts = [...byLicence]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
