@@ -9,6 +9,7 @@ import { inLanguage, type Locale } from '#contract/locale.ts'
 import { quiet } from '../../scripts/chromium.ts'
 import { countingArgs, noting } from './noting.ts'
 import { baseUrl as base, dataDir } from './portal.ts'
+import { translatePage } from './translator.ts'
 
 export { base }
 export type Engine = 'chromium' | 'firefox'
@@ -60,11 +61,21 @@ export async function visiting(
     viewport = desktop,
     allow = /^$/,
     engine = 'chromium',
-  }: { locale?: Locale; who?: Who; viewport?: typeof desktop; allow?: RegExp; engine?: Engine },
+    translated = Boolean(process.env['TRANSLATED']),
+  }: {
+    locale?: Locale
+    who?: Who
+    viewport?: typeof desktop
+    allow?: RegExp
+    engine?: Engine
+    /** Every page is translated by the browser; `TRANSLATED=1` walks all journeys so. */
+    translated?: boolean
+  },
   walk: (visitor: Visitor) => Promise<void>,
 ) {
   const context = await (await browser(engine)).newContext(deviceWith(locale, viewport))
   await context.addInitScript(complainOfPolicy)
+  if (translated) await context.addInitScript(translatePage)
   const { page, complaints } = await pageOf(context, allow)
   await context.addCookies([{ name: 'locale', value: locale, url: base }])
   if (who) await logIn(context, who)

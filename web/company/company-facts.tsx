@@ -41,7 +41,7 @@ export function CompanyFacts({ company, columns = 1 }: { company: Company; colum
           <span key="refund" className="refund">
             <bdi dir="ltr">{spacedAccount(refundAccount)}</bdi>
             <small className="muted">
-              {[refundHolder, refundBank].filter(Boolean).join(' · ')}
+              <span>{[refundHolder, refundBank].filter(Boolean).join(' · ')}</span>
               {refundBic && (
                 <>
                   {' '}

@@ -55,7 +55,7 @@ export function Contacts({ companyId, country, contacts, mayEdit, ofTeam = false
       )}
       {contacts.length === 0 && (
         <p className="muted">
-          {m.company_contacts_none()} {mayEdit && m.company_contacts_hint()}
+          <span>{m.company_contacts_none()}</span> {mayEdit && <span>{m.company_contacts_hint()}</span>}
         </p>
       )}
       <ul className="people contacts">

@@ -45,7 +45,7 @@ export function Stands({ exhibitorId, coExhibitors, stands, places, mayEdit, ofT
       </div>
       {coExhibitors.length === 0 && stands.length === 0 && (
         <p className="muted">
-          {m.company_stand_none()} {mayEdit && m.company_stand_hint()}
+          <span>{m.company_stand_none()}</span> {mayEdit && <span>{m.company_stand_hint()}</span>}
         </p>
       )}
       <ul className="people stands">

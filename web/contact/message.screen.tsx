@@ -64,7 +64,7 @@ export default function Message() {
                       <bdi>{message.answeredBy}</bdi> ·{' '}
                     </>
                   )}
-                  {shortDateTime(message.answeredAt, getLocale())}
+                  <span>{shortDateTime(message.answeredAt, getLocale())}</span>
                 </small>
                 <p className="letter-text" dir="auto">
                   {message.answer ?? m.contact_answered_otherwise()}

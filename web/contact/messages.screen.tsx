@@ -114,7 +114,7 @@ function columns(now: string): readonly Column<ContactRow>[] {
       nowrap: true,
       render: ({ createdAt, status }) => (
         <>
-          {shortDateTime(createdAt, locale)}
+          <span>{shortDateTime(createdAt, locale)}</span>
           {status !== 'answered' && <small>{waitedText(createdAt, locale, now)}</small>}
         </>
       ),

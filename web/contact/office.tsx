@@ -136,7 +136,7 @@ export function Desks({ people }: { people: readonly TeamMember[] }) {
         <li key={id}>
           <Face imageId={imageId} name={textIn(name, locale)} size={48} />
           <span>
-            {desk && deskText[desk]()}
+            {desk && <span>{deskText[desk]()}</span>}
             <small>{textIn(name, locale)}</small>
           </span>
           {phoneNumber && <PhoneLink number={phoneNumber} />}

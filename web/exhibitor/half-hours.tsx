@@ -56,7 +56,7 @@ export function HalfHours({ exhibitor, slots }: { exhibitor: Exhibitor; slots: r
                         disabled={!isFree}
                         data-says={m.exhibitor_ask_for({ day: name, time })}
                       />
-                      {time}
+                      <span>{time}</span>
                       {!isFree && <span className="sr"> {m.exhibitor_cell_taken()}</span>}
                     </label>
                   )

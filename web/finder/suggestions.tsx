@@ -182,8 +182,8 @@ export function FoundAloud({ shown, fits }: Pick<Answer, 'shown' | 'fits'>) {
   const gone = shown.filter(({ isGone }) => isGone)
   return (
     <p className="sr" role="status">
-      {gone.map(({ found }) => m.finder_gone_said({ code: found.booth.name })).join(' ')}
-      {gone.length === 0 && m.finder_said({ count: fits.length, first: fits[0]?.booth.name ?? '' })}
+      <span>{gone.map(({ found }) => m.finder_gone_said({ code: found.booth.name })).join(' ')}</span>
+      {gone.length === 0 && <span>{m.finder_said({ count: fits.length, first: fits[0]?.booth.name ?? '' })}</span>}
     </p>
   )
 }
@@ -239,7 +239,7 @@ export function Row({
             </bdi>
           </button>{' '}
           <small className="muted">
-            {areaText(booth.meterage)} ·{' '}
+            <span>{areaText(booth.meterage)}</span> <span>·</span>{' '}
             {isGone ? (
               <span className="gone-word">{m.finder_gone()}</span>
             ) : (

@@ -44,7 +44,7 @@ function OneCost({ offer: { service, cents, unit }, quantity }: { offer: Offer; 
   return (
     <li>
       <span>
-        {serviceText[service]()}
+        <span>{serviceText[service]()}</span>
         {cents && quantity ? (
           <small className="muted">
             {numberText(quantity, getLocale())} × <Amount cents={cents} /> {unit}

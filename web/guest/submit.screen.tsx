@@ -73,7 +73,7 @@ export default function SubmitGuestOrder() {
         <form key={form.round} method="post" className="page cols guest" {...form.bind}>
           <div>
             <p className="lead muted">
-              {m.guest_lead()}
+              <span>{m.guest_lead()}</span>
               {!profile && (
                 <>
                   {' '}

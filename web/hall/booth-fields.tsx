@@ -195,8 +195,8 @@ function Picture({ plan, all, booth, locale }: PictureProps) {
       <dl className="pairs">
         <dt>{m.hall_reservation()}</dt>
         <dd>
-          {stateText(lookOf({ ...booth, active: true }, none))}
-          {company && ` · ${company}`}
+          <span>{stateText(lookOf({ ...booth, active: true }, none))}</span>
+          {company && <span>{` · ${company}`}</span>}
         </dd>
         <dt>{m.hall_costs()}</dt>
         <dd>

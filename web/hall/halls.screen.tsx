@@ -132,7 +132,7 @@ function HallRow({ hall, mayWrite, onRemove }: { hall: Hall; mayWrite: boolean; 
       </td>
       <td className="end">
         <span className="only-phone muted">{m.hall_booths()}: </span>
-        {numberText(hall.booths, locale)}
+        <span>{numberText(hall.booths, locale)}</span>
         <small>{m.hall_free_count({ count: hall.free })}</small>
         {hall.kept > 0 && <small>{m.hall_kept_count({ count: hall.kept })}</small>}
       </td>

@@ -22,8 +22,8 @@ export function InterviewTime({ interview: { startsAt, minutes } }: { interview:
       </time>
       <span>
         <b>{m.honorary_at_time({ time: timeText(startsAt, locale) })}</b>{' '}
-        {edition && m.honorary_zone({ city: textIn(edition.city, locale) })} ·{' '}
-        {m.honorary_minutes({ minutes: numberText(minutes, locale) })}
+        {edition && <span>{m.honorary_zone({ city: textIn(edition.city, locale) })}</span>} <span>·</span>{' '}
+        <span>{m.honorary_minutes({ minutes: numberText(minutes, locale) })}</span>
       </span>
       {own && <small className="muted">{m.honorary_own_clock({ at: own })}</small>}
     </p>

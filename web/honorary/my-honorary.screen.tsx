@@ -176,7 +176,7 @@ function Earlier({ visitors }: { visitors: readonly Honorary[] }) {
               <bdi className="code" dir="ltr">
                 {number}
               </bdi>{' '}
-              · {dateText(createdAt, locale)}
+              <span>·</span> <span>{dateText(createdAt, locale)}</span>
               {reason && (
                 <small className="muted">
                   <bdi>{reason}</bdi>

@@ -62,7 +62,7 @@ export function accountFacts({ iban, bic, bankName, holder }: NonNullable<Invoic
     (bank !== '' || bic !== '') && [
       bank === '' ? m.invoice_bic() : m.invoice_bank(),
       <span key="bank">
-        <bdi>{bank}</bdi> {bic !== '' && codeText(bic)}
+        <bdi>{bank}</bdi> {bic !== '' && <span>{codeText(bic)}</span>}
       </span>,
     ],
   ]

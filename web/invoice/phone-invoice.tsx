@@ -153,7 +153,7 @@ const Row = ({ line }: { line: Invoice['lines'][number] }) => (
     </b>
     {line.kind === 'booth' && <small className="line-detail">{textIn(line.detail, getLocale())}</small>}
     <small>
-      {quantityText(line)} × <Amount cents={line.unitCents} unit={false} />
+      <span>{quantityText(line)}</span> <span>×</span> <Amount cents={line.unitCents} unit={false} />
       {line.discountCents !== 0 && (
         <>
           <br />

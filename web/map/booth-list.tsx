@@ -145,7 +145,7 @@ function Head({
       aria-sort={on ? (down ? 'descending' : 'ascending') : undefined}
     >
       <button type="button" onClick={onSort}>
-        {text}
+        <span>{text}</span>
         {on && <Icon name={down ? 'down' : 'up'} />}
       </button>
     </th>
@@ -213,7 +213,7 @@ function Row({ booth, selected, locale, onToggle, may, isMarked, companyTo }: Ro
               onClick={() => onToggle(booth)}
             >
               {on && <Icon name="check" small />}
-              {on ? m.map_chosen() : m.map_choose()}
+              <span>{on ? m.map_chosen() : m.map_choose()}</span>
               <span className="sr"> {m.map_booth({ code: booth.name })}</span>
             </button>
           )}

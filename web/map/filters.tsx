@@ -59,7 +59,7 @@ export function BoothFilters({
           onClick={() => change({ free: !filter.free })}
         >
           {filter.free && <Icon name="check" />}
-          {m.map_only_free()}
+          <span>{m.map_only_free()}</span>
         </button>
       )}
       {finder && (
@@ -81,7 +81,7 @@ export function BoothFilters({
         onClick={() => setOpen(!open)}
       >
         <Icon name="filter" label={m.map_filters()} />
-        {more > 0 && more.toLocaleString(locale === 'fa' ? 'fa-IR' : 'en-GB')}
+        {more > 0 && <span>{more.toLocaleString(locale === 'fa' ? 'fa-IR' : 'en-GB')}</span>}
       </button>
       <FilterChips filter={filter} change={change} booths={booths} locale={locale} />
       {isFiltering(filter) && (

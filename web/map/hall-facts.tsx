@@ -28,7 +28,7 @@ export function HallFacts({
   return (
     <>
       <h2>
-        {textIn(hall.name, locale)} {theme && <small className="muted">{theme}</small>}
+        <span>{textIn(hall.name, locale)}</span> {theme && <small className="muted">{theme}</small>}
       </h2>
       <Facts
         columns={1}

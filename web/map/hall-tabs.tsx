@@ -38,7 +38,7 @@ export function HallTabs({ halls, current, free, suggested, toOf, locale }: Hall
             preventScrollReset
             {...(hall.id === current && { 'aria-current': 'page' as const })}
           >
-            {textIn(hall.name, locale)}{' '}
+            <span>{textIn(hall.name, locale)}</span>{' '}
             {free !== null && (
               <small>
                 {suggested?.has(hall.id)

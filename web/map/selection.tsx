@@ -30,7 +30,7 @@ export function Selection({ booths, most, locale, onRemove, action, short, note 
   return (
     <section className="pick" aria-label={m.map_selection()}>
       <h2>
-        {m.map_selection()}{' '}
+        <span>{m.map_selection()}</span>{' '}
         {booths.length > 0 && <small className="muted">{m.map_selection_of({ count: booths.length, most })}</small>}
       </h2>
       {note}

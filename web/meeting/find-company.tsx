@@ -159,7 +159,7 @@ function Reasons({ facets, query, standing }: { facets: MatchFacets; query: Find
           preventScrollReset
         >
           {chosen === reason && <Icon name="check" />}
-          {reasonText[reason]()} <small>{numberText(counts.get(reason) ?? 0, getLocale())}</small>
+          <span>{reasonText[reason]()}</span> <small>{numberText(counts.get(reason) ?? 0, getLocale())}</small>
         </Go>
       ))}
     </nav>

@@ -78,7 +78,7 @@ export function FilterSheet({ total, ...filters }: FiltersProps & { total: numbe
   return (
     <>
       <Button className="find-open" icon="filter" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {m.meeting_filters()}
+        <span>{m.meeting_filters()}</span>
         {count > 0 && <small>{numberText(count, getLocale())}</small>}
       </Button>
       <Dialog open={isOpen} title={m.meeting_filters()} onClose={() => setIsOpen(false)}>

@@ -33,7 +33,7 @@ export function MeetingRow({ meeting, withDay = false }: MeetingRowProps) {
   return (
     <article className={status === 'requested' && mine === 'host' && mayAct && !clash ? 'meet act' : 'meet'} id={id}>
       <time dateTime={startsAt}>
-        {timeText(startsAt, locale)}
+        <span>{timeText(startsAt, locale)}</span>
         {withDay && <small>{dayAndMonth(startsAt, locale)}</small>}
       </time>
       <div>

@@ -179,8 +179,8 @@ function Head({ order, may, onVerify }: { order: PanelOrder; may: boolean; onVer
               {order.number}
             </bdi>
           </b>
-          {m.order_submitted_at({ at: shortDateTime(order.createdAt, locale) })}
-          {order.channel && m.order_behalf({ how: channelText[order.channel]() })}
+          <span>{m.order_submitted_at({ at: shortDateTime(order.createdAt, locale) })}</span>
+          {order.channel && <span>{m.order_behalf({ how: channelText[order.channel]() })}</span>}
           {waits && <Waiting since={order.createdAt} />}
         </Dotted>
       </div>
@@ -202,7 +202,7 @@ function WithoutSeller({ order: { sellerWarning, status, lines }, mayFill }: { o
   if (sellerWarning === null || (status !== 'unseen' && status !== 'reviewing') || lines.length === 0) return null
   return (
     <Note kind="warn" title={m.order_seller_title()}>
-      {sellerWarning === 'missing' ? m.order_seller_missing() : m.order_seller_invented()}{' '}
+      <span>{sellerWarning === 'missing' ? m.order_seller_missing() : m.order_seller_invented()}</span>{' '}
       {mayFill ? (
         <Go className="link" to={pathTo('settingsSection', { section: 'seller' })}>
           {m.order_seller_fill()}

@@ -29,7 +29,7 @@ export function tokenColumns(now: string, onWithdraw: (token: ApiToken) => void)
       render: ({ lastUsedAt, lastNetwork }) =>
         lastUsedAt ? (
           <>
-            {agoText(lastUsedAt, locale, now)}
+            <span>{agoText(lastUsedAt, locale, now)}</span>
             {lastNetwork && (
               <small>
                 <bdi dir="ltr">{lastNetwork}</bdi>

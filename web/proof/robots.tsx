@@ -34,8 +34,8 @@ export const WithoutScript = ({ contact: { email, phoneNumber } }: Pick<Edition,
     <Note kind="warn" title={m.proof_no_script()}>
       {(email || phoneNumber) && (
         <>
-          {m.proof_no_script_way()} {email && <MailLink address={email} className="link" />}
-          {email && phoneNumber && m.proof_or()}
+          <span>{m.proof_no_script_way()}</span> {email && <MailLink address={email} className="link" />}
+          {email && phoneNumber && <span>{m.proof_or()}</span>}
           {phoneNumber && <PhoneLink number={phoneNumber} className="link" />}
         </>
       )}

@@ -64,7 +64,7 @@ function BoothText({ booth, isAlone, locale }: BoothTextProps) {
   const rows = priceCents !== null || cents === null ? [] : priceParts ? partRows(priceParts, cents, locale) : metre
   return (
     <>
-      {m.booth_booth({ code: name })}
+      <span>{m.booth_booth({ code: name })}</span>
       <small className="muted"> {textIn(hall, locale)}</small>
       {rows.length > 0 && (
         <details className="disclosure price-how" open={isAlone}>

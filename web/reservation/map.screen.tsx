@@ -120,7 +120,7 @@ function Hall({ halls, hall, booths: text, own }: NonNullable<Loaded['open']> & 
 const Take = ({ booth, isTaken, onTake }: { booth: Booth; isTaken: boolean; onTake(): void }) => (
   <button type="button" className={isTaken ? 'btn sm on' : 'btn primary sm'} aria-pressed={isTaken} onClick={onTake}>
     {isTaken && <Icon name="check" small />}
-    {isTaken ? m.map_chosen() : m.map_take()}{' '}
+    <span>{isTaken ? m.map_chosen() : m.map_take()}</span>{' '}
     <bdi className="code" dir="ltr">
       {booth.name}
     </bdi>

@@ -50,7 +50,9 @@ export default function PreInvoice() {
                 ·{' '}
               </>
             )}
-            {m.booth_dated({ date: dateText(edition.today, locale), other: otherDateText(edition.today, locale) })}
+            <span>
+              {m.booth_dated({ date: dateText(edition.today, locale), other: otherDateText(edition.today, locale) })}
+            </span>
           </p>
           <Button size="sm" icon="print" onClick={() => print()}>
             {m.booth_print()}

@@ -167,11 +167,13 @@ function Result({ edition, hall, booths, chosen, isListed, wish: { area: metres,
         <Amount cents={sum.totalWithTaxCents} />
       </p>
       <p>
-        {m.pricing_calc_with({
-          percent: edition.vatBasisPoints / 100,
-          booth: eurosText(boothCents, locale),
-          rate: eurosText(rate, locale),
-        })}
+        <span>
+          {m.pricing_calc_with({
+            percent: edition.vatBasisPoints / 100,
+            booth: eurosText(boothCents, locale),
+            rate: eurosText(rate, locale),
+          })}
+        </span>
         {sum.totalCents > boothCents && (
           <> {m.pricing_calc_and({ extras: eurosText(sum.totalCents - boothCents, locale) })}</>
         )}

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
-import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { isRouteErrorResponse, Outlet, useLocation, useRevalidator, useRouteError } from 'react-router'
 import type { ErrorCode } from '#contract/errors.ts'
 import { localize } from '#web/i18n/address.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -33,7 +33,29 @@ export function ErrorBoundary() {
         <First />
       </Suspense>
     )
+  if (isForeignChange(error) && redrawsLeft()) return <Redraw />
   return <ErrorPage {...problemIn(error)} path={localize(pathname)} search={search} />
+}
+
+/** Another program, such as the translator of a browser, has changed the nodes that React was about to change. */
+const isForeignChange = (error: unknown) => error instanceof DOMException && error.name === 'NotFoundError'
+
+/** A screen that fails at once each time must end in an error page: at most three times in ten seconds. */
+const redraws: number[] = []
+function redrawsLeft() {
+  const now = performance.now()
+  while (redraws[0] !== undefined && redraws[0] < now - 10_000) redraws.shift()
+  return redraws.length < 3
+}
+
+/** Draws the screen afresh: React Router drops the error once it has loaded the data again. */
+function Redraw() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    redraws.push(performance.now())
+    void revalidate()
+  }, [revalidate])
+  return null
 }
 
 /** What an error says of itself: its status, which is 500 by default (docs/SPEC.md §8), why it was refused, the name of the call behind it, for questions to the office, and whether the portal did not answer. */

@@ -104,11 +104,11 @@ function Head({ ticket, may }: { ticket: PanelTicket; may: boolean }) {
               {ticket.number}
             </bdi>
           </b>
-          {m.ticket_opened_at({ at: shortDateTime(ticket.createdAt, locale) })}
+          <span>{m.ticket_opened_at({ at: shortDateTime(ticket.createdAt, locale) })}</span>
           {turn === 'waiting' && (
             <span suppressHydrationWarning>{m.ticket_waits({ time: waitedText(ticket.lastAt, locale) })}</span>
           )}
-          {ticket.closedAt && m.ticket_closed_at({ at: shortDateTime(ticket.closedAt, locale) })}
+          {ticket.closedAt && <span>{m.ticket_closed_at({ at: shortDateTime(ticket.closedAt, locale) })}</span>}
         </Dotted>
       </div>
       <div className="acts">

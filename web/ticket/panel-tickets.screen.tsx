@@ -116,7 +116,7 @@ function columns(now: string): readonly Column<PanelTicketRow>[] {
         <>
           <bdi>{subject}</bdi>
           <small>
-            {m.ticket_comments({ count: comments })}
+            <span>{m.ticket_comments({ count: comments })}</span>
             {order && (
               <>
                 {' '}

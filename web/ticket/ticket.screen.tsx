@@ -85,7 +85,7 @@ function Beside({ ticket }: { ticket: Ticket }) {
         <h2>{m.ticket_what_next()}</h2>
         <p>{next()}</p>
         <p className="muted ticket-dates">
-          {m.ticket_opened_at({ at: shortDateTime(ticket.createdAt, locale) })}
+          <span>{m.ticket_opened_at({ at: shortDateTime(ticket.createdAt, locale) })}</span>
           {ticket.closedAt && (
             <>
               <br />

@@ -130,7 +130,7 @@ function Row({ ticket }: { ticket: TicketRow }) {
           <bdi className="code" dir="ltr">
             {ticket.number}
           </bdi>{' '}
-          · {m.ticket_comments({ count: ticket.comments })}
+          <span>·</span> <span>{m.ticket_comments({ count: ticket.comments })}</span>
           {ticket.order && (
             <>
               {' '}

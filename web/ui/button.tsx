@@ -3,6 +3,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Anchor, type AnchorProps } from './anchor.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { Star } from './star.tsx'
+import { Words } from './words.tsx'
 
 export type ButtonVariant = 'primary' | 'ink' | 'plain' | 'quiet' | 'danger' | 'danger-full'
 
@@ -33,7 +34,7 @@ export const buttonClass = ({ variant = 'plain', size = 'md', wide = false }: Bu
 const words = (icon: IconName | undefined, children: ReactNode, iconEnd: IconName | undefined) => (
   <>
     {icon && <Icon name={icon} />}
-    {children}
+    <Words>{children}</Words>
     {iconEnd && <Icon name={iconEnd} />}
   </>
 )

@@ -6,6 +6,7 @@ import { Icon, type IconName } from './icon.tsx'
 import { useLanguage } from './language.ts'
 import { countText } from './numbers.ts'
 import { Options, type Option } from './options.tsx'
+import { Words } from './words.tsx'
 
 /** A word in a frame: a category, a sector. */
 export const Chip = ({ children }: { children: ReactNode }) => <span className="chip">{children}</span>
@@ -14,7 +15,7 @@ export const Chip = ({ children }: { children: ReactNode }) => <span className="
 export function RemovableChip({ children, href }: { children: ReactNode; href: string }) {
   return (
     <Anchor href={href} className="chip on">
-      {children}
+      <Words>{children}</Words>
       <Icon name="close" small label={m.ui_filter_remove({}, useLanguage())} />
     </Anchor>
   )
@@ -38,7 +39,7 @@ export function ChipLink({
   return (
     <Anchor href={href} className={clsx('chip', on && 'on')} {...(on && { 'aria-current': 'true' as const })}>
       {icon && <Icon name={icon} />}
-      {children}
+      <Words>{children}</Words>
       {count !== undefined && <small className="muted">{countText(count, locale)}</small>}
       {on && <Icon name="close" />}
     </Anchor>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useId, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { Words } from './words.tsx'
 
 /** Columns of six; `half` stays half also on a phone. */
 export type FieldWidth = 1 | 2 | 3 | 4 | 6 | 'half'
@@ -60,7 +61,7 @@ export function FieldFrame({
   const { label, mark, hint, error, width = 3, hideLabel, className } = texts
   const words = (
     <>
-      {label}
+      <Words>{label}</Words>
       {mark && <i>{mark}</i>}
     </>
   )
@@ -94,7 +95,7 @@ export function FieldError({ id, children }: { id?: string | undefined; children
   return (
     <span className="error" id={id}>
       <Icon name="warning" />
-      <span>{children}</span>
+      <Words>{children}</Words>
     </span>
   )
 }

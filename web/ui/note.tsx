@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
+import { Words } from './words.tsx'
 
 type NoteKind = 'info' | 'warn' | 'bad' | 'good'
 const icons: Record<NoteKind, IconName> = { info: 'info', warn: 'info', bad: 'warning', good: 'check' }
@@ -24,7 +25,7 @@ export function Note({ kind = 'info', title, children, live }: NoteProps) {
       <div>
         {title && <b>{title}</b>}
         {title && children && <br />}
-        {children}
+        <Words>{children}</Words>
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { Anchor } from './anchor.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import type { Choice } from './radio.tsx'
+import { Words } from './words.tsx'
 
 interface SegmentedProps<Id extends string> {
   /** Heard, not seen; put the group into a field of its own when it needs a visible label. */
@@ -76,7 +77,7 @@ export function SegmentedLinks({
           {...(download && { download: '' })}
         >
           {icon && <Icon name={icon} small />}
-          {text}
+          <Words>{text}</Words>
         </Anchor>
       ))}
     </nav>

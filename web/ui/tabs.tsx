@@ -3,6 +3,7 @@ import { Anchor } from './anchor.tsx'
 import { useLanguage } from './language.ts'
 import { countText } from './numbers.ts'
 import { scrollToCurrent } from './scroll-to-current.ts'
+import { Words } from './words.tsx'
 
 export interface Tab {
   href: string
@@ -23,7 +24,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     <nav className="tabs slides" aria-label={label} ref={nav}>
       {tabs.map(({ href, text, count, current }) => (
         <Anchor key={href} href={href} {...(current && { 'aria-current': 'page' as const })}>
-          {text}
+          <Words>{text}</Words>
           {count !== undefined && (
             <>
               {' '}

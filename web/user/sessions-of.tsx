@@ -56,7 +56,7 @@ export function SessionsOf({ user: { id, sessions }, now, may }: { user: PanelUs
                     </>
                   )}
                   <Dotted as="small">
-                    {m.account_session_seen({ when: agoText(lastSeenAt, locale, now) })}
+                    <span>{m.account_session_seen({ when: agoText(lastSeenAt, locale, now) })}</span>
                     {address && <bdi dir="ltr">{address}</bdi>}
                   </Dotted>
                 </span>

@@ -140,7 +140,7 @@ function LookAlikes({ users }: { users: PanelUser['lookAlikes'] }) {
                 </bdi>
               </Go>
               <bdi dir="ltr">{email}</bdi>
-              {role === 'admin' && m.user_role_admin()}
+              {role === 'admin' && <span>{m.user_role_admin()}</span>}
             </Dotted>
           </li>
         ))}

@@ -40,7 +40,7 @@ export function Access({ profile, email, password }: { profile: Profile; email: 
           [
             m.account_password(),
             <span key="password" className="fact-act">
-              {profile.hasPassword ? m.account_password_set() : m.account_password_none()}
+              <span>{profile.hasPassword ? m.account_password_set() : m.account_password_none()}</span>
               {!password.editing && passwordLink}
             </span>,
           ],

@@ -55,7 +55,7 @@ function Consequences({ erasure, ...form }: Omit<EraseProps, 'erasure'> & { eras
       <div>
         <b>{m.privacy_erase_stays_title()}</b>
         <p>
-          {m.privacy_erase_stays()}
+          <span>{m.privacy_erase_stays()}</span>
           {erasure.invoices > 0 && <> {m.privacy_erase_invoices({ count: erasure.invoices })}</>}
         </p>
       </div>

@@ -57,8 +57,8 @@ function Row({
         <b>{name}</b> {current && <span className="ok-note">{m.account_session_this()}</span>}
         <small className="muted">
           <Dotted>
-            {m.account_session_seen({ when: agoText(lastSeenAt, locale, now) })}
-            {m.account_session_since({ when: dateText(createdAt, locale) })}
+            <span>{m.account_session_seen({ when: agoText(lastSeenAt, locale, now) })}</span>
+            <span>{m.account_session_since({ when: dateText(createdAt, locale) })}</span>
             {address && <bdi dir="ltr">{address}</bdi>}
           </Dotted>
         </small>

@@ -67,7 +67,7 @@ export function LinesTable({ lines }: { lines: readonly Line[] }) {
                   </bdi>
                 </small>
                 <small className="reckoned">
-                  {quantityText(line)} × <Amount cents={line.unitCents} />
+                  <span>{quantityText(line)}</span> <span>×</span> <Amount cents={line.unitCents} />
                   {line.discountCents !== 0 && (
                     <>
                       {' '}

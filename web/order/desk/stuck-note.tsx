@@ -20,7 +20,7 @@ export default function StuckNote({ stuck }: { stuck: readonly Stuck[] }) {
             <bdi className="code" dir="ltr">
               {number}
             </bdi>{' '}
-            {code && errorText(code as ErrorCode, getLocale())}
+            {code && <span>{errorText(code as ErrorCode, getLocale())}</span>}
           </li>
         ))}
       </ul>

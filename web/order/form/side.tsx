@@ -60,7 +60,7 @@ function Cost<F>({ form: { lines, edition, locale }, note }: { form: TravelForm<
             ...lines.map(({ title, detail, quantity, totalCents }) => ({
               text: (
                 <>
-                  {m.travel_times({ title: textIn(title, locale), count: quantity })}
+                  <span>{m.travel_times({ title: textIn(title, locale), count: quantity })}</span>
                   {textIn(detail, locale) && <small className="muted">{textIn(detail, locale)}</small>}
                 </>
               ),

@@ -59,7 +59,7 @@ function OneLine({ line }: { line: Line }) {
   return (
     <tr>
       <td>
-        {textIn(line.title, locale)}
+        <span>{textIn(line.title, locale)}</span>
         {isCounted && (
           <span className="muted">
             {locale === 'fa' ? '، ' : ', '}

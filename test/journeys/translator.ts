@@ -1,0 +1,45 @@
+// A page as a browser translator leaves it. Google Translate replaces each text node by one inside two <font> elements; React keeps pointing at the node that is gone.
+
+/** Runs in the page: wraps every text, also those that come later, and reports texts that React changes where nobody sees it. */
+export function translatePage() {
+  const gone = new WeakSet<Node>()
+  const untouched = 'script, style, noscript, textarea, svg, [translate=no], [contenteditable=true], .notranslate'
+  const translate = (text: Text) => {
+    if (!/\S/.test(text.data) || !text.parentElement || text.parentElement.matches('font')) return
+    if (text.parentElement.closest(untouched)) return
+    const outer = document.createElement('font')
+    const inner = outer.appendChild(document.createElement('font'))
+    outer.style.verticalAlign = inner.style.verticalAlign = 'inherit'
+    inner.textContent = text.data
+    text.replaceWith(outer)
+    gone.add(text)
+  }
+  const translateIn = (root: Node) => {
+    if (root instanceof Text) return translate(root)
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) translate(text)
+  }
+  for (const [kind, name] of [
+    [Node.prototype, 'nodeValue'],
+    [CharacterData.prototype, 'data'],
+  ] as const) {
+    const was = Object.getOwnPropertyDescriptor(kind, name)!
+    Object.defineProperty(kind, name, {
+      ...was,
+      set(this: Node, value: string) {
+        if (gone.has(this)) console.error(`A translated text is changed where nobody sees it: “${value}”`)
+        was.set!.call(this, value)
+      },
+    })
+  }
+  const begin = () => {
+    if (document.body) translateIn(document.body)
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) if (node.isConnected) translateIn(node)
+    }).observe(document.documentElement, { childList: true, subtree: true })
+  }
+  // A reader presses "Translate" once the page has loaded and works.
+  addEventListener('load', () => setTimeout(begin, 300), { once: true })
+}
