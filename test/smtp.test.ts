@@ -40,7 +40,7 @@ test('a letter waits for a mail server that is away, and leaves when it is back'
   await post.open()
   await until(async () =>
     expect(await letters('sara@ghorfeh.example')).toMatchObject([
-      { status: 'sent', error: null, subject: 'انتخاب گذرواژه‌ی تازه' },
+      { status: 'sent', error: null, subject: 'انتخاب گذرواژه‌ی جدید' },
     ]),
   )
   const [letter] = await letters('sara@ghorfeh.example')

@@ -6,7 +6,7 @@ export const supplyPosts: readonly DemoPost[] = [
     slug: 'the-cold-chain-from-plant-to-pharmacy', category: 'pharmacy', daysAgo: 16,
     firstTitle: { fa: 'زنجیره‌ی سرد دارو', en: 'The cold chain of medicines' },
     title: { fa: 'زنجیره‌ی سرد از کارخانه تا داروخانه', en: 'The cold chain from plant to pharmacy' },
-    description: { fa: 'سنجش پیوسته‌ی دما به زبان ساده، و پرسش‌هایی که باید از شرکت پخش کرد.', en: 'Continuous temperature monitoring in plain words, and what to ask a distributor.' },
+    description: { fa: 'سنجش پیوسته‌ی دما به زبان ساده، و پرسش‌هایی که باید از شرکت پخش پرسید.', en: 'Continuous temperature monitoring in plain words, and what to ask a distributor.' },
     author: { fa: 'دکتر سمیرا توکلی', en: 'Dr Samira Tavakoli' },
     content: {
       fa: `<p>یک قلم انسولین از کارخانه تا دست بیمار دست‌کم پنج بار جابه‌جا می‌شود. هر بار چند دقیقه دری باز است و چند درجه گرما وارد می‌شود. زنجیره‌ی سرد یعنی این دقیقه‌ها را بشماریم و نگذاریم جمعشان از حد بگذرد.</p>

@@ -103,7 +103,7 @@ it('a ticket is opened, added to and closed by keyboard alone', () =>
     await page.keyboard.type('A second table')
     await tabTo(page, page.getByLabel('Message'))
     await page.keyboard.type('Could we have one more table at C-9?')
-    await press('Open the ticket')
+    await press('Submit ticket')
     await page.waitForURL(/\/Tickets\/[0-9a-f-]{36}$/)
     await tabTo(page, page.getByLabel('Your reply'))
     await page.keyboard.type('Round, please.')
