@@ -30,7 +30,7 @@ export const demoEdition: DatedEdition = {
   ...demoWords,
   shortName: { fa: 'نمایشگاه سلامت تهران', en: 'Tehran Health Expo' },
   tagline: { fa: 'دوره‌ی بین‌المللی ۱۴۰۴', en: 'International edition 2025' },
-  venue: { fa: 'تهران، محل دائمی نمایشگاه‌ها', en: 'Tehran Permanent Fairground' },
+  venue: { fa: 'محل دائمی نمایشگاه‌های بین‌المللی تهران', en: 'Tehran Permanent Fairground' },
   address: fairground,
   officeHours: {
     timeZone: 'Asia/Tehran',

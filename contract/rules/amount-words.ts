@@ -51,11 +51,12 @@ const faHundreds = ['', 'صد', 'دویست', 'سیصد', 'چهارصد', 'پا�
 /** A whole number below 10^12 in words. */
 export const numberWords = (n: number, locale: 'fa' | 'en') => (locale === 'fa' ? faWords(n) : enWords(n))
 
-/** Euro cents in words: "eight euro and twenty cents", «هشت یورو و بیست سنت». A credit begins with minus. */
+/** Euro cents in words: "eight euros and twenty cents", «هشت یورو و بیست سنت». A credit begins with minus. */
 export function amountWords(cents: number, locale: 'fa' | 'en'): string {
   const whole = Math.floor(Math.abs(cents) / 100)
   const rest = Math.abs(cents) % 100
-  const euro = `${numberWords(whole, locale)} ${locale === 'fa' ? 'یورو' : 'euro'}`
+  const unit = locale === 'fa' ? 'یورو' : whole === 1 ? 'euro' : 'euros'
+  const euro = `${numberWords(whole, locale)} ${unit}`
   const cent =
     rest === 0
       ? ''

@@ -56,7 +56,7 @@ export const transportRows: readonly TravelRow[] = [
   transport(['Mehr Azma', 7, 'reviewing'], 'train', 'مشهد', 'تهران', -1, 5, { time: '18:50', back: 4, returnTime: '19:30', travelClass: 'first' }),
   transport(['Anadolu Diş', 16, 'verified'], 'plane', 'Tehran', 'Isfahan', 4, 3, { time: '10:30', travelClass: 'economy', back: 5, returnTime: '21:00' }),
   transport(['Gulf Care Trading', 24, 'verified'], 'airportTransfer', 'Imam Khomeini Airport', 'Hotel Espinas', -4, 1, { time: '14:20', flightNumber: 'EK 971' }),
-  transport(['Sepehr Darou', 33, 'verified'], 'carWithDriver', 'کرج', 'محل دائمی نمایشگاه‌ها', 0, 3, { time: '07:30', back: 3 }),
+  transport(['Sepehr Darou', 33, 'verified'], 'carWithDriver', 'کرج', 'محل دائمی نمایشگاه‌های بین‌المللی تهران', 0, 3, { time: '07:30', back: 3 }),
   transport(['Hansol Imaging', 44, 'verified'], 'airportTransfer', 'Imam Khomeini Airport', 'Hotel', -3, 4, { time: '22:10', flightNumber: 'QR 482', back: 5, returnTime: '02:30' }),
   transport(['Dorsa Implant', 52, 'verified'], 'plane', 'تبریز', 'تهران', -1, 2, { time: '07:15', travelClass: 'economy', back: 4, returnTime: '19:40' }),
   transport(['Asha Pharma Labs', 66, 'rejected', 'No train runs on this line any more; a domestic flight takes an hour and ten minutes. We gladly book it for you.'], 'train', 'Tehran', 'Kish', 4, 3, { travelClass: 'first' }),

@@ -7,7 +7,7 @@ export const inventedSeller = {
   economicNumber: '411389275604',
   postalCode: '1989743117',
   address: {
-    fa: 'تهران، بزرگراه چمران، محل دائمی نمایشگاه‌ها',
+    fa: 'تهران، بزرگراه شهید چمران، محل دائمی نمایشگاه‌های بین‌المللی',
     en: 'Tehran Permanent Fairground, Chamran Expressway, Tehran',
   },
   broker: { fa: 'آتیه‌ی نمایش', en: 'Atiyeh Namayesh' },

@@ -18,7 +18,10 @@ export function placeText(place: CalendarFacts['place'], locale: Locale) {
   const comma = locale === 'fa' ? '، ' : ', '
   return [...Map.groupBy(place, ({ hall }) => textIn(hall, locale))]
     .map(([hall, booths]) =>
-      m.meeting_at_booths({ hall, booths: booths.map(({ booth }) => booth).join(comma) }, { locale }),
+      m.meeting_at_booths(
+        { hall, count: booths.length, booths: booths.map(({ booth }) => booth).join(comma) },
+        { locale },
+      ),
     )
     .join(locale === 'fa' ? '؛ ' : '; ')
 }

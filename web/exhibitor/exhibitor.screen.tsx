@@ -155,7 +155,7 @@ function Where({ place: { booths, hall, around } }: { place: Place }) {
   const ids = new Set(booths.map(({ id }) => id))
   const codes = booths.map(({ name }) => name).join(locale === 'fa' ? '، ' : ', ')
   const to = pathTo('floorPlan', { hallId: first.hallId }, { booth: first.name })
-  const label = m.exhibitor_place_label({ booths: codes, hall: textIn(first.hall, locale) })
+  const label = m.exhibitor_place_label({ count: booths.length, booths: codes, hall: textIn(first.hall, locale) })
   return (
     <div className="company-where">
       {hall && (

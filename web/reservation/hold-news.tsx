@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { Go } from '#web/shell/go.tsx'
+import { noAnswerText } from '#web/shell/failure.ts'
 import { Note } from '#web/ui/note.tsx'
 import type { HoldNews } from './use-hold.ts'
 
@@ -63,7 +64,7 @@ export function News({ news, most }: { news: HoldNews; most: number }) {
       )
     case 'failed':
       return (
-        <Note kind="bad" live title={m.booth_news_failed()}>
+        <Note kind="bad" live title={noAnswerText(m.booth_news_failed)}>
           {m.booth_kept()}
         </Note>
       )

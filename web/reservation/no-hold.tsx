@@ -6,15 +6,19 @@ import { Empty } from '#web/ui/empty.tsx'
 import { useReservation } from './context.ts'
 import { News } from './news.tsx'
 
+/** What happened to booths that were held until now. */
+const released: ReadonlySet<string> = new Set(['taken', 'kept', 'over'])
+
 /** In place of a step whose booths are not kept any more: what happened, what is still there, the way on. */
 export function NoHold() {
   const { news, edition } = useReservation()
   const [shown] = useState(news)
+  const wasReleased = released.has((news ?? shown)?.kind ?? '')
   return (
     <div className="page">
       <News news={news ?? shown} most={edition.boothsPerOrder} />
       <Empty
-        title={m.booth_none_title()}
+        title={wasReleased ? m.booth_released_title() : m.booth_none_title()}
         points={8}
         action={
           <Go className="btn primary" to={pathTo('boothReservation')}>

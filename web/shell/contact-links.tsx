@@ -1,8 +1,9 @@
-import { Identifier } from '#web/ui/identifier.tsx'
+import { getLocale } from '#messages/runtime.js'
+import { phoneText } from '#web/ui/identifier.tsx'
 
 export const PhoneLink = ({ number, className }: { number: string; className?: string }) => (
   <a className={className} href={`tel:${number}`}>
-    <Identifier>{number}</Identifier>
+    <bdi dir="ltr">{phoneText(number, getLocale())}</bdi>
   </a>
 )
 

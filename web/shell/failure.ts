@@ -9,4 +9,7 @@ export const isUnanswered = (error: unknown) => !(error instanceof CallError)
 
 /** What is said when a change did not succeed: the reason of a refusal; that it took too long, and may have been saved all the same; or that no answer came. */
 export const failureText = (error: unknown): string =>
-  error instanceof CallError ? error.message : isLate(error) ? m.site_call_late() : m.site_no_answer()
+  error instanceof CallError ? error.message : isLate(error) ? m.site_call_late() : noAnswerText()
+
+/** Why no answer came: the browser has no connection, or the server did not respond. */
+export const noAnswerText = (otherwise = m.site_no_answer) => (navigator.onLine === false ? m.site_disconnected() : otherwise())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { identifierText } from './identifier.tsx'
+import { identifierText, phoneText } from './identifier.tsx'
 
 test('telephone numbers of every country stand in groups', () => {
   expect(
@@ -15,4 +15,10 @@ test('telephone numbers of every country stand in groups', () => {
     '+41 44 123 4567',
     '0012',
   ])
+})
+
+test('an Iranian number is written for Iranians as they dial it', () => {
+  expect(phoneText('+982122662801', 'fa')).toBe('۰۲۱ ۲۲۶۶ ۲۸۰۱')
+  expect(phoneText('+982122662801', 'en')).toBe('+98 21 2266 2801')
+  expect(phoneText('+493055570142', 'fa')).toBe('+49 30 5557 0142')
 })

@@ -38,7 +38,11 @@ export function placeText(place: Meeting['place'], locale: Locale): string {
   const comma = locale === 'fa' ? '، ' : ', '
   return [...Map.groupBy(place, ({ hall }) => textIn(hall, locale))]
     .map(([hall, booths]) =>
-      m.meeting_at_booths({ hall, booths: booths.map(({ booth }) => `\u2066${unbroken(booth)}\u2069`).join(comma) }),
+      m.meeting_at_booths({
+        hall,
+        count: booths.length,
+        booths: booths.map(({ booth }) => `\u2066${unbroken(booth)}\u2069`).join(comma),
+      }),
     )
     .join(locale === 'fa' ? '؛ ' : '; ')
 }

@@ -8,7 +8,7 @@ import { getLocale } from '#messages/runtime.js'
 import { Face } from '#web/register/face.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Identifier } from '#web/ui/identifier.tsx'
+import { phoneText } from '#web/ui/identifier.tsx'
 
 interface ContactPersonProps {
   /** Who answers; the organisers where nobody is named. */
@@ -35,7 +35,7 @@ export function ContactPerson({ person, contact, title, text, act }: ContactPers
         {phone && (
           <a className="btn" href={`tel:${phone}`}>
             <Icon name="phone" />
-            <Identifier>{phone}</Identifier>
+            <bdi dir="ltr">{phoneText(phone, getLocale())}</bdi>
           </a>
         )}
         {act ? (

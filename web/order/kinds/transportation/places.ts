@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { TransportService } from '#contract/orders/transportation/fields.ts'
 
 const place = (fa: string, en: string): Bilingual => ({ fa, en })
-const fairground = place('محل دائمی نمایشگاه‌ها، تهران', 'Tehran Permanent Fairground')
+const fairground = place('محل دائمی نمایشگاه‌های بین‌المللی تهران', 'Tehran Permanent Fairground')
 const tehranAirports = [place('فرودگاه امام خمینی، تهران', 'Imam Khomeini Airport, Tehran (IKA)'), place('فرودگاه مهرآباد، تهران', 'Mehrabad Airport, Tehran (THR)')]
 const hotels = [place('هتل استقلال', 'Parsian Esteghlal Hotel'), place('هتل اسپیناس پالاس', 'Espinas Palace Hotel'), place('هتل پارسیان آزادی', 'Parsian Azadi Hotel'), place('هتل هما', 'Homa Hotel'), place('هتل لاله', 'Laleh Hotel'), place('هتل پارسیان اوین', 'Parsian Evin Hotel')]
 const airports = [place('فرودگاه مشهد', 'Mashhad Airport (MHD)'), place('فرودگاه شیراز', 'Shiraz Airport (SYZ)'), place('فرودگاه اصفهان', 'Isfahan Airport (IFN)'), place('فرودگاه تبریز', 'Tabriz Airport (TBZ)'), place('فرودگاه کیش', 'Kish Airport (KIH)'), place('فرودگاه اهواز', 'Ahvaz Airport (AWZ)')]
