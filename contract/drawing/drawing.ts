@@ -30,9 +30,12 @@ export interface Path {
   /** Where an edge is an arc, which `points` follow in straight pieces. */
   arcs?: Arcs
   about?: About
+  /** What the file says of the booth as data: its area in m², its price in euro cents. */
+  stated?: { areaM2?: number; priceCents?: number }
   /** What it says of the booth. */
   marks?: BoothMarks
 }
+export type Stated = NonNullable<Path['stated']>
 export interface Letters {
   text: string
   /** The middle of the box around the letters, not the point that they hang on. */
@@ -77,6 +80,41 @@ export interface Drawing {
   hidden: string[]
   /** Drawings that this one refers to and that are not in the file. */
   missing: string[]
+  /** What is there and cannot be read, by the word of the format for it. */
+  unread: Unread[]
+  /** What lies so far from all else that it cannot belong to the plan. It is left out. */
+  strays: Stray[]
+  /** What things of the file say as data, where it is read by name. */
+  data?: DrawingData
+}
+export interface Unread {
+  what: string
+  count: number
+}
+export interface Stray {
+  what: 'path' | 'text'
+  layer: string
+  /** As the file has it. */
+  x: number
+  y: number
+}
+export const dataRoles = ['code', 'name', 'area', 'price', 'pricePerM2'] as const
+export type DataRole = (typeof dataRoles)[number]
+/** What coordinates of a file of maps are: degrees, metres of a flat grid, or metres of Web Mercator, which grow with the latitude. */
+export const grids = ['degrees', 'metres', 'mercator'] as const
+export type Grid = (typeof grids)[number]
+/** What a person said of the data of a file. `null` is: no property. */
+export interface DataChoice {
+  fields?: Partial<Record<DataRole, string | null>>
+  grid?: Grid
+}
+export interface DrawingData {
+  /** Properties by name, with a few values. */
+  fields: { name: string; samples: string[] }[]
+  chosen: Partial<Record<DataRole, string>>
+  grid: Grid | undefined
+  /** Whether the grid is a guess. */
+  isGridGuessed: boolean
 }
 
 export const limits = {

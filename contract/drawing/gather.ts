@@ -52,20 +52,33 @@ export class Gathering {
       damaged: 0,
       hidden: [],
       missing: [],
+      unread: [],
+      strays: [],
     }
   }
 
+  /** In a DXF the case of a name does not count; the first spelling is shown. */
   layer(name: string): number {
-    const key = name.trim().slice(0, 120)
+    const shown = name.trim().slice(0, 120)
+    const key = this.drawing.format === 'dxf' ? shown.toLowerCase() : shown
     const known = this.byName.get(key)
     if (known !== undefined) return known
     this.byName.set(key, this.drawing.layers.length)
-    return this.drawing.layers.push({ name: key, counts: noCounts() }) - 1
+    return this.drawing.layers.push({ name: shown, counts: noCounts() }) - 1
   }
 
   count(layer: number, what: keyof LayerCounts) {
     const counts = this.drawing.layers[layer]?.counts
     if (counts) counts[what] += 1
+  }
+
+  /** One more thing that cannot be read. */
+  leaveUnread(what: string) {
+    this.spend()
+    const name = what.trim().slice(0, 60)
+    const known = this.drawing.unread.find((one) => one.what === name)
+    if (known) known.count += 1
+    else if (this.drawing.unread.length < 100) this.drawing.unread.push({ what: name, count: 1 })
   }
 
   /** One more thing after flattening, also when nothing of it can be seen. */

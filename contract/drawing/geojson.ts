@@ -1,11 +1,13 @@
 // GeoJSON as a drawing: files that this product made, units of IMDF, and what other programs draw. Degrees become metres around the middle.
 import { marksFrom, type BoothMarks } from '../rules/booth-marks.ts'
 import { shiftsOf } from './beside.ts'
-import { refuse, type About, type Drawing, type XY } from './drawing.ts'
+import { refuse, type About, type DataChoice, type Drawing, type Stated, type XY } from './drawing.ts'
 import { aboutFrom, Gathering } from './gather.ts'
+import { gridOf, projectionOf } from './grid.ts'
+import { dataIn, priceIn, statedIn, type Chosen } from './properties.ts'
+import { signedArea } from './find/outline.ts'
 import { saysBooth } from './find/roles.ts'
 import { asNumber } from './find/words.ts'
-import type { Matrix } from './matrix.ts'
 
 type Json = unknown
 type Fields = Readonly<Record<string, Json>>
@@ -29,27 +31,32 @@ interface Piece {
   name: string
   about: About | undefined
   marks: BoothMarks | undefined
+  stated: Stated
+  /** Of a price by the square metre, in cents, until the area is known. */
+  rate: number | undefined
   /** Which one it is of, in a file of several. */
   hall: string
 }
-const metresInDegree = 111_320
-const codeKeys = ['code', 'number', 'booth_number', 'booth', 'stand_number', 'stand', 'stand_no', 'no', 'nr', 'ref']
-const nameKeys = ['name', 'label', 'title', 'alt_name']
 const layerKeys = ['kind', 'feature_type', 'layer', 'Layer', 'category', 'type', 'class']
 
 /** @throws DrawingRefused brokenJson, unknownFormat, empty, tooMany */
-export function readGeoJson(text: string): Drawing {
+export function readGeoJson(text: string, choice: DataChoice = {}): Drawing {
   const file = parsed(text)
   if (!isFields(file)) return refuse('brokenJson')
   if (file['type'] === 'Topology') return refuse('unknownFormat')
   const features = file['type'] === 'FeatureCollection' ? listIn(file['features']) : [file]
   const into = new Gathering('geojson')
   const rooms = features.some(isRoom)
-  const pieces = besideEachOther(file, features.flatMap((feature) => piecesOf(feature, into, rooms))) // prettier-ignore
+  const isOurs = isMetres(file)
+  const data = dataIn(features.map(propertiesOf), choice)
+  const pieces = besideEachOther(file, features.flatMap((feature) => piecesOf(feature, into, rooms, data.chosen))) // prettier-ignore
   if (pieces.length === 0) return refuse('empty')
-  const { map, metres } = projection(file, pieces)
+  const guess = isOurs ? { grid: 'metres' as const, isGuessed: false } : gridOf(file['crs'], pieces)
+  const grid = choice.grid ?? guess.grid
+  const { map, metres } = isOurs ? ours : projectionOf(grid, pieces)
   into.drawing.metres = metres
-  for (const { points, closed, layer, code, name, about, marks } of pieces) {
+  if (!isOurs) into.drawing.data = { ...data, grid, isGridGuessed: choice.grid === undefined && guess.isGuessed }
+  for (const { points, closed, layer, code, name, about, marks, stated, rate } of pieces) {
     const place = into.layer(layer)
     const number = asNumber(name)
     const only: XY = points[0] ?? [0, 0]
@@ -64,10 +71,21 @@ export function readGeoJson(text: string): Drawing {
         ...(number && { name: number }),
         ...(about && { about }),
         ...(marks && { marks }),
+        ...withStated(stated, rate, () => areaOf(points, Math.abs(map[0] * map[3]) * (metres ?? NaN) ** 2)),
       })
   }
   return into.drawing
 }
+const ours = { map: [1, 0, 0, -1, 0, 0], metres: 1 } as const
+/** A price by the square metre counts with the area that is stated, else with that of the shape. */
+function withStated(stated: Stated, rate: number | undefined, area: () => number): { stated?: Stated } {
+  const price = rate === undefined ? NaN : Math.round(rate * (stated.areaM2 ?? area()))
+  const all: Stated = { ...(Number.isFinite(price) && { priceCents: price }), ...stated }
+  return Object.keys(all).length === 0 ? {} : { stated: all }
+}
+const areaOf = (points: readonly XY[], scale: number) => Math.abs(signedArea(points)) * scale
+const propertiesOf = (feature: Json): Fields =>
+  isFields(feature) && feature['type'] === 'Feature' && isFields(feature['properties']) ? feature['properties'] : {}
 /** In our own files each hall has its own corner. */
 function besideEachOther(file: Fields, pieces: readonly Piece[]): readonly Piece[] {
   if (!isMetres(file)) return pieces
@@ -84,20 +102,25 @@ function parsed(text: string): Json {
 }
 
 /** @param rooms whether there are units of IMDF that are rooms: then no other unit is a booth */
-function piecesOf(feature: Json, into: Gathering, rooms: boolean): Piece[] {
+function piecesOf(feature: Json, into: Gathering, rooms: boolean, chosen: Chosen): Piece[] {
   if (!isFields(feature)) return []
   const bare = feature['type'] !== 'Feature'
-  const properties = !bare && isFields(feature['properties']) ? feature['properties'] : {}
+  const properties = propertiesOf(feature)
   const own = !bare && typeof feature['feature_type'] === 'string' ? feature['feature_type'] : ''
   const layer = own || layerKeys.map((key) => wordIn(properties[key])).find(Boolean) || 'GeoJSON'
-  const name = nameKeys.map((key) => wordIn(properties[key])).find(Boolean) ?? ''
-  const coded = codeKeys.map((key) => wordIn(properties[key])).find(Boolean) ?? ''
+  const word = (key: string | undefined) => (key === undefined ? '' : wordIn(properties[key]))
+  const name = word(chosen.name)
+  const coded = chosen.codes.map(word).find(Boolean) ?? ''
   const code =
-    coded !== '' && saysBooth(layer) ? coded : (asNumber(coded) ?? (isRoom(feature) ? roomNumber(name) : undefined))
+    coded !== '' && (chosen.isCodeGiven || saysBooth(layer)) ? coded : (asNumber(coded) ?? (isRoom(feature) ? roomNumber(name) : undefined)) // prettier-ignore
   const use = rooms && own === 'unit' && !isRoom(feature) ? properties['category'] : properties['code']
   const about = built.has(layer) ? aboutIn({ ...properties, code: use }) : undefined
   const marks = code === undefined ? undefined : marksIn(isFields(feature['ghorfeh']) ? feature['ghorfeh'] : properties)
-  return shapesOf(bare ? feature : feature['geometry'])
+  const stated = statedIn(properties, chosen)
+  const rate = chosen.pricePerM2 === undefined ? undefined : priceIn(properties[chosen.pricePerM2])
+  const shapes = shapesOf(bare ? feature : feature['geometry'])
+  if (shapes.length === 0 && !bare) into.leaveUnread(geometryName(feature['geometry']))
+  return shapes
     .map(({ points, closed }) => {
       const kept = points.map(pointFrom).filter((point) => point !== undefined)
       if (kept.length < points.length) into.drawing.damaged += 1
@@ -109,11 +132,15 @@ function piecesOf(feature: Json, into: Gathering, rooms: boolean): Piece[] {
         name,
         about,
         marks,
+        stated,
+        rate,
         hall: wordIn(properties['hallId']),
       }
     })
     .filter(({ points }) => points.length > 0)
 }
+const geometryName = (geometry: Json) =>
+  isFields(geometry) && typeof geometry['type'] === 'string' ? geometry['type'] : 'Feature'
 const marksIn = ({ scheme, sector }: Fields) => marksFrom(scheme, sector)
 const isRoom = (feature: Json) =>
   isFields(feature) &&
@@ -153,23 +180,4 @@ function shapesOf(geometry: Json, depth = 0): { points: readonly Json[]; closed:
   if (geometry['type'] !== 'GeometryCollection') return []
   if (depth > 15) refuse('tooDeep', 16)
   return listIn(geometry['geometries']).flatMap((inner) => shapesOf(inner, depth + 1))
-}
-
-/** Metres as our own files say, degrees as RFC 7946 wants them, else units that somebody has to name. */
-function projection(file: Fields, pieces: readonly Piece[]): { map: Matrix; metres: number | null } {
-  if (isMetres(file)) return { map: [1, 0, 0, -1, 0, 0], metres: 1 }
-  const box = { west: Infinity, east: -Infinity, south: Infinity, north: -Infinity }
-  for (const { points } of pieces)
-    for (const [x, y] of points) {
-      box.west = Math.min(box.west, x)
-      box.east = Math.max(box.east, x)
-      box.south = Math.min(box.south, y)
-      box.north = Math.max(box.north, y)
-    }
-  const inDegrees = box.west >= -180 && box.east <= 180 && box.south >= -90 && box.north <= 90
-  const small = Math.max(box.east - box.west, box.north - box.south) < 0.2
-  if (!inDegrees || !small || file['crs'] !== undefined) return { map: [1, 0, 0, -1, 0, 0], metres: null }
-  const down = metresInDegree
-  const across = down * Math.cos((((box.south + box.north) / 2) * Math.PI) / 180)
-  return { map: [across, 0, 0, -down, -across * box.west, down * box.north], metres: 1 }
 }

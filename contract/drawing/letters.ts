@@ -2,11 +2,14 @@
 
 const narrow = new Set("iIlj.,:;'|!()[]/\\ft ")
 const wide = new Set('MWm@%')
+/** Marks over letters, half-spaces, signs of direction. */
+const withoutWidth = /[\p{M}\p{Cf}]/u
 const isLatinCapital = (letter: string) => letter >= 'A' && letter <= 'Z'
 
 /** In parts of the size of the font. */
 function letterWidth(letter: string): number {
   if (narrow.has(letter)) return 0.27
+  if (withoutWidth.test(letter)) return 0
   if (wide.has(letter)) return 0.87
   if (isLatinCapital(letter)) return 0.68
   return letter === '-' ? 0.333 : 0.556

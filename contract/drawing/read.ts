@@ -1,25 +1,26 @@
 // Any file with a plan as a drawing: what it is is read from its bytes, not from its name.
-import { limits, refuse, type Drawing } from './drawing.ts'
+import { limits, refuse, type DataChoice, type Drawing } from './drawing.ts'
 import { readDxf } from './dxf/read.ts'
 import { readGeoJson } from './geojson.ts'
 import { readRows } from './rows.ts'
+import { withoutStrays } from './strays.ts'
 import { readSvg } from './svg/read.ts'
 
-/** @param name of the file, which decides where its bytes do not @throws DrawingRefused with its cause */
-export function readDrawing(bytes: Uint8Array, name: string): Drawing {
+/** @param name of the file, which decides where its bytes do not @param choice what a person said of its data @throws DrawingRefused with its cause */
+export function readDrawing(bytes: Uint8Array, name: string, choice: DataChoice = {}): Drawing {
   if (bytes.length > limits.bytes) refuse('tooLarge', limits.bytes)
-  const drawing = readAs(bytes, name)
+  const drawing = withoutStrays(readAs(bytes, name, choice))
   if (drawing.paths.length === 0 && drawing.texts.length === 0) refuse('empty')
   return drawing
 }
 
-function readAs(bytes: Uint8Array, name: string): Drawing {
+function readAs(bytes: Uint8Array, name: string, choice: DataChoice): Drawing {
   const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, 4_000)).replace(/^ï»¿/, '').trimStart()
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   if (/^AC10\d\d/.test(head)) return refuse('dwg')
   if (head.startsWith('AutoCAD Binary DXF')) return refuse('binaryDxf')
   if (head.startsWith('<') || head.startsWith('ÿþ<') || head.startsWith('þÿ')) return readSvg(bytes)
-  if (head.startsWith('{')) return readGeoJson(utf8(bytes))
+  if (head.startsWith('{')) return readGeoJson(utf8(bytes), choice)
   if (ending === 'dxf' || /^\s*(999\s|0\s+SECTION)/i.test(head)) return readDxf(bytes)
   if (ending === 'geojson' || ending === 'json') return refuse('brokenJson')
   if (ending === 'svg') return refuse('brokenXml')

@@ -234,4 +234,31 @@ function inARing(): Unlike {
   }
 }
 
-export const unlike: readonly (() => Unlike)[] = [fairOfHalls, svgOfCad, ballroom, feet, persianCodePage, georeferenced, layerZero, namedInSvg, withCompanies, dynamicBlocks, inARing] // prettier-ignore
+/** Letters from right to left that hang on their right edge, moved by CSS, with numbers without spaces. */
+function rightToLeft(): Unlike {
+  const booths = count(24, (n) => {
+    const [x, y] = [100 + (n % 12) * 30, 100 + Math.floor(n / 12) * 80]
+    return `<g style="transform:translate(${x}px,${y}px)"><polygon points="0 0 30 0 30-30 0-30"/><text class="n" x="28" y="-12">غرفه ${n + 1}</text></g>`
+  })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 420" direction="rtl"><style>g .n{font:7px Vazir}</style><g id="stands">${booths.join('')}</g></svg>`
+  return { what: 'an SVG from right to left', name: 'rtl.svg', bytes: utf8(svg), numbers: sorted(count(24, (n) => n + 1)), area: null } // prettier-ignore
+}
+
+/** Lines that were forgotten far away, and old booths on a frozen layer in other letters. */
+function withStrays(): Unlike {
+  const booths = count(24, (n) => {
+    const [x, y] = [(n % 12) * 3_000, Math.floor(n / 12) * 6_000]
+    return [rect('STAND', x, y, 3_000, 3_000), text('STAND', x + 900, y + 1_200, 500, `S-${n + 1}`), rect('old', x + 1_500, y, 3_000, 3_000)].join('\n') // prettier-ignore
+  })
+  const tables = section('TABLES', pairs(0, 'LAYER', 2, 'OLD', 70, 1))
+  const strays = [line('0', 9e8, 9e8, 9e8, 8e8), text('0', -9e8, 0, 500, 'S-99')]
+  return {
+    what: 'a drawing with things far away and a frozen layer',
+    name: 'strays.dxf',
+    bytes: utf8(dxf(head(...unit(4)), tables, section('ENTITIES', ...strays, ...booths))),
+    numbers: sorted(count(24, (n) => `S-${n + 1}`)),
+    area: 9,
+  }
+}
+
+export const unlike: readonly (() => Unlike)[] = [fairOfHalls, svgOfCad, ballroom, feet, persianCodePage, georeferenced, layerZero, namedInSvg, withCompanies, dynamicBlocks, inARing, rightToLeft, withStrays] // prettier-ignore

@@ -26,8 +26,12 @@ interface File {
   named: Map<string, string>
   dynamic: Map<string, string>
   model: DxfRecord[]
-  off: Set<string>
-  frozen: Set<string>
+  /** Names of layers in small letters, with the name as it is shown: case does not count. */
+  off: Map<string, string>
+  frozen: Map<string, string>
+  /** Names of layers by handle, and of each view on a sheet the layers that are frozen in it. */
+  layers: Map<string, string>
+  views: (readonly string[])[]
 }
 
 const metresOf: Readonly<Record<number, number>> = {
@@ -59,7 +63,8 @@ export function readDxf(bytes: Uint8Array): Drawing {
   const file = sorted(records, into.drawing)
   if (file.model.length === 0 && file.blocks.size === 0) refuse('empty')
   into.drawing.blocks = [...file.blocks.keys()].filter((name) => !name.startsWith('*')).length
-  into.drawing.hidden = [...file.off, ...file.frozen]
+  freezeInViews(file)
+  into.drawing.hidden = [...file.off.values(), ...file.frozen.values()]
   new Flattening(file, into).walk(file.model, { map: scaled(1, -1), layer: undefined, depth: 0 })
   return into.drawing
 }
@@ -71,8 +76,10 @@ function sorted(records: readonly DxfRecord[], drawing: Drawing): File {
     named: new Map(),
     dynamic: new Map(),
     model: [],
-    off: new Set(),
-    frozen: new Set(),
+    off: new Map(),
+    frozen: new Map(),
+    layers: new Map(),
+    views: [],
   }
   let section = ''
   let block: Block | undefined
@@ -82,6 +89,7 @@ function sorted(records: readonly DxfRecord[], drawing: Drawing): File {
       block = undefined
       if (section === 'HEADER') readHead(record, drawing)
     } else if (record.type === 'ENDSEC') section = ''
+    else if (record.type === 'VIEWPORT') noteView(record, file)
     else if (section === 'TABLES' && record.type === 'LAYER') noteLayer(record, file)
     else if (section === 'TABLES' && record.type === 'BLOCK_RECORD') noteBlock(record, file)
     else if (section === 'BLOCKS') block = inBlocks(record, block, file, drawing)
@@ -110,10 +118,25 @@ function noteBlock(record: DxfRecord, { named, dynamic }: File) {
   const of = from < 0 ? -1 : record.codes.indexOf(1005, from)
   if (of >= 0) dynamic.set(name, record.values[of]?.trim().toUpperCase() ?? '')
 }
-function noteLayer(record: DxfRecord, { off, frozen }: File) {
-  const name = plainText(value(record, 2) ?? '')
-  if (flags(record, 70) & 1) frozen.add(name)
-  else if (number(record, 62, 7) < 0) off.add(name)
+function noteLayer(record: DxfRecord, { off, frozen, layers }: File) {
+  const name = plainText(value(record, 2) ?? '').trim()
+  const handle = value(record, 5)?.trim().toUpperCase()
+  if (handle) layers.set(handle, name)
+  if (flags(record, 70) & 1) frozen.set(name.toLowerCase(), name)
+  else if (number(record, 62, 7) < 0) off.set(name.toLowerCase(), name)
+}
+/** View 1 is the sheet itself. */
+function noteView(record: DxfRecord, { views }: File) {
+  if (number(record, 69, 0) <= 1 || number(record, 68, 1) === 0 || views.length > 1_000) return
+  views.push(record.codes.flatMap((code, at) => (code === 331 || code === 341 ? [record.values[at]?.trim().toUpperCase() ?? ''] : []))) // prettier-ignore
+}
+/** A layer that every view on every sheet freezes is seen by nobody. */
+function freezeInViews({ views, layers, frozen, off }: File) {
+  for (const handle of views[0] ?? []) {
+    const name = layers.get(handle)
+    const isHidden = name === undefined || off.has(name.toLowerCase())
+    if (!isHidden && views.every((view) => view.includes(handle))) frozen.set(name.toLowerCase(), name)
+  }
 }
 function readHead(record: DxfRecord, drawing: Drawing) {
   const variable = (name: string) => {
@@ -155,10 +178,11 @@ class Flattening {
     if (flags(record, 67) === 1 || flags(record, 60) === 1) return
     const own = (record.layer ??= plainText(value(record, 8) ?? '0').trim())
     const name = own === '0' && frame.layer !== undefined ? frame.layer : own
-    if (this.file.frozen.has(name)) return
+    if (this.file.frozen.has(name.toLowerCase())) return
     if (record.type === 'INSERT') return this.insert(record, parts, frame, name)
-    if (this.file.off.has(name)) return
+    if (this.file.off.has(name.toLowerCase())) return
     const layer = this.into.layer(name)
+    if (isUnread(record)) return this.into.leaveUnread(record.type)
     if (record.type === 'DIMENSION') return this.into.count(layer, 'dimensions')
     this.draw(record, parts, frame.map, layer)
   }
@@ -198,6 +222,7 @@ class Flattening {
       if (part.type === 'ATTRIB' && !(flags(part, 70) & 1))
         this.one(part, [], { ...frame, layer: frame.layer ?? layer })
     const plane = fromPlane(record)
+    if (block && !plane) this.into.leaveUnread('INSERT')
     if (!block || !plane) return
     const [columns, rows] = [Math.max(1, flags(record, 70)), Math.max(1, flags(record, 71))]
     const place = times(times(frame.map, plane), moved(...shapes.pointOf(record, 10)))
@@ -250,6 +275,18 @@ function partsOf(records: readonly DxfRecord[], at: number): DxfRecord[] {
   while (records[end]?.type === part) end++
   if (records[end]?.type === 'SEQEND') end++
   return records.slice(at + 1, end)
+}
+
+const textTypes = new Set(['TEXT', 'MTEXT', 'ATTRIB'])
+/** Nothing of their own is seen: ends of lists, frames of sheets, templates of attributes, points, lights. */
+const unseen = new Set(['VERTEX', 'SEQEND', 'ATTDEF', 'VIEWPORT', 'DIMENSION', 'ENDBLK', 'POINT', 'LIGHT', 'SUN', 'ARC_DIMENSION', 'LARGE_RADIAL_DIMENSION']) // prettier-ignore
+/** What is seen in the drawing and cannot be read: other kinds of things, meshes, flat things that stand upright. */
+function isUnread(record: DxfRecord): boolean {
+  if (unseen.has(record.type)) return false
+  const [isInWorld] = drawn.get(record.type) ?? []
+  if (isInWorld === undefined && !textTypes.has(record.type)) return true
+  if (record.type === 'POLYLINE' && (flags(record, 70) & 80) !== 0) return true
+  return isInWorld !== true && fromPlane(record) === undefined
 }
 
 type Lines = (record: DxfRecord, parts: readonly DxfRecord[]) => (shapes.Line | undefined)[]

@@ -102,19 +102,68 @@ export function corners(record: DxfRecord, crossed: boolean): Line {
   return { points, closed: true, kind: 'hatch' }
 }
 
-/** The loops of a HATCH that are polylines or straight edges. */
+/** The loops of a HATCH: polylines with bulges, or edges of four kinds. */
 export function hatch(record: DxfRecord): Line[] {
   const starts = record.codes.flatMap((code, at) => (code === 92 ? [at] : []))
-  const end = record.codes.findIndex((code, at) => code === 75 && at > (starts.at(-1) ?? 0))
-  return starts.slice(0, 2_000).flatMap((from, n) => {
+  const end = record.codes.findIndex((code, at) => (code === 75 || code === 76) && at > (starts.at(-1) ?? 0))
+  return starts.slice(0, 2_000).flatMap((from, n): Line[] => {
     const to = starts[n + 1] ?? (end < 0 ? record.codes.length : end)
-    const points = numberFrom(record.values[from]) & 2 ? pointsOf(record, 10, from, to) : edgeStarts(record, from, to)
-    return points.length > 2 ? [{ points, closed: true, kind: 'hatch' as const }] : []
+    const loop = { ...record, codes: record.codes.slice(from, to), values: record.values.slice(from, to) }
+    const isPolyline = (numberFrom(record.values[from]) & 2) !== 0
+    const line = polyline(isPolyline ? bulgedCorners(loop) : edgeCorners(loop), true)
+    return line.points.length > 2 ? [{ ...line, closed: true, kind: 'hatch' }] : []
   })
 }
-function edgeStarts(record: DxfRecord, from: number, to: number): XY[] {
-  const straight = !record.codes
-    .slice(from, to)
-    .some((code, n) => code === 72 && record.values[from + n]?.trim() !== '1')
-  return straight ? pointsOf(record, 10, from, to) : []
+function bulgedCorners({ codes, values }: DxfRecord): Corner[] {
+  const corners: Corner[] = []
+  codes.forEach((code, at) => {
+    const last = corners.at(-1)
+    if (code === 10) corners.push({ x: numberFrom(values[at]), y: numberFrom(values[at + 1]), bulge: 0 })
+    else if (code === 42 && last) last.bulge = numberFrom(values[at])
+  })
+  return corners
+}
+/** Edges may be stored against the way around; each is turned so that it begins where the one before ends. */
+function edgeCorners(loop: DxfRecord): Corner[] {
+  const starts = loop.codes.flatMap((code, at) => (code === 72 ? [at] : []))
+  const last = loop.codes.findIndex((code, at) => code === 97 && at > (starts.at(-1) ?? 0) && !isSpline(loop, starts))
+  const edges = starts.slice(0, 20_000).map((from, n) => {
+    const to = starts[n + 1] ?? (last < 0 ? loop.codes.length : last)
+    return edge({ ...loop, codes: loop.codes.slice(from, to), values: loop.values.slice(from, to) })
+  })
+  const corners: Corner[] = []
+  edges.forEach((points, n) => {
+    const next = edges[n + 1] ?? []
+    const before = corners.at(-1)
+    const isTurned = before ? isNearer(points, [before.x, before.y]) : n === 0 && next.length > 0 && startsAtNext(points, next) // prettier-ignore
+    for (const [x, y] of isTurned ? points.toReversed() : points)
+      if (!isAt(corners.at(-1), x, y)) corners.push({ x, y, bulge: 0 })
+  })
+  if (corners.length > 1 && isAt(corners[0], corners.at(-1)?.x ?? NaN, corners.at(-1)?.y ?? NaN)) corners.pop()
+  return corners
+}
+const isSpline = (loop: DxfRecord, starts: readonly number[]) => loop.values[starts.at(-1) ?? 0]?.trim() === '4'
+const isAt = (corner: Corner | undefined, x: number, y: number) =>
+  corner !== undefined && Math.hypot(corner.x - x, corner.y - y) < 1e-6
+const apart = (a: XY | undefined, b: XY | undefined) => (a && b ? Math.hypot(a[0] - b[0], a[1] - b[1]) : Infinity)
+/** Whether its end is nearer to a point than its beginning. */
+const isNearer = (points: readonly XY[], point: XY) => apart(points.at(-1), point) < apart(points[0], point)
+function startsAtNext(points: readonly XY[], next: readonly XY[]): boolean {
+  const fromStart = Math.min(apart(points[0], next[0]), apart(points[0], next.at(-1)))
+  return fromStart < Math.min(apart(points.at(-1), next[0]), apart(points.at(-1), next.at(-1)))
+}
+function edge(record: DxfRecord): XY[] {
+  const kind = flags(record, 72)
+  const middle = pointOf(record, 10)
+  if (kind === 1) return [middle, pointOf(record, 11)]
+  if (kind === 4) return spline({ ...record, codes: record.codes.map((code) => (code === 94 ? 71 : code)) }).points
+  if (kind !== 2 && kind !== 3) return []
+  // Angles of an edge that runs clockwise are counted clockwise as well.
+  const side = flags(record, 73) === 0 && record.codes.includes(73) ? -1 : 1
+  const [from, to] = [radians(number(record, 50, 0)), radians(number(record, 51, 360))]
+  const end = to > from ? to : to + circleTurn
+  const radius = number(record, 40, NaN)
+  const major: XY = kind === 2 ? [radius, 0] : pointOf(record, 11)
+  const minor: XY = kind === 2 ? [0, radius] : [-major[1] * radius, major[0] * radius]
+  return arcPoints(middle, major, minor, side * from, side * end)
 }

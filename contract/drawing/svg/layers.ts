@@ -12,25 +12,32 @@ const decoded = (id: string) =>
     .replace(/_x([0-9a-f]{4})_?/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
     .replace(/^_+|_+$/g, '')
 
+const layerNameKeys = ['inkscape:label', 'data-name', 'data-layer', 'id'] as const
+const numberKeys = ['inkscape:label', 'data-name', 'data-number', 'data-booth', 'data-stand', 'data-label', 'data-id', 'aria-label', 'id'] as const // prettier-ignore
 /** What somebody called it. */
 function nameOf({ attributes }: Element): string | undefined {
-  const name =
-    attributes.get('inkscape:label') ??
-    attributes.get('data-name') ??
-    attributes.get('data-layer') ??
-    attributes.get('id')
+  const name = layerNameKeys.map((key) => attributes.get(key)).find((value) => value !== undefined)
   const text = name && decoded(name).trim()
   return text === '' ? undefined : text
 }
+const titleOf = ({ children }: Element) =>
+  children.flatMap((child) =>
+    typeof child !== 'string' && child.name === 'title' ? child.children.filter((one) => typeof one === 'string') : [],
+  )
 
-/** The number of a booth, where a thing or a small group is called by one. */
+/** The number of a booth, where a thing or a small group is called by one: the first of its names that could be a number. */
 export function numberName(element: Element): string | undefined {
-  const name = nameOf(element)
-  const few = element.name !== 'g' || elementsIn(element).length <= 3
-  if (name === undefined || !few) return undefined
-  const given = /^\d+$/.test(name) || !(typeWord.test(name) || /^[a-z]\d+$/.test(name))
-  return given ? asNumber(name) : undefined
+  if (element.name === 'g' && shapesIn(element) > 3) return undefined
+  const named = numberKeys.flatMap((key) => element.attributes.get(key) ?? [])
+  for (const name of [...named.slice(0, -1), ...titleOf(element), ...named.slice(-1)]) {
+    const text = decoded(name).trim()
+    const isGiven = /^\d+$/.test(text) || !(typeWord.test(text) || /^[a-z]\d+$/.test(text))
+    const number = isGiven ? asNumber(text) : undefined
+    if (number !== undefined) return number
+  }
+  return undefined
 }
+const shapesIn = (group: Element) => elementsIn(group).filter(({ name }) => name !== 'title' && name !== 'desc').length
 
 const elementsIn = ({ children }: Element) => children.filter((child) => typeof child !== 'string')
 

@@ -1,77 +1,184 @@
 // The letters of an SVG: a text is cut into runs, each with a place of its own; they are joined later, by where they stand.
-import { limits } from '../drawing.ts'
+import { limits, type XY } from '../drawing.ts'
 import type { Written } from '../gather.ts'
 import { capital, widthOf } from '../letters.ts'
-import { lengthOf, styleOf, type Rules, type Style } from './style.ts'
+import { isRightToLeft, withoutOverride } from './bidi.ts'
+import { fontSizeOf, lengthOf, shareOf, styleOf, type Rules, type Style, type View } from './style.ts'
 import type { Element } from './xml.ts'
 
-interface Run {
-  text: string
-  x: number
-  y: number
-  size: number
+type Axis = 'x' | 'y'
+/** A letter with what the attributes of the elements around it say of its place. */
+interface Glyph {
+  letter: string
   style: Style
+  size: number
+  /** How far the next one stands from it. */
+  advance: number
+  x?: number
+  y?: number
+  dx?: number
+  dy?: number
 }
-interface Pen {
-  x: number
-  y: number
-  runs: Run[]
+/** Letters that follow each other without a step. */
+interface Run {
+  glyphs: Glyph[]
+  /** Of its first letter, against the one before. */
+  step: XY
 }
-const usualSize = 16
 
-/** @param style what the element inherits, its own included */
-export function runsOf(element: Element, rules: Rules, style: Style): Written[] {
-  const pen: Pen = { x: 0, y: 0, runs: [] }
-  write(element, rules, style, usualSize, pen)
-  return pen.runs.flatMap((run) => written(run) ?? [])
+/** @param style what the element inherits, its own included @param view what percentages are shares of */
+export function runsOf(element: Element, rules: Rules, style: Style, view: View): Written[] {
+  const glyphs: Glyph[] = []
+  write(element, rules, style, view, glyphs)
+  const along = isVertical(style) ? 'y' : 'x'
+  const pen: Record<Axis, number> = { x: 0, y: 0 }
+  return chunksOf(glyphs).flatMap((chunk) => placed(chunk, along, pen))
 }
+/** The writing mode is that of the text element; spans cannot change it. */
+const isVertical = (style: Style) => /^(tb|tb-rl|vertical-.*|sideways-.*)$/.test(style['writing-mode'] ?? '')
 
-function write(element: Element, rules: Rules, style: Style, inherited: number, pen: Pen) {
+function write(element: Element, rules: Rules, style: Style, view: View, glyphs: Glyph[]) {
   if (style.display === 'none' || style.visibility === 'hidden') return
-  const size = lengthOf(style['font-size'], inherited, inherited)
   const { attributes, children } = element
-  const xs = listOf(attributes.get('x'))
-  const ys = listOf(attributes.get('y'))
-  if (xs[0] !== undefined) pen.x = lengthOf(xs[0], 0, size)
-  if (ys[0] !== undefined) pen.y = lengthOf(ys[0], 0, size)
-  pen.x += lengthOf(listOf(attributes.get('dx'))[0], 0, size)
-  pen.y += lengthOf(listOf(attributes.get('dy'))[0], 0, size)
-  let fresh = ['x', 'y', 'dx', 'dy'].some((name) => attributes.has(name)) || pen.runs.length === 0
+  const from = glyphs.length
   for (const child of children) {
-    if (typeof child !== 'string') {
-      if (['tspan', 'a', 'textPath'].includes(child.name)) write(child, rules, styleOf(child, rules, style), size, pen)
-      fresh = false
-    } else if (xs.length > 1) letterByLetter(child, xs, size, style, pen)
+    if (typeof child === 'string') put(child, attributes.get('xml:space') === 'preserve', style, glyphs)
+    else if (['tspan', 'a', 'textPath', 'tref'].includes(child.name))
+      write(child, rules, styleOf(child, rules, style), view, glyphs)
+  }
+  const font = fontSizeOf(style)
+  for (const name of ['x', 'y', 'dx', 'dy'] as const)
+    placesOf(attributes.get(name)).forEach((text, at) => {
+      const glyph = glyphs[from + at]
+      if (glyph) glyph[name] ??= lengthOf(text, 0, shareOf(name, view), font)
+    })
+  stretchTo(lengthOf(attributes.get('textLength'), NaN, view.width, font), glyphs.slice(from))
+}
+const placesOf = (text: string | undefined): readonly string[] =>
+  (text ?? '').slice(0, 100_000).match(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?(?:[a-z]+|%)?/gi) ?? []
+
+function put(text: string, isPreserved: boolean, style: Style, glyphs: Glyph[]) {
+  const size = fontSizeOf(style)
+  const spacing = (name: 'letter-spacing' | 'word-spacing') => lengthOf(style[name], 0, size, size) || 0
+  const [apart, wordsApart] = [spacing('letter-spacing'), spacing('word-spacing')]
+  for (const letter of isPreserved ? text.replace(/\s/g, ' ') : text.replace(/\s+/g, ' ')) {
+    if (glyphs.length >= limits.letters) return
+    const before = glyphs.at(-1)?.letter ?? ' '
+    if (letter === ' ' && before === ' ' && !isPreserved) continue
+    const advance = widthOf(letter) * size + apart + (letter === ' ' ? wordsApart : 0)
+    glyphs.push({ letter, style, size, advance })
+  }
+}
+function stretchTo(length: number, glyphs: readonly Glyph[]) {
+  const natural = glyphs.reduce((sum, { advance }) => sum + advance, 0)
+  if (!(length > 0 && natural > 0) || glyphs.filter(({ x }) => x !== undefined).length > 1) return
+  for (const glyph of glyphs) glyph.advance *= length / natural
+}
+
+/** Each letter with a place of its own begins a chunk (SVG 2 §11.5), which hangs on that place as a whole. */
+function chunksOf(glyphs: readonly Glyph[]): Glyph[][] {
+  const chunks: Glyph[][] = []
+  for (const glyph of glyphs)
+    if (chunks.length === 0 || glyph.x !== undefined || glyph.y !== undefined) chunks.push([glyph])
+    else chunks.at(-1)?.push(glyph)
+  return chunks
+}
+/** A step that kerning does not explain begins a run. */
+function cut(chunk: readonly Glyph[]): Run[] {
+  const runs: Run[] = []
+  let size = NaN
+  for (const glyph of chunk) {
+    const { dx = 0, dy = 0 } = glyph
+    const last = runs.at(-1)
+    if (!last || glyph.size !== size || Math.abs(dx) > 0.2 * glyph.size || dy !== 0)
+      runs.push({ glyphs: [glyph], step: [dx, dy] })
     else {
-      put(child.replace(/\s+/g, ' ').slice(0, limits.letters), size, style, pen, fresh)
-      fresh &&= child.trim() === ''
+      const before = last.glyphs.at(-1)
+      if (before) before.advance += dx
+      last.glyphs.push(glyph)
     }
+    ;({ size } = glyph)
   }
-}
-const listOf = (text: string | undefined) => (text ?? '').split(/[\s,]+/).filter(Boolean)
-
-function letterByLetter(text: string, xs: readonly string[], size: number, style: Style, pen: Pen) {
-  for (const [at, letter] of [...text.trim()].slice(0, limits.letters).entries()) {
-    if (xs[at] !== undefined) pen.x = lengthOf(xs[at], 0, size)
-    put(letter, size, style, pen, at < xs.length)
-  }
-}
-/** As a run of its own, or at the end of the one before. */
-function put(text: string, size: number, style: Style, pen: Pen, fresh: boolean) {
-  const last = pen.runs.at(-1)
-  if (text.trim() === '' && (fresh || !last)) return
-  if (fresh || !last || last.size !== size) pen.runs.push({ text: text.trimStart(), x: pen.x, y: pen.y, size, style })
-  else last.text += text
-  pen.x += widthOf(text) * size
+  return runs
 }
 
-function written({ text, x, y, size, style }: Run): Written | undefined {
+/** The chunk is hung by its start, middle or end; where it runs from right to left, its start is on the right (SVG 2 §11.4). */
+function placed(chunk: readonly Glyph[], along: Axis, pen: Record<Axis, number>): Written[] {
+  const across = along === 'x' ? 'y' : 'x'
+  const [first] = chunk
+  if (!first) return []
+  const { style } = first
+  pen.x = first.x ?? pen.x
+  pen.y = first.y ?? pen.y
+  const runs = cut(chunk)
+  const rightToLeft = style.direction === 'rtl'
+  const step = along === 'x' ? 0 : 1
+  const starts = startsOf(runs, rightToLeft, step)
+  const ends = starts.map((start, at) => start + lengthIn(runs[at]))
+  const [low, high] = [Math.min(...starts), Math.max(...ends)]
+  const anchor = style['text-anchor'] ?? 'start'
+  const isAtHigh = anchor === 'end' ? !rightToLeft : anchor !== 'middle' && rightToLeft
+  const hung = pen[along] + (runs[0]?.step[step] ?? 0)
+  const shift = hung - (anchor === 'middle' ? (low + high) / 2 : isAtHigh ? high : low)
+  const written = runs.flatMap((run, at) => {
+    pen[across] += run.step[1 - step] ?? 0
+    const start = (starts[at] ?? 0) + shift
+    return boxed(run, along === 'x' ? [start, pen.y] : [pen.x, start], along === 'y') ?? []
+  })
+  pen[along] = hung + (rightToLeft ? low - high : high - low)
+  return written
+}
+const lengthIn = (run: Run | undefined) => run?.glyphs.reduce((sum, { advance }) => sum + advance, 0) ?? 0
+
+/** Where each run begins along the line: in the order in which they are seen, and moved by its own step and those before it. */
+function startsOf(runs: readonly Run[], rightToLeft: boolean, axis: 0 | 1): number[] {
+  const starts: number[] = []
+  let place = 0
+  for (const at of seenOrder(runs, rightToLeft)) {
+    starts[at] = place
+    place += lengthIn(runs[at])
+  }
+  let steps = 0
+  return starts.map((start, at) => {
+    steps += at === 0 ? 0 : (runs[at]?.step[axis] ?? 0)
+    return start + steps
+  })
+}
+/** Runs that read the other way than the line stand in the reverse order among themselves. */
+function seenOrder(runs: readonly Run[], rightToLeft: boolean): number[] {
+  const groups: { isOther: boolean; places: number[] }[] = []
+  runs.forEach((run, at) => {
+    const before = groups.at(-1)
+    const reads = isRightToLeft(textIn(run))
+    const isOther = reads === undefined ? rightToLeft || before?.isOther === true : reads !== rightToLeft
+    if (before?.isOther === isOther) before.places.push(at)
+    else groups.push({ isOther, places: [at] })
+  })
+  const inLine = groups.flatMap(({ isOther, places }) => (isOther ? places.toReversed() : places))
+  return rightToLeft ? inLine.toReversed() : inLine
+}
+const textIn = ({ glyphs }: Run) => glyphs.map(({ letter }) => letter).join('')
+
+/** The box around the letters of a run; spaces at its ends do not count. */
+function boxed(run: Run, [x, y]: XY, isDown: boolean): Written | undefined {
+  const text = textIn(run)
   const words = text.trim()
+  const [{ size, style } = { size: 0, style: {} as Style }] = run.glyphs
   if (words === '' || !(size > 0)) return undefined
-  const width = widthOf(words) * size
-  const anchor = style['text-anchor']
-  const along = anchor === 'middle' ? 0 : anchor === 'end' ? -width / 2 : width / 2
+  const space = (count: number, from: readonly Glyph[]) =>
+    from.slice(0, count).reduce((sum, one) => sum + one.advance, 0)
+  const before = space([...text].length - [...text.trimStart()].length, run.glyphs)
+  const behind = space([...text].length - [...text.trimEnd()].length, run.glyphs.toReversed())
+  const width = lengthIn(run) - before - behind
+  const middle = (style.direction === 'rtl' ? behind : before) + width / 2
+  const read = withoutOverride(words, style)
+  if (isDown) return standing({ text: read, middle: [x, y + middle], width, height: size * capital, angle: 0 }, style)
   const line = style['dominant-baseline'] ?? ''
-  const down = /^(middle|central)$/.test(line) ? 0 : /hanging|before/.test(line) ? size * 0.36 : -size * 0.36
-  return { text: words, middle: [x + along, y + down], width, height: size * capital, angle: 0 }
+  const below = /^(middle|central)$/.test(line) ? 0 : /hanging|before|text-top/.test(line) ? size * 0.36 : /after|text-bottom|ideographic/.test(line) ? -size * 0.6 : -size * 0.36 // prettier-ignore
+  return { text: read, middle: [x + middle, y + below], width, height: size * capital, angle: 0 }
 }
+/** In a line that runs down letters lie on their side, unless they are to stand upright below each other. */
+const standing = (written: Written, style: Style): Written =>
+  style['text-orientation'] === 'upright'
+    ? { ...written, width: written.height, height: written.height }
+    : { ...written, angle: style['writing-mode'] === 'sideways-lr' ? -Math.PI / 2 : Math.PI / 2 }

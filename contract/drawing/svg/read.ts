@@ -2,12 +2,12 @@
 import { limits, refuse, type About, type Drawing } from '../drawing.ts'
 import { marksFrom } from '../../rules/booth-marks.ts'
 import { aboutFrom, Gathering } from '../gather.ts'
-import { identity, times, type Matrix } from '../matrix.ts'
+import { identity, moved, times, type Matrix } from '../matrix.ts'
 import { layerNames, numberName } from './layers.ts'
 import { runsOf } from './letters.ts'
 import { linesOf, type Line } from './shapes.ts'
-import { lengthOf, rulesOf, styleOf, type Rules, type Style } from './style.ts'
-import { transformOf, viewBoxMap } from './transform.ts'
+import { rulesOf, styleOf, type Rules, type Style, type View } from './style.ts'
+import { isOwnBox, sizeOf, transformOf, viewBoxMap, viewIn, type ReferenceBox } from './transform.ts'
 import { textOfXml, treeOf, type Element } from './xml.ts'
 
 interface Frame {
@@ -17,6 +17,7 @@ interface Frame {
   depth: number
   /** Of a group that is named like a booth. */
   name: string | undefined
+  view: View
 }
 /** What is drawn only where something else refers to it, or not at all. */
 const passedOver = new Set([
@@ -26,14 +27,15 @@ const passedOver = new Set([
   'mask',
   'marker',
   'pattern',
-  'foreignObject',
-  'image',
   'style',
   'metadata',
   'title',
   'desc',
   'filter',
 ])
+
+/** What is seen and cannot be read. */
+const unreadable = new Set(['foreignObject', 'image', 'video', 'iframe', 'canvas'])
 
 /** @throws DrawingRefused */
 export function readSvg(bytes: Uint8Array): Drawing {
@@ -42,7 +44,10 @@ export function readSvg(bytes: Uint8Array): Drawing {
   const into = new Gathering('svg')
   const metres = Number(root.attributes.get('data-metres-per-unit'))
   into.drawing.metres = metres > 0 ? metres : null
-  new Walk(root, into).element(root, { map: identity, layer: '', style: {}, depth: 0, name: undefined })
+  const page: View = { width: 300, height: 150 }
+  const [width, height] = [sizeOf(root.attributes, {}, 'width', page, 300), sizeOf(root.attributes, {}, 'height', page, 150)] // prettier-ignore
+  const view = viewIn(root.attributes.get('viewBox'), width, height)
+  new Walk(root, into).element(root, { map: identity, layer: '', style: {}, depth: 0, name: undefined, view })
   return into.drawing
 }
 
@@ -50,18 +55,24 @@ class Walk {
   private readonly ids = new Map<string, Element>()
   private readonly rules: Rules
   private readonly layers: ReadonlyMap<Element, string>
-  private readonly into: Gathering
+  private readonly boxes = new Map<Element, ReferenceBox>()
+  private into: Gathering
   constructor(root: Element, into: Gathering) {
     this.into = into
+    const parents = new Map<Element, Element>()
     const sheets: string[] = []
     const all = [root]
     for (let element = all.pop(); element; element = all.pop()) {
       const id = element.attributes.get('id')
       if (id !== undefined) this.ids.set(id, element)
       if (element.name === 'style') sheets.push(element.children.filter((child) => typeof child === 'string').join(''))
-      for (const child of element.children) if (typeof child !== 'string') all.push(child)
+      for (const child of element.children)
+        if (typeof child !== 'string') {
+          parents.set(child, element)
+          all.push(child)
+        }
     }
-    this.rules = rulesOf(sheets)
+    this.rules = rulesOf(sheets, (element) => parents.get(element))
     this.layers = layerNames(root)
   }
 
@@ -71,22 +82,45 @@ class Walk {
     if (passedOver.has(element.name)) return
     const style = styleOf(element, this.rules, frame.style)
     if (style.display === 'none') return
+    if (unreadable.has(element.name)) return this.into.leaveUnread(element.name)
     const { attributes } = element
-    const map = times(frame.map, transformOf(attributes.get('transform')))
+    const own = transformOf(style, attributes.get('transform'), () => this.boxFor(element, style, frame))
+    const map = times(frame.map, own)
     const layer = this.layers.get(element) ?? frame.layer
     const name = numberName(element) ?? frame.name
-    const inner = { map, layer, style, depth: frame.depth + 1, name }
+    const inner = { ...frame, map, layer, style, depth: frame.depth + 1, name }
     if (element.name === 'use') return this.use(element, inner)
     if (element.name === 'text') return this.text(element, inner)
-    const at = element.name === 'svg' && frame.depth > 0 ? { ...inner, map: times(map, nested(element)) } : inner
-    if (style.visibility !== 'hidden') this.shape(element, at)
-    for (const child of element.children) if (typeof child !== 'string') this.element(child, at)
+    if (style.visibility !== 'hidden') this.shape(element, inner)
+    const inside = element.name === 'svg' && frame.depth > 0 ? nested(element, inner) : inner
+    this.inside(element, inside)
+  }
+  private inside(element: Element, frame: Frame) {
+    const one = element.name === 'switch' ? element.children.find((child) => typeof child !== 'string' && child.name !== 'foreignObject') : undefined // prettier-ignore
+    for (const child of one ? [one] : element.children) if (typeof child !== 'string') this.element(child, frame)
   }
 
-  private shape(element: Element, { map, layer, name }: Frame) {
+  /** The view, or the box around the element where `transform-box` says so. It is measured once, without its own transform. */
+  private boxFor(element: Element, style: Style, frame: Frame): ReferenceBox {
+    if (!isOwnBox(style)) return { x: 0, y: 0, ...frame.view }
+    const known = this.boxes.get(element)
+    if (known) return known
+    const main = this.into
+    this.into = new Gathering('svg')
+    const bare = { ...frame, map: identity, style, depth: frame.depth + 1 }
+    if (element.name === 'text') this.text(element, bare)
+    else this.shape(element, bare)
+    this.inside(element, bare)
+    const box = boxAround(this.into.drawing)
+    this.into = main
+    this.boxes.set(element, box)
+    return box
+  }
+
+  private shape(element: Element, { map, layer, name, style, view }: Frame) {
     let lines: Line[] | undefined
     try {
-      lines = linesOf(element)
+      lines = linesOf(element, style, view)
     } catch {
       this.into.drawing.damaged += 1
     }
@@ -103,9 +137,9 @@ class Walk {
     for (const { points, ...line } of lines) this.into.path(map, points, { ...line, ...rest })
   }
 
-  private text(element: Element, { map, layer, style }: Frame) {
+  private text(element: Element, { map, layer, style, view }: Frame) {
     const place = this.into.layer(layer)
-    for (const run of runsOf(element, this.rules, style)) this.into.text(map, run, place)
+    for (const run of runsOf(element, this.rules, style, view)) this.into.text(map, run, place)
   }
 
   private use(element: Element, frame: Frame): void {
@@ -114,13 +148,35 @@ class Walk {
     this.into.spend()
     if (!of) return
     this.into.count(this.into.layer(frame.layer), 'inserts')
-    const [x, y] = [lengthOf(attributes.get('x'), 0), lengthOf(attributes.get('y'), 0)]
-    const size = (name: string) => lengthOf(attributes.get(name) ?? of.attributes.get(name), 0)
-    const box = of.name === 'symbol' ? of.attributes.get('viewBox') : undefined
-    const inner = { ...frame, map: times(frame.map, viewBoxMap(box, x, y, size('width'), size('height'))) }
-    if (of.name !== 'symbol') return this.element(of, inner)
-    for (const child of of.children) if (typeof child !== 'string') this.element(child, inner)
+    const at = (name: string) => sizeOf(attributes, frame.style, name, frame.view)
+    const place = times(frame.map, moved(at('x'), at('y')))
+    if (of.name !== 'symbol' && of.name !== 'svg') return this.element(of, { ...frame, map: place })
+    const size = (name: 'width' | 'height') =>
+      sizeOf(attributes, frame.style, name, frame.view, sizeOf(of.attributes, {}, name, frame.view, frame.view[name]))
+    this.inside(of, boxedIn(of, { ...frame, map: place }, size('width'), size('height')))
   }
+}
+/** Inside of an element with a view box of its own. */
+function boxedIn({ attributes }: Element, frame: Frame, width: number, height: number): Frame {
+  const box = attributes.get('viewBox')
+  const map = times(frame.map, viewBoxMap(box, 0, 0, width, height, attributes.get('preserveAspectRatio')))
+  return { ...frame, map, view: viewIn(box, width, height) }
+}
+function nested(element: Element, frame: Frame): Frame {
+  const size = (name: string, without: number) => sizeOf(element.attributes, frame.style, name, frame.view, without)
+  const place = times(frame.map, moved(size('x', 0), size('y', 0)))
+  const { width, height } = frame.view
+  return boxedIn(element, { ...frame, map: place }, size('width', width), size('height', height))
+}
+function boxAround({ paths, texts }: Drawing): ReferenceBox {
+  const corners = texts.flatMap(({ x, y, width, height }) => [[x - width / 2, y - height / 2], [x + width / 2, y + height / 2]] as const) // prettier-ignore
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const points of [...paths.map((path) => path.points), corners])
+    for (const [x, y] of points) {
+      ;[minX, maxX] = [Math.min(minX, x), Math.max(maxX, x)]
+      ;[minY, maxY] = [Math.min(minY, y), Math.max(maxY, y)]
+    }
+  return minX <= maxX ? { x: minX, y: minY, width: maxX - minX, height: maxY - minY } : { x: 0, y: 0, width: 0, height: 0 } // prettier-ignore
 }
 /** What a file that we wrote says of a thing. */
 function aboutIn({ attributes }: Element): { about?: About } {
@@ -128,8 +184,4 @@ function aboutIn({ attributes }: Element): { about?: About } {
   if (use === undefined) return {}
   const given = Object.fromEntries(['fa', 'en', 'up', 'thickness'].map((key) => [key, attributes.get(`data-${key}`)]))
   return { about: aboutFrom({ use, ...given }) }
-}
-const nested = ({ attributes }: Element) => {
-  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => lengthOf(attributes.get(name), 0))
-  return viewBoxMap(attributes.get('viewBox'), x ?? 0, y ?? 0, width ?? 0, height ?? 0)
 }

@@ -3,14 +3,20 @@ import { SVGPathData } from 'svg-pathdata'
 import type { XY } from '../drawing.ts'
 import { arcsOf, bulged, roundLine, type Corner, type Line } from '../bulges.ts'
 import { arcPoints } from '../gather.ts'
-import { lengthOf } from './style.ts'
+import { numbersOf, type Style, type View } from './style.ts'
+import { sizeOf } from './transform.ts'
 import type { Element } from './xml.ts'
 
 export type { Line } from '../bulges.ts'
 
-const size = (element: Element, name: string, without = 0) => lengthOf(element.attributes.get(name), without)
+interface One extends Element {
+  style: Style
+  view: View
+}
+const size = ({ attributes, style, view }: One, name: string, without = 0) =>
+  sizeOf(attributes, style, name, view, without)
 
-const readers: ReadonlyMap<string, (element: Element) => Line[]> = new Map<string, (element: Element) => Line[]>([
+const readers: ReadonlyMap<string, (element: One) => Line[]> = new Map<string, (element: One) => Line[]>([
   ['rect', rectangle],
   [
     'line',
@@ -28,13 +34,14 @@ const readers: ReadonlyMap<string, (element: Element) => Line[]> = new Map<strin
   ['polyline', (one) => chain(one, false)],
   ['polygon', (one) => chain(one, true)],
   ['circle', (one) => round(one, size(one, 'r'), size(one, 'r'))],
-  ['ellipse', (one) => round(one, size(one, 'rx'), size(one, 'ry'))],
+  ['ellipse', (one) => round(one, size(one, 'rx', size(one, 'ry')), size(one, 'ry', size(one, 'rx')))],
   ['path', (one) => pathLines(one.attributes.get('d') ?? '')],
 ])
 /** @throws Error for a path that cannot be read; undefined for what is no shape */
-export const linesOf = (element: Element): Line[] | undefined => readers.get(element.name)?.(element)
+export const linesOf = (element: Element, style: Style, view: View): Line[] | undefined =>
+  readers.get(element.name)?.({ ...element, style, view })
 
-function rectangle(one: Element): Line[] {
+function rectangle(one: One): Line[] {
   const [x, y, width, height] = [size(one, 'x'), size(one, 'y'), size(one, 'width'), size(one, 'height')]
   if (!(width > 0 && height > 0)) return []
   const points: XY[] = [
@@ -46,17 +53,14 @@ function rectangle(one: Element): Line[] {
   return [{ points, closed: true, kind: 'outline' }]
 }
 function chain({ attributes }: Element, closed: boolean): Line[] {
-  const numbers = (attributes.get('points') ?? '')
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map(Number)
+  const numbers = numbersOf(attributes.get('points'))
   const points = Array.from({ length: Math.floor(numbers.length / 2) }, (_, n): XY => [
     numbers[2 * n] ?? NaN,
     numbers[2 * n + 1] ?? NaN,
   ])
   return points.length < 2 ? [] : [{ points, closed, kind: 'outline' }]
 }
-function round(one: Element, rx: number, ry: number): Line[] {
+function round(one: One, rx: number, ry: number): Line[] {
   if (!(rx > 0 && ry > 0)) return []
   if (rx === ry) return [roundLine([size(one, 'cx'), size(one, 'cy')], rx)]
   const points = arcPoints([size(one, 'cx'), size(one, 'cy')], [rx, 0], [0, ry], 0, Math.PI * 2).slice(0, -1)

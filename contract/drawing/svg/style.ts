@@ -1,73 +1,108 @@
 // The few styles of an SVG that say where something stands and whether it is seen.
+import { Selectors } from './selectors.ts'
 import type { Element } from './xml.ts'
 
-const matters = ['font-size', 'text-anchor', 'display', 'visibility', 'dominant-baseline'] as const
-export type Style = Partial<Record<(typeof matters)[number], string>>
-export type Rules = Map<string, Style>
+const inherited = [
+  'font-size',
+  'text-anchor',
+  'visibility',
+  'dominant-baseline',
+  'direction',
+  'writing-mode',
+  'text-orientation',
+  'letter-spacing',
+  'word-spacing',
+] as const
+const own = ['display', 'unicode-bidi', 'transform', 'transform-origin', 'transform-box'] as const
+/** CSS properties that are no attributes, or whose attributes mean something else. */
+const onlyCss = ['translate', 'rotate', 'scale', 'x', 'y', 'width', 'height', 'cx', 'cy', 'r', 'rx', 'ry'] as const
+const attributeNames = [...inherited, ...own]
+const known = [...attributeNames, ...onlyCss]
+export type Style = Partial<Record<(typeof known)[number], string>>
+export type Rules = Selectors<Style>
 
-const isOne = (name: string): name is (typeof matters)[number] => (matters as readonly string[]).includes(name)
+const isKnown = (name: string): name is (typeof known)[number] => (known as readonly string[]).includes(name)
 
 function declared(text: string): Style {
   const style: Style = {}
   for (const part of text.split(';')) {
     const at = part.indexOf(':')
     const name = part.slice(0, at).trim().toLowerCase()
-    if (at > 0 && isOne(name))
-      style[name] = part
-        .slice(at + 1)
-        .replace('!important', '')
-        .trim()
+    const value = part
+      .slice(at + 1)
+      .replace(/!\s*important/i, '')
+      .trim()
+    if (at > 0 && isKnown(name)) style[name] = value
+    const size = name === 'font' ? /(?:^|\s)(\.?\d[\d.]*(?:[a-z]+|%))(?:\s|\/)/i.exec(value)?.[1] : undefined
+    if (size) style['font-size'] = size
   }
   return style
 }
 
-/** Rules of the style elements by simple selector: a name, .class or #id. */
-export function rulesOf(sheets: readonly string[]): Rules {
-  const rules: Rules = new Map()
-  for (const block of sheets.join('\n').replaceAll('<!--', '').replaceAll('-->', '').split('}')) {
-    const at = block.indexOf('{')
-    if (at < 0) continue
-    const style = declared(block.slice(at + 1))
-    if (Object.keys(style).length === 0) continue
-    for (const selector of withoutComments(block.slice(0, at)).split(',')) {
-      const key = selector.trim()
-      rules.set(key, { ...rules.get(key), ...style })
-    }
-  }
-  return rules
-}
-const withoutComments = (text: string) =>
-  text
-    .split('/*')
-    .map((part, at) => (at === 0 ? part : (part.split('*/')[1] ?? '')))
-    .join('')
+/** @param parentOf finds the parent of an element, for selectors with several parts */
+export const rulesOf = (sheets: readonly string[], parentOf: (element: Element) => Element | undefined): Rules =>
+  new Selectors(sheets.join('\n'), declared, parentOf)
 
-/** Weakest first: what is inherited, an attribute, a rule of the name, of a class, of the id, the style attribute. */
-export function styleOf({ name, attributes }: Element, rules: Rules, inherited: Style): Style {
-  const own: Style = {}
-  for (const one of matters) {
-    const value = attributes.get(one)
-    if (value !== undefined) own[one] = value
+export const usualSize = 16
+export const fontSizeOf = (style: Style): number => Number(style['font-size'] ?? usualSize)
+
+/** Weakest first: what is inherited, an attribute, rules by specificity, the style attribute. The size of the font is in pixels. */
+export function styleOf(element: Element, rules: Rules, parent: Style): Style {
+  const { attributes } = element
+  const style: Style = {}
+  for (const name of attributeNames) {
+    const value = attributes.get(name)
+    if (value !== undefined) style[name] = value
   }
-  const classes = (attributes.get('class') ?? '').split(/\s+/).map((one) => rules.get(`.${one}`))
-  const { display: _, ...passed } = inherited
-  return Object.assign(
-    { ...passed },
-    own,
-    rules.get(name),
-    ...classes,
-    rules.get(`#${attributes.get('id') ?? ''}`),
-    declared(attributes.get('style') ?? ''),
-  ) as Style
+  Object.assign(style, ...rules.of(element), declared(attributes.get('style') ?? ''))
+  for (const name of inherited) {
+    const value = style[name]
+    if (value === undefined || value === 'inherit') delete style[name]
+    if (style[name] === undefined && parent[name] !== undefined) style[name] = parent[name]
+    else if (name === 'font-size' && value !== undefined) style[name] = pixels(value, fontSizeOf(parent))
+  }
+  return style
+}
+const pixels = (value: string, parent: number): string => {
+  const size = lengthOf(value, parent, parent, parent)
+  return String(size > 0 ? size : parent)
 }
 
-const units: Readonly<Record<string, number>> = { px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 }
-/** A length in pixels; `em` is a share of `whole`. NaN for what is none. */
-export function lengthOf(text: string | undefined, without: number, whole = without): number {
+const units: Readonly<Record<string, number>> = {
+  px: 1,
+  pt: 4 / 3,
+  pc: 16,
+  mm: 96 / 25.4,
+  cm: 96 / 2.54,
+  in: 96,
+  q: 96 / 101.6,
+  rem: usualSize,
+}
+const length = /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*([a-z]*|%)\s*$/i
+/** A length in pixels. NaN for what is none. @param whole what 100 % are @param font the size of the font, for em */
+export function lengthOf(text: string | undefined, without: number, whole = without, font = usualSize): number {
   if (text === undefined || text.trim() === '') return without
-  const [, figures = '', unit = ''] = /^\s*([-+]?[\d.]+(?:e[-+]?\d+)?)\s*([a-z%]*)\s*$/i.exec(text) ?? []
+  const [, figures = '', unit = ''] = length.exec(text) ?? []
   const value = figures === '' ? NaN : Number(figures)
-  if (unit === 'em') return value * whole
   if (unit === '%') return (value / 100) * whole
+  if (unit === 'em') return value * font
+  if (unit === 'ex' || unit === 'ch') return (value * font) / 2
   return value * (units[unit.toLowerCase()] ?? 1)
+}
+
+/** What percentages are shares of: the size of the nearest view, in its own units. */
+export interface View {
+  width: number
+  height: number
+}
+const across = new Set(['x', 'width', 'cx', 'rx', 'x1', 'x2', 'dx'])
+const down = new Set(['y', 'height', 'cy', 'ry', 'y1', 'y2', 'dy'])
+export const shareOf = (name: string, { width, height }: View): number =>
+  across.has(name) ? width : down.has(name) ? height : Math.hypot(width, height) / Math.SQRT2
+
+const number = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi
+/** Numbers as SVG may write them, with a sign or a point as the only sign between two: `1.5.5-3` are three. Ends with NaN where something else stands between. */
+export function numbersOf(text: string | undefined): number[] {
+  const numbers = (text ?? '').match(number)?.map(Number) ?? []
+  return /^[\s,]*$/.test((text ?? '').replace(number, '')) ? numbers : [...numbers, NaN]
 }

@@ -1,45 +1,120 @@
-// The transform attribute and the view box of an SVG as maps.
+// Transforms of an SVG, as attributes and as CSS writes them, and its view boxes, as maps.
 import { identity, moved, scaled, times, turned, type Matrix } from '../matrix.ts'
+import { lengthOf, numbersOf, shareOf, type Style, type View } from './style.ts'
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** What cannot be read gives NaN, so that what it moves is dropped and counted. */
-export function transformOf(text: string | undefined): Matrix {
-  let map = identity
-  for (const [, name = '', inside = ''] of (text ?? '').slice(0, 4_000).matchAll(/([a-zA-Z]+)\s*\(([^)]*)\)/g))
-    map = times(
-      map,
-      oneOf(
-        name,
-        inside
-          .split(/[\s,]+/)
-          .filter(Boolean)
-          .map(Number),
-      ),
+/** What percentages of a transform are shares of: the view, or the box around the element itself. */
+export interface ReferenceBox extends View {
+  x: number
+  y: number
+}
+/** All transforms of an element in the order of CSS Transforms 2: translate, rotate, scale, transform, around its origin. What cannot be read gives NaN, so that what it moves is dropped and counted. */
+export function transformOf(style: Style, attribute: string | undefined, box: () => ReferenceBox): Matrix {
+  const text = style.transform ?? attribute
+  const all = [
+    style.translate && `translate(${style.translate.trim().replace(/\s+/g, ',')})`,
+    style.rotate && `rotate(${style.rotate.replace(/^z\s+/, '')})`,
+    style.scale && `scale(${style.scale.trim().replace(/\s+/g, ',')})`,
+    text,
+  ]
+    .filter(
+      (part) => typeof part === 'string' && part !== '' && part !== 'none' && !/\((none|initial|inherit)\)/.test(part),
     )
+    .join(' ')
+  if (all === '') return identity
+  const needsBox = all.includes('%') || style['transform-origin'] !== undefined || style['transform-box'] !== undefined
+  const around = needsBox ? box() : { x: 0, y: 0, width: 0, height: 0 }
+  const [x, y] = originOf(style, around)
+  return times(times(moved(x, y), listed(all, around)), moved(-x, -y))
+}
+function listed(text: string, box: ReferenceBox): Matrix {
+  let map = identity
+  for (const [, name = '', inside = ''] of text.slice(0, 4_000).matchAll(/([a-zA-Z0-9]+)\s*\(([^)]*)\)/g))
+    map = times(map, oneOf(name, inside, box))
   return map
 }
-function oneOf(name: string, [a = NaN, b, c, d = NaN, e = NaN, f = NaN]: number[]): Matrix {
+
+const places: Readonly<Record<string, string>> = { left: '0%', top: '0%', center: '50%', right: '100%', bottom: '100%' }
+/** By default the corner of the view, and the middle of a box of its own only where CSS says so. */
+function originOf(style: Style, box: ReferenceBox): readonly [number, number] {
+  const given = style['transform-origin']?.trim().split(/\s+/)
+  if (!given) return isOwnBox(style) ? [box.x, box.y] : [0, 0]
+  const [first = '', second = 'center'] = given
+  const [across, down] = /^(top|bottom)$/.test(first) || /^(left|right)$/.test(second) ? [second, first] : [first, second] // prettier-ignore
+  return [
+    box.x + lengthOf(places[across] ?? across, 0, box.width),
+    box.y + lengthOf(places[down] ?? down, 0, box.height),
+  ]
+}
+export const isOwnBox = (style: Style): boolean =>
+  /^(fill-box|content-box|stroke-box|border-box)$/.test(style['transform-box'] ?? '')
+
+const turns: Readonly<Record<string, number>> = { deg: Math.PI / 180, rad: 1, grad: Math.PI / 200, turn: 2 * Math.PI }
+function angleOf(text: string | undefined): number {
+  const [, figures = 'NaN', unit = ''] = /^([-+]?[\d.]+(?:e[-+]?\d+)?)([a-z]*)$/i.exec((text ?? '').trim()) ?? []
+  return Number(figures) * (turns[unit.toLowerCase() || 'deg'] ?? NaN)
+}
+/** Lengths and angles of CSS have units, those of attributes need neither units nor signs between. */
+function oneOf(name: string, inside: string, box: ReferenceBox): Matrix {
+  const parts = inside.split(/[\s,]+/).filter(Boolean)
+  const across = (text: string | undefined, without: number) => lengthOf(text, without, box.width)
+  const down = (text: string | undefined, without: number) => lengthOf(text, without, box.height)
+  const isPlain = !/[a-z%]/i.test(inside.replace(/e[-+]?\d/gi, ''))
+  const numbers = isPlain ? numbersOf(inside) : parts.map((part) => (part.endsWith('%') ? parseFloat(part) / 100 : Number(part))) // prettier-ignore
+  const [a = NaN, b, c, d = NaN, e = NaN, f = NaN] = numbers
+  const lengths = isPlain ? numbers.map(String) : parts
   if (name === 'matrix') return [a, b ?? NaN, c ?? NaN, d, e, f]
-  if (name === 'translate') return moved(a, b ?? 0)
-  if (name === 'scale') return scaled(a, b ?? a)
-  if (name === 'skewX') return [1, 0, Math.tan(radians(a)), 1, 0, 0]
-  if (name === 'skewY') return [1, Math.tan(radians(a)), 0, 1, 0, 0]
-  if (name !== 'rotate') return identity
-  return b === undefined || c === undefined
-    ? turned(radians(a))
-    : times(times(moved(b, c), turned(radians(a))), moved(-b, -c))
+  if (name === 'matrix3d') return [a, b ?? NaN, e, f, numbers[12] ?? NaN, numbers[13] ?? NaN]
+  if (name === 'translate' || name === 'translate3d') return moved(across(lengths[0], NaN), down(lengths[1], 0))
+  if (name === 'translateX') return moved(across(lengths[0], NaN), 0)
+  if (name === 'translateY') return moved(0, down(lengths[0], NaN))
+  if (name === 'scale' || name === 'scale3d') return scaled(a, b ?? a)
+  if (name === 'scaleX') return scaled(a, 1)
+  if (name === 'scaleY') return scaled(1, a)
+  if (name === 'skewX') return [1, 0, Math.tan(angleOf(parts[0])), 1, 0, 0]
+  if (name === 'skewY') return [1, Math.tan(angleOf(parts[0])), 0, 1, 0, 0]
+  if (name === 'skew') return [1, Math.tan(angleOf(parts[1] ?? '0')), Math.tan(angleOf(parts[0])), 1, 0, 0]
+  if (name !== 'rotate' && name !== 'rotateZ') return identity
+  const turn = turned(angleOf(isPlain ? String(a) : parts[0]))
+  return b === undefined || c === undefined || !isPlain ? turn : times(times(moved(b, c), turn), moved(-b, -c))
 }
 
-/** A view box put into a rectangle, as large as it goes and in its middle. */
-export function viewBoxMap(box: string | undefined, x: number, y: number, width: number, height: number): Matrix {
-  const [left = NaN, top = NaN, wide = NaN, high = NaN] = (box ?? '')
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map(Number)
+/** A view box put into a rectangle as `preserveAspectRatio` says: without it as large as it goes and in the middle. */
+export function viewBoxMap(
+  box: string | undefined,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fit = '',
+): Matrix {
+  const [left = NaN, top = NaN, wide = NaN, high = NaN] = numbersOf(box)
   if (!(wide > 0 && high > 0)) return moved(x, y)
-  const scale = width > 0 && height > 0 ? Math.min(width / wide, height / high) : 1
-  const dx = width > 0 ? (width - wide * scale) / 2 : 0
-  const dy = height > 0 ? (height - high * scale) / 2 : 0
+  const isSized = width > 0 && height > 0
+  if (isSized && /\bnone\b/.test(fit))
+    return times(moved(x, y), times(scaled(width / wide, height / high), moved(-left, -top)))
+  const choose = /\bslice\b/.test(fit) ? Math.max : Math.min
+  const scale = isSized ? choose(width / wide, height / high) : 1
+  const share = (axis: 'x' | 'Y') => {
+    const at = axis === 'x' ? /x(Min|Mid|Max)Y/.exec(fit)?.[1] : /Y(Min|Mid|Max)/.exec(fit)?.[1]
+    return at === 'Min' ? 0 : at === 'Max' ? 1 : 0.5
+  }
+  const dx = width > 0 ? (width - wide * scale) * share('x') : 0
+  const dy = height > 0 ? (height - high * scale) * share('Y') : 0
   return times(moved(x + dx, y + dy), times(scaled(scale, scale), moved(-left, -top)))
+}
+/** The view inside of an element with a view box: that, or else its size. */
+export function viewIn(box: string | undefined, width: number, height: number): View {
+  const [, , wide = NaN, high = NaN] = numbersOf(box)
+  return wide > 0 && high > 0 ? { width: wide, height: high } : { width, height }
+}
+/** A length of an element, as CSS or as an attribute says. */
+export function sizeOf(
+  attributes: ReadonlyMap<string, string>,
+  style: Style,
+  name: string,
+  view: View,
+  without = 0,
+): number {
+  const css = (style as Readonly<Record<string, string | undefined>>)[name]
+  return lengthOf(css === 'auto' ? undefined : (css ?? attributes.get(name)), without, shareOf(name, view))
 }

@@ -1,6 +1,7 @@
-// A strict reader of XML (saxes) that builds a small tree, within limits; entities of a file of its own are refused.
+// A strict reader of XML (saxes) that builds a small tree, within limits. Constant entities of the file itself are read.
 import { SaxesParser } from 'saxes'
 import { DrawingRefused, limits, refuse } from '../drawing.ts'
+import { entitiesIn } from './entities.ts'
 
 export interface Element {
   name: string
@@ -13,10 +14,10 @@ const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /** @throws DrawingRefused entities, script, brokenXml with its line, tooDeep, tooMany */
 export function treeOf(text: string): Element {
-  if (/<!ENTITY/i.test(text)) refuse('entities')
   const root: Element = { name: '', attributes: new Map(), children: [] }
   const open = [root]
   const parser = new SaxesParser({ xmlns: false, position: true })
+  Object.assign(parser.ENTITIES, entitiesIn(text))
   let elements = 0
   parser.on('error', () => refuse('brokenXml', parser.line))
   parser.on('opentag', ({ name, attributes }) => {

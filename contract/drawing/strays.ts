@@ -1,0 +1,44 @@
+// Things so far from all else that they cannot belong to the plan, such as a line that somebody forgot: they are left out and named.
+import { limits, type Drawing, type Path, type Stray, type XY } from './drawing.ts'
+import { median } from './find/aside.ts'
+
+const fewest = 5
+/** Farther out than so many times the size of nearly all is far. */
+const far = 20
+/** Where a twentieth or more lies far away, the distance of the nearer half counts, and more of it. */
+const farFromHalf = 1_000
+
+/** The same drawing without them. Where a hall in the unit of the file would be of a plausible size, ten kilometres are far as well. */
+export function withoutStrays(drawing: Drawing): Drawing {
+  const { paths, texts, layers, metres } = drawing
+  const firsts = [...paths.flatMap(({ points }) => points.slice(0, 1)), ...texts.map(({ x, y }): XY => [x, y])]
+  if (firsts.length < fewest) return drawing
+  const middle: XY = [median(firsts.map(([x]) => x)), median(firsts.map(([, y]) => y))]
+  const away = ([x, y]: XY) => Math.hypot(x - middle[0], y - middle[1])
+  const sorted = firsts.map(away).toSorted((a, b) => a - b)
+  const [half = 0, most = 0] = [sorted[Math.floor(sorted.length / 2)], sorted[Math.floor(sorted.length * 0.95) - 1]]
+  if (half === 0) return drawing
+  const relative = most < 50 * half ? far * most : farFromHalf * half
+  const size = half * (metres ?? NaN)
+  const reach = size > 1 && size < 2_500 ? Math.min(relative, (limits.reach * 0.7) / (metres ?? 1)) : relative
+  const up = drawing.format === 'svg' ? 1 : -1
+  const strays: Stray[] = []
+  const isNear = (what: Stray['what'], layer: number, points: readonly XY[]) => {
+    const place = points.find((point) => away(point) > reach)
+    if (place) strays.push({ what, layer: layers[layer]?.name ?? '', x: place[0], y: place[1] * up })
+    return place === undefined
+  }
+  const nearPaths = paths.filter(({ layer, points }: Path) => isNear('path', layer, points))
+  const nearTexts = texts.filter(({ layer, x, y }) => isNear('text', layer, [[x, y]]))
+  if (strays.length === 0 || strays.length > 0.49 * firsts.length) return drawing
+  const near = new Set(nearPaths)
+  for (const path of paths) if (!near.has(path)) uncount(drawing, path)
+  return { ...drawing, paths: nearPaths, texts: nearTexts, strays }
+}
+function uncount({ layers }: Drawing, { layer, kind, closed, points }: Path) {
+  const counts = layers[layer]?.counts
+  if (!counts) return
+  if (kind === 'arc' || kind === 'circle' || kind === 'curve') counts.arcs -= 1
+  else if (closed || points.length > 2) counts.outlines -= 1
+  else counts.lines -= 1
+}
