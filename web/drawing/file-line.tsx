@@ -2,6 +2,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/ui/numbers.ts'
+import { strayText, unreadText } from './notes.ts'
 import type { Loaded } from './use-import.ts'
 
 /** Which file it is, what is in it, and what could not be read of it. */
@@ -27,6 +28,8 @@ export function FileLine({
     ...(picture.damaged > 0 ? [m.drawing_damaged({ n: picture.damaged })] : []),
     ...(picture.hidden.length > 0 ? [m.drawing_hidden({ names: names(picture.hidden) })] : []),
     ...(picture.missing.length > 0 ? [m.drawing_missing({ names: names(picture.missing) })] : []),
+    ...(picture.unread.length > 0 ? [unreadText(picture.unread)] : []),
+    ...(picture.strays.length > 0 ? [strayText(picture.strays, picture.format)] : []),
     ...(found.tangled.length > 0 ? [m.drawing_tangled({ names: names(found.tangled) })] : []),
   ]
   return (

@@ -92,6 +92,7 @@ export default function ImportScreen() {
           state={state}
           hall={sizeOf(saving.plan.document.frame.outline)}
           onLook={reading.look}
+          onChoose={reading.choose}
           onAnother={() => {
             cancel()
             go('file')

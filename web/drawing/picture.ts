@@ -1,5 +1,14 @@
 // What of a drawing goes from the worker to the page: lines as numbers, layer by layer. Nothing else of the file is ever shown.
-import type { Drawing, LayerCounts, Path, XY } from '#contract/drawing/drawing.ts'
+import type {
+  DataChoice,
+  Drawing,
+  DrawingData,
+  LayerCounts,
+  Path,
+  Stray,
+  Unread,
+  XY,
+} from '#contract/drawing/drawing.ts'
 import type { Found } from '#contract/drawing/find/find.ts'
 
 export interface PictureLayer {
@@ -21,6 +30,9 @@ export interface Picture {
   damaged: number
   hidden: string[]
   missing: string[]
+  unread: Unread[]
+  strays: Stray[]
+  data: DrawingData | undefined
   layers: PictureLayer[]
   /** The first point in units of the drawing. */
   origin: readonly [number, number]
@@ -43,8 +55,9 @@ export function pictureOf(drawing: Drawing): Picture {
     }))
     return { name, counts, ...linesOf(paths.get(at) ?? [], origin), texts: written }
   })
-  const { format, version, metres, entities, blocks, damaged, hidden, missing } = drawing
-  return { format, version, metres, entities, blocks, damaged, hidden, missing, layers, origin, box: boxOf(layers) }
+  const { format, version, metres, entities, blocks, damaged, hidden, missing, unread, strays, data } = drawing
+  const notes = { damaged, hidden, missing, unread, strays, data }
+  return { format, version, metres, entities, blocks, ...notes, layers, origin, box: boxOf(layers) }
 }
 function linesOf(paths: readonly Path[], [left, top]: XY): Pick<PictureLayer, 'points' | 'ends' | 'closed'> {
   const points = new Float32Array(paths.reduce((sum, path) => sum + path.points.length * 2, 0))
@@ -89,4 +102,5 @@ export type Answer =
   | { kind: 'refused'; cause: string; at: number | undefined }
 export type Question =
   | { kind: 'read'; bytes: ArrayBuffer; name: string }
+  | { kind: 'choose'; choice: DataChoice }
   | { kind: 'find'; metres: number | undefined; roles: readonly (readonly [number, string])[] }

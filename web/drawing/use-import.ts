@@ -1,7 +1,7 @@
 // A drawing on its way into the page: read in a worker that can be stopped at any moment.
 import { useEffect, useRef, useState } from 'react'
 import type { Found } from '#contract/drawing/find/find.ts'
-import { limits } from '#contract/drawing/drawing.ts'
+import { limits, type DataChoice } from '#contract/drawing/drawing.ts'
 import type { Role } from '#contract/drawing/find/roles.ts'
 import type { Answer, Picture, Question } from './picture.ts'
 
@@ -17,6 +17,8 @@ export interface Loaded {
   /** What a person said: metres of a unit, roles by layer. */
   metres: number | undefined
   roles: ReadonlyMap<number, Role>
+  /** What a person said of the data of the file. */
+  choice: DataChoice
 }
 export type ImportState =
   | { kind: 'empty' }
@@ -53,8 +55,17 @@ export function useImport() {
     waitFor(loaded.file)
     post(worker, { kind: 'find', metres: loaded.metres, roles: [...loaded.roles] })
   }
+  /** Reads the same file again with what a person said of its data. */
+  const choose = (choice: DataChoice) => {
+    const worker = current()
+    if (state.kind !== 'ready' || !worker) return
+    const loaded = { ...state.loaded, choice }
+    setState({ kind: 'ready', loaded, isLooking: true, refusal: undefined })
+    waitFor(loaded.file)
+    post(worker, { kind: 'choose', choice })
+  }
   const empty = () => setState({ kind: 'empty' })
-  return { state, read: (file: File) => void read(file), look, stop, empty }
+  return { state, read: (file: File) => void read(file), look, choose, stop, empty }
 }
 
 /** The worker of a file and the patience with it; both end with the page. */
@@ -96,7 +107,7 @@ function after(now: ImportState, file: File, answer: Answer): ImportState {
     const { picture, found, ms } = answer
     return {
       kind: 'ready',
-      loaded: { file, picture, found, ms, metres: undefined, roles: new Map() },
+      loaded: { file, picture, found, ms, metres: undefined, roles: new Map(), choice: now.kind === 'ready' ? now.loaded.choice : {} }, // prettier-ignore
       isLooking: false,
       refusal: undefined,
     }

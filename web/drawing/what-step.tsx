@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react'
-import type { XY } from '#contract/drawing/drawing.ts'
+import type { DataChoice, XY } from '#contract/drawing/drawing.ts'
 import type { Role } from '#contract/drawing/find/roles.ts'
 import { m } from '#messages/messages.js'
 import { Note } from '#web/ui/note.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { DataFields } from './data-fields.tsx'
 import { Layers } from './layers.tsx'
 import { FileLine, Legend } from './file-line.tsx'
 import { sceneOf } from './scene.ts'
@@ -17,11 +18,12 @@ interface WhatStepProps {
   /** The hall as it stands, in cm. */
   hall: { width: number; height: number } | undefined
   onLook: (change: { metres?: number; roles?: ReadonlyMap<number, Role> }) => void
+  onChoose: (choice: DataChoice) => void
   onAnother: () => void
 }
 
 /** What each layer is for and how large the drawing is, beside a preview in the colours of the roles. */
-export function WhatStep({ state: { loaded, refusal, isLooking }, hall, onLook, onAnother }: WhatStepProps) {
+export function WhatStep({ state: { loaded, refusal, isLooking }, hall, onLook, onChoose, onAnother }: WhatStepProps) {
   const [lit, setLit] = useState<number>()
   const [look, setLook] = useState<'roles' | 'raw'>('roles')
   const known = useKnownLength(loaded, onLook)
@@ -39,6 +41,7 @@ export function WhatStep({ state: { loaded, refusal, isLooking }, hall, onLook, 
           </Note>
         )}
         <Scale loaded={loaded} hall={hall} {...known} />
+        {loaded.picture.data && <DataFields data={loaded.picture.data} choice={loaded.choice} onChoose={onChoose} />}
         <Layers
           loaded={loaded}
           lit={lit}
