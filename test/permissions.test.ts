@@ -2,7 +2,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
-import { permits, roles, type Permission } from '#contract/roles.ts'
+import { moneyFields } from '#contract/entities/company.ts'
+import { entitles, permits, roles, type CompanyRight, type CompanyRole, type Permission } from '#contract/roles.ts'
 import { cast, type CastName } from '#demo/cast.ts'
 import { freeBooths, ordered } from './people.ts'
 import { verify } from './seen.ts'
@@ -207,4 +208,87 @@ test.each(shut)('anyone who of the team %s reads nothing of others, in no call',
   await w.portal.db.$client.query(open)
   expect(wrong).toEqual([])
   expect(refusedAt).toEqual(expect.arrayContaining(['upload.read', 'invoice.read', 'invoice.pdf']))
+})
+
+/** Fields that not everybody who may make a call may see. `company`: the right of a member; `team`: a permission that shows them. */
+const guarded: { field: string; company: CompanyRight | null; team: Permission | null; write: string }[] = [
+  ...moneyFields.map((field) => ({
+    field,
+    company: 'company.order' as const,
+    team: 'users.view' as const,
+    write: `update companies set ${snake(field)} = $1 where id = '${theirs.companyId}'`,
+  })),
+  {
+    field: 'address of a contact that is not public',
+    company: 'company.view',
+    team: 'users.view',
+    write: `update company_contacts set email = $1 where id = '${theirs.contactId}'`,
+  },
+  {
+    field: 'name of an order on papers',
+    company: 'company.order',
+    team: 'orders.view',
+    write: `update orders set details = details || jsonb_build_object('address', $1::text) where id = '${theirs.orderId}'`,
+  },
+  {
+    field: 'invited address',
+    company: 'company.govern',
+    team: 'users.view',
+    write: `update company_invitations set email = $1 where id = '${theirs.invitationId}'`,
+  },
+  {
+    field: 'hash of a password',
+    company: null,
+    team: null,
+    write: `update users set password_hash = $1 where email = '${cast.sara.email}'`,
+  },
+]
+function snake(name: string) {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+describe('every field of every answer', () => {
+  const members = { babak: 'manager', aida: 'staff' } as const
+  const readers: [CastName | undefined, CompanyRole | undefined][] = [
+    [undefined, undefined],
+    ['jonas', undefined],
+    ['sara', 'owner'],
+    ...Object.entries(members).map(([name, role]) => [name as CastName, role] as [CastName, CompanyRole]),
+    ...levels.map((name) => [name, undefined] as [CastName, undefined]),
+  ]
+  const markOf = (at: number) => `Mark-${at}-Seen`
+
+  test('is shown to the roles that may see it, and to no others', async () => {
+    const sara = await w.as('sara')
+    const { companyId } = theirs
+    for (const [name, role] of Object.entries(members)) {
+      const body = { email: cast[name as keyof typeof members].email, role }
+      const { company } = await sara('companyInvitation.send', { companyId, body })
+      const invitationId = company.invitations.find(({ email }) => email === body.email)!.id
+      await (
+        await w.as(name as CastName)
+      )('companyInvitation.accept', { invitationId })
+    }
+    for (const [at, { write }] of guarded.entries())
+      expect((await w.portal.db.$client.query(write, [markOf(at)])).rowCount).toBe(1)
+    const seen = guarded.map(() => new Set<string>())
+    const wrong: string[] = []
+    for (const [who, role] of readers)
+      for (const [name, call] of table.filter(([name, { method }]) => method === 'GET' && !apart.has(name))) {
+        const path = name.endsWith('.export') ? `${call.path}?format=csv` : call.path
+        const { body } = await tried({ ...call, path }, who, theirs)
+        for (const [at, { field, company, team }] of guarded.entries()) {
+          if (!body.includes(markOf(at))) continue
+          seen[at]!.add(who ?? 'nobody')
+          const may =
+            (role && company && entitles(role, company)) ||
+            (who && levels.includes(who) && team && permits({ role: 'admin', ...cast[who] }, team)) ||
+            (name === 'companyInvitation.read' && field === 'invited address')
+          if (!may) wrong.push(`${name} shows ${field} to ${role ?? who}`)
+        }
+      }
+    expect(wrong).toEqual([])
+    const unseen = guarded.filter(({ company }, at) => company && !seen[at]!.has('sara')).map(({ field }) => field)
+    expect(unseen, 'fields that even the owner did not see, so that the walk is blind').toEqual([])
+  })
 })

@@ -87,7 +87,7 @@ export type CompanyBooth = z.infer<typeof CompanyBooth>
 /** In the edition that is asked for: the companies at the own stand, and the stands of others that name this one. */
 const shared = { coExhibitors: z.array(OwnCoExhibitor), stands: z.array(SharedStand) }
 
-/** The own company as a member sees it. The refund account and the papers are shown to all members; what may be changed follows from `role`. */
+/** The own company as a member sees it. `moneyFields` are empty without the right `company.order`; what may be changed follows from `role`. */
 export const OwnCompany = z.extend(Company, {
   role: CompanyRoleName,
   members: z.array(Member),
@@ -97,6 +97,18 @@ export const OwnCompany = z.extend(Company, {
   ...shared,
 })
 export type OwnCompany = z.infer<typeof OwnCompany>
+
+/** What only members with the right `company.order` see: numbers on papers, and where refunds go. Empty for others. */
+export const moneyFields = [
+  'nationalId',
+  'economicNumber',
+  'registrationNumber',
+  'taxNumber',
+  'refundHolder',
+  'refundAccount',
+  'refundBank',
+  'refundBic',
+] as const satisfies (keyof Company)[]
 
 /** Where an invitation has got to. */
 export const invitationStates = ['open', 'accepted', 'withdrawn', 'expired'] as const

@@ -1,6 +1,7 @@
 // Companies and who works with them (docs/decisions/0130): one transaction a verb; whoever changes the members of a company holds its row meanwhile.
 import {
   companyProblems,
+  moneyFields,
   type Company,
   type CompanyEdit,
   type OwnCompany,
@@ -69,7 +70,15 @@ export const newCompany = (
   refundBic: '',
 })
 
-export const ownCompanies = ({ db, actor }: Mine): Promise<OwnCompanyRow[]> => companiesOf(db, actor.id)
+export const ownCompanies = async ({ db, actor }: Mine): Promise<OwnCompanyRow[]> =>
+  (await companiesOf(db, actor.id)).map((row) =>
+    entitles(row.role, 'company.order') ? row : { ...row, taxNumber: '' },
+  )
+
+const withoutMoney = (company: Company): Company => ({
+  ...company,
+  ...Object.fromEntries(moneyFields.map((field) => [field, ''])),
+})
 
 /** As a member sees it, also by the id of one that is part of it now; booths lead to their orders for those who may see them. @throws Refusal thing.notFound */
 export async function ownCompany(context: Mine, id: string): Promise<OwnCompany> {
@@ -86,7 +95,7 @@ export async function ownCompany(context: Mine, id: string): Promise<OwnCompany>
   ])
   const sees = entitles(role, 'company.order')
   return {
-    ...found(company),
+    ...(sees ? found(company) : withoutMoney(found(company))),
     role,
     members,
     invitations: entitles(role, 'company.govern') ? invitations : [],

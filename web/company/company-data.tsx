@@ -1,5 +1,12 @@
 import { useState, type CSSProperties } from 'react'
-import { missingFields, wholeFields, type OwnCompany, type WholeField } from '#contract/entities/company.ts'
+import {
+  missingFields,
+  moneyFields,
+  wholeFields,
+  type OwnCompany,
+  type WholeField,
+} from '#contract/entities/company.ts'
+import { entitles } from '#contract/roles.ts'
 import type { OwnExhibitor } from '#contract/entities/exhibitor.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
@@ -21,8 +28,11 @@ interface CompanyDataProps {
 /** What the company is on papers, how much of it is filled in, and each gap as a way to its field. */
 export function CompanyData({ company, exhibitor, places, mayEdit }: CompanyDataProps) {
   const [editing, setEditing] = useState<Editing>()
-  const all = wholeFields(company.country)
-  const missing = missingFields(company)
+  // Fields that are hidden from a member are neither filled in nor missing.
+  const isSeen = (field: WholeField) =>
+    entitles(company.role, 'company.order') || !(moneyFields as readonly string[]).includes(field)
+  const all = wholeFields(company.country).filter(isSeen)
+  const missing = missingFields(company).filter(isSeen)
   return (
     <section className="section" id="company-data">
       <div className="section-head">
