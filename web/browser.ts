@@ -47,14 +47,40 @@ export const rememberProfile = (profile: Profile | null) => {
 /** Whom the document was made for. */
 export const seedProfile = keptProfile.seed
 
-const who = () =>
-  keptProfile.read(() =>
-    readProfile(callFromBrowser, (error) => {
-      // One that got no answer is the network’s, or of a page that is being left: the browser says so itself.
-      if (error instanceof CallError) console.error(error)
-      return known
-    }),
-  )
+const look = () =>
+  readProfile(callFromBrowser, (error) => {
+    // One that got no answer is the network’s, or of a page that is being left: the browser says so itself.
+    if (error instanceof CallError) console.error(error)
+    return known
+  })
+
+/** Fetches the profile for every navigation (docs/SPEC.md §2). A page does not wait for a profile that is kept: the answer comes in the background, and a different one tells `whenSomebodyElse`. */
+async function who() {
+  let isAsked = false
+  const profile = await keptProfile.read(() => {
+    isAsked = true
+    return look()
+  })
+  if (profile && !isAsked) void compare(profile)
+  return profile
+}
+
+const listeners = new Set<() => void>()
+/** Calls `listener` when the account of this visit has changed or is logged out. @returns what ends it */
+export function whenSomebodyElse(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+async function compare(kept: Profile) {
+  const now = await look()
+  // A newer navigation, a log-in or a log-out has been answered meanwhile.
+  if (known?.id !== kept.id || JSON.stringify(now) === JSON.stringify(kept)) return
+  forgetKept()
+  keptProfile.seed(now)
+  for (const listener of listeners) listener()
+}
 
 /** A context of its own for every navigation, as React Router wants it. */
 export const contextInBrowser = () =>

@@ -10,6 +10,7 @@ import {
   ScrollRestoration,
   useLocation,
   useMatches,
+  useRevalidator,
   useRouteLoaderData,
 } from 'react-router'
 import { reading, working } from 'virtual:plain-script'
@@ -20,7 +21,7 @@ import { localize } from '#web/i18n/address.ts'
 import { screens } from '#contract/screens.ts'
 import { getLocale } from '#messages/runtime.js'
 import { ConfirmPassword } from './account/shared/confirm-password.tsx'
-import { rememberProfile, seedProfile } from './browser.ts'
+import { rememberProfile, seedProfile, whenSomebodyElse } from './browser.ts'
 import { callContext } from './call.ts'
 import { keepFairClocks } from './i18n/dates.ts'
 import { keepFairWords } from './i18n/fair-words.ts'
@@ -104,6 +105,7 @@ export default function Root({ loaderData: { profile, edition } }: Route.Compone
   useEffect(() => rememberProfile(profile), [profile])
   useUnforeseen()
   useKeptVisit(profile, edition)
+  useSomebodyElse()
   const hydrates = useContext(Hydrating)
   return (
     <InLanguage value={getLocale()}>
@@ -131,6 +133,12 @@ function useKeptVisit(profile: Profile | null, edition: Edition) {
     return forgetWhenAway()
     // oxlint-disable-next-line react/exhaustive-deps -- once: what comes later was kept by anyone who asked for it
   }, [])
+}
+
+/** A profile that has changed, or a session that is over, is shown at once: the rule of entrance is applied again. */
+function useSomebodyElse() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => whenSomebodyElse(() => void revalidate()), [revalidate])
 }
 
 /** An error that left no frame to stand in: the edition could not be read. */

@@ -1,0 +1,62 @@
+// What a navigation in the browser asks for of whoever is logged in.
+import { afterEach, expect, test, vi } from 'vitest'
+import { contextInBrowser, rememberProfile, seedProfile, whenSomebodyElse } from './browser.ts'
+import { visitContext } from './call.ts'
+import { forgetKept } from './cache.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  rememberProfile(null)
+  forgetKept()
+})
+
+const sara = { id: '01900000-0000-7000-8000-000000000000', name: 'Sara' } as never
+/** A page that was made for Sara, on a server that answers requests for the profile with these. */
+function pageOf(...answers: (() => Promise<Response>)[]) {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubGlobal('location', { origin: 'http://portal.test', pathname: '/' })
+  vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: {} } })
+  const fetched = vi.fn<(path: string) => Promise<Response>>(
+    () => answers.shift()?.() ?? Promise.reject(new TypeError('away')),
+  )
+  vi.stubGlobal('fetch', fetched)
+  seedProfile(sara)
+  rememberProfile(sara)
+  const notified = vi.fn<() => void>()
+  const end = whenSomebodyElse(notified)
+  return { fetched, notified, end, navigate: () => contextInBrowser().get(visitContext).who() }
+}
+const ok = async () => Response.json({ profile: sara })
+const over = async () => Response.json({ code: 'session.missing', title: 'Log in', status: 401 }, { status: 401 })
+
+test('every navigation fetches the profile, and waits for none that is kept', async () => {
+  let answer: (() => void) | undefined
+  const slow = () => new Promise<Response>((go) => (answer = () => go(Response.json({ profile: sara }))))
+  const { fetched, notified, end, navigate } = pageOf(slow, ok)
+  expect(await navigate()).toEqual(sara)
+  expect(fetched).toHaveBeenCalledTimes(1)
+  answer!()
+  expect(await navigate()).toEqual(sara)
+  expect(fetched).toHaveBeenCalledTimes(2)
+  expect(notified).not.toHaveBeenCalled()
+  end()
+})
+
+test('a session that is over logs out at once, with the answer to the same navigation', async () => {
+  const { notified, end, navigate } = pageOf(over)
+  expect(await navigate()).toEqual(sara)
+  await vi.waitFor(() => expect(notified).toHaveBeenCalledTimes(1))
+  expect(await navigate()).toBeNull()
+  end()
+})
+
+test('a profile that nobody could be asked for logs nobody out', async () => {
+  const { fetched, notified, end, navigate } = pageOf()
+  await navigate()
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+  expect(await navigate()).toEqual(sara)
+  expect(notified).not.toHaveBeenCalled()
+  end()
+})
