@@ -162,3 +162,16 @@ test('a company without a page gives what it has, and is not merged with itself'
   expect((await dariush('panelCompany.read', { companyId: lindner.company })).company.id).toBe(taban!.id)
   await expect(merge(taban!.id, lindner.company)).rejects.toEqual(refusedWith('thing.notFound'))
 })
+
+test.each(['\u0420ulsar Lab', 'Pulsаr Lab', 'Pulsar\u3164Lab', 'Ｐulsar Lab', 'PULSAR \u2800LAB', 'PULS\u0391R LAB'])(
+  'a company called “%s” is suggested as a double of the one that it imitates',
+  async (en) => {
+    const add = async (name: string) =>
+      (await jonas('company.add', { body: { name: { fa: '', en: name }, country: 'DE' } })).company.id
+    const [model, imitation] = [await add('Pulsar Lab'), await add('Placeholder')]
+    await db.query('update companies set name_en = $1 where id = $2', [en, imitation])
+    const pair = [model, imitation].toSorted().join()
+    expect((await doubles()).filter(([ids]) => ids === pair)).toEqual([[pair, expect.arrayContaining(['name'])]])
+    await db.query('update companies set name_en = id::text where id = any($1)', [[model, imitation]])
+  },
+)

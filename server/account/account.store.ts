@@ -5,7 +5,7 @@ import type { LetterKind, Profile } from '#contract/entities/account.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { constraintOf } from '../db/constraint.ts'
 import { users } from '../db/schema.ts'
-import { foldedEmail, formsOf, likenessOf } from '../kernel/email.ts'
+import { foldedEmail, formsOf, likenessOf, mayImitate } from '../kernel/email.ts'
 import { folded } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
@@ -60,6 +60,9 @@ const byEmail = (db: Db | Tx, email: string) =>
     .limit(1)
 export const accountByEmail = async (db: Db | Tx, email: string): Promise<Account | undefined> =>
   (await byEmail(db, email))[0]
+/** Whether somebody has an address that people take for this one. Only an address with letters beyond ASCII can imitate another. */
+export const isImitation = async (db: Db | Tx, email: string) =>
+  mayImitate(email) && (await db.$count(users, eq(users.emailLikeness, likenessOf(email)))) > 0
 /** What a log-in looks at. */
 type LoginAccount = Pick<
   Account,
@@ -137,6 +140,7 @@ export const updateAccount = (
   })
 export const setPassword = (tx: Tx, id: string, hash: string | null, length: number | null) =>
   change(tx, id, { passwordHash: hash, passwordLength: length })
+export const dropPendingEmail = (tx: Tx, id: string) => change(tx, id, { pendingEmail: null })
 export const setUnwantedLetters = (tx: Tx, id: string, kinds: readonly LetterKind[]) =>
   change(tx, id, { unwantedLetters: [...new Set(kinds)] })
 export const setPasswordLength = (db: Db, id: string, length: number) =>

@@ -4,6 +4,7 @@ import type { Company, CompanyDouble, DoubleReason } from '#contract/entities/co
 import { publicMailDomains } from '#contract/constants.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { companies, companiesApart, companyInvitations, memberships, mergedCompanies } from '../db/schema.ts'
+import { skeletonOf } from '../kernel/skeleton.ts'
 import { companyRowsOf } from './company-list.store.ts'
 
 /** The company that the id of a former one leads to. */
@@ -67,11 +68,22 @@ const weights: Readonly<Record<DoubleReason, number>> = {
   mailDomain: 1,
 }
 
+/** Shapes that people take a name for, in small letters as well: capitals and small letters imitate different ones. Arabic script has its shapes in company_key(). */
+const likenessesOf = (name: string) =>
+  /\p{Script=Arabic}/u.test(name)
+    ? [name.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '')]
+    : [...new Set([skeletonOf(name), skeletonOf(name.toLowerCase())])]
+
 /** The likeliest pairs, each with why; never two of which somebody said that they are not one. */
 export async function doublesOf(db: Db, editionId: string, most: number): Promise<CompanyDouble[]> {
+  const names = await db.select({ id: companies.id, fa: companies.nameFa, en: companies.nameEn }).from(companies)
+  const alike = names.flatMap(({ id, fa, en }) =>
+    [fa, en].flatMap((name) => likenessesOf(name).map((key) => ({ id, key }))),
+  )
   const { rows } = await db.execute<{ one: string; other: string; reasons: DoubleReason[] }>(sql`
     with keys as (
       select id, 'name' as why, company_key(name_fa) as key from companies union select id, 'name', company_key(name_en) from companies
+      union select id, 'name', company_key(key) from jsonb_to_recordset(${JSON.stringify(alike)}::jsonb) as alike(id uuid, key text)
       union all select id, 'nationalId', national_id from companies union all select id, 'economicNumber', economic_number from companies
       union all select id, 'registrationNumber', registration_number from companies union all select id, 'taxNumber', upper(tax_number) from companies
       union all select id, 'mailDomain', domain from (select d.*, count(*) over (partition by domain) as n from (select distinct m.company_id as id, split_part(u.email_folded, '@', 2) as domain from memberships m join users u on u.id = m.user_id where u.deleted_at is null) d) d

@@ -1,12 +1,17 @@
 // The one form of an address: stored as it is compared, so that nobody registers a second spelling of somebody else's (docs/decisions/0007-accounts.md).
 import { domainToASCII, domainToUnicode } from 'node:url'
-import unhomoglyph from 'unhomoglyph'
+import { skeletonOf } from './skeleton.ts'
 import { refuseField } from './refuse.ts'
 import { latinDigits } from './text.ts'
 
-/** NFKC, small letters, Latin digits, the domain in ASCII (punycode). Dots and tags stay: they are other mailboxes at most providers. */
+/** NFKC, small letters, Latin digits, a plain i for the Turkish İ, the domain in ASCII (punycode). Dots and tags stay: they are other mailboxes at most providers. */
 export function foldedEmail(email: string) {
-  const plain = latinDigits(email.normalize('NFKC')).trim().toLowerCase().normalize('NFKC').replace(/\.+$/, '')
+  const plain = latinDigits(email.normalize('NFKC'))
+    .trim()
+    .toLowerCase()
+    .replace(/i\u0307/g, 'i')
+    .normalize('NFKC')
+    .replace(/\.+$/, '')
   const at = plain.lastIndexOf('@')
   const domain = at > 0 ? domainToASCII(plain.slice(at + 1)) : ''
   return domain ? `${plain.slice(0, at)}@${domain}` : plain
@@ -35,8 +40,7 @@ export const isSameEmail = (one: string | null | undefined, other: string | null
   Boolean(one && other) && foldedEmail(one ?? '') === foldedEmail(other ?? '')
 
 /** Addresses that a person takes for each other have the same likeness: the confusables of Unicode (UTS 39) in one shape. */
-export const likenessOf = (email: string) =>
-  unhomoglyph(inUnicode(foldedEmail(email)))
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+export const likenessOf = (email: string) => skeletonOf(inUnicode(foldedEmail(email)))
+
+/** Whether an address may be one that imitates another: it has letters beyond ASCII, also in a domain that is stored as punycode. */
+export const mayImitate = (email: string) => /[^\x21-\x7e]/.test(inUnicode(foldedEmail(email)))
