@@ -112,6 +112,7 @@ export const calls = {
   'account.resend':         POST  ('register/resend',          { may: 'anyone', says: 'Send the verification letter again', body: ResendInput, gives: Nothing, status: 202, limit: 'token.ip', secret: 'forgotten' }),
   'account.verify':         GET   ('register/verify/:token',   { may: 'anyone', says: 'Verify the address of an account', gives: z.object({ user: RegisteredUser }), limit: 'token.ip' }),
   'password.requestReset':  POST  ('password/reset/request',   { may: 'anyone', says: 'Ask for a letter to set a new password', body: ResetRequestInput, gives: z.object({ message: z.string() }), status: 202, limit: 'reset.ip' }),
+  'password.rule':          GET   ('password/reset/:token',    { may: 'anyone', says: 'How long the password has to be that a link of an e-mail sets', gives: z.object({ least: z.int() }), limit: 'token.ip' }),
   'password.reset':         POST  ('password/reset',           { may: 'anyone', says: 'Set a new password with a letter; all sessions end', body: ResetInput, gives: Nothing, limit: 'token.ip', secret: 'forgotten' }),
   'password.change':        POST  ('password/change',          { may: 'user', says: 'Change the own password; the other sessions end', body: PasswordChangeInput, gives: Nothing, limit: 'password.user', secret: 'forgotten' }),
   'profile.read':           GET   ('profile',                  { may: 'user', says: 'The own profile', gives: profile }),

@@ -48,6 +48,7 @@ export const fieldCodes = [
   'levelMissing',
   'nameTaken',
   'meterageMissing',
+  'factorWanted',
   'oneTimeCodeMissing',
   'oneTimeCodeWrong',
   'oneTimeCodeUsed',

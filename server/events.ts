@@ -12,7 +12,8 @@ export interface Events {
   /** What goes after the commit: files in the store, letters in DATA_DIR, letters that were being sent. */
   'account.erased': { userId: string; places: string[]; letterIds: string[]; busyIds: string[] }
   'password.resetAsked': { userId: string; next?: string }
-  'password.changed': { userId: string }
+  /** `tokens`: own API tokens that were withdrawn. `dropped`: the account has no password any more, because its owner logged in with a provider for the first time. */
+  'password.changed': { userId: string; tokens?: { name: string; start: string }[]; dropped?: true }
   /** What happened to the second factor of somebody; `left`: recovery codes that still work. */
   'factor.changed': {
     userId: string

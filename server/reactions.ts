@@ -50,14 +50,14 @@ const reactions: { [N in EventName]: Reaction<N> } = {
         data: { userId, ...(next && { next }) },
       }),
     ),
-  'password.changed': (portal, { userId }, { id: cause, at }) =>
+  'password.changed': (portal, { userId, tokens = [], dropped }, { id: cause, at }) =>
     toAccount(portal, userId, ({ email, locale }, tx) =>
       write(tx, portal, {
         cause,
         template: 'passwordChanged',
         recipient: email,
         locale,
-        data: { at: inPortalTime(at) },
+        data: { at: inPortalTime(at), ...(tokens.length > 0 && { tokens }), ...(dropped && { dropped }) },
       }),
     ),
   'factor.changed': (portal, { userId, what, left }, { id: cause, at }) =>

@@ -17,7 +17,7 @@ stopClock()
 const { request, member, query, login, second, withApp, withPasskey, optionsFor, forgetSteps, grow } = secondStep(w)
 
 describe('confirming who one is', () => {
-  test('taking it off, and new codes, ask for it once ten minutes are over; the code or the passkey confirms, and a password does', async () => {
+  test('taking it off, and new codes, ask for it once ten minutes are over; the code or the passkey confirms, and the password alone does not', async () => {
     const { id, cookie, secret, password } = await withApp()
     const confirmed = async (body: object) => {
       await forgetSteps(id)
@@ -29,12 +29,12 @@ describe('confirming who one is', () => {
       [{}, 422],
       [{ password, code: codeOf(secret) }, 422],
       [{ code: codeOf(secret) }, 204],
-      [{ password }, 204],
+      [{ password }, 422],
     ] as const) {
       await grow(id, 11)
       expect((await request('POST', 'profile/factors/codes', {}, { cookie })).body).toMatchObject({
         code: 'session.unconfirmed',
-        ways: ['password', 'app'],
+        ways: ['app'],
       })
       expect((await request('DELETE', 'profile/factors/app', undefined, { cookie })).status).toBe(401)
       expect([given, await confirmed(given)]).toEqual([given, status])
@@ -88,6 +88,39 @@ describe('confirming who one is', () => {
       expect((await request('POST', path, body, { cookie })).body['code']).toBe('session.unconfirmed')
     await grow(id, 1)
     expect((await request('POST', 'password/change', { password: 'seven-lamps-in-snow' }, { cookie })).status).toBe(204)
+  })
+
+  test('with a second factor a new password and a new address want it too', async () => {
+    const { id, cookie, secret, password } = await withApp()
+    const acts = [
+      ['password/change', { currentPassword: password, password: 'seven-lamps-in-snow' }],
+      ['profile/edit', { email: 'thief@ghorfeh.example', currentPassword: password }],
+      ['profile/erasure', { currentPassword: password }],
+    ] as const
+    await grow(id, 11)
+    for (const [path, body] of acts)
+      expect((await request('POST', path, body, { cookie })).body).toMatchObject({
+        code: 'session.unconfirmed',
+        ways: ['app'],
+      })
+    await forgetSteps(id)
+    expect((await request('POST', 'sessions/confirm', { code: codeOf(secret) }, { cookie })).status).toBe(204)
+    expect((await request('POST', acts[0][0], acts[0][1], { cookie })).status).toBe(204)
+  })
+
+  test('a locked panel wants the second factor of an admin who has one', async () => {
+    const { id, cookie, secret, password } = await withApp()
+    await query(`update users set role = 'admin', access_level = 'manager', password_length = 40 where id = $1`, [id])
+    await query(`update sessions set confirmed_at = now() - interval '13 hours' where user_id = $1`, [id])
+    const panel = () => request('GET', 'panel/orders', undefined, { cookie })
+    expect((await panel()).body).toMatchObject({ code: 'session.stale', ways: ['app'] })
+    expect((await request('POST', 'sessions/confirm', { password }, { cookie })).body).toMatchObject({
+      fields: [{ path: 'password', code: 'factorWanted' }],
+    })
+    expect((await panel()).status).toBe(401)
+    await forgetSteps(id)
+    await request('POST', 'sessions/confirm', { code: codeOf(secret) }, { cookie })
+    expect((await panel()).status).toBe(200)
   })
 })
 

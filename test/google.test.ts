@@ -1,5 +1,6 @@
 // Logging in with Google: who gets which account.
 import { afterAll, expect, test, vi } from 'vitest'
+import { issueToken } from '#server/account/account.ts'
 import { google } from '#server/account/google.raw.ts'
 import { sayer } from './client.ts'
 import { realProvider } from './issuer.ts'
@@ -70,7 +71,7 @@ test('a real provider: somebody new gets an account, and comes back to it', asyn
 
 test('an address that the provider does not vouch for opens no account', async () => {
   const before = await rows('select from users')
-  for (const email_verified of [false, undefined, 'true'])
+  for (const email_verified of [false, undefined, 'false', 'TRUE', 1, null])
     expect(
       (await callProvider({ claims: { sub: 'claims-sara', email: 'sara@ghorfeh.example', email_verified } })).headers
         .location,
@@ -82,12 +83,44 @@ test('an address that the provider does not vouch for opens no account', async (
   expect(await rows(`select from identities where subject like 'claims%'`)).toEqual([])
 })
 
+test('a provider that vouches for an address with a string is believed, as Cognito and Apple send one', async () => {
+  const { cookies } = await callProvider({
+    claims: { sub: 'apple-1', ...vouched('apple@mail.example', { email_verified: 'true' }) },
+  })
+  expect(await whoIs(sid(cookies)!)).toMatchObject({ email: 'apple@mail.example' })
+})
+
+test('the first log-in with a provider ends everything that the password opened, also of a verified account', async () => {
+  const { id, email, password } = await member('planted')
+  const former = (await request('POST', 'login', { email, password })).cookie
+  await request('POST', 'profile/edit', { email: 'thief@mail.example', currentPassword: password }, { cookie: former })
+  const reset = await issueToken(w.portal.db, id, 'reset', email)
+  const { cookies } = await callProvider({ claims: { sub: 'planted-1', ...vouched(email) } })
+  const own = sid(cookies)!
+  expect(await whoIs(own)).toMatchObject({ id, hasPassword: false, pendingEmail: null })
+  expect((await request('GET', 'profile', undefined, { cookie: former })).status).toBe(401)
+  expect((await request('POST', 'login', { email, password })).body['code']).toBe('login.incorrect')
+  const renewal = { token: reset, password: 'eight-lamps-in-snow', repeatPassword: 'eight-lamps-in-snow' }
+  expect((await request('POST', 'password/reset', renewal)).body['code']).toBe('reset.failed')
+  expect(
+    await rows(
+      `select from pgboss.job where name = 'event' and data::text like '%password.changed%' and data::text like '%dropped%' and data::text like '%${id}%'`,
+    ),
+  ).toHaveLength(1)
+  const chosen = 'kites over eight towers'
+  await request('POST', 'password/change', { password: chosen }, { cookie: own })
+  await callProvider({ claims: { sub: 'planted-1', ...vouched(email) } })
+  expect((await request('POST', 'login', { email, password: chosen })).status, 'a password chosen since stays').toBe(
+    200,
+  )
+})
+
 test('a verified account is linked by its address, and from then on by the identity alone', async () => {
-  const { id, email, password } = await member('linked')
+  const { id, email } = await member('linked')
   const ways = await Promise.all(Array.from({ length: 5 }, () => leave()))
   provider.state.tale = { claims: { sub: 'linked-1', ...vouched('LINKED@ghorfeh.example') } }
   for (const { cookies } of await Promise.all(ways.map(({ state, cookie, nonce }) => comeBack(state, cookie, nonce))))
-    expect(await whoIs(sid(cookies)!)).toMatchObject({ id, email, hasPassword: true })
+    expect(await whoIs(sid(cookies)!)).toMatchObject({ id, email, hasPassword: false })
   const moved = await callProvider({ claims: { sub: 'linked-1', ...vouched('elsewhere@mail.example') } })
   expect(await whoIs(sid(moved.cookies)!)).toMatchObject({ id, email })
   const second = await callProvider({ claims: { sub: 'linked-2', ...vouched(email) } })
@@ -95,7 +128,6 @@ test('a verified account is linked by its address, and from then on by the ident
     location: '/en/auth/Login?google=other',
     session: undefined,
   })
-  expect((await request('POST', 'login', { email, password })).status).toBe(200)
 })
 
 test('anyone who registered an address without proving it loses the password to its owner', async () => {

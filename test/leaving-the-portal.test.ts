@@ -79,7 +79,7 @@ test('an admin deletes the account of somebody who asked; the log says so withou
     locale: 'en',
     address: '',
     userAgent: undefined,
-    head: false,
+    onlyLooks: false,
     ticket: undefined,
     settle: undefined,
     enterPanel: async () => {},

@@ -71,7 +71,7 @@ export const samples: { [N in TemplateName]: readonly DataOf<N>[] } = {
   verify: [{ userId }],
   verifyChange: [{ userId }],
   reset: [{ userId }],
-  passwordChanged: [{ at }],
+  passwordChanged: [{ at }, { at, tokens: [{ name: 'Badge printer', start: 'ghf_AbCdEf' }] }, { at, dropped: true }],
   factorChanged: (
     ['appAdded', 'appRemoved', 'passkeyAdded', 'passkeyRemoved', 'codesRenewed', 'takenOff', 'recoveryUsed'] as const
   ).map((what) => ({ at: '2025-06-08T08:00:00.000Z', what, ...(what === 'recoveryUsed' && { left: 1 }) })),

@@ -5,7 +5,7 @@ import { world } from './world.ts'
 
 const w = await world()
 afterAll(() => w.end())
-const { request, member, register, rows } = sayer(w)
+const { request, member, person, register, rows } = sayer(w)
 const login = (email: string, password: string) => request('POST', 'login', { email, password })
 const reset = (token: string, password = strong, asking = {}) =>
   request('POST', 'password/reset', { token, password, repeatPassword: password }, asking)
@@ -143,4 +143,34 @@ test('the link for an admin opens the password once', async () => {
   })
   expect((await reset(token, 'kites over eight towers')).status).toBe(204)
   expect(await oneTimeLink(w.portal.db, 'nobody@ghorfeh.example')).toBeUndefined()
+})
+
+test('a link says how long its password has to be: more for the team', async () => {
+  const { id, email } = await member('ruled')
+  const rule = async (token: string) => (await request('GET', `password/reset/${token}`)).body
+  const token = await issueToken(w.portal.db, id, 'reset', email)
+  expect(await rule(token)).toEqual({ least: 8 })
+  await w.portal.db.$client.query(`update users set role = 'admin', access_level = 'viewer' where id = $1`, [id])
+  expect(await rule(token)).toEqual({ least: 15 })
+  await reset(token, 'nineteen-lamps-in-the-snow')
+  expect(await rule(token)).toMatchObject({ code: 'reset.failed' })
+})
+
+test('a weak password is reported beside every other mistake', async () => {
+  const { email, password } = await member('both-wrong')
+  const { cookie } = await login(email, password)
+  const fields = async (path: string, body: object) =>
+    ((await request('POST', path, body, { cookie })).body['fields'] as { path: string; code: string }[])
+      .map(({ path, code }) => `${path} ${code}`)
+      .toSorted()
+  expect(
+    await fields('register/request', { ...person('weak'), email: 'no', password: 'abc', repeatPassword: 'abd' }),
+  ).toEqual(['email emailInvalid', 'password passwordShort', 'repeatPassword repeatDiffers'])
+  expect(await fields('password/reset', { token: 'x', password: 'aaaaaaaaa', repeatPassword: 'b' })).toEqual([
+    'password passwordCommon',
+    'repeatPassword repeatDiffers',
+  ])
+  expect(
+    await fields('password/change', { currentPassword: 'wrong', password: 'iloveyou1', repeatPassword: 'iloveyou1' }),
+  ).toEqual(['currentPassword passwordWrong', 'password passwordCommon'])
 })

@@ -6,6 +6,7 @@ import type { ApiTokenInput } from '#contract/entities/token.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { roles, type Permission } from '#contract/roles.ts'
 import { scopes, type Scope } from '#contract/rules/scopes.ts'
+import { issueToken } from '#server/account/account.ts'
 import { log, sink } from '#server/kernel/log.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
 import { cast } from '#demo/cast.ts'
@@ -256,4 +257,38 @@ test('an edition in preparation opens to it by its address, as to the team', asy
   )
   expect((await by(secret, 'GET', '/v1/panel/orders')).body['total']).not.toBe(0)
   expect((await by(secret, 'GET', '/v1/editions/2032/panel/orders')).status).toBe(404)
+})
+
+test('own tokens end with the password they were made under, by a change and by a reset, and the e-mail lists them', async () => {
+  const { email, password } = cast.niloofar
+  await back()
+  const id = (await niloofar('profile.read', {})).profile.id
+  const others = await made(['orders.view'])
+  const opens = async (secret: string) => (await by(secret, 'GET', '/v1/panel/orders')).status
+  const events = () =>
+    rows(
+      `select data from pgboss.job where name = 'event' and data::text like '%password.changed%' and data::text like '%${id}%' order by created_on`,
+    )
+  const ways: [string, (next: string) => Promise<unknown>][] = [
+    ['change', (next) => niloofar('password.change', { body: { currentPassword: password, password: next } })],
+    [
+      'reset',
+      async (next) => {
+        const token = await issueToken(w.portal.db, id, 'reset', email)
+        return w.visitor()('password.reset', { body: { token, password: next, repeatPassword: next } })
+      },
+    ],
+  ]
+  for (const [way, renew] of ways) {
+    const { secret, token } = await made(['orders.view'], { name: `By ${way}` }, niloofar)
+    expect(await opens(secret)).toBe(200)
+    await renew(`ninety-lamps-in-the-snow-by-${way}`)
+    expect([way, await opens(secret)]).toEqual([way, 401])
+    expect(JSON.stringify((await events()).at(-1))).toContain(`{"name":"By ${way}","start":"${token.start}"}`)
+    expect((await dariush('panelToken.list', { query: { q: token.start } })).items[0]!.status).toBe('withdrawn')
+    expect(
+      await rows(`select from audit_entries where subject_id = '${token.id}' and action = 'panelToken.withdraw'`),
+    ).toHaveLength(1)
+  }
+  expect(await opens(others.secret), 'tokens of others stay').toBe(200)
 })

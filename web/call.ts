@@ -49,12 +49,18 @@ const asAnswer = ({
   message,
   status,
   requestId,
+  about,
 }: {
   code: string
   message: string
   status: number
   requestId?: string | undefined
-}) => ({ type: 'DataWithResponseInit', data: { code, title: message, requestId }, init: { status } })
+  about?: Record<string, unknown>
+}) => ({
+  type: 'DataWithResponseInit',
+  data: { code, title: message, requestId, ways: about?.['ways'] },
+  init: { status },
+})
 
 /** The profile of this visit. 401 means nobody; any other failure is only logged (docs/SPEC.md §8) and `otherwise` decides. */
 export async function readProfile(call: Call, otherwise: (error: unknown) => Profile | null): Promise<Profile | null> {

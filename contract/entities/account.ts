@@ -1,5 +1,6 @@
 // Who somebody is: the profile, the account forms, the sessions (docs/SPEC.md §3 User, Profile; §5).
 import * as z from 'zod/mini'
+import { passwordProblem } from '../rules/password.ts'
 import { accessLevels, userRoles } from '../roles.ts'
 import { says } from '../fields.ts'
 import { Country, Email, NewEmail, line, optionalLine, Phone } from '../kernel/field.ts'
@@ -62,6 +63,21 @@ const repeats = z.refine<{ password: string; repeatPassword: string }>(
 )
 const Repeat = z.string(says('repeatDiffers'))
 
+type Typed = Record<string, unknown> | null | undefined
+const weaknessOf = (typed: Typed) => {
+  const { password, email, name, lastName, companyName } = typed ?? {}
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  if (text(password) === '' || text(password).length > 1_024) return undefined
+  const whose = { email: text(email), name: text(name), lastName: text(lastName), companyName: text(companyName) }
+  return passwordProblem(text(password).normalize('NFKC'), { ...whose, admin: false })
+}
+/** A weak password is reported together with mistakes in other fields. The server adds what only it knows. */
+const strong = z.refine<Typed>((typed) => weaknessOf(typed) === undefined, {
+  error: ({ input }) => weaknessOf(input as Typed),
+  path: ['password'],
+  when: ({ value }) => typeof value === 'object' && value !== null,
+})
+
 /** Where somebody wanted to go: a path of this site, which comes along with the letter. */
 const Next = z.optional(z.string(says('wrongType')).check(z.maxLength(2_000, says('tooLong', 2_000))))
 
@@ -81,12 +97,12 @@ export const RegisterInput = z
     acceptTerms: z.literal(true, says('acceptMissing')),
     next: Next,
   })
-  .check(repeats)
+  .check(repeats, strong)
 export const ResendInput = z.strictObject({ token: z.string().check(z.maxLength(200)), next: Next })
 export const ResetRequestInput = z.strictObject({ email: Email, next: Next })
 export const ResetInput = z
   .strictObject({ token: z.string().check(z.maxLength(200)), password: Password, repeatPassword: Repeat })
-  .check(repeats)
+  .check(repeats, strong)
 export const PasswordChangeInput = z
   .strictObject({
     currentPassword: z.optional(z.string().check(z.maxLength(1_024))),
@@ -98,6 +114,7 @@ export const PasswordChangeInput = z
       error: says('repeatDiffers'),
       path: ['repeatPassword'],
     }),
+    strong,
   )
 export const ProfileEditInput = z.strictObject({
   name: z.optional(line(80, 'nameMissing')),

@@ -3,7 +3,7 @@ import type { HandlersOf } from '../kernel/handler.ts'
 import { ownProfile } from '../kernel/session.store.ts'
 import { editProfile } from './profile.ts'
 import { register, resendLetter, verifyEmail } from './register.ts'
-import { changePassword, requestReset, resetPassword } from './reset.ts'
+import { changePassword, passwordRule, requestReset, resetPassword } from './reset.ts'
 
 export const accountHandlers: HandlersOf<'account'> = {
   'account.register': (context, { body }) => register(context, body),
@@ -19,6 +19,7 @@ export const passwordHandlers: HandlersOf<'password'> = {
     await requestReset(context, body.email, body.next)
     return { message: m.account_reset_sent({}, { locale: context.locale }) }
   },
+  'password.rule': (context, { token }) => passwordRule(context, token),
   'password.reset': async (context, { body }) => {
     await resetPassword(context, body)
     return null

@@ -92,7 +92,8 @@ function personIn(claims: Record<string, unknown>): Omit<Identity, 'issuer' | 's
   const name = text(claims['given_name']) ?? text(claims['name']) ?? email?.split('@')[0] ?? ''
   return {
     email,
-    emailVerified: claims['email_verified'] === true,
+    // Cognito and Apple send a string.
+    emailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
     name: name.slice(0, 80),
     lastName: (text(claims['family_name']) ?? '').slice(0, 80),
   }

@@ -14,7 +14,7 @@ import {
 import { accountOfIdentity, subjectAt, linkIdentity } from './identity.store.ts'
 import type { Identity } from './issuer.ts'
 import { noPersonalData } from './personal-data.ts'
-import { dropUnproven } from './unproven.ts'
+import { dropBeforeJoining } from './unproven.ts'
 import { storedEmail } from '../kernel/email.ts'
 
 /** `unproven`: the provider does not vouch for the address. `other`: the account belongs to another identity of that provider. */
@@ -44,7 +44,7 @@ const insertVerified = (tx: Tx, { name, lastName }: Identity, email: string, loc
     verified: true,
   })
 
-async function joinIn(tx: Tx, { jobs }: InEdition, identity: Identity, locale: 'fa' | 'en'): Promise<Joined> {
+async function joinIn(tx: Tx, portal: InEdition, identity: Identity, locale: 'fa' | 'en'): Promise<Joined> {
   const { issuer, subject, email, emailVerified } = identity
   const userId = await accountOfIdentity(tx, issuer, subject)
   const own = userId && (await accountById(tx, userId))
@@ -58,11 +58,12 @@ async function joinIn(tx: Tx, { jobs }: InEdition, identity: Identity, locale: '
   if (known && !known.active) return { fault: 'disabled' }
   const linked = known && (await subjectAt(tx, known.id, issuer))
   if (linked !== undefined && linked !== subject) return { fault: 'other' }
-  const ended = known ? await dropUnproven(tx, known) : []
+  // Several answers at once find the identity linked already.
+  const ended = known && linked === undefined ? await dropBeforeJoining(tx, portal, known) : []
   const id = known?.id ?? (await insertVerified(tx, identity, email, locale))
   await linkIdentity(tx, id, issuer, subject)
   await setVerified(tx, id)
-  if (!known?.verified) await jobs.emit(tx, 'account.verified', { userId: id })
+  if (!known?.verified) await portal.jobs.emit(tx, 'account.verified', { userId: id })
   const account = (await accountById(tx, id))!
   await joinGuestOrders(tx, account)
   return { account, ended }

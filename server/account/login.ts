@@ -5,6 +5,7 @@ import type { Context, Mine } from '../kernel/portal.ts'
 import { count, countAndSeeSpent, forgive } from '../kernel/rate.store.ts'
 import { refuse, refuseField } from '../kernel/refuse.ts'
 import { foldedEmail } from '../kernel/email.ts'
+import { confirmWaysOf } from '../kernel/session.store.ts'
 import { enter } from '../factor/factor.ts'
 import { joinOwnGuestOrders } from '../order/order.ts'
 import { accountAtLogin, accountById, setPasswordLength } from './account.store.ts'
@@ -42,8 +43,9 @@ export async function login(context: Context, { email, password }: z.infer<typeo
   return entered.value
 }
 
-/** For the panel after a while away. @throws Refusal input.invalid */
+/** For the panel after a while away, and before sensitive changes. @throws Refusal input.invalid for a wrong password, and for a right one where a second factor is set */
 export async function confirmPassword({ db, actor }: Mine, password: string) {
   const account = await accountById(db, actor.id)
   if (!(await isPassword(account?.passwordHash, password))) refuseField('password', 'passwordWrong')
+  if (!(await confirmWaysOf(db, actor.id)).includes('password')) refuseField('password', 'factorWanted')
 }

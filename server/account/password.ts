@@ -1,6 +1,7 @@
 // Passwords (docs/PRODUCT.md §12.5): argon2id, at most as many at once as there are cores; refused when they are common or personal.
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { says } from '#contract/fields.ts'
 import { passwordProblem, type Whose } from '#contract/rules/password.ts'
 import { refuse, refuseField } from '../kernel/refuse.ts'
 
@@ -39,12 +40,17 @@ export async function isPassword(stored: string | null | undefined, password: st
   return right && stored !== null && stored !== undefined
 }
 
+/** @returns why a password is not strong, as a code of fields.ts; undefined for a strong one */
+export async function weaknessOf(password: string, whose: Whose) {
+  const problem = passwordProblem(normal(password), whose)
+  if (problem) return problem
+  const common = await commonPasswords()
+  return spellings(password).some((one) => common.has(one)) ? says('passwordCommon') : undefined
+}
 /** @throws Refusal input.invalid at `password`, saying why it is not strong */
 export async function refuseWeak(password: string, whose: Whose) {
-  const problem = passwordProblem(normal(password), whose)
-  if (problem) refuseField('password', problem)
-  const common = await commonPasswords()
-  if (spellings(password).some((one) => common.has(one))) refuseField('password', 'passwordCommon')
+  const weakness = await weaknessOf(password, whose)
+  if (weakness) refuseField('password', weakness)
 }
 
 const lower = (text: string) => normal(text).toLowerCase()

@@ -4,8 +4,15 @@ import type { ProfileEditInput } from '#contract/entities/account.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { foldedEmail, storedEmail } from '../kernel/email.ts'
-import { accountByEmail, accountById, lockAccount, setUnwantedLetters, updateAccount } from './account.store.ts'
-import { refuseWrong } from './reset.ts'
+import {
+  accountByEmail,
+  accountById,
+  isImitation,
+  lockAccount,
+  setUnwantedLetters,
+  updateAccount,
+} from './account.store.ts'
+import { proveOwner } from './reset.ts'
 import { cleanPersonalData } from './personal-data.ts'
 import { voidSecrets } from './token.store.ts'
 
@@ -34,9 +41,9 @@ export async function editProfile(
   })
 }
 
-async function refuseMove({ db, actor, mustBeFresh }: Mine, wanted: string, currentPassword: string) {
+async function refuseMove(context: Mine, wanted: string, currentPassword: string) {
+  const { db, actor } = context
   const account = (await accountById(db, actor.id)) ?? refuse('session.missing')
-  if (account.passwordHash === null) await mustBeFresh()
-  await refuseWrong(account.passwordHash, currentPassword)
-  if (await accountByEmail(db, wanted)) refuse('user.exists')
+  await proveOwner(context, account.passwordHash, currentPassword)
+  if ((await accountByEmail(db, wanted)) || (await isImitation(db, wanted))) refuse('user.exists')
 }

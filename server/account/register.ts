@@ -13,6 +13,7 @@ import {
   accountByEmail,
   accountById,
   insertAccount,
+  isImitation,
   isEmailTaken,
   lockAccount,
   setVerified,
@@ -45,7 +46,7 @@ export async function register({ db, jobs, locale }: Context, input: z.infer<typ
     country: cleaned.country ?? (cleaned.phoneNumber && countryOf(cleaned.phoneNumber)) ?? null,
   }
   await refuseWeak(input.password, { email, ...profile, admin: false })
-  if (await accountByEmail(db, email)) refuse('user.exists')
+  if ((await accountByEmail(db, email)) || (await isImitation(db, email))) refuse('user.exists')
   const passwordHash = await hashPassword(input.password)
   return db.transaction(async (tx) => {
     const id = await insertAccount(tx, {
@@ -70,11 +71,11 @@ export async function resendLetter({ db, jobs, env }: Context, token: string, ne
   await db.transaction((tx) => jobs.emit(tx, 'account.verifyAsked', { userId: account.id, ...along(next) }))
 }
 
-/** Asked twice it answers twice; with HEAD it only looks. A letter to a new address moves the account there. @throws Refusal verification.failed */
-export async function verifyEmail({ db, jobs, head }: Context, token: string) {
+/** A second request gets the same answer. A page load, a prefetch and HEAD verify nothing. An e-mail to a new address moves the account there. @throws Refusal verification.failed */
+export async function verifyEmail({ db, jobs, onlyLooks }: Context, token: string) {
   const before = await secretOf(db, token, 'verify')
   if (!before || (!before.living && !before.used)) return refuse('verification.failed')
-  if (!head && before.living) await confirmAddress({ db, jobs }, token)
+  if (!onlyLooks && before.living) await confirmAddress({ db, jobs }, token)
   const account = await accountById(db, before.userId)
   return account?.active ? { user: shownUser(account) } : refuse('verification.failed')
 }

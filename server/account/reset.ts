@@ -2,16 +2,19 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { PasswordChangeInput, ResetInput } from '#contract/entities/account.ts'
-import type { Tx } from '../db/connect.ts'
+import { says } from '#contract/fields.ts'
+import { passwordLength } from '#contract/constants.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import type { Context, InEdition, Mine } from '../kernel/portal.ts'
 import { count } from '../kernel/rate.store.ts'
-import { refuse, refuseField, Refusal } from '../kernel/refuse.ts'
+import { refuse, refuseField, refuseProblems, Refusal } from '../kernel/refuse.ts'
 import { foldedEmail, isSameEmail } from '../kernel/email.ts'
 import { joinGuestOrders } from '../order/order.ts'
-import { endSessions } from '../kernel/session.store.ts'
-import { accountByEmail, accountById, setPassword, setVerified } from './account.store.ts'
+import { confirmWaysOf, endSessions } from '../kernel/session.store.ts'
+import { accountByEmail, accountById, setPassword, setVerified, type Account } from './account.store.ts'
 import { along } from './along.ts'
-import { hashPassword, isPassword, lengthOf, refuseWeak } from './password.ts'
+import { endOwnTokens } from './own-tokens.ts'
+import { hashPassword, isPassword, lengthOf, refuseWeak, weaknessOf } from './password.ts'
 import { secretOf, useSecret, voidSecrets } from './token.store.ts'
 
 /** Says nothing about who has an account: the same work is done for nobody, and its reaction finds nobody to write to. */
@@ -34,11 +37,22 @@ const isWithin = (counted: Promise<void>) =>
     },
   )
 
-/** All sessions end; the letter has proved the address. @throws Refusal reset.failed, input.invalid */
-export async function resetPassword({ db, jobs, live }: Context, { token, password }: z.infer<typeof ResetInput>) {
-  const letter = await secretOf(db, token, 'reset')
-  const account = letter?.living ? await accountById(db, letter.userId) : undefined
-  if (!account?.active || !isSameEmail(letter?.email, account.email)) return refuse('reset.failed')
+/** The account that a living link of an e-mail sets the password of. @throws Refusal reset.failed */
+async function accountOfLink(db: Db, token: string) {
+  const link = await secretOf(db, token, 'reset')
+  const account = link?.living ? await accountById(db, link.userId) : undefined
+  return account?.active && isSameEmail(link?.email, account.email) ? account : refuse('reset.failed')
+}
+
+/** @returns the least length, in characters @throws Refusal reset.failed */
+export const passwordRule = async ({ db }: Context, token: string) => ({
+  least: passwordLength[(await accountOfLink(db, token)).role],
+})
+
+/** All sessions end and own API tokens are withdrawn; the e-mail has proved the address. @throws Refusal reset.failed, input.invalid */
+export async function resetPassword(context: Context, { token, password }: z.infer<typeof ResetInput>) {
+  const { db, live } = context
+  const account = await accountOfLink(db, token)
   await refuseWeak(password, { ...account, admin: account.role === 'admin' })
   const hash = await hashPassword(password)
   const ended = await db.transaction(async (tx) => {
@@ -46,41 +60,64 @@ export async function resetPassword({ db, jobs, live }: Context, { token, passwo
     await setVerified(tx, account.id)
     await joinGuestOrders(tx, account)
     await voidSecrets(tx, account.id, 'verify')
-    await renew(tx, jobs, account.id, hash, password)
-    return endSessions(tx, account.id)
+    const tokens = await renew(tx, context, account, { hash, password })
+    return [...(await endSessions(tx, account.id)), ...tokens]
   })
   live.publish({ sessions: ended })
 }
 
-/** The other sessions end and this one gets a new secret. An account without a password gets its first one. @throws Refusal input.invalid */
+/** The other sessions end, own API tokens are withdrawn and this session gets a new secret. An account without a password gets its first one. @throws Refusal input.invalid */
 export async function changePassword(
   context: Mine,
   { currentPassword = '', password }: z.infer<typeof PasswordChangeInput>,
 ) {
-  const { db, jobs, live, actor } = context
+  const { db, live, actor } = context
   const account = (await accountById(db, actor.id)) ?? refuse('session.missing')
-  // Without a password there is none to ask for: the session itself must be a fresh one.
-  if (account.passwordHash === null) await context.mustBeFresh()
-  await refuseWrong(account.passwordHash, currentPassword)
-  if (account.passwordHash !== null && currentPassword === password) refuseField('password', 'passwordSame')
-  await refuseWeak(password, { ...account, admin: account.role === 'admin' })
+  await proveSession(context)
+  const isWrong = account.passwordHash !== null && !(await isPassword(account.passwordHash, currentPassword))
+  const isSame = account.passwordHash !== null && currentPassword === password
+  const weakness = await weaknessOf(password, { ...account, admin: account.role === 'admin' })
+  const fault = isSame && !isWrong ? says('passwordSame') : weakness
+  refuseProblems([
+    ...(isWrong ? [[['currentPassword'], says('passwordWrong')] as const] : []),
+    ...(fault ? [[['password'], fault] as const] : []),
+  ])
   const hash = await hashPassword(password)
   const ended = await db.transaction(async (tx) => {
-    await renew(tx, jobs, account.id, hash, password)
-    return endSessions(tx, account.id, actor.sessionId)
+    const tokens = await renew(tx, context, account, { hash, password })
+    return [...(await endSessions(tx, account.id, actor.sessionId)), ...tokens]
   })
   live.publish({ sessions: ended })
   await context.signIn(account.id, true) // whoever has a session has made both steps
 }
 
-/** Where an account has a password, only who knows it goes on. @throws Refusal input.invalid */
-export async function refuseWrong(passwordHash: string | null, currentPassword: string) {
+/** Asks for the password where there is one. Without one, or with a second factor, the session must be fresh too. @throws Refusal input.invalid, session.unconfirmed */
+export async function proveOwner(context: Mine, passwordHash: string | null, currentPassword: string) {
+  await proveSession(context)
+  await refuseWrong(passwordHash, currentPassword)
+}
+async function proveSession({ db, actor, mustBeFresh }: Mine) {
+  if (!(await confirmWaysOf(db, actor.id)).includes('password')) await mustBeFresh()
+}
+
+async function refuseWrong(passwordHash: string | null, currentPassword: string) {
   if (passwordHash !== null && !(await isPassword(passwordHash, currentPassword)))
     refuseField('currentPassword', 'passwordWrong')
 }
 
-async function renew(tx: Tx, jobs: InEdition['jobs'], userId: string, hash: string, password: string) {
-  await setPassword(tx, userId, hash, lengthOf(password))
-  await voidSecrets(tx, userId, 'reset')
-  await jobs.emit(tx, 'password.changed', { userId })
+/** @returns the ids of the API tokens that were withdrawn */
+async function renew(
+  tx: Tx,
+  { jobs, edition }: InEdition,
+  account: Account,
+  { hash, password }: { hash: string; password: string },
+) {
+  await setPassword(tx, account.id, hash, lengthOf(password))
+  await voidSecrets(tx, account.id, 'reset')
+  const tokens = await endOwnTokens(tx, edition, account)
+  await jobs.emit(tx, 'password.changed', {
+    userId: account.id,
+    tokens: tokens.map(({ name, start }) => ({ name, start })),
+  })
+  return tokens.map(({ id }) => id)
 }

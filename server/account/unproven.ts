@@ -1,12 +1,32 @@
 import type { Tx } from '../db/connect.ts'
+import type { InEdition } from '../kernel/portal.ts'
 import { endSessions } from '../kernel/session.store.ts'
-import { setPassword, type Account } from './account.store.ts'
+import { dropPendingEmail, setPassword, type Account } from './account.store.ts'
+import { endOwnTokens } from './own-tokens.ts'
 import { voidSecrets } from './token.store.ts'
 
 /** Anyone who registered an address without proving it keeps nothing that opens the account, once its owner has come by another way. @returns the sessions that ended */
 export async function dropUnproven(tx: Tx, account: Pick<Account, 'id' | 'verified'>) {
-  if (account.verified) return []
-  await setPassword(tx, account.id, null, null)
-  for (const purpose of ['verify', 'reset', 'registration'] as const) await voidSecrets(tx, account.id, purpose)
-  return endSessions(tx, account.id)
+  return account.verified ? [] : dropAccess(tx, account.id)
+}
+
+/** Before a provider's identity opens an account for the first time. Nobody knows whether its password and the identity are one person's: a stranger may have registered the address, and its owner may have verified it. So the password, sessions, links and API tokens end, and an e-mail says so. @returns the sessions and tokens that ended */
+export async function dropBeforeJoining(tx: Tx, { jobs, edition }: InEdition, account: Account) {
+  const ended = await dropAccess(tx, account.id)
+  if (!account.verified) return ended
+  await dropPendingEmail(tx, account.id)
+  const tokens = await endOwnTokens(tx, edition, account)
+  if (account.passwordHash !== null)
+    await jobs.emit(tx, 'password.changed', {
+      userId: account.id,
+      dropped: true,
+      tokens: tokens.map(({ name, start }) => ({ name, start })),
+    })
+  return [...ended, ...tokens.map(({ id }) => id)]
+}
+
+async function dropAccess(tx: Tx, userId: string) {
+  await setPassword(tx, userId, null, null)
+  for (const purpose of ['verify', 'reset', 'registration'] as const) await voidSecrets(tx, userId, purpose)
+  return endSessions(tx, userId)
 }

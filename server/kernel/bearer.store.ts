@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { permits, type Permission } from '#contract/roles.ts'
-import type { Db } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { apiTokens } from '../db/schema.ts'
 import type { Actor } from './portal.ts'
 import { hashOf, newSecret } from './secret.ts'
@@ -51,3 +51,13 @@ export const noteUse = (db: Db, id: string, network: string) =>
     .update(apiTokens)
     .set({ lastUsedAt: sql`now()`, lastNetwork: network })
     .where(eq(apiTokens.id, id))
+
+/** Withdraws the living tokens of an account. @returns them, the oldest first */
+export const endTokensOf = async (tx: Tx, userId: string) =>
+  (
+    await tx
+      .update(apiTokens)
+      .set({ withdrawnAt: sql`now()` })
+      .where(and(eq(apiTokens.userId, userId), isNull(apiTokens.withdrawnAt), gt(apiTokens.expiresAt, sql`now()`)))
+      .returning({ id: apiTokens.id, name: apiTokens.name, start: apiTokens.start })
+  ).toSorted((one, other) => (one.id < other.id ? -1 : 1))

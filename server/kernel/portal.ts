@@ -65,8 +65,8 @@ export interface Context<A extends Actor | undefined = Actor | undefined> extend
   /** The address of the caller, as far as TRUST_PROXY says. */
   address: string
   userAgent: string | undefined
-  /** Asked with HEAD: what the answer would be, without its effect. */
-  head: boolean
+  /** Answers without an effect: the request is HEAD, a page load or a prefetch. */
+  onlyLooks: boolean
   /** The name of the call, for the audit log. */
   call: string
   /** Lets a session through the doors of the panel, or refuses; kernel/admission.ts asks for it. */

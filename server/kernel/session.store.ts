@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { passwordLength, sessionSeconds } from '#contract/constants.ts'
 import type { Profile, Session } from '#contract/entities/account.ts'
-import { proofWays, type ProofWay } from '#contract/entities/factor.ts'
+import { proofWays, type ConfirmWay, type ProofWay } from '#contract/entities/factor.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { isoFrom, isoOf, isoText } from '../db/moment.ts'
 import { sessions } from '../db/schema.ts'
@@ -143,6 +143,13 @@ export async function waysOf(db: Db | Tx, userId: string): Promise<ProofWay[]> {
   >(sql`select password_hash is not null as password, exists (select from authenticator_apps where user_id = ${userId} and confirmed_at is not null) as app,
     exists (select from passkeys where user_id = ${userId}) as passkey, exists (select from recovery_codes where user_id = ${userId} and used_at is null) as recovery from users where id = ${userId}`)
   return proofWays.filter((way) => row?.[way])
+}
+
+/** What a session is confirmed with. Where a second factor is set, the password alone confirms nothing. A recovery code is for the log-in of somebody who has lost the rest. */
+export async function confirmWaysOf(db: Db | Tx, userId: string): Promise<ConfirmWay[]> {
+  const ways = await waysOf(db, userId)
+  const factors = ways.filter((way) => way === 'app' || way === 'passkey')
+  return factors.length > 0 ? factors : ways.filter((way) => way === 'password')
 }
 
 /** The profile of an account as its owner sees it. @throws Refusal thing.notFound */

@@ -7,7 +7,14 @@ import { changesEdition, isEarly } from '#contract/nouns.ts'
 import { permits } from '#contract/roles.ts'
 import { admitToken, noteToken, tokenIn } from './bearer.ts'
 import type { LivingToken } from './bearer.store.ts'
-import { endSession, sessionOf, startSession, touchSession, waysOf, type LivingSession } from './session.store.ts'
+import {
+  endSession,
+  sessionOf,
+  startSession,
+  touchSession,
+  confirmWaysOf,
+  type LivingSession,
+} from './session.store.ts'
 import { inEdition, slugOf } from './edition-of.ts'
 import { localeOf } from './locale.ts'
 import type { Actor, Context, EditionHere, Portal } from './portal.ts'
@@ -65,7 +72,7 @@ export async function callContext(
     locale: localeOf(request),
     address: addressOf(request),
     userAgent: request.headers['user-agent'],
-    head: request.method === 'HEAD',
+    onlyLooks: onlyLooks(request),
     call: name,
     ticket: undefined,
     settle: undefined,
@@ -74,6 +81,15 @@ export async function callContext(
   }
   return context
 }
+
+/** Whether a request must change nothing. HEAD changes nothing; neither does a GET that a browser makes for a page or a prefetch, as mail scanners do. */
+const onlyLooks = ({ method, headers }: FastifyRequest) =>
+  method === 'HEAD' ||
+  (method === 'GET' &&
+    (headers['sec-fetch-mode'] === 'navigate' ||
+      [headers['sec-purpose'], headers['purpose'], headers['x-moz']].some((purpose) =>
+        String(purpose ?? '').includes('pre'),
+      )))
 
 interface Caller {
   token: LivingToken | undefined
@@ -212,10 +228,7 @@ async function enterPanel(portal: Portal, session: LivingSession) {
   }
 }
 
-/** A recovery code is for the log-in of anyone who has lost the rest. */
-const waysWithin = async ({ db }: Portal, { actor }: LivingSession) => ({
-  ways: (await waysOf(db, actor.id)).filter((way) => way !== 'recovery'),
-})
+const waysWithin = async ({ db }: Portal, { actor }: LivingSession) => ({ ways: await confirmWaysOf(db, actor.id) })
 
 /** What the row of a call, or a part of it, asks beyond a session. @throws Refusal session.unconfirmed with the ways to confirm it */
 async function refuseOld(portal: Portal, session: LivingSession) {

@@ -46,11 +46,27 @@ export const reset: Says<{ userId: string; next?: string }> = async ({ locale, l
   after: m.mail_reset_after({ count: minutes }, { locale }),
 })
 
-export const passwordChanged: Says<{ at: string }> = async ({ locale, timeZone, link }, { at }) => ({
-  subject: m.mail_passwordChanged_subject({}, { locale }),
+/** `dropped`: the first log-in with a provider has removed the password. `tokens`: own API tokens that were withdrawn with it. */
+export const passwordChanged: Says<Pick<Events['password.changed'], 'tokens' | 'dropped'> & { at: string }> = async (
+  { locale, timeZone, link },
+  { at, tokens = [], dropped },
+) => ({
+  subject: (dropped ? m.mail_passwordChanged_dropped_subject : m.mail_passwordChanged_subject)({}, { locale }),
   mark: 'waiting',
-  title: m.mail_passwordChanged_title({}, { locale }),
-  paragraphs: [m.mail_passwordChanged_text({ moment: momentText(new Date(at), locale, timeZone) }, { locale })],
+  title: (dropped ? m.mail_passwordChanged_dropped_subject : m.mail_passwordChanged_title)({}, { locale }),
+  paragraphs: [
+    (dropped ? m.mail_passwordChanged_dropped : m.mail_passwordChanged_text)(
+      { moment: momentText(new Date(at), locale, timeZone) },
+      { locale },
+    ),
+    ...(tokens.length > 0 ? [m.mail_passwordChanged_tokens({}, { locale })] : []),
+  ],
+  ...(tokens.length > 0 && {
+    facts: tokens.map(({ name, start }) => ({
+      label: apart(name, locale),
+      value: apart(`${start}…`, locale),
+    })),
+  }),
   action: { label: m.mail_passwordChanged_action({}, { locale }), href: link(pathTo('resetRequest')) },
   after: m.mail_passwordChanged_after({}, { locale }),
 })

@@ -2,7 +2,7 @@
 import type { Erasure } from '#contract/entities/privacy.ts'
 import { m } from '#messages/messages.js'
 import type { Events } from '../events.ts'
-import { accountById, erasedEmail, lockAccount, refuseWrong, useSecret } from '../account/account.ts'
+import { accountById, erasedEmail, lockAccount, proveOwner, useSecret } from '../account/account.ts'
 import { record } from '../audit/audit.ts'
 import { newsOf } from '../booth/booth.ts'
 import type { Tx } from '../db/connect.ts'
@@ -55,7 +55,7 @@ export async function eraseOwnAccount(
   const { db, actor } = context
   const account = found(await accountById(db, actor.id))
   if (account.role === 'admin') refuse('account.isAdmin')
-  if (account.passwordHash !== null) await refuseWrong(account.passwordHash, currentPassword)
+  if (account.passwordHash !== null) await proveOwner(context, account.passwordHash, currentPassword)
   await erase(context, actor.id, async (tx) => {
     if (account.passwordHash === null && (await useSecret(tx, token ?? '', 'erase'))?.userId !== actor.id)
       refuse('erasure.failed')

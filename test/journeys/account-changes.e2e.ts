@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { base, browser, letterTo, logIn, newEmail, newMark, tookOver, visiting } from './visit.ts'
 import { m } from '#messages/messages.js'
-import { errorOf, fill, words, newMember, password } from './forms.ts'
+import { errorOf, fill, words, newMember, password, submit } from './forms.ts'
 import { named, section } from './steps.ts'
 
 it('a session that ends in the middle costs nothing that was typed', () =>
@@ -77,6 +77,7 @@ it('other devices are seen and ended, the address moves by letter, the language 
     await page.waitForURL(/saved=email$/)
     await access.getByText(moved).waitFor()
     await page.goto((await letterTo(moved, 'verify')).links.find((link) => link.includes('/auth/verify/'))!)
+    await submit(page).click()
     await page.getByText(words.verified.en).first().waitFor()
     await letterTo(member.email, 'emailChanged')
     await page.goto(at('/userPanel/PersonalInformation?edit=password'))
@@ -102,6 +103,7 @@ it('a link that is no letter verifies nothing, in either language', async () => 
   for (const locale of ['fa', 'en'] as const)
     await visiting({ locale, allow: /status of 40[14]/ }, async ({ page, at }) => {
       await page.goto(at('/auth/verify/nonsense'))
+      await submit(page).click()
       await page.getByText(words.failed[locale]).waitFor()
       await page
         .getByRole('main')

@@ -85,6 +85,7 @@ async function register({ page, at }: Visitor, email: string, password: string) 
   const link = links.find((one) => one.includes('/auth/verify/'))!
   expect(link.startsWith(base)).toBe(true)
   await page.goto(link)
+  await submit(page).click()
   await page
     .getByRole('main')
     .getByRole('link', { name: /ورود|log in|sign in/i })

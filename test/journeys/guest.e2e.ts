@@ -127,6 +127,7 @@ async function registers(visitor: Visitor, email: string) {
   await page.locator('main label:has(input[name=acceptTerms]) i').click()
   await page.locator('main form button[type=submit]').last().click()
   await page.goto((await letterTo(email, 'verify')).links.find((link) => link.includes('/auth/verify/'))!)
+  await page.locator('main form button[type=submit]').last().click()
   await page
     .getByRole('main')
     .getByRole('link', { name: named(m.account_login) })

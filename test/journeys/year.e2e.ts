@@ -47,6 +47,7 @@ async function registered(fair: Fair, name: string): Promise<Somebody> {
   const person = { name, lastName: 'Rastin', email: one.email, password, repeatPassword: password, acceptTerms: true }
   await json(await send(fair.portal, one.context, 'register/request', person))
   await one.page.goto((await linksTo(fair.portal, one.email, 'verify')).find((link) => link.includes('/verify/'))!)
+  await one.page.locator('main form button[type=submit]').click()
   await one.page
     .getByRole('main')
     .getByRole('link', { name: /ورود|log in/i })

@@ -75,6 +75,7 @@ test('every setting is tried wrong', () => {
 
 /** Codes that files and whole tables bring about, and the test that does. */
 const fieldsElsewhere: Partial<Record<FieldCode, string>> = {
+  factorWanted: 'confirming.test.ts',
   oneTimeCodeUsed: 'factors.test.ts',
   recoveryCodeWrong: 'passkeys.test.ts',
   passkeyFailed: 'passkeys.test.ts',

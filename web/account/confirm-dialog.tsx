@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Challenge } from './shared/challenge.ts'
 import { googleHref } from './shared/google-way.tsx'
-import { ProveForm } from './second/prove-form.tsx'
+import { ProveForm } from './shared/prove-form.tsx'
 
 const words = {
   lost: { title: m.account_lost_title, text: m.account_lost_text, action: m.account_lost_do },
@@ -18,8 +18,10 @@ const words = {
 /** Over the page as it stands, so that nothing typed is lost. */
 export default function ConfirmDialog(challenge: Challenge) {
   const { why, who, ways, answer } = challenge
-  const { title, text } = words[why]
   const [first, ...others] = ways
+  const { text } = words[why]
+  // The title of a pause asks for the password, which a second factor replaces.
+  const { title } = why === 'stale' && first !== 'password' ? words.unconfirmed : words[why]
   return (
     <Dialog open title={title()} text={text()} onClose={() => answer(false)}>
       {why === 'lost' && who.hasPassword ? (

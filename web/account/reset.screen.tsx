@@ -3,11 +3,14 @@ import {
   Form,
   redirect,
   useActionData,
+  useLoaderData,
   useNavigation,
   useSearchParams,
   type ActionFunctionArgs,
+  type LoaderFunctionArgs,
 } from 'react-router'
 import { ResetInput } from '#contract/entities/account.ts'
+import { passwordLength } from '#contract/constants.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
@@ -43,12 +46,21 @@ async function act({ context, request, params }: Pick<ActionFunctionArgs, 'conte
 export const action = act
 export const clientAction = act
 
-const anybody = () => ({ name: '', lastName: '', email: '', admin: false })
+/** Members of the team need a longer password, so the link says for whom it is. A link that is over is refused when the form is sent. */
+const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) => {
+  const rule = await callFor(context)('password.rule', { token: params['token'] ?? '' }).catch(() => undefined)
+  return { ofTeam: rule?.least === passwordLength.admin }
+}
+export const loader = load
+export const clientLoader = load
+export const shouldRevalidate = () => false
 
 export default function Reset() {
   const { form, mistake, problem } = useAnswer(useActionData<Answer>())
   const next = alongOf(useSearchParams()[0])
   const pending = useNavigation().state !== 'idle'
+  const { ofTeam } = useLoaderData<typeof load>()
+  const whose = () => ({ name: '', lastName: '', email: '', admin: ofTeam })
   const over = problem?.code === 'reset.failed'
   return (
     <AuthPage
@@ -73,7 +85,7 @@ export default function Reset() {
           <ProblemNote problem={problem} />
           <Form method="post" noValidate {...form}>
             <div className="form">
-              <NewPassword label={m.account_new_password()} whose={anybody} mistake={mistake} />
+              <NewPassword label={m.account_new_password()} whose={whose} mistake={mistake} />
             </div>
             <p className="hint">{m.account_password_hint()}</p>
             <SubmitWide pending={pending} pendingText={m.account_saving()}>

@@ -26,8 +26,8 @@ import { checked } from './shared/checked.ts'
 import { AuthPage, SubmitWide } from './auth-page.tsx'
 import { onTo, placeAfter } from './on-to.ts'
 import { ProblemNote } from './shared/problem-note.tsx'
-import { passkeyTrouble, usedFor } from './second/browser-passkey.ts'
-import { CodeField, RecoveryField } from './second/code-field.tsx'
+import { passkeyTrouble, usedFor } from './shared/browser-passkey.ts'
+import { CodeField, RecoveryField } from './shared/code-field.tsx'
 
 const nextOf = (request: Request) => safeNext(new URL(request.url).searchParams.get('next'))
 const fromTheStart = (next: string) => pathTo('login', {}, { next: next === '/' ? undefined : next, late: '1' })

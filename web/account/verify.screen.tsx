@@ -6,7 +6,6 @@ import {
   useNavigation,
   useRouteLoaderData,
   useSearchParams,
-  useSubmit,
   type ActionFunctionArgs,
 } from 'react-router'
 import { CallError } from '#contract/kernel/caller.ts'
@@ -22,7 +21,7 @@ import { refused } from './shared/answer.ts'
 import { AuthPage } from './auth-page.tsx'
 import { withBdi } from './with-bdi.tsx'
 
-// The page itself verifies nothing: programs that open the links of a letter before its reader leave it good.
+// Opening the page verifies nothing, with or without scripts: mail scanners open links before their reader does. The button verifies.
 async function act({ context, params }: Pick<ActionFunctionArgs, 'context' | 'params'>) {
   try {
     return { verified: (await callFor(context)('account.verify', { token: params['token'] ?? '' })).user.email }
@@ -35,16 +34,12 @@ export const clientAction = act
 
 export default function Verify() {
   const done = useActionData<typeof act>()
-  const submit = useSubmit()
   const pending = useNavigation().state !== 'idle'
   const next = safeNext(useSearchParams()[0].get('next'))
   const along = next === '/' ? undefined : next
   const verified = done && 'verified' in done ? done.verified : undefined
   const problem = done && !('verified' in done) ? done.problem : undefined
   const isFinal = verified !== undefined || problem?.code === 'verification.failed'
-  useEffect(() => {
-    void submit(null, { method: 'post', replace: true })
-  }, [submit])
   useEffect(() => {
     if (verified) say(m.account_verified())
   }, [verified])

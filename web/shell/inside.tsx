@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, Outlet, useLocation, useRevalidator, useRouteError } from 'react-router'
+import type { ConfirmWay } from '#contract/entities/factor.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { localize } from '#web/i18n/address.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -18,7 +19,7 @@ export function ErrorBoundary() {
   if (hasCode(error, 'session.stale'))
     return (
       <Suspense>
-        <Stale />
+        <Stale ways={waysIn(error)} />
       </Suspense>
     )
   if (hasCode(error, 'password.tooShort'))
@@ -74,3 +75,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 const hasCode = (error: unknown, code: ErrorCode) =>
   isRouteErrorResponse(error) && (error.data as { code?: unknown } | null)?.code === code
+
+/** What a session can be confirmed with, as the refusal says. */
+const waysIn = (error: unknown) =>
+  (isRouteErrorResponse(error) && (error.data as { ways?: readonly ConfirmWay[] } | null)?.ways) || []

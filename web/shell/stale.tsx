@@ -1,7 +1,9 @@
 import './panel.css'
 import { useEffect, useRef, useSyncExternalStore, type FormEvent } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
+import type { ConfirmWay } from '#contract/entities/factor.ts'
 import { m } from '#messages/messages.js'
+import { ProveForm } from '#web/account/shared/prove-form.tsx'
 import { googleHref } from '#web/account/shared/google-way.tsx'
 import { callFromBrowser } from '#web/browser.ts'
 import { usePendingCall } from '#web/form/use-form-guard.ts'
@@ -10,17 +12,22 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { useShellData } from './header.tsx'
 import { Title } from './title.tsx'
 
-/** In place of a page of the panel after a long pause (docs/PRODUCT.md §12.1): with the password the admin goes on where they were. */
-export default function Stale() {
+/** In place of a page of the panel after a long pause (docs/PRODUCT.md §12.1): with the password, or the second factor where one is set, the admin goes on where they were. */
+export default function Stale({ ways }: { ways: readonly ConfirmWay[] }) {
+  const [first, ...others] = ways
+  const isFactor = first !== undefined && first !== 'password'
+  const title = isFactor ? m.factor_confirm_title() : m.panel_stale_title()
   const { profile } = useShellData() ?? {}
   const { pathname, search } = useLocation()
   return (
     <main className="pmain stale">
-      <Title of={m.panel_stale_title()} />
+      <Title of={title} />
       <section className="section">
-        <h1>{m.panel_stale_title()}</h1>
-        <p className="muted">{m.panel_stale_text()}</p>
-        {profile?.hasPassword === false ? (
+        <h1>{title}</h1>
+        <p className="muted">{isFactor ? m.account_stale_text() : m.panel_stale_text()}</p>
+        {profile && isFactor ? (
+          <ConfirmFactor email={profile.email} ways={[first, ...others]} />
+        ) : profile?.hasPassword === false ? (
           <a className="btn primary" href={googleHref(pathname + search)}>
             {m.account_google()}
           </a>
@@ -29,6 +36,20 @@ export default function Stale() {
         )}
       </section>
     </main>
+  )
+}
+
+function ConfirmFactor({ email, ways }: { email: string; ways: readonly [ConfirmWay, ...ConfirmWay[]] }) {
+  const { revalidate } = useRevalidator()
+  return (
+    <ProveForm
+      ways={ways}
+      email={email}
+      action={m.panel_stale_go_on()}
+      prove={(body) => callFromBrowser('session.confirm', { body })}
+      loadPasskeyOptions={() => callFromBrowser('session.confirmPasskey', {})}
+      onDone={() => void revalidate()}
+    />
   )
 }
 

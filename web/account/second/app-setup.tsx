@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { fieldText } from '#words'
-import { CodeField } from './code-field.tsx'
+import { CodeField } from '../shared/code-field.tsx'
 
 interface SetupProps {
   onBack: () => void

@@ -7,7 +7,7 @@ import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { canUsePasskeys } from './browser-passkey.ts'
+import { canUsePasskeys } from '../shared/browser-passkey.ts'
 
 type Kind = 'app' | 'passkey'
 interface ChooseProps {

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { fieldText } from '#words'
 import { deviceIn } from '../shared/device.ts'
-import { madeWith, passkeyTrouble } from './browser-passkey.ts'
+import { madeWith, passkeyTrouble } from '../shared/browser-passkey.ts'
 
 interface SetupProps {
   onBack: () => void

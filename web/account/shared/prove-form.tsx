@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { fieldText } from '#words'
-import { problemOf } from '../shared/answer.ts'
+import { problemOf } from './answer.ts'
 import { passkeyTrouble, usedFor } from './browser-passkey.ts'
 import { CodeField, RecoveryField } from './code-field.tsx'
 
@@ -28,7 +28,8 @@ interface ProveFormProps<W extends ProofWay> {
   /** What a passkey is to sign. */
   loadPasskeyOptions: () => Promise<{ options: Record<string, unknown> }>
   onDone: () => void
-  onCancel: () => void
+  /** Without it there is no way back. */
+  onCancel?: (() => void) | undefined
 }
 
 const otherWays: Record<ProofWay, () => string> = {
@@ -108,9 +109,11 @@ export function ProveForm<W extends ProofWay>({
         }}
       />
       <div className="acts">
-        <Button onClick={onCancel} disabled={pending}>
-          {m.account_cancel()}
-        </Button>
+        {onCancel && (
+          <Button onClick={onCancel} disabled={pending}>
+            {m.account_cancel()}
+          </Button>
+        )}
         <Button
           type="submit"
           variant="primary"

@@ -1,4 +1,4 @@
-import './second.css'
+import '../second/second.css'
 import type { ComponentProps } from 'react'
 import { m } from '#messages/messages.js'
 import { Field } from '#web/ui/field.tsx'
