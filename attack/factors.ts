@@ -115,4 +115,23 @@ export const factors: Cases<Ground> = {
       none(wrong, 'went on')
     },
   },
+  'MFA-005': {
+    severity: 'H',
+    says: 'Where a second factor is set, the password alone confirms nothing',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const { cookie, id } = await guarded(portal)
+      const pool = await ground.pool(portal)
+      await pool.query(`update sessions set proved_at = now() - interval '11 minutes' where user_id = $1`, [id])
+      const confirmed = await portal.request('/v1/sessions/confirm', { cookie, body: { password } })
+      among(confirmed.status, [422], 'the password')
+      for (const [method, path, body] of [
+        ['DELETE', 'profile/factors/app', undefined],
+        ['POST', 'profile/factors/codes', {}],
+        ['POST', 'password/change', { currentPassword: password, password: 'eight-lamps-in-snow' }],
+        ['POST', 'profile/edit', { email: 'thief@attack.example', currentPassword: password }],
+      ] as const)
+        among((await portal.request(`/v1/${path}`, { method, cookie, body })).status, [401], path)
+    },
+  },
 }

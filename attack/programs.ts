@@ -6,6 +6,7 @@ import { among, holds, none, type Cases } from './case.ts'
 import { owner, pathOf, table } from './authority/tries.ts'
 import { idOf, pdf, send } from './files/sent.ts'
 import type { Ground } from './ground.ts'
+import { login, member, password, sid } from './people.ts'
 import type { Portal } from './portal.ts'
 import { innerHosts, trap } from './trap.ts'
 
@@ -236,6 +237,29 @@ export const programs: Cases<Ground> = {
       } finally {
         await close()
       }
+    },
+  },
+  'TOK-007': {
+    severity: 'H',
+    says: 'A token ends with the password of its maker',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const pool = await ground.pool(portal)
+      const { email, id, cookie: first } = await member(portal)
+      holds(first, 'no log-in')
+      await pool.query(
+        `update users set role = 'admin', access_level = 'manager', password_length = 40, factor_put_off_until = now() + interval '1 day' where id = $1`,
+        [id],
+      )
+      const cookie = sid(await login(portal, email))
+      const body = { name: 'Attack', permissions: ['orders.view'], days: 1, perMinute: 6_000 }
+      const { json, status } = await portal.request('/v1/panel/tokens', { cookie, body })
+      holds(status === 201, `no token: ${status}`)
+      const { secret } = json as { secret: string }
+      among((await asked(portal, secret)).status, [200], 'the token before')
+      const change = { currentPassword: password, password: 'eight-lamps-in-the-snow' }
+      among((await portal.request('/v1/password/change', { cookie, body: change })).status, [204], 'the new password')
+      among((await asked(portal, secret)).status, [401], 'the token after')
     },
   },
 }

@@ -2,6 +2,7 @@
 import { among, holds, type Cases } from '../case.ts'
 import type { Ground } from '../ground.ts'
 import { calm, login, person, register, sid, tokenIn } from '../people.ts'
+import { lookAt } from '../words/browser.ts'
 
 export const registering: Cases<Ground> = {
   'AUTH-001': {
@@ -214,6 +215,24 @@ export const registering: Cases<Ground> = {
       } finally {
         await portal.remove()
       }
+    },
+  },
+  'AUTH-041': {
+    severity: 'H',
+    says: 'Opening the verification link verifies nothing, as a page, ahead of it or with its scripts',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const { email } = person()
+      await register(portal, { email })
+      const { links } = await portal.letterTo(email, 'verify')
+      const link = links.find((one) => one.includes('/auth/verify/'))!
+      const token = tokenIn(links)
+      await portal.request(new URL(link).pathname)
+      await lookAt(portal, undefined, [new URL(link).pathname])
+      for (const headers of [{ 'sec-fetch-mode': 'navigate' }, { 'sec-purpose': 'prefetch' }])
+        await portal.request(`/v1/register/verify/${token}`, { headers: headers as Record<string, string> })
+      among((await login(portal, email)).json['code'], ['account.unverified'], 'the log-in')
+      among((await portal.request(`/v1/register/verify/${token}`)).status, [200], 'the call')
     },
   },
 }

@@ -241,4 +241,28 @@ export const ownership: Cases<Ground> = {
         among((await portal.request(path)).status, [404], path)
     },
   },
+  'IDOR-011': {
+    severity: 'H',
+    says: 'Staff of a company read neither its bank account nor its numbers on papers',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const pool = await ground.pool(portal)
+      const [boss, staff] = [await ground.user(portal), await ground.user(portal)]
+      const made = await portal.request('/v1/companies', {
+        cookie: boss.cookie,
+        body: { name: { fa: '', en: 'Mark Ltd' }, country: 'DE' },
+      })
+      const { id } = made.json['company'] as { id: string }
+      await pool.query(
+        `update companies set refund_holder = 'MARK', refund_account = 'MARK', refund_bank = 'MARK', refund_bic = 'MARK', tax_number = 'MARK', national_id = 'MARK', economic_number = 'MARK', registration_number = 'MARK' where id = $1`,
+        [id],
+      )
+      await pool.query(`insert into memberships (company_id, user_id, role) values ($1, $2, 'staff')`, [id, staff.id])
+      for (const path of ['/v1/companies', `/v1/companies/${id}`]) {
+        const read = (cookie: string) => portal.request(path, { cookie })
+        holds((await read(boss.cookie)).text.includes('MARK'), `${path}: the owner sees nothing`)
+        holds(!(await read(staff.cookie)).text.includes('MARK'), `${path}: staff see it`)
+      }
+    },
+  },
 }

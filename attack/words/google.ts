@@ -287,4 +287,17 @@ export const google: Cases<Ground> = {
           )
       }),
   },
+  'GOO-009': {
+    severity: 'C',
+    says: 'The first log-in with the provider ends what a planted password opens, also once the address is verified',
+    run: () =>
+      withProvider(async (stage) => {
+        const { portal } = stage
+        const { email, cookie } = await member(portal)
+        const answer = await callProvider(stage, { claims: { sub: randomUUID(), ...vouched(email) } })
+        holds(sid(answer), 'the owner is not logged in')
+        among((await profile(portal, cookie)).status, [401], 'the planted session')
+        among((await login(portal, email)).status, [401], 'the planted password')
+      }),
+  },
 }
