@@ -1,4 +1,5 @@
 // How text is stored and searched.
+import { foldLetters } from '#contract/rules/fold.ts'
 
 const bidiControls = /[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]/g
 /** Marks without a width that are no letters' own: the half-space and the joiner stay, and so do the signs that Arabic writes before numbers. */
@@ -28,15 +29,9 @@ export const cleanText = (text: string) =>
 export const cleanOptional = (text: string | undefined | null) =>
   text === undefined || text === null ? null : cleanLine(text) || null
 
-/** What search compares: lower case, without diacritics, half-spaces and the differences of ye, kaf, he and digits. The stored column and the query go through the same. */
+/** The words that search compares, by the rule of contract/rules/fold.ts. The stored column and the query go through the same. */
 export const folded = (text: string) =>
-  latinDigits(text.normalize('NFKD').replace(/\p{M}/gu, ''))
-    .toLowerCase()
-    .replace(/[يى]/g, 'ی')
-    .replaceAll('ك', 'ک')
-    .replace(/[ۀةە]/g, 'ه')
-    .replace(/[أإٱ]/g, 'ا')
-    .replace(/[\u200c\u200d\u0640]/g, '')
+  foldLetters(text)
     .replace(/[^\p{L}\p{N}@.+]+/gu, ' ')
     .trim()
 

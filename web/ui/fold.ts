@@ -1,4 +1,5 @@
 // Ways of writing that people do not tell apart: digits, ye and kaf, half-spaces, diacritics.
+import { foldLetters } from '#contract/rules/fold.ts'
 import type { Language } from './language.ts'
 
 /** Persian and Arabic digits and separators become Latin ones; everything else stays. */
@@ -13,36 +14,16 @@ export const latinDigits = (text: string) =>
 export const digitsText = (text: string, locale: Language) =>
   locale === 'fa' ? text.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit))) : text
 
-const same: Record<string, string> = {
-  ي: 'ی',
-  ى: 'ی',
-  ئ: 'ی',
-  ك: 'ک',
-  أ: 'ا',
-  إ: 'ا',
-  آ: 'ا',
-  ٱ: 'ا',
-  ة: 'ه',
-  ۀ: 'ه',
-  ؤ: 'و',
-  ß: 'ss',
-  ı: 'i',
-  ø: 'o',
-  ł: 'l',
-}
-const ignored = /[\s\p{Mn}\u0640\u200b-\u200f\u2066-\u2069]/u
-
 /** The folded text and, for each of its characters, where it stands in the original. */
 export function foldedWithPlaces(text: string) {
   let folded = ''
   const places: number[] = []
-  for (let place = 0; place < text.length; place++) {
-    const plain = same[text[place]!] ?? text[place]!
-    for (const character of latinDigits(plain.toLowerCase()).normalize('NFD')) {
-      if (ignored.test(character)) continue
-      folded += same[character] ?? character
-      places.push(place)
-    }
+  let place = 0
+  for (const letter of text) {
+    const plain = foldLetters(letter).replace(/\s/g, '')
+    folded += plain
+    for (let n = 0; n < plain.length; n++) places.push(place)
+    place += letter.length
   }
   return { folded, places }
 }
