@@ -363,7 +363,7 @@ export const savedViews = pgTable('saved_views', {
 export const imports = pgTable('imports', {
   id: id(), editionId: uuid().references(() => editions.id), kind: text({ enum: importKinds }).notNull(), fileName: text().notNull(), size: integer().notNull(),
   /** The file itself, while another sheet of it may be chosen. */
-  file: bytes(), sheets: text().array().notNull().default(sql`'{}'`), sheet: text(), headings: text().array().notNull(), headRow: integer().notNull(), rowCount: integer().notNull(),
+  file: bytes(), sheets: text().array().notNull().default(sql`'{}'`), sheet: text(), /** How a text file is read. */ format: jsonb(), headings: text().array().notNull(), headRow: integer().notNull(), rowCount: integer().notNull(),
   /** The field of each column; empty for one that is not taken. */
   columns: text().array().notNull(), choices: jsonb().notNull().default(sql`'{}'`), invites: boolean().notNull().default(false), stage: text({ enum: importStages }).notNull().default('columns'),
   /** What is done now, or was when the process ended: whoever does it holds a lock (server/import/work.store.ts). */
