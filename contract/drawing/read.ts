@@ -1,4 +1,5 @@
 // Any file with a plan as a drawing: what it is is read from its bytes, not from its name.
+import { decodeText } from '../rules/encodings.ts'
 import { limits, refuse, type DataChoice, type Drawing } from './drawing.ts'
 import { readDxf } from './dxf/read.ts'
 import { readGeoJson } from './geojson.ts'
@@ -20,17 +21,11 @@ function readAs(bytes: Uint8Array, name: string, choice: DataChoice): Drawing {
   if (/^AC10\d\d/.test(head)) return refuse('dwg')
   if (head.startsWith('AutoCAD Binary DXF')) return refuse('binaryDxf')
   if (head.startsWith('<') || head.startsWith('ÿþ<') || head.startsWith('þÿ')) return readSvg(bytes)
-  if (head.startsWith('{')) return readGeoJson(utf8(bytes), choice)
+  if (head.startsWith('{')) return readGeoJson(textOf(bytes), choice)
   if (ending === 'dxf' || /^\s*(999\s|0\s+SECTION)/i.test(head)) return readDxf(bytes)
   if (ending === 'geojson' || ending === 'json') return refuse('brokenJson')
   if (ending === 'svg') return refuse('brokenXml')
-  if (ending === 'csv' || ending === 'txt') return readRows(utf8(bytes))
+  if (ending === 'csv' || ending === 'txt') return readRows(textOf(bytes))
   return refuse('unknownFormat')
 }
-function utf8(bytes: Uint8Array) {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1256').decode(bytes)
-  }
-}
+const textOf = (bytes: Uint8Array) => decodeText(bytes)?.text ?? new TextDecoder().decode(bytes)

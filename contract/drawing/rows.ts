@@ -4,6 +4,7 @@ import { Gathering } from './gather.ts'
 import { identity } from './matrix.ts'
 import { outlineColumn, readShapes } from './well-known.ts'
 import { latinDigits } from '../rules/digits.ts'
+import { decimalSignOf, writtenNumber, type DecimalSign } from '../rules/written-numbers.ts'
 
 type Column = 'code' | 'width' | 'depth' | 'area' | 'x' | 'y' | 'size' | 'kind'
 const heads: Readonly<Record<Column, RegExp>> = {
@@ -31,7 +32,9 @@ export function readRows(text: string): Drawing {
   const shapes = outlineColumn(lines)
   if (shapes !== undefined) return readShapes(lines, shapes)
   const columns = columnsOf(lines[0] ?? [])
-  const rows = lines.slice(columns.named ? 1 : 0).map((line, at) => rowOf(line, columns, at + (columns.named ? 2 : 1)))
+  const body = lines.slice(columns.named ? 1 : 0)
+  const signs = signsOf(body, columns)
+  const rows = body.map((line, at) => rowOf(line, columns, at + (columns.named ? 2 : 1), signs))
   if (rows.length === 0) refuse('empty')
   const unit = unitOf(rows)
   const into = new Gathering('csv')
@@ -74,14 +77,26 @@ function columnsOf(first: readonly string[]): Columns {
   return { named: false, at: first.length > 2 ? { code: 0, width: 1, depth: 2, x: 3, y: 4 } : { code: 0, size: 1 } }
 }
 
-function rowOf(line: readonly string[], { at }: Columns, lineNumber: number): Row {
-  const cell = (column: Column) =>
-    latinDigits((at[column] === undefined ? '' : line[at[column]]) ?? '').replace(/[,٫]/, '.')
-  const figure = (column: Column) => (cell(column) === '' ? NaN : Number(cell(column)))
-  const [, a, b] = /^([\d.]+)\s*(?:[x×*]\s*([\d.]+))?/i.exec(cell('size')) ?? []
-  const area = b === undefined && a !== undefined ? Number(a) : figure('area')
-  const width = b === undefined ? figure('width') : Number(a)
-  const depth = b === undefined ? figure('depth') : Number(b)
+type Signs = ReadonlyMap<number, DecimalSign>
+/** The decimal sign of each column, by the numbers in all its cells, else by the other columns. */
+function signsOf(body: readonly (readonly string[])[], { at }: Columns): Signs {
+  const known = Object.values(at).map((n) => [n, decimalSignOf(body.map((line) => line[n] ?? ''))] as const)
+  const clear = known.flatMap(([n, sign]): [number, DecimalSign][] => (sign === '.' || sign === ',' ? [[n, sign]] : []))
+  const [one, ...others] = new Set(clear.map(([, sign]) => sign))
+  const usual = others.length === 0 ? one : undefined
+  return new Map([...(usual ? Object.values(at).map((n): [number, DecimalSign] => [n, usual]) : []), ...clear])
+}
+
+function rowOf(line: readonly string[], { at }: Columns, lineNumber: number, signs: Signs): Row {
+  const cell = (column: Column) => (at[column] === undefined ? '' : line[at[column]]) ?? ''
+  /** Where nothing decides, three digits after a sign are decimals: sides of booths are metres or millimetres. */
+  const number = (text: string, column: Column) =>
+    writtenNumber(text, signs.get(at[column] ?? -1) ?? (text.includes(',') ? ',' : '.'))
+  const figure = (column: Column) => (cell(column) === '' ? NaN : number(cell(column), column))
+  const [, a, b] = /^([\d.,٫]+)\s*(?:[x×*]\s*([\d.,٫]+))?/i.exec(latinDigits(cell('size'))) ?? []
+  const area = b === undefined && a !== undefined ? number(a, 'size') : figure('area')
+  const width = b === undefined ? figure('width') : number(a ?? '', 'size')
+  const depth = b === undefined ? figure('depth') : number(b, 'size')
   const code = latinDigits((line[at.code ?? 0] ?? '').trim()).slice(0, 12)
   const place: XY = [figure('x'), figure('y')]
   const sized =

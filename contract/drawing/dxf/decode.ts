@@ -1,4 +1,5 @@
 // From the bytes of a DXF to its text, and from its letters to those that were meant.
+import { decodeText } from '../../rules/encodings.ts'
 import { limits, refuse } from '../drawing.ts'
 
 /** What $DWGCODEPAGE calls the pages that browsers know. */
@@ -20,7 +21,10 @@ export function textOfDxf(bytes: Uint8Array): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     const page = /\$DWGCODEPAGE\s+3\s+(\S+)/.exec(start)?.[1]?.toUpperCase() ?? ''
-    return new TextDecoder(pages[page] ?? 'windows-1252').decode(bytes)
+    // Many programs leave the page out. Then its letters tell it.
+    return pages[page]
+      ? new TextDecoder(pages[page]).decode(bytes)
+      : (decodeText(bytes)?.text ?? new TextDecoder('windows-1252').decode(bytes))
   }
 }
 

@@ -1,0 +1,106 @@
+// Which encoding a text file is written in. A wrong one turns Schröder into Arabic letters without an error, so letters are weighed.
+export const encodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1256',
+  'windows-1252',
+  'windows-1250',
+  'windows-1254',
+  'windows-1251',
+] as const
+export type Encoding = (typeof encodings)[number]
+
+/** Encodings of one byte a letter, in the order in which equal scores are decided. */
+const oneByte = ['windows-1252', 'windows-1250', 'windows-1254', 'windows-1251', 'windows-1256'] as const
+/** Letters that are common in the languages written in an encoding; accented ones are rarer elsewhere. */
+const common: Readonly<Record<(typeof oneByte)[number], string>> = {
+  'windows-1252': 'äöüßÄÖÜéèêëàâçîïôûùœæøåñáíóúãõÉÈÅØ’“”–€²',
+  'windows-1250': 'ąćęłńśźżŁŚŻčďěňřšťůžČŘŠŽýáíéóúőűäöüßăâîșțşţđĐ’“”„–€',
+  'windows-1254': 'ığşİĞŞçöüÇÖÜâî’“”–€²',
+  'windows-1251': 'абвгдежзийклмнопрстуфхцчшщъыьэюяАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯіїєґІЇЄўЎ«»№–',
+  'windows-1256': 'ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهیيكءآأئؤةى،؛؟‌–',
+} // prettier-ignore
+
+export interface DecodedText {
+  text: string
+  encoding: Encoding
+  /** Other encodings that the bytes could be in as well; empty where they decide. */
+  others: Encoding[]
+}
+
+/** UTF-16 by its byte order mark, or by the zeros that every second byte of Latin text has. */
+function wideEncoding(bytes: Uint8Array): Encoding | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const some = bytes.subarray(0, 4_000)
+  const zeros: [number, number] = [0, 0]
+  for (const [at, byte] of some.entries()) if (byte === 0) zeros[at % 2 === 0 ? 0 : 1]++
+  if (zeros[0] + zeros[1] === 0 || zeros[0] + zeros[1] < some.length / 40) return undefined
+  return zeros[1] > zeros[0] ? 'utf-16le' : 'utf-16be'
+}
+
+/** Text in an encoding that somebody chose. Bytes that do not belong to it become U+FFFD. */
+export const decodeAs = (bytes: Uint8Array, encoding: Encoding): string => new TextDecoder(encoding).decode(bytes)
+
+const utf8 = (bytes: Uint8Array) => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** Runs of letters and the signs beyond ASCII that stand in or beside them. */
+const words = /[^\s\d!-/:-@[-`{-~]+/gu
+/** How well the words of a text suit an encoding: 1 where every letter beyond ASCII is ordinary, negative where words mix scripts. */
+function suits(text: string, encoding: (typeof oneByte)[number]): number {
+  const ordinary = common[encoding]
+  let points = 0
+  let letters = 0
+  for (const [word] of text.matchAll(words)) {
+    const latin = /[a-z]/i.test(word)
+    const high = word.replace(/[\x00-\x7f]/g, '')
+    if (high === '') continue
+    const mixed = latin && /[\u0400-\u06ff]/.test(high)
+    const loud = /\p{Ll}\p{Lu}\p{Ll}/u.test(word) // Schr×der and MÃ¼ller have signs or capitals inside of words
+    for (const letter of high) {
+      letters++
+      points += mixed ? -2 : ordinary.includes(letter) ? (loud ? 0 : 1) : /\p{L}/u.test(letter) ? -0.2 : -0.7
+    }
+    // Arabic and Cyrillic words are whole runs of such letters; a word that is one of them is more likely an accent.
+    if (encoding === 'windows-1256' || encoding === 'windows-1251') points += high.length === 1 ? -0.7 : 0
+    // One accent after another is rare in Latin scripts, where Persian and Russian words have nothing else.
+    else if (high.length > 2 && high.length * 2 > word.length) points -= high.length * 1.5
+  }
+  return letters === 0 ? 0 : points / letters
+}
+
+/** The scores of all encodings of one byte a letter, the best first. */
+function scored(bytes: Uint8Array) {
+  return oneByte
+    .map((encoding) => ({ encoding, score: suits(decodeAs(bytes, encoding), encoding) }))
+    .toSorted((a, b) => b.score - a.score)
+}
+
+/** Beyond this distance of scores the better encoding is taken without a question. */
+const clearly = 0.2
+/** How much of a file decides: letters repeat. */
+const weighed = 200_000
+
+/** The text of a file with the encodings that it could be in. Undefined for what is no text. */
+export function decodeText(bytes: Uint8Array): DecodedText | undefined {
+  const wide = wideEncoding(bytes)
+  const plain = wide ? decodeAs(bytes, wide) : utf8(bytes)
+  if (plain !== undefined) return isText(plain) ? { text: plain, encoding: wide ?? 'utf-8', others: [] } : undefined
+  const all = scored(bytes.subarray(0, weighed))
+  const [best] = all
+  if (!best) return undefined
+  const text = decodeAs(bytes, best.encoding)
+  if (!isText(text)) return undefined
+  const near = all
+    .slice(1)
+    .filter(({ encoding, score }) => best.score - score < clearly && decodeAs(bytes, encoding) !== text)
+  return { text, encoding: best.encoding, others: near.map(({ encoding }) => encoding) }
+}
+const isText = (text: string) => !/[\0-\x08\x0e-\x1f]/.test(text)
